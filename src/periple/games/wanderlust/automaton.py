@@ -1,0 +1,227 @@
+"""The automaton, as the solo guide reads: collect, then travel (rules 57 to 72)."""
+
+from typing import TYPE_CHECKING, Final
+
+from periple.games.wanderlust import destinations, encounters, objectives
+from periple.games.wanderlust.board import FAR
+from periple.games.wanderlust.terms import Kind, Objective, Route
+
+if TYPE_CHECKING:
+    from periple.games.wanderlust.position import Position
+
+NOWHERE: Final = -1
+
+
+def play_turn(s: "Position", auto: int) -> None:
+    """Spend the action points on step 1 and step 2, starting over after each claim (rules 58, 63)."""
+    points = s.race.automaton_actions
+    s.actions = points
+    if s.listening:
+        s.say("automaton_began", 58, auto, [points])
+    if s.place[auto] in s.row:  # a card was revealed where it stands (ruling A33)
+        reach_destination(s, auto)
+    while s.actions > 0:
+        if must_wait(s, auto):
+            break
+        if not collect(s, auto) and not travel_on(s, auto):
+            break
+    s.actions = 0
+
+
+# Step 1: gain collectibles
+
+
+def collect(s: "Position", auto: int) -> bool:
+    """Only when Collector is in play, on a destination of its own, until it owns what Collector asks (rules 59, 60)."""
+    kind = wanted_here(s, auto)
+    price = s.race.figures.automaton_prices[kind] if kind != NOWHERE else 0
+    if kind == NOWHERE or s.actions < price:
+        return False
+    place = s.place[auto]
+    s.actions -= price
+    s.idle = False
+    s.tokens[place] += 1
+    if kind == Kind.CITY:
+        s.souvenirs[auto] += 1
+    elif kind == Kind.PORT:
+        s.postcards[auto] += 1
+    else:
+        s.cameras[auto] += 1
+    if s.listening:
+        s.say("automaton_collected", 59, auto, [kind, place])
+    objectives.check(s, auto)
+    return True
+
+
+def wanted_here(s: "Position", auto: int) -> int:
+    """The kind of token that the automaton wants from the place it stands on, or NOWHERE."""
+    place = s.place[auto]
+    kind = s.board.kind[place]
+    if kind == Kind.AIRPORT or s.owner[place] != auto or s.tokens[place] >= s.race.place_limit[kind]:
+        return NOWHERE
+    owned = [s.souvenirs[auto], s.postcards[auto], s.cameras[auto]]
+    for objective in s.objectives:
+        if s.race.measure[objective] == Objective.COLLECTIBLES and owned[kind] < s.race.need[objective][kind]:
+            return kind
+    return NOWHERE
+
+
+def must_wait(s: "Position", auto: int) -> bool:
+    """At a wonder with too few points left for the photo it needs, it waits for its next turn (ruling A29)."""
+    kind = wanted_here(s, auto)
+    if kind != NOWHERE and s.actions < s.race.figures.automaton_prices[kind]:
+        s.idle = False
+        if s.listening:
+            s.say("automaton_waited", 59, auto, [s.place[auto]])
+        return True
+    return False
+
+
+# Step 2: travel to the nearest available destination
+
+
+def travel_on(s: "Position", auto: int) -> bool:
+    """Choose where to go and go there as far as the points allow; False ends the turn (rules 61, 66 to 70)."""
+    goal = within_three_steps(s, auto)
+    if goal != NOWHERE:
+        head_for(s, auto, goal, 66)
+        return True
+    goal = in_the_same_zone(s, auto)
+    if goal != NOWHERE:
+        head_for(s, auto, goal, 67)
+        return True
+    if s.board.kind[s.place[auto]] != Kind.AIRPORT:
+        airport = airport_to_leave_from(s, auto)
+        if airport == NOWHERE:
+            return blocked(s, auto, 68)
+        by_land = airport != s.board.airport_of[s.board.zone[s.place[auto]]]
+        if head_for(s, auto, airport, 68, by_land) or s.actions == 0:
+            return True
+    goal = priority_destination(s, auto)
+    if goal == NOWHERE:
+        return blocked(s, auto, 69)
+    fly(s, auto, s.board.airport_of[s.board.zone[goal]])
+    head_for(s, auto, goal, 70)
+    return True
+
+
+def blocked(s: "Position", auto: int, rule: int) -> bool:
+    """It can't go anywhere useful, so it does not move (rules 68, 69, ruling A37)."""
+    if s.listening:
+        s.say("automaton_blocked", rule, auto, [])
+    return False
+
+
+def within_three_steps(s: "Position", auto: int) -> int:
+    """Target rule 1: near without a flight, in any zone; the rightmost card first (rule 66, rulings A30 and A34)."""
+    base = s.place[auto] * s.board.places
+    for slot in range(len(s.row) - 1, -1, -1):
+        if s.board.walk[base + s.row[slot]] <= s.race.figures.automaton_near:
+            return s.row[slot]
+    return NOWHERE
+
+
+def in_the_same_zone(s: "Position", auto: int) -> int:
+    """Target rule 2: in its zone, unless another trotter is one step from it; the rightmost card first (rule 67)."""
+    zone = s.board.zone[s.place[auto]]
+    for slot in range(len(s.row) - 1, -1, -1):
+        place = s.row[slot]
+        if s.board.zone[place] == zone and not other_is_near(s, auto, place):
+            return place
+    return NOWHERE
+
+
+def other_is_near(s: "Position", auto: int, place: int) -> bool:
+    """Another trotter, human or automaton, stands there or one step away (ruling A31)."""
+    for trotter in range(s.race.trotters):
+        if trotter != auto and s.board.walk[s.place[trotter] * s.board.places + place] <= 1:
+            return True
+    return False
+
+
+def airport_to_leave_from(s: "Position", auto: int) -> int:
+    """Target rule 3.A: its zone's airport; if an automaton holds it, the next one by land (rule 68, rulings A32, A37)."""
+    board = s.board
+    own = board.airport_of[board.zone[s.place[auto]]]
+    if not automaton_on(s, auto, own):
+        return own
+    base = s.place[auto] * board.places
+    nearest = NOWHERE
+    for airport in board.airport_of:
+        if airport != own and board.land[base + airport] < FAR and not automaton_on(s, auto, airport):
+            if nearest == NOWHERE or board.land[base + airport] < board.land[base + nearest]:
+                nearest = airport
+    return nearest
+
+
+def automaton_on(s: "Position", auto: int, place: int) -> bool:
+    for trotter in range(s.race.seats, s.race.trotters):
+        if trotter != auto and s.place[trotter] == place:
+            return True
+    return False
+
+
+def priority_destination(s: "Position", auto: int) -> int:
+    """Target rule 3.B: from the right, the first card that nobody blocks (rules 69, 71)."""
+    for slot in range(len(s.row) - 1, -1, -1):
+        place = s.row[slot]
+        airport = s.board.airport_of[s.board.zone[place]]
+        if not other_is_near(s, auto, place) and not automaton_on(s, auto, airport):
+            return place
+    return NOWHERE
+
+
+def fly(s: "Position", auto: int, airport: int) -> None:
+    """One point, and one face-down encounter card that only counts for Frequent Flyer (rule 62)."""
+    if s.place[auto] == airport:
+        return
+    s.actions -= 1
+    s.idle = False
+    if s.listening:
+        s.say("automaton_flew", 62, auto, [s.place[auto], airport])
+    s.place[auto] = airport
+    encounters.meet(s, auto)
+    objectives.check(s, auto)
+
+
+def head_for(s: "Position", auto: int, goal: int, rule: int, by_land: bool = False) -> bool:
+    """Walk one route a point by a shortest way; stop, and tell so, on reaching a card of the row (rules 61, 63)."""
+    if s.listening:
+        s.say("automaton_chose", rule, auto, [goal])
+    while s.actions > 0 and s.place[auto] != goal:
+        here = s.place[auto]
+        to = next_step(s, here, goal, by_land)
+        s.actions -= 1
+        s.idle = False
+        s.place[auto] = to
+        if s.listening:
+            s.say("automaton_walked", 61, auto, [here, to])
+        if to in s.row:
+            reach_destination(s, auto)
+            return True
+    return False
+
+
+def next_step(s: "Position", here: int, goal: int, by_land: bool) -> int:
+    """The neighbour that is nearer; of several, the one that comes first on the board (ruling A35)."""
+    board = s.board
+    distance = board.land if by_land else board.walk
+    wanted = distance[here * board.places + goal] - 1
+    best = NOWHERE
+    for i, to in enumerate(board.exit_to[here]):
+        kind = board.route_kind[board.exit_route[here][i]]
+        if kind == Route.FLIGHT or (by_land and kind == Route.SHIP):
+            continue
+        if distance[to * board.places + goal] == wanted and (best == NOWHERE or to < best):
+            best = to
+    return best
+
+
+def reach_destination(s: "Position", auto: int) -> None:
+    """Claim the card; an automaton always earns the same experience (rules 63 to 65)."""
+    s.idle = False
+    s.xp[auto] += s.race.figures.automaton_xp
+    if s.listening:
+        s.say("arrived", 63, auto, [s.place[auto]])
+        s.say("earned", 65, auto, [s.race.figures.automaton_xp, s.xp[auto]])
+    destinations.claim(s, auto, s.place[auto])

@@ -1,0 +1,430 @@
+"""Reading and checking the box: board, tickets, cards and figures, as TOML; any file can be replaced by its owner's."""
+
+import hashlib
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final, Literal, TypeVar
+
+import msgspec
+
+from periple.games.wanderlust.board import HALF, Board
+from periple.games.wanderlust.race import Figures
+from periple.games.wanderlust.terms import MOST_OF_A_KIND, Effect, Feat, Goal, Kind, Objective, Route, Skill
+from periple.kernel.rulebook import Origin
+from periple.kernel.words import PeripleError, Text, read_toml, wrong
+
+TICKETS: Final = ["car", "train", "ship", "charter", "airline", "wild"]
+ROUTES: Final = {"car": Route.CAR, "train": Route.TRAIN, "ship": Route.SHIP, "charter": Route.CHARTER, "hitchhike": 5}
+PLACES: Final = {"city": Kind.CITY, "port": Kind.PORT, "wonder": Kind.WONDER, "airport": Kind.AIRPORT}
+FILES: Final = ["board", "tickets", "objectives", "goals", "missions", "trotters", "encounters", "score"]
+EDITIONS: Final = ["french", "english"]
+
+
+def _codes(names: type) -> dict[str, int]:
+    """The words of a vocabulary in `terms.py`, as they are written in the content files."""
+    return {name.lower(): code for name, code in vars(names).items() if name.isupper()}
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Every part of the box says where it comes from."""
+
+    origin: Origin
+
+
+class Zone(Row, frozen=True, kw_only=True):
+    id: str
+    name: Text
+    colour: str
+    airport: str
+
+
+class Place(Row, frozen=True, kw_only=True):
+    id: str
+    name: Text
+    kind: Literal["city", "port", "wonder", "airport"]
+    zone: str
+    at: tuple[float, float]
+
+
+class RouteLine(Row, frozen=True, kw_only=True):
+    ends: tuple[str, str]
+    kind: Literal["car", "train", "ship", "charter", "hitchhike"]
+    wrap: bool = False
+
+
+class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    zone: list[Zone]
+    place: list[Place]
+    route: list[RouteLine]
+
+
+class TicketCard(Row, frozen=True, kw_only=True):
+    id: Literal["car", "train", "ship", "charter", "airline", "wild"]
+    name: Text
+    route: Text
+    count: int
+
+
+class TicketFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    total: int
+    total_origin: Origin
+    deal: int
+    river: int
+    ticket: list[TicketCard]
+
+
+class Card(Row, frozen=True, kw_only=True):
+    id: str
+    name: Text
+    text: Text
+
+
+class ObjectiveCard(Card, frozen=True, kw_only=True):
+    measure: str
+    need: dict[Literal["2", "3", "4", "5"], list[int]]
+    points: int
+
+
+class ObjectiveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    first_game: list[str]
+    solo_removed: dict[Literal["french", "english"], list[str]]
+    objective: list[ObjectiveCard]
+
+
+class GoalCard(Card, frozen=True, kw_only=True):
+    measure: str
+    at_least: int
+    points: int
+
+
+class GoalFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    goal: list[GoalCard]
+
+
+class MissionCard(Card, frozen=True, kw_only=True):
+    feat: str
+    at_least: int
+    points: int
+
+
+class MissionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    mission: list[MissionCard]
+
+
+class Trotter(Row, frozen=True, kw_only=True):
+    id: str
+    name: str
+    age: int
+    occupation: Text
+    skill: str
+    text: Text
+
+
+class TrotterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    trotter: list[Trotter]
+
+
+class EncounterCard(Card, frozen=True, kw_only=True):
+    effect: str
+    amount: int
+    count: int
+
+
+class EncounterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    encounter: list[EncounterCard]
+
+
+class Collectibles(Row, frozen=True, kw_only=True):
+    souvenir: int
+    postcard: int
+    camera: int
+    set: int
+
+
+class Limits(Row, frozen=True, kw_only=True):
+    souvenirs_per_city: int
+    postcards_per_port: int
+    photos_per_wonder: int
+
+
+class Experience(Row, frozen=True, kw_only=True):
+    per_point: int
+
+
+class Destinations(Row, frozen=True, kw_only=True):
+    city: list[int]
+    port: list[int]
+    wonder: list[int]
+
+
+class Zones(Row, frozen=True, kw_only=True):
+    points: list[int]
+
+
+class Turn(Row, frozen=True, kw_only=True):
+    actions: int
+    photo_actions: int
+    planning_tickets: int
+    row: int
+
+
+class Prices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    souvenir: int
+    postcard: int
+    camera: int
+
+
+class Automaton(Row, frozen=True, kw_only=True):
+    actions: dict[Literal["1", "2", "3"], int]
+    xp_per_destination: int
+    near: int
+    prices: Prices
+
+
+class Advanced(Row, frozen=True, kw_only=True):
+    minimum: int
+
+
+class Components(Row, frozen=True, kw_only=True):
+    souvenir: int
+    postcard: int
+    camera: int
+    destinations: int
+    tickets: int
+    objectives: int
+    goals: int
+    missions: int
+    trotters: int
+    encounters: int
+    zones: int
+    markers: int
+
+
+class ScoreFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    collectibles: Collectibles
+    limits: Limits
+    experience: Experience
+    destinations: Destinations
+    zones: Zones
+    turn: Turn
+    automaton: Automaton
+    advanced: Advanced
+    components: Components
+
+
+class Content:
+    """The whole box, checked, with the numbers that the rules use prepared."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._seen = hashlib.blake2b(digest_size=8)
+        self.board = self._read("board", BoardFile)
+        self.tickets = self._read("tickets", TicketFile)
+        self.objectives = self._read("objectives", ObjectiveFile)
+        self.goals = self._read("goals", GoalFile).goal
+        self.missions = self._read("missions", MissionFile).mission
+        self.trotters = self._read("trotters", TrotterFile).trotter
+        self.encounters = self._read("encounters", EncounterFile).encounter
+        self.score = self._read("score", ScoreFile)
+        self.fingerprint = self._seen.hexdigest()
+        self._check_strays()
+        check_counts(self)
+        self.places = index([place.id for place in self.board.place], "board", "place")
+        self.zones = index([zone.id for zone in self.board.zone], "board", "zone")
+        self.objective_ids = index([card.id for card in self.objectives.objective], "objectives", "objective")
+        self.encounter_ids = index([card.id for card in self.encounters], "encounters", "encounter")
+        self.goal_ids = index([card.id for card in self.goals], "goals", "goal")
+        self.mission_ids = index([card.id for card in self.missions], "missions", "mission")
+        self.trotter_ids = index([card.id for card in self.trotters], "trotters", "trotter")
+        check_board(self)
+        self.figures = figures(self)
+
+    def _read(self, name: str, shape: type["File"]) -> "File":
+        path: Traversable | Path = files("periple.games.wanderlust") / "content" / f"{name}.toml"
+        if self._folder is not None and (self._folder / f"{name}.toml").is_file():
+            path = self._folder / f"{name}.toml"
+        data = read_toml(path)
+        self._seen.update(msgspec.json.encode(data, order="deterministic"))
+        try:
+            return msgspec.convert(data, shape)
+        except msgspec.ValidationError as error:
+            raise bad(name, f"{error}", f"{error}") from None
+
+    def _check_strays(self) -> None:
+        """A folder whose files all have other names would silently change nothing."""
+        if self._folder is None:
+            return
+        known = {f"{name}.toml" for name in FILES}
+        found = {path.name for path in self._folder.glob("*.toml")}
+        for stray in sorted(found - known):
+            names = ", ".join(sorted(known))
+            raise wrong(
+                f"Le fichier {stray} ne remplace rien ; les fichiers de Wanderlust sont : {names}.",
+                f"The file {stray} replaces nothing; Wanderlust's files are: {names}.",
+            )
+        if not found:
+            raise wrong(
+                f"Le dossier {self._folder} ne contient aucun fichier .toml.",
+                f"The folder {self._folder} has no .toml file.",
+            )
+
+
+File = TypeVar("File")
+
+
+def bad(name: str, fr: str, en: str) -> PeripleError:
+    return wrong(f"Contenu de Wanderlust, fichier {name}.toml : {fr}.", f"Wanderlust's content, file {name}.toml: {en}.")
+
+
+def index(ids: list[str], name: str, what: str) -> dict[str, int]:
+    for one in ids:
+        if ids.count(one) > 1:
+            raise bad(name, f"{what} « {one} » y est deux fois", f"{what} “{one}” stands there twice")
+    return {one: at for at, one in enumerate(ids)}
+
+
+def code(codes: dict[str, int], word: str, name: str) -> int:
+    if word not in codes:
+        words = ", ".join(codes)
+        raise bad(name, f"« {word} » est inconnu ; il y a : {words}", f"“{word}” is unknown; there are: {words}")
+    return codes[word]
+
+
+def check_counts(content: Content) -> None:
+    """Rule 2: the box holds what the booklet says it holds."""
+    box = content.score.components
+    found = {
+        ("board", "destinations"): (sum(p.kind != "airport" for p in content.board.place), box.destinations),
+        ("board", "zones"): (len(content.board.zone), box.zones),
+        ("tickets", "tickets"): (sum(card.count for card in content.tickets.ticket), box.tickets),
+        ("objectives", "objectives"): (len(content.objectives.objective), box.objectives),
+        ("goals", "goals"): (len(content.goals), box.goals),
+        ("missions", "missions"): (len(content.missions), box.missions),
+        ("trotters", "trotters"): (len(content.trotters), box.trotters),
+        ("encounters", "encounters"): (sum(card.count for card in content.encounters), box.encounters),
+    }
+    for (name, what), (count, wanted) in found.items():
+        if count != wanted:
+            raise bad(name, f"{what} : {count} au lieu de {wanted}", f"{what}: {count} instead of {wanted}")
+    if [card.id for card in content.tickets.ticket] != TICKETS:
+        order = ", ".join(TICKETS)
+        raise bad("tickets", f"les tickets doivent être, dans l'ordre : {order}", f"the tickets must be, in order: {order}")
+    if max(card.count for card in content.tickets.ticket) > MOST_OF_A_KIND:
+        raise bad("tickets", f"plus de {MOST_OF_A_KIND} d'un type", f"more than {MOST_OF_A_KIND} of a kind")
+    if any(not 1 <= card.count <= 3 for card in content.encounters) or len(content.encounters) > 24:
+        raise bad("encounters", "24 cartes au plus, de 1 à 3 de chaque", "at most 24 cards, 1 to 3 of each")
+    if len(content.board.place) > 2 * HALF:
+        raise bad("board", f"plus de {2 * HALF} lieux", f"more than {2 * HALF} places")
+
+
+def check_board(content: Content) -> None:
+    """No dangling route, no unknown zone, one airport per zone, and every place within reach."""
+    for place in content.board.place:
+        if place.zone not in content.zones:
+            raise bad(
+                "board",
+                f"le lieu « {place.id} » est dans la zone inconnue « {place.zone} »",
+                f"place “{place.id}” is in the unknown zone “{place.zone}”",
+            )
+    for zone in content.board.zone:
+        airports = [p.id for p in content.board.place if p.zone == zone.id and p.kind == "airport"]
+        if airports != [zone.airport]:
+            raise bad(
+                "board",
+                f"la zone « {zone.id} » doit avoir un aéroport, « {zone.airport} », pas {airports}",
+                f"zone “{zone.id}” must have one airport, “{zone.airport}”, not {airports}",
+            )
+    seen: set[frozenset[str]] = set()
+    for route in content.board.route:
+        one, other = route.ends
+        for end in route.ends:
+            if end not in content.places:
+                raise bad(
+                    "board",
+                    f"la route {one} – {other} mène au lieu inconnu « {end} »",
+                    f"route {one} – {other} leads to the unknown place “{end}”",
+                )
+        if one == other or frozenset(route.ends) in seen:
+            raise bad("board", f"la route {one} – {other} est de trop", f"route {one} – {other} is one too many")
+        seen.add(frozenset(route.ends))
+    _check_connected(content)
+
+
+def _check_connected(content: Content) -> None:
+    """Automata walk without flights, so the drawn routes alone must lead everywhere."""
+    reached = {content.board.place[0].id}
+    grew = True
+    while grew:
+        more = {end for route in content.board.route if reached & set(route.ends) for end in route.ends}
+        grew = not more <= reached
+        reached |= more
+    for place in content.board.place:
+        if place.id not in reached:
+            raise bad("board", f"aucune route ne mène à « {place.id} »", f"no route leads to “{place.id}”")
+
+
+def figures(content: Content) -> Figures:
+    """The numbers that the rules compute with, in the order of the box."""
+    f = Figures()
+    f.board = Board(
+        [PLACES[place.kind] for place in content.board.place],
+        [content.zones[place.zone] for place in content.board.place],
+        [(content.places[route.ends[0]], content.places[route.ends[1]]) for route in content.board.route],
+        [ROUTES[route.kind] for route in content.board.route],
+    )
+    f.tickets = [card.count for card in content.tickets.ticket]
+    f.deal = content.tickets.deal
+    f.river = content.tickets.river
+    cards = content.objectives.objective
+    measures = _codes(Objective)
+    f.objective_measure = [code(measures, card.measure, "objectives") for card in cards]
+    f.objective_need = [[needs(card, "2"), needs(card, "3"), needs(card, "4"), needs(card, "5")] for card in cards]
+    f.objective_points = [card.points for card in cards]
+    f.first_game = [code(content.objective_ids, one, "objectives") for one in content.objectives.first_game]
+    f.solo_removed = [
+        [code(content.objective_ids, one, "objectives") for one in content.objectives.solo_removed.get(edition, [])]
+        for edition in ("french", "english")
+    ]
+    f.goal_measure = [code(_codes(Goal), card.measure, "goals") for card in content.goals]
+    f.goal_need = [card.at_least for card in content.goals]
+    f.goal_points = [card.points for card in content.goals]
+    f.mission_feat = [code(_codes(Feat), card.feat, "missions") for card in content.missions]
+    f.mission_need = [card.at_least for card in content.missions]
+    f.mission_points = [card.points for card in content.missions]
+    f.skill = [code(_codes(Skill), trotter.skill, "trotters") for trotter in content.trotters]
+    f.effect = [code(_codes(Effect), card.effect, "encounters") for card in content.encounters]
+    f.amount = [card.amount for card in content.encounters]
+    f.encounters = [card.count for card in content.encounters]
+    _score_figures(f, content.score)
+    return f
+
+
+def needs(card: ObjectiveCard, trotters: Literal["2", "3", "4", "5"]) -> list[int]:
+    figures_needed = 3 if card.measure in ("collectibles", "kinds") else 1
+    need = card.need.get(trotters, [])
+    if len(need) != figures_needed:
+        raise bad(
+            "objectives",
+            f"« {card.id} » doit avoir {figures_needed} chiffre(s) pour {trotters} voyageurs",
+            f"“{card.id}” must have {figures_needed} figure(s) for {trotters} trotters",
+        )
+    return need
+
+
+def _score_figures(f: Figures, score: ScoreFile) -> None:
+    f.points = [score.collectibles.souvenir, score.collectibles.postcard, score.collectibles.camera, score.collectibles.set]
+    f.points_per_xp = score.experience.per_point
+    f.place_limit = [score.limits.souvenirs_per_city, score.limits.postcards_per_port, score.limits.photos_per_wonder]
+    f.kind_points = [score.destinations.city, score.destinations.port, score.destinations.wonder]
+    f.zone_points = score.zones.points
+    f.actions = score.turn.actions
+    f.photo_actions = score.turn.photo_actions
+    f.planning_tickets = score.turn.planning_tickets
+    f.row = score.turn.row
+    f.automaton_actions = [0, score.automaton.actions["1"], score.automaton.actions["2"], score.automaton.actions["3"]]
+    f.automaton_xp = score.automaton.xp_per_destination
+    f.automaton_near = score.automaton.near
+    prices = score.automaton.prices
+    f.automaton_prices = [prices.souvenir, prices.postcard, prices.camera]
+    f.minimum = score.advanced.minimum

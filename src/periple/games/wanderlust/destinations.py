@@ -1,0 +1,39 @@
+"""The row of available destinations, its deck, and the cards that trotters have visited (rules 8, 31, 32, 64)."""
+
+from typing import TYPE_CHECKING
+
+from periple.games.wanderlust import objectives
+
+if TYPE_CHECKING:
+    from periple.games.wanderlust.position import Position
+
+
+def claim(s: "Position", trotter: int, place: int) -> None:
+    """Take a destination's card; the row moves to the right and a new card enters on the left (rules 31, 32, 64)."""
+    s.row.remove(place)
+    visit(s, trotter, place)
+    if s.listening:
+        s.say("claimed", 31, trotter, [place])
+    reveal(s, 0)
+    objectives.check(s, trotter)
+
+
+def visit(s: "Position", trotter: int, place: int) -> None:
+    """Count a destination as visited."""
+    s.owner[place] = trotter
+    s.visited.append(place)
+    s.visits[trotter * 3 + s.board.kind[place]] += 1
+    s.regions[trotter * s.board.zones + s.board.zone[place]] += 1
+
+
+def reveal(s: "Position", slot: int) -> None:
+    """Turn up the next destination; when the deck is empty the row shrinks (rules 31, 32, ruling A25)."""
+    if not s.deck:
+        return
+    s.fate += 1
+    place = s.deck.pop()
+    if s.under > len(s.deck):
+        s.under = len(s.deck)
+    s.row.insert(slot, place)
+    if s.listening:
+        s.say("revealed", 32, s.turn, [place])

@@ -1,0 +1,65 @@
+"""Another world that looks the same from one seat: all that this seat can't know is dealt again."""
+
+from typing import TYPE_CHECKING
+
+from periple.games.wanderlust.encounters import ONE_CARD, cards_of
+from periple.games.wanderlust.terms import UNIT, unpack
+from periple.kernel.dice import Dice
+
+if TYPE_CHECKING:
+    from periple.games.wanderlust.position import Position
+
+
+def reimagine(s: "Position", seat: int, dice: Dice) -> None:
+    """Deal tickets, encounters, destinations, missions and goals anew; a seat of -2 (a spectator) knows no hand."""
+    deal_tickets(s, seat, dice)
+    deal_encounters(s, seat, dice)
+    shuffle_destinations(s, dice)
+    s.missions = deal_secrets(s.missions, len(s.race.figures.mission_feat), seat, dice)
+    s.goals = deal_secrets(s.goals, len(s.race.figures.goal_measure), seat, dice)
+    s.dice = Dice(1 + dice.below(1 << 30))
+
+
+def deal_tickets(s: "Position", seat: int, dice: Dice) -> None:
+    """The pile and what others drew unseen; tickets that everybody saw taken stay where they are."""
+    unseen = s.pile.cards
+    for trotter in range(s.race.trotters):
+        if trotter != seat:
+            unseen.extend(unpack(s.hand[trotter] - s.known[trotter]))
+    dice.shuffle(unseen)
+    for trotter in range(s.race.trotters):
+        if trotter != seat:
+            s.hand[trotter] = s.known[trotter]
+            for _ in range(s.held[trotter] - len(unpack(s.known[trotter]))):
+                s.hand[trotter] += UNIT[unseen.pop()]
+
+
+def deal_encounters(s: "Position", seat: int, dice: Dice) -> None:
+    """The encounter deck and the cards that others hold, automata's included."""
+    unseen = s.meetings
+    for trotter in range(s.race.trotters):
+        if trotter != seat:
+            for card in range(len(s.race.effect)):
+                unseen.extend([card] * cards_of(s.friends[trotter], card))
+    dice.shuffle(unseen)
+    for trotter in range(s.race.trotters):
+        if trotter != seat:
+            s.friends[trotter] = 0
+            for _ in range(s.friends_held[trotter]):
+                s.friends[trotter] += ONE_CARD[unseen.pop()]
+
+
+def shuffle_destinations(s: "Position", dice: Dice) -> None:
+    """The deck, but for the cards that everybody saw go under it."""
+    known = s.deck[: s.under]
+    unseen = s.deck[s.under :]
+    dice.shuffle(unseen)
+    s.deck = known + unseen
+
+
+def deal_secrets(held: list[int], cards: int, seat: int, dice: Dice) -> list[int]:
+    """One card each out of those that this seat does not hold; -1 is no card."""
+    mine = held[seat] if 0 <= seat < len(held) else -1
+    unseen = [card for card in range(cards) if card != mine]
+    dice.shuffle(unseen)
+    return [card if card < 0 or trotter == seat else unseen.pop() for trotter, card in enumerate(held)]

@@ -1,0 +1,225 @@
+"""Everything that can change during a race, as flat ints."""
+
+from periple.games.wanderlust import imagine, turn
+from periple.games.wanderlust.board import Board
+from periple.games.wanderlust.race import Race
+from periple.kernel.dice import Dice
+from periple.kernel.pile import Pile
+from periple.kernel.state import State
+
+
+class Position(State):
+    """A race under way. A trotter is a seat's, or (after the seats) an automaton's.
+
+    Lists without a remark have one number per trotter. Lists that are never changed in place are shared by copies.
+    """
+
+    race: Race
+    board: Board
+
+    # Who is to play, and what is still to be done (`turn.py`)
+    turn: int  # the trotter whose turn it is
+    first: int  # the trotter who began
+    rounds: int
+    agenda: list[int]  # pending steps, the next one last
+    actions: int
+    met_friend: bool  # an encounter was played this turn (rule 33)
+    refreshes: int  # of the river, this turn (ruling A46)
+    lift: bool  # the truck driver waits for the next trip
+    host: bool  # the local host offers the next postcard or souvenir
+    arrivals: int  # this turn
+    idle: bool  # nothing was done this turn yet
+    idle_turns: int  # in a row (ruling A48)
+    triggered: int  # the trotter whose second objective ended the race, or -1
+    last_turns: int  # still to be played
+
+    # Tickets (`tickets.py`)
+    pile: Pile
+    river: list[int]
+    river_mask: int
+    hand: list[int]  # packed, hidden
+    known: list[int]  # packed: what everybody saw them take
+    held: list[int]  # how many
+
+    # The world (`travel.py`)
+    place: list[int]
+    home: list[int]  # shared
+    xp: list[int]
+    row: list[int]  # available destinations, left to right
+    deck: list[int]  # destinations, top last
+    under: int  # cards at the bottom of the deck that everybody knows
+    owner: list[int]  # by place: who visited it, or -1
+    visited: list[int]  # every destination reached, in order
+    visits: list[int]  # by trotter and kind of place
+    regions: list[int]  # by trotter and zone
+    tokens: list[int]  # by place: collectibles on its card
+
+    # The trip under way
+    trip: list[int]  # routes used
+    trail_low: int  # places left behind, in two words
+    trail_high: int
+    trip_tickets: list[int]  # by kind
+    trip_hops: list[int]  # by kind of route
+    aids: int
+
+    # What trotters own
+    souvenirs: list[int]
+    postcards: list[int]
+    cameras: list[int]
+    plannings: list[int]
+    marks: list[int]  # objectives fulfilled, as bits in the order revealed
+    feats: list[int]  # what secret missions ask, as bits by mission
+
+    # Cards
+    character: list[int]  # shared
+    objectives: list[int]  # shared
+    missions: list[int]  # shared, hidden
+    goals: list[int]  # shared, hidden
+    meetings: list[int]  # encounter deck, top last
+    friends: list[int]  # encounter cards in hand, two bits a card, hidden
+    friends_held: list[int]
+    friends_gained: list[int]
+    friends_played: list[int]  # two bits a card
+    played_count: list[int]
+
+    def __init__(self, race: Race) -> None:
+        self.race = race
+        self.board = race.board
+        self.listening = False
+        self.events = []
+
+    def moves(self) -> list[int]:
+        return turn.moves(self)
+
+    def play(self, move: int) -> None:
+        turn.play(self, move)
+
+    def reimagine(self, seat: int, dice: Dice) -> None:
+        imagine.reimagine(self, seat, dice)
+
+    def copy(self) -> "Position":
+        twin = Position(self.race)
+        twin.seat = self.seat
+        twin.dice = self.dice.copy()
+        twin.fate = self.fate
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.rounds = self.rounds
+        twin.agenda = self.agenda[:]
+        twin.actions = self.actions
+        twin.met_friend = self.met_friend
+        twin.refreshes = self.refreshes
+        twin.lift = self.lift
+        twin.host = self.host
+        twin.arrivals = self.arrivals
+        twin.idle = self.idle
+        twin.idle_turns = self.idle_turns
+        twin.triggered = self.triggered
+        twin.last_turns = self.last_turns
+        twin.pile = self.pile.copy()
+        twin.river = self.river[:]
+        twin.river_mask = self.river_mask
+        twin.hand = self.hand[:]
+        twin.known = self.known[:]
+        twin.held = self.held[:]
+        twin.place = self.place[:]
+        twin.home = self.home
+        twin.xp = self.xp[:]
+        twin.row = self.row[:]
+        twin.deck = self.deck[:]
+        twin.under = self.under
+        twin.owner = self.owner[:]
+        twin.visited = self.visited[:]
+        twin.visits = self.visits[:]
+        twin.regions = self.regions[:]
+        twin.tokens = self.tokens[:]
+        twin.trip = self.trip[:]
+        twin.trail_low = self.trail_low
+        twin.trail_high = self.trail_high
+        twin.trip_tickets = self.trip_tickets[:]
+        twin.trip_hops = self.trip_hops[:]
+        twin.aids = self.aids
+        twin.souvenirs = self.souvenirs[:]
+        twin.postcards = self.postcards[:]
+        twin.cameras = self.cameras[:]
+        twin.plannings = self.plannings[:]
+        twin.marks = self.marks[:]
+        twin.feats = self.feats[:]
+        twin.character = self.character
+        twin.objectives = self.objectives
+        twin.missions = self.missions
+        twin.goals = self.goals
+        twin.meetings = self.meetings[:]
+        twin.friends = self.friends[:]
+        twin.friends_held = self.friends_held[:]
+        twin.friends_gained = self.friends_gained[:]
+        twin.friends_played = self.friends_played[:]
+        twin.played_count = self.played_count[:]
+        return twin
+
+    def ints(self) -> list[int]:
+        flat = [
+            self.seat,
+            int(self.dice.word),
+            self.fate,
+            self.turn,
+            self.first,
+            self.rounds,
+            self.actions,
+            int(self.met_friend),
+            self.refreshes,
+            int(self.lift),
+            int(self.host),
+            self.arrivals,
+            int(self.idle),
+            self.idle_turns,
+            self.triggered,
+            self.last_turns,
+            self.river_mask,
+            self.under,
+            self.trail_low,
+            self.trail_high,
+            self.aids,
+        ]
+        for part in (
+            self.agenda,
+            self.pile.cards,
+            self.pile.spent,
+            self.river,
+            self.hand,
+            self.known,
+            self.held,
+            self.place,
+            self.home,
+            self.xp,
+            self.row,
+            self.deck,
+            self.owner,
+            self.visited,
+            self.visits,
+            self.regions,
+            self.tokens,
+            self.trip,
+            self.trip_tickets,
+            self.trip_hops,
+            self.souvenirs,
+            self.postcards,
+            self.cameras,
+            self.plannings,
+            self.marks,
+            self.feats,
+            self.character,
+            self.objectives,
+            self.missions,
+            self.goals,
+            self.meetings,
+            self.friends,
+            self.friends_held,
+            self.friends_gained,
+            self.friends_played,
+            self.played_count,
+            self.dice.script,
+        ):
+            flat.append(len(part))
+            flat.extend(part)
+        return flat

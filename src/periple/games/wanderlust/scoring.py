@@ -1,0 +1,102 @@
+"""Scoring A to F, and who wins (rules 42 to 49, 73)."""
+
+from typing import TYPE_CHECKING, Final
+
+from periple.games.wanderlust.objectives import (
+    TO_END,
+    destinations,
+    goal_reached,
+    markers,
+    mission_done,
+    zones_visited,
+)
+
+if TYPE_CHECKING:
+    from periple.games.wanderlust.position import Position
+
+CATEGORIES: Final = ["A", "B", "C", "D", "E", "F"]
+BRIEF: Final = 3  # the family variant and solo count A, B and C only (rules 49, 73)
+
+
+def points(s: "Position", trotter: int) -> list[int]:
+    """A trotter's points by category; empty for everyone when the solo race is lost (rule 73)."""
+    if lost(s):
+        return []
+    scored = [collectibles(s, trotter), experience(s, trotter), race_objectives(s, trotter)]
+    if s.race.family or s.race.solo:
+        return scored
+    scored.extend([by_kind(s, trotter), by_zone(s, trotter), secrets(s, trotter)])
+    return scored
+
+
+def lost(s: "Position") -> bool:
+    """One player alone must have finished the race: two objectives at least (rules 72, 73)."""
+    return s.race.solo and s.seat < 0 and markers(s.marks[0]) < TO_END
+
+
+def collectibles(s: "Position", trotter: int) -> int:
+    """A: every token, and every set of one of each (rule 42)."""
+    souvenir, postcard, camera, whole_set = s.race.figures.points
+    sets = min(s.souvenirs[trotter], s.postcards[trotter], s.cameras[trotter])
+    return (
+        s.souvenirs[trotter] * souvenir
+        + s.postcards[trotter] * postcard
+        + s.cameras[trotter] * camera
+        + sets * whole_set
+    )
+
+
+def experience(s: "Position", trotter: int) -> int:
+    """B: travel experience (rule 43)."""
+    return s.xp[trotter] * s.race.figures.points_per_xp
+
+
+def race_objectives(s: "Position", trotter: int) -> int:
+    """C: what is printed on the objectives fulfilled (rule 44, ruling A9)."""
+    total = 0
+    for slot, objective in enumerate(s.objectives):
+        if s.marks[trotter] >> slot & 1:
+            total += s.race.points[objective]
+    return total
+
+
+def by_kind(s: "Position", trotter: int) -> int:
+    """D: cities, ports and wonders visited (rule 45, rulings A6 to A8)."""
+    total = 0
+    for kind in range(3):
+        total += up_to_last(s.race.figures.kind_points[kind], s.visits[trotter * 3 + kind])
+    return total
+
+
+def by_zone(s: "Position", trotter: int) -> int:
+    """E: zones visited (rule 46)."""
+    return up_to_last(s.race.figures.zone_points, zones_visited(s, trotter))
+
+
+def secrets(s: "Position", trotter: int) -> int:
+    """F: the secret mission and the personal goal (rule 47)."""
+    total = 0
+    if mission_done(s, trotter):
+        total += s.race.figures.mission_points[s.missions[trotter]]
+    if goal_reached(s, trotter):
+        total += s.race.figures.goal_points[s.goals[trotter]]
+    return total
+
+
+def up_to_last(table: list[int], count: int) -> int:
+    return table[min(count, len(table) - 1)]
+
+
+def rank(s: "Position", trotter: int) -> list[int]:
+    """Points first, then destination cards, then collectibles (rule 48)."""
+    tokens = s.souvenirs[trotter] + s.postcards[trotter] + s.cameras[trotter]
+    return [sum(points(s, trotter)), destinations(s, trotter), tokens]
+
+
+def winners(s: "Position") -> list[int]:
+    """The seats with the best rank; nobody when an automaton is better or the solo race is lost (rules 48, 73)."""
+    if lost(s):
+        return []
+    ranks = [rank(s, trotter) for trotter in range(s.race.trotters)]
+    best = max(ranks)
+    return [seat for seat in range(s.race.seats) if ranks[seat] == best]

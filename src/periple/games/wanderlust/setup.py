@@ -1,0 +1,177 @@
+"""Setting up the table (rules 4 to 17, 52 to 56)."""
+
+from typing import Final
+
+from periple.games.wanderlust import destinations, tickets
+from periple.games.wanderlust.position import Position
+from periple.games.wanderlust.race import Race
+from periple.games.wanderlust.terms import UNIT, Kind, Step
+from periple.games.wanderlust.turn import begin_turn, give_automata_trotters
+from periple.kernel.dice import Dice
+from periple.kernel.pile import Pile, stack
+
+NOBODY: Final = -1
+
+
+def deal(race: Race, dice: Dice) -> Position:
+    """A race ready to begin."""
+    s = empty_table(race, dice)
+    pick_trotters(s)
+    deal_home_towns(s)
+    reveal_destinations(s)
+    deal_tickets(s)
+    s.objectives = reveal_objectives(s)
+    dice.shuffle(s.meetings)  # rule 13
+    deal_secrets(s)
+    s.first = 0 if race.solo else dice.below(race.seats)  # rules 17, 57
+    if race.choose_trotters:
+        s.agenda.extend([Step.CHOOSE_TROTTER] * race.seats)
+        s.seat = 0
+        s.turn = s.first
+    else:
+        begin_turn(s, s.first)
+    return s
+
+
+def empty_table(race: Race, dice: Dice) -> Position:
+    """Nothing dealt yet: every component in its pile, markers at 0 (rules 14, 16)."""
+    figures = race.figures
+    board = race.board
+    n = race.trotters
+    s = Position(race)
+    s.dice = dice
+    s.listening = True
+    s.fate = 0
+    s.seat = 0
+    s.turn = 0
+    s.first = 0
+    s.rounds = 0
+    s.agenda = [Step.TURN]
+    s.actions = figures.actions
+    s.met_friend = False
+    s.refreshes = 0
+    s.lift = False
+    s.host = False
+    s.arrivals = 0
+    s.idle = True
+    s.idle_turns = 0
+    s.triggered = NOBODY
+    s.last_turns = 0
+    s.pile = Pile(stack(figures.tickets), [])
+    s.river = []
+    s.river_mask = 0
+    s.hand = [0] * n
+    s.known = [0] * n
+    s.held = [0] * n
+    s.place = [0] * n
+    s.home = [0] * n
+    s.xp = [0] * n
+    s.row = []
+    s.deck = [place for place in range(board.places) if board.kind[place] != Kind.AIRPORT]
+    s.under = 0
+    s.owner = [NOBODY] * board.places
+    s.visited = []
+    s.visits = [0] * (3 * n)
+    s.regions = [0] * (board.zones * n)
+    s.tokens = [0] * board.places
+    s.trip = []
+    s.trail_low = 0
+    s.trail_high = 0
+    s.trip_tickets = [0] * 6
+    s.trip_hops = [0] * 6
+    s.aids = 0
+    s.souvenirs = [0] * n
+    s.postcards = [0] * n
+    s.cameras = [0] * n
+    s.plannings = [0] * n
+    s.marks = [0] * n
+    s.feats = [0] * n
+    s.character = [NOBODY] * n
+    s.objectives = []
+    s.missions = [NOBODY] * n
+    s.goals = [NOBODY] * n
+    s.meetings = stack(figures.encounters)
+    s.friends = [0] * n
+    s.friends_held = [0] * n
+    s.friends_gained = [0] * n
+    s.friends_played = [0] * n
+    s.played_count = [0] * n
+    return s
+
+
+def pick_trotters(s: Position) -> None:
+    """A random trotter each, unless the seats choose (rules 4, 52, 53)."""
+    if s.race.choose_trotters:
+        return
+    trotters = list(range(len(s.race.figures.skill)))
+    s.dice.shuffle(trotters)
+    s.character = [trotters[at] if at < s.race.seats else NOBODY for at in range(s.race.trotters)]
+    give_automata_trotters(s)
+
+
+def deal_home_towns(s: Position) -> None:
+    """A city or a port each; no two automata in one zone; rejected cards go back (rules 6, 7, 54, ruling A42)."""
+    s.dice.shuffle(s.deck)
+    rejected: list[int] = []
+    zones_taken: list[int] = []
+    for trotter in range(s.race.trotters):
+        automaton = trotter >= s.race.seats
+        while True:
+            card = s.deck.pop()
+            if s.board.kind[card] != Kind.WONDER and not (automaton and s.board.zone[card] in zones_taken):
+                break
+            rejected.append(card)
+        if automaton:
+            zones_taken.append(s.board.zone[card])
+        s.home[trotter] = card
+        s.place[trotter] = card
+        s.say("born", 6, trotter, [card])
+        if s.race.home_counts:
+            destinations.visit(s, trotter, card)
+    s.deck.extend(rejected)
+    s.dice.shuffle(s.deck)
+    if s.race.homes_under_deck:  # ruling A3
+        s.deck = s.home[s.race.seats :] + s.deck
+        s.under = s.race.automata
+
+
+def reveal_destinations(s: Position) -> None:
+    """Rules 8 and 32."""
+    for _ in range(s.race.figures.row):
+        destinations.reveal(s, 0)
+
+
+def deal_tickets(s: Position) -> None:
+    """Three hidden tickets to each seat, five in the river (rules 9, 10); automata need none (rule 61)."""
+    s.dice.shuffle(s.pile.cards)
+    for _ in range(s.race.figures.deal):
+        for seat in range(s.race.seats):
+            kind = s.pile.cards.pop()
+            s.hand[seat] += UNIT[kind]
+            s.held[seat] += 1
+    for seat in range(s.race.seats):
+        s.say("dealt", 9, seat, [s.held[seat]])
+    tickets.top_up(s)
+
+
+def reveal_objectives(s: Position) -> list[int]:
+    """Three of the eight; the first-game trio on request; two are left out in solo (rules 11, 12, 55)."""
+    figures = s.race.figures
+    if s.race.first_game:
+        return list(figures.first_game)
+    removed = figures.solo_removed[1 if s.race.english_objectives else 0] if s.race.solo else []
+    cards = [card for card in range(len(figures.objective_measure)) if card not in removed]
+    s.dice.shuffle(cards)
+    return cards[:3]
+
+
+def deal_secrets(s: Position) -> None:
+    """A secret mission and a personal goal each, but not in the family variant nor in solo (rules 15, 49, 56)."""
+    if s.race.family or s.race.solo:
+        return
+    missions = list(range(len(s.race.figures.mission_feat)))
+    goals = list(range(len(s.race.figures.goal_measure)))
+    s.dice.shuffle(missions)
+    s.dice.shuffle(goals)
+    s.missions = missions[: s.race.seats]
+    s.goals = goals[: s.race.seats]

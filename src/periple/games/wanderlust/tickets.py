@@ -1,0 +1,171 @@
+"""The river, the pile and the hands (rules 9, 10, 20 to 23, 38)."""
+
+from typing import TYPE_CHECKING, Final
+
+from periple.games.wanderlust.terms import (
+    DRAW,
+    END_TURN,
+    FIELD,
+    KINDS,
+    NO_TICKET,
+    SHIFT,
+    TAKE,
+    UNIT,
+    Skill,
+    tickets_of,
+)
+from periple.kernel.pile import NONE
+
+if TYPE_CHECKING:
+    from periple.games.wanderlust.position import Position
+
+MOST_REFRESHES: Final = 5  # in a turn (ruling A46)
+
+# By the kinds that lie in the river, as bits: what can be taken, with and without a pile to draw from, and whether the
+# river may be refreshed.
+TAKES: Final = [[TAKE + kind for kind in range(KINDS) if mask >> kind & 1] for mask in range(64)]
+TAKES_AND_DRAW: Final = [[*takes, DRAW] for takes in TAKES]
+ENDS: Final = [END_TURN]
+FEW_KINDS: Final = [0 < len(takes) <= 2 for takes in TAKES]
+BIT: Final = [1, 2, 4, 8, 16, 32]
+
+
+def offers(s: "Position") -> list[int]:
+    """Acquire one ticket: from the river or from the pile (rule 20)."""
+    if s.pile.cards or s.pile.spent:
+        return TAKES_AND_DRAW[s.river_mask][:]
+    return TAKES[s.river_mask][:]
+
+
+def take(s: "Position", kind: int) -> None:
+    """Take an open ticket. Everybody saw it, so it stays known until it is spent (rules 20, 21)."""
+    me = s.turn
+    slot = s.river.index(kind)
+    s.hand[me] += UNIT[kind]
+    s.known[me] += UNIT[kind]
+    s.held[me] += 1
+    if s.listening:
+        s.say("took", 20, me, [kind])
+    fill(s, slot)
+
+
+def draw(s: "Position", trotter: int, rule: int) -> bool:
+    """Draw the top ticket of the pile, unseen by the others; tell whether there was one (rules 20, 21)."""
+    kind = s.pile.draw(s.dice)
+    if kind == NONE:
+        return False
+    s.fate += 1
+    s.hand[trotter] += UNIT[kind]
+    s.held[trotter] += 1
+    if s.listening:
+        s.say("drew", rule, trotter, [])
+        if trotter < s.race.seats:
+            s.say("drew_this", rule, trotter, [kind], trotter)
+    return True
+
+
+def spend(s: "Position", trotter: int, kind: int) -> None:
+    """Put a ticket of the hand on the discards; if it was known to be there, it no longer is."""
+    unit = UNIT[kind]
+    s.hand[trotter] -= unit
+    s.held[trotter] -= 1
+    if (s.known[trotter] >> SHIFT[kind]) & FIELD:
+        s.known[trotter] -= unit
+    s.pile.spent.append(kind)
+
+
+def fill(s: "Position", slot: int) -> None:
+    """Refill a gap at once; when there is no ticket anywhere the river shrinks (rule 21, ruling A17)."""
+    kind = s.pile.draw(s.dice)
+    s.fate += 1
+    if kind == NONE:
+        s.river.pop(slot)
+    else:
+        s.river[slot] = kind
+        if s.listening:
+            s.say("river_filled", 21, s.turn, [kind])
+    mark_river(s)
+
+
+def top_up(s: "Position") -> None:
+    """A river that had shrunk grows back as soon as tickets return (rule 21)."""
+    if len(s.river) == s.race.figures.river:
+        return
+    while len(s.river) < s.race.figures.river:
+        kind = s.pile.draw(s.dice)
+        if kind == NONE:
+            break
+        s.fate += 1
+        s.river.append(kind)
+        if s.listening:
+            s.say("river_filled", 21, s.turn, [kind])
+    mark_river(s)
+
+
+def mark_river(s: "Position") -> None:
+    mask = 0
+    for kind in s.river:
+        mask |= BIT[kind]
+    s.river_mask = mask
+
+
+def may_refresh(s: "Position") -> bool:
+    """Two kinds or fewer lie in the river, and there are tickets to lay out anew (rule 23, rulings A16 and A46)."""
+    return (
+        FEW_KINDS[s.river_mask]
+        and s.refreshes < MOST_REFRESHES
+        and (len(s.pile.cards) > 0 or len(s.pile.spent) > 0)
+    )
+
+
+def refresh(s: "Position") -> None:
+    """Discard the whole river and lay out a new one, for free (rule 23)."""
+    s.refreshes += 1
+    if s.listening:
+        s.say("refreshed", 23, s.turn, [])
+    s.pile.spent.extend(s.river)
+    s.river.clear()
+    top_up(s)
+
+
+def plan_efficiently(s: "Position", trotter: int) -> None:
+    """An empty hand at the end of the turn earns tickets from the pile (rule 38, rulings A18; Cindy draws three)."""
+    s.plannings[trotter] += 1
+    count = s.race.figures.planning_tickets
+    if skill_of(s, trotter) == Skill.PLAN_3:
+        count += 1
+    if s.listening:
+        s.say("planned", 38, trotter, [count])
+    for _ in range(count):
+        if not draw(s, trotter, 38):
+            break
+
+
+def skill_of(s: "Position", trotter: int) -> int:
+    """The skill on the passport; none on its neutral side, nor for automata (rules 5, 49)."""
+    if not s.race.skills or trotter >= s.race.seats or s.character[trotter] < 0:
+        return Skill.NONE
+    return s.race.figures.skill[s.character[trotter]]
+
+
+def append_tickets(s: "Position", offered: list[int], first: int) -> None:
+    """Offer a move for each kind of ticket in the hand of the trotter at turn."""
+    hand = s.hand[s.turn]
+    for kind in range(KINDS):
+        if (hand >> SHIFT[kind]) & FIELD:
+            offered.append(first + kind)
+
+
+def kinds_held(hand: int) -> list[int]:
+    return [kind for kind in range(KINDS) if tickets_of(hand, kind)]
+
+
+def only_kind(tickets: list[int]) -> int:
+    """The kind of which all these tickets are, or NO_TICKET when there are several."""
+    found = NO_TICKET
+    for kind in range(KINDS):
+        if tickets[kind]:
+            if found != NO_TICKET:
+                return NO_TICKET
+            found = kind
+    return found

@@ -1,0 +1,215 @@
+"""A turn: two actions, what is free around them, and whose turn comes next (rules 18, 19, 38, 41, 57)."""
+
+from typing import TYPE_CHECKING
+
+from periple.games.wanderlust import automaton, collect, encounters, objectives, tickets, travel
+from periple.games.wanderlust.terms import (
+    ARRIVE,
+    CHOOSE_TROTTER,
+    DISCARD,
+    DRAW,
+    END_TURN,
+    ENCOUNTER,
+    FREE_POSTCARD,
+    HOP,
+    KINDS,
+    LOSE_ACTION,
+    PHOTO,
+    POSTCARD,
+    QUICK_PHOTO,
+    REFRESH,
+    REPLACE,
+    SOUVENIR,
+    STOP_SWAPPING,
+    SWAP,
+    TWO_SOUVENIRS,
+    Kind,
+    Step,
+)
+from periple.kernel.state import OVER
+
+if TYPE_CHECKING:
+    from periple.games.wanderlust.position import Position
+
+
+def moves(s: "Position") -> list[int]:
+    """What the seat to act may choose, by the step on top of the agenda."""
+    step = s.agenda[-1]
+    if step == Step.TURN:
+        return turn_moves(s)
+    if step == Step.TRIP:
+        return travel.trip_moves(s)
+    if step == Step.PICK_RIVER:
+        return tickets.TAKES[s.river_mask][:]
+    if step == Step.DISCARD:
+        return encounters.discard_moves(s)
+    if step == Step.SWAP:
+        return encounters.swap_moves(s)
+    if step == Step.REPLACE:
+        return encounters.replace_moves(s)
+    return trotter_moves(s)
+
+
+def turn_moves(s: "Position") -> list[int]:
+    """Acquire, travel or collect, as long as there are actions; and what costs none (rules 19, 23, 33)."""
+    offered = tickets.offers(s) if s.actions > 0 else tickets.ENDS[:]
+    stuck = not offered
+    if tickets.may_refresh(s):
+        offered.append(REFRESH)
+    before = len(offered)
+    collect.offer(s, offered)
+    collecting = len(offered) > before
+    encounters.offer(s, offered)
+    if s.actions > 0:
+        before = len(offered)
+        travel.offer_departures(s, offered)
+        if stuck and not collecting and len(offered) == before:
+            offered.insert(0, LOSE_ACTION)
+    return offered
+
+
+def trotter_moves(s: "Position") -> list[int]:
+    """The trotters nobody has chosen yet (ruling A10)."""
+    return [CHOOSE_TROTTER + who for who in range(len(s.race.figures.skill)) if who not in s.character]
+
+
+def play(s: "Position", move: int) -> None:
+    """Play one move, then end the turn when nothing is left to choose in it."""
+    if move >= HOP:
+        travel.hop(s, move)
+        return
+    if move < DRAW:
+        if s.agenda[-1] == Step.PICK_RIVER:
+            encounters.pick_river(s, move)
+        else:
+            spend_action(s)
+            tickets.take(s, move)
+    elif move == DRAW:
+        spend_action(s)
+        tickets.draw(s, s.turn, 20)
+    elif move == ARRIVE:
+        travel.arrive(s)
+    elif move >= CHOOSE_TROTTER:
+        choose_trotter(s, move - CHOOSE_TROTTER)
+        return
+    elif move == END_TURN:
+        end_turn(s)
+        return
+    else:
+        play_other(s, move)
+    if s.actions == 0 and s.agenda[-1] == Step.TURN and nothing_free(s):
+        end_turn(s)
+
+
+def play_other(s: "Position", move: int) -> None:
+    if move == LOSE_ACTION:
+        lose_action(s)
+    elif move == REFRESH:
+        tickets.refresh(s)
+    elif move == SOUVENIR:
+        collect.take_souvenir(s)
+    elif move < POSTCARD:
+        collect.take_two_souvenirs(s, move - TWO_SOUVENIRS)
+    elif move < FREE_POSTCARD:
+        collect.send_postcard(s, move - POSTCARD)
+    elif move == FREE_POSTCARD:
+        collect.send_free_postcard(s)
+    elif move == PHOTO:
+        collect.take_photo(s)
+    elif move < ENCOUNTER:
+        collect.take_quick_photo(s, move - QUICK_PHOTO)
+    elif move < DISCARD:
+        encounters.play(s, move - ENCOUNTER)
+    elif move < SWAP:
+        encounters.discard(s, move - DISCARD)
+    elif move < STOP_SWAPPING:
+        encounters.swap(s, (move - SWAP) // KINDS, (move - SWAP) % KINDS)
+    elif move == STOP_SWAPPING:
+        encounters.stop_swapping(s)
+    else:
+        encounters.replace_destination(s, move - REPLACE)
+
+
+def spend_action(s: "Position") -> None:
+    s.actions -= 1
+    s.idle = False
+
+
+def lose_action(s: "Position") -> None:
+    """No ticket to take, no trip, nothing to collect: the action is lost (rule 21, ruling A17)."""
+    s.actions -= 1
+    if s.listening:
+        s.say("lost_action", 21, s.turn, [])
+
+
+def nothing_free(s: "Position") -> bool:
+    """Whether a turn without actions left has nothing more to offer. It looks only at what everybody can see."""
+    me = s.turn
+    if s.friends_held[me] and not s.met_friend:
+        return False
+    if s.host and collect.room_here(s, me) > 0 and s.board.kind[s.place[me]] != Kind.WONDER:
+        return False
+    return not tickets.may_refresh(s)
+
+
+def choose_trotter(s: "Position", who: int) -> None:
+    """Seats choose their trotters in order (rule 4, ruling A10; rule 52 in solo)."""
+    s.character = [who if seat == s.seat else chosen for seat, chosen in enumerate(s.character)]
+    if s.listening:
+        s.say("chose_trotter", 4, s.seat, [who])
+    s.agenda.pop()
+    if s.agenda[-1] == Step.CHOOSE_TROTTER:
+        s.seat += 1
+        return
+    give_automata_trotters(s)
+    begin_turn(s, s.first)
+
+
+def give_automata_trotters(s: "Position") -> None:
+    """Automata take the trotters left, in the order of the box (rule 53)."""
+    free = [who for who in range(len(s.race.figures.skill)) if who not in s.character]
+    for trotter in range(s.race.seats, s.race.trotters):
+        s.character = [free.pop(0) if at == trotter else chosen for at, chosen in enumerate(s.character)]
+
+
+def end_turn(s: "Position") -> None:
+    """Efficient planning, then the next trotter; automata play at once (rules 18, 38, 57)."""
+    me = s.turn
+    objectives.note_turn_end(s, me)
+    if s.held[me] == 0:
+        tickets.plan_efficiently(s, me)
+        objectives.check(s, me)
+    pass_on(s)
+    while s.seat != OVER and s.turn >= s.race.seats:
+        automaton.play_turn(s, s.turn)
+        pass_on(s)
+
+
+def pass_on(s: "Position") -> None:
+    """To the left; or the end, after everybody's last turn (rules 18, 41, 72) or a round without any move (A48)."""
+    s.idle_turns = s.idle_turns + 1 if s.idle else 0
+    if s.idle_turns >= s.race.trotters or (s.triggered >= 0 and s.last_turns == 0):
+        s.seat = OVER
+        if s.listening:
+            s.say("ended", 41, s.turn, [])
+        return
+    if s.triggered >= 0:
+        s.last_turns -= 1
+    begin_turn(s, (s.turn + 1) % s.race.trotters)
+
+
+def begin_turn(s: "Position", trotter: int) -> None:
+    if trotter == s.first:
+        s.rounds += 1
+    s.turn = trotter
+    if trotter < s.race.seats:
+        s.seat = trotter
+    s.actions = s.race.figures.actions
+    s.met_friend = False
+    s.refreshes = 0
+    s.lift = False
+    s.host = False
+    s.arrivals = 0
+    s.idle = True
+    if s.listening:
+        s.say("turn_began", 19, trotter, [s.rounds])

@@ -1,0 +1,92 @@
+"""A title's rules, numbered as in its rules file, in French and English; and the refusal that names one."""
+
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from periple.kernel.words import PeripleError, Text, read_toml, wrong
+
+Origin = Literal["printed", "reconstructed"]
+
+
+class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What we decided where the booklet is silent or says two things."""
+
+    id: str
+    fr: str
+    en: str
+
+    @property
+    def text(self) -> Text:
+        return Text(fr=self.fr, en=self.en)
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    number: int
+    section: str
+    title: Text
+    fr: str
+    en: str
+    origin: Origin
+    mechanical: bool = True
+    rulings: list[Ruling] = []
+
+    @property
+    def text(self) -> Text:
+        return Text(fr=self.fr, en=self.en)
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rule: list[Rule]
+
+
+class Rulebook:
+    """Every rule by its number."""
+
+    def __init__(self, rules: list[Rule]) -> None:
+        self.rules = rules
+        self.by_number = {rule.number: rule for rule in rules}
+
+    def rule(self, number: int) -> Rule:
+        try:
+            return self.by_number[number]
+        except KeyError:
+            last = max(self.by_number)
+            raise wrong(
+                f"Il n'y a pas de règle {number} : les règles vont de 1 à {last}.",
+                f"There is no rule {number}: the rules go from 1 to {last}.",
+            ) from None
+
+    def numbers(self) -> list[int]:
+        return sorted(self.by_number)
+
+
+def read_rulebook(path: Traversable | Path) -> Rulebook:
+    try:
+        book = msgspec.convert(read_toml(path), _File)
+    except msgspec.ValidationError as error:
+        raise wrong(f"Fichier {path.name} : {error}.", f"File {path.name}: {error}.") from None
+    numbers = [rule.number for rule in book.rule]
+    twice = sorted({number for number in numbers if numbers.count(number) > 1})
+    if twice:
+        raise wrong(
+            f"Fichier {path.name} : la règle {twice[0]} y est deux fois.",
+            f"File {path.name}: rule {twice[0]} stands there twice.",
+        )
+    return Rulebook(book.rule)
+
+
+class Refused(PeripleError):
+    """A move that the rules do not allow now. Nothing has changed."""
+
+    def __init__(self, rule: Rule, reason: Text) -> None:
+        super().__init__(
+            Text(
+                fr=f"{reason.fr} (règle {rule.number} : {rule.title.fr})",
+                en=f"{reason.en} (rule {rule.number}: {rule.title.en})",
+            )
+        )
+        self.rule = rule
+        self.reason = reason

@@ -1,0 +1,86 @@
+"""The contract of a game's state, and the events it tells.
+
+A state is mutable, cheap to copy and made of ints. It owns its chance (`dice`), knows who must choose (`seat`), lists that
+seat's legal moves and plays one. It trusts what it is told: legality is checked at the door, in `match.py`.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from periple.kernel.dice import Dice
+
+OVER: Final = -1
+EVERYBODY: Final = -1
+SPECTATOR: Final = -2  # hears what everybody hears, and nothing else
+
+
+class Event:
+    """Something that happened: a verb in the past tense, who did it, with what, by which rule, and who may know."""
+
+    def __init__(self, verb: str, rule: int, actor: int, args: list[int], audience: int) -> None:
+        self.verb = verb
+        self.rule = rule
+        self.actor = actor
+        self.args = args
+        self.audience = audience
+
+    def heard_by(self, seat: int) -> bool:
+        return self.audience == EVERYBODY or self.audience == seat
+
+    def same_as(self, other: "Event") -> bool:
+        return (
+            self.verb == other.verb
+            and self.rule == other.rule
+            and self.actor == other.actor
+            and self.args == other.args
+            and self.audience == other.audience
+        )
+
+
+class State(ABC):
+    """One class per game derives from this one, and nothing derives from that.
+
+    seat       who must choose now, or OVER
+    dice       the state's own chance; never shown
+    fate       grows whenever chance or a hidden card speaks: what lies before it can't be taken back
+    listening  events are collected only when somebody listens
+    """
+
+    seat: int
+    dice: Dice
+    fate: int
+    listening: bool
+    events: list[Event]
+
+    @abstractmethod
+    def moves(self) -> list[int]:
+        """Every legal move of the seat to act, ascending; never empty before the end."""
+
+    @abstractmethod
+    def play(self, move: int) -> None:
+        """Play a legal move, up to the next decision."""
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """An equal and independent state; nobody listens to it."""
+
+    @abstractmethod
+    def reimagine(self, seat: int, dice: Dice) -> None:
+        """Deal again all that this seat can't know, chance included."""
+
+    @abstractmethod
+    def ints(self) -> list[int]:
+        """Everything the state holds, flat: for equality and hashes."""
+
+    def say(self, verb: str, rule: int, actor: int, args: list[int], audience: int = EVERYBODY) -> None:
+        self.events.append(Event(verb, rule, actor, args, audience))
+
+
+def play_out(state: State, dice: Dice, limit: int) -> int:
+    """Play random legal moves to the end, or to the limit; tell how many."""
+    played = 0
+    while state.seat != OVER and played < limit:
+        moves = state.moves()
+        state.play(moves[dice.below(len(moves))])
+        played += 1
+    return played

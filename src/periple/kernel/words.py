@@ -1,0 +1,103 @@
+"""Words for people, always in French and English, and the errors that carry them."""
+
+import string
+import tomllib
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+LANGUAGES: Final = ("fr", "en")
+
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same words in both languages."""
+
+    fr: str
+    en: str
+
+    def say(self, lang: str) -> str:
+        if lang == "fr":
+            return self.fr
+        if lang == "en":
+            return self.en
+        raise PeripleError(
+            Text(
+                fr=f"Langue inconnue : « {lang} » ; choisissez fr ou en.",
+                en=f"Unknown language: “{lang}”; choose fr or en.",
+            )
+        )
+
+    def fill(self, **values: "Text | str | int") -> "Text":
+        """Put values in the {places}; a Text goes in language by language."""
+        return Text(
+            fr=self.fr.format(**{name: _in(value, "fr") for name, value in values.items()}),
+            en=self.en.format(**{name: _in(value, "en") for name, value in values.items()}),
+        )
+
+    def places(self) -> set[str]:
+        """The names of the {places} to fill; both languages must have the same."""
+        return {name for _, name, _, _ in string.Formatter().parse(self.fr) if name}
+
+
+def _in(value: Text | str | int, lang: str) -> str:
+    return value.say(lang) if isinstance(value, Text) else str(value)
+
+
+def same(words: str) -> Text:
+    """Words that are alike in both languages (names of people, figures)."""
+    return Text(fr=words, en=words)
+
+
+def join(parts: list[Text], fr: str = ", ", en: str = ", ") -> Text:
+    return Text(fr=fr.join(part.fr for part in parts), en=en.join(part.en for part in parts))
+
+
+class PeripleError(Exception):
+    """Something can't be done; one clear sentence says what. Nothing has changed."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.en)
+        self.text = text
+
+    def message(self, lang: str = "en") -> str:
+        return self.text.say(lang)
+
+
+def wrong(fr: str, en: str) -> PeripleError:
+    return PeripleError(Text(fr=fr, en=en))
+
+
+class Words:
+    """A title's phrases by key, from its `words.toml`: {section: {key: {fr, en}}}."""
+
+    def __init__(self, phrases: dict[str, dict[str, Text]]) -> None:
+        self.phrases = phrases
+
+    def get(self, section: str, key: str) -> Text:
+        return self.phrases[section][key]
+
+    def fill(self, section: str, key: str, **values: Text | str | int) -> Text:
+        return self.phrases[section][key].fill(**values)
+
+
+def read_toml(path: Traversable | Path) -> dict[str, object]:
+    """A TOML file as plain data, or one sentence about what is wrong with it."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise wrong(f"Le fichier {path.name} manque.", f"The file {path.name} is missing.") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise wrong(
+            f"Le fichier {path.name} n'est pas du TOML lisible : {error}.",
+            f"The file {path.name} is not readable TOML: {error}.",
+        ) from None
+
+
+def read_words(path: Traversable | Path) -> Words:
+    try:
+        phrases = msgspec.convert(read_toml(path), dict[str, dict[str, Text]])
+    except msgspec.ValidationError as error:
+        raise wrong(f"Fichier {path.name} : {error}.", f"File {path.name}: {error}.") from None
+    return Words(phrases)

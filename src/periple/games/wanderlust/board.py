@@ -5,7 +5,9 @@ from typing import Final
 from periple.games.wanderlust.terms import ALL_GUARDS, GUARDS, UNIT, Kind, Route
 
 FAR: Final = 99
-PREPARED: Final = 8  # bundles of up to so many routes are prepared; longer ones are searched for when a hand allows them
+PREPARED: Final = (
+    8  # bundles of up to so many routes are prepared; longer ones are searched for when a hand allows them
+)
 HALF: Final = 40  # places are marked in two words of 40 bits
 NO_ROUTE: Final = -1
 FORBIDDEN: Final = -1

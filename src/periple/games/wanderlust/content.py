@@ -274,7 +274,9 @@ File = TypeVar("File")
 
 
 def bad(name: str, fr: str, en: str) -> PeripleError:
-    return wrong(f"Contenu de Wanderlust, fichier {name}.toml : {fr}.", f"Wanderlust's content, file {name}.toml: {en}.")
+    return wrong(
+        f"Contenu de Wanderlust, fichier {name}.toml : {fr}.", f"Wanderlust's content, file {name}.toml: {en}."
+    )
 
 
 def index(ids: list[str], name: str, what: str) -> dict[str, int]:
@@ -309,7 +311,9 @@ def check_counts(content: Content) -> None:
             raise bad(name, f"{what} : {count} au lieu de {wanted}", f"{what}: {count} instead of {wanted}")
     if [card.id for card in content.tickets.ticket] != TICKETS:
         order = ", ".join(TICKETS)
-        raise bad("tickets", f"les tickets doivent être, dans l'ordre : {order}", f"the tickets must be, in order: {order}")
+        raise bad(
+            "tickets", f"les tickets doivent être, dans l'ordre : {order}", f"the tickets must be, in order: {order}"
+        )
     if max(card.count for card in content.tickets.ticket) > MOST_OF_A_KIND:
         raise bad("tickets", f"plus de {MOST_OF_A_KIND} d'un type", f"more than {MOST_OF_A_KIND} of a kind")
     if any(not 1 <= card.count <= 3 for card in content.encounters) or len(content.encounters) > 24:
@@ -413,7 +417,12 @@ def needs(card: ObjectiveCard, trotters: Literal["2", "3", "4", "5"]) -> list[in
 
 
 def _score_figures(f: Figures, score: ScoreFile) -> None:
-    f.points = [score.collectibles.souvenir, score.collectibles.postcard, score.collectibles.camera, score.collectibles.set]
+    f.points = [
+        score.collectibles.souvenir,
+        score.collectibles.postcard,
+        score.collectibles.camera,
+        score.collectibles.set,
+    ]
     f.points_per_xp = score.experience.per_point
     f.place_limit = [score.limits.souvenirs_per_city, score.limits.postcards_per_port, score.limits.photos_per_wonder]
     f.kind_points = [score.destinations.city, score.destinations.port, score.destinations.wonder]

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from periple.games.wanderlust.encounters import ONE_CARD, cards_of
 from periple.games.wanderlust.terms import UNIT, unpack
 from periple.kernel.dice import Dice
+from periple.kernel.state import OVER
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
@@ -15,8 +16,9 @@ def reimagine(s: "Position", seat: int, dice: Dice) -> None:
     deal_tickets(s, seat, dice)
     deal_encounters(s, seat, dice)
     shuffle_destinations(s, dice)
-    s.missions = deal_secrets(s.missions, len(s.race.figures.mission_feat), seat, dice)
-    s.goals = deal_secrets(s.goals, len(s.race.figures.goal_measure), seat, dice)
+    if s.seat != OVER:  # missions and goals are shown at the end (rule 47)
+        s.missions = deal_secrets(s.missions, len(s.race.figures.mission_feat), seat, dice)
+        s.goals = deal_secrets(s.goals, len(s.race.figures.goal_measure), seat, dice)
     s.dice = Dice(1 + dice.below(1 << 30))
 
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 NO_WAY: Final = -1
 UNSURE: Final = -2
-MOST_HELP: Final = 3  # routes that skills and lifts can pay in one trip
+# By the aids at hand, as bits (ship, swap, white, lift): how many lacking tickets they can make up for.
+HELP: Final = [0, 1, 1, 2, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3]
 DRAWN_KINDS: Final = [Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER]
 
 
@@ -24,17 +25,18 @@ def affordable(need: int, size: int, hand: int, held: int, aids: int) -> bool:
     """Whether a hand pays for a bundle of routes: its own kinds, wilds for what lacks, any ticket for white routes."""
     if aids & Aid.FREE_WHITE and need >> WILD_SHIFT:
         size -= 1
-    if size > held:
-        return False
+    return size <= held and least_lack(need, hand, aids) <= hand >> WILD_SHIFT
+
+
+def least_lack(need: int, hand: int, aids: int) -> int:
+    """How many wilds a bundle takes, when every aid is put to its best use."""
     asked = need & VEHICLES
-    wilds = hand >> WILD_SHIFT
-    if lacking(asked, hand) <= wilds:
-        return True
     if aids & Aid.SHIP_ANY and (asked >> SHIFT[Route.SHIP]) & FIELD:
         asked -= UNIT[Route.SHIP]
-        if lacking(asked, hand) <= wilds:
-            return True
-    return aids & (Aid.AIR_SWAP | Aid.LIFT) != 0 and affordable_with_help(asked, hand, wilds, aids)
+    lack = lacking(asked, hand)
+    if lack and aids & (Aid.AIR_SWAP | Aid.LIFT):
+        return least_lack_with_help(asked, hand, lack, aids)
+    return lack
 
 
 def lacking(asked: int, hand: int) -> int:
@@ -48,28 +50,35 @@ def lacking(asked: int, hand: int) -> int:
     return int((shown & (short - (short >> 5))) % FIELD)
 
 
-def affordable_with_help(asked: int, hand: int, wilds: int, aids: int) -> bool:
+def least_lack_with_help(asked: int, hand: int, lack: int, aids: int) -> int:
     """The same when a lift can stand in for one drawn route, or a charter and an airline ticket for one another."""
     plans = [asked]
     if aids & Aid.LIFT:
         for kind in DRAWN_KINDS:
             if (asked >> SHIFT[kind]) & FIELD:
                 plans.append(asked - UNIT[kind])
-    for plan in plans:
-        if lacking(plan, hand) <= wilds:
-            return True
-        if aids & Aid.AIR_SWAP:
+    if aids & Aid.AIR_SWAP:
+        for plan in plans[:]:
             if (plan >> SHIFT[Route.FLIGHT]) & FIELD:
-                if lacking(plan - UNIT[Route.FLIGHT] + UNIT[Route.CHARTER], hand) <= wilds:
-                    return True
+                plans.append(plan - UNIT[Route.FLIGHT] + UNIT[Route.CHARTER])
             if (plan >> SHIFT[Route.CHARTER]) & FIELD:
-                if lacking(plan - UNIT[Route.CHARTER] + UNIT[Route.FLIGHT], hand) <= wilds:
-                    return True
-    return False
+                plans.append(plan - UNIT[Route.CHARTER] + UNIT[Route.FLIGHT])
+    for plan in plans:
+        lack = min(lack, lacking(plan, hand))
+    return lack
 
 
 def find(
-    ways: Ways, steps: list[int], base: int, row: list[int], low: int, high: int, hand: int, held: int, aids: int, unit: int
+    ways: Ways,
+    steps: list[int],
+    base: int,
+    row: list[int],
+    low: int,
+    high: int,
+    hand: int,
+    held: int,
+    aids: int,
+    unit: int,
 ) -> int:
     """A prepared bundle to an available destination that a hand can pay, with one more route (`unit`) if told.
 
@@ -83,7 +92,7 @@ def find(
     answer = NO_WAY if most <= PREPARED else UNSURE
     vehicles: i64 = (hand & VEHICLES) - unit
     wilds: i64 = hand >> WILD_SHIFT
-    hoped: i64 = wilds + MOST_HELP if aids else wilds
+    hoped: i64 = wilds + HELP[aids]
     for goal in row:
         if steps[base + goal] > most:
             continue
@@ -116,9 +125,7 @@ def can_depart(s: "Position", place: int, hand: int, held: int, aids: int) -> bo
     return found != NO_WAY
 
 
-def search(
-    s: "Position", place: int, routes: list[int], low: int, high: int, hand: int, held: int, aids: int
-) -> bool:
+def search(s: "Position", place: int, routes: list[int], low: int, high: int, hand: int, held: int, aids: int) -> bool:
     """The exact answer on what is left of the map: used routes and used airports are gone (rule 30)."""
     board = s.board
     if not s.race.strict:

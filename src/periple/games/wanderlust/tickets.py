@@ -111,11 +111,7 @@ def mark_river(s: "Position") -> None:
 
 def may_refresh(s: "Position") -> bool:
     """Two kinds or fewer lie in the river, and there are tickets to lay out anew (rule 23, rulings A16 and A46)."""
-    return (
-        FEW_KINDS[s.river_mask]
-        and s.refreshes < MOST_REFRESHES
-        and (len(s.pile.cards) > 0 or len(s.pile.spent) > 0)
-    )
+    return FEW_KINDS[s.river_mask] and s.refreshes < MOST_REFRESHES and (len(s.pile.cards) > 0 or len(s.pile.spent) > 0)
 
 
 def refresh(s: "Position") -> None:

@@ -1,0 +1,128 @@
+"""Every switch a table may set before the race, and the race it makes (section C12 of the rules file)."""
+
+from typing import Final
+
+from periple.games.wanderlust.race import Figures, Race
+from periple.kernel.game import Option, Options
+from periple.kernel.words import Text
+
+OFF_ON: Final = {"off": Text(fr="non", en="no"), "on": Text(fr="oui", en="yes")}
+
+OPTIONS: Final = [
+    Option(
+        "variant",
+        Text(fr="Variante", en="Variant"),
+        {
+            "standard": Text(fr="jeu complet, scores A à F", en="full game, scoring A to F"),
+            "family": Text(fr="familiale : sans talents ni secrets, A à C", en="family: no skills nor secrets, A to C"),
+        },
+        "standard",
+    ),
+    Option(
+        "advanced",
+        Text(fr="Règle avancée : 3 tickets au moins par voyage", en="Advanced rule: 3 tickets at least a trip"),
+        OFF_ON,
+        "off",
+    ),
+    Option(
+        "trotters",
+        Text(fr="Voyageurs", en="Trotters"),
+        {"random": Text(fr="tirés au sort", en="at random"), "chosen": Text(fr="choisis par les joueurs", en="chosen")},
+        "random",
+        solo="chosen",
+    ),
+    Option(
+        "objectives",
+        Text(fr="Objectifs de course", en="Race objectives"),
+        {
+            "random": Text(fr="trois au hasard", en="three at random"),
+            "first_game": Text(fr="ceux d'une première partie", en="those of a first game"),
+        },
+        "random",
+    ),
+    Option(
+        "objective_points",
+        Text(fr="Points d'un objectif", en="Points of an objective"),
+        {"card": Text(fr="ceux de la carte", en="those on the card"), "one": Text(fr="1 chacun", en="1 each")},
+        "card",
+    ),
+    Option(
+        "trips",
+        Text(fr="Passer deux fois dans un voyage", en="Passing twice in a trip"),
+        {
+            "printed": Text(fr="jamais une route ni un aéroport", en="never a route nor an airport"),
+            "strict": Text(fr="jamais aucun lieu", en="never any place"),
+        },
+        "printed",
+    ),
+    Option(
+        "home_counts",
+        Text(fr="La ville natale compte comme visitée", en="The home town counts as visited"),
+        OFF_ON,
+        "off",
+    ),
+    Option(
+        "collect_at_home",
+        Text(fr="On peut collectionner chez soi au départ", en="Collecting at home before leaving"),
+        OFF_ON,
+        "off",
+    ),
+    Option(
+        "automata",
+        Text(fr="Automates (en solo)", en="Automata (in solo)"),
+        {
+            "1": Text(fr="1 : course courte", en="1: short race"),
+            "2": Text(fr="2 : course moyenne", en="2: medium race"),
+            "3": Text(fr="3 : longue course", en="3: long race"),
+        },
+        "1",
+    ),
+    Option(
+        "automaton_actions",
+        Text(fr="Actions des automates (en solo)", en="Automata's actions (in solo)"),
+        {
+            "printed": Text(fr="4 contre 1 automate, 3 sinon", en="4 against 1 automaton, else 3"),
+            "3": Text(fr="3 : niveau moyen", en="3: middle level"),
+            "2": Text(fr="2 : niveau facile", en="2: easy level"),
+        },
+        "printed",
+    ),
+    Option(
+        "solo_objectives",
+        Text(fr="Objectifs retirés en solo", en="Objectives removed in solo"),
+        {
+            "french": Text(fr="Tour du monde, Fin planificateur", en="Around the World, Travel Planner"),
+            "english": Text(fr="Premier arrivé, Tour du monde", en="First to the Finish, Around the World"),
+        },
+        "french",
+    ),
+    Option(
+        "automaton_homes",
+        Text(fr="Villes natales des automates", en="Automata's home towns"),
+        {
+            "aside": Text(fr="gardées à part (livret français)", en="kept aside (French booklet)"),
+            "under_deck": Text(fr="sous le paquet (feuillet anglais)", en="under the deck (English leaflet)"),
+        },
+        "aside",
+    ),
+]
+
+
+def agree(figures: Figures, seats: int, options: Options) -> Race:
+    """The race that these options make."""
+    race = Race(figures, seats, int(options["automata"]) if seats == 1 else 0)
+    race.family = options["variant"] == "family"
+    race.skills = not race.family
+    race.minimum = figures.minimum if options["advanced"] == "on" else 0
+    race.choose_trotters = options["trotters"] == "chosen"
+    race.first_game = options["objectives"] == "first_game"
+    race.strict = options["trips"] == "strict"
+    race.home_counts = options["home_counts"] == "on"
+    race.collect_at_home = options["collect_at_home"] == "on"
+    race.english_objectives = options["solo_objectives"] == "english"
+    race.homes_under_deck = options["automaton_homes"] == "under_deck"
+    if options["objective_points"] == "one":
+        race.points = [1] * len(race.points)
+    if options["automaton_actions"] != "printed":
+        race.automaton_actions = int(options["automaton_actions"])
+    return race

@@ -1,0 +1,36 @@
+"""How tests play: through the public door, naming choices as a player would."""
+
+import pytest
+
+import periple
+from periple import Choice, Match
+
+
+def pick(match: Match, verb: str, *targets: str) -> Choice:
+    """The one choice with this verb that touches all these targets."""
+    found = offered(match, verb, *targets)
+    assert len(found) == 1, f"{verb} {targets}: {len(found)} choices among {[c.text.en for c in match.choices()]}"
+    return found[0]
+
+
+def offered(match: Match, verb: str, *targets: str) -> list[Choice]:
+    return [c for c in match.choices() if c.verb == verb and all(target in c.targets for target in targets)]
+
+
+def do(match: Match, verb: str, *targets: str) -> None:
+    match.play(pick(match, verb, *targets))
+
+
+def refused(match: Match, move: int) -> int:
+    """Play a move that must be refused; nothing changes; the number of the rule that forbids it."""
+    before = match.hash
+    with pytest.raises(periple.Refused) as caught:
+        match.play(move)
+    assert match.hash == before
+    assert caught.value.message("fr") and caught.value.message("en")
+    return caught.value.rule.number
+
+
+def told(match: Match, verb: str) -> list[list[int]]:
+    """The numbers of every event with this verb so far."""
+    return [event.args for events in match.events for event in events if event.verb == verb]

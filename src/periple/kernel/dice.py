@@ -43,7 +43,10 @@ class Dice:
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each exactly as likely (multiply and shift; the few unfair digits are redrawn)."""
         size: i64 = n
-        product: i64 = self.digits() * size
+        word: i64 = self.word
+        word = MULTIPLIER * (word & DIGIT) + (word >> 32)  # as in `digits`, which would cost a call
+        self.word = word
+        product: i64 = ((word ^ (word >> 32)) & DIGIT) * size
         if (product & DIGIT) < size:
             unfair: i64 = (DIGIT + 1) % size
             while (product & DIGIT) < unfair:

@@ -1,17 +1,11 @@
-"""The world map, prepared once: exits, distances, and the cheapest bundles of routes between any two places."""
+"""The world map, prepared once: exits, distances, and the cheapest bundles of routes from anywhere to anywhere."""
 
 from typing import Final
 
-from periple.games.wanderlust.terms import ALL_GUARDS, GUARDS, UNIT, Kind, Route
+from periple.games.wanderlust.terms import ALL_GUARDS, UNIT, Kind, Route
 
 FAR: Final = 99
-PREPARED: Final = (
-    8  # bundles of up to so many routes are prepared; longer ones are searched for when a hand allows them
-)
-HALF: Final = 40  # places are marked in two words of 40 bits
-NO_ROUTE: Final = -1
-FORBIDDEN: Final = -1
-BIT: Final = [1 << n for n in range(HALF)]
+PREPARED: Final = 8  # bundles of up to so many routes are prepared; longer ones are searched for
 
 
 class Board:
@@ -31,33 +25,39 @@ class Board:
         flights = [(one, other) for i, one in enumerate(airports) for other in airports[i + 1 :]]
         self.ends = ends + flights
         self.route_kind = route_kind + [Route.FLIGHT] * len(flights)
+        # A lane is a route in one direction: 2 * route, or 2 * route + 1 from its second end to its first.
         self.exit_route: list[list[int]] = [[] for _ in kind]
+        self.exit_lane: list[list[int]] = [[] for _ in kind]
         self.exit_to: list[list[int]] = [[] for _ in kind]
+        self.lane_to: list[int] = []
         for route, (one, other) in enumerate(self.ends):
-            self.exit_route[one].append(route)
-            self.exit_to[one].append(other)
-            self.exit_route[other].append(route)
-            self.exit_to[other].append(one)
+            self._add_lane(route, 2 * route, one, other)
+            self._add_lane(route, 2 * route + 1, other, one)
         self.steps = self._distances([Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER, Route.WHITE, Route.FLIGHT])
         self.walk = self._distances([Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER, Route.WHITE])
         self.land = self._distances([Route.CAR, Route.TRAIN, Route.CHARTER, Route.WHITE])
-        self.low = [BIT[place] if place < HALF else 0 for place in range(self.places)]
-        self.high = [BIT[place - HALF] if place >= HALF else 0 for place in range(self.places)]
-        self.airports_low = 0
-        self.airports_high = 0
-        for place in airports:
-            self.airports_low |= self.low[place]
-            self.airports_high |= self.high[place]
-        self.ways_from: list[Ways] = [Ways(self, place, NO_ROUTE) for place in range(self.places)]
-        self._ways_after: list[Ways | None] = [None] * (2 * len(self.ends))
+        self.bit = [1 << place for place in range(self.places)]  # sets of places are ints
+        self.airports = sum(self.bit[place] for place in airports)
+        # By place and kinds of route that can be paid (as bits): which of its exits those are.
+        self.payable = [
+            [i for i, route in enumerate(routes) if kinds >> self.route_kind[route] & 1]
+            for routes in self.exit_route
+            for kinds in range(64)
+        ]
+        self._ways: list[Ways | None] = [None] * len(self.lane_to)
 
-    def ways_after(self, route: int, to: int) -> "Ways":
-        """The ways on from a place just reached by a route, which they do not use again; prepared when first asked."""
-        at = 2 * route + (1 if to == self.ends[route][1] else 0)
-        ways = self._ways_after[at]
+    def _add_lane(self, route: int, lane: int, start: int, to: int) -> None:
+        self.exit_route[start].append(route)
+        self.exit_lane[start].append(lane)
+        self.exit_to[start].append(to)
+        self.lane_to.append(to)
+
+    def ways(self, lane: int) -> "Ways":
+        """The ways on from the end of a lane; prepared when first asked."""
+        ways = self._ways[lane]
         if ways is None:
-            ways = Ways(self, to, route)
-            self._ways_after[at] = ways
+            ways = Ways(self, lane)
+            self._ways[lane] = ways
         return ways
 
     def other_end(self, route: int, place: int) -> int:
@@ -81,33 +81,30 @@ class Board:
 
 
 class Ways:
-    """The cheapest bundles of routes from one place to every other, shortest first; `used` is a route they avoid.
+    """The cheapest bundles of routes from the end of a lane to every goal, shortest first.
 
-    An airport at the far end of that route is avoided too, since a trip passes it only once (rule 30). Bundles to a goal
-    are those from first[goal] up to first[goal + 1]. `asked` is a bundle with its guard bits set (see `terms.py`), and
-    `via_low` and `via_high` mark the places of one way that costs just that.
+    They do not use its route again, nor come back to an airport it started from (rule 30). Bundles to a goal are those
+    from first[goal] up to first[goal + 1]. `need` is the bundle (see `terms.py`), `via` the places of one way that
+    costs just that.
     """
 
-    def __init__(self, board: Board, start: int, used: int) -> None:
-        labels = Labels(board, start)
-        if used != NO_ROUTE:
-            behind = board.other_end(used, start)
-            if board.kind[behind] == Kind.AIRPORT:
-                labels.forbid(behind)
-        labels.spread(PREPARED, used)
+    def __init__(self, board: Board, lane: int) -> None:
+        start = board.lane_to[lane]
+        behind = board.lane_to[lane ^ 1]
+        used = lane // 2
+        closed = board.bit[behind] if board.kind[behind] == Kind.AIRPORT else 0
+        found = Labels(board, start)
+        found.spread(PREPARED, used, closed)
         self.first: list[int] = [0]
-        self.asked: list[int] = []
+        self.need: list[int] = []
         self.size: list[int] = []
-        self.via_low: list[int] = []
-        self.via_high: list[int] = []
-        for place in range(board.places):
-            for label in labels.at[place]:
-                if label >= 0:
-                    self.asked.append(labels.need[label] | GUARDS)
-                    self.size.append(labels.size[label])
-                    self.via_low.append(labels.via_low[label])
-                    self.via_high.append(labels.via_high[label])
-            self.first.append(len(self.asked))
+        self.via: list[int] = []
+        for labels in found.at:
+            for label in labels:
+                self.need.append(found.need[label])
+                self.size.append(found.size[label])
+                self.via.append(found.via[label])
+            self.first.append(len(self.need))
 
 
 class Labels:
@@ -122,36 +119,29 @@ class Labels:
         self.place = [start]
         self.need = [0]
         self.size = [0]
-        self.via_low = [0]
-        self.via_high = [0]
+        self.via = [0]
         self.at[start].append(0)
 
-    def forbid(self, place: int) -> None:
-        """Never pass a place: pretend that it is reached for nothing."""
-        self.at[place].append(FORBIDDEN)
-
-    def spread(self, most: int, used: int) -> None:
-        """Follow every way of at most so many routes, none of which is the one used."""
+    def spread(self, most: int, used: int, closed: int) -> None:
+        """Follow every way of at most so many routes, without one route and some places."""
         board = self.board
         label = 0
         while label < len(self.place) and self.size[label] < most:
-            place = self.place[label]
-            exits = board.exit_to[place]
-            for i, route in enumerate(board.exit_route[place]):
-                if route != used:
+            here = self.place[label]
+            exits = board.exit_to[here]
+            for i, route in enumerate(board.exit_route[here]):
+                if route != used and not board.bit[exits[i]] & closed:
                     self.step(label, exits[i], self.need[label] + UNIT[board.route_kind[route]])
             label += 1
 
-    def step(self, label: int, to: int, need: int) -> bool:
+    def step(self, label: int, to: int, need: int) -> None:
         """Note the way that goes on from a label to the next place, unless a cheaper one is known."""
         guarded = need | ALL_GUARDS
         for known in self.at[to]:
-            if known == FORBIDDEN or (guarded - self.need[known]) & ALL_GUARDS == ALL_GUARDS:
-                return False
+            if (guarded - self.need[known]) & ALL_GUARDS == ALL_GUARDS:
+                return
         self.at[to].append(len(self.place))
         self.place.append(to)
         self.need.append(need)
         self.size.append(self.size[label] + 1)
-        self.via_low.append(self.via_low[label] | self.board.low[to])
-        self.via_high.append(self.via_high[label] | self.board.high[to])
-        return True
+        self.via.append(self.via[label] | self.board.bit[to])

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeVar
 
 import msgspec
 
-from periple.games.wanderlust.board import HALF, Board
+from periple.games.wanderlust.board import Board
 from periple.games.wanderlust.race import Figures
 from periple.games.wanderlust.terms import MOST_OF_A_KIND, Effect, Feat, Goal, Kind, Objective, Route, Skill
 from periple.kernel.rulebook import Origin
@@ -18,7 +18,7 @@ TICKETS: Final = ["car", "train", "ship", "charter", "airline", "wild"]
 ROUTES: Final = {"car": Route.CAR, "train": Route.TRAIN, "ship": Route.SHIP, "charter": Route.CHARTER, "hitchhike": 5}
 PLACES: Final = {"city": Kind.CITY, "port": Kind.PORT, "wonder": Kind.WONDER, "airport": Kind.AIRPORT}
 FILES: Final = ["board", "tickets", "objectives", "goals", "missions", "trotters", "encounters", "score"]
-EDITIONS: Final = ["french", "english"]
+MOST_PLACES: Final = 100
 
 
 def _codes(names: type) -> dict[str, int]:
@@ -318,8 +318,8 @@ def check_counts(content: Content) -> None:
         raise bad("tickets", f"plus de {MOST_OF_A_KIND} d'un type", f"more than {MOST_OF_A_KIND} of a kind")
     if any(not 1 <= card.count <= 3 for card in content.encounters) or len(content.encounters) > 24:
         raise bad("encounters", "24 cartes au plus, de 1 à 3 de chaque", "at most 24 cards, 1 to 3 of each")
-    if len(content.board.place) > 2 * HALF:
-        raise bad("board", f"plus de {2 * HALF} lieux", f"more than {2 * HALF} places")
+    if len(content.board.place) > MOST_PLACES:
+        raise bad("board", f"plus de {MOST_PLACES} lieux", f"more than {MOST_PLACES} places")
 
 
 def check_board(content: Content) -> None:

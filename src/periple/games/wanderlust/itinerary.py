@@ -3,19 +3,22 @@
 from typing import TYPE_CHECKING, Final
 
 from periple.games.wanderlust import travel
+from periple.games.wanderlust.payments import PAYS, aid_used
 from periple.games.wanderlust.reach import affordable, least_lack
 from periple.games.wanderlust.terms import (
-    ARRIVE,
     FREE,
     HOP,
+    KINDS,
     LIFT,
-    PAYMENTS,
+    PAY,
     UNIT,
     WILD_SHIFT,
     Aid,
+    Kind,
     Route,
     Step,
     Ticket,
+    kinds_in,
 )
 
 if TYPE_CHECKING:
@@ -25,14 +28,14 @@ PATIENCE: Final = 4000  # places visited in thought per destination before the b
 
 
 class Itinerary:
-    """A trip to a goal: its routes, what it costs and brings, and the moves that make it."""
+    """A trip to a goal: its routes, what it costs and brings, and the moves that make it: a hop and its payment, each time."""
 
     def __init__(self, goal: int, routes: list[int], tickets: int, experience: int) -> None:
         self.goal = goal
         self.routes = routes
         self.tickets = tickets
         self.experience = experience
-        self.moves: list[int] = []
+        self.moves: list[list[int]] = []
 
 
 class Planner:
@@ -55,16 +58,15 @@ class Planner:
     def plan(self) -> None:
         """Look at trips of one route, then two …, so that the first one found is the shortest."""
         s = self.s
-        low = s.trail_low if s.race.strict else s.trail_low & s.board.airports_low
-        high = s.trail_high if s.race.strict else s.trail_high & s.board.airports_high
+        closed = s.trail if s.race.strict else s.trail & s.board.airports
         most = self.held + 1 if self.aids & Aid.FREE_WHITE else self.held
         for depth in range(1, most + 1):
             self.depth = depth
-            self.follow(s.place[s.turn], low, high, 0, 0)
+            self.follow(s.place[s.turn], closed, 0, 0)
             if self.thoughts > PATIENCE:
                 break
 
-    def follow(self, place: int, low: int, high: int, need: int, size: int) -> None:
+    def follow(self, place: int, closed: int, need: int, size: int) -> None:
         s = self.s
         board = s.board
         left = self.depth - size
@@ -75,17 +77,17 @@ class Planner:
         if board.steps[place * board.places + self.goal] > left or self.thoughts > PATIENCE:
             return
         self.thoughts += 1
-        low |= board.low[place] if s.race.strict else board.low[place] & board.airports_low
-        high |= board.high[place] if s.race.strict else board.high[place] & board.airports_high
+        if s.race.strict or board.kind[place] == Kind.AIRPORT:
+            closed |= board.bit[place]
         exits = board.exit_to[place]
         for i, route in enumerate(board.exit_route[place]):
             to = exits[i]
-            if board.low[to] & low or board.high[to] & high or route in self.used:
+            if board.bit[to] & closed or route in self.used:
                 continue
             further = need + UNIT[board.route_kind[route]]
             if affordable(further, size + 1, self.hand, self.held, self.aids):
                 self.used.append(route)
-                self.follow(to, low, high, further, size + 1)
+                self.follow(to, closed, further, size + 1)
                 self.used.pop()
 
     def consider(self, need: int, size: int) -> None:
@@ -129,23 +131,23 @@ def plans(s: "Position") -> list[Itinerary]:
     return found
 
 
-def payments_of(s: "Position", trip: Itinerary, planner: Planner) -> list[int]:
-    """The hops of a trip with tickets that earn all it promises, and the arrival."""
+def payments_of(s: "Position", trip: Itinerary, planner: Planner) -> list[list[int]]:
+    """The hops of a trip, each with the payment that earns all it promises (asked for only when there are several)."""
     board = s.board
     place = s.place[s.turn]
     hand, held, aids = planner.hand, planner.held, planner.aids
     tickets, promised = trip.tickets, trip.experience
-    moves: list[int] = []
+    moves: list[list[int]] = []
     for i, route in enumerate(trip.routes):
         rest = 0
         for later in trip.routes[i + 1 :]:
             rest += UNIT[board.route_kind[later]]
         kind = board.route_kind[route]
-        for payment in travel.payments(kind, hand, aids):
+        for payment in PAYS[(aids * KINDS + kind) * 64 + kinds_in(hand)]:
             paid = 0 if payment == FREE else 1
             left = hand - UNIT[payment % LIFT] if paid else hand
             earned = 1 if paid and payment % LIFT != Ticket.WILD else 0
-            helped = aids & ~travel.aid_used(kind, payment)
+            helped = aids & ~aid_used(kind, payment)
             count = tickets - paid
             whole = len(trip.routes) - i - 1
             can_skip = helped & Aid.FREE_WHITE and rest >> WILD_SHIFT
@@ -153,11 +155,10 @@ def payments_of(s: "Position", trip: Itinerary, planner: Planner) -> list[int]:
                 continue
             kept = helped if count < whole else helped & ~Aid.FREE_WHITE
             if experience(rest, count, left, held - paid, kept) + earned == promised:
-                moves.append(HOP + route * PAYMENTS + payment)
+                moves.append([HOP + route, PAY + payment])
                 hand, held, aids, tickets, promised = left, held - paid, helped, count, promised - earned
                 break
         place = board.other_end(route, place)
-    moves.append(ARRIVE)
     return moves
 
 

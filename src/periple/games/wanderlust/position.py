@@ -1,11 +1,15 @@
 """Everything that can change during a race, as flat ints."""
 
+from typing import Final
+
 from periple.games.wanderlust import imagine, turn
 from periple.games.wanderlust.board import Board
 from periple.games.wanderlust.race import Race
 from periple.kernel.dice import Dice
 from periple.kernel.pile import Pile
 from periple.kernel.state import State
+
+HALF_OF_PLACES: Final = (1 << 40) - 1
 
 
 class Position(State):
@@ -56,11 +60,11 @@ class Position(State):
 
     # The trip under way
     trip: list[int]  # routes used
-    trail_low: int  # places left behind, in two words
-    trail_high: int
+    trail: int  # places left behind, as bits
     trip_tickets: list[int]  # by kind
     trip_hops: list[int]  # by kind of route
     aids: int
+    pays: list[int]  # ways to pay for the route just chosen
 
     # What trotters own
     souvenirs: list[int]
@@ -134,11 +138,11 @@ class Position(State):
         twin.regions = self.regions[:]
         twin.tokens = self.tokens[:]
         twin.trip = self.trip[:]
-        twin.trail_low = self.trail_low
-        twin.trail_high = self.trail_high
+        twin.trail = self.trail
         twin.trip_tickets = self.trip_tickets[:]
         twin.trip_hops = self.trip_hops[:]
         twin.aids = self.aids
+        twin.pays = self.pays[:]
         twin.souvenirs = self.souvenirs[:]
         twin.postcards = self.postcards[:]
         twin.cameras = self.cameras[:]
@@ -177,8 +181,8 @@ class Position(State):
             self.last_turns,
             self.river_mask,
             self.under,
-            self.trail_low,
-            self.trail_high,
+            self.trail & HALF_OF_PLACES,  # in two parts, since a number for the hash has 64 bits
+            self.trail >> 40,
             self.aids,
         ]
         for part in (
@@ -202,6 +206,7 @@ class Position(State):
             self.trip,
             self.trip_tickets,
             self.trip_hops,
+            self.pays,
             self.souvenirs,
             self.postcards,
             self.cameras,

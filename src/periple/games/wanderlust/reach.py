@@ -1,7 +1,8 @@
 """Whether a trip can still end on an available destination with the tickets left (rules 24 to 30, 50).
 
-If any way exists, one that passes nowhere twice does, and it asks for no more tickets. So the bundles that the board
-prepared answer at once, unless the way they stand for crosses the trip's own trail: then the remaining map is searched.
+If any way exists, one that passes nowhere twice does, and it asks for no more tickets. So it is enough to follow the
+cheapest ways. The board has prepared them as bundles, each with the places of one such way: they answer at once (`find`),
+unless that way crosses the trip's own trail, or the hand is very large. Then what is left of the map is searched.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -9,16 +10,21 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from periple.games.wanderlust.board import PREPARED, Board, Labels, Ways
-from periple.games.wanderlust.terms import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT, Aid, Route
+from periple.games.wanderlust.terms import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT, Aid, Kind, Route
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
 
-NO_WAY: Final = -1
-UNSURE: Final = -2
+DRAWN_KINDS: Final = [Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER]
+FREE_WHITE: Final = Aid.FREE_WHITE
+NO_WAY: Final = 0
+YES: Final = 1
+UNSURE: Final = 2
 # By the aids at hand, as bits (ship, swap, white, lift): how many lacking tickets they can make up for.
 HELP: Final = [0, 1, 1, 2, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3]
-DRAWN_KINDS: Final = [Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER]
+
+
+# Paying
 
 
 def affordable(need: int, size: int, hand: int, held: int, aids: int) -> bool:
@@ -68,103 +74,100 @@ def least_lack_with_help(asked: int, hand: int, lack: int, aids: int) -> int:
     return lack
 
 
-def find(
-    ways: Ways,
-    steps: list[int],
-    base: int,
-    row: list[int],
-    low: int,
-    high: int,
-    hand: int,
-    held: int,
-    aids: int,
-    unit: int,
-) -> int:
-    """A prepared bundle to an available destination that a hand can pay, with one more route (`unit`) if told.
+# Where a hand leads
 
-    NO_WAY when there is none; UNSURE when only a search can tell: the ways found cross the trip's trail (`low`, `high`),
-    or the hand is large enough for ways longer than those prepared.
+
+def find(ways: Ways, row: list[int], trail: int, hand: int, held: int, aids: int, unit: int) -> int:
+    """Whether a hand can pay for a prepared bundle to an available destination; `unit` is one more route to pay.
+
+    YES, NO_WAY, or UNSURE when only a search can tell: the ways found cross the trip's trail, or the hand is large enough
+    for ways longer than those prepared.
     """
     extra = 1 if unit else 0
-    most = held - extra
-    if aids & Aid.FREE_WHITE:
-        most += 1
+    most = held - extra + 1 if aids & FREE_WHITE else held - extra
+    vehicles = hand & VEHICLES
+    paid = unit & VEHICLES
+    guarded: i64 = (vehicles | GUARDS) - paid
+    had: i64 = vehicles - paid
+    hoped: i64 = (hand >> WILD_SHIFT) + HELP[aids]
+    helped = hoped > 0 or aids > 0
     answer = NO_WAY if most <= PREPARED else UNSURE
-    vehicles: i64 = (hand & VEHICLES) - unit
-    wilds: i64 = hand >> WILD_SHIFT
-    hoped: i64 = wilds + HELP[aids]
     for goal in row:
-        if steps[base + goal] > most:
-            continue
-        bundle = ways.first[goal]
-        end = ways.first[goal + 1]
-        while bundle < end:
+        for bundle in range(ways.first[goal], ways.first[goal + 1]):
             size = ways.size[bundle]
             if size > most:
                 break
-            shown: i64 = ways.asked[bundle] - vehicles
-            short: i64 = shown & GUARDS
-            lack: i64 = (shown & (short - (short >> 5))) % FIELD
-            if lack <= hoped and (
-                (lack <= wilds and size + extra <= held)
-                or (aids and affordable((ways.asked[bundle] ^ GUARDS) + unit, size + extra, hand, held, aids))
-            ):
-                if ways.via_low[bundle] & low == 0 and ways.via_high[bundle] & high == 0:
-                    return bundle
-                answer = UNSURE
-            bundle += 1
+            need: i64 = ways.need[bundle] & VEHICLES
+            if (guarded - need) & GUARDS != GUARDS or size + extra > held:
+                if not helped:
+                    continue
+                shown: i64 = (need | GUARDS) - had  # see `lacking`
+                short: i64 = shown & GUARDS
+                if (shown & (short - (short >> 5))) % FIELD > hoped:
+                    continue
+                if not affordable(ways.need[bundle] + unit, size + extra, hand, held, aids):
+                    continue
+            if ways.via[bundle] & trail == 0:
+                return YES
+            answer = UNSURE
     return answer
 
 
-def can_depart(s: "Position", place: int, hand: int, held: int, aids: int) -> bool:
-    """Whether any trip from a place can end on an available destination (rule 24)."""
+def search(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int) -> bool:
+    """The exact answer on what is left of the map: used routes and airports are gone (rule 30)."""
     board = s.board
-    found = find(board.ways_from[place], board.steps, place * board.places, s.row, 0, 0, hand, held, aids, 0)
-    if found == UNSURE:
-        return search(s, place, s.trip, 0, 0, hand, held, aids)
-    return found != NO_WAY
-
-
-def search(s: "Position", place: int, routes: list[int], low: int, high: int, hand: int, held: int, aids: int) -> bool:
-    """The exact answer on what is left of the map: used routes and used airports are gone (rule 30)."""
-    board = s.board
+    row = s.row
+    closed = s.trail | board.bit[board.lane_to[lane ^ 1]]
     if not s.race.strict:
-        low &= board.airports_low
-        high &= board.airports_high
-    labels = Labels(board, place)
-    label = 0
-    while label < len(labels.place):
-        here = labels.place[label]
+        closed &= board.airports
+    used = [*s.trip, lane >> 1]
+    guarded: i64 = hand & VEHICLES | GUARDS
+    found = Labels(board, board.lane_to[lane])
+    found.need[0] = unit
+    found.size[0] = 1 if unit else 0
+    at = 0
+    while at < len(found.place):
+        here = found.place[at]
+        size = found.size[at] + 1
         exits = board.exit_to[here]
-        for i, route in enumerate(board.exit_route[here]):
+        for i, onward in enumerate(board.exit_route[here]):
             to = exits[i]
-            if board.low[to] & low or board.high[to] & high or route in routes:
+            if board.bit[to] & closed or onward in used:
                 continue
-            need = labels.need[label] + UNIT[board.route_kind[route]]
-            if affordable(need, labels.size[label] + 1, hand, held, aids):
-                if to in s.row:
+            need = found.need[at] + UNIT[board.route_kind[onward]]
+            fits = (guarded - (need & VEHICLES)) & GUARDS == GUARDS and size <= held
+            if fits or affordable(need, size, hand, held, aids):
+                if to in row:
                     return True
-                labels.step(label, to, need)
-        label += 1
+                found.step(at, to, need)
+        at += 1
     return False
 
 
-def can_arrive_later(
-    s: "Position", place: int, routes: list[int], low: int, high: int, hand: int, held: int, aids: int, more: int
-) -> bool:
-    """The advanced rule asks for `more` tickets still (rule 50): then detours count, so whole trails are tried."""
+def leads_on(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int) -> bool:
+    """Whether the trip can end on an available destination beyond a lane; `unit` is its route, if still to be paid."""
+    board = s.board
+    trail = s.trail | board.bit[board.lane_to[lane ^ 1]] if s.race.strict else s.trail
+    found = find(board.ways(lane), s.row, trail, hand, held, aids, unit)
+    return found == YES or (found == UNSURE and search(s, lane, hand, held, aids, unit))
+
+
+# The advanced rule
+
+
+def leads_far_enough(s: "Position", lane: int, hand: int, held: int, aids: int, more: int) -> bool:
+    """The trip must use `more` tickets still (rule 50): then detours count, so whole trails are tried."""
+    closed = s.trail | s.board.bit[s.board.lane_to[lane ^ 1]]
     if not s.race.strict:
-        low &= s.board.airports_low
-        high &= s.board.airports_high
-    return trails(s, place, routes[:], low, high, 0, 0, hand, held, aids, more)
+        closed &= s.board.airports
+    return trails(s, s.board.lane_to[lane], [*s.trip, lane >> 1], closed, 0, 0, hand, held, aids, more)
 
 
 def trails(
     s: "Position",
     place: int,
     used: list[int],
-    low: int,
-    high: int,
+    closed: int,
     need: int,
     size: int,
     hand: int,
@@ -177,10 +180,12 @@ def trails(
     left = held - size + (1 if aids & Aid.FREE_WHITE else 0)
     if left < 1 or not within(board, place, s.row, left):
         return False
+    if s.race.strict or board.kind[place] == Kind.AIRPORT:
+        closed |= board.bit[place]
     exits = board.exit_to[place]
     for i, route in enumerate(board.exit_route[place]):
         to = exits[i]
-        if board.low[to] & low or board.high[to] & high or route in used:
+        if board.bit[to] & closed or route in used:
             continue
         further = need + UNIT[board.route_kind[route]]
         if not affordable(further, size + 1, hand, held, aids):
@@ -188,20 +193,7 @@ def trails(
         if to in s.row and enough(further, size + 1, hand, held, aids, more):
             return True
         used.append(route)
-        keep = s.race.strict or board.airports_low & board.low[to] or board.airports_high & board.high[to]
-        found = trails(
-            s,
-            to,
-            used,
-            low | board.low[to] if keep else low,
-            high | board.high[to] if keep else high,
-            further,
-            size + 1,
-            hand,
-            held,
-            aids,
-            more,
-        )
+        found = trails(s, to, used, closed, further, size + 1, hand, held, aids, more)
         used.pop()
         if found:
             return True

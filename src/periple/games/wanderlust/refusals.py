@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from periple.games.wanderlust import collect, encounters, tickets, travel
-from periple.games.wanderlust.reach import can_arrive_later, search
+from periple.games.wanderlust.payments import aid_used, serves
+from periple.games.wanderlust.reach import leads_far_enough, search
 from periple.games.wanderlust.terms import (
     ARRIVE,
     CHOOSE_TROTTER,
@@ -18,6 +19,7 @@ from periple.games.wanderlust.terms import (
     LIFT,
     LOSE_ACTION,
     NO_TICKET,
+    PAY,
     PAYMENTS,
     PHOTO,
     POSTCARD,
@@ -56,7 +58,7 @@ def reason(s: "Position", move: int) -> Reason | None:
     """What stands against a move; None when nothing does."""
     if s.seat == OVER:
         return Reason(41, "over")
-    if move < 0 or move >= HOP + len(s.board.ends) * PAYMENTS:
+    if move < 0 or move >= HOP + len(s.board.ends):
         return Reason(19, "no_such_move")
     step = s.agenda[-1]
     if step == Step.TURN:
@@ -65,6 +67,8 @@ def reason(s: "Position", move: int) -> Reason | None:
         return on_trip(s, move)
     if step == Step.CHOOSE_TROTTER:
         return choosing(s, move)
+    if step == Step.PAY:
+        return paying(s, move)
     return in_encounter(s, move, step)
 
 
@@ -84,7 +88,7 @@ def in_turn(s: "Position", move: int) -> Reason | None:
     if move < DISCARD:
         return about_encounter(s, move - ENCOUNTER)
     if move >= HOP:
-        return no_actions(s) or about_hop(s, move)
+        return no_actions(s) or about_hop(s, move - HOP)
     return Reason(24 if move == ARRIVE else 33, "not_now")
 
 
@@ -99,11 +103,7 @@ def can_act(s: "Position") -> bool:
     for move in range(SOUVENIR, ENCOUNTER):
         if about_collecting(s, move) is None:
             return True
-    for route in s.board.exit_route[s.place[s.turn]]:
-        for payment in range(PAYMENTS):
-            if about_hop(s, HOP + route * PAYMENTS + payment) is None:
-                return True
-    return False
+    return any(about_hop(s, route) is None for route in s.board.exit_route[s.place[s.turn]])
 
 
 def about_refresh(s: "Position") -> Reason | None:
@@ -212,7 +212,7 @@ def choosing(s: "Position", move: int) -> Reason | None:
 def on_trip(s: "Position", move: int) -> Reason | None:
     """Rules 24, 25 and ruling A47: a trip ends on an available destination and is not interrupted."""
     if move >= HOP:
-        return about_hop(s, move)
+        return about_hop(s, move - HOP)
     if move != ARRIVE:
         return Reason(25, "on_the_way")
     if s.place[s.turn] not in s.row:
@@ -220,26 +220,45 @@ def on_trip(s: "Position", move: int) -> Reason | None:
     return Reason(50, "too_short") if travel.tickets_used(s) < s.race.minimum else None
 
 
-def about_hop(s: "Position", move: int) -> Reason | None:
-    """Rules 24 to 30 and 50, for one route and one way to pay."""
+def about_hop(s: "Position", route: int) -> Reason | None:
+    """Rules 24 to 30 and 50, for one route: some way to pay for it must let the trip end well."""
     board = s.board
-    me = s.turn
-    route = (move - HOP) // PAYMENTS
-    payment = (move - HOP) % PAYMENTS
-    place = s.place[me]
+    place = s.place[s.turn]
     if place not in board.ends[route]:
         return Reason(26, "not_from_here")
     if route in s.trip:
         return Reason(30, "route_used")
     to = board.other_end(route, place)
-    if s.trail_low & board.low[to] or s.trail_high & board.high[to]:
+    if s.trail & board.bit[to]:
         if board.kind[to] == Kind.AIRPORT:
             return Reason(30, "airport_used")
         if s.race.strict:
             return Reason(30, "place_used")
-    aids = s.aids if s.agenda[-1] == Step.TRIP else travel.aids_of(s, me)
-    kind = board.route_kind[route]
-    return about_payment(s, kind, payment, aids) or about_rest(s, place, to, route, payment, aids)
+    worst: Reason | None = None
+    for payment in range(PAYMENTS):
+        against = about_pay(s, route, payment)
+        if against is None:
+            return None
+        if worst is None or against.key in ("leads_nowhere", "too_short"):
+            worst = against
+    return worst
+
+
+def about_pay(s: "Position", route: int, payment: int) -> Reason | None:
+    """One way to pay for a route."""
+    aids = s.aids if Step.TRIP in s.agenda else travel.aids_of(s, s.turn)
+    kind = s.board.route_kind[route]
+    return about_payment(s, kind, payment, aids) or about_rest(s, route, payment, aids)
+
+
+def paying(s: "Position", move: int) -> Reason | None:
+    """While a route waits to be paid."""
+    if not PAY <= move < HOP:
+        return Reason(26, "pay_first")
+    route = s.trip.pop()  # looked at as if it were not yet chosen
+    against = about_pay(s, route, move - PAY)
+    s.trip.append(route)
+    return against
 
 
 def about_payment(s: "Position", kind: int, payment: int, aids: int) -> Reason | None:
@@ -253,25 +272,23 @@ def about_payment(s: "Position", kind: int, payment: int, aids: int) -> Reason |
     if payment >= LIFT:
         liftable = kind not in (Route.FLIGHT, Route.WHITE) and ticket not in (kind, Ticket.WILD)
         return None if liftable and aids & Aid.LIFT else Reason(33, "no_lift")
-    return None if travel.serves(ticket, kind, aids) else Reason(rule, "wrong_ticket", ticket)
+    return None if serves(ticket, kind, aids) else Reason(rule, "wrong_ticket", ticket)
 
 
-def about_rest(s: "Position", place: int, to: int, route: int, payment: int, aids: int) -> Reason | None:
+def about_rest(s: "Position", route: int, payment: int, aids: int) -> Reason | None:
     """Whether the trip can still end well: always by the exact search, never by the prepared bundles."""
     board = s.board
     me = s.turn
+    place = s.place[me]
+    to = board.other_end(route, place)
     paid = payment != FREE
     hand = s.hand[me] - UNIT[payment % LIFT] if paid else s.hand[me]
     held = s.held[me] - int(paid)
-    left = aids & ~travel.aid_used(board.route_kind[route], payment)
+    left = aids & ~aid_used(board.route_kind[route], payment)
     more = s.race.minimum - travel.tickets_used(s) - int(paid)
     if to in s.row and more <= 0:
         return None
-    low = s.trail_low | board.low[place]
-    high = s.trail_high | board.high[place]
-    routes = [*s.trip, route]
+    lane = 2 * route if board.ends[route][0] == place else 2 * route + 1
     if more > 0:
-        if can_arrive_later(s, to, routes, low, high, hand, held, left, more):
-            return None
-        return Reason(50, "too_short")
-    return None if search(s, to, routes, low, high, hand, held, left) else Reason(24, "leads_nowhere")
+        return None if leads_far_enough(s, lane, hand, held, left, more) else Reason(50, "too_short")
+    return None if search(s, lane, hand, held, left, 0) else Reason(24, "leads_nowhere")

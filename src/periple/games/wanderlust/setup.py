@@ -75,11 +75,11 @@ def empty_table(race: Race, dice: Dice) -> Position:
     s.regions = [0] * (board.zones * n)
     s.tokens = [0] * board.places
     s.trip = []
-    s.trail_low = 0
-    s.trail_high = 0
+    s.trail = 0
     s.trip_tickets = [0] * 6
     s.trip_hops = [0] * 6
     s.aids = 0
+    s.pays = []
     s.souvenirs = [0] * n
     s.postcards = [0] * n
     s.cameras = [0] * n

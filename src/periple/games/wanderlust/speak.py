@@ -17,7 +17,7 @@ from periple.games.wanderlust.terms import (
     KINDS,
     LIFT,
     LOSE_ACTION,
-    PAYMENTS,
+    PAY,
     PHOTO,
     POSTCARD,
     QUICK_PHOTO,
@@ -31,7 +31,8 @@ from periple.games.wanderlust.terms import (
     Route,
     Ticket,
 )
-from periple.games.wanderlust.travel import aid_used, tickets_used
+from periple.games.wanderlust.payments import aid_used
+from periple.games.wanderlust.travel import tickets_used
 from periple.kernel.game import Choice
 from periple.kernel.state import Event
 from periple.kernel.words import Text, Words, same
@@ -116,6 +117,8 @@ class Speaker:
     def choice(self, s: Position, move: int) -> Choice:
         if move >= HOP:
             return self._hop(s, move)
+        if move >= PAY:
+            return self._pay(s, move)
         verb, rules, ticket = describe(s, move)
         here = s.place[s.turn]
         places = {"place": self.place(here)}
@@ -148,26 +151,28 @@ class Speaker:
         return Choice(move, verb, self.words.fill("choice", key, **places), targets, rules)
 
     def _hop(self, s: Position, move: int) -> Choice:
-        route, payment = divmod(move - HOP, PAYMENTS)
+        route = move - HOP
         kind = s.board.route_kind[route]
         to = s.board.other_end(route, s.place[s.turn])
         rules = [24, 27, 28] if kind == Route.FLIGHT else [24, 26]
-        key = "hop"
-        places = {"route": self.route(kind), "place": self.place(to)}
-        targets = [f"route:{route}", f"place:{self.content.board.place[to].id}"]
+        text = self.words.fill("choice", "hop", route=self.route(kind), place=self.place(to))
+        return Choice(move, "hop", text, [f"route:{route}", f"place:{self.content.board.place[to].id}"], rules)
+
+    def _pay(self, s: Position, move: int) -> Choice:
+        payment = move - PAY
+        route = s.trip[-1]
+        kind = s.board.route_kind[route]
+        targets = [f"route:{route}"]
         if payment == FREE:
-            key, rules = "hop_free", [*rules, 5]
-        else:
-            ticket = payment % LIFT
-            places["ticket"] = self.ticket(ticket)
-            targets.append(f"hand:{TICKETS[ticket]}")
-            if payment >= LIFT:
-                key, rules = "hop_lift", [*rules, 33]
-            elif aid_used(kind, payment):
-                key, rules = "hop_skill", [*rules, 5]
-            elif ticket == Ticket.WILD:
-                rules = [*rules, 22]
-        return Choice(move, "hop", self.words.fill("choice", key, **places), targets, rules)
+            return Choice(move, "pay", self.words.get("choice", "pay_free"), targets, [5, 26])
+        ticket = payment % LIFT
+        targets.append(f"hand:{TICKETS[ticket]}")
+        key, rules = "pay", [22, 27 if kind == Route.FLIGHT else 26]
+        if payment >= LIFT:
+            key, rules = "pay_lift", [26, 33]
+        elif aid_used(kind, payment):
+            key, rules = "pay_skill", [5, 26]
+        return Choice(move, "pay", self.words.fill("choice", key, ticket=self.ticket(ticket)), targets, rules)
 
     # Events
 

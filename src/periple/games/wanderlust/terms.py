@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 
 class Ticket:
     """Rule 22. A route of kind 0 to 4 asks for the ticket of the same number."""
@@ -112,6 +114,7 @@ class Step:
     SWAP: Final = 4
     REPLACE: Final = 5
     CHOOSE_TROTTER: Final = 6
+    PAY: Final = 7
 
 
 class Aid:
@@ -123,7 +126,7 @@ class Aid:
     LIFT: Final = 8
 
 
-# The move space; a hop's number is HOP + route * PAYMENTS + payment.
+# The move space
 TAKE: Final = 0  # + ticket
 DRAW: Final = 6
 LOSE_ACTION: Final = 7
@@ -142,7 +145,8 @@ STOP_SWAPPING: Final = 97
 REPLACE: Final = 98  # + slot of the row
 CHOOSE_TROTTER: Final = 101  # + trotter
 ARRIVE: Final = 109
-HOP: Final = 110
+PAY: Final = 110  # + payment
+HOP: Final = 123  # + route
 
 # How a hop is paid: with a ticket (0 to 5), with nothing (Sam), or with a ticket and the truck driver's lift.
 FREE: Final = 6
@@ -163,6 +167,18 @@ GUARDS: Final = 32 | 32 << 6 | 32 << 12 | 32 << 18 | 32 << 24
 ALL_GUARDS: Final = GUARDS | 32 << 30
 WILD_SHIFT: Final = 30
 NO_TICKET: Final = -1
+
+
+# Adding 31 to each field sets the guard of those that are not empty; the multiplication then gathers the six guards,
+# which lie six bits apart, side by side (every product lands on a bit of its own, so nothing carries).
+NOT_EMPTY: Final = 31 | 31 << 6 | 31 << 12 | 31 << 18 | 31 << 24 | 31 << 30
+GATHER: Final = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20 | 1 << 25
+
+
+def kinds_in(hand: int) -> int:
+    """The kinds of ticket in a hand, as six bits."""
+    packed: i64 = hand
+    return int(((((packed + NOT_EMPTY) & ALL_GUARDS) >> 5) * GATHER >> 25) & FIELD)
 
 
 def tickets_of(hand: int, kind: int) -> int:

@@ -14,7 +14,7 @@ from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.refusals import reason
 from periple.games.wanderlust.setup import deal
 from periple.games.wanderlust.speak import Speaker
-from periple.games.wanderlust.terms import HOP, KINDS, PAYMENTS, tickets_of
+from periple.games.wanderlust.terms import HOP, KINDS, tickets_of
 from periple.games.wanderlust.view import Viewer
 from periple.kernel.dice import seeded
 from periple.kernel.game import Category, Choice, Game, Options, Score, View
@@ -44,7 +44,7 @@ class Wanderlust(Game):
         self.rulebook = read_rulebook(here / "rulebook.toml")
         self.speaker = Speaker(self.content, read_words(here / "words.toml"))
         self.viewer = Viewer(self.content, self.speaker)
-        self.move_space = HOP + len(self.content.figures.board.ends) * PAYMENTS
+        self.move_space = HOP + len(self.content.figures.board.ends)
 
     def deal(self, seats: int, seed: int, options: Options) -> Position:
         return deal(agree(self.content.figures, seats, options), seeded(seed))

@@ -1,29 +1,32 @@
 """Travelling, hop by hop: a trip is one action, however long it is (rules 24 to 32)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from periple.games.wanderlust import destinations, encounters, objectives, tickets
-from periple.games.wanderlust.reach import NO_WAY, UNSURE, affordable, can_arrive_later, can_depart, find, search
+from periple.games.wanderlust.board import FAR
+from periple.games.wanderlust.payments import PAYABLE, PAYS, aid_used
+from periple.games.wanderlust.reach import leads_far_enough, leads_on
 from periple.games.wanderlust.terms import (
     ARRIVE,
-    FIELD,
     FREE,
-    GUARDS,
     HOP,
     KINDS,
     LIFT,
-    PAYMENTS,
-    SHIFT,
+    PAY,
     UNIT,
     Aid,
     Route,
     Skill,
     Step,
     Ticket,
+    kinds_in,
 )
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
+
+
+FREE_WHITE: Final = Aid.FREE_WHITE
 
 
 def aids_of(s: "Position", trotter: int) -> int:
@@ -40,17 +43,20 @@ def aids_of(s: "Position", trotter: int) -> int:
 
 
 def offer_departures(s: "Position", offered: list[int]) -> None:
-    """Offer the first hops of every trip that can end on an available destination (rule 24)."""
+    """Offer the first hops of every trip that can end on an available destination (rule 24).
+
+    The row never shows the place where the trotter stands, so a trip takes as many hops as the map says at least.
+    """
     me = s.turn
     held = s.held[me]
     aids = aids_of(s, me)
-    if held == 0 and not aids & Aid.FREE_WHITE:
-        return
+    most = held + 1 if aids & FREE_WHITE else held
     place = s.place[me]
-    hand = s.hand[me]
-    if s.race.minimum == 0 and not can_depart(s, place, hand, held, aids):
-        return
-    offer_hops(s, place, hand, held, aids, offered)
+    base = place * s.board.places
+    for goal in s.row:
+        if s.board.steps[base + goal] <= most:
+            offer_hops(s, place, s.hand[me], held, aids, offered)
+            return
 
 
 def trip_moves(s: "Position") -> list[int]:
@@ -72,153 +78,76 @@ def tickets_used(s: "Position") -> int:
 
 
 def offer_hops(s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int]) -> None:
-    """Offer every hop from which the trip can still end well, with every way to pay for it."""
+    """Offer every route from which the trip can still end well, with some way to pay for it."""
     board = s.board
-    gone_low = s.trail_low if s.race.strict else s.trail_low & board.airports_low
-    gone_high = s.trail_high if s.race.strict else s.trail_high & board.airports_high
+    row = s.row
+    most = held if aids & FREE_WHITE else held - 1
+    closed = s.trail if s.race.strict else s.trail & board.airports
     exits = board.exit_to[place]
-    for i, route in enumerate(board.exit_route[place]):
+    routes = board.exit_route[place]
+    for i in board.payable[place * 64 + PAYABLE[aids * 64 + kinds_in(hand)]]:
         to = exits[i]
-        if board.low[to] & gone_low or board.high[to] & gone_high or route in s.trip:
+        route = routes[i]
+        if closed and board.bit[to] & closed or route in s.trip:
             continue
-        ways_to_pay = payments(board.route_kind[route], hand, aids)
-        if not ways_to_pay:
-            continue
+        lane = board.exit_lane[place][i]
         if s.race.minimum:
-            offer_long_hop(s, place, route, to, ways_to_pay, hand, held, aids, offered)
-        elif to in s.row:
-            for payment in ways_to_pay:
-                offered.append(HOP + route * PAYMENTS + payment)
-        else:
-            offer_hop(s, place, route, to, ways_to_pay, hand, held, aids, offered)
-
-
-def offer_hop(
-    s: "Position",
-    place: int,
-    route: int,
-    to: int,
-    ways_to_pay: list[int],
-    hand: int,
-    held: int,
-    aids: int,
-    offered: list[int],
-) -> None:
-    """Offer one route with the payments that leave enough for the rest of the trip."""
-    board = s.board
-    kind = board.route_kind[route]
-    move = HOP + route * PAYMENTS
-    ways = board.ways_after(route, to)
-    base = to * board.places
-    low = s.trail_low
-    high = s.trail_high
-    if s.race.strict:
-        low |= board.low[place]
-        high |= board.high[place]
-    found = find(ways, board.steps, base, s.row, low, high, hand, held, aids, UNIT[kind])
-    if found == NO_WAY:
-        return
-    if found >= 0 and len(ways_to_pay) == 1:
-        offered.append(move + ways_to_pay[0])
-        return
-    for payment in ways_to_pay:
-        paid = payment != FREE
-        left = hand - UNIT[payment % LIFT] if paid else hand
-        count = held - 1 if paid else held
-        helped = aids & ~aid_used(kind, payment)
-        if found < 0 or not affordable(ways.asked[found] ^ GUARDS, ways.size[found], left, count, helped):
-            other = find(ways, board.steps, base, s.row, low, high, left, count, helped, 0)
-            if other == NO_WAY:
-                continue
-            if other == UNSURE:
-                here_low = s.trail_low | board.low[place]
-                here_high = s.trail_high | board.high[place]
-                if not search(s, to, [*s.trip, route], here_low, here_high, left, count, helped):
-                    continue
-        offered.append(move + payment)
-
-
-def offer_long_hop(
-    s: "Position",
-    place: int,
-    route: int,
-    to: int,
-    ways_to_pay: list[int],
-    hand: int,
-    held: int,
-    aids: int,
-    offered: list[int],
-) -> None:
-    """The same under the advanced rule: the whole trip must use enough tickets (rule 50)."""
-    board = s.board
-    kind = board.route_kind[route]
-    low = s.trail_low | board.low[place]
-    high = s.trail_high | board.high[place]
-    routes = [*s.trip, route]
-    for payment in ways_to_pay:
-        paid = payment != FREE
-        left = hand - UNIT[payment % LIFT] if paid else hand
-        count = held - 1 if paid else held
-        helped = aids & ~aid_used(kind, payment)
-        more = s.race.minimum - tickets_used(s) - (1 if paid else 0)
-        if to in s.row and more <= 0:
-            pass
-        elif more > 0:
-            if not can_arrive_later(s, to, routes, low, high, left, count, helped, more):
-                continue
-        elif not search(s, to, routes, low, high, left, count, helped):
+            if payments_that_lead_on(s, lane, hand, held, aids):
+                offered.append(HOP + route)
             continue
-        offered.append(HOP + route * PAYMENTS + payment)
+        base = to * board.places
+        nearest = FAR
+        for goal in row:
+            if board.steps[base + goal] < nearest:
+                nearest = board.steps[base + goal]
+        if nearest == 0 or (nearest <= most and leads_on(s, lane, hand, held, aids, UNIT[board.route_kind[route]])):
+            offered.append(HOP + route)
 
 
-def payments(kind: int, hand: int, aids: int) -> list[int]:
-    """Every way a hand can pay for one route of a kind (rules 22, 26, 27 and the skills)."""
+def payments_that_lead_on(s: "Position", lane: int, hand: int, held: int, aids: int) -> list[int]:
+    """Every payment for a lane's route that leaves enough for the rest of the trip."""
+    kind = s.board.route_kind[lane >> 1]
     ways: list[int] = []
-    for ticket in range(KINDS):
-        if (hand >> SHIFT[ticket]) & FIELD and serves(ticket, kind, aids):
-            ways.append(ticket)
-    if kind == Route.WHITE:
-        if aids & Aid.FREE_WHITE:
-            ways.append(FREE)
-    elif kind != Route.FLIGHT and aids & Aid.LIFT:
-        for ticket in range(KINDS):
-            if (hand >> SHIFT[ticket]) & FIELD and ticket != kind and ticket != Ticket.WILD:
-                ways.append(LIFT + ticket)
+    for payment in PAYS[(aids * KINDS + kind) * 64 + kinds_in(hand)]:
+        paid = 0 if payment == FREE else 1
+        left = hand - UNIT[payment % LIFT] if paid else hand
+        if ends_well(s, lane, left, held - paid, aids & ~aid_used(kind, payment), paid):
+            ways.append(payment)
     return ways
 
 
-def serves(ticket: int, kind: int, aids: int) -> bool:
-    """Whether a ticket pays for a route: by its kind, as a wild, on a white route, or by a skill."""
-    if ticket == kind or ticket == Ticket.WILD or kind == Route.WHITE:
-        return True
-    if kind == Route.SHIP:
-        return aids & Aid.SHIP_ANY != 0
-    if aids & Aid.AIR_SWAP:
-        return (kind == Route.FLIGHT and ticket == Ticket.CHARTER) or (
-            kind == Route.CHARTER and ticket == Ticket.AIRLINE
-        )
-    return False
+def ends_well(s: "Position", lane: int, hand: int, held: int, aids: int, paid: int) -> bool:
+    """Whether the trip can end on an available destination after a hop that is paid."""
+    if s.race.minimum:  # the advanced rule: the whole trip must use enough tickets (rule 50)
+        more = s.race.minimum - tickets_used(s) - paid
+        if more > 0:
+            return leads_far_enough(s, lane, hand, held, aids, more)
+    return s.board.lane_to[lane] in s.row or leads_on(s, lane, hand, held, aids, 0)
 
 
-def aid_used(kind: int, payment: int) -> int:
-    """The aid that a payment uses up: each helps once in a trip."""
-    if payment == FREE:
-        return Aid.FREE_WHITE
-    if payment >= LIFT:
-        return Aid.LIFT
-    if payment == kind or payment == Ticket.WILD or kind == Route.WHITE:
-        return 0
-    return Aid.SHIP_ANY if kind == Route.SHIP else Aid.AIR_SWAP
-
-
-def hop(s: "Position", move: int) -> None:
-    """Take one route and pay for it; the first hop of a trip costs the action (rules 24, 26, 27)."""
-    me = s.turn
+def hop(s: "Position", route: int) -> None:
+    """Take one route; the first hop of a trip costs the action. With several ways to pay, choose one (rules 24, 26)."""
     if s.agenda[-1] != Step.TRIP:
         set_out(s)
-    route = (move - HOP) // PAYMENTS
-    payment = (move - HOP) % PAYMENTS
+    me = s.turn
     board = s.board
+    pays = PAYS[(s.aids * KINDS + board.route_kind[route]) * 64 + kinds_in(s.hand[me])]
+    if len(pays) > 1:
+        lane = 2 * route if board.ends[route][0] == s.place[me] else 2 * route + 1
+        pays = payments_that_lead_on(s, lane, s.hand[me], s.held[me], s.aids)
+    s.trip.append(route)
+    if len(pays) == 1:
+        pay(s, pays[0])
+    else:
+        s.pays = pays
+        s.agenda.append(Step.PAY)
+
+
+def pay(s: "Position", payment: int) -> None:
+    """Pay for the route chosen, and be at its other end (rules 26, 27)."""
+    me = s.turn
+    board = s.board
+    route = s.trip[-1]
     kind = board.route_kind[route]
     here = s.place[me]
     to = board.other_end(route, here)
@@ -228,12 +157,19 @@ def hop(s: "Position", move: int) -> None:
         s.trip_tickets[ticket] += 1
     s.aids &= ~aid_used(kind, payment)
     s.trip_hops[kind] += 1
-    s.trip.append(route)
-    s.trail_low |= board.low[here]
-    s.trail_high |= board.high[here]
+    s.trail |= board.bit[here]
     s.place[me] = to
     if s.listening:
         s.say("hopped", 27 if kind == Route.FLIGHT else 26, me, [here, to, route, payment])
+
+
+def pay_chosen(s: "Position", payment: int) -> None:
+    s.agenda.pop()
+    pay(s, payment)
+
+
+def pay_moves(s: "Position") -> list[int]:
+    return [PAY + payment for payment in s.pays]
 
 
 def set_out(s: "Position") -> None:
@@ -266,8 +202,8 @@ def arrive(s: "Position") -> None:
 
 def end_trip(s: "Position") -> None:
     s.trip.clear()
-    s.trail_low = 0
-    s.trail_high = 0
+    s.trail = 0
+    s.pays = []
     s.aids = 0
     for kind in range(KINDS):
         s.trip_tickets[kind] = 0

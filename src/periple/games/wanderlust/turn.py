@@ -14,6 +14,7 @@ from periple.games.wanderlust.terms import (
     HOP,
     KINDS,
     LOSE_ACTION,
+    PAY,
     PHOTO,
     POSTCARD,
     QUICK_PHOTO,
@@ -39,6 +40,8 @@ def moves(s: "Position") -> list[int]:
         return turn_moves(s)
     if step == Step.TRIP:
         return travel.trip_moves(s)
+    if step == Step.PAY:
+        return travel.pay_moves(s)
     if step == Step.PICK_RIVER:
         return tickets.TAKES[s.river_mask][:]
     if step == Step.DISCARD:
@@ -52,15 +55,18 @@ def moves(s: "Position") -> list[int]:
 
 def turn_moves(s: "Position") -> list[int]:
     """Acquire, travel or collect, as long as there are actions; and what costs none (rules 19, 23, 33)."""
-    offered = tickets.offers(s) if s.actions > 0 else tickets.ENDS[:]
+    me = s.turn
+    acting = s.actions > 0
+    offered = tickets.offers(s) if acting else tickets.ENDS[:]
     stuck = not offered
-    if tickets.may_refresh(s):
+    if tickets.FEW_KINDS[s.river_mask] and tickets.may_refresh(s):
         offered.append(REFRESH)
     before = len(offered)
     collect.offer(s, offered)
     collecting = len(offered) > before
-    encounters.offer(s, offered)
-    if s.actions > 0:
+    if s.friends_held[me] and not s.met_friend:
+        encounters.offer(s, offered)
+    if acting:
         before = len(offered)
         travel.offer_departures(s, offered)
         if stuck and not collecting and len(offered) == before:
@@ -76,7 +82,7 @@ def trotter_moves(s: "Position") -> list[int]:
 def play(s: "Position", move: int) -> None:
     """Play one move, then end the turn when nothing is left to choose in it."""
     if move >= HOP:
-        travel.hop(s, move)
+        travel.hop(s, move - HOP)
         return
     if move < DRAW:
         if s.agenda[-1] == Step.PICK_RIVER:
@@ -89,6 +95,9 @@ def play(s: "Position", move: int) -> None:
         tickets.draw(s, s.turn, 20)
     elif move == ARRIVE:
         travel.arrive(s)
+    elif move >= PAY:
+        travel.pay_chosen(s, move - PAY)
+        return
     elif move >= CHOOSE_TROTTER:
         choose_trotter(s, move - CHOOSE_TROTTER)
         return

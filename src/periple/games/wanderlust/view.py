@@ -17,6 +17,7 @@ STEPS = {
     Step.SWAP: "swap",
     Step.REPLACE: "replace",
     Step.CHOOSE_TROTTER: "choose_trotter",
+    Step.PAY: "pay",
 }
 
 
@@ -75,7 +76,7 @@ class Viewer:
         }
 
     def trip(self, s: Position) -> View | None:
-        if s.agenda[-1] != Step.TRIP:
+        if Step.TRIP not in s.agenda:
             return None
         return {"routes": list(s.trip), "tickets": {TICKETS[kind]: s.trip_tickets[kind] for kind in range(KINDS)}}
 

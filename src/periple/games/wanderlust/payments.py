@@ -1,0 +1,57 @@
+"""How a route can be paid: by its own ticket, a wild, any ticket on a white route, or with an aid (rules 22, 26, 27)."""
+
+from typing import Final
+
+from periple.games.wanderlust.terms import FREE, KINDS, LIFT, Aid, Route, Ticket
+
+
+def ways_to_pay(kind: int, held: int, aids: int) -> list[int]:
+    """Every way to pay for one route of a kind with the kinds of ticket held, as bits (rules 22, 26, 27, the skills)."""
+    ways = [ticket for ticket in range(KINDS) if held >> ticket & 1 and serves(ticket, kind, aids)]
+    if kind == Route.WHITE:
+        if aids & Aid.FREE_WHITE:
+            ways.append(FREE)
+    elif kind != Route.FLIGHT and aids & Aid.LIFT:
+        for ticket in range(KINDS):
+            if held >> ticket & 1 and ticket != kind and ticket != Ticket.WILD:
+                ways.append(LIFT + ticket)
+    return ways
+
+
+def serves(ticket: int, kind: int, aids: int) -> bool:
+    """Whether a ticket pays for a route: by its kind, as a wild, on a white route, or by a skill."""
+    if ticket == kind or ticket == Ticket.WILD or kind == Route.WHITE:
+        return True
+    if kind == Route.SHIP:
+        return aids & Aid.SHIP_ANY != 0
+    if aids & Aid.AIR_SWAP:
+        return (kind == Route.FLIGHT and ticket == Ticket.CHARTER) or (
+            kind == Route.CHARTER and ticket == Ticket.AIRLINE
+        )
+    return False
+
+
+def aid_used(kind: int, payment: int) -> int:
+    """The aid that a payment uses up: each helps once in a trip."""
+    if payment == FREE:
+        return Aid.FREE_WHITE
+    if payment >= LIFT:
+        return Aid.LIFT
+    if payment == kind or payment == Ticket.WILD or kind == Route.WHITE:
+        return 0
+    return Aid.SHIP_ANY if kind == Route.SHIP else Aid.AIR_SWAP
+
+
+# Prepared once: by aids, kind of route and kinds of ticket held.
+PAYS: Final = [ways_to_pay(kind, held, aids) for aids in range(16) for kind in range(KINDS) for held in range(64)]
+# By aids and kinds of ticket held: the kinds of route that can be paid, as bits.
+PAYABLE: Final = [
+    sum(1 << kind for kind in range(KINDS) if PAYS[(aids * KINDS + kind) * 64 + held])
+    for aids in range(16)
+    for held in range(64)
+]
+
+
+def pays(kind: int, kinds: int, aids: int) -> list[int]:
+    """The prepared list for a kind of route and the kinds of ticket held, as bits."""
+    return PAYS[(aids * KINDS + kind) * 64 + kinds]

@@ -27,15 +27,6 @@ class Event:
     def heard_by(self, seat: int) -> bool:
         return self.audience == EVERYBODY or self.audience == seat
 
-    def same_as(self, other: "Event") -> bool:
-        return (
-            self.verb == other.verb
-            and self.rule == other.rule
-            and self.actor == other.actor
-            and self.args == other.args
-            and self.audience == other.audience
-        )
-
 
 class State(ABC):
     """One class per game derives from this one, and nothing derives from that.

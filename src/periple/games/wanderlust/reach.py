@@ -83,33 +83,41 @@ def find(ways: Ways, row: list[int], trail: int, hand: int, held: int, aids: int
     YES, NO_WAY, or UNSURE when only a search can tell: the ways found cross the trip's trail, or the hand is large enough
     for ways longer than those prepared.
     """
-    extra = 1 if unit else 0
-    most = held - extra + 1 if aids & FREE_WHITE else held - extra
-    vehicles = hand & VEHICLES
-    paid = unit & VEHICLES
-    guarded: i64 = (vehicles | GUARDS) - paid
-    had: i64 = vehicles - paid
-    hoped: i64 = (hand >> WILD_SHIFT) + HELP[aids]
+    extra: i64 = 1 if unit else 0
+    had: i64 = held
+    most: i64 = had - extra
+    if aids & FREE_WHITE:
+        most += 1
+    packed: i64 = hand
+    unit_paid: i64 = unit & VEHICLES
+    guarded: i64 = (packed & VEHICLES | GUARDS) - unit_paid
+    vehicles: i64 = (packed & VEHICLES) - unit_paid
+    hoped: i64 = (packed >> WILD_SHIFT) + HELP[aids]
     helped = hoped > 0 or aids > 0
     answer = NO_WAY if most <= PREPARED else UNSURE
+    first = ways.first
+    needs = ways.need
+    sizes = ways.size
     for goal in row:
-        for bundle in range(ways.first[goal], ways.first[goal + 1]):
-            size = ways.size[bundle]
+        bundle: i64 = first[goal]
+        end: i64 = first[goal + 1]
+        while bundle < end:
+            size: i64 = sizes[bundle]
             if size > most:
                 break
-            need: i64 = ways.need[bundle] & VEHICLES
-            if (guarded - need) & GUARDS != GUARDS or size + extra > held:
-                if not helped:
-                    continue
-                shown: i64 = (need | GUARDS) - had  # see `lacking`
+            need: i64 = needs[bundle] & VEHICLES
+            fits = (guarded - need) & GUARDS == GUARDS and size + extra <= had
+            if not fits and helped:
+                shown: i64 = (need | GUARDS) - vehicles  # see `lacking`
                 short: i64 = shown & GUARDS
-                if (shown & (short - (short >> 5))) % FIELD > hoped:
-                    continue
-                if not affordable(ways.need[bundle] + unit, size + extra, hand, held, aids):
-                    continue
-            if ways.via[bundle] & trail == 0:
-                return YES
-            answer = UNSURE
+                fits = (shown & (short - (short >> 5))) % FIELD <= hoped and affordable(
+                    int(needs[bundle]) + unit, int(size + extra), hand, held, aids
+                )
+            if fits:
+                if trail == 0 or ways.via[bundle] & trail == 0:
+                    return YES
+                answer = UNSURE
+            bundle += 1
     return answer
 
 

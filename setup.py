@@ -6,17 +6,29 @@ PERIPLE_COMPILE=0 never compiles, =1 must compile; without it a wheel is compile
 import os
 import shutil
 import sysconfig
+from importlib.util import find_spec
 from pathlib import Path
 
 from setuptools import Extension, setup
 
 # Rooms that stay plain Python: they read files and describe data to msgspec, and nothing in them is in a hurry.
-PLAIN = {"__init__.py", "words.py", "rulebook.py", "game.py", "match.py", "check.py", "content.py", "title.py"}
+PLAIN = {
+    "__init__.py",
+    "words.py",
+    "rulebook.py",
+    "game.py",
+    "match.py",
+    "check.py",
+    "content.py",
+    "arrange.py",
+    "options.py",
+    "title.py",
+}
 
 
 def modules() -> list[str]:
     source = Path("src/periple")
-    rooms = [source / "kernel", *sorted(path for path in (source / "games").iterdir() if path.is_dir())]
+    rooms = [source / "kernel", source / "games"]
     return [str(path) for room in rooms for path in sorted(room.rglob("*.py")) if path.name not in PLAIN]
 
 
@@ -25,17 +37,15 @@ def wanted() -> bool:
     if choice in ("0", "1"):
         return choice == "1"
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    return shutil.which(compiler) is not None
+    return shutil.which(compiler) is not None and find_spec("mypyc") is not None
 
 
 def extensions() -> list[Extension]:
     if not wanted():
         return []
-    from mypyc.build import mypycify
+    from mypyc.build import mypycify  # noqa: PLC0415  (needed only here, and not installed otherwise)
 
-    compiled: list[Extension] = mypycify(
-        ["--strict", *modules()], opt_level="3", debug_level="0", group_name="periple_rules"
-    )
+    compiled: list[Extension] = mypycify(modules(), opt_level="3", debug_level="0", group_name="periple_rules")
     return compiled
 
 

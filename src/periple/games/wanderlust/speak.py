@@ -29,6 +29,7 @@ from periple.games.wanderlust.terms import (
     TAKE,
     TWO_SOUVENIRS,
     Route,
+    Step,
     Ticket,
 )
 from periple.games.wanderlust.payments import aid_used
@@ -147,7 +148,11 @@ class Speaker:
         elif verb == "arrive":
             earned = tickets_used(s) - s.trip_tickets[Ticket.WILD]
             return Choice(move, verb, self.words.fill("choice", verb, xp=earned, **places), targets, rules)
-        key = "souvenir_free" if verb == "souvenir" and s.host else verb
+        key = verb
+        if verb == "souvenir" and s.host:
+            key = "souvenir_free"
+        elif verb == "take" and s.agenda[-1] == Step.PICK_RIVER:
+            key = "take_gift"
         return Choice(move, verb, self.words.fill("choice", key, **places), targets, rules)
 
     def _hop(self, s: Position, move: int) -> Choice:
@@ -155,8 +160,16 @@ class Speaker:
         kind = s.board.route_kind[route]
         to = s.board.other_end(route, s.place[s.turn])
         rules = [24, 27, 28] if kind == Route.FLIGHT else [24, 26]
-        text = self.words.fill("choice", "hop", route=self.route(kind), place=self.place(to))
+        text = self.words.fill("choice", "hop", route=self.route(kind), place=self.place(to), cost=self._cost(s, kind))
         return Choice(move, "hop", text, [f"route:{route}", f"place:{self.content.board.place[to].id}"], rules)
+
+    def _cost(self, s: Position, kind: int) -> Text:
+        """What a route costs and brings, told before it is taken."""
+        if kind == Route.WHITE:
+            cost = self.words.get("cost", "any")
+        else:
+            cost = self.words.fill("cost", "flight" if kind == Route.FLIGHT else "ticket", ticket=self.ticket(kind))
+        return cost if s.trip else self.words.fill("cost", "action", cost=cost)
 
     def _pay(self, s: Position, move: int) -> Choice:
         payment = move - PAY
@@ -172,6 +185,8 @@ class Speaker:
             key, rules = "pay_lift", [26, 33]
         elif aid_used(kind, payment):
             key, rules = "pay_skill", [5, 26]
+        elif ticket == Ticket.WILD:
+            key = "pay_wild"
         return Choice(move, "pay", self.words.fill("choice", key, ticket=self.ticket(ticket)), targets, rules)
 
     # Events
@@ -213,7 +228,7 @@ class Speaker:
 def describe(s: Position, move: int) -> tuple[str, list[int], int]:
     """A move's verb, the rules it rests on, and the ticket it names (or -1); hops are described apart."""
     if move < DRAW:
-        return ("take", [33], move - TAKE) if s.agenda[-1] else ("take", [19, 20, 21], move - TAKE)
+        return ("take", [33], move - TAKE) if s.agenda[-1] == Step.PICK_RIVER else ("take", [19, 20, 21], move - TAKE)
     plain: dict[int, tuple[str, list[int]]] = {
         DRAW: ("draw", [19, 20]),
         LOSE_ACTION: ("lose_action", [21]),

@@ -37,6 +37,7 @@ class Viewer:
             "round": s.rounds,
             "step": STEPS[s.agenda[-1]],
             "actions": s.actions,
+            "skills": s.race.skills,
             "encounter_played": s.met_friend,
             "lift": s.lift,
             "host": s.host,

@@ -1,0 +1,66 @@
+# Périple: `make play` starts a game, `make test` checks everything. Both set up what they need in .venv.
+# Nothing here names a package index: pip's own settings decide where packages come from.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+GAME ?= wanderlust
+WORKERS ?= 2
+
+.PHONY: play test fast plain lint types imports test-plain test-compiled bench clean
+
+play: $(VENV)/.ready
+	@$(BIN)/periple play $(GAME)
+
+$(VENV)/.ready: pyproject.toml constraints.txt
+	@echo "Setting up Périple (once) …"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(PIP) install -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/.dev-ready: $(VENV)/.ready
+	@echo "Setting up the tests (once) …"
+	@$(PIP) install -c constraints.txt -e ".[dev]"
+	@touch $@
+
+test: lint types imports test-plain test-compiled
+	@echo "All is well, in plain Python and compiled."
+
+lint: $(VENV)/.dev-ready
+	@$(BIN)/ruff format --check -q src tests tools setup.py
+	@$(BIN)/ruff check -q src tests tools setup.py
+
+types: $(VENV)/.dev-ready
+	@$(BIN)/mypy
+
+imports: $(VENV)/.dev-ready
+	@$(BIN)/lint-imports --no-logo >/dev/null || $(BIN)/lint-imports --no-logo
+
+# The plain tests run on a copy without compiled files, whatever `make fast` has left in src.
+test-plain: $(VENV)/.dev-ready
+	@rm -rf build/plain && mkdir -p build/plain && cp -r src/periple build/plain/
+	@find build/plain -name '*.so' -delete
+	@echo "Tests, plain Python:"
+	@PERIPLE_EXPECT=plain PYTHONPATH=build/plain:tests $(BIN)/python -m pytest -n $(WORKERS)
+
+test-compiled: $(VENV)/.dev-ready
+	@echo "Compiling …"
+	@rm -rf build/compiled && PERIPLE_COMPILE=1 $(BIN)/python setup.py -q build --build-lib build/compiled --build-temp build/temp >build.log 2>&1 || { cat build.log; exit 1; }
+	@rm -f build.log
+	@echo "Tests, compiled:"
+	@PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(BIN)/python -m pytest -n $(WORKERS)
+
+fast: $(VENV)/.dev-ready
+	@PERIPLE_COMPILE=1 $(BIN)/python setup.py -q build_ext --inplace
+	@$(BIN)/periple --version
+
+plain:
+	@find src -name '*.so' -delete
+
+bench: $(VENV)/.ready
+	@$(BIN)/periple bench
+
+clean:
+	rm -rf build $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src -name '*.so' -delete

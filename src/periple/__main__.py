@@ -1,0 +1,5 @@
+"""`python -m periple` is the `periple` command."""
+
+from periple.cli import main
+
+main()

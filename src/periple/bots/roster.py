@@ -1,0 +1,46 @@
+"""Bots by name."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Final, Protocol, cast
+
+from periple.bots.glance import Glance
+from periple.bots.traveller import Judge, Traveller
+from periple.kernel.words import Text, wrong
+
+
+class Bot(Protocol):
+    def choose(self, glance: Glance) -> int: ...
+
+
+class Tourist:
+    """Plays any legal move, each as likely."""
+
+    def choose(self, glance: Glance) -> int:
+        moves = glance.moves
+        return moves[glance.dice.below(len(moves))]
+
+
+def _tourist(title: str) -> Bot:
+    return Tourist()
+
+
+def _traveller(title: str) -> Bot:
+    return Traveller(cast(Judge, import_module(f"periple.bots.judges.{title}")))
+
+
+BOTS: Final[dict[str, Callable[[str], Bot]]] = {"tourist": _tourist, "traveller": _traveller}
+DEFAULT: Final = "traveller"
+ABOUT: Final = {
+    "tourist": Text(fr="joue au hasard", en="plays at random"),
+    "traveller": Text(fr="joue le coup qui lui semble le meilleur", en="plays the move that looks best to it"),
+}
+
+
+def bot(name: str, title: str) -> Bot:
+    if name == "bot":
+        name = DEFAULT
+    if name not in BOTS:
+        names = ", ".join(BOTS)
+        raise wrong(f"Robot inconnu : « {name} » ; il y a : {names}.", f"Unknown bot: “{name}”; there are: {names}.")
+    return BOTS[name](title)

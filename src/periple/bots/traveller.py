@@ -1,0 +1,52 @@
+"""Traveller: tries every move in an imagined world and plays the one whose outcome its judge likes best."""
+
+from typing import Final, Protocol
+
+from periple.bots.glance import Glance
+from periple.kernel.state import OVER, State
+
+PATIENCE: Final = 120  # outcomes looked at for one decision
+
+
+class Judge(Protocol):
+    """A title's evaluation: a file in `judges/` with these two functions."""
+
+    def value(self, state: State, seat: int) -> float:
+        """How good a position looks to a seat, from what that seat knows."""
+
+    def unfinished(self, state: State) -> bool:
+        """Whether an action is under way that should be judged when it is done."""
+
+
+class Traveller:
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+
+    def choose(self, glance: Glance) -> int:
+        moves = glance.moves
+        if len(moves) == 1:
+            return moves[0]
+        world = glance.imagine()
+        budget = max(2, PATIENCE // len(moves))
+        best, best_value = moves[0], -1e9
+        for move in moves:
+            twin = world.copy()
+            twin.play(move)
+            value = self.outcome(twin, glance.seat, budget)
+            if value > best_value:
+                best, best_value = move, value
+        return best
+
+    def outcome(self, state: State, seat: int, budget: int) -> float:
+        """The best outcome of an action under way, looking at about so many of them."""
+        if state.seat == OVER or state.seat != seat or budget <= 1 or not self.judge.unfinished(state):
+            return self.judge.value(state, seat)
+        moves = state.moves()
+        if len(moves) > budget:
+            moves = moves[:: -(-len(moves) // budget)]
+        best = -1e9
+        for move in moves:
+            twin = state.copy()
+            twin.play(move)
+            best = max(best, self.outcome(twin, seat, max(1, budget // len(moves))))
+        return best

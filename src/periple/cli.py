@@ -1,0 +1,264 @@
+"""The `periple` command."""
+
+import random
+import sys
+from collections.abc import Callable
+from os import environ
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+import click
+import msgspec
+from rich.console import Console
+from rich.panel import Panel
+from rich.progress import Progress
+from rich.table import Table
+
+import periple
+from periple.bots.roster import bot
+from periple.kernel.game import Game, Options, game
+from periple.kernel.match import Match, load, start
+from periple.kernel.words import LANGUAGES, PeripleError, Text, wrong
+from periple.lab.bench import Figures, compiled, measure
+from periple.lab.series import Plan, play_series, summarise
+from periple.terminal.play import Sitting, result_table
+
+HUMAN: Final = "you"
+console: Final = Console()
+
+WORDS: Final = {
+    "compiled": Text(fr="compilé", en="compiled"),
+    "plain": Text(fr="Python pur", en="plain Python"),
+    "playing": Text(fr="{n} parties de {title}", en="{n} games of {title}"),
+    "bot": Text(fr="Robot", en="Bot"),
+    "wins": Text(fr="Victoires", en="Wins"),
+    "rate": Text(fr="%", en="%"),
+    "points": Text(fr="Points", en="Points"),
+    "speed": Text(
+        fr="{games} parties, {moves} coups en moyenne, {rate} parties/s",
+        en="{games} games, {moves} moves on average, {rate} games/s",
+    ),
+    "next": Text(fr="Entrée : coup suivant, q : quitter", en="Enter: next move, q: quit"),
+    "move": Text(fr="Coup {n} sur {total}", en="Move {n} of {total}"),
+    "printed": Text(fr="imprimé", en="printed"),
+    "reconstructed": Text(fr="reconstitué", en="reconstructed"),
+    "ruling": Text(fr="décision {id}", en="ruling {id}"),
+}
+
+
+def guess_language() -> str:
+    return "fr" if environ.get("LC_ALL", environ.get("LANG", "")).startswith("fr") else "en"
+
+
+class Command(click.Command):
+    """A command whose mistakes are one sentence and exit code 2, never a traceback."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except PeripleError as error:
+            lang = ctx.params.get("lang") or guess_language()
+            click.echo(error.message(lang), err=True)
+            sys.exit(2)
+
+
+def command(function: Callable[..., None]) -> click.Command:
+    return main.command(cls=Command)(function)
+
+
+def version_text() -> str:
+    return f"periple {periple.__version__} ({WORDS['compiled' if compiled() else 'plain'].say('en')})"
+
+
+@click.group()
+@click.version_option(periple.__version__, message=version_text())
+def main() -> None:
+    """Périple: boxed travel games at one table."""
+
+
+language = click.option("--lang", type=click.Choice(LANGUAGES), default=guess_language, help="fr or en")
+content_folder = click.option(
+    "--content", type=click.Path(path_type=Path), default=None, help="A folder with your own cards or board"
+)
+set_option = click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE", help="An option of the game")
+
+
+def read_settings(settings: tuple[str, ...]) -> Options:
+    options: Options = {}
+    for setting in settings:
+        key, equals, value = setting.partition("=")
+        if not equals:
+            raise wrong(
+                f"« {setting} » n'est pas un réglage : écrivez OPTION=VALEUR.",
+                f"“{setting}” is not a setting: write OPTION=VALUE.",
+            )
+        options[key] = value
+    return options
+
+
+@command
+@click.argument("title", default="wanderlust")
+@click.option("--seats", default="you,bot,bot", show_default=True, help="you, bot, tourist or traveller, by commas")
+@click.option("--seed", type=int, default=None, help="The same seed deals the same game")
+@click.option("--save", type=click.Path(path_type=Path), default=None, help="Save after every move")
+@set_option
+@content_folder
+@language
+def play(
+    title: str,
+    seats: str,
+    seed: int | None,
+    save: Path | None,
+    settings: tuple[str, ...],
+    content: Path | None,
+    lang: str,
+) -> None:
+    """Play a game in the terminal, against bots or the automaton."""
+    names = [name.strip() for name in seats.split(",")]
+    bots = {seat: bot(name, title) for seat, name in enumerate(names) if name != HUMAN}
+    if seed is None:
+        seed = random.SystemRandom().randrange(1_000_000)
+    if len(bots) == len(names):
+        raise wrong("Aucune place n'est pour vous : mettez « you ».", "No seat is yours: put “you”.")
+    match = start(title, len(names), seed, read_settings(settings), content)
+    Sitting(match, bots, lang, console, save).run()
+
+
+@command
+@click.argument("title", default="wanderlust")
+@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
+@click.option("--bots", default="tourist,tourist", show_default=True, help="One bot per seat; they change seats")
+@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--workers", type=click.IntRange(min=1), default=2, show_default=True)
+@click.option("--json", "as_json", is_flag=True)
+@set_option
+@content_folder
+@language
+def simulate(
+    title: str,
+    games: int,
+    bots: str,
+    seed: int,
+    workers: int,
+    as_json: bool,
+    settings: tuple[str, ...],
+    content: Path | None,
+    lang: str,
+) -> None:
+    """Play many games and tell who won."""
+    names = [name.strip() for name in bots.split(",")]
+    for name in names:
+        bot(name, title)
+    options = read_settings(settings)
+    game(title, content).settle(len(names), options)
+    plan = Plan(title, names, games, seed, options, str(content) if content else "")
+    begun = perf_counter()
+    with Progress(console=console, transient=True, disable=as_json) as progress:
+        bar = progress.add_task(WORDS["playing"].fill(n=games, title=title).say(lang), total=games)
+        results = play_series(plan, workers, lambda done: progress.update(bar, completed=done))
+    spent = perf_counter() - begun
+    rows = summarise(plan, results)
+    if as_json:
+        click.echo(msgspec.json.encode(rows).decode())
+        return
+    table = Table(title=WORDS["playing"].fill(n=games, title=game(title, content).name).say(lang))
+    for key in ("bot", "wins", "rate", "points"):
+        table.add_column(WORDS[key].say(lang), justify="left" if key == "bot" else "right")
+    for category in rows[0].categories:
+        table.add_column(category, justify="right")
+    for row in rows:
+        figures = [f"{value:.1f}" for value in row.categories.values()]
+        table.add_row(row.bot, f"{row.wins:g}", f"{100 * row.win_rate:.1f}", f"{row.points:.1f}", *figures)
+    console.print(table)
+    moves = sum(result.moves for result in results) / len(results)
+    words = WORDS["speed"].fill(games=games, moves=f"{moves:.0f}", rate=f"{games / spent:.1f}")
+    console.print(words.say(lang), style="dim")
+
+
+@command
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--step/--all", default=True, help="Wait after each move, or print the whole game")
+@content_folder
+@language
+def replay(file: Path, step: bool, content: Path | None, lang: str) -> None:
+    """Step through a saved game."""
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise wrong(f"Impossible de lire {file} : {error.strerror}.", f"Can't read {file}: {error.strerror}.") from None
+    match = load(data, content)
+    replay_match(match, step, lang)
+
+
+def replay_match(match: Match, step: bool, lang: str) -> None:
+    total = len(match.journal)
+    state = match.glimpse()
+    for line, events in enumerate(match.events):
+        console.print(WORDS["move"].fill(n=line, total=total).say(lang), style="bold")
+        for event in events:
+            if event.heard_by(-2):
+                console.print("  " + match.game.tell(state, event).say(lang))
+        if step and line < total and console.input(f"[dim]{WORDS['next'].say(lang)}[/dim] ").strip() == "q":
+            return
+    if match.over:
+        console.print(result_table(match, lang))
+
+
+@command
+@click.argument("title", default="wanderlust")
+@click.argument("number", type=int, required=False)
+@language
+def rules(title: str, number: int | None, lang: str) -> None:
+    """Print a game's rulebook, or one of its rules."""
+    book = game(title).rulebook
+    for rule in [book.rule(number)] if number is not None else book.rules:
+        lines = [rule.text.say(lang)]
+        lines += [
+            f"[dim]{WORDS['ruling'].fill(id=one.id).say(lang)}[/dim] {one.text.say(lang)}" for one in rule.rulings
+        ]
+        origin = WORDS[rule.origin].say(lang)
+        console.print(
+            Panel("\n".join(lines), title=f"{rule.number}. {rule.title.say(lang)}", subtitle=origin, width=100)
+        )
+
+
+@command
+@language
+def titles(lang: str) -> None:
+    """List the games, with their seats and options."""
+    for one in periple.titles():
+        console.print(Panel(title_card(one, lang), title=f"{one.title} — {one.name.say(lang)}", width=100))
+
+
+def title_card(one: Game, lang: str) -> str:
+    lines = [one.subtitle.say(lang), one.credits.say(lang), f"{one.least_seats}–{one.most_seats}", ""]
+    for option in one.options:
+        values = ", ".join(f"[bold]{key}[/bold] ({text.say(lang)})" for key, text in option.values.items())
+        lines.append(f"[bold]{option.id}[/bold] — {option.name.say(lang)}: {values}")
+    return "\n".join(lines)
+
+
+@command
+@click.argument("title", default="")
+@click.option("--seats", type=int, default=3, show_default=True)
+@click.option("--seconds", type=float, default=4.0, show_default=True)
+@click.option("--json", "as_json", is_flag=True)
+@language
+def bench(title: str, seats: int, seconds: float, as_json: bool, lang: str) -> None:
+    """Measure how fast games run, beside a fixed yard-stick."""
+    chosen = [game(title)] if title else periple.titles()
+    for one in chosen:
+        one.settle(seats, {})
+    figures = [measure(one, seats, seconds) for one in chosen]
+    if as_json:
+        click.echo(msgspec.json.encode(figures if len(figures) > 1 else figures[0]).decode())
+        return
+    table = Table()
+    for name in Figures.__struct_fields__:
+        table.add_column(name, justify="right")
+    for row in figures:
+        table.add_row(
+            *(f"{value:,.0f}" if isinstance(value, float) else str(value) for value in msgspec.structs.astuple(row))
+        )
+    console.print(table)

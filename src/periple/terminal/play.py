@@ -1,0 +1,201 @@
+"""Playing at one terminal: people and bots around one match."""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Final, Protocol, cast
+
+import msgspec
+from rich.console import Console, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+
+from periple.bots.glance import Glance
+from periple.bots.roster import Bot
+from periple.kernel.dice import seeded
+from periple.kernel.game import Choice, Game, View
+from periple.kernel.match import Match
+from periple.kernel.words import PeripleError, Text
+
+WORDS: Final = {
+    "choose": Text(fr="Votre choix", en="Your choice"),
+    "help": Text(
+        fr="un nombre : choisir · u : reprendre · t N : faire le voyage N · l : journal · r N : règle N · s FICHIER : enregistrer · q : quitter",
+        en="a number: choose · u: take back · t N: make trip N · l: log · r N: rule N · s FILE: save · q: quit",
+    ),
+    "not_a_choice": Text(
+        fr="« {word} » n'est pas un choix : tapez un nombre de 1 à {n}, ou ? pour l'aide.",
+        en="“{word}” is not a choice: type a number from 1 to {n}, or ? for help.",
+    ),
+    "saved": Text(fr="Partie enregistrée dans {file}.", en="Game saved in {file}."),
+    "not_saved": Text(fr="Impossible d'écrire {file} : {why}.", en="Can't write {file}: {why}."),
+    "bye": Text(fr="À bientôt !", en="See you soon!"),
+    "pass_to": Text(fr="Passez l'écran à la place {n}, puis Entrée.", en="Pass the screen to seat {n}, then Enter."),
+    "over": Text(fr="Partie finie", en="Game over"),
+    "winners": Text(fr="Victoire : {names}", en="Winner: {names}"),
+    "nobody": Text(fr="Personne ne gagne : la course est perdue.", en="Nobody wins: the race is lost."),
+    "who": Text(fr="Joueur", en="Player"),
+    "total": Text(fr="Total", en="Total"),
+    "seed": Text(
+        fr="Graine {seed} : la même donne revient avec --seed {seed}.",
+        en="Seed {seed}: the same deal comes back with --seed {seed}.",
+    ),
+    "no_trip": Text(fr="Il n'y a pas de voyage {n}.", en="There is no trip {n}."),
+    "rules": Text(fr="règles", en="rules"),
+    "meanwhile": Text(fr="Depuis votre dernier choix", en="Since your last choice"),
+}
+
+
+class Scene(Protocol):
+    def scene(self, game: Game, view: View, lang: str) -> RenderableType: ...
+
+
+class Quit(Exception):  # noqa: N818  (not an error: the player leaves)
+    """The player leaves the table."""
+
+
+class Sitting:
+    """One match at one terminal. `bots` has a bot for each seat that no person holds."""
+
+    def __init__(self, match: Match, bots: dict[int, Bot], lang: str, console: Console, save: Path | None) -> None:
+        self.match = match
+        self.bots = bots
+        self.lang = lang
+        self.console = console
+        self.save_to = save
+        self.dice = seeded(match.seed ^ 0xB07)
+        self.scene = cast(Scene, import_module(f"periple.terminal.scenes.{match.game.title}"))
+        self.told = 0  # journal lines already shown to people
+        self.people = [seat for seat in range(match.seats) if seat not in bots]
+        self.sitting = self.people[0] if len(self.people) == 1 else -1
+
+    def say(self, key: str, **values: Text | str | int) -> str:
+        return WORDS[key].fill(**values).say(self.lang)
+
+    def run(self) -> None:
+        """Until the game is over, or the player leaves."""
+        self.console.print(self.say("seed", seed=self.match.seed), style="dim")
+        try:
+            while not self.match.over:
+                seat = self.match.seat
+                assert seat is not None
+                if seat in self.bots:
+                    self.match.play(self.bots[seat].choose(Glance(self.match.game, self.match.glimpse(), self.dice)))
+                else:
+                    self.turn(seat)
+                if self.save_to:
+                    self.save(self.save_to, quiet=True)
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.console.print(self.say("bye"))
+            return
+        self.finish()
+
+    def turn(self, seat: int) -> None:
+        """Show a person the table, and let them choose."""
+        if seat != self.sitting:
+            self.console.clear()
+            self.console.input(self.say("pass_to", n=seat + 1) + " ")
+            self.sitting = seat
+        if self.console.is_terminal:
+            self.console.clear()
+        self.news(seat)
+        view = self.match.view(seat)
+        self.console.print(self.scene.scene(self.match.game, view, self.lang))
+        choices = self.match.choices()
+        self.console.print(self.menu(choices))
+        while True:
+            words = self.console.input(f"[bold]{self.say('choose')}[/bold] (1-{len(choices)}, ?) > ").strip()
+            if self.obey(words, choices, view):
+                return
+
+    def news(self, seat: int) -> None:
+        lines = self.match.log(seat, self.lang, self.told)
+        self.told = len(self.match.events)
+        if lines:
+            self.console.print(
+                Panel("\n".join(lines), title=self.say("meanwhile"), style="dim", width=min(self.console.width, 104))
+            )
+
+    def menu(self, choices: list[Choice]) -> Table:
+        table = Table(show_header=False, show_edge=False, box=None, padding=(0, 1))
+        for number, choice in enumerate(choices, start=1):
+            rules = ", ".join(map(str, choice.rules))
+            table.add_row(f"[bold]{number}[/bold]", choice.label(self.lang), f"[dim]{self.say('rules')} {rules}[/dim]")
+        return table
+
+    def obey(self, words: str, choices: list[Choice], view: View) -> bool:
+        """Carry out what was typed; True when the table must be shown anew."""
+        verb, _, rest = words.partition(" ")
+        try:
+            if verb.isdigit() and 1 <= int(verb) <= len(choices):
+                self.match.play(choices[int(verb) - 1])
+                return True
+            if verb == "u":
+                self.match.undo()
+                self.told = min(self.told, len(self.match.events))
+                return True
+            if verb == "t":
+                return self.make_trip(rest, view)
+            self.aside(verb, rest, len(choices))
+        except PeripleError as error:
+            self.console.print(error.message(self.lang), style="red")
+        return False
+
+    def aside(self, verb: str, rest: str, count: int) -> None:
+        """What can be asked without moving."""
+        if verb == "q":
+            raise Quit
+        if verb == "l":
+            self.console.print("\n".join(self.match.log(self.match.seat, self.lang)))
+        elif verb == "r" and rest.isdigit():
+            rule = self.match.game.rulebook.rule(int(rest))
+            self.console.print(Panel(rule.text.say(self.lang), title=f"{rule.number}. {rule.title.say(self.lang)}"))
+        elif verb == "s" and rest:
+            self.save(Path(rest), quiet=False)
+        elif verb == "?":
+            self.console.print(self.say("help"), style="dim")
+        else:
+            self.console.print(self.say("not_a_choice", word=verb, n=count), style="red")
+
+    def make_trip(self, rest: str, view: View) -> bool:
+        """Play the hops of an itinerary; where several tickets would do, those that earn what it promises."""
+        mine = cast(View, view["mine"])
+        plans = cast(list[View], mine.get("itineraries", []))
+        if not rest.isdigit() or not 1 <= int(rest) <= len(plans):
+            self.console.print(self.say("no_trip", n=rest or "?"), style="red")
+            return False
+        for moves in cast(list[list[int]], plans[int(rest) - 1]["moves"]):
+            for move in moves:
+                if move in self.match.moves():
+                    self.match.play(move)
+        return True
+
+    def save(self, path: Path, quiet: bool) -> None:
+        try:
+            path.write_bytes(msgspec.json.format(msgspec.json.encode(self.match.save())))
+        except OSError as error:
+            self.console.print(self.say("not_saved", file=str(path), why=str(error.strerror)), style="red")
+            return
+        if not quiet:
+            self.console.print(self.say("saved", file=str(path)))
+
+    def finish(self) -> None:
+        for seat in self.people[:1]:
+            self.news(seat)
+        self.console.print(result_table(self.match, self.lang))
+
+
+def result_table(match: Match, lang: str) -> Table:
+    """Everybody's points by category, best first."""
+    scores = sorted(match.scores(), key=lambda score: -score.total)
+    names = [score.name for score in scores if score.seat in match.winners]
+    headline = WORDS["winners"].fill(names=", ".join(names)) if names else WORDS["nobody"]
+    table = Table(title=f"{WORDS['over'].say(lang)} — {headline.say(lang)}")
+    table.add_column(WORDS["who"].say(lang))
+    categories = scores[0].categories
+    for category in categories:
+        table.add_column(f"{category.id} {category.name.say(lang)}", justify="right")
+    table.add_column(WORDS["total"].say(lang), justify="right", style="bold")
+    for score in scores:
+        points = [str(category.points) for category in score.categories]
+        table.add_row(score.name, *points, str(score.total))
+    return table

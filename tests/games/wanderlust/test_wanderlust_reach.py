@@ -1,0 +1,208 @@
+"""Travel against a slow reference: every trail tried hop by hop and payment by payment (rules 22, 24 to 30, 50)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from door import do
+from periple import Match
+from periple.games.wanderlust.terms import ARRIVE, FREE, HOP, LIFT, PAY
+from wanderlust_door import AIRPORTS, KIND, PLACES, QUIET, ROUTES, TICKETS, look, table
+
+WILD = TICKETS.index("wild")
+SKILLS = {"scott": "ship_any", "jackie": "air_swap", "sam": "free_white"}
+EXITS: dict[str, list[tuple[int, str, str]]] = {place: [] for place in PLACES}
+for number, (one, other, colour) in enumerate(ROUTES):
+    EXITS[one].append((number, other, colour))
+    EXITS[other].append((number, one, colour))
+DESTINATIONS = [place for place in PLACES if KIND[place] != "airport"]
+
+
+def steps_from(start: str) -> dict[str, int]:
+    """Fewest hops to everywhere, flights included."""
+    steps, queue = {start: 0}, [start]
+    for place in queue:
+        for _, to, _ in EXITS[place]:
+            if to not in steps:
+                steps[to] = steps[place] + 1
+                queue.append(to)
+    return steps
+
+
+STEPS = {place: steps_from(place) for place in PLACES}
+
+
+class Trip(NamedTuple):
+    """A trip under way: where, with which tickets and aids left, and what it may not use again."""
+
+    place: str
+    hand: tuple[int, ...]  # by kind of ticket
+    aids: frozenset[str]
+    routes: frozenset[int] = frozenset()
+    passed: frozenset[str] = frozenset()
+    paid: int = 0
+
+
+class Reference:
+    """What the rules allow, by trying everything."""
+
+    def __init__(self, row: list[str], strict: bool, minimum: int) -> None:
+        self.row = row
+        self.strict = strict
+        self.minimum = minimum
+        self.known: dict[Trip, bool] = {}
+
+    def may_arrive(self, trip: Trip) -> bool:
+        return bool(trip.routes) and trip.place in self.row and trip.paid >= self.minimum
+
+    def open_routes(self, trip: Trip) -> Iterator[tuple[int, str, str]]:
+        for number, to, colour in EXITS[trip.place]:
+            again = to in trip.passed and (self.strict or KIND[to] == "airport")
+            if number not in trip.routes and not again:
+                yield number, to, colour
+
+    def ends_well(self, trip: Trip) -> bool:
+        if self.may_arrive(trip):
+            return True
+        most = sum(trip.hand) + ("free_white" in trip.aids)
+        if min(STEPS[trip.place][goal] for goal in self.row) > most:
+            return False
+        if trip not in self.known:
+            self.known[trip] = any(
+                self.ends_well(after(trip, number, to, payment, aid))
+                for number, to, colour in self.open_routes(trip)
+                for payment, aid in ways_to_pay(colour, trip)
+            )
+        return self.known[trip]
+
+    def legal(self, trip: Trip) -> dict[int, dict[int, Trip]]:
+        """By route, then by payment: the trip that goes on."""
+        found: dict[int, dict[int, Trip]] = {}
+        for number, to, colour in self.open_routes(trip):
+            for payment, aid in ways_to_pay(colour, trip):
+                then = after(trip, number, to, payment, aid)
+                if self.ends_well(then):
+                    found.setdefault(number, {})[payment] = then
+        return found
+
+
+def ways_to_pay(colour: str, trip: Trip) -> Iterator[tuple[int, str]]:
+    """Every payment, with the aid that it uses up."""
+    for kind, ticket in enumerate(TICKETS):
+        if trip.hand[kind] == 0:
+            continue
+        if colour == "hitchhike" or ticket in {"wild", "airline" if colour == "flight" else colour}:
+            yield kind, ""
+            continue
+        if colour == "ship" and "ship_any" in trip.aids:
+            yield kind, "ship_any"
+        if (colour, ticket) in {("flight", "charter"), ("charter", "airline")} and "air_swap" in trip.aids:
+            yield kind, "air_swap"
+        if colour != "flight" and "lift" in trip.aids:
+            yield LIFT + kind, "lift"
+    if colour == "hitchhike" and "free_white" in trip.aids:
+        yield FREE, "free_white"
+
+
+def after(trip: Trip, number: int, to: str, payment: int, aid: str) -> Trip:
+    left = list(trip.hand)
+    if payment != FREE:
+        left[payment % LIFT] -= 1
+    return Trip(
+        to,
+        tuple(left),
+        trip.aids - {aid},
+        trip.routes | {number},
+        trip.passed | {trip.place},
+        trip.paid + (payment != FREE),
+    )
+
+
+class Case(NamedTuple):
+    match: Match
+    reference: Reference
+    trip: Trip
+
+
+def draw_case(chance: Random) -> Case:
+    """A random small position, rows often near enough to be reached."""
+    who = chance.choice(sorted(QUIET))
+    place = chance.choice(DESTINATIONS)
+    size = chance.choices(range(1, 7), [3, 5, 6, 6, 4, 4])[0]
+    tickets = chance.choices(TICKETS, [4, 4, 4, 3, 3, 2], k=size)
+    near = [goal for goal in DESTINATIONS if 0 < STEPS[place][goal] <= size + chance.randrange(2)]
+    row = chance.sample(near, min(len(near), chance.choice([0, 1, 1, 2, 3])))
+    row += chance.sample([goal for goal in DESTINATIONS if goal not in (place, *row)], 3 - len(row))
+    lift = chance.random() < 0.25
+    options = {
+        "trips": chance.choice(["printed", "strict"]),
+        "advanced": chance.choice(["off", "off", "on"]),
+        "variant": chance.choice(["standard"] * 9 + ["family"]),
+    }
+    match = table(
+        trotters=[who, next(name for name in QUIET if name != who)],
+        places=[place, next(goal for goal in DESTINATIONS if goal != place and goal not in row)],
+        homes=[goal for goal in ("lagos", "lima", "perth", "rome", "busan") if goal not in row][:2],
+        hands=[tickets, []],
+        row=row,
+        options=options,
+        encounters=[["truck_driver"] if lift else [], []],
+    )
+    aids = {SKILLS[who]} if who in SKILLS and options["variant"] == "standard" else set()
+    if lift:
+        do(match, "encounter")
+        aids.add("lift")
+    counts = Counter(tickets)
+    trip = Trip(place, tuple(counts[ticket] for ticket in TICKETS), frozenset(aids))
+    return Case(match, Reference(row, options["trips"] == "strict", 3 if options["advanced"] == "on" else 0), trip)
+
+
+def moves_of(match: Match, verb: str, base: int) -> set[int]:
+    return {choice.move - base for choice in match.choices() if choice.verb == verb}
+
+
+def follow(case: Case, chance: Random, longest: int, thorough: bool = False) -> int:
+    """Compare at the start and after each hop of a random trip; tell how many comparisons had a hop in them."""
+    match, reference, trip = case
+    compared = 0
+    for hop in range(longest + 1):
+        legal = reference.legal(trip)
+        assert moves_of(match, "hop", HOP) == set(legal), (trip, reference.row)
+        assert (ARRIVE in match.moves()) == reference.may_arrive(trip)
+        for number in range(len(ROUTES)) if thorough else ():
+            assert (match.why_not(HOP + number) is None) == (number in legal), (trip, reference.row, number)
+        if not legal or hop == longest:
+            return compared + bool(legal)
+        compared += 1
+        number = chance.choice(sorted(legal))
+        match.play(HOP + number)
+        payment = chance.choice(sorted(legal[number]))
+        if len(legal[number]) > 1:
+            assert moves_of(match, "pay", PAY) == set(legal[number]), (trip, reference.row)
+            match.play(PAY + payment)
+        trip = legal[number][payment]
+        assert look(match)["step"] == "trip"
+        held = look(match, 0)["mine"]["hand"]
+        assert tuple(held[ticket] for ticket in TICKETS) == trip.hand
+    return compared
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_hops_and_payments_are_those_of_the_slow_reference(seed: int) -> None:
+    chance = Random(seed)
+    compared = sum(follow(draw_case(chance), chance, 3, thorough=at % 4 == 0) for at in range(500))
+    assert compared > 500  # the positions are not all dead ends
+
+
+def test_every_departure_from_an_airport_is_compared_too() -> None:
+    """Trotters never start there, but arranged positions and trips under way do."""
+    chance = Random(75)
+    for _ in range(100):
+        case = draw_case(chance)
+        row = case.reference.row
+        tickets = [TICKETS[kind] for kind, count in enumerate(case.trip.hand) for _ in range(count)]
+        airport = chance.choice(AIRPORTS)
+        match = table(places=[airport, "atlanta"], hands=[tickets, []], row=row)
+        follow(Case(match, Reference(row, False, 0), Trip(airport, case.trip.hand, frozenset())), chance, 2)

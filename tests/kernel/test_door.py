@@ -1,0 +1,166 @@
+"""The public door: starting, playing, undoing, saving, loading, and every kind of bad input."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import periple
+from periple import Match, PeripleError, Refused
+
+TITLES = [game.title for game in periple.titles()]
+
+
+def sentence(action: Callable[[], object]) -> str:
+    """The one clear sentence an action fails with."""
+    with pytest.raises(PeripleError) as caught:
+        action()
+    french, english = caught.value.message("fr"), caught.value.message("en")
+    assert french and "\n" not in french
+    assert english and "\n" not in english
+    return english
+
+
+def played(title: str = "wanderlust", moves: int = 30, seed: int = 4) -> Match:
+    match = periple.start(title, seats=2, seed=seed)
+    for turn in range(moves):
+        choices = match.choices()
+        match.play(choices[turn % len(choices)])
+    return match
+
+
+def test_unknown_title_names_those_there_are() -> None:
+    words = sentence(lambda: periple.start("monopoly"))
+    assert "monopoly" in words
+    assert "wanderlust" in words
+
+
+def test_unknown_option_and_value_and_seats() -> None:
+    assert "speed" in sentence(lambda: periple.start("wanderlust", options={"speed": "high"}))
+    assert "standard, family" in sentence(lambda: periple.start("wanderlust", options={"variant": "wild"}))
+    assert "not 9" in sentence(lambda: periple.start("wanderlust", seats=9))
+    assert "seed" in sentence(lambda: periple.start("wanderlust", seed="x"))  # type: ignore[arg-type]
+
+
+def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
+    match = periple.start("wanderlust", seats=2, seed=1)
+    before = match.hash
+    for move in (-1, 8, 10_000):
+        with pytest.raises(Refused) as caught:
+            match.play(move)
+        assert caught.value.rule.number > 0
+        assert caught.value.message("fr") != caught.value.message("en")
+    assert match.hash == before
+    assert match.journal == []
+
+
+def test_a_finished_game_takes_no_move() -> None:
+    match = periple.start("wanderlust", seats=2, seed=2)
+    while not match.over:
+        match.play(match.moves()[0])
+    assert "over" in sentence(lambda: match.play(0))
+    assert match.seat is None
+    assert match.choices() == []
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_save_and_load_give_the_same_match(title: str) -> None:
+    match = played(title)
+    again = periple.load(json.dumps(match.save()))
+    assert again.hash == match.hash
+    assert again.journal == match.journal
+    assert again.log(0) == match.log(0)
+    assert again.view(1) == match.view(1)
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        (lambda data: data.update(format="chess"), "not a saved game"),
+        (lambda data: data.update(version=99), "format 99"),
+        (lambda data: data.update(fingerprint="0"), "other cards"),
+        (lambda data: data.update(title="chess"), "Unknown title"),
+        (lambda data: data.update(seed=data["seed"] + 1), "damaged"),
+        (lambda data: data["journal"][3].__setitem__(1, "feed"), "move 4 leads elsewhere"),
+        (lambda data: data["journal"][3].__setitem__(0, 8), "move 4 is not allowed"),
+        (lambda data: data.pop("journal"), "not a saved game"),
+        (lambda data: data.update(journal="none"), "not a saved game"),
+    ],
+)
+def test_a_damaged_or_foreign_save_is_refused(damage: Callable[[dict[str, object]], object], words: str) -> None:
+    data = json.loads(json.dumps(played().save()))
+    damage(data)
+    assert words in sentence(lambda: periple.load(data))
+
+
+def test_what_is_not_even_json_is_refused() -> None:
+    assert "not a saved game" in sentence(lambda: periple.load("{oops"))
+    assert "not a saved game" in sentence(lambda: periple.load(b"\xff\xfe"))
+    assert "not a saved game" in sentence(lambda: periple.load("[1, 2]"))
+
+
+def test_an_impossible_position_is_refused() -> None:
+    for position, words in [
+        ({"hands": [["car"] * 17, []]}, "not enough “car”"),
+        ({"hands": [["rocket"], []]}, "“rocket” is unknown"),
+        ({"places": ["atlantis", "rome"]}, "“atlantis” is unknown"),
+        ({"row": ["rome", "rome"]}, "two places"),
+        ({"turn": 5}, "no such seat"),
+        ({"colour": "red"}, "colour"),
+        ({"seats": 7}, "not 7"),
+    ]:
+        assert words in sentence(lambda position=position: periple.arrange("wanderlust", position))  # type: ignore[misc]
+
+
+def test_undo_goes_back_to_the_last_reveal_and_no_further() -> None:
+    match = periple.arrange(
+        "wanderlust",
+        {"places": ["denver", "rome"], "hands": [["car", "train", "ship"], ["car"]], "row": ["anchorage"]},
+    )
+    start = match.hash
+    assert not match.can_undo
+    match.play(next(choice for choice in match.choices() if "place:mexico_city" in choice.targets))
+    match.play(next(choice for choice in match.choices() if "place:los_angeles" in choice.targets))
+    match.undo()
+    match.undo()
+    assert match.hash == start
+    assert match.journal == []
+    assert "Nothing to take back" in sentence(match.undo)
+    match.play(next(choice for choice in match.choices() if choice.verb == "draw"))
+    assert "Nothing to take back" in sentence(match.undo)
+
+
+def test_there_is_no_view_of_a_seat_that_is_not_there() -> None:
+    match = periple.start("wanderlust", seats=2)
+    assert "no seat 2" in sentence(lambda: match.view(2))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_views_are_plain_data(title: str) -> None:
+    match = played(title, 12)
+    for seat in (None, 0, 1):
+        view = match.view(seat)
+        assert json.loads(msgspec.json.encode(view)) == json.loads(json.dumps(view))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_only_the_seat_to_act_sees_choices(title: str) -> None:
+    match = played(title, 12)
+    assert match.seat is not None
+    assert match.view(match.seat)["choices"]
+    assert match.view(1 - match.seat)["choices"] == []
+    assert match.view(None)["choices"] == []
+
+
+def test_an_unknown_language_is_refused() -> None:
+    assert "“de”" in sentence(lambda: periple.start("wanderlust").choices()[0].label("de"))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_own_content_must_be_a_folder_with_known_files(title: str, tmp_path: Path) -> None:
+    assert "does not exist" in sentence(lambda: periple.start(title, content=tmp_path / "nowhere"))
+    assert ".toml" in sentence(lambda: periple.start(title, content=tmp_path))
+    (tmp_path / "cards.toml").write_text("x = 1")
+    assert "cards.toml" in sentence(lambda: periple.start(title, content=tmp_path))

@@ -1,0 +1,141 @@
+"""Every title passes the kit: many random games over all seat counts and options."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import periple
+from periple.kernel.check import Broken, inspect, inspect_match, unnamed_rules
+from periple.kernel.dice import Dice, seeded
+from periple.kernel.game import Game, Options, game
+from periple.kernel.match import digest
+from periple.kernel.state import OVER, State, play_out
+from periple.lab.bench import compiled
+
+TITLES = [one.title for one in periple.titles()]
+GAMES = 2_000 if compiled() else 200  # per title; the compiled run takes the bulk
+CHUNKS = 10
+
+
+def random_options(one: Game, dice: Dice) -> Options:
+    """Any value for any option, the printed rules half of the time."""
+    if dice.below(2):
+        return {}
+    return {option.id: list(option.values)[dice.below(len(option.values))] for option in one.options}
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("title", TITLES)
+def test_random_games_keep_the_contract(title: str, chunk: int) -> None:
+    one = game(title)
+    dice = seeded(chunk)
+    played = 0
+    for number in range(chunk, GAMES, CHUNKS):
+        seats = one.least_seats + number // CHUNKS % (one.most_seats - one.least_seats + 1)
+        played += inspect(one, seats, random_options(one, dice), seed=number, stride=997 if number % 8 else 97)
+    assert played >= GAMES // CHUNKS
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_undo_and_saving_keep_every_state(title: str) -> None:
+    one = game(title)
+    dice = seeded(77)
+    for number in range(12):
+        seats = one.least_seats + number % (one.most_seats - one.least_seats + 1)
+        match = inspect_match(one, seats, random_options(one, dice), seed=number)
+        assert match.over
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_rule_is_named_by_code_and_by_a_test(title: str) -> None:
+    book = game(title).rulebook
+    here = Path(__file__).parents[2]
+    assert unnamed_rules(book, here / "src" / "periple" / "games" / title) == []
+    assert unnamed_rules(book, here / "tests" / "games" / title) == []
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_words_of_every_rule_are_there_in_both_languages(title: str) -> None:
+    for rule in game(title).rulebook.rules:
+        assert rule.fr.strip() != rule.en.strip()
+        assert rule.title.fr
+        assert rule.title.en
+        for ruling in rule.rulings:
+            assert ruling.fr != ruling.en
+
+
+CHECKSUM = """
+import periple
+from periple.kernel.dice import seeded
+from periple.kernel.game import game
+from periple.kernel.match import digest
+from periple.kernel.state import play_out
+one = game("{title}")
+for seed in range(6):
+    seats = one.least_seats + seed % (one.most_seats - one.least_seats + 1)
+    state = one.deal(seats, seed, one.settle(seats, {{}}))
+    play_out(state, seeded(seed), one.bound(seats))
+    print(digest(state))
+"""
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_same_seed_gives_the_same_game_under_any_hash_seed(title: str) -> None:
+    found = set()
+    for hash_seed in ("0", "4242"):
+        done = subprocess.run(
+            [sys.executable, "-c", CHECKSUM.format(title=title)],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert len(done.stdout.split()) == 6
+        found.add(done.stdout)
+    assert len(found) == 1
+
+
+class Leaky:
+    """A title that shows the first ticket hand to everybody, to see that the kit notices."""
+
+    def __init__(self, one: Game) -> None:
+        self.one = one
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.one, name)
+
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        shown = self.one.view(state, seat)
+        shown["oops"] = digest(state)
+        return shown
+
+
+def test_the_kit_notices_a_leak() -> None:
+    with pytest.raises(Broken, match="sees a secret"):
+        inspect(Leaky(game("wanderlust")), 2, {}, seed=1, stride=5)  # type: ignore[arg-type]
+
+
+def test_the_kit_notices_a_lost_component() -> None:
+    one = game("wanderlust")
+
+    class Careless(Leaky):
+        def view(self, state: State, seat: int | None) -> dict[str, object]:
+            return self.one.view(state, seat)
+
+        def census(self, state: State) -> list[int]:
+            return [*self.one.census(state), state.fate]
+
+    with pytest.raises(Broken, match="components"):
+        inspect(Careless(one), 2, {}, seed=1, stride=50)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_random_games_end(title: str) -> None:
+    one = game(title)
+    for seats in range(one.least_seats, one.most_seats + 1):
+        state = one.deal(seats, 5, one.settle(seats, {}))
+        assert play_out(state, seeded(5), one.bound(seats)) <= one.bound(seats)
+        assert state.seat == OVER

@@ -21,6 +21,7 @@ PLAIN = {
     "check.py",
     "content.py",
     "arrange.py",
+    "box.py",
     "options.py",
     "title.py",
 }
@@ -43,7 +44,7 @@ def wanted() -> bool:
 def extensions() -> list[Extension]:
     if not wanted():
         return []
-    from mypyc.build import mypycify  # noqa: PLC0415  (needed only here, and not installed otherwise)
+    from mypyc.build import mypycify
 
     compiled: list[Extension] = mypycify(modules(), opt_level="3", debug_level="0", group_name="periple_rules")
     return compiled

@@ -1,4 +1,4 @@
-"""Record finished games as fixtures: python tools/record.py TITLE [COUNT]. Each becomes a test by lying in its folder."""
+"""Record finished games as fixtures: python tools/record.py TITLE [COUNT]. Lying in its folder, each is a test."""
 
 import sys
 from pathlib import Path

@@ -10,7 +10,7 @@ from periple.kernel.game import Category, Choice, Game, Option, Score, titles
 from periple.kernel.match import Match, arrange, load, start
 from periple.kernel.rulebook import Refused, Rule
 from periple.kernel.words import PeripleError, Text
-from periple.version import VERSION as __version__
+from periple.version import __version__
 
 __all__ = [
     "Category",

@@ -255,10 +255,10 @@ def bench(title: str, seats: int, seconds: float, as_json: bool, lang: str) -> N
         click.echo(msgspec.json.encode(figures if len(figures) > 1 else figures[0]).decode())
         return
     table = Table()
-    for name in Figures.__struct_fields__:
-        table.add_column(name, justify="right")
+    table.add_column("")
     for row in figures:
-        table.add_row(
-            *(f"{value:,.0f}" if isinstance(value, float) else str(value) for value in msgspec.structs.astuple(row))
-        )
+        table.add_column(row.title, justify="right")
+    for name in Figures.__struct_fields__[1:]:
+        cells = [getattr(row, name) for row in figures]
+        table.add_row(name, *(f"{cell:,.0f}" if isinstance(cell, float) else str(cell) for cell in cells))
     console.print(table)

@@ -1,1 +1,3 @@
-VERSION = "0.1.0"
+"""The version, alone in its file so that packaging can read it."""
+
+__version__ = "0.1.0"

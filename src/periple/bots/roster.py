@@ -6,6 +6,7 @@ from typing import Final, Protocol, cast
 
 from periple.bots.glance import Glance
 from periple.bots.traveller import Judge, Traveller
+from periple.kernel.game import game
 from periple.kernel.words import Text, wrong
 
 
@@ -38,6 +39,7 @@ ABOUT: Final = {
 
 
 def bot(name: str, title: str) -> Bot:
+    game(title)  # an unknown title is the first thing to tell
     if name == "bot":
         name = DEFAULT
     if name not in BOTS:

@@ -62,7 +62,7 @@ class Watch:
         moves = self.state.moves()
         self.expect(len(moves) > 0, "there is no legal move")
         self.expect(moves == sorted(set(moves)), f"the moves {moves} are not ascending")
-        self.expect(0 <= moves[0] and moves[-1] < self.game.move_space, "a move is outside the move space")
+        self.expect(moves[0] >= 0 and moves[-1] < self.game.move_space, "a move is outside the move space")
         self.expect(0 <= self.state.seat < self.seats, f"seat {self.state.seat} is to act")
         return moves
 

@@ -1,7 +1,7 @@
 """The contract of a game's state, and the events it tells.
 
-A state is mutable, cheap to copy and made of ints. It owns its chance (`dice`), knows who must choose (`seat`), lists that
-seat's legal moves and plays one. It trusts what it is told: legality is checked at the door, in `match.py`.
+A state is mutable, cheap to copy and made of ints. It owns its chance (`dice`), knows who must choose (`seat`), lists
+that seat's legal moves and plays one. It trusts what it is told: legality is checked at the door, in `match.py`.
 """
 
 from abc import ABC, abstractmethod

@@ -19,7 +19,8 @@ from periple.kernel.words import PeripleError, Text
 WORDS: Final = {
     "choose": Text(fr="Votre choix", en="Your choice"),
     "help": Text(
-        fr="un nombre : choisir · u : reprendre · t N : faire le voyage N · l : journal · r N : règle N · s FICHIER : enregistrer · q : quitter",
+        fr="un nombre : choisir · u : reprendre · t N : faire le voyage N · l : journal · r N : règle N"
+        " · s FICHIER : enregistrer · q : quitter",
         en="a number: choose · u: take back · t N: make trip N · l: log · r N: rule N · s FILE: save · q: quit",
     ),
     "not_a_choice": Text(
@@ -49,7 +50,7 @@ class Scene(Protocol):
     def scene(self, game: Game, view: View, lang: str) -> RenderableType: ...
 
 
-class Quit(Exception):  # noqa: N818  (not an error: the player leaves)
+class Quit(Exception):
     """The player leaves the table."""
 
 

@@ -60,9 +60,7 @@ def test_rule_2_eight_objectives_goals_and_missions_and_six_trotters() -> None:
     assert {seen["trotter"] for seen in seats} == {"scott", "jackie", "cindy", "sam", "laura", "omar"}
 
 
-@pytest.mark.parametrize(
-    ("place", "expected"), [("cairo", "souvenir"), ("lima", "postcard"), ("everest", "photo")]
-)
+@pytest.mark.parametrize(("place", "expected"), [("cairo", "souvenir"), ("lima", "postcard"), ("everest", "photo")])
 def test_rule_3_a_destination_shows_the_action_possible_there(place: str, expected: str) -> None:
     match = table(places=[place, "paris"], visited=[[place], []], trotters=["scott", "sam"])
     assert verbs(match) & {"souvenir", "postcard", "photo"} == {expected}

@@ -2,10 +2,9 @@
 
 import pytest
 from door import do, offered, refused, told
+from periple import Match
 from periple.games.wanderlust.terms import DRAW, END_TURN, LOSE_ACTION, REFRESH, TAKE, Ticket
 from wanderlust_door import TICKETS, discards, end_turn, hand, hops, look, table, take_any, travel, trotter, verbs
-
-LIMA_ROW = ["lima", "perth", "xian"]
 
 
 def test_rule_18_play_passes_to_the_left_from_the_first_player() -> None:
@@ -88,40 +87,31 @@ def test_t14_rule_21_an_empty_pile_is_rebuilt_from_the_discards() -> None:
     assert trotter(match, 0)["tickets"] == 2
 
 
-def everything_in_hands(**told_too: object) -> dict[str, object]:
-    """Seat 1 holds every ticket but the river's: neither pile nor discards."""
+def scarce(river: list[str]) -> Match:
+    """Seat 1 holds every ticket that is not in the river: neither pile nor discards."""
     counts = dict(zip(TICKETS, [16, 16, 15, 11, 12, 10], strict=True))
-    for ticket in TICKETS[:5]:
-        counts[ticket] -= 1
-    rest = [ticket for ticket, count in counts.items() for _ in range(count)]
-    return {"hands": [[], rest], "pile": [], "row": LIMA_ROW, "places": ["cairo", "paris"], **told_too}
+    rest = [ticket for ticket, count in counts.items() for _ in range(count - river.count(ticket))]
+    return table(hands=[[], rest], river=river, pile=[], row=["rome", "perth", "xian"], places=["cairo", "paris"])
 
 
 def test_rule_21_without_any_ticket_left_the_river_shrinks() -> None:
     """Ruling A17."""
-    match = table(**everything_in_hands())
+    match = scarce(["car", "ship", "train", "wild", "airline"])
     assert refused(match, DRAW) == 21
     do(match, "take", "river:ship")
-    assert look(match)["river"] == ["car", "train", "charter", "airline"]
+    assert look(match)["river"] == ["car", "train", "wild", "airline"]
 
 
 def test_rule_21_without_anything_to_do_the_action_is_lost() -> None:
-    """Ruling A17; the river grows back when tickets return (rule 21)."""
-    scarce = everything_in_hands(river=[])
-    scarce["hands"] = [[], [*scarce["hands"][1], *TICKETS[:5]]]  # type: ignore[index]
-    match = table(**scarce)
-    assert verbs(match) == {"lose_action"}
-    do(match, "lose_action")
-    do(match, "lose_action")
+    """Ruling A17; and the river grows back as soon as tickets return."""
+    match = scarce([])
+    for _ in range(2):
+        assert verbs(match) == {"lose_action"}
+        assert refused(match, DRAW) == 21
+        do(match, "lose_action")
     assert match.seat == 1
-    travel(match, "vienna train", "athens ship", "istanbul car", "teheran train", "dubai charter", "cairo car") if (
-        "cairo" in look(match)["row"]
-    ) else travel_to_lima(match)
-    assert len(look(match)["river"]) == 5
-
-
-def travel_to_lima(match: object) -> None:
-    travel(match, "vienna train", "brasilia airline", "lima charter")  # type: ignore[arg-type]
+    travel(match, "rome ship")
+    assert look(match)["river"] == ["ship"]
 
 
 def test_rule_22_the_six_types_and_the_wild() -> None:

@@ -1,4 +1,4 @@
-"""How Traveller judges a position of Wanderlust: points it has, points it is near, and how well its hand fits the row."""
+"""How Traveller judges Wanderlust: points it has, points it is near, and how well its hand fits the row."""
 
 from typing import Final
 

@@ -140,7 +140,7 @@ def other_is_near(s: "Position", auto: int, place: int) -> bool:
 
 
 def airport_to_leave_from(s: "Position", auto: int) -> int:
-    """Target rule 3.A: its zone's airport; if an automaton holds it, the next one by land (rule 68, rulings A32, A37)."""
+    """Target rule 3.A: its zone's airport; if an automaton holds it, the next by land (rule 68, rulings A32, A37)."""
     board = s.board
     own = board.airport_of[board.zone[s.place[auto]]]
     if not automaton_on(s, auto, own):

@@ -9,10 +9,20 @@ from typing import Final, Literal, TypeVar
 import msgspec
 
 from periple.games.wanderlust.board import Board
+from periple.games.wanderlust.box import (
+    BoardFile,
+    EncounterFile,
+    GoalFile,
+    MissionFile,
+    ObjectiveCard,
+    ObjectiveFile,
+    ScoreFile,
+    TicketFile,
+    TrotterFile,
+)
 from periple.games.wanderlust.race import Figures
 from periple.games.wanderlust.terms import MOST_OF_A_KIND, Effect, Feat, Goal, Kind, Objective, Route, Skill
-from periple.kernel.rulebook import Origin
-from periple.kernel.words import PeripleError, Text, read_toml, wrong
+from periple.kernel.words import PeripleError, read_toml, wrong
 
 TICKETS: Final = ["car", "train", "ship", "charter", "airline", "wild"]
 ROUTES: Final = {"car": Route.CAR, "train": Route.TRAIN, "ship": Route.SHIP, "charter": Route.CHARTER, "hitchhike": 5}
@@ -24,193 +34,6 @@ MOST_PLACES: Final = 100
 def _codes(names: type) -> dict[str, int]:
     """The words of a vocabulary in `terms.py`, as they are written in the content files."""
     return {name.lower(): code for name, code in vars(names).items() if name.isupper()}
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Every part of the box says where it comes from."""
-
-    origin: Origin
-
-
-class Zone(Row, frozen=True, kw_only=True):
-    id: str
-    name: Text
-    colour: str
-    airport: str
-
-
-class Place(Row, frozen=True, kw_only=True):
-    id: str
-    name: Text
-    kind: Literal["city", "port", "wonder", "airport"]
-    zone: str
-    at: tuple[float, float]
-
-
-class RouteLine(Row, frozen=True, kw_only=True):
-    ends: tuple[str, str]
-    kind: Literal["car", "train", "ship", "charter", "hitchhike"]
-    wrap: bool = False
-
-
-class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    zone: list[Zone]
-    place: list[Place]
-    route: list[RouteLine]
-
-
-class TicketCard(Row, frozen=True, kw_only=True):
-    id: Literal["car", "train", "ship", "charter", "airline", "wild"]
-    name: Text
-    route: Text
-    count: int
-
-
-class TicketFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    total: int
-    total_origin: Origin
-    deal: int
-    river: int
-    ticket: list[TicketCard]
-
-
-class Card(Row, frozen=True, kw_only=True):
-    id: str
-    name: Text
-    text: Text
-
-
-class ObjectiveCard(Card, frozen=True, kw_only=True):
-    measure: str
-    need: dict[Literal["2", "3", "4", "5"], list[int]]
-    points: int
-
-
-class ObjectiveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    first_game: list[str]
-    solo_removed: dict[Literal["french", "english"], list[str]]
-    objective: list[ObjectiveCard]
-
-
-class GoalCard(Card, frozen=True, kw_only=True):
-    measure: str
-    at_least: int
-    points: int
-
-
-class GoalFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    goal: list[GoalCard]
-
-
-class MissionCard(Card, frozen=True, kw_only=True):
-    feat: str
-    at_least: int
-    points: int
-
-
-class MissionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    mission: list[MissionCard]
-
-
-class Trotter(Row, frozen=True, kw_only=True):
-    id: str
-    name: str
-    age: int
-    occupation: Text
-    skill: str
-    text: Text
-
-
-class TrotterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    trotter: list[Trotter]
-
-
-class EncounterCard(Card, frozen=True, kw_only=True):
-    effect: str
-    amount: int
-    count: int
-
-
-class EncounterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    encounter: list[EncounterCard]
-
-
-class Collectibles(Row, frozen=True, kw_only=True):
-    souvenir: int
-    postcard: int
-    camera: int
-    set: int
-
-
-class Limits(Row, frozen=True, kw_only=True):
-    souvenirs_per_city: int
-    postcards_per_port: int
-    photos_per_wonder: int
-
-
-class Experience(Row, frozen=True, kw_only=True):
-    per_point: int
-
-
-class Destinations(Row, frozen=True, kw_only=True):
-    city: list[int]
-    port: list[int]
-    wonder: list[int]
-
-
-class Zones(Row, frozen=True, kw_only=True):
-    points: list[int]
-
-
-class Turn(Row, frozen=True, kw_only=True):
-    actions: int
-    photo_actions: int
-    planning_tickets: int
-    row: int
-
-
-class Prices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    souvenir: int
-    postcard: int
-    camera: int
-
-
-class Automaton(Row, frozen=True, kw_only=True):
-    actions: dict[Literal["1", "2", "3"], int]
-    xp_per_destination: int
-    near: int
-    prices: Prices
-
-
-class Advanced(Row, frozen=True, kw_only=True):
-    minimum: int
-
-
-class Components(Row, frozen=True, kw_only=True):
-    souvenir: int
-    postcard: int
-    camera: int
-    destinations: int
-    tickets: int
-    objectives: int
-    goals: int
-    missions: int
-    trotters: int
-    encounters: int
-    zones: int
-    markers: int
-
-
-class ScoreFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    collectibles: Collectibles
-    limits: Limits
-    experience: Experience
-    destinations: Destinations
-    zones: Zones
-    turn: Turn
-    automaton: Automaton
-    advanced: Advanced
-    components: Components
 
 
 class Content:

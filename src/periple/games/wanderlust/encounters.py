@@ -1,4 +1,4 @@
-"""Encounter cards: gained by flying, one played a turn, at any moment of one's own turn between actions (rules 28, 33)."""
+"""Encounter cards: gained by flying, one played a turn, at any moment between one's actions (rules 28, 33)."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -1,4 +1,4 @@
-"""Whole trips, told before they are begun: the fewest tickets, and the most experience, to each available destination."""
+"""Whole trips, told before they begin: to each available destination, the fewest tickets and the most experience."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -28,7 +28,7 @@ PATIENCE: Final = 4000  # places visited in thought per destination before the b
 
 
 class Itinerary:
-    """A trip to a goal: its routes, what it costs and brings, and the moves that make it: a hop and its payment, each time."""
+    """A trip to a goal: its routes, what it costs and brings, and its moves: a hop and its payment, each time."""
 
     def __init__(self, goal: int, routes: list[int], tickets: int, experience: int) -> None:
         self.goal = goal

@@ -1,4 +1,4 @@
-"""How a route can be paid: by its own ticket, a wild, any ticket on a white route, or with an aid (rules 22, 26, 27)."""
+"""How a route can be paid: its own ticket, a wild, any ticket on a white route, or an aid (rules 22, 26, 27)."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from periple.games.wanderlust.terms import FREE, KINDS, LIFT, Aid, Route, Ticket
 
 
 def ways_to_pay(kind: int, held: int, aids: int) -> list[int]:
-    """Every way to pay for one route of a kind with the kinds of ticket held, as bits (rules 22, 26, 27, the skills)."""
+    """Every way to pay for one route of a kind with the kinds of ticket held, as bits (rules 5, 22, 26, 27)."""
     ways = [ticket for ticket in range(KINDS) if held >> ticket & 1 and serves(ticket, kind, aids)]
     if kind == Route.WHITE:
         if aids & Aid.FREE_WHITE:

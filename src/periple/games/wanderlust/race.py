@@ -1,4 +1,4 @@
-"""What is agreed before a race and never changes in it: trotters, options, and the figures printed on cards and board."""
+"""What is agreed before a race and never changes in it: trotters, options, and the figures on cards and board."""
 
 from periple.games.wanderlust.board import Board
 

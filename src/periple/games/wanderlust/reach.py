@@ -1,8 +1,8 @@
 """Whether a trip can still end on an available destination with the tickets left (rules 24 to 30, 50).
 
 If any way exists, one that passes nowhere twice does, and it asks for no more tickets. So it is enough to follow the
-cheapest ways. The board has prepared them as bundles, each with the places of one such way: they answer at once (`find`),
-unless that way crosses the trip's own trail, or the hand is very large. Then what is left of the map is searched.
+cheapest ways. The board has prepared them as bundles, each with the places of one such way: they answer at once
+(`find`), unless that way crosses the trip's own trail, or the hand is very large. Then the rest of the map is searched.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -80,8 +80,8 @@ def least_lack_with_help(asked: int, hand: int, lack: int, aids: int) -> int:
 def find(ways: Ways, row: list[int], trail: int, hand: int, held: int, aids: int, unit: int) -> int:
     """Whether a hand can pay for a prepared bundle to an available destination; `unit` is one more route to pay.
 
-    YES, NO_WAY, or UNSURE when only a search can tell: the ways found cross the trip's trail, or the hand is large enough
-    for ways longer than those prepared.
+    YES, NO_WAY, or UNSURE when only a search can tell: the ways found cross the trip's trail, or the hand is large
+    enough for ways longer than those prepared.
     """
     extra: i64 = 1 if unit else 0
     had: i64 = held

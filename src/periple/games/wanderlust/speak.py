@@ -3,14 +3,15 @@
 from typing import Final
 
 from periple.games.wanderlust.content import ROUTES, TICKETS, Content
+from periple.games.wanderlust.payments import aid_used
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
     ARRIVE,
     CHOOSE_TROTTER,
     DISCARD,
     DRAW,
-    END_TURN,
     ENCOUNTER,
+    END_TURN,
     FREE,
     FREE_POSTCARD,
     HOP,
@@ -32,7 +33,6 @@ from periple.games.wanderlust.terms import (
     Step,
     Ticket,
 )
-from periple.games.wanderlust.payments import aid_used
 from periple.games.wanderlust.travel import tickets_used
 from periple.kernel.game import Choice
 from periple.kernel.state import Event

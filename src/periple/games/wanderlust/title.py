@@ -120,7 +120,7 @@ class Wanderlust(Game):
         return tickets + cards + encounters + held
 
     def bound(self, seats: int) -> int:
-        """Every ticket returns to the pile only through a trip, a collectible or an encounter, and those are counted."""
+        """A ticket returns to the pile only by a trip, a collectible or an encounter, and those are counted."""
         cards = self.content.score.components
         returns = cards.destinations * 4 + cards.encounters * 3
         return (cards.tickets + 20) * returns

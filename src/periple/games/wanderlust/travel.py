@@ -88,7 +88,7 @@ def offer_hops(s: "Position", place: int, hand: int, held: int, aids: int, offer
     for i in board.payable[place * 64 + PAYABLE[aids * 64 + kinds_in(hand)]]:
         to = exits[i]
         route = routes[i]
-        if closed and board.bit[to] & closed or route in s.trip:
+        if (closed and board.bit[to] & closed) or route in s.trip:
             continue
         lane = board.exit_lane[place][i]
         if s.race.minimum:

@@ -8,7 +8,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Line
 
-from periple.games.wanderlust.content import TICKETS, Place
+from periple.games.wanderlust.box import Place
+from periple.games.wanderlust.content import TICKETS
 from periple.games.wanderlust.speak import ROUTE_WORDS
 from periple.games.wanderlust.title import Wanderlust
 from periple.kernel.game import Game, View

@@ -1,0 +1,36 @@
+"""The README and the documents are true: their examples run, and what they point at exists."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_examples_run(page: Path) -> None:
+    failures, _ = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert failures == 0
+
+
+def test_the_readme_has_examples() -> None:
+    assert (ROOT / "README.md").read_text(encoding="utf-8").count(">>>") >= 8
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+def test_no_source_file_is_over_four_hundred_lines() -> None:
+    for path in [*ROOT.glob("src/**/*.py"), *ROOT.glob("tests/**/*.py")]:
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= 400, path
+
+
+def test_the_kernel_stays_small() -> None:
+    lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in ROOT.glob("src/periple/kernel/*.py"))
+    assert lines < 2_000

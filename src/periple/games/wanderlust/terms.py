@@ -154,8 +154,8 @@ LIFT: Final = 7  # + ticket
 PAYMENTS: Final = 13
 
 # A hand is one int: six bits for each kind of ticket, of which the highest stays free as a guard. A bundle of routes
-# has the same shape, white routes standing where wilds stand. `((hand | GUARDS) - bundle) & GUARDS == GUARDS` then tells in
-# three operations whether a hand has every vehicle ticket that a bundle asks for.
+# has the same shape, white routes standing where wilds stand. `((hand | GUARDS) - bundle) & GUARDS == GUARDS` then
+# tells in three operations whether a hand has every vehicle ticket that a bundle asks for.
 KINDS: Final = 6
 BITS: Final = 6
 FIELD: Final = 63

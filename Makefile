@@ -51,7 +51,7 @@ test-compiled: $(VENV)/.dev-ready
 	@echo "Tests, compiled:"
 	@PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(BIN)/python -m pytest -n $(WORKERS)
 
-fast: $(VENV)/.dev-ready
+fast: $(VENV)/.dev-ready plain
 	@PERIPLE_COMPILE=1 $(BIN)/python setup.py -q build_ext --inplace
 	@$(BIN)/periple --version
 

@@ -1,10 +1,11 @@
 """Rules 34 to 37: souvenirs, postcards and photos; T5, T7, T15, T16."""
 
 import pytest
+from wanderlust_door import discards, end_turn, hand, look, points, table, take_any, tokens, travel, trotter, verbs
+
 from door import do, offered, refused
 from periple import Match
 from periple.games.wanderlust.terms import PHOTO, POSTCARD, QUICK_PHOTO, SOUVENIR, TWO_SOUVENIRS, Ticket
-from wanderlust_door import discards, end_turn, hand, look, points, table, take_any, tokens, travel, trotter, verbs
 
 COLLECTING = {"souvenir", "two_souvenirs", "postcard", "photo", "quick_photo"}
 
@@ -47,9 +48,7 @@ def test_rule_34_a_place_left_is_left_for_good() -> None:
     assert "denver" not in look(match)["row"]  # its card is taken: no trip ends there any more
 
 
-@pytest.mark.parametrize(
-    ("place", "rules"), [("cairo", (0, 36, 37)), ("lima", (35, 0, 37)), ("everest", (35, 36, 0))]
-)
+@pytest.mark.parametrize(("place", "rules"), [("cairo", (0, 36, 37)), ("lima", (35, 0, 37)), ("everest", (35, 36, 0))])
 def test_rule_34_each_kind_of_place_has_its_own_collectible(place: str, rules: tuple[int, ...]) -> None:
     match = visiting(place)
     for move, rule in zip((SOUVENIR, POSTCARD, PHOTO), rules, strict=True):

@@ -1,19 +1,6 @@
 """Rule 33 and the twelve encounter cards."""
 
 import pytest
-from door import do, offered, refused
-from periple import Match
-from periple.games.wanderlust.terms import (
-    DRAW,
-    ENCOUNTER,
-    END_TURN,
-    HOP,
-    POSTCARD,
-    STOP_SWAPPING,
-    SWAP,
-    TAKE,
-    Ticket,
-)
 from wanderlust_door import (
     discards,
     end_turn,
@@ -28,6 +15,20 @@ from wanderlust_door import (
     travel,
     trotter,
     verbs,
+)
+
+from door import do, offered, refused
+from periple import Match
+from periple.games.wanderlust.terms import (
+    DRAW,
+    ENCOUNTER,
+    END_TURN,
+    HOP,
+    POSTCARD,
+    STOP_SWAPPING,
+    SWAP,
+    TAKE,
+    Ticket,
 )
 
 CARDS = [

@@ -1,10 +1,11 @@
 """Rules 39 to 41: race objectives and the end; T6."""
 
 import pytest
+from wanderlust_door import discards, end_turn, go, hand, look, points, table, take_any, travel, trotter, visited
+
 from door import do, refused, told
 from periple import Match
 from periple.games.wanderlust.terms import DRAW, PHOTO
-from wanderlust_door import discards, end_turn, go, hand, look, points, table, take_any, travel, trotter, visited
 
 TO_MEXICO = {"places": ["denver", "paris"], "row": ["mexico_city", "lima", "perth"]}
 
@@ -78,7 +79,9 @@ def test_rule_39_travel_planner(before: int, met: bool) -> None:
     assert fulfilled(match) == [[0] if met else []]
 
 
-@pytest.mark.parametrize(("owned", "met"), [([5, 3, 1], True), ([4, 3, 1], False), ([5, 2, 1], False), ([5, 3, 0], False)])
+@pytest.mark.parametrize(
+    ("owned", "met"), [([5, 3, 1], True), ([4, 3, 1], False), ([5, 2, 1], False), ([5, 3, 0], False)]
+)
 def test_rule_39_collector(owned: list[int], met: bool) -> None:
     match = table(
         objectives=["collector"],

@@ -6,10 +6,11 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
+from wanderlust_door import AIRPORTS, KIND, PLACES, QUIET, ROUTES, TICKETS, look, table
+
 from door import do
 from periple import Match
 from periple.games.wanderlust.terms import ARRIVE, FREE, HOP, LIFT, PAY
-from wanderlust_door import AIRPORTS, KIND, PLACES, QUIET, ROUTES, TICKETS, look, table
 
 WILD = TICKETS.index("wild")
 SKILLS = {"scott": "ship_any", "jackie": "air_swap", "sam": "free_white"}

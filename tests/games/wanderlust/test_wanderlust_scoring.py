@@ -1,8 +1,9 @@
 """Rules 42 to 48: scoring A to F and who wins; personal goals; T20 to T23."""
 
 import pytest
-from periple import Match
 from wanderlust_door import KIND, PLACES, ZONE, look, points, table, take_any, trotter, visited
+
+from periple import Match
 
 CITIES, PORTS, WONDERS = ([place for place in PLACES if KIND[place] == kind] for kind in ("city", "port", "wonder"))
 AWAY = {"homes": ["rome", "lima"]}
@@ -60,7 +61,9 @@ def test_rule_45_d_destinations_by_kind(count: int) -> None:
         assert points(table(**AWAY, visited=[cards, []]))["D"] == scores[count]
 
 
-@pytest.mark.parametrize(("kind", "count", "score"), [(WONDERS, 1, 0), (WONDERS, 2, 4), (PORTS, 7, 16), (CITIES, 9, 13)])
+@pytest.mark.parametrize(
+    ("kind", "count", "score"), [(WONDERS, 1, 0), (WONDERS, 2, 4), (PORTS, 7, 16), (CITIES, 9, 13)]
+)
 def test_t20_d_table(kind: list[str], count: int, score: int) -> None:
     cards = [place for place in kind if place not in ("rome", "lima")][:count]
     assert points(table(**AWAY, visited=[cards, []]))["D"] == score
@@ -110,7 +113,11 @@ GOALS: list[tuple[str, dict[str, object], dict[str, object]]] = [
 @pytest.mark.parametrize(("goal", "done", "missed"), GOALS, ids=[goal for goal, _, _ in GOALS])
 def test_rule_47_f_personal_goals(goal: str, done: dict[str, object], missed: dict[str, object]) -> None:
     other = "salt_air" if goal != "salt_air" else "city_lights"
-    common: dict[str, object] = {"homes": ["rome", "perth"], "goals": [goal, other], "missions": ["long_haul", "one_track"]}
+    common: dict[str, object] = {
+        "homes": ["rome", "perth"],
+        "goals": [goal, other],
+        "missions": ["long_haul", "one_track"],
+    }
     for position, score in ((done, 4), (missed, 0)):
         match = table(**(common | position))
         assert points(match)["F"] == score

@@ -1,10 +1,11 @@
 """Rules 1 to 17: the box and the set-up."""
 
-import periple
 import pytest
+from wanderlust_door import AIRPORTS, KIND, ZONE, friends, hand, hops, look, table, travel, trotter, verbs
+
+import periple
 from door import do, offered, pick
 from periple import Match
-from wanderlust_door import AIRPORTS, KIND, ZONE, friends, hand, hops, look, table, travel, trotter, verbs
 
 OBJECTIVES = {
     "first_to_the_finish",

@@ -1,9 +1,6 @@
 """Rules 24 to 32: travelling; T2 to T4, T17 to T19."""
 
 import pytest
-from door import do, offered, pick, refused, told
-from periple import Match
-from periple.games.wanderlust.terms import ARRIVE, DRAW, ENCOUNTER, HOP, PAY, SOUVENIR, Ticket
 from wanderlust_door import (
     AIRPORTS,
     KIND,
@@ -24,6 +21,10 @@ from wanderlust_door import (
     trotter,
     visited,
 )
+
+from door import do, offered, pick, refused, told
+from periple import Match
+from periple.games.wanderlust.terms import ARRIVE, DRAW, ENCOUNTER, HOP, PAY, SOUVENIR, Ticket
 
 FAR_ROW = ["lima", "perth"]
 

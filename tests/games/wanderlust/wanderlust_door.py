@@ -2,12 +2,11 @@
 
 import tomllib
 from importlib.resources import files
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
-from door import do, offered
-
 import periple
+from door import do, offered
 from periple import Match
 from periple.games.wanderlust.terms import HOP
 
@@ -129,16 +128,44 @@ def points(match: Match, who: int = 0) -> dict[str, int]:
     return {category.id: category.points for category in match.scores()[who].categories}
 
 
-def story(match: Match, *wanted: str) -> list[tuple[str, int, list[str]]]:
-    """The events with these verbs, in order: verb, rule and the places told."""
+def story(match: Match, actor: int, *wanted: str) -> list[tuple[str, int, list[str]]]:
+    """The events of a trotter with these verbs, in order: verb, rule and the places told."""
     return [
         (event.verb, event.rule, [PLACES[place] for place in event.args])
         for events in match.events
         for event in events
-        if event.verb in wanted
+        if event.actor == actor and event.verb in wanted
     ]
 
 
-def automaton_story(match: Match) -> list[tuple[str, int, list[str]]]:
-    """Where automata wanted to go, how they went, and what they claimed."""
-    return story(match, "automaton_chose", "automaton_walked", "automaton_flew", "automaton_blocked", "claimed")
+def wanderings(match: Match, automaton: int = 1) -> list[tuple[str, int, list[str]]]:
+    """Where an automaton wanted to go, how it went, and what it claimed."""
+    verbs_told = ("automaton_chose", "automaton_walked", "automaton_flew", "automaton_blocked", "claimed")
+    return story(match, automaton, *verbs_told)
+
+
+def chose(place: str, rule: int) -> tuple[str, int, list[str]]:
+    return ("automaton_chose", rule, [place])
+
+
+def walked(*places: str) -> list[tuple[str, int, list[str]]]:
+    return [("automaton_walked", 61, [here, to]) for here, to in pairwise(places)]
+
+
+def flew(here: str, to: str) -> tuple[str, int, list[str]]:
+    return ("automaton_flew", 62, [here, to])
+
+
+def claimed(place: str) -> tuple[str, int, list[str]]:
+    return ("claimed", 31, [place])
+
+
+def blocked(rule: int) -> tuple[str, int, list[str]]:
+    return ("automaton_blocked", rule, [])
+
+
+def automata_play(place: str, row: list[str], *others: str, human: str = "paris", **told_too: Any) -> Match:
+    """The human acts once; then the automata play, the first from this place."""
+    match = solo(1 + len(others), places=[human, place, *others], row=row, **told_too)
+    take_any(match)
+    return match

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from periple.games.wanderlust.terms import ALL_GUARDS, UNIT, Kind, Route
 
 FAR: Final = 99
-PREPARED: Final = 8  # bundles of up to so many routes are prepared; longer ones are searched for
+PREPARED: Final = 10  # bundles of up to so many routes are prepared; longer ones are searched for
 
 
 class Board:

@@ -1,0 +1,226 @@
+"""Rules 51 to 57, 72 and 73: one player against automata; T26."""
+
+import pytest
+from wanderlust_door import ZONE, automata_play, end_turn, hops, look, points, solo, take_any, travel, trotter, visited
+
+import periple
+from door import do, told
+from periple import Match
+
+
+def races(automata: int, count: int = 40, **options: str) -> list[Match]:
+    return [periple.start("wanderlust", 1, seed, {"automata": str(automata)} | options) for seed in range(count)]
+
+
+def revealed(matches: list[Match]) -> set[str]:
+    return {objective["id"] for match in matches for objective in look(match)["objectives"]}
+
+
+@pytest.mark.parametrize(("automata", "length"), [(1, "short"), (2, "medium"), (3, "long")])
+def test_rule_51_one_two_or_three_automata(automata: int, length: str) -> None:
+    match = races(automata, 1)[0]
+    assert len(look(match)["trotters"]) == 1 + automata
+    option = next(option for option in match.game.options if option.id == "automata")
+    assert length in option.values[str(automata)].en
+
+
+def test_rule_52_the_human_chooses_a_trotter_with_its_skill() -> None:
+    match = races(2, 1)[0]
+    assert len(match.choices()) == 6
+    assert match.choices()[0].rules == [52]
+    do(match, "choose_trotter", "trotter:laura")
+    assert trotter(match, 0)["trotter"] == "laura"
+    assert look(match)["step"] == "turn"
+    sam = solo(trotters=["sam"], places=["denver", "tokyo"], hands=[[]], row=["grand_canyon"])
+    assert hops(sam) == {"grand_canyon"}  # ruling A27
+
+
+def test_rule_52_or_takes_one_at_random_by_option() -> None:
+    """Ruling A10."""
+    dealt = {trotter(match, 0)["trotter"] for match in races(1, trotters="random")}
+    assert len(dealt) == 6
+
+
+def test_rule_53_automata_are_other_trotters_with_markers_and_visited_cards() -> None:
+    for match in races(3, 6):
+        do(match, "choose_trotter", "trotter:scott")
+        assert len({seen["trotter"] for seen in look(match)["trotters"]}) == 4
+        for seen in look(match)["trotters"][1:]:
+            assert (seen["seat"], seen["experience"], seen["markers"], seen["visited"]) == (None, 0, 0, [])
+            assert seen["tickets"] == 0
+    trio = ["globetrotter", "sector_charter", "frequent_flyer"]
+    match = solo(objectives=trio, fulfilled=[[], trio])
+    assert trotter(match, 1)["markers"] == 3  # ruling A1
+
+
+def test_rule_54_no_two_automata_start_in_the_same_zone() -> None:
+    shared = 0
+    for match in races(3, 80):
+        homes = [seen["home"] for seen in look(match)["trotters"]]
+        assert len({ZONE[home] for home in homes[1:]}) == 3
+        assert len(set(homes)) == 4
+        shared += ZONE[homes[0]] in {ZONE[home] for home in homes[1:]}
+        assert look(match)["destination_deck"] == 68 - 4 - 3  # ruling A42: rejected cards went back
+    assert shared  # the human may
+
+
+@pytest.mark.parametrize(("value", "under"), [("aside", 0), ("under_deck", 2)])
+def test_ruling_a3_home_towns_of_automata(value: str, under: int) -> None:
+    for match in races(2, 5, automaton_homes=value):
+        view = look(match)
+        assert view["under_the_deck"] == [seen["home"] for seen in view["trotters"][1:]][:under]
+        assert view["destination_deck"] == 68 - 3 - 3 + under
+
+
+def test_ruling_a3_an_arranged_position_loses_no_card() -> None:
+    """With the homes under the deck, 68 cards are the human's home, the row and the deck."""
+    for value, aside in (("aside", 3), ("under_deck", 1)):
+        match = solo(2, {"automaton_homes": value}, row=["lima", "perth", "xian"])
+        assert look(match)["destination_deck"] == 68 - 3 - aside
+
+
+@pytest.mark.parametrize(
+    ("value", "removed"),
+    [("french", {"around_the_world", "travel_planner"}), ("english", {"first_to_the_finish", "around_the_world"})],
+)
+def test_rule_55_two_objectives_are_removed(value: str, removed: set[str]) -> None:
+    """Ruling A2, both ways."""
+    found = revealed(races(1, solo_objectives=value))
+    assert len(found) == 6
+    assert not found & removed
+
+
+@pytest.mark.parametrize(("automata", "need"), [(1, [6, 3, 1]), (2, [6, 2, 1]), (3, [5, 2, 1])])
+def test_rule_55_targets_count_everybody(automata: int, need: list[int]) -> None:
+    """Ruling A28."""
+    assert look(solo(automata, objectives=["collector"]))["objectives"][0]["need"] == need
+
+
+def test_rule_56_neither_missions_nor_goals() -> None:
+    for match in races(2, 3):
+        for who in range(3):
+            assert trotter(match, who, 0)["mission"] is None
+            assert trotter(match, who, 0)["goal"] is None
+
+
+def test_rule_57_the_human_then_each_automaton() -> None:
+    match = races(3, 1)[0]
+    do(match, "choose_trotter", "trotter:omar")
+    assert look(match)["actions"] == 2
+    for _ in range(2):
+        end_turn(match)
+    began = [event.actor for events in match.events for event in events if event.verb == "turn_began"]
+    assert began == [0, 1, 2, 3, 0, 1, 2, 3, 0]
+    assert match.seat == 0
+
+
+def test_rule_64_the_row_shifts_for_the_human_too() -> None:
+    match = solo(
+        actions=2, places=["denver", "tokyo"], row=["lima", "mexico_city", "perth"], next_destinations=["rome"]
+    )
+    travel(match, "mexico_city")
+    assert look(match)["row"] == ["rome", "lima", "perth"]
+
+
+def test_rule_65_the_human_earns_as_usual() -> None:
+    match = solo(actions=2, places=["denver", "tokyo"], row=["mexico_city", "lima", "perth"])
+    travel(match, "mexico_city")
+    assert trotter(match, 0)["experience"] == 1
+
+
+def second_for_automaton(automata: int = 1) -> Match:
+    """The first automaton reaches its second objective when it claims Mexico City."""
+    others = ["tokyo", "lagos"][: automata - 1]
+    return automata_play(
+        "denver",
+        ["mexico_city", "perth", "xian"],
+        *others,
+        objectives=["globetrotter", "first_to_the_finish"],
+        fulfilled=[[], ["globetrotter"], *[[] for _ in others]],
+        experience=[0, 21, *[0 for _ in others]],
+    )
+
+
+@pytest.mark.parametrize("automata", [1, 3])
+def test_rule_72_an_automaton_s_second_objective_triggers_the_end(automata: int) -> None:
+    match = second_for_automaton(automata)
+    assert look(match)["triggered_by"] == 1
+    assert match.seat == 0
+    end_turn(match)
+    assert match.over
+    began = [event.actor for events in match.events for event in events if event.verb == "turn_began"]
+    last_round = began[began.index(1) + 1 :]
+    assert last_round == [*range(2, automata + 1), 0, 1]  # everybody once more, the trigger last
+
+
+def test_rule_72_the_human_s_second_objective_gives_everyone_a_last_turn() -> None:
+    match = solo(
+        2,
+        places=["denver", "tokyo", "lagos"],
+        row=["mexico_city", "reef", "uluru"],
+        objectives=["globetrotter", "first_to_the_finish"],
+        fulfilled=[["globetrotter"], [], []],
+        experience=[21, 0, 0],
+        hands=[["car", "ship"]],
+    )
+    travel(match, "mexico_city")
+    assert (look(match)["triggered_by"], match.over, match.seat) == (0, False, 0)
+    assert len(told(match, "automaton_began")) == 2
+    end_turn(match)
+    assert match.over
+    assert len(told(match, "automaton_began")) == 2  # the human's last turn closes the race
+
+
+def ended(experience: list[int], fulfilled: list[list[str]], **told_too: object) -> Match:
+    match = solo(
+        triggered=0,
+        last_turns=0,
+        objectives=["globetrotter", "sector_charter", "collector"],
+        fulfilled=fulfilled,
+        experience=experience,
+        **told_too,
+    )
+    take_any(match)
+    assert match.over
+    return match
+
+
+TWO = ["globetrotter", "sector_charter"]
+
+
+def test_t26_rule_73_one_objective_is_lost_without_scoring() -> None:
+    match = ended([90, 1], [TWO[:1], []])
+    assert match.winners == []
+    assert [score.categories for score in match.scores()] == [[], []]
+    assert [score.total for score in match.scores()] == [0, 0]
+
+
+def test_rule_73_a_b_c_for_everyone_and_the_highest_wins() -> None:
+    match = ended(
+        [20, 12], [TWO, []], souvenirs=[1, 0], homes=["rome", "tokyo"], visited=[["cairo", "lagos"], ["dubai"]]
+    )
+    assert points(match) == {"A": 1, "B": 20, "C": 10}
+    assert points(match, 1) == {"A": 0, "B": 12, "C": 0}  # ruling A38: with fewer than two objectives too
+    assert match.winners == [0]
+
+
+def test_rule_73_an_automaton_may_win() -> None:
+    match = ended([20, 31], [TWO, []])
+    assert match.winners == []
+    assert [score.total for score in match.scores()] == [30, 31]
+
+
+@pytest.mark.parametrize(("cards", "winners"), [(["cairo"], [0]), ([], [])])
+def test_rule_73_ties_as_in_rule_48(cards: list[str], winners: list[int]) -> None:
+    """Equal points: the automaton has one card; then the human's souvenir decides, or the card does."""
+    match = ended([19, 30], [TWO, []], souvenirs=[1, 0], homes=["rome", "tokyo"], visited=[cards, ["dubai"]])
+    assert visited(match, 1) == ["dubai"]
+    assert match.winners == winners
+
+
+def test_a_whole_solo_race_ends() -> None:
+    for match in races(1, 3, automaton_actions="2"):
+        do(match, "choose_trotter", "trotter:omar")
+        while not match.over:
+            end_turn(match)
+        assert match.winners == []  # who only takes tickets loses

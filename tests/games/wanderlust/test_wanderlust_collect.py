@@ -70,6 +70,17 @@ def test_t5_rule_35_scott_in_cairo() -> None:
     assert refused(match, SOUVENIR) == 35
 
 
+@pytest.mark.parametrize("taken", [0, 1, 2, 3])
+def test_rule_35_one_action_one_souvenir_at_most_three_a_city(taken: int) -> None:
+    match = visiting("cairo", tokens={"cairo": taken}, souvenirs=[taken, 0], hands=[[], []])
+    if taken == 3:
+        assert refused(match, SOUVENIR) == 35
+    else:
+        do(match, "souvenir")
+        assert (look(match)["actions"], tokens(match, 0, "cairo")) == (1, taken + 1)
+        assert trotter(match, 0)["souvenirs"] == taken + 1
+
+
 def test_rule_36_a_postcard_costs_an_action_and_a_ticket() -> None:
     match = visiting("lima", hands=[["ship", "wild"], []])
     assert [choice.targets for choice in offered(match, "postcard")] == [["hand:ship"], ["hand:wild"]]

@@ -131,10 +131,10 @@ def test_rule_12_objectives_at_random_or_those_of_a_first_game(value: str) -> No
 
 def test_the_home_town_option_reaches_the_set_up() -> None:
     """Ruling A11."""
-    for value in ("off", "on"):
-        match = periple.start("wanderlust", 2, 5, {"home_counts": value})
-        for seen in look(match)["trotters"]:
-            assert [card["place"] for card in seen["visited"]] == ([seen["home"]] if value == "on" else [])
+    for value, zones in (("off", [0]), ("on", [1])):
+        match = periple.start("wanderlust", 2, 5, {"home_counts": value, "objectives": "first_game"})
+        progress = {objective["id"]: objective["progress"] for objective in look(match)["objectives"]}
+        assert progress["around_the_world"] == [zones, zones]
 
 
 def test_collecting_at_home_reaches_the_set_up() -> None:

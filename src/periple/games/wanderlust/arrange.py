@@ -11,7 +11,7 @@ from periple.games.wanderlust.content import TICKETS, Content, code
 from periple.games.wanderlust.encounters import ONE_CARD
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.race import Race
-from periple.games.wanderlust.setup import NOBODY, empty_table, reveal_objectives
+from periple.games.wanderlust.setup import NOBODY, empty_table, put_homes_under_deck, reveal_objectives
 from periple.games.wanderlust.terms import Kind, pack
 from periple.games.wanderlust.turn import give_automata_trotters
 from periple.kernel.dice import seeded
@@ -141,7 +141,7 @@ class Arranger:
         for trotter, card in enumerate(homes):
             s.home[trotter] = s.place[trotter] = card
             if self.race.home_counts:
-                destinations.visit(s, trotter, card)
+                destinations.count(s, trotter, card)
         if places is not None:
             if len(places) != n:
                 raise impossible(f"il faut {n} lieux", f"there must be {n} places")
@@ -159,6 +159,7 @@ class Arranger:
         if len(s.row) > wanted:
             raise impossible(f"plus de {wanted} destinations disponibles", f"more than {wanted} available destinations")
         s.deck.extend(reversed(upcoming))
+        put_homes_under_deck(s)
 
     def homes(self, places: list[int] | None) -> list[int]:
         """The homes told; else where the trotters stand, when that card is free; else dealt."""

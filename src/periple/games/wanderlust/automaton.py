@@ -203,7 +203,7 @@ def head_for(s: "Position", auto: int, goal: int, rule: int, by_land: bool = Fal
 
 
 def next_step(s: "Position", here: int, goal: int, by_land: bool) -> int:
-    """The neighbour that is nearer; of several, the one that comes first on the board (ruling A35)."""
+    """The neighbour that is nearer; of several, the one that comes first in the alphabet (ruling A35)."""
     board = s.board
     distance = board.land if by_land else board.walk
     wanted = distance[here * board.places + goal] - 1
@@ -212,7 +212,7 @@ def next_step(s: "Position", here: int, goal: int, by_land: bool) -> int:
         kind = board.route_kind[board.exit_route[here][i]]
         if kind == Route.FLIGHT or (by_land and kind == Route.SHIP):
             continue
-        if distance[to * board.places + goal] == wanted and (best == NOWHERE or to < best):
+        if distance[to * board.places + goal] == wanted and (best == NOWHERE or board.rank[to] < board.rank[best]):
             best = to
     return best
 

@@ -14,8 +14,17 @@ PREPARED: Final = 10  # bundles of up to so many routes are prepared; longer one
 class Board:
     """Places, routes and what follows from them. Flights link every two airports (rule 27)."""
 
-    def __init__(self, kind: list[int], zone: list[int], ends: list[tuple[int, int]], route_kind: list[int]) -> None:
+    def __init__(
+        self,
+        ids: list[str],
+        kind: list[int],
+        zone: list[int],
+        ends: list[tuple[int, int]],
+        route_kind: list[int],
+    ) -> None:
         self.places = len(kind)
+        alphabet = sorted(ids)
+        self.rank = [alphabet.index(name) for name in ids]  # automata go by the alphabet (ruling A35)
         self.kind = kind
         self.zone = zone
         self.zones = max(zone) + 1

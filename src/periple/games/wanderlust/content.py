@@ -195,6 +195,7 @@ def figures(content: Content) -> Figures:
     """The numbers that the rules compute with, in the order of the box."""
     f = Figures()
     f.board = Board(
+        [place.id for place in content.board.place],
         [PLACES[place.kind] for place in content.board.place],
         [content.zones[place.zone] for place in content.board.place],
         [(content.places[route.ends[0]], content.places[route.ends[1]]) for route in content.board.route],

@@ -19,9 +19,14 @@ def claim(s: "Position", trotter: int, place: int) -> None:
 
 
 def visit(s: "Position", trotter: int, place: int) -> None:
-    """Count a destination as visited."""
+    """The card lies in the trotter's visited area."""
     s.owner[place] = trotter
     s.visited.append(place)
+    count(s, trotter, place)
+
+
+def count(s: "Position", trotter: int, place: int) -> None:
+    """Count a place for kinds and zones, as a home town is when the table wants it (ruling A11)."""
     s.visits[trotter * 3 + s.board.kind[place]] += 1
     s.regions[trotter * s.board.zones + s.board.zone[place]] += 1
 

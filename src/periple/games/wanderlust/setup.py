@@ -127,10 +127,15 @@ def deal_home_towns(s: Position) -> None:
         s.place[trotter] = card
         s.say("born", 6, trotter, [card])
         if s.race.home_counts:
-            destinations.visit(s, trotter, card)
+            destinations.count(s, trotter, card)
     s.deck.extend(rejected)
     s.dice.shuffle(s.deck)
-    if s.race.homes_under_deck:  # ruling A3
+    put_homes_under_deck(s)
+
+
+def put_homes_under_deck(s: Position) -> None:
+    """The older leaflet puts the automata's home cards under the deck, where everybody knows them (ruling A3)."""
+    if s.race.homes_under_deck:
         s.deck = s.home[s.race.seats :] + s.deck
         s.under = s.race.automata
 

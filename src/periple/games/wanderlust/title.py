@@ -108,8 +108,7 @@ class Wanderlust(Game):
             for kind in range(KINDS)
         ]
         homes = s.home if not s.race.homes_under_deck else s.home[: s.race.seats]
-        counted = [place for place in s.visited if place not in homes]
-        cards = sorted(s.deck + s.row + counted + homes)
+        cards = sorted(s.deck + s.row + s.visited + homes)
         encounters = [
             s.meetings.count(card)
             + sum(cards_of(friends, card) for friends in s.friends)

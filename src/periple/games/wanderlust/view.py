@@ -101,16 +101,19 @@ class Viewer:
             "postcards": s.postcards[trotter],
             "cameras": s.cameras[trotter],
             "plannings": s.plannings[trotter],
-            "visited": [
-                {"place": self.place(place), "tokens": s.tokens[place]}
-                for place in s.visited
-                if s.owner[place] == trotter
-            ],
+            "visited": self.visited(s, trotter),
             "markers": objectives.markers(s.marks[trotter]),
             "points": self.points(s, trotter, over or trotter == seat),
             "mission": self.mission(s, trotter) if over or trotter == seat else None,
             "goal": self.goal(s, trotter) if over or trotter == seat else None,
         }
+
+    def visited(self, s: Position, trotter: int) -> list[View]:
+        """The cards in a trotter's visited area, in order; the home town first where it counts (ruling A11)."""
+        places = [place for place in s.visited if s.owner[place] == trotter]
+        if s.race.home_counts:
+            places.insert(0, s.home[trotter])
+        return [{"place": self.place(place), "tokens": s.tokens[place]} for place in places]
 
     def encounters(self, cards: int) -> list[str]:
         return [card.id for at, card in enumerate(self.content.encounters) for _ in range(cards_of(cards, at))]

@@ -6,6 +6,7 @@ from periple.bots.glance import Glance
 from periple.kernel.state import OVER, State
 
 PATIENCE: Final = 120  # outcomes looked at for one decision
+LONGEST: Final = 40  # small decisions in one action
 
 
 class Judge(Protocol):
@@ -39,9 +40,11 @@ class Traveller:
 
     def outcome(self, state: State, seat: int, budget: int) -> float:
         """The best outcome of an action under way, looking at about so many of them."""
-        if state.seat == OVER or state.seat != seat or budget <= 1 or not self.judge.unfinished(state):
+        if not self.goes_on(state, seat):
             return self.judge.value(state, seat)
         moves = state.moves()
+        if budget <= 1:
+            return self.straight_on(state, seat, moves)
         if len(moves) > budget:
             moves = moves[:: -(-len(moves) // budget)]
         best = -1e9
@@ -50,3 +53,15 @@ class Traveller:
             twin.play(move)
             best = max(best, self.outcome(twin, seat, max(1, budget // len(moves))))
         return best
+
+    def straight_on(self, state: State, seat: int, moves: list[int]) -> float:
+        """Out of patience: end the action by the first move each time, so that what is judged is an end."""
+        for _ in range(LONGEST):
+            state.play(moves[0])
+            if not self.goes_on(state, seat):
+                break
+            moves = state.moves()
+        return self.judge.value(state, seat)
+
+    def goes_on(self, state: State, seat: int) -> bool:
+        return state.seat == seat and state.seat != OVER and self.judge.unfinished(state)

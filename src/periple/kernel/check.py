@@ -33,6 +33,8 @@ class Watch:
         self.state = game.deal(seats, seed, self.options)
         self.census = game.census(self.state)
         self.played = 0
+        # What is lost stays lost: counting after every move in some games, and now and then in others, is enough.
+        self.counting = 1 if seed % 5 == 0 else 16
 
     def expect(self, holds: bool, what: str) -> None:
         if not holds:
@@ -52,7 +54,8 @@ class Watch:
             self.state.events.clear()
             self.state.play(moves[self.dice.below(len(moves))])
             self.played += 1
-            self.expect(self.game.census(self.state) == self.census, "components were lost or made")
+            if self.played % self.counting == 0 or self.state.seat == OVER:
+                self.expect(self.game.census(self.state) == self.census, "components were lost or made")
             self.expect(self.played <= bound, f"the game is longer than its bound of {bound}")
         self.look([])
         self.scores()

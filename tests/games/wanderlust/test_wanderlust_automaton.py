@@ -1,5 +1,7 @@
 """Rules 58 to 65: the automaton's actions, collecting and claiming; T8 and T27."""
 
+from typing import Any
+
 import pytest
 from wanderlust_door import (
     automata_play,
@@ -93,13 +95,13 @@ def test_rule_60_no_more_than_collector_asks() -> None:
     ("place", "goal"), [("denver", "mexico_city"), ("los_angeles", "anchorage"), ("denver", "grand_canyon")]
 )
 def test_rule_60_all_three_met_so_no_step_1_any_more(place: str, goal: str) -> None:
-    owned = {"souvenirs": [0, 6], "postcards": [0, 3], "cameras": [0, 1]}
+    owned: dict[str, Any] = {"souvenirs": [0, 6], "postcards": [0, 3], "cameras": [0, 1]}
     match = automata_play(place, [goal, "perth"], objectives=["collector"], **owned)
     assert goal in visited(match, 1)
     assert collected(match) == []
 
 
-def collector_scott(row: list[str], **told_too: object) -> Match:
+def collector_scott(row: list[str], **told_too: Any) -> Match:
     """T8: against two automata Collector asks 6 / 2 / 1; this one owns 6 souvenirs and has claimed Denver."""
     match = automata_play(
         "denver", row, "tokyo", objectives=["collector"], souvenirs=[0, 6, 0], visited=[[], ["denver"], []], **told_too

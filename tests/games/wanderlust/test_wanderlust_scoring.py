@@ -25,7 +25,17 @@ def one_per_zone(count: int) -> list[str]:
 
 @pytest.mark.parametrize(
     ("owned", "score"),
-    [((1, 0, 0), 1), ((0, 1, 0), 2), ((0, 0, 1), 3), ((1, 1, 1), 9), ((2, 2, 2), 18), ((4, 0, 3), 13)],
+    [
+        ((1, 0, 0), 1),
+        ((0, 1, 0), 2),
+        ((0, 0, 1), 3),
+        ((1, 1, 1), 9),
+        ((2, 2, 2), 18),
+        ((4, 0, 3), 13),
+        ((0, 2, 3), 13),
+        ((5, 1, 0), 7),
+        ((3, 1, 2), 14),
+    ],
 )
 def test_rule_42_a_collectibles_and_sets(owned: tuple[int, int, int], score: int) -> None:
     souvenirs, postcards, cameras = owned

@@ -100,8 +100,9 @@ def test_nothing_of_a_seat_s_own_for_spectators() -> None:
 
 
 def test_only_the_seat_to_act_sees_choices() -> None:
-    match = table()
+    match = table(places=["denver", "rome"], row=["mexico_city", "lima", "perth"])
     assert look(match, 0)["choices"]
+    assert look(match, 0)["mine"]["itineraries"]
     assert look(match, 1)["choices"] == []
     assert look(match, 1)["mine"]["itineraries"] == []
 

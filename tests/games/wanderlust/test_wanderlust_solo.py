@@ -1,5 +1,7 @@
 """Rules 51 to 57, 72 and 73: one player against automata; T26."""
 
+from typing import Any
+
 import pytest
 from wanderlust_door import ZONE, automata_play, end_turn, hops, look, points, solo, take_any, travel, trotter, visited
 
@@ -171,7 +173,7 @@ def test_rule_72_the_human_s_second_objective_gives_everyone_a_last_turn() -> No
     assert len(told(match, "automaton_began")) == 2  # the human's last turn closes the race
 
 
-def ended(experience: list[int], fulfilled: list[list[str]], **told_too: object) -> Match:
+def ended(experience: list[int], fulfilled: list[list[str]], **told_too: Any) -> Match:
     match = solo(
         triggered=0,
         last_turns=0,

@@ -83,6 +83,15 @@ def test_rule_50_a_detour_may_make_a_trip_long_enough() -> None:
     travel(match, "mexico_city", "los_angeles", "grand_canyon")
 
 
+def test_rule_50_a_trip_may_pass_its_goal_and_come_back_to_it() -> None:
+    """Edinburgh, Paris, then round by Vienna, Athens and Rome to Paris again."""
+    match = advanced(["train", "train", "wild", "ship", "wild"], "paris", place="edinburgh")
+    go(match, "paris train")
+    assert refused(match, ARRIVE) == 50
+    travel(match, "vienna train", "athens wild", "rome ship", "paris wild")
+    assert trotter(match, 0)["experience"] == 3
+
+
 def test_rule_50_a_route_that_sam_takes_for_nothing_does_not_count() -> None:
     """New Delhi, Kabul, Samarkand, Darvaza: three routes, so all must be paid."""
     match = advanced(["train", "car"], "darvaza", who="sam", place="new_delhi")

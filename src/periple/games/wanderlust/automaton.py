@@ -147,10 +147,11 @@ def airport_to_leave_from(s: "Position", auto: int) -> int:
         return own
     base = s.place[auto] * board.places
     nearest = NOWHERE
-    for airport in board.airport_of:
-        if airport != own and board.land[base + airport] < FAR and not automaton_on(s, auto, airport):
-            if nearest == NOWHERE or board.land[base + airport] < board.land[base + nearest]:
-                nearest = airport
+    steps = FAR
+    for airport in board.airport_of:  # of two as near, the one whose zone comes first on the board
+        if airport != own and board.land[base + airport] < steps and not automaton_on(s, auto, airport):
+            nearest = airport
+            steps = board.land[base + airport]
     return nearest
 
 

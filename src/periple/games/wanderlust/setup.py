@@ -162,11 +162,12 @@ def deal_tickets(s: Position) -> None:
 def reveal_objectives(s: Position) -> list[int]:
     """Three of the eight; the first-game trio on request; two are left out in solo (rules 11, 12, 55)."""
     figures = s.race.figures
-    if s.race.first_game:
-        return list(figures.first_game)
     removed = figures.solo_removed[1 if s.race.english_objectives else 0] if s.race.solo else []
     cards = [card for card in range(len(figures.objective_measure)) if card not in removed]
     s.dice.shuffle(cards)
+    if s.race.first_game:
+        suggested = [card for card in figures.first_game if card in cards]
+        cards = suggested + [card for card in cards if card not in suggested]
     return cards[:3]
 
 

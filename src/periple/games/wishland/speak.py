@@ -39,18 +39,18 @@ EVENT_ARGS: Final[dict[str, list[str]]] = {
     "turn_began": ["n", "m"],
     "kept": ["card"],
     "took_slot": ["n"],
-    "income": ["n", "m"],
+    "income": ["credits", "m"],
     "bought": ["card", "n", "m"],
     "revealed": ["card"],
-    "advertised": ["n"],
+    "advertised": ["workers"],
     "recovered": ["n"],
     "passed": [],
     "claimed": ["tile"],
     "chose_bonus": ["bonus"],
-    "earned": ["n"],
-    "received": ["n"],
+    "earned": ["points"],
+    "received": ["credits"],
     "advanced": ["track", "n"],
-    "unlocked": ["n"],
+    "unlocked": ["workers"],
     "opened_booth": [],
     "rival_came": ["n"],
     "ended": [],
@@ -99,7 +99,12 @@ class Speaker:
             return Choice(move, "bonus", text, [f"bonus:{BONUS_WORDS[bonus]}"], [36])
         if move >= ADVERTISE:
             which = move - ADVERTISE
-            text = self.words.fill("choice", "advertise", n=workers.to_advertise(s), text=self.bonuses(which))
+            text = self.words.fill(
+                "choice",
+                "advertise",
+                workers=self.texts.amount("workers", workers.to_advertise(s)),
+                text=self.bonuses(which),
+            )
             targets = ["advertising", *[f"bonus:{BONUS_WORDS[bonus]}" for bonus in PAIRS[which]]]
             return Choice(move, "advertise", text, targets, [16, 20] if len(targets) == 2 else [16, 20, 150])
         if move >= PASS:
@@ -131,7 +136,11 @@ class Speaker:
         card = s.rows[s.chosen]
         paying = move - PAY
         text = self.words.fill(
-            "choice", "pay", card=self.card(card), credits=market.price(s, s.seat, card) - paying, n=paying
+            "choice",
+            "pay",
+            card=self.card(card),
+            credits=self.texts.amount("credits", market.price(s, s.seat, card) - paying),
+            workers=self.texts.amount("workers", paying),
         )
         return Choice(move, "pay", text, [f"pay:{paying}", f"card:{self.content.cards[card].id}"], [18, 19])
 
@@ -144,7 +153,7 @@ class Speaker:
             "buy",
             kind=self.content.board.kind[kind].name,
             card=self.card(card),
-            cost=market.price(s, s.seat, card),
+            credits=self.texts.amount("credits", market.price(s, s.seat, card)),
             n=market.need(s, s.seat, row, card),
             text=self.texts.cards[card],
         )
@@ -185,6 +194,8 @@ class Speaker:
             return self.card(number)
         if name == "tile":
             return self.tile(number)
+        if name in ("points", "credits", "workers"):
+            return self.texts.amount(name, number)
         if name == "track":
             return self.words.get("track", TRACKS[number])
         if name == "bonus":

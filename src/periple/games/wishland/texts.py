@@ -19,7 +19,12 @@ class Texts:
         return self.content.board.kind[KIND_INDEX.index(name)].name
 
     def gains(self, given: list[tuple[str, int]]) -> list[Text]:
-        return [self.words.fill("gain", name, n=n) for name, n in given if n]
+        return [self.amount(name, n) for name, n in given if n]
+
+    def amount(self, name: str, n: int) -> Text:
+        """A number of something: French says one of nothing, English many of it."""
+        many, one = self.words.get("gain", name), self.words.get("gain", f"{name}_one")
+        return Text(fr=one.fr if n < 2 else many.fr, en=one.en if n == 1 else many.en).fill(n=n)
 
     def card(self, at: int) -> Text:
         """Everything a card does."""
@@ -80,10 +85,8 @@ class Texts:
         )
         if now.per is not None:
             kind = self.kind(now.per.kind)
-            if now.per.points:
-                given.append(self.words.fill("gain", "per_points", n=now.per.points, kind=kind))
-            if now.per.credits:
-                given.append(self.words.fill("gain", "per_credits", n=now.per.credits, kind=kind))
+            each = join(self.gains([("points", now.per.points), ("credits", now.per.credits)]))
+            given.append(self.words.fill("gain", "per_card", text=each, kind=kind))
         return given
 
     def lasting(self, effect: Effect) -> Text:
@@ -108,7 +111,7 @@ class Texts:
         if end.count:
             parts.append(self.counted(end))
         if end.shows:
-            parts.append(self.words.fill("end", "shows", n=end.shows))
+            parts.extend([self.words.get("end", "shows")] * end.shows)
         if end.mascots_per_show:
             parts.append(self.words.fill("end", "mascot_shows", n=end.mascots_per_show))
         if end.again:
@@ -116,14 +119,16 @@ class Texts:
         return parts
 
     def counted(self, end: EndReward) -> Text:
-        counted = self.words.get("count", end.count)
+        counted = self.words.get("counts" if end.ladder or end.per > 1 else "count", end.count)
         if end.ladder:
             rungs = [self.words.fill("end", "rung", least=least, n=points) for least, points in end.ladder]
             return self.words.fill("end", "ladder", count=counted, text=join(rungs))
         if end.per > 1:
-            text = self.words.fill("end", "per_some", n=end.points, per=end.per, count=counted)
+            text = self.words.fill(
+                "end", "per_some", points=self.amount("points", end.points), per=end.per, count=counted
+            )
         else:
-            text = self.words.fill("end", "per", n=end.points, count=counted)
+            text = self.words.fill("end", "per", points=self.amount("points", end.points), count=counted)
         return self.words.fill("end", "most", text=text, n=end.most) if end.most else text
 
     def slot(self, slot: Slot) -> Text:
@@ -138,4 +143,4 @@ class Texts:
         return join(given) if given else self.words.get("gain", "nothing")
 
     def tile(self, tile: Achievement) -> Text:
-        return self.words.fill("achievement", "condition", n=tile.at_least, count=self.words.get("count", tile.count))
+        return self.words.fill("achievement", "condition", n=tile.at_least, count=self.words.get("counts", tile.count))

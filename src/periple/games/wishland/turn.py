@@ -182,6 +182,7 @@ def begin_round(s: "Position") -> None:
     if s.season.solo:
         solo.begin_round(s)
     s.slots = [NOTHING] * s.season.seats
+    s.turn = 0
     s.at = 0
     s.agenda = [Step.ORDER]
     s.seat = s.first
@@ -213,7 +214,6 @@ def take_slot(s: "Position", slot: int) -> None:
         return
     income.pay_all(s)
     s.order = in_order(s.slots)
-    s.turn = 0
     s.at = 0
     s.agenda = [Step.TURN]
     begin_turn(s)

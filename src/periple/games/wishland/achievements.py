@@ -6,7 +6,7 @@ Their conditions are rules 121 to 140.
 from typing import TYPE_CHECKING
 
 from periple.games.wishland import park
-from periple.games.wishland.terms import CLAIM, Lasting, Power, Source
+from periple.games.wishland.terms import CLAIM, KEPT, Lasting, Power, Source
 
 if TYPE_CHECKING:
     from periple.games.wishland.position import Position
@@ -14,10 +14,14 @@ if TYPE_CHECKING:
 
 def check(s: "Position", seat: int) -> None:
     """Note which open tiles a seat could claim; to be called after every gain."""
-    figures = s.season.figures
+    counted = s.season.figures.tile_count
+    need = s.season.figures.tile_need
+    tally = s.tally
+    base = seat * KEPT
     ready = 0
     for tile in s.open_tiles:
-        if park.count(s, seat, figures.tile_count[tile]) >= figures.tile_need[tile]:
+        what = counted[tile]
+        if (tally[base + what] if what < KEPT else park.count(s, seat, what)) >= need[tile]:
             ready |= 1 << tile
     s.ready[seat] = ready
 

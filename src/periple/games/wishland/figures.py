@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from periple.games.wishland.checks import KINDS, bad, code
 from periple.games.wishland.season import Figures
-from periple.games.wishland.terms import DEAREST, Count, Gain, Kind, Lasting, Power, Tag
+from periple.games.wishland.terms import DEAREST, TAGS, Count, Gain, Kind, Lasting, Power, Tag
 
 if TYPE_CHECKING:
     from periple.games.wishland.content import Card, Content, EndReward, Gains
@@ -35,6 +35,7 @@ def figures(content: "Content") -> Figures:
     lasting_effects(f, content)
     end_rewards(f, content)
     f.tags = [tags(content.card_kinds[at], card) for at, card in enumerate(content.cards)]
+    f.tag_counts = [[Count.IMMEDIATE_CARDS + tag for tag in range(TAGS) if bits >> tag & 1] for bits in f.tags]
     piles(f, content)
     f.tile_count = [code(content.counts, tile.count, "achievements") for tile in content.achievements]
     f.tile_need = [tile.at_least for tile in content.achievements]

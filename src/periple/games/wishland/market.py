@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from periple.games.wishland import achievements, park, workers
 from periple.games.wishland.terms import (
+    BITS,
     BUY,
     COLUMN,
     COLUMN_SHIFT,
@@ -22,7 +23,6 @@ from periple.games.wishland.terms import (
     SHIFT,
     Count,
     Kind,
-    Lasting,
     Power,
     Step,
 )
@@ -56,32 +56,45 @@ PAYMENTS: Final = [
 
 
 def offer(s: "Position", offered: list[int]) -> None:
-    """Every card that the seat may take and can pay (rules 17, 18, 19, 28, 29)."""
+    """Every card that the seat may take and can pay, row by row (rules 17, 18, 19, 28, 29)."""
     me = s.seat
     extra = s.free[me] - 1
     if extra < 0:
         return
-    if s.season.solo or s.powers[me] & Power.BUYING:
-        offer_singly(s, me, offered)
+    if s.season.solo:
+        offer_mixed(s, me, offered)
         return
-    tally = s.tally
-    base = me * KEPT
-    limit = tally[base + Count.BOOTHS] + tally[base + Count.RIDES]
+    room = kinds_with_room(s, me)
     crowd = s.crowd
     purse = s.credits[me]
     hires = s.season.worker_as_credit
-    prices = s.prices
+    eased = s.eased[me]
+    saves = s.powers[me] & Power.BUYING
     for row in range(s.season.rows):
-        spare = extra - (crowd & FIELD)
-        crowd >>= 6
-        if spare < 0 or (row and tally[base + row] >= limit):
+        spare = extra if eased >> row & 1 else extra - (crowd & FIELD)
+        crowd >>= BITS
+        if spare < 0 or not room >> row & 1:
             continue
         budget = purse + spare if hires else purse
-        guards = (REPEAT[budget if budget < DEAREST else DEAREST] - prices[row]) & GUARDS
+        if saves:
+            budget += s.saving[me * ROWS + row]
+        guards = (REPEAT[budget if budget < DEAREST else DEAREST] - s.prices[row]) & GUARDS
         if guards:
             if row == Kind.MASCOT and s.characters[me] and s.season.unique_mascots:
                 guards &= ~known_characters(s, me)
             offered.extend(OFFERS[row][guards])
+
+
+def kinds_with_room(s: "Position", seat: int) -> int:
+    """The kinds of card that the limit still allows, as bits (rules 28, 51, 151)."""
+    tally = s.tally
+    base = seat * KEPT
+    limit = tally[base + Count.BOOTHS] + tally[base + Count.RIDES]
+    room = 1 | s.eased[seat] >> ROWS  # rides have no limit
+    for kind in range(1, ROWS):
+        if tally[base + kind] < limit:
+            room |= 1 << kind
+    return room
 
 
 def known_characters(s: "Position", seat: int) -> int:
@@ -94,61 +107,46 @@ def known_characters(s: "Position", seat: int) -> int:
     return guards
 
 
-def offer_singly(s: "Position", seat: int, offered: list[int]) -> None:
-    """Card by card: for the mixed rows of solo, and for parks whose cards bend the rules of buying."""
-    columns = s.season.figures.columns
+def offer_mixed(s: "Position", seat: int, offered: list[int]) -> None:
+    """The mixed rows of solo: first what the purse could pay, then card by card (rule 58)."""
+    room = kinds_with_room(s, seat)
+    unique = s.season.unique_mascots
+    bends = s.powers[seat] & Power.BUYING
     for row in range(s.season.rows):
-        for column in range(columns):
-            card = s.rows[COLUMNS * row + column]
-            if card >= 0 and may_hold(s, seat, card):
-                spare = s.free[seat] - need(s, seat, row, card)
-                purse = s.credits[seat] + spare if s.season.worker_as_credit else s.credits[seat]
-                if spare >= 0 and price(s, seat, card) <= purse:
-                    offered.append(BUY + COLUMNS * row + column)
+        spare = s.free[seat] - 1 - ((s.crowd >> SHIFT[row]) & FIELD)
+        if bends:
+            budget = DEAREST
+        elif spare < 0:
+            continue
+        else:
+            budget = min(s.credits[seat] + spare if s.season.worker_as_credit else s.credits[seat], DEAREST)
+        for move in OFFERS[row][(REPEAT[budget] - s.prices[row]) & GUARDS]:
+            card = s.rows[move - BUY]
+            kind = s.season.kind[card]
+            if not room >> kind & 1 or (bends and not can_pay(s, seat, row, card)):
+                continue
+            if kind != Kind.MASCOT or not unique or not s.characters[seat] >> s.season.icon[card] & 1:
+                offered.append(move)
 
 
-def may_hold(s: "Position", seat: int, card: int) -> bool:
-    """The card limit, and no mascot twice (rules 28, 29, 51, 151)."""
-    kind = s.season.kind[card]
-    if kind == Kind.RIDE:
-        return True
-    if kind == Kind.MASCOT and s.season.unique_mascots and s.characters[seat] >> s.season.icon[card] & 1:
-        return False
-    base = seat * KEPT
-    if s.tally[base + kind] < s.tally[base + Count.BOOTHS] + s.tally[base + Count.RIDES]:
-        return True
-    return has_lasting(s, seat, Lasting.NO_LIMIT, kind)
-
-
-def has_lasting(s: "Position", seat: int, effect: int, kind: int) -> bool:
-    if not s.powers[seat] & Power.BUYING:
-        return False
-    figures = s.season.figures
-    found = False
-    for card in s.park[seat]:
-        if figures.lasting[card] == effect and figures.lasting_kind[card] == kind:
-            found = True
-    return found
+def can_pay(s: "Position", seat: int, row: int, card: int) -> bool:
+    """Whether the group and the price are within reach, one by one."""
+    spare = s.free[seat] - need(s, seat, row, card)
+    budget = s.credits[seat] + spare if s.season.worker_as_credit else s.credits[seat]
+    return spare >= 0 and price(s, seat, card) <= budget
 
 
 def need(s: "Position", seat: int, row: int, card: int) -> int:
     """Workers that a group needs: one, and one more for each group that is there (rules 17, 147, 148)."""
-    crowd = (s.crowd >> SHIFT[row]) & FIELD
-    if crowd and has_lasting(s, seat, Lasting.ONE_WORKER, s.season.kind[card]):
+    if s.eased[seat] >> s.season.kind[card] & 1:
         return 1
-    return 1 + crowd
+    return 1 + ((s.crowd >> SHIFT[row]) & FIELD)
 
 
 def price(s: "Position", seat: int, card: int) -> int:
-    """The printed price, less what cards take off (rules 18, 107, 149)."""
-    cost = s.season.cost[card]
-    if s.powers[seat] & Power.BUYING:
-        figures = s.season.figures
-        kind = figures.kind[card]
-        for one in s.park[seat]:
-            if figures.lasting[one] == Lasting.DISCOUNT and figures.lasting_kind[one] in (NOTHING, kind):
-                cost -= figures.lasting_amount[one]
-    return max(cost, 0)
+    """The printed price, less what cards take off, never below nothing (rules 18, 107, 149)."""
+    cost = s.season.cost[card] - s.saving[seat * ROWS + s.season.kind[card]]
+    return cost if cost > 0 else 0
 
 
 def fewest_paying(s: "Position", seat: int, cost: int) -> int:
@@ -229,20 +227,33 @@ def reveal(s: "Position", row: int, column: int, rule: int) -> None:
         s.say("revealed", rule, s.seat, [card])
 
 
+def deal_row(s: "Position", row: int, rule: int) -> None:
+    """A whole row at once (rules 4, 26)."""
+    pile = s.piles[0 if s.season.solo else row]
+    cost = s.season.cost
+    prices = EMPTY_ROW
+    for column in range(s.season.figures.columns):
+        card = pile.draw(s.dice)
+        s.rows[COLUMNS * row + column] = card
+        if card != NONE:
+            s.fate += 1
+            prices -= (NOT_FOR_SALE - cost[card]) << COLUMN_SHIFT[column]
+            if s.listening:
+                s.say("revealed", rule, s.seat, [card])
+    s.prices[row] = prices
+
+
 def reveal_all(s: "Position", rule: int) -> None:
     for row in range(s.season.rows):
-        for column in range(s.season.figures.columns):
-            reveal(s, row, column, rule)
+        deal_row(s, row, rule)
 
 
 def clean_up(s: "Position") -> None:
     """What nobody bought is discarded, and every row is dealt anew (rule 26)."""
+    columns = s.season.figures.columns
     for row in range(s.season.rows):
-        pile = s.piles[0 if s.season.solo else row]
-        for column in range(s.season.figures.columns):
-            card = s.rows[COLUMNS * row + column]
+        spent = s.piles[0 if s.season.solo else row].spent
+        for card in s.rows[COLUMNS * row : COLUMNS * row + columns]:
             if card >= 0:
-                pile.spent.append(card)
-                s.rows[COLUMNS * row + column] = NOTHING
-        s.prices[row] = EMPTY_ROW
+                spent.append(card)
     reveal_all(s, 26)

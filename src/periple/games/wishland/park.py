@@ -10,8 +10,9 @@ from periple.games.wishland.terms import (
     ICON_BITS,
     ICON_FIELD,
     KEPT,
+    NOTHING,
+    ROWS,
     SOURCES,
-    TAGS,
     Count,
     Gain,
     Kind,
@@ -139,15 +140,30 @@ def count_card(s: "Position", seat: int, card: int) -> None:
             s.characters[seat] |= 1 << icon
     s.shows[seat] |= figures.show[card]
     s.powers[seat] |= figures.power[card]
-    tags = figures.tags[card]
-    for tag in range(TAGS):
-        if tags >> tag & 1:
-            tally[base + Count.IMMEDIATE_CARDS + tag] += 1
+    for tagged in figures.tag_counts[card]:
+        tally[base + tagged] += 1
     if kind >= Kind.HOTEL:
         tally[base + Count.PENALTY] += figures.penalty[card]
         tally[base + Count.EXTRA_SHOWS] += figures.end_shows[card]
-        if figures.lasting[card] == Lasting.COUNTS_MORE:
-            tally[base + Count.EXTRA_DREAMS] += figures.lasting_amount[card]
+        if figures.lasting[card]:
+            note_lasting(s, seat, card)
+
+
+def note_lasting(s: "Position", seat: int, card: int) -> None:
+    """Lasting effects that are asked for so often that they are kept up to date (rules 36, 91)."""
+    figures = s.season.figures
+    effect = figures.lasting[card]
+    kind = figures.lasting_kind[card]
+    if effect == Lasting.COUNTS_MORE:
+        s.tally[seat * KEPT + Count.EXTRA_DREAMS] += figures.lasting_amount[card]
+    elif effect == Lasting.ONE_WORKER:
+        s.eased[seat] |= 1 << kind
+    elif effect == Lasting.NO_LIMIT:
+        s.eased[seat] |= 1 << (ROWS + kind)
+    elif effect == Lasting.DISCOUNT:
+        for row in range(ROWS):
+            if kind in (NOTHING, row):
+                s.saving[seat * ROWS + row] += figures.lasting_amount[card]
 
 
 def give(s: "Position", seat: int, card: int, gain: int) -> None:

@@ -34,6 +34,8 @@ class Position(State):
     shows: list[int]  # bits
     characters: list[int]  # mascots' symbols, as bits
     powers: list[int]  # bits
+    saving: list[int]  # by seat and kind: what cards take off its price
+    eased: list[int]  # bits by kind: groups that need one worker, and from ROWS on kinds without a limit
     park: list[list[int]]  # cards by seat, as they came
     earned: list[int]  # points by seat and source
     booths: int  # left in the reserve
@@ -93,6 +95,8 @@ class Position(State):
         twin.shows = self.shows[:]
         twin.characters = self.characters[:]
         twin.powers = self.powers[:]
+        twin.saving = self.saving[:]
+        twin.eased = self.eased[:]
         twin.park = [cards[:] for cards in self.park]
         twin.earned = self.earned[:]
         twin.booths = self.booths
@@ -138,6 +142,8 @@ class Position(State):
             self.shows,
             self.characters,
             self.powers,
+            self.saving,
+            self.eased,
             self.earned,
             self.offers,
             self.kept,

@@ -63,6 +63,7 @@ class Figures:
     step_visitors: list[int]
     step_workers: list[int]
     tags: list[int]
+    tag_counts: list[list[int]]  # the counts that grow with a card's tags
     power: list[int]
     lasting: list[int]
     lasting_kind: list[int]  # or -1: any

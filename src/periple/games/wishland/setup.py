@@ -58,6 +58,8 @@ def empty_table(season: Season, dice: Dice) -> Position:
     s.shows = [0] * n
     s.characters = [0] * n
     s.powers = [0] * n
+    s.saving = [0] * (ROWS * n)
+    s.eased = [0] * n
     s.park = [[] for _ in range(n)]
     s.earned = [0] * (SOURCES * n)
     s.booths = box.booths(season) - n * figures.start_booths

@@ -14,13 +14,14 @@ from periple.kernel.state import OVER
 
 CREDIT: Final = 0.42  # points that a credit buys while there are turns to spend it
 SPENT: Final = 4.5  # credits that a turn can use, about
-ACTION: Final = 0.9  # points that a turn of placing brings, besides what it pays for
+ACTION: Final = 1.6  # points that a turn of placing brings, besides what it pays for
 GROUP: Final = 1.6  # workers in a group, about
 ROOM: Final = 0.9  # points for each step of the card limit, up to ENOUGH
 ENOUGH: Final = 6
 SQUARE: Final = 0.35  # points for each square towards the one that pays every round
 MATCH: Final = 0.5  # matches that a mascot still finds, in a whole game
 CLAIM: Final = 0.8  # points of an achievement that only waits to be claimed
+CHASE: Final = 0.4  # points of an achievement on the way there, at most
 GROWTH: Final = 0.1  # cards of a kind that a turn adds, for rewards that count them at the end
 TIE: Final = 0.01  # credits decide ties
 
@@ -103,6 +104,7 @@ def promises(state: Position, seat: int, turns: int, share: float) -> float:
     """Rewards that will still grow, steps to come, and achievements that wait to be claimed."""
     figures = state.season.figures
     total = CLAIM * state.ready[seat].bit_count() if turns or state.seat == seat else 0.0
+    total += CHASE * chase(state, seat) * min(1.0, 2 * share)
     grown = int(GROWTH * turns)
     for card in state.park[seat]:
         if figures.kind[card] == Kind.MASCOT:
@@ -117,3 +119,13 @@ def promises(state: Position, seat: int, turns: int, share: float) -> float:
         elif figures.power[card]:
             total += 2.0 * share
     return total
+
+
+def chase(state: Position, seat: int) -> float:
+    """How near open achievements are; the last steps count most."""
+    figures = state.season.figures
+    near = 0.0
+    for tile in state.open_tiles:
+        part = min(1.0, park.count(state, seat, figures.tile_count[tile]) / figures.tile_need[tile])
+        near += part * part * figures.tile_points[tile]
+    return near

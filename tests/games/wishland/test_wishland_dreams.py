@@ -147,13 +147,20 @@ def test_rule_76_dream_16_is_one_more_show_even_beside_dream_3() -> None:
 
 def test_rule_77_dream_17_lets_choose_a_bonus_for_every_booth() -> None:
     for bonus, what in (("happiness", "happiness"), ("visitor", "visitors")):
-        match = table(parks=[[dream(17)], []], market={"hotel": [hotel(1)]}, credits=[30, 0])
-        buy(match, hotel(1))
+        match = table(parks=[[dream(17)], []], market={"hotel": [hotel(6)]}, credits=[30, 0])
+        buy(match, hotel(6))
         assert refused(match, PASS) == 36
         assert len(offered(match, "bonus")) == 3
+        before = number(match, what)
         do(match, "bonus", f"bonus:{bonus}")
-        assert number(match, what) == 1
+        assert number(match, what) == before + 1
         assert match.seat == 1
+    twice = table(parks=[dreams(17), []], market={"hotel": [hotel(1)]}, credits=[30, 0])
+    buy(twice, hotel(1))  # two booths, two bonuses
+    do(twice, "bonus", "bonus:visitor")
+    do(twice, "bonus", "bonus:visitor")
+    assert number(twice, "visitors") == 2
+    assert twice.seat == 1
     match = table(parks=[[dream(17), RIDES[0]], []], market={"dream": dreams(22)}, credits=[30, 0])
     buy(match, dream(22))
     do(match, "bonus", "bonus:worker")

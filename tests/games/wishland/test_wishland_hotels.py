@@ -45,8 +45,8 @@ def test_there_are_two_hotels_of_each_effect() -> None:
     assert len(HOTELS) == 36
 
 
-def test_rule_141_hotel_1_opens_a_booth() -> None:
-    assert held(bought(1), "booth") == 2
+def test_rule_141_hotel_1_opens_two_booths() -> None:
+    assert held(bought(1), "booth") == 3
 
 
 def test_rule_142_hotel_2_earns_a_point_per_ride() -> None:

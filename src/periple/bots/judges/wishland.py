@@ -22,7 +22,7 @@ SQUARE: Final = 0.35  # points for each square towards the one that pays every r
 MATCH: Final = 0.5  # matches that a mascot still finds, in a whole game
 CLAIM: Final = 0.8  # points of an achievement that only waits to be claimed
 CHASE: Final = 0.4  # points of an achievement on the way there, at most
-GROWTH: Final = 0.1  # cards of a kind that a turn adds, for rewards that count them at the end
+GROWTH: Final = 0.16  # cards of a kind that a turn adds, for rewards that count them at the end
 TIE: Final = 0.01  # credits decide ties
 
 

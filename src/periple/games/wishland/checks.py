@@ -72,6 +72,7 @@ def check_room(content: "Content") -> None:
         ("board", "icon", len(board.icon), 1, MOST_ICONS),
         ("board", "show", len(board.show), 1, MOST_SHOWS),
         ("game", "workers", game.workers.all, 1, MOST_WORKERS - 1),
+        ("game", "symbols.trio", game.symbols.trio, 1, ICON_FIELD),
         ("game", "workers.start", game.workers.start, 1, game.workers.all),
         ("game", "start.entrepreneurs", game.start.entrepreneurs, 1, MOST_OFFERS),
         ("game", "solo.rows", game.solo.rows, 1, ROWS),

@@ -213,6 +213,10 @@ class PerMatch(Part, frozen=True, kw_only=True):
     points: int
 
 
+class Symbols(Part, frozen=True, kw_only=True):
+    trio: int
+
+
 class Ladder(Part, frozen=True, kw_only=True):
     points: list[int]
 
@@ -254,6 +258,7 @@ class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     income: Base
     advertising: Advertising
     mascots: PerMatch
+    symbols: Symbols
     shows: Ladder
     refill: Refill
     solo: Solo

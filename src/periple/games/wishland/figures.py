@@ -65,6 +65,7 @@ def game_figures(f: Figures, content: "Content") -> None:
     f.band_from = [band.start for band in game.solo_band]
     f.band_won = [band.won for band in game.solo_band]
     f.mascot_points = game.mascots.points
+    f.trio = game.symbols.trio
     f.show_points = game.shows.points
     f.shows_of = [bits.bit_count() for bits in range(1 << len(content.board.show))]
     points = content.dreams.majority.points

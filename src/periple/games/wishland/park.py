@@ -244,11 +244,12 @@ def most_of_an_icon(s: "Position", seat: int) -> int:
 
 
 def trios(s: "Position", seat: int) -> int:
-    """Three cards with the same symbol (rule 85)."""
+    """Groups of cards with the same symbol, three to a group in the box (rule 85)."""
+    size = s.season.figures.trio
     icons = s.icons[seat]
     found = 0
     while icons:
-        found += (icons & ICON_FIELD) // 3
+        found += (icons & ICON_FIELD) // size
         icons >>= ICON_BITS
     return found
 

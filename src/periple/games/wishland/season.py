@@ -88,6 +88,7 @@ class Figures:
     tile_points: list[int]
     base_tiles: int  # how many of them are the base game's
     mascot_points: int
+    trio: int  # cards with the same symbol
     show_points: list[int]
     shows_of: list[int]  # by set of show bits
     majority: list[list[int]]  # by number of players, from 0

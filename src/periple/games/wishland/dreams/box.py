@@ -31,4 +31,4 @@ def achievements(season: "Season") -> list[int]:
 
 def booths(season: "Season") -> int:
     figures = season.figures
-    return figures.booths + figures.dream_booths if season.dreams or season.seats > 4 else figures.booths
+    return figures.booths + figures.dream_booths if season.dreams or season.refill else figures.booths

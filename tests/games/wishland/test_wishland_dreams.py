@@ -325,6 +325,10 @@ def test_rule_93_dream_33_earns_a_point_for_every_other_card_of_no_price() -> No
     assert COST[dream(33)] == 0
     assert scored(bought(33), "rewards") == 0
     assert number(bought(33), "next_income") == 4
+    booth = table(parks=[dreams(33), []], market={"hotel": [hotel(1)]}, credits=[9, 0])
+    buy(booth, hotel(1))
+    assert held(booth, "booth") == 3
+    assert scored(booth, "rewards") == 0  # a booth is received, not bought
     discounted = table(parks=[[dream(33), hotel(9), hotel(10)], []], market={"ride": ["whirling_eggs"]}, credits=[9, 0])
     do(discounted, "buy", "card:whirling_eggs")  # costs 1, is had for nothing
     assert number(discounted, "credits") == 9

@@ -11,4 +11,11 @@ def _wanderlust(content: Path | None) -> Game:
     return load(content)
 
 
+def _wishland(content: Path | None) -> Game:
+    from periple.games.wishland.title import load
+
+    return load(content)
+
+
 register("wanderlust", _wanderlust)
+register("wishland", _wishland)

@@ -1,0 +1,131 @@
+"""How good a position of WishLand looks to a seat: the points it would score now, and what is left to make of it.
+
+Everything is in points. A park grows by turns, and a turn needs workers and credits; so credits, income, workers and
+room for cards are worth something as long as there are turns to use them, and nothing at the end. Nothing hidden is
+looked at: parks, tracks and purses lie open.
+"""
+
+from typing import Final
+
+from periple.games.wishland import park, scoring
+from periple.games.wishland.position import Position
+from periple.games.wishland.terms import KEPT, Count, Ending, Kind, Power, Step
+from periple.kernel.state import OVER
+
+CREDIT: Final = 0.42  # points that a credit buys while there are turns to spend it
+SPENT: Final = 4.5  # credits that a turn can use, about
+ACTION: Final = 1.6  # points that a turn of placing brings, besides what it pays for
+GROUP: Final = 1.6  # workers in a group, about
+ROOM: Final = 0.9  # points for each step of the card limit, up to ENOUGH
+ENOUGH: Final = 6
+SQUARE: Final = 0.35  # points for each square towards the one that pays every round
+MATCH: Final = 0.5  # matches that a mascot still finds, in a whole game
+CLAIM: Final = 0.8  # points of an achievement that only waits to be claimed
+CHASE: Final = 0.4  # points of an achievement on the way there, at most
+GROWTH: Final = 0.16  # cards of a kind that a turn adds, for rewards that count them at the end
+TIE: Final = 0.01  # credits decide ties
+
+
+def unfinished(state: Position) -> bool:
+    """A card is chosen and not yet paid for, or a bonus is still to be chosen."""
+    return state.seat != OVER and state.agenda[-1] in (Step.PAY, Step.BONUS)
+
+
+def value(state: Position, seat: int) -> float:
+    points = float(sum(scoring.points(state, seat)))
+    if state.seat == OVER:
+        return points + TIE * state.credits[seat]
+    incomes, turns = left(state, seat)
+    whole = state.season.figures.rounds * state.season.figures.turns
+    share = turns / whole
+    return (
+        points
+        + money(state, seat, incomes, turns)
+        + staff(state, seat, turns)
+        + tracks(state, seat, incomes, share)
+        + room(state, seat, share)
+        + promises(state, seat, turns, share)
+    )
+
+
+def left(state: Position, seat: int) -> tuple[int, int]:
+    """Income phases and turns that this seat still has."""
+    figures = state.season.figures
+    incomes = figures.rounds - state.round
+    turns = incomes * figures.turns
+    if state.agenda[-1] in (Step.ORDER, Step.KEEP):
+        return incomes + 1, turns + figures.turns
+    done = state.order.index(seat) < state.at or (state.seat == seat and state.acted)
+    return incomes, turns + figures.turns - state.turn - int(done)
+
+
+def money(state: Position, seat: int, incomes: int, turns: int) -> float:
+    """Credits in the purse and to come; the more there are for each turn, the less the next one is worth."""
+    purse = state.credits[seat] + incomes * park.next_income(state, seat)
+    useful = SPENT * turns
+    worth = CREDIT * purse * useful / (purse + useful) if useful else 0.0
+    return worth + TIE * state.credits[seat]
+
+
+def staff(state: Position, seat: int, turns: int) -> float:
+    """Workers make turns of placing rarer to interrupt; those that are free need not be recovered yet."""
+    workers = state.tally[seat * KEPT + Count.WORKERS]
+    groups = workers / GROUP
+    placing = ACTION * turns * groups / (groups + 1)
+    free = min(float(state.free[seat]), turns * GROUP)
+    recovering = 0.15 if state.powers[seat] & Power.FREE_RECOVERY and turns else 0.0
+    return placing + ACTION * free / workers + recovering
+
+
+def tracks(state: Position, seat: int, incomes: int, share: float) -> float:
+    """What the paying squares will bring, whole once reached and in part on the way there."""
+    figures = state.season.figures
+    total = 0.0
+    for track in range(2):
+        square = state.tally[seat * KEPT + Count.HAPPINESS + track]
+        paid = figures.paid_points[track] + CREDIT * figures.paid_credits[track]
+        if square < figures.paid_from[track]:
+            total += SQUARE * square * share
+        elif figures.paid_points[track]:
+            total += incomes * paid
+        if state.season.ending == Ending.HALF and square % figures.half[track]:
+            total += square % figures.half[track] / figures.half[track] * (0.5 + 0.5 * share)
+    return total
+
+
+def room(state: Position, seat: int, share: float) -> float:
+    """The card limit, as long as there are turns to fill it."""
+    base = seat * KEPT
+    limit = state.tally[base + Count.BOOTHS] + state.tally[base + Count.RIDES]
+    return ROOM * min(limit, ENOUGH) * share
+
+
+def promises(state: Position, seat: int, turns: int, share: float) -> float:
+    """Rewards that will still grow, steps to come, and achievements that wait to be claimed."""
+    figures = state.season.figures
+    total = CLAIM * state.ready[seat].bit_count() if turns or state.seat == seat else 0.0
+    total += CHASE * chase(state, seat) * min(1.0, 2 * share)
+    grown = int(GROWTH * turns)
+    for card in state.park[seat]:
+        if figures.kind[card] == Kind.MASCOT:
+            total += MATCH * share
+        counted = figures.end_count[card]
+        if counted >= 0 and grown:
+            now = park.count(state, seat, counted)
+            table = figures.end_points[card]
+            total += 0.6 * (scoring.up_to_last(table, now + grown) - scoring.up_to_last(table, now))
+        if figures.power[card] & (Power.STEPS | Power.ON_PLAY):
+            total += 2.5 * share
+        elif figures.power[card]:
+            total += 2.0 * share
+    return total
+
+
+def chase(state: Position, seat: int) -> float:
+    """How near open achievements are; the last steps count most."""
+    figures = state.season.figures
+    near = 0.0
+    for tile in state.open_tiles:
+        part = min(1.0, park.count(state, seat, figures.tile_count[tile]) / figures.tile_need[tile])
+        near += part * part * figures.tile_points[tile]
+    return near

@@ -1,0 +1,294 @@
+"""Any position from plain data: for lessons, puzzles, bug reports and tests.
+
+Everything is optional; what is not said is dealt by the seed. A list "per seat" has one entry for each. Piles are given
+from the top. Cards put in a park are counted there, but give nothing at once. See `Arrangement` for every word it
+understands.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from periple.games.wishland import achievements, market, park, workers
+from periple.games.wishland.checks import KINDS
+from periple.games.wishland.content import Content
+from periple.games.wishland.dreams import box
+from periple.games.wishland.position import Position
+from periple.games.wishland.season import Season
+from periple.games.wishland.setup import choose_tiles, deal_entrepreneurs, empty_table
+from periple.games.wishland.terms import (
+    ADVERTISING,
+    COLUMNS,
+    KEPT,
+    NOT_FOR_SALE,
+    NOTHING,
+    ONE,
+    SOURCES,
+    Count,
+    Power,
+    Step,
+)
+from periple.games.wishland.turn import begin_round, in_order
+from periple.kernel.dice import seeded
+from periple.kernel.words import PeripleError, wrong
+
+SOURCE_NAMES = ["rides", "achievements", "cheer", "rewards"]
+
+
+class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
+    seats: int = 2
+    seed: int = 0
+    options: dict[str, str] = {}
+    phase: Literal["keep", "order", "turn"] = "turn"
+    seat: int | None = None  # to act in its turn; the first in slot order when not told
+    first: int = 0
+    round: int = 1
+    turn: int = 1
+    slots: list[int] | None = None  # per seat, from 1; seat by seat from the left when not told
+    last_slot: int | None = None  # in solo, before choosing a slot
+    market: dict[str, list[str]] = {}  # by kind, or "1" to "6" for the rows of solo, from the left
+    next_cards: list[str] = []  # on top of their piles, the first one first
+    piles: dict[str, list[str]] = {}  # whole piles by kind; what is neither here nor elsewhere is discarded
+    parks: list[list[str]] | None = None  # cards per seat
+    entrepreneurs: list[str] | None = None  # kept, per seat
+    offers: list[list[str]] | None = None  # entrepreneurs dealt, per seat
+    recovered: list[int] = []  # seats that have used their free recovery
+    credits: list[int] | None = None
+    happiness: list[int] | None = None
+    visitors: list[int] | None = None
+    workers: list[int] | None = None  # unlocked, per seat
+    booths: list[int] | None = None
+    placed: list[dict[str, list[int]]] | None = None  # per seat: groups by kind, by row of solo, or "advertising"
+    rivals: list[int] = []  # rows, from 1
+    achievements: list[str] | None = None  # in play
+    claimed: list[list[str]] | None = None  # per seat
+    earned: list[dict[str, int]] | None = None  # per seat: points by rides, achievements, cheer, rewards
+    dice: list[int] = []  # the next rolls
+
+
+def impossible(fr: str, en: str) -> PeripleError:
+    return wrong(f"Position impossible : {fr}.", f"Impossible position: {en}.")
+
+
+class Arranger:
+    def __init__(self, content: Content, season: Season, told: Arrangement) -> None:
+        self.content = content
+        self.told = told
+        self.season = season
+        self.s = empty_table(season, seeded(told.seed))
+
+    def arrange(self) -> Position:
+        s, told, n = self.s, self.told, self.season.seats
+        for pile in s.piles:
+            s.dice.shuffle(pile.cards)
+        self.numbers()
+        self.people()
+        for seat, names in enumerate(self.lists(told.parks)):
+            for name in names:
+                park.count_card(s, seat, self.take(name))
+        self.market()
+        self.workers()
+        self.tiles()
+        for seat, points in enumerate(told.earned or []):
+            for source, number in points.items():
+                s.earned[seat * SOURCES + self.find(SOURCE_NAMES, source)] = number
+        if not 0 <= told.first < n or not 1 <= told.round <= self.season.figures.rounds:
+            raise impossible("il n'y a pas de telle place ou manche", "there is no such seat or round")
+        s.first = told.first
+        s.round = told.round
+        for seat in range(n):
+            achievements.check(s, seat)
+        self.phase()
+        s.dice.script = told.dice[::-1]
+        s.events = []
+        return s
+
+    def phase(self) -> None:
+        """Where in the round the game stands, and who is to act."""
+        s, told, n = self.s, self.told, self.season.seats
+        if told.phase == "keep":
+            if not s.offers or any(kept >= 0 for kept in s.kept):
+                raise impossible("les entrepreneurs sont déjà choisis", "the entrepreneurs are chosen already")
+            s.agenda = [Step.KEEP] * n
+            s.seat = s.first
+            return
+        if told.phase == "order":
+            s.slots = [NOTHING if told.last_slot is None else told.last_slot - 1] * n
+            s.dice.script = told.dice[::-1]
+            begin_round(s)
+            told.dice = s.dice.script[::-1]
+            return
+        slots = told.slots if told.slots is not None else list(range(1, n + 1))
+        if (
+            len(slots) != n
+            or len(set(slots)) != n
+            or not all(0 < slot <= len(self.content.board.slot) for slot in slots)
+        ):
+            raise impossible(f"il faut {n} places différentes", f"there must be {n} different slots")
+        s.slots = [slot - 1 for slot in slots]
+        s.order = in_order(s.slots)
+        seat = s.order[0] if told.seat is None else told.seat
+        if seat not in s.order or not 1 <= told.turn <= self.season.figures.turns:
+            raise impossible("il n'y a pas de telle place ou de tel tour", "there is no such seat or turn")
+        s.taken = sum(1 << slot for slot in s.slots)
+        s.turn = told.turn - 1
+        s.at = s.order.index(seat)
+        s.seat = seat
+
+    # Small things
+
+    def find(self, names: list[str], name: str) -> int:
+        if name not in names:
+            raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown")
+        return names.index(name)
+
+    def lists(self, given: list[list[str]] | None) -> list[list[str]]:
+        if given is None:
+            return [[] for _ in range(self.season.seats)]
+        if len(given) != self.season.seats:
+            n = self.season.seats
+            raise impossible(f"{given} devrait avoir {n} listes", f"{given} should have {n} lists")
+        return given
+
+    def per_seat(self, numbers: list[int] | None, start: int, most: int) -> list[int]:
+        n = self.season.seats
+        if numbers is None:
+            return [start] * n
+        if len(numbers) != n or min(numbers) < 0 or max(numbers) > most:
+            raise impossible(
+                f"{numbers} devrait avoir {n} nombres de 0 à {most}",
+                f"{numbers} should have {n} numbers from 0 to {most}",
+            )
+        return list(numbers)
+
+    def numbers(self) -> None:
+        """Credits, tracks, workers and ticket booths."""
+        s, told, figures = self.s, self.told, self.season.figures
+        s.credits = self.per_seat(told.credits, figures.start_credits, 999)
+        supply = box.booths(self.season)
+        columns = [
+            (Count.HAPPINESS, self.per_seat(told.happiness, figures.start_steps[0], figures.last[0])),
+            (Count.VISITORS, self.per_seat(told.visitors, figures.start_steps[1], figures.last[1])),
+            (Count.WORKERS, self.per_seat(told.workers, figures.start_workers, figures.workers)),
+            (Count.BOOTHS, self.per_seat(told.booths, figures.start_booths, supply)),
+        ]
+        for count, numbers in columns:
+            for seat, number in enumerate(numbers):
+                s.tally[seat * KEPT + count] = number
+        s.booths = supply - sum(columns[3][1])
+        if s.booths < 0:
+            raise impossible("il n'y a pas assez de guichets", "there are not enough ticket booths")
+
+    def people(self) -> None:
+        """Entrepreneurs offered and kept."""
+        s, told, n = self.s, self.told, self.season.seats
+        if not self.season.entrepreneurs:
+            if told.entrepreneurs or told.offers:
+                raise impossible("on joue sans entrepreneurs", "entrepreneurs are not in play")
+            return
+        dealt = self.season.figures.offers
+        known = box.entrepreneurs(self.season)
+        deal_entrepreneurs(s)
+        if told.offers is not None:
+            s.offers = [self.entrepreneur(name, known) for names in self.lists(told.offers) for name in names]
+        elif told.entrepreneurs is not None:
+            kept = [self.entrepreneur(name, known) for name in told.entrepreneurs if name]
+            rest = [card for card in known if card not in kept]
+            s.offers = []
+            for name in told.entrepreneurs:
+                s.offers.append(self.entrepreneur(name, known) if name else rest.pop())
+                s.offers.extend(rest.pop() for _ in range(dealt - 1))
+        if len(s.offers) != dealt * n or len(set(s.offers)) != dealt * n:
+            raise impossible(f"il faut {dealt} entrepreneurs par place", f"there must be {dealt} entrepreneurs a seat")
+        for seat, name in enumerate(told.entrepreneurs or []):
+            if name:
+                s.kept[seat] = self.entrepreneur(name, known)
+                park.count_card(s, seat, s.kept[seat])
+        for seat in told.recovered:
+            s.powers[seat] &= ~Power.FREE_RECOVERY
+
+    def entrepreneur(self, name: str, known: list[int]) -> int:
+        card = self.content.card_ids.get(name, NOTHING)
+        if card not in known:
+            raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown")
+        return card
+
+    def take(self, name: str) -> int:
+        """Take a card out of its pile."""
+        card = self.content.card_ids.get(name, NOTHING)
+        for pile in self.s.piles:
+            if card in pile.cards:
+                pile.cards.remove(card)
+                return card
+        raise impossible(
+            f"« {name} » n'est pas en jeu, ou est à deux endroits", f"“{name}” is not in play, or is twice"
+        )
+
+    # The board
+
+    def row_of(self, name: str) -> int:
+        rows = [str(row + 1) for row in range(self.season.rows)] if self.season.solo else KINDS[: self.season.rows]
+        return self.find(rows, name)
+
+    def market(self) -> None:
+        """Rows told, then what comes next; then the other rows are dealt."""
+        s, told, columns = self.s, self.told, self.season.figures.columns
+        for name, cards in told.market.items():
+            row = self.row_of(name)
+            if len(cards) > columns:
+                raise impossible(f"plus de {columns} cartes dans une rangée", f"more than {columns} cards in a row")
+            for column, card in enumerate(cards):
+                self.put(row, column, self.take(card), mixed=self.season.solo)
+        upcoming = [self.take(name) for name in told.next_cards]
+        whole = {self.row_of(name): [self.take(card) for card in cards] for name, cards in told.piles.items()}
+        for row in range(self.season.rows):
+            if str(row + 1) not in told.market and KINDS[row] not in told.market:
+                for column in range(columns):
+                    market.reveal(s, row, column, 4)
+        for row, pile in whole.items():
+            s.piles[row].spent = s.piles[row].cards
+            s.piles[row].cards = pile[::-1]
+        for coming in reversed(upcoming):
+            s.piles[0 if self.season.solo else s.season.kind[coming]].cards.append(coming)
+        s.fate = 0
+
+    def put(self, row: int, column: int, card: int, mixed: bool) -> None:
+        if not mixed and self.s.season.kind[card] != row:
+            raise impossible("une carte n'est pas dans sa rangée", "a card is not in its row")
+        self.s.rows[COLUMNS * row + column] = card
+        self.s.prices[row] -= (NOT_FOR_SALE - self.s.season.cost[card]) << (6 * column)
+
+    def workers(self) -> None:
+        """Groups on their spaces; the other unlocked workers are free."""
+        s, n = self.s, self.season.seats
+        for seat in range(n):
+            s.free[seat] = s.tally[seat * KEPT + Count.WORKERS]
+        placed = self.told.placed if self.told.placed is not None else [{} for _ in range(n)]
+        if len(placed) != n:
+            raise impossible(f"{placed} devrait avoir {n} entrées", f"{placed} should have {n} entries")
+        for seat, spaces in enumerate(placed):
+            for name, groups in spaces.items():
+                for group in groups:
+                    if not 0 < group <= s.free[seat]:
+                        raise impossible("il n'y a pas assez de travailleurs", "there are not enough workers")
+                    workers.place(s, seat, ADVERTISING if name == "advertising" else self.row_of(name), group)
+        for row in self.told.rivals:
+            if not self.season.solo or not 1 <= row <= self.season.rows:
+                raise impossible("il n'y a pas de rivaux ici", "there are no rivals here")
+            s.rivals += ONE[row - 1]
+            s.crowd += ONE[row - 1]
+
+    def tiles(self) -> None:
+        s, told = self.s, self.told
+        s.tiles = choose_tiles(s)
+        known = list(self.content.tile_ids)[: len(box.achievements(self.season))]
+        if told.achievements is not None:
+            s.tiles = sorted({self.find(known, name) for name in told.achievements})
+        s.open_tiles = s.tiles[:]
+        for seat, names in enumerate(self.lists(told.claimed)):
+            for name in names:
+                tile = self.find(known, name)
+                if tile not in s.open_tiles:
+                    raise impossible(f"« {name} » n'est pas à prendre", f"“{name}” is not to be had")
+                s.open_tiles.remove(tile)
+                s.claimed[seat] |= 1 << tile

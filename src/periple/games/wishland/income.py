@@ -1,0 +1,43 @@
+"""The income phase, for all seats together (rules 12, 13, 14, 15)."""
+
+from typing import TYPE_CHECKING
+
+from periple.games.wishland import achievements, park
+from periple.games.wishland.terms import KEPT, Count, Power, Source, Track
+
+if TYPE_CHECKING:
+    from periple.games.wishland.position import Position
+
+
+def pay_all(s: "Position") -> None:
+    for seat in range(s.season.seats):
+        if s.powers[seat] & Power.STEPS:
+            walk(s, seat)
+        pay_tracks(s, seat)
+        income = park.credits_of_income(s, seat)
+        s.credits[seat] += income
+        if s.listening:
+            s.say("income", 15, seat, [income, s.credits[seat]])
+
+
+def walk(s: "Position", seat: int) -> None:
+    """Steps and workers that cards give come first, so that a square reached pays at once (rules 13, 72, 73, 74)."""
+    figures = s.season.figures
+    for card in s.park[seat]:
+        if figures.power[card] & Power.STEPS:
+            park.advance(s, seat, Track.HAPPINESS, figures.step_happiness[card])
+            park.advance(s, seat, Track.VISITORS, figures.step_visitors[card])
+            park.unlock(s, seat, figures.step_workers[card])
+    achievements.check(s, seat)
+
+
+def pay_tracks(s: "Position", seat: int) -> None:
+    """From a certain square on, each track pays at the start of every income phase (rule 14)."""
+    figures = s.season.figures
+    at = seat * KEPT + Count.HAPPINESS
+    for track in range(2):
+        if s.tally[at + track] >= figures.paid_from[track]:
+            if figures.paid_points[track]:
+                park.earn(s, seat, figures.paid_points[track], Source.HAPPINESS, 14)
+            if figures.paid_credits[track]:
+                park.receive(s, seat, figures.paid_credits[track], 14)

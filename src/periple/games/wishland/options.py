@@ -1,0 +1,81 @@
+"""Every switch a table may set before the game, and the season it makes (section 7 of the rules file)."""
+
+from typing import Final
+
+from periple.games.wishland.season import Figures, Season
+from periple.games.wishland.terms import Ending
+from periple.kernel.game import Option, Options
+from periple.kernel.words import Text, same
+
+OFF_ON: Final = {"off": Text(fr="non", en="no"), "on": Text(fr="oui", en="yes")}
+ENDINGS: Final = {"half": Ending.HALF, "count": Ending.COUNT, "off": Ending.OFF}
+TILES: Final = ["0", "3", "4", "5", "6", "7", "8", "10", "12"]
+
+OPTIONS: Final = [
+    Option("dreams", Text(fr="Extension Rêves d'Amérique", en="Dreams from America"), OFF_ON, "on"),
+    Option("entrepreneurs", Text(fr="Entrepreneurs", en="Entrepreneurs"), OFF_ON, "on"),
+    Option(
+        "achievements",
+        Text(fr="Réussites en jeu", en="Achievements in play"),
+        {number: same(number) for number in TILES},
+        "6",
+    ),
+    Option(
+        "advert_crowding",
+        Text(fr="La foule compte aussi pour la publicité", en="Crowding counts for advertising too"),
+        OFF_ON,
+        "off",
+    ),
+    Option(
+        "worker_as_credit",
+        Text(fr="Un travailleur peut payer 1 crédit", en="A worker may pay 1 credit"),
+        OFF_ON,
+        "on",
+    ),
+    Option(
+        "unique_mascots",
+        Text(fr="Jamais deux fois la même mascotte", en="Never the same mascot twice"),
+        OFF_ON,
+        "on",
+    ),
+    Option(
+        "mascot_counts_itself",
+        Text(fr="Une mascotte se compte elle-même", en="A mascot counts itself"),
+        OFF_ON,
+        "off",
+    ),
+    Option(
+        "track_end",
+        Text(fr="Récompense finale des compteurs", en="End reward of the tracks"),
+        {
+            "half": Text(fr="par cases parcourues", en="by squares walked"),
+            "count": Text(fr="par cartes, sur la dernière case", en="by cards, on the last square"),
+            "off": Text(fr="aucune", en="none"),
+        },
+        "half",
+    ),
+    Option(
+        "credits_to_points",
+        Text(fr="Crédits restants", en="Credits left over"),
+        {
+            "0": Text(fr="ne valent rien", en="are worth nothing"),
+            "5": Text(fr="1 point pour 5", en="1 point for 5"),
+            "3": Text(fr="1 point pour 3", en="1 point for 3"),
+        },
+        "0",
+    ),
+]
+
+
+def agree(figures: Figures, seats: int, options: Options) -> Season:
+    """The season that these options make."""
+    season = Season(figures, seats, options["dreams"] == "on")
+    season.entrepreneurs = options["entrepreneurs"] == "on"
+    season.tiles = int(options["achievements"])
+    season.advert_crowding = options["advert_crowding"] == "on"
+    season.worker_as_credit = options["worker_as_credit"] == "on"
+    season.unique_mascots = options["unique_mascots"] == "on"
+    season.mascot_counts_itself = options["mascot_counts_itself"] == "on"
+    season.ending = ENDINGS[options["track_end"]]
+    season.credits_per_point = int(options["credits_to_points"])
+    return season

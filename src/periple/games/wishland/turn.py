@@ -1,0 +1,261 @@
+"""Rounds and turns: entrepreneurs, the turn-order track, four turns each, clean-up (rules 7, 10 to 12, 16, 22)."""
+
+from typing import TYPE_CHECKING, Final
+
+from periple.games.wishland import achievements, income, market, park, solo, workers
+from periple.games.wishland.terms import (
+    ADVERTISE,
+    BONUS,
+    BONUSES,
+    BUY,
+    CLAIM,
+    END_TURN,
+    FREE_RECOVER,
+    KEEP,
+    MOST_OFFERS,
+    MOST_SLOTS,
+    NOTHING,
+    PASS,
+    PAY,
+    RECOVER,
+    SLOT,
+    Gain,
+    Power,
+    Step,
+    Track,
+)
+from periple.kernel.state import OVER
+
+if TYPE_CHECKING:
+    from periple.games.wishland.position import Position
+
+FREE_SLOTS: Final = [
+    [SLOT + slot for slot in range(MOST_SLOTS) if not taken >> slot & 1] for taken in range(1 << MOST_SLOTS)
+]
+KEEPS: Final = [[KEEP + which for which in range(offers)] for offers in range(MOST_OFFERS + 1)]
+CHOICES: Final = [BONUS + bonus for bonus in range(BONUSES)]
+
+# How a turn opens, by what is possible: recovering (1), recovering freely (2), advertising (4) with two bonuses (8).
+RECOVERING: Final = 1
+FREELY: Final = 2
+ADVERT: Final = 4
+TWICE: Final = 8
+
+
+def _opening(code: int) -> list[int]:
+    moves = [PASS]
+    if code & RECOVERING:
+        moves.append(RECOVER)
+    if code & FREELY:
+        moves.append(FREE_RECOVER)
+    if code & ADVERT:
+        first = ADVERTISE + BONUSES if code & TWICE else ADVERTISE
+        moves.extend(range(first, first + BONUSES))
+    return moves
+
+
+OPENINGS: Final = [_opening(code) for code in range(16)]
+
+
+# What may be chosen
+
+
+def moves(s: "Position") -> list[int]:
+    """What the seat to act may choose, by the step on top of the agenda."""
+    step = s.agenda[-1]
+    if step == Step.TURN:
+        return turn_moves(s)
+    if step == Step.PAY:
+        return market.pay_moves(s)
+    if step == Step.ORDER:
+        return FREE_SLOTS[s.taken][:]
+    if step == Step.BONUS:
+        return CHOICES[:]
+    return KEEPS[s.season.figures.offers][:]
+
+
+def turn_moves(s: "Position") -> list[int]:
+    """Place, recover or pass, and what is free before or after it (rules 16, 23, 24)."""
+    me = s.seat
+    powers = s.powers[me]
+    freely = powers & Power.FREE_RECOVERY and workers.may_recover_freely(s, me)
+    if s.acted:
+        offered = [FREE_RECOVER, END_TURN] if freely else [END_TURN]
+        if s.ready[me]:
+            achievements.offer(s, offered)
+        return offered
+    code = RECOVERING if s.groups[me] else 0
+    if freely:
+        code += FREELY
+    if s.free[me] and (not s.season.advert_crowding or workers.to_advertise(s) <= s.free[me]):
+        code += ADVERT + TWICE if powers & Power.TWO_BONUSES else ADVERT
+    offered = OPENINGS[code][:]
+    if s.ready[me]:
+        achievements.offer(s, offered)
+    market.offer(s, offered)
+    return offered
+
+
+# What is played
+
+
+def play(s: "Position", move: int) -> None:
+    """Play one move, then end the turn when nothing is left to choose in it."""
+    if move >= BUY:
+        market.choose(s, move - BUY)
+    elif move >= CLAIM:
+        achievements.claim(s, move - CLAIM)
+    elif move >= PAY:
+        market.pay(s, move - PAY)
+    elif move >= BONUS:
+        choose_bonus(s, move - BONUS)
+    elif move >= ADVERTISE:
+        workers.advertise(s, move - ADVERTISE)
+        achievements.check(s, s.seat)
+        s.acted = True
+    elif move >= PASS:
+        play_plain(s, move)
+    elif move >= KEEP:
+        keep(s, move - KEEP)
+        return
+    else:
+        take_slot(s, move - SLOT)
+        return
+    if s.acted and s.agenda[-1] == Step.TURN and (move == END_TURN or nothing_free(s)):
+        next_turn(s)
+
+
+def play_plain(s: "Position", move: int) -> None:
+    if move == RECOVER:
+        workers.recover(s, 21)
+        s.acted = True
+    elif move == FREE_RECOVER:
+        workers.recover_freely(s)
+    elif move == PASS:
+        s.acted = True
+        if s.listening:
+            s.say("passed", 22, s.seat, [])
+
+
+def nothing_free(s: "Position") -> bool:
+    """Whether a turn that has been used has nothing more to offer."""
+    me = s.seat
+    if s.ready[me]:
+        return False
+    return not (s.powers[me] & Power.FREE_RECOVERY and workers.may_recover_freely(s, me))
+
+
+def choose_bonus(s: "Position", bonus: int) -> None:
+    """Happiness, a visitor or a worker, as a card allows (rules 77, 83)."""
+    s.agenda.pop()
+    if s.listening:
+        s.say("chose_bonus", 36, s.seat, [bonus])
+    workers.take_bonus(s, s.seat, bonus, 1)
+    achievements.check(s, s.seat)
+
+
+# Entrepreneurs
+
+
+def keep(s: "Position", which: int) -> None:
+    """From the first player clockwise, each keeps one entrepreneur and takes what it gives (rules 7, 54)."""
+    me = s.seat
+    card = s.offers[me * s.season.figures.offers + which]
+    s.kept[me] = card
+    if s.listening:
+        s.say("kept", 7, me, [card])
+    park.add_card(s, me, card)
+    achievements.check(s, me)
+    s.agenda.pop()
+    if s.agenda:
+        s.seat = (s.seat + 1) % s.season.seats
+    else:
+        begin_round(s)
+
+
+# Rounds
+
+
+def begin_round(s: "Position") -> None:
+    """The turn-order track is empty again; in solo the last slot stays closed (rules 11, 12, 60)."""
+    s.taken = -1 << len(s.season.figures.slot_gain) & (1 << MOST_SLOTS) - 1
+    if s.season.solo:
+        solo.begin_round(s)
+    s.slots = [NOTHING] * s.season.seats
+    s.turn = 0
+    s.at = 0
+    s.agenda = [Step.ORDER]
+    s.seat = s.first
+    if s.listening:
+        s.say("round_began", 11, s.first, [s.round])
+
+
+def take_slot(s: "Position", slot: int) -> None:
+    """A free slot and its reward, at once (rule 12)."""
+    me = s.seat
+    figures = s.season.figures
+    s.slots[me] = slot
+    s.taken |= 1 << slot
+    if s.listening:
+        s.say("took_slot", 12, me, [slot + 1])
+    gain = figures.slot_gain[slot]
+    if gain:
+        steps = figures.slot_steps[slot]
+        if gain & Gain.CREDITS:
+            park.receive(s, me, steps[3], 12)
+        if gain & ~Gain.CREDITS:
+            park.advance(s, me, Track.HAPPINESS, steps[0])
+            park.advance(s, me, Track.VISITORS, steps[1])
+            park.unlock(s, me, steps[2])
+            achievements.check(s, me)
+    s.at += 1
+    if s.at < s.season.seats:
+        s.seat = (me + 1) % s.season.seats
+        return
+    income.pay_all(s)
+    s.order = in_order(s.slots)
+    s.at = 0
+    s.agenda = [Step.TURN]
+    begin_turn(s)
+
+
+def in_order(slots: list[int]) -> list[int]:
+    """Seats by slot, from the left."""
+    order: list[int] = []
+    for slot in sorted(slots):
+        order.append(slots.index(slot))
+    return order
+
+
+def begin_turn(s: "Position") -> None:
+    s.seat = s.order[s.at]
+    s.acted = False
+    if s.listening:
+        s.say("turn_began", 16, s.seat, [s.round, s.turn + 1])
+
+
+def next_turn(s: "Position") -> None:
+    """The next seat in slot order; after four turns each the round ends (rules 11, 16)."""
+    s.at += 1
+    if s.at == s.season.seats:
+        s.at = 0
+        s.turn += 1
+        if s.turn == s.season.figures.turns:
+            end_round(s)
+            return
+    begin_turn(s)
+
+
+def end_round(s: "Position") -> None:
+    """Clean-up and the next first player; after the last round the game is over (rules 10, 26, 40)."""
+    if s.round == s.season.figures.rounds:
+        s.seat = OVER
+        if s.listening:
+            s.say("ended", 40, s.first, [])
+        return
+    market.clean_up(s)
+    if s.season.solo:
+        solo.clean_up(s)
+    s.round += 1
+    s.first = (s.first + 1) % s.season.seats
+    begin_round(s)

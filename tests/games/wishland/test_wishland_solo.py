@@ -1,0 +1,114 @@
+"""Playing alone: rules 58, 59 and 60."""
+
+from typing import cast
+
+import pytest
+from wishland_door import (
+    ACTORS,
+    CALM,
+    CONTENT,
+    RESTAURANTS,
+    RIDES,
+    buy,
+    dream,
+    dreams,
+    finish_round,
+    hotel,
+    scored,
+    table,
+)
+from wishland_door import workers as workers_of
+
+import periple
+from door import do, offered, refused, told
+from periple.games.wishland.terms import BUY, SLOT
+
+
+def rows(match: periple.Match) -> list[dict[str, object]]:
+    return cast(list[dict[str, object]], match.view(0)["market"])
+
+
+def test_rule_58_one_mixed_pile_fills_five_rows() -> None:
+    match = periple.start("wishland", seats=1, seed=3, options={"dreams": "off"})
+    shown = [cast(list[dict[str, str]], one["cards"]) for one in rows(match)]
+    assert [len(cards) for cards in shown] == [4, 4, 4, 4, 4]
+    assert {one["kind"] for one in rows(match)} == {None}
+    assert rows(match)[0]["pile"] == 180 - 20
+    assert len({card["kind"] for cards in shown for card in cards}) > 2
+
+
+def test_rule_58_the_space_belongs_to_the_row() -> None:
+    match = table(seats=1, market={"1": [RIDES[0], ACTORS[1]], "2": [RIDES[1]]}, credits=[20], placed=[{"1": [1]}])
+    buy(match, RIDES[1], 0)
+    assert workers_of(match, "free") == 2
+    buy(match, ACTORS[1], 0)
+    assert workers_of(match, "free") == 0  # a second group on row 1 takes two workers
+
+
+def test_rule_58_hotels_for_rides_hold_wherever_the_ride_lies() -> None:
+    market = {"1": [RIDES[0], RESTAURANTS[0]]}
+    match = table(seats=1, parks=[[hotel(7)]], market=market, credits=[20], placed=[{"1": [1, 1, 1]}])
+    assert offered(match, "buy", f"card:{RIDES[0]}")
+    assert refused(match, BUY + 1) == 17
+
+
+def test_rule_58_limits_hold_card_by_card() -> None:
+    match = table(seats=1, parks=[[RESTAURANTS[0]]], market={"1": [RESTAURANTS[1], RIDES[0]]}, credits=[20])
+    assert refused(match, BUY) == 28
+    assert offered(match, "buy", f"card:{RIDES[0]}")
+
+
+def test_rule_59_dream_31_is_out_and_the_others_are_mixed_in() -> None:
+    match = periple.start("wishland", seats=1, seed=3)
+    assert rows(match)[0]["pile"] == 180 + 33 - 20
+    assert table(seats=1, parks=[dreams(30, 32)])
+    with pytest.raises(periple.PeripleError):
+        table(seats=1, parks=[dreams(31)])
+
+
+def test_rule_59_no_majority_but_dreams_count_elsewhere() -> None:
+    match = table(seats=1, parks=[dreams(30, 1, 2, 3)])
+    assert scored(match, "majority") == 0
+    assert scored(match, "dreams") == 2
+    assert dream(30) in str(match.view(0))
+
+
+def test_rule_60_rivals_stand_in_two_rows_until_the_clean_up() -> None:
+    match = table(seats=1, phase="order", dice=[2, 4, 1, 1])
+    assert [one["rivals"] for one in rows(match)] == [0, 1, 0, 0, 1]  # the fourth of the rows that are left
+    do(match, "slot", "slot:1")
+    finish_round(match)
+    assert [one["rivals"] for one in rows(match)] == [1, 1, 0, 0, 0]
+    assert [one["groups"] for one in rows(match)] == [1, 1, 0, 0, 0]
+    assert len(told(match, "rival_came")) == 2
+
+
+def test_rule_60_a_rival_group_crowds_its_row() -> None:
+    match = table(seats=1, rivals=[1], market={"1": [RIDES[0]]}, credits=[20])
+    buy(match, RIDES[0], 0)
+    assert workers_of(match, "free") == 2
+
+
+def test_rule_60_the_last_place_of_the_order_is_closed() -> None:
+    match = table(seats=1, phase="order", last_slot=3)
+    assert refused(match, SLOT + 2) == 60
+    assert len(offered(match, "slot")) == 5
+    do(match, "slot", "slot:6")
+    finish_round(match)
+    assert refused(match, SLOT + 5) == 60
+    assert offered(match, "slot", "slot:3")
+
+
+def test_rule_60_bands_tell_how_well_it_went() -> None:
+    for points, band, won in ((44, 1, []), (45, 2, [0]), (54, 2, [0]), (55, 3, [0]), (65, 4, [0]), (75, 5, [0])):
+        match = table(seats=1, round=7, turn=4, earned=[{"rides": points}])
+        do(match, "pass")
+        assert match.over
+        assert cast(dict[str, int], match.view(0)["band"])["band"] == band
+        assert match.winners == won
+
+
+def test_rule_60_six_achievements_alone_too() -> None:
+    match = periple.start("wishland", seats=1, options={**CALM, "achievements": "6"})
+    assert len(cast(list[object], match.view(0)["achievements"])) == 6
+    assert len(CONTENT.game.solo_band) == 5

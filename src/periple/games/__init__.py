@@ -11,4 +11,11 @@ def _wanderlust(content: Path | None) -> Game:
     return load(content)
 
 
+def _globetrotter(content: Path | None) -> Game:
+    from periple.games.globetrotter.title import load
+
+    return load(content)
+
+
 register("wanderlust", _wanderlust)
+register("globetrotter", _globetrotter)

@@ -24,8 +24,7 @@ def deal(tour: Tour, dice: Dice) -> Position:
 
 
 def empty_table(tour: Tour, dice: Dice) -> Position:
-    """Nothing dealt yet: keys on their squares, tickets in the pile, tokens in their supplies (rules 2, 4, 5, 8, 9)."""
-    figures = tour.figures
+    """Nothing dealt yet, and nobody on the board."""
     n = tour.seats
     s = Position(tour)
     s.dice = dice
@@ -58,6 +57,14 @@ def empty_table(tour: Tour, dice: Dice) -> Position:
     s.toward = [NOWHERE] * n
     s.pending = [False] * n
     s.skips = [False] * n
+    lay_out_goods(s)
+    return s
+
+
+def lay_out_goods(s: Position) -> None:
+    """Money in hand, tickets in the pile, keys on their squares, tokens in their supplies (rules 2, 4, 5, 8, 9)."""
+    figures = s.figures
+    n = s.tour.seats
     s.money = [figures.start_money] * n
     s.hand = [[] for _ in range(n)]
     s.pile = list(range(figures.tickets))
@@ -76,7 +83,6 @@ def empty_table(tour: Tour, dice: Dice) -> Position:
     s.drawn = [0] * len(figures.deck)
     s.last_card = NO_CARD
     s.throws = []
-    return s
 
 
 def throw_for_first(s: Position) -> int:

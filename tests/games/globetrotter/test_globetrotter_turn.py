@@ -1,6 +1,6 @@
 """Rules 16 to 23 and 33 to 36: the turn, and tickets bought and sold."""
 
-from globe import adventure, card, ended, finish, goods, hand, places, player, pot, step, table, turn_of, verbs
+from globe import adventure, ended, finish, goods, hand, places, player, pot, step, table, turn_of, verbs
 
 from door import do, offered, pick, refused, told
 from periple.games.globetrotter.terms import ADVENTURE, BUY, END_TURN, FLY, MOST_LEGS, PAIRS, SELL, WORK
@@ -184,4 +184,3 @@ def test_ruling_a57_a_ticket_handed_back_is_shown() -> None:
     assert match.view(1)["seen_in_pile"] == ["T04"]
     assert refused(match, FLY + 6) == 31
     assert pick(match, "adventure").rules == [42, 43]
-    assert card("vancouver", "receive", 100)

@@ -81,6 +81,17 @@ def test_content_every_line_is_there_in_both_languages() -> None:
         assert line.story.en.endswith((".", "!", "?")), city
 
 
+def test_content_a_line_is_two_short_sentences_at_most() -> None:
+    title = game("globetrotter")
+    assert isinstance(title, Globetrotter)
+    for at, card in enumerate(CONTENT.cards):
+        for city in card.lines:
+            read = title.speaker.line(at, CONTENT.places[city])
+            for said in (read.fr, read.en):
+                assert len(re.findall(r"[.!?](?: |$)", said)) <= 2, said
+                assert len(said) <= 120, said
+
+
 def test_content_no_story_repeats_within_a_city() -> None:
     for lang in ("fr", "en"):
         for city in {city for card in CONTENT.cards for city in card.lines}:

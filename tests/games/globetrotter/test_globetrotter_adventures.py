@@ -139,7 +139,15 @@ def test_ruling_a9_a_holder_without_tokens_yields_to_two() -> None:
     assert player(one)["keys"] == []
     two = adventure("vancouver", "nothing", souvenirs=[["miami"], []], keys={"north_america": 1})
     assert player(two)["keys"] == ["north_america"]
-    pot = adventure("vancouver", "nothing", souvenirs=[["miami"], []], keys={"north_america": "jackpot"})
+    pot = adventure(
+        "vancouver",
+        "nothing",
+        seats=3,
+        homes=["seattle", "winnipeg", "denver"],
+        places=["vancouver", "winnipeg", "denver"],
+        souvenirs=[["miami"], [], []],
+        keys={"north_america": "jackpot"},
+    )
     assert player(pot)["keys"] == []
 
 

@@ -220,6 +220,9 @@ def test_ruling_a5_after_the_last_round_most_keys_win() -> None:
     finish(match)
     assert match.over
     assert match.winners == [1]
+    early = table(options={"rounds": "40"}, round=39, turn=1, money=[0, 0])
+    do(early, "work")
+    assert not early.over
     shared = table(options={"rounds": "40"}, round=40, turn=1, money=[200, 0])
     do(shared, "work")
     assert shared.winners == [0, 1]

@@ -67,6 +67,7 @@ def test_rule_27_who_travels_must_leave() -> None:
     flight = table(hands=[["T04"], []], places=["vancouver", "winnipeg"])
     assert places(flight, "fly") == {"adelaide"}
     assert refused(flight, FLY + 2 * 3 + 1) == 27
+    assert places(table(hands=[["T06"], []], places=["singapore", "winnipeg"]), "fly") == {"florence"}
 
 
 def test_rule_28_the_plane_gives_a_ticket_and_the_choice_again() -> None:

@@ -109,6 +109,11 @@ def test_rule_33_one_purchase_a_turn_at_200_each() -> None:
     assert goods(match) == ("seattle", 300, 2)
     assert hand(match) == ["T09", "T10"]
     assert refused(match, BUY) == 33
+    for _ in range(2):
+        do(match, "work")
+        finish(match)
+    assert turn_of(match) == 0
+    assert offered(match, "buy", "count:1")
 
 
 def test_ruling_a16_the_purchase_is_open_after_the_die_too() -> None:

@@ -86,7 +86,7 @@ class Viewer:
         return {"id": card.id, "cities": list(card.cities)}
 
     def seen(self, s: Position, tickets: list[int]) -> list[str]:
-        """Those tickets of which everybody knows that they lie here (ruling A57)."""
+        """Those tickets of which everybody knows that they lie here, a pile from its bottom up (ruling A57)."""
         return [self.content.tickets[ticket].id for ticket in tickets if s.aware[ticket] & EVERYBODY_BIT]
 
     def keys(self, s: Position, holder: int) -> list[str]:

@@ -20,7 +20,7 @@ SOUVENIR: Final = 12.0
 HALF_A_KEY: Final = 30.0  # one souvenir short of a continent
 JOKER: Final = 28.0
 SAFE: Final = 6.0  # a souvenir more than needed defends a continent
-TICKETS: Final = [0.0, 12.0, 22.0, 29.0, 33.0, 36.0]
+TICKETS: Final = [0.0, 12.0, 21.0, 26.0, 28.0, 29.0]
 NO_RIVAL: Final = 0.5  # how much of the best rival's worth counts against one
 
 FREE_KEY: Final = 60.0  # going to a city whose key lies there
@@ -28,6 +28,7 @@ RIVAL_KEY: Final = 26.0  # going to challenge for one
 GOING_HOME: Final = 900.0  # when that would win
 JACKPOT_KEY: Final = 25.0
 FEE: Final = 400  # money that makes a challenge worth thinking of
+LATE: Final = 0.8  # how much more prospects count when the last keys are taken
 RESTING: Final = 0.8  # prospects when the turn is over
 BY_AIR: Final = 0.8
 BY_AIR_LATER: Final = 0.45
@@ -82,11 +83,15 @@ def cash(money: int) -> float:
         return 0.09 * money
     if money <= 900:
         return 36.0 + 0.035 * (money - 400)
-    return 53.5 + 0.008 * (money - 900)
+    return 53.5 + 0.001 * (money - 900)
 
 
 def prospects(s: Position, seat: int) -> float:
-    """What the places within reach promise; a cast die is worth its best square."""
+    """What the places within reach promise, the more the nearer the end; a cast die is worth its best square."""
+    return (1.0 + LATE * (1.0 - s.keys_on_board / s.figures.keys)) * promises(s, seat)
+
+
+def promises(s: Position, seat: int) -> float:
     place = s.place[seat]
     if place == NOWHERE:
         return 0.0
@@ -95,7 +100,7 @@ def prospects(s: Position, seat: int) -> float:
     if mine and s.agenda[-1] == Step.ROAD:
         return max(from_place(s, seat, worth, move - GO, True) for move in s.board.reach[place][s.thrown])
     at = s.toward[seat] if s.board.kind[place] == Kind.SEA_STOP else place
-    found = from_place(s, seat, worth, at, mine and s.may_try)
+    found = from_place(s, seat, worth, at, mine and (s.may_try or s.may_gamble))
     return found if mine and s.agenda[-1] == Step.TURN else RESTING * found
 
 
@@ -183,7 +188,7 @@ def souvenir_worth(s: Position, seat: int, continent: int) -> float:
         needed = max(needed, s.counts[holder * figures.continents + continent] + 1)
     if count >= needed:
         return FREE_KEY
-    return 0.4 * HALF_A_KEY if count == needed - 1 else 0.0
+    return HALF_A_KEY if count == needed - 1 else 0.0
 
 
 def leads(s: Position, seat: int) -> bool:

@@ -111,7 +111,7 @@ def turn_moves(s: "Position") -> list[int]:
 
 
 def offer_goods(s: "Position", offered: list[int]) -> None:
-    """Jokers, the purchase and sales: open at every choice of one's own turn (rulings A16, A18, A39)."""
+    """Jokers, the purchase and sales: open at every choice of one's own turn (rulings A16, A18 and A39)."""
     me = s.turn
     if s.jokers[me]:
         keys.offer_jokers(s, offered)

@@ -24,7 +24,8 @@ def charge(s: "Position", amount: int, to_jackpot: bool, rule: int) -> None:
         for ticket in s.hand[me][:]:
             tickets.sell(s, ticket, 67)
         if held * resale < missing:
-            pay(s, s.money[me], to_jackpot, rule)
+            if s.money[me]:
+                pay(s, s.money[me], to_jackpot, rule)
             send_home(s, 67)
             return
     pay(s, amount, to_jackpot, rule)

@@ -1,21 +1,18 @@
 """The titles, each loaded when first asked for."""
 
+from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 from periple.kernel.game import Game, register
 
-
-def _wanderlust(content: Path | None) -> Game:
-    from periple.games.wanderlust.title import load
-
-    return load(content)
+TITLES: Final = ["wanderlust", "globetrotter", "wishland", "routard"]
 
 
-def _wishland(content: Path | None) -> Game:
-    from periple.games.wishland.title import load
+def _load(title: str, content: Path | None) -> Game:
+    game: Game = import_module(f"periple.games.{title}.title").load(content)
+    return game
 
-    return load(content)
 
-
-register("wanderlust", _wanderlust)
-register("wishland", _wishland)
+for _title in TITLES:
+    register(_title, _load)

@@ -132,7 +132,7 @@ def default(option: Option, seats: int) -> str:
     return option.solo if seats == 1 and option.solo else option.default
 
 
-Loader = Callable[[Path | None], Game]
+Loader = Callable[[str, Path | None], Game]
 _loaders: dict[str, Loader] = {}
 _loaded: dict[str, Game] = {}
 
@@ -156,7 +156,7 @@ def game(title: str, content: Path | None = None) -> Game:
     if content is not None:
         if not content.is_dir():
             raise wrong(f"Le dossier {content} n'existe pas.", f"The folder {content} does not exist.")
-        return loader(content)
+        return loader(title, content)
     if title not in _loaded:
-        _loaded[title] = loader(None)
+        _loaded[title] = loader(title, None)
     return _loaded[title]

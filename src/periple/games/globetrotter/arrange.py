@@ -1,0 +1,230 @@
+"""Any position from plain data: for lessons, puzzles, bug reports and tests.
+
+Everything is optional; what is not said is dealt by the seed. A list has one entry per seat. Piles and decks are given
+from the top. `dice` are the next throws, each a face of a die, “plane” and “x” included. A seat without home has not
+played its first turn yet. See `Arrangement` for every word it understands.
+"""
+
+import msgspec
+
+from periple.games.globetrotter.checks import DECKS
+from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.setup import empty_table, throw_for_first
+from periple.games.globetrotter.terms import (
+    ALL_SEATS,
+    IN_JACKPOT,
+    NO_TICKET,
+    NOWHERE,
+    ON_BOARD,
+    SEAT_BIT,
+    Kind,
+)
+from periple.games.globetrotter.tour import Tour
+from periple.games.globetrotter.turn import advance, begin_turn
+from periple.kernel.dice import seeded
+from periple.kernel.words import PeripleError, wrong
+
+
+class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
+    seats: int = 2
+    seed: int = 0
+    options: dict[str, str] = {}
+    dice: list[int | str] = []
+    first: int | None = None  # thrown for when not told
+    turn: int | None = None  # the seat to act; the first when not told
+    begin: bool = False  # the turn begins: pocket money, duties
+    round: int = 1
+    homes: list[str | None] | None = None
+    places: list[str | None] | None = None  # home when not told
+    origins: list[str | None] | None = None  # the squares left last
+    toward: list[str | None] | None = None  # for pawns at sea: the port ahead
+    duties: list[int] = []  # seats whose arrival is still to be settled
+    misses: list[int] = []  # seats that miss their next turn
+    arrived: bool = False  # the seat to act has just arrived: adventure or jackpot are open
+    money: list[int] | None = None
+    hands: list[list[str]] | None = None  # ticket ids; a first ticket is dealt to whoever has no home
+    jackpot_money: int | None = None
+    jackpot_tickets: list[str] | None = None
+    next_tickets: list[str] = []
+    pile: list[str] | None = None  # the whole pile; what is neither here nor elsewhere leaves the game
+    keys: dict[str, int | str] = {}  # a seat or “jackpot”
+    souvenirs: list[list[str]] | None = None
+    jokers: list[int] | None = None
+    islands: list[list[str]] | None = None
+    next_adventures: list[str] = []  # card ids, of both decks
+
+
+def impossible(fr: str, en: str) -> PeripleError:
+    return wrong(f"Position impossible : {fr}.", f"Impossible position: {en}.")
+
+
+class Arranger:
+    def __init__(self, content: Content, tour: Tour, told: Arrangement) -> None:
+        self.content = content
+        self.told = told
+        self.tour = tour
+        self.seats = tour.seats
+        self.s = empty_table(tour, seeded(told.seed))
+
+    def arrange(self) -> Position:
+        s, told = self.s, self.told
+        s.dice.shuffle(s.pile)
+        for deck in s.decks:
+            s.dice.shuffle(deck)
+        self.pawns()
+        self.tickets()
+        self.goods()
+        self.adventures()
+        s.dice.script = [self.face(face) for face in reversed(told.dice)]
+        s.first = throw_for_first(s) if told.first is None else self.seat(told.first)
+        s.turn = s.seat = s.first if told.turn is None else self.seat(told.turn)
+        s.rounds = told.round
+        if told.begin or s.home[s.turn] == NOWHERE:
+            begin_turn(s, s.turn)
+            advance(s)
+        elif told.arrived:
+            kind = s.board.kind[s.place[s.turn]]
+            s.may_try = kind in (Kind.KEY_CITY, Kind.CONTINENTAL)
+            s.may_gamble = kind == Kind.GAMBLING
+        s.events = []
+        return s
+
+    def seat(self, seat: int) -> int:
+        if not 0 <= seat < self.seats:
+            raise impossible(f"il n'y a pas de place {seat}", f"there is no seat {seat}")
+        return seat
+
+    def find(self, ids: dict[str, int], name: str) -> int:
+        if name not in ids:
+            raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown")
+        return ids[name]
+
+    def face(self, face: int | str) -> int:
+        faces = self.content.memento.die.faces
+        if isinstance(face, str) and face in faces:
+            return faces.index(face) + 1
+        if isinstance(face, int) and 1 <= face <= len(faces):
+            return face
+        raise impossible(f"« {face} » n'est pas une face de dé", f"“{face}” is not a face of a die")
+
+    def numbers(self, given: list[int] | None, usual: int) -> list[int]:
+        if given is None:
+            return [usual] * self.seats
+        if len(given) != self.seats or min(given) < 0:
+            raise impossible(
+                f"{given} devrait avoir {self.seats} nombres positifs", f"{given} should have {self.seats} numbers"
+            )
+        return list(given)
+
+    def lists(self, given: list[list[str]] | None) -> list[list[str]]:
+        if given is None:
+            return [[] for _ in range(self.seats)]
+        if len(given) != self.seats:
+            raise impossible(f"{given} devrait avoir {self.seats} listes", f"{given} should have {self.seats} lists")
+        return given
+
+    def spots(self, given: list[str | None] | None, usual: list[int]) -> list[int]:
+        if given is None:
+            return usual[:]
+        if len(given) != self.seats:
+            raise impossible(f"{given} devrait avoir {self.seats} lieux", f"{given} should have {self.seats} places")
+        return [
+            usual[seat] if name is None else self.find(self.content.places, name) for seat, name in enumerate(given)
+        ]
+
+    def pawns(self) -> None:
+        """Homes, places, and who is under way at sea."""
+        s, told = self.s, self.told
+        nowhere = [NOWHERE] * self.seats
+        s.home = self.spots(told.homes, nowhere)
+        s.place = self.spots(told.places, s.home)
+        s.origin = self.spots(told.origins, nowhere)
+        s.toward = self.spots(told.toward, nowhere)
+        for seat in range(self.seats):
+            if (s.home[seat] == NOWHERE) != (s.place[seat] == NOWHERE):
+                raise impossible("un pion sur le plateau a une maison", "a pawn on the board has a home")
+            place = s.place[seat]
+            at_sea = place != NOWHERE and s.board.kind[place] == Kind.SEA_STOP
+            if at_sea and s.toward[seat] not in s.board.line_ends[place]:
+                raise impossible("un pion en mer doit aller vers un port", "a pawn at sea must head for a port")
+        for seat in told.duties:
+            s.pending[self.seat(seat)] = True
+        for seat in told.misses:
+            s.skips[self.seat(seat)] = True
+
+    def ticket(self, name: str) -> int:
+        """Take a ticket out of the pile."""
+        ticket = self.find(self.content.ticket_ids, name)
+        if ticket not in self.s.pile:
+            raise impossible(f"le billet « {name} » est à deux endroits", f"ticket “{name}” is in two places")
+        self.s.pile.remove(ticket)
+        return ticket
+
+    def tickets(self) -> None:
+        """Hands, jackpot and what comes next; home tickets leave the game (rule 12)."""
+        s, told = self.s, self.told
+        hands = [[self.ticket(name) for name in names] for names in self.lists(told.hands)]
+        pot = None if told.jackpot_tickets is None else [self.ticket(name) for name in told.jackpot_tickets]
+        upcoming = [self.ticket(name) for name in told.next_tickets]
+        pile = None if told.pile is None else [self.ticket(name) for name in told.pile]
+        for seat in range(self.seats):
+            if s.home[seat] != NOWHERE:
+                s.tucked[seat] = self.home_ticket(s.home[seat])
+        s.jackpot_tickets = [s.pile.pop() for _ in range(s.figures.jackpot_tickets)] if pot is None else pot
+        for seat, hand in enumerate(hands):
+            if s.home[seat] == NOWHERE and len(hand) != 1:
+                if hand:
+                    raise impossible("sans maison, un seul billet", "without a home, one ticket only")
+                hand.append(s.pile.pop())
+            s.hand[seat] = sorted(hand)
+        if pile is not None:
+            s.aware = [ALL_SEATS if ticket in s.pile else 0 for ticket in range(s.figures.tickets)]
+            s.pile = pile[::-1]
+        s.pile.extend(reversed(upcoming))
+        for seat in range(self.seats):
+            for ticket in [*s.hand[seat], s.tucked[seat]]:
+                if ticket != NO_TICKET:
+                    s.aware[ticket] |= SEAT_BIT[seat]
+
+    def home_ticket(self, home: int) -> int:
+        """Some ticket left in the pile that names the home; none when they are all elsewhere."""
+        s = self.s
+        for ticket in s.pile:
+            if home in (s.figures.ends_of[2 * ticket], s.figures.ends_of[2 * ticket + 1]):
+                s.pile.remove(ticket)
+                return ticket
+        return NO_TICKET
+
+    def goods(self) -> None:
+        """Money, keys, souvenirs, jokers and islands."""
+        s, told, figures = self.s, self.told, self.tour.figures
+        s.money = self.numbers(told.money, figures.start_money)
+        s.jackpot = figures.jackpot_money if told.jackpot_money is None else told.jackpot_money
+        for name, holder in told.keys.items():
+            key = self.find(self.content.key_ids, name)
+            if isinstance(holder, str) and holder != "jackpot":
+                raise impossible(f"« {holder} » ne tient pas de clé", f"“{holder}” can't hold a key")
+            s.keys[key] = IN_JACKPOT if isinstance(holder, str) else self.seat(holder)
+        s.keys_on_board = s.keys.count(ON_BOARD)
+        s.keys_held = [s.keys.count(seat) for seat in range(self.seats)]
+        s.jokers = self.numbers(told.jokers, 0)
+        for seat, names in enumerate(self.lists(told.souvenirs)):
+            for city in {self.find(self.content.city_ids, name) for name in names}:
+                s.souvenirs[seat] |= 1 << city
+                s.counts[seat * figures.continents + figures.city_continent[city]] += 1
+            s.supply[seat] = figures.tokens - s.jokers[seat] - s.souvenirs[seat].bit_count()
+            if s.supply[seat] < 0:
+                raise impossible("il n'y a pas assez de souvenirs", "there are not enough souvenirs")
+        islands = {self.content.board.place[place].id: at for at, place in enumerate(s.board.islands)}
+        for seat, names in enumerate(self.lists(told.islands)):
+            for name in names:
+                s.islands[seat] |= 1 << self.find(islands, name)
+
+    def adventures(self) -> None:
+        """The next cards come to the top of their decks."""
+        for name in reversed(self.told.next_adventures):
+            card = self.find(self.content.card_ids, name)
+            deck = self.s.decks[DECKS.index(self.content.cards[card].deck)]
+            deck.remove(card)
+            deck.insert(0, card)

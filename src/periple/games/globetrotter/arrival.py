@@ -1,0 +1,125 @@
+"""Arriving: who is driven out, what the square costs and what it does (rules 13, 19, 26, 55 to 59, 72, 73)."""
+
+from typing import TYPE_CHECKING
+
+from periple.games.globetrotter import debts, keys, tickets
+from periple.games.globetrotter.terms import ALL_SEATS, NO_TICKET, NOBODY, SEAT_BIT, Kind, Step
+
+if TYPE_CHECKING:
+    from periple.games.globetrotter.position import Position
+
+
+def move_pawn(s: "Position", seat: int, place: int) -> None:
+    s.origin[seat] = s.place[seat]
+    s.place[seat] = place
+
+
+def leave_rights(s: "Position") -> None:
+    """What was open where the pawn stood is closed."""
+    s.legs += 1
+    s.travelling = False
+    s.may_try = False
+    s.may_gamble = False
+
+
+def arrive(s: "Position", place: int, then: int) -> None:
+    """Put one's pawn on a square in one's own turn: exile first, then the step `then` (rules 55, 58, ruling A23)."""
+    me = s.turn
+    leave_rights(s)
+    move_pawn(s, me, place)
+    if s.listening:
+        s.say("arrived", 19, me, [place])
+    s.agenda.append(then)
+    if s.board.kind[place] == Kind.SEA_STOP:
+        return
+    for seat in range(s.tour.seats):
+        if s.place[seat] == place and seat != me:
+            s.victims |= SEAT_BIT[seat]
+    if s.victims:
+        next_exile(s, me)
+
+
+def next_exile(s: "Position", chooser: int) -> None:
+    """Draw and show a ticket for each pawn driven out; without a ticket it goes home (rule 56, rulings A24, A43)."""
+    for seat in range(s.tour.seats):
+        if not s.victims & SEAT_BIT[seat]:
+            continue
+        s.victims &= ~SEAT_BIT[seat]
+        if s.pile:
+            ticket = s.pile.pop()
+            s.fate += 1
+            s.aware[ticket] = ALL_SEATS
+            s.shown = ticket
+            s.victim = seat
+            s.seat = chooser
+            s.agenda.append(Step.EXILE)
+            if s.listening:
+                s.say("showed", 56, chooser, [ticket, seat])
+            return
+        drive_to(s, seat, s.home[seat], chooser)
+
+
+def drive_to(s: "Position", seat: int, place: int, chooser: int) -> None:
+    """The exile's duties wait for his next turn (rule 57, ruling A27)."""
+    move_pawn(s, seat, place)
+    s.pending[seat] = True
+    if s.listening:
+        s.say("exiled", 56, chooser, [seat, place])
+
+
+def exile(s: "Position", side: int) -> None:
+    """The city chosen of the ticket shown, which goes under the pile (rule 56)."""
+    chooser = s.seat
+    s.agenda.pop()
+    drive_to(s, s.victim, s.figures.ends_of[2 * s.shown + side], chooser)
+    tickets.put_under(s, s.shown)
+    s.shown = NO_TICKET
+    s.victim = NOBODY
+    s.seat = s.turn
+    if s.victims:
+        next_exile(s, chooser)
+
+
+def banish(s: "Position", chooser: int) -> None:
+    """A lost gamble or challenge ends the turn, and another seat drives the pawn out (rules 62, 65)."""
+    s.agenda = [Step.CLOSE]
+    s.victims = SEAT_BIT[s.turn]
+    next_exile(s, chooser)
+
+
+def settle(s: "Position") -> None:
+    """Pay for the square, but never at home (rules 13, 72)."""
+    me = s.turn
+    place = s.place[me]
+    s.agenda.append(Step.ACT)
+    if place != s.home[me]:
+        cost = s.tour.cost[s.board.kind[place]]
+        if cost:
+            debts.charge(s, cost, False, 72)
+
+
+def act(s: "Position") -> None:
+    """What the square does, and whether the turn goes on (rules 42, 52, 59, 72, 73; ruling A30 when sent there)."""
+    me = s.turn
+    place = s.place[me]
+    kind = s.board.kind[place]
+    if kind == Kind.WASTELAND:
+        tickets.return_all(s, me, 73)
+    elif kind == Kind.ISLAND:
+        keys.visit_island(s)
+    if s.closing or s.figures.ends[kind]:
+        s.agenda = [Step.CLOSE]
+        return
+    s.may_try = kind <= Kind.CONTINENTAL
+    s.may_gamble = kind == Kind.GAMBLING
+    if place == s.home[me]:
+        keys.check_win(s)
+
+
+def come_back(s: "Position") -> None:
+    """After “go back!” nothing is paid or tried again; a sea stop ends the turn (rule 78, ruling A31)."""
+    me = s.turn
+    if s.board.kind[s.place[me]] == Kind.SEA_STOP:
+        s.agenda = [Step.CLOSE]
+    else:
+        keys.check_win(s)

@@ -1,0 +1,91 @@
+"""The world map, prepared once: where each throw leads, sea lines, and where a bonus may lead."""
+
+from typing import Final
+
+from periple.games.globetrotter.terms import GO, NOWHERE, Kind
+
+FAR: Final = 99
+
+
+class Board:
+    """Places, roads and sea lines, and what follows from them. Continents are numbered; a sea stop has none."""
+
+    def __init__(
+        self,
+        kind: list[int],
+        continent: list[int],
+        roads: list[tuple[int, int]],
+        lines: list[tuple[int, int, int]],
+        is_city: list[bool],
+        farthest: int,
+    ) -> None:
+        self.places = len(kind)
+        self.kind = kind
+        self.continent = continent
+        self.roads: list[list[int]] = [[] for _ in kind]
+        for one, other in roads:
+            self.roads[one].append(other)
+            self.roads[other].append(one)
+        self.has_road = [len(ways) > 0 for ways in self.roads]
+        self.sails: list[list[int]] = [[] for _ in kind]  # by port: a move for each line
+        self.line_ends: list[list[int]] = [[] for _ in kind]  # by sea stop: its two ports
+        for stop, one, other in lines:
+            self.line_ends[stop] = [one, other]
+            self.sails[one].append(GO + stop)
+            self.sails[other].append(GO + stop)
+        for moves in self.sails:
+            moves.sort()
+        self.city_of = self._numbered(Kind.CONTINENTAL)  # souvenir line by place, or NOWHERE
+        self.cities = [place for place in range(self.places) if kind[place] == Kind.CONTINENTAL]
+        self.key_of = self._numbered(Kind.KEY_CITY)  # key by place, or NOWHERE
+        self.key_cities = [place for place in range(self.places) if kind[place] == Kind.KEY_CITY]
+        self.island_of = self._numbered(Kind.ISLAND)
+        self.islands = [place for place in range(self.places) if kind[place] == Kind.ISLAND]
+        self.farthest = farthest
+        self.distance = [self.steps(place) for place in range(self.places)]  # by road
+        self.reach = self._reach()
+        self.anywhere = [GO + place for place in range(self.places) if is_city[kind[place]]]
+        self.on_continent: list[list[int]] = [
+            [GO + place for place in range(self.places) if continent[place] == at] for at in range(max(continent) + 1)
+        ]
+
+    def _numbered(self, wanted: int) -> list[int]:
+        numbers: list[int] = []
+        count = 0
+        for kind in self.kind:
+            numbers.append(count if kind == wanted else NOWHERE)
+            count += 1 if kind == wanted else 0
+        return numbers
+
+    def _reach(self) -> list[list[list[int]]]:
+        """By place and by points thrown: a move for every other square within reach by road (rule 25)."""
+        table: list[list[list[int]]] = []
+        for place in range(self.places):
+            steps = self.distance[place]
+            table.append(
+                [
+                    [GO + to for to in range(self.places) if 0 < steps[to] <= points]
+                    for points in range(self.farthest + 1)
+                ]
+            )
+        return table
+
+    def steps(self, start: int) -> list[int]:
+        """Squares by road to every place; FAR where no road leads."""
+        found = [FAR] * self.places
+        found[start] = 0
+        edge = [start]
+        while edge:
+            following: list[int] = []
+            for place in edge:
+                for to in self.roads[place]:
+                    if found[to] == FAR:
+                        found[to] = found[place] + 1
+                        following.append(to)
+            edge = following
+        return found
+
+    def other_end(self, stop: int, port: int) -> int:
+        """The port at the other end of a line (rule 39)."""
+        ends = self.line_ends[stop]
+        return ends[1] if ends[0] == port else ends[0]

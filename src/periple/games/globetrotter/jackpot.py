@@ -1,0 +1,95 @@
+"""Dice for the jackpot and for keys (rules 6, 59 to 66, 83)."""
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from periple.games.globetrotter import arrival, keys
+from periple.games.globetrotter.terms import IN_JACKPOT, SEAT_BIT
+
+if TYPE_CHECKING:
+    from periple.games.globetrotter.position import Position
+
+
+def open_jackpot(s: "Position") -> None:
+    """Money from the bank and tickets from the pile, face down (rules 6, 61, ruling A47)."""
+    s.jackpot = s.figures.jackpot_money
+    for _ in range(s.figures.jackpot_tickets):
+        if s.pile:
+            s.fate += 1
+            s.jackpot_tickets.append(s.pile.pop())
+
+
+def throw(s: "Position", seat: int, rule: int) -> bool:
+    """Two dice; 7, 11 and doubles are lucky (rules 60, 64)."""
+    one = s.dice.roll(6)
+    other = s.dice.roll(6)
+    s.fate += 1
+    s.throws.append(one)
+    s.throws.append(other)
+    if s.listening:
+        s.say("threw", rule, seat, [one, other])
+    return s.figures.lucky[6 * one + other - 7]
+
+
+def gamble(s: "Position") -> None:
+    """Two tries for everything in the jackpot; then the right-hand neighbour drives the pawn out (rules 60 to 62)."""
+    me = s.turn
+    s.may_gamble = False
+    s.throws.clear()
+    for _ in range(s.figures.tries):
+        if throw(s, me, 60):
+            win(s)
+            return
+    if s.listening:
+        s.say("lost_gamble", 62, me, [])
+    arrival.banish(s, (me + s.tour.seats - 1) % s.tour.seats)
+
+
+def win(s: "Position") -> None:
+    """Money, tickets and keys; a new jackpot is opened and the turn goes on (rules 60, 61, 83)."""
+    me = s.turn
+    s.money[me] += s.jackpot
+    if s.listening:
+        s.say("won_jackpot", 60, me, [s.jackpot, len(s.jackpot_tickets)])
+    for ticket in s.jackpot_tickets:
+        insort(s.hand[me], ticket)
+        s.aware[ticket] |= SEAT_BIT[me]
+        if s.listening:
+            s.say("drew_this", 60, me, [ticket], me)
+    s.jackpot_tickets.clear()
+    for key in range(s.figures.keys):
+        if s.keys[key] == IN_JACKPOT:
+            keys.take_key(s, me, key, 83)
+    open_jackpot(s)
+    keys.check_win(s)
+
+
+def challenge(s: "Position") -> None:
+    """Pay the owner, then throw in turn until somebody is lucky (rules 63 to 66, rulings A13 to A15)."""
+    me = s.turn
+    s.agenda.pop()
+    key = s.board.key_of[s.place[me]]
+    owner = s.keys[key]
+    s.throws.clear()
+    s.money[me] -= s.figures.challenge
+    s.money[owner] += s.figures.challenge
+    if s.listening:
+        s.say("challenged", 64, me, [owner, key])
+    if duel(s, me, owner):
+        keys.take_key(s, me, key, 66)
+        keys.check_win(s)
+        return
+    if s.listening:
+        s.say("lost_challenge", 65, me, [key])
+    arrival.banish(s, owner)
+
+
+def duel(s: "Position", me: int, owner: int) -> bool:
+    """Whether the challenger wins. By rounds, both throw, and two hits or two misses are thrown again (ruling A13)."""
+    while True:
+        mine = throw(s, me, 64)
+        if mine and not s.tour.by_rounds:
+            return True
+        theirs = throw(s, owner, 64)
+        if mine != theirs:
+            return mine

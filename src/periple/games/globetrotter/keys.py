@@ -1,0 +1,134 @@
+"""Keys, souvenirs and jokers, and the win (rules 44, 47 to 54, 82)."""
+
+from typing import TYPE_CHECKING
+
+from periple.games.globetrotter.terms import IN_JACKPOT, JOKER, ON_BOARD, Step
+from periple.kernel.state import OVER
+
+if TYPE_CHECKING:
+    from periple.games.globetrotter.position import Position
+
+
+def remain(s: "Position") -> None:
+    """Still in the city after the adventure: its key, a challenge for it, or a souvenir (rules 44, 48, 49, 63)."""
+    me = s.turn
+    place = s.place[me]
+    key = s.board.key_of[place]
+    if key >= 0:
+        owner = s.keys[key]
+        if owner == ON_BOARD:
+            take_key(s, me, key, 44)
+            check_win(s)
+        elif owner >= 0 and owner != me and can_raise(s, s.figures.challenge):
+            s.agenda.append(Step.CHALLENGE)
+        return
+    city = s.board.city_of[place]
+    if city >= 0 and not s.souvenirs[me] >> city & 1 and s.supply[me] > 0:
+        s.supply[me] -= 1
+        if s.listening:
+            s.say("souvenir", 48, me, [city])
+        add_token(s, city)
+
+
+def can_raise(s: "Position", amount: int) -> bool:
+    """Whether cash and the tickets one could sell are enough (ruling A14)."""
+    return s.money[s.turn] + len(s.hand[s.turn]) * s.figures.resale >= amount
+
+
+def take_key(s: "Position", seat: int, key: int, rule: int) -> None:
+    """A key changes hands, from the board, the jackpot or its holder."""
+    holder = s.keys[key]
+    if holder == ON_BOARD:
+        s.keys_on_board -= 1
+    elif holder >= 0:
+        s.keys_held[holder] -= 1
+    s.keys[key] = seat
+    s.keys_held[seat] += 1
+    if s.listening:
+        s.say("took_key", rule, seat, [key])
+
+
+def give_key(s: "Position", key: int) -> None:
+    """A lost key goes to the jackpot (rule 70, ruling A41)."""
+    me = s.turn
+    s.keys[key] = IN_JACKPOT
+    s.keys_held[me] -= 1
+    if s.listening:
+        s.say("lost_key", 70, me, [key])
+
+
+def add_token(s: "Position", city: int) -> None:
+    """A token on the souvenir board; it may win the continent's key, or take it over (rules 50, 51, 54, ruling A9)."""
+    me = s.turn
+    figures = s.figures
+    s.souvenirs[me] |= 1 << city
+    continent = figures.city_continent[city]
+    row = me * figures.continents + continent
+    s.counts[row] += 1
+    count = s.counts[row]
+    key = figures.city_keys + continent
+    holder = s.keys[key]
+    if count < figures.for_key or holder in (me, IN_JACKPOT):
+        return
+    if holder == ON_BOARD:
+        take_key(s, me, key, 50)
+    elif count > s.counts[holder * figures.continents + continent]:
+        take_key(s, me, key, 51)
+    else:
+        return
+    check_win(s)
+
+
+def place_joker(s: "Position", city: int) -> None:
+    """A joker becomes a souvenir of the city its owner likes (rules 53, 54, ruling A39)."""
+    s.jokers[s.turn] -= 1
+    if s.listening:
+        s.say("placed_joker", 53, s.turn, [city])
+    add_token(s, city)
+
+
+def offer_jokers(s: "Position", offered: list[int]) -> None:
+    """Every city where the owner has no token yet (rules 49, 53)."""
+    mine = s.souvenirs[s.turn]
+    for city in range(s.figures.cities):
+        if not mine >> city & 1:
+            offered.append(JOKER + city)
+
+
+def visit_island(s: "Position") -> None:
+    """A joker for the first visit to each island, while tokens last (rule 52, rulings A38, A53)."""
+    me = s.turn
+    island = s.board.island_of[s.place[me]]
+    if s.islands[me] >> island & 1 or s.supply[me] == 0:
+        return
+    s.islands[me] |= 1 << island
+    s.supply[me] -= 1
+    s.jokers[me] += 1
+    if s.listening:
+        s.say("joker", 52, me, [s.place[me]])
+
+
+def lose_joker(s: "Position") -> None:
+    """Back to its owner's supply (ruling A40, rule 71)."""
+    me = s.turn
+    s.jokers[me] -= 1
+    s.supply[me] += 1
+    if s.listening:
+        s.say("lost_joker", 71, me, [])
+
+
+def check_win(s: "Position") -> None:
+    """At home in one's own turn, no key left on the board, more keys than anybody else (rule 82, rulings A4 to A7)."""
+    me = s.turn
+    if s.keys_on_board or s.place[me] != s.home[me] or s.agenda[-1] == Step.AFTER:
+        return
+    if s.tour.jackpot_blocks and IN_JACKPOT in s.keys:
+        return
+    mine = s.keys_held[me]
+    for seat in range(s.tour.seats):
+        if seat != me and s.keys_held[seat] >= mine:
+            return
+    s.winner = me
+    s.seat = OVER
+    if s.listening:
+        s.say("won", 82, me, [mine])

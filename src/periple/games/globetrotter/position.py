@@ -1,0 +1,193 @@
+"""Everything that can change during a game, as flat ints."""
+
+from periple.games.globetrotter import imagine, turn
+from periple.games.globetrotter.board import Board
+from periple.games.globetrotter.tour import Figures, Tour
+from periple.kernel.dice import Dice
+from periple.kernel.state import State
+
+
+class Position(State):
+    """A game under way. Lists without a remark have one number per seat; those never changed in place are shared."""
+
+    tour: Tour
+    board: Board
+    figures: Figures
+
+    # Who is to play, and what is still to be done (`turn.py`)
+    turn: int  # the seat whose turn it is
+    first: int  # the seat that began
+    rounds: int
+    agenda: list[int]  # pending steps, the next one last
+    winner: int  # who came home with the most keys, or NOBODY
+
+    # The turn under way
+    bought: bool  # the one purchase is made (rule 33)
+    legs: int  # throws and arrivals (ruling A56)
+    thrown: int  # points of the die that wait for a road move
+    travelling: bool  # a plane face came up: one has to travel (ruling A2)
+    may_try: bool  # an adventure is open here (rule 42)
+    may_gamble: bool  # the jackpot is open here (rule 59)
+    unclaimed: bool  # the pocket money has not been asked for yet (ruling A42)
+    closing: bool  # the turn ends after this adventure (rules 45, 75, 76)
+    bonus: int  # a bonus journey waits (rules 80, 81)
+    owed: int  # dollars, or tickets, still to be paid
+    owed_to_jackpot: bool
+    victims: int  # pawns still to be driven out, as bits
+    victim: int  # the pawn whose exile is being chosen
+    shown: int  # the ticket that everybody sees during an exile
+
+    # Pawns
+    place: list[int]  # NOWHERE before the first turn
+    home: list[int]
+    tucked: list[int]  # the ticket of the home city, hidden but for that city
+    origin: list[int]  # the square left last
+    toward: list[int]  # at sea: the port ahead
+    pending: list[bool]  # the duties of an arrival wait for the next turn (rule 57)
+    skips: list[bool]  # the next turn is lost (rule 76)
+
+    # Goods
+    money: list[int]
+    hand: list[list[int]]  # tickets by seat, ascending, hidden
+    pile: list[int]  # tickets, top last
+    aware: list[int]  # by ticket: who knows where it is
+    jackpot: int
+    jackpot_tickets: list[int]  # hidden
+    keys: list[int]  # by key: a seat, ON_BOARD or IN_JACKPOT
+    keys_held: list[int]
+    keys_on_board: int
+    souvenirs: list[int]  # cities, as bits
+    counts: list[int]  # souvenirs by seat * continents + continent
+    jokers: list[int]
+    supply: list[int]  # tokens left
+    islands: list[int]  # visited, as bits
+
+    # Adventure decks: a read card goes under its deck, so the order never changes
+    decks: list[list[int]]  # shared
+    drawn: list[int]  # by deck
+    last_card: int  # the card read last, or NO_CARD
+    throws: list[int]  # of the last gamble or duel, two dice a throw
+
+    def __init__(self, tour: Tour) -> None:
+        self.tour = tour
+        self.board = tour.board
+        self.figures = tour.figures
+        self.listening = False
+        self.events = []
+
+    def moves(self) -> list[int]:
+        return turn.moves(self)
+
+    def play(self, move: int) -> None:
+        turn.play(self, move)
+
+    def reimagine(self, seat: int, dice: Dice) -> None:
+        imagine.reimagine(self, seat, dice)
+
+    def copy(self) -> "Position":
+        twin = Position(self.tour)
+        twin.seat = self.seat
+        twin.dice = self.dice.copy()
+        twin.fate = self.fate
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.rounds = self.rounds
+        twin.agenda = self.agenda[:]
+        twin.winner = self.winner
+        twin.bought = self.bought
+        twin.legs = self.legs
+        twin.thrown = self.thrown
+        twin.travelling = self.travelling
+        twin.may_try = self.may_try
+        twin.may_gamble = self.may_gamble
+        twin.unclaimed = self.unclaimed
+        twin.closing = self.closing
+        twin.bonus = self.bonus
+        twin.owed = self.owed
+        twin.owed_to_jackpot = self.owed_to_jackpot
+        twin.victims = self.victims
+        twin.victim = self.victim
+        twin.shown = self.shown
+        twin.place = self.place[:]
+        twin.home = self.home[:]
+        twin.tucked = self.tucked[:]
+        twin.origin = self.origin[:]
+        twin.toward = self.toward[:]
+        twin.pending = self.pending[:]
+        twin.skips = self.skips[:]
+        twin.money = self.money[:]
+        twin.hand = [tickets[:] for tickets in self.hand]
+        twin.pile = self.pile[:]
+        twin.aware = self.aware[:]
+        twin.jackpot = self.jackpot
+        twin.jackpot_tickets = self.jackpot_tickets[:]
+        twin.keys = self.keys[:]
+        twin.keys_held = self.keys_held[:]
+        twin.keys_on_board = self.keys_on_board
+        twin.souvenirs = self.souvenirs[:]
+        twin.counts = self.counts[:]
+        twin.jokers = self.jokers[:]
+        twin.supply = self.supply[:]
+        twin.islands = self.islands[:]
+        twin.decks = self.decks
+        twin.drawn = self.drawn[:]
+        twin.last_card = self.last_card
+        twin.throws = self.throws[:]
+        return twin
+
+    def ints(self) -> list[int]:
+        flat = [
+            self.seat,
+            int(self.dice.word),
+            self.fate,
+            self.turn,
+            self.first,
+            self.rounds,
+            self.winner,
+            int(self.bought),
+            self.legs,
+            self.thrown,
+            int(self.travelling),
+            int(self.may_try),
+            int(self.may_gamble),
+            int(self.unclaimed),
+            int(self.closing),
+            self.bonus,
+            self.owed,
+            int(self.owed_to_jackpot),
+            self.victims,
+            self.victim,
+            self.shown,
+            self.jackpot,
+            self.keys_on_board,
+            self.last_card,
+        ]
+        flat.extend([int(waits) for waits in self.pending])
+        flat.extend([int(skips) for skips in self.skips])
+        for part in (
+            self.agenda,
+            self.place,
+            self.home,
+            self.tucked,
+            self.origin,
+            self.toward,
+            self.money,
+            self.pile,
+            self.aware,
+            self.jackpot_tickets,
+            self.keys,
+            self.keys_held,
+            self.souvenirs,
+            self.counts,
+            self.jokers,
+            self.supply,
+            self.islands,
+            self.drawn,
+            self.throws,
+            self.dice.script,
+            *self.hand,
+            *self.decks,
+        ):
+            flat.append(len(part))
+            flat.extend(part)
+        return flat

@@ -1,0 +1,34 @@
+"""Who wins: whoever came home with the most keys, or the best of all when the rounds are over (rule 82, ruling A5)."""
+
+from typing import TYPE_CHECKING, Final
+
+from periple.games.globetrotter.terms import NOBODY
+
+if TYPE_CHECKING:
+    from periple.games.globetrotter.position import Position
+
+CATEGORIES: Final = ["cities", "continents"]
+
+
+def points(s: "Position", seat: int) -> list[int]:
+    """City keys and continent keys."""
+    cities = s.keys[: s.figures.city_keys].count(seat)
+    return [cities, s.keys[s.figures.city_keys :].count(seat)]
+
+
+def souvenirs(s: "Position", seat: int) -> int:
+    """Tokens on the souvenir board."""
+    return s.souvenirs[seat].bit_count()
+
+
+def rank(s: "Position", seat: int) -> list[int]:
+    """Keys first, then souvenirs on the board, then money (ruling A5)."""
+    return [s.keys_held[seat], souvenirs(s, seat), s.money[seat]]
+
+
+def winners(s: "Position") -> list[int]:
+    if s.winner != NOBODY:
+        return [s.winner]
+    ranks = [rank(s, seat) for seat in range(s.tour.seats)]
+    best = max(ranks)
+    return [seat for seat in range(s.tour.seats) if ranks[seat] == best]

@@ -1,0 +1,123 @@
+"""The words of the box as small numbers, and the move space."""
+
+from typing import Final
+
+
+class Kind:
+    """Rules 19 and 72: what a square is. The memento says what each costs and does."""
+
+    KEY_CITY: Final = 0
+    CONTINENTAL: Final = 1
+    NATIONAL: Final = 2
+    REGIONAL: Final = 3
+    PERILOUS: Final = 4
+    GAMBLING: Final = 5
+    ISLAND: Final = 6
+    WASTELAND: Final = 7
+    SEA_STOP: Final = 8
+
+
+class Effect:
+    """What a line of an adventure card does (rules 43 to 45, 67 to 71, 74 to 81)."""
+
+    NOTHING: Final = 0
+    RECEIVE: Final = 1
+    PAY: Final = 2
+    RECEIVE_TICKETS: Final = 3
+    USE_TICKETS: Final = 4
+    EXCHANGE_TICKETS: Final = 5
+    GOTO: Final = 6
+    LOSE_KEY: Final = 7
+    LOSE_JOKER: Final = 8
+    SPEND_DAY: Final = 9
+    WEEKEND: Final = 10
+    SWAP: Final = 11
+    GO_BACK: Final = 12
+    GO_HOME: Final = 13
+    TRAVEL_BONUS: Final = 14
+    BONUS_ANY: Final = 15
+
+
+class Step:
+    """What the agenda holds; the last one comes first. From SETTLE on, the table does it by itself."""
+
+    TURN: Final = 0
+    HOME: Final = 1  # choose the home city
+    START: Final = 2  # claim the pocket money before the duties of an exile, or forget it
+    ROAD: Final = 3  # the die is cast: choose a square
+    EXILE: Final = 4  # choose a city of the ticket shown
+    DEBT: Final = 5  # choose a ticket to sell
+    GIVE_TICKET: Final = 6
+    GIVE_KEY: Final = 7
+    SWAP: Final = 8
+    CHALLENGE: Final = 9
+    BONUS: Final = 10
+    AFTER: Final = 11  # after the turn: pairs of tickets
+    SETTLE: Final = 12  # pay for the square
+    ACT: Final = 13  # what the square does once it is paid for
+    REMAIN: Final = 14  # key, souvenir or challenge
+    REWARD: Final = 15  # a bonus, or the end of a day spent here
+    BACK: Final = 16  # after “go back!”
+    CLOSE: Final = 17  # the end of the turn
+
+
+class Face:
+    """Rules 28 and 29: faces of the 12-sided die that are no number."""
+
+    PLANE: Final = -1
+    CROSS: Final = -2
+
+
+class Bonus:
+    """Rules 80 and 81: how far a bonus leads."""
+
+    NONE: Final = 0
+    CONTINENT: Final = 1
+    WORLD: Final = 2
+
+
+# Where a key lies when no seat holds it.
+ON_BOARD: Final = -1
+IN_JACKPOT: Final = -2
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+NO_TICKET: Final = -1
+NO_CARD: Final = -1
+
+# The move space. Its numbers never change; the box may have fewer tickets, keys or cities than there is room for.
+WORK: Final = 0
+ROLL: Final = 1  # the 12-sided die, to travel by road
+LAND: Final = 2  # from a sea stop
+ADVENTURE: Final = 3
+GAMBLE: Final = 4
+CHALLENGE: Final = 5
+DECLINE: Final = 6  # no challenge, or no bonus journey
+CLAIM: Final = 7  # the pocket money
+SETTLE: Final = 8  # go to one's duties without claiming
+END_TURN: Final = 9
+HOME: Final = 10  # + side of the ticket
+EXILE: Final = 12  # + side of the ticket
+SWAP: Final = 14  # + seat
+GIVE_KEY: Final = 20  # + key
+JOKER: Final = 36  # + continental city
+BUY: Final = 54  # + number of tickets - 1
+PAIRS: Final = 124  # + number of pairs - 1
+SELL: Final = 159  # + ticket
+GIVE_TICKET: Final = 229  # + ticket
+FLY: Final = 299  # + 2 * ticket + side
+GO: Final = 439  # + place: by road, to a sea stop, or by a bonus
+
+MOST_SEATS: Final = 6
+MOST_KEYS: Final = 16
+MOST_CITIES: Final = 18
+MOST_TICKETS: Final = 70
+MOST_PAIRS: Final = 35
+
+# A turn has at most so many throws and arrivals; then one may only work, or rest (ruling A56).
+MOST_LEGS: Final = 40
+
+# Who knows where a ticket is, as bits by seat; the last bit is everybody's, spectators included.
+SEAT_BIT: Final = [1, 2, 4, 8, 16, 32]
+EVERYBODY_BIT: Final = 64
+ALL_SEATS: Final = 127

@@ -1,0 +1,82 @@
+"""Three ways to travel: road, sea and air (rules 22 to 32, 37 to 41)."""
+
+from typing import TYPE_CHECKING
+
+from periple.games.globetrotter import arrival, debts, tickets
+from periple.games.globetrotter.terms import FLY, Face, Kind, Step
+
+if TYPE_CHECKING:
+    from periple.games.globetrotter.position import Position
+
+
+def roll(s: "Position") -> None:
+    """The 12-sided die: points for a road move, a free ticket, or the cross (rules 24, 28, 29)."""
+    me = s.turn
+    faces = s.figures.faces
+    face = faces[s.dice.roll(len(faces)) - 1]
+    s.fate += 1
+    s.legs += 1
+    s.may_try = False
+    s.may_gamble = False
+    if s.listening:
+        s.say("rolled", 24, me, [face])
+    if face > 0:
+        s.thrown = face
+        s.agenda.append(Step.ROAD)
+    elif face == Face.PLANE:
+        s.travelling = True
+        tickets.draw(s, me, 28)
+    else:
+        s.agenda = [Step.CLOSE]
+        debts.charge(s, s.figures.cross, False, 29)
+
+
+def drive(s: "Position", place: int) -> None:
+    """Any square within the points thrown (rule 25)."""
+    s.agenda.pop()
+    s.thrown = 0
+    arrival.arrive(s, place, Step.SETTLE)
+
+
+def sail(s: "Position", stop: int) -> None:
+    """To the stop of a line; the turn ends there (rules 37, 38)."""
+    me = s.turn
+    s.toward[me] = s.board.other_end(stop, s.place[me])
+    arrival.arrive(s, stop, Step.SETTLE)
+
+
+def land(s: "Position") -> None:
+    """From the stop straight to the land ahead (rules 39, 40, 41)."""
+    arrival.arrive(s, s.toward[s.turn], Step.SETTLE)
+
+
+def fly(s: "Position", ticket: int, side: int) -> None:
+    """Hand in a ticket and arrive in one of its cities (rules 31, 32)."""
+    me = s.turn
+    s.hand[me].remove(ticket)
+    tickets.put_under(s, ticket)
+    if s.listening:
+        s.say("flew", 31, me, [ticket])
+    arrival.arrive(s, s.figures.ends_of[2 * ticket + side], Step.SETTLE)
+
+
+def offer_flights(s: "Position", offered: list[int]) -> None:
+    """Both cities of each ticket, but for the one where the pawn stands (rules 27, 30, 31)."""
+    me = s.turn
+    place = s.place[me]
+    ends_of = s.figures.ends_of
+    for ticket in s.hand[me]:
+        at = 2 * ticket
+        if ends_of[at] != place:
+            offered.append(FLY + at)
+        if ends_of[at + 1] != place:
+            offered.append(FLY + at + 1)
+
+
+def may_fly(s: "Position") -> bool:
+    """Only from a red dot (rule 30)."""
+    return s.figures.red[s.board.kind[s.place[s.turn]]]
+
+
+def at_sea(s: "Position") -> bool:
+    return s.board.kind[s.place[s.turn]] == Kind.SEA_STOP

@@ -1,0 +1,84 @@
+"""What the tests of Globetrotter share: arranged tables, and short ways to look at them."""
+
+import periple
+from door import do, offered
+from periple import Match
+from periple.games.globetrotter.content import Content
+
+CONTENT = Content(None)
+
+
+def table(**position: object) -> Match:
+    """Two pawns, Seattle at seat 0 and Winnipeg at seat 1, seat 0 to act, unless told otherwise."""
+    usual: dict[str, object] = {"homes": ["seattle", "winnipeg"], "turn": 0, "first": 0}
+    return periple.arrange("globetrotter", usual | position)
+
+
+def card(city: str, effect: str, amount: int = 0, place: str | None = None) -> str:
+    """A card whose line for this city does just that."""
+    for one in CONTENT.cards:
+        line = one.lines.get(city)
+        if line and line.effect == effect and line.amount == amount and place in (None, line.place):
+            return one.id
+    raise AssertionError(f"no card has {effect} {amount} for {city}")
+
+
+def adventure(city: str, effect: str, amount: int = 0, to: str | None = None, **position: object) -> Match:
+    """Seat 0 has just arrived in a city, and this adventure has been tried."""
+    told: dict[str, object] = {"places": [city, "winnipeg"], "arrived": True}
+    match = table(**(told | position | {"next_adventures": [card(city, effect, amount, to)]}))
+    do(match, "adventure")
+    return match
+
+
+def player(match: Match, seat: int = 0) -> dict[str, object]:
+    players = match.view(None)["players"]
+    assert isinstance(players, list)
+    found = players[seat]
+    assert isinstance(found, dict)
+    return found
+
+
+def pot(match: Match) -> dict[str, object]:
+    found = match.view(None)["jackpot"]
+    assert isinstance(found, dict)
+    return found
+
+
+def hand(match: Match, seat: int = 0) -> list[str]:
+    mine = match.view(seat)["mine"]
+    assert isinstance(mine, dict)
+    return [ticket["id"] for ticket in mine["tickets"]]
+
+
+def goods(match: Match, seat: int = 0) -> tuple[object, object, object]:
+    """Place, money, number of tickets."""
+    one = player(match, seat)
+    return one["place"], one["money"], one["tickets"]
+
+
+def step(match: Match) -> object:
+    return match.view(None)["step"]
+
+
+def turn_of(match: Match) -> object:
+    return match.view(None)["turn"]
+
+
+def verbs(match: Match) -> set[str]:
+    return {choice.verb for choice in match.choices()}
+
+
+def finish(match: Match) -> None:
+    """Buy nothing after the turn, when that is asked."""
+    if step(match) == "after":
+        do(match, "end_turn")
+
+
+def ended(match: Match, seat: int = 0) -> bool:
+    """Whether the turn of this seat is over."""
+    return match.over or turn_of(match) != seat or step(match) == "after"
+
+
+def places(match: Match, verb: str) -> set[str]:
+    return {target[6:] for choice in offered(match, verb) for target in choice.targets if target.startswith("place:")}

@@ -1,0 +1,210 @@
+"""Rules 42 to 54: adventures, keys, souvenirs and jokers."""
+
+from globe import CONTENT, adventure, card, ended, finish, goods, places, player, step, table, turn_of, verbs
+
+from door import do, offered, refused, told
+from periple.games.globetrotter.terms import ADVENTURE, JOKER
+
+
+def joker(city: str) -> int:
+    return JOKER + CONTENT.city_ids[city]
+
+
+def test_rule_42_an_adventure_is_optional() -> None:
+    for city in ("los_angeles", "vancouver"):
+        match = table(places=[city, "winnipeg"], arrived=True, dice=[1])
+        assert {"adventure", "work", "roll"} <= verbs(match)
+    do(match, "roll")
+    do(match, "drive", "place:seattle")
+    assert told(match, "adventure") == []
+    assert player(match)["souvenirs"] == []
+
+
+def test_rule_43_the_top_card_is_read_and_goes_under_its_deck() -> None:
+    """Thirty adventures later the first card is read again."""
+    first = card("vancouver", "receive", 100)
+    match = table(places=["vancouver", "winnipeg"], arrived=True, next_adventures=[first])
+    do(match, "adventure")
+    assert match.view(None)["last_adventure"] == first
+    assert told(match, "adventure") == [[CONTENT.card_ids[first], CONTENT.places["vancouver"]]]
+    assert "Vancouver" in match.log(None)[0]
+    assert refused(match, ADVENTURE) == 42
+
+
+def test_rule_43_both_decks_turn_round() -> None:
+    """A deck of 30 read 31 times begins again with its first card."""
+    match = table(places=["vancouver", "winnipeg"], arrived=True)
+    state = match.glimpse()
+    read: list[int] = []
+    for _ in range(31):
+        twin = state.copy()
+        twin.play(ADVENTURE)
+        read.append(twin.last_card)  # type: ignore[attr-defined]
+        state.drawn = twin.drawn[:]  # type: ignore[attr-defined]
+    assert len(set(read[:30])) == 30
+    assert read[30] == read[0]
+
+
+def test_rule_44_still_in_the_key_city_one_takes_the_key() -> None:
+    match = adventure("los_angeles", "receive", 100)
+    assert player(match)["keys"] == ["los_angeles"]
+    assert goods(match) == ("los_angeles", 600, 0)
+    assert "los_angeles" not in match.view(None)["keys_on_board"]  # type: ignore[operator]
+
+
+def test_ruling_a8_a_key_in_the_jackpot_is_out_of_reach() -> None:
+    match = adventure("los_angeles", "nothing", keys={"los_angeles": "jackpot"})
+    assert player(match)["keys"] == []
+    assert step(match) == "turn"
+
+
+def test_rule_45_moved_away_without_key_and_the_turn_is_over() -> None:
+    match = adventure("los_angeles", "goto", to="san_diego", money=[100, 0])
+    assert goods(match) == ("san_diego", 100, 0)
+    assert player(match)["keys"] == []
+    assert turn_of(match) == 1
+
+
+def test_ruling_a30_sent_to_an_island_one_pays_and_gets_the_joker() -> None:
+    match = adventure("san_francisco", "goto", to="hawaii", money=[200, 0])
+    assert goods(match) == ("hawaii", 100, 0)
+    assert (player(match)["jokers"], player(match)["souvenirs"]) == (1, [])
+    assert turn_of(match) == 1
+
+
+def test_ruling_a30_sent_home_the_win_waits_for_the_next_turn() -> None:
+    keys: dict[str, int] = dict.fromkeys(CONTENT.key_ids, 0)
+    match = adventure("vancouver", "goto", to="seattle", keys=keys, money=[0, 0])
+    assert (player(match)["place"], match.over) == ("seattle", False)
+    do(match, "work")
+    finish(match)
+    assert match.winners == [0]
+
+
+def test_rule_46_after_a_successful_adventure_the_turn_goes_on() -> None:
+    for city in ("los_angeles", "vancouver"):
+        match = adventure(city, "nothing")
+        assert turn_of(match) == 0
+        assert {"roll", "work"} <= verbs(match)
+
+
+def test_rule_47_city_keys_by_stopping_continent_keys_by_souvenirs() -> None:
+    match = adventure("vancouver", "nothing")
+    assert player(match)["keys"] == []
+    match = adventure("vancouver", "nothing", souvenirs=[["miami"], []])
+    assert player(match)["keys"] == ["north_america"]
+
+
+def test_rule_48_still_in_a_continental_city_one_gains_a_souvenir() -> None:
+    match = adventure("vancouver", "pay", 100)
+    assert player(match)["souvenirs"] == ["vancouver"]
+    assert player(match)["tokens_left"] == 14
+    assert told(match, "souvenir") == [[CONTENT.city_ids["vancouver"]]]
+
+
+def test_ruling_a11_no_souvenir_without_adventure() -> None:
+    match = table(places=["vancouver", "winnipeg"], arrived=True)
+    do(match, "work")
+    assert player(match)["souvenirs"] == []
+
+
+def test_rule_49_one_souvenir_per_city() -> None:
+    match = adventure("vancouver", "nothing", souvenirs=[["vancouver"], []])
+    assert player(match)["souvenirs"] == ["vancouver"]
+    assert (player(match)["tokens_left"], player(match)["keys"]) == (14, [])
+    held = table(jokers=[1, 0], souvenirs=[["vancouver"], []])
+    assert refused(held, joker("vancouver")) == 49
+
+
+def test_rule_50_two_souvenirs_take_the_continent_key() -> None:
+    match = adventure("vancouver", "nothing", souvenirs=[["san_francisco"], []])
+    assert player(match)["keys"] == ["north_america"]
+    apart = adventure("vancouver", "nothing", souvenirs=[["moscow"], []])
+    assert player(apart)["keys"] == []
+
+
+def test_rule_51_strictly_more_souvenirs_take_the_key_over() -> None:
+    told_by = {"keys": {"north_america": 1}}
+    match = adventure("vancouver", "nothing", souvenirs=[["miami", "san_francisco"], ["miami", "vancouver"]], **told_by)
+    assert (player(match)["keys"], player(match, 1)["keys"]) == (["north_america"], [])
+
+
+def test_ruling_a10_equality_does_not_move_the_key() -> None:
+    match = adventure("vancouver", "nothing", souvenirs=[["miami"], ["miami", "vancouver"]], keys={"north_america": 1})
+    assert (player(match)["keys"], player(match, 1)["keys"]) == ([], ["north_america"])
+
+
+def test_ruling_a9_a_holder_without_tokens_yields_to_two() -> None:
+    one = adventure("vancouver", "nothing", keys={"north_america": 1})
+    assert player(one)["keys"] == []
+    two = adventure("vancouver", "nothing", souvenirs=[["miami"], []], keys={"north_america": 1})
+    assert player(two)["keys"] == ["north_america"]
+    pot = adventure(
+        "vancouver",
+        "nothing",
+        seats=3,
+        homes=["seattle", "winnipeg", "denver"],
+        places=["vancouver", "winnipeg", "denver"],
+        souvenirs=[["miami"], [], []],
+        keys={"north_america": "jackpot"},
+    )
+    assert player(pot)["keys"] == []
+
+
+def test_rule_52_an_island_gives_a_joker_once() -> None:
+    match = table(places=["sea_south_pacific", "winnipeg"], toward=["tahiti", None])
+    do(match, "land")
+    assert goods(match) == ("tahiti", 400, 0)
+    assert (player(match)["jokers"], player(match)["islands"]) == (1, ["tahiti"])
+    assert {"work", "sail"} <= verbs(match)
+    again = table(places=["sea_south_pacific", "winnipeg"], toward=["tahiti", None], islands=[["tahiti"], []])
+    do(again, "land")
+    assert player(again)["jokers"] == 0
+
+
+def test_rule_53_a_joker_is_placed_when_its_owner_likes() -> None:
+    match = table(jokers=[1, 0], dice=[3])
+    assert len(offered(match, "joker")) == 18
+    do(match, "roll")
+    do(match, "joker", "place:moscow")
+    assert (player(match)["souvenirs"], player(match)["jokers"]) == (["moscow"], 0)
+    assert offered(match, "drive")
+    assert refused(match, joker("lagos")) == 53
+
+
+def test_rule_53_a_joker_may_be_placed_after_the_turn_too() -> None:
+    match = table(jokers=[1, 0])
+    do(match, "work")
+    assert step(match) == "after"
+    do(match, "joker", "place:lagos")
+    assert player(match)["souvenirs"] == ["lagos"]
+
+
+def test_rule_54_a_joker_wins_or_takes_a_continent_key_at_once() -> None:
+    match = table(jokers=[1, 0], souvenirs=[["miami"], []])
+    do(match, "joker", "place:vancouver")
+    assert player(match)["keys"] == ["north_america"]
+    over = table(jokers=[1, 0], souvenirs=[["melbourne", "singapore"], ["manila", "singapore"]], keys={"oceania": 1})
+    do(over, "joker", "place:manila")
+    assert (player(over)["keys"], player(over, 1)["keys"]) == (["oceania"], [])
+
+
+def test_ruling_a52_nobody_has_to_place_a_joker() -> None:
+    match = table(jokers=[1, 0], souvenirs=[["johannesburg"], []])
+    do(match, "work")
+    finish(match)
+    assert (player(match)["keys"], player(match)["jokers"]) == ([], 1)
+    assert ended(match)
+
+
+def test_ruling_a53_fifteen_tokens_and_no_more() -> None:
+    fourteen = [city for city in CONTENT.city_ids if city not in ("vancouver", "lagos", "moscow", "manila")]
+    full = adventure("vancouver", "nothing", souvenirs=[fourteen, []], jokers=[1, 0])
+    assert "vancouver" not in player(full)["souvenirs"]  # type: ignore[operator]
+    assert player(full)["tokens_left"] == 0
+    island = table(
+        places=["sea_south_pacific", "winnipeg"], toward=["tahiti", None], souvenirs=[fourteen, []], jokers=[1, 0]
+    )
+    do(island, "land")
+    assert player(island)["jokers"] == 1
+    assert places(island, "joker") == {"vancouver", "lagos", "moscow", "manila"}

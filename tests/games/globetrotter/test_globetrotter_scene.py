@@ -1,0 +1,57 @@
+"""What the terminal shows, and what the Traveller thinks of it."""
+
+from globe import CONTENT, table
+from rich.console import Console
+
+import periple
+from periple.bots.judges.globetrotter import unfinished, value
+from periple.games.globetrotter.position import Position
+from periple.kernel.game import game
+from periple.terminal.scenes.globetrotter import scene
+
+
+def shown(match: periple.Match, seat: int | None, lang: str) -> str:
+    console = Console(width=100, record=True, force_terminal=False, legacy_windows=False)
+    with console.capture() as captured:
+        console.print(scene(game("globetrotter"), match.view(seat), lang))
+    return captured.get()
+
+
+def test_scene_shows_the_table_in_both_languages() -> None:
+    match = table(hands=[["T05"], ["T06"]], keys={"rome": 0, "asia": 1}, souvenirs=[["vancouver"], []], jokers=[0, 2])
+    french, english = shown(match, 0, "fr"), shown(match, 0, "en")
+    for words in ("Vos billets : Tripoli / Lima", "Rome", "Asie", "Vancouver ●1", "500 $", "ville nationale"):
+        assert words in french
+    for words in ("Your tickets: Tripoli / Lima", "Rome", "Asia", "Vancouver ●1", "$500", "national city"):
+        assert words in english
+    assert "Florence" not in french + english
+    assert max(len(line) for line in (french + english).splitlines()) <= 100
+
+
+def test_scene_fits_six_seats_and_a_spectator() -> None:
+    match = periple.start("globetrotter", seats=6, seed=2)
+    drawn = shown(match, None, "en")
+    assert max(len(line) for line in drawn.splitlines()) <= 100
+    assert "Your tickets" not in drawn
+
+
+def position(match: periple.Match) -> Position:
+    state = match.glimpse()
+    assert isinstance(state, Position)
+    return state
+
+
+def test_judge_prefers_keys_money_and_the_win() -> None:
+    plain = value(position(table()), 0)
+    assert value(position(table(keys={"rome": 0})), 0) > plain + 50
+    assert value(position(table(keys={"rome": 1})), 0) < plain
+    assert value(position(table(money=[900, 500])), 0) > plain
+    won = table(keys=dict.fromkeys(CONTENT.key_ids, 0), begin=True)
+    assert value(position(won), 0) > 1000 > value(position(won), 1)
+
+
+def test_judge_waits_until_an_action_is_done() -> None:
+    match = table(dice=[5])
+    assert not unfinished(position(match))
+    match.play(1)
+    assert unfinished(position(match))

@@ -1,0 +1,191 @@
+"""Rules 16 to 23 and 33 to 36: the turn, and tickets bought and sold."""
+
+from globe import adventure, ended, finish, goods, hand, places, player, pot, step, table, turn_of, verbs
+
+from door import do, offered, pick, refused, told
+from periple.games.globetrotter.terms import ADVENTURE, BUY, END_TURN, FLY, MOST_LEGS, PAIRS, SELL, WORK
+
+
+def test_rule_16_travel_on_or_work() -> None:
+    match = table(money=[100, 500])
+    assert {"work", "roll"} <= verbs(match)
+    assert refused(match, END_TURN) == 18
+    do(match, "work")
+    assert player(match)["money"] == 300
+
+
+def test_ruling_a36_no_work_in_perilous_places_and_wastelands() -> None:
+    for place in ("mount_shasta", "sahara"):
+        match = table(places=[place, "winnipeg"])
+        assert "work" not in verbs(match)
+        assert refused(match, WORK) == 16
+    assert "work" in verbs(table(places=["portland", "winnipeg"]))
+
+
+def test_ruling_a37_an_arrival_is_settled_once() -> None:
+    match = table(homes=["denver", "winnipeg"], places=["vancouver", "winnipeg"], begin=True, money=[100, 0])
+    assert player(match)["money"] == 400
+    assert refused(match, ADVENTURE) == 42
+
+
+def test_rule_17_working_ends_the_turn() -> None:
+    match = table(money=[0, 0])
+    do(match, "work")
+    assert turn_of(match) == 1
+    assert goods(match) == ("seattle", 200, 0)
+
+
+def test_rule_18_a_turn_holds_many_moves() -> None:
+    match = table(dice=[1, 1, 1, 2], money=[900, 0])
+    for place in ("vancouver", "seattle", "vancouver"):
+        do(match, "roll")
+        do(match, "drive", f"place:{place}")
+        assert turn_of(match) == 0
+    do(match, "roll")
+    do(match, "drive", "place:portland")
+    assert ended(match)
+
+
+def test_ruling_a56_no_turn_is_endless() -> None:
+    match = table(dice=[1] * MOST_LEGS, money=[5000, 0])
+    for leg in range(MOST_LEGS // 2):
+        do(match, "roll")
+        do(match, "drive", "place:vancouver" if leg % 2 == 0 else "place:seattle")
+    assert verbs(match) == {"work", "buy"}
+    assert refused(match, 1) == 18
+
+
+def test_rule_19_each_kind_of_square_acts_on_arrival() -> None:
+    """National 100, regional free and the end, perilous 100 and the end: from Seattle with a 3."""
+    for place, money, over in (("spokane", 500, True), ("vancouver", 400, False), ("crater_lake", 400, True)):
+        match = table(dice=[3], hands=[[], []])
+        do(match, "roll")
+        do(match, "drive", f"place:{place}")
+        assert (player(match)["place"], player(match)["money"]) == (place, money)
+        assert ended(match) is over
+
+
+def test_rule_20_no_work_after_a_forced_end() -> None:
+    match = table(dice=[2], money=[100, 0])
+    do(match, "roll")
+    do(match, "drive", "place:portland")
+    assert (turn_of(match), player(match)["money"]) == (1, 100)
+    assert told(match, "worked") == []
+
+
+def test_rule_21_squares_pay_the_bank_and_fines_the_jackpot() -> None:
+    match = table(places=["vancouver", "winnipeg"], homes=["denver", "winnipeg"], dice=[1])
+    do(match, "roll")
+    do(match, "drive", "place:seattle")
+    assert (player(match)["money"], pot(match)["money"]) == (400, 200)
+    fined = adventure("vancouver", "pay", 100)
+    assert (player(fined)["money"], pot(fined)["money"]) == (400, 300)
+
+
+def test_rule_22_one_move_uses_one_way() -> None:
+    """With a 7 from Seattle, Vancouver's ship to Hawaii is no part of the move."""
+    match = table(dice=[7])
+    do(match, "roll")
+    reached = places(match, "drive")
+    assert "vancouver" in reached
+    assert not {"sea_north_pacific", "hawaii"} & reached
+    assert not offered(match, "sail")
+
+
+def test_rule_23_ways_may_follow_one_another() -> None:
+    match = table(dice=[1], hands=[["T04"], []])
+    do(match, "roll")
+    do(match, "drive", "place:vancouver")
+    assert offered(match, "sail", "place:sea_north_pacific")
+    do(match, "fly", "place:adelaide")
+    assert goods(match) == ("adelaide", 300, 0)
+
+
+def test_rule_33_one_purchase_a_turn_at_200_each() -> None:
+    match = table(money=[700, 0], next_tickets=["T09", "T10", "T11"])
+    assert len(offered(match, "buy")) == 3
+    assert refused(match, BUY + 3) == 33
+    do(match, "buy", "count:2")
+    assert goods(match) == ("seattle", 300, 2)
+    assert hand(match) == ["T09", "T10"]
+    assert refused(match, BUY) == 33
+    for _ in range(2):
+        do(match, "work")
+        finish(match)
+    assert turn_of(match) == 0
+    assert offered(match, "buy", "count:1")
+
+
+def test_ruling_a16_the_purchase_is_open_after_the_die_too() -> None:
+    match = table(dice=[3], money=[400, 0])
+    do(match, "roll")
+    do(match, "buy", "count:1")
+    assert not offered(match, "buy")
+    assert offered(match, "drive")
+
+
+def test_rule_34_two_for_300_after_the_turn() -> None:
+    match = table(money=[500, 0], next_tickets=["T09", "T10", "T11", "T12"])
+    assert refused(match, PAIRS) == 34
+    do(match, "buy", "count:1")
+    do(match, "work")
+    assert step(match) == "after"
+    assert refused(match, BUY) == 33
+    do(match, "buy_pairs", "count:2")
+    assert goods(match) == ("seattle", 200, 3)
+    assert hand(match) == ["T09", "T10", "T11"]
+    assert turn_of(match) == 1
+
+
+def test_ruling_a17_pairs_only_and_as_many_as_one_can_pay() -> None:
+    match = table(money=[500, 0])
+    do(match, "work")
+    assert {choice.targets[1] for choice in offered(match, "buy_pairs")} == {"count:2", "count:4"}
+    assert refused(match, PAIRS + 2) == 34
+
+
+def test_rule_35_tickets_are_sold_at_any_time_for_100() -> None:
+    match = table(hands=[["T05", "T06"], []], dice=[3], money=[0, 0])
+    do(match, "sell", "ticket:T05")
+    assert goods(match) == ("seattle", 100, 1)
+    do(match, "roll")
+    do(match, "sell", "ticket:T06")
+    assert goods(match) == ("seattle", 200, 0)
+    assert refused(match, SELL + 5) == 35
+
+
+def test_rule_35_tickets_may_be_sold_for_a_new_pair() -> None:
+    match = table(hands=[["T05", "T06"], []], money=[0, 0], next_tickets=["T09", "T10"])
+    do(match, "work")
+    assert step(match) == "after"
+    do(match, "sell", "ticket:T05")
+    do(match, "buy_pairs", "count:2")
+    assert hand(match) == ["T06", "T09", "T10"]
+
+
+def test_rule_36_tickets_are_drawn_unseen_and_stay_secret() -> None:
+    match = table(money=[400, 0], next_tickets=["T33", "T44"])
+    do(match, "buy", "count:2")
+    assert hand(match) == ["T33", "T44"]
+    for eye in (1, None):
+        assert "T33" not in str(match.view(eye))
+        assert not any("Chicago" in line for line in match.log(eye))
+    assert any("Chicago" in line for line in match.log(0))
+    finish(match)
+
+
+def test_ruling_a43_an_empty_pile_sells_nothing() -> None:
+    match = table(pile=["T50"], money=[900, 0])
+    do(match, "buy", "count:1")
+    assert match.view(None)["ticket_pile"] == 0
+    assert refused(match, BUY) == 33
+    fresh = table(pile=["T50"], money=[900, 0])
+    assert refused(fresh, BUY + 1) == 36
+
+
+def test_ruling_a57_a_ticket_handed_back_is_shown() -> None:
+    match = table(hands=[["T04"], []], places=["los_angeles", "winnipeg"])
+    do(match, "fly", "place:vancouver")
+    assert match.view(1)["seen_in_pile"] == ["T04"]
+    assert refused(match, FLY + 6) == 31
+    assert pick(match, "adventure").rules == [42, 43]

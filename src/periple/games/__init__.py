@@ -11,4 +11,11 @@ def _wanderlust(content: Path | None) -> Game:
     return load(content)
 
 
+def _routard(content: Path | None) -> Game:
+    from periple.games.routard.title import load
+
+    return load(content)
+
+
 register("wanderlust", _wanderlust)
+register("routard", _routard)

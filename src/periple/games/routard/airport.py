@@ -32,7 +32,7 @@ def can_shop(s: "Position") -> bool:
 
 
 def append_wares(s: "Position", offered: list[int]) -> None:
-    """Elements at their prices, one ticket a turn at the price of the airport (rule 42, rulings Q22, Q23, Q39)."""
+    """Elements at their prices, one ticket a turn at that of the airport; nothing must be bought (rules 42, 56)."""
     me = s.turn
     money = s.money[me]
     figures = s.journey.figures

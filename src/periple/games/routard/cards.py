@@ -116,6 +116,7 @@ def run(s: "Position", pc: int) -> None:
             give_back(s)
         elif op == Op.ROLL:
             die = s.dice.roll(FACES)
+            s.die = die
             s.fate += 1
             if s.listening:
                 s.say("rolled", 37, me, [die])
@@ -149,6 +150,7 @@ def run_other(s: "Position", op: int, a: int, b: int, c: int) -> None:
             s.say("gained", 38, me, [a])
     elif op == Op.MONEY_PER_DIE:
         die = s.dice.roll(FACES)
+        s.die = die
         s.fate += 1
         if s.listening:
             s.say("rolled", 38, me, [die])

@@ -151,9 +151,7 @@ def buy_at_hotel(s: "Position", number: int) -> None:
 def cheque_moves(s: "Position") -> list[int]:
     """Any number of cheques on arriving on chance and poste restante (rule 28, ruling Q10)."""
     figures = s.journey.figures
-    most = s.money[s.turn] // figures.cheque_price
-    if most > figures.most_cheques:
-        most = figures.most_cheques
+    most = min(s.money[s.turn] // figures.cheque_price, figures.most_cheques)
     return CHEQUE_MOVES[: most + 1]
 
 

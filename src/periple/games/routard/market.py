@@ -145,12 +145,7 @@ def open_bids(s: "Position") -> None:
         if s.bids[seat] > best:
             best = s.bids[seat]
             buyer = seat
-    if s.listening:
-        for step in range(1, seats):
-            seat = (s.seller + step) % seats
-            if s.bids[seat]:
-                s.say("bid", 60, seat, [s.bids[seat]])
-    s.bids = []
+    s.bids = []  # those that did not win stay secret
     if buyer == NOBODY:
         to_bank(s)
     else:
@@ -164,7 +159,7 @@ def ask_higher(s: "Position") -> None:
     seat = s.bidder
     for _ in range(seats):
         seat = seat + 1 if seat + 1 < seats else 0
-        if seat == s.seller or seat == s.high_seat or s.out >> seat & 1:
+        if seat in (s.seller, s.high_seat) or s.out >> seat & 1:
             continue
         if s.money[seat] >= asked and asked <= s.journey.figures.highest:
             s.bidder = seat

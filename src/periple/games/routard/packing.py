@@ -44,6 +44,7 @@ def choose(s: "Position", line: int) -> None:
     figures = s.journey.figures
     die = s.dice.roll(FACES)
     s.fate += 1
+    s.die = die
     s.packed[me] += 1
     cell = s.journey.sheet[line * FACES + die - 1]
     if s.listening:

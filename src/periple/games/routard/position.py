@@ -27,6 +27,7 @@ class Position(State):
     lots: int  # put up for sale this turn (ruling Q39)
     ticket_bought: bool  # this turn (ruling Q23)
     landed: bool  # on this airport in this very turn (rule 40)
+    die: int  # the last roll, which everybody saw
     carried: int  # the riders brought along this turn, as bits (rule 48)
     winner: int
 
@@ -113,6 +114,7 @@ class Position(State):
         twin.lots = self.lots
         twin.ticket_bought = self.ticket_bought
         twin.landed = self.landed
+        twin.die = self.die
         twin.carried = self.carried
         twin.winner = self.winner
         twin.money = self.money[:]
@@ -172,6 +174,7 @@ class Position(State):
             self.lots,
             int(self.ticket_bought),
             int(self.landed),
+            self.die,
             self.carried,
             self.winner,
             self.clock,

@@ -57,9 +57,7 @@ def free_moves(s: "Position", square: int, on_airport: bool) -> list[int]:
     if drives(s):
         offered = [DRIVE]
     else:
-        left = s.track.arrival - square
-        if left > FACES:
-            left = FACES
+        left = min(s.track.arrival - square, FACES)
         table = figures.walks[left]
         tens = money // 10
         if tens >= len(table):
@@ -114,6 +112,7 @@ def drive(s: "Position") -> None:
     """The die says how far; nobody goes beyond the arrival; the driver pays (rules 45, 64, rulings Q16, Q19)."""
     me = s.turn
     die = s.dice.roll(FACES)
+    s.die = die
     s.fate += 1
     s.carried = s.carried or hitch.riders(s, me)
     s.free[me] = 0

@@ -37,6 +37,7 @@ def empty_table(journey: Journey, dice: Dice) -> Position:
     s.lots = 0
     s.ticket_bought = False
     s.landed = False
+    s.die = 0
     s.carried = 0
     s.winner = NOBODY
     s.money = [0] * n

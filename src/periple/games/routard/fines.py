@@ -29,7 +29,7 @@ def note(s: "Position", seat: int, deck: int, card: int) -> None:
 
 
 def clear(s: "Position", seat: int) -> None:
-    """A seat's next turn begins: what it did before can no longer be called (rule 57)."""
+    """What a seat did can no longer be called: its next turn begins, or it has been fined (rule 57)."""
     s.watched &= ~(1 << seat)
     s.called[seat] = 0
     if s.wrongs:
@@ -46,20 +46,26 @@ def offer(s: "Position", offered: list[int]) -> None:
             offered.append(CALL + seat)
 
 
+def can_call(s: "Position") -> bool:
+    calls: list[int] = []
+    offer(s, calls)
+    return len(calls) > 0
+
+
 def call(s: "Position", seat: int) -> None:
-    """The first right call is paid 500 euros by the offender, who gives the card back (rule 57, rulings Q14, Q15)."""
+    """The first right call is paid the fine by the offender, who gives back what he took, and closes the matter
+    (rule 57, rulings Q13 to Q15)."""
     me = s.turn
     s.called[seat] |= 1 << me
-    for wrong in s.wrongs:
-        if wrong // WRONG_SEAT == seat:
-            s.wrongs.remove(wrong)
-            if s.listening:
-                s.say("called", 57, me, [seat])
-            punish(s, seat, wrong % WRONG_SEAT // WRONG_DECK, wrong % WRONG_DECK)
-            purse.owe(s, seat, s.journey.figures.fine, me, Debt.PLAIN)
-            return
+    found = [wrong for wrong in s.wrongs if wrong // WRONG_SEAT == seat]
     if s.listening:
-        s.say("called_wrongly", 57, me, [seat])
+        s.say("called" if found else "called_wrongly", 57, me, [seat])
+    if not found:
+        return
+    clear(s, seat)
+    for wrong in found:
+        punish(s, seat, wrong % WRONG_SEAT // WRONG_DECK, wrong % WRONG_DECK)
+    purse.owe(s, seat, s.journey.figures.fine, me, Debt.PLAIN)
 
 
 def punish(s: "Position", seat: int, deck: int, card: int) -> None:

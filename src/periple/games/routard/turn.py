@@ -185,6 +185,9 @@ def follow(s: "Position") -> None:
                 if agenda[-1] != frame:
                     continue
                 return
+            if step == Step.SKIPPED and not fines.can_call(s):
+                agenda.pop()
+                continue
             if step == Step.BID:
                 s.seat = s.bidder
             elif step == Step.OPTION:
@@ -260,7 +263,4 @@ def miss_turn(s: "Position") -> None:
     if s.listening:
         s.say("missed_turn", 50, s.turn, [s.skip[s.turn]])
     if s.journey.bluff:
-        calls: list[int] = []
-        fines.offer(s, calls)
-        if calls:
-            s.agenda.append(Step.SKIPPED)
+        s.agenda.append(Step.SKIPPED)

@@ -12,6 +12,7 @@ from setuptools import Extension, setup
 
 # Rooms that stay plain Python: they read files and describe data to msgspec, and nothing in them is in a hurry.
 PLAIN = {"__init__.py", "words.py", "rulebook.py", "game.py", "match.py", "check.py", "content.py", "title.py"}
+PLAIN |= {"arrange.py", "effects.py"}  # compiled, a msgspec.Struct would lose its options (tags, unknown fields)
 
 
 def modules() -> list[str]:

@@ -48,6 +48,7 @@ class Viewer:
             "round": s.rounds,
             "turns_left": s.journey.last_turn - s.turns,
             "target": s.journey.target,
+            "sheet": self.content.figures.sheets.index(s.journey.sheet),
             "step": None if over else STEPS[step],
             "die": s.die or None,
             "lots_left": s.journey.figures.lots - s.lots,
@@ -100,10 +101,12 @@ class Viewer:
 
     def auction(self, s: Position, seat: int | None) -> View:
         """What is for sale; a sealed bid is shown to its bidder only."""
+        name = self.speaker.good(s.good)
         mine = s.bids[seat] if s.bids and seat is not None and seat != s.bidder else None
         return {
             "seller": s.seller,
             "good": self.speaker.good_id(s.good),
+            "name": {"fr": name.fr, "en": name.en},
             "floor": s.floor,
             "bidder": s.bidder,
             "high": s.high or None,

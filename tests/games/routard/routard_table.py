@@ -1,8 +1,7 @@
 """Short words for the tests of Le Jeu du Routard: a table in any position, and what lies on it."""
 
-from door import do
-
 import periple
+from door import do
 from periple import Match
 
 FREE_BED = "wild_camping"  # 0 cheques

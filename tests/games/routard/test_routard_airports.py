@@ -1,7 +1,6 @@
 """Airports and the end of the journey (rules 39 to 42, 63 to 67)."""
 
 import pytest
-from door import do, offered, pick, refused, told
 from routard_table import (
     BED_1,
     BED_2,
@@ -19,6 +18,8 @@ from routard_table import (
     verbs,
     walk,
 )
+
+from door import do, offered, pick, refused, told
 
 
 def test_rule_39_an_airport_has_a_bed_but_no_card() -> None:

@@ -1,14 +1,12 @@
 """Papers, the fine, the broke player, auctions, hotel assistance (rules 52, 57 to 62)."""
 
 import pytest
-from door import do, offered, pick, refused, told
 from routard_table import (
     BED_1,
     BED_3,
     FREE_BED,
     SET,
     bag,
-    buy_nothing,
     cheques,
     drive,
     money,
@@ -21,6 +19,8 @@ from routard_table import (
     walk,
     won,
 )
+
+from door import do, offered, pick, refused, told
 
 LOST = {"places": [23, 50], "next_cards": {"chance": ["passport_gone"]}}
 

@@ -1,6 +1,5 @@
 """Hitch-hiking (rules 43 to 51)."""
 
-from door import do, offered, pick, refused, told
 from routard_table import (
     BED_2,
     BED_3,
@@ -18,6 +17,8 @@ from routard_table import (
     walk,
     won,
 )
+
+from door import do, offered, pick, refused, told
 
 
 def test_rule_43_the_first_pawn_on_a_square_drives() -> None:

@@ -1,8 +1,9 @@
 """Stage 1 (rules 10 to 21)."""
 
 import pytest
-from door import do, offered, pick, refused, told
 from routard_table import BAG, bag, cheques, money, player, square, step, table, verbs
+
+from door import do, offered, pick, refused, told
 
 LINES = ["money", "cheques", "ticket", "papers", "guide", "gear", "camera"]
 

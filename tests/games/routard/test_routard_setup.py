@@ -1,10 +1,10 @@
 """Setting up, the variants and the box (rules 1 to 9, 68 to 70)."""
 
 import pytest
-from door import do, offered, told
 from routard_table import BAG, FREE_BED, SET, bag, cheques, money, player, square, table, verbs, walk, won
 
 import periple
+from door import do, offered, told
 
 
 def test_rule_1_the_first_home_with_two_of_each_wins() -> None:

@@ -1,8 +1,9 @@
 """Purchases, reports, adventures, and what the bag is for (rules 34 to 38, 53 to 56)."""
 
 import pytest
-from door import do, offered, pick, refused, told
 from routard_table import BED_2, SET, bag, cheques, money, player, square, step, table, verbs, walk, won
+
+from door import do, offered, pick, refused, told
 
 
 def test_rule_34_each_kind_needs_its_element() -> None:

@@ -1,7 +1,6 @@
 """A travel turn (rules 22 to 33)."""
 
 import pytest
-from door import do, offered, pick, refused, told
 from routard_table import (
     BED_1,
     BED_2,
@@ -18,6 +17,8 @@ from routard_table import (
     walk,
     won,
 )
+
+from door import do, offered, pick, refused, told
 
 
 def test_rule_22_no_die_when_walking() -> None:

@@ -133,6 +133,10 @@ class Position(State):
         twin.free = self.free[:]
         twin.broke = self.broke[:]
         twin.piles = [pile.copy() for pile in self.piles]
+        self.copy_decisions(twin)
+        return twin
+
+    def copy_decisions(self, twin: "Position") -> None:
         twin.under = self.under[:]
         twin.deck = self.deck
         twin.card = self.card
@@ -159,7 +163,6 @@ class Position(State):
         twin.wrongs = self.wrongs[:]
         twin.watched = self.watched
         twin.called = self.called[:]
-        return twin
 
     def ints(self) -> list[int]:
         flat = [

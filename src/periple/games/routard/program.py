@@ -7,25 +7,16 @@ begins; the branches of a choice or of a die lie in a table of their own.
 from typing import TYPE_CHECKING, Final
 
 from periple.games.routard import effects
-from periple.games.routard.terms import CARDS, FACES, MOST_BRANCHES, Deck, Item, Op, Use, Who
+from periple.games.routard.effects import ITEM, WHO, round_sum
+from periple.games.routard.terms import CARDS, FACES, MOST_BRANCHES, Deck, Op, Use
 from periple.kernel.words import wrong
 
 if TYPE_CHECKING:
     from periple.games.routard.effects import Effect
     from periple.games.routard.journey import Figures
 
-ITEM: Final = {"papers": Item.PAPERS, "guide": Item.GUIDE, "gear": Item.GEAR, "camera": Item.CAMERA}
 DECK: Final = {"purchase": Deck.PURCHASE, "report": Deck.REPORT, "adventure": Deck.ADVENTURE, "job": Deck.JOB}
 USE: Final = {"insurance": Use.INSURANCE, "voucher": Use.VOUCHER, "free_night": Use.FREE_NIGHT}
-WHO: Final = {
-    "self": Who.SELF,
-    "left": Who.LEFT,
-    "right": Who.RIGHT,
-    "each_other": Who.EACH_OTHER,
-    "richest_other": Who.RICHEST_OTHER,
-    "poorest_other": Who.POOREST_OTHER,
-    "same_square": Who.SAME_SQUARE,
-}
 
 
 def write(f: "Figures", decks: "list[list[list[Effect]]]") -> None:
@@ -37,6 +28,11 @@ def write(f: "Figures", decks: "list[list[list[Effect]]]") -> None:
     f.start = [0] * (Deck.LODGING * CARDS)
     for deck in range(Deck.LODGING):
         for card, do in enumerate(decks[deck]):
+            if do and outcomes(do) != ({1} if deck == Deck.ADVENTURE else {0}):
+                raise wrong(
+                    "Une aventure, et elle seule, est gagnée ou rendue, une fois dans chaque cas.",
+                    "An adventure, and nothing else, is won or given back, once in every case.",
+                )
             f.start[deck * CARDS + card] = write_all(f, do, deck)
 
 
@@ -50,38 +46,28 @@ def write_all(f: "Figures", do: "list[Effect]", deck: int) -> int:
     return begin
 
 
+def outcomes(do: "list[Effect]") -> set[int]:
+    """How many times a card may be won or given back, over all its branches."""
+    found = {0}
+    for effect in do:
+        if isinstance(effect, (effects.Keep, effects.GiveBack)):
+            one = {1}
+        elif isinstance(effect, effects.Roll):
+            one = {count for chance in effect.table for count in outcomes(chance.do)}
+        elif isinstance(effect, effects.Choose):
+            one = {count for branch in effect.options for count in outcomes(branch.do)}
+        elif isinstance(effect, effects.If):
+            one = outcomes(effect.then) | outcomes(effect.other)
+        else:
+            one = {0}
+        found = {before + count for before in found for count in one}
+    return found
+
+
 def instruction(f: "Figures", effect: "Effect", deck: int) -> list[int]:
-    if isinstance(effect, effects.Money):
-        return [Op.MONEY, round_sum(effect.n), 0, 0]
-    if isinstance(effect, effects.MoneyPerDie):
-        return [Op.MONEY_PER_DIE, round_sum(effect.n), 0, 0]
     if isinstance(effect, effects.MoneyPerCard):
         f.limits.extend([round_sum(effect.least), round_sum(effect.most)])
         return [Op.MONEY_PER_CARD, DECK[effect.deck], round_sum(effect.n), len(f.limits) - 2]
-    if isinstance(effect, effects.Cheques):
-        return [Op.CHEQUES, effect.n, 0, 0]
-    if isinstance(effect, effects.Ticket):
-        return [Op.TICKET, effect.n, 0, 0]
-    if isinstance(effect, effects.Gain):
-        return [Op.GAIN, ITEM[effect.item], 0, 0]
-    if isinstance(effect, effects.Lose):
-        return [Op.LOSE, ITEM[effect.item], 0, 0]
-    if isinstance(effect, effects.Move):
-        return [Op.MOVE, effect.n, 0, 0]
-    if isinstance(effect, effects.JoinAhead):
-        return [Op.JOIN_AHEAD, effect.most, 0, 0]
-    if isinstance(effect, effects.Skip):
-        return [Op.SKIP, effect.n, 0, 0]
-    if isinstance(effect, effects.NextMove):
-        return [Op.NEXT_MOVE, effect.n, int(effect.paid), 0]
-    if isinstance(effect, effects.NextFree):
-        return [Op.NEXT_FREE, effect.most, 0, 0]
-    return rarer(f, effect, deck)
-
-
-def rarer(f: "Figures", effect: "Effect", deck: int) -> list[int]:
-    if isinstance(effect, effects.PlayAgain):
-        return [Op.PLAY_AGAIN, 0, 0, 0]
     if isinstance(effect, effects.Draw):
         if deck == DECK[effect.deck]:
             raise wrong(
@@ -89,26 +75,16 @@ def rarer(f: "Figures", effect: "Effect", deck: int) -> list[int]:
                 "A card can't make you draw from its own deck.",
             )
         return [Op.DRAW, DECK[effect.deck], 0, 0]
-    if isinstance(effect, effects.Bargain):
-        return [Op.BARGAIN, effect.percent, 0, 0]
-    if isinstance(effect, effects.SellPurchase):
-        return [Op.SELL_PURCHASE, round_sum(effect.bonus), 0, 0]
-    if isinstance(effect, effects.Transfer):
-        return [Op.TRANSFER, WHO[effect.giver], WHO[effect.taker], round_sum(effect.money)]
-    if isinstance(effect, effects.PassLeft):
-        return [Op.PASS_LEFT, effect.n, 0, 0]
     if isinstance(effect, effects.Hold):
         if effect.use == "voucher":
             f.voucher = round_sum(effect.price)
         return [Op.HOLD, USE[effect.use], deck, 0]
-    if isinstance(effect, effects.Keep):
-        return [Op.KEEP, 0, 0, 0]
-    if isinstance(effect, effects.GiveBack):
-        return [Op.GIVE_BACK, 0, 0, 0]
-    return branching(f, effect, deck)
+    if isinstance(effect, (effects.If, effects.Choose, effects.Roll)):
+        return branching(f, effect, deck)
+    return effect.line()
 
 
-def branching(f: "Figures", effect: "Effect", deck: int) -> list[int]:
+def branching(f: "Figures", effect: effects.If | effects.Choose | effects.Roll, deck: int) -> list[int]:
     if isinstance(effect, effects.If):
         then = write_all(f, effect.then, deck)
         other = write_all(f, effect.other, deck)
@@ -121,7 +97,6 @@ def branching(f: "Figures", effect: "Effect", deck: int) -> list[int]:
         begins = [write_all(f, branch.do, deck) for branch in effect.options]
         f.branches.extend(begins)
         return [Op.CHOICE, WHO[effect.by], len(f.branches) - len(begins), len(begins)]
-    assert isinstance(effect, effects.Roll)
     faces = sorted(face for chance in effect.table for face in chance.on)
     if faces != list(range(1, FACES + 1)):
         raise wrong(
@@ -135,10 +110,3 @@ def branching(f: "Figures", effect: "Effect", deck: int) -> list[int]:
             begin_of[face - 1] = begin
     f.branches.extend(begin_of)
     return [Op.ROLL, len(f.branches) - FACES, 0, 0]
-
-
-def round_sum(money: int) -> int:
-    """Rule 70."""
-    if money % 10:
-        raise wrong(f"{money} n'est pas un multiple de 10.", f"{money} is not a multiple of 10.")
-    return money

@@ -42,16 +42,19 @@ def pay(s: "Position") -> None:
         cards.win(s, debtor)
 
 
-def after_sale(s: "Position") -> None:
-    """Back in the settlement: pay as soon as there is enough, stop when nothing can be sold any more."""
+def settled(s: "Position") -> bool:
+    """Pay as soon as there is enough, stop when nothing can be sold any more; tell whether the matter is closed."""
     if s.purpose == Debt.HOTEL:  # the cheques just sold are missing as well
         s.debt = (s.bed - s.cheques[s.debtor]) * s.journey.figures.cheque_price
     if s.money[s.debtor] >= s.debt:
         s.agenda.pop()
         pay(s)
-    elif not market.can_sell(s, s.debtor):
-        s.agenda.pop()
-        give_up(s)
+        return True
+    if market.can_sell(s, s.debtor):
+        return False
+    s.agenda.pop()
+    give_up(s)
+    return True
 
 
 def give_up(s: "Position") -> None:

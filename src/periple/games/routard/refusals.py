@@ -138,10 +138,16 @@ def about_move(s: "Position", move: int) -> Reason | None:
         return no(bool(s.broke[me]) or s.money[me] < s.journey.figures.broke_below, 59, "not_broke")
     if must_drive(s):
         return no(move == DRIVE, 41 if move == FLY else 45, "must_drive")
+    return about_free_move(s, move, left)
+
+
+def about_free_move(s: "Position", move: int, left: int) -> Reason | None:
+    """Rules 24, 25, 40, 43: nobody drives, nobody is told how far to go."""
+    me = s.turn
     if move == DRIVE:
         return Reason(43, "no_riders")
     if move == FLY:
-        if not s.track.airport[square]:
+        if not s.track.airport[s.place[me]]:
             return Reason(40, "no_airport")
         return Reason(40, "just_landed") if s.landed else no(s.tickets[me] > 0, 40, "no_ticket")
     squares = move - WALK

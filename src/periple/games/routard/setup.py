@@ -58,6 +58,12 @@ def empty_table(journey: Journey, dice: Dice) -> Position:
     s.piles = [Pile(list(range(CARDS)), []) for _ in range(Deck.LODGING)]
     s.piles.append(Pile(list(range(len(journey.figures.lodging))), []))
     s.under = [0] * DECKS
+    clear_decisions(s)
+    return s
+
+
+def clear_decisions(s: Position) -> None:
+    """Nothing is under way: no card, no debt, no sale, no bluff."""
     s.deck = 0
     s.card = NO_CARD
     s.price = 0
@@ -82,8 +88,7 @@ def empty_table(journey: Journey, dice: Dice) -> Position:
     s.out = 0
     s.wrongs = []
     s.watched = 0
-    s.called = [0] * n
-    return s
+    s.called = [0] * s.journey.seats
 
 
 def pack_bags(s: Position) -> None:

@@ -100,33 +100,37 @@ class Who:
 
 
 class Op:
-    """What cards do, one small instruction after the other (`program.py`)."""
+    """What cards do, one small instruction after the other (`program.py`, `obey.py`)."""
 
     END: Final = 0
-    MONEY: Final = 1  # sum
-    MONEY_PER_DIE: Final = 2  # sum
-    MONEY_PER_CARD: Final = 3  # deck, sum, table of limits
-    CHEQUES: Final = 4  # number
-    TICKET: Final = 5  # number
-    GAIN: Final = 6  # item
-    LOSE: Final = 7  # item
-    MOVE: Final = 8  # squares
-    JOIN_AHEAD: Final = 9  # squares at most
-    SKIP: Final = 10  # turns
-    NEXT_MOVE: Final = 11  # squares, paid
-    NEXT_FREE: Final = 12  # squares at most
-    PLAY_AGAIN: Final = 13
-    DRAW: Final = 14  # deck
-    BARGAIN: Final = 15  # percent
-    SELL_PURCHASE: Final = 16  # bonus
-    TRANSFER: Final = 17  # from, to, sum
-    PASS_LEFT: Final = 18  # cheques
-    HOLD: Final = 19  # use, deck
-    IF: Final = 20  # item, then, otherwise
-    CHOICE: Final = 21  # by, table of branches, number of branches
-    ROLL: Final = 22  # table of branches
-    KEEP: Final = 23
-    GIVE_BACK: Final = 24
+    KEEP: Final = 1
+    GIVE_BACK: Final = 2
+    ROLL: Final = 3  # table of branches
+    # About money
+    MONEY: Final = 4  # sum
+    MONEY_PER_DIE: Final = 5  # sum
+    MONEY_PER_CARD: Final = 6  # deck, sum, table of limits
+    TRANSFER: Final = 7  # from, to, sum
+    # About things
+    CHEQUES: Final = 8  # number
+    TICKET: Final = 9  # number
+    GAIN: Final = 10  # item
+    LOSE: Final = 11  # item
+    PASS_LEFT: Final = 12  # cheques
+    # About moves and turns
+    MOVE: Final = 13  # squares
+    JOIN_AHEAD: Final = 14  # squares at most
+    SKIP: Final = 15  # turns
+    NEXT_MOVE: Final = 16  # squares, paid
+    NEXT_FREE: Final = 17  # squares at most
+    PLAY_AGAIN: Final = 18
+    # About cards
+    DRAW: Final = 19  # deck
+    BARGAIN: Final = 20  # percent
+    SELL_PURCHASE: Final = 21  # bonus
+    HOLD: Final = 22  # use, deck
+    IF: Final = 23  # item, then, otherwise
+    CHOICE: Final = 24  # by, table of branches, number of branches
 
 
 WIDTH: Final = 4  # ints of an instruction

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from periple.games.routard import airport, cards, ending, fines, lodging, market, packing, purse, road, squares
+from periple.games.routard import airport, cards, ending, fines, lodging, market, obey, packing, purse, road, squares
 from periple.games.routard.terms import (
     ASSIST,
     AUTOMATIC,
@@ -24,7 +24,6 @@ from periple.games.routard.terms import (
     OFFER,
     OPTION,
     PASS,
-    PAY,
     SELL,
     USE_VOUCHER,
     WALK,
@@ -67,9 +66,9 @@ def other_moves(s: "Position", step: int) -> list[int]:
     if step == Step.DARE:
         return squares.DARE_MOVES[:]
     if step == Step.LOSS:
-        return cards.INSURANCE_MOVES[:]
+        return obey.INSURANCE_MOVES[:]
     if step == Step.OPTION:
-        return cards.option_moves(s)
+        return obey.option_moves(s)
     if step == Step.PICK:
         return market.pick_moves(s)
     if step == Step.HOTEL:
@@ -100,34 +99,39 @@ def play(s: "Position", move: int) -> None:
 
 
 def play_other(s: "Position", move: int) -> None:
-    if move == DRIVE:
-        road.drive(s)
-    elif move == FLY:
-        airport.fly(s, s.track.airport_ahead[s.place[s.turn]], 40)
-    elif move == FLY_BACK:
-        airport.fly(s, s.track.airport_behind[s.place[s.turn]], 66)
-    elif move == ASSIST:
-        road.assist(s)
-    elif move == WORK:
-        road.work(s)
+    if move <= WORK:
+        play_move(s, move)
     elif move <= USE_VOUCHER:
         airport.buy_ticket(s, move == USE_VOUCHER)
     elif move == OFFER:
         market.open_market(s)
     elif move == DONE:
         s.agenda.pop()
-    elif move < PAY:
-        if s.agenda[-1] == Step.DARE:
-            squares.dare(s, move)
-        else:
-            squares.decide_purchase(s, move)
     elif move < INSURE:
-        if s.agenda[-1] == Step.PURCHASE:
+        step = s.agenda[-1]
+        if step == Step.DARE:
+            squares.dare(s, move)
+        elif step == Step.PURCHASE:
             squares.decide_purchase(s, move)
         else:
             lodging.lodge(s, move)
     else:
         play_rarer(s, move)
+
+
+def play_move(s: "Position", move: int) -> None:
+    """The move of a travel turn, when it is not a walk."""
+    square = s.place[s.turn]
+    if move == DRIVE:
+        road.drive(s)
+    elif move == FLY:
+        airport.fly(s, s.track.airport_ahead[square], 40)
+    elif move == FLY_BACK:
+        airport.fly(s, s.track.airport_behind[square], 66)
+    elif move == ASSIST:
+        road.assist(s)
+    else:
+        road.work(s)
 
 
 def play_rarer(s: "Position", move: int) -> None:
@@ -136,7 +140,7 @@ def play_rarer(s: "Position", move: int) -> None:
         cards.spend(s, cards.holding(s, s.turn, Use.INSURANCE))
     elif move == LOSE:
         s.agenda.pop()
-        cards.lose_now(s, s.item)
+        obey.lose_now(s, s.item)
     elif move == GIVE_UP:
         s.agenda.pop()
         purse.give_up(s)
@@ -179,35 +183,42 @@ def follow(s: "Position") -> None:
         frame = agenda[-1]
         step = frame % FRAME
         if step < AUTOMATIC:
-            if step == Step.SETTLE:
-                s.seat = s.debtor
-                purse.after_sale(s)
-                if agenda[-1] != frame:
-                    continue
+            if ask(s, step):
                 return
-            if step == Step.SKIPPED and not fines.can_call(s):
-                agenda.pop()
-                continue
-            if step == Step.BID:
-                s.seat = s.bidder
-            elif step == Step.OPTION:
-                s.seat = s.chooser
-            else:
-                s.seat = s.turn
-            return
-        agenda.pop()
-        if step == Step.ARRIVE:
-            airport.arrive(s)
-        elif step == Step.SLEEP:
-            lodging.sleep(s, lodging.draw_bed(s), False)
-        elif step == Step.PLAY:
-            squares.play(s)
-        elif step == Step.RUN:
-            cards.run(s, frame // FRAME)
-        elif step == Step.LATE:
-            lodging.sleep(s, frame // FRAME, True)
         else:
-            end_turn(s)
+            agenda.pop()
+            happen(s, step, frame // FRAME)
+
+
+def ask(s: "Position", step: int) -> bool:
+    """Who must choose; False when it turns out that nobody must."""
+    s.seat = s.turn
+    if step == Step.BID:
+        s.seat = s.bidder
+    elif step == Step.OPTION:
+        s.seat = s.chooser
+    elif step == Step.SETTLE:
+        s.seat = s.debtor
+        return not purse.settled(s)
+    elif step == Step.SKIPPED and not fines.can_call(s):
+        s.agenda.pop()
+        return False
+    return True
+
+
+def happen(s: "Position", step: int, arg: int) -> None:
+    if step == Step.ARRIVE:
+        airport.arrive(s)
+    elif step == Step.SLEEP:
+        lodging.sleep(s, lodging.draw_bed(s), False)
+    elif step == Step.PLAY:
+        squares.play(s)
+    elif step == Step.RUN:
+        obey.run(s, arg)
+    elif step == Step.LATE:
+        lodging.sleep(s, arg, True)
+    else:
+        end_turn(s)
 
 
 def end_turn(s: "Position") -> None:
@@ -220,7 +231,7 @@ def end_turn(s: "Position") -> None:
 
 
 def begin_turn(s: "Position", seat: int, extra: bool) -> None:
-    """Count the turn, miss it if a card says so, win on the arrival if one can, then pack or travel."""
+    """Count the turn; the journey may have lasted long enough (ruling Q38); a card may say to miss it."""
     s.turn = seat
     s.seat = seat
     s.turns += 1
@@ -228,8 +239,7 @@ def begin_turn(s: "Position", seat: int, extra: bool) -> None:
     s.lots = 0
     s.ticket_bought = False
     s.landed = False
-    agenda = s.agenda
-    agenda.append(Step.END)
+    s.agenda.append(Step.END)
     if s.turns > s.journey.last_turn:
         ending.finish(s, NOBODY, 63)
         return
@@ -244,17 +254,23 @@ def begin_turn(s: "Position", seat: int, extra: bool) -> None:
         if s.skip[seat]:
             miss_turn(s)
             return
+    play_stage(s, seat)
+
+
+def play_stage(s: "Position", seat: int) -> None:
+    """Pack or travel (rule 2); whoever completed the set while waiting on the arrival wins (ruling Q37)."""
     square = s.place[seat]
     if square == 0:
-        agenda.append(Step.PACK)
+        s.agenda.append(Step.PACK)
         if s.journey.express:
             packing.leave(s)
-    elif square == s.track.arrival and ending.complete(s, seat):
-        ending.finish(s, seat, 63)  # ruling Q37
-    else:
-        if square == s.track.arrival:
-            s.forced[seat] = 0
-        agenda.append(Step.ROAD)
+        return
+    if square == s.track.arrival:
+        s.forced[seat] = 0
+        if ending.complete(s, seat):
+            ending.finish(s, seat, 63)
+            return
+    s.agenda.append(Step.ROAD)
 
 
 def miss_turn(s: "Position") -> None:

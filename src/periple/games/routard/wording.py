@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from periple.games.routard.content import DECK_IDS, ITEMS
-from periple.games.routard.program import WHO
+from periple.games.routard.effects import WHO
 from periple.games.routard.terms import FACES, WIDTH, Op, Use, Who
 from periple.kernel.words import Text, Words, join
 

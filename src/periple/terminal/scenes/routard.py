@@ -50,6 +50,8 @@ WORDS: Final = {
     "road": Text(fr="La route", en="The road"),
     "sheet": Text(fr="La fiche du sac", en="The packing sheet"),
     "line": Text(fr="Ligne", en="Line"),
+    "friend": Text(fr="du voisin, ou ↻", en="neighbour's, or ↻"),
+    "deck": Text(fr="{deck} : {cards}", en="{deck}: {cards}"),
     "ahead": Text(fr="À", en="In"),
     "kind": Text(fr="Sorte", en="Kind"),
     "place": Text(fr="Lieu", en="Place"),
@@ -58,7 +60,6 @@ WORDS: Final = {
     "ticket": Text(fr="billet {n} €", en="ticket {n} €"),
     "card": Text(fr="Carte en jeu", en="Card in play"),
     "mine": Text(fr="Vos cartes", en="Your cards"),
-    "none": Text(fr="aucune", en="none"),
     "auction": Text(
         fr="Enchère de la place {seller} : {good}, dès {floor} €", en="Auction of seat {seller}: {good}, from {floor} €"
     ),
@@ -189,11 +190,23 @@ class Scene:
         table = Table(title=self.say("sheet"), box=box.SIMPLE, title_justify="left", pad_edge=False)
         table.add_column(self.say("line"))
         for die in range(1, 7):
-            table.add_column(str(die), max_width=15)
+            table.add_column(str(die))
         for at, line in enumerate(self.game.content.lines):
-            cells = [self.game.speaker.cell(reading[at * 6 + die]).say(self.lang) for die in range(6)]
-            table.add_row(escape(line.name.say(self.lang)), *(escape(cell) for cell in cells))
+            table.add_row(escape(line.name.say(self.lang)), *(self.cell(reading[at * 6 + die]) for die in range(6)))
         return table
+
+    def cell(self, cell: int) -> str:
+        """A cell in a few signs: what is paid, what is received, and whether one plays again."""
+        told = [one for line in self.game.content.lines for one in line.cell][cell]
+        if told.friend:
+            return self.say("friend")
+        signs = [f"+{told.money} €"] if told.money else []
+        signs += [f"−{told.price} €"] if told.price else []
+        signs += [f"+{told.cheques}"] if told.cheques else []
+        copies = [n for n in (told.tickets, told.papers, told.guide, told.gear, told.camera) if n]
+        signs += ["+".join(f"×{n}" for n in copies)] if copies else []
+        signs += ["↻"] if told.again else []
+        return " ".join(signs) or "–"
 
     def matters(self) -> list[RenderableType]:
         """What is being settled: a card, a bed, a debt, an auction."""
@@ -224,11 +237,12 @@ class Scene:
         lines: list[str] = []
         for deck, deck_id in enumerate(DECK_IDS[:3]):
             names = [self.name(deck, card) for card in won[deck_id]]
-            lines.append(f"[{COLOURS[deck_id]}]{self.word('deck', deck_id)}[/] : " + (", ".join(names) or "–"))
+            told = f"[{COLOURS[deck_id]}]{self.word('deck', deck_id)}[/]"
+            lines.append(WORDS["deck"].fill(deck=told, cards=", ".join(names) or "–").say(self.lang))
         for card in cast("list[str]", player["kept"]):
             deck = next(deck for deck in range(3, 6) if card in self.game.content.card_ids[deck])
             text = self.game.speaker.card_text(deck, self.game.content.card_ids[deck][card]).say(self.lang)
-            lines.append(f"{self.name(deck, card)} : {escape(text)}")
+            lines.append(WORDS["deck"].fill(deck=self.name(deck, card), cards=escape(text)).say(self.lang))
         return Panel("\n".join(lines), title=self.say("mine"), width=100)
 
     def name(self, deck: int, card: str) -> str:

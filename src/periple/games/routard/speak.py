@@ -43,7 +43,7 @@ from periple.games.routard.terms import (
     Good,
     Step,
 )
-from periple.games.routard.wording import Wording
+from periple.games.routard.wording import Wording, exact_key
 from periple.kernel.game import Choice
 from periple.kernel.state import Event
 from periple.kernel.words import Text, Words, join
@@ -161,7 +161,7 @@ class Speaker:
         if told.text is not None:
             return told.text
         if deck == Deck.LODGING:
-            return self.words.fill("effect", "lodging", n=told.cheques)
+            return self.wording.count("lodging", told.cheques)
         if deck == Deck.PURCHASE:
             half = self.content.figures.purchase_resale[card]
             return self.words.fill("effect", "purchase", place=told.place or told.name, n=told.price, half=half)
@@ -171,7 +171,8 @@ class Speaker:
         if good >= Good.PURCHASE:
             return self.words.fill("good", "purchase", card=self.card(Deck.PURCHASE, good - Good.PURCHASE))
         if good > Good.LOT:
-            return self.words.fill("good", "lot", n=good - Good.LOT)
+            lot = good - Good.LOT
+            return self.words.fill("good", exact_key(self.words, "good", "lot", lot), n=lot)
         return self.words.get("good", "ticket") if good == Good.TICKET else self.item(good + 1)
 
     def good_id(self, good: int) -> str:
@@ -234,7 +235,13 @@ class Speaker:
     def _choice(
         self, move: int, verb: str, targets: list[str], rules: list[int], key: str = "", /, **values: Text | str | int
     ) -> Choice:
-        return Choice(move, verb, self.words.fill("choice", key or verb, **values), targets, rules)
+        exact = self.exact("choice", key or verb, values)
+        return Choice(move, verb, self.words.fill("choice", exact, **values), targets, rules)
+
+    def exact(self, section: str, key: str, values: Values) -> str:
+        """Where a phrase counts something, the one for this very number if there is one."""
+        n = values.get("n", "")
+        return exact_key(self.words, section, key, n) if isinstance(n, int) else key
 
     def _walk(self, s: Position, move: int) -> Choice:
         me = s.turn
@@ -315,7 +322,7 @@ class Speaker:
             values[name] = self._named(name, number, deck)
             if name == "card":
                 values["text"] = self.card_text(deck, number)
-        return self.words.fill("event", event.verb, **values)
+        return self.words.fill("event", self.exact("event", event.verb, values), **values)
 
     def _named(self, name: str, number: int, deck: int) -> Text | str | int:
         if name == "card":

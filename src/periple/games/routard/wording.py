@@ -56,11 +56,11 @@ class Wording:
     def line(self, instruction: list[int]) -> Text:
         op, a, b, c = instruction
         if op in PLAIN:
-            return self.words.fill("effect", PLAIN[op], n=a)
+            return self.count(PLAIN[op], a)
         if op in SIGNED:
-            return self.words.fill("effect", SIGNED[op][0 if a >= 0 else 1], n=abs(a))
+            return self.count(SIGNED[op][0 if a >= 0 else 1], abs(a))
         if op in (Op.GAIN, Op.LOSE):
-            return self.words.fill("effect", "gain" if op == Op.GAIN else "lose", item=self.item(a))
+            return self.words.fill("effect", "gain" if op == Op.GAIN else "lose", item=self.copy(a))
         if op == Op.DRAW:
             return self.words.fill("effect", "draw", deck=self.deck(a))
         if op == Op.MONEY_PER_CARD:
@@ -68,8 +68,8 @@ class Wording:
         if op == Op.SELL_PURCHASE:
             return self.words.fill("effect", "sell_bonus" if a else "sell", n=a)
         if op == Op.TRANSFER:
-            key, other = ("from_self", b) if a == Who.SELF else ("from_other", a)
-            return self.words.fill("effect", key, n=c, other=self.words.get("who", WHO_IDS[other]))
+            key, side, other = ("from_self", "to", b) if a == Who.SELF else ("from_other", "from", a)
+            return self.words.fill("effect", key, n=c, other=self.words.get(side, WHO_IDS[other]))
         if op == Op.HOLD:
             key = {Use.INSURANCE: "insurance", Use.VOUCHER: "voucher", Use.FREE_NIGHT: "free_night"}[a]
             return self.words.fill("effect", key, n=self.figures.voucher)
@@ -83,7 +83,7 @@ class Wording:
 
     def _branching(self, op: int, a: int, b: int, c: int) -> Text:
         if op == Op.IF:
-            return self.words.fill("effect", "if", item=self.item(a), then=self.lines(b), other=self.lines(c))
+            return self.words.fill("effect", "if", item=self.copy(a), then=self.lines(b), other=self.lines(c))
         if op == Op.CHOICE:
             either = self.words.get("effect", "or")
             branches = join([self.lines(begin) for begin in self.figures.branches[b : b + c]], either.fr, either.en)
@@ -96,11 +96,20 @@ class Wording:
             rows.append(self.words.fill("effect", "die", faces=shown, then=self.lines(begin)))
         return join(rows, " ; ", "; ")
 
-    def item(self, item: int) -> Text:
-        return self.words.get("item", ITEMS[item])
+    def count(self, key: str, n: int) -> Text:
+        return self.words.fill("effect", exact_key(self.words, "effect", key, n), n=n)
+
+    def copy(self, item: int) -> Text:
+        return self.words.get("copy", ITEMS[item])
 
     def deck(self, deck: int) -> Text:
         return self.words.get("deck", DECK_IDS[deck])
+
+
+def exact_key(words: Words, section: str, key: str, n: int) -> str:
+    """The key of a phrase for exactly this number (none, one), where there is one."""
+    exact = f"{key}_{n}"
+    return exact if exact in words.phrases[section] else key
 
 
 def _capital(text: str) -> str:

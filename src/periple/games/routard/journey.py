@@ -1,6 +1,5 @@
 """What is agreed before a journey and never changes in it: seats, options, and the figures on cards and board."""
 
-from periple.games.routard.terms import ITEMS, LINES
 from periple.games.routard.track import Track
 
 
@@ -60,6 +59,4 @@ class Journey:
         self.ascending = False
         self.first_turn_flight = False  # ruling Q24
         self.sheet = figures.sheets[0]
-        self.all_lines = list(range(LINES))
         self.last_turn = figures.turns * seats  # ruling Q38
-        self.bag = seats * ITEMS

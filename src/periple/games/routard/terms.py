@@ -213,4 +213,3 @@ SPACE: Final = 230
 MOST_CHEQUES: Final = 40
 MOST_TENS: Final = 100
 MOST_BRANCHES: Final = 4
-MOST_SEATS: Final = 6

@@ -10,8 +10,8 @@ import msgspec
 
 from periple.games.routard import program
 from periple.games.routard.effects import Effect
-from periple.games.routard.journey import Figures
-from periple.games.routard.terms import CARDS, FACES, LINES, MOST_CHEQUES, MOST_IN_LOT, MOST_TENS, WALK, Kind
+from periple.games.routard.journey import Figures, walks
+from periple.games.routard.terms import CARDS, FACES, LINES, MOST_CHEQUES, MOST_IN_LOT, MOST_TENS, Kind
 from periple.games.routard.track import Track
 from periple.kernel.rulebook import Origin
 from periple.kernel.words import PeripleError, Text, read_toml, wrong
@@ -299,6 +299,8 @@ def check_prices(content: Content) -> None:
     sums = [*prices.move.price, prices.cheque.price, prices.fine.money, prices.resale.cheque, prices.auction.highest]
     for money in sums:
         check_round("prices", "", money, prices.auction.step)
+    if max(card.cheques for card in content.decks[-1]) * prices.no_guide.times > prices.cheque.most:
+        raise bad("prices", "cheque.most ne suffit pas à payer toute nuit", "cheque.most can't pay for every night")
     if prices.auction.step != 10:
         raise bad("prices", "auction.step doit être 10", "auction.step must be 10")
     if prices.length.turns < 1:
@@ -385,12 +387,3 @@ def _sheet_figures(f: Figures, content: Content) -> None:
             first += len(line.cell)
         assert len(sheet) == LINES * FACES
         f.sheets.append(sheet)
-
-
-def walks(prices: list[int]) -> list[list[list[int]]]:
-    """By squares left (6 at most) and by tens of euros (up to the dearest move): the moves that can be paid."""
-    dearest = max(prices) // 10
-    return [
-        [[WALK + n for n in range(1, left + 1) if prices[n - 1] <= 10 * tens] for tens in range(dearest + 1)]
-        for left in range(FACES + 1)
-    ]

@@ -1,5 +1,6 @@
 """What is agreed before a journey and never changes in it: seats, options, and the figures on cards and board."""
 
+from periple.games.routard.terms import FACES, WALK
 from periple.games.routard.track import Track
 
 
@@ -16,7 +17,7 @@ class Figures:
     cell_again: list[bool]
     cell_friend: list[bool]
     move_price: list[int]  # by squares, from 0
-    walks: list[list[list[int]]]  # the moves by squares left (6 at most) and by tens of euros (`content.walks`)
+    walks: list[list[list[int]]]  # the moves by squares left (6 at most) and by tens of euros (`walks`)
     cheque_price: int
     most_cheques: int
     shop: list[int]  # by item
@@ -60,3 +61,12 @@ class Journey:
         self.first_turn_flight = False  # ruling Q24
         self.sheet = figures.sheets[0]
         self.last_turn = figures.turns * seats  # ruling Q38
+
+
+def walks(prices: list[int]) -> list[list[list[int]]]:
+    """By squares left (6 at most) and by tens of euros (up to the dearest move): the moves that can be paid."""
+    dearest = max(prices) // 10
+    return [
+        [[WALK + n for n in range(1, left + 1) if prices[n - 1] <= 10 * tens] for tens in range(dearest + 1)]
+        for left in range(FACES + 1)
+    ]

@@ -288,7 +288,7 @@ def about_night(s: "Position", move: int) -> Reason | None:
     if move == PAY:
         return no(s.late or s.cheques[s.turn] >= bill, 29, "few_cheques")
     if move == PAY_SINGLE:
-        if guide or not s.journey.bluff:
+        if bill == s.bed or not s.journey.bluff:
             return Reason(57, "no_bluff")
         return no(s.late or s.cheques[s.turn] >= s.bed, 29, "few_cheques")
     if move == FREE_NIGHT:
@@ -303,13 +303,13 @@ def about_purchase(s: "Position", move: int) -> Reason | None:
     guide = s.bag[s.turn * ITEMS + Item.GUIDE] > 0
     if move == LEAVE_IT:
         return no(s.optional, 35, "must_buy")
+    bill = s.price if guide else s.price * s.journey.figures.no_guide
     if move == PAY:
         if s.journey.forbidden_without_guide and not guide:
             return Reason(34, "barred")
-        bill = s.price if guide else s.price * s.journey.figures.no_guide
         return no(not s.optional or s.money[s.turn] >= bill, 35, "too_dear")
     if move == PAY_SINGLE:
-        return no(s.journey.bluff and not guide, 57, "no_bluff")
+        return no(s.journey.bluff and bill > s.price, 57, "no_bluff")
     return Reason(35, "not_now")
 
 

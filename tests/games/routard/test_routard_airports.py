@@ -77,6 +77,9 @@ def test_rule_42_elements_at_their_prices(item: str, price: int) -> None:
     match = table(places=[28, 50])
     do(match, "buy", f"item:{item}")
     assert (money(match, 0), bag(match, 0, item)) == (1000 - price, 2)
+    exact = table(places=[28, 50], money=[price, 0])
+    do(exact, "buy", f"item:{item}")
+    assert money(exact, 0) == 0
     short = table(places=[28, 50], money=[price - 10, 0])
     assert refused(short, pick(table(places=[28, 50]), "buy", f"item:{item}").move) == 42
 
@@ -197,6 +200,13 @@ def test_rule_66_the_flight_back() -> None:
         refused(table(places=[55, 50], tickets=[1, 0]), pick(table(places=[64, 5], tickets=[1, 0]), "fly_back").move)
         == 66
     )
+
+
+def test_rule_66_no_instruction_leads_beyond_the_arrival() -> None:
+    match = table(places=[64, 50], tickets=[1, 0], next_move=[1, 0])
+    assert player(match, 0)["next_move"] is None
+    do(match, "fly_back")
+    assert square(match, 0) == 55
 
 
 def test_t34_back_from_the_arrival() -> None:

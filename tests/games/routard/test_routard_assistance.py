@@ -247,6 +247,33 @@ def test_rule_60_what_can_be_sold() -> None:
     }
 
 
+@pytest.mark.parametrize("good", ["guide", "gear", "camera", "ticket", "cheques:1", "sitar"])
+def test_rule_60_a_single_thing_can_be_sold(good: str) -> None:
+    nothing = {"guide": 0, "gear": 0, "camera": 0}
+    match = table(
+        places=[27, 50],
+        bags=[{**nothing, good: 1} if good in nothing else nothing, {}],
+        cheques=[int(good == "cheques:1"), 0],
+        tickets=[int(good == "ticket"), 0],
+        won=[["sitar"] if good == "sitar" else [], []],
+    )
+    do(match, "offer")
+    assert [choice.targets for choice in offered(match, "sell")] == [[f"good:{good}"]]
+
+
+def test_rule_60_with_nothing_to_sell_nothing_is_offered() -> None:
+    match = table(places=[27, 50], bags=[{"guide": 0, "gear": 0, "camera": 0}, {}], cheques=[0, 0])
+    assert refused(match, pick(table(places=[27, 50]), "offer").move) == 60
+
+
+def test_rule_60_the_market_may_be_left_without_selling() -> None:
+    match = table(**SALE)
+    do(match, "offer")
+    do(match, "done")
+    assert match.seat == 0
+    assert match.view(None)["lots_left"] == 5
+
+
 def test_t30_an_auction_of_a_camera() -> None:
     match = table(**SALE)
     do(match, "offer")

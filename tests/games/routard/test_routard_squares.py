@@ -4,6 +4,7 @@ import pytest
 from routard_table import BED_2, SET, bag, cheques, money, player, square, step, table, verbs, walk, won
 
 from door import do, offered, pick, refused, told
+from periple import Match
 
 
 def test_rule_34_each_kind_needs_its_element() -> None:
@@ -214,6 +215,55 @@ def test_rule_38_a_bargain_may_be_left() -> None:
     assert money(match, 0) == 1000
 
 
+def bargain(**more: object) -> Match:
+    cards = {"chance": ["real_bargain"], "purchase": ["berber_rug"]}
+    match = table(places=[23, 50], bags=[{"guide": 0}, {}], next_cards=cards, **more)
+    walk(match, 1)
+    return match
+
+
+def test_rule_53_a_bargain_is_double_without_a_guide() -> None:
+    match = bargain()
+    assert verbs(match) == {"leave_it", "pay"}
+    do(match, "pay")
+    assert money(match, 0) == 760
+    match = bargain(money=[230, 0])
+    assert match.seat == 1  # too dear: it went back under its deck
+    assert won(match, 0, "purchase") == []
+    assert money(match, 0) == 230
+    match = bargain(options={"no_guide": "barred"})
+    assert told(match, "drew") == [[4, 22]]  # no purchase was drawn
+
+
+def test_rule_57_a_bargain_at_the_single_price_is_a_bluff() -> None:
+    match = bargain(options={"fine": "bluff"}, money=[230, 0])
+    assert verbs(match) == {"leave_it", "pay_single"}
+    match = bargain(options={"fine": "bluff"})
+    assert verbs(match) == {"leave_it", "pay", "pay_single"}
+    do(match, "pay_single")
+    assert money(match, 0) == 880
+    do(match, "call", "seat:0")
+    assert money(match, 0) == 380
+    assert won(match, 0, "purchase") == []
+    match = bargain(options={"fine": "bluff", "no_guide": "barred"})
+    assert verbs(match) == {"leave_it", "pay_single"}
+
+
+def test_rule_57_a_barred_purchase_taken_all_the_same() -> None:
+    match = table(
+        options={"fine": "bluff", "no_guide": "barred"},
+        places=[19, 50],
+        bags=[{"guide": 0}, {}],
+        next_cards={"purchase": ["pan_pipes"]},
+    )
+    walk(match, 1)
+    assert verbs(match) == {"take", "leave_it"}
+    do(match, "take")
+    assert (money(match, 0), won(match, 0, "purchase")) == (960, ["pan_pipes"])
+    do(match, "call", "seat:0")
+    assert (money(match, 0), won(match, 0, "purchase")) == (460, [])
+
+
 def test_rule_38_a_free_move_and_a_free_night() -> None:
     match = table(places=[22, 50], next_free=[6, 0], money=[0, 0])
     assert len(offered(match, "walk")) == 6
@@ -233,6 +283,8 @@ def test_rule_38_play_again_is_a_full_turn() -> None:
     walk(match, 1)
     assert match.seat == 0
     assert len(offered(match, "walk")) == 6
+    assert told(match, "plays_again") == [[]]
+    assert match.view(None)["round"] == 1
 
 
 def test_rule_53_without_a_guide_beds_and_purchases_are_double() -> None:

@@ -52,6 +52,15 @@ def test_rule_23_the_journey_ends_after_enough_turns() -> None:
     assert match.scores()[0].total == 1
 
 
+def test_rule_23_a_round_is_a_turn_of_everybody() -> None:
+    match = table(seats=3, places=[27, 36, 18], first=1, turn=2, round=4)
+    walk(match, 1)
+    assert match.view(None)["round"] == 4
+    walk(match, 1)
+    assert match.seat == 1
+    assert match.view(None)["round"] == 5
+
+
 def test_rule_24_one_to_six_squares_forward() -> None:
     match = table(places=[20, 50])
     assert [choice.targets[0] for choice in offered(match, "walk")] == [f"square:{n}" for n in range(21, 27)]

@@ -202,6 +202,12 @@ def test_rule_59_job_assistance() -> None:
     assert refused(table(places=[28, 50]), pick(table(places=[28, 50], money=[10, 0]), "assist").move) == 59
 
 
+@pytest.mark.parametrize("at", [28, 64])
+def test_rule_59_whoever_has_20_euros_is_not_broke(at: int) -> None:
+    assert "assist" not in verbs(table(places=[at, 50], money=[20, 0], tickets=[1, 0]))
+    assert "assist" in verbs(table(places=[at, 50], money=[10, 0], tickets=[1, 0]))
+
+
 def test_t29_job_assistance_with_and_without_a_job_square_behind() -> None:
     match = table(
         places=[28, 50], money=[10, 0], next_cards={"job": ["grape_harvest"], "lodging": [BED_1]}, cheques=[5, 0]

@@ -66,6 +66,12 @@ def test_rule_45_a_stack_on_an_occupied_square_goes_on_top() -> None:
     assert pick(match, "drive").targets == ["seat:1", "seat:0"]
 
 
+def test_rule_45_the_order_of_the_stack_is_kept() -> None:
+    match = table(seats=4, places=[20, 20, 20, 20], stacks={"20": [1, 0, 3, 2]}, turn=1, dice=[5])
+    drive(match)
+    assert pawns(match, 25) == [1, 0, 3, 2]
+
+
 def test_rule_46_riders_pay_nothing_and_do_not_play() -> None:
     match = table(
         places=[20, 20],

@@ -20,6 +20,7 @@ PLAIN = {
     "match.py",
     "check.py",
     "content.py",
+    "effects.py",
     "arrange.py",
     "box.py",
     "options.py",

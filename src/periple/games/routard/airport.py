@@ -1,0 +1,102 @@
+"""Arriving, and what can be bought there (rules 28, 39, 42, 63 to 65)."""
+
+from typing import TYPE_CHECKING
+
+from periple.games.routard import cards, ending, hitch
+from periple.games.routard.terms import BUY, BUY_TICKET, DONE, ITEMS, USE_VOUCHER, Step, Use
+from periple.kernel.pile import NONE
+
+if TYPE_CHECKING:
+    from periple.games.routard.position import Position
+
+
+def arrive(s: "Position") -> None:
+    """Win, or open the window of the square: cheques on chance and poste restante, the shop on airports."""
+    me = s.turn
+    square = s.place[me]
+    track = s.track
+    if track.office[square]:
+        if s.money[me] >= s.journey.figures.cheque_price:
+            s.agenda.append(Step.CHEQUES)
+    elif track.airport[square]:
+        if square == track.arrival and ending.check(s):
+            return
+        if can_shop(s):
+            s.agenda.append(Step.SHOP)
+
+
+def can_shop(s: "Position") -> bool:
+    offered: list[int] = []
+    append_wares(s, offered)
+    return len(offered) > 0
+
+
+def append_wares(s: "Position", offered: list[int]) -> None:
+    """Elements at their prices, one ticket a turn at that of the airport; nothing must be bought (rules 42, 56)."""
+    me = s.turn
+    money = s.money[me]
+    figures = s.journey.figures
+    shop = figures.shop
+    most = figures.shop_most
+    at = me * ITEMS
+    for item in range(ITEMS):
+        if money >= shop[item] and s.bag[at + item] < most:
+            offered.append(BUY + item)
+    if not s.ticket_bought:
+        if money >= s.track.ticket[s.place[me]]:
+            offered.append(BUY_TICKET)
+        if s.held and money >= figures.voucher and cards.holding(s, me, Use.VOUCHER) != NONE:
+            offered.append(USE_VOUCHER)
+
+
+def can_get_ticket(s: "Position") -> bool:
+    """Whether a ticket can be bought here and now."""
+    me = s.turn
+    if s.ticket_bought:
+        return False
+    if s.money[me] >= s.track.ticket[s.place[me]]:
+        return True
+    return s.money[me] >= s.journey.figures.voucher and cards.holding(s, me, Use.VOUCHER) != NONE
+
+
+def shop_moves(s: "Position") -> list[int]:
+    offered: list[int] = []
+    append_wares(s, offered)
+    offered.append(DONE)
+    return offered
+
+
+def buy(s: "Position", item: int) -> None:
+    me = s.turn
+    price = s.journey.figures.shop[item]
+    s.money[me] -= price
+    s.bag[me * ITEMS + item] += 1
+    if s.listening:
+        s.say("bought", 42, me, [item, price])
+
+
+def buy_ticket(s: "Position", voucher: bool) -> None:
+    me = s.turn
+    price = s.track.ticket[s.place[me]]
+    if voucher:
+        price = s.journey.figures.voucher
+        cards.spend(s, cards.holding(s, me, Use.VOUCHER))
+    s.money[me] -= price
+    s.tickets[me] += 1
+    s.ticket_bought = True
+    if s.listening:
+        s.say("bought_ticket", 42, me, [price])
+
+
+def fly(s: "Position", to: int, rule: int) -> None:
+    """A ticket for the bank, and on to the next airport, alone (rules 40, 47, 66); no price, a lodging card."""
+    me = s.turn
+    s.tickets[me] -= 1
+    s.free[me] = 0
+    s.carried = 0
+    hitch.set_down(s, me, to)
+    if s.listening:
+        s.say("flew", rule, me, [to])
+    s.agenda.pop()
+    s.agenda.append(Step.SLEEP)
+    s.agenda.append(Step.ARRIVE)

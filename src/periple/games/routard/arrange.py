@@ -1,0 +1,191 @@
+"""Any position from plain data: for lessons, puzzles, bug reports and tests.
+
+Everything is optional. The position is always the beginning of a seat's turn. Squares are numbers, cards are their
+ids; a list "per seat" has one entry for each. Piles are given from the top, dice from the next roll on. See
+`Arrangement` for every word it understands.
+"""
+
+import msgspec
+
+from periple.games.routard.cards import KEPT_DECK, KEPT_SEAT, KEPT_USE
+from periple.games.routard.content import DECK_IDS, ITEMS, Content
+from periple.games.routard.hitch import set_down
+from periple.games.routard.journey import Journey
+from periple.games.routard.position import Position
+from periple.games.routard.setup import empty_table, pack_bags
+from periple.games.routard.terms import CARDS, FACES, WON_DECKS, Deck, Op
+from periple.games.routard.terms import ITEMS as BAG
+from periple.games.routard.turn import begin_turn, follow
+from periple.kernel.dice import seeded
+from periple.kernel.words import PeripleError, wrong
+
+
+class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
+    seats: int = 2
+    seed: int = 0
+    options: dict[str, str] = {}
+    turn: int = 0  # the seat to act
+    first: int = 0
+    round: int = 1
+    turns: int | None = None  # begun before this one; those of the rounds when not told
+    places: list[int] | None = None  # squares per seat; 0 is home
+    stacks: dict[str, list[int]] = {}  # by square: its seats, the driver first; by seat when not told
+    money: list[int] | None = None
+    cheques: list[int] | None = None
+    tickets: list[int] | None = None
+    bags: list[dict[str, int]] | None = None  # copies of elements per seat; one of each when not told
+    packed: list[int] | None = None  # packing turns taken, per seat
+    won: list[list[str]] | None = None  # purchase, report and adventure cards per seat
+    kept: list[list[str]] | None = None  # cards kept for later, per seat
+    skip: list[int] | None = None  # turns to miss, per seat
+    next_move: list[int] | None = None  # squares of the next move that a card told, per seat
+    next_free: list[int] | None = None  # squares up to which the next move is free, per seat
+    broke: list[bool] | None = None
+    next_cards: dict[str, list[str]] = {}  # by deck: what is drawn next
+    piles: dict[str, list[str]] = {}  # by deck: the whole pile; what is neither here nor elsewhere is discarded
+    dice: list[int] = []  # the next rolls
+
+
+def impossible(fr: str, en: str) -> PeripleError:
+    return wrong(f"Position impossible : {fr}.", f"Impossible position: {en}.")
+
+
+class Arranger:
+    def __init__(self, content: Content, journey: Journey, told: Arrangement) -> None:
+        self.content = content
+        self.told = told
+        self.journey = journey
+        self.s = empty_table(journey, seeded(told.seed))
+
+    def arrange(self) -> Position:
+        s, told = self.s, self.told
+        n = self.journey.seats
+        if not 0 <= told.turn < n or not 0 <= told.first < n:
+            raise impossible("il n'y a pas de telle place", "there is no such seat")
+        if self.journey.express:
+            pack_bags(s)
+        self.pawns()
+        s.money = self.per_seat(told.money, s.money)
+        if any(money % self.journey.figures.step for money in s.money):
+            raise impossible("l'argent se compte par 10 €", "money goes by 10 €")
+        s.cheques = self.per_seat(told.cheques, s.cheques)
+        s.tickets = self.per_seat(told.tickets, s.tickets)
+        s.packed = self.per_seat(told.packed, [1] * n)
+        s.skip = self.per_seat(told.skip, s.skip)
+        s.forced = self.per_seat(told.next_move, s.forced)
+        s.forced_paid = [1] * n
+        s.free = self.per_seat(told.next_free, s.free)
+        s.broke = self.per_seat(None if told.broke is None else [int(flag) for flag in told.broke], s.broke)
+        if max(s.forced) > FACES or max(s.free) > FACES:
+            raise impossible(f"un déplacement a {FACES} cases au plus", f"a move has {FACES} squares at most")
+        self.bags()
+        self.cards()
+        if any(not 1 <= die <= FACES for die in told.dice):
+            raise impossible("un dé va de 1 à 6", "a die goes from 1 to 6")
+        s.dice.script = told.dice[::-1]
+        s.first = told.first
+        s.rounds = told.round - (1 if told.turn == told.first else 0)
+        s.turns = (told.round - 1) * n if told.turns is None else told.turns
+        if s.turns >= self.journey.last_turn:
+            raise impossible("le voyage est déjà fini", "the journey is over already")
+        begin_turn(s, told.turn, False)
+        follow(s)
+        s.events = []
+        return s
+
+    def per_seat(self, numbers: list[int] | None, otherwise: list[int]) -> list[int]:
+        if numbers is None:
+            return otherwise
+        if len(numbers) != self.journey.seats or min(numbers) < 0:
+            raise impossible(
+                f"{numbers} devrait avoir {self.journey.seats} nombres positifs",
+                f"{numbers} should have {self.journey.seats} positive numbers",
+            )
+        return list(numbers)
+
+    def lists(self, given: list[list[str]] | None) -> list[list[str]]:
+        if given is None:
+            return [[] for _ in range(self.journey.seats)]
+        if len(given) != self.journey.seats:
+            raise impossible(
+                f"{given} devrait avoir {self.journey.seats} listes", f"{given} should have {self.journey.seats} lists"
+            )
+        return given
+
+    def pawns(self) -> None:
+        """Places, and who stands on whom."""
+        s, told = self.s, self.told
+        places = self.per_seat(told.places, s.place)
+        if max(places) > s.track.arrival:
+            raise impossible(f"la dernière case est {s.track.arrival}", f"the last square is {s.track.arrival}")
+        order = list(range(self.journey.seats))
+        for square, seats in told.stacks.items():
+            if sorted(seats) != [seat for seat in order if str(places[seat]) == square]:
+                raise impossible(
+                    f"la pile {seats} n'est pas celle de la case {square}",
+                    f"the stack {seats} is not that of square {square}",
+                )
+        for seat in order:
+            pile = told.stacks.get(str(places[seat]), [])
+            if not pile or pile[0] == seat:
+                for pawn in pile or [seat]:
+                    set_down(s, pawn, places[pawn])
+
+    def bags(self) -> None:
+        """One of each element for travellers, nothing for those who pack, unless told."""
+        s, told = self.s, self.told
+        if told.bags is None:
+            s.bag = [
+                int(s.place[seat] > 0 or self.journey.express) for seat in range(self.journey.seats) for _ in ITEMS
+            ]
+            return
+        if len(told.bags) != self.journey.seats:
+            raise impossible(f"il faut {self.journey.seats} sacs", f"there must be {self.journey.seats} bags")
+        for seat, bag in enumerate(told.bags):
+            for name, copies in bag.items():
+                if name not in ITEMS or copies < 0:
+                    raise impossible(f"« {name} » × {copies} dans un sac", f"“{name}” × {copies} in a bag")
+            for item, name in enumerate(ITEMS):
+                s.bag[seat * BAG + item] = bag.get(name, int(s.place[seat] > 0))
+            if s.place[seat] and not s.bag[seat * BAG] and not s.track.airport[s.place[seat]]:
+                raise impossible("sans formalités on est sur un aéroport", "whoever lacks papers is on an airport")
+
+    def cards(self) -> None:
+        """Cards won and kept, then the piles; each card is in one place only."""
+        s, told = self.s, self.told
+        for seat, names in enumerate(self.lists(told.won)):
+            for name in names:
+                deck, card = self.take(name, range(WON_DECKS))
+                s.won[seat * WON_DECKS + deck] |= 1 << card
+        for seat, names in enumerate(self.lists(told.kept)):
+            for name in names:
+                deck, card = self.take(name, range(WON_DECKS, Deck.LODGING))
+                at = s.journey.figures.start[deck * CARDS + card]
+                if s.journey.figures.code[at] != Op.HOLD:
+                    raise impossible(f"« {name} » ne se garde pas", f"“{name}” can't be kept")
+                use = s.journey.figures.code[at + 1]
+                s.held.append(seat * KEPT_SEAT + use * KEPT_USE + deck * KEPT_DECK + card)
+        for deck_name in [*told.next_cards, *told.piles]:
+            if deck_name not in DECK_IDS:
+                raise impossible(f"le paquet « {deck_name} » est inconnu", f"the deck “{deck_name}” is unknown")
+        for deck, deck_name in enumerate(DECK_IDS):
+            pile = s.piles[deck]
+            s.dice.shuffle(pile.cards)
+            upcoming = [self.take(name, range(deck, deck + 1))[1] for name in told.next_cards.get(deck_name, [])]
+            if deck_name in told.piles:
+                whole = [self.take(name, range(deck, deck + 1))[1] for name in told.piles[deck_name]]
+                pile.spent = pile.cards
+                pile.cards = whole[::-1]
+            pile.cards.extend(upcoming[::-1])
+
+    def take(self, name: str, decks: range) -> tuple[int, int]:
+        """Take a card out of its pile."""
+        for deck in decks:
+            card = self.content.card_ids[deck].get(name, -1)
+            if card in self.s.piles[deck].cards:
+                self.s.piles[deck].cards.remove(card)
+                return deck, card
+        raise impossible(
+            f"la carte « {name} » est inconnue, ou est à deux endroits",
+            f"the card “{name}” is unknown, or is in two places",
+        )

@@ -1,0 +1,233 @@
+"""What cards do, as the content files write it: `do` is a list of these, carried out in order.
+
+Those that neither branch nor need a table write their own instruction (`line`); `program.py` writes the others.
+"""
+
+from typing import Final, Literal
+
+import msgspec
+
+from periple.games.routard.terms import Item, Op, Who
+from periple.kernel.words import wrong
+
+ITEM: Final = {"papers": Item.PAPERS, "guide": Item.GUIDE, "gear": Item.GEAR, "camera": Item.CAMERA}
+WHO: Final = {
+    "self": Who.SELF,
+    "left": Who.LEFT,
+    "right": Who.RIGHT,
+    "each_other": Who.EACH_OTHER,
+    "richest_other": Who.RICHEST_OTHER,
+    "poorest_other": Who.POOREST_OTHER,
+    "same_square": Who.SAME_SQUARE,
+}
+
+ItemName = Literal["papers", "guide", "gear", "camera"]
+WhoName = Literal["self", "left", "right", "each_other", "richest_other", "poorest_other", "same_square"]
+
+
+def round_sum(money: int) -> int:
+    """Rule 70."""
+    if money % 10:
+        raise wrong(f"{money} n'est pas un multiple de 10.", f"{money} is not a multiple of 10.")
+    return money
+
+
+class Base(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
+    pass
+
+
+class Money(Base, frozen=True, tag="money"):
+    """Receive from the bank, or pay when below 0."""
+
+    n: int
+
+    def line(self) -> list[int]:
+        return [Op.MONEY, round_sum(self.n), 0, 0]
+
+
+class MoneyPerDie(Base, frozen=True, tag="money_per_die"):
+    n: int
+
+    def line(self) -> list[int]:
+        return [Op.MONEY_PER_DIE, round_sum(self.n), 0, 0]
+
+
+class MoneyPerCard(Base, frozen=True, tag="money_per_card"):
+    """n for each card won of a deck, within limits."""
+
+    deck: Literal["purchase", "report", "adventure"]
+    n: int
+    least: int
+    most: int
+
+
+class Cheques(Base, frozen=True, tag="cheques"):
+    n: int
+
+    def line(self) -> list[int]:
+        return [Op.CHEQUES, self.n, 0, 0]
+
+
+class Ticket(Base, frozen=True, tag="ticket"):
+    n: int
+
+    def line(self) -> list[int]:
+        return [Op.TICKET, self.n, 0, 0]
+
+
+class Gain(Base, frozen=True, tag="gain"):
+    item: ItemName
+
+    def line(self) -> list[int]:
+        return [Op.GAIN, ITEM[self.item], 0, 0]
+
+
+class Lose(Base, frozen=True, tag="lose"):
+    item: ItemName
+
+    def line(self) -> list[int]:
+        return [Op.LOSE, ITEM[self.item], 0, 0]
+
+
+class Move(Base, frozen=True, tag="move"):
+    n: int
+
+    def line(self) -> list[int]:
+        return [Op.MOVE, self.n, 0, 0]
+
+
+class JoinAhead(Base, frozen=True, tag="join_ahead"):
+    most: int
+
+    def line(self) -> list[int]:
+        return [Op.JOIN_AHEAD, self.most, 0, 0]
+
+
+class Skip(Base, frozen=True, tag="skip"):
+    n: int
+
+    def line(self) -> list[int]:
+        return [Op.SKIP, self.n, 0, 0]
+
+
+class NextMove(Base, frozen=True, tag="next_move"):
+    n: int
+    paid: bool
+
+    def line(self) -> list[int]:
+        return [Op.NEXT_MOVE, self.n, int(self.paid), 0]
+
+
+class NextFree(Base, frozen=True, tag="next_free"):
+    most: int
+
+    def line(self) -> list[int]:
+        return [Op.NEXT_FREE, self.most, 0, 0]
+
+
+class PlayAgain(Base, frozen=True, tag="play_again"):
+    def line(self) -> list[int]:
+        return [Op.PLAY_AGAIN, 0, 0, 0]
+
+
+class Draw(Base, frozen=True, tag="draw"):
+    deck: Literal["job"]
+
+
+class Bargain(Base, frozen=True, tag="bargain"):
+    """A purchase card that may be bought for a part of its price."""
+
+    percent: int
+
+    def line(self) -> list[int]:
+        return [Op.BARGAIN, self.percent, 0, 0]
+
+
+class SellPurchase(Base, frozen=True, tag="sell_purchase"):
+    bonus: int
+
+    def line(self) -> list[int]:
+        return [Op.SELL_PURCHASE, round_sum(self.bonus), 0, 0]
+
+
+class Transfer(Base, frozen=True, tag="transfer", rename={"giver": "from", "taker": "to"}):
+    giver: WhoName
+    taker: WhoName
+    money: int
+
+    def line(self) -> list[int]:
+        return [Op.TRANSFER, WHO[self.giver], WHO[self.taker], round_sum(self.money)]
+
+
+class PassLeft(Base, frozen=True, tag="pass_left"):
+    n: int
+
+    def line(self) -> list[int]:
+        return [Op.PASS_LEFT, self.n, 0, 0]
+
+
+class Hold(Base, frozen=True, tag="hold"):
+    use: Literal["insurance", "voucher", "free_night"]
+    price: int = 0
+
+
+class Keep(Base, frozen=True, tag="keep"):
+    def line(self) -> list[int]:
+        return [Op.KEEP, 0, 0, 0]
+
+
+class GiveBack(Base, frozen=True, tag="give_back"):
+    def line(self) -> list[int]:
+        return [Op.GIVE_BACK, 0, 0, 0]
+
+
+class If(Base, frozen=True, tag="if"):
+    has: ItemName
+    then: list["Effect"]
+    other: list["Effect"]
+
+
+class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    do: list["Effect"]
+
+
+class Chance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    on: list[int]
+    do: list["Effect"]
+
+
+class Choose(Base, frozen=True, tag="choice"):
+    by: Literal["self", "left"]
+    options: list[Branch]
+
+
+class Roll(Base, frozen=True, tag="roll"):
+    table: list[Chance]
+
+
+Effect = (
+    Money
+    | MoneyPerDie
+    | MoneyPerCard
+    | Cheques
+    | Ticket
+    | Gain
+    | Lose
+    | Move
+    | JoinAhead
+    | Skip
+    | NextMove
+    | NextFree
+    | PlayAgain
+    | Draw
+    | Bargain
+    | SellPurchase
+    | Transfer
+    | PassLeft
+    | Hold
+    | Keep
+    | GiveBack
+    | If
+    | Choose
+    | Roll
+)

@@ -1,0 +1,72 @@
+"""What is agreed before a journey and never changes in it: seats, options, and the figures on cards and board."""
+
+from periple.games.routard.terms import FACES, WALK
+from periple.games.routard.track import Track
+
+
+class Figures:
+    """The content as numbers: see `content.py` for where each comes from."""
+
+    track: Track
+    sheets: list[list[int]]  # by reading: the cell of line * 6 + die - 1
+    cell_price: list[int]
+    cell_money: list[int]
+    cell_cheques: list[int]
+    cell_tickets: list[int]
+    cell_items: list[int]  # by cell and item
+    cell_again: list[bool]
+    cell_friend: list[bool]
+    move_price: list[int]  # by squares, from 0
+    walks: list[list[list[int]]]  # the moves by squares left (6 at most) and by tens of euros (`walks`)
+    cheque_price: int
+    most_cheques: int
+    shop: list[int]  # by item
+    shop_most: int
+    resale: list[int]  # guide, gear, camera, ticket
+    resale_cheque: int
+    purchase_price: list[int]
+    purchase_resale: list[int]
+    lodging: list[int]  # cheques by card
+    step: int
+    highest: int
+    lot: int
+    lots: int
+    fine: int
+    no_guide: int
+    leaving: list[int]  # by item, then tickets, cheques, money
+    express: list[int]  # the same
+    broke_below: int
+    turns: int
+    voucher: int
+    code: list[int]  # what the cards do (`program.py`)
+    start: list[int]  # by deck and card, where its part begins
+    branches: list[int]
+    limits: list[int]
+
+
+class Journey:
+    """One journey's agreement (rules 8, 68, 69 and the options)."""
+
+    def __init__(self, figures: Figures, seats: int) -> None:
+        self.figures = figures
+        self.track = figures.track
+        self.seats = seats
+        self.target = 2  # cards of each kind (rules 1, 68)
+        self.express = False  # rule 69
+        self.bluff = False  # ruling Q13
+        self.fine_returns_card = True  # ruling Q14
+        self.forbidden_without_guide = False  # ruling Q1
+        self.sealed = True  # ruling Q30
+        self.ascending = False
+        self.first_turn_flight = False  # ruling Q24
+        self.sheet = figures.sheets[0]
+        self.last_turn = figures.turns * seats  # ruling Q38
+
+
+def walks(prices: list[int]) -> list[list[list[int]]]:
+    """By squares left (6 at most) and by tens of euros (up to the dearest move): the moves that can be paid."""
+    dearest = max(prices) // 10
+    return [
+        [[WALK + n for n in range(1, left + 1) if prices[n - 1] <= 10 * tens] for tens in range(dearest + 1)]
+        for left in range(FACES + 1)
+    ]

@@ -1,0 +1,166 @@
+"""A bed for every night: lodging cards, hotel cheques and hotel assistance (rules 27 to 29, 53, 62)."""
+
+from typing import TYPE_CHECKING, Final
+
+from periple.games.routard import cards, fines, hitch, purse
+from periple.games.routard.terms import (
+    BANK,
+    CHEQUES,
+    FREE_NIGHT,
+    HOTEL,
+    ITEMS,
+    MOST_CHEQUES,
+    NO_CARD,
+    PAY,
+    PAY_SINGLE,
+    Debt,
+    Deck,
+    Item,
+    Step,
+    Use,
+)
+from periple.games.routard.track import NOWHERE
+from periple.kernel.pile import NONE
+
+if TYPE_CHECKING:
+    from periple.games.routard.position import Position
+
+CHEQUE_MOVES: Final = [CHEQUES + number for number in range(MOST_CHEQUES + 1)]
+
+
+def draw_bed(s: "Position") -> int:
+    """Draw a lodging card; its price in hotel cheques, as printed (rule 27)."""
+    card = cards.draw(s, Deck.LODGING)
+    if card == NO_CARD:
+        return 0
+    s.piles[Deck.LODGING].spent.append(card)
+    bed = s.journey.figures.lodging[card]
+    if s.listening:
+        s.say("lodged", 27, s.turn, [card, bed])
+    return bed
+
+
+def sleep(s: "Position", bed: int, late: bool) -> None:
+    """Pay for the night, after a choice when there is one: a free night, or a bluff without guide (rules 27, 53)."""
+    if bed == 0:
+        return
+    me = s.turn
+    s.bed = bed
+    s.late = late
+    guideless = s.bag[me * ITEMS + Item.GUIDE] == 0
+    if (guideless and s.journey.bluff) or (s.held and cards.holding(s, me, Use.FREE_NIGHT) != NONE):
+        s.agenda.append(Step.LODGE)
+        return
+    pay_night(s, bed * s.journey.figures.no_guide if guideless else bed)
+
+
+def pay_night(s: "Position", cost: int) -> None:
+    me = s.turn
+    if s.journey.bluff:
+        fines.watch(s, me)
+    if s.cheques[me] >= cost:
+        s.cheques[me] -= cost
+        if s.listening:
+            s.say("paid_night", 27, me, [cost])
+    elif s.late:
+        pay_late(s, cost)
+    else:
+        seek_hotel(s, cost)
+
+
+def cost(s: "Position") -> int:
+    """The honest price of the night: double without a guide (rule 53)."""
+    return s.bed if s.bag[s.turn * ITEMS + Item.GUIDE] else s.bed * s.journey.figures.no_guide
+
+
+def lodge_moves(s: "Position") -> list[int]:
+    me = s.turn
+    price = cost(s)
+    offered: list[int] = []
+    enough = s.late or s.cheques[me] >= price
+    if enough:
+        offered.append(PAY)
+    if s.journey.bluff and price > s.bed and (s.late or s.cheques[me] >= s.bed):
+        offered.append(PAY_SINGLE)
+    if s.held and cards.holding(s, me, Use.FREE_NIGHT) != NONE:
+        offered.append(FREE_NIGHT)
+    if not enough:
+        offered.append(HOTEL)
+    return offered
+
+
+def lodge(s: "Position", move: int) -> None:
+    me = s.turn
+    s.agenda.pop()
+    if move == FREE_NIGHT:
+        cards.spend(s, cards.holding(s, me, Use.FREE_NIGHT))
+    elif move == PAY_SINGLE:
+        fines.note(s, me, Deck.LODGING, 0)
+        pay_night(s, s.bed)
+    else:
+        pay_night(s, cost(s))
+
+
+def pay_late(s: "Position", cost: int) -> None:
+    """After a job the missing cheques are bought on the spot, and what can't be bought is forgiven (ruling Q18)."""
+    me = s.turn
+    price = s.journey.figures.cheque_price
+    missing = cost - s.cheques[me]
+    bought = min(missing, s.money[me] // price)
+    s.cheques[me] = 0
+    s.money[me] -= bought * price
+    if s.listening:
+        s.say("paid_late", 59, me, [cost, bought])
+
+
+def seek_hotel(s: "Position", cost: int) -> None:
+    """Back to the nearest chance or poste restante square, alone, to buy cheques; the turn ends there (rule 62)."""
+    me = s.turn
+    track = s.track
+    del s.agenda[1:]
+    square = track.office_behind[s.place[me]]
+    if square == NOWHERE:
+        square = s.place[me] if track.office[s.place[me]] else track.first  # ruling Q8
+    if square != s.place[me]:
+        hitch.set_down(s, me, square)
+    s.carried = 0
+    s.bed = cost
+    if s.listening:
+        s.say("sought_hotel", 62, me, [square, cost])
+    missing = cost - s.cheques[me]
+    purse.owe(s, me, missing * s.journey.figures.cheque_price, BANK, Debt.HOTEL)
+
+
+def hotel_moves(s: "Position") -> list[int]:
+    """At least the missing cheques, or more (rule 62)."""
+    me = s.turn
+    figures = s.journey.figures
+    most = min(s.money[me] // figures.cheque_price, figures.most_cheques)
+    return CHEQUE_MOVES[s.bed - s.cheques[me] : most + 1]
+
+
+def buy_at_hotel(s: "Position", number: int) -> None:
+    me = s.turn
+    s.agenda.pop()
+    buy_cheques(s, number, 62)
+    s.cheques[me] -= s.bed
+    if s.listening:
+        s.say("paid_night", 62, me, [s.bed])
+
+
+def cheque_moves(s: "Position") -> list[int]:
+    """Any number of cheques on arriving on chance and poste restante (rule 28, ruling Q10)."""
+    figures = s.journey.figures
+    most = min(s.money[s.turn] // figures.cheque_price, figures.most_cheques)
+    return CHEQUE_MOVES[: most + 1]
+
+
+def buy_cheques(s: "Position", number: int, rule: int) -> None:
+    if number == 0:
+        return
+    me = s.turn
+    money = number * s.journey.figures.cheque_price
+    s.money[me] -= money
+    s.cheques[me] += number
+    if s.listening:
+        s.say("bought_cheques", rule, me, [number, money])

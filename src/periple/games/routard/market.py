@@ -1,0 +1,256 @@
+"""Selling: auctions among the players from the resale price up, else the bank (rules 60, 61, rulings Q30, Q36)."""
+
+from typing import TYPE_CHECKING, Final
+
+from periple.games.routard.terms import (
+    BID,
+    CARDS,
+    DONE,
+    GIVE_UP,
+    ITEMS,
+    MOST_TENS,
+    NOBODY,
+    PASS,
+    SELL,
+    WON_DECKS,
+    Deck,
+    Good,
+    Item,
+    Step,
+)
+
+if TYPE_CHECKING:
+    from periple.games.routard.position import Position
+
+BIDS: Final = [BID + tens for tens in range(MOST_TENS + 1)]
+
+
+def can_sell(s: "Position", seat: int) -> bool:
+    """Something to sell, and fewer lots this turn than allowed (ruling Q39)."""
+    if s.lots >= s.journey.figures.lots:
+        return False
+    at = seat * ITEMS
+    bag = s.bag
+    return (
+        s.cheques[seat] > 0
+        or s.tickets[seat] > 0
+        or bag[at + Item.GUIDE] > 0
+        or bag[at + Item.GEAR] > 0
+        or bag[at + Item.CAMERA] > 0
+        or s.won[seat * WON_DECKS] != 0
+    )
+
+
+def append_goods(s: "Position", seat: int, offered: list[int]) -> None:
+    """Whatever a seat can sell: elements but papers, tickets, cheques in lots, purchases (rule 60)."""
+    at = seat * ITEMS
+    for good in range(Good.TICKET):
+        if s.bag[at + Item.GUIDE + good]:
+            offered.append(SELL + good)
+    if s.tickets[seat]:
+        offered.append(SELL + Good.TICKET)
+    for cheques in range(1, min(s.cheques[seat], s.journey.figures.lot) + 1):
+        offered.append(SELL + Good.LOT + cheques)
+    append_purchases(s, seat, offered)
+
+
+def append_purchases(s: "Position", seat: int, offered: list[int]) -> None:
+    mask = s.won[seat * WON_DECKS + Deck.PURCHASE]
+    card = 0
+    while mask:
+        if mask & 1:
+            offered.append(SELL + Good.PURCHASE + card)
+        mask >>= 1
+        card += 1
+
+
+def market_moves(s: "Position") -> list[int]:
+    offered = [DONE]
+    append_goods(s, s.turn, offered)
+    return offered
+
+
+def settle_moves(s: "Position") -> list[int]:
+    """A debtor sells, or stops: the rest is then forgiven."""
+    offered = [GIVE_UP]
+    append_goods(s, s.debtor, offered)
+    return offered
+
+
+def pick_moves(s: "Position") -> list[int]:
+    offered: list[int] = []
+    append_purchases(s, s.turn, offered)
+    return offered
+
+
+def open_market(s: "Position") -> None:
+    s.lots += 1
+    s.agenda.append(Step.MARKET)
+
+
+def resale(s: "Position", good: int) -> int:
+    """Rule 61."""
+    figures = s.journey.figures
+    if good >= Good.PURCHASE:
+        return figures.purchase_resale[good - Good.PURCHASE]
+    if good > Good.LOT:
+        return figures.resale_cheque * (good - Good.LOT)
+    return figures.resale[good]
+
+
+def sell(s: "Position", seller: int, good: int) -> None:
+    """Offer a good to the others, and failing them to the bank (rule 60)."""
+    s.seller = seller
+    s.good = good
+    s.floor = resale(s, good)
+    s.high = 0
+    s.high_seat = NOBODY
+    s.out = 0
+    if s.listening:
+        s.say("offered", 60, seller, [good, s.floor])
+    s.bidder = seller
+    if s.journey.sealed:
+        s.bids = [0] * s.journey.seats
+        s.agenda.append(Step.BID)
+        ask_next(s)
+    elif s.journey.ascending:
+        s.agenda.append(Step.BID)
+        ask_higher(s)
+    else:
+        to_bank(s)
+
+
+def ask_next(s: "Position") -> None:
+    """Sealed: every seat with enough money answers once, in order from the seller's left."""
+    seats = s.journey.seats
+    seat = s.bidder
+    while True:
+        seat = seat + 1 if seat + 1 < seats else 0
+        if seat == s.seller:
+            break
+        if s.money[seat] >= s.floor:
+            s.bidder = seat
+            return
+    s.agenda.pop()
+    open_bids(s)
+
+
+def open_bids(s: "Position") -> None:
+    """The best bid buys; of two equal ones, that nearer to the seller's left."""
+    seats = s.journey.seats
+    best = 0
+    buyer = NOBODY
+    for step in range(1, seats):
+        seat = (s.seller + step) % seats
+        if s.bids[seat] > best:
+            best = s.bids[seat]
+            buyer = seat
+    s.bids = []  # those that did not win stay secret
+    if buyer == NOBODY:
+        to_bank(s)
+    else:
+        hand_over(s, buyer, best)
+
+
+def ask_higher(s: "Position") -> None:
+    """Ascending: round the table, each step higher or out, until nobody is left to raise."""
+    seats = s.journey.seats
+    asked = next_bid(s)
+    seat = s.bidder
+    for _ in range(seats):
+        seat = seat + 1 if seat + 1 < seats else 0
+        if seat in (s.seller, s.high_seat) or s.out >> seat & 1:
+            continue
+        if s.money[seat] >= asked and asked <= s.journey.figures.highest:
+            s.bidder = seat
+            return
+        s.out |= 1 << seat
+    s.agenda.pop()
+    if s.high_seat == NOBODY:
+        to_bank(s)
+    else:
+        hand_over(s, s.high_seat, s.high)
+
+
+def next_bid(s: "Position") -> int:
+    return s.floor if s.high == 0 else s.high + s.journey.figures.step
+
+
+def bid_moves(s: "Position") -> list[int]:
+    """Pass, or a bid in steps of 10 euros from the resale price to one's cash."""
+    if s.journey.ascending:
+        return [PASS, BID + next_bid(s) // 10]
+    most = min(s.money[s.bidder], s.journey.figures.highest)
+    return [PASS, *BIDS[s.floor // 10 : most // 10 + 1]]
+
+
+def bid(s: "Position", money: int) -> None:
+    """Answer a sealed auction; what was answered is told to the bidder only. Or raise an open one."""
+    me = s.bidder
+    if s.journey.sealed:
+        s.bids[me] = money
+        if s.listening:
+            s.say("answered", 60, me, [])
+            s.say("answered_this", 60, me, [money], me)
+        ask_next(s)
+        return
+    if money:
+        s.high = money
+        s.high_seat = me
+        if s.listening:
+            s.say("bid", 60, me, [money])
+    else:
+        s.out |= 1 << me
+        if s.listening:
+            s.say("passed", 60, me, [])
+    ask_higher(s)
+
+
+def to_bank(s: "Position") -> None:
+    """Nobody is interested: the bank pays the resale price (rule 60)."""
+    take_away(s, s.seller, s.good)
+    s.money[s.seller] += s.floor
+    if s.good >= Good.PURCHASE:
+        s.piles[Deck.PURCHASE].spent.append(s.good - Good.PURCHASE)
+    if s.listening:
+        s.say("sold_to_bank", 61, s.seller, [s.good, s.floor])
+
+
+def hand_over(s: "Position", buyer: int, money: int) -> None:
+    take_away(s, s.seller, s.good)
+    s.money[s.seller] += money
+    s.money[buyer] -= money
+    good = s.good
+    if good >= Good.PURCHASE:
+        s.won[buyer * WON_DECKS] |= 1 << (good - Good.PURCHASE)
+    elif good > Good.LOT:
+        s.cheques[buyer] += good - Good.LOT
+    elif good == Good.TICKET:
+        s.tickets[buyer] += 1
+    else:
+        s.bag[buyer * ITEMS + Item.GUIDE + good] += 1
+    if s.listening:
+        s.say("sold", 60, s.seller, [good, money, buyer])
+
+
+def take_away(s: "Position", seat: int, good: int) -> None:
+    if good >= Good.PURCHASE:
+        s.won[seat * WON_DECKS] &= ~(1 << (good - Good.PURCHASE))
+    elif good > Good.LOT:
+        s.cheques[seat] -= good - Good.LOT
+    elif good == Good.TICKET:
+        s.tickets[seat] -= 1
+    else:
+        s.bag[seat * ITEMS + Item.GUIDE + good] -= 1
+
+
+def sell_with_bonus(s: "Position", card: int, bonus: int) -> None:
+    """A card lets a purchase be sold to the bank for its price and a bonus."""
+    assert card < CARDS
+    me = s.turn
+    money = s.journey.figures.purchase_price[card] + bonus
+    take_away(s, me, Good.PURCHASE + card)
+    s.piles[Deck.PURCHASE].spent.append(card)
+    s.money[me] += money
+    if s.listening:
+        s.say("sold_to_bank", 38, me, [Good.PURCHASE + card, money])

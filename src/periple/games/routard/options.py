@@ -1,0 +1,98 @@
+"""Every switch a table may set before the journey, and the journey it makes."""
+
+from typing import Final
+
+from periple.games.routard.journey import Figures, Journey
+from periple.kernel.game import Option, Options
+from periple.kernel.words import Text
+
+OFF_ON: Final = {"off": Text(fr="non", en="no"), "on": Text(fr="oui", en="yes")}
+
+OPTIONS: Final = [
+    Option(
+        "cards",
+        Text(fr="Cartes à rapporter de chaque sorte", en="Cards of each kind to bring home"),
+        {
+            "1": Text(fr="1 : court, conseillé à 6", en="1: short, advised for 6"),
+            "2": Text(fr="2 : la règle", en="2: the rule"),
+            "3": Text(fr="3 : long, conseillé à 2", en="3: long, advised for 2"),
+        },
+        "2",
+    ),
+    Option(
+        "start",
+        Text(fr="Départ", en="Start"),
+        {
+            "packing": Text(fr="préparer son sac", en="pack the bag first"),
+            "express": Text(fr="express : le sac est prêt", en="express: the bag is packed"),
+        },
+        "packing",
+    ),
+    Option(
+        "fine",
+        Text(fr="L'amende", en="The fine"),
+        {
+            "strict": Text(fr="sans objet : nul ne peut tricher", en="none: nobody can cheat"),
+            "bluff": Text(fr="on peut bluffer, et être dénoncé", en="players may bluff, and be called"),
+        },
+        "strict",
+    ),
+    Option(
+        "fined_card",
+        Text(fr="La carte du joueur à l'amende", en="The fined player's card"),
+        {
+            "returned": Text(fr="retourne sous son paquet", en="goes back under its deck"),
+            "kept": Text(fr="reste au joueur", en="stays with the player"),
+        },
+        "returned",
+    ),
+    Option(
+        "no_guide",
+        Text(fr="Acheter sans guide", en="Purchases without a guide"),
+        {"double": Text(fr="au double du prix", en="at double price"), "barred": Text(fr="interdit", en="barred")},
+        "double",
+    ),
+    Option(
+        "auction",
+        Text(fr="Enchères", en="Auctions"),
+        {
+            "sealed": Text(fr="une offre secrète chacun", en="one sealed bid each"),
+            "ascending": Text(fr="à voix haute, de 10 € en 10 €", en="open, 10 € by 10 €"),
+            "bank": Text(fr="la banque rachète tout", en="the bank buys everything"),
+        },
+        "sealed",
+    ),
+    Option(
+        "first_flight",
+        Text(fr="Reprendre l'avion dès le premier tour", en="Flying on within the first turn"),
+        OFF_ON,
+        "off",
+    ),
+    Option(
+        "sheet",
+        Text(fr="Lecture de la fiche du sac", en="Reading of the packing sheet"),
+        {
+            "chosen": Text(fr="la nôtre", en="ours"),
+            "scan": Text(fr="cases telles que numérisées", en="cells as scanned"),
+            "left": Text(fr="cases calées à gauche", en="cells aligned to the left"),
+        },
+        "chosen",
+    ),
+]
+
+SHEETS: Final = ["chosen", "scan", "left"]
+
+
+def agree(figures: Figures, seats: int, options: Options) -> Journey:
+    """The journey that these options make."""
+    journey = Journey(figures, seats)
+    journey.target = int(options["cards"])
+    journey.express = options["start"] == "express"
+    journey.bluff = options["fine"] == "bluff"
+    journey.fine_returns_card = options["fined_card"] == "returned"
+    journey.forbidden_without_guide = options["no_guide"] == "barred"
+    journey.sealed = options["auction"] == "sealed"
+    journey.ascending = options["auction"] == "ascending"
+    journey.first_turn_flight = options["first_flight"] == "on"
+    journey.sheet = figures.sheets[SHEETS.index(options["sheet"])]
+    return journey

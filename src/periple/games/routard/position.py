@@ -1,0 +1,236 @@
+"""Everything that can change during a journey, as flat ints."""
+
+from periple.games.routard import imagine, turn
+from periple.games.routard.journey import Journey
+from periple.games.routard.track import Track
+from periple.kernel.dice import Dice
+from periple.kernel.pile import Pile
+from periple.kernel.state import State
+
+
+class Position(State):
+    """A journey under way.
+
+    Lists without a remark have one number per seat. All of it is public but the order of the piles and sealed bids.
+    """
+
+    journey: Journey
+    track: Track
+
+    # Whose turn it is, and what is still to be done (`turn.py`)
+    turn: int
+    first: int
+    rounds: int
+    turns: int  # begun since the start, extra turns included (ruling Q38)
+    agenda: list[int]  # pending steps, the next one last
+    again: bool  # an extra turn follows this one
+    lots: int  # put up for sale this turn (ruling Q39)
+    ticket_bought: bool  # this turn (ruling Q23)
+    landed: bool  # on this airport in this very turn (rule 40)
+    die: int  # the last roll, which everybody saw
+    carried: int  # the riders brought along this turn, as bits (rule 48)
+    winner: int
+
+    # What players have
+    money: list[int]
+    cheques: list[int]
+    tickets: list[int]
+    bag: list[int]  # copies, by seat and item
+    won: list[int]  # cards as bits, by seat and deck
+    held: list[int]  # cards kept for later: seat, use, deck and card in one int (`cards.py`)
+
+    # Where they are (`hitch.py`)
+    place: list[int]  # 0 while packing
+    stamp: list[int]  # when the pawn was set down: the smallest on a square drives
+    clock: int
+    packed: list[int]  # packing turns taken
+
+    # What their cards told them for later
+    skip: list[int]  # turns to miss
+    forced: list[int]  # squares of the next move, or 0
+    forced_paid: list[int]
+    free: list[int]  # the next chosen move costs nothing up to so many squares
+    broke: list[int]
+
+    # Cards
+    piles: list[Pile]  # by deck
+    under: list[int]  # by deck: cards at the bottom that everybody saw put there
+    deck: int  # of the card in play
+    card: int  # in play: drawn, neither won nor given back
+
+    # Decisions under way
+    price: int  # of the card in play
+    optional: bool  # it may be left
+    bed: int  # cheques asked by the lodging card
+    late: bool  # it is paid after a job (ruling Q18)
+    item: int  # about to be lost
+    chooser: int  # who chooses among the branches
+    branch: int  # the first of them
+    branch_count: int
+    debtor: int
+    creditor: int
+    debt: int
+    purpose: int
+    seller: int
+    good: int
+    floor: int  # the resale price
+    bidder: int
+    bids: list[int]  # sealed, hidden until all have answered; 0 is a pass
+    high: int  # the best open bid
+    high_seat: int
+    out: int  # seats that no longer bid, as bits
+
+    # The fine (`fines.py`)
+    wrongs: list[int]  # unpunished: seat, deck and card in one int
+    watched: int  # seats whose last turn can be called, as bits
+    called: list[int]  # by seat called: who has called, as bits
+
+    def __init__(self, journey: Journey) -> None:
+        self.journey = journey
+        self.track = journey.track
+        self.listening = False
+        self.events = []
+
+    def moves(self) -> list[int]:
+        return turn.moves(self)
+
+    def play(self, move: int) -> None:
+        turn.play(self, move)
+
+    def reimagine(self, seat: int, dice: Dice) -> None:
+        imagine.reimagine(self, seat, dice)
+
+    def copy(self) -> "Position":
+        twin = Position(self.journey)
+        twin.seat = self.seat
+        twin.dice = self.dice.copy()
+        twin.fate = self.fate
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.rounds = self.rounds
+        twin.turns = self.turns
+        twin.agenda = self.agenda[:]
+        twin.again = self.again
+        twin.lots = self.lots
+        twin.ticket_bought = self.ticket_bought
+        twin.landed = self.landed
+        twin.die = self.die
+        twin.carried = self.carried
+        twin.winner = self.winner
+        twin.money = self.money[:]
+        twin.cheques = self.cheques[:]
+        twin.tickets = self.tickets[:]
+        twin.bag = self.bag[:]
+        twin.won = self.won[:]
+        twin.held = self.held[:]
+        twin.place = self.place[:]
+        twin.stamp = self.stamp[:]
+        twin.clock = self.clock
+        twin.packed = self.packed[:]
+        twin.skip = self.skip[:]
+        twin.forced = self.forced[:]
+        twin.forced_paid = self.forced_paid[:]
+        twin.free = self.free[:]
+        twin.broke = self.broke[:]
+        twin.piles = [pile.copy() for pile in self.piles]
+        self.copy_decisions(twin)
+        return twin
+
+    def copy_decisions(self, twin: "Position") -> None:
+        twin.under = self.under[:]
+        twin.deck = self.deck
+        twin.card = self.card
+        twin.price = self.price
+        twin.optional = self.optional
+        twin.bed = self.bed
+        twin.late = self.late
+        twin.item = self.item
+        twin.chooser = self.chooser
+        twin.branch = self.branch
+        twin.branch_count = self.branch_count
+        twin.debtor = self.debtor
+        twin.creditor = self.creditor
+        twin.debt = self.debt
+        twin.purpose = self.purpose
+        twin.seller = self.seller
+        twin.good = self.good
+        twin.floor = self.floor
+        twin.bidder = self.bidder
+        twin.bids = self.bids[:]
+        twin.high = self.high
+        twin.high_seat = self.high_seat
+        twin.out = self.out
+        twin.wrongs = self.wrongs[:]
+        twin.watched = self.watched
+        twin.called = self.called[:]
+
+    def ints(self) -> list[int]:
+        flat = [
+            self.seat,
+            int(self.dice.word),
+            self.fate,
+            self.turn,
+            self.first,
+            self.rounds,
+            self.turns,
+            int(self.again),
+            self.lots,
+            int(self.ticket_bought),
+            int(self.landed),
+            self.die,
+            self.carried,
+            self.winner,
+            self.clock,
+            self.deck,
+            self.card,
+            self.price,
+            int(self.optional),
+            self.bed,
+            int(self.late),
+            self.item,
+            self.chooser,
+            self.branch,
+            self.branch_count,
+            self.debtor,
+            self.creditor,
+            self.debt,
+            self.purpose,
+            self.seller,
+            self.good,
+            self.floor,
+            self.bidder,
+            self.high,
+            self.high_seat,
+            self.out,
+            self.watched,
+        ]
+        for part in (
+            self.agenda,
+            self.money,
+            self.cheques,
+            self.tickets,
+            self.bag,
+            self.won,
+            self.held,
+            self.place,
+            self.stamp,
+            self.packed,
+            self.skip,
+            self.forced,
+            self.forced_paid,
+            self.free,
+            self.broke,
+            self.under,
+            self.bids,
+            self.wrongs,
+            self.called,
+            self.dice.script,
+        ):
+            flat.append(len(part))
+            flat.extend(part)
+        for pile in self.piles:
+            flat.append(len(pile.cards))
+            flat.extend(pile.cards)
+            flat.append(len(pile.spent))
+            flat.extend(pile.spent)
+        return flat

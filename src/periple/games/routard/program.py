@@ -1,0 +1,112 @@
+"""What cards do, written once as a flat list of instructions that `cards.py` carries out.
+
+An instruction is WIDTH ints: an Op and its numbers. Where a card branches, the instruction says where the branch
+begins; the branches of a choice or of a die lie in a table of their own.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from periple.games.routard import effects
+from periple.games.routard.effects import ITEM, WHO, round_sum
+from periple.games.routard.terms import CARDS, FACES, MOST_BRANCHES, Deck, Op, Use
+from periple.kernel.words import wrong
+
+if TYPE_CHECKING:
+    from periple.games.routard.effects import Effect
+    from periple.games.routard.journey import Figures
+
+DECK: Final = {"purchase": Deck.PURCHASE, "report": Deck.REPORT, "adventure": Deck.ADVENTURE, "job": Deck.JOB}
+USE: Final = {"insurance": Use.INSURANCE, "voucher": Use.VOUCHER, "free_night": Use.FREE_NIGHT}
+
+
+def write(f: "Figures", decks: "list[list[list[Effect]]]") -> None:
+    """Write every card of every deck; `start` tells where a card begins, by deck * CARDS + card."""
+    f.code = []
+    f.branches = []
+    f.limits = []
+    f.voucher = 0
+    f.start = [0] * (Deck.LODGING * CARDS)
+    for deck in range(Deck.LODGING):
+        for card, do in enumerate(decks[deck]):
+            if do and outcomes(do) != ({1} if deck == Deck.ADVENTURE else {0}):
+                raise wrong(
+                    "Une aventure, et elle seule, est gagnée ou rendue, une fois dans chaque cas.",
+                    "An adventure, and nothing else, is won or given back, once in every case.",
+                )
+            f.start[deck * CARDS + card] = write_all(f, do, deck)
+
+
+def write_all(f: "Figures", do: "list[Effect]", deck: int) -> int:
+    """Write branches first, then the list itself in one piece; tell where the list begins."""
+    lines = [instruction(f, effect, deck) for effect in do]
+    begin = len(f.code)
+    for line in lines:
+        f.code.extend(line)
+    f.code.extend([Op.END, 0, 0, 0])
+    return begin
+
+
+def outcomes(do: "list[Effect]") -> set[int]:
+    """How many times a card may be won or given back, over all its branches."""
+    found = {0}
+    for effect in do:
+        if isinstance(effect, (effects.Keep, effects.GiveBack)):
+            one = {1}
+        elif isinstance(effect, effects.Roll):
+            one = {count for chance in effect.table for count in outcomes(chance.do)}
+        elif isinstance(effect, effects.Choose):
+            one = {count for branch in effect.options for count in outcomes(branch.do)}
+        elif isinstance(effect, effects.If):
+            one = outcomes(effect.then) | outcomes(effect.other)
+        else:
+            one = {0}
+        found = {before + count for before in found for count in one}
+    return found
+
+
+def instruction(f: "Figures", effect: "Effect", deck: int) -> list[int]:
+    if isinstance(effect, effects.MoneyPerCard):
+        f.limits.extend([round_sum(effect.least), round_sum(effect.most)])
+        return [Op.MONEY_PER_CARD, DECK[effect.deck], round_sum(effect.n), len(f.limits) - 2]
+    if isinstance(effect, effects.Draw):
+        if deck == DECK[effect.deck]:
+            raise wrong(
+                "Une carte ne peut faire tirer une carte de son propre paquet.",
+                "A card can't make you draw from its own deck.",
+            )
+        return [Op.DRAW, DECK[effect.deck], 0, 0]
+    if isinstance(effect, effects.Hold):
+        if effect.use == "voucher":
+            f.voucher = round_sum(effect.price)
+        return [Op.HOLD, USE[effect.use], deck, 0]
+    if isinstance(effect, (effects.If, effects.Choose, effects.Roll)):
+        return branching(f, effect, deck)
+    return effect.line()
+
+
+def branching(f: "Figures", effect: effects.If | effects.Choose | effects.Roll, deck: int) -> list[int]:
+    if isinstance(effect, effects.If):
+        then = write_all(f, effect.then, deck)
+        other = write_all(f, effect.other, deck)
+        return [Op.IF, ITEM[effect.has], then, other]
+    if isinstance(effect, effects.Choose):
+        if not 2 <= len(effect.options) <= MOST_BRANCHES:
+            raise wrong(
+                f"Une carte offre de 2 à {MOST_BRANCHES} possibilités.", f"A card offers 2 to {MOST_BRANCHES} options."
+            )
+        begins = [write_all(f, branch.do, deck) for branch in effect.options]
+        f.branches.extend(begins)
+        return [Op.CHOICE, WHO[effect.by], len(f.branches) - len(begins), len(begins)]
+    faces = sorted(face for chance in effect.table for face in chance.on)
+    if faces != list(range(1, FACES + 1)):
+        raise wrong(
+            f"Le tableau d'un dé doit donner chaque face une fois, pas {faces}.",
+            f"A die table must give each face once, not {faces}.",
+        )
+    begin_of = [0] * FACES
+    for chance in effect.table:
+        begin = write_all(f, chance.do, deck)
+        for face in chance.on:
+            begin_of[face - 1] = begin
+    f.branches.extend(begin_of)
+    return [Op.ROLL, len(f.branches) - FACES, 0, 0]

@@ -1,0 +1,92 @@
+"""Payments that can't be met at once: sell, or give up (rules 14, 31, 58 and the settlement)."""
+
+from typing import TYPE_CHECKING
+
+from periple.games.routard import cards, market
+from periple.games.routard.terms import BANK, FRAME, NO_CARD, Debt, Step
+
+if TYPE_CHECKING:
+    from periple.games.routard.position import Position
+
+
+def owe(s: "Position", debtor: int, money: int, creditor: int, purpose: int) -> None:
+    """A compulsory payment: at once when the money is there, else after selling what the debtor wants to sell."""
+    s.debtor = debtor
+    s.debt = money
+    s.creditor = creditor
+    s.purpose = purpose
+    if s.money[debtor] >= money:
+        pay(s)
+    elif market.can_sell(s, debtor):
+        s.agenda.append(Step.SETTLE)
+        if s.listening:
+            s.say("owed", 31, debtor, [money])
+    else:
+        give_up(s)
+
+
+def pay(s: "Position") -> None:
+    debtor = s.debtor
+    money = s.debt
+    s.debt = 0
+    purpose = s.purpose
+    if purpose == Debt.HOTEL:
+        s.agenda.append(Step.HOTEL)
+        return
+    s.money[debtor] -= money
+    if s.creditor != BANK:
+        s.money[s.creditor] += money
+    if s.listening and money:
+        s.say("paid", 31, debtor, [money, s.creditor])
+    if purpose == Debt.PURCHASE:
+        cards.win(s, debtor)
+
+
+def settled(s: "Position") -> bool:
+    """Pay as soon as there is enough, stop when nothing can be sold any more; tell whether the matter is closed."""
+    if s.purpose == Debt.HOTEL:  # the cheques just sold are missing as well
+        s.debt = (s.bed - s.cheques[s.debtor]) * s.journey.figures.cheque_price
+    if s.money[s.debtor] >= s.debt:
+        s.agenda.pop()
+        pay(s)
+        return True
+    if market.can_sell(s, s.debtor):
+        return False
+    s.agenda.pop()
+    give_up(s)
+    return True
+
+
+def give_up(s: "Position") -> None:
+    """All the cash is paid and the rest forgiven; the player is broke (rule 58, rulings Q2, Q7, Q15, Q16, Q35)."""
+    debtor = s.debtor
+    s.broke[debtor] = 1
+    s.debt = 0
+    if s.purpose == Debt.PURCHASE:
+        if s.listening:
+            s.say("went_broke", 58, debtor, [0])
+        cards.give_back(s)
+        return
+    if s.purpose == Debt.HOTEL:
+        night_outside(s)
+        return
+    raised = s.money[debtor]
+    s.money[debtor] = 0
+    if s.creditor != BANK:
+        s.money[s.creditor] += raised
+    if s.listening:
+        s.say("went_broke", 58, debtor, [raised])
+    if s.purpose == Debt.ADVENTURE and s.card != NO_CARD:
+        while s.agenda[-1] % FRAME == Step.RUN:
+            s.agenda.pop()
+        cards.give_back(s)
+
+
+def night_outside(s: "Position") -> None:
+    """Too few cheques and too little money: buy what is possible, the rest is forgiven (ruling Q7)."""
+    me = s.debtor
+    bought = s.money[me] // s.journey.figures.cheque_price
+    s.money[me] -= bought * s.journey.figures.cheque_price
+    s.cheques[me] = 0
+    if s.listening:
+        s.say("slept_outside", 62, me, [bought])

@@ -1,0 +1,163 @@
+"""On the road: walk, drive, fly, or ask for assistance (rules 22 to 26, 40, 41, 45 to 50, 52, 59, 66, 67)."""
+
+from typing import TYPE_CHECKING
+
+from periple.games.routard import airport, cards, fines, hitch, lodging, market, purse
+from periple.games.routard.terms import (
+    ASSIST,
+    BANK,
+    DRIVE,
+    FACES,
+    FLY,
+    FLY_BACK,
+    FRAME,
+    ITEMS,
+    OFFER,
+    WALK,
+    WORK,
+    Debt,
+    Deck,
+    Item,
+    Step,
+)
+
+if TYPE_CHECKING:
+    from periple.games.routard.position import Position
+
+
+def moves(s: "Position") -> list[int]:
+    """The move of the turn, with what may come before it: the shop of an airport, a sale, a call."""
+    me = s.turn
+    square = s.place[me]
+    track = s.track
+    figures = s.journey.figures
+    on_airport = track.airport[square]
+    if s.bag[me * ITEMS + Item.PAPERS] == 0:
+        offered = [] if s.money[me] >= figures.shop[Item.PAPERS] else [WORK]
+    elif square == track.arrival:
+        offered = arrival_moves(s)
+    elif s.forced[me]:
+        offered = [WALK + min(s.forced[me], track.arrival - square)]
+    else:
+        offered = free_moves(s, square, on_airport)
+    if on_airport:
+        airport.append_wares(s, offered)
+    if market.can_sell(s, me):
+        offered.append(OFFER)
+    if s.journey.bluff:
+        fines.offer(s, offered)
+    return offered
+
+
+def free_moves(s: "Position", square: int, on_airport: bool) -> list[int]:
+    """No instruction from a card: drive if one must, else choose 1 to 6 squares, or fly (rules 24, 25, 40, 41, 45)."""
+    me = s.turn
+    figures = s.journey.figures
+    money = s.money[me]
+    if drives(s):
+        offered = [DRIVE]
+    else:
+        left = min(s.track.arrival - square, FACES)
+        table = figures.walks[left]
+        tens = money // 10
+        if tens >= len(table):
+            tens = len(table) - 1
+        offered = table[tens][:]
+        if s.free[me]:
+            for squares in range(1, min(left, s.free[me]) + 1):
+                if WALK + squares not in offered:
+                    offered.append(WALK + squares)
+            offered.sort()
+        if on_airport and s.tickets[me] and not s.landed:
+            offered.append(FLY)
+    if money < figures.broke_below or s.broke[me]:
+        offered.append(ASSIST)
+    return offered
+
+
+def drives(s: "Position") -> bool:
+    """Riders wait above, or were brought along in the turn that this one prolongs (rules 43, 48)."""
+    return s.carried != 0 or hitch.riders(s, s.turn) != 0
+
+
+def arrival_moves(s: "Position") -> list[int]:
+    """Without all cards: fly back, or ask for a job when that can't be (rules 66, 67, rulings Q17, Q22)."""
+    me = s.turn
+    offered: list[int] = []
+    if s.tickets[me]:
+        offered.append(FLY_BACK)
+    stuck = not s.tickets[me] and not airport.can_get_ticket(s)
+    if stuck or s.broke[me] or s.money[me] < s.journey.figures.broke_below:
+        offered.append(ASSIST)
+    return offered
+
+
+def walk(s: "Position", squares: int) -> None:
+    """Advance by choice, or as a card told (rules 24, 25); a driver whom a card told to advance takes the riders."""
+    me = s.turn
+    price = s.journey.figures.move_price[squares]
+    if s.forced[me]:
+        s.carried = s.carried or hitch.riders(s, me)
+        if not s.forced_paid[me]:
+            price = 0
+        s.forced[me] = 0
+    else:
+        if squares <= s.free[me]:
+            price = 0
+        s.free[me] = 0
+    advance(s, squares, price, 25)
+
+
+def drive(s: "Position") -> None:
+    """The die says how far; nobody goes beyond the arrival; the driver pays (rules 45, 64, rulings Q16, Q19)."""
+    me = s.turn
+    die = s.dice.roll(FACES)
+    s.die = die
+    s.fate += 1
+    s.carried = s.carried or hitch.riders(s, me)
+    s.free[me] = 0
+    if s.listening:
+        s.say("rolled", 45, me, [die])
+    squares = min(die, s.track.arrival - s.place[me])
+    advance(s, squares, s.journey.figures.move_price[squares], 45)
+
+
+def advance(s: "Position", squares: int, price: int, rule: int) -> None:
+    """Move, pay, sleep, play the square, in this order (rule 23)."""
+    me = s.turn
+    to = s.place[me] + squares
+    if s.carried:
+        hitch.move(s, me, s.carried, to)
+    else:
+        hitch.set_down(s, me, to)
+    if s.listening:
+        s.say("moved", rule, me, [squares, to, price])
+    agenda = s.agenda
+    agenda[-1] = Step.PLAY
+    agenda.append(Step.SLEEP)
+    agenda.append(Step.ARRIVE)
+    if s.money[me] >= price:
+        s.money[me] -= price
+    else:
+        purse.owe(s, me, price, BANK, Debt.PLAIN)
+
+
+def assist(s: "Position") -> None:
+    """Job assistance: back to the previous job square, alone (rule 59, rulings Q3, Q9, Q17)."""
+    me = s.turn
+    square = s.track.job_behind[s.place[me]]
+    hitch.set_down(s, me, square)
+    if s.listening:
+        s.say("sought_job", 59, me, [square])
+    work(s)
+
+
+def work(s: "Position") -> None:
+    """A lodging card, a job card, and the bill after the pay (rule 59, rulings Q4, Q18)."""
+    me = s.turn
+    s.agenda.pop()
+    s.carried = 0
+    s.broke[me] = 0
+    bed = lodging.draw_bed(s)
+    s.agenda.append(Step.LATE + FRAME * bed)
+    cards.draw_and_run(s, Deck.JOB)

@@ -1,0 +1,114 @@
+"""Setting up the table (rules 3 to 8, 69)."""
+
+from periple.games.routard.journey import Journey
+from periple.games.routard.position import Position
+from periple.games.routard.terms import BANK, CARDS, DECKS, FACES, ITEMS, NO_CARD, NOBODY, WON_DECKS, Deck
+from periple.games.routard.turn import begin_turn
+from periple.kernel.dice import Dice
+from periple.kernel.pile import Pile
+
+
+def deal(journey: Journey, dice: Dice) -> Position:
+    """A journey ready to begin: decks shuffled, bags empty (or packed, in the express game), the starter rolled for."""
+    s = empty_table(journey, dice)
+    for pile in s.piles:
+        dice.shuffle(pile.cards)
+    if journey.express:
+        pack_bags(s)
+    s.first = roll_for_start(s)
+    begin_turn(s, s.first, False)
+    return s
+
+
+def empty_table(journey: Journey, dice: Dice) -> Position:
+    """Every pawn at home, every card in its pile, nothing in the bags (rules 3 to 5)."""
+    n = journey.seats
+    s = Position(journey)
+    s.dice = dice
+    s.listening = True
+    s.fate = 0
+    s.seat = 0
+    s.turn = 0
+    s.first = 0
+    s.rounds = 0
+    s.turns = 0
+    s.agenda = []
+    s.again = False
+    s.lots = 0
+    s.ticket_bought = False
+    s.landed = False
+    s.die = 0
+    s.carried = 0
+    s.winner = NOBODY
+    s.money = [0] * n
+    s.cheques = [0] * n
+    s.tickets = [0] * n
+    s.bag = [0] * (n * ITEMS)
+    s.won = [0] * (n * WON_DECKS)
+    s.held = []
+    s.place = [0] * n
+    s.stamp = [0] * n
+    s.clock = 0
+    s.packed = [0] * n
+    s.skip = [0] * n
+    s.forced = [0] * n
+    s.forced_paid = [0] * n
+    s.free = [0] * n
+    s.broke = [0] * n
+    s.piles = [Pile(list(range(CARDS)), []) for _ in range(Deck.LODGING)]
+    s.piles.append(Pile(list(range(len(journey.figures.lodging))), []))
+    s.under = [0] * DECKS
+    clear_decisions(s)
+    return s
+
+
+def clear_decisions(s: Position) -> None:
+    """Nothing is under way: no card, no debt, no sale, no bluff."""
+    s.deck = 0
+    s.card = NO_CARD
+    s.price = 0
+    s.optional = False
+    s.bed = 0
+    s.late = False
+    s.item = 0
+    s.chooser = 0
+    s.branch = 0
+    s.branch_count = 0
+    s.debtor = 0
+    s.creditor = BANK
+    s.debt = 0
+    s.purpose = 0
+    s.seller = 0
+    s.good = 0
+    s.floor = 0
+    s.bidder = 0
+    s.bids = []
+    s.high = 0
+    s.high_seat = NOBODY
+    s.out = 0
+    s.wrongs = []
+    s.watched = 0
+    s.called = [0] * s.journey.seats
+
+
+def pack_bags(s: Position) -> None:
+    """The express game: the four elements, a ticket, money and cheques for everybody (rule 69)."""
+    n = s.journey.seats
+    packed = s.journey.figures.express
+    s.bag = packed[:ITEMS] * n
+    s.tickets = [packed[4]] * n
+    s.cheques = [packed[5]] * n
+    s.money = [packed[6]] * n
+
+
+def roll_for_start(s: Position) -> int:
+    """All roll and the highest begins; those who tie for it roll again (rule 6)."""
+    rolling = list(range(s.journey.seats))
+    while True:
+        rolls = [s.dice.roll(FACES) for _ in rolling]
+        for seat, die in zip(rolling, rolls, strict=True):
+            s.say("rolled_for_start", 6, seat, [die])
+        best = max(rolls)
+        rolling = [seat for seat, die in zip(rolling, rolls, strict=True) if die == best]
+        if len(rolling) == 1:
+            return rolling[0]

@@ -1,0 +1,149 @@
+"""The box: owners may replace files, mistakes are told in one sentence, every card speaks both languages."""
+
+from pathlib import Path
+
+import pytest
+from routard_table import table
+
+import periple
+from periple.games.routard.title import Routard
+from periple.kernel.check import inspect, inspect_match, unnamed_rules
+from periple.kernel.game import game
+
+SOURCE = Path(periple.__file__).parent / "games" / "routard"
+
+
+def title() -> Routard:
+    found = game("routard")
+    assert isinstance(found, Routard)
+    return found
+
+
+def test_every_card_has_a_title_and_a_line_in_both_languages() -> None:
+    routard = title()
+    for deck, cards in enumerate(routard.content.decks):
+        for number, card in enumerate(cards):
+            text = routard.speaker.card_text(deck, number)
+            assert card.name.fr
+            assert card.name.en
+            assert "\n" not in text.fr + text.en
+            assert text.fr[-1] in ".!"
+            assert text.en[-1] in ".!"
+
+
+def test_the_words_of_both_languages_have_the_same_places() -> None:
+    for section in title().speaker.words.phrases.values():
+        for text in section.values():
+            assert text.places() == periple.Text(fr=text.en, en=text.fr).places()
+
+
+def test_every_mechanical_rule_is_named_by_code_and_by_a_test() -> None:
+    rulebook = title().rulebook
+    assert rulebook.numbers() == list(range(1, 71))
+    assert unnamed_rules(rulebook, SOURCE) == []
+    assert unnamed_rules(rulebook, Path(__file__).parent) == []
+
+
+def test_the_rulings_are_all_there() -> None:
+    ids = [ruling.id for rule in title().rulebook.rules for ruling in rule.rulings]
+    assert len(ids) == len(set(ids))
+    assert {f"Q{n}" for n in range(1, 38)} <= set(ids)
+
+
+def replaced(folder: Path, name: str, old: str, new: str) -> Path:
+    text = (SOURCE / "content" / f"{name}.toml").read_text(encoding="utf-8")
+    assert old in text
+    (folder / f"{name}.toml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    return folder
+
+
+def test_owners_may_use_their_own_cards(tmp_path: Path) -> None:
+    folder = replaced(tmp_path, "jobs", "n = 150", "n = 770")
+    mine = periple.start("routard", content=folder)
+    assert mine.game.fingerprint != title().fingerprint
+    with pytest.raises(periple.PeripleError, match="other cards"):
+        periple.load(mine.save())
+    assert periple.load(mine.save(), folder).hash == mine.hash
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "said"),
+    [
+        ("track", 'kind = "arrival"', 'kind = "airport"', "only arrival"),
+        ("track", 'kind = "job"', 'kind = "jobb"', "Invalid enum value"),
+        ("track", "ticket = 500", "ticket = 505", "multiple of 10"),
+        ("track", 'id = "cotonou"', 'id = "kandy"', "twice"),
+        ("sheet", "chosen = [2, 2, 2]", "chosen = [2, 2, 1]", "does not cover"),
+        ("sheet", 'id = "guide"', 'id = "book"', "in order"),
+        ("prices", "[0, 20, 50, 100, 200, 400]", "[10, 20, 50, 100, 200, 400]", "first is 0"),
+        ("prices", "lot = 10 ", "lot = 11 ", "from 1 to 10"),
+        ("purchases", "price = 240", "price = 250", "multiple of 20"),
+        ("jobs", "n = 150", "n = 155", "multiple of 10"),
+        ("adventures", '{ op = "keep" }', '{ op = "skip", n = 1 }', "won or given back"),
+        ("adventures", "on = [1]", "on = [2]", "each face once"),
+        ("chances", 'op = "lose"', 'op = "loose"', "Invalid value"),
+        ("reports", 'origin = "reconstructed" },', 'origin = "found" },', "Invalid enum value"),
+    ],
+)
+def test_mistakes_are_told_in_one_sentence(tmp_path: Path, name: str, old: str, new: str, said: str) -> None:
+    with pytest.raises(periple.PeripleError, match=said) as caught:
+        periple.start("routard", content=replaced(tmp_path, name, old, new))
+    assert caught.value.message("fr").endswith(".")
+
+
+def test_a_folder_must_replace_something(tmp_path: Path) -> None:
+    with pytest.raises(periple.PeripleError, match=r"no \.toml file"):
+        periple.start("routard", content=tmp_path)
+    (tmp_path / "cards.toml").write_text("", encoding="utf-8")
+    with pytest.raises(periple.PeripleError, match="replaces nothing"):
+        periple.start("routard", content=tmp_path)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seats": 9},
+        {"places": [1, 2, 3]},
+        {"places": [65, 1]},
+        {"money": [15, 0]},
+        {"money": [-10, 0]},
+        {"dice": [7]},
+        {"turn": 2},
+        {"turns": 600},
+        {"next_move": [7, 0]},
+        {"stacks": {"20": [0, 1]}},
+        {"won": [["no_such_card"], []]},
+        {"won": [["sitar"], ["sitar"]]},
+        {"kept": [["upset_stomach"], []]},
+        {"bags": [{"tent": 1}, {}]},
+        {"bags": [{"papers": 0}, {}], "places": [20, 30]},
+        {"next_cards": {"weather": []}},
+        {"no_such_word": 1},
+        {"options": {"cards": "4"}},
+    ],
+)
+def test_impossible_positions_are_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(periple.PeripleError):
+        periple.arrange("routard", wrong)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_kit(seats: int) -> None:
+    options = {"fine": "bluff", "auction": "ascending" if seats == 4 else "sealed", "start": "express", "cards": "1"}
+    inspect(title(), seats, options, seed=seats, stride=97)
+
+
+def test_the_kit_through_the_door() -> None:
+    match = inspect_match(title(), 3, {"start": "express", "cards": "1", "auction": "bank"}, seed=2)
+    assert match.winners
+
+
+def test_the_same_moves_give_the_same_journey() -> None:
+    hashes = []
+    for _ in range(2):
+        match = table(seats=3, places=[20, 20, 5], seed=9)
+        for turn in range(60):
+            choices = match.choices()
+            match.play(choices[(3 * turn) % len(choices)])
+        hashes.append(match.hash)
+    assert hashes[0] == hashes[1]

@@ -1,0 +1,85 @@
+"""What people and bots see: the scene at the terminal, and the judge of the greedy bot."""
+
+import io
+
+import pytest
+from rich.console import Console
+from routard_table import BED_3, SET, drive, table, walk
+
+import periple
+from door import do
+from periple import Match
+from periple.bots.judges.routard import unfinished, value
+from periple.games.routard.position import Position
+from periple.kernel.game import game
+from periple.terminal.scenes.routard import scene
+
+
+def drawn(match: Match, seat: int | None, lang: str) -> str:
+    console = Console(width=100, file=io.StringIO(), color_system=None)
+    console.print(scene(game("routard"), match.view(seat), lang))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def position(match: Match) -> Position:
+    state = match.glimpse()
+    assert isinstance(state, Position)
+    return state
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_scene_fits_a_hundred_columns_all_through_a_journey(lang: str) -> None:
+    match = periple.start("routard", seats=6, seed=5, options={"start": "express", "cards": "1", "fine": "bluff"})
+    for turn in range(150):
+        if match.over:
+            break
+        for seat in (match.seat, None):
+            assert max(len(line) for line in drawn(match, seat, lang).splitlines()) <= 100
+        choices = match.choices()
+        match.play(choices[(11 * turn) % len(choices)])
+
+
+def test_the_scene_shows_the_sheet_then_the_road() -> None:
+    packing = drawn(table(places=[0, 0]), 0, "en")
+    assert "The packing sheet" in packing
+    assert "+600 €" in packing
+    road = drawn(table(places=[20, 22], won=[SET, []]), 0, "fr")
+    assert "Katmandou" in road
+    assert "Sitar" in road
+    assert "400 €" in road
+
+
+def test_the_scene_shows_cards_debts_auctions_and_the_end() -> None:
+    match = table(places=[19, 50], money=[100, 500], next_cards={"purchase": ["berber_rug"]})
+    walk(match, 1)
+    shown = drawn(match, 0, "en")
+    assert "Berber rug" in shown
+    assert "Seat 1 owes 240 €" in shown
+    do(match, "sell", "good:gear")
+    assert "Auction of seat 1: gear, from 150 €" in drawn(match, 1, "en")
+    match = table(places=[60, 60], stacks={"60": [0, 1]}, won=[SET, []], dice=[6])
+    drive(match)
+    assert "gagne : place 1" in drawn(match, None, "fr")
+
+
+def test_the_judge_likes_cards_progress_and_winning() -> None:
+    plain = value(position(table(places=[20, 30])), 0)
+    assert value(position(table(places=[20, 30], won=[["sitar"], []])), 0) > plain
+    assert value(position(table(places=[26, 30])), 0) > plain
+    assert value(position(table(places=[20, 30], bags=[{"camera": 0}, {}])), 0) < plain
+    match = table(places=[63, 30], won=[SET, []])
+    walk(match, 1)
+    assert value(position(match), 0) > 10 * abs(plain)
+    assert value(position(match), 1) < -10 * abs(plain)
+
+
+def test_the_judge_waits_while_a_chain_of_decisions_is_under_way() -> None:
+    match = table(places=[21, 50], cheques=[0, 0], next_cards={"lodging": [BED_3]})
+    assert not unfinished(position(match))
+    do(match, "walk", "squares:1")
+    assert unfinished(position(match))  # cheques may be bought
+    do(match, "cheques", "cheques:3")
+    match = table(places=[20, 50], cheques=[0, 0], next_cards={"lodging": [BED_3]})
+    walk(match, 1)
+    assert unfinished(position(match))  # the hotel is to be paid

@@ -1,0 +1,190 @@
+"""A travel turn (rules 22 to 33)."""
+
+import pytest
+from routard_table import (
+    BED_1,
+    BED_2,
+    BED_3,
+    FREE_BED,
+    SET,
+    cheques,
+    money,
+    player,
+    square,
+    step,
+    table,
+    verbs,
+    walk,
+    won,
+)
+
+from door import do, offered, pick, refused, told
+
+
+def test_rule_22_no_die_when_walking() -> None:
+    match = table(places=[27, 40], dice=[6])
+    walk(match, 2)
+    assert told(match, "rolled") == []
+    assert square(match, 0) == 29
+
+
+def test_rule_23_move_then_lodging_then_square() -> None:
+    match = table(places=[23, 40], next_cards={"lodging": [BED_1], "job": ["washing_dishes"]})
+    walk(match, 2)
+    order = [event.verb for events in match.events for event in events]
+    assert order.index("moved") < order.index("lodged") < order.index("drew") < order.index("received")
+
+
+def test_t22_lodging_comes_before_the_card_of_the_square() -> None:
+    match = table(places=[20, 40], next_cards={"lodging": [BED_2], "report": ["the_blue_town"]})
+    walk(match, 1)
+    order = [event.verb for events in match.events for event in events]
+    assert order.index("paid_night") < order.index("drew")
+    assert won(match, 0, "report") == ["the_blue_town"]
+
+
+def test_rule_23_the_journey_ends_after_enough_turns() -> None:
+    match = table(places=[20, 40], turns=599, next_cards={"report": ["the_blue_town"], "lodging": [FREE_BED]})
+    assert match.view(None)["turns_left"] == 0
+    walk(match, 1)
+    assert match.over
+    assert match.winners == [0]  # a card that counts comes before the distance
+    assert match.scores()[0].total == 1
+
+
+def test_rule_23_a_round_is_a_turn_of_everybody() -> None:
+    match = table(seats=3, places=[27, 36, 18], first=1, turn=2, round=4)
+    walk(match, 1)
+    assert match.view(None)["round"] == 4
+    walk(match, 1)
+    assert match.seat == 1
+    assert match.view(None)["round"] == 5
+
+
+def test_rule_24_one_to_six_squares_forward() -> None:
+    match = table(places=[20, 50])
+    assert [choice.targets[0] for choice in offered(match, "walk")] == [f"square:{n}" for n in range(21, 27)]
+    assert refused(match, pick(match, "walk", "squares:1").move - 1) == 24  # 0 squares
+    near = table(places=[61, 20])
+    assert len(offered(near, "walk")) == 3
+    assert refused(near, pick(match, "walk", "squares:4").move) == 24
+
+
+@pytest.mark.parametrize(("squares", "price"), [(1, 0), (2, 20), (3, 50), (4, 100), (5, 200), (6, 400)])
+def test_rule_25_the_price_by_squares(squares: int, price: int) -> None:
+    start = 28 - squares  # to the airport, where nothing is drawn but a bed
+    match = table(places=[start, 50])
+    walk(match, squares)
+    assert square(match, 0) == 28
+    assert money(match, 0) == 1000 - price
+
+
+def test_t21_with_40_euros_one_or_two_squares() -> None:
+    match = table(places=[20, 50], money=[40, 0])
+    assert [choice.targets[1] for choice in offered(match, "walk")] == ["squares:1", "squares:2"]
+    assert refused(match, pick(match, "walk", "squares:2").move + 1) == 25
+
+
+def test_rule_26_pawns_share_a_square() -> None:
+    match = table(places=[27, 28])
+    walk(match, 1)
+    assert square(match, 0) == square(match, 1) == 28
+
+
+@pytest.mark.parametrize(("bed", "price"), [(FREE_BED, 0), (BED_1, 1), (BED_2, 2), (BED_3, 3)])
+def test_rule_27_the_night_is_paid_in_cheques(bed: str, price: int) -> None:
+    match = table(places=[27, 50], next_cards={"lodging": [bed]})
+    walk(match, 1)
+    assert cheques(match, 0) == 10 - price
+    assert money(match, 0) == 1000
+
+
+@pytest.mark.parametrize("start", [14, 21])
+def test_rule_28_cheques_are_sold_on_arriving_on_chance_and_poste_restante(start: int) -> None:
+    match = table(
+        places=[start, 50],
+        next_cards={"lodging": [BED_1], "chance": ["village_feast"], "letter": ["charter_voucher"]},
+    )
+    do(match, "walk", "squares:1")
+    assert step(match) == "cheques"
+    assert told(match, "lodged") == []  # the window comes before the bed
+    assert len(match.choices()) == 41
+    do(match, "cheques", "cheques:7")
+    assert money(match, 0) == 860
+    assert cheques(match, 0) == 16
+
+
+@pytest.mark.parametrize("start", [19, 20, 22, 24, 27])
+def test_rule_28_and_nowhere_else(start: int) -> None:
+    match = table(places=[start, 50], next_cards={"adventure": ["outrigger_race"], "job": ["washing_dishes"]})
+    do(match, "walk", "squares:1")
+    assert step(match) != "cheques"
+
+
+def test_rule_28_only_what_can_be_paid() -> None:
+    match = table(places=[21, 50], money=[70, 0])
+    do(match, "walk", "squares:1")
+    assert len(offered(match, "cheques")) == 4
+    assert refused(match, pick(match, "cheques", "cheques:3").move + 1) == 28
+
+
+def test_rule_29_too_few_cheques_lead_to_hotel_assistance() -> None:
+    match = table(places=[24, 50], cheques=[0, 0], next_cards={"lodging": [BED_1]})
+    walk(match, 1)
+    assert step(match) == "hotel"
+    assert square(match, 0) == 24
+
+
+def test_rule_30_the_card_must_be_drawn() -> None:
+    match = table(places=[24, 50], next_cards={"job": ["grape_harvest"]})
+    walk(match, 1)
+    assert money(match, 0) == 1250
+    assert match.seat == 1
+
+
+def test_rule_30_a_square_one_may_not_play_is_not_played() -> None:
+    match = table(places=[20, 50], bags=[{"camera": 0}, {}])
+    walk(match, 1)
+    assert won(match, 0, "report") == []
+    assert match.seat == 1
+    assert told(match, "not_allowed") == [[1, 3]]
+
+
+def test_rule_31_too_little_money_opens_the_settlement() -> None:
+    match = table(places=[23, 50], money=[60, 0], next_cards={"chance": ["pickpocket"]})
+    walk(match, 1)
+    assert step(match) == "settle"
+    assert match.view(None)["debt"] == {"debtor": 0, "money": 100, "creditor": None}
+    do(match, "sell", "good:cheques:4")
+    assert money(match, 0) == 0
+    assert player(match, 0)["broke"] is False
+    assert match.seat == 1
+
+
+def test_rule_31_giving_up_pays_all_the_cash() -> None:
+    match = table(places=[23, 50], money=[60, 0], next_cards={"chance": ["pickpocket"]})
+    walk(match, 1)
+    do(match, "give_up")
+    assert money(match, 0) == 0
+    assert player(match, 0)["broke"] is True
+
+
+def test_rule_32_moved_again_the_new_square_is_not_played() -> None:
+    match = table(places=[23, 50], next_cards={"chance": ["lift_on_a_truck"], "lodging": [BED_1, BED_3]})
+    walk(match, 1)
+    assert square(match, 0) == 27
+    assert won(match, 0, "purchase") == []
+    assert cheques(match, 0) == 9  # one night only
+    assert match.seat == 1
+
+
+def test_rule_33_cards_won_lie_open() -> None:
+    match = table(places=[20, 50], won=[SET, []])
+    seen = match.view(1)["players"]
+    assert isinstance(seen, list)
+    assert sorted(card for cards in seen[0]["won"].values() for card in cards) == sorted(SET)
+
+
+def test_rule_24_never_backward_nor_standing_still() -> None:
+    match = table(places=[20, 50])
+    assert verbs(match) == {"walk", "offer"}

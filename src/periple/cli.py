@@ -10,6 +10,7 @@ from typing import Final
 
 import click
 import msgspec
+from rich.columns import Columns
 from rich.console import Console
 from rich.panel import Panel
 from rich.progress import Progress
@@ -21,7 +22,7 @@ from periple.kernel.game import Game, Options, game
 from periple.kernel.match import Match, load, start
 from periple.kernel.words import LANGUAGES, PeripleError, Text, wrong
 from periple.lab.bench import Figures, compiled, measure
-from periple.lab.series import Plan, play_series, summarise
+from periple.lab.series import Plan, play_series, shares, summarise
 from periple.terminal.play import Sitting, result_table
 
 HUMAN: Final = "you"
@@ -31,14 +32,13 @@ WORDS: Final = {
     "compiled": Text(fr="compilé", en="compiled"),
     "plain": Text(fr="Python pur", en="plain Python"),
     "playing": Text(fr="{n} parties de {title}", en="{n} games of {title}"),
-    "bot": Text(fr="Robot", en="Bot"),
     "wins": Text(fr="Victoires", en="Wins"),
-    "rate": Text(fr="%", en="%"),
     "points": Text(fr="Points", en="Points"),
     "speed": Text(
         fr="{games} parties, {moves} coups en moyenne, {rate} parties/s",
         en="{games} games, {moves} moves on average, {rate} games/s",
     ),
+    "used": Text(fr="Cartes et succès : dans combien de parties", en="Cards and achievements: in how many games"),
     "next": Text(fr="Entrée : coup suivant, q : quitter", en="Enter: next move, q: quit"),
     "move": Text(fr="Coup {n} sur {total}", en="Move {n} of {total}"),
     "printed": Text(fr="imprimé", en="printed"),
@@ -162,18 +162,31 @@ def simulate(
     if as_json:
         click.echo(msgspec.json.encode(rows).decode())
         return
+    used = shares(results)
+    if used:
+        lines = [f"{name.say(lang)} {100 * share:.1f} %" for name, share in used]
+        console.print(Panel(Columns(lines, padding=(0, 3), equal=True), title=WORDS["used"].say(lang)))
     table = Table(title=WORDS["playing"].fill(n=games, title=game(title, content).name).say(lang))
-    for key in ("bot", "wins", "rate", "points"):
-        table.add_column(WORDS[key].say(lang), justify="left" if key == "bot" else "right")
-    for category in rows[0].categories:
-        table.add_column(category, justify="right")
+    table.add_column("")
     for row in rows:
-        figures = [f"{value:.1f}" for value in row.categories.values()]
-        table.add_row(row.bot, f"{row.wins:g}", f"{100 * row.win_rate:.1f}", f"{row.points:.1f}", *figures)
+        table.add_column(row.bot, justify="right")
+    table.add_row(WORDS["wins"].say(lang), *(f"{row.wins:g}" for row in rows))
+    table.add_row("%", *(f"{100 * row.win_rate:.1f}" for row in rows))
+    table.add_row(WORDS["points"].say(lang), *(f"{row.points:.1f}" for row in rows), end_section=True)
+    for key, name in category_names(title, content, lang).items():
+        if any(key in row.categories for row in rows):
+            table.add_row(name, *(f"{row.categories.get(key, 0):.1f}" for row in rows))
     console.print(table)
     moves = sum(result.moves for result in results) / len(results)
     words = WORDS["speed"].fill(games=games, moves=f"{moves:.0f}", rate=f"{games / spent:.1f}")
     console.print(words.say(lang), style="dim")
+
+
+def category_names(title: str, content: Path | None, lang: str) -> dict[str, str]:
+    """The score's categories in words, from any game of the title."""
+    one = game(title, content)
+    state = one.deal(one.most_seats, 0, one.settle(one.most_seats, {}))
+    return {category.id: category.name.say(lang) for category in one.scores(state)[0].categories}
 
 
 @command

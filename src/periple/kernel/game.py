@@ -103,6 +103,10 @@ class Game(ABC):
     def bound(self, seats: int) -> int:
         """No game takes more moves than this, however badly it is played."""
 
+    def used(self, state: State) -> list[Text]:
+        """What a designer wants to see used in many games, such as cards bought; nothing unless a title says."""
+        return []
+
     def settle(self, seats: int, options: Options) -> Options:
         """All options with their values: those asked for, checked, and the defaults of the others."""
         if not self.least_seats <= seats <= self.most_seats:

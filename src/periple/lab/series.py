@@ -11,6 +11,7 @@ from periple.bots.roster import bot
 from periple.kernel.dice import seeded
 from periple.kernel.game import Options, game
 from periple.kernel.state import OVER
+from periple.kernel.words import Text
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -31,6 +32,7 @@ class Result(msgspec.Struct):
     won: list[float]  # a shared win is shared
     categories: list[dict[str, int]]
     moves: int
+    used: list[Text]
 
 
 CHUNK = 20
@@ -52,7 +54,7 @@ def play_one(plan: Plan, number: int) -> Result:
         moves += 1
     winners = title.winners(state)
     scores = [score for score in title.scores(state) if score.seat is not None]
-    result = Result([0] * seats, [0.0] * seats, [{} for _ in range(seats)], moves)
+    result = Result([0] * seats, [0.0] * seats, [{} for _ in range(seats)], moves, title.used(state))
     for seat in range(seats):
         who = order[seat]
         result.points[who] = scores[seat].total
@@ -112,3 +114,12 @@ def summarise(plan: Plan, results: list[Result]) -> list[Summary]:
             )
         )
     return summaries
+
+
+def shares(results: list[Result]) -> list[tuple[Text, float]]:
+    """In which share of games each thing was used, the most frequent first."""
+    games: dict[Text, int] = {}
+    for result in results:
+        for name in result.used:
+            games[name] = games.get(name, 0) + 1
+    return sorted(((name, games[name] / len(results)) for name in games), key=lambda one: (-one[1], one[0].en))

@@ -34,7 +34,6 @@ WORDS: Final = {
     "over": Text(fr="Partie finie", en="Game over"),
     "winners": Text(fr="Victoire : {names}", en="Winner: {names}"),
     "nobody": Text(fr="Personne ne gagne : la course est perdue.", en="Nobody wins: the race is lost."),
-    "who": Text(fr="Joueur", en="Player"),
     "total": Text(fr="Total", en="Total"),
     "seed": Text(
         fr="Graine {seed} : la même donne revient avec --seed {seed}.",
@@ -191,12 +190,11 @@ def result_table(match: Match, lang: str) -> Table:
     names = [score.name for score in scores if score.seat in match.winners]
     headline = WORDS["winners"].fill(names=", ".join(names)) if names else WORDS["nobody"]
     table = Table(title=f"{WORDS['over'].say(lang)} — {headline.say(lang)}")
-    table.add_column(WORDS["who"].say(lang))
-    categories = scores[0].categories
-    for category in categories:
-        table.add_column(f"{category.id} {category.name.say(lang)}", justify="right")
-    table.add_column(WORDS["total"].say(lang), justify="right", style="bold")
+    table.add_column("")
     for score in scores:
-        points = [str(category.points) for category in score.categories]
-        table.add_row(score.name, *points, str(score.total))
+        table.add_column(score.name, justify="right")
+    for at, category in enumerate(scores[0].categories):
+        cells = [str(score.categories[at].points) if at < len(score.categories) else "" for score in scores]
+        table.add_row(category.name.say(lang), *cells, end_section=at == len(scores[0].categories) - 1)
+    table.add_row(WORDS["total"].say(lang), *(str(score.total) for score in scores), style="bold")
     return table

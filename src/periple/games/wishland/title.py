@@ -94,6 +94,14 @@ class WishLand(Game):
             ],
         )
 
+    def used(self, state: State) -> list[Text]:
+        """Cards bought and achievements claimed, by name."""
+        s = _position(state)
+        bought = {card for park in s.park for card in park if card not in s.kept}
+        claimed = [tile for tile in s.tiles if tile not in s.open_tiles]
+        names = [self.content.cards[card].name for card in sorted(bought)]
+        return names + [self.content.achievements[tile].name for tile in claimed]
+
     def winners(self, state: State) -> list[int]:
         return scoring.winners(_position(state))
 

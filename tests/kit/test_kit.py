@@ -16,7 +16,7 @@ from periple.kernel.state import OVER, State, play_out
 from periple.lab.bench import compiled
 
 TITLES = [one.title for one in periple.titles()]
-GAMES = 2_000 if compiled() else 60  # per title; the compiled run takes the bulk
+GAMES = 2_000 if compiled() else 200  # per title; the compiled run takes the bulk
 CHUNKS = 10
 
 

@@ -178,12 +178,12 @@ def inspect_match(game: Game, seats: int, options: Options, seed: int) -> Match:
     dice = seeded(seed ^ 0xD00D)
     while not match.over:
         moves = match.moves()
-        before, lines = match.hash, len(match.log(None))
+        before, lines = match.hash, len(match.events)
         match.play(moves[dice.below(len(moves))])
         if match.can_undo:
             after = match.hash
             match.undo()
-            if match.hash != before or len(match.log(None)) != lines:
+            if match.hash != before or len(match.events) != lines:
                 raise Broken(f"{game.title}, seed {seed}: undo does not return to the state before")
             match.play(moves[moves.index(_last(match, moves, after))])
     again = load(msgspec.json.encode(match.save()))

@@ -41,7 +41,9 @@ def test_a_whole_game_at_the_terminal() -> None:
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_some_turns_at_the_terminal(title: str, lang: str) -> None:
-    result = run("play", title, "--seats", "you,bot", "--seed", "3", "--lang", lang, typed="1\n" * 12 + "q\n")
+    result = run(
+        "play", title, "--seats", "you,bot", "--seed", "3", "--lang", lang, typed="?\nt 1\nl\n" + "1\n" * 12 + "q\n"
+    )
     assert result.exit_code == 0, result.output[-2000:]
     assert ("Votre choix" if lang == "fr" else "Your choice") in result.output
     assert "{" not in result.output

@@ -19,10 +19,10 @@ from periple.kernel.words import PeripleError, Text
 WORDS: Final = {
     "choose": Text(fr="Votre choix", en="Your choice"),
     "help": Text(
-        fr="un nombre : choisir · u : reprendre · t N : faire le voyage N · l : journal · r N : règle N"
-        " · s FICHIER : enregistrer · q : quitter",
-        en="a number: choose · u: take back · t N: make trip N · l: log · r N: rule N · s FILE: save · q: quit",
+        fr="un nombre : choisir · u : reprendre · l : journal · r N : règle N · s FICHIER : enregistrer · q : quitter",
+        en="a number: choose · u: take back · l: log · r N: rule N · s FILE: save · q: quit",
     ),
+    "trips": Text(fr="t N : faire tout le voyage N", en="t N: make the whole trip N"),
     "not_a_choice": Text(
         fr="« {word} » n'est pas un choix : tapez un nombre de 1 à {n}, ou ? pour l'aide.",
         en="“{word}” is not a choice: type a number from 1 to {n}, or ? for help.",
@@ -135,12 +135,12 @@ class Sitting:
                 return True
             if verb == "t":
                 return self.make_trip(rest, view)
-            self.aside(verb, rest, len(choices))
+            self.aside(verb, rest, len(choices), "itineraries" in own(view))
         except PeripleError as error:
             self.console.print(error.message(self.lang), style="red")
         return False
 
-    def aside(self, verb: str, rest: str, count: int) -> None:
+    def aside(self, verb: str, rest: str, count: int, trips: bool) -> None:
         """What can be asked without moving."""
         if verb == "q":
             raise Quit
@@ -152,14 +152,13 @@ class Sitting:
         elif verb == "s" and rest:
             self.save(Path(rest), quiet=False)
         elif verb == "?":
-            self.console.print(self.say("help"), style="dim")
+            self.console.print(self.say("help") + (" · " + self.say("trips") if trips else ""), style="dim")
         else:
             self.console.print(self.say("not_a_choice", word=verb, n=count), style="red")
 
     def make_trip(self, rest: str, view: View) -> bool:
         """Play the hops of an itinerary; where several tickets would do, those that earn what it promises."""
-        mine = cast(View, view["mine"])
-        plans = cast(list[View], mine.get("itineraries", []))
+        plans = cast(list[View], own(view).get("itineraries", []))
         if not rest.isdigit() or not 1 <= int(rest) <= len(plans):
             self.console.print(self.say("no_trip", n=rest or "?"), style="red")
             return False
@@ -182,6 +181,11 @@ class Sitting:
         for seat in self.people[:1]:
             self.news(seat)
         self.console.print(result_table(self.match, self.lang))
+
+
+def own(view: View) -> View:
+    """The part of a view that only its seat sees, for titles that keep it apart."""
+    return cast(View, view.get("mine") or {})
 
 
 def result_table(match: Match, lang: str) -> Table:

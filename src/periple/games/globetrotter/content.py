@@ -1,10 +1,7 @@
 """Reading the box: board, tickets, adventures and memento, as TOML; any file can be replaced by its owner's."""
 
-import hashlib
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
 import msgspec
 
@@ -13,7 +10,6 @@ from periple.games.globetrotter.checks import (
     DECKS,
     EFFECTS,
     KINDS,
-    bad,
     check_adventures,
     check_board,
     check_counts,
@@ -23,8 +19,9 @@ from periple.games.globetrotter.checks import (
 )
 from periple.games.globetrotter.terms import NOWHERE, Effect, Face
 from periple.games.globetrotter.tour import Figures
+from periple.kernel.content import Shelf
 from periple.kernel.rulebook import Origin
-from periple.kernel.words import Text, read_toml, wrong
+from periple.kernel.words import Text
 
 FILES: Final = ["board", "tickets", "adventures", "memento"]
 
@@ -154,14 +151,12 @@ class Content:
     """The whole box, checked, with the numbers that the rules use prepared."""
 
     def __init__(self, folder: Path | None) -> None:
-        self._folder = folder
-        self._seen = hashlib.blake2b(digest_size=8)
-        self.board = self._read("board", BoardFile)
-        self.tickets = self._read("tickets", TicketFile).ticket
-        self.cards = self._read("adventures", AdventureFile).card
-        self.memento = self._read("memento", MementoFile)
-        self.fingerprint = self._seen.hexdigest()
-        self._check_strays()
+        shelf = Shelf("Globetrotter", dict.fromkeys(FILES, "periple.games.globetrotter"), folder)
+        self.board = shelf.read("board", BoardFile)
+        self.tickets = shelf.read("tickets", TicketFile).ticket
+        self.cards = shelf.read("adventures", AdventureFile).card
+        self.memento = shelf.read("memento", MementoFile)
+        self.fingerprint = shelf.fingerprint
         self.places = index([place.id for place in self.board.place], "board", "place")
         self.continents = index([continent.id for continent in self.board.continent], "board", "continent")
         self.ticket_ids = index([ticket.id for ticket in self.tickets], "tickets", "ticket")
@@ -176,38 +171,6 @@ class Content:
         self.city_ids = {self.board.place[place].id: at for at, place in enumerate(board.cities)}
         self.key_ids = {self.board.place[place].id: at for at, place in enumerate(board.key_cities)}
         self.key_ids |= {one: self.figures.city_keys + at for one, at in self.continents.items()}
-
-    def _read(self, name: str, shape: type["File"]) -> "File":
-        path: Traversable | Path = files("periple.games.globetrotter") / "content" / f"{name}.toml"
-        if self._folder is not None and (self._folder / f"{name}.toml").is_file():
-            path = self._folder / f"{name}.toml"
-        data = read_toml(path)
-        self._seen.update(msgspec.json.encode(data, order="deterministic"))
-        try:
-            return msgspec.convert(data, shape)
-        except msgspec.ValidationError as error:
-            raise bad(name, f"{error}", f"{error}") from None
-
-    def _check_strays(self) -> None:
-        """A folder whose files all have other names would silently change nothing."""
-        if self._folder is None:
-            return
-        known = {f"{name}.toml" for name in FILES}
-        found = {path.name for path in self._folder.glob("*.toml")}
-        for stray in sorted(found - known):
-            names = ", ".join(sorted(known))
-            raise wrong(
-                f"Le fichier {stray} ne remplace rien ; les fichiers de Globetrotter sont : {names}.",
-                f"The file {stray} replaces nothing; Globetrotter's files are: {names}.",
-            )
-        if not found:
-            raise wrong(
-                f"Le dossier {self._folder} ne contient aucun fichier .toml.",
-                f"The folder {self._folder} has no .toml file.",
-            )
-
-
-File = TypeVar("File")
 
 
 def figures(content: Content) -> Figures:

@@ -1,10 +1,7 @@
 """Reading and checking the box: track, sheet, cards and prices, as TOML; any file can be replaced by its owner's."""
 
-import hashlib
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
 import msgspec
 
@@ -13,8 +10,9 @@ from periple.games.routard.effects import Effect
 from periple.games.routard.journey import Figures, walks
 from periple.games.routard.terms import CARDS, FACES, LINES, MOST_CHEQUES, MOST_IN_LOT, MOST_TENS, Kind
 from periple.games.routard.track import Track
+from periple.kernel.content import Shelf
 from periple.kernel.rulebook import Origin
-from periple.kernel.words import PeripleError, Text, read_toml, wrong
+from periple.kernel.words import PeripleError, Text, wrong
 
 ITEMS: Final = ["papers", "guide", "gear", "camera"]
 LINE_IDS: Final = ["money", "cheques", "ticket", "papers", "guide", "gear", "camera"]
@@ -172,14 +170,12 @@ class Content:
     """The whole box, checked, with the numbers that the rules use prepared."""
 
     def __init__(self, folder: Path | None) -> None:
-        self._folder = folder
-        self._seen = hashlib.blake2b(digest_size=8)
-        self.squares = self._read("track", TrackFile).square
-        self.lines = self._read("sheet", SheetFile).line
-        self.prices = self._read("prices", PriceFile)
-        self.decks = [self._read(name, DeckFile).card for name in DECK_FILES]
-        self.fingerprint = self._seen.hexdigest()
-        self._check_strays()
+        shelf = Shelf("Le Jeu du Routard", dict.fromkeys(FILES, "periple.games.routard"), folder)
+        self.squares = shelf.read("track", TrackFile).square
+        self.lines = shelf.read("sheet", SheetFile).line
+        self.prices = shelf.read("prices", PriceFile)
+        self.decks = [shelf.read(name, DeckFile).card for name in DECK_FILES]
+        self.fingerprint = shelf.fingerprint
         self.square_ids = index([square.id for square in self.squares], "track")
         self.card_ids = [index([c.id for c in cards], name) for cards, name in zip(self.decks, DECK_FILES, strict=True)]
         check_track(self)
@@ -187,38 +183,6 @@ class Content:
         check_prices(self)
         check_cards(self)
         self.figures = figures(self)
-
-    def _read(self, name: str, shape: type["File"]) -> "File":
-        path: Traversable | Path = files("periple.games.routard") / "content" / f"{name}.toml"
-        if self._folder is not None and (self._folder / f"{name}.toml").is_file():
-            path = self._folder / f"{name}.toml"
-        data = read_toml(path)
-        self._seen.update(msgspec.json.encode(data, order="deterministic"))
-        try:
-            return msgspec.convert(data, shape)
-        except msgspec.ValidationError as error:
-            raise bad(name, f"{error}", f"{error}") from None
-
-    def _check_strays(self) -> None:
-        """A folder whose files all have other names would silently change nothing."""
-        if self._folder is None:
-            return
-        known = {f"{name}.toml" for name in FILES}
-        found = {path.name for path in self._folder.glob("*.toml")}
-        for stray in sorted(found - known):
-            names = ", ".join(sorted(known))
-            raise wrong(
-                f"Le fichier {stray} ne remplace rien ; les fichiers du Jeu du Routard sont : {names}.",
-                f"The file {stray} replaces nothing; the files of Le Jeu du Routard are: {names}.",
-            )
-        if not found:
-            raise wrong(
-                f"Le dossier {self._folder} ne contient aucun fichier .toml.",
-                f"The folder {self._folder} has no .toml file.",
-            )
-
-
-File = TypeVar("File")
 
 
 def bad(name: str, fr: str, en: str) -> PeripleError:

@@ -1,12 +1,7 @@
 """Reading and checking the box: board, tickets, cards and figures, as TOML; any file can be replaced by its owner's."""
 
-import hashlib
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, Literal, TypeVar
-
-import msgspec
+from typing import Final, Literal
 
 from periple.games.wanderlust.board import Board
 from periple.games.wanderlust.box import (
@@ -22,7 +17,8 @@ from periple.games.wanderlust.box import (
 )
 from periple.games.wanderlust.race import Figures
 from periple.games.wanderlust.terms import MOST_OF_A_KIND, Effect, Feat, Goal, Kind, Objective, Route, Skill
-from periple.kernel.words import PeripleError, read_toml, wrong
+from periple.kernel.content import Shelf
+from periple.kernel.words import PeripleError, wrong
 
 TICKETS: Final = ["car", "train", "ship", "charter", "airline", "wild"]
 ROUTES: Final = {"car": Route.CAR, "train": Route.TRAIN, "ship": Route.SHIP, "charter": Route.CHARTER, "hitchhike": 5}
@@ -40,18 +36,16 @@ class Content:
     """The whole box, checked, with the numbers that the rules use prepared."""
 
     def __init__(self, folder: Path | None) -> None:
-        self._folder = folder
-        self._seen = hashlib.blake2b(digest_size=8)
-        self.board = self._read("board", BoardFile)
-        self.tickets = self._read("tickets", TicketFile)
-        self.objectives = self._read("objectives", ObjectiveFile)
-        self.goals = self._read("goals", GoalFile).goal
-        self.missions = self._read("missions", MissionFile).mission
-        self.trotters = self._read("trotters", TrotterFile).trotter
-        self.encounters = self._read("encounters", EncounterFile).encounter
-        self.score = self._read("score", ScoreFile)
-        self.fingerprint = self._seen.hexdigest()
-        self._check_strays()
+        shelf = Shelf("Wanderlust", dict.fromkeys(FILES, "periple.games.wanderlust"), folder)
+        self.board = shelf.read("board", BoardFile)
+        self.tickets = shelf.read("tickets", TicketFile)
+        self.objectives = shelf.read("objectives", ObjectiveFile)
+        self.goals = shelf.read("goals", GoalFile).goal
+        self.missions = shelf.read("missions", MissionFile).mission
+        self.trotters = shelf.read("trotters", TrotterFile).trotter
+        self.encounters = shelf.read("encounters", EncounterFile).encounter
+        self.score = shelf.read("score", ScoreFile)
+        self.fingerprint = shelf.fingerprint
         check_counts(self)
         self.places = index([place.id for place in self.board.place], "board", "place")
         self.zones = index([zone.id for zone in self.board.zone], "board", "zone")
@@ -62,38 +56,6 @@ class Content:
         self.trotter_ids = index([card.id for card in self.trotters], "trotters", "trotter")
         check_board(self)
         self.figures = figures(self)
-
-    def _read(self, name: str, shape: type["File"]) -> "File":
-        path: Traversable | Path = files("periple.games.wanderlust") / "content" / f"{name}.toml"
-        if self._folder is not None and (self._folder / f"{name}.toml").is_file():
-            path = self._folder / f"{name}.toml"
-        data = read_toml(path)
-        self._seen.update(msgspec.json.encode(data, order="deterministic"))
-        try:
-            return msgspec.convert(data, shape)
-        except msgspec.ValidationError as error:
-            raise bad(name, f"{error}", f"{error}") from None
-
-    def _check_strays(self) -> None:
-        """A folder whose files all have other names would silently change nothing."""
-        if self._folder is None:
-            return
-        known = {f"{name}.toml" for name in FILES}
-        found = {path.name for path in self._folder.glob("*.toml")}
-        for stray in sorted(found - known):
-            names = ", ".join(sorted(known))
-            raise wrong(
-                f"Le fichier {stray} ne remplace rien ; les fichiers de Wanderlust sont : {names}.",
-                f"The file {stray} replaces nothing; Wanderlust's files are: {names}.",
-            )
-        if not found:
-            raise wrong(
-                f"Le dossier {self._folder} ne contient aucun fichier .toml.",
-                f"The folder {self._folder} has no .toml file.",
-            )
-
-
-File = TypeVar("File")
 
 
 def bad(name: str, fr: str, en: str) -> PeripleError:

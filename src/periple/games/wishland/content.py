@@ -1,21 +1,22 @@
 """Reading and checking the box: board, cards and figures, as TOML; any file can be replaced by its owner's."""
 
-import hashlib
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
 import msgspec
 
 from periple.games.wishland.checks import KINDS, bad, check_counts, check_names, check_room, index
 from periple.games.wishland.figures import figures
 from periple.games.wishland.terms import DEAREST, Count, Lasting
+from periple.kernel.content import Shelf
 from periple.kernel.rulebook import Origin
-from periple.kernel.words import Text, read_toml, wrong
+from periple.kernel.words import Text
 
 BASE: Final = ["rides", "restaurants", "actors", "mascots", "hotels", "entrepreneurs", "achievements", "board", "game"]
 DREAMS: Final = ["dreams", "dream_entrepreneurs", "dream_achievements"]
+
+ROOMS: Final = dict.fromkeys(BASE, "periple.games.wishland")
+ROOMS.update(dict.fromkeys(DREAMS, "periple.games.wishland.dreams"))
 
 KindName = Literal["ride", "restaurant", "actor", "mascot", "hotel", "dream", "booth"]
 TrackName = Literal["", "happiness", "visitors"]
@@ -270,20 +271,18 @@ class Content:
     """The whole box, checked, with the numbers that the rules use prepared."""
 
     def __init__(self, folder: Path | None) -> None:
-        self._folder = folder
-        self._seen = hashlib.blake2b(digest_size=8)
-        self.decks = [self._cards(f"{kind}s", kind) for kind in KINDS[:5]]
-        self.dreams = self._read("dreams", DreamFile)
+        shelf = Shelf("WishLand", ROOMS, folder)
+        self.decks = [cards(shelf, f"{kind}s", kind) for kind in KINDS[:5]]
+        self.dreams = shelf.read("dreams", DreamFile)
         self.decks.append(self.dreams.dream)
-        self.entrepreneurs = self._cards("entrepreneurs", "entrepreneur")
-        self.dream_entrepreneurs = self._cards("dream_entrepreneurs", "entrepreneur")
-        self.base_achievements = self._read("achievements", AchievementFile).achievement
-        self.dream_achievements = self._read("dream_achievements", AchievementFile).achievement
+        self.entrepreneurs = cards(shelf, "entrepreneurs", "entrepreneur")
+        self.dream_entrepreneurs = cards(shelf, "dream_entrepreneurs", "entrepreneur")
+        self.base_achievements = shelf.read("achievements", AchievementFile).achievement
+        self.dream_achievements = shelf.read("dream_achievements", AchievementFile).achievement
         self.achievements = self.base_achievements + self.dream_achievements
-        self.board = self._read("board", BoardFile)
-        self.game = self._read("game", GameFile)
-        self.fingerprint = self._seen.hexdigest()
-        self._check_strays()
+        self.board = shelf.read("board", BoardFile)
+        self.game = shelf.read("game", GameFile)
+        self.fingerprint = shelf.fingerprint
         self.cards = [card for deck in self.decks for card in deck] + self.entrepreneurs + self.dream_entrepreneurs
         self.card_kinds = [kind for kind, deck in enumerate(self.decks) for _ in deck]
         self.card_kinds += [KINDS.index("entrepreneur")] * (len(self.cards) - len(self.card_kinds))
@@ -304,44 +303,12 @@ class Content:
             return "dream_entrepreneurs"
         return f"{KINDS[self.card_kinds[card]]}s"
 
-    def _cards(self, name: str, key: str) -> list[Card]:
-        data = self._read(name, dict[str, list[Card]])
-        if list(data) != [key]:
-            raise bad(name, f"il faut une seule liste, « {key} »", f"there must be one list, “{key}”")
-        return data[key]
 
-    def _read(self, name: str, shape: type["File"]) -> "File":
-        room = "periple.games.wishland.dreams" if name in DREAMS else "periple.games.wishland"
-        path: Traversable | Path = files(room) / "content" / f"{name}.toml"
-        if self._folder is not None and (self._folder / f"{name}.toml").is_file():
-            path = self._folder / f"{name}.toml"
-        data = read_toml(path)
-        self._seen.update(msgspec.json.encode(data, order="deterministic"))
-        try:
-            return msgspec.convert(data, shape)
-        except msgspec.ValidationError as error:
-            raise bad(name, f"{error}", f"{error}") from None
-
-    def _check_strays(self) -> None:
-        """A folder whose files all have other names would silently change nothing."""
-        if self._folder is None:
-            return
-        known = {f"{name}.toml" for name in BASE + DREAMS}
-        found = {path.name for path in self._folder.glob("*.toml")}
-        for stray in sorted(found - known):
-            names = ", ".join(sorted(known))
-            raise wrong(
-                f"Le fichier {stray} ne remplace rien ; les fichiers de WishLand sont : {names}.",
-                f"The file {stray} replaces nothing; WishLand's files are: {names}.",
-            )
-        if not found:
-            raise wrong(
-                f"Le dossier {self._folder} ne contient aucun fichier .toml.",
-                f"The folder {self._folder} has no .toml file.",
-            )
-
-
-File = TypeVar("File")
+def cards(shelf: Shelf, name: str, key: str) -> list[Card]:
+    data = shelf.read(name, dict[str, list[Card]])
+    if list(data) != [key]:
+        raise bad(name, f"il faut une seule liste, « {key} »", f"there must be one list, “{key}”")
+    return data[key]
 
 
 def codes(names: type) -> dict[str, int]:

@@ -62,5 +62,5 @@ bench: $(VENV)/.ready
 	@$(BIN)/periple bench
 
 clean:
-	rm -rf build $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf build $(VENV) .mypy_cache .pytest_cache .ruff_cache
 	find src -name '*.so' -delete

@@ -20,6 +20,7 @@ import periple
 from periple.bots.roster import bot
 from periple.kernel.game import Game, Options, game
 from periple.kernel.match import Match, load, start
+from periple.kernel.state import SPECTATOR
 from periple.kernel.words import LANGUAGES, PeripleError, Text, wrong
 from periple.lab.bench import Figures, compiled, measure
 from periple.lab.series import Plan, play_series, shares, summarise
@@ -210,7 +211,7 @@ def replay_match(match: Match, step: bool, lang: str) -> None:
     for line, events in enumerate(match.events):
         console.print(WORDS["move"].fill(n=line, total=total).say(lang), style="bold")
         for event in events:
-            if event.heard_by(-2):
+            if event.heard_by(SPECTATOR):
                 console.print("  " + match.game.tell(state, event).say(lang))
         if step and line < total and console.input(f"[dim]{WORDS['next'].say(lang)}[/dim] ").strip() == "q":
             return

@@ -7,7 +7,7 @@ from typing import Final, Protocol, cast
 from periple.bots.glance import Glance
 from periple.bots.traveller import Judge, Traveller
 from periple.kernel.game import game
-from periple.kernel.words import Text, wrong
+from periple.kernel.words import wrong
 
 
 class Bot(Protocol):
@@ -32,10 +32,6 @@ def _traveller(title: str) -> Bot:
 
 BOTS: Final[dict[str, Callable[[str], Bot]]] = {"tourist": _tourist, "traveller": _traveller}
 DEFAULT: Final = "traveller"
-ABOUT: Final = {
-    "tourist": Text(fr="joue au hasard", en="plays at random"),
-    "traveller": Text(fr="joue le coup qui lui semble le meilleur", en="plays the move that looks best to it"),
-}
 
 
 def bot(name: str, title: str) -> Bot:

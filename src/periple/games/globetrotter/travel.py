@@ -73,10 +73,5 @@ def offer_flights(s: "Position", offered: list[int]) -> None:
             offered.append(FLY + at + 1)
 
 
-def may_fly(s: "Position") -> bool:
-    """Only from a red dot (rule 30)."""
-    return s.figures.red[s.board.kind[s.place[s.turn]]]
-
-
 def at_sea(s: "Position") -> bool:
     return s.board.kind[s.place[s.turn]] == Kind.SEA_STOP

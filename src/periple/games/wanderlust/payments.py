@@ -50,8 +50,3 @@ PAYABLE: Final = [
     for aids in range(16)
     for held in range(64)
 ]
-
-
-def pays(kind: int, kinds: int, aids: int) -> list[int]:
-    """The prepared list for a kind of route and the kinds of ticket held, as bits."""
-    return PAYS[(aids * KINDS + kind) * 64 + kinds]

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
 
 CATEGORIES: Final = ["A", "B", "C", "D", "E", "F"]
-BRIEF: Final = 3  # the family variant and solo count A, B and C only (rules 49, 73)
 
 
 def points(s: "Position", trotter: int) -> list[int]:

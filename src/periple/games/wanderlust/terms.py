@@ -157,7 +157,6 @@ PAYMENTS: Final = 13
 # has the same shape, white routes standing where wilds stand. `((hand | GUARDS) - bundle) & GUARDS == GUARDS` then
 # tells in three operations whether a hand has every vehicle ticket that a bundle asks for.
 KINDS: Final = 6
-BITS: Final = 6
 FIELD: Final = 63
 SHIFT: Final = [0, 6, 12, 18, 24, 30]
 UNIT: Final = [1 << 0, 1 << 6, 1 << 12, 1 << 18, 1 << 24, 1 << 30]

@@ -12,7 +12,6 @@ from periple.games.wanderlust.terms import (
     TAKE,
     UNIT,
     Skill,
-    tickets_of,
 )
 from periple.kernel.pile import NONE
 
@@ -150,10 +149,6 @@ def append_tickets(s: "Position", offered: list[int], first: int) -> None:
     for kind in range(KINDS):
         if (hand >> SHIFT[kind]) & FIELD:
             offered.append(first + kind)
-
-
-def kinds_held(hand: int) -> list[int]:
-    return [kind for kind in range(KINDS) if tickets_of(hand, kind)]
 
 
 def only_kind(tickets: list[int]) -> int:

@@ -24,6 +24,7 @@ PLAIN = {
     "arrange.py",
     "box.py",
     "options.py",
+    "outlook.py",
     "title.py",
 }
 

@@ -51,7 +51,7 @@ class Dice:
             unfair: i64 = (DIGIT + 1) % size
             while (product & DIGIT) < unfair:
                 product = self.digits() * size
-        return int(product >> 32)
+        return product >> 32
 
     def roll(self, faces: int) -> int:
         """One die, 1 to `faces`; a scripted roll comes first."""
@@ -61,11 +61,19 @@ class Dice:
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle in place (Fisher and Yates, from the end)."""
-        for last in range(len(cards) - 1, 0, -1):
-            other = self.below(last + 1)
-            card = cards[last]
-            cards[last] = cards[other]
+        word: i64 = self.word
+        for count in range(len(cards), 1, -1):
+            size: i64 = count
+            word = MULTIPLIER * (word & DIGIT) + (word >> 32)  # as in `below`, which would cost a call for every card
+            product: i64 = ((word ^ (word >> 32)) & DIGIT) * size
+            while (product & DIGIT) < size and (product & DIGIT) < (DIGIT + 1) % size:
+                word = MULTIPLIER * (word & DIGIT) + (word >> 32)
+                product = ((word ^ (word >> 32)) & DIGIT) * size
+            other: i64 = product >> 32
+            card = cards[count - 1]
+            cards[count - 1] = cards[other]
             cards[other] = card
+        self.word = word
 
     def copy(self) -> "Dice":
         twin = Dice(self.word)

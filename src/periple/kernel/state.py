@@ -42,6 +42,7 @@ class State(ABC):
     fate: int
     listening: bool
     events: list[Event]
+    __slots__ = ("seat", "dice", "fate", "listening", "events")
 
     @abstractmethod
     def moves(self) -> list[int]:
@@ -75,3 +76,6 @@ def play_out(state: State, dice: Dice, limit: int) -> int:
         state.play(moves[dice.below(len(moves))])
         played += 1
     return played
+
+
+COMPILED: Final = not hasattr(play_out, "__code__")

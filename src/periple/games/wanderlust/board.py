@@ -1,11 +1,14 @@
 """The world map, prepared once: exits, distances, and the cheapest bundles of routes from anywhere to anywhere."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from periple.games.wanderlust.terms import ALL_GUARDS, UNIT, Kind, Route
+
+if TYPE_CHECKING:
+    from periple.games.wanderlust.outlook import Outlook
 
 FAR: Final = 99
 PREPARED: Final = 10  # bundles of up to so many routes are prepared; longer ones are searched for
@@ -49,6 +52,7 @@ class Board:
         self.walk = self._distances([Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER, Route.WHITE])
         self.land = self._distances([Route.CAR, Route.TRAIN, Route.CHARTER, Route.WHITE])
         self.bit = [1 << place for place in range(self.places)]  # sets of places are ints
+        self.route_bit = [1 << (self.places + route) for route in range(len(self.ends))]  # after those of the places
         self.airports = sum(self.bit[place] for place in airports)
         # By place and kinds of route that can be paid (as bits): which of its exits those are.
         self.payable = [
@@ -57,6 +61,7 @@ class Board:
             for kinds in range(64)
         ]
         self._ways: list[Ways | None] = [None] * len(self.lane_to)
+        self.outlooks: list[Outlook | None] = [None] * (3 * self.places)  # see `outlook.py`
 
     def _add_lane(self, route: int, lane: int, start: int, to: int) -> None:
         self.exit_route[start].append(route)
@@ -97,7 +102,7 @@ class Ways:
 
     They do not use its route again, nor come back to an airport it started from (rule 30). Bundles to a goal are those
     from first[goal] up to first[goal + 1]. `need` is the bundle (see `terms.py`), `via` the places of one way that
-    costs just that. These numbers lie side by side in memory, since looking them up is half of all the work.
+    costs just that, and its routes. These numbers lie side by side in memory, since looking them up is half of all the work.
     """
 
     def __init__(self, board: Board, lane: int) -> None:
@@ -146,10 +151,10 @@ class Labels:
             exits = board.exit_to[here]
             for i, route in enumerate(board.exit_route[here]):
                 if route != used and not board.bit[exits[i]] & closed:
-                    self.step(label, exits[i], self.need[label] + UNIT[board.route_kind[route]])
+                    self.step(label, exits[i], route, self.need[label] + UNIT[board.route_kind[route]])
             label += 1
 
-    def step(self, label: int, to: int, need: int) -> None:
+    def step(self, label: int, to: int, route: int, need: int) -> None:
         """Note the way that goes on from a label to the next place, unless a cheaper one is known."""
         guarded = need | ALL_GUARDS
         for known in self.at[to]:
@@ -159,4 +164,4 @@ class Labels:
         self.place.append(to)
         self.need.append(need)
         self.size.append(self.size[label] + 1)
-        self.via.append(self.via[label] | self.board.bit[to])
+        self.via.append(self.via[label] | self.board.bit[to] | self.board.route_bit[route])

@@ -16,7 +16,7 @@ from periple.games.wanderlust.box import (
     TrotterFile,
 )
 from periple.games.wanderlust.race import Figures
-from periple.games.wanderlust.terms import MOST_OF_A_KIND, Effect, Feat, Goal, Kind, Objective, Route, Skill
+from periple.games.wanderlust.terms import FEATS, MOST_OF_A_KIND, Effect, Feat, Goal, Kind, Objective, Route, Skill
 from periple.kernel.content import Shelf
 from periple.kernel.words import PeripleError, wrong
 
@@ -179,8 +179,9 @@ def figures(content: Content) -> Figures:
     f.goal_measure = [code(_codes(Goal), card.measure, "goals") for card in content.goals]
     f.goal_need = [card.at_least for card in content.goals]
     f.goal_points = [card.points for card in content.goals]
-    f.mission_feat = [code(_codes(Feat), card.feat, "missions") for card in content.missions]
-    f.mission_need = [card.at_least for card in content.missions]
+    f.missions_of = [[] for _ in range(FEATS)]
+    for mission, card in enumerate(content.missions):
+        f.missions_of[code(_codes(Feat), card.feat, "missions")].append((mission, card.at_least))
     f.mission_points = [card.points for card in content.missions]
     f.skill = [code(_codes(Skill), trotter.skill, "trotters") for trotter in content.trotters]
     f.effect = [code(_codes(Effect), card.effect, "encounters") for card in content.encounters]

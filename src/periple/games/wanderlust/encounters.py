@@ -53,9 +53,12 @@ def offer(s: "Position", offered: list[int]) -> None:
     if s.met_friend or s.friends_held[me] == 0:
         return
     friends = s.friends[me]
-    for card in range(len(s.race.effect)):
-        if (friends >> (CARD_BITS * card)) & CARD and can_use(s, s.race.effect[card], s.race.amount[card]):
+    card = 0
+    while friends:
+        if friends & CARD and can_use(s, s.race.effect[card], s.race.amount[card]):
             offered.append(ENCOUNTER + card)
+        friends >>= CARD_BITS
+        card += 1
 
 
 def can_use(s: "Position", effect: int, amount: int) -> bool:

@@ -17,7 +17,7 @@ def reimagine(s: "Position", seat: int, dice: Dice) -> None:
     deal_encounters(s, seat, dice)
     shuffle_destinations(s, dice)
     if s.seat != OVER:  # missions and goals are shown at the end (rule 47)
-        s.missions = deal_secrets(s.missions, len(s.race.figures.mission_feat), seat, dice)
+        s.missions = deal_secrets(s.missions, len(s.race.figures.mission_points), seat, dice)
         s.goals = deal_secrets(s.goals, len(s.race.figures.goal_measure), seat, dice)
     s.dice = Dice(1 + dice.below(1 << 30))
 

@@ -89,9 +89,8 @@ def destinations(s: "Position", trotter: int) -> int:
 
 def note(s: "Position", trotter: int, feat: int, value: int) -> None:
     """Remember that a feat was done, for whoever has the mission: nobody is told before the end (ruling A44)."""
-    figures = s.race.figures
-    for mission, wanted in enumerate(figures.mission_feat):
-        if wanted == feat and value >= figures.mission_need[mission]:
+    for mission, need in s.race.missions_of[feat]:
+        if value >= need:
             s.feats[trotter] |= 1 << mission
 
 

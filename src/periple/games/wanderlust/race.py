@@ -18,8 +18,7 @@ class Figures:
     goal_measure: list[int]
     goal_need: list[int]
     goal_points: list[int]
-    mission_feat: list[int]
-    mission_need: list[int]
+    missions_of: list[list[tuple[int, int]]]  # by feat: the missions that ask for it, and how much of it each asks for
     mission_points: list[int]
     skill: list[int]  # by trotter
     effect: list[int]  # by encounter card
@@ -65,6 +64,7 @@ class Race:
         self.skills = True  # rule 5
         self.need = [needs[max(self.trotters, 2) - 2] for needs in figures.objective_need]  # ruling A28
         self.measure = figures.objective_measure
+        self.missions_of = figures.missions_of
         self.effect = figures.effect
         self.amount = figures.amount
         self.place_limit = figures.place_limit

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.board import PREPARED, Board, Labels, Ways
+from periple.games.wanderlust.board import Board, Labels
 from periple.games.wanderlust.terms import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT, Aid, Kind, Route
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def lacking(asked: int, hand: int) -> int:
     """
     shown: i64 = (asked | GUARDS) - (hand & VEHICLES)
     short: i64 = shown & GUARDS
-    return int((shown & (short - (short >> 5))) % FIELD)
+    return (shown & (short - (short >> 5))) % FIELD
 
 
 def least_lack_with_help(asked: int, hand: int, lack: int, aids: int) -> int:
@@ -77,48 +77,10 @@ def least_lack_with_help(asked: int, hand: int, lack: int, aids: int) -> int:
 # Where a hand leads
 
 
-def find(ways: Ways, row: list[int], trail: int, hand: int, held: int, aids: int, unit: int) -> int:
-    """Whether a hand can pay for a prepared bundle to an available destination; `unit` is one more route to pay.
-
-    YES, NO_WAY, or UNSURE when only a search can tell: the ways found cross the trip's trail, or the hand is large
-    enough for ways longer than those prepared.
-    """
-    extra: i64 = 1 if unit else 0
-    had: i64 = held
-    most: i64 = had - extra
-    if aids & FREE_WHITE:
-        most += 1
-    packed: i64 = hand
-    unit_paid: i64 = unit & VEHICLES
-    guarded: i64 = (packed & VEHICLES | GUARDS) - unit_paid
-    vehicles: i64 = (packed & VEHICLES) - unit_paid
-    hoped: i64 = (packed >> WILD_SHIFT) + HELP[aids]
-    helped = hoped > 0 or aids > 0
-    answer = NO_WAY if most <= PREPARED else UNSURE
-    first = ways.first
-    needs = ways.need
-    sizes = ways.size
-    for goal in row:
-        bundle: i64 = first[goal]
-        end: i64 = first[goal + 1]
-        while bundle < end:
-            size: i64 = sizes[bundle]
-            if size > most:
-                break
-            need: i64 = needs[bundle] & VEHICLES
-            fits = (guarded - need) & GUARDS == GUARDS and size + extra <= had
-            if not fits and helped:
-                shown: i64 = (need | GUARDS) - vehicles  # see `lacking`
-                short: i64 = shown & GUARDS
-                fits = (shown & (short - (short >> 5))) % FIELD <= hoped and affordable(
-                    int(needs[bundle]) + unit, int(size + extra), hand, held, aids
-                )
-            if fits:
-                if trail == 0 or ways.via[bundle] & trail == 0:
-                    return YES
-                answer = UNSURE
-            bundle += 1
-    return answer
+def may_enter(s: "Position", lane: int) -> bool:
+    """No route and no airport twice in a trip (rule 30); in strict trips no place at all (ruling A13)."""
+    closed = s.trail if s.race.strict else s.trail & s.board.airports
+    return not s.board.bit[s.board.lane_to[lane]] & closed and lane >> 1 not in s.trip
 
 
 def search(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int) -> bool:
@@ -129,7 +91,9 @@ def search(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int)
     if not s.race.strict:
         closed &= board.airports
     used = [*s.trip, lane >> 1]
+    helped = aids > 0 or hand >> WILD_SHIFT > 0
     guarded: i64 = hand & VEHICLES | GUARDS
+    most = held + 1 if aids & FREE_WHITE else held
     found = Labels(board, board.lane_to[lane])
     found.need[0] = unit
     found.size[0] = 1 if unit else 0
@@ -144,20 +108,13 @@ def search(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int)
                 continue
             need = found.need[at] + UNIT[board.route_kind[onward]]
             fits = (guarded - (need & VEHICLES)) & GUARDS == GUARDS and size <= held
-            if fits or affordable(need, size, hand, held, aids):
+            if fits or (helped and affordable(need, size, hand, held, aids)):
                 if to in row:
                     return True
-                found.step(at, to, need)
+                if within(board, to, row, most - size):
+                    found.step(at, to, onward, need)
         at += 1
     return False
-
-
-def leads_on(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int) -> bool:
-    """Whether the trip can end on an available destination beyond a lane; `unit` is its route, if still to be paid."""
-    board = s.board
-    trail = s.trail | board.bit[board.lane_to[lane ^ 1]] if s.race.strict else s.trail
-    found = find(board.ways(lane), s.row, trail, hand, held, aids, unit)
-    return found == YES or (found == UNSURE and search(s, lane, hand, held, aids, unit))
 
 
 # The advanced rule

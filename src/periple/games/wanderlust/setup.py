@@ -175,7 +175,7 @@ def deal_secrets(s: Position) -> None:
     """A secret mission and a personal goal each, but not in the family variant nor in solo (rules 15, 49, 56)."""
     if s.race.family or s.race.solo:
         return
-    missions = list(range(len(s.race.figures.mission_feat)))
+    missions = list(range(len(s.race.figures.mission_points)))
     goals = list(range(len(s.race.figures.goal_measure)))
     s.dice.shuffle(missions)
     s.dice.shuffle(goals)

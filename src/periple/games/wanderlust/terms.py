@@ -75,6 +75,9 @@ class Feat:
     HITCHHIKES_IN_TRIP: Final = 7
 
 
+FEATS: Final = 8
+
+
 class Skill:
     """The trotters' skills, on the printed side of the passport (rule 5)."""
 
@@ -177,7 +180,7 @@ GATHER: Final = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20 | 1 << 25
 def kinds_in(hand: int) -> int:
     """The kinds of ticket in a hand, as six bits."""
     packed: i64 = hand
-    return int(((((packed + NOT_EMPTY) & ALL_GUARDS) >> 5) * GATHER >> 25) & FIELD)
+    return ((((packed + NOT_EMPTY) & ALL_GUARDS) >> 5) * GATHER >> 25) & FIELD
 
 
 def tickets_of(hand: int, kind: int) -> int:

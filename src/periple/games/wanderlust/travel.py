@@ -3,9 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from periple.games.wanderlust import destinations, encounters, objectives, tickets
-from periple.games.wanderlust.board import FAR
-from periple.games.wanderlust.payments import PAYABLE, PAYS, aid_used
-from periple.games.wanderlust.reach import leads_far_enough, leads_on
+from periple.games.wanderlust.payments import PAYS, PAYS_PLAINLY, PAYS_WITH_HELP, aid_used
+from periple.games.wanderlust.reach import leads_far_enough, may_enter
 from periple.games.wanderlust.terms import (
     ARRIVE,
     FREE,
@@ -21,42 +20,32 @@ from periple.games.wanderlust.terms import (
     Ticket,
     kinds_in,
 )
+from periple.kernel.state import COMPILED
+
+if COMPILED:
+    from periple.games.wanderlust.scan import hands_that_lead_on, offer_exits
+else:
+    from periple.games.wanderlust.outlook import hands_that_lead_on, offer_exits
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
 
 
 FREE_WHITE: Final = Aid.FREE_WHITE
+AID_BY_SKILL: Final = {Skill.SHIP_ANY: Aid.SHIP_ANY, Skill.AIR_SWAP: Aid.AIR_SWAP, Skill.FREE_WHITE: Aid.FREE_WHITE}
+TRIP: Final = Step.TRIP
 
 
 def aids_of(s: "Position", trotter: int) -> int:
     """What helps a trotter to pay for a trip that starts now: a skill, a lift."""
-    aids = Aid.LIFT if s.lift else 0
-    skill = tickets.skill_of(s, trotter)
-    if skill == Skill.SHIP_ANY:
-        aids |= Aid.SHIP_ANY
-    elif skill == Skill.AIR_SWAP:
-        aids |= Aid.AIR_SWAP
-    elif skill == Skill.FREE_WHITE:
-        aids |= Aid.FREE_WHITE
-    return aids
+    aids = AID_BY_SKILL.get(tickets.skill_of(s, trotter), 0)
+    return aids | Aid.LIFT if s.lift else aids
 
 
 def offer_departures(s: "Position", offered: list[int]) -> None:
-    """Offer the first hops of every trip that can end on an available destination (rule 24).
-
-    The row never shows the place where the trotter stands, so a trip takes as many hops as the map says at least.
-    """
+    """Offer the first hops of every trip that can end on an available destination (rule 24)."""
     me = s.turn
-    held = s.held[me]
-    aids = aids_of(s, me)
-    most = held + 1 if aids & FREE_WHITE else held
-    place = s.place[me]
-    base = place * s.board.places
-    for goal in s.row:
-        if s.board.steps[base + goal] <= most:
-            offer_hops(s, place, s.hand[me], held, aids, offered)
-            return
+    offer_hops(s, s.place[me], s.hand[me], s.held[me], aids_of(s, me), offered)
 
 
 def trip_moves(s: "Position") -> list[int]:
@@ -79,55 +68,50 @@ def tickets_used(s: "Position") -> int:
 
 def offer_hops(s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int]) -> None:
     """Offer every route from which the trip can still end well, with some way to pay for it."""
-    board = s.board
-    row = s.row
-    most = held if aids & FREE_WHITE else held - 1
-    closed = s.trail if s.race.strict else s.trail & board.airports
-    exits = board.exit_to[place]
-    routes = board.exit_route[place]
-    for i in board.payable[place * 64 + PAYABLE[aids * 64 + kinds_in(hand)]]:
-        to = exits[i]
-        route = routes[i]
-        if (closed and board.bit[to] & closed) or route in s.trip:
-            continue
-        lane = board.exit_lane[place][i]
-        if s.race.minimum:
-            if payments_that_lead_on(s, lane, hand, held, aids):
-                offered.append(HOP + route)
-            continue
-        base = to * board.places
-        nearest = FAR
-        for goal in row:
-            if board.steps[base + goal] < nearest:
-                nearest = board.steps[base + goal]
-        if nearest == 0 or (nearest <= most and leads_on(s, lane, hand, held, aids, UNIT[board.route_kind[route]])):
-            offered.append(HOP + route)
+    if held == 0 and not aids & FREE_WHITE:
+        return
+    if s.race.minimum:
+        for lane in s.board.exit_lane[place]:
+            if may_enter(s, lane) and payments_that_lead_on(s, lane, hand, held, aids):
+                offered.append(HOP + (lane >> 1))
+    else:
+        offer_exits(s, place, hand, held, aids, offered)
 
 
 def payments_that_lead_on(s: "Position", lane: int, hand: int, held: int, aids: int) -> list[int]:
     """Every payment for a lane's route that leaves enough for the rest of the trip."""
     kind = s.board.route_kind[lane >> 1]
-    ways: list[int] = []
-    for payment in PAYS[(aids * KINDS + kind) * 64 + kinds_in(hand)]:
-        paid = 0 if payment == FREE else 1
-        left = hand - UNIT[payment % LIFT] if paid else hand
-        if ends_well(s, lane, left, held - paid, aids & ~aid_used(kind, payment), paid):
+    at = (aids * KINDS + kind) * 64 + kinds_in(hand)
+    if not s.race.minimum and s.board.lane_to[lane] in s.row:
+        return PAYS[at][:]  # the trip can end there, whatever is left
+    tickets = PAYS_PLAINLY[at]
+    lefts = [hand - UNIT[ticket] for ticket in tickets]
+    well = hands_that_end_well(s, lane, lefts, held - 1, aids, 1)
+    ways = [ticket for i, ticket in enumerate(tickets) if well[i]]
+    for payment in PAYS_WITH_HELP[at]:
+        left = aids & ~aid_used(kind, payment)
+        if payment == FREE:
+            well = hands_that_end_well(s, lane, [hand], held, left, 0)
+        else:
+            well = hands_that_end_well(s, lane, [hand - UNIT[payment % LIFT]], held - 1, left, 1)
+        if well[0]:
             ways.append(payment)
+    ways.sort()
     return ways
 
 
-def ends_well(s: "Position", lane: int, hand: int, held: int, aids: int, paid: int) -> bool:
-    """Whether the trip can end on an available destination after a hop that is paid."""
+def hands_that_end_well(s: "Position", lane: int, hands: list[int], held: int, aids: int, paid: int) -> list[bool]:
+    """With which of these hands the trip can end on an available destination after a hop that is paid."""
     if s.race.minimum:  # the advanced rule: the whole trip must use enough tickets (rule 50)
         more = s.race.minimum - tickets_used(s) - paid
         if more > 0:
-            return leads_far_enough(s, lane, hand, held, aids, more)
-    return s.board.lane_to[lane] in s.row or leads_on(s, lane, hand, held, aids, 0)
+            return [leads_far_enough(s, lane, hand, held, aids, more) for hand in hands]
+    return hands_that_lead_on(s, lane, hands, held, aids)
 
 
 def hop(s: "Position", route: int) -> None:
     """Take one route; the first hop of a trip costs the action. With several ways to pay, choose one (rules 24, 26)."""
-    if s.agenda[-1] != Step.TRIP:
+    if s.agenda[-1] != TRIP:
         set_out(s)
     me = s.turn
     board = s.board

@@ -1,6 +1,6 @@
 """A turn: two actions, what is free around them, and whose turn comes next (rules 18, 19, 38, 41, 57)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from periple.games.wanderlust import automaton, collect, encounters, objectives, tickets, travel
 from periple.games.wanderlust.terms import (
@@ -32,13 +32,16 @@ from periple.kernel.state import OVER
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
 
+TURN: Final = Step.TURN
+TRIP: Final = Step.TRIP
+
 
 def moves(s: "Position") -> list[int]:
     """What the seat to act may choose, by the step on top of the agenda."""
     step = s.agenda[-1]
-    if step == Step.TURN:
+    if step == TURN:
         return turn_moves(s)
-    if step == Step.TRIP:
+    if step == TRIP:
         return travel.trip_moves(s)
     if step == Step.PAY:
         return travel.pay_moves(s)
@@ -85,7 +88,7 @@ def play(s: "Position", move: int) -> None:
         travel.hop(s, move - HOP)
         return
     if move < DRAW:
-        if s.agenda[-1] == Step.PICK_RIVER:
+        if s.agenda[-1] != TURN:
             encounters.pick_river(s, move)
         else:
             spend_action(s)
@@ -106,7 +109,7 @@ def play(s: "Position", move: int) -> None:
         return
     else:
         play_other(s, move)
-    if s.actions == 0 and s.agenda[-1] == Step.TURN and nothing_free(s):
+    if s.actions == 0 and s.agenda[-1] == TURN and nothing_free(s):
         end_turn(s)
 
 

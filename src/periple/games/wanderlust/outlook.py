@@ -1,0 +1,278 @@
+"""Which exits lead on, for plain Python: a hand is held against all the cheapest ways from a place at once.
+
+A set of ways is one long int, a bit for each way. Sets are prepared by what ways ask for: those that ask for no car,
+for one car at most … The ways a hand pays for are then what its sets have in common, and a dozen operations on long ints
+tell by which exits a trip can go on. Compiled code has no use for this file: reading bundles one by one is faster there
+(`scan.py`).
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from periple.games.wanderlust.board import PREPARED, Board
+from periple.games.wanderlust.reach import may_enter, search
+from periple.games.wanderlust.terms import FIELD, HOP, KINDS, SHIFT, UNIT, WILD_SHIFT, Aid, Route, Ticket
+
+if TYPE_CHECKING:
+    from periple.games.wanderlust.position import Position
+
+LONGEST: Final = PREPARED + 1
+# Most trips are short, and short sets are quick: so each place has an outlook for few tickets, for more, and for many.
+LENGTHS: Final = [4, 7, LONGEST]
+TIERS: Final = len(LENGTHS)
+TIER: Final = [sum(most > length for length in LENGTHS[:-1]) for most in range(2 * FIELD)]
+HELPS: Final = Aid.SHIP_ANY | Aid.AIR_SWAP | Aid.LIFT
+FREE_WHITE: Final = Aid.FREE_WHITE
+# Constants of their own: plain Python is slow to look them up in a class or a list.
+SHIP_SHIFT: Final = SHIFT[Ticket.SHIP]
+CHARTER_SHIFT: Final = SHIFT[Ticket.CHARTER]
+AIRLINE_SHIFT: Final = SHIFT[Ticket.AIRLINE]
+ONE_WILD: Final = 1 << 12
+AIRLINE_FOR_CHARTER: Final = UNIT[Ticket.AIRLINE] - UNIT[Ticket.CHARTER]
+
+
+class Outlook:
+    """All the cheapest ways from a place to everywhere, up to a length; those by the last exit have the lowest bits."""
+
+    __slots__ = (
+        "by_exit",
+        "by_goal",
+        "car",
+        "charter",
+        "exits",
+        "flight",
+        "hops",
+        "later",
+        "ship",
+        "size",
+        "through",
+        "train",
+        "white",
+        "whites",
+    )
+
+    def __init__(self, board: Board, place: int, longest: int) -> None:
+        lanes = board.exit_lane[place]
+        exits = [0]
+        goals: list[int] = []
+        sizes: list[int] = []
+        needs: list[int] = []
+        vias: list[int] = []
+        by_exit = [0] * len(lanes)
+        later = [0] * len(lanes)
+        for i in range(len(lanes) - 1, -1, -1):
+            lane = lanes[i]
+            ways = board.ways(lane)
+            unit = UNIT[board.route_kind[lane >> 1]]
+            passed = board.bit[board.lane_to[lane]] | board.route_bit[lane >> 1]
+            later[i] = (1 << len(goals)) - 1
+            for goal in range(board.places):
+                for way in range(ways.first[goal], ways.first[goal + 1]):
+                    if ways.size[way] >= longest:
+                        break
+                    exits.append(i)
+                    goals.append(goal)
+                    sizes.append(ways.size[way] + 1)
+                    needs.append(ways.need[way] + unit)
+                    vias.append(ways.via[way] | passed)
+            by_exit[i] = (1 << len(goals)) - 1 - later[i]
+        self.exits = bytes(exits)  # by the length of an int in bits: the exit of the way that is its highest bit
+        self.hops = tuple([HOP + (lane >> 1) for lane in lanes])  # by exit: the move
+        self.by_exit = tuple(by_exit)
+        self.later = tuple(later)  # by exit: the ways by those after it
+        self.by_goal = tuple([some(bytes(goals), goal, goal) for goal in range(board.places)])
+        car, train, ship, charter, flight, white = (
+            bytes([(need >> SHIFT[kind]) & FIELD for need in needs]) for kind in range(KINDS)
+        )
+        self.car = at_most(car)
+        self.train = at_most(train)
+        self.ship = at_most(ship)
+        self.charter = at_most(charter)
+        self.flight = at_most(flight)
+        self.size = at_most(bytes(sizes))
+        self.white = some(white, 1, FIELD)  # at least one white route
+        self.whites = some(white, 2, FIELD)  # at least two
+        self.through = columns(vias, board.places + len(board.ends))  # by place, then by route
+
+
+def some(numbers: bytes, low: int, high: int) -> int:
+    """The set of ways whose number lies between these two."""
+    digits = b"0" * low + b"1" * (high - low + 1) + b"0" * (255 - high)
+    return int(b"0" + numbers.translate(digits)[::-1], 2)
+
+
+def at_most(numbers: bytes) -> tuple[int, ...]:
+    """By a number: the set of ways that ask for no more. The last one stands for any higher number."""
+    sets = [some(numbers, 0, number) for number in range(max(numbers, default=0) + 1)]
+    return tuple(sets + sets[-1:] * (2 * FIELD))
+
+
+def columns(rows: list[int], width: int) -> tuple[int, ...]:
+    """By bit: the set of ways in whose number it is set."""
+    digits = "".join([format(row, f"0{width}b") for row in reversed(rows)])
+    return tuple([int("0" + digits[width - 1 - bit :: width], 2) for bit in range(width)])
+
+
+def outlook_from(board: Board, place: int, most: int) -> Outlook:
+    """Prepared when first asked: every place has several, by how many tickets there are at most."""
+    at = TIERS * place + TIER[most]
+    outlook: Outlook | None = board.outlooks[at]
+    if outlook is None:
+        outlook = board.outlooks[at] = Outlook(board, place, LENGTHS[TIER[most]])
+    return outlook
+
+
+def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int]) -> None:
+    """Offer the exits of a place by which the trip can end on an available destination."""
+    board = s.board
+    free = 1 if aids & FREE_WHITE else 0
+    outlook = board.outlooks[TIERS * place + TIER[held + free]] or outlook_from(board, place, held + free)
+    ways = 0
+    by_goal = outlook.by_goal
+    for goal in s.row:
+        ways |= by_goal[goal]
+    ways &= few_enough(outlook, held, free) if free else outlook.size[held]
+    if ways:
+        ways &= ways_paid_with_help(outlook, hand, aids, 0) if aids & HELPS else ways_paid(outlook, hand)
+        if ways and (s.trip or s.race.strict):
+            crossing = ways & ways_crossing(s, outlook, place)
+            if crossing:
+                ways ^= crossing
+                if not s.trip or crossing & ~outlook.by_exit[board.exit_route[place].index(s.trip[-1])]:
+                    offer_searched(s, place, hand, held, aids, offered, outlook, ways, crossing)
+                    return
+    if held + free > LONGEST:
+        offer_searched(s, place, hand, held, aids, offered, outlook, ways, -1)
+        return
+    while ways:
+        i = outlook.exits[ways.bit_length()]
+        offered.append(outlook.hops[i])
+        ways &= outlook.later[i]
+
+
+def offer_searched(
+    s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int], outlook: Outlook, sure: int, unsure: int
+) -> None:
+    """The same where not all is sure: the ways cross the trip's trail, or the hand is too large for those prepared."""
+    for i, lane in enumerate(s.board.exit_lane[place]):
+        if sure & outlook.by_exit[i] or (
+            unsure & outlook.by_exit[i]
+            and may_enter(s, lane)
+            and search(s, lane, hand, held, aids, UNIT[s.board.route_kind[lane >> 1]])
+        ):
+            offered.append(outlook.hops[i])
+
+
+def hands_that_lead_on(s: "Position", lane: int, hands: list[int], held: int, aids: int) -> list[bool]:
+    """With which of these hands, all as large, the trip can end on an available destination beyond a lane that is paid."""
+    board = s.board
+    place = board.lane_to[lane ^ 1]
+    kind = board.route_kind[lane >> 1]
+    free = 1 if aids & FREE_WHITE else 0
+    outlook = outlook_from(board, place, held + 1 + free)
+    ways = outlook.by_exit[board.exit_lane[place].index(lane)]
+    if kind == Route.WHITE:  # paid, as if it cost nothing
+        ways &= ways_to_row(s.row, outlook, held, 1 + free)
+        paid = 0
+    else:
+        ways &= ways_to_row(s.row, outlook, held + 1, free)
+        paid = UNIT[kind]
+    clear = ways & ~ways_crossing(s, outlook, place) if ways and (s.trip or s.race.strict) else ways
+    answers: list[bool] = []
+    for hand in hands:
+        fits = ways_paid_with_help(outlook, hand, aids, paid) if aids & HELPS else ways_paid(outlook, hand + paid)
+        unsure = fits & ways or held + free >= LONGEST
+        answers.append(fits & clear != 0 or (unsure != 0 and search(s, lane, hand, held, aids, 0)))
+    return answers
+
+
+def ways_to_row(row: list[int], outlook: Outlook, held: int, free: int) -> int:
+    """The ways to an available destination for which there are tickets enough; so many white routes cost none."""
+    ways = 0
+    for goal in row:
+        ways |= outlook.by_goal[goal]
+    return ways & few_enough(outlook, held, free)
+
+
+def few_enough(outlook: Outlook, held: int, free: int) -> int:
+    """The ways for which there are tickets enough, when so many white routes cost none."""
+    ways = outlook.size[held]
+    if free:
+        ways |= outlook.size[held + 1] & outlook.white
+        if free > 1:
+            ways |= outlook.size[held + 2] & outlook.whites
+    return ways
+
+
+def ways_paid(outlook: Outlook, hand: int) -> int:
+    """The ways for which a hand has tickets enough of every kind, or wilds for what lacks."""
+    cars = hand & 63
+    trains = hand >> 6 & 63
+    ships = hand >> 12 & 63
+    charters = hand >> 18 & 63
+    flights = hand >> AIRLINE_SHIFT
+    if flights <= FIELD:  # no wild
+        return outlook.car[cars] & outlook.train[trains] & outlook.ship[ships] & outlook.charter[charters] & outlook.flight[flights]
+    wilds = flights >> 6
+    flights &= FIELD
+    car = outlook.car[cars]
+    train = outlook.train[trains]
+    ship = outlook.ship[ships]
+    charter = outlook.charter[charters]
+    flight = outlook.flight[flights]
+    if wilds == 1:
+        air = charter & flight
+        return (outlook.car[cars + 1] & train | car & outlook.train[trains + 1]) & ship & air | car & train & (
+            outlook.ship[ships + 1] & air
+            | ship & (outlook.charter[charters + 1] & flight | charter & outlook.flight[flights + 1])
+        )
+    enough = list(outlook.car[cars : cars + wilds + 1])  # by number of wilds: the ways for which they are enough so far
+    for column, have in (
+        (outlook.train, trains),
+        (outlook.ship, ships),
+        (outlook.charter, charters),
+        (outlook.flight, flights),
+    ):
+        for most in range(wilds, -1, -1):
+            ways = 0
+            for lack in range(most + 1):
+                ways |= enough[most - lack] & column[have + lack]
+            enough[most] = ways
+    return enough[wilds]
+
+
+def ways_paid_with_help(outlook: Outlook, hand: int, aids: int, paid: int) -> int:
+    """The same with aids, one route (if any) being paid already: all that one of several hands pays for without any."""
+    if aids & Aid.SHIP_ANY:
+        hand += UNIT[Route.SHIP]
+        if not aids & Aid.LIFT:
+            return ways_paid(outlook, hand + paid)
+    hands = [hand]
+    if aids & Aid.AIR_SWAP:
+        if (hand >> CHARTER_SHIFT) & FIELD:
+            hands.append(hand + AIRLINE_FOR_CHARTER)
+        if (hand >> AIRLINE_SHIFT) & FIELD:
+            hands.append(hand - AIRLINE_FOR_CHARTER)
+    if aids & Aid.LIFT:
+        hands = [one + UNIT[kind] for one in hands for kind in (Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER)]
+    ways = 0
+    for one in hands:
+        ways |= ways_paid(outlook, one + paid)
+    return ways
+
+
+def ways_crossing(s: "Position", outlook: Outlook, place: int) -> int:
+    """The ways that pass where this trip has been, which it may not (rule 30)."""
+    through = outlook.through
+    crossing = 0
+    if s.race.strict:
+        closed = s.trail | s.board.bit[place]
+    else:
+        closed = s.trail & s.board.airports
+        places = s.board.places
+        for route in s.trip:
+            crossing |= through[places + route]
+    while closed:
+        place = closed.bit_length() - 1
+        crossing |= through[place]
+        closed ^= 1 << place
+    return crossing

@@ -1,0 +1,112 @@
+"""Which exits lead on, for compiled code: prepared bundles are read one by one.
+
+In plain Python the same answers come from `outlook.py`, which is quicker there.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from periple.games.wanderlust.board import FAR, PREPARED, Ways
+from periple.games.wanderlust.payments import PAYABLE
+from periple.games.wanderlust.reach import affordable, search, within
+from periple.games.wanderlust.terms import FIELD, GUARDS, HOP, UNIT, VEHICLES, WILD_SHIFT, Aid, kinds_in
+
+if TYPE_CHECKING:
+    from periple.games.wanderlust.position import Position
+
+FREE_WHITE: Final = Aid.FREE_WHITE
+NO_WAY: Final = 0
+YES: Final = 1
+UNSURE: Final = 2
+# By the aids at hand, as bits (ship, swap, white, lift): how many lacking tickets they can make up for.
+HELP: Final = [0, 1, 1, 2, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3]
+
+
+def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int]) -> None:
+    """Offer the exits of a place by which the trip can end on an available destination."""
+    board = s.board
+    row = s.row
+    if not s.trip and not within(board, place, row, held + 1 if aids & FREE_WHITE else held):
+        return
+    most = held if aids & FREE_WHITE else held - 1
+    closed = s.trail if s.race.strict else s.trail & board.airports
+    exits = board.exit_to[place]
+    routes = board.exit_route[place]
+    for i in board.payable[place * 64 + PAYABLE[aids * 64 + kinds_in(hand)]]:
+        to = exits[i]
+        route = routes[i]
+        if (closed and board.bit[to] & closed) or route in s.trip:
+            continue
+        base = to * board.places
+        nearest = FAR
+        for goal in row:
+            if board.steps[base + goal] < nearest:
+                nearest = board.steps[base + goal]
+        if nearest == 0 or (
+            nearest <= most and beyond(s, board.exit_lane[place][i], hand, held, aids, UNIT[board.route_kind[route]])
+        ):
+            offered.append(HOP + route)
+
+
+def hands_that_lead_on(s: "Position", lane: int, hands: list[int], held: int, aids: int) -> list[bool]:
+    """With which of these hands, all as large, the trip can end on an available destination beyond a lane that is paid."""
+    there = s.board.lane_to[lane] in s.row
+    return [there or beyond(s, lane, hand, held, aids, 0) for hand in hands]
+
+
+def beyond(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int) -> bool:
+    """Whether the trip can go on from the end of a lane; `unit` is its route, if still to be paid."""
+    board = s.board
+    if s.race.strict:
+        trail = s.trail | board.bit[board.lane_to[lane ^ 1]]
+    else:
+        trail = s.trail & board.airports
+        for route in s.trip:
+            trail |= board.route_bit[route]
+    found = find(board.ways(lane), s.row, trail, hand, held, aids, unit)
+    return found == YES or (found == UNSURE and search(s, lane, hand, held, aids, unit))
+
+
+def find(ways: Ways, row: list[int], trail: int, hand: int, held: int, aids: int, unit: int) -> int:
+    """Whether a hand can pay for a prepared bundle to an available destination; `unit` is one more route to pay.
+
+    YES, NO_WAY, or UNSURE when only a search can tell: the ways found cross the trip's trail, or the hand is large
+    enough for ways longer than those prepared.
+    """
+    extra: i64 = 1 if unit else 0
+    had: i64 = held
+    most: i64 = had - extra
+    if aids & FREE_WHITE:
+        most += 1
+    packed: i64 = hand
+    unit_paid: i64 = unit & VEHICLES
+    guarded: i64 = (packed & VEHICLES | GUARDS) - unit_paid
+    vehicles: i64 = (packed & VEHICLES) - unit_paid
+    hoped: i64 = (packed >> WILD_SHIFT) + HELP[aids]
+    helped = hoped > 0 or aids > 0
+    answer = NO_WAY if most <= PREPARED else UNSURE
+    first = ways.first
+    needs = ways.need
+    sizes = ways.size
+    for goal in row:
+        bundle: i64 = first[goal]
+        end: i64 = first[goal + 1]
+        while bundle < end:
+            size: i64 = sizes[bundle]
+            if size > most:
+                break
+            need: i64 = needs[bundle] & VEHICLES
+            fits = (guarded - need) & GUARDS == GUARDS and size + extra <= had
+            if not fits and helped:
+                shown: i64 = (need | GUARDS) - vehicles  # see `lacking`
+                short: i64 = shown & GUARDS
+                fits = (shown & (short - (short >> 5))) % FIELD <= hoped and affordable(
+                    int(needs[bundle]) + unit, int(size + extra), hand, held, aids
+                )
+            if fits:
+                if trail == 0 or ways.via[bundle] & trail == 0:
+                    return YES
+                answer = UNSURE
+            bundle += 1
+    return answer

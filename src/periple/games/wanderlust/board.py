@@ -116,8 +116,8 @@ class Ways:
         need: list[int] = []
         size: list[int] = []
         self.via: list[int] = []
-        for labels in found.at:
-            for label in labels:
+        for goal in range(board.places):
+            for label in found.at.get(goal, []):
                 need.append(found.need[label])
                 size.append(found.size[label])
                 self.via.append(found.via[label])
@@ -135,12 +135,11 @@ class Labels:
 
     def __init__(self, board: Board, start: int) -> None:
         self.board = board
-        self.at: list[list[int]] = [[] for _ in range(board.places)]
+        self.at: dict[int, list[int]] = {start: [0]}  # by place
         self.place = [start]
         self.need = [0]
         self.size = [0]
         self.via = [0]
-        self.at[start].append(0)
 
     def spread(self, most: int, used: int, closed: int) -> None:
         """Follow every way of at most so many routes, without one route and some places."""
@@ -157,10 +156,14 @@ class Labels:
     def step(self, label: int, to: int, route: int, need: int) -> None:
         """Note the way that goes on from a label to the next place, unless a cheaper one is known."""
         guarded = need | ALL_GUARDS
-        for known in self.at[to]:
-            if (guarded - self.need[known]) & ALL_GUARDS == ALL_GUARDS:
-                return
-        self.at[to].append(len(self.place))
+        there = self.at.get(to)
+        if there is None:
+            self.at[to] = [len(self.place)]
+        else:
+            for known in there:
+                if (guarded - self.need[known]) & ALL_GUARDS == ALL_GUARDS:
+                    return
+            there.append(len(self.place))
         self.place.append(to)
         self.need.append(need)
         self.size.append(self.size[label] + 1)

@@ -39,10 +39,7 @@ def met(s: "Position", trotter: int, objective: int) -> bool:
     """Whether a trotter has what an objective asks for, for this number of trotters (rule 39)."""
     counted = count(s, trotter, s.race.measure[objective])
     need = s.race.need[objective]
-    for i, figure in enumerate(need):
-        if counted[i] < figure:
-            return False
-    return True
+    return counted[0] >= need[0] and (len(need) == 1 or (counted[1] >= need[1] and counted[2] >= need[2]))
 
 
 def count(s: "Position", trotter: int, measure: int) -> list[int]:

@@ -6,27 +6,27 @@ tell by which exits a trip can go on. Compiled code has no use for this file: re
 (`scan.py`).
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from periple.games.wanderlust.board import PREPARED, Board
+from periple.games.wanderlust.payments import PAYS
 from periple.games.wanderlust.reach import may_enter, search
-from periple.games.wanderlust.terms import FIELD, HOP, KINDS, SHIFT, UNIT, WILD_SHIFT, Aid, Route, Ticket
+from periple.games.wanderlust.terms import FIELD, HOP, KINDS, SHIFT, UNIT, WILD_SHIFT, Aid, Route, Ticket, kinds_in
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
 
 LONGEST: Final = PREPARED + 1
 # Most trips are short, and short sets are quick: so each place has an outlook for few tickets, for more, and for many.
-LENGTHS: Final = [4, 7, LONGEST]
+LENGTHS: Final = [5, 8, LONGEST]
 TIERS: Final = len(LENGTHS)
 TIER: Final = [sum(most > length for length in LENGTHS[:-1]) for most in range(2 * FIELD)]
 HELPS: Final = Aid.SHIP_ANY | Aid.AIR_SWAP | Aid.LIFT
 FREE_WHITE: Final = Aid.FREE_WHITE
 # Constants of their own: plain Python is slow to look them up in a class or a list.
-SHIP_SHIFT: Final = SHIFT[Ticket.SHIP]
 CHARTER_SHIFT: Final = SHIFT[Ticket.CHARTER]
 AIRLINE_SHIFT: Final = SHIFT[Ticket.AIRLINE]
-ONE_WILD: Final = 1 << 12
 AIRLINE_FOR_CHARTER: Final = UNIT[Ticket.AIRLINE] - UNIT[Ticket.CHARTER]
 
 
@@ -79,7 +79,8 @@ class Outlook:
         self.hops = tuple([HOP + (lane >> 1) for lane in lanes])  # by exit: the move
         self.by_exit = tuple(by_exit)
         self.later = tuple(later)  # by exit: the ways by those after it
-        self.by_goal = tuple([some(bytes(goals), goal, goal) for goal in range(board.places)])
+        goal_of = bytes(goals)
+        self.by_goal = tuple([some(goal_of, goal, goal) for goal in range(board.places)])
         car, train, ship, charter, flight, white = (
             bytes([(need >> SHIFT[kind]) & FIELD for need in needs]) for kind in range(KINDS)
         )
@@ -150,14 +151,25 @@ def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offe
 
 
 def offer_searched(
-    s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int], outlook: Outlook, sure: int, unsure: int
+    s: "Position",
+    place: int,
+    hand: int,
+    held: int,
+    aids: int,
+    offered: list[int],
+    outlook: Outlook,
+    sure: int,
+    unsure: int,
 ) -> None:
     """The same where not all is sure: the ways cross the trip's trail, or the hand is too large for those prepared."""
+    kinds = kinds_in(hand)
     for i, lane in enumerate(s.board.exit_lane[place]):
+        kind = s.board.route_kind[lane >> 1]
         if sure & outlook.by_exit[i] or (
             unsure & outlook.by_exit[i]
+            and PAYS[(aids * KINDS + kind) * 64 + kinds]
             and may_enter(s, lane)
-            and search(s, lane, hand, held, aids, UNIT[s.board.route_kind[lane >> 1]])
+            and search(s, lane, hand, held, aids, UNIT[kind])
         ):
             offered.append(outlook.hops[i])
 
@@ -205,39 +217,53 @@ def few_enough(outlook: Outlook, held: int, free: int) -> int:
 
 def ways_paid(outlook: Outlook, hand: int) -> int:
     """The ways for which a hand has tickets enough of every kind, or wilds for what lacks."""
-    cars = hand & 63
-    trains = hand >> 6 & 63
-    ships = hand >> 12 & 63
-    charters = hand >> 18 & 63
-    flights = hand >> AIRLINE_SHIFT
-    if flights <= FIELD:  # no wild
-        return outlook.car[cars] & outlook.train[trains] & outlook.ship[ships] & outlook.charter[charters] & outlook.flight[flights]
-    wilds = flights >> 6
-    flights &= FIELD
+    cars = hand & FIELD
+    trains = hand >> 6 & FIELD
+    ships = hand >> 12 & FIELD
+    charters = hand >> 18 & FIELD
+    flights = hand >> 24 & FIELD
+    wilds = hand >> WILD_SHIFT
+    if wilds > 1:
+        return ways_paid_with_wilds(outlook, cars, trains, ships, charters, flights, wilds)
     car = outlook.car[cars]
     train = outlook.train[trains]
     ship = outlook.ship[ships]
     charter = outlook.charter[charters]
     flight = outlook.flight[flights]
-    if wilds == 1:
-        air = charter & flight
-        return (outlook.car[cars + 1] & train | car & outlook.train[trains + 1]) & ship & air | car & train & (
-            outlook.ship[ships + 1] & air
-            | ship & (outlook.charter[charters + 1] & flight | charter & outlook.flight[flights + 1])
+    if not wilds:
+        return car & train & ship & charter & flight
+    land = car & train
+    air = charter & flight
+    return (outlook.car[cars + 1] & train | car & outlook.train[trains + 1]) & ship & air | land & (
+        outlook.ship[ships + 1] & air
+        | ship & (outlook.charter[charters + 1] & flight | charter & outlook.flight[flights + 1])
+    )
+
+
+def ways_paid_with_wilds(
+    outlook: Outlook, cars: int, trains: int, ships: int, charters: int, flights: int, wilds: int
+) -> int:
+    most = wilds + 1
+    land = share(outlook.car[cars : cars + most], outlook.train[trains : trains + most])
+    air = share(outlook.charter[charters : charters + most], outlook.flight[flights : flights + most])
+    return share(share(land, air), outlook.ship[ships : ships + most])[wilds]
+
+
+def share(one: Sequence[int], other: Sequence[int]) -> Sequence[int]:
+    """By number of wilds, from none: the ways for which they are enough when two sorts of routes share them."""
+    if len(one) == 3:
+        return (
+            one[0] & other[0],
+            one[1] & other[0] | one[0] & other[1],
+            one[2] & other[0] | one[1] & other[1] | one[0] & other[2],
         )
-    enough = list(outlook.car[cars : cars + wilds + 1])  # by number of wilds: the ways for which they are enough so far
-    for column, have in (
-        (outlook.train, trains),
-        (outlook.ship, ships),
-        (outlook.charter, charters),
-        (outlook.flight, flights),
-    ):
-        for most in range(wilds, -1, -1):
-            ways = 0
-            for lack in range(most + 1):
-                ways |= enough[most - lack] & column[have + lack]
-            enough[most] = ways
-    return enough[wilds]
+    shared: list[int] = []
+    for wilds in range(len(one)):
+        ways = 0
+        for part in range(wilds + 1):
+            ways |= one[part] & other[wilds - part]
+        shared.append(ways)
+    return shared
 
 
 def ways_paid_with_help(outlook: Outlook, hand: int, aids: int, paid: int) -> int:

@@ -79,8 +79,10 @@ def least_lack_with_help(asked: int, hand: int, lack: int, aids: int) -> int:
 
 def may_enter(s: "Position", lane: int) -> bool:
     """No route and no airport twice in a trip (rule 30); in strict trips no place at all (ruling A13)."""
+    if lane >> 1 in s.trip:
+        return False
     closed = s.trail if s.race.strict else s.trail & s.board.airports
-    return not s.board.bit[s.board.lane_to[lane]] & closed and lane >> 1 not in s.trip
+    return closed == 0 or not s.board.bit[s.board.lane_to[lane]] & closed
 
 
 def search(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int) -> bool:
@@ -91,7 +93,7 @@ def search(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int)
     if not s.race.strict:
         closed &= board.airports
     used = [*s.trip, lane >> 1]
-    helped = aids > 0 or hand >> WILD_SHIFT > 0
+    wilds = hand >> WILD_SHIFT
     guarded: i64 = hand & VEHICLES | GUARDS
     most = held + 1 if aids & FREE_WHITE else held
     found = Labels(board, board.lane_to[lane])
@@ -108,7 +110,11 @@ def search(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int)
                 continue
             need = found.need[at] + UNIT[board.route_kind[onward]]
             fits = (guarded - (need & VEHICLES)) & GUARDS == GUARDS and size <= held
-            if fits or (helped and affordable(need, size, hand, held, aids)):
+            if not fits and aids:
+                fits = affordable(need, size, hand, held, aids)
+            elif not fits and wilds:
+                fits = size <= held and lacking(need & VEHICLES, hand) <= wilds
+            if fits:
                 if to in row:
                     return True
                 if within(board, to, row, most - size):

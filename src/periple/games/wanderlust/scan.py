@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.board import FAR, PREPARED, Ways
+from periple.games.wanderlust.board import PREPARED, Ways
 from periple.games.wanderlust.payments import PAYABLE
-from periple.games.wanderlust.reach import affordable, search, within
+from periple.games.wanderlust.reach import affordable, may_enter, search, within
 from periple.games.wanderlust.terms import FIELD, GUARDS, HOP, UNIT, VEHICLES, WILD_SHIFT, Aid, kinds_in
 
 if TYPE_CHECKING:
@@ -26,46 +26,40 @@ HELP: Final = [0, 1, 1, 2, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3]
 def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int]) -> None:
     """Offer the exits of a place by which the trip can end on an available destination."""
     board = s.board
-    row = s.row
-    if not s.trip and not within(board, place, row, held + 1 if aids & FREE_WHITE else held):
+    moving = len(s.trip) > 0
+    if not moving and not within(board, place, s.row, held + 1 if aids & FREE_WHITE else held):
         return
-    most = held if aids & FREE_WHITE else held - 1
-    closed = s.trail if s.race.strict else s.trail & board.airports
-    exits = board.exit_to[place]
-    routes = board.exit_route[place]
+    lanes = board.exit_lane[place]
+    trail = gone(s, place)
     for i in board.payable[place * 64 + PAYABLE[aids * 64 + kinds_in(hand)]]:
-        to = exits[i]
-        route = routes[i]
-        if (closed and board.bit[to] & closed) or route in s.trip:
+        lane = lanes[i]
+        route = lane >> 1
+        if moving and not may_enter(s, lane):
             continue
-        base = to * board.places
-        nearest = FAR
-        for goal in row:
-            if board.steps[base + goal] < nearest:
-                nearest = board.steps[base + goal]
-        if nearest == 0 or (
-            nearest <= most and beyond(s, board.exit_lane[place][i], hand, held, aids, UNIT[board.route_kind[route]])
-        ):
+        unit = UNIT[board.route_kind[route]]
+        found = find(board.ways(lane), s.row, trail, hand, held, aids, unit)
+        if found == YES or (found == UNSURE and search(s, lane, hand, held, aids, unit)):
             offered.append(HOP + route)
 
 
 def hands_that_lead_on(s: "Position", lane: int, hands: list[int], held: int, aids: int) -> list[bool]:
     """With which of these hands, all as large, the trip can end on an available destination beyond a lane that is paid."""
-    there = s.board.lane_to[lane] in s.row
-    return [there or beyond(s, lane, hand, held, aids, 0) for hand in hands]
+    trail = gone(s, s.board.lane_to[lane ^ 1])
+    answers: list[bool] = []
+    for hand in hands:
+        found = find(s.board.ways(lane), s.row, trail, hand, held, aids, 0)
+        answers.append(found == YES or (found == UNSURE and search(s, lane, hand, held, aids, 0)))
+    return answers
 
 
-def beyond(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int) -> bool:
-    """Whether the trip can go on from the end of a lane; `unit` is its route, if still to be paid."""
-    board = s.board
+def gone(s: "Position", place: int) -> int:
+    """The places and routes that this trip may not pass again, as bits (rule 30, ruling A13)."""
     if s.race.strict:
-        trail = s.trail | board.bit[board.lane_to[lane ^ 1]]
-    else:
-        trail = s.trail & board.airports
-        for route in s.trip:
-            trail |= board.route_bit[route]
-    found = find(board.ways(lane), s.row, trail, hand, held, aids, unit)
-    return found == YES or (found == UNSURE and search(s, lane, hand, held, aids, unit))
+        return s.trail | s.board.bit[place]
+    trail = s.trail & s.board.airports
+    for route in s.trip:
+        trail |= s.board.route_bit[route]
+    return trail
 
 
 def find(ways: Ways, row: list[int], trail: int, hand: int, held: int, aids: int, unit: int) -> int:

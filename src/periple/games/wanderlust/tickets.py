@@ -78,12 +78,15 @@ def fill(s: "Position", slot: int) -> None:
     kind = s.pile.draw(s.dice)
     s.fate += 1
     if kind == NONE:
-        s.river.pop(slot)
+        gone = s.river.pop(slot)
     else:
+        gone = s.river[slot]
         s.river[slot] = kind
+        s.river_mask |= BIT[kind]
         if s.listening:
             s.say("river_filled", 21, s.turn, [kind])
-    mark_river(s)
+    if gone not in s.river:
+        s.river_mask ^= BIT[gone]
 
 
 def top_up(s: "Position") -> None:

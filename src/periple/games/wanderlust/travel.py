@@ -32,29 +32,20 @@ if TYPE_CHECKING:
 
 
 FREE_WHITE: Final = Aid.FREE_WHITE
-AID_BY_SKILL: Final = {Skill.SHIP_ANY: Aid.SHIP_ANY, Skill.AIR_SWAP: Aid.AIR_SWAP, Skill.FREE_WHITE: Aid.FREE_WHITE}
+AID_BY_SKILL: Final = [0, Aid.SHIP_ANY, Aid.AIR_SWAP, 0, Aid.FREE_WHITE, 0, 0]  # from Skill.NONE
 TRIP: Final = Step.TRIP
 
 
 def aids_of(s: "Position", trotter: int) -> int:
     """What helps a trotter to pay for a trip that starts now: a skill, a lift."""
-    aids = AID_BY_SKILL.get(tickets.skill_of(s, trotter), 0)
+    aids = AID_BY_SKILL[tickets.skill_of(s, trotter) + 1]
     return aids | Aid.LIFT if s.lift else aids
-
-
-def offer_departures(s: "Position", offered: list[int]) -> None:
-    """Offer the first hops of every trip that can end on an available destination (rule 24)."""
-    me = s.turn
-    offer_hops(s, s.place[me], s.hand[me], s.held[me], aids_of(s, me), offered)
 
 
 def trip_moves(s: "Position") -> list[int]:
     """On the way: stop here if this is an available destination, or go on (rules 24, 25, ruling A19)."""
-    me = s.turn
-    offered: list[int] = []
-    if may_arrive(s):
-        offered.append(ARRIVE)
-    offer_hops(s, s.place[me], s.hand[me], s.held[me], s.aids, offered)
+    offered = [ARRIVE] if may_arrive(s) else []
+    offer_hops(s, s.aids, offered)
     return offered
 
 
@@ -66,8 +57,12 @@ def tickets_used(s: "Position") -> int:
     return sum(s.trip_tickets)
 
 
-def offer_hops(s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int]) -> None:
-    """Offer every route from which the trip can still end well, with some way to pay for it."""
+def offer_hops(s: "Position", aids: int, offered: list[int]) -> None:
+    """Offer every route from which the trip can end on an available destination, with some way to pay (rule 24)."""
+    me = s.turn
+    place = s.place[me]
+    hand = s.hand[me]
+    held = s.held[me]
     if held == 0 and not aids & FREE_WHITE:
         return
     if s.race.minimum:

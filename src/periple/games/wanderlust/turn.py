@@ -71,7 +71,7 @@ def turn_moves(s: "Position") -> list[int]:
         encounters.offer(s, offered)
     if acting:
         before = len(offered)
-        travel.offer_departures(s, offered)
+        travel.offer_hops(s, travel.aids_of(s, me), offered)
         if stuck and not collecting and len(offered) == before:
             offered.insert(0, LOSE_ACTION)
     return offered

@@ -11,8 +11,7 @@ from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-foun
 import periple
 from periple.kernel.dice import seeded
 from periple.kernel.game import game
-from periple.kernel.state import play_out
-from periple.lab.bench import compiled
+from periple.kernel.state import COMPILED, play_out
 
 SECONDS = 1.5
 ROUNDS = 5
@@ -48,5 +47,5 @@ if __name__ == "__main__":
         for turn in range(WARM_UP):  # until all that is prepared when first asked for is there
             ours(title, 3, 10_000 * turn)
         ratios = sorted(ours(title, 3, 100_000 * turn) / theirs() for turn in range(1, ROUNDS + 1))
-        how = "compiled" if compiled() else "plain"
+        how = "compiled" if COMPILED else "plain"
         sys.stdout.write(f"{title} ({how}): {ratios[2]:.1f} times ({ratios[0]:.1f} to {ratios[-1]:.1f})\n")

@@ -20,9 +20,9 @@ import periple
 from periple.bots.roster import bot
 from periple.kernel.game import Game, Options, game
 from periple.kernel.match import Match, load, start
-from periple.kernel.state import SPECTATOR
+from periple.kernel.state import COMPILED, SPECTATOR
 from periple.kernel.words import LANGUAGES, PeripleError, Text, wrong
-from periple.lab.bench import Figures, compiled, measure
+from periple.lab.bench import Figures, measure
 from periple.lab.series import Plan, play_series, shares, summarise
 from periple.terminal.play import Sitting, result_table
 
@@ -69,7 +69,7 @@ def command(function: Callable[..., None]) -> click.Command:
 
 
 def version_text() -> str:
-    return f"periple {periple.__version__} ({WORDS['compiled' if compiled() else 'plain'].say('en')})"
+    return f"periple {periple.__version__} ({WORDS['compiled' if COMPILED else 'plain'].say('en')})"
 
 
 @click.group()

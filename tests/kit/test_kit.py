@@ -12,11 +12,10 @@ from periple.kernel.check import Broken, inspect, inspect_match, unnamed_rules
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.game import Game, Options, game
 from periple.kernel.match import digest
-from periple.kernel.state import OVER, State, play_out
-from periple.lab.bench import compiled
+from periple.kernel.state import COMPILED, OVER, State, play_out
 
 TITLES = [one.title for one in periple.titles()]
-GAMES = 2_000 if compiled() else 200  # per title; the compiled run takes the bulk
+GAMES = 2_000 if COMPILED else 200  # per title; the compiled run takes the bulk
 CHUNKS = 10
 
 

@@ -60,20 +60,25 @@ class Dice:
         return self.below(faces) + 1
 
     def shuffle(self, cards: list[int]) -> None:
-        """Shuffle in place (Fisher and Yates, from the end)."""
-        word: i64 = self.word
+        """Shuffle in place (Fisher and Yates, from the end), with the same numbers as `below` would give."""
+        digit: i64 = self.word & DIGIT
+        carry: i64 = self.word >> 32
         for count in range(len(cards), 1, -1):
             size: i64 = count
-            word = MULTIPLIER * (word & DIGIT) + (word >> 32)  # as in `below`, which would cost a call for every card
-            product: i64 = ((word ^ (word >> 32)) & DIGIT) * size
+            word: i64 = MULTIPLIER * digit + carry
+            digit = word & DIGIT
+            carry = word >> 32
+            product: i64 = (digit ^ carry) * size
             while (product & DIGIT) < size and (product & DIGIT) < (DIGIT + 1) % size:
-                word = MULTIPLIER * (word & DIGIT) + (word >> 32)
-                product = ((word ^ (word >> 32)) & DIGIT) * size
+                word = MULTIPLIER * digit + carry
+                digit = word & DIGIT
+                carry = word >> 32
+                product = (digit ^ carry) * size
             other: i64 = product >> 32
             card = cards[count - 1]
             cards[count - 1] = cards[other]
             cards[other] = card
-        self.word = word
+        self.word = carry << 32 | digit
 
     def copy(self) -> "Dice":
         twin = Dice(self.word)

@@ -42,7 +42,7 @@ class State(ABC):
     fate: int
     listening: bool
     events: list[Event]
-    __slots__ = ("seat", "dice", "fate", "listening", "events")
+    __slots__ = ("dice", "events", "fate", "listening", "seat")
 
     @abstractmethod
     def moves(self) -> list[int]:
@@ -78,4 +78,4 @@ def play_out(state: State, dice: Dice, limit: int) -> int:
     return played
 
 
-COMPILED: Final = not hasattr(play_out, "__code__")
+COMPILED: Final = not hasattr(play_out, "__code__")  # a function that mypyc compiled has no bytecode

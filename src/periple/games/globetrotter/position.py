@@ -67,6 +67,7 @@ class Position(State):
     drawn: list[int]  # by deck
     last_card: int  # the card read last, or NO_CARD
     throws: list[int]  # of the last gamble or duel, two dice a throw
+    __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
 
     def __init__(self, tour: Tour) -> None:
         self.tour = tour

@@ -84,6 +84,7 @@ class Position(State):
     wrongs: list[int]  # unpunished: seat, deck and card in one int
     watched: int  # seats whose last turn can be called, as bits
     called: list[int]  # by seat called: who has called, as bits
+    __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
 
     def __init__(self, journey: Journey) -> None:
         self.journey = journey

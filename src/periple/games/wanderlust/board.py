@@ -102,7 +102,7 @@ class Ways:
 
     They do not use its route again, nor come back to an airport it started from (rule 30). Bundles to a goal are those
     from first[goal] up to first[goal + 1]. `need` is the bundle (see `terms.py`), `via` the places of one way that
-    costs just that, and its routes. These numbers lie side by side in memory, since looking them up is half of all the work.
+    costs just that, and its routes. These numbers lie side by side in memory: looking them up is half of the work.
     """
 
     def __init__(self, board: Board, lane: int) -> None:

@@ -1,8 +1,8 @@
 """Which exits lead on, for plain Python: a hand is held against all the cheapest ways from a place at once.
 
 A set of ways is one long int, a bit for each way. Sets are prepared by what ways ask for: those that ask for no car,
-for one car at most … The ways a hand pays for are then what its sets have in common, and a dozen operations on long ints
-tell by which exits a trip can go on. Compiled code has no use for this file: reading bundles one by one is faster there
+for one car at most … The ways a hand pays for are what its sets have in common, so a dozen operations on long ints tell
+by which exits a trip can go on. Compiled code has no use for this file: reading bundles one by one is faster there
 (`scan.py`).
 """
 
@@ -22,7 +22,8 @@ LONGEST: Final = PREPARED + 1
 LENGTHS: Final = [5, 8, LONGEST]
 TIERS: Final = len(LENGTHS)
 TIER: Final = [sum(most > length for length in LENGTHS[:-1]) for most in range(2 * FIELD)]
-HELPS: Final = Aid.SHIP_ANY | Aid.AIR_SWAP | Aid.LIFT
+SWAP_OR_LIFT: Final = Aid.AIR_SWAP | Aid.LIFT
+HELPS: Final = Aid.SHIP_ANY | SWAP_OR_LIFT
 FREE_WHITE: Final = Aid.FREE_WHITE
 # Constants of their own: plain Python is slow to look them up in a class or a list.
 CHARTER_SHIFT: Final = SHIFT[Ticket.CHARTER]
@@ -31,7 +32,7 @@ AIRLINE_FOR_CHARTER: Final = UNIT[Ticket.AIRLINE] - UNIT[Ticket.CHARTER]
 
 
 class Outlook:
-    """All the cheapest ways from a place to everywhere, up to a length; those by the last exit have the lowest bits."""
+    """The cheapest ways from a place to everywhere, up to a length; those by the last exit have the lowest bits."""
 
     __slots__ = (
         "by_exit",
@@ -132,17 +133,20 @@ def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offe
     for goal in s.row:
         ways |= by_goal[goal]
     ways &= few_enough(outlook, held, free) if free else outlook.size[held]
+    unsure = 0
     if ways:
         ways &= ways_paid_with_help(outlook, hand, aids, 0) if aids & HELPS else ways_paid(outlook, hand)
         if ways and (s.trip or s.race.strict):
             crossing = ways & ways_crossing(s, outlook, place)
             if crossing:
                 ways ^= crossing
-                if not s.trip or crossing & ~outlook.by_exit[board.exit_route[place].index(s.trip[-1])]:
-                    offer_searched(s, place, hand, held, aids, offered, outlook, ways, crossing)
-                    return
+                i = outlook.exits[crossing.bit_length()]
+                if crossing & outlook.later[i] or not s.trip or outlook.hops[i] - HOP != s.trip[-1]:
+                    unsure = crossing  # not all of them just go back by the route that the trip came
     if held + free > LONGEST:
-        offer_searched(s, place, hand, held, aids, offered, outlook, ways, -1)
+        unsure = -1  # longer ways than those prepared might lead on by any exit
+    if unsure:
+        offer_searched(s, place, hand, held, aids, offered, outlook, ways, unsure)
         return
     while ways:
         i = outlook.exits[ways.bit_length()]
@@ -161,7 +165,7 @@ def offer_searched(
     sure: int,
     unsure: int,
 ) -> None:
-    """The same where not all is sure: the ways cross the trip's trail, or the hand is too large for those prepared."""
+    """The same where only a search can tell of some exits whether they lead on."""
     kinds = kinds_in(hand)
     for i, lane in enumerate(s.board.exit_lane[place]):
         kind = s.board.route_kind[lane >> 1]
@@ -175,7 +179,7 @@ def offer_searched(
 
 
 def hands_that_lead_on(s: "Position", lane: int, hands: list[int], held: int, aids: int) -> list[bool]:
-    """With which of these hands, all as large, the trip can end on an available destination beyond a lane that is paid."""
+    """With which of these hands, equally large, a trip can end well beyond a lane that is paid."""
     board = s.board
     place = board.lane_to[lane ^ 1]
     kind = board.route_kind[lane >> 1]
@@ -270,7 +274,7 @@ def ways_paid_with_help(outlook: Outlook, hand: int, aids: int, paid: int) -> in
     """The same with aids, one route (if any) being paid already: all that one of several hands pays for without any."""
     if aids & Aid.SHIP_ANY:
         hand += UNIT[Route.SHIP]
-        if not aids & Aid.LIFT:
+        if not aids & SWAP_OR_LIFT:
             return ways_paid(outlook, hand + paid)
     hands = [hand]
     if aids & Aid.AIR_SWAP:

@@ -85,7 +85,7 @@ class Position(State):
     friends_gained: list[int]
     friends_played: list[int]  # two bits a card
     played_count: list[int]
-    __slots__ = tuple(__annotations__)
+    __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
 
     def __init__(self, race: Race) -> None:
         self.race = race

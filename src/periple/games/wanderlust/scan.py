@@ -43,7 +43,7 @@ def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offe
 
 
 def hands_that_lead_on(s: "Position", lane: int, hands: list[int], held: int, aids: int) -> list[bool]:
-    """With which of these hands, all as large, the trip can end on an available destination beyond a lane that is paid."""
+    """With which of these hands, equally large, a trip can end well beyond a lane that is paid."""
     trail = gone(s, s.board.lane_to[lane ^ 1])
     answers: list[bool] = []
     for hand in hands:

@@ -15,14 +15,13 @@ from periple.games.wanderlust.terms import (
     UNIT,
     Aid,
     Route,
-    Skill,
     Step,
     Ticket,
     kinds_in,
 )
 from periple.kernel.state import COMPILED
 
-if COMPILED:
+if COMPILED:  # two answers to one question, each at home in one mode; tests compare them
     from periple.games.wanderlust.scan import hands_that_lead_on, offer_exits
 else:
     from periple.games.wanderlust.outlook import hands_that_lead_on, offer_exits
@@ -79,10 +78,9 @@ def payments_that_lead_on(s: "Position", lane: int, hand: int, held: int, aids: 
     at = (aids * KINDS + kind) * 64 + kinds_in(hand)
     if not s.race.minimum and s.board.lane_to[lane] in s.row:
         return PAYS[at][:]  # the trip can end there, whatever is left
-    tickets = PAYS_PLAINLY[at]
-    lefts = [hand - UNIT[ticket] for ticket in tickets]
-    well = hands_that_end_well(s, lane, lefts, held - 1, aids, 1)
-    ways = [ticket for i, ticket in enumerate(tickets) if well[i]]
+    plain = PAYS_PLAINLY[at]
+    well = hands_that_end_well(s, lane, [hand - UNIT[ticket] for ticket in plain], held - 1, aids, 1)
+    ways = [ticket for i, ticket in enumerate(plain) if well[i]]
     for payment in PAYS_WITH_HELP[at]:
         left = aids & ~aid_used(kind, payment)
         if payment == FREE:
@@ -129,12 +127,14 @@ def pay(s: "Position", payment: int) -> None:
     route = s.trip[-1]
     kind = board.route_kind[route]
     here = s.place[me]
-    to = board.other_end(route, here)
+    one, other = board.ends[route]
+    to = other if here == one else one
     if payment != FREE:
         ticket = payment % LIFT
         tickets.spend(s, me, ticket)
         s.trip_tickets[ticket] += 1
-    s.aids &= ~aid_used(kind, payment)
+    if s.aids:
+        s.aids &= ~aid_used(kind, payment)
     s.trip_hops[kind] += 1
     s.trail |= board.bit[here]
     s.place[me] = to

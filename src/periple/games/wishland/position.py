@@ -59,6 +59,7 @@ class Position(State):
     open_tiles: list[int]
     claimed: list[int]  # tiles as bits
     ready: list[int]  # open tiles whose condition is met, as bits
+    __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
 
     def __init__(self, season: Season) -> None:
         self.season = season

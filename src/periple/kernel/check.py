@@ -140,7 +140,7 @@ class Watch:
     def scores(self) -> None:
         for score in self.game.scores(self.state):
             total = sum(category.points for category in score.categories)
-            self.expect(score.total == total, f"the score of {score.name} is not the sum of its categories")
+            self.expect(score.total == total, f"the score of {score.name.en} is not the sum of its categories")
         self.expect(
             all(0 <= seat < self.seats for seat in self.game.winners(self.state)), "a winner does not sit at the table"
         )

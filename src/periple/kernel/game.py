@@ -47,7 +47,7 @@ class Score(msgspec.Struct, frozen=True):
     """One trotter's points. `seat` is None for an automaton; no categories when the rules forbid scoring."""
 
     seat: int | None
-    name: str
+    name: Text
     total: int
     categories: list[Category]
 

@@ -33,7 +33,7 @@ WORDS: Final = {
     "pass_to": Text(fr="Passez l'écran à la place {n}, puis Entrée.", en="Pass the screen to seat {n}, then Enter."),
     "over": Text(fr="Partie finie", en="Game over"),
     "winners": Text(fr="Victoire : {names}", en="Winner: {names}"),
-    "nobody": Text(fr="Personne ne gagne : la course est perdue.", en="Nobody wins: the race is lost."),
+    "nobody": Text(fr="Personne ne gagne.", en="Nobody wins."),
     "total": Text(fr="Total", en="Total"),
     "seed": Text(
         fr="Graine {seed} : la même donne revient avec --seed {seed}.",
@@ -191,12 +191,12 @@ def own(view: View) -> View:
 def result_table(match: Match, lang: str) -> Table:
     """Everybody's points by category, best first."""
     scores = sorted(match.scores(), key=lambda score: -score.total)
-    names = [score.name for score in scores if score.seat in match.winners]
+    names = [score.name.say(lang) for score in scores if score.seat in match.winners]
     headline = WORDS["winners"].fill(names=", ".join(names)) if names else WORDS["nobody"]
     table = Table(title=f"{WORDS['over'].say(lang)} — {headline.say(lang)}")
     table.add_column("")
     for score in scores:
-        table.add_column(score.name, justify="right")
+        table.add_column(score.name.say(lang), justify="right")
     for at, category in enumerate(scores[0].categories):
         cells = [str(score.categories[at].points) if at < len(score.categories) else "" for score in scores]
         table.add_row(category.name.say(lang), *cells, end_section=at == len(scores[0].categories) - 1)

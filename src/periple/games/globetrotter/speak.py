@@ -106,10 +106,6 @@ class Speaker:
     def who(self, seat: int) -> Text:
         return self.words.fill("seat", "seat", n=seat + 1)
 
-    def other(self, seat: int) -> Text:
-        """The same within a sentence."""
-        return self.words.fill("seat", "other", n=seat + 1)
-
     def line(self, card: int, place: int) -> Text:
         """What is read out: the story, then what it does (rule 43)."""
         line = self.content.cards[card].lines[self.content.board.place[place].id]
@@ -165,7 +161,7 @@ class Speaker:
         place = self.place(here)
         if move == CHALLENGE:
             key = s.board.key_of[here]
-            values: Values = {"who": self.other(s.keys[key]), "which": self.key(key), "n": s.figures.challenge}
+            values: Values = {"who": self.who(s.keys[key]), "which": self.key(key), "n": s.figures.challenge}
             return self._make(move, "challenge", [self.key_target(key), f"seat:{s.keys[key]}"], [63, 64], values)
         if move == DECLINE:
             if s.agenda[-1] == Step.CHALLENGE:
@@ -190,12 +186,12 @@ class Speaker:
             )
         if move < SWAP:
             place = s.figures.ends_of[2 * s.shown + move - EXILE]
-            values: Values = {"who": self.other(s.victim), "place": self.place(place)}
+            values: Values = {"who": self.who(s.victim), "place": self.place(place)}
             return self._make(move, "exile", [self.at(place), f"seat:{s.victim}"], [55, 56], values)
         if move < GIVE_KEY:
             other = move - SWAP
             place = s.place[other]
-            values = {"who": self.other(other), "place": self.place(place)}
+            values = {"who": self.who(other), "place": self.place(place)}
             return self._make(move, "swap", [f"seat:{other}", self.at(place)], [77], values)
         if move < JOKER:
             key = move - GIVE_KEY
@@ -258,7 +254,7 @@ class Speaker:
             values["line"] = self.line(event.args[0], event.args[1])
         for name, number in zip(EVENT_ARGS[event.verb], event.args, strict=True):
             values[name] = self._named(name, number)
-        return self.words.fill("event", event.verb, **values)
+        return self.words.fill("event", event.verb, **values).capital()
 
     def _named(self, name: str, number: int) -> Text | int:
         if name in ("place", "other_place"):
@@ -270,7 +266,7 @@ class Speaker:
         if name == "which":
             return self.key(number)
         if name == "victim":
-            return self.other(number)
+            return self.who(number)
         if name == "face" and number < 0:
             return self.words.get("face", "plane" if number == Face.PLANE else "cross")
         return number

@@ -79,7 +79,7 @@ class Globetrotter(Game):
         points = scoring.points(s, seat)
         return Score(
             seat=seat,
-            name=self.speaker.who(seat).en,
+            name=self.speaker.who(seat).capital(),
             total=sum(points),
             categories=[
                 Category(name, self.speaker.words.get("category", name), scored)

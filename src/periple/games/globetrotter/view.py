@@ -105,7 +105,7 @@ class Viewer:
         cities = [name for name, city in self.content.city_ids.items() if s.souvenirs[seat] >> city & 1]
         return {
             "seat": seat,
-            "name": self.speaker.who(seat).en,
+            "name": self.speaker.who(seat).capital().en,
             "home": self.place(s.home[seat]),
             "place": self.place(place),
             "came_from": self.place(s.origin[seat]),

@@ -322,7 +322,7 @@ class Speaker:
             values[name] = self._named(name, number, deck)
             if name == "card":
                 values["text"] = self.card_text(deck, number)
-        return self.words.fill("event", self.exact("event", event.verb, values), **values)
+        return self.words.fill("event", self.exact("event", event.verb, values), **values).capital()
 
     def _named(self, name: str, number: int, deck: int) -> Text | str | int:
         if name == "card":

@@ -83,7 +83,7 @@ class Routard(Game):
         words = self.speaker.words
         return Score(
             seat=seat,
-            name=self.speaker.who(seat).en,
+            name=self.speaker.who(seat).capital(),
             total=sum(points),
             categories=[
                 Category(key, words.get("category", key), scored)

@@ -1,8 +1,8 @@
 """Whether a trip can still end on an available destination with the tickets left (rules 24 to 30, 50).
 
 If any way exists, one that passes nowhere twice does, and it asks for no more tickets. So it is enough to follow the
-cheapest ways. The board prepares them (`Ways`), and `scan.py` or `outlook.py` hold a hand against them. Where they cross
-the trip's own trail, or the hand is very large, the exact `search` on the rest of the map decides.
+cheapest ways. The board prepares them (`Ways`), and `scan.py` or `outlook.py` hold a hand against them. Where they
+cross the trip's own trail, or the hand is very large, the exact `search` on the rest of the map decides.
 """
 
 from typing import TYPE_CHECKING, Final

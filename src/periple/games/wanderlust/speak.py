@@ -202,14 +202,14 @@ class Speaker:
             values[name] = self._named(name, number)
             if name == "card":
                 values["text"] = self.card_text(number)
-        return self.words.fill("event", event.verb, **values)
+        return self.words.fill("event", event.verb, **values).capital()
 
     def _tell_hop(self, s: Position, event: Event, values: dict[str, Text | str | int]) -> Text:
         start, to, route, payment = event.args
         values |= {"from": self.place(start), "to": self.place(to), "route": self.route(s.board.route_kind[route])}
         if payment == FREE:
-            return self.words.fill("event", "hopped_free", **values)
-        return self.words.fill("event", "hopped", ticket=self.ticket(payment % LIFT), **values)
+            return self.words.fill("event", "hopped_free", **values).capital()
+        return self.words.fill("event", "hopped", ticket=self.ticket(payment % LIFT), **values).capital()
 
     def _named(self, name: str, number: int) -> Text | int:
         if name in ("ticket", "given", "taken"):

@@ -86,7 +86,7 @@ class Wanderlust(Game):
         words = self.speaker.words
         return Score(
             seat=trotter if trotter < s.race.seats else None,
-            name=self.speaker.who(s, trotter).en,
+            name=self.speaker.who(s, trotter).capital(),
             total=sum(points),
             categories=[
                 Category(letter, words.get("category", letter), scored)

@@ -88,7 +88,7 @@ class Viewer:
         return {
             "seat": trotter if trotter < s.race.seats else None,
             "trotter": None if character < 0 else self.content.trotters[character].id,
-            "name": self.speaker.who(s, trotter).en,
+            "name": self.speaker.who(s, trotter).capital().en,
             "home": self.place(s.home[trotter]),
             "place": self.place(s.place[trotter]),
             "experience": s.xp[trotter],

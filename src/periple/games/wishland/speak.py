@@ -187,7 +187,7 @@ class Speaker:
                 values["text"] = self.texts.cards[number]
             elif name == "tile":
                 values["text"] = self.tile_text(number)
-        return self.words.fill("event", event.verb, **values)
+        return self.words.fill("event", event.verb, **values).capital()
 
     def _named(self, name: str, number: int) -> Text | int:
         if name == "card":

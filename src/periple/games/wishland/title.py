@@ -86,7 +86,7 @@ class WishLand(Game):
         words = self.speaker.words
         return Score(
             seat=seat,
-            name=self.speaker.who(seat).en,
+            name=self.speaker.who(seat).capital(),
             total=sum(points),
             categories=[
                 Category(name, words.get("category", name), scored)

@@ -44,13 +44,17 @@ def aid_used(kind: int, payment: int) -> int:
 
 # Prepared once: by aids, kind of route and kinds of ticket held.
 PAYS: Final = [ways_to_pay(kind, held, aids) for aids in range(16) for kind in range(KINDS) for held in range(64)]
-# Of these, with a ticket alone, and with an aid.
-PAYS_PLAINLY: Final = [
-    [payment for payment in pays if not aid_used(i // 64 % KINDS, payment)] for i, pays in enumerate(PAYS)
-]
-PAYS_WITH_HELP: Final = [
-    [payment for payment in pays if aid_used(i // 64 % KINDS, payment)] for i, pays in enumerate(PAYS)
-]
+
+
+def by_aid(kind: int, pays: list[int]) -> list[tuple[int, list[int]]]:
+    """The same payments, together with those that use up the same aid (or none)."""
+    groups: dict[int, list[int]] = {}
+    for payment in pays:
+        groups.setdefault(aid_used(kind, payment), []).append(payment)
+    return list(groups.items())
+
+
+PAYS_BY_AID: Final = [by_aid(i // 64 % KINDS, pays) for i, pays in enumerate(PAYS)]
 # By aids and kinds of ticket held: the kinds of route that can be paid, as bits.
 PAYABLE: Final = [
     sum(1 << kind for kind in range(KINDS) if PAYS[(aids * KINDS + kind) * 64 + held])

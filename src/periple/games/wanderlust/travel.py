@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from periple.games.wanderlust import destinations, encounters, objectives, tickets
-from periple.games.wanderlust.payments import PAYS, PAYS_PLAINLY, PAYS_WITH_HELP, aid_used
+from periple.games.wanderlust.payments import PAYS, PAYS_BY_AID, aid_used
 from periple.games.wanderlust.reach import leads_far_enough, may_enter
 from periple.games.wanderlust.terms import (
     ARRIVE,
@@ -78,17 +78,14 @@ def payments_that_lead_on(s: "Position", lane: int, hand: int, held: int, aids: 
     at = (aids * KINDS + kind) * 64 + kinds_in(hand)
     if not s.race.minimum and s.board.lane_to[lane] in s.row:
         return PAYS[at][:]  # the trip can end there, whatever is left
-    plain = PAYS_PLAINLY[at]
-    well = hands_that_end_well(s, lane, [hand - UNIT[ticket] for ticket in plain], held - 1, aids, 1)
-    ways = [ticket for i, ticket in enumerate(plain) if well[i]]
-    for payment in PAYS_WITH_HELP[at]:
-        left = aids & ~aid_used(kind, payment)
-        if payment == FREE:
-            well = hands_that_end_well(s, lane, [hand], held, left, 0)
+    ways: list[int] = []
+    for aid, payments in PAYS_BY_AID[at]:
+        if aid == FREE_WHITE:
+            well = hands_that_end_well(s, lane, [hand], held, aids & ~aid, 0)
         else:
-            well = hands_that_end_well(s, lane, [hand - UNIT[payment % LIFT]], held - 1, left, 1)
-        if well[0]:
-            ways.append(payment)
+            lefts = [hand - UNIT[payment % LIFT] for payment in payments]
+            well = hands_that_end_well(s, lane, lefts, held - 1, aids & ~aid, 1)
+        ways += [payment for i, payment in enumerate(payments) if well[i]]
     ways.sort()
     return ways
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from periple.games.wanderlust.board import PREPARED, Ways
 from periple.games.wanderlust.payments import PAYABLE
-from periple.games.wanderlust.reach import affordable, may_enter, search, within
+from periple.games.wanderlust.reach import affordable, search, within
 from periple.games.wanderlust.terms import FIELD, GUARDS, HOP, UNIT, VEHICLES, WILD_SHIFT, Aid, kinds_in
 
 if TYPE_CHECKING:
@@ -30,12 +30,13 @@ def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offe
     if not moving and not within(board, place, s.row, held + 1 if aids & FREE_WHITE else held):
         return
     lanes = board.exit_lane[place]
-    trail = gone(s, place)
+    closed = s.trail if s.race.strict else s.trail & board.airports
+    trail = gone(s, place) if moving or s.race.strict else 0
     for i in board.payable[place * 64 + PAYABLE[aids * 64 + kinds_in(hand)]]:
         lane = lanes[i]
         route = lane >> 1
-        if moving and not may_enter(s, lane):
-            continue
+        if moving and (route in s.trip or (closed != 0 and board.bit[board.lane_to[lane]] & closed)):
+            continue  # see `may_enter`
         unit = UNIT[board.route_kind[route]]
         found = find(board.ways(lane), s.row, trail, hand, held, aids, unit)
         if found == YES or (found == UNSURE and search(s, lane, hand, held, aids, unit)):

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 # Encounter cards in hand are two bits a card in one int.
 CARD_BITS: Final = 2
 CARD: Final = 3
+ALL_CARDS: Final = (1 << (CARD_BITS * 24)) - 1
 ONE_CARD: Final = [1 << (2 * card) for card in range(24)]
 
 
@@ -53,12 +54,11 @@ def offer(s: "Position", offered: list[int]) -> None:
     if s.met_friend or s.friends_held[me] == 0:
         return
     friends = s.friends[me]
-    card = 0
     while friends:
-        if friends & CARD and can_use(s, s.race.effect[card], s.race.amount[card]):
+        card = ((friends & -friends).bit_length() - 1) // CARD_BITS
+        if can_use(s, s.race.effect[card], s.race.amount[card]):
             offered.append(ENCOUNTER + card)
-        friends >>= CARD_BITS
-        card += 1
+        friends &= ALL_CARDS << (CARD_BITS * (card + 1))
 
 
 def can_use(s: "Position", effect: int, amount: int) -> bool:

@@ -2,14 +2,17 @@
 
 from typing import Final
 
-from periple.games.wanderlust import imagine, turn
+from periple.games.wanderlust import imagine, travel, turn
 from periple.games.wanderlust.board import Board
 from periple.games.wanderlust.race import Race
+from periple.games.wanderlust.terms import HOP, Step
 from periple.kernel.dice import Dice
 from periple.kernel.pile import Pile
 from periple.kernel.state import State
 
 HALF_OF_PLACES: Final = (1 << 40) - 1
+TURN: Final = Step.TURN
+TRIP: Final = Step.TRIP
 
 
 class Position(State):
@@ -94,10 +97,19 @@ class Position(State):
         self.events = []
 
     def moves(self) -> list[int]:
-        return turn.moves(self)
+        """What the seat to act may choose, by the step on top of the agenda."""
+        step = self.agenda[-1]
+        if step == TURN:
+            return turn.turn_moves(self)
+        if step == TRIP:
+            return travel.trip_moves(self)
+        return turn.other_moves(self, step)
 
     def play(self, move: int) -> None:
-        turn.play(self, move)
+        if move >= HOP:
+            travel.hop(self, move - HOP)
+        else:
+            turn.play(self, move)
 
     def reimagine(self, seat: int, dice: Dice) -> None:
         imagine.reimagine(self, seat, dice)

@@ -11,7 +11,6 @@ from periple.games.wanderlust.terms import (
     ENCOUNTER,
     END_TURN,
     FREE_POSTCARD,
-    HOP,
     KINDS,
     LOSE_ACTION,
     PAY,
@@ -33,16 +32,10 @@ if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
 
 TURN: Final = Step.TURN
-TRIP: Final = Step.TRIP
 
 
-def moves(s: "Position") -> list[int]:
-    """What the seat to act may choose, by the step on top of the agenda."""
-    step = s.agenda[-1]
-    if step == TURN:
-        return turn_moves(s)
-    if step == TRIP:
-        return travel.trip_moves(s)
+def other_moves(s: "Position", step: int) -> list[int]:
+    """What may be chosen in the rarer steps."""
     if step == Step.PAY:
         return travel.pay_moves(s)
     if step == Step.PICK_RIVER:
@@ -83,10 +76,7 @@ def trotter_moves(s: "Position") -> list[int]:
 
 
 def play(s: "Position", move: int) -> None:
-    """Play one move, then end the turn when nothing is left to choose in it."""
-    if move >= HOP:
-        travel.hop(s, move - HOP)
-        return
+    """Play one move (but a hop), then end the turn when nothing is left to choose in it."""
     if move < DRAW:
         if s.agenda[-1] != TURN:
             encounters.pick_river(s, move)

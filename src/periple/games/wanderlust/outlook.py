@@ -12,7 +12,20 @@ from typing import TYPE_CHECKING, Final
 from periple.games.wanderlust.board import PREPARED, Board
 from periple.games.wanderlust.payments import PAYS
 from periple.games.wanderlust.reach import may_enter, search
-from periple.games.wanderlust.terms import FIELD, HOP, KINDS, SHIFT, UNIT, WILD_SHIFT, Aid, Route, Ticket, kinds_in
+from periple.games.wanderlust.terms import (
+    FIELD,
+    HOP,
+    KINDS,
+    LIFT,
+    SHIFT,
+    UNIT,
+    VEHICLES,
+    WILD_SHIFT,
+    Aid,
+    Route,
+    Ticket,
+    kinds_in,
+)
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
@@ -25,6 +38,7 @@ TIER: Final = [sum(most > length for length in LENGTHS[:-1]) for most in range(2
 SWAP_OR_LIFT: Final = Aid.AIR_SWAP | Aid.LIFT
 HELPS: Final = Aid.SHIP_ANY | SWAP_OR_LIFT
 FREE_WHITE: Final = Aid.FREE_WHITE
+WHITE: Final = Route.WHITE
 # Constants of their own: plain Python is slow to look them up in a class or a list.
 CHARTER_SHIFT: Final = SHIFT[Ticket.CHARTER]
 AIRLINE_SHIFT: Final = SHIFT[Ticket.AIRLINE]
@@ -37,6 +51,7 @@ class Outlook:
     __slots__ = (
         "by_exit",
         "by_goal",
+        "by_ticket",
         "car",
         "charter",
         "exits",
@@ -90,6 +105,7 @@ class Outlook:
         self.ship = at_most(ship)
         self.charter = at_most(charter)
         self.flight = at_most(flight)
+        self.by_ticket = (self.car, self.train, self.ship, self.charter, self.flight)
         self.size = at_most(bytes(sizes))
         self.white = some(white, 1, FIELD)  # at least one white route
         self.whites = some(white, 2, FIELD)  # at least two
@@ -178,27 +194,69 @@ def offer_searched(
             offered.append(outlook.hops[i])
 
 
-def hands_that_lead_on(s: "Position", lane: int, hands: list[int], held: int, aids: int) -> list[bool]:
-    """With which of these hands, equally large, a trip can end well beyond a lane that is paid."""
+def leads_on(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool:
+    """Whether a trip can end well beyond a lane, whose route is paid."""
+    outlook, ways, clear = ways_beyond(s, lane, held, aids)
+    fits = ways_paid_with_help(outlook, hand, aids, unit_of(s, lane))
+    return fits & clear != 0 or ((fits & ways != 0 or too_many(held, aids)) and search(s, lane, hand, held, aids, 0))
+
+
+def payments_leading_on(
+    s: "Position", lane: int, payments: list[int], hand: int, held: int, aids: int, sure: int
+) -> list[int]:
+    """Of these payments for a lane's route, those after which a trip can end well with the aids left; one may be sure.
+
+    A wild does all that another ticket can do. So where paying with a wild leaves enough, paying with any ticket does.
+    """
+    if payments[-1] == Ticket.WILD and leads_on(s, lane, hand - UNIT[Ticket.WILD], held - 1, aids):
+        return payments
+    leading: list[int] = []
+    if hand > VEHICLES or aids & HELPS:
+        for payment in payments:
+            left = hand - UNIT[payment % LIFT]
+            if payment == sure or (payment != Ticket.WILD and leads_on(s, lane, left, held - 1, aids)):
+                leading.append(payment)
+        return leading
+    outlook, ways, clear = ways_beyond(s, lane, held - 1, aids)
+    many = too_many(held - 1, aids)
+    hand += unit_of(s, lane)
+    fits = ways_paid(outlook, hand)  # and then without one of the tickets
+    for payment in payments:
+        ticket = payment % LIFT
+        rest = fits & outlook.by_ticket[ticket][(hand >> SHIFT[ticket] & FIELD) - 1]
+        if (
+            payment == sure
+            or rest & clear
+            or ((many or rest & ways) and search(s, lane, hand - unit_of(s, lane) - UNIT[ticket], held - 1, aids, 0))
+        ):
+            leading.append(payment)
+    return leading
+
+
+def ways_beyond(s: "Position", lane: int, held: int, aids: int) -> tuple[Outlook, int, int]:
+    """The ways to an available destination that begin with a lane already paid, and those that cross no trail."""
     board = s.board
     place = board.lane_to[lane ^ 1]
-    kind = board.route_kind[lane >> 1]
     free = 1 if aids & FREE_WHITE else 0
     outlook = outlook_from(board, place, held + 1 + free)
-    ways = outlook.by_exit[board.exit_lane[place].index(lane)]
-    if kind == Route.WHITE:  # paid, as if it cost nothing
-        ways &= ways_to_row(s.row, outlook, held, 1 + free)
-        paid = 0
+    if board.route_kind[lane >> 1] == WHITE:  # paid, as if it cost nothing
+        ways = ways_to_row(s.row, outlook, held, 1 + free)
     else:
-        ways &= ways_to_row(s.row, outlook, held + 1, free)
-        paid = UNIT[kind]
+        ways = ways_to_row(s.row, outlook, held + 1, free)
+    ways &= outlook.by_exit[board.exit_lane[place].index(lane)]
     clear = ways & ~ways_crossing(s, outlook, place) if ways and (s.trip or s.race.strict) else ways
-    answers: list[bool] = []
-    for hand in hands:
-        fits = ways_paid_with_help(outlook, hand, aids, paid) if aids & HELPS else ways_paid(outlook, hand + paid)
-        unsure = fits & ways or held + free >= LONGEST
-        answers.append(fits & clear != 0 or (unsure != 0 and search(s, lane, hand, held, aids, 0)))
-    return answers
+    return outlook, ways, clear
+
+
+def unit_of(s: "Position", lane: int) -> int:
+    """The ticket that a lane's route asks for; a white one asks for none of a kind."""
+    kind = s.board.route_kind[lane >> 1]
+    return 0 if kind == WHITE else UNIT[kind]
+
+
+def too_many(held: int, aids: int) -> bool:
+    """Whether there are tickets for longer ways than those prepared, beyond a lane already paid."""
+    return held >= LONGEST or (aids & FREE_WHITE != 0 and held + 1 >= LONGEST)
 
 
 def ways_to_row(row: list[int], outlook: Outlook, held: int, free: int) -> int:
@@ -272,6 +330,8 @@ def share(one: Sequence[int], other: Sequence[int]) -> Sequence[int]:
 
 def ways_paid_with_help(outlook: Outlook, hand: int, aids: int, paid: int) -> int:
     """The same with aids, one route (if any) being paid already: all that one of several hands pays for without any."""
+    if not aids & HELPS:
+        return ways_paid(outlook, hand + paid)
     if aids & Aid.SHIP_ANY:
         hand += UNIT[Route.SHIP]
         if not aids & SWAP_OR_LIFT:

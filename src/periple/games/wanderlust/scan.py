@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from periple.games.wanderlust.board import PREPARED, Ways
 from periple.games.wanderlust.payments import PAYABLE
 from periple.games.wanderlust.reach import affordable, search, within
-from periple.games.wanderlust.terms import FIELD, GUARDS, HOP, UNIT, VEHICLES, WILD_SHIFT, Aid, kinds_in
+from periple.games.wanderlust.terms import FIELD, GUARDS, HOP, LIFT, UNIT, VEHICLES, WILD_SHIFT, Aid, kinds_in
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
@@ -43,14 +43,21 @@ def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offe
             offered.append(HOP + route)
 
 
-def hands_that_lead_on(s: "Position", lane: int, hands: list[int], held: int, aids: int) -> list[bool]:
-    """With which of these hands, equally large, a trip can end well beyond a lane that is paid."""
-    trail = gone(s, s.board.lane_to[lane ^ 1])
-    answers: list[bool] = []
-    for hand in hands:
-        found = find(s.board.ways(lane), s.row, trail, hand, held, aids, 0)
-        answers.append(found == YES or (found == UNSURE and search(s, lane, hand, held, aids, 0)))
-    return answers
+def payments_leading_on(
+    s: "Position", lane: int, payments: list[int], hand: int, held: int, aids: int, sure: int
+) -> list[int]:
+    """Of these payments for a lane's route, after which a trip can end well with the aids left; one may be sure."""
+    leading: list[int] = []
+    for payment in payments:
+        if payment == sure or leads_on(s, lane, hand - UNIT[payment % LIFT], held - 1, aids):
+            leading.append(payment)
+    return leading
+
+
+def leads_on(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool:
+    """Whether a trip can end well beyond a lane, whose route is paid."""
+    found = find(s.board.ways(lane), s.row, gone(s, s.board.lane_to[lane ^ 1]), hand, held, aids, 0)
+    return found == YES or (found == UNSURE and search(s, lane, hand, held, aids, 0))
 
 
 def gone(s: "Position", place: int) -> int:

@@ -11,6 +11,7 @@ from periple.games.wanderlust.terms import (
     HOP,
     KINDS,
     LIFT,
+    NO_TICKET,
     PAY,
     UNIT,
     Aid,
@@ -22,9 +23,9 @@ from periple.games.wanderlust.terms import (
 from periple.kernel.state import COMPILED
 
 if COMPILED:  # two answers to one question, each at home in one mode; tests compare them
-    from periple.games.wanderlust.scan import hands_that_lead_on, offer_exits
+    from periple.games.wanderlust.scan import leads_on, offer_exits, payments_leading_on
 else:
-    from periple.games.wanderlust.outlook import hands_that_lead_on, offer_exits
+    from periple.games.wanderlust.outlook import leads_on, offer_exits, payments_leading_on
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
@@ -66,37 +67,58 @@ def offer_hops(s: "Position", aids: int, offered: list[int]) -> None:
         return
     if s.race.minimum:
         for lane in s.board.exit_lane[place]:
-            if may_enter(s, lane) and payments_that_lead_on(s, lane, hand, held, aids):
+            if may_enter(s, lane) and payments_that_lead_on(s, lane, hand, held, aids, offered=False):
                 offered.append(HOP + (lane >> 1))
     else:
         offer_exits(s, place, hand, held, aids, offered)
 
 
-def payments_that_lead_on(s: "Position", lane: int, hand: int, held: int, aids: int) -> list[int]:
-    """Every payment for a lane's route that leaves enough for the rest of the trip."""
+def payments_that_lead_on(s: "Position", lane: int, hand: int, held: int, aids: int, offered: bool) -> list[int]:
+    """Every payment for a lane's route that leaves enough for the rest of the trip.
+
+    If the route was offered, its own ticket can pay for it: no other payment leaves more for the rest.
+    """
     kind = s.board.route_kind[lane >> 1]
     at = (aids * KINDS + kind) * 64 + kinds_in(hand)
     if not s.race.minimum and s.board.lane_to[lane] in s.row:
         return PAYS[at][:]  # the trip can end there, whatever is left
+    sure = kind if offered and not s.race.minimum and kind != Route.WHITE else NO_TICKET
     ways: list[int] = []
     for aid, payments in PAYS_BY_AID[at]:
+        left = aids & ~aid
         if aid == FREE_WHITE:
-            well = hands_that_end_well(s, lane, [hand], held, aids & ~aid, 0)
+            ways += payments if ends_well(s, lane, hand, held, left) else []
         else:
-            lefts = [hand - UNIT[payment % LIFT] for payment in payments]
-            well = hands_that_end_well(s, lane, lefts, held - 1, aids & ~aid, 1)
-        ways += [payment for i, payment in enumerate(payments) if well[i]]
+            ways += payments_that_end_well(s, lane, payments, hand, held, left, sure)
     ways.sort()
     return ways
 
 
-def hands_that_end_well(s: "Position", lane: int, hands: list[int], held: int, aids: int, paid: int) -> list[bool]:
-    """With which of these hands the trip can end on an available destination after a hop that is paid."""
-    if s.race.minimum:  # the advanced rule: the whole trip must use enough tickets (rule 50)
-        more = s.race.minimum - tickets_used(s) - paid
-        if more > 0:
-            return [leads_far_enough(s, lane, hand, held, aids, more) for hand in hands]
-    return hands_that_lead_on(s, lane, hands, held, aids)
+def ends_well(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool:
+    """Whether the trip can end on an available destination after a hop that cost nothing."""
+    more = missing_tickets(s, 0)
+    if more > 0:
+        return leads_far_enough(s, lane, hand, held, aids, more)
+    return leads_on(s, lane, hand, held, aids)
+
+
+def payments_that_end_well(
+    s: "Position", lane: int, payments: list[int], hand: int, held: int, aids: int, sure: int
+) -> list[int]:
+    """Of these payments for a hop, those after which the trip can end on an available destination."""
+    more = missing_tickets(s, 1)
+    if more > 0:
+        return [
+            payment
+            for payment in payments
+            if leads_far_enough(s, lane, hand - UNIT[payment % LIFT], held - 1, aids, more)
+        ]
+    return payments_leading_on(s, lane, payments, hand, held, aids, sure)
+
+
+def missing_tickets(s: "Position", paid: int) -> int:
+    """The advanced rule: how many more tickets the trip must use, when it pays so many now (rule 50)."""
+    return s.race.minimum - tickets_used(s) - paid if s.race.minimum else 0
 
 
 def hop(s: "Position", route: int) -> None:
@@ -108,7 +130,7 @@ def hop(s: "Position", route: int) -> None:
     pays = PAYS[(s.aids * KINDS + board.route_kind[route]) * 64 + kinds_in(s.hand[me])]
     if len(pays) > 1:
         lane = 2 * route if board.ends[route][0] == s.place[me] else 2 * route + 1
-        pays = payments_that_lead_on(s, lane, s.hand[me], s.held[me], s.aids)
+        pays = payments_that_lead_on(s, lane, s.hand[me], s.held[me], s.aids, offered=True)
     s.trip.append(route)
     if len(pays) == 1:
         pay(s, pays[0])

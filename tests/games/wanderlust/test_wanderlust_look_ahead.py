@@ -11,7 +11,7 @@ from periple.games.wanderlust import outlook, scan
 from periple.games.wanderlust.payments import PAYS
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import may_enter, search
-from periple.games.wanderlust.terms import HOP, KINDS, NO_TICKET, UNIT, Aid, Step, kinds_in, pack, tickets_of
+from periple.games.wanderlust.terms import HOP, KINDS, NO_TICKET, UNIT, Aid, Route, Step, kinds_in, pack, tickets_of
 from periple.kernel.dice import seeded
 from periple.kernel.game import game
 
@@ -45,6 +45,15 @@ def searched(s: Position, place: int, hand: int, held: int, aids: int) -> list[i
     return offered
 
 
+def own_ticket_pays(s: Position, route: int, hand: int, held: int, aids: int) -> bool:
+    """Without a lift, a route that is offered can be paid with its own ticket: the rules rest on it."""
+    kind = s.board.route_kind[route]
+    if aids & Aid.LIFT or kind == Route.WHITE or not tickets_of(hand, kind):
+        return True
+    lane = 2 * route if s.board.ends[route][0] == s.place[s.turn] else 2 * route + 1
+    return s.board.lane_to[lane] in s.row or search(s, lane, hand - UNIT[kind], held - 1, aids, 0)
+
+
 @pytest.mark.parametrize("trips", ["printed", "strict"])
 @pytest.mark.parametrize("seed", range(6))
 def test_both_ways_to_look_ahead_offer_the_exits_that_the_search_finds(seed: int, trips: str) -> None:
@@ -61,6 +70,8 @@ def test_both_ways_to_look_ahead_offer_the_exits_that_the_search_finds(seed: int
             offered: list[int] = []
             way.offer_exits(s, place, hand, held, aids, offered)
             assert offered == exact, (way.__name__, place, s.row, s.trip, bin(hand), aids)
+        for move in exact:
+            assert own_ticket_pays(s, move - HOP, hand, held, aids), (place, s.row, s.trip, bin(hand), aids)
         going_on += len(s.trip) > 0 and len(exact) > 0
     assert going_on > 3  # trips under way are among them
 

@@ -127,16 +127,16 @@ class Case(NamedTuple):
     trip: Trip
 
 
-def draw_case(chance: Random) -> Case:
+def draw_case(chance: Random, trotter: str = "", lift_chance: float = 0.25) -> Case:
     """A random small position, rows often near enough to be reached."""
-    who = chance.choice(sorted(QUIET))
+    who = trotter or chance.choice(sorted(QUIET))
     place = chance.choice(DESTINATIONS)
     size = chance.choices(range(1, 7), [3, 5, 6, 6, 4, 4])[0]
     tickets = chance.choices(TICKETS, [4, 4, 4, 3, 3, 2], k=size)
     near = [goal for goal in DESTINATIONS if 0 < STEPS[place][goal] <= size + chance.randrange(2)]
     row = chance.sample(near, min(len(near), chance.choice([0, 1, 1, 2, 3])))
     row += chance.sample([goal for goal in DESTINATIONS if goal not in (place, *row)], 3 - len(row))
-    lift = chance.random() < 0.25
+    lift = chance.random() < lift_chance
     options = {
         "trips": chance.choice(["printed", "strict"]),
         "advanced": chance.choice(["off", "off", "on"]),
@@ -195,6 +195,14 @@ def test_hops_and_payments_are_those_of_the_slow_reference(seed: int) -> None:
     chance = Random(seed)
     compared = sum(follow(draw_case(chance), chance, 3, thorough=at % 4 == 0) for at in range(500))
     assert compared > 500  # the positions are not all dead ends
+
+
+@pytest.mark.parametrize("trotter", sorted(SKILLS))
+def test_a_skill_and_a_lift_help_together_as_the_slow_reference_says(trotter: str) -> None:
+    """A lift may pay for a charter so that Jackie keeps her charter ticket for a flight, which no lift can pay."""
+    chance = Random(33)
+    compared = sum(follow(draw_case(chance, trotter, 1.0), chance, 4) for _ in range(600))
+    assert compared > 500
 
 
 def test_every_departure_from_an_airport_is_compared_too() -> None:

@@ -76,13 +76,15 @@ def offer_hops(s: "Position", aids: int, offered: list[int]) -> None:
 def payments_that_lead_on(s: "Position", lane: int, hand: int, held: int, aids: int, offered: bool) -> list[int]:
     """Every payment for a lane's route that leaves enough for the rest of the trip.
 
-    If the route was offered, its own ticket can pay for it: no other payment leaves more for the rest.
+    If the route was offered, its own ticket can pay for it, since no other payment leaves more for the rest; but a lift
+    might, where the ticket can be swapped for a flight later.
     """
     kind = s.board.route_kind[lane >> 1]
     at = (aids * KINDS + kind) * 64 + kinds_in(hand)
     if not s.race.minimum and s.board.lane_to[lane] in s.row:
         return PAYS[at][:]  # the trip can end there, whatever is left
-    sure = kind if offered and not s.race.minimum and kind != Route.WHITE else NO_TICKET
+    certain = offered and not s.race.minimum and not aids & Aid.LIFT and kind != Route.WHITE
+    sure = kind if certain else NO_TICKET
     ways: list[int] = []
     for aid, payments in PAYS_BY_AID[at]:
         left = aids & ~aid

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from periple.games.wanderlust.outlook import Outlook
 
 FAR: Final = 99
+OUTLOOKS: Final = 3  # of each place: for few tickets, for more, and for many
 PREPARED: Final = 10  # bundles of up to so many routes are prepared; longer ones are searched for
 
 
@@ -61,7 +62,7 @@ class Board:
             for kinds in range(64)
         ]
         self._ways: list[Ways | None] = [None] * len(self.lane_to)
-        self.outlooks: list[Outlook | None] = [None] * (3 * self.places)  # see `outlook.py`
+        self.outlooks: list[Outlook | None] = [None] * (OUTLOOKS * self.places)  # see `outlook.py`
 
     def _add_lane(self, route: int, lane: int, start: int, to: int) -> None:
         self.exit_route[start].append(route)

@@ -9,7 +9,7 @@ by which exits a trip can go on. Compiled code has no use for this file: reading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from periple.games.wanderlust.board import PREPARED, Board
+from periple.games.wanderlust.board import OUTLOOKS, PREPARED, Board
 from periple.games.wanderlust.payments import PAYS
 from periple.games.wanderlust.reach import may_enter, search
 from periple.games.wanderlust.terms import (
@@ -31,9 +31,8 @@ if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
 
 LONGEST: Final = PREPARED + 1
-# Most trips are short, and short sets are quick: so each place has an outlook for few tickets, for more, and for many.
+# Most trips are short, and short sets are quick: so each place has several outlooks, on ways of up to so many routes.
 LENGTHS: Final = [5, 8, LONGEST]
-TIERS: Final = len(LENGTHS)
 TIER: Final = [sum(most > length for length in LENGTHS[:-1]) for most in range(2 * FIELD)]
 SWAP_OR_LIFT: Final = Aid.AIR_SWAP | Aid.LIFT
 HELPS: Final = Aid.SHIP_ANY | SWAP_OR_LIFT
@@ -132,7 +131,7 @@ def columns(rows: list[int], width: int) -> tuple[int, ...]:
 
 def outlook_from(board: Board, place: int, most: int) -> Outlook:
     """Prepared when first asked: every place has several, by how many tickets there are at most."""
-    at = TIERS * place + TIER[most]
+    at = OUTLOOKS * place + TIER[most]
     outlook: Outlook | None = board.outlooks[at]
     if outlook is None:
         outlook = board.outlooks[at] = Outlook(board, place, LENGTHS[TIER[most]])
@@ -143,7 +142,7 @@ def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offe
     """Offer the exits of a place by which the trip can end on an available destination."""
     board = s.board
     free = 1 if aids & FREE_WHITE else 0
-    outlook = board.outlooks[TIERS * place + TIER[held + free]] or outlook_from(board, place, held + free)
+    outlook = board.outlooks[OUTLOOKS * place + TIER[held + free]] or outlook_from(board, place, held + free)
     ways = 0
     by_goal = outlook.by_goal
     for goal in s.row:

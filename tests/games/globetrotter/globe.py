@@ -31,6 +31,17 @@ def adventure(city: str, effect: str, amount: int = 0, to: str | None = None, **
     return match
 
 
+def asides(match: Match, seat: int) -> list[int]:
+    """What a seat may do between two moves."""
+    return match._state.asides(seat)
+
+
+def put_in(match: Match, seat: int, move: int) -> None:
+    """An aside of a seat."""
+    assert move in asides(match, seat)
+    match._state.play_aside(seat, move)
+
+
 def player(match: Match, seat: int = 0) -> dict[str, object]:
     players = match.view(None)["players"]
     assert isinstance(players, list)

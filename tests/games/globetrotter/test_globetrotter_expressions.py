@@ -1,9 +1,9 @@
 """Rules 74 to 82: the special expressions of the cards, and the end of the game."""
 
-from globe import CONTENT, adventure, ended, finish, goods, hand, places, player, step, table, turn_of, verbs
+from globe import CONTENT, adventure, ended, finish, goods, hand, places, player, put_in, step, table, turn_of, verbs
 
 from door import do, offered, refused, told
-from periple.games.globetrotter.terms import GO, WORK
+from periple.games.globetrotter.terms import GO, JOKER, WORK
 
 
 def every_key(seat: int, **others: int | str) -> dict[str, int | str]:
@@ -207,6 +207,131 @@ def test_ruling_a6_no_win_after_the_turn() -> None:
     do(match, "joker", "place:singapore")
     assert [player(match, seat)["keys"] for seat in (0, 1)].count([]) == 0
     assert (match.over, match.scores()[0].total) == (False, 9)
+
+
+def test_ruling_a6_coming_home_by_a_debt_or_an_exile_wins() -> None:
+    keys = every_key(0, rome=1)
+    debt = adventure("san_francisco", "pay", 200, money=[0, 0], keys=keys)
+    assert (player(debt)["place"], debt.winners) == ("seattle", [0])
+    banished = table(places=["las_vegas", "winnipeg"], arrived=True, dice=[1, 2, 1, 3], keys=keys, next_tickets=["T01"])
+    do(banished, "gamble")
+    do(banished, "exile", "place:seattle")
+    assert banished.winners == [0]
+    back = adventure("new_york", "go_back", origins=["seattle", None], keys=keys)
+    assert back.winners == [0]
+    lone = adventure("miami", "lose_joker", keys=keys)
+    assert (player(lone)["place"], lone.winners) == ("seattle", [0])
+
+
+def test_ruling_a6_an_exile_home_in_anothers_turn_wins_at_the_next_start() -> None:
+    match = table(places=["vancouver", "denver"], turn=1, dice=[10], keys=every_key(0, rome=1), next_tickets=["T01"])
+    do(match, "roll")
+    do(match, "drive", "place:vancouver")
+    do(match, "exile", "place:seattle")
+    assert (player(match)["place"], match.over) == ("seattle", False)
+    do(match, "work")
+    finish(match)
+    assert match.winners == [0]
+
+
+def threatened(**position: object):  # type: ignore[no-untyped-def]
+    """Seat 0 comes home with 8 keys; seat 1 has 7, and a joker that would take Oceania's key; seat 2 has 1."""
+    names = list(CONTENT.key_ids)
+    keys: dict[str, int | str] = {name: 0 if at < 7 else 1 for at, name in enumerate(names)}
+    keys |= {"oceania": 0, names[14]: 2}
+    usual: dict[str, object] = {
+        "seats": 3,
+        "homes": ["seattle", "winnipeg", "denver"],
+        "places": ["vancouver", "winnipeg", "denver"],
+        "dice": [1],
+        "keys": keys,
+        "souvenirs": [["manila", "melbourne"], ["manila", "singapore"], []],
+        "jokers": [0, 1, 1],
+    }
+    match = table(**(usual | position))
+    do(match, "roll")
+    do(match, "drive", "place:seattle")
+    return match
+
+
+def test_ruling_a6_a_joker_may_avert_a_rivals_win() -> None:
+    match = threatened()
+    assert [score.total for score in match.scores()] == [8, 7, 1]
+    assert (match.over, match.seat, step(match)) == (False, 1, "last_chance")
+    assert verbs(match) == {"decline", "joker"}
+    do(match, "joker", "place:melbourne")
+    assert [score.total for score in match.scores()] == [7, 8, 1]
+    assert (match.over, match.seat, step(match)) == (False, 0, "turn")
+    assert {"roll", "work"} <= verbs(match)
+
+
+def test_ruling_a6_who_keeps_the_joker_lets_the_rival_win() -> None:
+    match = threatened()
+    assert refused(match, WORK) == 82
+    do(match, "decline")
+    assert match.winners == [0]
+
+
+def test_ruling_a6_only_a_joker_that_changes_a_key_is_asked_about() -> None:
+    """Three tokens in Oceania can't be outdone; a joker without a token to add to changes nothing."""
+    safe = threatened(souvenirs=[["manila", "melbourne", "singapore"], ["manila", "singapore"], []])
+    assert safe.winners == [0]
+    none = threatened(jokers=[0, 0, 1])
+    assert none.winners == [0]
+
+
+def test_ruling_a6_all_are_asked_in_order_and_a_useless_joker_averts_nothing() -> None:
+    match = threatened(
+        jokers=[0, 2, 1], souvenirs=[["manila", "melbourne"], ["manila", "singapore"], ["manila", "melbourne"]]
+    )
+    assert match.seat == 1
+    do(match, "joker", "place:lagos")
+    assert (match.seat, step(match)) == (1, "last_chance")
+    do(match, "decline")
+    assert (match.seat, step(match)) == (2, "last_chance")
+    do(match, "joker", "place:singapore")
+    assert [score.total for score in match.scores()] == [7, 7, 2]
+    assert (match.over, match.seat, step(match)) == (False, 0, "turn")
+
+
+def test_ruling_a6_an_aside_may_avert_the_win_too() -> None:
+    match = threatened(souvenirs=[["manila", "melbourne"], ["manila", "singapore"], ["manila", "melbourne"]])
+    assert match.seat == 1
+    put_in(match, 2, JOKER + CONTENT.city_ids["singapore"])
+    assert (match.over, match.seat, step(match)) == (False, 0, "turn")
+
+
+def test_ruling_a6_averted_at_the_end_of_a_turn_the_next_seat_plays() -> None:
+    """A debt brings seat 0 home and ends the turn; the joker saves the game, and seat 1 goes on."""
+    names = list(CONTENT.key_ids)
+    keys: dict[str, int | str] = {name: 0 if at < 8 else 1 for at, name in enumerate(names)} | {"oceania": 0}
+    match = adventure(
+        "san_francisco",
+        "pay",
+        200,
+        money=[0, 0],
+        keys=keys,
+        jokers=[0, 1],
+        souvenirs=[["manila", "melbourne"], ["manila", "singapore"]],
+    )
+    assert (match.seat, step(match)) == (1, "last_chance")
+    do(match, "joker", "place:melbourne")
+    assert (match.over, match.seat, step(match), turn_of(match)) == (False, 1, "turn", 1)
+
+
+def test_ruling_a6_an_aside_that_gives_the_majority_wins_for_whoever_is_home() -> None:
+    """Seat 2 takes a key from seat 1, and so seat 0, at home in its own turn, has the most."""
+    match = threatened(
+        keys=shared(), jokers=[0, 0, 1], souvenirs=[[], ["manila", "melbourne"], ["manila", "singapore"]]
+    )
+    assert [score.total for score in match.scores()] == [8, 8, 0]
+    assert (match.over, match.seat) == (False, 0)
+    put_in(match, 2, JOKER + CONTENT.city_ids["melbourne"])
+    assert match.winners == [0]
+
+
+def shared() -> dict[str, int | str]:
+    return {name: 0 if at < 8 else 1 for at, name in enumerate(CONTENT.key_ids)}
 
 
 def test_ruling_a7_keys_in_the_jackpot_do_not_delay_the_end() -> None:

@@ -140,6 +140,29 @@ def test_rule_39_next_turn_straight_to_the_other_end() -> None:
     assert not ended(match)
 
 
+def test_rule_39_after_a_landing_no_second_sailing() -> None:
+    """From Tahiti lines lead to Lima and to Fiji: not in the turn of the landing, but in the next one."""
+    match = table(places=["sea_south_pacific", "winnipeg"], toward=["tahiti", None], begin=True, money=[0, 0])
+    do(match, "land")
+    assert "sail" not in verbs(match)
+    assert refused(match, go("sea_tonga")) == 39
+    assert refused(match, go("sea_south_pacific")) == 39
+    assert match.view(None)["sailed"] is True
+    for _ in range(2):
+        do(match, "work")
+        finish(match)
+    assert turn_of(match) == 0
+    do(match, "sail", "place:sea_tonga")
+    assert player(match)["heading_for"] == "fiji"
+
+
+def test_rule_39_nor_from_another_port_reached_in_the_same_turn() -> None:
+    match = table(places=["sea_north_pacific", "winnipeg"], toward=["vancouver", None], hands=[["T05"], []])
+    do(match, "land")
+    do(match, "fly", "place:lima")
+    assert refused(match, go("sea_south_pacific")) == 39
+
+
 def test_rule_40_no_change_at_sea() -> None:
     match = table(places=["sea_south_pacific", "winnipeg"], toward=["tahiti", None], hands=[["T05"], []])
     assert verbs(match) == {"land", "buy", "sell"}

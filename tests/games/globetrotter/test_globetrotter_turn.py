@@ -1,8 +1,25 @@
 """Rules 16 to 23 and 33 to 36: the turn, and tickets bought and sold."""
 
-from globe import adventure, ended, finish, goods, hand, places, player, pot, step, table, turn_of, verbs
+from globe import (
+    adventure,
+    asides,
+    ended,
+    finish,
+    goods,
+    hand,
+    places,
+    player,
+    pot,
+    put_in,
+    step,
+    table,
+    turn_of,
+    verbs,
+)
 
+import periple
 from door import do, offered, pick, refused, told
+from periple.games.globetrotter.speak import HALTS
 from periple.games.globetrotter.terms import ADVENTURE, BUY, END_TURN, FLY, MOST_LEGS, PAIRS, SELL, WORK
 
 
@@ -14,12 +31,96 @@ def test_rule_16_travel_on_or_work() -> None:
     assert player(match)["money"] == 300
 
 
-def test_ruling_a36_no_work_in_perilous_places_and_wastelands() -> None:
-    for place in ("mount_shasta", "sahara"):
-        match = table(places=[place, "winnipeg"])
-        assert "work" not in verbs(match)
-        assert refused(match, WORK) == 16
-    assert "work" in verbs(table(places=["portland", "winnipeg"]))
+def test_ruling_a36_work_at_the_start_of_a_turn_on_any_square_of_land() -> None:
+    for place in ("portland", "mount_shasta", "sahara", "tahiti", "las_vegas"):
+        match = table(places=[place, "winnipeg"], begin=True, money=[0, 0])
+        do(match, "work")
+        assert goods(match) == (place, 500, 0)
+    at_sea = table(places=["sea_south_pacific", "winnipeg"], toward=["tahiti", None], begin=True)
+    assert refused(at_sea, WORK) == 16
+
+
+def test_rule_20_a_forced_end_says_so_and_why() -> None:
+    for place, why, rule in (("portland", "regional", 72), ("crater_lake", "perilous", 72)):
+        match = table(dice=[3])
+        do(match, "roll")
+        do(match, "drive", f"place:{place}")
+        assert (step(match), match.view(None)["halted"]) == ("after", why)
+        event = next(event for event in match.events[-1] if event.verb == "halted")
+        assert (event.rule, event.actor) == (rule, 0)
+    assert "ville régionale" in table_log("portland", "fr")
+    free = table(dice=[3])
+    assert free.view(None)["halted"] is None
+    do(free, "work")
+    assert (step(free), free.view(None)["halted"]) == ("after", None)
+    do(match, "end_turn")
+    assert match.view(None)["halted"] is None
+
+
+def table_log(place: str, lang: str) -> str:
+    match = table(dice=[3])
+    do(match, "roll")
+    do(match, "drive", f"place:{place}")
+    return "\n".join(match.log(None, lang))
+
+
+def test_rule_20_every_way_to_end_by_force_is_told() -> None:
+    lost = {"next_tickets": ["T05"], "dice": [1, 2, 4, 4]}
+    cases = [
+        (table(dice=["x"]), "roll", ["cross"]),
+        (table(dice=["x"], money=[0, 500]), "roll", ["cross", "debt"]),
+        (table(places=["lima", "winnipeg"]), "sail", ["sea_stop"]),
+        (table(places=["las_vegas", "winnipeg"], arrived=True, dice=[1, 2, 1, 3]), "gamble", ["gamble"]),
+    ]
+    for match, verb, why in cases:
+        do(match, verb)
+        assert halts(match) == why
+    for city, effect, amount, position, why in (
+        ("los_angeles", "goto", 0, {}, ["sent"]),
+        ("miami", "spend_day", 0, {}, ["day"]),
+        ("los_angeles", "weekend", 0, {}, ["weekend"]),
+        ("vancouver", "pay", 300, {"money": [100, 0]}, ["debt"]),
+        ("manila", "use_tickets", 2, {"money": [300, 0]}, ["debt"]),
+        ("cairo", "lose_key", 0, {}, ["nothing"]),
+        ("new_york", "go_back", 0, {"origins": ["sea_sargasso", None], "toward": ["new_york", None]}, ["sea_stop"]),
+        ("miami", "goto", 0, {"to": "northwest_territories"}, ["sent"]),
+    ):
+        assert halts(adventure(city, effect, amount, **position)) == why  # type: ignore[arg-type]
+    duel = adventure("cairo", "nothing", keys={"cairo": 1}, **lost)  # type: ignore[arg-type]
+    do(duel, "challenge")
+    assert halts(duel) == ["challenge"]
+    stayed = table(places=["las_vegas", "winnipeg"], arrived=True, dice=[6, 6])
+    do(stayed, "gamble")
+    assert halts(stayed) == []
+
+
+def halts(match: periple.Match) -> list[str]:
+    return [HALTS[args[0]] for args in told(match, "halted")]
+
+
+def test_rule_35_tickets_are_sold_while_another_is_to_act() -> None:
+    match = table(hands=[[], ["T05", "T06"]], money=[0, 0], turn=0)
+    assert asides(match, 1) == [SELL + 4, SELL + 5]
+    put_in(match, 1, SELL + 4)
+    assert (goods(match, 1), match.seat) == (("winnipeg", 100, 1), 0)
+    assert match.view(0)["seen_in_pile"] == ["T05"]
+    assert asides(match, 0) == []
+
+
+def test_ruling_a18_the_first_ticket_is_not_for_sale() -> None:
+    match = periple.arrange("globetrotter", {"first": 0, "hands": [["T01"], ["T02"]], "seats": 2})
+    assert [asides(match, seat) for seat in (0, 1)] == [[], []]
+
+
+def test_ruling_a18_a_ticket_sold_before_a_fine_in_tickets_is_missed() -> None:
+    """Two owed of three held: one sold leaves just enough, two sold and one must be bought."""
+    match = adventure("manila", "use_tickets", 2, hands=[["T05", "T06", "T09"], []], money=[200, 0])
+    assert step(match) == "give_ticket"
+    put_in(match, 0, SELL + 4)
+    assert (goods(match), pot(match)["tickets"], step(match)) == (("manila", 300, 0), 4, "turn")
+    one = adventure("johannesburg", "use_tickets", 1, hands=[["T05", "T06", "T09"], []], money=[0, 0])
+    put_in(one, 0, SELL + 4)
+    assert (step(one), hand(one)) == ("give_ticket", ["T06", "T09"])
 
 
 def test_ruling_a37_an_arrival_is_settled_once() -> None:

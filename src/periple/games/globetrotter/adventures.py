@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from periple.games.globetrotter import arrival, debts, keys, tickets
-from periple.games.globetrotter.terms import GIVE_KEY, GO, NOWHERE, SWAP, Bonus, Effect, Kind, Step
+from periple.games.globetrotter import arrival, debts, halt, keys, tickets
+from periple.games.globetrotter.terms import GIVE_KEY, GO, NOWHERE, SWAP, Bonus, Effect, Halt, Kind, Step
 
 if TYPE_CHECKING:
     from periple.games.globetrotter.position import Position
@@ -99,7 +99,7 @@ def reward(s: "Position") -> None:
     if s.bonus != Bonus.NONE:
         s.agenda.append(Step.BONUS)
     elif s.closing:
-        s.agenda = [Step.CLOSE]
+        halt.halt(s, Halt.WEEKEND if s.skips[s.turn] else Halt.DAY)
 
 
 def partners(s: "Position") -> list[int]:

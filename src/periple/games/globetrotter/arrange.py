@@ -21,7 +21,7 @@ from periple.games.globetrotter.terms import (
     Kind,
 )
 from periple.games.globetrotter.tour import Tour
-from periple.games.globetrotter.turn import advance, begin_turn
+from periple.games.globetrotter.turn import begin_turn, go_on
 from periple.kernel.dice import seeded
 from periple.kernel.words import PeripleError, wrong
 
@@ -82,7 +82,7 @@ class Arranger:
         s.rounds = told.round
         if told.begin or s.home[s.turn] == NOWHERE:
             begin_turn(s, s.turn)
-            advance(s)
+            go_on(s)
         elif told.arrived:
             kind = s.board.kind[s.place[s.turn]]
             s.may_try = kind in (Kind.KEY_CITY, Kind.CONTINENTAL)

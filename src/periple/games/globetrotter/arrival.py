@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from periple.games.globetrotter import debts, keys, tickets
+from periple.games.globetrotter import debts, halt, keys, tickets
 from periple.games.globetrotter.terms import ALL_SEATS, NO_TICKET, NOBODY, SEAT_BIT, Kind, Step
 
 if TYPE_CHECKING:
@@ -81,8 +81,7 @@ def exile(s: "Position", side: int) -> None:
 
 
 def banish(s: "Position", chooser: int) -> None:
-    """A lost gamble or challenge ends the turn, and another seat drives the pawn out (rules 62, 65)."""
-    s.agenda = [Step.CLOSE]
+    """After a lost gamble or challenge another seat drives the pawn out (rules 62, 65)."""
     s.victims = SEAT_BIT[s.turn]
     next_exile(s, chooser)
 
@@ -108,18 +107,13 @@ def act(s: "Position") -> None:
     elif kind == Kind.ISLAND:
         keys.visit_island(s)
     if s.closing or s.figures.ends[kind]:
-        s.agenda = [Step.CLOSE]
+        halt.at_square(s)
         return
     s.may_try = kind <= Kind.CONTINENTAL
     s.may_gamble = kind == Kind.GAMBLING
-    if place == s.home[me]:
-        keys.check_win(s)
 
 
 def come_back(s: "Position") -> None:
     """After “go back!” nothing is paid or tried again; a sea stop ends the turn (rule 78, ruling A31)."""
-    me = s.turn
-    if s.board.kind[s.place[me]] == Kind.SEA_STOP:
-        s.agenda = [Step.CLOSE]
-    else:
-        keys.check_win(s)
+    if s.board.kind[s.place[s.turn]] == Kind.SEA_STOP:
+        halt.at_square(s)

@@ -200,6 +200,7 @@ def figures(content: Content) -> Figures:
     f.cities = len(f.board.cities)
     f.city_continent = [f.board.continent[place] for place in f.board.cities]
     f.continents = len(content.board.continent)
+    f.cities_on = [f.city_continent.count(continent) for continent in range(f.continents)]
     f.half = [DECKS.index(continent.half) for continent in content.board.continent]
     _prices(f, memento)
     _lines(f, content)

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from periple.games.globetrotter import tickets
-from periple.games.globetrotter.terms import SEAT_BIT, Step
+from periple.games.globetrotter import halt, tickets
+from periple.games.globetrotter.terms import SEAT_BIT, Halt, Step
 
 if TYPE_CHECKING:
     from periple.games.globetrotter.position import Position
@@ -22,7 +22,7 @@ def charge(s: "Position", amount: int, to_jackpot: bool, rule: int) -> None:
             s.agenda.append(Step.DEBT)
             return
         for ticket in s.hand[me][:]:
-            tickets.sell(s, ticket, 67)
+            tickets.sell(s, me, ticket, 67)
         if held * resale < missing:
             if s.money[me]:
                 pay(s, s.money[me], to_jackpot, rule)
@@ -43,7 +43,7 @@ def pay(s: "Position", amount: int, to_jackpot: bool, rule: int) -> None:
 
 def sell_for_debt(s: "Position", ticket: int) -> None:
     """One more ticket sold; the debt is paid as soon as there is enough (rule 67)."""
-    tickets.sell(s, ticket, 67)
+    tickets.sell(s, s.turn, ticket, 67)
     if s.money[s.turn] >= s.owed:
         s.agenda.pop()
         pay(s, s.owed, s.owed_to_jackpot, 67)
@@ -56,9 +56,9 @@ def send_home(s: "Position", rule: int) -> None:
     if s.place[me] != s.home[me]:
         s.origin[me] = s.place[me]
         s.place[me] = s.home[me]
-    s.agenda = [Step.CLOSE]
     if s.listening:
         s.say("sent_home", rule, me, [s.home[me]])
+    halt.halt(s, Halt.NOTHING if rule == 71 else Halt.DEBT)
 
 
 def fine_tickets(s: "Position", count: int) -> None:
@@ -80,6 +80,13 @@ def fine_tickets(s: "Position", count: int) -> None:
         s.fate += 1
         if s.listening:
             s.say("bought_for_jackpot", 69, me, [s.figures.price])
+
+
+def sold_before_giving(s: "Position") -> None:
+    """A ticket was sold while a fine in tickets waits: what is left may be just enough, or too little (ruling A18)."""
+    if len(s.hand[s.turn]) <= s.owed:
+        s.agenda.pop()
+        fine_tickets(s, s.owed)
 
 
 def give_ticket(s: "Position", ticket: int) -> None:

@@ -3,8 +3,8 @@
 from bisect import insort
 from typing import TYPE_CHECKING
 
-from periple.games.globetrotter import arrival, keys
-from periple.games.globetrotter.terms import IN_JACKPOT, SEAT_BIT
+from periple.games.globetrotter import arrival, halt, keys
+from periple.games.globetrotter.terms import IN_JACKPOT, SEAT_BIT, Halt
 
 if TYPE_CHECKING:
     from periple.games.globetrotter.position import Position
@@ -42,6 +42,7 @@ def gamble(s: "Position") -> None:
             return
     if s.listening:
         s.say("lost_gamble", 62, me, [])
+    halt.halt(s, Halt.GAMBLE)
     arrival.banish(s, (me + s.tour.seats - 1) % s.tour.seats)
 
 
@@ -61,7 +62,6 @@ def win(s: "Position") -> None:
         if s.keys[key] == IN_JACKPOT:
             keys.take_key(s, me, key, 83)
     open_jackpot(s)
-    keys.check_win(s)
 
 
 def challenge(s: "Position") -> None:
@@ -77,10 +77,10 @@ def challenge(s: "Position") -> None:
         s.say("challenged", 64, me, [owner, key])
     if duel(s, me, owner):
         keys.take_key(s, me, key, 66)
-        keys.check_win(s)
         return
     if s.listening:
         s.say("lost_challenge", 65, me, [key])
+    halt.halt(s, Halt.CHALLENGE)
     arrival.banish(s, owner)
 
 

@@ -1,9 +1,8 @@
-"""Keys, souvenirs and jokers, and the win (rules 44, 47 to 54, 82)."""
+"""Keys, souvenirs and jokers (rules 44, 47 to 54)."""
 
 from typing import TYPE_CHECKING
 
 from periple.games.globetrotter.terms import IN_JACKPOT, JOKER, ON_BOARD, Step
-from periple.kernel.state import OVER
 
 if TYPE_CHECKING:
     from periple.games.globetrotter.position import Position
@@ -18,7 +17,6 @@ def remain(s: "Position") -> None:
         owner = s.keys[key]
         if owner == ON_BOARD:
             take_key(s, me, key, 44)
-            check_win(s)
         elif owner >= 0 and owner != me and can_raise(s, s.figures.challenge):
             s.agenda.append(Step.CHALLENGE)
         return
@@ -27,7 +25,7 @@ def remain(s: "Position") -> None:
         s.supply[me] -= 1
         if s.listening:
             s.say("souvenir", 48, me, [city])
-        add_token(s, city)
+        add_token(s, me, city)
 
 
 def can_raise(s: "Position", amount: int) -> bool:
@@ -57,39 +55,35 @@ def give_key(s: "Position", key: int) -> None:
         s.say("lost_key", 70, me, [key])
 
 
-def add_token(s: "Position", city: int) -> None:
+def add_token(s: "Position", seat: int, city: int) -> None:
     """A token on the souvenir board; it may win the continent's key, or take it over (rules 50, 51, 54, ruling A9)."""
-    me = s.turn
     figures = s.figures
-    s.souvenirs[me] |= 1 << city
+    s.souvenirs[seat] |= 1 << city
     continent = figures.city_continent[city]
-    row = me * figures.continents + continent
+    row = seat * figures.continents + continent
     s.counts[row] += 1
     count = s.counts[row]
     key = figures.city_keys + continent
     holder = s.keys[key]
-    if count < figures.for_key or holder in (me, IN_JACKPOT):
+    if count < figures.for_key or holder in (seat, IN_JACKPOT):
         return
     if holder == ON_BOARD:
-        take_key(s, me, key, 50)
+        take_key(s, seat, key, 50)
     elif count > s.counts[holder * figures.continents + continent]:
-        take_key(s, me, key, 51)
-    else:
-        return
-    check_win(s)
+        take_key(s, seat, key, 51)
 
 
-def place_joker(s: "Position", city: int) -> None:
+def place_joker(s: "Position", seat: int, city: int) -> None:
     """A joker becomes a souvenir of the city its owner likes (rules 53, 54, ruling A39)."""
-    s.jokers[s.turn] -= 1
+    s.jokers[seat] -= 1
     if s.listening:
-        s.say("placed_joker", 53, s.turn, [city])
-    add_token(s, city)
+        s.say("placed_joker", 53, seat, [city])
+    add_token(s, seat, city)
 
 
-def offer_jokers(s: "Position", offered: list[int]) -> None:
+def offer_jokers(s: "Position", seat: int, offered: list[int]) -> None:
     """Every city where the owner has no token yet (rules 49, 53)."""
-    mine = s.souvenirs[s.turn]
+    mine = s.souvenirs[seat]
     for city in range(s.figures.cities):
         if not mine >> city & 1:
             offered.append(JOKER + city)
@@ -115,20 +109,3 @@ def lose_joker(s: "Position") -> None:
     s.supply[me] += 1
     if s.listening:
         s.say("lost_joker", 71, me, [])
-
-
-def check_win(s: "Position") -> None:
-    """At home in one's own turn, no key left on the board, more keys than anybody else (rule 82, rulings A4 to A7)."""
-    me = s.turn
-    if s.keys_on_board or s.place[me] != s.home[me] or s.agenda[-1] == Step.AFTER:
-        return
-    if s.tour.jackpot_blocks and IN_JACKPOT in s.keys:
-        return
-    mine = s.keys_held[me]
-    for seat in range(s.tour.seats):
-        if seat != me and s.keys_held[seat] >= mine:
-            return
-    s.winner = me
-    s.seat = OVER
-    if s.listening:
-        s.say("won", 82, me, [mine])

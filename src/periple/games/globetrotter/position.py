@@ -30,6 +30,9 @@ class Position(State):
     may_gamble: bool  # the jackpot is open here (rule 59)
     unclaimed: bool  # the pocket money has not been asked for yet (ruling A42)
     closing: bool  # the turn ends after this adventure (rules 45, 75, 76)
+    sailed: bool  # the one step at sea is made (rule 39)
+    halted: int  # why the turn has ended against the player's will, or Halt.NO (rule 20)
+    declined: int  # seats that let a rival win, as bits (ruling A6)
     bonus: int  # a bonus journey waits (rules 80, 81)
     owed: int  # dollars, or tickets, still to be paid
     owed_to_jackpot: bool
@@ -82,6 +85,12 @@ class Position(State):
     def play(self, move: int) -> None:
         turn.play(self, move)
 
+    def asides(self, seat: int) -> list[int]:
+        return turn.asides(self, seat)
+
+    def play_aside(self, seat: int, move: int) -> None:
+        turn.play_aside(self, seat, move)
+
     def reimagine(self, seat: int, dice: Dice) -> None:
         imagine.reimagine(self, seat, dice)
 
@@ -103,6 +112,9 @@ class Position(State):
         twin.may_gamble = self.may_gamble
         twin.unclaimed = self.unclaimed
         twin.closing = self.closing
+        twin.sailed = self.sailed
+        twin.halted = self.halted
+        twin.declined = self.declined
         twin.bonus = self.bonus
         twin.owed = self.owed
         twin.owed_to_jackpot = self.owed_to_jackpot
@@ -153,6 +165,9 @@ class Position(State):
             int(self.may_gamble),
             int(self.unclaimed),
             int(self.closing),
+            int(self.sailed),
+            self.halted,
+            self.declined,
             self.bonus,
             self.owed,
             int(self.owed_to_jackpot),

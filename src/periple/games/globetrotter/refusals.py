@@ -48,6 +48,7 @@ WAITING = {
     Step.CHALLENGE: (63, "choose_challenge"),
     Step.BONUS: (80, "choose_bonus"),
     Step.AFTER: (34, "turn_over"),
+    Step.LAST_CHANCE: (82, "last_chance"),
 }
 
 # The rule behind the moves that only answer a step.
@@ -82,10 +83,24 @@ def reason(s: "Position", move: int) -> Reason | None:
     if step == Step.TURN:
         return in_turn(s, move)
     if step in (Step.ROAD, Step.CHALLENGE, Step.BONUS) and (JOKER <= move < PAIRS or SELL <= move < GIVE_TICKET):
-        return about_goods(s, move)
+        return about_goods(s, s.seat, move)
     if step == Step.AFTER:
         return after_turn(s, move)
     return in_step(s, move, step)
+
+
+def aside_reason(s: "Position", seat: int, move: int) -> Reason | None:
+    """What stands against an aside: a joker or a sale, at any time (rules 35, 53)."""
+    if s.seat == OVER:
+        return Reason(82, "over")
+    joker, sale = JOKER <= move < BUY, SELL <= move < GIVE_TICKET
+    if not joker and not sale:
+        return Reason(10, "not_your_turn")
+    if sale and s.home[seat] == NOWHERE:
+        return Reason(11, "first_ticket")
+    if seat == s.seat and reason(s, move) is None:
+        return Reason(16, "by_a_move")
+    return about_goods(s, seat, move)
 
 
 def waiting(step: int) -> Reason:
@@ -121,6 +136,8 @@ def in_adventure(s: "Position", move: int, step: int) -> Reason | None:
     if step == Step.CHALLENGE and move in (CHALLENGE, DECLINE):
         poor = move == CHALLENGE and s.money[me] < s.figures.challenge
         return Reason(64, "no_fee") if poor else None
+    if step == Step.LAST_CHANCE and (move == DECLINE or JOKER <= move < BUY):
+        return None if move == DECLINE else about_goods(s, s.seat, move)
     if step == Step.BONUS and (move == DECLINE or move >= GO):
         return None if move == DECLINE else about_bonus(s, move - GO)
     return waiting(step)
@@ -155,24 +172,23 @@ def about_bonus(s: "Position", place: int) -> Reason | None:
     return None if s.board.continent[place] == s.board.continent[here] else Reason(80, "other_continent")
 
 
-def about_goods(s: "Position", move: int) -> Reason | None:
+def about_goods(s: "Position", seat: int, move: int) -> Reason | None:
     """Jokers, the purchase and sales (rules 33, 35, 49, 53)."""
-    me = s.turn
     if move < BUY:
         city = move - JOKER
-        if s.jokers[me] == 0:
+        if s.jokers[seat] == 0:
             return Reason(53, "no_joker")
         if city >= s.figures.cities:
             return Reason(53, "no_such_move")
-        return Reason(49, "has_souvenir") if s.souvenirs[me] >> city & 1 else None
+        return Reason(49, "has_souvenir") if s.souvenirs[seat] >> city & 1 else None
     if move < PAIRS:
         count = move - BUY + 1
         if s.bought:
             return Reason(33, "bought")
         if count > len(s.pile):
             return Reason(36, "no_pile")
-        return Reason(33, "no_money") if count * s.figures.price > s.money[me] else None
-    return None if move - SELL in s.hand[me] else Reason(35, "not_held")
+        return Reason(33, "no_money") if count * s.figures.price > s.money[seat] else None
+    return None if move - SELL in s.hand[seat] else Reason(35, "not_held")
 
 
 def after_turn(s: "Position", move: int) -> Reason | None:
@@ -185,7 +201,7 @@ def after_turn(s: "Position", move: int) -> Reason | None:
             return Reason(36, "no_pile")
         return Reason(34, "no_money") if pairs * s.figures.pair_price > s.money[s.turn] else None
     if JOKER <= move < BUY or SELL <= move < GIVE_TICKET:
-        return about_goods(s, move)
+        return about_goods(s, s.turn, move)
     return Reason(33, "turn_over") if BUY <= move < PAIRS else waiting(Step.AFTER)
 
 
@@ -195,7 +211,7 @@ def in_turn(s: "Position", move: int) -> Reason | None:
     if move == CLAIM:
         return None if s.unclaimed else Reason(15, "nothing_to_claim")
     if JOKER <= move < PAIRS or SELL <= move < GIVE_TICKET:
-        return about_goods(s, move)
+        return about_goods(s, s.turn, move)
     if PAIRS <= move < SELL:
         return Reason(34, "after_the_turn")
     if move in (WORK, END_TURN):
@@ -220,13 +236,12 @@ def not_asked(move: int) -> Reason:
 
 def about_stopping(s: "Position", move: int, kind: int) -> Reason | None:
     """Rules 16, 20 and rulings A2, A36, A56."""
-    may_work = s.figures.city[kind] and not s.travelling
     if move == END_TURN:
-        rests = s.legs >= MOST_LEGS and not may_work and kind != Kind.SEA_STOP
+        rests = s.legs >= MOST_LEGS and s.travelling and kind != Kind.SEA_STOP
         return None if rests else Reason(18, "go_on")
-    if may_work:
-        return None
-    return Reason(28, "must_travel") if s.travelling else Reason(16, "no_work_here")
+    if kind == Kind.SEA_STOP:
+        return Reason(16, "no_work_at_sea")
+    return Reason(28, "must_travel") if s.travelling else None
 
 
 def about_going_on(s: "Position", move: int, kind: int) -> Reason | None:
@@ -247,7 +262,9 @@ def about_going_on(s: "Position", move: int, kind: int) -> Reason | None:
     stop = move - GO
     if s.board.kind[stop] != Kind.SEA_STOP:
         return Reason(24, "roll_first")
-    return None if place in s.board.line_ends[stop] else Reason(37, "no_line")
+    if place not in s.board.line_ends[stop]:
+        return Reason(37, "no_line")
+    return Reason(39, "sailed") if s.sailed else None
 
 
 def about_flight(s: "Position", ticket: int, side: int, kind: int) -> Reason | None:

@@ -2,7 +2,7 @@
 
 from periple.games.globetrotter import jackpot, tickets
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import NO_CARD, NO_TICKET, NOBODY, NOWHERE, ON_BOARD, Bonus, Step
+from periple.games.globetrotter.terms import NO_CARD, NO_TICKET, NOBODY, NOWHERE, ON_BOARD, Bonus, Halt, Step
 from periple.games.globetrotter.tour import Tour
 from periple.games.globetrotter.turn import begin_turn
 from periple.kernel.dice import Dice
@@ -44,6 +44,9 @@ def empty_table(tour: Tour, dice: Dice) -> Position:
     s.may_gamble = False
     s.unclaimed = False
     s.closing = False
+    s.sailed = False
+    s.halted = Halt.NO
+    s.declined = 0
     s.bonus = Bonus.NONE
     s.owed = 0
     s.owed_to_jackpot = False

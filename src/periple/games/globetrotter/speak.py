@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from periple.games.globetrotter.checks import KINDS
 from periple.games.globetrotter.content import Content
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import (
@@ -29,11 +30,14 @@ from periple.games.globetrotter.terms import (
     WORK,
     Bonus,
     Face,
+    Halt,
     Step,
 )
 from periple.kernel.game import Choice
 from periple.kernel.state import Event
 from periple.kernel.words import Text, Words, join, same
+
+HALTS: Final = [*KINDS, "cross", "sent", "day", "weekend", "gamble", "challenge", "debt", "nothing"]
 
 Values = dict[str, Text | str | int]
 
@@ -75,6 +79,7 @@ EVENT_ARGS: Final[dict[str, list[str]]] = {
     "challenged": ["victim", "which"],
     "lost_challenge": ["which"],
     "skipped": [],
+    "halted": ["why", "place"],
     "won": ["n"],
     "ended": ["n"],
 }
@@ -115,6 +120,10 @@ class Speaker:
         elif line.amount:
             effect = effect.fill(n=line.amount)
         return join([line.story, effect], " ", " ") if effect.fr else line.story
+
+    def halt(self, why: int) -> Text:
+        """What ended a turn by force (rule 20)."""
+        return self.words.get("halt", HALTS[why]) if why >= Halt.CROSS else self.content.memento.kind[why].name
 
     def cost(self, s: Position, place: int) -> int:
         """What arriving there would cost the seat whose turn it is (rules 13, 72)."""
@@ -166,6 +175,8 @@ class Speaker:
         if move == DECLINE:
             if s.agenda[-1] == Step.CHALLENGE:
                 return self._make(move, "decline", spot, [63], {}, "decline_challenge")
+            if s.agenda[-1] == Step.LAST_CHANCE:
+                return self._make(move, "decline", spot, [82], {"who": self.who(s.turn)}, "decline_joker")
             return self._make(move, "decline", spot, [80, 81], {"place": place}, "decline_bonus")
         if move == CLAIM:
             return self._make(move, "claim", ["bank"], [15], {"n": s.figures.pocket})
@@ -267,6 +278,8 @@ class Speaker:
             return self.key(number)
         if name == "victim":
             return self.who(number)
+        if name == "why":
+            return self.halt(number)
         if name == "face" and number < 0:
             return self.words.get("face", "plane" if number == Face.PLANE else "cross")
         return number

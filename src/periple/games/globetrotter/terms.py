@@ -53,12 +53,27 @@ class Step:
     CHALLENGE: Final = 9
     BONUS: Final = 10
     AFTER: Final = 11  # after the turn: pairs of tickets
-    SETTLE: Final = 12  # pay for the square
-    ACT: Final = 13  # what the square does once it is paid for
-    REMAIN: Final = 14  # key, souvenir or challenge
-    REWARD: Final = 15  # a bonus, or the end of a day spent here
-    BACK: Final = 16  # after “go back!”
-    CLOSE: Final = 17  # the end of the turn
+    LAST_CHANCE: Final = 12  # a rival is about to win: a joker, or nothing
+    SETTLE: Final = 13  # pay for the square
+    ACT: Final = 14  # what the square does once it is paid for
+    REMAIN: Final = 15  # key, souvenir or challenge
+    REWARD: Final = 16  # a bonus, or the end of a day spent here
+    BACK: Final = 17  # after “go back!”
+    CLOSE: Final = 18  # the end of the turn
+
+
+class Halt:
+    """Rules 18 and 20: what ended a turn against its player's will. Below CROSS, the kind of square it ended on."""
+
+    NO: Final = -1
+    CROSS: Final = 9
+    SENT: Final = 10  # an adventure sent the pawn elsewhere
+    DAY: Final = 11
+    WEEKEND: Final = 12
+    GAMBLE: Final = 13
+    CHALLENGE: Final = 14
+    DEBT: Final = 15
+    NOTHING: Final = 16  # no key or joker to give up
 
 
 class Face:
@@ -92,7 +107,7 @@ LAND: Final = 2  # from a sea stop
 ADVENTURE: Final = 3
 GAMBLE: Final = 4
 CHALLENGE: Final = 5
-DECLINE: Final = 6  # no challenge, or no bonus journey
+DECLINE: Final = 6  # no challenge, no bonus journey, or no joker against a win
 CLAIM: Final = 7  # the pocket money
 SETTLE: Final = 8  # go to one's duties without claiming
 END_TURN: Final = 9

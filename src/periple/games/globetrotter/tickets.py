@@ -72,14 +72,13 @@ def _purchase(s: "Position", count: int, price: int, rule: int) -> None:
         draw(s, me, rule)
 
 
-def sell(s: "Position", ticket: int, rule: int) -> None:
+def sell(s: "Position", seat: int, ticket: int, rule: int) -> None:
     """Back to the bank at the resale price (rule 35, ruling A18)."""
-    me = s.turn
-    s.hand[me].remove(ticket)
-    s.money[me] += s.figures.resale
+    s.hand[seat].remove(ticket)
+    s.money[seat] += s.figures.resale
     put_under(s, ticket)
     if s.listening:
-        s.say("sold", rule, me, [ticket])
+        s.say("sold", rule, seat, [ticket])
 
 
 def return_all(s: "Position", seat: int, rule: int) -> int:
@@ -101,6 +100,6 @@ def exchange(s: "Position") -> None:
         draw(s, me, 74)
 
 
-def offer_sales(s: "Position", offered: list[int]) -> None:
-    for ticket in s.hand[s.turn]:
+def offer_sales(s: "Position", seat: int, offered: list[int]) -> None:
+    for ticket in s.hand[seat]:
         offered.append(SELL + ticket)

@@ -10,7 +10,7 @@ class Figures:
     cost: list[int]  # by kind of square
     ends: list[bool]  # the arrival ends the turn
     red: list[bool]  # one may fly from there
-    city: list[bool]  # a city or an island: one may work there
+    city: list[bool]  # a city or an island: a bonus may lead there
     start_money: int
     pocket: int
     work: int
@@ -34,6 +34,7 @@ class Figures:
     cities: int
     city_continent: list[int]  # by souvenir line
     continents: int
+    cities_on: list[int]  # continental cities, by continent
     half: list[int]  # the deck read on a continent
     deck: list[list[int]]  # cards of each deck
     effect: list[int]  # by card * places + place; see `line`

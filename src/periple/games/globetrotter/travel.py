@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from periple.games.globetrotter import arrival, debts, tickets
-from periple.games.globetrotter.terms import FLY, Face, Kind, Step
+from periple.games.globetrotter import arrival, debts, halt, tickets
+from periple.games.globetrotter.terms import FLY, Face, Halt, Kind, Step
 
 if TYPE_CHECKING:
     from periple.games.globetrotter.position import Position
@@ -27,7 +27,7 @@ def roll(s: "Position") -> None:
         s.travelling = True
         tickets.draw(s, me, 28)
     else:
-        s.agenda = [Step.CLOSE]
+        halt.halt(s, Halt.CROSS)
         debts.charge(s, s.figures.cross, False, 29)
 
 
@@ -46,7 +46,8 @@ def sail(s: "Position", stop: int) -> None:
 
 
 def land(s: "Position") -> None:
-    """From the stop straight to the land ahead (rules 39, 40, 41)."""
+    """From the stop straight to the land ahead: the one step at sea of this turn (rules 39, 40, 41)."""
+    s.sailed = True
     arrival.arrive(s, s.toward[s.turn], Step.SETTLE)
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from periple.games.globetrotter import adventures, arrival, debts, jackpot, keys, tickets, travel
+from periple.games.globetrotter import adventures, arrival, debts, jackpot, keys, tickets, travel, victory
 from periple.games.globetrotter.terms import (
     ADVENTURE,
     BUY,
@@ -29,6 +29,7 @@ from periple.games.globetrotter.terms import (
     SWAP,
     WORK,
     Bonus,
+    Halt,
     Kind,
     Step,
 )
@@ -42,6 +43,7 @@ HEADS: Final = [
     [move for bit, move in enumerate([WORK, ROLL, ADVENTURE, GAMBLE, CLAIM]) if mask >> bit & 1] for mask in range(32)
 ]
 BEFORE_DUTIES: Final = [CLAIM, SETTLE]
+OPEN: Final = [Step.TURN, Step.ROAD, Step.CHALLENGE, Step.BONUS, Step.AFTER]  # jokers and sales are moves here
 
 
 def moves(s: "Position") -> list[int]:
@@ -74,6 +76,8 @@ def answers(s: "Position", step: int) -> list[int]:
         return adventures.key_moves(s)
     if step == Step.SWAP:
         return adventures.partners(s)
+    if step == Step.LAST_CHANCE:
+        return last_chance_moves(s)
     offered = [DECLINE]
     offer_goods(s, offered)
     offered.extend(adventures.bonus_moves(s))
@@ -89,7 +93,7 @@ def turn_moves(s: "Position") -> list[int]:
         offered = [LAND, CLAIM] if s.unclaimed else [LAND]
         offer_goods(s, offered)
         return offered
-    mask = 1 if s.figures.city[kind] and not s.travelling else 0
+    mask = 0 if s.travelling else 1  # work, also in perilous places and wastelands (ruling A36)
     if not tired:
         if s.board.has_road[place]:
             mask |= 2
@@ -106,7 +110,8 @@ def turn_moves(s: "Position") -> list[int]:
     if not tired:
         if s.hand[s.turn] and s.figures.red[kind]:
             travel.offer_flights(s, offered)
-        offered.extend(s.board.sails[place])
+        if not s.sailed:
+            offered.extend(s.board.sails[place])
     return offered
 
 
@@ -114,11 +119,11 @@ def offer_goods(s: "Position", offered: list[int]) -> None:
     """Jokers, the purchase and sales: open at every choice of one's own turn (rulings A16, A18 and A39)."""
     me = s.turn
     if s.jokers[me]:
-        keys.offer_jokers(s, offered)
+        keys.offer_jokers(s, me, offered)
     if not s.bought and s.money[me] >= s.figures.price:
         offered.extend(tickets.BUYS[tickets.affordable(s, me)])
     if s.hand[me]:
-        tickets.offer_sales(s, offered)
+        tickets.offer_sales(s, me, offered)
 
 
 def road_moves(s: "Position") -> list[int]:
@@ -152,10 +157,43 @@ def after_moves(s: "Position") -> list[int]:
     me = s.turn
     offered = [END_TURN]
     if s.jokers[me]:
-        keys.offer_jokers(s, offered)
+        keys.offer_jokers(s, me, offered)
     offered.extend(tickets.PAIR_BUYS[tickets.pairs_affordable(s, me)])
-    tickets.offer_sales(s, offered)
+    tickets.offer_sales(s, me, offered)
     return offered
+
+
+def last_chance_moves(s: "Position") -> list[int]:
+    """A joker before a rival wins, or nothing (ruling A6)."""
+    offered = [DECLINE]
+    keys.offer_jokers(s, s.seat, offered)
+    return offered
+
+
+def asides(s: "Position", seat: int) -> list[int]:
+    """Jokers and tickets to sell, at any time, for whoever can't do it by a move now (rules 35, 53, A18, A39)."""
+    offered: list[int] = []
+    if s.seat == OVER or s.home[seat] == NOWHERE:
+        return offered
+    step = s.agenda[-1] if seat == s.seat else Step.CLOSE
+    if step in OPEN:
+        return offered
+    if s.jokers[seat] and step != Step.LAST_CHANCE:
+        keys.offer_jokers(s, seat, offered)
+    if step != Step.DEBT:
+        tickets.offer_sales(s, seat, offered)
+    return offered
+
+
+def play_aside(s: "Position", seat: int, move: int) -> None:
+    """A joker or a sale between two moves; whoever was to act goes on (rules 35, 53)."""
+    if move < BUY:
+        keys.place_joker(s, seat, move - JOKER)
+    else:
+        tickets.sell(s, seat, move - SELL, 35)
+        if seat == s.turn and s.agenda[-1] == Step.GIVE_TICKET:
+            debts.sold_before_giving(s)
+    go_on(s)
 
 
 def play(s: "Position", move: int) -> None:
@@ -176,8 +214,16 @@ def play(s: "Position", move: int) -> None:
         play_tickets(s, move)
     else:
         play_other(s, move)
-    if s.agenda[-1] >= Step.SETTLE:
-        advance(s)
+    go_on(s)
+
+
+def go_on(s: "Position") -> None:
+    """All that needs no choice, and the win as soon as the last key is off the board (rule 82)."""
+    while s.seat != OVER:
+        if s.agenda[-1] >= Step.SETTLE:
+            advance(s)
+        if s.keys_on_board or s.seat == OVER or victory.review(s):
+            return
 
 
 def go(s: "Position", place: int) -> None:
@@ -202,7 +248,7 @@ def play_tickets(s: "Position", move: int) -> None:
     elif s.agenda[-1] == Step.DEBT:
         debts.sell_for_debt(s, move - SELL)
     else:
-        tickets.sell(s, move - SELL, 35)
+        tickets.sell(s, s.turn, move - SELL, 35)
 
 
 def play_other(s: "Position", move: int) -> None:
@@ -224,8 +270,10 @@ def play_other(s: "Position", move: int) -> None:
 
 
 def decline(s: "Position") -> None:
-    """No challenge, after which a bonus may still wait; or no bonus journey (rules 63, 80)."""
-    if s.agenda.pop() == Step.BONUS:
+    """No joker against a win; no challenge, after which a bonus may still wait; no bonus journey (82, 63, 80)."""
+    if s.agenda[-1] == Step.LAST_CHANCE:
+        victory.let_win(s)
+    elif s.agenda.pop() == Step.BONUS:
         s.bonus = Bonus.NONE
 
 
@@ -241,7 +289,7 @@ def play_picked(s: "Position", move: int) -> None:
         s.agenda.pop()
         keys.give_key(s, move - GIVE_KEY)
     else:
-        keys.place_joker(s, move - JOKER)
+        keys.place_joker(s, s.seat, move - JOKER)
 
 
 def advance(s: "Position") -> None:
@@ -312,9 +360,18 @@ def end_turn(s: "Position") -> None:
 
 
 def close(s: "Position") -> None:
-    """The turn is over; pairs of tickets are offered to whoever could pay for one (rule 34, ruling A17)."""
+    """The turn is over; pairs of tickets are offered to whoever could pay for one (rule 34, ruling A17).
+
+    Coming home counts even when it ended the turn, by a card, a debt or an exile (rulings A6, A30).
+    """
     me = s.turn
     s.seat = me
+    if not s.keys_on_board:
+        s.agenda.append(Step.CLOSE)
+        if victory.wins(s):
+            victory.review(s)
+            return
+        s.agenda.pop()
     figures = s.figures
     if len(s.pile) >= figures.pair and keys.can_raise(s, figures.pair_price):
         s.agenda = [Step.AFTER]
@@ -353,6 +410,8 @@ def begin_turn(s: "Position", seat: int) -> None:
     s.may_gamble = False
     s.unclaimed = False
     s.closing = False
+    s.sailed = False
+    s.halted = Halt.NO
     s.bonus = Bonus.NONE
     s.victim = NOBODY
     if s.listening:
@@ -365,8 +424,7 @@ def begin_turn(s: "Position", seat: int) -> None:
         s.unclaimed = True
     else:
         pocket(s)
-    keys.check_win(s)
-    if s.pending[seat] and s.seat != OVER:
+    if s.pending[seat]:
         s.pending[seat] = False
         s.agenda.append(Step.SETTLE)
         if s.unclaimed:

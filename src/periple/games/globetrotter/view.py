@@ -3,7 +3,7 @@
 from periple.games.globetrotter import scoring
 from periple.games.globetrotter.content import Content
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.speak import Speaker
+from periple.games.globetrotter.speak import HALTS, Speaker
 from periple.games.globetrotter.terms import (
     EVERYBODY_BIT,
     IN_JACKPOT,
@@ -13,6 +13,7 @@ from periple.games.globetrotter.terms import (
     NOWHERE,
     ON_BOARD,
     Bonus,
+    Halt,
     Kind,
     Step,
 )
@@ -32,6 +33,7 @@ STEPS = {
     Step.CHALLENGE: "challenge",
     Step.BONUS: "bonus",
     Step.AFTER: "after",
+    Step.LAST_CHANCE: "last_chance",
 }
 BONUSES = {Bonus.NONE: None, Bonus.CONTINENT: "continent", Bonus.WORLD: "world"}
 
@@ -58,6 +60,8 @@ class Viewer:
             "may_gamble": s.may_gamble,
             "must_travel": s.travelling,
             "unclaimed": s.unclaimed,
+            "halted": None if s.halted == Halt.NO else HALTS[s.halted],
+            "sailed": s.sailed,
             "bonus": BONUSES[s.bonus],
             "owed": s.owed,
             "exile": self.exile(s),

@@ -23,7 +23,10 @@ PLAIN = {
     "effects.py",
     "arrange.py",
     "box.py",
+    "card_text.py",
+    "checks.py",
     "options.py",
+    "shapes.py",
     "outlook.py",
     "title.py",
 }

@@ -313,6 +313,19 @@ def test_rule_91_dream_31_counts_twice_for_points_and_achievements_but_once_for_
     assert refused(full, buying("dream")) == 51
 
 
+def test_rule_91_dream_31_counts_twice_for_dream_11_when_it_is_played() -> None:
+    park = [dream(11), RIDES[0]]
+    match = table(parks=[park, []], market={"dream": dreams(31, 8)}, credits=[30, 0])
+    buy(match, dream(31))
+    assert scored(match, "rewards") == 2
+    other = table(parks=[[*park, dream(31), RIDES[1]], []], market={"dream": dreams(8)}, credits=[30, 0])
+    buy(other, dream(8))
+    assert scored(other, "rewards") == 1  # only the Dream played is counted, not those there already
+    cheap = table(parks=[[dream(33), hotel(9), RIDES[0]], []], market={"dream": dreams(31)}, credits=[30, 0])
+    buy(cheap, dream(31))
+    assert scored(cheap, "rewards") == 0  # its printed price is 1
+
+
 def test_rule_92_dream_32_gives_six_points() -> None:
     assert scored(bought(32), "rewards") == 6
 

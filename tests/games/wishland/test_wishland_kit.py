@@ -57,6 +57,33 @@ def test_the_rulebook_tells_every_numbered_card_as_the_cards_do() -> None:
             assert rule.fr[1:-1] == texts.effect(at).fr[1:]
 
 
+def test_the_rulebook_names_every_numbered_card_as_the_cards_do() -> None:
+    for at, card in enumerate(CONTENT.cards):
+        if card.number:
+            title = GAME.rulebook.rule(GAME.speaker.card_rule(at)).title  # type: ignore[attr-defined]
+            assert card.name.fr in title.fr
+            assert card.name.en in title.en
+
+
+def test_no_text_of_a_card_speaks_of_every_other_card_or_counts_wrongly() -> None:
+    texts = GAME.speaker.texts  # type: ignore[attr-defined]
+    for at in range(len(CONTENT.cards)):
+        told = texts.cards[at]
+        assert "every other" not in told.en
+        assert "autre carte" not in told.fr
+        for wrong in ("0 or less", "0 ou moins", "so many", "autant de"):
+            assert wrong not in told.en + told.fr
+
+
+def test_what_a_booklet_does_not_say_stands_in_rulings() -> None:
+    """Rules 28, 38 and 39 are printed; what we add to them is marked as ours."""
+    for rule, ours in ((28, "no limit"), (38, "actor"), (39, "steps")):
+        told = GAME.rulebook.rule(rule)
+        assert told.origin == "printed"
+        assert ours not in told.en.lower()
+        assert ours in told.rulings[0].en
+
+
 def test_a_spectator_and_a_rival_never_see_what_was_not_kept() -> None:
     match = periple.start("wishland", seats=3, seed=5)
     dealt = {seat: str(match.view(seat)["mine"]) for seat in range(3)}
@@ -97,7 +124,7 @@ def test_an_owner_can_put_in_the_printed_numbers(tmp_path: Path) -> None:
         ("dreams.toml", 'count = "shows"', 'count = "showz"', "showz"),
         ("dreams.toml", "solo_removed = [31]", "solo_removed = [35]", "35"),
         ("achievements.toml", 'count = "rides"', 'count = "rockets"', "rockets"),
-        ("game.toml", "rides = 36", "rides = 37", "37"),
+        ("game.toml", "booths = 16", "booths = 3", "3"),
         ("game.toml", "all = 10", "all = 40", "40"),
         ("board.toml", "market_columns = 4", "market_columns = 9", "9"),
         ("board.toml", 'id = "ride"', 'id = "rocket"', "ride"),

@@ -12,6 +12,7 @@ from wishland_door import (
     buying,
     dream,
     dreams,
+    entrepreneur,
     held,
     hotel,
     income,
@@ -92,6 +93,26 @@ def test_rule_19_can_be_switched_off() -> None:
     do(rich, "buy", f"card:{RIDES[1]}")
     assert number(rich, "credits") == 0
     assert workers(rich, "free") == 3
+
+
+def test_rule_19_a_purchase_says_all_that_it_costs() -> None:
+    card = RESTAURANTS[2]  # costs 7
+    match = table(market={"restaurant": [card]}, credits=[5, 0], workers=[8, 4], placed=[{}, {"restaurant": [1]}])
+    buying_it = pick(match, "buy", f"card:{card}")
+    assert "5 credits and 2 workers who pay 1 credit each, group of 4 workers" in buying_it.label("en")
+    assert "5 crédits et 2 travailleurs qui paient 1 crédit chacun, groupe de 4 travailleurs" in buying_it.label("fr")
+    match.play(buying_it)
+    told = [choice.label("en") for choice in match.choices()]
+    assert told[0] == "Pay for Captain's Table: 5 credits and 2 workers who pay 1 credit each, group of 4 workers"
+    assert told[-1] == "Pay for Captain's Table: 1 credit and 6 workers who pay 1 credit each, group of 8 workers"
+    match.play(match.choices()[-1])
+    assert any(
+        "1 credit and 6 workers who pay 1 credit each, group of 8 workers" in line for line in match.log(1, "en")
+    )
+    rich = table(market={"restaurant": [card]}, credits=[9, 0])
+    assert "7 crédits, groupe de 1 travailleur :" in pick(rich, "buy", f"card:{card}").label("fr")
+    poor = table(market={"actor": [ACTORS[2]]}, credits=[0, 0])  # costs 2
+    assert "Choir, 2 workers who pay 1 credit each, group" in pick(poor, "buy", f"card:{ACTORS[2]}").label("en")
 
 
 def test_rule_20_advertising_brings_a_credit_and_one_bonus() -> None:
@@ -245,10 +266,33 @@ def test_rule_38_kinds_of_reward_are_counted_by_card() -> None:
     }
 
 
-def test_rule_39_the_next_income_counts_the_visitors_but_no_step_to_come() -> None:
-    assert number(table(parks=[[RESTAURANTS[1], dream(14)], []], visitors=[5, 0]), "next_income") == 5 + 2 - 1
+def test_rule_39_the_next_income_is_what_an_income_phase_would_really_pay() -> None:
     assert number(table(parks=[[RESTAURANTS[1]], []], visitors=[6, 0]), "next_income") == 5 + 2 + 2
     assert number(table(parks=[dreams(11, 12, 13, 14, 27, 33), []]), "next_income") == 0
+    cards = [RESTAURANTS[1], dream(14)]
+    for visitors, paid in ((0, 0), (1, 0), (2, 2), (4, 2), (5, 2), (6, 2), (7, 2 + 2), (8, 2 + 2), (9, 2), (10, 2)):
+        told = number(table(parks=[cards, []], visitors=[visitors, 0]), "next_income")
+        assert told == 5 + 2 - 1 + paid
+        match = income(parks=[cards, []], visitors=[visitors, 0])
+        assert number(match, "credits") == told  # and so it comes
+    happy = table(parks=[[RESTAURANTS[1], dream(13)], []], happiness=[5, 0])
+    assert number(happy, "next_income") == 5 + 2 - 1  # a point is no credit
+
+
+def test_rule_39_the_steps_of_the_next_income_count_for_whoever_looks_at_it() -> None:
+    """Dream 21, entrepreneur 16, hotel 18 and an achievement, with Dream 14 about to reach square 6."""
+    cards = [dream(14), "orbit_canteen"]
+    for visitors, dream_points, hotel_points, banker in ((4, 2, 2, 3), (5, 2, 2, 3), (3, 1, 2, 2), (10, 2, 2, 3)):
+        match = table(
+            parks=[[*cards, dream(21), hotel(18)], []], visitors=[visitors, 0], entrepreneurs=[entrepreneur(16), ""]
+        )
+        assert scored(match, "dreams") == dream_points  # 8 or 10
+        assert scored(match, "hotels") == hotel_points
+        assert scored(match, "entrepreneur") == banker
+    tile = {"achievements": ["singing_till"], "options": {"achievements": "6"}}
+    more = [*cards, RESTAURANTS[0]]
+    assert offered(table(parks=[more, []], visitors=[5, 0], **tile), "claim")  # 5 + 4 + 1 - 1 + 2
+    assert not offered(table(parks=[more, []], visitors=[3, 0], **tile), "claim")
 
 
 def test_rule_51_the_limit_holds_for_dreams() -> None:

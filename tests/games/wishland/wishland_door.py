@@ -1,5 +1,6 @@
 """How WishLand's tests set a table and read it, all through the public door."""
 
+from pathlib import Path
 from typing import cast
 
 import periple
@@ -56,7 +57,8 @@ def table(**told: object) -> Match:
     if "entrepreneurs" in told or "offers" in told:
         options["entrepreneurs"] = "on"
     options |= cast(dict[str, str], told.pop("options", {}))
-    return periple.arrange("wishland", {**told, "options": options})
+    content = cast(Path | None, told.pop("content", None))
+    return periple.arrange("wishland", {**told, "options": options}, content=content)
 
 
 def seen(match: Match, seat: int = 0) -> dict[str, object]:

@@ -36,7 +36,7 @@ def value(state: Position, seat: int) -> float:
     if state.seat == OVER:
         return points + TIE * state.credits[seat]
     incomes, turns = left(state, seat)
-    whole = state.season.figures.rounds * state.season.figures.turns
+    whole = state.agreement.figures.rounds * state.agreement.figures.turns
     share = turns / whole
     return (
         points
@@ -50,7 +50,7 @@ def value(state: Position, seat: int) -> float:
 
 def left(state: Position, seat: int) -> tuple[int, int]:
     """Income phases and turns that this seat still has."""
-    figures = state.season.figures
+    figures = state.agreement.figures
     incomes = figures.rounds - state.round
     turns = incomes * figures.turns
     if state.agenda[-1] in (Step.ORDER, Step.KEEP):
@@ -79,7 +79,7 @@ def staff(state: Position, seat: int, turns: int) -> float:
 
 def tracks(state: Position, seat: int, incomes: int, share: float) -> float:
     """What the paying squares will bring, whole once reached and in part on the way there."""
-    figures = state.season.figures
+    figures = state.agreement.figures
     total = 0.0
     for track in range(2):
         square = state.tally[seat * KEPT + Count.HAPPINESS + track]
@@ -88,7 +88,7 @@ def tracks(state: Position, seat: int, incomes: int, share: float) -> float:
             total += SQUARE * square * share
         elif figures.paid_points[track]:
             total += incomes * paid
-        if state.season.ending == Ending.HALF and square % figures.half[track]:
+        if state.agreement.ending == Ending.HALF and square % figures.half[track]:
             total += square % figures.half[track] / figures.half[track] * (0.5 + 0.5 * share)
     return total
 
@@ -102,7 +102,7 @@ def room(state: Position, seat: int, share: float) -> float:
 
 def promises(state: Position, seat: int, turns: int, share: float) -> float:
     """Rewards that will still grow, steps to come, and achievements that wait to be claimed."""
-    figures = state.season.figures
+    figures = state.agreement.figures
     total = CLAIM * state.ready[seat].bit_count() if turns or state.seat == seat else 0.0
     total += CHASE * chase(state, seat) * min(1.0, 2 * share)
     grown = int(GROWTH * turns)
@@ -123,7 +123,7 @@ def promises(state: Position, seat: int, turns: int, share: float) -> float:
 
 def chase(state: Position, seat: int) -> float:
     """How near open achievements are; the last steps count most."""
-    figures = state.season.figures
+    figures = state.agreement.figures
     near = 0.0
     for tile in state.open_tiles:
         part = min(1.0, park.count(state, seat, figures.tile_count[tile]) / figures.tile_need[tile])

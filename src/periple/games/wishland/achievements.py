@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 def check(s: "Position", seat: int) -> None:
     """Note which open tiles a seat could claim; to be called after every gain."""
-    counted = s.season.figures.tile_count
-    need = s.season.figures.tile_need
+    counted = s.agreement.figures.tile_count
+    need = s.agreement.figures.tile_need
     tally = s.tally
     base = seat * KEPT
     ready = 0
@@ -36,9 +36,9 @@ def offer(s: "Position", offered: list[int]) -> None:
 def claim(s: "Position", tile: int) -> None:
     """A free action; the tile is gone for everybody else (rule 23)."""
     me = s.seat
-    figures = s.season.figures
+    figures = s.agreement.figures
     s.open_tiles.remove(tile)
-    for seat in range(s.season.seats):
+    for seat in range(s.agreement.seats):
         s.ready[seat] &= ~(1 << tile)
     s.claimed[me] |= 1 << tile
     if s.listening:

@@ -10,11 +10,11 @@ from typing import Literal
 import msgspec
 
 from periple.games.wishland import achievements, market, park, workers
+from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
-from periple.games.wishland.dreams import box
+from periple.games.wishland.dreams import expansion
 from periple.games.wishland.position import Position
-from periple.games.wishland.season import Season
 from periple.games.wishland.setup import choose_tiles, deal_entrepreneurs, empty_table
 from periple.games.wishland.terms import (
     ADVERTISING,
@@ -71,14 +71,14 @@ def impossible(fr: str, en: str) -> PeripleError:
 
 
 class Arranger:
-    def __init__(self, content: Content, season: Season, told: Arrangement) -> None:
+    def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
         self.content = content
         self.told = told
-        self.season = season
-        self.s = empty_table(season, seeded(told.seed))
+        self.agreement = agreement
+        self.s = empty_table(agreement, seeded(told.seed))
 
     def arrange(self) -> Position:
-        s, told, n = self.s, self.told, self.season.seats
+        s, told, n = self.s, self.told, self.agreement.seats
         for pile in s.piles:
             s.dice.shuffle(pile.cards)
         self.numbers()
@@ -92,7 +92,7 @@ class Arranger:
         for seat, points in enumerate(told.earned or []):
             for source, number in points.items():
                 s.earned[seat * SOURCES + self.find(SOURCE_NAMES, source)] = number
-        if not 0 <= told.first < n or not 1 <= told.round <= self.season.figures.rounds:
+        if not 0 <= told.first < n or not 1 <= told.round <= self.agreement.figures.rounds:
             raise impossible("il n'y a pas de telle place ou manche", "there is no such seat or round")
         s.first = told.first
         s.round = told.round
@@ -105,7 +105,7 @@ class Arranger:
 
     def phase(self) -> None:
         """Where in the round the game stands, and who is to act."""
-        s, told, n = self.s, self.told, self.season.seats
+        s, told, n = self.s, self.told, self.agreement.seats
         if told.phase == "keep":
             if not s.offers or any(kept >= 0 for kept in s.kept):
                 raise impossible("les entrepreneurs sont déjà choisis", "the entrepreneurs are chosen already")
@@ -128,7 +128,7 @@ class Arranger:
         s.slots = [slot - 1 for slot in slots]
         s.order = in_order(s.slots)
         seat = s.order[0] if told.seat is None else told.seat
-        if seat not in s.order or not 1 <= told.turn <= self.season.figures.turns:
+        if seat not in s.order or not 1 <= told.turn <= self.agreement.figures.turns:
             raise impossible("il n'y a pas de telle place ou de tel tour", "there is no such seat or turn")
         s.taken = sum(1 << slot for slot in s.slots)
         s.turn = told.turn - 1
@@ -144,14 +144,14 @@ class Arranger:
 
     def lists(self, given: list[list[str]] | None) -> list[list[str]]:
         if given is None:
-            return [[] for _ in range(self.season.seats)]
-        if len(given) != self.season.seats:
-            n = self.season.seats
+            return [[] for _ in range(self.agreement.seats)]
+        if len(given) != self.agreement.seats:
+            n = self.agreement.seats
             raise impossible(f"{given} devrait avoir {n} listes", f"{given} should have {n} lists")
         return given
 
     def per_seat(self, numbers: list[int] | None, start: int, most: int) -> list[int]:
-        n = self.season.seats
+        n = self.agreement.seats
         if numbers is None:
             return [start] * n
         if len(numbers) != n or min(numbers) < 0 or max(numbers) > most:
@@ -163,9 +163,9 @@ class Arranger:
 
     def numbers(self) -> None:
         """Credits, tracks, workers and ticket booths."""
-        s, told, figures = self.s, self.told, self.season.figures
+        s, told, figures = self.s, self.told, self.agreement.figures
         s.credits = self.per_seat(told.credits, figures.start_credits, 999)
-        supply = box.booths(self.season)
+        supply = expansion.booths(self.agreement)
         columns = [
             (Count.HAPPINESS, self.per_seat(told.happiness, figures.start_steps[0], figures.last[0])),
             (Count.VISITORS, self.per_seat(told.visitors, figures.start_steps[1], figures.last[1])),
@@ -181,13 +181,13 @@ class Arranger:
 
     def people(self) -> None:
         """Entrepreneurs offered and kept."""
-        s, told, n = self.s, self.told, self.season.seats
-        if not self.season.entrepreneurs:
+        s, told, n = self.s, self.told, self.agreement.seats
+        if not self.agreement.entrepreneurs:
             if told.entrepreneurs or told.offers:
                 raise impossible("on joue sans entrepreneurs", "entrepreneurs are not in play")
             return
-        dealt = self.season.figures.offers
-        known = box.entrepreneurs(self.season)
+        dealt = self.agreement.figures.offers
+        known = expansion.entrepreneurs(self.agreement)
         deal_entrepreneurs(s)
         if told.offers is not None:
             s.offers = [self.entrepreneur(name, known) for names in self.lists(told.offers) for name in names]
@@ -227,21 +227,25 @@ class Arranger:
     # The board
 
     def row_of(self, name: str) -> int:
-        rows = [str(row + 1) for row in range(self.season.rows)] if self.season.solo else KINDS[: self.season.rows]
+        rows = (
+            [str(row + 1) for row in range(self.agreement.rows)]
+            if self.agreement.solo
+            else KINDS[: self.agreement.rows]
+        )
         return self.find(rows, name)
 
     def market(self) -> None:
         """Rows told, then what comes next; then the other rows are dealt."""
-        s, told, columns = self.s, self.told, self.season.figures.columns
+        s, told, columns = self.s, self.told, self.agreement.figures.columns
         for name, cards in told.market.items():
             row = self.row_of(name)
             if len(cards) > columns:
                 raise impossible(f"plus de {columns} cartes dans une rangée", f"more than {columns} cards in a row")
             for column, card in enumerate(cards):
-                self.put(row, column, self.take(card), mixed=self.season.solo)
+                self.put(row, column, self.take(card), mixed=self.agreement.solo)
         upcoming = [self.take(name) for name in told.next_cards]
         whole = {self.row_of(name): [self.take(card) for card in cards] for name, cards in told.piles.items()}
-        for row in range(self.season.rows):
+        for row in range(self.agreement.rows):
             if str(row + 1) not in told.market and KINDS[row] not in told.market:
                 for column in range(columns):
                     market.reveal(s, row, column, 4)
@@ -249,18 +253,18 @@ class Arranger:
             s.piles[row].spent = s.piles[row].cards
             s.piles[row].cards = pile[::-1]
         for coming in reversed(upcoming):
-            s.piles[0 if self.season.solo else s.season.kind[coming]].cards.append(coming)
+            s.piles[0 if self.agreement.solo else s.agreement.kind[coming]].cards.append(coming)
         s.fate = 0
 
     def put(self, row: int, column: int, card: int, mixed: bool) -> None:
-        if not mixed and self.s.season.kind[card] != row:
+        if not mixed and self.s.agreement.kind[card] != row:
             raise impossible("une carte n'est pas dans sa rangée", "a card is not in its row")
         self.s.rows[COLUMNS * row + column] = card
-        self.s.prices[row] -= (NOT_FOR_SALE - self.s.season.cost[card]) << (6 * column)
+        self.s.prices[row] -= (NOT_FOR_SALE - self.s.agreement.cost[card]) << (6 * column)
 
     def workers(self) -> None:
         """Groups on their spaces; the other unlocked workers are free."""
-        s, n = self.s, self.season.seats
+        s, n = self.s, self.agreement.seats
         for seat in range(n):
             s.free[seat] = s.tally[seat * KEPT + Count.WORKERS]
         placed = self.told.placed if self.told.placed is not None else [{} for _ in range(n)]
@@ -273,7 +277,7 @@ class Arranger:
                         raise impossible("il n'y a pas assez de travailleurs", "there are not enough workers")
                     workers.place(s, seat, ADVERTISING if name == "advertising" else self.row_of(name), group)
         for row in self.told.rivals:
-            if not self.season.solo or not 1 <= row <= self.season.rows:
+            if not self.agreement.solo or not 1 <= row <= self.agreement.rows:
                 raise impossible("il n'y a pas de rivaux ici", "there are no rivals here")
             s.rivals += ONE[row - 1]
             s.crowd += ONE[row - 1]
@@ -281,7 +285,7 @@ class Arranger:
     def tiles(self) -> None:
         s, told = self.s, self.told
         s.tiles = choose_tiles(s)
-        known = list(self.content.tile_ids)[: len(box.achievements(self.season))]
+        known = list(self.content.tile_ids)[: len(expansion.achievements(self.agreement))]
         if told.achievements is not None:
             s.tiles = sorted({self.find(known, name) for name in told.achievements})
         s.open_tiles = s.tiles[:]

@@ -2,6 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
+from periple.games.wishland.shapes import Card, Effect
 from periple.games.wishland.terms import (
     COLUMNS,
     DEAREST,
@@ -13,7 +16,7 @@ from periple.games.wishland.terms import (
     MOST_WORKERS,
     ROWS,
 )
-from periple.kernel.words import PeripleError, wrong
+from periple.kernel.words import PeripleError, Text, wrong
 
 if TYPE_CHECKING:
     from periple.games.wishland.content import Content
@@ -40,24 +43,8 @@ def code(known: dict[str, int], word: str, name: str) -> int:
     return known[word]
 
 
-def check_counts(content: "Content") -> None:
-    """Rule 2: the box holds what it says it holds."""
-    box = content.game.components
-    found = {
-        "rides": (len(content.decks[0]), box.rides),
-        "restaurants": (len(content.decks[1]), box.restaurants),
-        "actors": (len(content.decks[2]), box.actors),
-        "mascots": (len(content.decks[3]), box.mascots),
-        "hotels": (len(content.decks[4]), box.hotels),
-        "dreams": (len(content.decks[5]), box.dreams),
-        "entrepreneurs": (len(content.entrepreneurs), box.entrepreneurs),
-        "dream_entrepreneurs": (len(content.dream_entrepreneurs), box.dream_entrepreneurs),
-        "achievements": (len(content.base_achievements), box.achievements),
-        "dream_achievements": (len(content.dream_achievements), box.dream_achievements),
-    }
-    for name, (count, wanted) in found.items():
-        if count != wanted:
-            raise bad(name, f"{count} au lieu de {wanted}", f"{count} instead of {wanted}")
+def check_kinds(content: "Content") -> None:
+    """Rule 3: the kinds of card are part of the rules."""
     if [kind.id for kind in content.board.kind] != KINDS:
         order = ", ".join(KINDS)
         raise bad("board", f"les sortes doivent être, dans l'ordre : {order}", f"the kinds must be, in order: {order}")
@@ -79,6 +66,7 @@ def check_room(content: "Content") -> None:
         ("game", "solo.rivals", game.solo.rivals, 0, game.solo.rows),
         ("achievements", "achievement", len(content.achievements), 0, MOST_TILES),
         ("entrepreneurs", "entrepreneur", len(content.entrepreneurs), 5 * game.start.entrepreneurs, 99),
+        ("game", "components.booths", game.components.booths, 4 * game.start.booths, 99),
     ]
     bounds += [(content.file_of(at), card.id, card.cost, 0, DEAREST) for at, card in enumerate(content.cards)]
     bounds += [
@@ -89,6 +77,92 @@ def check_room(content: "Content") -> None:
             raise bad(
                 name, f"{what} : {number}, hors de {least} à {most}", f"{what}: {number}, outside {least} to {most}"
             )
+
+
+# What each lasting effect looks at; anything else told beside it would be printed nowhere and do nothing.
+USES: Final = {
+    "one_worker": {"kind"},
+    "no_limit": {"kind"},
+    "discount": {"kind", "amount"},
+    "two_bonuses": set(),
+    "on_play": {"kind", "points", "credits", "bonuses", "at_least", "at_most"},
+    "on_claim": {"points", "credits"},
+    "on_advertise": {"points", "credits"},
+    "on_recover": {"points", "credits"},
+    "no_penalties": set(),
+    "counts_more": {"amount"},
+}
+NOTHING_TOLD: Final = Effect("")
+GIVES: Final = {"points", "credits", "bonuses"}
+
+
+def check_cards(content: "Content") -> None:
+    """Rule 36: what a card's file gives it works as its text says, or is refused here."""
+    for at, card in enumerate(content.cards):
+        name, kind = content.file_of(at), content.card_kinds[at]
+        found = about_lasting(card, kind) or about_end(card) or about_rest(card, kind)
+        if found is not None:
+            raise bad(name, f"« {card.id} » : {found.fr}", f"“{card.id}”: {found.en}")
+
+
+def about_lasting(card: Card, kind: int) -> Text | None:
+    """What is wrong with a lasting effect."""
+    effect = card.lasting
+    if effect is None:
+        return None
+    uses = USES.get(effect.effect)
+    if uses is None:
+        words = ", ".join(USES)
+        return Text(
+            fr=f"l'effet « {effect.effect} » est inconnu ; il y a : {words}",
+            en=f"the effect “{effect.effect}” is unknown; there are: {words}",
+        )
+    told = {key for key, value in msgspec.structs.asdict(effect).items() if value != getattr(NOTHING_TOLD, key)}
+    for key in sorted(told - uses - {"effect"}):
+        return Text(fr=f"« {effect.effect} » ne connaît pas « {key} »", en=f"“{effect.effect}” knows no “{key}”")
+    if effect.effect in ("one_worker", "no_limit") and effect.kind is None:
+        return Text(fr=f"« {effect.effect} » demande une « kind »", en=f"“{effect.effect}” needs a “kind”")
+    if effect.kind == "booth" and effect.effect != "on_play":
+        return Text(fr="un guichet ne s'achète pas", en="a ticket booth is not bought")
+    if uses & GIVES and not told & GIVES:
+        return Text(fr=f"« {effect.effect} » ne donne rien", en=f"“{effect.effect}” gives nothing")
+    if effect.effect == "counts_more" and kind != KINDS.index("dream"):
+        return Text(fr="seul un Rêve peut compter comme plusieurs Rêves", en="only a Dream can count as several Dreams")
+    if "amount" in uses and effect.amount < 1:
+        return Text(fr="« amount » doit être au moins 1", en="“amount” must be 1 at least")
+    return None
+
+
+def about_end(card: Card) -> Text | None:
+    """What is wrong with an end-of-game reward."""
+    end = card.end
+    if end is None:
+        return None
+    if bool(end.count) != bool(end.points or end.ladder):
+        return Text(fr="« count » va avec « points » ou « ladder »", en="“count” goes with “points” or with a “ladder”")
+    if not (end.count or end.shows or end.mascots_per_show or end.again):
+        return Text(fr="« end » ne donne rien", en="“end” gives nothing")
+    if end.ladder and (end.points or end.most or end.per > 1):
+        return Text(
+            fr="« ladder » remplace « points », « per » et « most »",
+            en="a “ladder” takes the place of “points”, “per” and “most”",
+        )
+    if end.ladder != sorted(set(end.ladder)) or [rung[1] for rung in end.ladder] != sorted(
+        {rung[1] for rung in end.ladder}
+    ):
+        return Text(fr="« ladder » doit monter", en="the “ladder” must go up")
+    return None
+
+
+def about_rest(card: Card, kind: int) -> Text | None:
+    """What is wrong with the rest of a card."""
+    if card.now.per is not None and not (card.now.per.points or card.now.per.credits):
+        return Text(fr="« per » ne donne rien", en="“per” gives nothing")
+    if card.once is not None and kind != KINDS.index("entrepreneur"):
+        return Text(
+            fr="« once » est réservé aux entrepreneurs (règle 24)", en="“once” is for entrepreneurs only (rule 24)"
+        )
+    return None
 
 
 def check_names(content: "Content") -> None:

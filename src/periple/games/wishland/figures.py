@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING, Final
 
+from periple.games.wishland.agreement import Figures
 from periple.games.wishland.checks import KINDS, bad, code
-from periple.games.wishland.season import Figures
-from periple.games.wishland.terms import DEAREST, TAGS, Count, Gain, Kind, Lasting, Power, Tag
+from periple.games.wishland.terms import DEAREST, TAGS, Count, EndCategory, Gain, Kind, Lasting, Power, Tag
 
 if TYPE_CHECKING:
-    from periple.games.wishland.content import Card, Content, EndReward, Gains
+    from periple.games.wishland.content import Content
+    from periple.games.wishland.shapes import Card, EndReward, Gains
 
 # What a lasting effect sets among the powers of a park.
 POWERS: Final = {
@@ -23,6 +24,12 @@ POWERS: Final = {
     Lasting.NO_PENALTIES: Power.NO_PENALTIES,
     Lasting.COUNTS_MORE: 0,
 }
+# Where the end-of-game rewards of a kind are scored.
+END_CATEGORY: Final = {
+    Kind.HOTEL: EndCategory.HOTELS,
+    Kind.ENTREPRENEUR: EndCategory.ENTREPRENEUR,
+    Kind.DREAM: EndCategory.DREAMS,
+}
 MOST_COUNTED: Final = 512  # more than any park can count
 
 
@@ -34,6 +41,7 @@ def figures(content: "Content") -> Figures:
     symbols(f, content)
     lasting_effects(f, content)
     end_rewards(f, content)
+    f.rare = [bool(f.penalty[at] or f.end_shows[at] or f.lasting[at]) for at in range(len(content.cards))]
     f.tags = [tags(content.card_kinds[at], card) for at, card in enumerate(content.cards)]
     f.tag_counts = [[Count.IMMEDIATE_CARDS + tag for tag in range(TAGS) if bits >> tag & 1] for bits in f.tags]
     piles(f, content)
@@ -148,6 +156,7 @@ def lasting_effects(f: Figures, content: "Content") -> None:
     f.lasting_bonuses = [effect.bonuses if effect else 0 for effect in effects]
     f.lasting_low = [effect.at_least if effect else 0 for effect in effects]
     f.lasting_high = [effect.at_most if effect else DEAREST for effect in effects]
+    f.dreams_as = [1 + effect.amount if effect and effect.effect == "counts_more" else 1 for effect in effects]
     f.once_workers = [card.once.workers if card.once else 0 for card in cards]
     f.power = []
     for at, card in enumerate(cards):
@@ -156,6 +165,8 @@ def lasting_effects(f: Figures, content: "Content") -> None:
             power |= Power.STEPS
         if card.once is not None and card.once.recover:
             power |= Power.FREE_RECOVERY
+        if card.end is not None and card.end.mascots_per_show:
+            power |= Power.MASCOT_SHOWS
         f.power.append(power)
 
 
@@ -165,6 +176,7 @@ def end_rewards(f: Figures, content: "Content") -> None:
     f.end_shows = []
     f.end_mascots = []
     f.end_again = []
+    f.end_category = []
     for at, card in enumerate(content.cards):
         end = card.end
         counted = end is not None and end.count != ""
@@ -173,6 +185,8 @@ def end_rewards(f: Figures, content: "Content") -> None:
         f.end_shows.append(end.shows if end else 0)
         f.end_mascots.append(end.mascots_per_show if end else 0)
         f.end_again.append(["happiness", "visitors"].index(end.again) if end and end.again else -1)
+        scores = counted or f.end_again[at] >= 0
+        f.end_category.append(END_CATEGORY.get(f.kind[at], EndCategory.CARDS) if scores else -1)
 
 
 def ladder(end: "EndReward") -> list[int]:

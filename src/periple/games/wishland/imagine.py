@@ -20,8 +20,8 @@ def deal_offers(s: "Position", seat: int, dice: Dice) -> None:
     """A seat knows its own offers and what everybody has kept; a seat of -2 (a spectator) knows only the latter."""
     if not s.offers:
         return
-    figures = s.season.figures
-    unseen = figures.entrepreneurs + figures.dream_entrepreneurs if s.season.dreams else figures.entrepreneurs[:]
+    figures = s.agreement.figures
+    unseen = figures.entrepreneurs + figures.dream_entrepreneurs if s.agreement.dreams else figures.entrepreneurs[:]
     known: list[bool] = []
     for at, card in enumerate(s.offers):
         owner = at // figures.offers

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def pay_all(s: "Position") -> None:
-    for seat in range(s.season.seats):
+    for seat in range(s.agreement.seats):
         if s.powers[seat] & Power.STEPS:
             walk(s, seat)
         pay_tracks(s, seat)
@@ -22,7 +22,7 @@ def pay_all(s: "Position") -> None:
 
 def walk(s: "Position", seat: int) -> None:
     """Steps and workers that cards give come first, so that a square reached pays at once (rules 13, 72, 73, 74)."""
-    figures = s.season.figures
+    figures = s.agreement.figures
     for card in s.park[seat]:
         if figures.power[card] & Power.STEPS:
             park.advance(s, seat, Track.HAPPINESS, figures.step_happiness[card])
@@ -33,7 +33,7 @@ def walk(s: "Position", seat: int) -> None:
 
 def pay_tracks(s: "Position", seat: int) -> None:
     """From a certain square on, each track pays at the start of every income phase (rule 14)."""
-    figures = s.season.figures
+    figures = s.agreement.figures
     at = seat * KEPT + Count.HAPPINESS
     for track in range(2):
         if s.tally[at + track] >= figures.paid_from[track]:

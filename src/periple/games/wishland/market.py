@@ -61,16 +61,16 @@ def offer(s: "Position", offered: list[int]) -> None:
     extra = s.free[me] - 1
     if extra < 0:
         return
-    if s.season.solo:
+    if s.agreement.solo:
         offer_mixed(s, me, offered)
         return
     room = kinds_with_room(s, me)
     crowd = s.crowd
     purse = s.credits[me]
-    hires = s.season.worker_as_credit
+    hires = s.agreement.worker_as_credit
     eased = s.eased[me]
     saves = s.powers[me] & Power.BUYING
-    for row in range(s.season.rows):
+    for row in range(s.agreement.rows):
         spare = extra if eased >> row & 1 else extra - (crowd & FIELD)
         crowd >>= BITS
         if spare < 0 or not room >> row & 1:
@@ -80,7 +80,7 @@ def offer(s: "Position", offered: list[int]) -> None:
             budget += s.saving[me * ROWS + row]
         guards = (REPEAT[budget if budget < DEAREST else DEAREST] - s.prices[row]) & GUARDS
         if guards:
-            if row == Kind.MASCOT and s.characters[me] and s.season.unique_mascots:
+            if row == Kind.MASCOT and s.characters[me] and s.agreement.unique_mascots:
                 guards &= ~known_characters(s, me)
             offered.extend(OFFERS[row][guards])
 
@@ -100,9 +100,9 @@ def kinds_with_room(s: "Position", seat: int) -> int:
 def known_characters(s: "Position", seat: int) -> int:
     """The guards of the mascots whose character is in the park already (rule 29)."""
     guards = 0
-    for column in range(s.season.figures.columns):
+    for column in range(s.agreement.figures.columns):
         card = s.rows[COLUMNS * Kind.MASCOT + column]
-        if card >= 0 and s.characters[seat] >> s.season.icon[card] & 1:
+        if card >= 0 and s.characters[seat] >> s.agreement.icon[card] & 1:
             guards += 32 * COLUMN[column]
     return guards
 
@@ -110,42 +110,42 @@ def known_characters(s: "Position", seat: int) -> int:
 def offer_mixed(s: "Position", seat: int, offered: list[int]) -> None:
     """The mixed rows of solo: first what the purse could pay, then card by card (rule 58)."""
     room = kinds_with_room(s, seat)
-    unique = s.season.unique_mascots
+    unique = s.agreement.unique_mascots
     bends = s.powers[seat] & Power.BUYING
-    for row in range(s.season.rows):
+    for row in range(s.agreement.rows):
         spare = s.free[seat] - 1 - ((s.crowd >> SHIFT[row]) & FIELD)
         if bends:
             budget = DEAREST
         elif spare < 0:
             continue
         else:
-            budget = min(s.credits[seat] + spare if s.season.worker_as_credit else s.credits[seat], DEAREST)
+            budget = min(s.credits[seat] + spare if s.agreement.worker_as_credit else s.credits[seat], DEAREST)
         for move in OFFERS[row][(REPEAT[budget] - s.prices[row]) & GUARDS]:
             card = s.rows[move - BUY]
-            kind = s.season.kind[card]
+            kind = s.agreement.kind[card]
             if not room >> kind & 1 or (bends and not can_pay(s, seat, row, card)):
                 continue
-            if kind != Kind.MASCOT or not unique or not s.characters[seat] >> s.season.icon[card] & 1:
+            if kind != Kind.MASCOT or not unique or not s.characters[seat] >> s.agreement.icon[card] & 1:
                 offered.append(move)
 
 
 def can_pay(s: "Position", seat: int, row: int, card: int) -> bool:
     """Whether the group and the price are within reach, one by one."""
     spare = s.free[seat] - need(s, seat, row, card)
-    budget = s.credits[seat] + spare if s.season.worker_as_credit else s.credits[seat]
+    budget = s.credits[seat] + spare if s.agreement.worker_as_credit else s.credits[seat]
     return spare >= 0 and price(s, seat, card) <= budget
 
 
 def need(s: "Position", seat: int, row: int, card: int) -> int:
     """Workers that a group needs: one, and one more for each group that is there (rules 17, 147, 148)."""
-    if s.eased[seat] >> s.season.kind[card] & 1:
+    if s.eased[seat] >> s.agreement.kind[card] & 1:
         return 1
     return 1 + ((s.crowd >> SHIFT[row]) & FIELD)
 
 
 def price(s: "Position", seat: int, card: int) -> int:
     """The printed price, less what cards take off, never below nothing (rules 18, 107, 149)."""
-    cost = s.season.cost[card] - s.saving[seat * ROWS + s.season.kind[card]]
+    cost = s.agreement.cost[card] - s.saving[seat * ROWS + s.agreement.kind[card]]
     return cost if cost > 0 else 0
 
 
@@ -156,7 +156,7 @@ def fewest_paying(s: "Position", seat: int, cost: int) -> int:
 
 def most_paying(s: "Position", seat: int, row: int, card: int, cost: int) -> int:
     """Workers that could pay: those left when the group is complete (rule 19)."""
-    if not s.season.worker_as_credit:
+    if not s.agreement.worker_as_credit:
         return 0
     return min(s.free[seat] - need(s, seat, row, card), cost)
 
@@ -202,13 +202,13 @@ def buy(s: "Position", offset: int, paying: int) -> None:
     workers.place(s, me, row, group)
     s.credits[me] -= cost - paying
     s.rows[offset] = NOTHING
-    s.prices[row] += (NOT_FOR_SALE - s.season.cost[card]) * COLUMN[column]
+    s.prices[row] += (NOT_FOR_SALE - s.agreement.cost[card]) * COLUMN[column]
     if s.listening:
-        s.say("bought", 18, me, [card, cost, group])
+        s.say("bought", 18, me, [card, cost - paying, paying, group])
     park.add_card(s, me, card)
     achievements.check(s, me)
     s.acted = True
-    if s.season.refill:
+    if s.agreement.refill:
         reveal(s, row, column, 57)
 
 
@@ -217,22 +217,22 @@ def buy(s: "Position", offset: int, paying: int) -> None:
 
 def reveal(s: "Position", row: int, column: int, rule: int) -> None:
     """The next card of the row's pile; an empty pile is rebuilt from its discards (rules 4, 27, 57)."""
-    card = s.piles[0 if s.season.solo else row].draw(s.dice)
+    card = s.piles[0 if s.agreement.solo else row].draw(s.dice)
     if card == NONE:
         return
     s.fate += 1
     s.rows[COLUMNS * row + column] = card
-    s.prices[row] -= (NOT_FOR_SALE - s.season.cost[card]) << COLUMN_SHIFT[column]
+    s.prices[row] -= (NOT_FOR_SALE - s.agreement.cost[card]) << COLUMN_SHIFT[column]
     if s.listening:
         s.say("revealed", rule, s.seat, [card])
 
 
 def deal_row(s: "Position", row: int, rule: int) -> None:
     """A whole row at once (rules 4, 26)."""
-    pile = s.piles[0 if s.season.solo else row]
-    cost = s.season.cost
+    pile = s.piles[0 if s.agreement.solo else row]
+    cost = s.agreement.cost
     prices = EMPTY_ROW
-    for column in range(s.season.figures.columns):
+    for column in range(s.agreement.figures.columns):
         card = pile.draw(s.dice)
         s.rows[COLUMNS * row + column] = card
         if card != NONE:
@@ -244,15 +244,15 @@ def deal_row(s: "Position", row: int, rule: int) -> None:
 
 
 def reveal_all(s: "Position", rule: int) -> None:
-    for row in range(s.season.rows):
+    for row in range(s.agreement.rows):
         deal_row(s, row, rule)
 
 
 def clean_up(s: "Position") -> None:
     """What nobody bought is discarded, and every row is dealt anew (rule 26)."""
-    columns = s.season.figures.columns
-    for row in range(s.season.rows):
-        spent = s.piles[0 if s.season.solo else row].spent
+    columns = s.agreement.figures.columns
+    for row in range(s.agreement.rows):
+        spent = s.piles[0 if s.agreement.solo else row].spent
         for card in s.rows[COLUMNS * row : COLUMNS * row + columns]:
             if card >= 0:
                 spent.append(card)

@@ -1,8 +1,8 @@
-"""Every switch a table may set before the game, and the season it makes (section 7 of the rules file)."""
+"""Every switch a table may set before the game, and the agreement it makes (section 7 of the rules file)."""
 
 from typing import Final
 
-from periple.games.wishland.season import Figures, Season
+from periple.games.wishland.agreement import Agreement, Figures
 from periple.games.wishland.terms import Ending
 from periple.kernel.game import Option, Options
 from periple.kernel.words import Text, same
@@ -67,15 +67,15 @@ OPTIONS: Final = [
 ]
 
 
-def agree(figures: Figures, seats: int, options: Options) -> Season:
-    """The season that these options make."""
-    season = Season(figures, seats, options["dreams"] == "on")
-    season.entrepreneurs = options["entrepreneurs"] == "on"
-    season.tiles = int(options["achievements"])
-    season.advert_crowding = options["advert_crowding"] == "on"
-    season.worker_as_credit = options["worker_as_credit"] == "on"
-    season.unique_mascots = options["unique_mascots"] == "on"
-    season.mascot_counts_itself = options["mascot_counts_itself"] == "on"
-    season.ending = ENDINGS[options["track_end"]]
-    season.credits_per_point = int(options["credits_to_points"])
-    return season
+def agree(figures: Figures, seats: int, options: Options) -> Agreement:
+    """The agreement that these options make."""
+    agreement = Agreement(figures, seats, options["dreams"] == "on")
+    agreement.entrepreneurs = options["entrepreneurs"] == "on"
+    agreement.tiles = int(options["achievements"])
+    agreement.advert_crowding = options["advert_crowding"] == "on"
+    agreement.worker_as_credit = options["worker_as_credit"] == "on"
+    agreement.unique_mascots = options["unique_mascots"] == "on"
+    agreement.mascot_counts_itself = options["mascot_counts_itself"] == "on"
+    agreement.ending = ENDINGS[options["track_end"]]
+    agreement.credits_per_point = int(options["credits_to_points"])
+    return agreement

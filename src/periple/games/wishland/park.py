@@ -43,7 +43,7 @@ def receive(s: "Position", seat: int, amount: int, rule: int) -> None:
 
 def advance(s: "Position", seat: int, track: int, steps: int) -> None:
     """Steps on a track; some squares pay on arrival, steps past the last are lost (rule 30)."""
-    figures = s.season.figures
+    figures = s.agreement.figures
     at = seat * KEPT + Count.HAPPINESS + track
     square = s.tally[at]
     last = figures.last[track]
@@ -65,7 +65,7 @@ def advance(s: "Position", seat: int, track: int, steps: int) -> None:
 def unlock(s: "Position", seat: int, workers: int) -> None:
     """A worker gained can be placed at once; when all are unlocked the gain is lost (rule 25)."""
     at = seat * KEPT + Count.WORKERS
-    gained = min(workers, s.season.figures.workers - s.tally[at])
+    gained = min(workers, s.agreement.figures.workers - s.tally[at])
     if gained > 0:
         s.tally[at] += gained
         s.free[seat] += gained
@@ -82,12 +82,15 @@ def open_booth(s: "Position", seat: int) -> None:
     if s.listening:
         s.say("opened_booth", 28, seat, [])
     if s.powers[seat] & Power.ON_PLAY:
-        answer_play(s, seat, Kind.BOOTH, 0)
+        answer_play(s, seat, Kind.BOOTH, 0, 1)
 
 
-def answer_play(s: "Position", seat: int, kind: int, cost: int) -> None:
-    """Cards that answer another card being played, by its kind or its printed price (rules 36, 71, 77, 83, 87, 93)."""
-    figures = s.season.figures
+def answer_play(s: "Position", seat: int, kind: int, cost: int, dreams: int) -> None:
+    """Cards that answer another card being played, by its kind or its printed price (rules 36, 71, 77, 83, 87, 93).
+
+    A Dream that counts as two earns the points of an effect that looks for Dreams twice (rule 91).
+    """
+    figures = s.agreement.figures
     for card in s.park[seat]:
         if figures.lasting[card] != Lasting.ON_PLAY:
             continue
@@ -95,7 +98,8 @@ def answer_play(s: "Position", seat: int, kind: int, cost: int) -> None:
         if wanted != kind and (wanted >= 0 or kind == Kind.BOOTH):
             continue
         if figures.lasting_low[card] <= cost <= figures.lasting_high[card]:
-            earn(s, seat, figures.lasting_points[card], Source.CARDS, 36)
+            points = figures.lasting_points[card]
+            earn(s, seat, points * dreams if wanted == Kind.DREAM else points, Source.CARDS, 36)
             receive(s, seat, figures.lasting_credits[card], 36)
             for _ in range(figures.lasting_bonuses[card]):
                 s.agenda.append(Step.BONUS)
@@ -103,7 +107,7 @@ def answer_play(s: "Position", seat: int, kind: int, cost: int) -> None:
 
 def sum_lasting(s: "Position", seat: int, effect: int, column: list[int]) -> int:
     """What all cards of a park with a lasting effect add up to, in one column of the figures."""
-    lasting = s.season.figures.lasting
+    lasting = s.agreement.figures.lasting
     total = 0
     for card in s.park[seat]:
         if lasting[card] == effect:
@@ -113,10 +117,10 @@ def sum_lasting(s: "Position", seat: int, effect: int, column: list[int]) -> int
 
 def add_card(s: "Position", seat: int, card: int) -> None:
     """A card enters a park: it is answered by those already there, counted, and gives what it gives at once."""
-    figures = s.season.figures
+    figures = s.agreement.figures
     kind = figures.kind[card]
     if s.powers[seat] & Power.ON_PLAY:
-        answer_play(s, seat, kind, figures.cost[card])
+        answer_play(s, seat, kind, figures.cost[card], figures.dreams_as[card])
     count_card(s, seat, card)
     gain = figures.gain[card]
     if gain:
@@ -125,7 +129,7 @@ def add_card(s: "Position", seat: int, card: int) -> None:
 
 def count_card(s: "Position", seat: int, card: int) -> None:
     """Everything that is kept up to date about a park; a Dream has no symbol (rules 3, 38, 52)."""
-    figures = s.season.figures
+    figures = s.agreement.figures
     tally = s.tally
     base = seat * KEPT
     kind = figures.kind[card]
@@ -142,7 +146,7 @@ def count_card(s: "Position", seat: int, card: int) -> None:
     s.powers[seat] |= figures.power[card]
     for tagged in figures.tag_counts[card]:
         tally[base + tagged] += 1
-    if kind >= Kind.HOTEL:
+    if figures.rare[card]:
         tally[base + Count.PENALTY] += figures.penalty[card]
         tally[base + Count.EXTRA_SHOWS] += figures.end_shows[card]
         if figures.lasting[card]:
@@ -151,7 +155,7 @@ def count_card(s: "Position", seat: int, card: int) -> None:
 
 def note_lasting(s: "Position", seat: int, card: int) -> None:
     """Lasting effects that are asked for so often that they are kept up to date (rules 36, 91)."""
-    figures = s.season.figures
+    figures = s.agreement.figures
     effect = figures.lasting[card]
     kind = figures.lasting_kind[card]
     if effect == Lasting.COUNTS_MORE:
@@ -168,7 +172,7 @@ def note_lasting(s: "Position", seat: int, card: int) -> None:
 
 def give(s: "Position", seat: int, card: int, gain: int) -> None:
     """What a card gives at once (rules 31, 33, 34, 35)."""
-    figures = s.season.figures
+    figures = s.agreement.figures
     kind = figures.kind[card]
     if gain & Gain.POINTS:
         earn(s, seat, figures.points[card], Source.RIDES if kind == Kind.RIDE else Source.CARDS, 31 if not kind else 35)
@@ -184,13 +188,13 @@ def give(s: "Position", seat: int, card: int, gain: int) -> None:
         for _ in range(figures.booths_gained[card]):
             open_booth(s, seat)
     if gain & Gain.PER_CARD:
-        cards = count(s, seat, of_kind(figures.per_kind[card]))
-        earn(s, seat, cards * figures.per_points[card], Source.CARDS, 35)
-        receive(s, seat, cards * figures.per_credits[card], 35)
+        counted = figures.per_kind[card]
+        earn(s, seat, count(s, seat, of_kind(counted)) * figures.per_points[card], Source.CARDS, 35)
+        receive(s, seat, s.tally[seat * KEPT + counted] * figures.per_credits[card], 35)
 
 
 def of_kind(kind: int) -> int:
-    """What counts the cards of a kind for effects: a Dream may count as two (rule 91)."""
+    """What counts the cards of a kind for effects that score: a Dream may count as two (rule 91)."""
     return Count.DREAMS if kind == Kind.DREAM else kind
 
 
@@ -223,11 +227,11 @@ def count(s: "Position", seat: int, what: int) -> int:
 
 def shows(s: "Position", seat: int) -> int:
     """Different shows: those of actors, and cards that count as one more (rules 42, 63, 76, 94, 153)."""
-    figures = s.season.figures
+    figures = s.agreement.figures
     tally = s.tally
     base = seat * KEPT
     total = figures.shows_of[s.shows[seat]] + tally[base + Count.EXTRA_SHOWS]
-    if tally[base + Count.DREAM_CARDS] and tally[base + Count.MASCOTS]:
+    if s.powers[seat] & Power.MASCOT_SHOWS:
         for card in s.park[seat]:
             if figures.end_mascots[card]:
                 total += tally[base + Count.MASCOTS] // figures.end_mascots[card]
@@ -245,7 +249,7 @@ def most_of_an_icon(s: "Position", seat: int) -> int:
 
 def trios(s: "Position", seat: int) -> int:
     """Groups of cards with the same symbol, three to a group in the box (rule 85)."""
-    size = s.season.figures.trio
+    size = s.agreement.figures.trio
     icons = s.icons[seat]
     found = 0
     while icons:
@@ -257,17 +261,32 @@ def trios(s: "Position", seat: int) -> int:
 def credits_of_income(s: "Position", seat: int) -> int:
     """The base, what cards add, less their penalties; never below nothing (rules 15, 89)."""
     base = seat * KEPT
-    income = s.season.figures.income + s.tally[base + Count.INCOME]
+    income = s.agreement.figures.income + s.tally[base + Count.INCOME]
     if not s.powers[seat] & Power.NO_PENALTIES:
         income -= s.tally[base + Count.PENALTY]
     return max(income, 0)
 
 
 def next_income(s: "Position", seat: int) -> int:
-    """The credits of one more income phase, with the markers where they stand (rule 39)."""
-    figures = s.season.figures
+    """The credits that an income phase would really pay if it came now, with the steps that it brings (rule 39)."""
+    figures = s.agreement.figures
     income = credits_of_income(s, seat)
     for track in range(2):
-        if s.tally[seat * KEPT + Count.HAPPINESS + track] >= figures.paid_from[track]:
+        square = s.tally[seat * KEPT + Count.HAPPINESS + track]
+        if s.powers[seat] & Power.STEPS:
+            arrived = min(square + steps_of_income(s, seat, track), figures.last[track])
+            income += sum(figures.arrive_credits[track][square + 1 : arrived + 1])
+            square = arrived
+        if square >= figures.paid_from[track]:
             income += figures.paid_credits[track]
     return income
+
+
+def steps_of_income(s: "Position", seat: int, track: int) -> int:
+    """Steps on a track that cards give in every income phase (rules 13, 73, 74)."""
+    figures = s.agreement.figures
+    column = figures.step_happiness if track == Track.HAPPINESS else figures.step_visitors
+    steps = 0
+    for card in s.park[seat]:
+        steps += column[card]
+    return steps

@@ -1,19 +1,19 @@
 """Everything that can change during a game, as flat ints."""
 
 from periple.games.wishland import imagine, turn
-from periple.games.wishland.season import Season
+from periple.games.wishland.agreement import Agreement
 from periple.kernel.dice import Dice
 from periple.kernel.pile import Pile
 from periple.kernel.state import State
 
 
 class Position(State):
-    """A season under way.
+    """A game under way.
 
     Lists without a remark have one number per seat. Lists that are never changed in place are shared by copies.
     """
 
-    season: Season
+    agreement: Agreement
 
     # Who is to play, and what is still to be done (`turn.py`)
     round: int  # from 1
@@ -61,8 +61,8 @@ class Position(State):
     ready: list[int]  # open tiles whose condition is met, as bits
     __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
 
-    def __init__(self, season: Season) -> None:
-        self.season = season
+    def __init__(self, agreement: Agreement) -> None:
+        self.agreement = agreement
         self.listening = False
         self.events = []
 
@@ -76,7 +76,7 @@ class Position(State):
         imagine.reimagine(self, seat, dice)
 
     def copy(self) -> "Position":
-        twin = Position(self.season)
+        twin = Position(self.agreement)
         twin.seat = self.seat
         twin.dice = self.dice.copy()
         twin.fate = self.fate

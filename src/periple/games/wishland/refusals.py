@@ -63,14 +63,14 @@ def about_keeping(s: "Position", move: int) -> Reason | None:
     """Rule 7."""
     if not KEEP <= move < PASS:
         return Reason(7, "keep_first")
-    return None if move - KEEP < s.season.figures.offers else Reason(7, "not_offered")
+    return None if move - KEEP < s.agreement.figures.offers else Reason(7, "not_offered")
 
 
 def about_slot(s: "Position", move: int) -> Reason | None:
     """Rules 12 and 60."""
     if move >= KEEP:
         return Reason(12, "slot_first")
-    if move >= len(s.season.figures.slot_steps):
+    if move >= len(s.agreement.figures.slot_steps):
         return Reason(12, "no_slot")
     if move in s.slots:
         return Reason(12, "slot_taken")
@@ -113,7 +113,7 @@ def in_turn(s: "Position", move: int) -> Reason | None:
 
 def about_claim(s: "Position", tile: int) -> Reason | None:
     """Rule 23."""
-    figures = s.season.figures
+    figures = s.agreement.figures
     if tile not in s.tiles:
         return Reason(23, "no_tile")
     if any(claimed >> tile & 1 for claimed in s.claimed):
@@ -127,7 +127,7 @@ def about_free_recovery(s: "Position") -> Reason | None:
     me = s.seat
     if s.kept[me] == NOTHING or not s.powers[me] & Power.FREE_RECOVERY:
         return Reason(24, "no_free_recovery")
-    workers = s.season.figures.once_workers[s.kept[me]]
+    workers = s.agreement.figures.once_workers[s.kept[me]]
     if park.count(s, me, Count.WORKERS) < workers:
         return Reason(24, "locked", workers)
     return None if s.placed[me] else Reason(24, "none_away")
@@ -135,10 +135,10 @@ def about_free_recovery(s: "Position") -> Reason | None:
 
 def about_advertising(s: "Position", which: int) -> Reason | None:
     """Rule 20."""
-    crowd = spread(s.crowd)[ADVERTISING] if s.season.advert_crowding else 0
+    crowd = spread(s.crowd)[ADVERTISING] if s.agreement.advert_crowding else 0
     if s.free[s.seat] < 1 + crowd:
         return Reason(20, "few_workers", 1 + crowd)
-    twice = any(s.season.figures.lasting[card] == Lasting.TWO_BONUSES for card in s.park[s.seat])
+    twice = any(s.agreement.figures.lasting[card] == Lasting.TWO_BONUSES for card in s.park[s.seat])
     if twice and which < BONUSES:
         return Reason(20, "two_bonuses")
     return Reason(20, "one_bonus") if which >= BONUSES and not twice else None
@@ -157,20 +157,20 @@ def about_card(s: "Position", offset: int) -> Reason | None:
     if s.free[s.seat] < group:
         return Reason(17, "few_workers", group)
     cost = price_of(s, card)
-    hired = s.free[s.seat] - group if s.season.worker_as_credit else 0
+    hired = s.free[s.seat] - group if s.agreement.worker_as_credit else 0
     return Reason(18, "too_dear", cost) if s.credits[s.seat] + hired < cost else None
 
 
 def about_room(s: "Position", card: int) -> Reason | None:
     """Rules 28, 29 and 51."""
-    figures = s.season.figures
+    figures = s.agreement.figures
     mine = s.park[s.seat]
     kind = figures.kind[card]
     if kind == Kind.RIDE:
         return None
     held = [one for one in mine if figures.kind[one] == kind]
     twin = any(figures.icon[one] == figures.icon[card] for one in held)
-    if twin and kind == Kind.MASCOT and s.season.unique_mascots:
+    if twin and kind == Kind.MASCOT and s.agreement.unique_mascots:
         return Reason(29, "same_mascot")
     rides = sum(figures.kind[one] == Kind.RIDE for one in mine)
     limit = rides + park.count(s, s.seat, Count.BOOTHS)
@@ -181,18 +181,18 @@ def about_room(s: "Position", card: int) -> Reason | None:
 
 def bends(s: "Position", effect: int, kind: int) -> bool:
     """Whether a card of the park bends a rule for this kind of card."""
-    figures = s.season.figures
+    figures = s.agreement.figures
     return any(figures.lasting[one] == effect and figures.lasting_kind[one] == kind for one in s.park[s.seat])
 
 
 def group_of(s: "Position", row: int, card: int) -> int:
     """Rule 17, and hotels 7 and 8."""
-    return 1 if bends(s, Lasting.ONE_WORKER, s.season.figures.kind[card]) else 1 + spread(s.crowd)[row]
+    return 1 if bends(s, Lasting.ONE_WORKER, s.agreement.figures.kind[card]) else 1 + spread(s.crowd)[row]
 
 
 def price_of(s: "Position", card: int) -> int:
     """Rule 18, hotel 9 and entrepreneur 7."""
-    figures = s.season.figures
+    figures = s.agreement.figures
     off = sum(
         figures.lasting_amount[one]
         for one in s.park[s.seat]

@@ -12,8 +12,8 @@ def begin_round(s: "Position") -> None:
     """The slot of the last round is closed; rival groups stand in rows drawn at random (rule 60)."""
     if s.slots[0] >= 0:
         s.taken |= 1 << s.slots[0]
-    rows = list(range(s.season.rows))
-    for _ in range(s.season.figures.solo_rivals):
+    rows = list(range(s.agreement.rows))
+    for _ in range(s.agreement.figures.solo_rivals):
         row = rows.pop(s.dice.roll(len(rows)) - 1)
         s.fate += 1
         s.rivals += ONE[row]
@@ -31,7 +31,7 @@ def clean_up(s: "Position") -> None:
 def band(s: "Position", points: int) -> int:
     """How good a result is, as the place in the table of bands (rule 60)."""
     found = 0
-    for at, least in enumerate(s.season.figures.band_from):
+    for at, least in enumerate(s.agreement.figures.band_from):
         if points >= least:
             found = at
     return found

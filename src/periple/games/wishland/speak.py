@@ -3,6 +3,7 @@
 from typing import Final
 
 from periple.games.wishland import market, workers
+from periple.games.wishland.card_text import Texts
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
 from periple.games.wishland.position import Position
@@ -25,13 +26,15 @@ from periple.games.wishland.terms import (
     Kind,
     Power,
 )
-from periple.games.wishland.texts import Texts
 from periple.kernel.game import Choice
 from periple.kernel.state import Event
 from periple.kernel.words import Text, Words, join
 
 TRACKS: Final = ["happiness", "visitors"]
 BONUS_WORDS: Final = ["happiness", "visitor", "worker"]
+
+# By kind: the rule before that of card 1, how many cards have a rule of their own, and the rule of the others.
+OWN_RULES: Final = {Kind.DREAM: (60, 34, 53), Kind.ENTREPRENEUR: (100, 17, 7), Kind.HOTEL: (140, 18, 35)}
 
 # What each event's numbers are, in order; the names are the {places} of its sentence.
 EVENT_ARGS: Final[dict[str, list[str]]] = {
@@ -40,7 +43,7 @@ EVENT_ARGS: Final[dict[str, list[str]]] = {
     "kept": ["card"],
     "took_slot": ["n"],
     "income": ["credits", "m"],
-    "bought": ["card", "n", "m"],
+    "bought": ["card", "credits", "paying", "workers"],
     "revealed": ["card"],
     "advertised": ["workers"],
     "recovered": ["n"],
@@ -110,7 +113,7 @@ class Speaker:
         if move >= PASS:
             return self._plain(s, move)
         if move >= KEEP:
-            card = s.offers[s.seat * s.season.figures.offers + move - KEEP]
+            card = s.offers[s.seat * s.agreement.figures.offers + move - KEEP]
             text = self.words.fill("choice", "keep", card=self.card(card), text=self.texts.cards[card])
             return Choice(
                 move, "keep", text, [f"entrepreneur:{self.content.cards[card].id}"], [7, self.card_rule(card)]
@@ -135,26 +138,29 @@ class Speaker:
     def _pay(self, s: Position, move: int) -> Choice:
         card = s.rows[s.chosen]
         paying = move - PAY
+        need = market.need(s, s.seat, s.chosen // COLUMNS, card)
         text = self.words.fill(
             "choice",
             "pay",
             card=self.card(card),
-            credits=self.texts.amount("credits", market.price(s, s.seat, card) - paying),
-            workers=self.texts.amount("workers", paying),
+            price=self.texts.price(market.price(s, s.seat, card) - paying, paying),
+            workers=self.texts.amount("workers", need + paying),
         )
         return Choice(move, "pay", text, [f"pay:{paying}", f"card:{self.content.cards[card].id}"], [18, 19])
 
     def _buy(self, s: Position, move: int) -> Choice:
         row = (move - BUY) // COLUMNS
         card = s.rows[move - BUY]
-        kind = s.season.kind[card]
+        kind = s.agreement.kind[card]
+        cost = market.price(s, s.seat, card)
+        paying = market.fewest_paying(s, s.seat, cost)
         text = self.words.fill(
             "choice",
             "buy",
             kind=self.content.board.kind[kind].name,
             card=self.card(card),
-            credits=self.texts.amount("credits", market.price(s, s.seat, card)),
-            n=market.need(s, s.seat, row, card),
+            price=self.texts.price(cost - paying, paying),
+            workers=self.texts.amount("workers", market.need(s, s.seat, row, card) + paying),
             text=self.texts.cards[card],
         )
         targets = [f"card:{self.content.cards[card].id}", f"kind:{KINDS[kind]}", f"row:{row + 1}"]
@@ -167,15 +173,12 @@ class Speaker:
         """The rule of a card's effect: its kind's, or its own (rules 31 to 34, 61 to 94, 101 to 117, 141 to 158)."""
         kind = self.content.card_kinds[card]
         number = self.content.cards[card].number
-        if kind == Kind.DREAM:
-            return min(60 + number, 94)
-        if kind == Kind.ENTREPRENEUR:
-            return min(100 + number, 117)
-        return min(140 + number, 158) if kind == Kind.HOTEL else 31 + kind
+        numbered, last, general = OWN_RULES.get(kind, (0, 0, 31 + kind))
+        return numbered + number if 0 < number <= last else general
 
     def tile_rule(self, tile: int) -> int:
-        """Rules 121 to 140."""
-        return min(121 + tile, 140)
+        """Rules 121 to 140, or the one of all achievements."""
+        return 121 + tile if tile < 20 else 23
 
     # Events
 
@@ -183,7 +186,9 @@ class Speaker:
         values: dict[str, Text | str | int] = {"who": self.who(event.actor)}
         for name, number in zip(EVENT_ARGS[event.verb], event.args, strict=True):
             values[name] = self._named(name, number)
-            if name == "card":
+            if name == "paying":
+                values["price"] = self.texts.price(event.args[1], number)
+            elif name == "card":
                 values["text"] = self.texts.cards[number]
             elif name == "tile":
                 values["text"] = self.tile_text(number)

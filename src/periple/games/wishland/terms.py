@@ -111,6 +111,7 @@ class Power:
     NO_PENALTIES: Final = 64
     STEPS: Final = 128  # steps or workers in every income phase
     FREE_RECOVERY: Final = 256  # still unused
+    MASCOT_SHOWS: Final = 512  # mascots count as shows
 
 
 class Track:
@@ -130,6 +131,18 @@ class Source:
 
 
 SOURCES: Final = 4
+
+
+class EndCategory:
+    """Whose end-of-game rewards are scored together (rule 45)."""
+
+    HOTELS: Final = 0
+    ENTREPRENEUR: Final = 1
+    DREAMS: Final = 2
+    CARDS: Final = 3  # any other kind of card; none in the box has one
+
+
+END_CATEGORIES: Final = 4
 
 
 class Ending:

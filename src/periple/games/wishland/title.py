@@ -56,8 +56,8 @@ class WishLand(Game):
             told = msgspec.convert(position, Arrangement)
         except msgspec.ValidationError as error:
             raise impossible(f"{error}", f"{error}") from None
-        season = agree(self.content.figures, told.seats, self.settle(told.seats, told.options))
-        return Arranger(self.content, season, told).arrange()
+        agreement = agree(self.content.figures, told.seats, self.settle(told.seats, told.options))
+        return Arranger(self.content, agreement, told).arrange()
 
     def choice(self, state: State, move: int) -> Choice:
         return self.speaker.choice(_position(state), move)
@@ -79,7 +79,7 @@ class WishLand(Game):
 
     def scores(self, state: State) -> list[Score]:
         s = _position(state)
-        return [self._score(s, seat) for seat in range(s.season.seats)]
+        return [self._score(s, seat) for seat in range(s.agreement.seats)]
 
     def _score(self, s: Position, seat: int) -> Score:
         points = scoring.points(s, seat)
@@ -111,7 +111,7 @@ class WishLand(Game):
         cards = [card for pile in s.piles for card in pile.cards + pile.spent]
         cards += [card for card in s.rows if card >= 0]
         cards += [card for bought in s.park for card in bought if card not in s.kept]
-        seats = range(s.season.seats)
+        seats = range(s.agreement.seats)
         booths = s.booths + sum(s.tally[seat * KEPT + Count.BOOTHS] for seat in seats)
         tiles = sorted(s.open_tiles + [tile for tile in s.tiles for seat in seats if s.claimed[seat] >> tile & 1])
         away = [s.tally[seat * KEPT + Count.WORKERS] - s.free[seat] - sum(spread(s.placed[seat])) for seat in seats]

@@ -71,7 +71,7 @@ def moves(s: "Position") -> list[int]:
         return FREE_SLOTS[s.taken][:]
     if step == Step.BONUS:
         return CHOICES[:]
-    return KEEPS[s.season.figures.offers][:]
+    return KEEPS[s.agreement.figures.offers][:]
 
 
 def turn_moves(s: "Position") -> list[int]:
@@ -87,7 +87,7 @@ def turn_moves(s: "Position") -> list[int]:
     code = RECOVERING if s.groups[me] else 0
     if freely:
         code += FREELY
-    if s.free[me] and (not s.season.advert_crowding or workers.to_advertise(s) <= s.free[me]):
+    if s.free[me] and (not s.agreement.advert_crowding or workers.to_advertise(s) <= s.free[me]):
         code += ADVERT + TWICE if powers & Power.TWO_BONUSES else ADVERT
     offered = OPENINGS[code][:]
     if s.ready[me]:
@@ -160,7 +160,7 @@ def choose_bonus(s: "Position", bonus: int) -> None:
 def keep(s: "Position", which: int) -> None:
     """From the first player clockwise, each keeps one entrepreneur and takes what it gives (rules 7, 54)."""
     me = s.seat
-    card = s.offers[me * s.season.figures.offers + which]
+    card = s.offers[me * s.agreement.figures.offers + which]
     s.kept[me] = card
     if s.listening:
         s.say("kept", 7, me, [card])
@@ -168,7 +168,7 @@ def keep(s: "Position", which: int) -> None:
     achievements.check(s, me)
     s.agenda.pop()
     if s.agenda:
-        s.seat = (s.seat + 1) % s.season.seats
+        s.seat = (s.seat + 1) % s.agreement.seats
     else:
         begin_round(s)
 
@@ -178,10 +178,10 @@ def keep(s: "Position", which: int) -> None:
 
 def begin_round(s: "Position") -> None:
     """The turn-order track is empty again; in solo the last slot stays closed (rules 11, 12, 60)."""
-    s.taken = -1 << len(s.season.figures.slot_gain) & (1 << MOST_SLOTS) - 1
-    if s.season.solo:
+    s.taken = -1 << len(s.agreement.figures.slot_gain) & (1 << MOST_SLOTS) - 1
+    if s.agreement.solo:
         solo.begin_round(s)
-    s.slots = [NOTHING] * s.season.seats
+    s.slots = [NOTHING] * s.agreement.seats
     s.turn = 0
     s.at = 0
     s.agenda = [Step.ORDER]
@@ -193,7 +193,7 @@ def begin_round(s: "Position") -> None:
 def take_slot(s: "Position", slot: int) -> None:
     """A free slot and its reward, at once (rule 12)."""
     me = s.seat
-    figures = s.season.figures
+    figures = s.agreement.figures
     s.slots[me] = slot
     s.taken |= 1 << slot
     if s.listening:
@@ -209,8 +209,8 @@ def take_slot(s: "Position", slot: int) -> None:
             park.unlock(s, me, steps[2])
             achievements.check(s, me)
     s.at += 1
-    if s.at < s.season.seats:
-        s.seat = (me + 1) % s.season.seats
+    if s.at < s.agreement.seats:
+        s.seat = (me + 1) % s.agreement.seats
         return
     income.pay_all(s)
     s.order = in_order(s.slots)
@@ -237,10 +237,10 @@ def begin_turn(s: "Position") -> None:
 def next_turn(s: "Position") -> None:
     """The next seat in slot order; after four turns each the round ends (rules 11, 16)."""
     s.at += 1
-    if s.at == s.season.seats:
+    if s.at == s.agreement.seats:
         s.at = 0
         s.turn += 1
-        if s.turn == s.season.figures.turns:
+        if s.turn == s.agreement.figures.turns:
             end_round(s)
             return
     begin_turn(s)
@@ -248,14 +248,14 @@ def next_turn(s: "Position") -> None:
 
 def end_round(s: "Position") -> None:
     """Clean-up and the next first player; after the last round the game is over (rules 10, 26, 40)."""
-    if s.round == s.season.figures.rounds:
+    if s.round == s.agreement.figures.rounds:
         s.seat = OVER
         if s.listening:
             s.say("ended", 40, s.first, [])
         return
     market.clean_up(s)
-    if s.season.solo:
+    if s.agreement.solo:
         solo.clean_up(s)
     s.round += 1
-    s.first = (s.first + 1) % s.season.seats
+    s.first = (s.first + 1) % s.agreement.seats
     begin_round(s)

@@ -33,9 +33,9 @@ class Viewer:
             "to_act": None if over else s.seat,
             "over": over,
             "round": s.round,
-            "rounds": s.season.figures.rounds,
+            "rounds": s.agreement.figures.rounds,
             "turn": s.turn + 1,
-            "turns": s.season.figures.turns,
+            "turns": s.agreement.figures.turns,
             "step": STEPS[s.agenda[-1]],
             "acted": s.acted,
             "first": s.first,
@@ -43,13 +43,13 @@ class Viewer:
             "slots": self.slots(s),
             "chosen": None if s.chosen < 0 else self.card_id(s.rows[s.chosen]),
             "bonuses": BONUS_WORDS,
-            "market": [self.row(s, row, seat) for row in range(s.season.rows)],
+            "market": [self.row(s, row, seat) for row in range(s.agreement.rows)],
             "advertising": spread(s.crowd)[ADVERTISING],
             "booths_left": s.booths,
             "achievements": [self.tile(s, tile) for tile in s.tiles],
-            "parks": [self.park(s, one) for one in range(s.season.seats)],
+            "parks": [self.park(s, one) for one in range(s.agreement.seats)],
             "winners": scoring.winners(s) if over else None,
-            "band": self.band(s) if over and s.season.solo else None,
+            "band": self.band(s) if over and s.agreement.solo else None,
             "mine": None if seat is None else self.mine(s, seat),
         }
 
@@ -69,10 +69,10 @@ class Viewer:
         ]
 
     def row(self, s: Position, row: int, seat: int | None) -> View:
-        pile = s.piles[0 if s.season.solo else row]
-        cards = [s.rows[COLUMNS * row + column] for column in range(s.season.figures.columns)]
+        pile = s.piles[0 if s.agreement.solo else row]
+        cards = [s.rows[COLUMNS * row + column] for column in range(s.agreement.figures.columns)]
         return {
-            "kind": None if s.season.solo else KINDS[row],
+            "kind": None if s.agreement.solo else KINDS[row],
             "groups": spread(s.crowd)[row],
             "rivals": spread(s.rivals)[row],
             "cards": [None if card < 0 else self.card(s, card, seat) for card in cards],
@@ -95,15 +95,15 @@ class Viewer:
         }
 
     def tile(self, s: Position, tile: int) -> View:
-        figures = s.season.figures
-        owners = [seat for seat in range(s.season.seats) if s.claimed[seat] >> tile & 1]
+        figures = s.agreement.figures
+        owners = [seat for seat in range(s.agreement.seats) if s.claimed[seat] >> tile & 1]
         return {
             "id": self.content.achievements[tile].id,
             "name": both(self.speaker.tile(tile)),
             "text": both(self.speaker.tile_text(tile)),
             "points": figures.tile_points[tile],
             "need": figures.tile_need[tile],
-            "progress": [park.count(s, seat, figures.tile_count[tile]) for seat in range(s.season.seats)],
+            "progress": [park.count(s, seat, figures.tile_count[tile]) for seat in range(s.agreement.seats)],
             "claimed_by": owners[0] if owners else None,
         }
 
@@ -114,7 +114,7 @@ class Viewer:
         return {
             "seat": seat,
             "credits": s.credits[seat],
-            "workers": {"free": s.free[seat], "unlocked": tally[Count.WORKERS], "all": s.season.figures.workers},
+            "workers": {"free": s.free[seat], "unlocked": tally[Count.WORKERS], "all": s.agreement.figures.workers},
             "placed": spread(s.placed[seat]),
             "groups": spread(s.groups[seat]),
             "slot": None if s.slots[seat] < 0 else s.slots[seat] + 1,
@@ -145,7 +145,7 @@ class Viewer:
 
     def mine(self, s: Position, seat: int) -> View:
         """A seat's own secret: the entrepreneurs it was offered (rule 7)."""
-        dealt = s.season.figures.offers
+        dealt = s.agreement.figures.offers
         return {"offers": [self.card_id(card) for card in s.offers[seat * dealt : (seat + 1) * dealt]]}
 
 

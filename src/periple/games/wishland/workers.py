@@ -33,7 +33,7 @@ def place(s: "Position", seat: int, space: int, workers: int) -> None:
 
 def to_advertise(s: "Position") -> int:
     """Workers that advertising takes: one, whoever is there, unless the table wants crowding (rule 20)."""
-    if s.season.advert_crowding:
+    if s.agreement.advert_crowding:
         return 1 + ((s.crowd >> SHIFT[ADVERTISING]) & FIELD)
     return 1
 
@@ -41,7 +41,7 @@ def to_advertise(s: "Position") -> int:
 def advertise(s: "Position", which: int) -> None:
     """A worker brings a credit and a bonus, or two different ones (rules 20, 150)."""
     me = s.seat
-    figures = s.season.figures
+    figures = s.agreement.figures
     workers = to_advertise(s)
     place(s, me, ADVERTISING, workers)
     if s.listening:
@@ -72,7 +72,7 @@ def recover(s: "Position", rule: int) -> None:
     if s.listening:
         s.say("recovered", rule, me, [s.free[me]])
     if s.powers[me] & Power.ON_RECOVER:
-        figures = s.season.figures
+        figures = s.agreement.figures
         park.receive(s, me, park.sum_lasting(s, me, Lasting.ON_RECOVER, figures.lasting_credits), 36)
         park.earn(s, me, park.sum_lasting(s, me, Lasting.ON_RECOVER, figures.lasting_points), Source.CARDS, 36)
 
@@ -81,7 +81,7 @@ def may_recover_freely(s: "Position", seat: int) -> bool:
     """Once a game, by an entrepreneur, with enough workers unlocked and some away (rules 24, 112, 117)."""
     if not s.powers[seat] & Power.FREE_RECOVERY or s.groups[seat] == 0:
         return False
-    return s.tally[seat * KEPT + Count.WORKERS] >= s.season.figures.once_workers[s.kept[seat]]
+    return s.tally[seat * KEPT + Count.WORKERS] >= s.agreement.figures.once_workers[s.kept[seat]]
 
 
 def recover_freely(s: "Position") -> None:

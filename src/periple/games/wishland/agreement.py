@@ -62,6 +62,8 @@ class Figures:
     step_happiness: list[int]  # in every income phase
     step_visitors: list[int]
     step_workers: list[int]
+    rare: list[bool]  # penalties, more shows and lasting effects: what few cards have
+    dreams_as: list[int]  # how many Dreams it counts as when it is played
     tags: list[int]
     tag_counts: list[list[int]]  # the counts that grow with a card's tags
     power: list[int]
@@ -79,6 +81,7 @@ class Figures:
     end_shows: list[int]
     end_mascots: list[int]  # mascots for one more show, or 0
     end_again: list[int]  # the track whose reward comes once more, or -1
+    end_category: list[int]  # where its end-of-game reward is scored, or -1
 
     decks: list[list[int]]  # by row
     entrepreneurs: list[int]  # cards
@@ -94,7 +97,7 @@ class Figures:
     majority: list[list[int]]  # by number of players, from 0
 
 
-class Season:
+class Agreement:
     """One game's agreement (rules 1, 50, 58 and the options)."""
 
     def __init__(self, figures: Figures, seats: int, dreams: bool) -> None:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from periple.games.wishland.content import Achievement, Card, Content, Effect, EndReward, Gains, Slot
+from periple.games.wishland.content import Content
+from periple.games.wishland.shapes import Achievement, Effect, EndReward, Gains, Slot
 from periple.games.wishland.terms import DEAREST
-from periple.kernel.words import Text, Words, join
+from periple.kernel.words import Text, Words, join, same
 
 KIND_INDEX: Final = ["ride", "restaurant", "actor", "mascot", "hotel", "dream", "booth"]
 
@@ -22,14 +23,17 @@ class Texts:
         return [self.amount(name, n) for name, n in given if n]
 
     def amount(self, name: str, n: int) -> Text:
+        return self.some("gain", name, n)
+
+    def some(self, section: str, name: str, n: int) -> Text:
         """A number of something: French says one of nothing, English many of it."""
-        many, one = self.words.get("gain", name), self.words.get("gain", f"{name}_one")
+        many, one = self.words.get(section, name), self.words.get(section, f"{name}_one")
         return Text(fr=one.fr if n < 2 else many.fr, en=one.en if n == 1 else many.en).fill(n=n)
 
     def card(self, at: int) -> Text:
         """Everything a card does."""
         card = self.content.cards[at]
-        parts = self.rewards(card)
+        parts = self.rewards(at)
         if card.show:
             parts.append(
                 self.words.fill("part", "show", show=self.content.board.show[self.content.shows[card.show]].name)
@@ -42,9 +46,10 @@ class Texts:
 
     def effect(self, at: int) -> Text:
         """What a card does, apart from its symbols."""
-        return join(self.rewards(self.content.cards[at]), " ; ", "; ")
+        return join(self.rewards(at), " ; ", "; ")
 
-    def rewards(self, card: Card) -> list[Text]:
+    def rewards(self, at: int) -> list[Text]:
+        card = self.content.cards[at]
         parts: list[Text] = []
         now = self.now(card.now)
         if now:
@@ -61,7 +66,7 @@ class Texts:
         if given:
             parts.append(self.words.fill("part", "income", text=join(given)))
         if card.lasting is not None:
-            parts.append(self.words.fill("part", "lasting", text=self.lasting(card.lasting)))
+            parts.append(self.words.fill("part", "lasting", text=self.lasting(at, card.lasting)))
         if card.end is not None:
             parts.append(self.words.fill("part", "end", text=join(self.end(card.end))))
         if card.once is not None:
@@ -89,31 +94,49 @@ class Texts:
             given.append(self.words.fill("gain", "per_card", text=each, kind=kind))
         return given
 
-    def lasting(self, effect: Effect) -> Text:
+    def lasting(self, at: int, effect: Effect) -> Text:
         given = join(self.gains([("points", effect.points), ("credits", effect.credits), ("bonuses", effect.bonuses)]))
         key, number = effect.effect, effect.amount
         if key == "discount" and effect.kind:
             key = "discount_kind"
         elif key == "on_play" and not effect.kind:
-            key, number = self._priced(effect)
+            key = "on_play_any"
+        elif key == "counts_more":
+            number += 1
         values: dict[str, Text | str | int] = {"n": number, "text": given}
         if effect.kind:
             values["kind"] = self.kind(effect.kind)
+        if effect.effect == "on_play":
+            values["price"] = self.priced(effect)
+            values["but"] = self.words.get("lasting", "but") if self.answers(at, effect) else ""
         return self.words.fill("lasting", key, **values)
 
-    def _priced(self, effect: Effect) -> tuple[str, int]:
-        if effect.at_most < DEAREST:
-            return "on_play_cheap", effect.at_most
-        return ("on_play_dear", effect.at_least) if effect.at_least else ("on_play_any", 0)
+    def priced(self, effect: Effect) -> Text:
+        """The printed prices that an effect looks for, or nothing."""
+        low, high = effect.at_least, effect.at_most
+        if low == high or (high == 0 and not low):
+            return self.words.fill("price", "exact", n=high)
+        if low and high < DEAREST:
+            return self.words.fill("price", "between", n=low, m=high)
+        if high < DEAREST:
+            return self.words.fill("price", "cheap", n=high)
+        return self.words.fill("price", "dear", n=low) if low else same("")
+
+    def answers(self, at: int, effect: Effect) -> bool:
+        """Whether a card would answer a card like itself."""
+        card = self.content.cards[at]
+        kind = self.content.board.kind[self.content.card_kinds[at]].id
+        alike = effect.kind == kind if effect.kind else kind != "entrepreneur"
+        return alike and effect.at_least <= card.cost <= effect.at_most
 
     def end(self, end: EndReward) -> list[Text]:
         parts: list[Text] = []
         if end.count:
             parts.append(self.counted(end))
         if end.shows:
-            parts.extend([self.words.get("end", "shows")] * end.shows)
+            parts.append(self.some("end", "shows", end.shows))
         if end.mascots_per_show:
-            parts.append(self.words.fill("end", "mascot_shows", n=end.mascots_per_show))
+            parts.append(self.some("end", "mascot_shows", end.mascots_per_show))
         if end.again:
             parts.append(self.words.fill("end", "again", track=self.words.get("track", end.again)))
         return parts
@@ -143,4 +166,12 @@ class Texts:
         return join(given) if given else self.words.get("gain", "nothing")
 
     def tile(self, tile: Achievement) -> Text:
-        return self.words.fill("achievement", "condition", n=tile.at_least, count=self.words.get("counts", tile.count))
+        counted = self.words.get("count" if tile.at_least == 1 else "counts", tile.count)
+        return self.words.fill("achievement", "condition", n=tile.at_least, count=counted)
+
+    def price(self, money: int, paying: int) -> Text:
+        """All that a card costs, workers who pay instead of credits included (rule 19)."""
+        parts = [] if paying and not money else [self.amount("credits", money)]
+        if paying:
+            parts.append(self.amount("paying", paying))
+        return join(parts, " et ", " and ")

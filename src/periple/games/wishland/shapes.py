@@ -1,0 +1,251 @@
+"""The content files as they are written: every part of the box, field by field."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from periple.games.wishland.terms import DEAREST
+from periple.kernel.rulebook import Origin
+from periple.kernel.words import Text
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Several = Annotated[int, msgspec.Meta(ge=1, le=99)]
+KindName = Literal["ride", "restaurant", "actor", "mascot", "hotel", "dream", "booth"]
+TrackName = Literal["", "happiness", "visitors"]
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Every part of the box says where it comes from."""
+
+    origin: Origin
+
+
+class PerCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: KindName
+    points: Number = 0
+    credits: Number = 0
+
+
+class Gains(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card gives at once."""
+
+    points: Number = 0
+    happiness: Number = 0
+    visitors: Number = 0
+    workers: Number = 0
+    credits: Number = 0
+    booths: Number = 0
+    per: PerCard | None = None
+
+
+class Income(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card gives in every income phase."""
+
+    credits: Number = 0
+    happiness: Number = 0
+    visitors: Number = 0
+    workers: Number = 0
+
+
+class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card changes as long as it is in the park."""
+
+    effect: str
+    kind: KindName | None = None
+    amount: Number = 1
+    points: Number = 0
+    credits: Number = 0
+    bonuses: Number = 0
+    at_least: Number = 0  # printed price
+    at_most: Number = DEAREST
+
+
+class EndReward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card scores at the end: points for every `per` of a count, or by a ladder of [at least, points]."""
+
+    count: str = ""
+    per: Several = 1
+    points: Number = 0
+    most: Number = 0
+    ladder: list[tuple[Number, Number]] = []
+    shows: Number = 0
+    mascots_per_show: Number = 0
+    again: TrackName = ""
+
+
+class Once(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card allows once in a game: recovering as a free action, with so many workers unlocked."""
+
+    recover: Literal[True]
+    workers: Number = 0
+
+
+class Card(Row, frozen=True, kw_only=True):
+    id: str
+    name: Text
+    number: Number = 0
+    icon: str = ""
+    show: str = ""
+    cost: Number = 0
+    now: Gains = Gains()
+    income: Income = Income()
+    penalty: Number = 0
+    lasting: Effect | None = None
+    end: EndReward | None = None
+    once: Once | None = None
+
+
+class Majority(Row, frozen=True, kw_only=True):
+    points: dict[Literal["2", "3", "4", "5"], list[int]]
+
+
+class DreamFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    solo_removed: list[int]
+    majority: Majority
+    dream: list[Card]
+
+
+class Achievement(Row, frozen=True, kw_only=True):
+    id: str
+    name: Text
+    number: int
+    count: str
+    at_least: Several
+    points: Number
+
+
+class AchievementFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    achievement: list[Achievement]
+
+
+class Named(Row, frozen=True, kw_only=True):
+    id: str
+    name: Text
+    colour: Text | None = None
+
+
+class Slot(Row, frozen=True, kw_only=True):
+    happiness: Number = 0
+    visitors: Number = 0
+    workers: Number = 0
+    credits: Number = 0
+
+
+class Arrive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    squares: list[int]
+    points: Number = 0
+    credits: Number = 0
+
+
+class Paid(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from"}):
+    start: Number
+    points: Number = 0
+    credits: Number = 0
+
+
+class Half(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    squares: Several
+
+
+class Counted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: KindName
+    least: int
+    most: int
+
+
+class TrackLine(Row, frozen=True, kw_only=True):
+    last: int
+    arrive: Arrive
+    income: Paid
+    half: Half
+    count: Counted
+
+
+class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    market_columns: int
+    kind: list[Named]
+    icon: list[Named]
+    show: list[Named]
+    slot: list[Slot]
+    happiness: TrackLine
+    visitors: TrackLine
+
+
+class Part(Row, frozen=True, kw_only=True):
+    """A section of `game.toml`; each names its own figures."""
+
+
+class Round(Part, frozen=True, kw_only=True):
+    rounds: int
+    turns: int
+
+
+class Workers(Part, frozen=True, kw_only=True):
+    all: int
+    start: int
+
+
+class Start(Part, frozen=True, kw_only=True):
+    booths: int
+    credits: int
+    happiness: int
+    visitors: int
+    entrepreneurs: int
+
+
+class Base(Part, frozen=True, kw_only=True):
+    credits: int
+
+
+class Advertising(Part, frozen=True, kw_only=True):
+    credits: int
+    steps: int
+
+
+class PerMatch(Part, frozen=True, kw_only=True):
+    points: int
+
+
+class Symbols(Part, frozen=True, kw_only=True):
+    trio: int
+
+
+class Ladder(Part, frozen=True, kw_only=True):
+    points: list[int]
+
+
+class Refill(Part, frozen=True, kw_only=True):
+    players: int
+
+
+class Solo(Part, frozen=True, kw_only=True):
+    rows: int
+    rivals: int
+
+
+class Band(Part, frozen=True, kw_only=True, rename={"start": "from"}):
+    start: int
+    name: Text
+    won: bool
+
+
+class Components(Part, frozen=True, kw_only=True):
+    """What no file lists one by one."""
+
+    booths: Number
+    dream_booths: Number
+
+
+class GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    round: Round
+    workers: Workers
+    start: Start
+    income: Base
+    advertising: Advertising
+    mascots: PerMatch
+    symbols: Symbols
+    shows: Ladder
+    refill: Refill
+    solo: Solo
+    solo_band: list[Band]
+    components: Components

@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 from wanderlust_door import (
+    KIND,
+    PLACES,
     automata_play,
     chose,
     claimed,
+    end_turn,
     flew,
     look,
     solo,
@@ -18,6 +21,7 @@ from wanderlust_door import (
     wanderings,
 )
 
+import periple
 from door import told
 from periple import Match
 
@@ -237,3 +241,21 @@ def test_t27_no_waiting_when_the_camera_is_not_needed() -> None:
     match = automata_play("havana", ["perth", "lima", "grand_canyon"], objectives=["collector"], cameras=[0, 1])
     assert not told(match, "automaton_waited")
     assert trotter(match, 1)["place"] != "grand_canyon"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_rule_61_no_automaton_walks_onto_an_airport_that_another_holds(seed: int) -> None:
+    """Ruling A32, in whole races with three automata."""
+    match = periple.start("wanderlust", 1, seed, {"automata": "3", "trotters": "random"})
+    while not match.over:
+        end_turn(match)
+    at = [PLACES.index(trotter(match, who)["home"]) for who in range(4)]
+    walks = 0
+    for events in match.events:
+        for event in events:
+            if event.verb in ("automaton_walked", "automaton_flew"):
+                held = [place for who, place in enumerate(at) if who not in (0, event.actor)]
+                assert KIND[PLACES[event.args[1]]] != "airport" or event.args[1] not in held
+                at[event.actor] = event.args[1]
+                walks += 1
+    assert walks > 20

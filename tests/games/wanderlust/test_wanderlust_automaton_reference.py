@@ -22,21 +22,19 @@ def ways(*without: str) -> dict[str, list[str]]:
     return near
 
 
-def distances(near: dict[str, list[str]]) -> dict[str, dict[str, int]]:
-    table = {}
-    for start in PLACES:
-        steps, queue = {start: 0}, [start]
-        for place in queue:
-            for to in near[place]:
-                if to not in steps:
-                    steps[to] = steps[place] + 1
-                    queue.append(to)
-        table[start] = steps
-    return table
+def distances(near: dict[str, list[str]], start: str, shut: set[str]) -> dict[str, int]:
+    """Steps to every place from one, never through nor into the airports that are shut (ruling A32)."""
+    steps, queue = {start: 0}, [start]
+    for place in queue:
+        for to in near[place]:
+            if to not in steps and to not in shut:
+                steps[to] = steps[place] + 1
+                queue.append(to)
+    return steps
 
 
 WALK, LAND = ways(), ways("ship")
-WALKS, LANDS = distances(WALK), distances(LAND)
+WALKS = {place: distances(WALK, place, set()) for place in PLACES}
 
 
 class World:
@@ -59,8 +57,9 @@ class World:
     def crowded(self, me: int, card: str) -> bool:
         return any(WALKS[place][card] <= 1 for place in self.others(me))
 
-    def held(self, me: int, airport: str) -> bool:
-        return airport in [place for who, place in enumerate(self.places) if who not in (0, me)]
+    def held(self, me: int) -> set[str]:
+        """The airports where other automata stand."""
+        return {place for who, place in enumerate(self.places) if who not in (0, me) and KIND[place] == "airport"}
 
     def claim(self, me: int) -> None:
         card = self.places[me]
@@ -87,8 +86,9 @@ class World:
                 self.taken[here] = self.taken.get(here, 0) + 1
                 self.owned[me][kind] += 1
                 return points - PRICE[kind]
-        near = [card for card in self.row if WALKS[here][card] <= 3]
-        same = [card for card in self.row if ZONE[card] == ZONE[here] and not self.crowded(me, card)]
+        steps = distances(WALK, here, self.held(me))
+        near = [card for card in self.row if steps.get(card, 99) <= 3]
+        same = [c for c in self.row if ZONE[c] == ZONE[here] and c in steps and not self.crowded(me, c)]
         if near or same:
             return self.walk(me, points, (near or same)[-1], by_land=False)[0]
         return self.fly(me, points)
@@ -97,16 +97,17 @@ class World:
         here = self.places[me]
         if KIND[here] != "airport":
             airport = AIRPORT_OF[ZONE[here]]
-            by_land = self.held(me, airport)
+            by_land = airport in self.held(me)
             if by_land:
-                free = [one for one in AIRPORTS if one in LANDS[here] and not self.held(me, one)]
+                steps = distances(LAND, here, self.held(me))
+                free = [one for one in AIRPORTS if one in steps]
                 if not free:
                     return 0
-                airport = min(free, key=lambda one: LANDS[here][one])
+                airport = min(free, key=lambda one: steps[one])
             points, claimed = self.walk(me, points, airport, by_land)
             if claimed or points == 0:
                 return points
-        free = [c for c in self.row if not self.crowded(me, c) and not self.held(me, AIRPORT_OF[ZONE[c]])]
+        free = [c for c in self.row if not self.crowded(me, c) and AIRPORT_OF[ZONE[c]] not in self.held(me)]
         if not free:
             return 0
         landing = AIRPORT_OF[ZONE[free[-1]]]
@@ -117,10 +118,11 @@ class World:
         return self.walk(me, points, free[-1], by_land=False)[0]
 
     def walk(self, me: int, points: int, goal: str, by_land: bool) -> tuple[int, bool]:
-        near, steps = (LAND, LANDS) if by_land else (WALK, WALKS)
+        near = LAND if by_land else WALK
+        steps = distances(near, goal, self.held(me))
         while points > 0 and self.places[me] != goal:
             here = self.places[me]
-            self.places[me] = min((to for to in near[here] if steps[to][goal] < steps[here][goal]), key=FIRST)
+            self.places[me] = min((to for to in near[here] if steps.get(to, 99) < steps[here]), key=FIRST)
             points -= 1
             if self.places[me] in self.row:
                 self.claim(me)

@@ -26,9 +26,27 @@ def test_rule_66_another_trotter_nearby_does_not_matter() -> None:
 
 
 def test_rule_66_it_may_walk_through_an_airport() -> None:
-    """Ruling A34, even one that another automaton holds (ruling A32)."""
-    match = automata_play("denver", ["perth", "lima", "havana"], "atlanta")
+    """Ruling A34."""
+    match = automata_play("denver", ["perth", "lima", "havana"])
     assert wanderings(match)[:4] == [chose("havana", 66), *walked("denver", "atlanta", "havana"), claimed("havana")]
+
+
+def test_rule_66_but_around_one_that_another_automaton_holds() -> None:
+    """Ruling A32."""
+    match = automata_play("denver", ["perth", "lima", "havana"], "atlanta")
+    assert wanderings(match)[:4] == [
+        chose("havana", 66),
+        *walked("denver", "mexico_city", "havana"),
+        claimed("havana"),
+    ]
+
+
+def test_rule_66_three_steps_are_counted_on_the_ways_that_are_open() -> None:
+    """Ruling A32: Kinshasa is two steps from Timbuktu through N'Djamena, and six around it."""
+    row = ["lima", "perth", "kinshasa"]
+    assert wanderings(automata_play("timbuktu", row, "tokyo"))[0] == chose("kinshasa", 66)
+    around = automata_play("timbuktu", row, "ndjamena", human="tokyo")
+    assert wanderings(around) == [chose("kabul", 68), *walked("timbuktu", "casablanca", "cairo", "dubai")]
 
 
 @pytest.mark.parametrize("row", [["tokyo", "bogota", "angel_falls"], ["tokyo", "angel_falls", "bogota"]])
@@ -68,9 +86,22 @@ def test_rule_68_without_ship_routes() -> None:
 
 
 def test_rule_68_nor_does_it_take_a_ship_on_the_way() -> None:
-    """With Vienna and Kabul held, Rome's next airport by land is Beijing: by Paris, though Athens is as near to it."""
-    match = automata_play("rome", ["lima", "perth", "havana"], "vienna", "kabul", human="tokyo")
-    assert wanderings(match) == [chose("beijing", 68), *walked("rome", "paris", "vienna", "moscow")]
+    """From Zanzibar Kabul is three steps away by ship, five by land."""
+    match = automata_play("zanzibar", ["lima", "honolulu", "havana"], "ndjamena", human="tokyo")
+    assert wanderings(match) == [chose("kabul", 68), *walked("zanzibar", "nairobi", "cairo", "dubai")]
+
+
+def test_rule_68_the_way_to_the_next_airport_avoids_the_one_that_is_held() -> None:
+    """Ruling A32: from Lagos the shorter way to Kabul leads through N'Djamena."""
+    match = automata_play("lagos", ["toronto", "perth", "havana"], "ndjamena", human="tokyo")
+    assert wanderings(match) == [chose("kabul", 68), *walked("lagos", "kinshasa", "victoria_falls", "nairobi")]
+
+
+def test_rule_68_it_stays_when_every_way_leads_through_the_airport_that_is_held() -> None:
+    """Rulings A32 and A37: from Rome no way by land avoids Vienna."""
+    match = automata_play("rome", ["lima", "perth", "havana"], "vienna", human="tokyo")
+    assert wanderings(match) == [blocked(68)]
+    assert trotter(match, 1)["place"] == "rome"
 
 
 def test_rule_68_the_human_does_not_occupy_an_airport() -> None:

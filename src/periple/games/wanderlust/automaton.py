@@ -1,15 +1,14 @@
 """The automaton, as the solo guide reads: collect, then travel (rules 57 to 72)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from periple.games.wanderlust import destinations, encounters, objectives
 from periple.games.wanderlust.board import FAR
-from periple.games.wanderlust.terms import Kind, Objective, Route
+from periple.games.wanderlust.terms import Kind, Objective
+from periple.games.wanderlust.walking import NOWHERE, airports_held, next_step, steps_from
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
-
-NOWHERE: Final = -1
 
 
 def play_turn(s: "Position", auto: int) -> None:
@@ -114,9 +113,9 @@ def blocked(s: "Position", auto: int, rule: int) -> bool:
 
 def within_three_steps(s: "Position", auto: int) -> int:
     """Target rule 1: near without a flight, in any zone; the rightmost card first (rule 66, rulings A30 and A34)."""
-    base = s.place[auto] * s.board.places
+    steps = steps_from(s, s.place[auto], airports_held(s, auto), by_land=False)
     for slot in range(len(s.row) - 1, -1, -1):
-        if s.board.walk[base + s.row[slot]] <= s.race.figures.automaton_near:
+        if steps[s.row[slot]] <= s.race.figures.automaton_near:
             return s.row[slot]
     return NOWHERE
 
@@ -124,9 +123,10 @@ def within_three_steps(s: "Position", auto: int) -> int:
 def in_the_same_zone(s: "Position", auto: int) -> int:
     """Target rule 2: in its zone, unless another trotter is one step from it; the rightmost card first (rule 67)."""
     zone = s.board.zone[s.place[auto]]
+    steps = steps_from(s, s.place[auto], airports_held(s, auto), by_land=False)
     for slot in range(len(s.row) - 1, -1, -1):
         place = s.row[slot]
-        if s.board.zone[place] == zone and not other_is_near(s, auto, place):
+        if s.board.zone[place] == zone and steps[place] < FAR and not other_is_near(s, auto, place):
             return place
     return NOWHERE
 
@@ -142,32 +142,28 @@ def other_is_near(s: "Position", auto: int, place: int) -> bool:
 def airport_to_leave_from(s: "Position", auto: int) -> int:
     """Target rule 3.A: its zone's airport; if an automaton holds it, the next by land (rule 68, rulings A32, A37)."""
     board = s.board
-    own = board.airport_of[board.zone[s.place[auto]]]
-    if not automaton_on(s, auto, own):
-        return own
-    base = s.place[auto] * board.places
+    here = s.place[auto]
+    held = airports_held(s, auto)
+    own = board.airport_of[board.zone[here]]
+    if not held & board.bit[own]:
+        return own if steps_from(s, here, held, by_land=False)[own] < FAR else NOWHERE
+    steps = steps_from(s, here, held, by_land=True)
     nearest = NOWHERE
-    steps = FAR
+    fewest = FAR
     for airport in board.airport_of:  # of two as near, the one whose zone comes first on the board
-        if airport != own and board.land[base + airport] < steps and not automaton_on(s, auto, airport):
+        if steps[airport] < fewest and not held & board.bit[airport]:
             nearest = airport
-            steps = board.land[base + airport]
+            fewest = steps[airport]
     return nearest
-
-
-def automaton_on(s: "Position", auto: int, place: int) -> bool:
-    for trotter in range(s.race.seats, s.race.trotters):
-        if trotter != auto and s.place[trotter] == place:
-            return True
-    return False
 
 
 def priority_destination(s: "Position", auto: int) -> int:
     """Target rule 3.B: from the right, the first card that nobody blocks (rules 69, 71)."""
+    held = airports_held(s, auto)
     for slot in range(len(s.row) - 1, -1, -1):
         place = s.row[slot]
         airport = s.board.airport_of[s.board.zone[place]]
-        if not other_is_near(s, auto, place) and not automaton_on(s, auto, airport):
+        if not other_is_near(s, auto, place) and not held & s.board.bit[airport]:
             return place
     return NOWHERE
 
@@ -189,9 +185,14 @@ def head_for(s: "Position", auto: int, goal: int, rule: int, by_land: bool = Fal
     """Walk one route a point by a shortest way; stop, and tell so, on reaching a card of the row (rules 61, 63)."""
     if s.listening:
         s.say("automaton_chose", rule, auto, [goal])
+    closed = airports_held(s, auto)
+    steps = steps_from(s, goal, closed, by_land)
     while s.actions > 0 and s.place[auto] != goal:
         here = s.place[auto]
-        to = next_step(s, here, goal, by_land)
+        to = next_step(s, here, closed, steps, by_land)
+        if to == NOWHERE:  # another automaton holds the only way
+            s.actions = 0
+            return False
         s.actions -= 1
         s.idle = False
         s.place[auto] = to
@@ -201,21 +202,6 @@ def head_for(s: "Position", auto: int, goal: int, rule: int, by_land: bool = Fal
             reach_destination(s, auto)
             return True
     return False
-
-
-def next_step(s: "Position", here: int, goal: int, by_land: bool) -> int:
-    """The neighbour that is nearer; of several, the one that comes first in the alphabet (ruling A35)."""
-    board = s.board
-    distance = board.land if by_land else board.walk
-    wanted = distance[here * board.places + goal] - 1
-    best = NOWHERE
-    for i, to in enumerate(board.exit_to[here]):
-        kind = board.route_kind[board.exit_route[here][i]]
-        if kind == Route.FLIGHT or (by_land and kind == Route.SHIP):
-            continue
-        if distance[to * board.places + goal] == wanted and (best == NOWHERE or board.rank[to] < board.rank[best]):
-            best = to
-    return best
 
 
 def reach_destination(s: "Position", auto: int) -> None:

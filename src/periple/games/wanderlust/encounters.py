@@ -1,4 +1,4 @@
-"""Encounter cards: gained by flying, one played a turn, at any moment between one's actions (rules 28, 33)."""
+"""Encounter cards: gained by flying, one played a turn, at any moment of it (rules 28, 33). See `on_the_way.py`."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -77,7 +77,9 @@ def can_use(s: "Position", effect: int, amount: int) -> bool:
     if effect == Effect.REPLACE_DESTINATION:
         return len(s.deck) > 0 and len(s.row) > 0
     if effect == Effect.FREE_COLLECTIBLE:
-        return s.actions > 0 or (collect.room_here(s, me) > 0 and s.board.kind[s.place[me]] != Kind.WONDER)
+        if s.actions > 0 or s.trip:  # something to be had later in the turn, or where the trip ends
+            return True
+        return collect.room_here(s, me) > 0 and s.board.kind[s.place[me]] != Kind.WONDER
     return True
 
 

@@ -102,7 +102,7 @@ class Position(State):
         if step == TURN:
             return turn.turn_moves(self)
         if step == TRIP:
-            return travel.trip_moves(self)
+            return turn.trip_moves(self)
         return turn.other_moves(self, step)
 
     def play(self, move: int) -> None:

@@ -2,9 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from periple.games.wanderlust import collect, encounters, tickets, travel
-from periple.games.wanderlust.payments import aid_used, serves
-from periple.games.wanderlust.reach import leads_far_enough, search
+from periple.games.wanderlust import collect, encounters, tickets, trip_refusals
 from periple.games.wanderlust.terms import (
     ARRIVE,
     CHOOSE_TROTTER,
@@ -12,15 +10,10 @@ from periple.games.wanderlust.terms import (
     DRAW,
     ENCOUNTER,
     END_TURN,
-    FREE,
     FREE_POSTCARD,
     HOP,
     KINDS,
-    LIFT,
     LOSE_ACTION,
-    NO_TICKET,
-    PAY,
-    PAYMENTS,
     PHOTO,
     POSTCARD,
     QUICK_PHOTO,
@@ -30,28 +23,16 @@ from periple.games.wanderlust.terms import (
     STOP_SWAPPING,
     SWAP,
     TWO_SOUVENIRS,
-    UNIT,
-    Aid,
     Kind,
-    Route,
     Skill,
     Step,
-    Ticket,
     tickets_of,
 )
+from periple.games.wanderlust.trip_refusals import Reason, about_hop, paying
 from periple.kernel.state import OVER
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
-
-
-class Reason:
-    """A rule, the key of a sentence in `words.toml`, and the ticket it speaks of."""
-
-    def __init__(self, rule: int, key: str, ticket: int = NO_TICKET) -> None:
-        self.rule = rule
-        self.key = key
-        self.ticket = ticket
 
 
 def reason(s: "Position", move: int) -> Reason | None:
@@ -182,16 +163,23 @@ def about_encounter(s: "Position", card: int) -> Reason | None:
 
 
 def in_encounter(s: "Position", move: int, step: int) -> Reason | None:
-    """While a card is being played, only its own choices are open."""
+    """While a card is being played, only its own choices are open; and the river (rule 23)."""
+    against: Reason | None = Reason(33, "finish_card")
+    if move == REFRESH:
+        return about_refresh(s)
     if step == Step.PICK_RIVER and move < DRAW:
         return None if move in s.river else Reason(20, "not_in_river", move)
     if step == Step.DISCARD and DISCARD <= move < SWAP:
-        return about_ticket(s, move - DISCARD, 33)
-    if step == Step.SWAP and SWAP <= move <= STOP_SWAPPING:
-        return None if move == STOP_SWAPPING else about_swap(s, (move - SWAP) // KINDS, (move - SWAP) % KINDS)
-    if step == Step.REPLACE and REPLACE <= move < CHOOSE_TROTTER:
-        return None if move - REPLACE < len(s.row) else Reason(33, "not_available")
-    return Reason(33, "finish_card")
+        against = about_ticket(s, move - DISCARD, 33)
+    elif step == Step.SWAP and SWAP <= move < STOP_SWAPPING:
+        against = about_swap(s, (move - SWAP) // KINDS, (move - SWAP) % KINDS)
+    elif step == Step.SWAP and move == STOP_SWAPPING:
+        return None
+    elif step == Step.REPLACE and REPLACE <= move < CHOOSE_TROTTER:
+        against = None if move - REPLACE < len(s.row) else Reason(33, "not_available")
+    if against is None and s.trip and not trip_refusals.can_choose(s, move):
+        return Reason(24, "strands")
+    return against
 
 
 def about_swap(s: "Position", given: int, taken: int) -> Reason | None:
@@ -210,85 +198,14 @@ def choosing(s: "Position", move: int) -> Reason | None:
 
 
 def on_trip(s: "Position", move: int) -> Reason | None:
-    """Rules 24, 25 and ruling A47: a trip ends on an available destination and is not interrupted."""
+    """Rules 23 to 25 and 33: a trip ends on an available destination; on the way only the river and an encounter."""
     if move >= HOP:
         return about_hop(s, move - HOP)
+    if move == REFRESH:
+        return about_refresh(s)
+    if ENCOUNTER <= move < DISCARD:
+        against = about_encounter(s, move - ENCOUNTER)
+        return against or (None if trip_refusals.can_play(s, move - ENCOUNTER) else Reason(24, "strands"))
     if move != ARRIVE:
         return Reason(25, "on_the_way")
-    if s.place[s.turn] not in s.row:
-        return Reason(24, "not_available")
-    return Reason(50, "too_short") if travel.tickets_used(s) < s.race.minimum else None
-
-
-def about_hop(s: "Position", route: int) -> Reason | None:
-    """Rules 24 to 30 and 50, for one route: some way to pay for it must let the trip end well."""
-    board = s.board
-    place = s.place[s.turn]
-    if place not in board.ends[route]:
-        return Reason(26, "not_from_here")
-    if route in s.trip:
-        return Reason(30, "route_used")
-    to = board.other_end(route, place)
-    if s.trail & board.bit[to]:
-        if board.kind[to] == Kind.AIRPORT:
-            return Reason(30, "airport_used")
-        if s.race.strict:
-            return Reason(30, "place_used")
-    worst: Reason | None = None
-    for payment in range(PAYMENTS):
-        against = about_pay(s, route, payment)
-        if against is None:
-            return None
-        if worst is None or against.key in ("leads_nowhere", "too_short"):
-            worst = against
-    return worst
-
-
-def about_pay(s: "Position", route: int, payment: int) -> Reason | None:
-    """One way to pay for a route."""
-    aids = s.aids if Step.TRIP in s.agenda else travel.aids_of(s, s.turn)
-    kind = s.board.route_kind[route]
-    return about_payment(s, kind, payment, aids) or about_rest(s, route, payment, aids)
-
-
-def paying(s: "Position", move: int) -> Reason | None:
-    """While a route waits to be paid."""
-    if not PAY <= move < HOP:
-        return Reason(26, "pay_first")
-    route = s.trip.pop()  # looked at as if it were not yet chosen
-    against = about_pay(s, route, move - PAY)
-    s.trip.append(route)
-    return against
-
-
-def about_payment(s: "Position", kind: int, payment: int, aids: int) -> Reason | None:
-    """Rules 22, 26, 27 and the skills."""
-    if payment == FREE:
-        return None if kind == Route.WHITE and aids & Aid.FREE_WHITE else Reason(5, "no_skill")
-    ticket = payment % LIFT
-    rule = 27 if kind == Route.FLIGHT else 26
-    if not tickets_of(s.hand[s.turn], ticket):
-        return Reason(rule, "no_ticket", ticket)
-    if payment >= LIFT:
-        liftable = kind not in (Route.FLIGHT, Route.WHITE) and ticket not in (kind, Ticket.WILD)
-        return None if liftable and aids & Aid.LIFT else Reason(33, "no_lift")
-    return None if serves(ticket, kind, aids) else Reason(rule, "wrong_ticket", ticket)
-
-
-def about_rest(s: "Position", route: int, payment: int, aids: int) -> Reason | None:
-    """Whether the trip can still end well: always by the exact search, never by the prepared bundles."""
-    board = s.board
-    me = s.turn
-    place = s.place[me]
-    to = board.other_end(route, place)
-    paid = payment != FREE
-    hand = s.hand[me] - UNIT[payment % LIFT] if paid else s.hand[me]
-    held = s.held[me] - int(paid)
-    left = aids & ~aid_used(board.route_kind[route], payment)
-    more = s.race.minimum - travel.tickets_used(s) - int(paid)
-    if to in s.row and more <= 0:
-        return None
-    lane = 2 * route if board.ends[route][0] == place else 2 * route + 1
-    if more > 0:
-        return None if leads_far_enough(s, lane, hand, held, left, more) else Reason(50, "too_short")
-    return None if search(s, lane, hand, held, left, 0) else Reason(24, "leads_nowhere")
+    return trip_refusals.about_arriving(s)

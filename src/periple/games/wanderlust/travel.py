@@ -45,8 +45,17 @@ def aids_of(s: "Position", trotter: int) -> int:
 def trip_moves(s: "Position") -> list[int]:
     """On the way: stop here if this is an available destination, or go on (rules 24, 25, ruling A19)."""
     offered = [ARRIVE] if may_arrive(s) else []
-    offer_hops(s, s.aids, offered)
+    offer_hops(s, s.hand[s.turn], s.held[s.turn], s.aids, offered)
     return offered
+
+
+def can_end(s: "Position", hand: int, held: int) -> bool:
+    """Whether the trip under way could end well with another hand (rule 24)."""
+    if may_arrive(s):
+        return True
+    offered: list[int] = []
+    offer_hops(s, hand, held, s.aids, offered)
+    return len(offered) > 0
 
 
 def may_arrive(s: "Position") -> bool:
@@ -57,12 +66,9 @@ def tickets_used(s: "Position") -> int:
     return sum(s.trip_tickets)
 
 
-def offer_hops(s: "Position", aids: int, offered: list[int]) -> None:
+def offer_hops(s: "Position", hand: int, held: int, aids: int, offered: list[int]) -> None:
     """Offer every route from which the trip can end on an available destination, with some way to pay (rule 24)."""
-    me = s.turn
-    place = s.place[me]
-    hand = s.hand[me]
-    held = s.held[me]
+    place = s.place[s.turn]
     if held == 0 and not aids & FREE_WHITE:
         return
     if s.race.minimum:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from periple.games.wanderlust import automaton, collect, encounters, objectives, tickets, travel
+from periple.games.wanderlust import automaton, collect, encounters, objectives, on_the_way, tickets, travel
 from periple.games.wanderlust.terms import (
     ARRIVE,
     CHOOSE_TROTTER,
@@ -32,21 +32,37 @@ if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
 
 TURN: Final = Step.TURN
+FEW_KINDS: Final = tickets.FEW_KINDS
 
 
 def other_moves(s: "Position", step: int) -> list[int]:
-    """What may be chosen in the rarer steps."""
-    if step == Step.PAY:
+    """What may be chosen in the rarer steps; the river may be refreshed in the middle of an encounter (rule 23)."""
+    if step == Step.PAY:  # a route and its payment are one gesture
         return travel.pay_moves(s)
+    if step == Step.CHOOSE_TROTTER:
+        return trotter_moves(s)
+    free = [REFRESH] if tickets.may_refresh(s) else []
     if step == Step.PICK_RIVER:
-        return tickets.TAKES[s.river_mask][:]
+        return tickets.TAKES[s.river_mask] + free
+    return free + encounter_moves(s, step)
+
+
+def encounter_moves(s: "Position", step: int) -> list[int]:
+    """What the card being played leaves to choose; on a trip, only what lets the trip end (rules 24, 33)."""
     if step == Step.DISCARD:
-        return encounters.discard_moves(s)
+        return on_the_way.discard_moves(s) if s.trip else encounters.discard_moves(s)
     if step == Step.SWAP:
-        return encounters.swap_moves(s)
-    if step == Step.REPLACE:
-        return encounters.replace_moves(s)
-    return trotter_moves(s)
+        return on_the_way.swap_moves(s) if s.trip else encounters.swap_moves(s)
+    return on_the_way.replace_moves(s) if s.trip else encounters.replace_moves(s)
+
+
+def trip_moves(s: "Position") -> list[int]:
+    """Between two hops: the river, an encounter, or the way on (rules 23, 24, 33)."""
+    if not (FEW_KINDS[s.river_mask] or s.friends_held[s.turn]):
+        return travel.trip_moves(s)
+    offered = [REFRESH] if tickets.may_refresh(s) else []
+    on_the_way.offer_encounters(s, offered)
+    return offered + travel.trip_moves(s)
 
 
 def turn_moves(s: "Position") -> list[int]:
@@ -55,7 +71,7 @@ def turn_moves(s: "Position") -> list[int]:
     acting = s.actions > 0
     offered = tickets.offers(s) if acting else tickets.ENDS[:]
     stuck = not offered
-    if tickets.FEW_KINDS[s.river_mask] and tickets.may_refresh(s):
+    if FEW_KINDS[s.river_mask] and tickets.may_refresh(s):
         offered.append(REFRESH)
     before = len(offered)
     collect.offer(s, offered)
@@ -64,7 +80,7 @@ def turn_moves(s: "Position") -> list[int]:
         encounters.offer(s, offered)
     if acting:
         before = len(offered)
-        travel.offer_hops(s, travel.aids_of(s, me), offered)
+        travel.offer_hops(s, s.hand[me], s.held[me], travel.aids_of(s, me), offered)
         if stuck and not collecting and len(offered) == before:
             offered.insert(0, LOSE_ACTION)
     return offered

@@ -244,6 +244,23 @@ def test_rule_17_the_first_player_is_drawn() -> None:
     assert {match.seat for match in tables} == {0, 1, 2, 3}
 
 
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_rule_17_or_is_the_seat_that_the_table_names(seat: int) -> None:
+    for seed in range(6):
+        match = periple.start("wanderlust", 3, seed, {"first": str(seat)})
+        assert (match.seat, look(match)["first"]) == (seat - 1, seat - 1)
+        chosen = periple.start("wanderlust", 3, seed, {"first": str(seat), "trotters": "chosen"})
+        for _ in range(3):
+            chosen.play(chosen.moves()[0])
+        assert chosen.seat == seat - 1
+
+
+def test_rule_17_a_seat_that_nobody_holds_leaves_it_to_chance() -> None:
+    """Ruling A51; and in solo the human begins (rule 57)."""
+    assert {periple.start("wanderlust", 2, seed, {"first": "5"}).seat for seed in range(12)} == {0, 1}
+    assert look(periple.start("wanderlust", 1, 3, {"first": "1", "trotters": "random"}))["first"] == 0
+
+
 def test_the_same_seed_deals_the_same_race() -> None:
     assert periple.start("wanderlust", 4, 9).hash == periple.start("wanderlust", 4, 9).hash
     assert periple.start("wanderlust", 4, 9).hash != periple.start("wanderlust", 4, 10).hash

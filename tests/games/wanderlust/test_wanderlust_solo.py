@@ -193,8 +193,25 @@ TWO = ["globetrotter", "sector_charter"]
 def test_t26_rule_73_one_objective_is_lost_without_scoring() -> None:
     match = ended([90, 1], [TWO[:1], []])
     assert match.winners == []
-    assert [score.categories for score in match.scores()] == [[], []]
-    assert [score.total for score in match.scores()] == [0, 0]
+    assert told(match, "won") == []
+
+
+@pytest.mark.parametrize("reached", [0, 1])
+def test_rule_73_a_lost_race_says_so_and_why_and_shows_what_was_reached(reached: int) -> None:
+    match = ended([9, 30], [TWO[:reached], TWO], souvenirs=[2, 0])
+    assert told(match, "lost_race") == [[reached, 2]]
+    assert points(match) == {"A": 2, "B": 9, "C": 5 * reached}
+    assert [score.total for score in match.scores()] == [11 + 5 * reached, 40]
+    assert match.winners == []
+    assert "perdue" in match.log(0, "fr")[-1]
+    assert "lost" in match.log(0, "en")[-1]
+
+
+def test_rule_73_two_objectives_are_not_lost() -> None:
+    match = ended([9, 30], [TWO, []])
+    assert told(match, "lost_race") == []
+    assert told(match, "won") == [[30]]
+    assert [event.actor for event in match.events[-1] if event.verb == "won"] == [1]  # the automaton
 
 
 def test_rule_73_a_b_c_for_everyone_and_the_highest_wins() -> None:

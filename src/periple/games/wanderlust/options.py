@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from periple.games.wanderlust.race import Figures, Race
+from periple.games.wanderlust.race import DRAWN, Figures, Race
 from periple.kernel.game import Option, Options
 from periple.kernel.words import Text
 
@@ -39,6 +39,15 @@ OPTIONS: Final = [
             "first_game": Text(fr="ceux d'une première partie", en="those of a first game"),
         },
         "random",
+    ),
+    Option(
+        "first",
+        Text(fr="Qui commence", en="Who goes first"),
+        {
+            "drawn": Text(fr="tiré au sort", en="drawn at random"),
+            **{str(n): Text(fr=f"la place {n}", en=f"seat {n}") for n in range(1, 6)},
+        },
+        "drawn",
     ),
     Option(
         "objective_points",
@@ -115,6 +124,7 @@ def agree(figures: Figures, seats: int, options: Options) -> Race:
     race.skills = not race.family
     race.minimum = figures.minimum if options["advanced"] == "on" else 0
     race.choose_trotters = options["trotters"] == "chosen"
+    race.first = int(options["first"]) - 1 if options["first"] in map(str, range(1, seats + 1)) else DRAWN
     race.first_game = options["objectives"] == "first_game"
     race.strict = options["trips"] == "strict"
     race.home_counts = options["home_counts"] == "on"

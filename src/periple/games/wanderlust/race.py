@@ -1,6 +1,10 @@
 """What is agreed before a race and never changes in it: trotters, options, and the figures on cards and board."""
 
+from typing import Final
+
 from periple.games.wanderlust.board import Board
+
+DRAWN: Final = -1  # who begins is left to chance
 
 
 class Figures:
@@ -56,6 +60,7 @@ class Race:
         self.home_counts = False  # ruling A11
         self.collect_at_home = False  # ruling A12
         self.choose_trotters = False  # ruling A10
+        self.first = DRAWN  # or the seat that begins (rule 17)
         self.first_game = False  # rule 12
         self.english_objectives = False  # ruling A2
         self.homes_under_deck = False  # ruling A3

@@ -18,9 +18,7 @@ CATEGORIES: Final = ["A", "B", "C", "D", "E", "F"]
 
 
 def points(s: "Position", trotter: int) -> list[int]:
-    """A trotter's points by category; empty for everyone when the solo race is lost (rule 73)."""
-    if lost(s):
-        return []
+    """A trotter's points by category; A to C in solo, where a lost race shows what was reached (rules 49, 73)."""
     scored = [collectibles(s, trotter), experience(s, trotter), race_objectives(s, trotter)]
     if s.race.family or s.race.solo:
         return scored
@@ -94,8 +92,21 @@ def rank(s: "Position", trotter: int) -> list[int]:
 
 def winners(s: "Position") -> list[int]:
     """The seats with the best rank; nobody when an automaton is better or the solo race is lost (rules 48, 73)."""
+    return [trotter for trotter in best(s) if trotter < s.race.seats]
+
+
+def best(s: "Position") -> list[int]:
+    """The trotters with the best rank; nobody is compared when the solo race is lost (rules 48, 73)."""
     if lost(s):
         return []
     ranks = [rank(s, trotter) for trotter in range(s.race.trotters)]
-    best = max(ranks)
-    return [seat for seat in range(s.race.seats) if ranks[seat] == best]
+    highest = max(ranks)
+    return [trotter for trotter in range(s.race.trotters) if ranks[trotter] == highest]
+
+
+def announce(s: "Position") -> None:
+    """Who has won and with how many points; or that the solo race is lost, and why (rules 48, 73)."""
+    if lost(s):
+        s.say("lost_race", 73, 0, [markers(s.marks[0]), TO_END])
+    for trotter in best(s):
+        s.say("won", 73 if s.race.solo else 48, trotter, [sum(points(s, trotter))])

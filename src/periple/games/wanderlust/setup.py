@@ -4,7 +4,7 @@ from typing import Final
 
 from periple.games.wanderlust import destinations, tickets
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.race import Race
+from periple.games.wanderlust.race import DRAWN, Race
 from periple.games.wanderlust.terms import UNIT, Kind, Step
 from periple.games.wanderlust.turn import begin_turn, give_automata_trotters
 from periple.kernel.dice import Dice
@@ -23,7 +23,7 @@ def deal(race: Race, dice: Dice) -> Position:
     s.objectives = reveal_objectives(s)
     dice.shuffle(s.meetings)  # rule 13
     deal_secrets(s)
-    s.first = 0 if race.solo else dice.below(race.seats)  # rules 17, 57
+    s.first = who_begins(s)
     if race.choose_trotters:
         s.agenda.extend([Step.CHOOSE_TROTTER] * race.seats)
         s.seat = 0
@@ -31,6 +31,13 @@ def deal(race: Race, dice: Dice) -> Position:
     else:
         begin_turn(s, s.first)
     return s
+
+
+def who_begins(s: Position) -> int:
+    """The seat that the table named, or one at random (rule 17); in solo the human (rule 57)."""
+    if s.race.solo:
+        return 0
+    return s.dice.below(s.race.seats) if s.race.first == DRAWN else s.race.first
 
 
 def empty_table(race: Race, dice: Dice) -> Position:

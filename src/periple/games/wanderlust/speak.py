@@ -70,6 +70,8 @@ EVENT_ARGS: Final[dict[str, list[str]]] = {
     "fulfilled": ["objective"],
     "triggered": [],
     "ended": [],
+    "lost_race": ["n", "need"],
+    "won": ["n"],
     "automaton_began": ["n"],
     "automaton_collected": ["item", "place"],
     "automaton_waited": ["place"],

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from periple.games.wanderlust import automaton, collect, encounters, objectives, on_the_way, tickets, travel
+from periple.games.wanderlust import automaton, collect, encounters, objectives, on_the_way, scoring, tickets, travel
 from periple.games.wanderlust.terms import (
     ARRIVE,
     CHOOSE_TROTTER,
@@ -210,6 +210,7 @@ def pass_on(s: "Position") -> None:
         s.seat = OVER
         if s.listening:
             s.say("ended", 41, s.turn, [])
+            scoring.announce(s)
         return
     if s.triggered >= 0:
         s.last_turns -= 1

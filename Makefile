@@ -7,8 +7,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 GAME ?= wanderlust
 WORKERS ?= 2
+SAMPLE ?= 150
+SEED ?= 1
 
-.PHONY: play test fast plain lint types imports test-plain test-compiled bench clean
+.PHONY: play test fast plain lint types imports test-plain test-compiled mutants bench clean
 
 play: $(VENV)/.ready
 	@$(BIN)/periple play $(GAME)
@@ -57,6 +59,10 @@ fast: $(VENV)/.dev-ready plain
 
 plain:
 	@find src -name '*.so' -delete
+
+# Small faults put into the rules of GAME on purpose, each run against its tests: docs/testing.md.
+mutants: $(VENV)/.dev-ready
+	@PYTHONPATH=tools $(BIN)/python -m mutants $(GAME) --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS) $(MORE)
 
 bench: $(VENV)/.ready
 	@$(BIN)/periple bench

@@ -2,7 +2,8 @@
 
 import periple
 from door import do
-from periple import Match
+from periple import Choice, Match
+from periple.games.routard.refusals import reason
 
 FREE_BED = "wild_camping"  # 0 cheques
 BED_1 = "youth_hostel"
@@ -85,8 +86,36 @@ def drive(match: Match) -> None:
 
 
 def buy_nothing(match: Match) -> None:
-    while step(match) in ("cheques", "shop"):
+    """Nor sell anything on arriving."""
+    while step(match) in ("cheques", "shop", "arrived"):
         if step(match) == "cheques":
             do(match, "cheques", "cheques:0")
         else:
-            do(match, "done")
+            do(match, "done" if step(match) == "shop" else "bed")
+
+
+def asides(match: Match, seat: int, verb: str) -> list[Choice]:
+    """What a seat may do out of turn with this verb."""
+    state = match._state
+    found = [match.game.choice(state, move) for move in state.asides(seat)]
+    return [choice for choice in found if choice.verb == verb]
+
+
+def aside(match: Match, seat: int, verb: str, *targets: str) -> None:
+    found = [choice for choice in asides(match, seat, verb) if all(target in choice.targets for target in targets)]
+    assert len(found) == 1, f"{verb} {targets}: {len(found)}"
+    state = match._state
+    state.play_aside(seat, found[0].move)
+    match.events.append(state.events)
+    state.events = []
+
+
+def refused_aside(match: Match, seat: int, move: int) -> int:
+    """The rule that forbids a seat this move now."""
+    found = reason(match._state, move, seat)
+    assert found is not None
+    return found.rule
+
+
+def sell(match: Match, seat: int, good: str) -> None:
+    aside(match, seat, "sell_cheques" if good.startswith("cheques") else "sell", f"good:{good}")

@@ -12,6 +12,7 @@ from routard_table import (
     money,
     pawns,
     player,
+    sell,
     square,
     step,
     table,
@@ -66,7 +67,7 @@ def test_rule_41_whoever_was_joined_must_drive() -> None:
 def test_t7_joined_on_an_airport_the_ticket_is_kept() -> None:
     match = table(places=[10, 9], tickets=[1, 0], turn=1, dice=[1])
     walk(match, 1)
-    assert verbs(match) - {"offer", "buy", "buy_ticket"} == {"drive"}
+    assert verbs(match) - {"buy", "buy_ticket"} == {"drive"}
     drive(match)
     assert pawns(match, 11) == [0, 1]
     assert player(match, 0)["tickets"] == 1
@@ -136,8 +137,7 @@ def test_rule_63_the_first_home_wins_at_once_without_a_bed() -> None:
 
 def test_rule_63_completed_at_auction_while_waiting() -> None:
     match = table(places=[30, 64], turn=0, won=[["sitar"], [SET[0], *SET[2:]]], money=[0, 500])
-    do(match, "offer")
-    do(match, "sell", "good:sitar")
+    sell(match, 0, "sitar")
     do(match, "bid", "money:130")
     assert not match.over
     walk(match, 1)

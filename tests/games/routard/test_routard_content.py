@@ -129,7 +129,7 @@ def test_impossible_positions_are_refused(wrong: dict[str, object]) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_the_kit(seats: int) -> None:
-    options = {"fine": "bluff", "auction": "ascending" if seats == 4 else "sealed", "start": "express", "cards": "1"}
+    options = {"fine": "booklet", "auction": "ascending" if seats == 4 else "sealed", "start": "express", "cards": "1"}
     inspect(title(), seats, options, seed=seats, stride=97)
 
 
@@ -147,3 +147,35 @@ def test_the_same_moves_give_the_same_journey() -> None:
             match.play(choices[(3 * turn) % len(choices)])
         hashes.append(match.hash)
     assert hashes[0] == hashes[1]
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "said"),
+    [
+        (
+            "chances",
+            '{ op = "next_move", n = 1, paid = true }',
+            '{ op = "next_move", n = 7, paid = true }',
+            "from 1 to 6",
+        ),
+        (
+            "chances",
+            '{ op = "next_move", n = 1, paid = true }',
+            '{ op = "next_move", n = 0, paid = true }',
+            "from 1 to 6",
+        ),
+        ("chances", '{ op = "next_free", most = 6 }', '{ op = "next_free", most = 7 }', "from 1 to 6"),
+        ("adventures", '{ op = "skip", n = 1 }', '{ op = "bargain", percent = 50 }', "draw another card"),
+        ("adventures", '{ op = "skip", n = 1 }', '{ op = "draw", deck = "job" }', "draw another card"),
+        ("adventures", '{ op = "skip", n = 1 }', '{ op = "hold", use = "insurance" }', "kept for later"),
+        ("jobs", '{ op = "skip", n = 1 }', '{ op = "skip", n = 0 }', "from 1 to 9"),
+        ("letters", 'from = "self", to = "poorest_other"', 'from = "self", to = "each_other"', "does not go"),
+        ("letters", 'from = "richest_other", to = "self"', 'from = "richest_other", to = "left"', "does not go"),
+    ],
+)
+def test_an_effect_that_the_rules_cannot_carry_out_is_refused(
+    tmp_path: Path, name: str, old: str, new: str, said: str
+) -> None:
+    with pytest.raises(periple.PeripleError, match=said) as caught:
+        periple.start("routard", content=replaced(tmp_path, name, old, new))
+    assert caught.value.message("fr").endswith(".")

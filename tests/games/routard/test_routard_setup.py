@@ -167,7 +167,7 @@ def test_rule_70_every_sum_is_a_multiple_of_ten() -> None:
 
 
 def test_t42_nothing_is_ever_below_zero_and_no_card_is_lost() -> None:
-    match = periple.start("routard", seats=4, seed=11, options={"start": "express", "fine": "bluff"})
+    match = periple.start("routard", seats=4, seed=11, options={"start": "express", "fine": "booklet"})
     whole = match.game.census(match.glimpse())
     for turn in range(400):
         if match.over:

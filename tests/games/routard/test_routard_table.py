@@ -30,7 +30,7 @@ def position(match: Match) -> Position:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_scene_fits_a_hundred_columns_all_through_a_journey(lang: str) -> None:
-    match = periple.start("routard", seats=6, seed=5, options={"start": "express", "cards": "1", "fine": "bluff"})
+    match = periple.start("routard", seats=6, seed=5, options={"start": "express", "cards": "1", "fine": "booklet"})
     for turn in range(150):
         if match.over:
             break

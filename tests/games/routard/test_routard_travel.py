@@ -19,6 +19,7 @@ from routard_table import (
 )
 
 from door import do, offered, pick, refused, told
+from periple.games.routard.terms import GIVE_UP, LEAVE_IT
 
 
 def test_rule_22_no_die_when_walking() -> None:
@@ -143,7 +144,7 @@ def test_rule_30_the_card_must_be_drawn() -> None:
 
 
 def test_rule_30_a_square_one_may_not_play_is_not_played() -> None:
-    match = table(places=[20, 50], bags=[{"camera": 0}, {}])
+    match = table(options={"fine": "strict"}, places=[20, 50], bags=[{"camera": 0}, {}])
     walk(match, 1)
     assert won(match, 0, "report") == []
     assert match.seat == 1
@@ -155,18 +156,47 @@ def test_rule_31_too_little_money_opens_the_settlement() -> None:
     walk(match, 1)
     assert step(match) == "settle"
     assert match.view(None)["debt"] == {"debtor": 0, "money": 100, "creditor": None}
-    do(match, "sell", "good:cheques:4")
+    do(match, "sell_cheques", "good:cheques:4")
     assert money(match, 0) == 0
-    assert player(match, 0)["broke"] is False
     assert match.seat == 1
 
 
-def test_rule_31_giving_up_pays_all_the_cash() -> None:
-    match = table(places=[23, 50], money=[60, 0], next_cards={"chance": ["pickpocket"]})
+def test_rule_31_no_giving_up_while_anything_can_be_sold() -> None:
+    match = table(places=[23, 50], money=[60, 0], cheques=[2, 0], next_cards={"chance": ["pickpocket"]})
     walk(match, 1)
-    do(match, "give_up")
-    assert money(match, 0) == 0
+    assert verbs(match) == {"sell", "sell_cheques"}
+    assert refused(match, GIVE_UP) == 31
+    assert refused(match, LEAVE_IT) == 31
+    do(match, "sell_cheques", "good:cheques:2")
+    assert step(match) == "settle"  # 80 of 100 euros: go on
+    do(match, "sell", "good:guide")
+    do(match, "sell", "good:camera")
+    assert (money(match, 0), match.seat) == (190, 1)
+
+
+def test_rule_31_with_nothing_left_to_sell_all_the_cash_is_paid_and_the_rest_forgiven() -> None:
+    bags = [{"guide": 1, "gear": 0, "camera": 0}, {}]
+    match = table(places=[23, 50], money=[60, 0], cheques=[0, 0], bags=bags, next_cards={"chance": ["pickpocket"]})
+    walk(match, 1)
+    do(match, "sell", "good:guide")
+    assert told(match, "went_broke") == [[70]]
+    assert (money(match, 0), match.seat) == (0, 1)
     assert player(match, 0)["broke"] is True
+
+
+def test_rule_31_sales_in_a_debt_are_not_counted() -> None:
+    match = table(
+        options={"auction": "bank"},
+        places=[23, 50],
+        money=[0, 0],
+        next_cards={"chance": ["pickpocket"]},
+        cheques=[9, 0],
+    )
+    walk(match, 1)
+    for _ in range(9):
+        do(match, "sell_cheques", "good:cheques:1")
+    assert step(match) == "settle"
+    assert player(match, 0)["sales_left"] == 6
 
 
 def test_rule_32_moved_again_the_new_square_is_not_played() -> None:
@@ -187,4 +217,4 @@ def test_rule_33_cards_won_lie_open() -> None:
 
 def test_rule_24_never_backward_nor_standing_still() -> None:
     match = table(places=[20, 50])
-    assert verbs(match) == {"walk", "offer"}
+    assert verbs(match) == {"walk"}

@@ -9,6 +9,7 @@ from periple.games.routard import ending, hitch
 from periple.games.routard.cards import KEPT_SEAT
 from periple.games.routard.fines import WRONG_SEAT
 from periple.games.routard.position import Position
+from periple.games.routard.purse import broke as is_broke
 from periple.games.routard.terms import FIRST_DECK, FRAME, ITEMS, NEEDED, WON_DECKS, Deck, Item, Step
 from periple.kernel.state import OVER
 
@@ -56,7 +57,7 @@ def value(state: Position, seat: int) -> float:
     rival = max(worth(state, other) for other in range(state.journey.seats) if other != seat)
     mine = worth(state, seat)
     if state.turn == seat and not unfinished(state):
-        mine += MOVE - LOT * state.lots
+        mine += MOVE - LOT * state.lots[seat]
     return mine - RIVAL * rival
 
 
@@ -133,7 +134,7 @@ def bag(s: Position, seat: int) -> float:
 
 def later(s: Position, seat: int) -> float:
     """Instructions that wait, who drives whom, and bluffs that may come to light."""
-    total = -MISSED_TURN * s.skip[seat] - BROKE * s.broke[seat]
+    total = -MISSED_TURN * s.skip[seat] - BROKE * is_broke(s, seat)
     if s.forced[seat]:
         total -= FORCED
     if s.free[seat]:

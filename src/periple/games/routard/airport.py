@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from periple.games.routard import cards, ending, hitch
+from periple.games.routard import cards, ending, hitch, market
 from periple.games.routard.terms import BUY, BUY_TICKET, DONE, ITEMS, USE_VOUCHER, Step, Use
 from periple.kernel.pile import NONE
 
@@ -11,18 +11,21 @@ if TYPE_CHECKING:
 
 
 def arrive(s: "Position") -> None:
-    """Win, or open the window of the square: cheques on chance and poste restante, the shop on airports."""
+    """Win, or open the window of the square: cheques on chance and poste restante, the shop on airports; elsewhere a
+    moment to sell before the bed is drawn (ruling Q30)."""
     me = s.turn
     square = s.place[me]
     track = s.track
     if track.office[square]:
-        if s.money[me] >= s.journey.figures.cheque_price:
+        if s.money[me] >= s.journey.figures.cheque_price or market.may_sell(s, me):
             s.agenda.append(Step.CHEQUES)
     elif track.airport[square]:
         if square == track.arrival and ending.check(s):
             return
-        if can_shop(s):
+        if can_shop(s) or market.may_sell(s, me):
             s.agenda.append(Step.SHOP)
+    elif s.agenda[-1] == Step.SLEEP and market.may_sell(s, me):
+        s.agenda.append(Step.ARRIVED)
 
 
 def can_shop(s: "Position") -> bool:

@@ -40,7 +40,6 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     skip: list[int] | None = None  # turns to miss, per seat
     next_move: list[int] | None = None  # squares of the next move that a card told, per seat
     next_free: list[int] | None = None  # squares up to which the next move is free, per seat
-    broke: list[bool] | None = None
     next_cards: dict[str, list[str]] = {}  # by deck: what is drawn next
     piles: dict[str, list[str]] = {}  # by deck: the whole pile; what is neither here nor elsewhere is discarded
     dice: list[int] = []  # the next rolls
@@ -75,7 +74,6 @@ class Arranger:
         s.forced = self.per_seat(told.next_move, s.forced)
         s.forced_paid = [1] * n
         s.free = self.per_seat(told.next_free, s.free)
-        s.broke = self.per_seat(None if told.broke is None else [int(flag) for flag in told.broke], s.broke)
         if max(s.forced) > FACES or max(s.free) > FACES:
             raise impossible(f"un déplacement a {FACES} cases au plus", f"a move has {FACES} squares at most")
         self.bags()

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from periple.games.routard.terms import CARDS, FRAME, NO_CARD, WON_DECKS, Deck, Step
+from periple.games.routard.terms import CARDS, FRAME, NO_CARD, WON_DECKS, Step
 from periple.kernel.pile import NONE
 
 if TYPE_CHECKING:
@@ -30,8 +30,6 @@ def draw_and_run(s: "Position", deck: int) -> None:
     if card == NONE:
         return
     s.piles[deck].spent.append(card)
-    if deck == Deck.JOB:
-        s.broke[s.turn] = 0
     if s.listening:
         s.say("drew", 38, s.turn, [deck, card])
     s.agenda.append(Step.RUN + FRAME * s.journey.figures.start[deck * CARDS + card])

@@ -8,7 +8,7 @@ import msgspec
 from periple.games.routard import program
 from periple.games.routard.effects import Effect
 from periple.games.routard.journey import Figures, walks
-from periple.games.routard.terms import CARDS, FACES, LINES, MOST_CHEQUES, MOST_IN_LOT, MOST_TENS, Kind
+from periple.games.routard.terms import CARDS, FACES, LINES, MOST_CHEQUES, MOST_IN_LOT, Kind
 from periple.games.routard.track import Track
 from periple.kernel.content import Shelf
 from periple.kernel.rulebook import Origin
@@ -110,7 +110,6 @@ class Resale(Row, frozen=True, kw_only=True):
 
 class Auction(Row, frozen=True, kw_only=True):
     step: int
-    highest: int
     lot: int
     lots: int
 
@@ -255,12 +254,11 @@ def check_prices(content: Content) -> None:
     limits = [
         ("cheque.most", prices.cheque.most, MOST_CHEQUES),
         ("auction.lot", prices.auction.lot, MOST_IN_LOT),
-        ("auction.highest", prices.auction.highest, 10 * MOST_TENS),
     ]
     for name, value, most in limits:
         if not 1 <= value <= most:
             raise bad("prices", f"{name} doit aller de 1 à {most}", f"{name} must be from 1 to {most}")
-    sums = [*prices.move.price, prices.cheque.price, prices.fine.money, prices.resale.cheque, prices.auction.highest]
+    sums = [*prices.move.price, prices.cheque.price, prices.fine.money, prices.resale.cheque]
     for money in sums:
         check_round("prices", "", money, prices.auction.step)
     if max(card.cheques for card in content.decks[-1]) * prices.no_guide.times > prices.cheque.most:
@@ -319,7 +317,6 @@ def figures(content: Content) -> Figures:
     f.purchase_resale = [price * prices.resale.purchase_percent // 100 for price in f.purchase_price]
     f.lodging = [card.cheques for card in content.decks[-1]]
     f.step = prices.auction.step
-    f.highest = prices.auction.highest
     f.lot = prices.auction.lot
     f.lots = prices.auction.lots
     f.fine = prices.fine.money

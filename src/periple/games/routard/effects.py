@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from periple.games.routard.terms import Item, Op, Who
+from periple.games.routard.terms import FACES, Item, Op, Who
 from periple.kernel.words import wrong
 
 ITEM: Final = {"papers": Item.PAPERS, "guide": Item.GUIDE, "gear": Item.GEAR, "camera": Item.CAMERA}
@@ -30,6 +30,13 @@ def round_sum(money: int) -> int:
     if money % 10:
         raise wrong(f"{money} n'est pas un multiple de 10.", f"{money} is not a multiple of 10.")
     return money
+
+
+def between(what: str, n: int, least: int, most: int) -> int:
+    """A number that the rules can carry out."""
+    if not least <= n <= most:
+        raise wrong(f"{what} va de {least} à {most}, pas {n}.", f"{what} goes from {least} to {most}, not {n}.")
+    return n
 
 
 class Base(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
@@ -72,7 +79,7 @@ class Ticket(Base, frozen=True, tag="ticket"):
     n: int
 
     def line(self) -> list[int]:
-        return [Op.TICKET, self.n, 0, 0]
+        return [Op.TICKET, between("ticket", self.n, 1, 9), 0, 0]
 
 
 class Gain(Base, frozen=True, tag="gain"):
@@ -100,14 +107,14 @@ class JoinAhead(Base, frozen=True, tag="join_ahead"):
     most: int
 
     def line(self) -> list[int]:
-        return [Op.JOIN_AHEAD, self.most, 0, 0]
+        return [Op.JOIN_AHEAD, between("join_ahead", self.most, 1, 99), 0, 0]
 
 
 class Skip(Base, frozen=True, tag="skip"):
     n: int
 
     def line(self) -> list[int]:
-        return [Op.SKIP, self.n, 0, 0]
+        return [Op.SKIP, between("skip", self.n, 1, 9), 0, 0]
 
 
 class NextMove(Base, frozen=True, tag="next_move"):
@@ -115,14 +122,14 @@ class NextMove(Base, frozen=True, tag="next_move"):
     paid: bool
 
     def line(self) -> list[int]:
-        return [Op.NEXT_MOVE, self.n, int(self.paid), 0]
+        return [Op.NEXT_MOVE, between("next_move", self.n, 1, FACES), int(self.paid), 0]
 
 
 class NextFree(Base, frozen=True, tag="next_free"):
     most: int
 
     def line(self) -> list[int]:
-        return [Op.NEXT_FREE, self.most, 0, 0]
+        return [Op.NEXT_FREE, between("next_free", self.most, 1, FACES), 0, 0]
 
 
 class PlayAgain(Base, frozen=True, tag="play_again"):
@@ -140,7 +147,7 @@ class Bargain(Base, frozen=True, tag="bargain"):
     percent: int
 
     def line(self) -> list[int]:
-        return [Op.BARGAIN, self.percent, 0, 0]
+        return [Op.BARGAIN, between("bargain", self.percent, 0, 100), 0, 0]
 
 
 class SellPurchase(Base, frozen=True, tag="sell_purchase"):
@@ -156,6 +163,14 @@ class Transfer(Base, frozen=True, tag="transfer", rename={"giver": "from", "take
     money: int
 
     def line(self) -> list[int]:
+        """One player gives to whoever plays the card, or that one gives to one player."""
+        givers = self.taker == "self" and self.giver != "self"
+        takers = self.giver == "self" and self.taker in ("left", "right", "richest_other", "poorest_other")
+        if not (givers or takers) or self.money < 0:
+            raise wrong(
+                f"Un don ne va pas de « {self.giver} » à « {self.taker} » pour {self.money} €.",
+                f"A gift does not go from “{self.giver}” to “{self.taker}” for {self.money} €.",
+            )
         return [Op.TRANSFER, WHO[self.giver], WHO[self.taker], round_sum(self.money)]
 
 
@@ -163,7 +178,7 @@ class PassLeft(Base, frozen=True, tag="pass_left"):
     n: int
 
     def line(self) -> list[int]:
-        return [Op.PASS_LEFT, self.n, 0, 0]
+        return [Op.PASS_LEFT, between("pass_left", self.n, 1, 99), 0, 0]
 
 
 class Hold(Base, frozen=True, tag="hold"):

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from periple.games.routard.market import MOST, can_bid
 from periple.kernel.dice import Dice
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ def seal_bids(s: "Position", seat: int, dice: Dice) -> None:
     seats = s.journey.seats
     other = (s.seller + 1) % seats
     while other != s.bidder:
-        most = min(s.money[other], s.journey.figures.highest)
-        if other != seat and most >= s.floor:
+        most = min(s.money[other], MOST)
+        if other != seat and can_bid(s, other, s.floor):
             steps = (most - s.floor) // s.journey.figures.step + 1
             choice = dice.below(steps + 1)
             s.bids[other] = 0 if choice == steps else s.floor + choice * s.journey.figures.step

@@ -28,7 +28,6 @@ class Figures:
     purchase_resale: list[int]
     lodging: list[int]  # cheques by card
     step: int
-    highest: int
     lot: int
     lots: int
     fine: int
@@ -53,7 +52,7 @@ class Journey:
         self.seats = seats
         self.target = 2  # cards of each kind (rules 1, 68)
         self.express = False  # rule 69
-        self.bluff = False  # ruling Q13
+        self.bluff = True  # ruling Q13
         self.fine_returns_card = True  # ruling Q14
         self.forbidden_without_guide = False  # ruling Q1
         self.sealed = True  # ruling Q30

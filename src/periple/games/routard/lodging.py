@@ -40,13 +40,13 @@ def draw_bed(s: "Position") -> int:
     return bed
 
 
-def sleep(s: "Position", bed: int, late: bool) -> None:
+def sleep(s: "Position", bed: int, spared: bool) -> None:
     """Pay for the night, after a choice when there is one: a free night, or a bluff without guide (rules 27, 53)."""
     if bed == 0:
         return
     me = s.turn
     s.bed = bed
-    s.late = late
+    s.spared = spared
     guideless = s.bag[me * ITEMS + Item.GUIDE] == 0
     if (guideless and s.journey.bluff) or (s.held and cards.holding(s, me, Use.FREE_NIGHT) != NONE):
         s.agenda.append(Step.LODGE)
@@ -62,8 +62,8 @@ def pay_night(s: "Position", cost: int) -> None:
         s.cheques[me] -= cost
         if s.listening:
             s.say("paid_night", 27, me, [cost])
-    elif s.late:
-        pay_late(s, cost)
+    elif s.spared:
+        pay_what_is_there(s, cost)
     else:
         seek_hotel(s, cost)
 
@@ -77,10 +77,10 @@ def lodge_moves(s: "Position") -> list[int]:
     me = s.turn
     price = cost(s)
     offered: list[int] = []
-    enough = s.late or s.cheques[me] >= price
+    enough = s.spared or s.cheques[me] >= price
     if enough:
         offered.append(PAY)
-    if s.journey.bluff and price > s.bed and (s.late or s.cheques[me] >= s.bed):
+    if s.journey.bluff and price > s.bed and (s.spared or s.cheques[me] >= s.bed):
         offered.append(PAY_SINGLE)
     if s.held and cards.holding(s, me, Use.FREE_NIGHT) != NONE:
         offered.append(FREE_NIGHT)
@@ -101,23 +101,21 @@ def lodge(s: "Position", move: int) -> None:
         pay_night(s, cost(s))
 
 
-def pay_late(s: "Position", cost: int) -> None:
-    """After a job the missing cheques are bought on the spot, and what can't be bought is forgiven (ruling Q18)."""
+def pay_what_is_there(s: "Position", cost: int) -> None:
+    """In job assistance the cheques that are missing are forgiven: none are sold there (ruling Q18)."""
     me = s.turn
-    price = s.journey.figures.cheque_price
-    missing = cost - s.cheques[me]
-    bought = min(missing, s.money[me] // price)
+    paid = s.cheques[me]
     s.cheques[me] = 0
-    s.money[me] -= bought * price
     if s.listening:
-        s.say("paid_late", 59, me, [cost, bought])
+        s.say("paid_part", 59, me, [paid, cost - paid])
 
 
 def seek_hotel(s: "Position", cost: int) -> None:
     """Back to the nearest chance or poste restante square, alone, to buy cheques; the turn ends there (rule 62)."""
     me = s.turn
     track = s.track
-    del s.agenda[1:]
+    if s.agenda[-1] == Step.PLAY:
+        s.agenda.pop()
     square = track.office_behind[s.place[me]]
     if square == NOWHERE:
         square = s.place[me] if track.office[s.place[me]] else track.first  # ruling Q8
@@ -127,16 +125,29 @@ def seek_hotel(s: "Position", cost: int) -> None:
     s.bed = cost
     if s.listening:
         s.say("sought_hotel", 62, me, [square, cost])
-    missing = cost - s.cheques[me]
-    purse.owe(s, me, missing * s.journey.figures.cheque_price, BANK, Debt.HOTEL)
+    purse.owe(s, me, missing(s), BANK, Debt.HOTEL)
+
+
+def missing(s: "Position") -> int:
+    """What the cheques cost that the bed still needs."""
+    return (s.bed - s.cheques[s.turn]) * s.journey.figures.cheque_price
+
+
+def hotel_open(s: "Position") -> bool:
+    """Whether the missing cheques can be paid; a fine may have emptied the purse meanwhile: then it is a debt again."""
+    if s.money[s.turn] >= missing(s):
+        return True
+    s.agenda.pop()
+    purse.owe(s, s.turn, missing(s), BANK, Debt.HOTEL)
+    return False
 
 
 def hotel_moves(s: "Position") -> list[int]:
-    """At least the missing cheques, or more (rule 62)."""
+    """At least the missing cheques, or more (rule 62); an auction may have brought enough meanwhile."""
     me = s.turn
     figures = s.journey.figures
     most = min(s.money[me] // figures.cheque_price, figures.most_cheques)
-    return CHEQUE_MOVES[s.bed - s.cheques[me] : most + 1]
+    return CHEQUE_MOVES[max(s.bed - s.cheques[me], 0) : most + 1]
 
 
 def buy_at_hotel(s: "Position", number: int) -> None:

@@ -1,18 +1,23 @@
-"""Selling: auctions among the players from the resale price up, else the bank (rules 60, 61, rulings Q30, Q36)."""
+"""Selling: auctions among the players from the resale price up, else the bank (rules 60, 61, rulings Q30, Q36).
+
+Whoever wants to sell does so at any time (ruling Q30): in the windows of his own turn, while another is to act, or to
+settle a debt. Only a debt asks for it.
+"""
 
 from typing import TYPE_CHECKING, Final
 
 from periple.games.routard.terms import (
     BID,
     CARDS,
-    DONE,
-    GIVE_UP,
+    FRAME,
     ITEMS,
+    LEAVE_IT,
     MOST_TENS,
     NOBODY,
     PASS,
     SELL,
     WON_DECKS,
+    Debt,
     Deck,
     Good,
     Item,
@@ -23,22 +28,40 @@ if TYPE_CHECKING:
     from periple.games.routard.position import Position
 
 BIDS: Final = [BID + tens for tens in range(MOST_TENS + 1)]
+MOST: Final = 10 * MOST_TENS
 
 
-def can_sell(s: "Position", seat: int) -> bool:
-    """Something to sell, and fewer lots this turn than allowed (ruling Q39)."""
-    if s.lots >= s.journey.figures.lots:
-        return False
+def has_goods(s: "Position", seat: int) -> bool:
+    """Something that can be sold (rule 60)."""
     at = seat * ITEMS
     bag = s.bag
     return (
         s.cheques[seat] > 0
-        or s.tickets[seat] > 0
+        or spare_tickets(s, seat) > 0
         or bag[at + Item.GUIDE] > 0
         or bag[at + Item.GEAR] > 0
         or bag[at + Item.CAMERA] > 0
         or s.won[seat * WON_DECKS] != 0
     )
+
+
+def spare_tickets(s: "Position", seat: int) -> int:
+    """In the express game the ticket of the departure is not for sale (rule 69, ruling Q42)."""
+    return s.tickets[seat] - 1 if s.journey.express and s.place[seat] == 0 else s.tickets[seat]
+
+
+def may_sell(s: "Position", seat: int) -> bool:
+    """Something to sell, and fewer sales of one's own this turn than allowed (ruling Q39)."""
+    return s.lots[seat] < s.journey.figures.lots and has_goods(s, seat)
+
+
+def open_to(s: "Position", seat: int) -> bool:
+    """Whether this is a moment to sell of one's own accord: after a running auction, and on one's own turn in its
+    windows, not in the middle of a card or a night (ruling Q30). A debtor's sales are moves."""
+    step = s.agenda[-1] % FRAME
+    if step == Step.BID or (step == Step.SETTLE and seat == s.debtor):
+        return False
+    return seat != s.turn or step in (Step.PACK, Step.ROAD, Step.ARRIVED, Step.CHEQUES, Step.SHOP)
 
 
 def append_goods(s: "Position", seat: int, offered: list[int]) -> None:
@@ -47,7 +70,7 @@ def append_goods(s: "Position", seat: int, offered: list[int]) -> None:
     for good in range(Good.TICKET):
         if s.bag[at + Item.GUIDE + good]:
             offered.append(SELL + good)
-    if s.tickets[seat]:
+    if spare_tickets(s, seat):
         offered.append(SELL + Good.TICKET)
     for cheques in range(1, min(s.cheques[seat], s.journey.figures.lot) + 1):
         offered.append(SELL + Good.LOT + cheques)
@@ -64,15 +87,10 @@ def append_purchases(s: "Position", seat: int, offered: list[int]) -> None:
         card += 1
 
 
-def market_moves(s: "Position") -> list[int]:
-    offered = [DONE]
-    append_goods(s, s.turn, offered)
-    return offered
-
-
 def settle_moves(s: "Position") -> list[int]:
-    """A debtor sells, or stops: the rest is then forgiven."""
-    offered = [GIVE_UP]
+    """A debtor sells one thing after the other, and can't stop while he owns anything that can be sold (ruling Q45);
+    only a purchase may be left instead (ruling Q2)."""
+    offered: list[int] = [LEAVE_IT] if s.purpose == Debt.PURCHASE else []
     append_goods(s, s.debtor, offered)
     return offered
 
@@ -83,11 +101,6 @@ def pick_moves(s: "Position") -> list[int]:
     return offered
 
 
-def open_market(s: "Position") -> None:
-    s.lots += 1
-    s.agenda.append(Step.MARKET)
-
-
 def resale(s: "Position", good: int) -> int:
     """Rule 61."""
     figures = s.journey.figures
@@ -96,6 +109,12 @@ def resale(s: "Position", good: int) -> int:
     if good > Good.LOT:
         return figures.resale_cheque * (good - Good.LOT)
     return figures.resale[good]
+
+
+def sell_freely(s: "Position", seller: int, good: int) -> None:
+    """A sale of one's own accord; it counts for the seller alone (ruling Q39)."""
+    s.lots[seller] += 1
+    sell(s, seller, good)
 
 
 def sell(s: "Position", seller: int, good: int) -> None:
@@ -120,6 +139,11 @@ def sell(s: "Position", seller: int, good: int) -> None:
         to_bank(s)
 
 
+def can_bid(s: "Position", seat: int, money: int) -> bool:
+    """Bidders need the cash, and whoever is settling a debt has none to spare (ruling Q30)."""
+    return s.money[seat] >= money and not (s.debt > 0 and seat == s.debtor)
+
+
 def ask_next(s: "Position") -> None:
     """Sealed: every seat with enough money answers once, in order from the seller's left."""
     seats = s.journey.seats
@@ -128,7 +152,7 @@ def ask_next(s: "Position") -> None:
         seat = seat + 1 if seat + 1 < seats else 0
         if seat == s.seller:
             break
-        if s.money[seat] >= s.floor:
+        if can_bid(s, seat, s.floor):
             s.bidder = seat
             return
     s.agenda.pop()
@@ -161,7 +185,7 @@ def ask_higher(s: "Position") -> None:
         seat = seat + 1 if seat + 1 < seats else 0
         if seat in (s.seller, s.high_seat) or s.out >> seat & 1:
             continue
-        if s.money[seat] >= asked and asked <= s.journey.figures.highest:
+        if can_bid(s, seat, asked) and asked <= MOST:
             s.bidder = seat
             return
         s.out |= 1 << seat
@@ -180,8 +204,7 @@ def bid_moves(s: "Position") -> list[int]:
     """Pass, or a bid in steps of 10 euros from the resale price to one's cash."""
     if s.journey.ascending:
         return [PASS, BID + next_bid(s) // 10]
-    most = min(s.money[s.bidder], s.journey.figures.highest)
-    return [PASS, *BIDS[s.floor // 10 : most // 10 + 1]]
+    return [PASS, *BIDS[s.floor // 10 : s.money[s.bidder] // 10 + 1]]
 
 
 def bid(s: "Position", money: int) -> None:

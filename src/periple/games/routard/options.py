@@ -32,10 +32,10 @@ OPTIONS: Final = [
         "fine",
         Text(fr="L'amende", en="The fine"),
         {
+            "booklet": Text(fr="on peut oser, et être dénoncé", en="players may dare, and be called"),
             "strict": Text(fr="sans objet : nul ne peut tricher", en="none: nobody can cheat"),
-            "bluff": Text(fr="on peut bluffer, et être dénoncé", en="players may bluff, and be called"),
         },
-        "strict",
+        "booklet",
     ),
     Option(
         "fined_card",
@@ -88,7 +88,7 @@ def agree(figures: Figures, seats: int, options: Options) -> Journey:
     journey = Journey(figures, seats)
     journey.target = int(options["cards"])
     journey.express = options["start"] == "express"
-    journey.bluff = options["fine"] == "bluff"
+    journey.bluff = options["fine"] == "booklet"
     journey.fine_returns_card = options["fined_card"] == "returned"
     journey.forbidden_without_guide = options["no_guide"] == "barred"
     journey.sealed = options["auction"] == "sealed"

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from periple.games.routard import fines, hitch, market
-from periple.games.routard.terms import FACES, ITEMS, LEAVE, LINE, LINES, OFFER, Item, Line, Step
+from periple.games.routard import hitch
+from periple.games.routard.terms import FACES, ITEMS, LEAVE, LINE, LINES, Item, Line, Step
 
 if TYPE_CHECKING:
     from periple.games.routard.position import Position
@@ -16,15 +16,10 @@ def moves(s: "Position") -> list[int]:
     """The first turn is pocket money (rule 11); then any line, or leaving for whoever is ready (rules 12, 20)."""
     me = s.turn
     if s.packed[me] == 0:
-        offered = POCKET_MONEY[:]
-    else:
-        offered = ALL_LINES[:]
-        if ready(s, me):
-            offered.append(LEAVE)
-        if market.can_sell(s, me):
-            offered.append(OFFER)
-    if s.journey.bluff:
-        fines.offer(s, offered)
+        return POCKET_MONEY[:]
+    offered = ALL_LINES[:]
+    if ready(s, me):
+        offered.append(LEAVE)
     return offered
 
 

@@ -24,7 +24,7 @@ class Position(State):
     turns: int  # begun since the start, extra turns included (ruling Q38)
     agenda: list[int]  # pending steps, the next one last
     again: bool  # an extra turn follows this one
-    lots: int  # put up for sale this turn (ruling Q39)
+    lots: list[int]  # put up for sale this turn, debts apart (ruling Q39)
     ticket_bought: bool  # this turn (ruling Q23)
     landed: bool  # on this airport in this very turn (rule 40)
     die: int  # the last roll, which everybody saw
@@ -50,7 +50,6 @@ class Position(State):
     forced: list[int]  # squares of the next move, or 0
     forced_paid: list[int]
     free: list[int]  # the next chosen move costs nothing up to so many squares
-    broke: list[int]
 
     # Cards
     piles: list[Pile]  # by deck
@@ -62,7 +61,7 @@ class Position(State):
     price: int  # of the card in play
     optional: bool  # it may be left
     bed: int  # cheques asked by the lodging card
-    late: bool  # it is paid after a job (ruling Q18)
+    spared: bool  # what is missing is forgiven (ruling Q18)
     item: int  # about to be lost
     chooser: int  # who chooses among the branches
     branch: int  # the first of them
@@ -81,7 +80,8 @@ class Position(State):
     out: int  # seats that no longer bid, as bits
 
     # The fine (`fines.py`)
-    wrongs: list[int]  # unpunished: seat, deck and card in one int
+    wrongs: list[int]  # not called yet: seat, deck and card in one int
+    caught: list[int]  # called, the fine not yet paid
     watched: int  # seats whose last turn can be called, as bits
     called: list[int]  # by seat called: who has called, as bits
     __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
@@ -98,6 +98,12 @@ class Position(State):
     def play(self, move: int) -> None:
         turn.play(self, move)
 
+    def asides(self, seat: int) -> list[int]:
+        return turn.asides(self, seat)
+
+    def play_aside(self, seat: int, move: int) -> None:
+        turn.play_aside(self, seat, move)
+
     def reimagine(self, seat: int, dice: Dice) -> None:
         imagine.reimagine(self, seat, dice)
 
@@ -112,7 +118,7 @@ class Position(State):
         twin.turns = self.turns
         twin.agenda = self.agenda[:]
         twin.again = self.again
-        twin.lots = self.lots
+        twin.lots = self.lots[:]
         twin.ticket_bought = self.ticket_bought
         twin.landed = self.landed
         twin.die = self.die
@@ -132,7 +138,6 @@ class Position(State):
         twin.forced = self.forced[:]
         twin.forced_paid = self.forced_paid[:]
         twin.free = self.free[:]
-        twin.broke = self.broke[:]
         twin.piles = [pile.copy() for pile in self.piles]
         self.copy_decisions(twin)
         return twin
@@ -144,7 +149,7 @@ class Position(State):
         twin.price = self.price
         twin.optional = self.optional
         twin.bed = self.bed
-        twin.late = self.late
+        twin.spared = self.spared
         twin.item = self.item
         twin.chooser = self.chooser
         twin.branch = self.branch
@@ -162,6 +167,7 @@ class Position(State):
         twin.high_seat = self.high_seat
         twin.out = self.out
         twin.wrongs = self.wrongs[:]
+        twin.caught = self.caught[:]
         twin.watched = self.watched
         twin.called = self.called[:]
 
@@ -175,7 +181,6 @@ class Position(State):
             self.rounds,
             self.turns,
             int(self.again),
-            self.lots,
             int(self.ticket_bought),
             int(self.landed),
             self.die,
@@ -187,7 +192,7 @@ class Position(State):
             self.price,
             int(self.optional),
             self.bed,
-            int(self.late),
+            int(self.spared),
             self.item,
             self.chooser,
             self.branch,
@@ -207,6 +212,7 @@ class Position(State):
         ]
         for part in (
             self.agenda,
+            self.lots,
             self.money,
             self.cheques,
             self.tickets,
@@ -220,10 +226,10 @@ class Position(State):
             self.forced,
             self.forced_paid,
             self.free,
-            self.broke,
             self.under,
             self.bids,
             self.wrongs,
+            self.caught,
             self.called,
             self.dice.script,
         ):

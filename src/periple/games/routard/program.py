@@ -33,6 +33,7 @@ def write(f: "Figures", decks: "list[list[list[Effect]]]") -> None:
                     "Une aventure, et elle seule, est gagnée ou rendue, une fois dans chaque cas.",
                     "An adventure, and nothing else, is won or given back, once in every case.",
                 )
+            check_cards_in_cards(do, deck)
             f.start[deck * CARDS + card] = write_all(f, do, deck)
 
 
@@ -64,8 +65,38 @@ def outcomes(do: "list[Effect]") -> set[int]:
     return found
 
 
+def everything(do: "list[Effect]") -> "list[Effect]":
+    """The effects of a card with those of all its branches."""
+    found: list[Effect] = []
+    for effect in do:
+        found.append(effect)
+        if isinstance(effect, effects.Roll):
+            for chance in effect.table:
+                found.extend(everything(chance.do))
+        elif isinstance(effect, effects.Choose):
+            for branch in effect.options:
+                found.extend(everything(branch.do))
+        elif isinstance(effect, effects.If):
+            found.extend(everything(effect.then) + everything(effect.other))
+    return found
+
+
+def check_cards_in_cards(do: "list[Effect]", deck: int) -> None:
+    """An adventure is in play until it is won or given back: no other card comes between. One card is kept once."""
+    told = everything(do)
+    if deck == Deck.ADVENTURE and any(isinstance(one, (effects.Bargain, effects.Draw, effects.Hold)) for one in told):
+        raise wrong(
+            "Une aventure ne fait pas tirer d'autre carte et ne se garde pas pour plus tard.",
+            "An adventure makes nobody draw another card, and is not kept for later.",
+        )
+    if sum(isinstance(one, effects.Hold) for one in told) > 1:
+        raise wrong("Une carte ne se garde qu'une fois.", "A card is kept only once.")
+
+
 def instruction(f: "Figures", effect: "Effect", deck: int) -> list[int]:
     if isinstance(effect, effects.MoneyPerCard):
+        if effect.least > effect.most:
+            raise wrong("Les limites d'une somme sont à l'envers.", "The limits of a sum are the wrong way round.")
         f.limits.extend([round_sum(effect.least), round_sum(effect.most)])
         return [Op.MONEY_PER_CARD, DECK[effect.deck], round_sum(effect.n), len(f.limits) - 2]
     if isinstance(effect, effects.Draw):
@@ -77,6 +108,8 @@ def instruction(f: "Figures", effect: "Effect", deck: int) -> list[int]:
         return [Op.DRAW, DECK[effect.deck], 0, 0]
     if isinstance(effect, effects.Hold):
         if effect.use == "voucher":
+            if f.voucher not in (0, effect.price):
+                raise wrong("Tous les bons ont le même prix.", "All vouchers have the same price.")
             f.voucher = round_sum(effect.price)
         return [Op.HOLD, USE[effect.use], deck, 0]
     if isinstance(effect, (effects.If, effects.Choose, effects.Roll)):
@@ -93,6 +126,11 @@ def branching(f: "Figures", effect: effects.If | effects.Choose | effects.Roll, 
         if not 2 <= len(effect.options) <= MOST_BRANCHES:
             raise wrong(
                 f"Une carte offre de 2 à {MOST_BRANCHES} possibilités.", f"A card offers 2 to {MOST_BRANCHES} options."
+            )
+        if all(branch.do and isinstance(branch.do[0], effects.SellPurchase) for branch in effect.options):
+            raise wrong(
+                "Un choix de ventes n'en laisse aucun à qui n'a pas d'achat.",
+                "A choice of sales leaves none to whoever has no purchase.",
             )
         begins = [write_all(f, branch.do, deck) for branch in effect.options]
         f.branches.extend(begins)

@@ -1,4 +1,4 @@
-"""Payments that can't be met at once: sell, or give up (rules 14, 31, 58 and the settlement)."""
+"""Payments that can't be met at once: sell until they can, or till nothing is left (rules 14, 31, 58, ruling Q45)."""
 
 from typing import TYPE_CHECKING
 
@@ -10,14 +10,14 @@ if TYPE_CHECKING:
 
 
 def owe(s: "Position", debtor: int, money: int, creditor: int, purpose: int) -> None:
-    """A compulsory payment: at once when the money is there, else after selling what the debtor wants to sell."""
+    """A compulsory payment: at once when the money is there, else after selling one thing after the other."""
     s.debtor = debtor
     s.debt = money
     s.creditor = creditor
     s.purpose = purpose
     if s.money[debtor] >= money:
         pay(s)
-    elif market.can_sell(s, debtor):
+    elif market.has_goods(s, debtor):
         s.agenda.append(Step.SETTLE)
         if s.listening:
             s.say("owed", 31, debtor, [money])
@@ -50,17 +50,22 @@ def settled(s: "Position") -> bool:
         s.agenda.pop()
         pay(s)
         return True
-    if market.can_sell(s, s.debtor):
+    if market.has_goods(s, s.debtor):
         return False
     s.agenda.pop()
     give_up(s)
     return True
 
 
+def broke(s: "Position", seat: int) -> bool:
+    """No money left for the costs of the way; it ends when there is money again (rule 58, ruling Q17)."""
+    return s.money[seat] < s.journey.figures.broke_below
+
+
 def give_up(s: "Position") -> None:
-    """All the cash is paid and the rest forgiven; the player is broke (rule 58, rulings Q2, Q7, Q15, Q16, Q35)."""
+    """Nothing is left to sell: all the cash is paid and the rest forgiven (rule 58, rulings Q7, Q15, Q16, Q35). A
+    purchase is not paid at all and goes under its deck (ruling Q2)."""
     debtor = s.debtor
-    s.broke[debtor] = 1
     s.debt = 0
     if s.purpose == Debt.PURCHASE:
         if s.listening:

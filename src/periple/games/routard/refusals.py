@@ -6,6 +6,7 @@ from periple.games.routard.cards import KEPT_SEAT, KEPT_USE
 from periple.games.routard.hitch import stack
 from periple.games.routard.terms import (
     ASSIST,
+    BED,
     BID,
     BUY,
     BUY_TICKET,
@@ -24,7 +25,7 @@ from periple.games.routard.terms import (
     LEAVE,
     LEAVE_IT,
     LOSE,
-    OFFER,
+    MOST_TENS,
     OPTION,
     PASS,
     PAY,
@@ -36,6 +37,7 @@ from periple.games.routard.terms import (
     WALK,
     WON_DECKS,
     WORK,
+    Debt,
     Good,
     Item,
     Op,
@@ -56,13 +58,23 @@ class Reason:
         self.key = key
 
 
-def reason(s: "Position", move: int) -> Reason | None:
-    """What stands against a move; None when nothing does."""
+def reason(s: "Position", move: int, seat: int) -> Reason | None:
+    """What stands against a move of a seat; None when nothing does."""
     if s.seat == OVER:
         return Reason(63, "over")
     if move < 0 or move >= SPACE:
         return Reason(23, "no_such_move")
     step = s.agenda[-1] % FRAME
+    if CALL <= move < CHEQUES:
+        return about_call(s, seat, move - CALL)
+    if SELL <= move < PASS and not (seat == s.seat and step in (Step.SETTLE, Step.PICK)):
+        return about_sale(s, seat, move - SELL, step)
+    if seat != s.seat:
+        return Reason(23, "not_your_turn")
+    return of_the_seat_to_act(s, move, step)
+
+
+def of_the_seat_to_act(s: "Position", move: int, step: int) -> Reason | None:
     if step == Step.PACK:
         return while_packing(s, move)
     if step == Step.ROAD:
@@ -71,8 +83,10 @@ def reason(s: "Position", move: int) -> Reason | None:
         return buying_cheques(s, move, step == Step.HOTEL)
     if step == Step.SHOP:
         return None if move == DONE else about_shop(s, move)
-    if step in (Step.MARKET, Step.SETTLE, Step.PICK):
+    if step in (Step.SETTLE, Step.PICK):
         return selling(s, move, step)
+    if step == Step.ARRIVED:
+        return no(move == BED, 27, "bed_first")
     if step == Step.BID:
         return bidding(s, move)
     return in_a_card(s, move, step)
@@ -89,10 +103,6 @@ def while_packing(s: "Position", move: int) -> Reason | None:
         return no(not first or move == 0, 11, "money_first")
     if move == LEAVE:
         return Reason(11, "money_first") if first else no(has_the_least(s), 19, "not_ready")
-    if move == OFFER:
-        return Reason(11, "money_first") if first else about_offer(s)
-    if CALL <= move < CHEQUES:
-        return about_call(s, move - CALL)
     return Reason(12, "packing")
 
 
@@ -112,13 +122,7 @@ def on_the_road(s: "Position", move: int) -> Reason | None:
         if s.bag[s.turn * ITEMS + Item.PAPERS]:
             return Reason(52, "has_papers")
         return no(s.money[s.turn] < s.journey.figures.shop[Item.PAPERS], 52, "buy_papers")
-    if move <= USE_VOUCHER:
-        return about_shop(s, move)
-    if move == OFFER:
-        return about_offer(s)
-    if CALL <= move < CHEQUES:
-        return about_call(s, move - CALL)
-    return Reason(23, "not_now")
+    return about_shop(s, move) if move <= USE_VOUCHER else Reason(23, "not_now")
 
 
 def about_move(s: "Position", move: int) -> Reason | None:
@@ -135,7 +139,7 @@ def about_move(s: "Position", move: int) -> Reason | None:
     if s.forced[me]:
         return no(move == WALK + min(s.forced[me], left), 50, "forced")
     if move == ASSIST:
-        return no(bool(s.broke[me]) or s.money[me] < s.journey.figures.broke_below, 59, "not_broke")
+        return no(s.money[me] < s.journey.figures.broke_below, 59, "not_broke")
     if must_drive(s):
         return no(move == DRIVE, 41 if move == FLY else 45, "must_drive")
     return about_free_move(s, move, left)
@@ -173,7 +177,7 @@ def at_the_arrival(s: "Position", move: int) -> Reason | None:
     if move != ASSIST:
         return Reason(66, "at_arrival")
     stuck = not s.tickets[me] and about_shop(s, BUY_TICKET) is not None and about_shop(s, USE_VOUCHER) is not None
-    return no(stuck or bool(s.broke[me]) or s.money[me] < s.journey.figures.broke_below, 59, "not_broke")
+    return no(stuck or s.money[me] < s.journey.figures.broke_below, 59, "not_broke")
 
 
 def about_shop(s: "Position", move: int) -> Reason | None:
@@ -200,12 +204,15 @@ def keeps(s: "Position", use: int) -> bool:
     return any(kept // KEPT_USE == s.turn * (KEPT_SEAT // KEPT_USE) + use for kept in s.held)
 
 
-def about_offer(s: "Position") -> Reason | None:
-    """Rule 60, ruling Q39."""
-    if s.lots >= s.journey.figures.lots:
+def about_sale(s: "Position", seat: int, good: int, step: int) -> Reason | None:
+    """Rule 60, rulings Q30, Q39: a sale of one's own accord."""
+    if step == Step.BID:
+        return Reason(60, "auction_first")
+    if seat == s.turn and step not in (Step.PACK, Step.ROAD, Step.ARRIVED, Step.CHEQUES, Step.SHOP):
+        return Reason(60, "card_first")
+    if s.lots[seat] >= s.journey.figures.lots:
         return Reason(60, "lots_used")
-    goods = range(Good.PURCHASE + len(s.journey.figures.purchase_price))
-    return no(any(owns(s, s.turn, good) for good in goods), 60, "nothing_to_sell")
+    return no(owns(s, seat, good), 60, "not_yours")
 
 
 def owns(s: "Position", seat: int, good: int) -> bool:
@@ -214,19 +221,19 @@ def owns(s: "Position", seat: int, good: int) -> bool:
     if good >= Good.LOT:
         return 1 <= good - Good.LOT <= min(s.cheques[seat], s.journey.figures.lot)
     if good == Good.TICKET:
-        return s.tickets[seat] > 0
+        return s.tickets[seat] > int(s.journey.express and s.place[seat] == 0)
     return s.bag[seat * ITEMS + Item.GUIDE + good] > 0
 
 
-def about_call(s: "Position", seat: int) -> Reason | None:
+def about_call(s: "Position", caller: int, seat: int) -> Reason | None:
     """Rule 57, ruling Q13."""
     if not s.journey.bluff:
         return Reason(57, "strict")
-    if seat >= s.journey.seats or seat == s.turn:
+    if seat >= s.journey.seats or seat == caller:
         return Reason(57, "nobody_there")
     if not s.watched >> seat & 1:
         return Reason(57, "nothing_to_call")
-    return no(not s.called[seat] >> s.turn & 1, 57, "called_already")
+    return no(not s.called[seat] >> caller & 1, 57, "called_already")
 
 
 def buying_cheques(s: "Position", move: int, hotel: bool) -> Reason | None:
@@ -244,9 +251,11 @@ def buying_cheques(s: "Position", move: int, hotel: bool) -> Reason | None:
 
 
 def selling(s: "Position", move: int, step: int) -> Reason | None:
-    """Rules 60, 61."""
-    if move == {Step.MARKET: DONE, Step.SETTLE: GIVE_UP}.get(step, -1):
-        return None
+    """Rules 60, 61: a debt, or a card that lets a purchase be sold."""
+    if move == GIVE_UP:
+        return Reason(31, "sell_first")
+    if move == LEAVE_IT and step == Step.SETTLE:
+        return no(s.purpose == Debt.PURCHASE, 31, "sell_first")
     if not SELL <= move < PASS or (step == Step.PICK and move < SELL + Good.PURCHASE):
         return Reason(60, "not_now")
     return no(owns(s, s.seat, move - SELL), 60, "not_yours")
@@ -256,12 +265,12 @@ def bidding(s: "Position", move: int) -> Reason | None:
     """Rule 60, ruling Q30."""
     if move == PASS:
         return None
-    if move < BID:
+    if not BID <= move < BED:
         return Reason(60, "not_now")
     money = (move - BID) * 10
     if s.journey.ascending:
         return no(money == (s.high + s.journey.figures.step if s.high else s.floor), 60, "bid_range")
-    return no(s.floor <= money <= min(s.money[s.seat], s.journey.figures.highest), 60, "bid_range")
+    return no(s.floor <= money <= min(s.money[s.seat], 10 * MOST_TENS), 60, "bid_range")
 
 
 def in_a_card(s: "Position", move: int, step: int) -> Reason | None:
@@ -274,11 +283,7 @@ def in_a_card(s: "Position", move: int, step: int) -> Reason | None:
         return no(move in (TAKE, LEAVE_IT), 49, "not_now")
     if step == Step.LOSS:
         return no(move in (INSURE, LOSE), 52, "not_now")
-    if step == Step.OPTION:
-        return about_option(s, move)
-    if move == DONE:
-        return None
-    return about_call(s, move - CALL) if CALL <= move < CHEQUES else Reason(50, "not_now")
+    return about_option(s, move)
 
 
 def about_night(s: "Position", move: int) -> Reason | None:
@@ -286,15 +291,15 @@ def about_night(s: "Position", move: int) -> Reason | None:
     guide = s.bag[s.turn * ITEMS + Item.GUIDE] > 0
     bill = s.bed if guide else s.bed * s.journey.figures.no_guide
     if move == PAY:
-        return no(s.late or s.cheques[s.turn] >= bill, 29, "few_cheques")
+        return no(s.spared or s.cheques[s.turn] >= bill, 29, "few_cheques")
     if move == PAY_SINGLE:
         if bill == s.bed or not s.journey.bluff:
             return Reason(57, "no_bluff")
-        return no(s.late or s.cheques[s.turn] >= s.bed, 29, "few_cheques")
+        return no(s.spared or s.cheques[s.turn] >= s.bed, 29, "few_cheques")
     if move == FREE_NIGHT:
         return no(keeps(s, Use.FREE_NIGHT), 38, "no_free_night")
     if move == HOTEL:
-        return no(not s.late and s.cheques[s.turn] < bill, 62, "enough_cheques")
+        return no(not s.spared and s.cheques[s.turn] < bill, 62, "enough_cheques")
     return Reason(27, "not_now")
 
 
@@ -309,7 +314,9 @@ def about_purchase(s: "Position", move: int) -> Reason | None:
             return Reason(34, "barred")
         return no(not s.optional or s.money[s.turn] >= bill, 35, "too_dear")
     if move == PAY_SINGLE:
-        return no(s.journey.bluff and bill > s.price, 57, "no_bluff")
+        if not s.journey.bluff or bill == s.price:
+            return Reason(57, "no_bluff")
+        return no(not s.optional or s.money[s.turn] >= s.price, 35, "too_dear")
     return Reason(35, "not_now")
 
 

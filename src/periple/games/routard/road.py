@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from periple.games.routard import airport, cards, fines, hitch, lodging, market, purse
+from periple.games.routard import airport, hitch, lodging, purse
 from periple.games.routard.terms import (
     ASSIST,
     BANK,
@@ -10,13 +10,10 @@ from periple.games.routard.terms import (
     FACES,
     FLY,
     FLY_BACK,
-    FRAME,
     ITEMS,
-    OFFER,
     WALK,
     WORK,
     Debt,
-    Deck,
     Item,
     Step,
 )
@@ -26,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def moves(s: "Position") -> list[int]:
-    """The move of the turn, with what may come before it: the shop of an airport, a sale, a call."""
+    """The move of the turn, with what may come before it: the shop of an airport."""
     me = s.turn
     square = s.place[me]
     track = s.track
@@ -42,10 +39,6 @@ def moves(s: "Position") -> list[int]:
         offered = free_moves(s, square, on_airport)
     if on_airport:
         airport.append_wares(s, offered)
-    if market.can_sell(s, me):
-        offered.append(OFFER)
-    if s.journey.bluff:
-        fines.offer(s, offered)
     return offered
 
 
@@ -70,7 +63,7 @@ def free_moves(s: "Position", square: int, on_airport: bool) -> list[int]:
             offered.sort()
         if on_airport and s.tickets[me] and not s.landed:
             offered.append(FLY)
-    if money < figures.broke_below or s.broke[me]:
+    if purse.broke(s, me):
         offered.append(ASSIST)
     return offered
 
@@ -87,7 +80,7 @@ def arrival_moves(s: "Position") -> list[int]:
     if s.tickets[me]:
         offered.append(FLY_BACK)
     stuck = not s.tickets[me] and not airport.can_get_ticket(s)
-    if stuck or s.broke[me] or s.money[me] < s.journey.figures.broke_below:
+    if stuck or purse.broke(s, me):
         offered.append(ASSIST)
     return offered
 
@@ -153,11 +146,7 @@ def assist(s: "Position") -> None:
 
 
 def work(s: "Position") -> None:
-    """A lodging card, a job card, and the bill after the pay (rule 59, rulings Q4, Q18)."""
-    me = s.turn
-    s.agenda.pop()
+    """First the bed, with the cheques that are there, then a job card (rule 59, rulings Q4, Q18)."""
+    s.agenda[-1] = Step.WORK
     s.carried = 0
-    s.broke[me] = 0
-    bed = lodging.draw_bed(s)
-    s.agenda.append(Step.LATE + FRAME * bed)
-    cards.draw_and_run(s, Deck.JOB)
+    lodging.sleep(s, lodging.draw_bed(s), True)

@@ -34,7 +34,7 @@ def empty_table(journey: Journey, dice: Dice) -> Position:
     s.turns = 0
     s.agenda = []
     s.again = False
-    s.lots = 0
+    s.lots = [0] * n
     s.ticket_bought = False
     s.landed = False
     s.die = 0
@@ -54,7 +54,6 @@ def empty_table(journey: Journey, dice: Dice) -> Position:
     s.forced = [0] * n
     s.forced_paid = [0] * n
     s.free = [0] * n
-    s.broke = [0] * n
     s.piles = [Pile(list(range(CARDS)), []) for _ in range(Deck.LODGING)]
     s.piles.append(Pile(list(range(len(journey.figures.lodging))), []))
     s.under = [0] * DECKS
@@ -69,7 +68,7 @@ def clear_decisions(s: Position) -> None:
     s.price = 0
     s.optional = False
     s.bed = 0
-    s.late = False
+    s.spared = False
     s.item = 0
     s.chooser = 0
     s.branch = 0
@@ -87,6 +86,7 @@ def clear_decisions(s: Position) -> None:
     s.high_seat = NOBODY
     s.out = 0
     s.wrongs = []
+    s.caught = []
     s.watched = 0
     s.called = [0] * s.journey.seats
 

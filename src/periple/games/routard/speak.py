@@ -10,6 +10,7 @@ from periple.games.routard.position import Position
 from periple.games.routard.squares import honest_price
 from periple.games.routard.terms import (
     ASSIST,
+    BED,
     BID,
     BUY,
     BUY_TICKET,
@@ -23,13 +24,11 @@ from periple.games.routard.terms import (
     FLY_BACK,
     FRAME,
     FREE_NIGHT,
-    GIVE_UP,
     HOTEL,
     INSURE,
     LEAVE,
     LEAVE_IT,
     LOSE,
-    OFFER,
     OPTION,
     PASS,
     PAY,
@@ -70,7 +69,7 @@ EVENT_ARGS: Final[dict[str, list[str]]] = {
     "bought_ticket": ["money"],
     "lodged": ["lodging", "n"],
     "paid_night": ["n"],
-    "paid_late": ["n", "bought"],
+    "paid_part": ["n", "missing"],
     "sought_hotel": ["square", "n"],
     "slept_outside": ["n"],
     "drew": ["deck", "card"],
@@ -119,7 +118,7 @@ PLAIN: Final[dict[int, tuple[str, list[int]]]] = {
     WORK: ("work", [52, 59]),
     BUY_TICKET: ("buy_ticket", [42]),
     USE_VOUCHER: ("use_voucher", [42]),
-    OFFER: ("offer", [60]),
+    BED: ("bed", [27]),
     DONE: ("done", [23]),
     TAKE: ("take", [49, 57]),
     LEAVE_IT: ("leave_it", [49]),
@@ -127,7 +126,6 @@ PLAIN: Final[dict[int, tuple[str, list[int]]]] = {
     HOTEL: ("hotel", [29, 62]),
     INSURE: ("insure", [38, 52]),
     LOSE: ("lose", [38, 52]),
-    GIVE_UP: ("give_up", [31, 58]),
     PASS: ("pass", [60]),
 }
 
@@ -227,7 +225,7 @@ class Speaker:
             return self._cheques(s, move)
         if SELL <= move < PASS:
             return self._sell(s, move)
-        if move >= BID:
+        if BID <= move < BED:
             money = (move - BID) * 10
             return self._choice(move, "bid", [f"money:{money}"], [60, 70], money=money, good=self.good(s.good))
         return self._plain(s, move)
@@ -286,7 +284,8 @@ class Speaker:
         if s.agenda[-1] % FRAME == Step.PICK:
             key, rules = "sell_bonus", [38]
             money = s.journey.figures.purchase_price[good - Good.PURCHASE] + s.agenda[-1] // FRAME
-        return self._choice(move, "sell", [f"good:{self.good_id(good)}"], rules, key, good=self.good(good), money=money)
+        verb = "sell_cheques" if Good.LOT < good < Good.PURCHASE else "sell"
+        return self._choice(move, verb, [f"good:{self.good_id(good)}"], rules, key, good=self.good(good), money=money)
 
     def _plain(self, s: Position, move: int) -> Choice:
         verb, rules = PLAIN[move]

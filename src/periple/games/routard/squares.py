@@ -119,7 +119,7 @@ def purchase_moves(s: "Position") -> list[int]:
         offered.append(LEAVE_IT)
     if not barred(s) and not (s.optional and s.money[me] < price):
         offered.append(PAY)
-    if s.journey.bluff and price > s.price:
+    if s.journey.bluff and price > s.price and not (s.optional and s.money[me] < s.price):
         offered.append(PAY_SINGLE)
     return offered
 

@@ -150,17 +150,17 @@ class Step:
     OPTION: Final = 8
     PICK: Final = 9  # arg: bonus
     SETTLE: Final = 10
-    MARKET: Final = 11
+    ARRIVED: Final = 11
     BID: Final = 12
-    SKIPPED: Final = 13
     HOTEL: Final = 14
     # What follows needs nobody
     RUN: Final = 16  # arg: where in the program
     SLEEP: Final = 17
     PLAY: Final = 18
     END: Final = 19
-    LATE: Final = 20  # arg: cheques due after a job
+    WORK: Final = 20
     ARRIVE: Final = 21
+    FINE: Final = 22  # arg: offender * SEATS + caller
 
 
 AUTOMATIC: Final = 16
@@ -191,7 +191,7 @@ WORK: Final = 19
 BUY: Final = 20  # + item
 BUY_TICKET: Final = 24
 USE_VOUCHER: Final = 25
-OFFER: Final = 26
+OFFER: Final = 26  # of former editions: goods are now sold at once
 DONE: Final = 27
 TAKE: Final = 28
 LEAVE_IT: Final = 29
@@ -201,15 +201,17 @@ FREE_NIGHT: Final = 32
 HOTEL: Final = 33
 INSURE: Final = 34
 LOSE: Final = 35
-GIVE_UP: Final = 36
+GIVE_UP: Final = 36  # of former editions: nobody stops while anything can be sold
 OPTION: Final = 37  # + branch
 CALL: Final = 41  # + seat
 CHEQUES: Final = 47  # + number, from 0
 SELL: Final = 88  # + good: 4 single things, then lots of 1 to 10 cheques from SELL + 5, then cards from SELL + 15
 PASS: Final = 128
 BID: Final = 129  # + tens of euros
-SPACE: Final = 230
+BED: Final = 2130
+SPACE: Final = 2131
 
+SEATS: Final = 6
 MOST_CHEQUES: Final = 40
-MOST_TENS: Final = 100
+MOST_TENS: Final = 2000  # of a bid: more than a journey brings
 MOST_BRANCHES: Final = 4

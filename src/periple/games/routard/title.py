@@ -10,10 +10,10 @@ from periple.games.routard.arrange import Arrangement, Arranger, impossible
 from periple.games.routard.content import Content
 from periple.games.routard.options import OPTIONS, agree
 from periple.games.routard.position import Position
-from periple.games.routard.refusals import reason
+from periple.games.routard.refusals import Reason, reason
 from periple.games.routard.setup import deal
 from periple.games.routard.speak import Speaker
-from periple.games.routard.terms import CARDS, DECKS, NO_CARD, SPACE, WON_DECKS
+from periple.games.routard.terms import CARDS, DECKS, MOST_TENS, NO_CARD, SPACE, WON_DECKS
 from periple.games.routard.view import Viewer
 from periple.kernel.dice import seeded
 from periple.kernel.game import Category, Choice, Game, Options, Score, View
@@ -63,9 +63,11 @@ class Routard(Game):
         return self.speaker.choice(_position(state), move)
 
     def why_not(self, state: State, move: int) -> Refused | None:
-        found = reason(_position(state), move)
-        if found is None:
+        found = reason(_position(state), move, state.seat)
+        if found is None and move in state.moves():
             return None
+        if found is None:
+            found = Reason(60, "not_now")
         return Refused(self.rulebook.rule(found.rule), self.speaker.words.get("refusal", found.key))
 
     def view(self, state: State, seat: int | None) -> View:
@@ -111,10 +113,9 @@ class Routard(Game):
         return [*census, len(s.place), len(below)]
 
     def bound(self, seats: int) -> int:
-        """Turns are counted (ruling Q38), and so are the sales, purchases and calls of a turn (ruling Q39)."""
+        """Turns are counted (ruling Q38), and so are the sales and purchases of a turn (ruling Q39)."""
         prices = self.content.prices
-        bids = prices.auction.highest // prices.auction.step + seats
-        sales = (prices.auction.lots + 1) * (2 + bids)
+        sales = seats * (prices.auction.lots + 1) * (2 + MOST_TENS + seats)
         purchases = 2 * (4 * prices.shop.most + prices.auction.lots + 2)
         return prices.length.turns * seats * (sales + purchases + seats + 20)
 

@@ -1,11 +1,12 @@
 """Whose turn it is and what is still to be done in it (rules 2, 6, 23, 32, 50)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from periple.games.routard import airport, cards, ending, fines, lodging, market, obey, packing, purse, road, squares
 from periple.games.routard.terms import (
     ASSIST,
     AUTOMATIC,
+    BED,
     BID,
     BUY,
     BUY_TICKET,
@@ -16,18 +17,17 @@ from periple.games.routard.terms import (
     FLY,
     FLY_BACK,
     FRAME,
-    GIVE_UP,
     INSURE,
     LEAVE,
     LOSE,
     NOBODY,
-    OFFER,
     OPTION,
     PASS,
     SELL,
     USE_VOUCHER,
     WALK,
     WORK,
+    Deck,
     Good,
     Step,
     Use,
@@ -36,6 +36,9 @@ from periple.kernel.state import OVER
 
 if TYPE_CHECKING:
     from periple.games.routard.position import Position
+
+
+ARRIVED_MOVES: Final = [BED]
 
 
 def moves(s: "Position") -> list[int]:
@@ -51,8 +54,8 @@ def moves(s: "Position") -> list[int]:
         return airport.shop_moves(s)
     if step == Step.BID:
         return market.bid_moves(s)
-    if step == Step.MARKET:
-        return market.market_moves(s)
+    if step == Step.ARRIVED:
+        return ARRIVED_MOVES[:]
     if step == Step.SETTLE:
         return market.settle_moves(s)
     return other_moves(s, step)
@@ -71,11 +74,27 @@ def other_moves(s: "Position", step: int) -> list[int]:
         return obey.option_moves(s)
     if step == Step.PICK:
         return market.pick_moves(s)
-    if step == Step.HOTEL:
-        return lodging.hotel_moves(s)
-    offered = [DONE]
-    fines.offer(s, offered)
+    return lodging.hotel_moves(s)
+
+
+def asides(s: "Position", seat: int) -> list[int]:
+    """What a seat may do of its own accord at any time: call a wrong, sell (rules 57, 60)."""
+    offered: list[int] = []
+    if s.seat == OVER:
+        return offered
+    fines.append_calls(s, seat, offered)
+    if market.open_to(s, seat) and market.may_sell(s, seat):
+        market.append_goods(s, seat, offered)
     return offered
+
+
+def play_aside(s: "Position", seat: int, move: int) -> None:
+    """An auction or a fine comes first; then the seat that was to act goes on."""
+    if move >= SELL:
+        market.sell_freely(s, seat, move - SELL)
+    else:
+        fines.call(s, seat, move - CALL)
+    follow(s)
 
 
 def play(s: "Position", move: int) -> None:
@@ -91,7 +110,7 @@ def play(s: "Position", move: int) -> None:
         buy_cheques(s, move - CHEQUES)
     elif BUY <= move < BUY_TICKET:
         airport.buy(s, move - BUY)
-    elif move >= PASS:
+    elif PASS <= move < BED:
         market.bid(s, (move - BID) * 10 if move >= BID else 0)
     else:
         play_other(s, move)
@@ -103,9 +122,7 @@ def play_other(s: "Position", move: int) -> None:
         play_move(s, move)
     elif move <= USE_VOUCHER:
         airport.buy_ticket(s, move == USE_VOUCHER)
-    elif move == OFFER:
-        market.open_market(s)
-    elif move == DONE:
+    elif move in (DONE, BED):
         s.agenda.pop()
     elif move < INSURE:
         step = s.agenda[-1]
@@ -113,6 +130,9 @@ def play_other(s: "Position", move: int) -> None:
             squares.dare(s, move)
         elif step == Step.PURCHASE:
             squares.decide_purchase(s, move)
+        elif step == Step.SETTLE:
+            s.agenda.pop()
+            purse.give_up(s)
         else:
             lodging.lodge(s, move)
     else:
@@ -141,31 +161,20 @@ def play_rarer(s: "Position", move: int) -> None:
     elif move == LOSE:
         s.agenda.pop()
         obey.lose_now(s, s.item)
-    elif move == GIVE_UP:
-        s.agenda.pop()
-        purse.give_up(s)
     elif move < CALL:
         s.agenda[-1] = Step.RUN + FRAME * s.journey.figures.branches[s.branch + move - OPTION]
         if s.listening:
             s.say("chose", 38, s.chooser, [s.branch + move - OPTION])
-    elif move < CHEQUES:
-        fines.call(s, move - CALL)
     else:
         sell(s, move - SELL)
 
 
 def sell(s: "Position", good: int) -> None:
-    """A sale of the market, of a debtor, or one that a card allows."""
-    frame = s.agenda[-1]
-    if frame == Step.SETTLE:
-        s.lots += 1
+    """A sale of a debtor, or one that a card allows."""
+    if s.agenda[-1] == Step.SETTLE:
         market.sell(s, s.debtor, good)
-        return
-    s.agenda.pop()
-    if frame == Step.MARKET:
-        market.sell(s, s.turn, good)
     else:
-        market.sell_with_bonus(s, good - Good.PURCHASE, frame // FRAME)
+        market.sell_with_bonus(s, good - Good.PURCHASE, s.agenda.pop() // FRAME)
 
 
 def buy_cheques(s: "Position", number: int) -> None:
@@ -200,9 +209,8 @@ def ask(s: "Position", step: int) -> bool:
     elif step == Step.SETTLE:
         s.seat = s.debtor
         return not purse.settled(s)
-    elif step == Step.SKIPPED and not fines.can_call(s):
-        s.agenda.pop()
-        return False
+    elif step == Step.HOTEL:
+        return lodging.hotel_open(s)
     return True
 
 
@@ -215,8 +223,10 @@ def happen(s: "Position", step: int, arg: int) -> None:
         squares.play(s)
     elif step == Step.RUN:
         obey.run(s, arg)
-    elif step == Step.LATE:
-        lodging.sleep(s, arg, True)
+    elif step == Step.WORK:
+        cards.draw_and_run(s, Deck.JOB)
+    elif step == Step.FINE:
+        fines.fine(s, arg)
     else:
         end_turn(s)
 
@@ -236,7 +246,7 @@ def begin_turn(s: "Position", seat: int, extra: bool) -> None:
     s.seat = seat
     s.turns += 1
     s.again = False
-    s.lots = 0
+    s.lots = [0] * s.journey.seats
     s.ticket_bought = False
     s.landed = False
     s.agenda.append(Step.END)
@@ -247,13 +257,13 @@ def begin_turn(s: "Position", seat: int, extra: bool) -> None:
         s.carried = 0
         if seat == s.first:
             s.rounds += 1
-        if s.journey.bluff:
-            fines.clear(s, seat)
         if s.listening:
             s.say("turn_began", 23, seat, [s.rounds])
         if s.skip[seat]:
             miss_turn(s)
             return
+        if s.journey.bluff:
+            fines.clear(s, seat)
     play_stage(s, seat)
 
 
@@ -274,9 +284,7 @@ def play_stage(s: "Position", seat: int) -> None:
 
 
 def miss_turn(s: "Position") -> None:
-    """Nothing happens on a missed turn (ruling Q31), but a bluff of the others can still be called."""
+    """Nothing happens on a missed turn (ruling Q31), and what was done before it can still be called (ruling Q13)."""
     s.skip[s.turn] -= 1
     if s.listening:
         s.say("missed_turn", 50, s.turn, [s.skip[s.turn]])
-    if s.journey.bluff:
-        s.agenda.append(Step.SKIPPED)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from periple.games.routard import cards, ending
+from periple.games.routard import cards, ending, purse
 from periple.games.routard.content import DECK_IDS, ITEMS, KINDS, Content
 from periple.games.routard.hitch import stack
 from periple.games.routard.position import Position
@@ -24,9 +24,8 @@ STEPS: Final = {
     Step.OPTION: "option",
     Step.PICK: "pick",
     Step.SETTLE: "settle",
-    Step.MARKET: "market",
+    Step.ARRIVED: "arrived",
     Step.BID: "bid",
-    Step.SKIPPED: "skipped",
     Step.HOTEL: "hotel",
 }
 
@@ -51,7 +50,6 @@ class Viewer:
             "sheet": self.content.figures.sheets.index(s.journey.sheet),
             "step": None if over else STEPS[step],
             "die": s.die or None,
-            "lots_left": s.journey.figures.lots - s.lots,
             "decks": {DECK_IDS[deck]: self.deck(s, deck) for deck in range(DECKS)},
             "card": None if s.card == NO_CARD else self.card(s.deck, s.card),
             "night": s.bed if not over and step in (Step.LODGE, Step.HOTEL) else None,
@@ -131,7 +129,8 @@ class Viewer:
             "turns_to_miss": s.skip[player],
             "next_move": s.forced[player] or None,
             "next_move_free": s.free[player] or None,
-            "broke": bool(s.broke[player]),
+            "broke": s.place[player] > 0 and purse.broke(s, player),
+            "sales_left": s.journey.figures.lots - s.lots[player],
             "complete": ending.complete(s, player),
             "can_be_called": bool(s.watched >> player & 1),
         }

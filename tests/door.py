@@ -14,7 +14,13 @@ def pick(match: Match, verb: str, *targets: str) -> Choice:
 
 
 def offered(match: Match, verb: str, *targets: str) -> list[Choice]:
-    return [c for c in match.choices() if c.verb == verb and all(target in c.targets for target in targets)]
+    return [c for c in match.choices() if c.verb == verb and touches(c, targets)]
+
+
+def touches(choice: Choice, targets: tuple[str, ...]) -> bool:
+    """Whether a choice touches all targets, each written as "kind:id"; a kind alone stands for its only one."""
+    touched = {f"{target.kind}:{target.id}" for target in choice.targets}
+    return all(target in touched or f"{target}:{target}" in touched for target in targets)
 
 
 def do(match: Match, verb: str, *targets: str) -> None:
@@ -34,3 +40,8 @@ def refused(match: Match, move: int) -> int:
 def told(match: Match, verb: str) -> list[list[int]]:
     """The numbers of every event with this verb so far."""
     return [event.args for events in match.events for event in events if event.verb == verb]
+
+
+def names(choice: Choice) -> list[str]:
+    """What a choice touches, each written as "kind:id"."""
+    return [f"{target.kind}:{target.id}" for target in choice.targets]

@@ -10,7 +10,7 @@ from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-foun
 
 import periple
 from periple.kernel.dice import seeded
-from periple.kernel.game import game
+from periple.kernel.registry import game
 from periple.kernel.state import COMPILED, play_out
 
 SECONDS = 1.5

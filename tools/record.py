@@ -8,8 +8,8 @@ import msgspec
 from periple.bots.glance import Glance
 from periple.bots.roster import bot
 from periple.kernel.dice import seeded
-from periple.kernel.game import game
-from periple.kernel.match import start
+from periple.kernel.door import start
+from periple.kernel.registry import game
 
 FOLDER = Path(__file__).parents[1] / "tests" / "fixtures"
 
@@ -25,7 +25,7 @@ def record(title: str, number: int) -> None:
     match = start(title, seats, 1000 + number, options)
     players = [bot("traveller" if number % 3 == 0 and seat == 0 else "tourist", title) for seat in range(seats)]
     while match.seat is not None:
-        match.play(players[match.seat].choose(Glance(one, match.glimpse(), dice)))
+        match.play(players[match.seat].choose(Glance(one, match.glimpse(), match.seat, dice)))
     data = {
         "winners": match.winners,
         "scores": [score.total for score in match.scores()],

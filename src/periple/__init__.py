@@ -6,15 +6,27 @@ match.play(match.choices()[0])
 """
 
 import periple.games  # noqa: F401  (makes the titles known)
-from periple.kernel.game import Category, Choice, Game, Option, Score, titles
-from periple.kernel.match import Match, arrange, load, start
+from periple.kernel.catalogue import Catalogue, Option, TitleCard
+from periple.kernel.choice import Amount, Choice, Span, Target
+from periple.kernel.door import arrange, load, resume, schema, start
+from periple.kernel.game import Category, Game, Score
+from periple.kernel.journal import UNDO, Entry
+from periple.kernel.match import Match
+from periple.kernel.preview import Change
+from periple.kernel.registry import titles
 from periple.kernel.rulebook import Refused, Rule
+from periple.kernel.tell import Told
 from periple.kernel.words import PeripleError, Text
 from periple.version import __version__
 
 __all__ = [
+    "UNDO",
+    "Amount",
+    "Catalogue",
     "Category",
+    "Change",
     "Choice",
+    "Entry",
     "Game",
     "Match",
     "Option",
@@ -22,10 +34,16 @@ __all__ = [
     "Refused",
     "Rule",
     "Score",
+    "Span",
+    "Target",
     "Text",
+    "TitleCard",
+    "Told",
     "__version__",
     "arrange",
     "load",
+    "resume",
+    "schema",
     "start",
     "titles",
 ]

@@ -18,9 +18,11 @@ from rich.table import Table
 
 import periple
 from periple.bots.roster import bot
-from periple.kernel.game import Game, Options, game
-from periple.kernel.match import Match, load, start
-from periple.kernel.state import COMPILED, SPECTATOR
+from periple.kernel.door import load, start
+from periple.kernel.game import Options
+from periple.kernel.match import Match
+from periple.kernel.registry import AnyGame, game
+from periple.kernel.state import COMPILED
 from periple.kernel.words import LANGUAGES, PeripleError, Text, wrong
 from periple.lab.bench import Figures, measure
 from periple.lab.series import Plan, play_series, shares, summarise
@@ -122,7 +124,7 @@ def play(
         seed = random.SystemRandom().randrange(1_000_000)
     if len(bots) == len(names):
         raise wrong("Aucune place n'est pour vous : mettez « you ».", "No seat is yours: put “you”.")
-    match = start(title, len(names), seed, read_settings(settings), content)
+    match = start(title, len(names), seed, read_settings(settings), content=content)
     Sitting(match, bots, lang, console, save).run()
 
 
@@ -186,8 +188,9 @@ def simulate(
 def category_names(title: str, content: Path | None, lang: str) -> dict[str, str]:
     """The score's categories in words, from any game of the title."""
     one = game(title, content)
-    state = one.deal(one.most_seats, 0, one.settle(one.most_seats, {}))
-    return {category.id: category.name.say(lang) for category in one.scores(state)[0].categories}
+    state = one.deal(one.card.most_seats, 0, one.settle(one.card.most_seats, {}))
+    cast = one.cast(one.card.most_seats, one.settle(one.card.most_seats, {}), None)
+    return {category.id: category.name.say(lang) for category in one.scores(state, cast)[0].categories}
 
 
 @command
@@ -206,13 +209,13 @@ def replay(file: Path, step: bool, content: Path | None, lang: str) -> None:
 
 
 def replay_match(match: Match, step: bool, lang: str) -> None:
-    total = len(match.journal)
-    state = match.glimpse()
-    for line, events in enumerate(match.events):
+    total = match.ply
+    told = match.told(None)
+    for line in range(total + 1):
         console.print(WORDS["move"].fill(n=line, total=total).say(lang), style="bold")
-        for event in events:
-            if event.heard_by(SPECTATOR):
-                console.print("  " + match.game.tell(state, event).say(lang))
+        for one in told:
+            if one.ply == line:
+                console.print("  " + one.text.say(lang))
         if step and line < total and console.input(f"[dim]{WORDS['next'].say(lang)}[/dim] ").strip() == "q":
             return
     if match.over:
@@ -238,6 +241,14 @@ def rules(title: str, number: int | None, lang: str) -> None:
 
 
 @command
+@click.argument("title", default="")
+def schema(title: str) -> None:
+    """Print the JSON Schema of a title's view, events, choices and catalogue; or of all titles."""
+    found = periple.schema(title) if title else {one.title: periple.schema(one.title) for one in periple.titles()}
+    click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
+
+
+@command
 @language
 def titles(lang: str) -> None:
     """List the games, with their seats and options."""
@@ -245,8 +256,9 @@ def titles(lang: str) -> None:
         console.print(Panel(title_card(one, lang), title=f"{one.title} — {one.name.say(lang)}", width=100))
 
 
-def title_card(one: Game, lang: str) -> str:
-    lines = [one.subtitle.say(lang), one.credits.say(lang), f"{one.least_seats}–{one.most_seats}", ""]
+def title_card(one: AnyGame, lang: str) -> str:
+    card = one.card
+    lines = [card.subtitle.say(lang), card.credits.say(lang), f"{card.least_seats}–{card.most_seats}", ""]
     for option in one.options:
         values = ", ".join(f"[bold]{key}[/bold] ({text.say(lang)})" for key, text in option.values.items())
         lines.append(f"[bold]{option.id}[/bold] — {option.name.say(lang)}: {values}")

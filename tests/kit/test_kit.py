@@ -8,18 +8,20 @@ from pathlib import Path
 import pytest
 
 import periple
-from periple.kernel.check import Broken, inspect, inspect_match, unnamed_rules
+from periple.kernel.cast import Cast
 from periple.kernel.dice import Dice, seeded
-from periple.kernel.game import Game, Options, game
-from periple.kernel.match import digest
+from periple.kernel.game import Options
+from periple.kernel.journal import digest
+from periple.kernel.registry import AnyGame, game
 from periple.kernel.state import COMPILED, OVER, State, play_out
+from periple.kit import Broken, inspect, inspect_match, unnamed_rules
 
 TITLES = [one.title for one in periple.titles()]
 GAMES = 2_000 if COMPILED else 200  # per title; the compiled run takes the bulk
 CHUNKS = 10
 
 
-def random_options(one: Game, dice: Dice) -> Options:
+def random_options(one: AnyGame, dice: Dice) -> Options:
     """Any value for any option, the printed rules half of the time."""
     if dice.below(2):
         return {}
@@ -69,8 +71,8 @@ def test_the_words_of_every_rule_are_there_in_both_languages(title: str) -> None
 CHECKSUM = """
 import periple
 from periple.kernel.dice import seeded
-from periple.kernel.game import game
-from periple.kernel.match import digest
+from periple.kernel.journal import digest
+from periple.kernel.registry import game
 from periple.kernel.state import play_out
 one = game("{title}")
 for seed in range(6):
@@ -100,16 +102,14 @@ def test_the_same_seed_gives_the_same_game_under_any_hash_seed(title: str) -> No
 class Leaky:
     """A title that shows the first ticket hand to everybody, to see that the kit notices."""
 
-    def __init__(self, one: Game) -> None:
+    def __init__(self, one: AnyGame) -> None:
         self.one = one
 
     def __getattr__(self, name: str) -> object:
         return getattr(self.one, name)
 
-    def view(self, state: State, seat: int | None) -> dict[str, object]:
-        shown = self.one.view(state, seat)
-        shown["oops"] = digest(state)
-        return shown
+    def view(self, state: State, seat: int | None, cast: Cast) -> object:
+        return [self.one.view(state, seat, cast), digest(state)]
 
 
 def test_the_kit_notices_a_leak() -> None:
@@ -121,8 +121,8 @@ def test_the_kit_notices_a_lost_component() -> None:
     one = game("wanderlust")
 
     class Careless(Leaky):
-        def view(self, state: State, seat: int | None) -> dict[str, object]:
-            return self.one.view(state, seat)
+        def view(self, state: State, seat: int | None, cast: Cast) -> object:
+            return self.one.view(state, seat, cast)
 
         def census(self, state: State) -> list[int]:
             return [*self.one.census(state), state.fate]

@@ -6,12 +6,16 @@ from typing import Final, Protocol, cast
 
 from periple.bots.glance import Glance
 from periple.bots.traveller import Judge, Traveller
-from periple.kernel.game import game
+from periple.kernel.registry import game
 from periple.kernel.words import wrong
 
 
 class Bot(Protocol):
-    def choose(self, glance: Glance) -> int: ...
+    def choose(self, glance: Glance) -> int:
+        """One of the moves it is asked to choose from."""
+
+    def aside(self, glance: Glance) -> int | None:
+        """Something to do out of turn, or nothing. Asked only when there is something."""
 
 
 class Tourist:
@@ -20,6 +24,11 @@ class Tourist:
     def choose(self, glance: Glance) -> int:
         moves = glance.moves
         return moves[glance.dice.below(len(moves))]
+
+    def aside(self, glance: Glance) -> int | None:
+        """Seldom, or a game of tourists would consist of nothing else."""
+        asides = glance.asides
+        return asides[glance.dice.below(len(asides))] if glance.dice.below(RARELY) == 0 else None
 
 
 def _tourist(title: str) -> Bot:
@@ -30,6 +39,7 @@ def _traveller(title: str) -> Bot:
     return Traveller(cast(Judge, import_module(f"periple.bots.judges.{title}")))
 
 
+RARELY: Final = 20
 BOTS: Final[dict[str, Callable[[str], Bot]]] = {"tourist": _tourist, "traveller": _traveller}
 DEFAULT: Final = "traveller"
 

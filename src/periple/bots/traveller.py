@@ -7,6 +7,7 @@ from periple.kernel.state import OVER, State
 
 PATIENCE: Final = 120  # outcomes looked at for one decision
 LONGEST: Final = 40  # small decisions in one action
+GAIN: Final = 0.01  # what an aside must bring
 
 
 class Judge(Protocol):
@@ -34,6 +35,18 @@ class Traveller:
             twin = world.copy()
             twin.play(move)
             value = self.outcome(twin, glance.seat, budget)
+            if value > best_value:
+                best, best_value = move, value
+        return best
+
+    def aside(self, glance: Glance) -> int | None:
+        """Out of turn only what leaves it better off than doing nothing."""
+        world = glance.imagine()
+        best, best_value = None, self.judge.value(world, glance.seat) + GAIN
+        for move in glance.asides:
+            twin = world.copy()
+            twin.play_aside(glance.seat, move)
+            value = self.outcome(twin, glance.seat, 2)
             if value > best_value:
                 best, best_value = move, value
         return best

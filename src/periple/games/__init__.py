@@ -4,14 +4,16 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from periple.kernel.game import Game, register
+from periple.kernel.first import Bridge
+from periple.kernel.first import Game as FirstGame
+from periple.kernel.registry import AnyGame, register
 
 TITLES: Final = ["wanderlust", "globetrotter", "wishland", "routard"]
 
 
-def _load(title: str, content: Path | None) -> Game:
-    game: Game = import_module(f"periple.games.{title}.title").load(content)
-    return game
+def _load(title: str, content: Path | None) -> AnyGame:
+    game: AnyGame | FirstGame = import_module(f"periple.games.{title}.title").load(content)
+    return Bridge(game) if isinstance(game, FirstGame) else game
 
 
 for _title in TITLES:

@@ -20,21 +20,22 @@ class Shelf:
         self.title = title
         self.rooms = rooms
         self.folder = folder
-        self._seen = hashlib.blake2b(digest_size=8)
+        self.fingerprints: dict[str, str] = {}  # by file, of the figures that the rules compute with
         if folder is not None:
             self._check_strays(folder)
 
     @property
     def fingerprint(self) -> str:
-        """Of all that was read so far: a saved game says which cards it was played with."""
-        return self._seen.hexdigest()
+        """Of all figures that were read so far."""
+        return hashlib.blake2b("".join(self.fingerprints.values()).encode(), digest_size=8).hexdigest()
 
     def read(self, name: str, shape: type[File]) -> File:
         path: Traversable | Path = files(self.rooms[name]) / "content" / f"{name}.toml"
         if self.folder is not None and (self.folder / f"{name}.toml").is_file():
             path = self.folder / f"{name}.toml"
         data = read_toml(path)
-        self._seen.update(msgspec.json.encode(data, order="deterministic"))
+        figures = msgspec.json.encode(figures_of(data), order="deterministic")
+        self.fingerprints[name] = hashlib.blake2b(figures, digest_size=8).hexdigest()
         try:
             return msgspec.convert(data, shape)
         except msgspec.ValidationError as error:
@@ -56,3 +57,34 @@ class Shelf:
             raise wrong(
                 f"Le dossier {folder} ne contient aucun fichier .toml.", f"The folder {folder} has no .toml file."
             )
+
+
+# Words and drawing: a corrected one must not close a saved game.
+PROSE = frozenset(
+    (
+        "name",
+        "text",
+        "title",
+        "story",
+        "note",
+        "pitch",
+        "origin",
+        "icon",
+        "colour",
+        "lon",
+        "lat",
+        "at",
+        "spot",
+        "fr",
+        "en",
+    )
+)
+
+
+def figures_of(data: object) -> object:
+    """Content without its prose: what is left is what the rules compute with."""
+    if isinstance(data, dict):
+        return {key: figures_of(value) for key, value in data.items() if key not in PROSE}
+    if isinstance(data, list):
+        return [figures_of(value) for value in data]
+    return data

@@ -1,50 +1,39 @@
-"""What a title must offer: its card (names, seats, options, rulebook) and the few things the table asks of it."""
+"""What a title is to the house: its card, its rooms, and the few questions that every face and every bot asks of it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from pathlib import Path
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from periple.kernel.cast import Cast, checked_name, nameless
+from periple.kernel.catalogue import Catalogue, Option, TitleCard
+from periple.kernel.choice import Choice, Span
+from periple.kernel.dice import Dice, seeded
+from periple.kernel.observe import Field, checksum
+from periple.kernel.refusal import Reason
 from periple.kernel.rulebook import Refused, Rulebook
-from periple.kernel.state import Event, State
-from periple.kernel.words import Text, wrong
+from periple.kernel.state import OVER, Event, State
+from periple.kernel.tell import Teller, Told
+from periple.kernel.verbs import Verbs
+from periple.kernel.view import Head
+from periple.kernel.words import PeripleError, Text, wrong
 
 Options = dict[str, str]
-View = dict[str, object]
-
-
-class Option(msgspec.Struct, frozen=True):
-    """A switch that the table may set before the game. `solo` is the default for one player, where it differs."""
-
-    id: str
-    name: Text
-    values: dict[str, Text]
-    default: str
-    solo: str = ""
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A legal move, told to people."""
-
-    move: int
-    verb: str
-    text: Text
-    targets: list[str]
-    rules: list[int]
-
-    def label(self, lang: str = "en") -> str:
-        return self.text.say(lang)
+A = TypeVar("A")  # a title's agreement: what is settled before the first move
+P = TypeVar("P", bound=State)
 
 
 class Category(msgspec.Struct, frozen=True):
     id: str
     name: Text
     points: int
+    rule: int = 0  # the rule that gives these points
 
 
 class Score(msgspec.Struct, frozen=True):
-    """One trotter's points. `seat` is None for an automaton; no categories when the rules forbid scoring."""
+    """One player's points. `seat` is None for an automaton; no categories when the rules forbid scoring."""
 
     seat: int | None
     name: Text
@@ -52,67 +41,228 @@ class Score(msgspec.Struct, frozen=True):
     categories: list[Category]
 
 
-class Game(ABC):
+@dataclass(frozen=True)
+class Rooms(Generic[A, P]):
+    """Where a title answers: the functions that the house calls, one for each question."""
+
+    agree: Callable[[int, Options], A]
+    deal: Callable[[A, Dice], P]
+    from_ints: Callable[[A, list[int]], P]
+    arrangement: type[msgspec.Struct]  # with `seats`, `seed` and `options`
+    arrange: Callable[[A, Any], P]
+    choice: Callable[[P, int, Cast], Choice]
+    reason: Callable[[P, int, int], Reason | None]  # position, move, the seat that asks
+    view: Callable[[P, int | None, Cast], Head[Any, Any]]
+    points: Callable[[P, int], list[int]]  # of a player, in the order of `categories`
+    winners: Callable[[P], list[int]]
+    players: Callable[[P], int]  # seats and automata
+    observe: Callable[[P, int], list[int]]
+    counters: Callable[[P, int], dict[str, int]]
+    standing: Callable[[P], list[int]]
+    categories: list[tuple[str, int]]  # id, the rule that gives these points
+    refusals: dict[str, list[str]] = field(default_factory=dict)  # what a refusal's numbers are, as in `Teller`
+    number: Callable[[P, int], int] | None = None  # what number a move of a span verb stands for
+
+
+class Game(ABC, Generic[A, P]):
     """A title with its content loaded."""
 
-    title: str
-    name: Text
-    subtitle: Text
-    credits: Text
-    least_seats: int
-    most_seats: int
-    options: list[Option]
+    title: ClassVar[str]
+    card: TitleCard
+    rules_version: ClassVar[int] = 1  # grows when a rule changes what a journal leads to
+    spans: ClassVar[frozenset[str]] = frozenset()  # verbs that ask for a number
+    announced: ClassVar[frozenset[str]] = frozenset()  # events that tell everybody what was hidden, as a rule says
+    view_type: type[Head[Any, Any]]
+    catalogue_type: type[Catalogue]
+    observation: list[Field]
+    rooms: Rooms[A, P]
     rulebook: Rulebook
-    fingerprint: str  # of the content: a saved game says which cards it was played with
-    move_space: int  # every move is below this number
+    teller: Teller
+    verbs: Verbs
+    fingerprints: dict[str, str]  # by content file: what the rules compute with
 
-    @abstractmethod
-    def deal(self, seats: int, seed: int, options: Options) -> State:
+    @property
+    def name(self) -> Text:
+        return self.card.name
+
+    @property
+    def least_seats(self) -> int:
+        return self.card.least_seats
+
+    @property
+    def most_seats(self) -> int:
+        return self.card.most_seats
+
+    @property
+    def options(self) -> list[Option]:
+        return self.card.options
+
+    @property
+    def move_space(self) -> int:
+        return self.verbs.size
+
+    # Positions
+
+    def deal(self, seats: int, seed: int, options: Options) -> P:
         """A new game, set up."""
+        return self.rooms.deal(self.rooms.agree(seats, options), seeded(seed))
 
-    @abstractmethod
-    def arrange(self, position: dict[str, object]) -> State:
+    def arrange(self, position: dict[str, object]) -> P:
         """A position from plain data."""
+        try:
+            told = msgspec.convert(position, self.rooms.arrangement)
+        except msgspec.ValidationError as error:
+            raise impossible(f"{error}", f"{error}") from None
+        seats: int = getattr(told, "seats")  # noqa: B009 (every arrangement has these two)
+        options: Options = getattr(told, "options")  # noqa: B009
+        return self.rooms.arrange(self.rooms.agree(seats, self.settle(seats, options)), told)
 
-    @abstractmethod
-    def choice(self, state: State, move: int) -> Choice: ...
+    def from_ints(self, seats: int, options: Options, ints: list[int]) -> P:
+        """The state that `ints()` wrote."""
+        return self.rooms.from_ints(self.rooms.agree(seats, options), ints)
 
-    @abstractmethod
-    def why_not(self, state: State, move: int) -> Refused | None:
-        """Why a move is not offered; None exactly when it is."""
+    # Words
 
-    @abstractmethod
-    def view(self, state: State, seat: int | None) -> View:
+    def cast(self, seats: int, options: Options, names: list[str] | None) -> Cast:
+        """The players' names; a title with automata adds theirs."""
+        if names is None:
+            return Cast(nameless(seats), seats)
+        if len(names) != seats:
+            raise wrong(f"Il faut {seats} noms, pas {len(names)}.", f"There must be {seats} names, not {len(names)}.")
+        return Cast([checked_name(name) for name in names], seats)
+
+    def choice(self, state: P, move: int, cast: Cast) -> Choice:
+        return self.rooms.choice(state, move, cast)
+
+    def choices(self, state: P, moves: list[int], cast: Cast) -> list[Choice]:
+        """Moves told to people; a run of moves that only differ in a number becomes one choice with a span."""
+        if not self.spans:
+            return [self.choice(state, move, cast) for move in moves]
+        found: list[Choice] = []
+        at = 0
+        while at < len(moves):
+            last = at
+            if self.verbs.name_of(moves[at]) in self.spans:
+                while last + 1 < len(moves) and self._follows(moves[last], moves[last + 1]):
+                    last += 1
+                found.append(self._span(state, moves[at], moves[last], cast))
+            else:
+                found.append(self.choice(state, moves[at], cast))
+            at = last + 1
+        return found
+
+    def _follows(self, move: int, after: int) -> bool:
+        return after == move + 1 and self.verbs.of(move) == self.verbs.of(after)
+
+    def _span(self, state: P, first: int, last: int, cast: Cast) -> Choice:
+        one = self.choice(state, first, cast)
+        if first == last:
+            return one
+        number = self.rooms.number
+        least = number(state, first) if number else first - self.verbs.first(one.verb)
+        most = number(state, last) if number else last - self.verbs.first(one.verb)
+        text = self.teller.words.fill("choice", f"{one.verb}_span", n="{n}", least=least, most=most)
+        return msgspec.structs.replace(one, text=text, span=Span(least, most, (most - least) // (last - first)))
+
+    def why_not(self, state: P, move: int, seat: int, cast: Cast) -> Refused | None:
+        """Why a move is not offered to a seat; None exactly when it is."""
+        found = self.rooms.reason(state, move, seat)
+        if found is None:
+            return None
+        wanted = self.rooms.refusals.get(found.key, [])
+        return Refused(self.rulebook.rule(found.rule), self.teller.refusal(found.key, wanted, found.args, cast))
+
+    def tell(self, event: Event, cast: Cast, reader: int | None, ply: int) -> Told:
+        """An event as one reader hears it."""
+        return self.teller.tell(event, cast, reader, ply)
+
+    def view(self, state: P, seat: int | None, cast: Cast) -> Head[Any, Any]:
         """What a seat may know, built field by field; None is a spectator."""
+        return self.rooms.view(state, seat, cast)
 
     @abstractmethod
-    def tell(self, state: State, event: Event) -> Text:
-        """An event as a sentence."""
+    def catalogue(self) -> Catalogue:
+        """All that never changes during a game; made once."""
+
+    # Points
+
+    def scores(self, state: P, cast: Cast) -> list[Score]:
+        return [self._score(state, player, cast) for player in range(self.rooms.players(state))]
+
+    def _score(self, state: P, player: int, cast: Cast) -> Score:
+        points = self.rooms.points(state, player)
+        categories = [
+            Category(letter, self.teller.words.get("category", letter), scored, rule)
+            for (letter, rule), scored in zip(self.rooms.categories, points, strict=False)
+        ]
+        seat = player if player < cast.seats else None
+        return Score(seat, cast.who(player).capital(), sum(points), categories)
+
+    def winners(self, state: P) -> list[int]:
+        return self.rooms.winners(state)
+
+    def standing(self, state: P) -> list[int]:
+        """The points that everybody can see now, by player."""
+        return self.rooms.standing(state)
+
+    def counters(self, state: P, seat: int) -> dict[str, int]:
+        """What a preview compares: numbers that this seat may know."""
+        return self.rooms.counters(state, seat)
+
+    # For programs
+
+    def observe(self, state: P, seat: int) -> list[int]:
+        """What a seat may know as a list of ints of one size; `observation` tells what each is."""
+        return self.rooms.observe(state, seat)
+
+    def mask(self, state: P) -> list[int]:
+        """1 for every legal move of the seat to act, 0 for the others."""
+        allowed = [0] * self.move_space
+        if state.seat != OVER:
+            for move in state.moves():
+                allowed[move] = 1
+        return allowed
+
+    def returns(self, state: P, seats: int) -> list[float]:
+        """Per seat at the end: winners share what the losers pay; all zero before."""
+        if state.seat != OVER:
+            return [0.0] * seats
+        winners = self.winners(state)
+        if seats == 1:
+            return [1.0 if winners else -1.0]
+        share = 1.0 / len(winners) if winners else 0.0
+        even = 1.0 / seats if winners else 0.0
+        return [(share if seat in winners else 0.0) - even for seat in range(seats)]
+
+    def key(self, state: P, seat: int) -> int:
+        """The same number for all states that look alike from a seat: what a search tree is indexed by."""
+        return checksum(self.observe(state, seat) + (state.moves() if state.seat == seat else []))
+
+    # Promises
 
     @abstractmethod
-    def scores(self, state: State) -> list[Score]: ...
-
-    @abstractmethod
-    def winners(self, state: State) -> list[int]: ...
-
-    @abstractmethod
-    def census(self, state: State) -> list[int]:
+    def census(self, state: P) -> list[int]:
         """How many of each component the state holds, wherever they lie: the same all through a game."""
 
     @abstractmethod
     def bound(self, seats: int) -> int:
         """No game takes more moves than this, however badly it is played."""
 
-    def used(self, state: State) -> list[Text]:
+    def used(self, state: P) -> list[Text]:
         """What a designer wants to see used in many games, such as cards bought; nothing unless a title says."""
         return []
 
+    def files(self, options: Options) -> list[str]:
+        """The content files that a game with these options plays with; all of them unless a title says."""
+        return list(self.fingerprints)
+
     def settle(self, seats: int, options: Options) -> Options:
         """All options with their values: those asked for, checked, and the defaults of the others."""
-        if not self.least_seats <= seats <= self.most_seats:
+        card = self.card
+        if not card.least_seats <= seats <= card.most_seats:
             raise wrong(
-                f"{self.name.fr} se joue de {self.least_seats} à {self.most_seats}, pas à {seats}.",
-                f"{self.name.en} is for {self.least_seats} to {self.most_seats} seats, not {seats}.",
+                f"{card.name.fr} se joue de {card.least_seats} à {card.most_seats}, pas à {seats}.",
+                f"{card.name.en} is for {card.least_seats} to {card.most_seats} seats, not {seats}.",
             )
         known = {option.id: option for option in self.options}
         for key, value in options.items():
@@ -120,8 +270,8 @@ class Game(ABC):
             if option is None:
                 names = ", ".join(known)
                 raise wrong(
-                    f"{self.name.fr} n'a pas d'option « {key} » ; il y a : {names}.",
-                    f"{self.name.en} has no option “{key}”; there are: {names}.",
+                    f"{card.name.fr} n'a pas d'option « {key} » ; il y a : {names}.",
+                    f"{card.name.en} has no option “{key}”; there are: {names}.",
                 )
             if value not in option.values:
                 values = ", ".join(option.values)
@@ -136,31 +286,6 @@ def default(option: Option, seats: int) -> str:
     return option.solo if seats == 1 and option.solo else option.default
 
 
-Loader = Callable[[str, Path | None], Game]
-_loaders: dict[str, Loader] = {}
-_loaded: dict[str, Game] = {}
-
-
-def register(title: str, loader: Loader) -> None:
-    """Make a title known; it is loaded when first asked for."""
-    _loaders[title] = loader
-
-
-def titles() -> list[Game]:
-    """Every title's card, with the content it ships with."""
-    return [game(title) for title in _loaders]
-
-
-def game(title: str, content: Path | None = None) -> Game:
-    """A title, with its own content or with files of `content` put in place of some of it."""
-    loader = _loaders.get(title)
-    if loader is None:
-        names = ", ".join(_loaders)
-        raise wrong(f"Jeu inconnu : « {title} » ; il y a : {names}.", f"Unknown title: “{title}”; there are: {names}.")
-    if content is not None:
-        if not content.is_dir():
-            raise wrong(f"Le dossier {content} n'existe pas.", f"The folder {content} does not exist.")
-        return loader(title, content)
-    if title not in _loaded:
-        _loaded[title] = loader(title, None)
-    return _loaded[title]
+def impossible(fr: str, en: str) -> PeripleError:
+    """A position that can't be arranged."""
+    return wrong(f"Position impossible : {fr}.", f"Impossible position: {en}.")

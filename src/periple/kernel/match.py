@@ -1,55 +1,32 @@
 """A match: a set-up and a journal of moves. The door through which everybody plays."""
 
-import hashlib
-import struct
-from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from periple.kernel.game import Choice, Game, Options, Score, View, game
+from periple.kernel.cast import Cast, checked_name
+from periple.kernel.choice import Choice
+from periple.kernel.first import Bridge
+from periple.kernel.game import Options, Score
+from periple.kernel.journal import FORMAT, SNAPSHOT, UNDO, VERSION, Entry, Renaming, Saved, Snapshot, digest
+from periple.kernel.preview import Change, preview
+from periple.kernel.registry import AnyGame
 from periple.kernel.rulebook import Refused
 from periple.kernel.state import OVER, SPECTATOR, Event, State
-from periple.kernel.words import PeripleError, wrong
-
-FORMAT = "periple-match"
-VERSION = 1
-
-
-class Entry(msgspec.Struct, frozen=True, array_like=True):
-    """One line of the journal: the move, and the hash of the state it led to."""
-
-    move: int
-    hash: str
-
-
-class Saved(msgspec.Struct, forbid_unknown_fields=True):
-    """A match as plain data. Whoever has it can see everything: it is the table's, not a seat's."""
-
-    format: str
-    version: int
-    title: str
-    fingerprint: str
-    seats: int
-    seed: int
-    options: Options
-    position: dict[str, object] | None
-    journal: list[Entry]
-
-
-def digest(state: State) -> str:
-    """A state's hash, the same on every machine and every Python."""
-    ints = state.ints()
-    return hashlib.blake2b(struct.pack(f"<{len(ints)}q", *ints), digest_size=8).hexdigest()
+from periple.kernel.tell import TOOK_BACK, Told
+from periple.kernel.view import Head
+from periple.kernel.words import wrong
 
 
 class Match:
     def __init__(
         self,
-        title: Game,
+        title: AnyGame,
         state: State,
         seats: int,
         seed: int,
         options: Options,
+        names: list[str] | None = None,
         position: dict[str, object] | None = None,
     ) -> None:
         self.game = title
@@ -57,14 +34,25 @@ class Match:
         self.seed = seed
         self.options = options
         self.position = position
-        self.journal: list[Entry] = []
-        self.events: list[list[Event]] = []  # per journal line, after the set-up's own
+        self.first_ply = 0  # journal lines before it are not kept here: see `periple.resume`
+        self.renamings: list[Renaming] = []
+        self._given = names
+        self._casts: list[tuple[int, Cast]] = [(0, title.cast(seats, options, names))]
+        self._lines: list[tuple[int, int]] = []  # seat and move
+        self._hashes: list[str] = []  # of the first lines; the others are hashed when somebody asks
+        self.events: list[list[Event]] = []  # per line, after the set-up's own
+        self._undone: set[int] = set()
+        self._told: dict[tuple[int, int | None], list[Told]] = {}
         self._state = state
-        self._back: list[State] = []  # what undo may return to
+        self._start = state.copy()
+        self._before: list[State] = []  # what undo may return to from the first line on
+        self._back: list[tuple[int, State]] = []  # what undo may return to, with the line that left it
         self._mover = OVER
         state.listening = True
         self.events.append(state.events)
         state.events = []
+
+    # Who, and where it stands
 
     @property
     def seat(self) -> int | None:
@@ -80,191 +68,251 @@ class Match:
         return self.game.winners(self._state) if self.over else []
 
     @property
+    def ply(self) -> int:
+        """How many lines the journal has."""
+        return self.first_ply + len(self._lines)
+
+    @property
     def hash(self) -> str:
         return digest(self._state)
 
-    def choices(self) -> list[Choice]:
-        return [] if self.over else [self.game.choice(self._state, move) for move in self._state.moves()]
+    @property
+    def cast(self) -> Cast:
+        return self._casts[-1][1]
+
+    def rename(self, seat: int, name: str) -> None:
+        """From now on a seat has another name; old lines keep the name of their moment."""
+        self._check_seat(seat)
+        self.renamings.append(Renaming(self.ply, seat, name))
+        self._casts.append((self.ply, self.cast.renamed(seat, checked_name(name))))
+
+    def _cast_at(self, ply: int) -> Cast:
+        return next(cast for since, cast in reversed(self._casts) if since < ply or since == 0)
+
+    # What may be done
 
     def moves(self) -> list[int]:
         return [] if self.over else self._state.moves()
 
-    def why_not(self, move: int) -> Refused | None:
-        return self.game.why_not(self._state, move)
+    def choices(self) -> list[Choice]:
+        return [] if self.over else self.game.choices(self._state, self._state.moves(), self.cast)
 
-    def play(self, choice: Choice | int) -> list[Event]:
-        """Play a choice or its move; tell what happened. A refused move changes nothing."""
+    def asides(self, seat: int) -> list[Choice]:
+        """What a seat may do although it is not asked."""
+        self._check_seat(seat)
+        return [] if self.over else self.game.choices(self._state, self._state.asides(seat), self.cast)
+
+    def why_not(self, move: int, seat: int | None = None) -> Refused | None:
+        """Why a move is not offered; None when it is."""
+        asking = self._state.seat if seat is None else seat
+        return self.game.why_not(self._state, move, asking, self.cast)
+
+    def preview(self, choice: Choice | int, seat: int | None = None) -> list[Change]:
+        """What a choice surely changes for the seat that asks."""
         move = choice.move if isinstance(choice, Choice) else choice
+        asking = self._state.seat if seat is None else seat
+        self._check_allowed(move, asking)
+        return preview(self.game, self._state, asking, move)
+
+    # Playing
+
+    def play(self, choice: Choice | int, seat: int | None = None, at: int | None = None) -> None:
+        """Play a choice or its move. Seat and ply are checked when given; a refused move changes nothing."""
+        move = choice.move if isinstance(choice, Choice) else choice
+        mover = self._state.seat if seat is None else seat
         if self.over:
             raise wrong("La partie est finie.", "The game is over.")
-        if move not in self._state.moves():
-            refused = self.why_not(move)
-            assert refused is not None, f"move {move} is neither offered nor refused"
-            raise refused
-        return self._advance(move)
+        if seat is not None:
+            self._check_seat(seat)
+        if at is not None and at != self.ply:
+            raise wrong(
+                f"Ce coup répond à la ligne {at} ; la partie en est à la ligne {self.ply}.",
+                f"This move answers line {at}; the game is at line {self.ply}.",
+            )
+        aside = self._check_allowed(move, mover)
+        before = self._state.copy()
+        if aside:
+            self._state.play_aside(mover, move)
+        else:
+            self._state.play(move)
+        self._note(mover, move, before)
 
-    def _advance(self, move: int) -> list[Event]:
+    def _check_allowed(self, move: int, seat: int) -> bool:
+        """Whether a move is an aside; a move that is neither offered nor an aside is refused."""
+        if seat == self._state.seat and move in self._state.moves():
+            return False
+        if move in self._state.asides(seat):
+            return True
+        refused = self.game.why_not(self._state, move, seat, self.cast)
+        if refused is None:
+            raise wrong("Ce n'est pas à cette place de jouer.", "It is not this seat's turn to choose.")
+        raise refused
+
+    def _note(self, mover: int, move: int, before: State) -> None:
         state = self._state
-        before = state.copy()
-        mover = state.seat
-        state.play(move)
-        if mover != self._mover:
+        if mover != self._mover or state.fate != before.fate:
             self._back.clear()
         if state.fate == before.fate:
-            self._back.append(before)
-        else:
-            self._back.clear()
+            self._back.append((len(self._lines), before))
         self._mover = mover
-        told = state.events
+        self._lines.append((mover, move))
+        self.events.append(state.events)
         state.events = []
-        self.events.append(told)
-        self.journal.append(Entry(move, digest(state)))
-        return told
 
-    @property
-    def can_undo(self) -> bool:
-        return bool(self._back)
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Whether a seat (or whoever moved last) may take its last move back."""
+        return bool(self._back) and (seat is None or self._mover == seat)
 
-    def undo(self) -> None:
-        """Take back the last move: never past another seat's decision, a revealed card or a die."""
-        if not self._back:
+    def undo(self, seat: int | None = None) -> None:
+        """Take back a seat's last move: never past another seat's decision, a revealed card or a die."""
+        mover = self._mover if seat is None else seat
+        if not self._back or mover != self._mover:
             raise wrong(
                 "Rien à reprendre : le dernier coup a révélé quelque chose, ou un autre a joué.",
                 "Nothing to take back: the last move revealed something, or somebody else has played.",
             )
-        self._state = self._back.pop()
+        line, self._state = self._back.pop()
         self._state.listening = True
-        self.journal.pop()
-        self.events.pop()
+        self._undone |= {at for at in range(max(line, 0), len(self._lines)) if self._lines[at][1] != UNDO}
+        self._lines.append((mover, UNDO))
+        self.events.append([Event(TOOK_BACK, 0, mover, [], -1)])
 
-    def view(self, seat: int | None) -> View:
+    # What is seen and heard
+
+    def view(self, seat: int | None) -> Head[Any, Any]:
         """What a seat may know (None: a spectator), with its choices when it is to act."""
         self._check_seat(seat)
-        view = self.game.view(self._state, seat)
-        view["title"] = self.game.title
-        view["ply"] = len(self.journal)
-        mine = seat is not None and seat == self.seat
-        view["choices"] = [
-            {
-                "move": choice.move,
-                "verb": choice.verb,
-                "label": {"fr": choice.text.fr, "en": choice.text.en},
-                "targets": choice.targets,
-                "rules": choice.rules,
-            }
-            for choice in (self.choices() if mine else [])
-        ]
-        view["can_undo"] = mine and self.can_undo and self._mover == seat
+        view = self.game.view(self._state, seat, self.cast)
+        view.title = self.game.title
+        view.ply = self.ply
+        if seat is not None and not self.over:
+            if seat == self._state.seat:
+                view.choices = self.choices()
+            view.asides = self.game.choices(self._state, self._state.asides(seat), self.cast)
+            view.can_undo = self.can_undo(seat)
         return view
 
-    def log(self, seat: int | None, lang: str = "en", since: int = 0) -> list[str]:
-        """What a seat has seen happen, from a journal line on (0: from the set-up)."""
+    def told(self, seat: int | None, since: int = 0) -> list[Told]:
+        """What a seat has seen happen in the lines after `since` (0: with the set-up's own)."""
         self._check_seat(seat)
-        ear = SPECTATOR if seat is None else seat
-        return [
-            self.game.tell(self._state, event).say(lang)
-            for events in self.events[since:]
-            for event in events
-            if event.heard_by(ear)
-        ]
+        found: list[Told] = []
+        for at in range(max(since - self.first_ply + 1, 0) if since else 0, len(self.events)):
+            if at - 1 not in self._undone:
+                found.extend(self._told_line(at, seat))
+        return found
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.seats:
-            raise wrong(f"Il n'y a pas de place {seat} à cette table.", f"There is no seat {seat} at this table.")
+    def _told_line(self, at: int, seat: int | None) -> list[Told]:
+        key = (at, seat)
+        if key not in self._told:
+            ear = SPECTATOR if seat is None else seat
+            ply = self.first_ply + at
+            cast = self._cast_at(ply)
+            heard = [event for event in self.events[at] if event.heard_by(ear)]
+            if isinstance(self.game, Bridge):
+                self._told[key] = [self.game.tell_then(self._state, event, ply) for event in heard]
+            else:
+                self._told[key] = [self.game.tell(event, cast, seat, ply) for event in heard]
+        return self._told[key]
+
+    def log(self, seat: int | None, lang: str = "en", since: int = 0) -> list[str]:
+        """The sentences of what a seat has seen happen."""
+        return [one.text.say(lang) for one in self.told(seat, since)]
 
     def scores(self) -> list[Score]:
-        return self.game.scores(self._state)
+        return self.game.scores(self._state, self.cast)
+
+    def curve(self) -> list[list[int]]:
+        """Per journal line of a finished game, after the set-up: everybody's points as all could see them."""
+        if not self.over:
+            raise wrong("La partie n'est pas finie.", "The game is not over.")
+        return [self.game.standing(state) for state in self._replayed()]
 
     def glimpse(self) -> State:
-        """A copy of the whole state, secrets included: for the table and the tests, never for a player."""
+        """A copy of the state, for programs that run the table."""
         return self._state.copy()
 
+    # Written down
+
+    @property
+    def journal(self) -> list[Entry]:
+        """Every line since `first_ply`; hashes that nobody has asked for yet are made now."""
+        missing = len(self._lines) - len(self._hashes)
+        if missing == 1:
+            self._hashes.append(self.hash)
+        elif missing:
+            self._hashes = [digest(state) for state in self._replayed()][1:]
+        return [Entry(seat, move, found) for (seat, move), found in zip(self._lines, self._hashes, strict=True)]
+
+    def last_entry(self) -> Entry:
+        """The journal's last line, without looking at the others."""
+        seat, move = self._lines[-1]
+        if len(self._hashes) == len(self._lines) - 1:
+            self._hashes.append(self.hash)
+        return Entry(seat, move, self._hashes[-1] if len(self._hashes) == len(self._lines) else self.hash)
+
+    def _replayed(self) -> list[State]:
+        """The state at every line since `first_ply`, the first one included."""
+        states = [self._start.copy()]
+        kept = [*self._before, self._start]  # what an undo returns to: one state a line that still stands
+        for seat, move in self._lines:
+            if move == UNDO:
+                kept.pop()
+                states.append(kept[-1].copy())
+                continue
+            state = states[-1].copy()
+            play_line(state, seat, move)
+            states.append(state)
+            kept.append(state)
+        return states
+
     def save(self) -> dict[str, object]:
-        saved = Saved(
-            format=FORMAT,
-            version=VERSION,
-            title=self.game.title,
-            fingerprint=self.game.fingerprint,
-            seats=self.seats,
-            seed=self.seed,
-            options=self.options,
-            position=self.position,
-            journal=self.journal,
-        )
+        saved = Saved(**self._head(FORMAT), journal=self.journal)
         data: dict[str, object] = msgspec.to_builtins(saved)
         return data
 
-
-def start(
-    title: str,
-    seats: int = 2,
-    seed: int = 0,
-    options: Options | None = None,
-    content: Path | None = None,
-) -> Match:
-    """A new match of a title."""
-    chosen = game(title, content)
-    if isinstance(seed, bool) or not isinstance(seed, int) or not -(2**63) <= seed < 2**63:
-        raise wrong(
-            f"La graine doit être un nombre entier de 64 bits, pas {seed!r}.",
-            f"The seed must be a whole number of 64 bits, not {seed!r}.",
+    def snapshot(self) -> bytes:
+        """The match at this line: `periple.resume` goes on from it without playing it again."""
+        back = [(self.first_ply + line, state.ints()) for line, state in self._back]
+        head = self._head(SNAPSHOT)
+        return msgspec.msgpack.encode(
+            Snapshot(**head, ply=self.ply, mover=self._mover, ints=self._state.ints(), back=back)
         )
-    settled = chosen.settle(seats, options or {})
-    return Match(chosen, chosen.deal(seats, seed, settled), seats, seed, settled)
+
+    def _head(self, kind: str) -> dict[str, Any]:
+        files = self.game.files(self.options)
+        return {
+            "format": kind,
+            "version": VERSION,
+            "title": self.game.title,
+            "rules_version": self.game.rules_version,
+            "fingerprints": {name: self.game.fingerprints[name] for name in files},
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": self.options,
+            "names": self._given,
+            "renamings": self.renamings,
+            "position": self.position,
+        }
+
+    def go_on_from(self, ply: int, mover: int, back: list[tuple[int, State]], renamings: list[Renaming]) -> None:
+        """Take the place of a match that has come this far (`periple.resume`)."""
+        self.first_ply = ply
+        self._mover = mover
+        self._back = [(line - ply, state) for line, state in back]
+        self._before = [state for _, state in back]
+        for renaming in renamings:
+            self.renamings.append(renaming)
+            cast = self.cast.renamed(renaming.seat, checked_name(renaming.name))
+            self._casts.append((renaming.ply, cast))
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.seats:
+            raise wrong(f"Il n'y a pas de place {seat}.", f"There is no seat {seat}.")
 
 
-def arrange(title: str, position: dict[str, object], content: Path | None = None) -> Match:
-    """A match from any position, given as plain data: see the title's `arrange.py` for what it understands."""
-    chosen = game(title, content)
-    state = chosen.arrange(position)
-    seats, seed = position.get("seats", 2), position.get("seed", 0)
-    assert isinstance(seats, int) and isinstance(seed, int)  # the title has checked them
-    options = msgspec.convert(position.get("options", {}), Options)
-    return Match(chosen, state, seats, seed, chosen.settle(seats, options), position)
-
-
-def load(data: dict[str, object] | str | bytes, content: Path | None = None) -> Match:
-    """A saved match, played again move by move; every hash must agree."""
-    saved = _read(data)
-    chosen = game(saved.title, content)
-    if saved.fingerprint != chosen.fingerprint:
-        raise wrong(
-            "Cette partie a été jouée avec d'autres cartes ou un autre plateau : indiquez-les avec --content.",
-            "This game was played with other cards or another board: point --content at them.",
-        )
-    if saved.position is not None:
-        match = arrange(saved.title, saved.position, content)
+def play_line(state: State, seat: int, move: int) -> None:
+    """Play a journal line on a bare state: an aside when it is no move of the seat to act."""
+    if seat == state.seat and move in state.moves():
+        state.play(move)
     else:
-        match = start(saved.title, saved.seats, saved.seed, saved.options, content)
-    for line, entry in enumerate(saved.journal, start=1):
-        try:
-            match.play(entry.move)
-        except PeripleError as error:
-            raise wrong(
-                f"La partie enregistrée est abîmée : le coup {line} n'est pas permis. {error.message('fr')}",
-                f"The saved game is damaged: move {line} is not allowed. {error.message('en')}",
-            ) from None
-        if match.journal[-1].hash != entry.hash:
-            raise wrong(
-                f"La partie enregistrée est abîmée : le coup {line} mène ailleurs.",
-                f"The saved game is damaged: move {line} leads elsewhere.",
-            )
-    return match
-
-
-def _read(data: dict[str, object] | str | bytes) -> Saved:
-    try:
-        saved = msgspec.convert(data, Saved) if isinstance(data, dict) else msgspec.json.decode(data, type=Saved)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise wrong(
-            f"Ce n'est pas une partie enregistrée de Périple : {error}.",
-            f"This is not a saved game of Périple: {error}.",
-        ) from None
-    if saved.format != FORMAT:
-        raise wrong("Ce n'est pas une partie enregistrée de Périple.", "This is not a saved game of Périple.")
-    if saved.version != VERSION:
-        raise wrong(
-            f"Cette partie est au format {saved.version} ; cette version de Périple lit le format {VERSION}.",
-            f"This game has format {saved.version}; this version of Périple reads format {VERSION}.",
-        )
-    return saved
+        state.play_aside(seat, move)

@@ -32,6 +32,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origin: Origin
     mechanical: bool = True
     rulings: list[Ruling] = []
+    lines: str = ""  # where in the booklet: file and lines, as “000: 236”
 
     @property
     def text(self) -> Text:

@@ -58,7 +58,19 @@ class State(ABC):
 
     @abstractmethod
     def reimagine(self, seat: int, dice: Dice) -> None:
-        """Deal again all that this seat can't know, chance included."""
+        """Deal again all that this seat can't know, chance included.
+
+        The same knowledge and the same dice give the same world: what is unseen is put in order before it is dealt, so
+        that nothing hidden can be read from the result.
+        """
+
+    def asides(self, seat: int) -> list[int]:
+        """What a seat may do out of turn, ascending, told only by what it knows; nothing in most games and moments."""
+        return []
+
+    def play_aside(self, seat: int, move: int) -> None:
+        """Play one between two moves; whoever was to act goes on when what follows from it is settled."""
+        raise ValueError(f"seat {seat} has no aside {move}")
 
     @abstractmethod
     def ints(self) -> list[int]:

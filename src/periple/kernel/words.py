@@ -30,10 +30,10 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def fill(self, **values: "Text | str | int") -> "Text":
-        """Put values in the {places}; a Text goes in language by language."""
+        """Put values in the {places}, each with the grammar of its language (`French`, `English`, `Count`)."""
         return Text(
-            fr=self.fr.format(**{name: _in(value, "fr") for name, value in values.items()}),
-            en=self.en.format(**{name: _in(value, "en") for name, value in values.items()}),
+            fr=self.fr.format(**{name: _french(value) for name, value in values.items()}),
+            en=self.en.format(**{name: _english(value) for name, value in values.items()}),
         )
 
     def capital(self) -> "Text":
@@ -45,8 +45,82 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {name for _, name, _, _ in string.Formatter().parse(self.fr) if name}
 
 
-def _in(value: Text | str | int, lang: str) -> str:
-    return value.say(lang) if isinstance(value, Text) else str(value)
+class Phrase(Text, frozen=True, forbid_unknown_fields=True):
+    """An event's sentence; `vous` and `you` stand for it when the reader is the actor."""
+
+    vous: str = ""
+    you: str = ""
+
+    def addressed(self) -> Text:
+        """The sentence as said to the actor."""
+        return Text(fr=self.vous or self.fr, en=self.you or self.en)
+
+
+ELIDED: Final = tuple("aàâeéèêëiîïoôuûœAÀÂEÉÈÊËIÎÏOÔUÛŒ")
+
+
+class French(str):
+    """A name that contracts with what stands before it: {place:de}, {place:à}, {place:jusqu'à}, {place:que}."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        if spec == "de":
+            return self._contracted("du ", "des ", "d'" if self.startswith(ELIDED) else "de ")
+        if spec == "à":
+            return self._contracted("au ", "aux ", "à ")
+        if spec == "jusqu'à":
+            return "jusqu'" + self._contracted("au ", "aux ", "à ")
+        if spec == "que":
+            return ("qu'" if self.startswith(ELIDED) else "que ") + self
+        return format(str(self), spec)
+
+    def _contracted(self, le: str, les: str, other: str) -> str:
+        if self[:3] in ("le ", "Le "):
+            return le + self[3:]
+        if self[:4] in ("les ", "Les "):
+            return les + self[4:]
+        return other + self
+
+
+class English(str):
+    """A noun that takes its article: {card:a} is “a car”, “an adventure”."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        if spec == "a":
+            vowel = self[:1].lower() in ("a", "e", "i", "o", "u") and not self.lower().startswith(("uni", "use", "eu"))
+            return ("an " if vowel else "a ") + self
+        return format(str(self), spec)
+
+
+class Count(int):
+    """A number that chooses its noun: {n:action|actions} is the noun alone, by the language's own rule."""
+
+    plural = False
+
+    def __format__(self, spec: str) -> str:
+        one, bar, many = spec.partition("|")
+        if not bar:
+            return format(int(self), spec)
+        return many if self.plural else one
+
+
+def _french(value: Text | str | int) -> str | int:
+    if isinstance(value, int):
+        count = Count(value)
+        count.plural = abs(value) >= 2
+        return count
+    return French(value.fr if isinstance(value, Text) else value)
+
+
+def _english(value: Text | str | int) -> str | int:
+    if isinstance(value, int):
+        count = Count(value)
+        count.plural = value != 1
+        return count
+    return English(value.en if isinstance(value, Text) else value)
 
 
 def same(words: str) -> Text:
@@ -76,11 +150,15 @@ def wrong(fr: str, en: str) -> PeripleError:
 class Words:
     """A title's phrases by key, from its `words.toml`: {section: {key: {fr, en}}}."""
 
-    def __init__(self, phrases: dict[str, dict[str, Text]]) -> None:
+    def __init__(self, phrases: dict[str, dict[str, Phrase]]) -> None:
         self.phrases = phrases
 
     def get(self, section: str, key: str) -> Text:
         return self.phrases[section][key]
+
+    def section(self, name: str) -> dict[str, Text]:
+        """All phrases of a section, for the catalogue."""
+        return {key: Text(phrase.fr, phrase.en) for key, phrase in self.phrases.get(name, {}).items()}
 
     def fill(self, section: str, key: str, **values: Text | str | int) -> Text:
         return self.phrases[section][key].fill(**values)
@@ -101,7 +179,7 @@ def read_toml(path: Traversable | Path) -> dict[str, object]:
 
 def read_words(path: Traversable | Path) -> Words:
     try:
-        phrases = msgspec.convert(read_toml(path), dict[str, dict[str, Text]])
+        phrases = msgspec.convert(read_toml(path), dict[str, dict[str, Phrase]])
     except msgspec.ValidationError as error:
         raise wrong(f"Fichier {path.name} : {error}.", f"File {path.name}: {error}.") from None
     return Words(phrases)

@@ -5,7 +5,7 @@ from time import perf_counter
 import msgspec
 
 from periple.kernel.dice import seeded
-from periple.kernel.game import Game
+from periple.kernel.registry import AnyGame
 from periple.kernel.state import COMPILED, State, play_out
 
 
@@ -31,7 +31,7 @@ def yardstick(seconds: float) -> float:
     return turns / (perf_counter() - start)
 
 
-def measure(game: Game, seats: int, seconds: float) -> Figures:
+def measure(game: AnyGame, seats: int, seconds: float) -> Figures:
     """Random games after a warm-up; copies of a position in mid-game; games played out from it."""
     _random_games(game, seats, seconds)
     decisions, games, spent = _random_games(game, seats, seconds)
@@ -62,7 +62,7 @@ def measure(game: Game, seats: int, seconds: float) -> Figures:
     )
 
 
-def _random_games(game: Game, seats: int, seconds: float) -> tuple[int, int, float]:
+def _random_games(game: AnyGame, seats: int, seconds: float) -> tuple[int, int, float]:
     options = game.settle(seats, {})
     dice = seeded(1)
     decisions = games = 0
@@ -75,8 +75,8 @@ def _random_games(game: Game, seats: int, seconds: float) -> tuple[int, int, flo
     return decisions, games, perf_counter() - start
 
 
-def _mid_game(game: Game, seats: int) -> State:
-    state = game.deal(seats, 7, game.settle(seats, {}))
+def _mid_game(game: AnyGame, seats: int) -> State:
+    state: State = game.deal(seats, 7, game.settle(seats, {}))
     state.listening = False
     state.events = []
     play_out(state, seeded(2), 100)

@@ -7,10 +7,11 @@ from pathlib import Path
 import msgspec
 
 from periple.bots.glance import Glance
-from periple.bots.roster import bot
-from periple.kernel.dice import seeded
-from periple.kernel.game import Options, game
-from periple.kernel.state import OVER
+from periple.bots.roster import Bot, bot
+from periple.kernel.dice import Dice, seeded
+from periple.kernel.game import Options
+from periple.kernel.registry import AnyGame, game
+from periple.kernel.state import OVER, State
 from periple.kernel.words import Text
 
 
@@ -50,10 +51,11 @@ def play_one(plan: Plan, number: int) -> Result:
     dice = seeded(seed ^ 0xB07)
     moves = 0
     while state.seat != OVER:
-        state.play(players[state.seat].choose(Glance(title, state, dice)))
-        moves += 1
+        state.play(players[state.seat].choose(Glance(title, state, state.seat, dice)))
+        moves += 1 + speak_up(title, state, players, dice)
     winners = title.winners(state)
-    scores = [score for score in title.scores(state) if score.seat is not None]
+    cast = title.cast(seats, title.settle(seats, plan.options), None)
+    scores = [score for score in title.scores(state, cast) if score.seat is not None]
     result = Result([0] * seats, [0.0] * seats, [{} for _ in range(seats)], moves, title.used(state))
     for seat in range(seats):
         who = order[seat]
@@ -61,6 +63,18 @@ def play_one(plan: Plan, number: int) -> Result:
         result.won[who] = 1 / len(winners) if seat in winners else 0.0
         result.categories[who] = {category.id: category.points for category in scores[seat].categories}
     return result
+
+
+def speak_up(title: AnyGame, state: State, players: list[Bot], dice: Dice) -> int:
+    """Between two moves every seat that may act out of turn is asked once; tell how many did."""
+    spoke = 0
+    for seat, player in enumerate(players):
+        if state.seat != OVER and state.asides(seat):
+            move = player.aside(Glance(title, state, seat, dice))
+            if move is not None:
+                state.play_aside(seat, move)
+                spoke += 1
+    return spoke
 
 
 def _chunk(job: tuple[Plan, int, int]) -> list[Result]:

@@ -11,8 +11,9 @@ from rich.table import Table
 
 from periple.bots.glance import Glance
 from periple.bots.roster import Bot
+from periple.kernel.choice import Choice
 from periple.kernel.dice import seeded
-from periple.kernel.game import Choice, Game, View
+from periple.kernel.first import Bridge, Game, View
 from periple.kernel.match import Match
 from periple.kernel.words import PeripleError, Text
 
@@ -79,15 +80,27 @@ class Sitting:
                 seat = self.match.seat
                 assert seat is not None
                 if seat in self.bots:
-                    self.match.play(self.bots[seat].choose(Glance(self.match.game, self.match.glimpse(), self.dice)))
+                    self.match.play(self.bots[seat].choose(self.glance(seat)))
                 else:
                     self.turn(seat)
+                self.speak_up()
                 if self.save_to:
                     self.save(self.save_to, quiet=True)
         except (Quit, EOFError, KeyboardInterrupt):
             self.console.print(self.say("bye"))
             return
         self.finish()
+
+    def glance(self, seat: int) -> Glance:
+        return Glance(self.match.game, self.match.glimpse(), seat, self.dice, self.match.cast)
+
+    def speak_up(self) -> None:
+        """Between two moves a bot that may act out of turn is asked once."""
+        for seat, player in self.bots.items():
+            if self.match.asides(seat):
+                move = player.aside(self.glance(seat))
+                if move is not None:
+                    self.match.play(move, seat=seat)
 
     def turn(self, seat: int) -> None:
         """Show a person the table, and let them choose."""
@@ -99,17 +112,21 @@ class Sitting:
             self.console.clear()
         self.news(seat)
         view = self.match.view(seat)
-        self.console.print(self.scene.scene(self.match.game, view, self.lang))
+        game = self.match.game
+        if isinstance(game, Bridge) and isinstance(view, dict):
+            self.console.print(self.scene.scene(game.old, view, self.lang))
+        else:
+            self.console.print(self.match.game.catalogue().steps[view.step].say(self.lang))
         choices = self.match.choices()
         self.console.print(self.menu(choices))
         while True:
             words = self.console.input(f"[bold]{self.say('choose')}[/bold] (1-{len(choices)}, ?) > ").strip()
-            if self.obey(words, choices, view):
+            if self.obey(words, choices, view if isinstance(view, dict) else {}):
                 return
 
     def news(self, seat: int) -> None:
         lines = self.match.log(seat, self.lang, self.told)
-        self.told = len(self.match.events)
+        self.told = self.match.ply
         if lines:
             self.console.print(
                 Panel("\n".join(lines), title=self.say("meanwhile"), style="dim", width=min(self.console.width, 104))
@@ -130,8 +147,7 @@ class Sitting:
                 self.match.play(choices[int(verb) - 1])
                 return True
             if verb == "u":
-                self.match.undo()
-                self.told = min(self.told, len(self.match.events))
+                self.match.undo(self.sitting)
                 return True
             if verb == "t":
                 return self.make_trip(rest, view)

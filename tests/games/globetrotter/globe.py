@@ -1,7 +1,7 @@
 """What the tests of Globetrotter share: arranged tables, and short ways to look at them."""
 
 import periple
-from door import do, offered
+from door import do, names, offered
 from periple import Match
 from periple.games.globetrotter.content import Content
 
@@ -92,4 +92,4 @@ def ended(match: Match, seat: int = 0) -> bool:
 
 
 def places(match: Match, verb: str) -> set[str]:
-    return {target[6:] for choice in offered(match, verb) for target in choice.targets if target.startswith("place:")}
+    return {target[6:] for choice in offered(match, verb) for target in names(choice) if target.startswith("place:")}

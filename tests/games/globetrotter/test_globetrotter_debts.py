@@ -2,7 +2,7 @@
 
 from globe import adventure, ended, goods, hand, player, pot, step, table, turn_of
 
-from door import do, offered, pick, refused
+from door import do, names, offered, pick, refused
 from periple.games.globetrotter.terms import ROLL
 
 
@@ -24,7 +24,7 @@ def test_rule_67_square_costs_count_too() -> None:
 def test_ruling_a19_as_few_tickets_as_needed_of_ones_choice() -> None:
     match = adventure("san_francisco", "pay", 200, money=[100, 0], hands=[["T05", "T06"], []])
     assert step(match) == "debt"
-    assert {choice.targets[0] for choice in offered(match, "sell")} == {"ticket:T05", "ticket:T06"}
+    assert {names(choice)[0] for choice in offered(match, "sell")} == {"ticket:T05", "ticket:T06"}
     assert refused(match, ROLL) == 67
     do(match, "sell", "ticket:T06")
     assert (goods(match), hand(match)) == (("san_francisco", 0, 1), ["T05"])
@@ -70,7 +70,7 @@ def test_ruling_a20_own_tickets_first_of_ones_choice() -> None:
 
 def test_rule_70_the_player_chooses_the_key_to_lose() -> None:
     match = adventure("cairo", "lose_key", keys={"tokyo": 0, "sydney": 0, "oceania": 0})
-    assert {choice.targets[0] for choice in offered(match, "give_key")} == {"key:tokyo", "key:sydney", "key:oceania"}
+    assert {names(choice)[0] for choice in offered(match, "give_key")} == {"key:tokyo", "key:sydney", "key:oceania"}
     do(match, "give_key", "key:oceania")
     assert pot(match)["keys"] == ["oceania"]
     assert sorted(player(match)["keys"]) == ["cairo", "sydney", "tokyo"]  # type: ignore[call-overload]

@@ -13,10 +13,10 @@ from door import do
 from periple.games.globetrotter.options import OPTIONS
 from periple.games.globetrotter.speak import EVENT_ARGS
 from periple.games.globetrotter.title import Globetrotter
-from periple.kernel.check import inspect, inspect_match, unnamed_rules
 from periple.kernel.dice import seeded
-from periple.kernel.game import game
+from periple.kernel.registry import game
 from periple.kernel.state import play_out
+from periple.kit import inspect, inspect_match, unnamed_rules
 
 HERE = Path(__file__).parent
 CODE = HERE.parents[2] / "src" / "periple" / "games" / "globetrotter"

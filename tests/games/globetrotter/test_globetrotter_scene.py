@@ -6,7 +6,7 @@ from rich.console import Console
 import periple
 from periple.bots.judges.globetrotter import unfinished, value
 from periple.games.globetrotter.position import Position
-from periple.kernel.game import game
+from periple.kernel.registry import game
 from periple.terminal.scenes.globetrotter import scene
 
 

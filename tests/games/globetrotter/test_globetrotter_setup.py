@@ -4,7 +4,7 @@ import pytest
 from globe import CONTENT, adventure, ended, finish, goods, hand, player, pot, step, table, verbs
 
 import periple
-from door import do, offered, pick, refused, told
+from door import do, names, offered, pick, refused, told
 from periple.games.globetrotter.terms import HOME, ROLL, WORK
 
 
@@ -84,7 +84,7 @@ def test_rule_10_the_highest_throw_begins_and_play_goes_clockwise() -> None:
 
 
 def pick_home(match: periple.Match) -> list[str]:
-    return offered(match, "home")[0].targets
+    return names(offered(match, "home")[0])
 
 
 def test_ruling_a44_those_who_tie_throw_again() -> None:
@@ -138,7 +138,7 @@ def test_rule_14_a_continental_home_offers_an_adventure_at_once() -> None:
 def test_rule_15_pocket_money_from_the_second_turn_on() -> None:
     match = periple.arrange("globetrotter", {"first": 0, "hands": [["T01"], ["T03"]], "seats": 2})
     for seat in (0, 1):
-        do(match, "home", offered(match, "home")[0].targets[0])
+        do(match, "home", names(offered(match, "home")[0])[0])
         assert player(match, seat)["money"] == 500
         do(match, "work")
         finish(match)

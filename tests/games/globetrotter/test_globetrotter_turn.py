@@ -18,7 +18,7 @@ from globe import (
 )
 
 import periple
-from door import do, offered, pick, refused, told
+from door import do, names, offered, pick, refused, told
 from periple.games.globetrotter.speak import HALTS
 from periple.games.globetrotter.terms import ADVENTURE, BUY, END_TURN, FLY, MOST_LEGS, PAIRS, SELL, WORK
 
@@ -241,7 +241,7 @@ def test_rule_34_two_for_300_after_the_turn() -> None:
 def test_ruling_a17_pairs_only_and_as_many_as_one_can_pay() -> None:
     match = table(money=[500, 0])
     do(match, "work")
-    assert {choice.targets[1] for choice in offered(match, "buy_pairs")} == {"count:2", "count:4"}
+    assert {names(choice)[1] for choice in offered(match, "buy_pairs")} == {"count:2", "count:4"}
     assert refused(match, PAIRS + 2) == 34
 
 

@@ -1,7 +1,7 @@
 """Short words for the tests of Le Jeu du Routard: a table in any position, and what lies on it."""
 
 import periple
-from door import do
+from door import do, names
 from periple import Choice, Match
 from periple.games.routard.refusals import reason
 
@@ -102,7 +102,7 @@ def asides(match: Match, seat: int, verb: str) -> list[Choice]:
 
 
 def aside(match: Match, seat: int, verb: str, *targets: str) -> None:
-    found = [choice for choice in asides(match, seat, verb) if all(target in choice.targets for target in targets)]
+    found = [choice for choice in asides(match, seat, verb) if all(target in names(choice) for target in targets)]
     assert len(found) == 1, f"{verb} {targets}: {len(found)}"
     state = match._state
     state.play_aside(seat, found[0].move)

@@ -21,7 +21,7 @@ from routard_table import (
 )
 
 import periple
-from door import do, offered, pick, refused, told
+from door import do, names, offered, pick, refused, told
 from periple import Match
 
 SALE = {"seats": 3, "places": [28, 0, 50], "turn": 0, "tickets": [1, 0, 0], "won": [SET, [], []]}
@@ -30,7 +30,7 @@ SALE = {"seats": 3, "places": [28, 0, 50], "turn": 0, "tickets": [1, 0, 0], "won
 def goods(match: Match, seat: int) -> set[str]:
     """What a seat may put up for sale now."""
     found = [*asides(match, seat, "sell"), *asides(match, seat, "sell_cheques")]
-    return {choice.targets[0].removeprefix("good:") for choice in found}
+    return {names(choice)[0].removeprefix("good:") for choice in found}
 
 
 def test_rule_60_what_can_be_sold() -> None:
@@ -203,7 +203,7 @@ def test_rule_60_no_ceiling_but_the_money(auction: str) -> None:
 def test_rule_60_open_bids_go_up_by_ten() -> None:
     match = table(**SALE, options={"auction": "ascending"})
     sell(match, 0, "guide")
-    assert [choice.targets for choice in offered(match, "bid")] == [["money:10"]]
+    assert [names(choice) for choice in offered(match, "bid")] == [["money:10"]]
     do(match, "bid", "money:10")
     do(match, "bid", "money:20")
     do(match, "bid", "money:30")
@@ -272,7 +272,7 @@ def test_rule_69_the_ticket_of_an_express_departure_is_not_for_sale() -> None:
     assert first is not None
     assert "ticket" not in goods(match, 1 - first)
     assert "camera" in goods(match, 1 - first)
-    ticket = next(choice.move for choice in asides(table(**SALE), 0, "sell") if "good:ticket" in choice.targets)
+    ticket = next(choice.move for choice in asides(table(**SALE), 0, "sell") if "good:ticket" in names(choice))
     assert refused_aside(match, 1 - first, ticket) == 60
 
 

@@ -7,8 +7,8 @@ from routard_table import table
 
 import periple
 from periple.games.routard.title import Routard
-from periple.kernel.check import inspect, inspect_match, unnamed_rules
-from periple.kernel.game import game
+from periple.kernel.registry import game
+from periple.kit import inspect, inspect_match, unnamed_rules
 
 SOURCE = Path(periple.__file__).parent / "games" / "routard"
 

@@ -18,7 +18,7 @@ from routard_table import (
     won,
 )
 
-from door import do, told
+from door import do, names, told
 from periple import Match
 from periple.games.routard.terms import CALL
 
@@ -41,7 +41,7 @@ def honest() -> Match:
 
 def callable_by(match: Match, seat: int) -> list[int]:
     """Whom a seat may call."""
-    return [int(choice.targets[0].removeprefix("seat:")) for choice in asides(match, seat, "call")]
+    return [int(names(choice)[0].removeprefix("seat:")) for choice in asides(match, seat, "call")]
 
 
 def test_rule_57_a_wrong_that_is_called_costs_500() -> None:

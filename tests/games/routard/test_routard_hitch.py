@@ -18,13 +18,13 @@ from routard_table import (
     won,
 )
 
-from door import do, offered, pick, refused, told
+from door import do, names, offered, pick, refused, told
 
 
 def test_rule_43_the_first_pawn_on_a_square_drives() -> None:
     match = table(seats=3, places=[20, 20, 20], stacks={"20": [1, 2, 0]}, turn=1)
     assert "drive" in verbs(match)
-    assert pick(match, "drive").targets == ["seat:2", "seat:0"]
+    assert names(pick(match, "drive")) == ["seat:2", "seat:0"]
     assert "walk" in verbs(table(seats=3, places=[20, 20, 20], stacks={"20": [1, 2, 0]}, turn=2))
     alone = table(places=[20, 30])
     assert refused(alone, pick(match, "drive").move) == 43
@@ -66,7 +66,7 @@ def test_rule_45_a_stack_on_an_occupied_square_goes_on_top() -> None:
     drive(match)
     assert pawns(match, 25) == [2, 1, 0]
     assert match.seat == 2
-    assert pick(match, "drive").targets == ["seat:1", "seat:0"]
+    assert names(pick(match, "drive")) == ["seat:1", "seat:0"]
 
 
 def test_rule_45_the_order_of_the_stack_is_kept() -> None:
@@ -242,7 +242,7 @@ def test_rule_50_instructions_wait_for_their_turn() -> None:
     drive(match)
     assert square(match, 1) == 21
     assert player(match, 1)["next_move"] == 2
-    assert [choice.targets for choice in offered(match, "walk")] == [["square:23", "squares:2"]]
+    assert [names(choice) for choice in offered(match, "walk")] == [["square:23", "squares:2"]]
     assert refused(match, pick(match, "walk").move + 1) == 50
 
 

@@ -3,7 +3,7 @@
 import pytest
 from routard_table import BED_2, SET, aside, bag, cheques, money, player, sell, square, step, table, verbs, walk, won
 
-from door import do, offered, pick, refused, told
+from door import do, names, offered, pick, refused, told
 from periple import Match
 
 
@@ -198,7 +198,7 @@ def test_rule_38_a_purchase_is_sold_for_its_price() -> None:
 def test_rule_38_without_a_purchase_there_is_nothing_to_sell() -> None:
     match = table(places=[24, 50], next_cards={"job": ["market_stall"]})
     walk(match, 1)
-    assert [choice.targets for choice in match.choices()] == [["option:0"]]
+    assert [names(choice) for choice in match.choices()] == [["option:0"]]
     assert refused(match, pick(match, "option").move + 1) == 38
 
 

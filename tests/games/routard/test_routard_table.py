@@ -11,7 +11,7 @@ from door import do
 from periple import Match
 from periple.bots.judges.routard import unfinished, value
 from periple.games.routard.position import Position
-from periple.kernel.game import game
+from periple.kernel.registry import game
 from periple.terminal.scenes.routard import scene
 
 

@@ -18,7 +18,7 @@ from routard_table import (
     won,
 )
 
-from door import do, offered, pick, refused, told
+from door import do, names, offered, pick, refused, told
 from periple.games.routard.terms import GIVE_UP, LEAVE_IT
 
 
@@ -64,7 +64,7 @@ def test_rule_23_a_round_is_a_turn_of_everybody() -> None:
 
 def test_rule_24_one_to_six_squares_forward() -> None:
     match = table(places=[20, 50])
-    assert [choice.targets[0] for choice in offered(match, "walk")] == [f"square:{n}" for n in range(21, 27)]
+    assert [names(choice)[0] for choice in offered(match, "walk")] == [f"square:{n}" for n in range(21, 27)]
     assert refused(match, pick(match, "walk", "squares:1").move - 1) == 24  # 0 squares
     near = table(places=[61, 20])
     assert len(offered(near, "walk")) == 3
@@ -82,7 +82,7 @@ def test_rule_25_the_price_by_squares(squares: int, price: int) -> None:
 
 def test_t21_with_40_euros_one_or_two_squares() -> None:
     match = table(places=[20, 50], money=[40, 0])
-    assert [choice.targets[1] for choice in offered(match, "walk")] == ["squares:1", "squares:2"]
+    assert [names(choice)[1] for choice in offered(match, "walk")] == ["squares:1", "squares:2"]
     assert refused(match, pick(match, "walk", "squares:2").move + 1) == 25
 
 

@@ -3,7 +3,7 @@
 import pytest
 from wanderlust_door import discards, end_turn, hand, look, points, table, take_any, tokens, travel, trotter, verbs
 
-from door import do, offered, refused
+from door import do, names, offered, refused
 from periple import Match
 from periple.games.wanderlust.terms import PHOTO, POSTCARD, QUICK_PHOTO, SOUVENIR, TWO_SOUVENIRS, Ticket
 
@@ -83,7 +83,7 @@ def test_rule_35_one_action_one_souvenir_at_most_three_a_city(taken: int) -> Non
 
 def test_rule_36_a_postcard_costs_an_action_and_a_ticket() -> None:
     match = visiting("lima", hands=[["ship", "wild"], []])
-    assert [choice.targets for choice in offered(match, "postcard")] == [["hand:ship"], ["hand:wild"]]
+    assert [names(choice) for choice in offered(match, "postcard")] == [["hand:ship"], ["hand:wild"]]
     do(match, "postcard", "hand:ship")
     assert (hand(match), discards(match)) == (["wild"], ["ship"])
     assert (trotter(match, 0)["postcards"], tokens(match, 0, "lima")) == (1, 1)

@@ -13,7 +13,7 @@ from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import may_enter, search
 from periple.games.wanderlust.terms import HOP, KINDS, NO_TICKET, UNIT, Aid, Route, Step, kinds_in, pack, tickets_of
 from periple.kernel.dice import seeded
-from periple.kernel.game import game
+from periple.kernel.registry import game
 
 AIDS = [0, 0, Aid.SHIP_ANY, Aid.AIR_SWAP, Aid.FREE_WHITE]
 

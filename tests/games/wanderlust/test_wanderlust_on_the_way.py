@@ -21,7 +21,7 @@ from wanderlust_door import (
 )
 from wanderlust_reference import DESTINATIONS, SKILLS, STEPS, Reference, Trip
 
-from door import do, offered, refused
+from door import do, names, offered, refused
 from periple import Match
 from periple.games.wanderlust.terms import DISCARD, ENCOUNTER, HOP, KINDS, PAY, REFRESH, REPLACE, SWAP
 
@@ -153,7 +153,7 @@ def test_rule_33_a_card_of_this_trip_s_flight_comes_after_it() -> None:
 def test_rule_33_tickets_gained_on_the_way_pay_for_other_destinations() -> None:
     """The clerk's car ticket leads back from Mexico City to Denver's canyon … or another way on."""
     match = at_mexico("ticket_clerk", row=["los_angeles", "panama_city", "xian"])
-    assert {choice.targets[1] for choice in offered(match, "hop")} == {"place:los_angeles", "place:panama_city"}
+    assert {names(choice)[1] for choice in offered(match, "hop")} == {"place:los_angeles", "place:panama_city"}
     play(match, "ticket_clerk")
     do(match, "take", "river:car")
     do(match, "take", "river:charter")
@@ -203,7 +203,7 @@ def test_rule_33_the_travel_blogger_may_not_take_away_the_only_goal() -> None:
 def test_rule_33_nor_the_place_where_the_trip_could_stop_when_it_can_t_go_on() -> None:
     """At Mexico City itself, with no ticket left."""
     match = at_mexico("travel_blogger", row=["mexico_city", "perth", "xian"], hands=[["car"], []])
-    assert {choice.targets[0] for choice in match.choices()} >= {"encounter:travel_blogger"}
+    assert {names(choice)[0] for choice in match.choices()} >= {"encounter:travel_blogger"}
     play(match, "travel_blogger")
     assert {choice.move for choice in offered(match, "replace")} == {REPLACE + 1, REPLACE + 2}
 

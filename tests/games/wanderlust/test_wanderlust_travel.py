@@ -22,7 +22,7 @@ from wanderlust_door import (
     visited,
 )
 
-from door import do, offered, pick, refused, told
+from door import do, names, offered, pick, refused, told
 from periple import Match
 from periple.games.wanderlust.terms import ARRIVE, DRAW, ENCOUNTER, HOP, PAY, SOUVENIR, Ticket
 
@@ -115,7 +115,7 @@ def test_rule_26_any_ticket_pays_a_white_route(ticket: str) -> None:
 def test_rule_26_one_ticket_per_route_and_a_choice_where_several_can_pay() -> None:
     match = at("denver", ["car", "wild", "ship"], "mexico_city", *FAR_ROW)
     do(match, "hop", "place:mexico_city")
-    assert [choice.targets[1] for choice in offered(match, "pay")] == ["hand:car", "hand:wild"]
+    assert [names(choice)[1] for choice in offered(match, "pay")] == ["hand:car", "hand:wild"]
     assert refused(match, DRAW) == 26
     assert refused(match, PAY + Ticket.SHIP) == 26
     do(match, "pay", "hand:wild")

@@ -3,7 +3,7 @@
 import pytest
 from wanderlust_door import TICKETS, discards, end_turn, hand, hops, look, table, take_any, travel, trotter, verbs
 
-from door import do, offered, refused, told
+from door import do, names, offered, refused, told
 from periple import Match
 from periple.games.wanderlust.terms import DRAW, END_TURN, LOSE_ACTION, REFRESH, TAKE, Ticket
 
@@ -58,7 +58,7 @@ def test_rule_20_take_from_the_river_or_from_the_pile() -> None:
 
 def test_rule_20_only_what_lies_in_the_river() -> None:
     match = table(river=["car", "train", "ship", "car", "train"])
-    assert [choice.targets for choice in offered(match, "take")] == [["river:car"], ["river:train"], ["river:ship"]]
+    assert [names(choice) for choice in offered(match, "take")] == [["river:car"], ["river:train"], ["river:ship"]]
     assert refused(match, TAKE + Ticket.WILD) == 20
 
 

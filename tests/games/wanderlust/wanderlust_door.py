@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 from typing import Any
 
 import periple
-from door import do, offered
+from door import do, names, offered
 from periple import Match
 from periple.games.wanderlust.terms import HOP
 
@@ -102,7 +102,7 @@ def travel(match: Match, *hops: str) -> None:
 
 def hops(match: Match) -> set[str]:
     """Where the trotter at turn may hop now."""
-    return {choice.targets[1].removeprefix("place:") for choice in offered(match, "hop")}
+    return {names(choice)[1].removeprefix("place:") for choice in offered(match, "hop")}
 
 
 def verbs(match: Match) -> set[str]:

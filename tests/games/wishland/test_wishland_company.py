@@ -7,6 +7,7 @@ from rich.console import Console
 from wishland_door import RIDES, dream, table
 
 import periple
+from door import names
 from periple import Match
 from periple.bots.judges import wishland as judge
 from periple.games.wishland.position import Position
@@ -51,7 +52,7 @@ def test_a_greedy_player_beats_a_random_one() -> None:
 def test_a_card_that_is_not_paid_for_is_judged_later() -> None:
     match = table(market={"ride": [RIDES[1]]}, credits=[9, 0])
     assert not judge.unfinished(position(match))
-    match.play(next(choice for choice in match.choices() if f"card:{RIDES[1]}" in choice.targets))
+    match.play(next(choice for choice in match.choices() if f"card:{RIDES[1]}" in names(choice)))
     assert judge.unfinished(position(match))
     match.play(match.choices()[0])
     assert not judge.unfinished(position(match))

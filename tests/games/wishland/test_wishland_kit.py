@@ -8,9 +8,9 @@ from wishland_door import CONTENT, table
 
 import periple
 from periple.games.wishland import title
-from periple.kernel.check import inspect, inspect_match, unnamed_rules
 from periple.kernel.dice import seeded
-from periple.kernel.game import game
+from periple.kernel.registry import game
+from periple.kit import inspect, inspect_match, unnamed_rules
 
 GAME = game("wishland")
 HERE = Path(__file__).parent

@@ -24,7 +24,7 @@ from wishland_door import (
     workers,
 )
 
-from door import do, offered, pick, refused
+from door import do, names, offered, pick, refused
 from periple.games.wishland.terms import ADVERTISE, PAY
 
 
@@ -148,7 +148,7 @@ def test_rule_28_booths_and_rides_make_room_for_each_limited_kind() -> None:
     }
     one_each = [RESTAURANTS[0], ACTORS[0], CHARACTERS[0], hotel(13)]
     match = table(parks=[one_each, []], market=market, credits=[30, 0])
-    assert {choice.targets[1] for choice in offered(match, "buy")} <= {"kind:ride", "kind:dream"}
+    assert {names(choice)[1] for choice in offered(match, "buy")} <= {"kind:ride", "kind:dream"}
     for kind in ("restaurant", "actor", "mascot", "hotel"):
         assert refused(match, buying(kind)) == 28
     assert pick(match, "buy", "kind:ride")

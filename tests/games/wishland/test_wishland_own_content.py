@@ -10,7 +10,7 @@ from door import offered, refused
 from periple import Match
 from periple.games.wishland import title
 from periple.games.wishland.terms import BUY, COLUMNS
-from periple.kernel.game import game
+from periple.kernel.registry import game
 
 SOURCE = Path(title.__file__).parent
 OWN = {

@@ -6,7 +6,7 @@ import pytest
 from wishland_door import CONTENT, COST, cards, dream, entrepreneur, number, row, seen, table, workers
 
 import periple
-from door import do, offered, refused, told
+from door import do, names, offered, refused, told
 
 
 def test_rule_1_one_to_five_seats() -> None:
@@ -77,7 +77,7 @@ def test_rule_7_two_are_dealt_hidden_and_one_is_kept_in_order() -> None:
     one, two, three, four = (entrepreneur(n) for n in (1, 2, 3, 4))
     match = table(phase="keep", first=1, offers=[[one, two], [three, four]])
     assert match.seat == 1
-    assert [c.targets for c in match.choices()] == [[f"entrepreneur:{three}"], [f"entrepreneur:{four}"]]
+    assert [names(c) for c in match.choices()] == [[f"entrepreneur:{three}"], [f"entrepreneur:{four}"]]
     mine = cast(dict[str, object], match.view(0)["mine"])
     assert mine["offers"] == [one, two]
     assert three not in str(match.view(0))

@@ -7,7 +7,7 @@ import periple
 from door import do, offered
 from periple import Match
 from periple.games.wishland.terms import BUY, CLAIM, COLUMNS
-from periple.kernel.game import game
+from periple.kernel.registry import game
 
 CONTENT = game("wishland").content  # type: ignore[attr-defined]
 KINDS = ["ride", "restaurant", "actor", "mascot", "hotel", "dream"]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from periple.games.globetrotter.tour import Figures, Tour
-from periple.kernel.game import Option, Options
+from periple.kernel.first import Option, Options
 from periple.kernel.words import Text
 
 ROUNDS: Final = ["40", "100", "200"]

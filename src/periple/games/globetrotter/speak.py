@@ -33,7 +33,7 @@ from periple.games.globetrotter.terms import (
     Halt,
     Step,
 )
-from periple.kernel.game import Choice
+from periple.kernel.first import Choice
 from periple.kernel.state import Event
 from periple.kernel.words import Text, Words, join, same
 

@@ -17,7 +17,7 @@ from periple.games.globetrotter.terms import (
     Kind,
     Step,
 )
-from periple.kernel.game import View
+from periple.kernel.first import View
 from periple.kernel.state import OVER
 
 STEPS = {

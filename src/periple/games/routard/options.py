@@ -3,7 +3,7 @@
 from typing import Final
 
 from periple.games.routard.journey import Figures, Journey
-from periple.kernel.game import Option, Options
+from periple.kernel.first import Option, Options
 from periple.kernel.words import Text
 
 OFF_ON: Final = {"off": Text(fr="non", en="no"), "on": Text(fr="oui", en="yes")}

@@ -43,7 +43,7 @@ from periple.games.routard.terms import (
     Step,
 )
 from periple.games.routard.wording import Wording, exact_key
-from periple.kernel.game import Choice
+from periple.kernel.first import Choice
 from periple.kernel.state import Event
 from periple.kernel.words import Text, Words, join
 

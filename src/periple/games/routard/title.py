@@ -16,7 +16,7 @@ from periple.games.routard.speak import Speaker
 from periple.games.routard.terms import CARDS, DECKS, MOST_TENS, NO_CARD, SPACE, WON_DECKS
 from periple.games.routard.view import Viewer
 from periple.kernel.dice import seeded
-from periple.kernel.game import Category, Choice, Game, Options, Score, View
+from periple.kernel.first import Category, Choice, Game, Options, Score, View
 from periple.kernel.rulebook import Refused, read_rulebook
 from periple.kernel.state import Event, State
 from periple.kernel.words import Text, read_words, same

@@ -9,7 +9,7 @@ from periple.games.routard.position import Position
 from periple.games.routard.speak import Speaker
 from periple.games.routard.terms import CARDS, DECKS, FRAME, NO_CARD, NOBODY, WON_DECKS, Deck, Step
 from periple.games.routard.terms import ITEMS as BAG
-from periple.kernel.game import View
+from periple.kernel.first import View
 from periple.kernel.state import OVER
 
 STEPS: Final = {

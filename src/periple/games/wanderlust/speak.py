@@ -34,7 +34,7 @@ from periple.games.wanderlust.terms import (
     Ticket,
 )
 from periple.games.wanderlust.travel import tickets_used
-from periple.kernel.game import Choice
+from periple.kernel.first import Choice
 from periple.kernel.state import Event
 from periple.kernel.words import Text, Words, same
 

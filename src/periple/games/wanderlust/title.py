@@ -17,7 +17,7 @@ from periple.games.wanderlust.speak import Speaker
 from periple.games.wanderlust.terms import HOP, KINDS, tickets_of
 from periple.games.wanderlust.view import Viewer
 from periple.kernel.dice import seeded
-from periple.kernel.game import Category, Choice, Game, Options, Score, View
+from periple.kernel.first import Category, Choice, Game, Options, Score, View
 from periple.kernel.rulebook import Refused, read_rulebook
 from periple.kernel.state import Event, State
 from periple.kernel.words import Text, read_words, same

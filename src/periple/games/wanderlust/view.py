@@ -6,7 +6,7 @@ from periple.games.wanderlust.encounters import cards_of
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.speak import Speaker
 from periple.games.wanderlust.terms import KINDS, Step, tickets_of
-from periple.kernel.game import View
+from periple.kernel.first import View
 from periple.kernel.state import OVER
 
 STEPS = {

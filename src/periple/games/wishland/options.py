@@ -4,7 +4,7 @@ from typing import Final
 
 from periple.games.wishland.agreement import Agreement, Figures
 from periple.games.wishland.terms import Ending
-from periple.kernel.game import Option, Options
+from periple.kernel.first import Option, Options
 from periple.kernel.words import Text, same
 
 OFF_ON: Final = {"off": Text(fr="non", en="no"), "on": Text(fr="oui", en="yes")}

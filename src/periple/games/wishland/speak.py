@@ -26,7 +26,7 @@ from periple.games.wishland.terms import (
     Kind,
     Power,
 )
-from periple.kernel.game import Choice
+from periple.kernel.first import Choice
 from periple.kernel.state import Event
 from periple.kernel.words import Text, Words, join
 

@@ -16,7 +16,7 @@ from periple.games.wishland.speak import Speaker
 from periple.games.wishland.terms import KEPT, MOVES, Count, spread
 from periple.games.wishland.view import Viewer
 from periple.kernel.dice import seeded
-from periple.kernel.game import Category, Choice, Game, Options, Score, View
+from periple.kernel.first import Category, Choice, Game, Options, Score, View
 from periple.kernel.rulebook import Refused, read_rulebook
 from periple.kernel.state import Event, State
 from periple.kernel.words import Text, read_words, same

@@ -8,7 +8,7 @@ from periple.games.wishland.content import Content
 from periple.games.wishland.position import Position
 from periple.games.wishland.speak import BONUS_WORDS, Speaker
 from periple.games.wishland.terms import ADVERTISING, COLUMNS, KEPT, Count, Kind, Power, Step, spread
-from periple.kernel.game import View
+from periple.kernel.first import View
 from periple.kernel.state import OVER
 from periple.kernel.words import Text
 

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from periple.games.globetrotter.title import Globetrotter
-from periple.kernel.game import Game, View
+from periple.kernel.first import Game, View
 
 WIDTH: Final = 100
 COLOURS: Final = ["red", "green", "bright_black", "blue", "yellow", "magenta"]

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from periple.games.routard.content import DECK_IDS, ITEMS
 from periple.games.routard.title import Routard
-from periple.kernel.game import Game, View
+from periple.kernel.first import Game, View
 from periple.kernel.words import Text
 
 COLOURS: Final = {

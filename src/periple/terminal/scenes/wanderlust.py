@@ -12,7 +12,7 @@ from periple.games.wanderlust.box import Place
 from periple.games.wanderlust.content import TICKETS
 from periple.games.wanderlust.speak import ROUTE_WORDS
 from periple.games.wanderlust.title import Wanderlust
-from periple.kernel.game import Game, View
+from periple.kernel.first import Game, View
 from periple.kernel.words import Text
 
 WIDEST: Final = 104

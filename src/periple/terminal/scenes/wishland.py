@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 
 from periple.games.wishland.title import WishLand
-from periple.kernel.game import Game, View
+from periple.kernel.first import Game, View
 from periple.kernel.words import Text
 
 COLOURS: Final = {

@@ -1,0 +1,60 @@
+"""All that never changes during a game, so that no face needs to reach into a title's content."""
+
+import msgspec
+
+from periple.kernel.rulebook import Rule, Rulebook
+from periple.kernel.words import Text
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A switch that the table may set before the game. `solo` is the default for one player, where it differs."""
+
+    id: str
+    name: Text
+    values: dict[str, Text]
+    default: str
+    solo: str = ""
+
+
+class TitleCard(msgspec.Struct, frozen=True, kw_only=True):
+    """What the lid of a box tells."""
+
+    id: str
+    name: Text
+    subtitle: Text
+    pitch: Text
+    credits: Text
+    least_seats: int
+    most_seats: int
+    minutes: tuple[int, int]  # a game's length with the fewest and with the most players
+    options: list[Option]
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A chapter of the rulebook."""
+
+    id: str
+    name: Text
+    rules: list[Rule]
+
+
+class Catalogue(msgspec.Struct, kw_only=True):
+    """A title adds its own tables: places, routes, squares, cards, tracks, prices."""
+
+    card: TitleCard
+    fingerprint: str
+    rules_version: int
+    verbs: dict[str, Text]
+    steps: dict[str, Text]  # the question asked
+    categories: dict[str, Text]
+    counters: dict[str, Text]
+    names: dict[str, dict[str, Text]]  # kind, id: every kind that targets and events speak of
+    rulebook: list[Section]
+
+
+def sections(book: Rulebook, names: dict[str, Text]) -> list[Section]:
+    """The rules by chapter, in the rulebook's order."""
+    found: dict[str, list[Rule]] = {}
+    for rule in book.rules:
+        found.setdefault(rule.section, []).append(rule)
+    return [Section(chapter, names[chapter], rules) for chapter, rules in found.items()]

@@ -1,0 +1,166 @@
+"""Ways into a match: a new one, one from any position, a saved one, one that goes on from a snapshot."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from periple.kernel.choice import Choice
+from periple.kernel.game import Options
+from periple.kernel.journal import UNDO, Entry, FirstSaved, Saved, Snapshot, read_saved, read_snapshot
+from periple.kernel.match import Match
+from periple.kernel.registry import AnyGame, game
+from periple.kernel.tell import Told
+from periple.kernel.words import PeripleError, wrong
+
+
+def start(
+    title: str,
+    seats: int = 2,
+    seed: int = 0,
+    options: Options | None = None,
+    names: list[str] | None = None,
+    content: Path | None = None,
+) -> Match:
+    """A new match of a title."""
+    chosen = game(title, content)
+    if isinstance(seed, bool) or not isinstance(seed, int) or not -(2**63) <= seed < 2**63:
+        raise wrong(
+            f"La graine doit être un nombre entier de 64 bits, pas {seed!r}.",
+            f"The seed must be a whole number of 64 bits, not {seed!r}.",
+        )
+    settled = chosen.settle(seats, options or {})
+    return Match(chosen, chosen.deal(seats, seed, settled), seats, seed, settled, names)
+
+
+def arrange(
+    title: str, position: dict[str, object], names: list[str] | None = None, content: Path | None = None
+) -> Match:
+    """A match from any position, given as plain data: see the title's `arrange.py` for what it understands."""
+    chosen = game(title, content)
+    state = chosen.arrange(position)
+    seats, seed = position.get("seats", 2), position.get("seed", 0)
+    assert isinstance(seats, int) and isinstance(seed, int)  # the title has checked them
+    options = msgspec.convert(position.get("options", {}), Options)
+    return Match(chosen, state, seats, seed, chosen.settle(seats, options), names, position)
+
+
+def load(data: dict[str, object] | str | bytes, content: Path | None = None) -> Match:
+    """A saved match, played again line by line; every hash must agree."""
+    saved = read_saved(data)
+    if isinstance(saved, FirstSaved):
+        return _load_first(saved, content)
+    check_content(saved, game(saved.title, content))
+    match = _begin(saved, content)
+    renamings = {renaming.ply: renaming for renaming in saved.renamings}
+    for line, entry in enumerate(saved.journal, start=1):
+        _rename(match, renamings)
+        try:
+            play_entry(match, entry)
+        except PeripleError as error:
+            raise _damaged(saved, match.game, line, error) from None
+        if match.last_entry().hash != entry.hash:
+            raise _damaged(saved, match.game, line, None)
+    _rename(match, renamings)
+    return match
+
+
+def resume(snapshot: bytes, tail: list[Entry], content: Path | None = None) -> Match:
+    """Go on from a snapshot, then play the lines that were written after it."""
+    taken = read_snapshot(snapshot)
+    chosen = game(taken.title, content)
+    check_content(taken, chosen)
+    if taken.rules_version != chosen.rules_version:
+        raise wrong(
+            "Les règles de ce jeu ont changé depuis cet instantané : reprenez la partie depuis son début.",
+            "The rules of this title have changed since this snapshot: load the game from its beginning.",
+        )
+    state = chosen.from_ints(taken.seats, taken.options, taken.ints)
+    back = [(line, chosen.from_ints(taken.seats, taken.options, ints)) for line, ints in taken.back]
+    match = Match(chosen, state, taken.seats, taken.seed, taken.options, taken.names, taken.position)
+    match.go_on_from(taken.ply, taken.mover, back, taken.renamings)
+    for entry in tail:
+        play_entry(match, entry)
+    return match
+
+
+def play_entry(match: Match, entry: Entry) -> None:
+    if entry.move == UNDO:
+        match.undo(entry.seat)
+    else:
+        match.play(entry.move, seat=entry.seat)
+
+
+def check_content(saved: Saved | Snapshot, chosen: AnyGame) -> None:
+    """The figures that the rules compute with must be those of the saved game; a corrected word does not matter."""
+    changed = sorted(
+        name for name, fingerprint in saved.fingerprints.items() if chosen.fingerprints.get(name) != fingerprint
+    )
+    if changed:
+        files = ", ".join(f"{name}.toml" for name in changed)
+        raise wrong(
+            f"Cette partie a été jouée avec d'autres cartes ou un autre plateau ({files}) : "
+            "indiquez-les avec --content.",
+            f"This game was played with other cards or another board ({files}): point --content at them.",
+        )
+
+
+def _begin(saved: Saved | FirstSaved, content: Path | None) -> Match:
+    names = saved.names if isinstance(saved, Saved) else None
+    if saved.position is not None:
+        return arrange(saved.title, saved.position, names, content)
+    return start(saved.title, saved.seats, saved.seed, saved.options, names, content)
+
+
+def _rename(match: Match, renamings: dict[int, Any]) -> None:
+    renaming = renamings.pop(match.ply, None)
+    if renaming is not None:
+        match.rename(renaming.seat, renaming.name)
+
+
+def _load_first(saved: FirstSaved, content: Path | None) -> Match:
+    """A match of format 1: its moves are played by today's rules, and must all be allowed."""
+    match = _begin(saved, content)
+    for line, entry in enumerate(saved.journal, start=1):
+        try:
+            match.play(entry.move)
+        except PeripleError as error:
+            raise wrong(
+                f"Cette partie vient d'une version plus ancienne : une règle qu'elle utilise a changé, "
+                f"et son coup {line} n'est plus permis. {error.message('fr')}",
+                f"This game is of an older version: a rule that it used has changed, "
+                f"and its move {line} is not allowed any more. {error.message('en')}",
+            ) from None
+    return match
+
+
+def _damaged(saved: Saved, chosen: AnyGame, line: int, error: PeripleError | None) -> PeripleError:
+    if saved.rules_version != chosen.rules_version:
+        return wrong(
+            f"Les règles ont changé depuis cette partie (version {saved.rules_version}, maintenant "
+            f"{chosen.rules_version}), et le coup {line} en dépend.",
+            f"The rules have changed since this game (version {saved.rules_version}, now "
+            f"{chosen.rules_version}), and move {line} depends on them.",
+        )
+    if error is not None:
+        return wrong(
+            f"La partie enregistrée est abîmée : le coup {line} n'est pas permis. {error.message('fr')}",
+            f"The saved game is damaged: move {line} is not allowed. {error.message('en')}",
+        )
+    return wrong(
+        f"La partie enregistrée est abîmée : le coup {line} mène ailleurs.",
+        f"The saved game is damaged: move {line} leads elsewhere.",
+    )
+
+
+def schema(title: str) -> dict[str, object]:
+    """The JSON Schema of a title's view, told events, choices and catalogue."""
+    chosen = game(title)
+    types = {"view": chosen.view_type, "told": Told, "choice": Choice, "catalogue": chosen.catalogue_type}
+    found, components = msgspec.json.schema_components(types.values())
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"periple-{title}",
+        "properties": dict(zip(types, found, strict=True)),
+        "$defs": components,
+    }

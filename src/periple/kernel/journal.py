@@ -1,0 +1,134 @@
+"""What is written down of a match: journal lines, saved games and snapshots, as plain data."""
+
+import hashlib
+import struct
+
+import msgspec
+
+from periple.kernel.state import State
+from periple.kernel.words import wrong
+
+FORMAT = "periple-match"
+SNAPSHOT = "periple-snapshot"
+VERSION = 2
+UNDO = -1  # in place of a move: the seat takes its last move back
+Options = dict[str, str]
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """One line: who moved, what, and the hash of the state it led to. A line is never taken out again."""
+
+    seat: int
+    move: int
+    hash: str
+
+
+class Renaming(msgspec.Struct, frozen=True, array_like=True):
+    """From this line on a seat has another name."""
+
+    ply: int
+    seat: int
+    name: str
+
+
+class Saved(msgspec.Struct, forbid_unknown_fields=True):
+    """A match as plain data. Whoever has it can see everything: it is the table's, not a seat's."""
+
+    format: str
+    version: int
+    title: str
+    rules_version: int
+    fingerprints: dict[str, str]
+    seats: int
+    seed: int
+    options: Options
+    names: list[str] | None
+    renamings: list[Renaming]
+    position: dict[str, object] | None
+    journal: list[Entry]
+
+
+class Snapshot(msgspec.Struct, forbid_unknown_fields=True):
+    """A match at one line, to go on from without playing it again. `back` is what the last mover may return to."""
+
+    format: str
+    version: int
+    title: str
+    rules_version: int
+    fingerprints: dict[str, str]
+    seats: int
+    seed: int
+    options: Options
+    names: list[str] | None
+    renamings: list[Renaming]
+    position: dict[str, object] | None
+    ply: int
+    mover: int
+    ints: list[int]
+    back: list[tuple[int, list[int]]]
+
+
+class FirstEntry(msgspec.Struct, frozen=True, array_like=True):
+    """A line of format 1. Its hash was of another layout of the state and can't be compared."""
+
+    move: int
+    hash: str
+
+
+class FirstSaved(msgspec.Struct, forbid_unknown_fields=True):
+    """A saved match of format 1: nobody had a name, nobody spoke out of turn, an undone move left no trace."""
+
+    format: str
+    version: int
+    title: str
+    fingerprint: str
+    seats: int
+    seed: int
+    options: Options
+    position: dict[str, object] | None
+    journal: list[FirstEntry]
+
+
+class _Head(msgspec.Struct):
+    """Enough of any file to know what it is."""
+
+    format: str = ""
+    version: int = 0
+
+
+def digest(state: State) -> str:
+    """A state's hash, the same on every machine and every Python."""
+    ints = state.ints()
+    return hashlib.blake2b(struct.pack(f"<{len(ints)}q", *ints), digest_size=8).hexdigest()
+
+
+def read_saved(data: dict[str, object] | str | bytes) -> Saved | FirstSaved:
+    """A saved match, of this format or the first, or one sentence about what is wrong with it."""
+    try:
+        raw = data if isinstance(data, dict) else msgspec.json.decode(data)
+        head = msgspec.convert(raw, _Head)
+        if head.format != FORMAT:
+            raise wrong("Ce n'est pas une partie enregistrée de Périple.", "This is not a saved game of Périple.")
+        if head.version not in (1, VERSION):
+            raise wrong(
+                f"Cette partie est au format {head.version} ; cette version de Périple lit les formats 1 à {VERSION}.",
+                f"This game has format {head.version}; this version of Périple reads formats 1 to {VERSION}.",
+            )
+        return msgspec.convert(raw, Saved) if head.version == VERSION else msgspec.convert(raw, FirstSaved)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise wrong(
+            f"Ce n'est pas une partie enregistrée de Périple : {error}.",
+            f"This is not a saved game of Périple: {error}.",
+        ) from None
+
+
+def read_snapshot(data: bytes) -> Snapshot:
+    try:
+        snapshot = msgspec.msgpack.decode(data, type=Snapshot)
+    except msgspec.DecodeError as error:
+        raise wrong(f"Cet instantané est illisible : {error}.", f"This snapshot can't be read: {error}.") from None
+    if snapshot.format != SNAPSHOT or snapshot.version != VERSION:
+        raise wrong(
+            "Cet instantané vient d'une autre version de Périple.", "This snapshot is of another version of Périple."
+        )
+    return snapshot

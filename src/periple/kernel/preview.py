@@ -1,0 +1,37 @@
+"""What a choice surely changes, found by playing it in worlds that the seat can't tell from the real one."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from periple.kernel.dice import seeded
+from periple.kernel.state import State
+
+if TYPE_CHECKING:
+    from periple.kernel.registry import AnyGame
+
+WORLDS = 8
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A counter before and after; its name stands in `catalogue.counters`."""
+
+    counter: str
+    before: int
+    after: int
+
+
+def preview(game: "AnyGame", state: State, seat: int, move: int) -> list[Change]:
+    """The counters that end up alike in every imagined world: chance and secrets have no say in them."""
+    before = game.counters(state, seat)
+    sure: dict[str, int] | None = None
+    for world in range(WORLDS):
+        twin = state.copy()
+        twin.reimagine(seat, seeded(world))
+        if seat == twin.seat and move in twin.moves():
+            twin.play(move)
+        else:
+            twin.play_aside(seat, move)
+        after = game.counters(twin, seat)
+        sure = after if sure is None else {name: n for name, n in sure.items() if after.get(name) == n}
+    return [Change(name, before.get(name, 0), n) for name, n in (sure or {}).items() if n != before.get(name, 0)]

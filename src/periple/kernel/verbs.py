@@ -1,0 +1,34 @@
+"""A title's table of verbs: which moves stand for which act. Moves are decoded by looking here, once."""
+
+from typing import Final
+
+NO_VERB: Final = -1
+
+
+class Verbs:
+    """Rows of (name, how many moves), laid end to end. New verbs go to the end, so that old journals live on."""
+
+    def __init__(self, rows: list[tuple[str, int]]) -> None:
+        self.name: list[str] = []
+        self.start: list[int] = []
+        self.count: list[int] = []
+        self.verb_of: list[int] = []  # by move
+        for name, count in rows:
+            self.name.append(name)
+            self.start.append(len(self.verb_of))
+            self.count.append(count)
+            self.verb_of.extend([len(self.name) - 1] * count)
+        self.size = len(self.verb_of)
+
+    def of(self, move: int) -> int:
+        """A move's verb, by its place in the table; NO_VERB for a number outside the space."""
+        if 0 <= move < self.size:
+            return self.verb_of[move]
+        return NO_VERB
+
+    def first(self, name: str) -> int:
+        """The first move of a verb."""
+        return self.start[self.name.index(name)]
+
+    def name_of(self, move: int) -> str:
+        return self.name[self.verb_of[move]]

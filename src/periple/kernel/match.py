@@ -299,7 +299,7 @@ class Match:
         self.first_ply = ply
         self._mover = mover
         self._back = [(line - ply, state) for line, state in back]
-        self._before = [state for _, state in back]
+        self._before = [state.copy() for _, state in back]
         for renaming in renamings:
             self.renamings.append(renaming)
             cast = self.cast.renamed(renaming.seat, checked_name(renaming.name))

@@ -19,7 +19,7 @@ SEAT = "seat"
 TOOK_BACK = "took_back"
 NOTHING = same("—")
 Kinds = dict[str, tuple[list[str], list[Text]]]  # kind: ids and names by number
-Told_arg = str | int | list[str] | list[int] | None
+Told_arg = str | int | list[str | int] | None
 
 HOUSE_WORDS = {
     TOOK_BACK: Phrase(
@@ -99,11 +99,11 @@ class Teller:
         return value
 
     def _id(self, arg: Arg, value: int | list[int]) -> Told_arg:
-        if not arg.kind or arg.kind == SEAT:
-            return value
-        ids = self.kinds[arg.kind][0]
+        ids = [] if not arg.kind or arg.kind == SEAT else self.kinds[arg.kind][0]
         if isinstance(value, list):
-            return [ids[one] for one in value]
+            return [ids[one] if ids else one for one in value]
+        if not ids:
+            return value
         return ids[value] if value >= 0 else None
 
     def refusal(self, key: str, wanted: list[str], given: list[int], cast: Cast) -> Text:

@@ -36,7 +36,6 @@ PLAIN = {
     "card_text.py",
     "checks.py",
     "options.py",
-    "outlook.py",
     "title.py",
 }
 

@@ -5,7 +5,7 @@ from typing import Final
 from periple.games.wanderlust import objectives, scoring
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import lacking
-from periple.games.wanderlust.terms import UNIT, VEHICLES, WILD_SHIFT, Kind, Step
+from periple.games.wanderlust.terms import VEHICLES, WILD_SHIFT, Kind, Step
 from periple.kernel.state import OVER, State
 
 TICKET: Final = 0.55  # a ticket in hand
@@ -79,15 +79,10 @@ def lack(s: Position, seat: int, goal: int) -> int:
     board, hand, place = s.board, s.hand[seat], s.place[seat]
     wilds = hand >> WILD_SHIFT
     least = LOOK
-    for at, lane in enumerate(board.exit_lane[place]):
-        if board.steps[board.exit_to[place][at] * board.places + goal] >= LOOK:
-            continue
-        unit = UNIT[board.route_kind[lane >> 1]]
-        ways = board.ways(lane)
-        for bundle in range(ways.first[goal], ways.first[goal + 1]):
-            size = ways.size[bundle] + 1
-            if size > LOOK:
-                break
-            missing = lacking((int(ways.need[bundle]) + unit) & VEHICLES, hand) - wilds
+    prospect = board.printed_trips.at(place, LOOK)
+    first = goal * prospect.stride
+    for size in range(1, LOOK + 1):
+        for at in range(prospect.ends[first + size - 1], prospect.ends[first + size]):
+            missing = lacking(prospect.ways[at] & VEHICLES, hand) - wilds
             least = min(least, max(missing, size - s.held[seat], 0))
     return least

@@ -1,18 +1,12 @@
-"""The world map, prepared once: exits, distances, and the cheapest bundles of routes from anywhere to anywhere."""
+"""The world map, prepared once: exits, distances, and the prospects from each place."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from periple.games.wanderlust.terms import ALL_GUARDS, UNIT, Kind, Route
-
-if TYPE_CHECKING:
-    from periple.games.wanderlust.outlook import Outlook
+from periple.games.wanderlust.columns import column
+from periple.games.wanderlust.prospects import EXIT, LAST_EXIT, MOST_EXITS, Prospects
+from periple.games.wanderlust.terms import UNIT, Kind, Route
 
 FAR: Final = 99
-OUTLOOKS: Final = 3  # of each place: for few tickets, for more, and for many
-PREPARED: Final = 10  # bundles of up to so many routes are prepared; longer ones are searched for
 
 
 class Board:
@@ -46,6 +40,7 @@ class Board:
         self.exit_lane: list[list[int]] = [[] for _ in kind]
         self.exit_to: list[list[int]] = [[] for _ in kind]
         self.lane_to: list[int] = []
+        self.exit_bit: list[int] = []  # by lane: which of the exits of its place it is, as a bit
         for route, (one, other) in enumerate(self.ends):
             self._add_lane(route, 2 * route, one, other)
             self._add_lane(route, 2 * route + 1, other, one)
@@ -53,30 +48,33 @@ class Board:
         self.walk = self._distances([Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER, Route.WHITE])
         self.land = self._distances([Route.CAR, Route.TRAIN, Route.CHARTER, Route.WHITE])
         self.bit = [1 << place for place in range(self.places)]  # sets of places are ints
-        self.route_bit = [1 << (self.places + route) for route in range(len(self.ends))]  # after those of the places
         self.airports = sum(self.bit[place] for place in airports)
-        # By place and kinds of route that can be paid (as bits): which of its exits those are.
-        self.payable = [
-            [i for i, route in enumerate(routes) if kinds >> self.route_kind[route] & 1]
-            for routes in self.exit_route
-            for kinds in range(64)
-        ]
-        self._ways: list[Ways | None] = [None] * len(self.lane_to)
-        self.outlooks: list[Outlook | None] = [None] * (OUTLOOKS * self.places)  # see `outlook.py`
+        # All exits, place after place: those of a place are from exit_first[place] up to exit_first[place + 1].
+        self.exit_first = column([sum(len(routes) for routes in self.exit_route[:at]) for at in range(self.places + 1)])
+        self.exits_to = column([to for exits in self.exit_to for to in exits])
+        self.exits_lane = column([lane for lanes in self.exit_lane for lane in lanes])
+        self.exits_unit = column([UNIT[self.route_kind[route]] for routes in self.exit_route for route in routes])
+        # By place and kinds of route that can be paid (as bits): the exits by these, as bits.
+        self.payable = column(
+            [
+                union([self.exit_bit[lane] for lane in lanes if kinds >> self.route_kind[lane >> 1] & 1])
+                for lanes in self.exit_lane
+                for kinds in range(64)
+            ]
+        )
+        self.no_route = column([0] * len(self.ends))  # columns to be copied, then marked
+        self.no_place = column([0] * self.places)
+        self.no_label = column([-1] * self.places)
+        self.printed_trips = Prospects(self, strict=False)
+        self.strict_trips = Prospects(self, strict=True)
 
     def _add_lane(self, route: int, lane: int, start: int, to: int) -> None:
+        at = len(self.exit_lane[start])
+        self.exit_bit.append(EXIT[at] if at < MOST_EXITS else LAST_EXIT)
         self.exit_route[start].append(route)
         self.exit_lane[start].append(lane)
         self.exit_to[start].append(to)
         self.lane_to.append(to)
-
-    def ways(self, lane: int) -> "Ways":
-        """The ways on from the end of a lane; prepared when first asked."""
-        ways = self._ways[lane]
-        if ways is None:
-            ways = Ways(self, lane)
-            self._ways[lane] = ways
-        return ways
 
     def other_end(self, route: int, place: int) -> int:
         one, other = self.ends[route]
@@ -98,74 +96,9 @@ class Board:
         return bytes(table)
 
 
-class Ways:
-    """The cheapest bundles of routes from the end of a lane to every goal, shortest first.
-
-    They do not use its route again, nor come back to an airport it started from (rule 30). Bundles to a goal are those
-    from first[goal] up to first[goal + 1]. `need` is the bundle (see `terms.py`), `via` the places of one way that
-    costs just that, and its routes. These numbers lie side by side in memory: looking them up is half of the work.
-    """
-
-    def __init__(self, board: Board, lane: int) -> None:
-        start = board.lane_to[lane]
-        behind = board.lane_to[lane ^ 1]
-        used = lane // 2
-        closed = board.bit[behind] if board.kind[behind] == Kind.AIRPORT else 0
-        found = Labels(board, start)
-        found.spread(PREPARED, used, closed)
-        first = [0]
-        need: list[int] = []
-        size: list[int] = []
-        self.via: list[int] = []
-        for goal in range(board.places):
-            for label in found.at.get(goal, []):
-                need.append(found.need[label])
-                size.append(found.size[label])
-                self.via.append(found.via[label])
-            first.append(len(need))
-        self.first = vec[i64](first)
-        self.need = vec[i64](need)
-        self.size = vec[i64](size)
-
-
-class Labels:
-    """Ways out of a place, kept only when no other way to the same place asks for less of everything.
-
-    Ways are found shortest first, so a new one never makes an older one useless: one comparison with each is enough.
-    """
-
-    def __init__(self, board: Board, start: int) -> None:
-        self.board = board
-        self.at: dict[int, list[int]] = {start: [0]}  # by place
-        self.place = [start]
-        self.need = [0]
-        self.size = [0]
-        self.via = [0]
-
-    def spread(self, most: int, used: int, closed: int) -> None:
-        """Follow every way of at most so many routes, without one route and some places."""
-        board = self.board
-        label = 0
-        while label < len(self.place) and self.size[label] < most:
-            here = self.place[label]
-            exits = board.exit_to[here]
-            for i, route in enumerate(board.exit_route[here]):
-                if route != used and not board.bit[exits[i]] & closed:
-                    self.step(label, exits[i], route, self.need[label] + UNIT[board.route_kind[route]])
-            label += 1
-
-    def step(self, label: int, to: int, route: int, need: int) -> None:
-        """Note the way that goes on from a label to the next place, unless a cheaper one is known."""
-        guarded = need | ALL_GUARDS
-        there = self.at.get(to)
-        if there is None:
-            self.at[to] = [len(self.place)]
-        else:
-            for known in there:
-                if (guarded - self.need[known]) & ALL_GUARDS == ALL_GUARDS:
-                    return
-            there.append(len(self.place))
-        self.place.append(to)
-        self.need.append(need)
-        self.size.append(self.size[label] + 1)
-        self.via.append(self.via[label] | self.board.bit[to] | self.board.route_bit[route])
+def union(sets: list[int]) -> int:
+    """What is in any of these sets."""
+    whole = 0
+    for one in sets:
+        whole |= one
+    return whole

@@ -1,15 +1,17 @@
 """Whether a trip can still end on an available destination with the tickets left (rules 24 to 30, 50).
 
 If any way exists, one that passes nowhere twice does, and it asks for no more tickets. So it is enough to follow the
-cheapest ways. The board prepares them (`Ways`), and `scan.py` or `outlook.py` hold a hand against them. Where they
-cross the trip's own trail, or the hand is very large, the exact `search` on the rest of the map decides.
+cheapest ways. They are prepared (`prospects.py`), and `scan.py` holds a hand against them. Where they cross the trip's
+own footprint, or the hand is very large, the exact `search` on the rest of the map decides.
 """
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from periple.games.wanderlust.board import Board, Labels
+from periple.games.wanderlust.board import Board
+from periple.games.wanderlust.prospects import ONE_ROUTE, SIZE_SHIFT, Labels
 from periple.games.wanderlust.terms import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT, Aid, Kind, Route
 
 if TYPE_CHECKING:
@@ -17,11 +19,7 @@ if TYPE_CHECKING:
 
 DRAWN_KINDS: Final = [Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER]
 FREE_WHITE: Final = Aid.FREE_WHITE
-NO_WAY: Final = 0
-YES: Final = 1
-UNSURE: Final = 2
-# By the aids at hand, as bits (ship, swap, white, lift): how many lacking tickets they can make up for.
-HELP: Final = [0, 1, 1, 2, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3]
+BUNDLE: Final = ONE_ROUTE - 1
 
 
 # Paying
@@ -88,39 +86,55 @@ def may_enter(s: "Position", lane: int) -> bool:
 def search(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int) -> bool:
     """The exact answer on what is left of the map: used routes and airports are gone (rule 30)."""
     board = s.board
-    row = s.row
-    closed = s.trail | board.bit[board.lane_to[lane ^ 1]]
-    if not s.race.strict:
-        closed &= board.airports
-    used = [*s.trip, lane >> 1]
-    wilds = hand >> WILD_SHIFT
+    used = routes_used(s, lane)
+    shut = places_shut(s, lane)
+    had: i64 = held
+    most: i64 = had + 1 if aids & FREE_WHITE else had
+    wilds: i64 = hand >> WILD_SHIFT
     guarded: i64 = hand & VEHICLES | GUARDS
-    most = held + 1 if aids & FREE_WHITE else held
-    found = Labels(board, board.lane_to[lane])
-    found.need[0] = unit
-    found.size[0] = 1 if unit else 0
-    at = 0
-    while at < len(found.place):
-        here = found.place[at]
-        size = found.size[at] + 1
-        exits = board.exit_to[here]
-        for i, onward in enumerate(board.exit_route[here]):
-            to = exits[i]
-            if board.bit[to] & closed or onward in used:
-                continue
-            need = found.need[at] + UNIT[board.route_kind[onward]]
-            fits = (guarded - (need & VEHICLES)) & GUARDS == GUARDS and size <= held
-            if not fits and aids:
-                fits = affordable(need, size, hand, held, aids)
-            elif not fits and wilds:
-                fits = size <= held and lacking(need & VEHICLES, hand) <= wilds
-            if fits:
-                if to in row:
-                    return True
-                if within(board, to, row, most - size):
-                    found.step(at, to, onward, need)
-        at += 1
+    found = Labels(board, board.lane_to[lane], unit | ONE_ROUTE if unit else 0)
+    label: i64 = 0
+    while label < len(found.place):
+        here: i64 = found.place[label]
+        i: i64 = board.exit_first[here]
+        end: i64 = board.exit_first[here + 1]
+        while i < end:
+            to: i64 = board.exits_to[i]
+            if not shut[to] and not used[board.exits_lane[i] >> 1]:
+                need: i64 = found.need[label] + board.exits_unit[i] + ONE_ROUTE
+                size: i64 = need >> SIZE_SHIFT
+                fits = (guarded - need) & GUARDS == GUARDS and size <= had
+                if not fits and (aids or wilds):
+                    fits = affordable(int(need & BUNDLE), int(size), hand, held, aids)
+                if fits:
+                    if to in s.row:
+                        return True
+                    if within(board, int(to), s.row, int(most - size)):
+                        found.add(to, need)
+            i += 1
+        label += 1
     return False
+
+
+def routes_used(s: "Position", lane: int) -> vec[i64]:
+    """By route: whether this trip has used it, or does by this lane."""
+    used = s.board.no_route[:]
+    used[lane >> 1] = 1
+    for route in s.trip:
+        used[route] = 1
+    return used
+
+
+def places_shut(s: "Position", lane: int) -> vec[i64]:
+    """By place: whether this trip may not come back, going on by this lane."""
+    board = s.board
+    shut = board.no_place[:]
+    place = board.lane_to[lane ^ 1]
+    shut[place] = 1 if s.race.strict or board.kind[place] == Kind.AIRPORT else 0
+    for route in reversed(s.trip):
+        place = board.other_end(route, place)
+        shut[place] = 1 if s.race.strict or board.kind[place] == Kind.AIRPORT else 0
+    return shut
 
 
 # The advanced rule

@@ -1,114 +1,214 @@
-"""Which exits lead on, for compiled code: prepared bundles are read one by one.
+"""Which exits lead on: a hand is held against the cheapest ways from a place, one by one (see `prospects.py`).
 
-In plain Python the same answers come from `outlook.py`, which is quicker there.
+Where only ways that cross the trip's own footprint are left, or the hand is very large, the exact `search` decides.
 """
 
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.board import PREPARED, Ways
-from periple.games.wanderlust.payments import PAYABLE
-from periple.games.wanderlust.reach import affordable, search, within
-from periple.games.wanderlust.terms import FIELD, GUARDS, HOP, LIFT, UNIT, VEHICLES, WILD_SHIFT, Aid, kinds_in
+from periple.games.wanderlust.payments import PAYABLE, PAYS
+from periple.games.wanderlust.prospects import LAST_EXIT, LONGEST, MOST_EXITS, Prospect, Prospects
+from periple.games.wanderlust.reach import DRAWN_KINDS, may_enter, search
+from periple.games.wanderlust.terms import (
+    FIELD,
+    GUARDS,
+    HOP,
+    KINDS,
+    LIFT,
+    SHIFT,
+    UNIT,
+    VEHICLES,
+    WILD_SHIFT,
+    Aid,
+    Route,
+    Ticket,
+    kinds_in,
+)
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
 
 FREE_WHITE: Final = Aid.FREE_WHITE
-NO_WAY: Final = 0
-YES: Final = 1
-UNSURE: Final = 2
-# By the aids at hand, as bits (ship, swap, white, lift): how many lacking tickets they can make up for.
-HELP: Final = [0, 1, 1, 2, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3]
+SWAP_OR_LIFT: Final = Aid.AIR_SWAP | Aid.LIFT
+ONE_SHIP: Final = 1 << 12
+WHITES: Final = FIELD << WILD_SHIFT
+SUM: Final = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24  # a number times this has the sum of its five fields in the last
 
 
 def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int]) -> None:
     """Offer the exits of a place by which the trip can end on an available destination."""
-    board = s.board
-    moving = len(s.trip) > 0
-    if not moving and not within(board, place, s.row, held + 1 if aids & FREE_WHITE else held):
+    asked: i64 = s.board.payable[place * 64 + PAYABLE[aids * 64 + kinds_in(hand)]]
+    if not asked:
         return
-    lanes = board.exit_lane[place]
-    closed = s.trail if s.race.strict else s.trail & board.airports
-    trail = gone(s, place) if moving or s.race.strict else 0
-    for i in board.payable[place * 64 + PAYABLE[aids * 64 + kinds_in(hand)]]:
-        lane = lanes[i]
-        route = lane >> 1
-        if moving and (route in s.trip or (closed != 0 and board.bit[board.lane_to[lane]] & closed)):
-            continue  # see `may_enter`
-        unit = UNIT[board.route_kind[route]]
-        found = find(board.ways(lane), s.row, trail, hand, held, aids, unit)
-        if found == YES or (found == UNSURE and search(s, lane, hand, held, aids, unit)):
-            offered.append(HOP + route)
+    found, unsure = look(s, place, hand, held, aids, asked, 0, 1)
+    if not found | unsure:
+        return
+    for lane in s.board.exit_lane[place]:
+        bit: i64 = s.board.exit_bit[lane]
+        if bit & found or (bit & unsure and searched(s, lane, hand, held, aids)):
+            offered.append(HOP + (lane >> 1))
+
+
+def searched(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool:
+    """The exact answer for a lane that is still to be paid."""
+    kind = s.board.route_kind[lane >> 1]
+    if not PAYS[(aids * KINDS + kind) * 64 + kinds_in(hand)] or not may_enter(s, lane):
+        return False
+    return s.board.lane_to[lane] in s.row or search(s, lane, hand, held, aids, UNIT[kind])
 
 
 def payments_leading_on(
     s: "Position", lane: int, payments: list[int], hand: int, held: int, aids: int, sure: int
 ) -> list[int]:
-    """Of these payments for a lane's route, after which a trip can end well with the aids left; one may be sure."""
+    """Of these payments for a lane's route, those after which a trip can end well with the aids left; one may be sure.
+
+    A wild does all that another ticket can do. So where paying with a wild leaves enough, paying with any ticket does.
+    """
+    if payments[-1] == Ticket.WILD and leads_on(s, lane, hand - UNIT[Ticket.WILD], held - 1, aids):
+        return payments
     leading: list[int] = []
     for payment in payments:
-        if payment == sure or leads_on(s, lane, hand - UNIT[payment % LIFT], held - 1, aids):
+        if payment == sure or (
+            payment != Ticket.WILD and leads_on(s, lane, hand - UNIT[payment % LIFT], held - 1, aids)
+        ):
             leading.append(payment)
     return leading
 
 
 def leads_on(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool:
-    """Whether a trip can end well beyond a lane, whose route is paid."""
-    found = find(s.board.ways(lane), s.row, gone(s, s.board.lane_to[lane ^ 1]), hand, held, aids, 0)
-    return found == YES or (found == UNSURE and search(s, lane, hand, held, aids, 0))
+    """Whether a trip can end well beyond a lane, whose route is paid: as if its ticket were back in the hand."""
+    board = s.board
+    place = board.lane_to[lane ^ 1]
+    kind = board.route_kind[lane >> 1]
+    asked: i64 = board.exit_bit[lane]
+    if kind == Route.WHITE:
+        found, unsure = look(s, place, hand, held + 1, aids, asked, 0, 2)
+    else:
+        found, unsure = look(s, place, hand, held + 1, aids, asked, UNIT[kind], 1)
+    return found != 0 or (unsure != 0 and (board.lane_to[lane] in s.row or search(s, lane, hand, held, aids, 0)))
 
 
-def gone(s: "Position", place: int) -> int:
-    """The places and routes that this trip may not pass again, as bits (rule 30, ruling A13)."""
-    if s.race.strict:
-        return s.trail | s.board.bit[place]
-    trail = s.trail & s.board.airports
-    for route in s.trip:
-        trail |= s.board.route_bit[route]
-    return trail
+def look(
+    s: "Position", place: int, hand: int, held: int, aids: int, asked: i64, paid: i64, white: i64
+) -> tuple[i64, i64]:
+    """Of the exits asked for, those that surely lead on, and those of which only a search can tell.
 
-
-def find(ways: Ways, row: list[int], trail: int, hand: int, held: int, aids: int, unit: int) -> int:
-    """Whether a hand can pay for a prepared bundle to an available destination; `unit` is one more route to pay.
-
-    YES, NO_WAY, or UNSURE when only a search can tell: the ways found cross the trip's trail, or the hand is large
-    enough for ways longer than those prepared.
+    One ticket may be paid already. Who goes free on a white route can pay one route more, on ways with so many of them.
     """
-    extra: i64 = 1 if unit else 0
+    prospects = s.board.strict_trips if s.race.strict else s.board.printed_trips
+    free = aids & FREE_WHITE != 0
+    prospect = prospects.at(place, held + 1 if free else held)
+    low, high = footprint_of(s, prospects, place)
     had: i64 = held
-    most: i64 = had - extra
-    if aids & FREE_WHITE:
-        most += 1
-    packed: i64 = hand
-    unit_paid: i64 = unit & VEHICLES
-    guarded: i64 = (packed & VEHICLES | GUARDS) - unit_paid
-    vehicles: i64 = (packed & VEHICLES) - unit_paid
-    hoped: i64 = (packed >> WILD_SHIFT) + HELP[aids]
-    helped = hoped > 0 or aids > 0
-    answer = NO_WAY if most <= PREPARED else UNSURE
-    first = ways.first
-    needs = ways.need
-    sizes = ways.size
+    whites: i64 = white << WILD_SHIFT if free else 0
+    wilds: i64 = hand >> WILD_SHIFT
+    vehicles: i64 = hand & VEHICLES
+    if aids & Aid.SHIP_ANY:
+        vehicles += ONE_SHIP
+    found, crossed = weigh(prospect, s.row, low, high, had, whites, vehicles + paid, wilds, asked)
+    if aids & SWAP_OR_LIFT:
+        for other in other_hands(vehicles, aids):
+            more, crossing = weigh(prospect, s.row, low, high, had, whites, other + paid, wilds, asked & ~found)
+            found |= more
+            crossed |= crossing
+    if held >= LONGEST and (free or held > LONGEST):
+        crossed = asked  # longer ways than those prepared might lead on
+    if len(s.board.exit_lane[place]) > MOST_EXITS:
+        crossed |= found & LAST_EXIT
+        found &= ~LAST_EXIT
+    return found, crossed & ~found
+
+
+def other_hands(vehicles: int, aids: int) -> list[int]:
+    """What else a hand is worth: with a charter and an airline ticket for one another, and with a lift."""
+    hands = [vehicles]
+    if aids & Aid.AIR_SWAP:
+        if (vehicles >> SHIFT[Ticket.CHARTER]) & FIELD:
+            hands.append(vehicles - UNIT[Ticket.CHARTER] + UNIT[Ticket.AIRLINE])
+        if (vehicles >> SHIFT[Ticket.AIRLINE]) & FIELD:
+            hands.append(vehicles - UNIT[Ticket.AIRLINE] + UNIT[Ticket.CHARTER])
+    if aids & Aid.LIFT:
+        return [one + UNIT[kind] for one in hands for kind in DRAWN_KINDS]
+    return hands[1:]
+
+
+def footprint_of(s: "Position", prospects: Prospects, place: int) -> tuple[i64, i64]:
+    """What the trip under way may not pass again, leaving from a place (rule 30, ruling A13)."""
+    footprints = prospects.footprints
+    low: i64 = footprints.place_low[place]
+    high: i64 = footprints.place_high[place]
+    for route in s.trip:
+        low |= footprints.route_low[route]
+        high |= footprints.route_high[route]
+    return low, high
+
+
+def weigh(
+    prospect: Prospect,
+    row: list[int],
+    low: i64,
+    high: i64,
+    had: i64,
+    whites: i64,
+    vehicles: i64,
+    wilds: i64,
+    asked: i64,
+) -> tuple[i64, i64]:
+    """The exits with ways for which there are tickets enough, or one too few where white routes help."""
+    found, crossed = scan(prospect, row, low, high, 0, had, 0, vehicles, wilds, asked)
+    if whites and found != asked and had < prospect.longest:
+        more, crossing = scan(prospect, row, low, high, had, had + 1, whites, vehicles, wilds, asked & ~found)
+        return found | more, crossed | crossing
+    return found, crossed
+
+
+def scan(
+    prospect: Prospect,
+    row: list[int],
+    low: i64,
+    high: i64,
+    over: i64,
+    most: i64,
+    whites: i64,
+    vehicles: i64,
+    wilds: i64,
+    asked: i64,
+) -> tuple[i64, i64]:
+    """Read the ways to the row of over so many routes and at most so many, and with so many white ones at least.
+
+    Those that the hand can pay open their exit, or cross the trip.
+    """
+    ways = prospect.ways
+    lows = prospect.low
+    highs = prospect.high
+    ends = prospect.ends
+    longest: i64 = prospect.longest
+    if most > longest:
+        most = longest
+    guarded: i64 = vehicles | GUARDS
+    found: i64 = 0
+    crossed: i64 = 0
     for goal in row:
-        bundle: i64 = first[goal]
-        end: i64 = first[goal + 1]
-        while bundle < end:
-            size: i64 = sizes[bundle]
-            if size > most:
-                break
-            need: i64 = needs[bundle] & VEHICLES
-            fits = (guarded - need) & GUARDS == GUARDS and size + extra <= had
-            if not fits and helped:
-                shown: i64 = (need | GUARDS) - vehicles  # see `lacking`
-                short: i64 = shown & GUARDS
-                fits = (shown & (short - (short >> 5))) % FIELD <= hoped and affordable(
-                    int(needs[bundle]) + unit, int(size + extra), hand, held, aids
-                )
-            if fits:
-                if trail == 0 or ways.via[bundle] & trail == 0:
-                    return YES
-                answer = UNSURE
-            bundle += 1
-    return answer
+        first: i64 = goal * prospect.stride
+        at: i64 = ends[first + over]
+        end: i64 = ends[first + most]
+        while at < end:
+            way: i64 = ways[at]
+            exit_bit: i64 = way & asked
+            if exit_bit:
+                fits = (guarded - way) & GUARDS == GUARDS
+                if not fits and wilds:
+                    shown: i64 = (way | GUARDS) - vehicles  # see `lacking`
+                    short: i64 = shown & GUARDS
+                    fits = ((shown & (short - (short >> 5))) * SUM >> 24) & FIELD <= wilds
+                if fits and way & WHITES >= whites:
+                    if lows[at] & low or highs[at] & high:
+                        crossed |= exit_bit
+                    else:
+                        found |= exit_bit
+                        asked ^= exit_bit
+                        if not asked:
+                            return found, crossed
+            at += 1
+    return found, crossed

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from periple.games.wanderlust import destinations, encounters, objectives, tickets
 from periple.games.wanderlust.payments import PAYS, PAYS_BY_AID, aid_used
 from periple.games.wanderlust.reach import leads_far_enough, may_enter
+from periple.games.wanderlust.scan import leads_on, offer_exits, payments_leading_on
 from periple.games.wanderlust.terms import (
     ARRIVE,
     FREE,
@@ -20,12 +21,6 @@ from periple.games.wanderlust.terms import (
     Ticket,
     kinds_in,
 )
-from periple.kernel.state import COMPILED
-
-if COMPILED:  # two answers to one question, each at home in one mode; tests compare them
-    from periple.games.wanderlust.scan import leads_on, offer_exits, payments_leading_on
-else:
-    from periple.games.wanderlust.outlook import leads_on, offer_exits, payments_leading_on
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position

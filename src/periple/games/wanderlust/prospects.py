@@ -1,0 +1,182 @@
+"""The cheapest ways from a place to every goal, prepared when first asked for (rules 24 to 30).
+
+A way is told by its bundle of routes (see `terms.py`), by the exit it begins with, and by what it passes that no trip
+may pass twice: routes and airports (rule 30), or in strict trips places (ruling A13).
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from periple.games.wanderlust.columns import column
+from periple.games.wanderlust.terms import ALL_GUARDS, UNIT, Kind
+
+if TYPE_CHECKING:
+    from periple.games.wanderlust.board import Board
+
+# Most trips are short, and short tables are quick: so each place has several, with ways of up to so many routes.
+LENGTHS: Final = [5, 8, 11]
+LONGEST: Final = 11  # longer ways are searched for
+LENGTH: Final = [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2]  # by number of routes: which of the lengths
+
+# A way is one number: its bundle, and a bit for its exit above that.
+EXIT_SHIFT: Final = 36
+MOST_EXITS: Final = 26  # the last bit is shared by all further exits of a place that has more
+EXIT: Final = [1 << (EXIT_SHIFT + i) for i in range(MOST_EXITS)]
+LAST_EXIT: Final = 1 << (EXIT_SHIFT + MOST_EXITS - 1)
+
+# A label is one number too: its bundle, and above that how many routes these are.
+SIZE_SHIFT: Final = 36
+ONE_ROUTE: Final = 1 << SIZE_SHIFT
+
+WORD: Final = 62  # bits of a footprint in each of its two words
+
+
+class Footprints:
+    """What trips and ways pass, as bits in two words; a way is closed to a trip when they have a bit in common.
+
+    A drawn route has a bit, and so has an airport, which covers its flights. In strict trips a place has a bit. On a
+    larger board several share one: a way may then look closed when it is not, and the search has the last word.
+    """
+
+    def __init__(self, board: "Board", strict: bool) -> None:
+        marked = [place for place in range(board.places) if strict or board.kind[place] == Kind.AIRPORT]
+        places = [footprint(marked.index(place)) if place in marked else 0 for place in range(board.places)]
+        routes = [
+            0 if strict or route >= board.drawn else footprint(len(marked) + route) for route in range(len(board.ends))
+        ]
+        trips = [routes[route] | places[one] | places[other] for route, (one, other) in enumerate(board.ends)]
+        lanes = [routes[lane >> 1] | places[to] for lane, to in enumerate(board.lane_to)]
+        self.place_low = low_words(places)  # of a trip that starts here
+        self.place_high = high_words(places)
+        self.route_low = low_words(trips)  # of a trip that has used this route
+        self.route_high = high_words(trips)
+        self.lane_low = low_words(lanes)  # of a way that goes on by this lane
+        self.lane_high = high_words(lanes)
+
+
+def footprint(number: int) -> int:
+    """A bit of its own, or on a large board a shared one."""
+    return 1 << number % (2 * WORD)
+
+
+def low_words(footprints: list[int]) -> vec[i64]:
+    return column([both & (1 << WORD) - 1 for both in footprints])
+
+
+def high_words(footprints: list[int]) -> vec[i64]:
+    return column([both >> WORD for both in footprints])
+
+
+class Prospects:
+    """The prospects from every place of a board, for printed or for strict trips."""
+
+    def __init__(self, board: "Board", strict: bool) -> None:
+        self.board = board
+        self.footprints = Footprints(board, strict)
+        self.known: list[Prospect | None] = [None] * (len(LENGTHS) * board.places)
+
+    def at(self, place: int, most: int) -> "Prospect":
+        """Those from a place, for at most so many routes (or LONGEST)."""
+        length = LENGTH[most] if most < LONGEST else len(LENGTHS) - 1
+        prospect = self.known[len(LENGTHS) * place + length]
+        if prospect is None:
+            prospect = Prospect(self.board, self.footprints, place, LENGTHS[length])
+            self.known[len(LENGTHS) * place + length] = prospect
+        return prospect
+
+
+class Prospect:
+    """The cheapest ways from a place by each of its exits to every goal, shortest first.
+
+    Ways to a goal of at most so many routes are those from ends[goal * stride] up to ends[goal * stride + routes].
+    """
+
+    def __init__(self, board: "Board", footprints: Footprints, place: int, longest: int) -> None:
+        self.longest = longest
+        self.stride = longest + 1
+        spreads = [Spread(board, footprints, lane, longest) for lane in board.exit_lane[place]]
+        ends = [0] * (board.places * self.stride)
+        for spread in spreads:
+            spread.count(ends, self.stride)
+        total = 0
+        for at in range(len(ends)):
+            total += ends[at]
+            ends[at] = total - ends[at]  # where they begin; sorting moves it on to where they end
+        self.ways = column([0] * total)
+        self.low = column([0] * total)
+        self.high = column([0] * total)
+        for i, spread in enumerate(spreads):
+            spread.sort(ends, self, EXIT[i] if i < MOST_EXITS else LAST_EXIT)
+        self.ends = column(ends)
+
+
+class Labels:
+    """Ways out of a place, kept only when no other way to the same place asks for less of everything.
+
+    Ways are found shortest first, so a new one never makes an older one useless: one comparison with each is enough.
+    """
+
+    def __init__(self, board: "Board", start: int, need: i64) -> None:
+        self.place = vec[i64]([start])
+        self.need = vec[i64]([need])
+        self.older = vec[i64]([-1])  # by label: the one found before it at the same place
+        self.newest = board.no_label[:]  # by place
+        self.newest[start] = 0
+
+    def add(self, place: i64, need: i64) -> bool:
+        """Note a way to a place, unless a cheaper one is known."""
+        guarded: i64 = need | ALL_GUARDS
+        known: i64 = self.newest[place]
+        while known >= 0:
+            if (guarded - self.need[known]) & ALL_GUARDS == ALL_GUARDS:
+                return False
+            known = self.older[known]
+        self.older = append(self.older, self.newest[place])
+        self.newest[place] = len(self.place)
+        self.place = append(self.place, place)
+        self.need = append(self.need, need)
+        return True
+
+
+class Spread:
+    """The cheapest ways from a place by one exit, with their footprints.
+
+    They do not use its route again, nor come back to an airport it started from (rule 30).
+    """
+
+    def __init__(self, board: "Board", footprints: Footprints, lane: int, longest: int) -> None:
+        behind = board.lane_to[lane ^ 1]
+        closed: i64 = behind if board.kind[behind] == Kind.AIRPORT else -1
+        used: i64 = lane >> 1
+        self.found = Labels(board, board.lane_to[lane], ONE_ROUTE + UNIT[board.route_kind[lane >> 1]])
+        self.low = vec[i64]([footprints.lane_low[lane]])
+        self.high = vec[i64]([footprints.lane_high[lane]])
+        label: i64 = 0
+        most: i64 = longest
+        while label < len(self.found.place) and self.found.need[label] >> SIZE_SHIFT < most:
+            here: i64 = self.found.place[label]
+            for i in range(board.exit_first[here], board.exit_first[here + 1]):
+                to: i64 = board.exits_to[i]
+                onward: i64 = board.exits_lane[i]
+                if to != closed and onward >> 1 != used:
+                    if self.found.add(to, self.found.need[label] + ONE_ROUTE + board.exits_unit[i]):
+                        self.low = append(self.low, self.low[label] | footprints.lane_low[onward])
+                        self.high = append(self.high, self.high[label] | footprints.lane_high[onward])
+            label += 1
+
+    def count(self, numbers: list[int], stride: int) -> None:
+        """Count the ways by goal and number of routes."""
+        for label in range(len(self.found.place)):
+            numbers[self.found.place[label] * stride + (self.found.need[label] >> SIZE_SHIFT)] += 1
+
+    def sort(self, ends: list[int], into: Prospect, exit_bit: int) -> None:
+        """Put each way after the last one to the same goal with as many routes."""
+        for label in range(len(self.found.place)):
+            bucket = self.found.place[label] * into.stride + (self.found.need[label] >> SIZE_SHIFT)
+            at = ends[bucket]
+            into.ways[at] = self.found.need[label] & (ONE_ROUTE - 1) | exit_bit
+            into.low[at] = self.low[label]
+            into.high[at] = self.high[label]
+            ends[bucket] = at + 1

@@ -25,7 +25,7 @@ MOST_REFRESHES: Final = 5  # in a turn (ruling A46)
 TAKES: Final = [[TAKE + kind for kind in range(KINDS) if mask >> kind & 1] for mask in range(64)]
 TAKES_AND_DRAW: Final = [[*takes, DRAW] for takes in TAKES]
 ENDS: Final = [END_TURN]
-FEW_KINDS: Final = [0 < len(takes) <= 2 for takes in TAKES]
+FEW_KINDS: Final[list[bool]] = [0 < len(takes) <= 2 for takes in TAKES]
 BIT: Final = [1, 2, 4, 8, 16, 32]
 
 

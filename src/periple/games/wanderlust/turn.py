@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
 
 TURN: Final = Step.TURN
-FEW_KINDS: Final = tickets.FEW_KINDS
 
 
 def other_moves(s: "Position", step: int) -> list[int]:
@@ -58,7 +57,7 @@ def encounter_moves(s: "Position", step: int) -> list[int]:
 
 def trip_moves(s: "Position") -> list[int]:
     """Between two hops: the river, an encounter, or the way on (rules 23, 24, 33)."""
-    if not (FEW_KINDS[s.river_mask] or s.friends_held[s.turn]):
+    if not (tickets.FEW_KINDS[s.river_mask] or s.friends_held[s.turn]):
         return travel.trip_moves(s)
     offered = [REFRESH] if tickets.may_refresh(s) else []
     on_the_way.offer_encounters(s, offered)
@@ -71,7 +70,7 @@ def turn_moves(s: "Position") -> list[int]:
     acting = s.actions > 0
     offered = tickets.offers(s) if acting else tickets.ENDS[:]
     stuck = not offered
-    if FEW_KINDS[s.river_mask] and tickets.may_refresh(s):
+    if tickets.FEW_KINDS[s.river_mask] and tickets.may_refresh(s):
         offered.append(REFRESH)
     before = len(offered)
     collect.offer(s, offered)

@@ -1,0 +1,120 @@
+"""Bots and clocks: whoever is to act and is no person at the table gets a move from a bot, through the same door."""
+
+import asyncio
+import logging
+import math
+from typing import Final
+
+from periple.bots.roster import DEFAULT
+from periple.kernel.words import PeripleError
+from periple.tables import problems
+from periple.tables.settings import Settings
+from periple.tables.table import BOT, CLOCK, Table, now_ms
+from periple.tables.thinkers import Thinkers, new_task
+
+ELSEWHERE: Final = 5.0  # seconds to wait for the server that made the last move, before taking over from it
+RETRY: Final = 1.0  # seconds until a move is tried again after the store was away
+log: Final = logging.getLogger("periple.bots")
+
+
+class Acting:
+    """At most one task per table, and only while a bot is to act or a clock runs."""
+
+    def __init__(self, thinkers: Thinkers, settings: Settings) -> None:
+        self.thinkers = thinkers
+        self.delay = settings.bot_delay
+        self.started = now_ms()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._wakes: dict[str, asyncio.Event] = {}
+
+    def busy(self, table: Table) -> bool:
+        return table.id in self._tasks
+
+    def consider(self, table: Table) -> None:
+        """Something has changed at a table."""
+        if table.id in self._tasks:
+            self._wakes[table.id].set()
+        elif self._waits_for(table):
+            self._wakes[table.id] = asyncio.Event()
+            self._tasks[table.id] = asyncio.create_task(self._act_on(table), name=f"acting {table.id}")
+
+    def _waits_for(self, table: Table) -> bool:
+        row = table.row
+        if row.over or row.paused or row.to_act is None or table.waiting:
+            return False
+        return table.seats[row.to_act].bot is not None or row.clock is not None
+
+    def deadline(self, table: Table) -> int | None:
+        """When the time of the seat to act runs out; a server that was away gives the time again."""
+        row = table.row
+        if row.clock is None or row.over or row.paused or table.waiting:
+            return None
+        return max(row.stretch, self.started) + row.clock * 1000
+
+    async def _act_on(self, table: Table) -> None:
+        try:
+            while self._waits_for(table):
+                await self._act(table, self._wakes[table.id])
+        except Exception:
+            log.exception("acting failed", extra={"table": table.id})
+        finally:
+            del self._tasks[table.id], self._wakes[table.id]
+
+    async def _act(self, table: Table, wake: asyncio.Event) -> None:
+        row = table.row
+        assert row.to_act is not None
+        bot, by = table.seats[row.to_act].bot, BOT
+        deadline = self.deadline(table)
+        if bot is None:
+            assert deadline is not None
+            left = (deadline - now_ms()) / 1000
+            if left > 0:
+                wake.clear()
+                await _woken(wake, left)
+                return
+            bot, by = DEFAULT, CLOCK
+        if not table.wrote_last:
+            wake.clear()
+            if await _woken(wake, ELSEWHERE):
+                return
+            table.wrote_last = True
+            return
+        await self._move(table, bot, by)
+
+    async def _move(self, table: Table, bot: str, by: str) -> None:
+        """Think and play. The answer comes after an even time, so that it does not tell what there was to think about."""
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        try:
+            async with table.lock:
+                match = await table.awake()
+                if match.over or match.seat is None:
+                    return
+                seat, ply, moves = match.seat, match.ply, match.moves()
+                task = new_task(match.game.title, match.seats, match.options, match.glimpse().ints(), bot)
+            move = await self.thinkers.choose(task, moves)
+            if self.delay > 0:
+                spent = loop.time() - begun
+                await asyncio.sleep(max(1, math.ceil(spent / self.delay)) * self.delay - spent)
+            await table.submit(seat, ply, f"{by}:{ply}", move, by=by)
+        except problems.Stale:
+            return
+        except PeripleError as error:
+            log.warning("bot could not move", extra={"table": table.id, "error": error.message("en")})
+            await asyncio.sleep(RETRY)
+
+    async def stop(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.thinkers.stop()
+
+
+async def _woken(wake: asyncio.Event, seconds: float) -> bool:
+    try:
+        async with asyncio.timeout(seconds):
+            await wake.wait()
+    except TimeoutError:
+        return False
+    return True

@@ -1,0 +1,67 @@
+"""Talk at the table: kept beside the game, untouched by undo. Readers show it as text, never as markup."""
+
+import time
+from typing import Final
+
+import msgspec
+from sqlalchemy import insert
+
+from periple.tables import problems, schema
+from periple.tables.ledger import Conflict, Page
+from periple.tables.limits import Bucket
+from periple.tables.problems import Problem
+from periple.tables.seating import change_table
+from periple.tables.store import ChatRow
+from periple.tables.table import Table, encode
+
+LONGEST: Final = 500
+BURST: Final = 5
+PER_SECOND: Final = 0.5
+
+
+class Chat:
+    """The talkers' buckets; the lines are in the store."""
+
+    def __init__(self) -> None:
+        self._buckets: dict[tuple[str, int], Bucket] = {}
+
+    async def say(self, table: Table, seat: int, words: str) -> ChatRow:
+        text = cleaned(words)
+        if len(self._buckets) > 10_000:
+            self._buckets.clear()
+        bucket = self._buckets.setdefault((table.id, seat), Bucket(BURST, PER_SECOND))
+        if not bucket.take():
+            raise problems.too_fast()
+        line = ChatRow(time.time_ns() // 1000, seat, table.seats[seat].name, text)
+        while True:
+            try:
+                await table.store.ledger.commit(_page(table, line))
+                break
+            except Conflict:  # two lines in one microsecond
+                line = msgspec.structs.replace(line, id=line.id + 1)
+        tell_chat(table, line)
+        return line
+
+
+def _page(table: Table, line: ChatRow) -> Page:
+    values = msgspec.structs.asdict(line)
+    add = insert(schema.chat).values(table_id=table.id, **values)
+    return Page(others=[add, change_table(table)], notice=f"{table.id}:c")
+
+
+def tell_chat(table: Table, line: ChatRow) -> None:
+    table.last_chat = max(table.last_chat, line.id)
+    table.note(b'{"type":"chat","line":' + encode(line) + b"}")
+
+
+def cleaned(words: str) -> str:
+    """One line of visible characters; marks that turn writing around could make it say something else."""
+    text = " ".join(words.split())
+    text = "".join(letter for letter in text if letter.isprintable())
+    if not text or len(text) > LONGEST:
+        raise Problem(
+            "bad-chat",
+            f"Un message a de 1 à {LONGEST} caractères visibles.",
+            f"A message has 1 to {LONGEST} visible characters.",
+        )
+    return text

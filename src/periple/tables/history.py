@@ -1,0 +1,72 @@
+"""Old lines of a journal, told without playing them again: their events are kept beside the moves."""
+
+import msgspec
+
+from periple.kernel.cast import Cast, checked_name
+from periple.kernel.journal import UNDO
+from periple.kernel.registry import AnyGame
+from periple.kernel.state import SPECTATOR, Event
+from periple.kernel.tell import Told
+from periple.tables.store import JournalRow, RenameRow, TableRow
+
+
+class Kept(msgspec.Struct, array_like=True):
+    """An event as it lies in the store."""
+
+    verb: str
+    rule: int
+    actor: int
+    args: list[int]
+    audience: int
+
+
+def pack(events: list[Event]) -> bytes:
+    return msgspec.msgpack.encode([Kept(e.verb, e.rule, e.actor, e.args, e.audience) for e in events])
+
+
+def unpack(data: bytes) -> list[Event]:
+    return [Event(k.verb, k.rule, k.actor, k.args, k.audience) for k in msgspec.msgpack.decode(data, type=list[Kept])]
+
+
+def undone_lines(rows: list[JournalRow]) -> set[int]:
+    """The plies that were taken back: each undo takes the last line that still stands."""
+    standing: list[int] = []
+    undone: set[int] = set()
+    for row in rows:
+        if row.move == UNDO:
+            undone.add(standing.pop())
+        else:
+            standing.append(row.ply)
+    return undone
+
+
+def tell_lines(
+    game: AnyGame,
+    seats: int,
+    table: TableRow,
+    rows: list[JournalRow],
+    renames: list[RenameRow],
+    seat: int | None,
+    since: int,
+    until: int,
+) -> list[Told]:
+    """What a seat heard in the lines after `since` (0: with the set-up's own), up to a line. `rows` is the whole journal."""
+    cast = game.cast(seats, msgspec.json.decode(table.options), msgspec.json.decode(table.names))
+    undone = undone_lines(rows)
+    ear = SPECTATOR if seat is None else seat
+    told: list[Told] = []
+    if since == 0:
+        told.extend(game.tell(e, _named(cast, renames, 0), seat, 0) for e in unpack(table.events) if e.heard_by(ear))
+    for row in rows:
+        if since < row.ply <= until and row.ply not in undone:
+            now = _named(cast, renames, row.ply)
+            told.extend(game.tell(e, now, seat, row.ply) for e in unpack(row.events) if e.heard_by(ear))
+    return told
+
+
+def _named(cast: Cast, renames: list[RenameRow], ply: int) -> Cast:
+    """The names at a line: a renaming counts for the lines after it, one before the first move from the beginning."""
+    for rename in renames:
+        if rename.ply < ply or rename.ply == 0:
+            cast = cast.renamed(rename.seat, checked_name(rename.name))
+    return cast

@@ -1,0 +1,180 @@
+"""All tables of a server. Those that somebody looks at, or where a bot is to act, are in memory; the others only on disk."""
+
+import asyncio
+import logging
+import time
+from typing import Final
+
+import msgspec
+
+from periple.kernel.words import PeripleError
+from periple.tables import making, problems
+from periple.tables.acting import Acting
+from periple.tables.channels import Channel, channel_for
+from periple.tables.chat import Chat, tell_chat
+from periple.tables.ledger import Conflict, Page
+from periple.tables.mailbox import BEAT, BYE, GOING
+from periple.tables.making import Made, TableWish
+from periple.tables.notices import Notices
+from periple.tables.seating import change_table, tell_seats
+from periple.tables.settings import Settings
+from periple.tables.store import Store
+from periple.tables.table import Table
+from periple.tables.thinkers import Thinkers
+
+BEAT_EVERY: Final = 20.0  # seconds
+log: Final = logging.getLogger("periple.tables")
+
+
+class House:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.channel: Channel = channel_for(self.store)
+        self.acting = Acting(Thinkers(settings.workers, settings.bot_budget), settings)
+        self.chat = Chat()
+        self.notices = Notices(settings)
+        self.tables: dict[str, Table] = {}
+        self.closing = False
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.channel.start(self._hear)
+        self._spawn(self._take_up())
+        self._spawn(self._sweep())
+        self._spawn(self._beat())
+
+    async def close(self) -> None:
+        """Finish what is being written, tell every reader to come back, stop."""
+        self.closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.acting.stop()
+        for table in self.tables.values():
+            for reader in table.readers:
+                reader.note(BYE)
+                reader.close(GOING)
+        await self.channel.stop()
+        await self.store.close()
+
+    def _spawn(self, work: "asyncio.coroutines.Coroutine[None, None, None]") -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def table(self, id: str) -> Table:
+        found = self.tables.get(id)
+        if found is not None:
+            return found
+        async with self._loading.setdefault(id, asyncio.Lock()):
+            try:
+                if id not in self.tables:
+                    row = await self.store.table(id)
+                    if row is None:
+                        raise problems.no_table(id)
+                    self.tables[id] = Table(self.store, row, await self.store.seats(id), self.acting.consider)
+                    self.acting.consider(self.tables[id])
+                return self.tables[id]
+            finally:
+                self._loading.pop(id, None)
+
+    # New tables
+
+    async def create(self, wish: TableWish, lang: str) -> Made:
+        return await self._begin(making.make(wish, lang))
+
+    async def _begin(self, made: Made) -> Made:
+        await self.store.ledger.commit(made.page)
+        table = self.tables[made.row.id] = Table(self.store, made.row, made.seats, self.acting.consider)
+        table.wrote_last = True
+        self.acting.consider(table)
+        log.info("table opened", extra={"table": table.id, "title": made.row.title})
+        return made
+
+    async def rematch(self, table: Table) -> Table:
+        """The next table of the same people; everybody who asks gets the same one."""
+        async with table.lock:
+            match = await table.awake()
+            if not match.over:
+                raise problems.not_over()
+            id = making.follow_up(table.row)
+            if table.row.rematch is None:
+                made = making.rematch(table)
+                made.page.others.append(change_table(table, rematch=id))
+                try:
+                    await self._begin(made)
+                except Conflict:
+                    log.info("rematch already there", extra={"table": id})
+                table.row = msgspec.structs.replace(table.row, rematch=id)
+                table.note(b'{"type":"rematch","table":"' + id.encode() + b'"}')
+        return await self.table(id)
+
+    async def what_if(self, table: Table, ply: int, seat: int, bot: str) -> Made:
+        async with table.lock:
+            match = await table.awake()
+            if not match.over:
+                raise problems.not_over()
+            if not 0 <= ply < match.ply:
+                raise problems.no_line(ply)
+        return await self._begin(await making.what_if(table, ply, seat, bot))
+
+    # What others write, and what nobody looks at
+
+    def _hear(self, notices: list[str]) -> None:
+        if not notices:
+            self._spawn(self._compare())
+            return
+        for notice in notices:
+            id, _, what = notice.partition(":")
+            table = self.tables.get(id)
+            if table is not None:
+                self._spawn(self._refresh(table, what))
+
+    async def _compare(self) -> None:
+        """Something was written, we do not know where."""
+        try:
+            touched = await self.store.touched(list(self.tables))
+        except PeripleError:
+            return
+        for id, when in touched.items():
+            table = self.tables.get(id)
+            if table is not None and table.row.touched != when:
+                await self._refresh(table, "*")
+
+    async def _refresh(self, table: Table, what: str) -> None:
+        try:
+            last = table.last_chat
+            await table.catch_up()
+            if what != "m":
+                tell_seats(table)
+                for line in await self.store.chat(table.id, last):
+                    tell_chat(table, line)
+            self.acting.consider(table)
+        except PeripleError as error:
+            table.forget()
+            log.warning("could not catch up", extra={"table": table.id, "error": error.message("en")})
+
+    async def _take_up(self) -> None:
+        """After a start: tables where a bot is to act, or a clock runs."""
+        for id in await self.store.on_the_move():
+            table = await self.table(id)
+            table.wrote_last = True
+            self.acting.consider(table)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.idle / 4)
+            limit = time.monotonic() - self.settings.idle
+            for table in list(self.tables.values()):
+                if table.used < limit and not table.readers and not table.lock.locked() and not self.acting.busy(table):
+                    del self.tables[table.id]
+
+    async def _beat(self) -> None:
+        """A sign of life to every reader, so that a browser sees when a line is dead."""
+        while True:
+            await asyncio.sleep(BEAT_EVERY)
+            for table in self.tables.values():
+                table.note(BEAT)

@@ -1,0 +1,180 @@
+"""New tables: dealt, dealt again with the seats turned, or gone on with from a line of a finished game."""
+
+import hashlib
+from typing import Literal
+
+import msgspec
+from sqlalchemy import insert
+
+from periple.bots.roster import DEFAULT
+from periple.bots.roster import bot as find_bot
+from periple.kernel.cast import checked_name
+from periple.kernel.door import start
+from periple.kernel.match import Match
+from periple.kernel.words import Text
+from periple.tables import schema
+from periple.tables.history import pack
+from periple.tables.ledger import Page
+from periple.tables.loading import read_match
+from periple.tables.store import JournalRow, RenameRow, SeatRow, TableRow
+from periple.tables.table import BOT, OPEN, PERSON, Table, now_ms
+from periple.tables.tokens import ID_LETTERS, ID_LENGTH, new_salt, new_seed, new_table_id, new_token, token_hash
+
+UNNAMED = {
+    PERSON: Text(fr="Joueur {n}", en="Player {n}"),
+    BOT: Text(fr="Robot {n}", en="Robot {n}"),
+    OPEN: Text(fr="Place {n}", en="Seat {n}"),
+}
+
+
+class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
+    who: Literal["person", "bot", "open"]
+    name: str = ""
+    bot: str = ""
+
+
+class TableWish(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be made."""
+
+    title: str
+    seats: list[SeatWish]
+    options: dict[str, str] = {}
+    seed: int | None = None
+    public: bool = False
+    clock: int | None = None
+
+
+class Made(msgspec.Struct):
+    """A new table, not yet written down, and the tokens of its people by seat."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    tokens: dict[int, str]
+    page: Page
+
+
+def make(wish: TableWish, lang: str) -> Made:
+    names = seat_names(wish.seats, lang)
+    bots = [bot_name(seat, wish.title) for seat in wish.seats]
+    seed = new_seed() if wish.seed is None else wish.seed
+    match = start(wish.title, len(wish.seats), seed, wish.options, names)
+    tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.who == PERSON}
+    id, now = new_table_id(), now_ms()
+    seats = [
+        SeatRow(id, seat, one.who, names[seat], bots[seat], False, hashed(tokens.get(seat)), now, None)
+        for seat, one in enumerate(wish.seats)
+    ]
+    row = new_row(id, match, names, seed_chosen=wish.seed is not None, public=wish.public, clock=wish.clock)
+    return Made(row, seats, tokens, first_page(row, seats, match))
+
+
+def hashed(token: str | None) -> bytes | None:
+    return None if token is None else token_hash(token)
+
+
+def seat_names(seats: list[SeatWish], lang: str) -> list[str]:
+    """The names as given, and some for those who gave none; no two alike."""
+    names: list[str] = []
+    for number, seat in enumerate(seats, start=1):
+        name = checked_name(seat.name).en if seat.name else UNNAMED[seat.who].fill(n=number).say(lang)
+        names.append(name if name not in names else f"{name[:36]} {number}")
+    return names
+
+
+def bot_name(seat: SeatWish, title: str) -> str | None:
+    if seat.who != BOT:
+        return None
+    find_bot(seat.bot or DEFAULT, title)
+    return seat.bot or DEFAULT
+
+
+def new_row(
+    id: str, match: Match, names: list[str], *, seed_chosen: bool, public: bool, clock: int | None, origin: str | None = None
+) -> TableRow:
+    now = now_ms()
+    return TableRow(
+        id=id,
+        title=match.game.title,
+        options=msgspec.json.encode(match.options).decode(),
+        seed=match.seed,
+        salt=new_salt(),
+        seed_chosen=seed_chosen,
+        names=msgspec.json.encode(names).decode(),
+        events=pack(match.last_events()) if match.ply == 0 else b"",
+        public=public,
+        clock=clock,
+        paused=False,
+        origin=origin,
+        rematch=None,
+        created=now,
+        touched=now,
+        ply=match.ply,
+        to_act=match.seat,
+        over=match.over,
+        stretch=now,
+    )
+
+
+def first_page(row: TableRow, seats: list[SeatRow], match: Match) -> Page:
+    """All that a new table writes; with a snapshot, so that reading it back never needs to deal again."""
+    page = Page(notice=f"{row.id}:s")
+    page.others = [
+        insert(schema.tables).values(**msgspec.structs.asdict(row)),
+        insert(schema.seats).values([msgspec.structs.asdict(seat) for seat in seats]),
+    ]
+    page.snapshot = {"table_id": row.id, "ply": match.ply, "data": match.snapshot()}
+    return page
+
+
+def rematch(table: Table) -> Made:
+    """The same people one seat further. Tokens stay good; the id follows from the old table, so there is only one."""
+    old, count = table.row, len(table.seats)
+    id = follow_up(old)
+    seats: list[SeatRow] = []
+    for seat in range(count):
+        before = table.seats[(seat - 1) % count]
+        bot = before.bot if before.who == BOT else None
+        seats.append(SeatRow(id, seat, before.who, before.name, bot, False, before.token, now_ms(), before.notify))
+    names = [one.name for one in seats]
+    match = start(old.title, count, new_seed(), msgspec.json.decode(old.options), names)
+    row = new_row(id, match, names, seed_chosen=False, public=old.public, clock=old.clock)
+    return Made(row, seats, {}, first_page(row, seats, match))
+
+
+def follow_up(row: TableRow) -> str:
+    number = int.from_bytes(hashlib.sha256(f"{row.id}:{row.salt}:rematch".encode()).digest(), "big")
+    letters = ""
+    for _ in range(ID_LENGTH):
+        number, letter = divmod(number, len(ID_LETTERS))
+        letters += ID_LETTERS[letter]
+    return letters
+
+
+async def what_if(table: Table, ply: int, seat: int, bot: str) -> Made:
+    """A copy of a finished game up to a line, to be played on by one person against bots."""
+    find_bot(bot, table.row.title)
+    old, id, token = table.row, new_table_id(), new_token()
+    match = await read_match(table.store, old, ply)
+    lines = await table.store.tail(old.id, 0, ply)
+    renames = [one for one in await table.store.renames(old.id) if one.ply <= ply]
+    seats = [
+        SeatRow(id, s.seat, PERSON if s.seat == seat else BOT, s.name, None if s.seat == seat else bot, False, None, now_ms(), None)
+        for s in table.seats
+    ]
+    seats[seat].token = token_hash(token)
+    row = new_row(
+        id, match, msgspec.json.decode(old.names), seed_chosen=True, public=False, clock=None, origin=f"{old.id}:{ply}"
+    )
+    row = msgspec.structs.replace(row, events=old.events)
+    page = first_page(row, seats, match)
+    page.lines = [copied(line, id) for line in lines]
+    page.others += [copied_name(one, id) for one in renames]
+    return Made(row, seats, {seat: token}, page)
+
+
+def copied(line: JournalRow, id: str) -> dict[str, object]:
+    return msgspec.structs.asdict(line) | {"table_id": id, "nonce": None}
+
+
+def copied_name(one: RenameRow, id: str) -> object:
+    return insert(schema.renames).values(table_id=id, **msgspec.structs.asdict(one))

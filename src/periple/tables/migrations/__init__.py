@@ -1,0 +1,1 @@
+"""How the stored tables changed from version to version (Alembic)."""

@@ -1,0 +1,66 @@
+"""A word to somebody who is not at the table when it is their turn: webhook, e-mail and others, through Apprise.
+
+Off unless whoever runs the server names the kinds that players may use: an address is a place that the server then
+calls, so this is theirs to allow.
+"""
+
+import asyncio
+import logging
+from typing import Final
+
+from periple.kernel.words import Text, wrong
+from periple.tables.settings import Settings
+from periple.tables.table import Table
+
+WAIT: Final = 20.0
+TURN: Final = Text(fr="C'est à vous de jouer, {name} : {title}", en="It is your turn, {name}: {title}")
+log: Final = logging.getLogger("periple.notices")
+
+
+class Notices:
+    def __init__(self, settings: Settings) -> None:
+        self.kinds = {kind.strip() for kind in settings.notices.split(",") if kind.strip()}
+        self.url = settings.url.rstrip("/")
+        self._told: dict[str, tuple[int, int]] = {}  # by table: the seat and stretch last told of
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def check(self, address: str) -> None:
+        kind, separator, _ = address.partition("://")
+        if not separator or kind.lower() not in self.kinds:
+            kinds = ", ".join(sorted(self.kinds)) or "—"
+            raise wrong(
+                f"Ce serveur n'envoie pas d'avis par « {kind[:20]} » ; il y a : {kinds}.",
+                f"This server sends no notices by “{kind[:20]}”; there are: {kinds}.",
+            )
+
+    def consider(self, table: Table) -> None:
+        """Tell the seat to act, once per stretch, when nobody looks from it."""
+        row = table.row
+        if not self.kinds or row.to_act is None or row.over:
+            return
+        seat = table.seats[row.to_act]
+        if seat.notify is None or seat.bot is not None or any(reader.seat == row.to_act for reader in table.readers):
+            return
+        if self._told.get(table.id) == (row.to_act, row.stretch):
+            return
+        self._told[table.id] = (row.to_act, row.stretch)
+        words = TURN.fill(name=seat.name, title=row.title)
+        task = asyncio.create_task(self._send(table.id, seat.notify, words))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _send(self, table: str, address: str, words: Text) -> None:
+        try:
+            import apprise
+        except ImportError:
+            log.warning("notices need the extra periple[notices]")
+            return
+        post = apprise.Apprise()
+        body = f"{words.fr}\n{words.en}\n{self.url}/table/{table}" if self.url else f"{words.fr}\n{words.en}"
+        try:
+            async with asyncio.timeout(WAIT):
+                sent = post.add(address) and await post.async_notify(title="Périple", body=body)
+        except TimeoutError:
+            sent = False
+        if not sent:
+            log.warning("notice not sent", extra={"table": table})

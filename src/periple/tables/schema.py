@@ -1,0 +1,102 @@
+"""What is kept on disk. The journal only grows, and (table, ply) is unique: two servers can never both write a move."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata: Final = MetaData()
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("title", String(40), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seed", BigInteger, nullable=False),
+    Column("salt", String(64), nullable=False),
+    Column("seed_chosen", Boolean, nullable=False),
+    Column("names", Text, nullable=False),  # JSON: as dealt, by seat
+    Column("events", LargeBinary, nullable=False),  # what the set-up told
+    Column("public", Boolean, nullable=False),
+    Column("clock", Integer),  # seconds a seat has for its stretch of the game
+    Column("paused", Boolean, nullable=False, default=False),
+    Column("origin", String(40)),  # a what-if: "table:ply"
+    Column("rematch", String(24)),
+    Column("created", BigInteger, nullable=False),  # every time is in milliseconds since 1970, UTC
+    Column("touched", BigInteger, nullable=False),
+    Column("ply", Integer, nullable=False, default=0),
+    Column("to_act", Integer),
+    Column("over", Boolean, nullable=False, default=False),
+    Column("stretch", BigInteger, nullable=False),  # since when `to_act` has been to act
+)
+Index("tables_by_list", tables.c.public, tables.c.over, tables.c.touched)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("who", String(8), nullable=False),  # person, bot, open
+    Column("name", String(60), nullable=False),
+    Column("bot", String(40)),  # the bot that plays here, also in place of a person who has left
+    Column("away", Boolean, nullable=False, default=False),
+    Column("token", LargeBinary(32)),  # only its hash
+    Column("seen", BigInteger, nullable=False, default=0),
+    Column("notify", Text),  # where to tell that it is this seat's turn
+)
+
+journal: Final = Table(
+    "journal",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("move", Integer, nullable=False),
+    Column("hash", String(16), nullable=False),
+    Column("events", LargeBinary, nullable=False),  # what it told, so that an old line is read without playing it again
+    Column("nonce", String(64)),
+    Column("made", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "seat", "nonce", name="journal_nonce"),
+    sqlite_with_rowid=False,
+)
+
+renames: Final = Table(
+    "renames",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String(60), nullable=False),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
+chat: Final = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("id", BigInteger, primary_key=True, autoincrement=False),  # microseconds since 1970
+    Column("seat", Integer, nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,172 @@
+"""Who sits where, and how that changes while a table lives: joining, leaving, a bot that stands in, coming back."""
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Executable, delete, insert, update
+
+from periple.bots.roster import bot as find_bot
+from periple.kernel.cast import checked_name
+from periple.tables import problems, schema
+from periple.tables.ledger import Conflict, Page
+from periple.tables.store import SeatRow
+from periple.tables.table import BOT, OPEN, PERSON, Table, encode, now_ms
+from periple.tables.tokens import new_token, same_hash, token_hash
+
+PATIENCE: Final = 120_000  # milliseconds without a sign of life until others may put a bot in somebody's place
+
+
+class SeatInfo(msgspec.Struct):
+    """A seat as everybody may see it."""
+
+    seat: int
+    who: str  # person, bot, open
+    name: str
+    bot: str | None  # the bot that plays here now, also in place of a person
+    away: bool  # its person has left
+    connected: bool
+
+
+def held_by(table: Table, tokens: list[str]) -> list[int]:
+    """The seats that these tokens open."""
+    hashes = [token_hash(token) for token in tokens]
+    return [
+        one.seat for one in table.seats if one.token is not None and any(same_hash(one.token, h) for h in hashes)
+    ]
+
+
+def seat_infos(table: Table) -> list[SeatInfo]:
+    here = {reader.seat for reader in table.readers}
+    return [SeatInfo(one.seat, one.who, one.name, one.bot, one.away, one.seat in here) for one in table.seats]
+
+
+def tell_seats(table: Table) -> None:
+    table.note(b'{"type":"seats","seats":' + encode(seat_infos(table)) + b"}")
+
+
+def change_seat(table: Table, seat: int, **values: Any) -> Executable:
+    c = schema.seats.c
+    return update(schema.seats).where(c.table_id == table.id, c.seat == seat).values(**values)
+
+
+def change_table(table: Table, **values: Any) -> Executable:
+    return update(schema.tables).where(schema.tables.c.id == table.id).values(touched=now_ms(), **values)
+
+
+async def _write(table: Table, *statements: Executable) -> None:
+    """Commit a change of seats or settings, then read back what holds now."""
+    page = Page(others=[*statements, change_table(table)], notice=f"{table.id}:s")
+    await table.store.ledger.commit(page)
+    table.seats = await table.store.seats(table.id)
+    row = await table.store.table(table.id)
+    if row is not None:
+        table.row = row
+
+
+def check_seat(table: Table, seat: int) -> SeatRow:
+    if not 0 <= seat < len(table.seats):
+        raise problems.no_seat(seat)
+    return table.seats[seat]
+
+
+def free_name(table: Table, seat: int, name: str) -> str:
+    """A name that nobody else at the table has."""
+    wanted = checked_name(name).en
+    taken = {one.name for one in table.seats if one.seat != seat}
+    number, found = 2, wanted
+    while found in taken:
+        found = f"{wanted[:36]} {number}"
+        number += 1
+    return found
+
+
+def _new_name(table: Table, seat: int, name: str, ply: int) -> Executable:
+    return insert(schema.renames).values(table_id=table.id, ply=ply, seat=seat, name=name)
+
+
+async def join(table: Table, seat: int | None, name: str) -> tuple[int, str]:
+    """Take an open seat, the first one unless told; its number and token."""
+    async with table.lock:
+        match = await table.awake()
+        if seat is None:
+            seat = next((one.seat for one in table.seats if one.who == OPEN), 0)
+        if check_seat(table, seat).who != OPEN:
+            raise problems.not_open(seat)
+        name, token = free_name(table, seat, name), new_token()
+        taken = change_seat(table, seat, who=PERSON, name=name, token=token_hash(token), seen=now_ms())
+        try:
+            await _write(table, taken, _new_name(table, seat, name, match.ply))
+        except Conflict:  # at another server somebody was quicker
+            table.forget()
+            raise problems.not_open(seat) from None
+        match.rename(seat, name)
+        table.show_again()
+    tell_seats(table)
+    table.moved(table)
+    return seat, token
+
+
+async def rename(table: Table, seat: int, name: str) -> None:
+    async with table.lock:
+        match = await table.awake()
+        name = free_name(table, seat, name)
+        c = schema.renames.c
+        forget = delete(schema.renames).where(c.table_id == table.id, c.ply == match.ply, c.seat == seat)
+        await _write(table, change_seat(table, seat, name=name), forget, _new_name(table, seat, name, match.ply))
+        match.rename(seat, name)
+        table.show_again()
+    tell_seats(table)
+
+
+async def leave(table: Table, seat: int, bot: str | None) -> None:
+    """Get up; a bot may go on at once. The token stays good: the seat can be taken back."""
+    if bot is not None:
+        find_bot(bot, table.row.title)
+    async with table.lock:
+        await _write(table, change_seat(table, seat, away=True, bot=bot, seen=now_ms()))
+    tell_seats(table)
+    table.moved(table)
+
+
+async def replace(table: Table, seat: int, bot: str) -> None:
+    """Another player puts a bot on an open seat, or in the place of somebody who has gone."""
+    find_bot(bot, table.row.title)
+    async with table.lock:
+        one = check_seat(table, seat)
+        here = any(reader.seat == seat for reader in table.readers)
+        gone = one.away or (not here and now_ms() - one.seen > PATIENCE)
+        if one.who == PERSON and not gone:
+            raise problems.still_there(seat)
+        who = PERSON if one.who == PERSON else BOT
+        await _write(table, change_seat(table, seat, who=who, bot=bot, away=one.who == PERSON))
+    tell_seats(table)
+    table.moved(table)
+
+
+async def take_back(table: Table, seat: int) -> None:
+    """The seat's own person plays again."""
+    async with table.lock:
+        await _write(table, change_seat(table, seat, away=False, bot=None, seen=now_ms()))
+    tell_seats(table)
+
+
+async def pause(table: Table, paused: bool) -> None:
+    """Stop or go on; the clock keeps what was left. While paused, `stretch` is the time already used, below zero."""
+    async with table.lock:
+        await table.awake()
+        if table.row.paused != paused:
+            stretch = table.row.stretch - now_ms() if paused else now_ms() + table.row.stretch
+            await _write(table, change_table(table, paused=paused, stretch=stretch))
+    table.note(b'{"type":"paused","paused":' + (b"true" if paused else b"false") + b"}")
+    table.moved(table)
+
+
+async def notify_at(table: Table, seat: int, address: str | None) -> None:
+    async with table.lock:
+        await _write(table, change_seat(table, seat, notify=address))
+
+
+async def seen(table: Table, seat: int) -> None:
+    """A person came or went."""
+    await table.store.ledger.commit(Page(others=[change_seat(table, seat, seen=now_ms())]))
+    table.seats[seat].seen = now_ms()

@@ -1,0 +1,236 @@
+"""The store: SQLite by default, PostgreSQL by one setting. It knows rows, not rules."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Select, event, func, select, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from periple.kernel.words import wrong
+from periple.tables import schema
+from periple.tables.ledger import Ledger
+from periple.tables.problems import store_away
+
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+MIGRATION_LOCK: Final = 7_317_475  # PostgreSQL's advisory lock while a server brings the schema up to date
+LISTED: Final = 100
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    options: str
+    seed: int
+    salt: str
+    seed_chosen: bool
+    names: str
+    events: bytes
+    public: bool
+    clock: int | None
+    paused: bool
+    origin: str | None
+    rematch: str | None
+    created: int
+    touched: int
+    ply: int
+    to_act: int | None
+    over: bool
+    stretch: int
+
+
+class SeatRow(msgspec.Struct):
+    table_id: str
+    seat: int
+    who: str
+    name: str
+    bot: str | None
+    away: bool
+    token: bytes | None
+    seen: int
+    notify: str | None
+
+
+class JournalRow(msgspec.Struct, frozen=True):
+    ply: int
+    seat: int
+    move: int
+    hash: str
+    events: bytes
+    nonce: str | None
+    made: int
+
+
+class RenameRow(msgspec.Struct, frozen=True):
+    ply: int
+    seat: int
+    name: str
+
+
+class SnapshotRow(msgspec.Struct, frozen=True):
+    ply: int
+    data: bytes
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    id: int
+    seat: int
+    name: str
+    text: str
+
+
+def database_url(address: str) -> str:
+    """The address with the driver that we use; a plain file name means SQLite."""
+    if "://" not in address:
+        address = f"sqlite:///{address}"
+    scheme, _, rest = address.partition("://")
+    driver = DRIVERS.get(scheme.partition("+")[0])
+    if driver is None:
+        raise wrong(
+            f"« {scheme} » n'est pas une base connue : sqlite:///FICHIER ou postgresql://…",
+            f"“{scheme}” is not a known database: sqlite:///FILE or postgresql://…",
+        )
+    return f"{driver}://{rest}"
+
+
+def _prepare_sqlite(connection: Any, _entry: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+class Store:
+    def __init__(self, address: str) -> None:
+        self.url = database_url(address)
+        self.postgres = self.url.startswith("postgresql")
+        if not self.postgres and (name := make_url(self.url).database):
+            Path(name).parent.mkdir(parents=True, exist_ok=True)
+        # Statements are prepared by a connection and die with it: a database that went away must not spoil the next.
+        self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=self.postgres)
+        if not self.postgres:
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+        self.ledger = Ledger(self.engine, self.postgres)
+
+    async def open(self) -> None:
+        """Bring the schema up to date, then start writing."""
+        async with self.engine.begin() as connection:
+            if self.postgres:
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            await connection.run_sync(_migrate)
+        self.ledger.start()
+
+    async def close(self) -> None:
+        await self.ledger.stop()
+        await self.engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (TimeoutError, SQLAlchemyError, OSError) as error:
+            raise store_away() from error
+
+    async def _rows(self, query: Select[Any]) -> list[dict[str, Any]]:
+        async with self.reading() as connection:
+            return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+    async def table(self, table: str) -> TableRow | None:
+        rows = await self._rows(select(schema.tables).where(schema.tables.c.id == table))
+        return TableRow(**rows[0]) if rows else None
+
+    async def seats(self, table: str) -> list[SeatRow]:
+        query = select(schema.seats).where(schema.seats.c.table_id == table).order_by(schema.seats.c.seat)
+        return [SeatRow(**row) for row in await self._rows(query)]
+
+    async def tail(self, table: str, after: int, until: int | None = None) -> list[JournalRow]:
+        c = schema.journal.c
+        query = select(c.ply, c.seat, c.move, c.hash, c.events, c.nonce, c.made).where(
+            c.table_id == table, c.ply > after
+        )
+        if until is not None:
+            query = query.where(c.ply <= until)
+        return [JournalRow(**row) for row in await self._rows(query.order_by(c.ply))]
+
+    async def snapshot(self, table: str, until: int | None = None) -> SnapshotRow | None:
+        c = schema.snapshots.c
+        query = select(c.ply, c.data).where(c.table_id == table)
+        if until is not None:
+            query = query.where(c.ply <= until)
+        rows = await self._rows(query.order_by(c.ply.desc()).limit(1))
+        return SnapshotRow(**rows[0]) if rows else None
+
+    async def last_lines(self, table: str) -> dict[int, int]:
+        """Each seat's last line."""
+        c = schema.journal.c
+        query = select(c.seat, func.max(c.ply).label("ply")).where(c.table_id == table).group_by(c.seat)
+        return {row["seat"]: row["ply"] for row in await self._rows(query)}
+
+    async def renames(self, table: str) -> list[RenameRow]:
+        c = schema.renames.c
+        query = select(c.ply, c.seat, c.name).where(c.table_id == table).order_by(c.ply)
+        return [RenameRow(**row) for row in await self._rows(query)]
+
+    async def ply_of(self, table: str, seat: int, nonce: str) -> int | None:
+        """Where a nonce was used, if it was."""
+        c = schema.journal.c
+        rows = await self._rows(select(c.ply).where(c.table_id == table, c.seat == seat, c.nonce == nonce))
+        return rows[0]["ply"] if rows else None
+
+    async def touched(self, tables: list[str]) -> dict[str, int]:
+        """When each table was last written to."""
+        c = schema.tables.c
+        return {row["id"]: row["touched"] for row in await self._rows(select(c.id, c.touched).where(c.id.in_(tables)))}
+
+    async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
+        """The newest lines after one, oldest first."""
+        c = schema.chat.c
+        query = select(c.id, c.seat, c.name, c.text).where(c.table_id == table, c.id > after)
+        rows = await self._rows(query.order_by(c.id.desc()).limit(limit))
+        return [ChatRow(**row) for row in reversed(rows)]
+
+    async def public_tables(self) -> list[TableRow]:
+        c = schema.tables.c
+        query = select(schema.tables).where(c.public, ~c.over).order_by(c.touched.desc()).limit(LISTED)
+        return [TableRow(**row) for row in await self._rows(query)]
+
+    async def seats_of(self, tables: list[str]) -> dict[str, list[SeatRow]]:
+        query = select(schema.seats).where(schema.seats.c.table_id.in_(tables)).order_by(schema.seats.c.seat)
+        found: dict[str, list[SeatRow]] = {table: [] for table in tables}
+        for row in await self._rows(query):
+            found[row["table_id"]].append(SeatRow(**row))
+        return found
+
+    async def on_the_move(self) -> list[str]:
+        """Tables where a bot is to act, or a clock runs: what a server that starts must take up again."""
+        t, s = schema.tables.c, schema.seats.c
+        joined = schema.tables.join(schema.seats, (t.id == s.table_id) & (t.to_act == s.seat))
+        waits = (s.bot.is_not(None) & (s.who != "open")) | t.clock.is_not(None)
+        query = select(t.id).select_from(joined).where(~t.over, ~t.paused, waits)
+        return [row["id"] for row in await self._rows(query)]
+
+    async def answers(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with asyncio.timeout(3), self.engine.connect() as connection:
+                await connection.execute(text("SELECT 1"))
+        except (SQLAlchemyError, OSError, TimeoutError):
+            return False
+        return True
+
+
+def _migrate(connection: Any) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(resources.files("periple.tables") / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

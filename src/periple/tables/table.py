@@ -1,0 +1,279 @@
+"""One table. `submit` is the only way to play at it, for people, bots, clocks and programs alike.
+
+The lock is held until the journal line is committed; only then does anybody see the move. Whatever fails in between,
+the match in memory is forgotten and read again from the store, which alone knows what was played.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from periple.kernel.door import resume
+from periple.kernel.journal import UNDO
+from periple.kernel.match import Match
+from periple.kernel.rulebook import Refused
+from periple.kernel.words import PeripleError
+from periple.tables import problems
+from periple.tables.history import pack, tell_lines
+from periple.tables.ledger import Conflict, Page, Row
+from periple.tables.loading import match_at, play_rows, read_match
+from periple.tables.mailbox import Mailbox, News
+from periple.tables.store import SeatRow, Store, TableRow
+
+SNAPSHOT_EVERY: Final = 48  # lines; after a snapshot older lines leave memory
+
+Act = Callable[[Match], tuple[list[Row], list[int]]]  # journal lines, and the lines that they took back
+PERSON: Final = "person"
+BOT: Final = "bot"
+CLOCK: Final = "clock"
+OPEN: Final = "open"
+encode: Final = msgspec.json.Encoder().encode
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Table:
+    def __init__(self, store: Store, row: TableRow, seats: list[SeatRow], moved: Callable[["Table"], None]) -> None:
+        self.id = row.id
+        self.store = store
+        self.row = row
+        self.seats = seats
+        self.readers: set[Mailbox] = set()
+        self.lock = asyncio.Lock()
+        self.used = time.monotonic()
+        self.last_chat = time.time_ns() // 1000  # the newest line that readers were told
+        self.wrote_last = False  # this server made the last move, so it is the one to wake a bot
+        self.last_lines: dict[int, int] = {}  # a seat's last line
+        self.moved = moved
+        self._match: Match | None = None
+        self._views: dict[int | None, bytes] = {}
+        self._answers: dict[int, tuple[str, News]] = {}  # a seat's last answer; older ones are made from the journal
+
+    # Reading
+
+    async def awake(self) -> Match:
+        """The match; read from the store if it is not in memory. Only with the lock held."""
+        self.used = time.monotonic()
+        if self._match is None:
+            row = await self.store.table(self.id)
+            if row is None:
+                raise problems.no_table(self.id)
+            self.row = row
+            self.seats = await self.store.seats(self.id)
+            self.last_lines = await self.store.last_lines(self.id)
+            self._match = await read_match(self.store, row)
+            self.show_again()
+        return self._match
+
+    @property
+    def asleep(self) -> bool:
+        return self._match is None
+
+    def forget(self) -> None:
+        """What is in memory may not be what is on disk."""
+        self._match = None
+        self._views.clear()
+
+    async def look(self, seat: int | None, since: int) -> News:
+        """What a seat may know now, and what it has heard since a line."""
+        async with self.lock:
+            return await self._look(seat, since)
+
+    async def attach(self, reader: Mailbox, since: int) -> News:
+        """Look, and hear everything that comes after."""
+        async with self.lock:
+            news = await self._look(reader.seat, since)
+            self.readers.add(reader)
+            return news
+
+    async def _look(self, seat: int | None, since: int) -> News:
+        match = await self.awake()
+        since = max(0, min(since, match.ply))
+        told = []
+        if since < match.first_ply:
+            rows, renames = await self.store.tail(self.id, 0), await self.store.renames(self.id)
+            told = tell_lines(match.game, len(self.seats), self.row, rows, renames, seat, since, match.first_ply)
+        told += match.told(seat, max(since, match.first_ply))
+        return News(since, match.ply, self._view(match, seat), encode(told)[1:-1], [])
+
+    def _view(self, match: Match, seat: int | None) -> bytes:
+        if seat not in self._views:
+            self._views[seat] = encode(match.view(seat))
+        return self._views[seat]
+
+    # Writing
+
+    async def submit(
+        self, seat: int, at: int, nonce: str, move: int, reader: Mailbox | None = None, by: str = PERSON
+    ) -> News:
+        """Play a move or an aside."""
+
+        def act(match: Match) -> tuple[list[Row], list[int]]:
+            try:
+                match.play(move, seat=seat)
+            except Refused:
+                raise
+            except PeripleError:
+                raise (problems.not_your_turn() if match.seat not in (None, seat) else problems.game_over()) from None
+            return [self._line(match, seat, move)], []
+
+        return await self._write(seat, at, nonce, act, reader, by)
+
+    async def undo(self, seat: int, at: int, nonce: str, reader: Mailbox | None = None, whole: bool = False) -> News:
+        """Take the last move back, or all that the seat may still take back: its turn starts again."""
+
+        def act(match: Match) -> tuple[list[Row], list[int]]:
+            rows: list[Row] = []
+            undone: list[int] = []
+            while not rows or (whole and match.can_undo(seat)):
+                line = match.undo_line
+                match.undo(seat)
+                undone.append(line)
+                rows.append(self._line(match, seat, UNDO))
+            return rows, undone
+
+        return await self._write(seat, at, nonce, act, reader, PERSON)
+
+    async def _write(self, seat: int, at: int, nonce: str, act: Act, reader: Mailbox | None, by: str) -> News:
+        async with self.lock:
+            match = await self.awake()
+            first = await self._first_answer(match, seat, at, nonce)
+            if first is not None:
+                return first
+            self._check_open(seat, by)
+            rows, undone = act(match)  # a refused move has changed nothing
+            rows[-1]["nonce"] = nonce
+            try:
+                snapshot = await self._commit(match, rows)
+            except Conflict:
+                return await self._overtaken(seat, nonce)
+            except BaseException:
+                self.forget()
+                raise
+            self.wrote_last = True
+            if reader is not None:
+                reader.answers.append(nonce)
+            news = self._publish(match, at, undone, seat)
+            self._answers[seat] = (nonce, news)
+            if snapshot:
+                self._match = resume(snapshot, [])
+        self.moved(self)
+        return news
+
+    async def _first_answer(self, match: Match, seat: int, at: int, nonce: str) -> News | None:
+        """A repeated nonce gets its first answer; anybody else who is late is told so."""
+        known, news = self._answers.get(seat, ("", None))
+        if known == nonce:
+            return news
+        if at == match.ply:
+            return None
+        return await self._answer_again(match, seat, nonce)
+
+    async def _answer_again(self, match: Match, seat: int, nonce: str) -> News:
+        """What was answered then, made again from the journal."""
+        ply = await self.store.ply_of(self.id, seat, nonce)
+        if ply is None:
+            raise problems.Stale(match.ply)
+        then = await match_at(self.store, self.row, ply)
+        news = News(ply - 1, ply, encode(then.view(seat)), encode(then.told(seat, ply - 1))[1:-1], [])
+        self._answers[seat] = (nonce, news)
+        return news
+
+    async def _overtaken(self, seat: int, nonce: str) -> News:
+        """Another server wrote that line, or this very nonce, before us."""
+        self.forget()
+        return await self._answer_again(await self.awake(), seat, nonce)
+
+    def _check_open(self, seat: int, by: str) -> None:
+        if self.waiting:
+            raise problems.waiting()
+        if self.row.paused:
+            raise problems.paused()
+        if (self.seats[seat].bot is not None) != (by == BOT) and by != CLOCK:
+            raise problems.bot_plays() if by == PERSON else problems.not_yours()
+
+    @property
+    def waiting(self) -> bool:
+        return any(one.who == OPEN for one in self.seats)
+
+    def _line(self, match: Match, seat: int, move: int) -> Row:
+        return {
+            "table_id": self.id,
+            "ply": match.ply,
+            "seat": seat,
+            "move": move,
+            "hash": match.last_entry().hash,
+            "events": pack(match.last_events()),
+            "nonce": None,
+            "made": now_ms(),
+        }
+
+    async def _commit(self, match: Match, rows: list[Row]) -> bytes:
+        """Write the lines, now and then with a snapshot, which is given back."""
+        made = rows[-1]["made"]
+        stretch = self.row.stretch if match.seat == self.row.to_act else made
+        state = {"ply": match.ply, "to_act": match.seat, "over": match.over, "stretch": stretch, "touched": made}
+        page = Page(lines=rows, notice=f"{self.id}:m")
+        page.state = {"key": self.id} | {f"new_{name}": value for name, value in state.items()}
+        snapshot = b""
+        if match.over or match.ply // SNAPSHOT_EVERY > (rows[0]["ply"] - 1) // SNAPSHOT_EVERY:
+            snapshot = match.snapshot()
+            page.snapshot = {"table_id": self.id, "ply": match.ply, "data": snapshot}
+        await self.store.ledger.commit(page)
+        self.row = msgspec.structs.replace(self.row, **state)
+        self.last_lines[rows[-1]["seat"]] = match.ply
+        return snapshot
+
+    # Telling
+
+    def _publish(self, match: Match, since: int, undone: list[int], seat: int | None) -> News:
+        """Each reader gets what its seat may know, and the one who asks gets it back. Nothing waits here."""
+        self._views.clear()
+        news: dict[int | None, News] = {}
+        for seen in {reader.seat for reader in self.readers} | {seat}:
+            told = encode(match.told(seen, since))[1:-1]
+            news[seen] = News(since, match.ply, self._view(match, seen), told, undone)
+        for reader in self.readers:
+            reader.put(news[reader.seat])
+        return news[seat]
+
+    async def catch_up(self) -> None:
+        """Another server has written here: play its lines too, and read the seats again."""
+        async with self.lock:
+            self.seats = await self.store.seats(self.id)
+            row = await self.store.table(self.id)
+            if row is None or self._match is None:
+                return
+            match, since, self.row = self._match, self._match.ply, row
+            rows = await self.store.tail(self.id, since)
+            if not rows:
+                return
+            undone: list[int] = []
+            try:
+                for line in rows:
+                    if line.move == UNDO:
+                        undone.append(match.undo_line)
+                    play_rows(match, [line], await self.store.renames(self.id))
+            except BaseException:
+                self.forget()
+                raise
+            self.wrote_last = False
+            self.last_lines |= {line.seat: line.ply for line in rows}
+            self._publish(match, since, undone, None)
+        self.moved(self)
+
+    def show_again(self) -> None:
+        """Names or seats have changed: whoever looks gets everything anew."""
+        self._views.clear()
+        for reader in self.readers:
+            reader.lose()
+
+    def note(self, message: bytes) -> None:
+        """Something that every reader may know: seats, chat."""
+        for reader in self.readers:
+            reader.note(message)

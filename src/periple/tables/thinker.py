@@ -1,0 +1,62 @@
+"""A worker process in which bots think: `python -m periple.tables.thinker`. Tasks come in and thoughts go out, framed
+as four bytes of length and a MessagePack struct; nothing is ever unpickled."""
+
+import sys
+from typing import BinaryIO
+
+import msgspec
+
+import periple.games  # noqa: F401  (makes the titles known)
+from periple.bots.glance import Glance
+from periple.bots.roster import bot
+from periple.kernel.dice import seeded
+from periple.kernel.registry import game
+from periple.kernel.state import OVER
+
+
+class Task(msgspec.Struct):
+    """A position, whole: workers belong to the server. The bot itself only gets a glance of its seat."""
+
+    title: str
+    seats: int
+    options: dict[str, str]
+    ints: list[int]
+    bot: str
+    seed: int  # of the bot's own dice
+
+
+class Thought(msgspec.Struct):
+    move: int
+    error: str = ""
+
+
+def think(task: Task) -> int:
+    title = game(task.title)
+    state = title.from_ints(task.seats, task.options, task.ints)
+    assert state.seat != OVER
+    return bot(task.bot, task.title).choose(Glance(title, state, seeded(task.seed)))
+
+
+def read_frame(stream: BinaryIO) -> bytes:
+    """The next frame, or nothing when the server has gone."""
+    head = stream.read(4)
+    return stream.read(int.from_bytes(head, "big")) if len(head) == 4 else b""
+
+
+def frame(message: msgspec.Struct) -> bytes:
+    data = msgspec.msgpack.encode(message)
+    return len(data).to_bytes(4, "big") + data
+
+
+def serve(tasks: BinaryIO, thoughts: BinaryIO) -> None:
+    while data := read_frame(tasks):
+        try:
+            thought = Thought(think(msgspec.msgpack.decode(data, type=Task)))
+        except Exception as error:  # a bot's mistake must not end the worker
+            thought = Thought(-1, f"{type(error).__name__}: {error}")
+        thoughts.write(frame(thought))
+        thoughts.flush()
+
+
+if __name__ == "__main__":
+    serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,41 @@
+"""Seat tokens, table ids and the seed's commitment."""
+
+import hashlib
+import hmac
+import secrets
+import string
+from typing import Final
+
+TOKEN_BYTES: Final = 24  # 192 bits
+ID_LETTERS: Final = string.ascii_lowercase + string.digits
+ID_LENGTH: Final = 12
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def token_hash(token: str) -> bytes:
+    """What is stored: a token of 192 random bits needs no slow hash."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def same_hash(one: bytes, other: bytes) -> bool:
+    return hmac.compare_digest(one, other)
+
+
+def new_table_id() -> str:
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def new_seed() -> int:
+    return secrets.randbits(63)
+
+
+def new_salt() -> str:
+    return secrets.token_hex(16)
+
+
+def commitment(seed: int, salt: str) -> str:
+    """Shown at the start; seed and salt are shown at the end. The salt keeps a small seed from being guessed."""
+    return hashlib.sha256(f"periple:{seed}:{salt}".encode()).hexdigest()

@@ -1,0 +1,1 @@
+"""The server: pages, the HTTP door and its sockets over live tables."""

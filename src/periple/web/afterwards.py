@@ -1,0 +1,159 @@
+"""The HTTP door: questions about a position, chat, and what a finished game leaves behind."""
+
+from typing import Annotated, Final
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import Parameter
+
+from periple.kernel.match import Match
+from periple.tables import problems
+from periple.tables.house import House
+from periple.tables.loading import match_at, whole_match
+from periple.tables.seating import check_seat
+from periple.tables.table import Table
+from periple.tables.thinkers import new_task
+from periple.web.answers import encode, join_link, table_link
+from periple.web.api import Asked, SeatQuery, SinceQuery, TableId, at_table, base, can, json, seated
+from periple.web.asking import why
+from periple.web.shapes import (
+    ChatBody,
+    Created,
+    Hint,
+    Invite,
+    PreviewBody,
+    Previewed,
+    Replay,
+    Result,
+    SeatBody,
+    Talk,
+    WhatIfBody,
+    Why,
+    WhyBody,
+)
+from periple.web.who import seat_cookie
+
+HINTER: Final = "traveller"
+PlyQuery = Annotated[int, Parameter(query="ply", ge=0, le=2**31 - 1, description="After this line of the journal")]
+AfterQuery = Annotated[int, Parameter(query="after", ge=0, le=2**62, description="Lines after this id")]
+
+
+@post("/api/tables/{table:str}/why", status_code=200, responses=can(Why), tags=["play"])
+async def ask_why(request: Asked, table: TableId, data: WhyBody) -> Response[bytes]:
+    """Why a move is not offered: by its number, or by verb and targets as a choice would name them."""
+    found, seat = await seated(request, table, data.seat)
+    async with found.lock:
+        match = await found.awake()
+        return json(encode(Why(why(match, seat, data))))
+
+
+@post("/api/tables/{table:str}/preview", status_code=200, responses=can(Previewed, 200, 422), tags=["play"])
+async def ask_preview(request: Asked, table: TableId, data: PreviewBody) -> Response[bytes]:
+    """What a move surely changes for the seat that asks."""
+    found, seat = await seated(request, table, data.seat)
+    async with found.lock:
+        match = await found.awake()
+        return json(encode(Previewed(match.preview(data.move, seat))))
+
+
+@post("/api/tables/{table:str}/hint", status_code=200, responses=can(Hint, 200, 409), tags=["play"])
+async def ask_hint(request: Asked, table: TableId, data: SeatBody) -> Response[bytes]:
+    """What a bot would do in this seat, knowing only what the seat knows."""
+    found, seat = await seated(request, table, data.seat)
+    house: House = request.app.state.house
+    async with found.lock:
+        match = await found.awake()
+        if match.seat != seat:
+            raise problems.not_your_turn()
+        moves, choices = match.moves(), match.choices()
+        task = new_task(match.game.title, match.seats, match.options, match.glimpse().ints(), HINTER)
+    move = await house.acting.thinkers.choose(task, moves)
+    return json(encode(Hint(move, next((one for one in choices if one.move == move), None))))
+
+
+@get("/api/tables/{table:str}/chat", responses=can(Talk), tags=["chat"])
+async def read_chat(request: Asked, table: TableId, after: AfterQuery = 0) -> Response[bytes]:
+    """The newest lines, oldest first. Show them as text."""
+    house: House = request.app.state.house
+    found = await house.table(table)
+    return json(encode(Talk(await house.store.chat(found.id, after))))
+
+
+@post("/api/tables/{table:str}/chat", status_code=200, responses=can(Talk), tags=["chat"])
+async def say_chat(request: Asked, table: TableId, data: ChatBody) -> Response[bytes]:
+    """Say something at the table; at most five lines at once, one every two seconds."""
+    found, seat = await seated(request, table, data.seat)
+    house: House = request.app.state.house
+    return json(encode(Talk([await house.chat.say(found, seat, data.text)])))
+
+
+async def finished(request: Asked, id: str) -> tuple[Table, Match]:
+    """The table with its match, which must be over."""
+    table: Table = await request.app.state.house.table(id)
+    async with table.lock:
+        match = await table.awake()
+        if not match.over:
+            raise problems.not_over()
+        return table, match
+
+
+@get("/api/tables/{table:str}/journal", responses=can(dict, 200, 409), tags=["afterwards"])
+async def show_journal(request: Asked, table: TableId) -> Response[bytes]:
+    """When the game is over: the file that `periple replay` and `periple verify` read."""
+    found, match = await finished(request, table)
+    saved = match.save()
+    saved["journal"] = [(line.seat, line.move, line.hash) for line in await found.store.tail(found.id, 0)]
+    saved["salt"] = found.row.salt
+    answered = json(encode(saved))
+    answered.headers["Content-Disposition"] = f'attachment; filename="{found.row.title}-{found.id}.periple.json"'
+    return answered
+
+
+@get("/api/tables/{table:str}/result", responses=can(Result, 200, 409), tags=["afterwards"])
+async def show_result(request: Asked, table: TableId) -> Response[bytes]:
+    """When the game is over: points by category with the rule of each, the winners, and the points line by line."""
+    found, _ = await finished(request, table)
+    whole = await whole_match(found.store, found.row)
+    return json(encode(Result(whole.scores(), whole.winners, whole.curve())))
+
+
+@get("/api/tables/{table:str}/replay", responses=can(Replay, 200, 409), tags=["afterwards"])
+async def show_replay(request: Asked, table: TableId, ply: PlyQuery = 0, seat: SeatQuery = None) -> Response[bytes]:
+    """When the game is over: the position after a line, as a spectator or any seat saw it, and what that line told."""
+    found, match = await finished(request, table)
+    if seat is not None:
+        check_seat(found, seat)
+    if ply > match.ply:
+        raise problems.no_line(ply)
+    then = await match_at(found.store, found.row, ply)
+    lines = await found.store.tail(found.id, ply - 1, ply)
+    told = encode(then.told(seat, max(ply - 1, 0)))
+    mover = lines[0].seat if lines else None
+    return json(encode(Replay(ply, match.ply, mover, msgspec.Raw(encode(then.view(seat))), msgspec.Raw(told))))
+
+
+@post("/api/tables/{table:str}/what-if", status_code=201, responses=can(Created, 201, 409), tags=["afterwards"])
+async def what_if(request: Asked, table: TableId, data: WhatIfBody) -> Response[bytes]:
+    """When the game is over: a copy of it up to a line, to be played on against bots."""
+    found, _ = await finished(request, table)
+    check_seat(found, data.seat)
+    house: House = request.app.state.house
+    made = await house.what_if(found, data.ply, data.seat, data.bot)
+    token, home = made.tokens[data.seat], base(request)
+    copy = await house.table(made.row.id)
+    invites = [Invite(data.seat, token, join_link(home, copy.id, token))]
+    told = Created(copy.id, table_link(home, copy.id), invites)
+    return json(encode(told), 201, [seat_cookie(request, copy, token)])
+
+
+HANDLERS: Final = [
+    ask_why,
+    ask_preview,
+    ask_hint,
+    read_chat,
+    say_chat,
+    show_journal,
+    show_result,
+    show_replay,
+    what_if,
+]

@@ -1,0 +1,79 @@
+"""How a table is told over the door. Views come encoded once per seat and ply, and are put in as they are."""
+
+from typing import Final
+
+import msgspec
+
+from periple.tables.acting import Acting
+from periple.tables.mailbox import News
+from periple.tables.seating import seat_infos
+from periple.tables.table import Table, now_ms
+from periple.tables.tokens import commitment
+from periple.web.shapes import ClockInfo, Facts, Fairness
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+def table_link(base: str, table: str) -> str:
+    return f"{base}/table/{table}"
+
+
+def join_link(base: str, table: str, token: str) -> str:
+    return f"{base}/join/{table}/{token}"
+
+
+def fairness(table: Table) -> Fairness:
+    """A what-if is a copy of a finished game: its seed is known already."""
+    row = table.row
+    shown = row.over or row.origin is not None
+    return Fairness(
+        commitment=commitment(row.seed, row.salt),
+        chosen=row.seed_chosen,
+        seed=row.seed if shown else None,
+        salt=row.salt if shown else None,
+    )
+
+
+def clock_info(table: Table, acting: Acting) -> ClockInfo | None:
+    if table.row.clock is None:
+        return None
+    deadline = acting.deadline(table)
+    return ClockInfo(table.row.clock, None if deadline is None else max(0, deadline - now_ms()))
+
+
+def facts(table: Table, acting: Acting, base: str) -> Facts:
+    row = table.row
+    return Facts(
+        table=row.id,
+        title=row.title,
+        options=msgspec.json.decode(row.options),
+        seats=seat_infos(table),
+        ply=row.ply,
+        over=row.over,
+        to_act=row.to_act,
+        waiting=table.waiting,
+        paused=row.paused,
+        public=row.public,
+        created=row.created,
+        touched=row.touched,
+        clock=clock_info(table, acting),
+        fairness=fairness(table),
+        origin=row.origin,
+        rematch=row.rematch,
+        link=table_link(base, row.id),
+    )
+
+
+def table_state(
+    table: Table, acting: Acting, base: str, held: list[int], seat: int | None, news: News, head: bytes = b"{"
+) -> bytes:
+    """A `TableState`; over a socket `head` begins it with its type."""
+    known = encode(facts(table, acting, base))[1:-1]
+    last = table.last_lines.get(seat, 0) if seat is not None else 0
+    mine = f',"held":{held},"you":{"null" if seat is None else seat},"my_last":{last},"since":{news.since},"view":'
+    return b"".join((head, known, mine.encode(), news.view, b',"told":[', news.told, b"]}"))
+
+
+def answer(news: News) -> bytes:
+    head = f'{{"ply":{news.ply},"since":{news.since},"undone":{news.undone},"view":'.encode()
+    return b"".join((head, news.view, b',"told":[', news.told, b"]}"))

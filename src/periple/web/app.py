@@ -1,0 +1,70 @@
+"""The application: the house opens with it and closes with it."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+
+import periple
+from periple.kernel.words import PeripleError
+from periple.tables.figures import PROBLEMS
+from periple.tables.house import House
+from periple.tables.settings import Settings
+from periple.web import afterwards, api, pages, problems, titles
+from periple.web.guard import Guard, Limits
+from periple.web.live import live
+from periple.web.problems import BROKEN, at_door, at_table, plain, reader_language, response
+
+MOST_BYTES: Final = 16_384  # of a request's body
+log: Final = logging.getLogger("periple.web")
+
+
+def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
+    house = House(settings)
+    limits = Limits(settings.limits)
+
+    @asynccontextmanager
+    async def open_house(app: Litestar) -> AsyncIterator[None]:
+        for game in periple.titles():
+            game.catalogue()  # read the content before the first table waits for it
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        route_handlers=[*api.HANDLERS, *afterwards.HANDLERS, *titles.HANDLERS, *pages.HANDLERS, live],
+        exception_handlers={PeripleError: told_problem, HTTPException: at_door, Exception: broken},
+        middleware=[lambda app: Guard(app, limits, settings.url)],
+        lifespan=[open_house],
+        request_max_body_size=MOST_BYTES,
+        openapi_config=OpenAPIConfig(
+            title="Périple", version=periple.__version__, create_examples=False, use_handler_docstrings=True, path="/api/_",
+            enabled_endpoints=set(),
+        ),
+        logging_config=None,
+        debug=False,
+    )
+    app.state.house = house
+    app.state.limits = limits
+    app.state.static = static
+    return app
+
+
+def told_problem(request: Request[Any, Any, Any], error: PeripleError) -> Response[bytes]:
+    answered = at_table(request, error)
+    PROBLEMS.labels(str(answered.status_code)).inc()
+    return answered
+
+
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """Something we did not think of: noted for us, and no detail of it leaves."""
+    log.error("request failed", exc_info=error, extra={"path": request.url.path.partition("/join/")[0]})
+    PROBLEMS.labels("500").inc()
+    return response(plain("broken", BROKEN, reader_language(request)))

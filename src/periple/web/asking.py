@@ -1,0 +1,63 @@
+"""Why something is not offered, asked by what was clicked."""
+
+import secrets
+from typing import Final
+
+from periple.kernel.choice import Choice
+from periple.kernel.dice import seeded
+from periple.kernel.match import Match
+from periple.kernel.state import State
+from periple.web.shapes import WhyBody, WhyOne
+
+MOST: Final = 8  # reasons told for one question
+
+
+def why(match: Match, seat: int, asked: WhyBody) -> list[WhyOne]:
+    if asked.move is not None:
+        return [reason(match, seat, asked.move)]
+    if seat != match.seat:
+        return []  # a move is described for the seat that is to act, and by what that seat knows
+    twin = match.glimpse()
+    twin.reimagine(seat, seeded(secrets.randbits(62)))  # so that no answer can tell what the seat can't know
+    wanted = {(kind, id) for kind, id in asked.targets}
+    found: list[WhyOne] = []
+    told: set[tuple[str, int | None]] = set()
+    for move in candidates(match, asked.verb):
+        choice = described(match, twin, move)
+        if choice is None or not wanted <= {(one.kind, one.id) for one in choice.targets}:
+            continue
+        one = reason(match, seat, move)
+        if (one.verb, one.rule) not in told:
+            told.add((one.verb, one.rule))
+            found.append(one)
+        if len(found) == MOST:
+            break
+    return found
+
+
+def candidates(match: Match, verb: str | None) -> list[int]:
+    """The moves of a verb, or all."""
+    verbs = match.game.verbs
+    if verb is None:
+        return list(range(verbs.size))
+    if verb not in verbs.name:
+        return []
+    at = verbs.name.index(verb)
+    return list(range(verbs.start[at], verbs.start[at] + verbs.count[at]))
+
+
+def described(match: Match, state: State, move: int) -> Choice | None:
+    """A move in words. One that is not allowed may have none: what it speaks of is not on the table."""
+    try:
+        return match.game.choice(state, move, match.cast)
+    except (IndexError, KeyError, ValueError, AssertionError):
+        return None
+
+
+def reason(match: Match, seat: int, move: int) -> WhyOne:
+    verbs = match.game.verbs
+    verb = verbs.name_of(move) if 0 <= move < verbs.size else ""
+    refused = match.why_not(move, seat)
+    if refused is None:
+        return WhyOne(move, verb, True)
+    return WhyOne(move, verb, False, refused.rule.number, refused.text)

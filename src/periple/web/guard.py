@@ -1,0 +1,132 @@
+"""At the gate: headers that keep a browser safe, limits per address, and requests from foreign pages refused."""
+
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from periple.kernel.words import Text
+from periple.tables.limits import Buckets
+from periple.web.problems import HTTP_WORDS, MEDIA, language, plain
+from periple.web.shapes import ProblemDocument
+
+CSP: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "media-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+BAD_ORIGIN: Final = Text(fr="Cette demande vient d'une autre page.", en="This request comes from a foreign page.")
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+
+def own_origin(headers: Headers, public: str) -> bool:
+    """Whether a request comes from our own pages, or from no page at all."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    if public and origin == public.rstrip("/"):
+        return True
+    return urlsplit(origin).netloc == headers.get("host", "")
+
+
+def address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+class Limits:
+    """How much one address may ask for. A game needs a few requests a second; a person with four tabs still fits."""
+
+    def __init__(self, on: bool) -> None:
+        self.on = on
+        self.requests = Buckets(burst=200, per_second=40)
+        self.tables = Buckets(burst=30, per_second=0.2)
+        self.sockets: dict[str, int] = {}
+
+    def request(self, who: str, scope: Scope) -> bool:
+        if not self.on:
+            return True
+        if scope["path"] == "/api/tables" and scope["method"] == "POST" and not self.tables.take(who):
+            return False
+        return self.requests.take(who)
+
+    def come(self, who: str) -> bool:
+        """A socket opens; at most 100 from one address."""
+        count = self.sockets.get(who, 0)
+        if self.on and count >= 100:
+            return False
+        self.sockets[who] = count + 1
+        return True
+
+    def go(self, who: str) -> None:
+        count = self.sockets.get(who, 0) - 1
+        if count > 0:
+            self.sockets[who] = count
+        else:
+            self.sockets.pop(who, None)
+
+
+class Guard:
+    """Wraps the whole application."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, public: str) -> None:
+        self.app = app
+        self.limits = limits
+        self.public = public
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        problem = self._problem(scope)
+        if problem is not None:
+            await _refuse(problem, with_headers)
+        else:
+            await self.app(scope, receive, with_headers)
+
+    def _problem(self, scope: Any) -> ProblemDocument | None:
+        headers = Headers.from_scope(scope)
+        lang = language(headers.get("accept-language", ""))
+        if not self.limits.request(address(scope), scope):
+            return plain("too-fast", HTTP_WORDS["too-fast"], lang)
+        if scope["method"] not in SAFE and not own_origin(headers, self.public):
+            return plain("bad-origin", BAD_ORIGIN, lang)
+        return None
+
+
+async def _refuse(problem: ProblemDocument, send: Send) -> None:
+    headers = [(b"content-type", MEDIA.encode())]
+    if problem.status == 429:
+        headers.append((b"retry-after", b"2"))
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False})

@@ -1,0 +1,137 @@
+"""Pages: the built client where there is one, the join link, the door's own page, health and figures."""
+
+import html
+import ipaddress
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from litestar import Response, get
+from litestar.datastructures import Cookie
+from litestar.enums import MediaType
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+import periple
+from periple.tables import problems
+from periple.tables.figures import AWAKE, SOCKETS
+from periple.tables.house import House
+from periple.tables.seating import held_by
+from periple.web.api import Asked, TableId, json
+from periple.web.problems import HTTP_WORDS, plain, reader_language, response
+from periple.web.who import seat_cookie
+
+STATIC: Final = Path(__file__).parent / "static"
+TYPES: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".avif": "image/avif",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".txt": "text/plain; charset=utf-8",
+    ".map": "application/json",
+}
+HASHED: Final = "assets"  # files whose name changes with their content
+
+BARE: Final = """<!doctype html>
+<html lang="{lang}"><head><meta charset="utf-8"><title>Périple</title></head>
+<body><h1>Périple</h1><p>{words}</p><p><a href="/api">API</a></p></body></html>
+"""
+NO_CLIENT: Final = {
+    "fr": "Le serveur tourne. Les pages de jeu ne sont pas construites ici ; la porte HTTP est ouverte.",
+    "en": "The server runs. The pages to play on are not built here; the HTTP door is open.",
+}
+
+
+def page(text: str, status: int = 200) -> Response[str]:
+    return Response(text, status_code=status, media_type=MediaType.HTML)
+
+
+@get("/join/{table:str}/{token:str}", include_in_schema=False)
+async def join_by_link(request: Asked, table: TableId, token: str) -> Response[Any]:
+    """An invite link: the seat goes into this browser's cookie, the token leaves the address bar."""
+    house: House = request.app.state.house
+    found = await house.table(table)
+    if not held_by(found, [token]):
+        raise problems.not_yours()
+    cookies: list[Cookie] = [seat_cookie(request, found, token)]
+    return Response(b"", status_code=303, headers={"Location": f"/table/{found.id}"}, cookies=cookies)
+
+
+@get("/healthz", include_in_schema=False)
+async def health(request: Asked) -> Response[bytes]:
+    house: House = request.app.state.house
+    if house.closing or not await house.store.answers():
+        return json(b'{"status":"store-away"}', 503)
+    return json(b'{"status":"ok","version":"' + periple.__version__.encode() + b'"}')
+
+
+@get("/metrics", include_in_schema=False)
+async def figures(request: Asked) -> Response[bytes]:
+    house: House = request.app.state.house
+    client = request.client.host if request.client else ""
+    if house.settings.metrics != "all" and not local(client):
+        return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
+    AWAKE.set(len(house.tables))
+    SOCKETS.set(sum(len(table.readers) for table in house.tables.values()))
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def local(client: str) -> bool:
+    try:
+        return ipaddress.ip_address(client).is_loopback
+    except ValueError:
+        return client in ("", "testclient")
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Asked) -> Response[bytes]:
+    return json(msgspec.json.encode(request.app.openapi_schema.to_schema()))
+
+
+@get("/api", include_in_schema=False)
+async def door_page(request: Asked) -> Response[str]:
+    """The door described for people, without any script."""
+    schema = request.app.openapi_schema.to_schema()
+    rows: list[str] = []
+    for path, calls in sorted(schema["paths"].items()):
+        for method, call in calls.items():
+            words = html.escape(str(call.get("description", "")))
+            rows.append(f"<dt><code>{method.upper()} {html.escape(path)}</code></dt><dd>{words}</dd>")
+    rows.append("<dt><code>WebSocket /api/tables/{table}/live</code></dt><dd>The same, pushed.</dd>")
+    title = f"Périple {periple.__version__}: the HTTP door"
+    return page(
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title></head><body>'
+        f'<h1>{title}</h1><p><a href="/api/openapi.json">OpenAPI</a></p><dl>{"".join(rows)}</dl></body></html>'
+    )
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client_page(request: Asked, path: str = "") -> Response[Any]:
+    """A file of the built client; any other address is the client's own and gets its first page."""
+    wanted = path.strip("/")
+    if wanted.startswith(("api/", "join/")) or wanted == "api":
+        return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
+    root: Path = request.app.state.static
+    file = (root / wanted).resolve() if wanted else root / "index.html"
+    if not file.is_relative_to(root.resolve()) or not file.is_file():
+        if "." in wanted.rpartition("/")[2]:
+            return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
+        file = root / "index.html"
+    if not file.is_file():
+        lang = reader_language(request)
+        return page(BARE.format(lang=lang, words=NO_CLIENT[lang]))
+    caching = "public, max-age=31536000, immutable" if wanted.startswith(f"{HASHED}/") else "no-cache"
+    media = TYPES.get(file.suffix, "application/octet-stream")
+    return Response(file.read_bytes(), media_type=media, headers={"Cache-Control": caching})
+
+
+HANDLERS: Final = [join_by_link, health, figures, openapi, door_page, client_page]

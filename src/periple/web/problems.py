@@ -1,0 +1,133 @@
+"""Mistakes as RFC 9457 problem documents, in the reader's language."""
+
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from periple.kernel.rulebook import Refused
+from periple.kernel.words import PeripleError, Text
+from periple.tables.mailbox import News
+from periple.tables.problems import Problem, Stale
+from periple.web.shapes import ProblemDocument
+
+MEDIA: Final = "application/problem+json"
+
+STATUS: Final = {
+    "refused": 422,
+    "wrong": 400,
+    "no-table": 404,
+    "no-seat": 404,
+    "no-line": 404,
+    "no-page": 404,
+    "not-yours": 403,
+    "not-your-turn": 403,
+    "bad-origin": 403,
+    "which-seat": 400,
+    "bad-request": 400,
+    "bad-chat": 400,
+    "waiting": 409,
+    "paused": 409,
+    "over": 409,
+    "not-over": 409,
+    "bot-plays": 409,
+    "not-open": 409,
+    "still-there": 409,
+    "stale": 409,
+    "no-method": 405,
+    "too-long": 413,
+    "too-fast": 429,
+    "broken": 500,
+    "store-away": 503,
+}
+
+TITLES: Final = {
+    400: Text(fr="Demande incorrecte", en="Bad request"),
+    403: Text(fr="Pas permis", en="Not allowed"),
+    404: Text(fr="Introuvable", en="Not found"),
+    405: Text(fr="Pas ainsi", en="Not this way"),
+    409: Text(fr="Pas maintenant", en="Not now"),
+    413: Text(fr="Trop long", en="Too long"),
+    422: Text(fr="Refusé par les règles", en="Refused by the rules"),
+    429: Text(fr="Trop vite", en="Too fast"),
+    500: Text(fr="Erreur du serveur", en="Server error"),
+    503: Text(fr="Stockage absent", en="Storage away"),
+}
+
+BROKEN: Final = Text(
+    fr="Le serveur s'est trompé. Rien n'a été joué ; l'erreur est notée.",
+    en="The server made a mistake. Nothing was played; the error is noted.",
+)
+BAD_REQUEST: Final = Text(
+    fr="La demande n'a pas la forme attendue : {what}.", en="The request does not have the expected form: {what}."
+)
+KINDS: Final = {404: "no-page", 405: "no-method", 413: "too-long", 429: "too-fast"}
+HTTP_WORDS: Final = {
+    "no-page": Text(fr="Il n'y a rien à cette adresse.", en="There is nothing at this address."),
+    "no-method": Text(fr="Cette adresse ne s'utilise pas ainsi.", en="This address is not used this way."),
+    "too-long": Text(fr="La demande est trop longue.", en="The request is too long."),
+    "too-fast": Text(fr="Trop de demandes : attendez un moment.", en="Too many requests: wait a moment."),
+}
+
+
+def document(error: PeripleError, lang: str, news: News | None = None, nonce: str | None = None) -> ProblemDocument:
+    """A mistake at a table. A stale one carries what the seat may know now."""
+    kind = "refused" if isinstance(error, Refused) else error.kind if isinstance(error, Problem) else "wrong"
+    found = plain(kind, error.text, lang)
+    found.nonce = nonce
+    if isinstance(error, Refused):
+        found.rule, found.reason = error.rule.number, error.text
+    if isinstance(error, Stale):
+        found.ply = error.ply
+    if news is not None:
+        found.ply, found.view, found.told = news.ply, msgspec.Raw(news.view), msgspec.Raw(b"[" + news.told + b"]")
+    return found
+
+
+def plain(kind: str, text: Text, lang: str) -> ProblemDocument:
+    status = STATUS[kind]
+    return ProblemDocument(
+        type=f"urn:periple:{kind}", title=TITLES[status].say(lang), status=status, detail=text.say(lang), kind=kind
+    )
+
+
+def response(found: ProblemDocument) -> Response[bytes]:
+    headers = {"Retry-After": "2"} if found.status in (429, 503) else {}
+    return Response(msgspec.json.encode(found), status_code=found.status, media_type=MEDIA, headers=headers)
+
+
+def language(accept: str, wanted: str = "") -> str:
+    """The reader's language: the one asked for, or the first that the browser accepts and we speak."""
+    if wanted in ("fr", "en"):
+        return wanted
+    for part in accept.lower().split(","):
+        tag = part.split(";")[0].strip()
+        if tag.startswith(("fr", "en")):
+            return tag[:2]
+    return "en"
+
+
+def reader_language(request: Request[Any, Any, Any]) -> str:
+    return language(request.headers.get("accept-language", ""), request.query_params.get("lang", ""))
+
+
+def at_table(request: Request[Any, Any, Any], error: PeripleError) -> Response[bytes]:
+    return response(document(error, reader_language(request)))
+
+
+def at_door(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """What the framework refuses: wrong forms, wrong addresses."""
+    lang = reader_language(request)
+    kind = KINDS.get(error.status_code, "bad-request" if error.status_code < 500 else "broken")
+    if kind == "bad-request":
+        return response(plain(kind, BAD_REQUEST.fill(what=what_was_wrong(error)), lang))
+    return response(plain(kind, HTTP_WORDS.get(kind, BROKEN), lang))
+
+
+def what_was_wrong(error: HTTPException) -> str:
+    """The framework's word for it, without the values that were sent."""
+    extra = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        return "; ".join(f"{one.get('key', '')} {one.get('message', '')}".strip() for one in extra)[:300]
+    return str(error.detail)[:300]

@@ -1,0 +1,279 @@
+"""What comes in through the door and what goes out. Unknown fields are refused; every length has a bound."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from periple.kernel.catalogue import TitleCard
+from periple.kernel.choice import Choice
+from periple.kernel.game import Score
+from periple.kernel.preview import Change
+from periple.kernel.tell import Told
+from periple.kernel.words import Text
+from periple.tables.making import TableWish
+from periple.tables.seating import SeatInfo
+from periple.tables.store import ChatRow
+
+Nonce = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.~-]{1,64}$")]  # no colon: the server's own nonces have one
+Ply = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Move = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+Token = Annotated[str, Meta(min_length=22, max_length=64)]
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What a request may carry."""
+
+
+class TableBody(TableWish, forbid_unknown_fields=True, kw_only=True):
+    here: Annotated[list[Seat], Meta(max_length=16)] = []  # seats that this browser plays itself: put in its cookie
+
+
+class MoveBody(Body):
+    at: Ply
+    nonce: Nonce
+    move: Move
+    seat: Seat | None = None
+
+
+class UndoBody(Body):
+    at: Ply
+    nonce: Nonce
+    seat: Seat | None = None
+    whole: bool = False  # start the turn again
+
+
+class WhyBody(Body):
+    move: Move | None = None
+    verb: Word | None = None
+    targets: Annotated[list[tuple[Word, Annotated[str, Meta(max_length=80)]]], Meta(max_length=8)] = []
+    seat: Seat | None = None
+
+
+class PreviewBody(Body):
+    move: Move
+    seat: Seat | None = None
+
+
+class SeatBody(Body):
+    seat: Seat | None = None
+
+
+class JoinBody(Body):
+    name: Name
+    seat: Seat | None = None
+
+
+class NameBody(Body):
+    name: Name
+    seat: Seat | None = None
+
+
+class ClaimBody(Body):
+    token: Token
+
+
+class LeaveBody(Body):
+    seat: Seat | None = None
+    bot: Word | None = None
+
+
+class ReplaceBody(Body):
+    seat: Seat
+    bot: Word
+
+
+class PauseBody(Body):
+    paused: bool
+
+
+class ChatBody(Body):
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+    seat: Seat | None = None
+
+
+class NotifyBody(Body):
+    address: Annotated[str, Meta(max_length=400)] | None
+    seat: Seat | None = None
+
+
+class WhatIfBody(Body):
+    ply: Ply
+    seat: Seat
+    bot: Word = "traveller"
+
+
+# Over the socket the same comes with its `type`.
+
+
+class LiveMove(MoveBody, tag_field="type", tag="move", forbid_unknown_fields=True):
+    pass
+
+
+class LiveUndo(UndoBody, tag_field="type", tag="undo", forbid_unknown_fields=True):
+    pass
+
+
+class LiveChat(ChatBody, tag_field="type", tag="chat", forbid_unknown_fields=True):
+    pass
+
+
+class LiveSit(Body, tag_field="type", tag="sit"):
+    """From now on the socket looks from this seat, or as a spectator: how a screen is handed over."""
+
+    seat: Seat | None
+    since: Ply = 0
+
+
+class LiveBeat(Body, tag_field="type", tag="beat"):
+    pass
+
+
+LiveMessage = LiveMove | LiveUndo | LiveChat | LiveSit | LiveBeat
+
+
+# Going out
+
+
+class Invite(msgspec.Struct):
+    seat: int
+    token: str
+    link: str
+
+
+class Created(msgspec.Struct):
+    table: str
+    link: str  # to watch, and to take an open seat
+    invites: list[Invite]
+
+
+class Seated(msgspec.Struct):
+    table: str
+    seat: int
+    token: str
+    link: str
+
+
+class Fairness(msgspec.Struct):
+    """The seed's commitment from the start; seed and salt when the game is over."""
+
+    commitment: str
+    chosen: bool  # whoever made the table gave the seed
+    seed: int | None = None
+    salt: str | None = None
+
+
+class ClockInfo(msgspec.Struct):
+    seconds: int
+    left: int | None  # milliseconds of the seat to act; None when it does not run
+
+
+class Facts(msgspec.Struct):
+    """What everybody may know about a table."""
+
+    table: str
+    title: str
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    ply: int
+    over: bool
+    to_act: int | None
+    waiting: bool
+    paused: bool
+    public: bool
+    created: int
+    touched: int
+    clock: ClockInfo | None
+    fairness: Fairness
+    origin: str | None
+    rematch: str | None
+    link: str
+
+
+class TableState(Facts):
+    """Everything that the one who asks may know now."""
+
+    held: list[int]  # seats that the one who asks holds
+    you: int | None  # the seat looked from
+    my_last: int  # its last line: what came after is "since my last turn"
+    since: int
+    view: dict[str, Any]
+    told: list[Told]
+
+
+class Answer(msgspec.Struct):
+    ply: int
+    since: int
+    undone: list[int]
+    view: dict[str, Any]
+    told: list[Told]
+
+
+class Listed(msgspec.Struct):
+    tables: list[Facts]
+
+
+class WhyOne(msgspec.Struct):
+    move: int
+    verb: str
+    offered: bool
+    rule: int | None = None
+    reason: Text | None = None
+
+
+class Why(msgspec.Struct):
+    found: list[WhyOne]
+
+
+class Previewed(msgspec.Struct):
+    changes: list[Change]
+
+
+class Hint(msgspec.Struct):
+    move: int
+    choice: Choice | None
+
+
+class Result(msgspec.Struct):
+    scores: list[Score]
+    winners: list[int]
+    curve: list[list[int]]
+
+
+class Replay(msgspec.Struct):
+    ply: int
+    last: int
+    seat: int | None  # who made this line
+    view: msgspec.Raw
+    told: msgspec.Raw
+
+
+class Talk(msgspec.Struct):
+    lines: list[ChatRow]
+
+
+class Titles(msgspec.Struct):
+    titles: list[TitleCard]
+    bots: list[str]
+
+
+class ProblemDocument(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """RFC 9457."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    kind: str
+    rule: int | None = None
+    reason: Text | None = None
+    ply: int | None = None
+    view: msgspec.Raw | None = None
+    told: msgspec.Raw | None = None
+    nonce: str | None = None
+
+
+Health = Literal["ok", "store-away"]

@@ -1,0 +1,54 @@
+"""The HTTP door: the titles, and all that never changes in them."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import Parameter
+
+import periple
+from periple.bots.roster import BOTS
+from periple.kernel.registry import game
+from periple.web.answers import encode
+from periple.web.api import can, json
+from periple.web.shapes import Titles
+
+Title = Annotated[str, Parameter(pattern=r"^[a-z0-9_-]{1,40}$")]
+_catalogues: dict[str, tuple[str, bytes]] = {}
+
+
+@get("/api/titles", responses=can(Titles), tags=["titles"])
+async def list_titles() -> Response[bytes]:
+    """Title cards with seats and options, and the bots that can sit at a table."""
+    return json(encode(Titles([one.card for one in periple.titles()], list(BOTS))))
+
+
+@get("/api/titles/{title:str}/catalogue", responses=can(dict), tags=["titles"])
+async def show_catalogue(request: Request[Any, Any, Any], title: Title) -> Response[bytes]:
+    """Places, routes, cards, names and rules: sent once, then known by its fingerprint (ETag)."""
+    if title not in _catalogues:
+        found = game(title).catalogue()
+        data = encode(found)
+        _catalogues[title] = (f'"{found.fingerprint}-{periple.__version__}"', data)
+    tag, data = _catalogues[title]
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    answered = json(data)
+    answered.headers.update(headers)
+    return answered
+
+
+@get("/api/titles/{title:str}/rulebook", responses=can(list), tags=["titles"])
+async def show_rulebook(title: Title) -> Response[bytes]:
+    """The rules by section."""
+    return json(encode(game(title).catalogue().rulebook))
+
+
+@get("/api/titles/{title:str}/schema", responses=can(dict), tags=["titles"])
+async def show_schema(title: Title) -> Response[bytes]:
+    """The JSON Schema of the title's view, told events, choices and catalogue."""
+    return json(msgspec.json.encode(periple.schema(title)))
+
+
+HANDLERS: Final = [list_titles, show_catalogue, show_rulebook, show_schema]

@@ -163,6 +163,11 @@ class Match:
         """Whether a seat (or whoever moved last) may take its last move back."""
         return bool(self._back) and (seat is None or self._mover == seat)
 
+    @property
+    def undo_line(self) -> int:
+        """The line that an undo would take back; 0 when there is none."""
+        return self.first_ply + self._back[-1][0] + 1 if self._back else 0
+
     def undo(self, seat: int | None = None) -> None:
         """Take back a seat's last move: never past another seat's decision, a revealed card or a die."""
         mover = self._mover if seat is None else seat

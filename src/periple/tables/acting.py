@@ -82,7 +82,7 @@ class Acting:
         await self._move(table, bot, by)
 
     async def _move(self, table: Table, bot: str, by: str) -> None:
-        """Think and play. The answer comes after an even time, so that it does not tell what there was to think about."""
+        """Think and play. The answer comes after an even time, which does not tell what there was to think about."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
         try:

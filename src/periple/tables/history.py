@@ -50,7 +50,7 @@ def tell_lines(
     since: int,
     until: int,
 ) -> list[Told]:
-    """What a seat heard in the lines after `since` (0: with the set-up's own), up to a line. `rows` is the whole journal."""
+    """What a seat heard after a line (0: with the set-up's own) and up to another. `rows` is the whole journal."""
     cast = game.cast(seats, msgspec.json.decode(table.options), msgspec.json.decode(table.names))
     undone = undone_lines(rows)
     ear = SPECTATOR if seat is None else seat

@@ -1,8 +1,9 @@
-"""All tables of a server. Those that somebody looks at, or where a bot is to act, are in memory; the others only on disk."""
+"""All tables of a server: in memory while somebody looks at them or a bot is to act, the others only on disk."""
 
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine
 from typing import Final
 
 import msgspec
@@ -12,7 +13,7 @@ from periple.tables import making, problems
 from periple.tables.acting import Acting
 from periple.tables.channels import Channel, channel_for
 from periple.tables.chat import Chat, tell_chat
-from periple.tables.ledger import Conflict, Page
+from periple.tables.ledger import Conflict
 from periple.tables.mailbox import BEAT, BYE, GOING
 from periple.tables.making import Made, TableWish
 from periple.tables.notices import Notices
@@ -60,26 +61,26 @@ class House:
         await self.channel.stop()
         await self.store.close()
 
-    def _spawn(self, work: "asyncio.coroutines.Coroutine[None, None, None]") -> None:
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def table(self, id: str) -> Table:
-        found = self.tables.get(id)
+    async def table(self, key: str) -> Table:
+        found = self.tables.get(key)
         if found is not None:
             return found
-        async with self._loading.setdefault(id, asyncio.Lock()):
+        async with self._loading.setdefault(key, asyncio.Lock()):
             try:
-                if id not in self.tables:
-                    row = await self.store.table(id)
+                if key not in self.tables:
+                    row = await self.store.table(key)
                     if row is None:
-                        raise problems.no_table(id)
-                    self.tables[id] = Table(self.store, row, await self.store.seats(id), self.acting.consider)
-                    self.acting.consider(self.tables[id])
-                return self.tables[id]
+                        raise problems.no_table(key)
+                    self.tables[key] = Table(self.store, row, await self.store.seats(key), self.acting.consider)
+                    self.acting.consider(self.tables[key])
+                return self.tables[key]
             finally:
-                self._loading.pop(id, None)
+                self._loading.pop(key, None)
 
     # New tables
 
@@ -100,17 +101,17 @@ class House:
             match = await table.awake()
             if not match.over:
                 raise problems.not_over()
-            id = making.follow_up(table.row)
+            key = making.follow_up(table.row)
             if table.row.rematch is None:
                 made = making.rematch(table)
-                made.page.others.append(change_table(table, rematch=id))
+                made.page.others.append(change_table(table, rematch=key))
                 try:
                     await self._begin(made)
                 except Conflict:
-                    log.info("rematch already there", extra={"table": id})
-                table.row = msgspec.structs.replace(table.row, rematch=id)
-                table.note(b'{"type":"rematch","table":"' + id.encode() + b'"}')
-        return await self.table(id)
+                    log.info("rematch already there", extra={"table": key})
+                table.row = msgspec.structs.replace(table.row, rematch=key)
+                table.note(b'{"type":"rematch","table":"' + key.encode() + b'"}')
+        return await self.table(key)
 
     async def what_if(self, table: Table, ply: int, seat: int, bot: str) -> Made:
         async with table.lock:
@@ -128,8 +129,8 @@ class House:
             self._spawn(self._compare())
             return
         for notice in notices:
-            id, _, what = notice.partition(":")
-            table = self.tables.get(id)
+            key, _, what = notice.partition(":")
+            table = self.tables.get(key)
             if table is not None:
                 self._spawn(self._refresh(table, what))
 
@@ -139,8 +140,8 @@ class House:
             touched = await self.store.touched(list(self.tables))
         except PeripleError:
             return
-        for id, when in touched.items():
-            table = self.tables.get(id)
+        for key, when in touched.items():
+            table = self.tables.get(key)
             if table is not None and table.row.touched != when:
                 await self._refresh(table, "*")
 
@@ -159,8 +160,8 @@ class House:
 
     async def _take_up(self) -> None:
         """After a start: tables where a bot is to act, or a clock runs."""
-        for id in await self.store.on_the_move():
-            table = await self.table(id)
+        for key in await self.store.on_the_move():
+            table = await self.table(key)
             table.wrote_last = True
             self.acting.consider(table)
 

@@ -6,7 +6,7 @@ from periple.kernel.door import play_entry, resume, start
 from periple.kernel.journal import Entry, Renaming
 from periple.kernel.match import Match
 from periple.kernel.words import PeripleError
-from periple.tables.store import JournalRow, RenameRow, SnapshotRow, Store, TableRow
+from periple.tables.store import JournalRow, RenameRow, Store, TableRow
 
 
 async def read_match(store: Store, row: TableRow, until: int | None = None) -> Match:
@@ -14,7 +14,7 @@ async def read_match(store: Store, row: TableRow, until: int | None = None) -> M
     shot = await store.snapshot(row.id, until)
     renames = await store.renames(row.id)
     if shot is not None:
-        match = from_snapshot(shot)
+        match = from_snapshot(shot.data)
         if match is not None:
             play_rows(match, await store.tail(row.id, shot.ply, until), renames)
             return match
@@ -39,11 +39,11 @@ async def whole_match(store: Store, row: TableRow) -> Match:
     return match
 
 
-def from_snapshot(shot: SnapshotRow) -> Match | None:
+def from_snapshot(data: bytes) -> Match | None:
     """None when the rules have changed since: then the journal must be played from its beginning."""
     try:
-        return resume(shot.data, [])
-    except PeripleError:
+        return resume(data, [])
+    except (PeripleError, AttributeError):
         return None
 
 

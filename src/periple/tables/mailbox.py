@@ -1,4 +1,4 @@
-"""What waits for one reader. It never grows: a reader that is slow gets the newest view and, at worst, all events again."""
+"""What waits for one reader. It never grows: who is slow gets the newest view and, at worst, all events again."""
 
 import asyncio
 from typing import Final
@@ -94,5 +94,7 @@ def update_message(news: list[News], answers: list[str]) -> bytes:
     told = b",".join(one.told for one in news if one.told)
     undone = ",".join(str(ply) for one in news for ply in one.undone)
     answered = ",".join(f'"{nonce}"' for nonce in answers)  # a nonce has no letter that JSON would escape
-    head = f'{{"type":"update","since":{news[0].since},"ply":{last.ply},"answers":[{answered}],"undone":[{undone}],"view":'
+    head = (
+        f'{{"type":"update","since":{news[0].since},"ply":{last.ply},"answers":[{answered}],"undone":[{undone}],"view":'
+    )
     return b"".join((head.encode(), last.view, b',"told":[', told, b"]}"))

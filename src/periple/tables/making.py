@@ -4,7 +4,7 @@ import hashlib
 from typing import Literal
 
 import msgspec
-from sqlalchemy import insert
+from sqlalchemy import Executable, insert
 
 from periple.bots.roster import DEFAULT
 from periple.bots.roster import bot as find_bot
@@ -14,11 +14,11 @@ from periple.kernel.match import Match
 from periple.kernel.words import Text
 from periple.tables import schema
 from periple.tables.history import pack
-from periple.tables.ledger import Page
+from periple.tables.ledger import Page, Row
 from periple.tables.loading import read_match
 from periple.tables.store import JournalRow, RenameRow, SeatRow, TableRow
 from periple.tables.table import BOT, OPEN, PERSON, Table, now_ms
-from periple.tables.tokens import ID_LETTERS, ID_LENGTH, new_salt, new_seed, new_table_id, new_token, token_hash
+from periple.tables.tokens import ID_LENGTH, ID_LETTERS, new_salt, new_seed, new_table_id, new_token, token_hash
 
 UNNAMED = {
     PERSON: Text(fr="Joueur {n}", en="Player {n}"),
@@ -59,12 +59,12 @@ def make(wish: TableWish, lang: str) -> Made:
     seed = new_seed() if wish.seed is None else wish.seed
     match = start(wish.title, len(wish.seats), seed, wish.options, names)
     tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.who == PERSON}
-    id, now = new_table_id(), now_ms()
+    key, now = new_table_id(), now_ms()
     seats = [
-        SeatRow(id, seat, one.who, names[seat], bots[seat], False, hashed(tokens.get(seat)), now, None)
+        SeatRow(key, seat, one.who, names[seat], bots[seat], False, hashed(tokens.get(seat)), now, None)
         for seat, one in enumerate(wish.seats)
     ]
-    row = new_row(id, match, names, seed_chosen=wish.seed is not None, public=wish.public, clock=wish.clock)
+    row = new_row(key, match, names, seed_chosen=wish.seed is not None, public=wish.public, clock=wish.clock)
     return Made(row, seats, tokens, first_page(row, seats, match))
 
 
@@ -89,18 +89,25 @@ def bot_name(seat: SeatWish, title: str) -> str | None:
 
 
 def new_row(
-    id: str, match: Match, names: list[str], *, seed_chosen: bool, public: bool, clock: int | None, origin: str | None = None
+    key: str,
+    match: Match,
+    names: list[str],
+    *,
+    seed_chosen: bool,
+    public: bool,
+    clock: int | None,
+    origin: str | None = None,
 ) -> TableRow:
     now = now_ms()
     return TableRow(
-        id=id,
+        id=key,
         title=match.game.title,
         options=msgspec.json.encode(match.options).decode(),
         seed=match.seed,
         salt=new_salt(),
         seed_chosen=seed_chosen,
         names=msgspec.json.encode(names).decode(),
-        events=pack(match.last_events()) if match.ply == 0 else b"",
+        events=pack(match.events[-1]) if match.ply == 0 else b"",
         public=public,
         clock=clock,
         paused=False,
@@ -127,17 +134,17 @@ def first_page(row: TableRow, seats: list[SeatRow], match: Match) -> Page:
 
 
 def rematch(table: Table) -> Made:
-    """The same people one seat further. Tokens stay good; the id follows from the old table, so there is only one."""
+    """The same people one seat further. Tokens stay good; the key follows from the old table, so there is only one."""
     old, count = table.row, len(table.seats)
-    id = follow_up(old)
+    key = follow_up(old)
     seats: list[SeatRow] = []
     for seat in range(count):
         before = table.seats[(seat - 1) % count]
         bot = before.bot if before.who == BOT else None
-        seats.append(SeatRow(id, seat, before.who, before.name, bot, False, before.token, now_ms(), before.notify))
+        seats.append(SeatRow(key, seat, before.who, before.name, bot, False, before.token, now_ms(), before.notify))
     names = [one.name for one in seats]
     match = start(old.title, count, new_seed(), msgspec.json.decode(old.options), names)
-    row = new_row(id, match, names, seed_chosen=False, public=old.public, clock=old.clock)
+    row = new_row(key, match, names, seed_chosen=False, public=old.public, clock=old.clock)
     return Made(row, seats, {}, first_page(row, seats, match))
 
 
@@ -153,28 +160,38 @@ def follow_up(row: TableRow) -> str:
 async def what_if(table: Table, ply: int, seat: int, bot: str) -> Made:
     """A copy of a finished game up to a line, to be played on by one person against bots."""
     find_bot(bot, table.row.title)
-    old, id, token = table.row, new_table_id(), new_token()
+    old, key, token = table.row, new_table_id(), new_token()
     match = await read_match(table.store, old, ply)
     lines = await table.store.tail(old.id, 0, ply)
     renames = [one for one in await table.store.renames(old.id) if one.ply <= ply]
     seats = [
-        SeatRow(id, s.seat, PERSON if s.seat == seat else BOT, s.name, None if s.seat == seat else bot, False, None, now_ms(), None)
+        SeatRow(
+            key,
+            s.seat,
+            PERSON if s.seat == seat else BOT,
+            s.name,
+            None if s.seat == seat else bot,
+            False,
+            None,
+            now_ms(),
+            None,
+        )
         for s in table.seats
     ]
     seats[seat].token = token_hash(token)
     row = new_row(
-        id, match, msgspec.json.decode(old.names), seed_chosen=True, public=False, clock=None, origin=f"{old.id}:{ply}"
+        key, match, msgspec.json.decode(old.names), seed_chosen=True, public=False, clock=None, origin=f"{old.id}:{ply}"
     )
     row = msgspec.structs.replace(row, events=old.events)
     page = first_page(row, seats, match)
-    page.lines = [copied(line, id) for line in lines]
-    page.others += [copied_name(one, id) for one in renames]
+    page.lines = [copied(line, key) for line in lines]
+    page.others += [copied_name(one, key) for one in renames]
     return Made(row, seats, {seat: token}, page)
 
 
-def copied(line: JournalRow, id: str) -> dict[str, object]:
-    return msgspec.structs.asdict(line) | {"table_id": id, "nonce": None}
+def copied(line: JournalRow, key: str) -> Row:
+    return msgspec.structs.asdict(line) | {"table_id": key, "nonce": None}
 
 
-def copied_name(one: RenameRow, id: str) -> object:
-    return insert(schema.renames).values(table_id=id, **msgspec.structs.asdict(one))
+def copied_name(one: RenameRow, key: str) -> Executable:
+    return insert(schema.renames).values(table_id=key, **msgspec.structs.asdict(one))

@@ -30,9 +30,7 @@ class SeatInfo(msgspec.Struct):
 def held_by(table: Table, tokens: list[str]) -> list[int]:
     """The seats that these tokens open."""
     hashes = [token_hash(token) for token in tokens]
-    return [
-        one.seat for one in table.seats if one.token is not None and any(same_hash(one.token, h) for h in hashes)
-    ]
+    return [one.seat for one in table.seats if one.token is not None and any(same_hash(one.token, h) for h in hashes)]
 
 
 def seat_infos(table: Table) -> list[SeatInfo]:

@@ -11,7 +11,6 @@ from typing import Final
 
 import msgspec
 
-from periple.kernel.door import resume
 from periple.kernel.journal import UNDO
 from periple.kernel.match import Match
 from periple.kernel.rulebook import Refused
@@ -19,7 +18,7 @@ from periple.kernel.words import PeripleError
 from periple.tables import problems
 from periple.tables.history import pack, tell_lines
 from periple.tables.ledger import Conflict, Page, Row
-from periple.tables.loading import match_at, play_rows, read_match
+from periple.tables.loading import from_snapshot, match_at, play_rows, read_match
 from periple.tables.mailbox import Mailbox, News
 from periple.tables.store import SeatRow, Store, TableRow
 
@@ -161,7 +160,7 @@ class Table:
             news = self._publish(match, at, undone, seat)
             self._answers[seat] = (nonce, news)
             if snapshot:
-                self._match = resume(snapshot, [])
+                self._match = from_snapshot(snapshot) or match  # what lies before leaves memory
         self.moved(self)
         return news
 
@@ -208,7 +207,7 @@ class Table:
             "seat": seat,
             "move": move,
             "hash": match.last_entry().hash,
-            "events": pack(match.last_events()),
+            "events": pack(match.events[-1]),
             "nonce": None,
             "made": now_ms(),
         }

@@ -34,7 +34,7 @@ def think(task: Task) -> int:
     title = game(task.title)
     state = title.from_ints(task.seats, task.options, task.ints)
     assert state.seat != OVER
-    return bot(task.bot, task.title).choose(Glance(title, state, seeded(task.seed)))
+    return bot(task.bot, task.title).choose(Glance(title, state, state.seat, seeded(task.seed)))
 
 
 def read_frame(stream: BinaryIO) -> bytes:

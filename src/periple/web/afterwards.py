@@ -14,7 +14,7 @@ from periple.tables.seating import check_seat
 from periple.tables.table import Table
 from periple.tables.thinkers import new_task
 from periple.web.answers import encode, join_link, table_link
-from periple.web.api import Asked, SeatQuery, SinceQuery, TableId, at_table, base, can, json, seated
+from periple.web.api import Asked, SeatQuery, TableId, base, can, json, seated
 from periple.web.asking import why
 from periple.web.shapes import (
     ChatBody,
@@ -87,9 +87,9 @@ async def say_chat(request: Asked, table: TableId, data: ChatBody) -> Response[b
     return json(encode(Talk([await house.chat.say(found, seat, data.text)])))
 
 
-async def finished(request: Asked, id: str) -> tuple[Table, Match]:
+async def finished(request: Asked, key: str) -> tuple[Table, Match]:
     """The table with its match, which must be over."""
-    table: Table = await request.app.state.house.table(id)
+    table: Table = await request.app.state.house.table(key)
     async with table.lock:
         match = await table.awake()
         if not match.over:

@@ -64,15 +64,15 @@ def json(data: bytes, status: int = 200, cookies: list[Cookie] | None = None) ->
     return Response(data, status_code=status, media_type=JSON, cookies=cookies or [])
 
 
-async def at_table(request: Asked, id: str) -> tuple[Table, list[int]]:
+async def at_table(request: Asked, key: str) -> tuple[Table, list[int]]:
     """The table, and the seats that the one who asks holds."""
-    table = await request.app.state.house.table(id)
+    table = await request.app.state.house.table(key)
     return table, seats_held(request, table)
 
 
-async def seated(request: Asked, id: str, wanted: int | None) -> tuple[Table, int]:
+async def seated(request: Asked, key: str, wanted: int | None) -> tuple[Table, int]:
     """The table, and the seat for which something is done."""
-    table, held = await at_table(request, id)
+    table, held = await at_table(request, key)
     return table, acting_for(held, wanted, table.row.to_act)
 
 
@@ -105,9 +105,7 @@ async def list_tables(request: Asked) -> Response[bytes]:
 
 
 @get("/api/tables/{table:str}", responses=can(TableState), tags=["play"])
-async def show_table(
-    request: Asked, table: TableId, seat: SeatQuery = None, since: SinceQuery = 0
-) -> Response[bytes]:
+async def show_table(request: Asked, table: TableId, seat: SeatQuery = None, since: SinceQuery = 0) -> Response[bytes]:
     """All that the one who asks may know: a seat's own view with its token, a spectator's without."""
     found, held = await at_table(request, table)
     return await shown(request, found, held, looking_from(held, seat), since)

@@ -15,7 +15,7 @@ from periple.kernel.words import PeripleError
 from periple.tables.figures import PROBLEMS
 from periple.tables.house import House
 from periple.tables.settings import Settings
-from periple.web import afterwards, api, pages, problems, titles
+from periple.web import afterwards, api, pages, titles
 from periple.web.guard import Guard, Limits
 from periple.web.live import live
 from periple.web.problems import BROKEN, at_door, at_table, plain, reader_language, response
@@ -45,7 +45,11 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
         lifespan=[open_house],
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(
-            title="Périple", version=periple.__version__, create_examples=False, use_handler_docstrings=True, path="/api/_",
+            title="Périple",
+            version=periple.__version__,
+            create_examples=False,
+            use_handler_docstrings=True,
+            path="/api/_",
             enabled_endpoints=set(),
         ),
         logging_config=None,

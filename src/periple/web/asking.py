@@ -19,7 +19,7 @@ def why(match: Match, seat: int, asked: WhyBody) -> list[WhyOne]:
         return []  # a move is described for the seat that is to act, and by what that seat knows
     twin = match.glimpse()
     twin.reimagine(seat, seeded(secrets.randbits(62)))  # so that no answer can tell what the seat can't know
-    wanted = {(kind, id) for kind, id in asked.targets}
+    wanted = {(kind, key) for kind, key in asked.targets}
     found: list[WhyOne] = []
     told: set[tuple[str, int | None]] = set()
     for move in candidates(match, asked.verb):

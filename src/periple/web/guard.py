@@ -5,7 +5,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from periple.kernel.words import Text
 from periple.tables.limits import Buckets
@@ -64,7 +65,7 @@ class Limits:
         self.tables = Buckets(burst=30, per_second=0.2)
         self.sockets: dict[str, int] = {}
 
-    def request(self, who: str, scope: Scope) -> bool:
+    def request(self, who: str, scope: HTTPScope) -> bool:
         if not self.on:
             return True
         if scope["path"] == "/api/tables" and scope["method"] == "POST" and not self.tables.take(who):
@@ -96,7 +97,7 @@ class Guard:
         self.public = public
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == ScopeType.WEBSOCKET:
             await self.app(scope, receive, send)
             return
 

@@ -29,7 +29,9 @@ class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class TableBody(TableWish, forbid_unknown_fields=True, kw_only=True):
-    here: Annotated[list[Seat], Meta(max_length=16)] = []  # seats that this browser plays itself: put in its cookie
+    here: Annotated[list[Seat], Meta(max_length=16)] = msgspec.field(
+        default_factory=list
+    )  # seats that this browser plays itself: put in its cookie
 
 
 class MoveBody(Body):

@@ -1,0 +1,197 @@
+"""One path for every move: stale, repeated, concurrent, refused; the journal is on disk before anybody sees it."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tables_door import first_move, in_house, new_table, people, play_some, view_of
+
+from periple.kernel.rulebook import Refused
+from periple.kernel.words import PeripleError
+from periple.tables.house import House
+from periple.tables.ledger import Page
+from periple.tables.mailbox import Mailbox, News
+from periple.tables.problems import Problem, Stale
+
+
+def test_a_move_is_on_disk_before_anybody_sees_it(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house)
+        seat, at, move = await first_move(table)
+        reader = Mailbox(1)
+        table.readers.add(reader)
+        seen_before: list[int] = []
+        commit = house.store.ledger.commit
+
+        async def watched(page: Page) -> None:
+            await commit(page)
+            seen_before.append(len(reader.take()[0]))
+
+        house.store.ledger.commit = watched  # type: ignore[method-assign]
+        news = await table.submit(seat, at, "a", move)
+        assert seen_before == [0]
+        assert [one.ply for one in reader.take()[0]] == [1]
+        assert news.ply == 1
+        assert view_of(news)["ply"] == 1
+        rows = await house.store.tail(table.id, 0)
+        assert [(row.ply, row.seat, row.move, row.nonce) for row in rows] == [(1, seat, move, "a")]
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_a_stale_submit_changes_nothing(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house)
+        await play_some(table, 3)
+        seat, at, move = await first_move(table)
+        for late in (at - 1, at + 1, 0):
+            with pytest.raises(Stale) as caught:
+                await table.submit(seat, late, f"late{late}", move)
+            assert caught.value.ply == at
+        assert len(await house.store.tail(table.id, 0)) == 3
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_a_repeated_nonce_gets_the_first_answer_also_after_a_restart(tmp_path: Path) -> None:
+    answers: list[News] = []
+    ids: list[str] = []
+    asked: list[tuple[int, int, int]] = []
+
+    async def first(house: House) -> None:
+        table, _ = await new_table(house)
+        ids.append(table.id)
+        await play_some(table, 5)
+        asked.append(await first_move(table))
+        seat, at, move = asked[0]
+        answers.append(await table.submit(seat, at, "mine", move))
+        assert await table.submit(seat, at, "mine", move) is answers[0]
+        await play_some(table, 4)
+        again = await table.submit(seat, at, "mine", move)
+        assert (again.ply, again.view, again.told) == (answers[0].ply, answers[0].view, answers[0].told)
+
+    async def second(house: House) -> None:
+        table = await house.table(ids[0])
+        seat, at, move = asked[0]
+        again = await table.submit(seat, at, "mine", move)
+        assert (again.ply, again.view, again.told) == (answers[0].ply, answers[0].view, answers[0].told)
+        assert len(await house.store.tail(table.id, 0)) == 10
+
+    in_house(tmp_path / "p.db", first)
+    in_house(tmp_path / "p.db", second)
+
+
+def test_fifty_submits_at_once_have_one_effect(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house)
+        seat, at, move = await first_move(table)
+        different = [table.submit(seat, at, f"n{k}", move) for k in range(25)]
+        alike = [table.submit(seat, at, "same", move) for _ in range(25)]
+        results = await asyncio.gather(*different, *alike, return_exceptions=True)
+        assert len([one for one in results if isinstance(one, News)]) == 1
+        assert all(isinstance(one, News | Stale) for one in results)
+        assert len(await house.store.tail(table.id, 0)) == 1
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_a_refused_move_and_a_move_out_of_turn_change_nothing(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house)
+        seat, at, move = await first_move(table)
+        async with table.lock:
+            match = await table.awake()
+            hash_before, offered = match.hash, set(match.moves())
+        bad = next(one for one in range(match.game.move_space) if one not in offered)
+        with pytest.raises(Refused):
+            await table.submit(seat, at, "bad", bad)
+        with pytest.raises(PeripleError):
+            await table.submit(1 - seat, at, "other", move)
+        assert match.hash == hash_before
+        assert await house.store.tail(table.id, 0) == []
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_two_servers_never_both_write_a_ply(tmp_path: Path) -> None:
+    """Both play every move of one table; each ply has one writer, and both end with the same position."""
+
+    async def act(one: House) -> None:
+        async def with_both(other: House) -> None:
+            here, made = await new_table(one, people("wanderlust", 2))
+            there = await other.table(made.row.id)
+            wins = {0: 0, 1: 0}
+            for round in range(30):
+                seat, at, move = await first_move(here if round % 2 else there)
+                results = await asyncio.gather(
+                    here.submit(seat, at, f"h{round}", move),
+                    there.submit(seat, at, f"t{round}", move),
+                    return_exceptions=True,
+                )
+                for server, result in enumerate(results):
+                    assert isinstance(result, News | Stale), result
+                    wins[server] += isinstance(result, News)
+            lines = await one.store.tail(here.id, 0)
+            assert [line.ply for line in lines] == list(range(1, len(lines) + 1))
+            assert sum(wins.values()) == len(lines)
+            assert (await here.look(0, 0)).view == (await there.look(0, 0)).view
+
+        other = House(one.settings)
+        await other.open()
+        try:
+            await with_both(other)
+        finally:
+            await other.close()
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_undo_is_a_line_and_start_again_takes_the_whole_turn_back(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, people("wanderlust", 2))
+        views: list[bytes] = []
+        for _ in range(40):
+            seat, at, move = await first_move(table)
+            async with table.lock:
+                match = await table.awake()
+                undoable, before = match.can_undo(seat), match.hash
+            if undoable:
+                break
+            views.append((await table.look(seat, at)).view)
+            await table.submit(seat, at, f"n{at}", move)
+        assert undoable
+        taken = await table.undo(seat, at, "undo")
+        assert taken.ply == at + 1
+        assert taken.undone == [at]
+        async with table.lock:
+            match = await table.awake()
+            assert match.hash != before
+            assert not any(told.ply == at for told in match.told(seat, 0))
+        with pytest.raises(PeripleError):
+            await table.undo(1 - seat, at + 1, "not mine")
+        lines = await house.store.tail(table.id, 0)
+        assert lines[-1].move == -1
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_nobody_plays_at_a_paused_table_or_before_all_seats_are_taken(tmp_path: Path) -> None:
+    from periple.tables import seating
+    from periple.tables.making import SeatWish, TableWish
+
+    async def act(house: House) -> None:
+        wish = TableWish(title="globetrotter", seats=[SeatWish("person"), SeatWish("open")], seed=1)
+        table, _ = await new_table(house, wish)
+        seat, at, move = await first_move(table)
+        with pytest.raises(Problem, match="every seat is taken"):
+            await table.submit(seat, at, "a", move)
+        taken, token = await seating.join(table, None, "Julie")
+        assert (taken, table.seats[1].name) == (1, "Julie")
+        assert seating.held_by(table, [token]) == [1]
+        await seating.pause(table, True)
+        with pytest.raises(Problem, match="paused"):
+            await table.submit(seat, at, "a", move)
+        await seating.pause(table, False)
+        assert (await table.submit(seat, at, "a", move)).ply == at + 1
+
+    in_house(tmp_path / "p.db", act)

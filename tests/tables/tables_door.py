@@ -3,10 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 
+from periple.kernel.match import Match
 from periple.tables.house import House
 from periple.tables.mailbox import News
 from periple.tables.making import Made, SeatWish, TableWish
@@ -55,6 +57,20 @@ async def first_move(table: Table) -> tuple[int, int, int]:
         match = await table.awake()
         assert match.seat is not None
         return match.seat, match.ply, match.moves()[0]
+
+
+async def wander(table: Table, dice: Random, until: Callable[[Match], bool], most: int = 300) -> tuple[int, int]:
+    """Play random moves until something holds; the last mover and the ply."""
+    for _ in range(most):
+        async with table.lock:
+            match = await table.awake()
+            assert match.seat is not None
+            seat, at, move = match.seat, match.ply, dice.choice(match.moves())
+        await table.submit(seat, at, f"w{at}", move)
+        async with table.lock:
+            if until(await table.awake()):
+                return seat, at + 1
+    raise AssertionError("it never came to that")
 
 
 async def play_some(table: Table, moves: int) -> None:

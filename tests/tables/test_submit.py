@@ -2,10 +2,12 @@
 
 import asyncio
 from pathlib import Path
+from random import Random
 
 import pytest
-from tables_door import first_move, in_house, new_table, people, play_some, view_of
+from tables_door import first_move, in_house, new_table, people, play_some, view_of, wander
 
+from periple.kernel.journal import UNDO
 from periple.kernel.rulebook import Refused
 from periple.kernel.words import PeripleError
 from periple.tables.house import House
@@ -146,31 +148,50 @@ def test_two_servers_never_both_write_a_ply(tmp_path: Path) -> None:
     in_house(tmp_path / "p.db", act)
 
 
-def test_undo_is_a_line_and_start_again_takes_the_whole_turn_back(tmp_path: Path) -> None:
+def test_undo_is_a_line(tmp_path: Path) -> None:
     async def act(house: House) -> None:
         table, _ = await new_table(house, people("wanderlust", 2))
-        views: list[bytes] = []
-        for _ in range(40):
-            seat, at, move = await first_move(table)
-            async with table.lock:
-                match = await table.awake()
-                undoable, before = match.can_undo(seat), match.hash
-            if undoable:
-                break
-            views.append((await table.look(seat, at)).view)
-            await table.submit(seat, at, f"n{at}", move)
-        assert undoable
+        seat, at = await wander(table, Random(3), lambda match: match.can_undo())
+        async with table.lock:
+            match = await table.awake()
+            before = match.hash
         taken = await table.undo(seat, at, "undo")
-        assert taken.ply == at + 1
-        assert taken.undone == [at]
+        assert (taken.ply, taken.undone) == (at + 1, [at])
         async with table.lock:
             match = await table.awake()
             assert match.hash != before
             assert not any(told.ply == at for told in match.told(seat, 0))
         with pytest.raises(PeripleError):
-            await table.undo(1 - seat, at + 1, "not mine")
+            await table.undo(1 - seat, at + 1, "not-mine")
         lines = await house.store.tail(table.id, 0)
-        assert lines[-1].move == -1
+        assert (lines[-1].move, lines[-1].seat, lines[-1].nonce) == (UNDO, seat, "undo")
+        assert lines[-1].hash == lines[-3].hash
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_a_turn_started_again_is_as_it_began(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, people("wanderlust", 2))
+        dice = Random(3)
+        for _ in range(40):
+            seat, at = await wander(table, dice, lambda match: match.can_undo())
+            async with table.lock:
+                match = await table.awake()
+                first = match.undo_line
+            if match.seat == seat and not match.over:
+                await table.submit(seat, at, "more", dice.choice(match.moves()))
+                if match.can_undo(seat) and match.undo_line > first:
+                    break
+        async with table.lock:
+            match = await table.awake()
+            at = match.ply
+        taken = await table.undo(seat, at, "again", whole=True)
+        assert len(taken.undone) >= 2
+        assert taken.undone == sorted(taken.undone, reverse=True)
+        lines = await house.store.tail(table.id, 0)
+        assert lines[-1].hash == lines[taken.undone[-1] - 2].hash
+        assert not match.can_undo(seat)
 
     in_house(tmp_path / "p.db", act)
 

@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from periple.kernel.match import Match
 from periple.tables import problems
@@ -34,12 +34,12 @@ from periple.web.shapes import (
 from periple.web.who import seat_cookie
 
 HINTER: Final = "traveller"
-PlyQuery = Annotated[int, Parameter(query="ply", ge=0, le=2**31 - 1, description="After this line of the journal")]
-AfterQuery = Annotated[int, Parameter(query="after", ge=0, le=2**62, description="Lines after this id")]
+PlyQuery = Annotated[int, QueryParameter(name="ply", ge=0, le=2**31 - 1, description="After this line of the journal")]
+AfterQuery = Annotated[int, QueryParameter(name="after", ge=0, le=2**62, description="Lines after this id")]
 
 
 @post("/api/tables/{table:str}/why", status_code=200, responses=can(Why), tags=["play"])
-async def ask_why(request: Asked, table: TableId, data: WhyBody) -> Response[bytes]:
+async def ask_why(request: Asked, table: TableId, data: JSONBody[WhyBody]) -> Response[bytes]:
     """Why a move is not offered: by its number, or by verb and targets as a choice would name them."""
     found, seat = await seated(request, table, data.seat)
     async with found.lock:
@@ -48,7 +48,7 @@ async def ask_why(request: Asked, table: TableId, data: WhyBody) -> Response[byt
 
 
 @post("/api/tables/{table:str}/preview", status_code=200, responses=can(Previewed, 200, 422), tags=["play"])
-async def ask_preview(request: Asked, table: TableId, data: PreviewBody) -> Response[bytes]:
+async def ask_preview(request: Asked, table: TableId, data: JSONBody[PreviewBody]) -> Response[bytes]:
     """What a move surely changes for the seat that asks."""
     found, seat = await seated(request, table, data.seat)
     async with found.lock:
@@ -57,7 +57,7 @@ async def ask_preview(request: Asked, table: TableId, data: PreviewBody) -> Resp
 
 
 @post("/api/tables/{table:str}/hint", status_code=200, responses=can(Hint, 200, 409), tags=["play"])
-async def ask_hint(request: Asked, table: TableId, data: SeatBody) -> Response[bytes]:
+async def ask_hint(request: Asked, table: TableId, data: JSONBody[SeatBody]) -> Response[bytes]:
     """What a bot would do in this seat, knowing only what the seat knows."""
     found, seat = await seated(request, table, data.seat)
     house: House = request.app.state.house
@@ -80,7 +80,7 @@ async def read_chat(request: Asked, table: TableId, after: AfterQuery = 0) -> Re
 
 
 @post("/api/tables/{table:str}/chat", status_code=200, responses=can(Talk), tags=["chat"])
-async def say_chat(request: Asked, table: TableId, data: ChatBody) -> Response[bytes]:
+async def say_chat(request: Asked, table: TableId, data: JSONBody[ChatBody]) -> Response[bytes]:
     """Say something at the table; at most five lines at once, one every two seconds."""
     found, seat = await seated(request, table, data.seat)
     house: House = request.app.state.house
@@ -133,7 +133,7 @@ async def show_replay(request: Asked, table: TableId, ply: PlyQuery = 0, seat: S
 
 
 @post("/api/tables/{table:str}/what-if", status_code=201, responses=can(Created, 201, 409), tags=["afterwards"])
-async def what_if(request: Asked, table: TableId, data: WhatIfBody) -> Response[bytes]:
+async def what_if(request: Asked, table: TableId, data: JSONBody[WhatIfBody]) -> Response[bytes]:
     """When the game is over: a copy of it up to a line, to be played on against bots."""
     found, _ = await finished(request, table)
     check_seat(found, data.seat)

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from periple.kernel.words import PeripleError
 from periple.tables import problems, seating
@@ -38,9 +38,9 @@ from periple.web.shapes import (
 from periple.web.who import acting_for, bearer, looking_from, seat_cookie, seats_held
 
 Asked = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(pattern=r"^[a-z0-9]{1,24}$", description="A table's id")]
-SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=15, description="The seat to look from")]
-SinceQuery = Annotated[int, Parameter(query="since", ge=0, le=2**31 - 1, description="Tell what came after this line")]
+TableId = Annotated[str, PathParameter(pattern=r"^[a-z0-9]{1,24}$", description="A table's id")]
+SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=15, description="The seat to look from")]
+SinceQuery = Annotated[int, QueryParameter(name="since", ge=0, le=2**31 - 1, description="Tell what came after it")]
 JSON: Final = "application/json"
 
 
@@ -82,7 +82,7 @@ async def shown(request: Asked, table: Table, held: list[int], seat: int | None,
 
 
 @post("/api/tables", status_code=201, responses=can(Created, 201), tags=["tables"])
-async def create_table(request: Asked, data: TableBody) -> Response[bytes]:
+async def create_table(request: Asked, data: JSONBody[TableBody]) -> Response[bytes]:
     """Make a table. The tokens are told here and never again; `here` puts seats into this browser's cookie."""
     house: House = request.app.state.house
     made = await house.create(data, reader_language(request))
@@ -112,7 +112,7 @@ async def show_table(request: Asked, table: TableId, seat: SeatQuery = None, sin
 
 
 @post("/api/tables/{table:str}/moves", status_code=200, responses=can(Answer, 200, 409, 422), tags=["play"])
-async def play_move(request: Asked, table: TableId, data: MoveBody) -> Response[bytes]:
+async def play_move(request: Asked, table: TableId, data: JSONBody[MoveBody]) -> Response[bytes]:
     """Play a move, or an aside. 409 with the current view when `at` is stale; the same nonce gets the first answer."""
     found, seat = await seated(request, table, data.seat)
     try:
@@ -122,7 +122,7 @@ async def play_move(request: Asked, table: TableId, data: MoveBody) -> Response[
 
 
 @post("/api/tables/{table:str}/undo", status_code=200, responses=can(Answer, 200, 409), tags=["play"])
-async def undo_move(request: Asked, table: TableId, data: UndoBody) -> Response[bytes]:
+async def undo_move(request: Asked, table: TableId, data: JSONBody[UndoBody]) -> Response[bytes]:
     """Take the last move back; with `whole`, all that can be taken back: the turn starts again."""
     found, seat = await seated(request, table, data.seat)
     try:
@@ -136,7 +136,7 @@ async def _stale(request: Asked, table: Table, seat: int, at: int, error: Peripl
 
 
 @post("/api/tables/{table:str}/join", status_code=200, responses=can(Seated, 200, 409), tags=["seats"])
-async def join_table(request: Asked, table: TableId, data: JoinBody) -> Response[bytes]:
+async def join_table(request: Asked, table: TableId, data: JSONBody[JoinBody]) -> Response[bytes]:
     """Take an open seat."""
     found: Table = await request.app.state.house.table(table)
     seat, token = await seating.join(found, data.seat, data.name)
@@ -145,7 +145,7 @@ async def join_table(request: Asked, table: TableId, data: JoinBody) -> Response
 
 
 @post("/api/tables/{table:str}/claim", status_code=200, responses=can(TableState), tags=["seats"])
-async def claim_seat(request: Asked, table: TableId, data: ClaimBody) -> Response[bytes]:
+async def claim_seat(request: Asked, table: TableId, data: JSONBody[ClaimBody]) -> Response[bytes]:
     """Put the seat of a token into this browser's cookie: another device, or a second seat at one screen."""
     found: Table = await request.app.state.house.table(table)
     mine = seating.held_by(found, [data.token])
@@ -157,7 +157,7 @@ async def claim_seat(request: Asked, table: TableId, data: ClaimBody) -> Respons
 
 
 @post("/api/tables/{table:str}/name", status_code=200, responses=can(Facts), tags=["seats"])
-async def name_seat(request: Asked, table: TableId, data: NameBody) -> Response[bytes]:
+async def name_seat(request: Asked, table: TableId, data: JSONBody[NameBody]) -> Response[bytes]:
     """Change a seat's name; what was told before keeps the old one."""
     found, seat = await seated(request, table, data.seat)
     await seating.rename(found, seat, data.name)
@@ -165,7 +165,7 @@ async def name_seat(request: Asked, table: TableId, data: NameBody) -> Response[
 
 
 @post("/api/tables/{table:str}/leave", status_code=200, responses=can(Facts), tags=["seats"])
-async def leave_seat(request: Asked, table: TableId, data: LeaveBody) -> Response[bytes]:
+async def leave_seat(request: Asked, table: TableId, data: JSONBody[LeaveBody]) -> Response[bytes]:
     """Get up; with `bot`, a bot goes on. The token stays good, see `take`."""
     found, seat = await seated(request, table, data.seat)
     await seating.leave(found, seat, data.bot)
@@ -173,7 +173,7 @@ async def leave_seat(request: Asked, table: TableId, data: LeaveBody) -> Respons
 
 
 @post("/api/tables/{table:str}/take", status_code=200, responses=can(Facts), tags=["seats"])
-async def take_seat(request: Asked, table: TableId, data: SeatBody) -> Response[bytes]:
+async def take_seat(request: Asked, table: TableId, data: JSONBody[SeatBody]) -> Response[bytes]:
     """Play at one's seat again after a bot did."""
     found, seat = await seated(request, table, data.seat)
     await seating.take_back(found, seat)
@@ -181,7 +181,7 @@ async def take_seat(request: Asked, table: TableId, data: SeatBody) -> Response[
 
 
 @post("/api/tables/{table:str}/replace", status_code=200, responses=can(Facts, 200, 409), tags=["seats"])
-async def replace_seat(request: Asked, table: TableId, data: ReplaceBody) -> Response[bytes]:
+async def replace_seat(request: Asked, table: TableId, data: JSONBody[ReplaceBody]) -> Response[bytes]:
     """Put a bot on an open seat, or in the place of somebody who has left or was not seen for two minutes."""
     found, held = await at_table(request, table)
     if not held:
@@ -191,7 +191,7 @@ async def replace_seat(request: Asked, table: TableId, data: ReplaceBody) -> Res
 
 
 @post("/api/tables/{table:str}/pause", status_code=200, responses=can(Facts), tags=["play"])
-async def pause_table(request: Asked, table: TableId, data: PauseBody) -> Response[bytes]:
+async def pause_table(request: Asked, table: TableId, data: JSONBody[PauseBody]) -> Response[bytes]:
     """Stop bots and clock, or go on."""
     found, held = await at_table(request, table)
     if not held:
@@ -201,7 +201,7 @@ async def pause_table(request: Asked, table: TableId, data: PauseBody) -> Respon
 
 
 @post("/api/tables/{table:str}/notify", status_code=200, responses=can(Facts), tags=["seats"])
-async def notify_seat(request: Asked, table: TableId, data: NotifyBody) -> Response[bytes]:
+async def notify_seat(request: Asked, table: TableId, data: JSONBody[NotifyBody]) -> Response[bytes]:
     """Where to tell that it is this seat's turn (an Apprise address), or nowhere."""
     found, seat = await seated(request, table, data.seat)
     house: House = request.app.state.house

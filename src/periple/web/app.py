@@ -9,6 +9,7 @@ from typing import Any, Final
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 import periple
 from periple.kernel.words import PeripleError
@@ -30,8 +31,7 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
-        for game in periple.titles():
-            game.catalogue()  # read the content before the first table waits for it
+        periple.titles()  # read the content before the first table waits for it
         await house.open()
         try:
             yield
@@ -49,8 +49,8 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
             version=periple.__version__,
             create_examples=False,
             use_handler_docstrings=True,
-            path="/api/_",
-            enabled_endpoints=set(),
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
         ),
         logging_config=None,
         debug=False,

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 from periple.kernel.words import PeripleError
 from periple.tables import seating
@@ -177,12 +177,12 @@ class Line:
                 self.box.note(BEAT)
 
 
-SeatQuery = Annotated[int | None, Parameter(query="seat", ge=0, le=15)]
-SinceQuery = Annotated[int, Parameter(query="since", ge=0, le=2**31 - 1)]
+SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=15)]
+SinceQuery = Annotated[int, QueryParameter(name="since", ge=0, le=2**31 - 1)]
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: Socket, table: str, seat: SeatQuery = None, since: SinceQuery = 0) -> None:
+async def live(socket: Socket, table: FromPath[str], seat: SeatQuery = None, since: SinceQuery = 0) -> None:
     house: House = socket.app.state.house
     limits: Limits = socket.app.state.limits
     lang = language(socket.headers.get("accept-language", ""))

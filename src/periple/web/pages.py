@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response, get
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
+from litestar.params import FromPath
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import periple
@@ -56,7 +57,7 @@ def page(text: str, status: int = 200) -> Response[str]:
 
 
 @get("/join/{table:str}/{token:str}", include_in_schema=False)
-async def join_by_link(request: Asked, table: TableId, token: str) -> Response[Any]:
+async def join_by_link(request: Asked, table: TableId, token: FromPath[str]) -> Response[Any]:
     """An invite link: the seat goes into this browser's cookie, the token leaves the address bar."""
     house: House = request.app.state.house
     found = await house.table(table)
@@ -115,7 +116,7 @@ async def door_page(request: Asked) -> Response[str]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client_page(request: Asked, path: str = "") -> Response[Any]:
+async def client_page(request: Asked, path: FromPath[str] = "") -> Response[Any]:
     """A file of the built client; any other address is the client's own and gets its first page."""
     wanted = path.strip("/")
     if wanted.startswith(("api/", "join/")) or wanted == "api":

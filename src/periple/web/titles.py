@@ -4,7 +4,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Request, Response, get
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 import periple
 from periple.bots.roster import BOTS
@@ -13,7 +13,7 @@ from periple.web.answers import encode
 from periple.web.api import can, json
 from periple.web.shapes import Titles
 
-Title = Annotated[str, Parameter(pattern=r"^[a-z0-9_-]{1,40}$")]
+Title = Annotated[str, PathParameter(pattern=r"^[a-z0-9_-]{1,40}$")]
 _catalogues: dict[str, tuple[str, bytes]] = {}
 
 

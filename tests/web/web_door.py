@@ -1,0 +1,69 @@
+"""Helpers for tests of the HTTP door: an application on a fresh database, and players who speak plain JSON."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar.testing import TestClient
+
+from periple.tables.settings import Settings
+from periple.web.app import create_app
+
+QUIET = Settings(bot_delay=0.0, workers=1, limits=False)
+PEOPLE = [{"who": "person", "name": "Richard"}, {"who": "person", "name": "Véronique"}]
+Json = dict[str, Any]
+
+
+@contextmanager
+def opened(database: Path, **changes: Any) -> Iterator[TestClient[Any]]:
+    settings = msgspec.structs.replace(QUIET, database=f"sqlite:///{database}", **changes)
+    with TestClient(create_app(settings)) as client:
+        yield client
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+def create(client: TestClient[Any], **changes: Any) -> tuple[str, list[str]]:
+    """A new table of two people; its id and their tokens."""
+    body = {"title": "globetrotter", "seats": PEOPLE, "seed": 7} | changes
+    answer = client.post("/api/tables", json=body)
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    client.cookies.clear()
+    return made["table"], [invite["token"] for invite in made["invites"]]
+
+
+def look(client: TestClient[Any], table: str, token: str | None = None, **query: Any) -> Json:
+    answer = client.get(f"/api/tables/{table}", headers=bearer(token) if token else {}, params=query)
+    assert answer.status_code == 200, answer.text
+    found: Json = answer.json()
+    return found
+
+
+def play(client: TestClient[Any], table: str, tokens: list[str], times: int = 1) -> Json:
+    """Whoever is to act takes the first choice."""
+    answer: Json = {}
+    for _ in range(times):
+        state = look(client, table)
+        seat = state["to_act"]
+        mine = look(client, table, tokens[seat])
+        move = mine["view"]["choices"][0]["move"]
+        body = {"at": mine["ply"], "nonce": f"n{mine['ply']}", "move": move}
+        got = client.post(f"/api/tables/{table}/moves", json=body, headers=bearer(tokens[seat]))
+        assert got.status_code == 200, got.text
+        answer = got.json()
+    return answer
+
+
+def problem(answer: Any, status: int, kind: str) -> Json:
+    """The problem document of an answer that must be one."""
+    assert answer.status_code == status, answer.text
+    assert answer.headers["content-type"] == "application/problem+json"
+    found: Json = answer.json()
+    assert (found["status"], found["kind"], found["type"]) == (status, kind, f"urn:periple:{kind}")
+    assert found["detail"]
+    return found

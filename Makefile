@@ -7,18 +7,28 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 GAME ?= wanderlust
 WORKERS ?= 2
+PORT ?= 8000
 SAMPLE ?= 150
 SEED ?= 1
 
-.PHONY: play test fast plain lint types imports test-plain test-compiled mutants bench clean
+.PHONY: play terminal test fast plain lint types imports test-plain test-compiled mutants bench clean
 
-play: $(VENV)/.ready
+# The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
+play: $(VENV)/.server-ready
+	@$(BIN)/periple serve --port $(PORT) --open
+
+terminal: $(VENV)/.ready
 	@$(BIN)/periple play $(GAME)
 
 $(VENV)/.ready: pyproject.toml constraints.txt
 	@echo "Setting up Périple (once) …"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(PIP) install -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/.server-ready: $(VENV)/.ready
+	@echo "Setting up the server (once) …"
+	@$(PIP) install -c constraints.txt -e ".[server]"
 	@touch $@
 
 $(VENV)/.dev-ready: $(VENV)/.ready

@@ -266,6 +266,25 @@ def title_card(one: AnyGame, lang: str) -> str:
 
 
 @command
+@click.option("--host", default=None, help="The address to listen at; 0.0.0.0 for every one  [default: 127.0.0.1]")
+@click.option("--port", type=int, default=None, help="[default: 8000]")
+@click.option("--database", default=None, help="sqlite:///FILE or postgresql://…  [default: sqlite:///periple.db]")
+@click.option("--open", "open_browser", is_flag=True, help="Open the browser")
+@language
+def serve(host: str | None, port: int | None, database: str | None, open_browser: bool, lang: str) -> None:
+    """Serve tables to friends, near and far. Every PERIPLE_… variable of docs/hosting.md is heeded."""
+    try:
+        from periple.tables.settings import read_environment
+        from periple.web.serve import serve as run
+    except ImportError as error:
+        raise wrong(
+            f"Il manque {error.name} : installez periple[server].", f"{error.name} is missing: install periple[server]."
+        ) from None
+    given = {"host": host, "port": port, "database": database}
+    run(read_environment(environ, {key: value for key, value in given.items() if value is not None}), open_browser)
+
+
+@command
 @click.argument("title", default="")
 @click.option("--seats", type=int, default=3, show_default=True)
 @click.option("--seconds", type=float, default=4.0, show_default=True)

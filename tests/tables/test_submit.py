@@ -123,11 +123,11 @@ def test_two_servers_never_both_write_a_ply(tmp_path: Path) -> None:
             here, made = await new_table(one, people("wanderlust", 2))
             there = await other.table(made.row.id)
             wins = {0: 0, 1: 0}
-            for round in range(30):
-                seat, at, move = await first_move(here if round % 2 else there)
+            for turn in range(30):
+                seat, at, move = await first_move(here if turn % 2 else there)
                 results = await asyncio.gather(
-                    here.submit(seat, at, f"h{round}", move),
-                    there.submit(seat, at, f"t{round}", move),
+                    here.submit(seat, at, f"h{turn}", move),
+                    there.submit(seat, at, f"t{turn}", move),
                     return_exceptions=True,
                 )
                 for server, result in enumerate(results):

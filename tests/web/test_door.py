@@ -58,9 +58,7 @@ def test_the_same_nonce_gets_the_same_answer(tmp_path: Path) -> None:
         seat = state["to_act"]
         move = look(client, table, tokens[seat])["view"]["choices"][0]["move"]
         body = {"at": 0, "nonce": "once", "move": move}
-        answers = [
-            client.post(f"/api/tables/{table}/moves", json=body, headers=bearer(tokens[seat])) for _ in range(3)
-        ]
+        answers = [client.post(f"/api/tables/{table}/moves", json=body, headers=bearer(tokens[seat])) for _ in range(3)]
         assert [one.status_code for one in answers] == [200, 200, 200]
         assert len({one.text for one in answers}) == 1
         assert look(client, table)["ply"] == 1

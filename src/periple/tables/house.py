@@ -47,17 +47,22 @@ class House:
         self._spawn(self._sweep())
         self._spawn(self._beat())
 
+    async def say_goodbye(self) -> None:
+        """Tell every reader to come back in a moment."""
+        self.closing = True
+        for table in self.tables.values():
+            for reader in table.readers:
+                reader.note(BYE)
+                reader.close(GOING)
+        await asyncio.sleep(0.1)
+
     async def close(self) -> None:
-        """Finish what is being written, tell every reader to come back, stop."""
+        """Finish what is being written, then stop."""
         self.closing = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.acting.stop()
-        for table in self.tables.values():
-            for reader in table.readers:
-                reader.note(BYE)
-                reader.close(GOING)
         await self.channel.stop()
         await self.store.close()
 

@@ -26,15 +26,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     log: str = "info"
 
 
-def read_settings(environment: Mapping[str, str]) -> Settings:
-    """The settings named PERIPLE_… in the environment."""
+def read_environment(environment: Mapping[str, str], given: Mapping[str, object]) -> Settings:
+    """The settings named PERIPLE_… in the environment; what was given at the command line comes first."""
     fields = set(Settings.__struct_fields__)
-    given = {
+    found: dict[str, object] = {
         key.removeprefix(PREFIX).lower(): value
         for key, value in environment.items()
         if key.startswith(PREFIX) and key.removeprefix(PREFIX).lower() in fields
     }
     try:
-        return msgspec.convert(given, Settings, strict=False)
+        return msgspec.convert(found | dict(given), Settings, strict=False)
     except msgspec.ValidationError as error:
         raise wrong(f"Réglage impossible : {error}.", f"A setting can't be: {error}.") from None

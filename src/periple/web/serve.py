@@ -1,36 +1,55 @@
 """`periple serve`: one process, no set-up."""
 
-import signal
-from types import FrameType
+import asyncio
+import logging
+import socket
+import webbrowser
 from typing import Final
 
 import uvicorn
+from litestar import Litestar
 
+from periple.tables.house import House
 from periple.tables.settings import Settings
 from periple.web import logs
 from periple.web.app import MOST_BYTES, create_app
 
 GRACE: Final = 10  # seconds to finish what is under way
+log: Final = logging.getLogger("periple.web")
 
 
 class Server(uvicorn.Server):
-    """Tells the readers to come back before the sockets are closed."""
+    """Tells where it is when it starts; when it stops, tells every reader to come back before sockets are closed."""
 
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        super().handle_exit(sig, frame)
+    def __init__(self, app: Litestar, settings: Settings, open_browser: bool) -> None:
+        super().__init__(config(app, settings))
+        self.house: House = app.state.house
+        self.address = settings.url or f"http://{settings.host}:{settings.port}"
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        log.info("serving", extra={"address": self.address})
+        if self.open_browser:
+            await asyncio.to_thread(webbrowser.open, self.address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.house.say_goodbye()
+        await super().shutdown(sockets)
 
 
-def config(settings: Settings) -> uvicorn.Config:
+def config(app: Litestar, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
-        create_app(settings),
+        app,
         host=settings.host,
         port=settings.port,
         log_config=None,
         access_log=False,
+        ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=False,  # views are small, and squeezing them would cost more than playing
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=GRACE,
@@ -38,9 +57,6 @@ def config(settings: Settings) -> uvicorn.Config:
     )
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, open_browser: bool = False) -> None:
     logs.set_up(settings.log)
-    Server(config(settings)).run()
-
-
-__all__ = ["serve", "signal"]
+    Server(create_app(settings), settings, open_browser).run()

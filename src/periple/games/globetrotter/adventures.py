@@ -1,15 +1,11 @@
 """Adventures: reading a line and doing what it says (rules 42 to 46, 67 to 71, 74 to 81)."""
 
-from typing import TYPE_CHECKING
-
 from periple.games.globetrotter import arrival, debts, halt, keys, tickets
-from periple.games.globetrotter.terms import GIVE_KEY, GO, NOWHERE, SWAP, Bonus, Effect, Halt, Kind, Step
-
-if TYPE_CHECKING:
-    from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.terms import GIVE_KEY, GO, NOWHERE, SWAP, Bonus, Effect, Halt, Kind, Step, Way
 
 
-def try_adventure(s: "Position") -> None:
+def try_adventure(s: Position, _: int) -> None:
     """The top card of this half of the world is read and goes under its deck (rule 43)."""
     me = s.turn
     figures = s.figures
@@ -21,17 +17,20 @@ def try_adventure(s: "Position") -> None:
     s.fate += 1
     s.may_try = False
     s.last_card = card
+    s.last_place = place
+    s.last_reader = (me + s.agreement.seats - 1) % s.agreement.seats
     line = figures.line(card, place)
     effect = figures.effect[line]
     if s.listening:
-        s.say("adventure", 43, me, [card, place])
+        details = [card, place, s.last_reader, effect, figures.amount[line], figures.target[line]]
+        s.say("adventure", 43, me, [figures.number[line], *details])
     if Effect.GOTO <= effect <= Effect.GO_HOME:
         be_moved(s, effect, figures.target[line])
     else:
         stay(s, effect, figures.amount[line])
 
 
-def stay(s: "Position", effect: int, amount: int) -> None:
+def stay(s: Position, effect: int, amount: int) -> None:
     """Lines that leave the pawn in the city, unless a debt can't be paid (rules 44, 46, 67 to 69, 74, 80, 81)."""
     me = s.turn
     s.agenda.append(Step.REWARD)
@@ -55,25 +54,25 @@ def stay(s: "Position", effect: int, amount: int) -> None:
         s.bonus = Bonus.WORLD
 
 
-def be_moved(s: "Position", effect: int, target: int) -> None:
+def be_moved(s: Position, effect: int, target: int) -> None:
     """Lines that move the pawn, take a key or a joker, or end the turn (rules 45, 70, 71, 75 to 79)."""
     me = s.turn
     if effect == Effect.GOTO:
         s.closing = True
-        arrival.arrive(s, target, Step.SETTLE)
+        arrival.arrive(s, target, Step.SETTLE, Way.CARD, 45)
     elif effect == Effect.SWAP and partners(s):
         choose_partner(s)
     elif effect == Effect.GO_BACK and s.origin[me] != NOWHERE:
-        arrival.arrive(s, s.origin[me], Step.BACK)
+        arrival.arrive(s, s.origin[me], Step.BACK, Way.BACK, 78)
     elif effect == Effect.GO_HOME and s.place[me] != s.home[me]:
-        arrival.arrive(s, s.home[me], Step.SETTLE)
+        arrival.arrive(s, s.home[me], Step.SETTLE, Way.HOME, 79)
     else:
         s.agenda.append(Step.REWARD)
         s.agenda.append(Step.REMAIN)
         suffer(s, effect)
 
 
-def suffer(s: "Position", effect: int) -> None:
+def suffer(s: Position, effect: int) -> None:
     me = s.turn
     if effect == Effect.LOSE_KEY:
         if s.keys_held[me] == 0:
@@ -94,7 +93,7 @@ def suffer(s: "Position", effect: int) -> None:
         s.skips[me] = True
 
 
-def reward(s: "Position") -> None:
+def reward(s: Position) -> None:
     """After key, souvenir or challenge: the bonus journey, or the end of a day spent here (rules 75, 76, 80, 81)."""
     if s.bonus != Bonus.NONE:
         s.agenda.append(Step.BONUS)
@@ -102,20 +101,26 @@ def reward(s: "Position") -> None:
         halt.halt(s, Halt.WEEKEND if s.skips[s.turn] else Halt.DAY)
 
 
-def partners(s: "Position") -> list[int]:
+def partners(s: Position) -> list[int]:
     """Every other pawn on the board, as moves (rule 77, ruling A33)."""
-    return [SWAP + seat for seat in range(s.tour.seats) if seat != s.turn and s.place[seat] != NOWHERE]
+    return [SWAP + seat for seat in range(s.agreement.seats) if seat != s.turn and s.place[seat] != NOWHERE]
 
 
-def choose_partner(s: "Position") -> None:
+def choose_partner(s: Position) -> None:
     found = partners(s)
     if len(found) == 1:
-        swap(s, found[0] - SWAP)
+        change_places(s, found[0] - SWAP)
     else:
         s.agenda.append(Step.SWAP)
 
 
-def swap(s: "Position", other: int) -> None:
+def swap(s: Position, other: int) -> None:
+    """The partner is chosen (rule 77)."""
+    s.agenda.pop()
+    change_places(s, other)
+
+
+def change_places(s: Position, other: int) -> None:
     """Both pawns change squares; nobody is driven out; the other's duties wait for his turn (rule 77, ruling A33)."""
     me = s.turn
     here, there = s.place[me], s.place[other]
@@ -133,7 +138,7 @@ def swap(s: "Position", other: int) -> None:
     s.agenda.append(Step.SETTLE)
 
 
-def bonus_moves(s: "Position") -> list[int]:
+def bonus_moves(s: Position) -> list[int]:
     """A place of this continent, or any city or island of the world (rules 80, 81, ruling A34)."""
     place = s.place[s.turn]
     board = s.board
@@ -142,12 +147,13 @@ def bonus_moves(s: "Position") -> list[int]:
     return found
 
 
-def take_bonus(s: "Position", place: int) -> None:
+def take_bonus(s: Position, place: int) -> None:
     s.agenda.pop()
+    rule = 81 if s.bonus == Bonus.WORLD else 80
     s.bonus = Bonus.NONE
-    arrival.arrive(s, place, Step.SETTLE)
+    arrival.arrive(s, place, Step.SETTLE, Way.BONUS, rule)
 
 
-def key_moves(s: "Position") -> list[int]:
+def key_moves(s: Position) -> list[int]:
     """The keys one may give up (rule 70)."""
     return [GIVE_KEY + key for key in range(s.figures.keys) if s.keys[key] == s.turn]

@@ -7,10 +7,11 @@ played its first turn yet. See `Arrangement` for every word it understands.
 
 import msgspec
 
+from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.checks import DECKS
 from periple.games.globetrotter.content import Content
-from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.setup import empty_table, throw_for_first
+from periple.games.globetrotter.table import Table
 from periple.games.globetrotter.terms import (
     ALL_SEATS,
     IN_JACKPOT,
@@ -20,10 +21,9 @@ from periple.games.globetrotter.terms import (
     SEAT_BIT,
     Kind,
 )
-from periple.games.globetrotter.tour import Tour
 from periple.games.globetrotter.turn import begin_turn, go_on
 from periple.kernel.dice import seeded
-from periple.kernel.words import PeripleError, wrong
+from periple.kernel.game import impossible
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,19 +55,19 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     next_adventures: list[str] = []  # card ids, of both decks
 
 
-def impossible(fr: str, en: str) -> PeripleError:
-    return wrong(f"Position impossible : {fr}.", f"Impossible position: {en}.")
+def arrange(content: Content, agreement: Agreement, told: Arrangement) -> Table:
+    return Arranger(content, agreement, told).arrange()
 
 
 class Arranger:
-    def __init__(self, content: Content, tour: Tour, told: Arrangement) -> None:
+    def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
         self.content = content
         self.told = told
-        self.tour = tour
-        self.seats = tour.seats
-        self.s = empty_table(tour, seeded(told.seed))
+        self.agreement = agreement
+        self.seats = agreement.seats
+        self.s = empty_table(agreement, seeded(told.seed))
 
-    def arrange(self) -> Position:
+    def arrange(self) -> Table:
         s, told = self.s, self.told
         s.dice.shuffle(s.pile)
         for deck in s.decks:
@@ -198,7 +198,7 @@ class Arranger:
 
     def goods(self) -> None:
         """Money, keys, souvenirs, jokers and islands."""
-        s, told, figures = self.s, self.told, self.tour.figures
+        s, told, figures = self.s, self.told, self.agreement.figures
         s.money = self.numbers(told.money, figures.start_money)
         s.jackpot = figures.jackpot_money if told.jackpot_money is None else told.jackpot_money
         for name, holder in told.keys.items():

@@ -1,20 +1,16 @@
 """Arriving: who is driven out, what the square costs and what it does (rules 13, 19, 26, 55 to 59, 72, 73)."""
 
-from typing import TYPE_CHECKING
-
 from periple.games.globetrotter import debts, halt, keys, tickets
-from periple.games.globetrotter.terms import ALL_SEATS, NO_TICKET, NOBODY, SEAT_BIT, Kind, Step
-
-if TYPE_CHECKING:
-    from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.terms import ALL_SEATS, NO_TICKET, NOBODY, SEAT_BIT, Kind, Step, Way
 
 
-def move_pawn(s: "Position", seat: int, place: int) -> None:
+def move_pawn(s: Position, seat: int, place: int) -> None:
     s.origin[seat] = s.place[seat]
     s.place[seat] = place
 
 
-def leave_rights(s: "Position") -> None:
+def leave_rights(s: Position) -> None:
     """What was open where the pawn stood is closed."""
     s.legs += 1
     s.travelling = False
@@ -22,26 +18,28 @@ def leave_rights(s: "Position") -> None:
     s.may_gamble = False
 
 
-def arrive(s: "Position", place: int, then: int) -> None:
+def arrive(s: Position, place: int, then: int, way: int, rule: int) -> None:
     """Put one's pawn on a square in one's own turn: exile first, then the step `then` (rules 55, 58, ruling A23)."""
     me = s.turn
+    start = s.place[me]
     leave_rights(s)
     move_pawn(s, me, place)
     if s.listening:
-        s.say("arrived", 19, me, [place])
+        path = s.board.path(start, place) if way == Way.ROAD else [start, place]
+        s.say("arrived", rule, me, [start, place, way, *path])
     s.agenda.append(then)
     if s.board.kind[place] == Kind.SEA_STOP:
         return
-    for seat in range(s.tour.seats):
+    for seat in range(s.agreement.seats):
         if s.place[seat] == place and seat != me:
             s.victims |= SEAT_BIT[seat]
     if s.victims:
         next_exile(s, me)
 
 
-def next_exile(s: "Position", chooser: int) -> None:
+def next_exile(s: Position, chooser: int) -> None:
     """Draw and show a ticket for each pawn driven out; without a ticket it goes home (rule 56, rulings A24, A43)."""
-    for seat in range(s.tour.seats):
+    for seat in range(s.agreement.seats):
         if not s.victims & SEAT_BIT[seat]:
             continue
         s.victims &= ~SEAT_BIT[seat]
@@ -59,15 +57,16 @@ def next_exile(s: "Position", chooser: int) -> None:
         drive_to(s, seat, s.home[seat], chooser)
 
 
-def drive_to(s: "Position", seat: int, place: int, chooser: int) -> None:
+def drive_to(s: Position, seat: int, place: int, chooser: int) -> None:
     """The exile's duties wait for his next turn (rule 57, ruling A27)."""
+    start = s.place[seat]
     move_pawn(s, seat, place)
     s.pending[seat] = True
     if s.listening:
-        s.say("exiled", 56, chooser, [seat, place])
+        s.say("exiled", 56, chooser, [seat, start, place])
 
 
-def exile(s: "Position", side: int) -> None:
+def exile(s: Position, side: int) -> None:
     """The city chosen of the ticket shown, which goes under the pile (rule 56)."""
     chooser = s.seat
     s.agenda.pop()
@@ -80,24 +79,24 @@ def exile(s: "Position", side: int) -> None:
         next_exile(s, chooser)
 
 
-def banish(s: "Position", chooser: int) -> None:
+def banish(s: Position, chooser: int) -> None:
     """After a lost gamble or challenge another seat drives the pawn out (rules 62, 65)."""
     s.victims = SEAT_BIT[s.turn]
     next_exile(s, chooser)
 
 
-def settle(s: "Position") -> None:
+def settle(s: Position) -> None:
     """Pay for the square, but never at home (rules 13, 72)."""
     me = s.turn
     place = s.place[me]
     s.agenda.append(Step.ACT)
     if place != s.home[me]:
-        cost = s.tour.cost[s.board.kind[place]]
+        cost = s.agreement.cost[s.board.kind[place]]
         if cost:
             debts.charge(s, cost, False, 72)
 
 
-def act(s: "Position") -> None:
+def act(s: Position) -> None:
     """What the square does, and whether the turn goes on (rules 42, 52, 59, 72, 73; ruling A30 when sent there)."""
     me = s.turn
     place = s.place[me]
@@ -113,7 +112,7 @@ def act(s: "Position") -> None:
     s.may_gamble = kind == Kind.GAMBLING
 
 
-def come_back(s: "Position") -> None:
+def come_back(s: Position) -> None:
     """After “go back!” nothing is paid or tried again; a sea stop ends the turn (rule 78, ruling A31)."""
     if s.board.kind[s.place[s.turn]] == Kind.SEA_STOP:
         halt.at_square(s)

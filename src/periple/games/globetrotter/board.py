@@ -42,6 +42,7 @@ class Board:
         self.island_of = self._numbered(Kind.ISLAND)
         self.islands = [place for place in range(self.places) if kind[place] == Kind.ISLAND]
         self.farthest = farthest
+        self.before: list[list[int]] = []  # by start and place: the square before it on a shortest road, or NOWHERE
         self.distance = [self.steps(place) for place in range(self.places)]  # by road
         self.reach = self._reach()
         self.anywhere = [GO + place for place in range(self.places) if is_city[kind[place]]]
@@ -71,8 +72,9 @@ class Board:
         return table
 
     def steps(self, start: int) -> list[int]:
-        """Squares by road to every place; FAR where no road leads."""
+        """Squares by road to every place; FAR where no road leads. The ways there are kept in `before`."""
         found = [FAR] * self.places
+        before = [NOWHERE] * self.places
         found[start] = 0
         edge = [start]
         while edge:
@@ -81,9 +83,19 @@ class Board:
                 for to in self.roads[place]:
                     if found[to] == FAR:
                         found[to] = found[place] + 1
+                        before[to] = place
                         following.append(to)
             edge = following
+        self.before.append(before)
         return found
+
+    def path(self, start: int, end: int) -> list[int]:
+        """The squares of a shortest road, both ends included."""
+        way = [end]
+        while way[-1] != start:
+            way.append(self.before[start][way[-1]])
+        way.reverse()
+        return way
 
     def other_end(self, stop: int, port: int) -> int:
         """The port at the other end of a line (rule 39)."""

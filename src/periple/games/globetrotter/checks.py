@@ -1,12 +1,10 @@
 """What must hold for a box, and one clear sentence for what does not."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from periple.games.globetrotter.terms import MOST_CITIES, MOST_KEYS, MOST_TICKETS, Effect, Kind
+from periple.games.globetrotter.shapes import Box, Line, Place
+from periple.games.globetrotter.terms import MOST_CITIES, MOST_KEYS, MOST_PLACES, MOST_TICKETS, Effect, Kind
 from periple.kernel.words import PeripleError, wrong
-
-if TYPE_CHECKING:
-    from periple.games.globetrotter.content import Content, Line, Place
 
 DECKS: Final = ["americas_africa", "eurasia_oceania"]
 
@@ -27,11 +25,26 @@ def bad(name: str, fr: str, en: str) -> PeripleError:
     )
 
 
-def index(ids: list[str], name: str, what: str) -> dict[str, int]:
+def check(content: Box) -> None:
+    """Everything that must hold for a box."""
+    for name, what, ids in (
+        ("board", "place", [place.id for place in content.board.place]),
+        ("board", "continent", [continent.id for continent in content.board.continent]),
+        ("tickets", "ticket", [ticket.id for ticket in content.tickets]),
+        ("adventures", "card", [card.id for card in content.cards]),
+    ):
+        check_ids(ids, name, what)
+    check_memento(content)
+    check_counts(content)
+    check_board(content)
+    check_tickets(content)
+    check_adventures(content)
+
+
+def check_ids(ids: list[str], name: str, what: str) -> None:
     for one in ids:
         if ids.count(one) > 1:
             raise bad(name, f"{what} « {one} » y est deux fois", f"{what} “{one}” stands there twice")
-    return {one: at for at, one in enumerate(ids)}
 
 
 def code(codes: dict[str, int], word: str, name: str) -> int:
@@ -41,7 +54,7 @@ def code(codes: dict[str, int], word: str, name: str) -> int:
     return codes[word]
 
 
-def check_memento(content: "Content") -> None:
+def check_memento(content: Box) -> None:
     """Rules 19, 24: every kind of square in its order, amounts that can be paid, and a die with points on it."""
     memento = content.memento
     if [kind.id for kind in memento.kind] != list(KINDS):
@@ -62,7 +75,7 @@ def check_memento(content: "Content") -> None:
             raise bad("memento", f"face de dé inconnue : « {face} »", f"unknown face of the die: “{face}”")
 
 
-def check_counts(content: "Content") -> None:
+def check_counts(content: Box) -> None:
     """Rule 2: the box holds what the booklet says it holds."""
     box = content.memento.components
     kinds = [place.kind for place in content.board.place]
@@ -78,6 +91,7 @@ def check_counts(content: "Content") -> None:
     rooms = {
         ("board", "keys"): (box.keys, MOST_KEYS),
         ("board", "continental"): (kinds.count("continental"), MOST_CITIES),
+        ("board", "place"): (len(kinds), MOST_PLACES),
         ("tickets", "tickets"): (len(content.tickets), MOST_TICKETS),
     }
     for (name, what), (count, most) in rooms.items():
@@ -85,13 +99,13 @@ def check_counts(content: "Content") -> None:
             raise bad(name, f"{what} : {count}, plus que {most}", f"{what}: {count}, more than {most}")
 
 
-def known_place(content: "Content", place: str, name: str, fr: str, en: str) -> "Place":
+def known_place(content: Box, place: str, name: str, fr: str, en: str) -> Place:
     if place not in content.places:
         raise bad(name, f"{fr} nomme le lieu inconnu « {place} »", f"{en} names the unknown place “{place}”")
     return content.board.place[content.places[place]]
 
 
-def check_board(content: "Content") -> None:
+def check_board(content: Box) -> None:
     """No dangling road, one line for each sea stop, every square within reach, souvenir lines as drawn."""
     for place in content.board.place:
         code(KINDS, place.kind, "board")
@@ -99,6 +113,8 @@ def check_board(content: "Content") -> None:
             raise bad("board", f"« {place.id} » : continent de trop ou manquant", f"“{place.id}”: continent amiss")
         if place.continent is not None:
             code(content.continents, place.continent, "board")
+        if len(place.spot) not in (0, 2, 4):
+            raise bad("board", f"« {place.id} » : spot a 2 ou 4 nombres", f"“{place.id}”: spot has 2 or 4 numbers")
     _check_ways(content)
     for continent in content.board.continent:
         cities = [p.id for p in content.board.place if p.continent == continent.id and p.kind == "continental"]
@@ -112,7 +128,7 @@ def check_board(content: "Content") -> None:
     _check_connected(content)
 
 
-def _check_ways(content: "Content") -> None:
+def _check_ways(content: Box) -> None:
     for road in content.board.road:
         for end in road.ends:
             name = " – ".join(road.ends)
@@ -127,7 +143,7 @@ def _check_ways(content: "Content") -> None:
             raise bad("board", f"« {place.id} » doit avoir une ligne", f"“{place.id}” must have one line")
 
 
-def _check_connected(content: "Content") -> None:
+def _check_connected(content: Box) -> None:
     """Nobody may be stuck: from every square a road or a line leads on, and all squares hang together."""
     reached = {content.board.place[0].id}
     links = [set(road.ends) for road in content.board.road]
@@ -142,7 +158,7 @@ def _check_connected(content: "Content") -> None:
             raise bad("board", f"rien ne mène à « {place.id} »", f"nothing leads to “{place.id}”")
 
 
-def check_tickets(content: "Content") -> None:
+def check_tickets(content: Box) -> None:
     """Two different cities each (rule 31)."""
     for ticket in content.tickets:
         for city in ticket.cities:
@@ -153,7 +169,7 @@ def check_tickets(content: "Content") -> None:
             raise bad("tickets", f"{ticket.id} nomme deux fois la même ville", f"{ticket.id} names one city twice")
 
 
-def check_adventures(content: "Content") -> None:
+def check_adventures(content: Box) -> None:
     """Every card has a line for each city of its half, and no other (rule 43)."""
     halves = {continent.id: continent.half for continent in content.board.continent}
     for deck in DECKS:
@@ -175,7 +191,7 @@ def check_adventures(content: "Content") -> None:
             check_line(content, card.id, city, line)
 
 
-def check_line(content: "Content", card: str, city: str, line: "Line") -> None:
+def check_line(content: Box, card: str, city: str, line: Line) -> None:
     code(EFFECTS, line.effect, "adventures")
     if (line.effect in WITH_AMOUNT) != (line.amount > 0) or (line.effect == "goto") != (line.place is not None):
         raise bad(

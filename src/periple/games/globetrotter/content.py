@@ -1,179 +1,39 @@
 """Reading the box: board, tickets, adventures and memento, as TOML; any file can be replaced by its owner's."""
 
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
-import msgspec
-
+from periple.games.globetrotter.agreement import Figures
 from periple.games.globetrotter.board import Board
-from periple.games.globetrotter.checks import (
-    DECKS,
-    EFFECTS,
-    KINDS,
-    check_adventures,
-    check_board,
-    check_counts,
-    check_memento,
-    check_tickets,
-    index,
-)
+from periple.games.globetrotter.checks import DECKS, EFFECTS, KINDS, check
+from periple.games.globetrotter.shapes import AdventureFile, BoardFile, Box, MementoFile, TicketFile, numbered
 from periple.games.globetrotter.terms import NOWHERE, Effect, Face
-from periple.games.globetrotter.tour import Figures
 from periple.kernel.content import Shelf
-from periple.kernel.rulebook import Origin
-from periple.kernel.words import Text
 
 FILES: Final = ["board", "tickets", "adventures", "memento"]
 
 
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Every part of the box says where it comes from."""
-
-    origin: Origin
-
-
-class Continent(Row, frozen=True, kw_only=True):
-    id: str
-    name: Text
-    half: Literal["americas_africa", "eurasia_oceania"]
-    cities: list[str]
-
-
-class Place(Row, frozen=True, kw_only=True):
-    id: str
-    name: Text
-    kind: str
-    at: tuple[float, float]
-    continent: str | None = None
-    country: Text | None = None
-
-
-class Road(Row, frozen=True, kw_only=True):
-    ends: tuple[str, str]
-
-
-class SeaLine(Row, frozen=True, kw_only=True):
-    stop: str
-    ends: tuple[str, str]
-
-
-class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    continent: list[Continent]
-    place: list[Place]
-    road: list[Road]
-    sea: list[SeaLine]
-
-
-class TicketCard(Row, frozen=True, kw_only=True):
-    id: str
-    cities: tuple[str, str]
-
-
-class TicketFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    ticket: list[TicketCard]
-
-
-class Line(Row, frozen=True, kw_only=True):
-    effect: str
-    story: Text
-    amount: int = 0
-    place: str | None = None
-
-
-class AdventureCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    id: str
-    deck: Literal["americas_africa", "eurasia_oceania"]
-    lines: dict[str, Line]
-
-
-class AdventureFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    card: list[AdventureCard]
-
-
-class SquareKind(Row, frozen=True, kw_only=True):
-    id: str
-    name: Text
-    cost: int
-    ends: bool
-    red: bool
-    city: bool
-
-
-class Money(Row, frozen=True, kw_only=True):
-    start: int
-    pocket: int
-    work: int
-    cross: int
-    challenge: int
-
-
-class TicketPrices(Row, frozen=True, kw_only=True):
-    price: int
-    pair: int
-    pair_price: int
-    resale: int
-
-
-class Jackpot(Row, frozen=True, kw_only=True):
-    money: int
-    tickets: int
-    tries: int
-    totals: list[int]
-
-
-class Keys(Row, frozen=True, kw_only=True):
-    souvenirs: int
-
-
-class Die(Row, frozen=True, kw_only=True):
-    faces: list[str]
-
-
-class Components(Row, frozen=True, kw_only=True):
-    keys: int
-    city_keys: int
-    souvenirs: int
-    tickets: int
-    adventures: int
-
-
-class MementoFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    kind: list[SquareKind]
-    money: Money
-    tickets: TicketPrices
-    jackpot: Jackpot
-    keys: Keys
-    die: Die
-    components: Components
-
-
-class Content:
+class Content(Box):
     """The whole box, checked, with the numbers that the rules use prepared."""
 
     def __init__(self, folder: Path | None) -> None:
         shelf = Shelf("Globetrotter", dict.fromkeys(FILES, "periple.games.globetrotter"), folder)
-        self.board = shelf.read("board", BoardFile)
-        self.tickets = shelf.read("tickets", TicketFile).ticket
-        self.cards = shelf.read("adventures", AdventureFile).card
-        self.memento = shelf.read("memento", MementoFile)
+        super().__init__(
+            shelf.read("board", BoardFile),
+            shelf.read("tickets", TicketFile).ticket,
+            shelf.read("adventures", AdventureFile).card,
+            shelf.read("memento", MementoFile),
+        )
+        self.fingerprints = shelf.fingerprints
         self.fingerprint = shelf.fingerprint
-        self.places = index([place.id for place in self.board.place], "board", "place")
-        self.continents = index([continent.id for continent in self.board.continent], "board", "continent")
-        self.ticket_ids = index([ticket.id for ticket in self.tickets], "tickets", "ticket")
-        self.card_ids = index([card.id for card in self.cards], "adventures", "card")
-        check_memento(self)
-        check_counts(self)
-        check_board(self)
-        check_tickets(self)
-        check_adventures(self)
+        check(self)
         self.figures = figures(self)
         board = self.figures.board
-        self.city_ids = {self.board.place[place].id: at for at, place in enumerate(board.cities)}
-        self.key_ids = {self.board.place[place].id: at for at, place in enumerate(board.key_cities)}
-        self.key_ids |= {one: self.figures.city_keys + at for one, at in self.continents.items()}
+        self.city_ids = numbered([self.board.place[place].id for place in board.cities])
+        self.key_ids = numbered([self.board.place[place].id for place in board.key_cities] + list(self.continents))
 
 
-def figures(content: Content) -> Figures:
+def figures(content: Box) -> Figures:
     """The numbers that the rules compute with, in the order of the box."""
     f = Figures()
     places = content.places
@@ -217,13 +77,17 @@ def _prices(f: Figures, memento: MementoFile) -> None:
     f.for_key = memento.keys.souvenirs
 
 
-def _lines(f: Figures, content: Content) -> None:
+def _lines(f: Figures, content: Box) -> None:
     size = len(content.cards) * f.board.places
     f.deck = [[at for at, card in enumerate(content.cards) if card.deck == deck] for deck in DECKS]
     f.effect, f.amount, f.target = [Effect.NOTHING] * size, [0] * size, [NOWHERE] * size
+    f.number = [NOWHERE] * size
+    count = 0
     for card, printed in enumerate(content.cards):
         for city, line in printed.lines.items():
             at = f.line(card, content.places[city])
             f.effect[at] = EFFECTS[line.effect]
             f.amount[at] = line.amount
             f.target[at] = NOWHERE if line.place is None else content.places[line.place]
+            f.number[at] = count
+            count += 1

@@ -1,15 +1,11 @@
 """Paying, and what happens to whoever can't (rules 21, 67 to 71)."""
 
-from typing import TYPE_CHECKING
-
 from periple.games.globetrotter import halt, tickets
+from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import SEAT_BIT, Halt, Step
 
-if TYPE_CHECKING:
-    from periple.games.globetrotter.position import Position
 
-
-def charge(s: "Position", amount: int, to_jackpot: bool, rule: int) -> None:
+def charge(s: Position, amount: int, to_jackpot: bool, rule: int) -> None:
     """Cash first, then as few tickets as needed; whoever still owes is sent home (rule 67, ruling A19)."""
     me = s.turn
     missing = amount - s.money[me]
@@ -31,17 +27,20 @@ def charge(s: "Position", amount: int, to_jackpot: bool, rule: int) -> None:
     pay(s, amount, to_jackpot, rule)
 
 
-def pay(s: "Position", amount: int, to_jackpot: bool, rule: int) -> None:
+def pay(s: Position, amount: int, to_jackpot: bool, rule: int) -> None:
     """Squares are paid to the bank, fines of adventures to the jackpot (rules 21, 68)."""
     me = s.turn
     s.money[me] -= amount
     if to_jackpot:
         s.jackpot += amount
     if s.listening:
-        s.say("fined" if to_jackpot else "paid", 68 if to_jackpot else rule, me, [amount])
+        if to_jackpot:
+            s.say("fined", 68, me, [amount])
+        else:
+            s.say("paid", rule, me, [amount, s.place[me]])
 
 
-def sell_for_debt(s: "Position", ticket: int) -> None:
+def sell_for_debt(s: Position, ticket: int) -> None:
     """One more ticket sold; the debt is paid as soon as there is enough (rule 67)."""
     tickets.sell(s, s.turn, ticket, 67)
     if s.money[s.turn] >= s.owed:
@@ -50,18 +49,19 @@ def sell_for_debt(s: "Position", ticket: int) -> None:
         s.owed = 0
 
 
-def send_home(s: "Position", rule: int) -> None:
+def send_home(s: Position, rule: int) -> None:
     """A debt that can't be paid: the turn is over and the pawn goes home, driving nobody out (rules 67, 71, A23)."""
     me = s.turn
-    if s.place[me] != s.home[me]:
-        s.origin[me] = s.place[me]
+    start = s.place[me]
+    if start != s.home[me]:
+        s.origin[me] = start
         s.place[me] = s.home[me]
     if s.listening:
-        s.say("sent_home", rule, me, [s.home[me]])
+        s.say("sent_home", rule, me, [start, s.home[me]])
     halt.halt(s, Halt.NOTHING if rule == 71 else Halt.DEBT)
 
 
-def fine_tickets(s: "Position", count: int) -> None:
+def fine_tickets(s: Position, count: int) -> None:
     """Own tickets first, then tickets bought at the full price; all go to the jackpot (rule 69, ruling A20)."""
     me = s.turn
     held = len(s.hand[me])
@@ -82,14 +82,14 @@ def fine_tickets(s: "Position", count: int) -> None:
             s.say("bought_for_jackpot", 69, me, [s.figures.price])
 
 
-def sold_before_giving(s: "Position") -> None:
+def sold_before_giving(s: Position) -> None:
     """A ticket was sold while a fine in tickets waits: what is left may be just enough, or too little (ruling A18)."""
     if len(s.hand[s.turn]) <= s.owed:
         s.agenda.pop()
         fine_tickets(s, s.owed)
 
 
-def give_ticket(s: "Position", ticket: int) -> None:
+def give_ticket(s: Position, ticket: int) -> None:
     """A ticket goes face down to the jackpot: from now on the others can't be sure what is left in this hand."""
     me = s.turn
     bit = SEAT_BIT[me]
@@ -102,7 +102,7 @@ def give_ticket(s: "Position", ticket: int) -> None:
         s.say("gave_this", 69, me, [ticket], me)
 
 
-def give_owed_ticket(s: "Position", ticket: int) -> None:
+def give_owed_ticket(s: Position, ticket: int) -> None:
     give_ticket(s, ticket)
     s.owed -= 1
     if s.owed == 0:

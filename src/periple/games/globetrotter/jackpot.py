@@ -1,37 +1,38 @@
 """Dice for the jackpot and for keys (rules 6, 59 to 66, 83)."""
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
 from periple.games.globetrotter import arrival, halt, keys
-from periple.games.globetrotter.terms import IN_JACKPOT, SEAT_BIT, Halt
-
-if TYPE_CHECKING:
-    from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.terms import IN_JACKPOT, NOBODY, SEAT_BIT, Halt
 
 
-def open_jackpot(s: "Position") -> None:
+def open_jackpot(s: Position, rule: int) -> None:
     """Money from the bank and tickets from the pile, face down (rules 6, 61, ruling A47)."""
     s.jackpot = s.figures.jackpot_money
     for _ in range(s.figures.jackpot_tickets):
         if s.pile:
             s.fate += 1
             s.jackpot_tickets.append(s.pile.pop())
+    if s.listening:
+        s.say("opened_jackpot", rule, NOBODY, [s.jackpot, len(s.jackpot_tickets)])
 
 
-def throw(s: "Position", seat: int, rule: int) -> bool:
+def throw(s: Position, seat: int, rule: int) -> bool:
     """Two dice; 7, 11 and doubles are lucky (rules 60, 64)."""
     one = s.dice.roll(6)
     other = s.dice.roll(6)
     s.fate += 1
+    s.throws.append(seat)
     s.throws.append(one)
     s.throws.append(other)
+    lucky = s.figures.lucky[6 * one + other - 7]
     if s.listening:
-        s.say("threw", rule, seat, [one, other])
-    return s.figures.lucky[6 * one + other - 7]
+        s.say("threw", rule, seat, [one, other, int(lucky)])
+    return lucky
 
 
-def gamble(s: "Position") -> None:
+def gamble(s: Position, _: int) -> None:
     """Two tries for everything in the jackpot; then the right-hand neighbour drives the pawn out (rules 60 to 62)."""
     me = s.turn
     s.may_gamble = False
@@ -43,15 +44,15 @@ def gamble(s: "Position") -> None:
     if s.listening:
         s.say("lost_gamble", 62, me, [])
     halt.halt(s, Halt.GAMBLE)
-    arrival.banish(s, (me + s.tour.seats - 1) % s.tour.seats)
+    arrival.banish(s, (me + s.agreement.seats - 1) % s.agreement.seats)
 
 
-def win(s: "Position") -> None:
+def win(s: Position) -> None:
     """Money, tickets and keys; a new jackpot is opened and the turn goes on (rules 60, 61, 83)."""
     me = s.turn
     s.money[me] += s.jackpot
     if s.listening:
-        s.say("won_jackpot", 60, me, [s.jackpot, len(s.jackpot_tickets)])
+        s.say("won_jackpot", 60, me, [s.jackpot, len(s.jackpot_tickets), s.keys.count(IN_JACKPOT)])
     for ticket in s.jackpot_tickets:
         insort(s.hand[me], ticket)
         s.aware[ticket] |= SEAT_BIT[me]
@@ -61,10 +62,10 @@ def win(s: "Position") -> None:
     for key in range(s.figures.keys):
         if s.keys[key] == IN_JACKPOT:
             keys.take_key(s, me, key, 83)
-    open_jackpot(s)
+    open_jackpot(s, 61)
 
 
-def challenge(s: "Position") -> None:
+def challenge(s: Position, _: int) -> None:
     """Pay the owner, then throw in turn until somebody is lucky (rules 63 to 66, rulings A13 to A15)."""
     me = s.turn
     s.agenda.pop()
@@ -74,21 +75,21 @@ def challenge(s: "Position") -> None:
     s.money[me] -= s.figures.challenge
     s.money[owner] += s.figures.challenge
     if s.listening:
-        s.say("challenged", 64, me, [owner, key])
+        s.say("challenged", 64, me, [owner, key, s.figures.challenge])
     if duel(s, me, owner):
         keys.take_key(s, me, key, 66)
         return
     if s.listening:
-        s.say("lost_challenge", 65, me, [key])
+        s.say("lost_challenge", 65, me, [key, owner])
     halt.halt(s, Halt.CHALLENGE)
     arrival.banish(s, owner)
 
 
-def duel(s: "Position", me: int, owner: int) -> bool:
+def duel(s: Position, me: int, owner: int) -> bool:
     """Whether the challenger wins. By rounds, both throw, and two hits or two misses are thrown again (ruling A13)."""
     while True:
         mine = throw(s, me, 64)
-        if mine and not s.tour.by_rounds:
+        if mine and not s.agreement.by_rounds:
             return True
         theirs = throw(s, owner, 64)
         if mine != theirs:

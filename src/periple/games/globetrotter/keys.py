@@ -1,14 +1,10 @@
 """Keys, souvenirs and jokers (rules 44, 47 to 54)."""
 
-from typing import TYPE_CHECKING
-
+from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import IN_JACKPOT, JOKER, ON_BOARD, Step
 
-if TYPE_CHECKING:
-    from periple.games.globetrotter.position import Position
 
-
-def remain(s: "Position") -> None:
+def remain(s: Position) -> None:
     """Still in the city after the adventure: its key, a challenge for it, or a souvenir (rules 44, 48, 49, 63)."""
     me = s.turn
     place = s.place[me]
@@ -24,16 +20,16 @@ def remain(s: "Position") -> None:
     if city >= 0 and not s.souvenirs[me] >> city & 1 and s.supply[me] > 0:
         s.supply[me] -= 1
         if s.listening:
-            s.say("souvenir", 48, me, [city])
+            s.say("souvenir", 48, me, [place])
         add_token(s, me, city)
 
 
-def can_raise(s: "Position", amount: int) -> bool:
+def can_raise(s: Position, amount: int) -> bool:
     """Whether cash and the tickets one could sell are enough (ruling A14)."""
     return s.money[s.turn] + len(s.hand[s.turn]) * s.figures.resale >= amount
 
 
-def take_key(s: "Position", seat: int, key: int, rule: int) -> None:
+def take_key(s: Position, seat: int, key: int, rule: int) -> None:
     """A key changes hands, from the board, the jackpot or its holder."""
     holder = s.keys[key]
     if holder == ON_BOARD:
@@ -43,10 +39,13 @@ def take_key(s: "Position", seat: int, key: int, rule: int) -> None:
     s.keys[key] = seat
     s.keys_held[seat] += 1
     if s.listening:
-        s.say("took_key", rule, seat, [key])
+        if holder >= 0:
+            s.say("won_key", rule, seat, [key, holder])
+        else:
+            s.say("took_key", rule, seat, [key])
 
 
-def give_key(s: "Position", key: int) -> None:
+def give_key(s: Position, key: int) -> None:
     """A lost key goes to the jackpot (rule 70, ruling A41)."""
     me = s.turn
     s.keys[key] = IN_JACKPOT
@@ -55,7 +54,7 @@ def give_key(s: "Position", key: int) -> None:
         s.say("lost_key", 70, me, [key])
 
 
-def add_token(s: "Position", seat: int, city: int) -> None:
+def add_token(s: Position, seat: int, city: int) -> None:
     """A token on the souvenir board; it may win the continent's key, or take it over (rules 50, 51, 54, ruling A9)."""
     figures = s.figures
     s.souvenirs[seat] |= 1 << city
@@ -73,15 +72,15 @@ def add_token(s: "Position", seat: int, city: int) -> None:
         take_key(s, seat, key, 51)
 
 
-def place_joker(s: "Position", seat: int, city: int) -> None:
+def place_joker(s: Position, seat: int, city: int) -> None:
     """A joker becomes a souvenir of the city its owner likes (rules 53, 54, ruling A39)."""
     s.jokers[seat] -= 1
     if s.listening:
-        s.say("placed_joker", 53, seat, [city])
+        s.say("placed_joker", 53, seat, [s.board.cities[city]])
     add_token(s, seat, city)
 
 
-def offer_jokers(s: "Position", seat: int, offered: list[int]) -> None:
+def offer_jokers(s: Position, seat: int, offered: list[int]) -> None:
     """Every city where the owner has no token yet (rules 49, 53)."""
     mine = s.souvenirs[seat]
     for city in range(s.figures.cities):
@@ -89,7 +88,7 @@ def offer_jokers(s: "Position", seat: int, offered: list[int]) -> None:
             offered.append(JOKER + city)
 
 
-def visit_island(s: "Position") -> None:
+def visit_island(s: Position) -> None:
     """A joker for the first visit to each island, while tokens last (rule 52, rulings A38, A53)."""
     me = s.turn
     island = s.board.island_of[s.place[me]]
@@ -102,7 +101,7 @@ def visit_island(s: "Position") -> None:
         s.say("joker", 52, me, [s.place[me]])
 
 
-def lose_joker(s: "Position") -> None:
+def lose_joker(s: Position) -> None:
     """Back to its owner's supply (ruling A40, rule 71)."""
     me = s.turn
     s.jokers[me] -= 1

@@ -1,9 +1,10 @@
-"""Every switch a table may set before the game, and the tour it makes (rulings A5, A7, A13, A42)."""
+"""Every switch a table may set before the game, and the agreement it makes (rulings A5, A7, A13, A42)."""
 
 from typing import Final
 
-from periple.games.globetrotter.tour import Figures, Tour
-from periple.kernel.first import Option, Options
+from periple.games.globetrotter.agreement import Agreement, Figures
+from periple.kernel.catalogue import Option
+from periple.kernel.game import Options
 from periple.kernel.words import Text
 
 ROUNDS: Final = ["40", "100", "200"]
@@ -45,11 +46,11 @@ OPTIONS: Final = [
 ]
 
 
-def agree(figures: Figures, seats: int, options: Options) -> Tour:
-    """The tour that these options make."""
-    tour = Tour(figures, seats)
-    tour.claimed = options["pocket_money"] == "claimed"
-    tour.by_rounds = options["duel"] == "rounds"
-    tour.jackpot_blocks = options["jackpot_keys"] == "block"
-    tour.most_rounds = int(options["rounds"])
-    return tour
+def agree(figures: Figures, seats: int, options: Options) -> Agreement:
+    """The agreement that these options make."""
+    agreement = Agreement(figures, seats)
+    agreement.claimed = options["pocket_money"] == "claimed"
+    agreement.by_rounds = options["duel"] == "rounds"
+    agreement.jackpot_blocks = options["jackpot_keys"] == "block"
+    agreement.most_rounds = int(options["rounds"])
+    return agreement

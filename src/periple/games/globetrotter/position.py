@@ -1,16 +1,20 @@
-"""Everything that can change during a game, as flat ints."""
+"""Everything that can change during a game, as flat ints. What may be done with it stands in the rooms of the verbs."""
 
-from periple.games.globetrotter import imagine, turn
+from typing import ClassVar
+
+from periple.games.globetrotter.agreement import Agreement, Figures
 from periple.games.globetrotter.board import Board
-from periple.games.globetrotter.tour import Figures, Tour
 from periple.kernel.dice import Dice
+from periple.kernel.flat import Reader, add_part
 from periple.kernel.state import State
 
 
 class Position(State):
-    """A game under way. Lists without a remark have one number per seat; those never changed in place are shared."""
+    """A game under way; `table.py` plays it. Lists without a remark have one number per seat."""
 
-    tour: Tour
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "board", "figures"})  # agreed before the first move
+
+    agreement: Agreement
     board: Board
     figures: Figures
 
@@ -25,6 +29,7 @@ class Position(State):
     bought: bool  # the one purchase is made (rule 33)
     legs: int  # throws and arrivals (ruling A56)
     thrown: int  # points of the die that wait for a road move
+    face: int  # of the 12-sided die as it lies, or NO_FACE
     travelling: bool  # a plane face came up: one has to travel (ruling A2)
     may_try: bool  # an adventure is open here (rule 42)
     may_gamble: bool  # the jackpot is open here (rule 59)
@@ -69,33 +74,20 @@ class Position(State):
     decks: list[list[int]]  # shared
     drawn: list[int]  # by deck
     last_card: int  # the card read last, or NO_CARD
-    throws: list[int]  # of the last gamble or duel, two dice a throw
-    __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
+    last_place: int  # where it was read
+    last_reader: int  # who read it out
+    throws: list[int]  # of the last gamble or duel: seat and two dice a throw
+    __slots__ = tuple(name for name in __annotations__ if name != "DERIVED")  # quicker than a dictionary
 
-    def __init__(self, tour: Tour) -> None:
-        self.tour = tour
-        self.board = tour.board
-        self.figures = tour.figures
+    def __init__(self, agreement: Agreement) -> None:
+        self.agreement = agreement
+        self.board = agreement.board
+        self.figures = agreement.figures
         self.listening = False
         self.events = []
 
-    def moves(self) -> list[int]:
-        return turn.moves(self)
-
-    def play(self, move: int) -> None:
-        turn.play(self, move)
-
-    def asides(self, seat: int) -> list[int]:
-        return turn.asides(self, seat)
-
-    def play_aside(self, seat: int, move: int) -> None:
-        turn.play_aside(self, seat, move)
-
-    def reimagine(self, seat: int, dice: Dice) -> None:
-        imagine.reimagine(self, seat, dice)
-
-    def copy(self) -> "Position":
-        twin = Position(self.tour)
+    def copy_into(self, twin: "Position") -> None:
+        """Make a fresh position equal to this one."""
         twin.seat = self.seat
         twin.dice = self.dice.copy()
         twin.fate = self.fate
@@ -107,6 +99,7 @@ class Position(State):
         twin.bought = self.bought
         twin.legs = self.legs
         twin.thrown = self.thrown
+        twin.face = self.face
         twin.travelling = self.travelling
         twin.may_try = self.may_try
         twin.may_gamble = self.may_gamble
@@ -145,8 +138,9 @@ class Position(State):
         twin.decks = self.decks
         twin.drawn = self.drawn[:]
         twin.last_card = self.last_card
+        twin.last_place = self.last_place
+        twin.last_reader = self.last_reader
         twin.throws = self.throws[:]
-        return twin
 
     def ints(self) -> list[int]:
         flat = [
@@ -160,6 +154,7 @@ class Position(State):
             int(self.bought),
             self.legs,
             self.thrown,
+            self.face,
             int(self.travelling),
             int(self.may_try),
             int(self.may_gamble),
@@ -177,9 +172,9 @@ class Position(State):
             self.jackpot,
             self.keys_on_board,
             self.last_card,
+            self.last_place,
+            self.last_reader,
         ]
-        flat.extend([int(waits) for waits in self.pending])
-        flat.extend([int(skips) for skips in self.skips])
         for part in (
             self.agenda,
             self.place,
@@ -187,6 +182,8 @@ class Position(State):
             self.tucked,
             self.origin,
             self.toward,
+            [int(waits) for waits in self.pending],
+            [int(skips) for skips in self.skips],
             self.money,
             self.pile,
             self.aware,
@@ -204,6 +201,66 @@ class Position(State):
             *self.hand,
             *self.decks,
         ):
-            flat.append(len(part))
-            flat.extend(part)
+            add_part(flat, part)
         return flat
+
+    def read(self, ints: list[int]) -> None:
+        """The way back from `ints`."""
+        flat = Reader(ints)
+        self.seat = flat.one()
+        self.dice = Dice(flat.one())
+        self.fate = flat.one()
+        self.turn = flat.one()
+        self.first = flat.one()
+        self.rounds = flat.one()
+        self.winner = flat.one()
+        self.bought = flat.yes()
+        self.legs = flat.one()
+        self.thrown = flat.one()
+        self.face = flat.one()
+        self.travelling = flat.yes()
+        self.may_try = flat.yes()
+        self.may_gamble = flat.yes()
+        self.unclaimed = flat.yes()
+        self.closing = flat.yes()
+        self.sailed = flat.yes()
+        self.halted = flat.one()
+        self.declined = flat.one()
+        self.bonus = flat.one()
+        self.owed = flat.one()
+        self.owed_to_jackpot = flat.yes()
+        self.victims = flat.one()
+        self.victim = flat.one()
+        self.shown = flat.one()
+        self.jackpot = flat.one()
+        self.keys_on_board = flat.one()
+        self.last_card = flat.one()
+        self.last_place = flat.one()
+        self.last_reader = flat.one()
+        self.read_lists(flat)
+
+    def read_lists(self, flat: Reader) -> None:
+        self.agenda = flat.part()
+        self.place = flat.part()
+        self.home = flat.part()
+        self.tucked = flat.part()
+        self.origin = flat.part()
+        self.toward = flat.part()
+        self.pending = [waits != 0 for waits in flat.part()]
+        self.skips = [skips != 0 for skips in flat.part()]
+        self.money = flat.part()
+        self.pile = flat.part()
+        self.aware = flat.part()
+        self.jackpot_tickets = flat.part()
+        self.keys = flat.part()
+        self.keys_held = flat.part()
+        self.souvenirs = flat.part()
+        self.counts = flat.part()
+        self.jokers = flat.part()
+        self.supply = flat.part()
+        self.islands = flat.part()
+        self.drawn = flat.part()
+        self.throws = flat.part()
+        self.dice.script = flat.part()
+        self.hand = [flat.part() for _ in range(self.agreement.seats)]
+        self.decks = [flat.part() for _ in self.figures.deck]

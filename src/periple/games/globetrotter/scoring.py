@@ -1,34 +1,37 @@
 """Who wins: whoever came home with the most keys, or the best of all when the rounds are over (rule 82, ruling A5)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import NOBODY
 
-if TYPE_CHECKING:
-    from periple.games.globetrotter.position import Position
-
-CATEGORIES: Final = ["cities", "continents"]
+CATEGORIES: Final = [("cities", 47), ("continents", 47)]  # and the rule that gives them
 
 
-def points(s: "Position", seat: int) -> list[int]:
+def points(s: Position, seat: int) -> list[int]:
     """City keys and continent keys."""
     cities = s.keys[: s.figures.city_keys].count(seat)
     return [cities, s.keys[s.figures.city_keys :].count(seat)]
 
 
-def souvenirs(s: "Position", seat: int) -> int:
+def souvenirs(s: Position, seat: int) -> int:
     """Tokens on the souvenir board."""
     return s.souvenirs[seat].bit_count()
 
 
-def rank(s: "Position", seat: int) -> list[int]:
+def rank(s: Position, seat: int) -> list[int]:
     """Keys first, then souvenirs on the board, then money (ruling A5)."""
     return [s.keys_held[seat], souvenirs(s, seat), s.money[seat]]
 
 
-def winners(s: "Position") -> list[int]:
+def winners(s: Position) -> list[int]:
     if s.winner != NOBODY:
         return [s.winner]
-    ranks = [rank(s, seat) for seat in range(s.tour.seats)]
+    ranks = [rank(s, seat) for seat in range(s.agreement.seats)]
     best = max(ranks)
-    return [seat for seat in range(s.tour.seats) if ranks[seat] == best]
+    return [seat for seat in range(s.agreement.seats) if ranks[seat] == best]
+
+
+def standing(s: Position) -> list[int]:
+    """Keys that everybody sees, by seat."""
+    return s.keys_held[:]

@@ -1,21 +1,22 @@
 """Setting up the table (rules 1 to 10)."""
 
 from periple.games.globetrotter import jackpot, tickets
+from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import NO_CARD, NO_TICKET, NOBODY, NOWHERE, ON_BOARD, Bonus, Halt, Step
-from periple.games.globetrotter.tour import Tour
+from periple.games.globetrotter.table import Table
+from periple.games.globetrotter.terms import NO_CARD, NO_FACE, NO_TICKET, NOBODY, NOWHERE, ON_BOARD, Bonus, Halt, Step
 from periple.games.globetrotter.turn import begin_turn
 from periple.kernel.dice import Dice
 
 
-def deal(tour: Tour, dice: Dice) -> Position:
+def deal(agreement: Agreement, dice: Dice) -> Table:
     """A game ready to begin."""
-    s = empty_table(tour, dice)
+    s = empty_table(agreement, dice)
     dice.shuffle(s.pile)  # rule 4
     for deck in s.decks:  # rule 3
         dice.shuffle(deck)
-    jackpot.open_jackpot(s)
-    for seat in range(tour.seats):  # rule 9
+    jackpot.open_jackpot(s, 6)
+    for seat in range(agreement.seats):  # rule 9
         tickets.draw(s, seat, 9)
     s.first = throw_for_first(s)
     s.rounds = 1
@@ -23,10 +24,10 @@ def deal(tour: Tour, dice: Dice) -> Position:
     return s
 
 
-def empty_table(tour: Tour, dice: Dice) -> Position:
+def empty_table(agreement: Agreement, dice: Dice) -> Table:
     """Nothing dealt yet, and nobody on the board."""
-    n = tour.seats
-    s = Position(tour)
+    n = agreement.seats
+    s = Table(agreement)
     s.dice = dice
     s.listening = True
     s.fate = 0
@@ -39,6 +40,7 @@ def empty_table(tour: Tour, dice: Dice) -> Position:
     s.bought = False
     s.legs = 0
     s.thrown = 0
+    s.face = NO_FACE
     s.travelling = False
     s.may_try = False
     s.may_gamble = False
@@ -67,7 +69,7 @@ def empty_table(tour: Tour, dice: Dice) -> Position:
 def lay_out_goods(s: Position) -> None:
     """Money in hand, tickets in the pile, keys on their squares, tokens in their supplies (rules 2, 4, 5, 8, 9)."""
     figures = s.figures
-    n = s.tour.seats
+    n = s.agreement.seats
     s.money = [figures.start_money] * n
     s.hand = [[] for _ in range(n)]
     s.pile = list(range(figures.tickets))
@@ -85,18 +87,20 @@ def lay_out_goods(s: Position) -> None:
     s.decks = [deck[:] for deck in figures.deck]
     s.drawn = [0] * len(figures.deck)
     s.last_card = NO_CARD
+    s.last_place = NOWHERE
+    s.last_reader = NOBODY
     s.throws = []
 
 
 def throw_for_first(s: Position) -> int:
     """The highest total of two dice begins; those who tie throw again (rule 10, ruling A44)."""
-    seats = list(range(s.tour.seats))
+    seats = list(range(s.agreement.seats))
     while len(seats) > 1:
         totals: list[int] = []
         for seat in seats:
             one, other = s.dice.roll(6), s.dice.roll(6)
             totals.append(one + other)
-            s.say("threw", 10, seat, [one, other])
+            s.say("threw", 10, seat, [one, other, 0])
         best = max(totals)
         seats = [seat for seat, total in zip(seats, totals, strict=True) if total == best]
     return seats[0]

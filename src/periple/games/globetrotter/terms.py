@@ -1,6 +1,8 @@
-"""The words of the box as small numbers, and the move space."""
+"""The words of the box as small numbers, and the table of verbs."""
 
 from typing import Final
+
+from periple.kernel.verbs import Verbs
 
 
 class Kind:
@@ -83,6 +85,18 @@ class Face:
     CROSS: Final = -2
 
 
+class Way:
+    """How a pawn comes to a square (rules 22, 45, 78 to 81)."""
+
+    ROAD: Final = 0
+    SEA: Final = 1
+    AIR: Final = 2
+    BONUS: Final = 3
+    CARD: Final = 4
+    BACK: Final = 5
+    HOME: Final = 6
+
+
 class Bonus:
     """Rules 80 and 81: how far a bonus leads."""
 
@@ -99,35 +113,92 @@ NOBODY: Final = -1
 NOWHERE: Final = -1
 NO_TICKET: Final = -1
 NO_CARD: Final = -1
-
-# The move space. Its numbers never change; the box may have fewer tickets, keys or cities than there is room for.
-WORK: Final = 0
-ROLL: Final = 1  # the 12-sided die, to travel by road
-LAND: Final = 2  # from a sea stop
-ADVENTURE: Final = 3
-GAMBLE: Final = 4
-CHALLENGE: Final = 5
-DECLINE: Final = 6  # no challenge, no bonus journey, or no joker against a win
-CLAIM: Final = 7  # the pocket money
-SETTLE: Final = 8  # go to one's duties without claiming
-END_TURN: Final = 9
-HOME: Final = 10  # + side of the ticket
-EXILE: Final = 12  # + side of the ticket
-SWAP: Final = 14  # + seat
-GIVE_KEY: Final = 20  # + key
-JOKER: Final = 36  # + continental city
-BUY: Final = 54  # + number of tickets - 1
-PAIRS: Final = 124  # + number of pairs - 1
-SELL: Final = 159  # + ticket
-GIVE_TICKET: Final = 229  # + ticket
-FLY: Final = 299  # + 2 * ticket + side
-GO: Final = 439  # + place: by road, to a sea stop, or by a bonus
+NO_FACE: Final = -1
 
 MOST_SEATS: Final = 6
 MOST_KEYS: Final = 16
 MOST_CITIES: Final = 18
 MOST_TICKETS: Final = 70
 MOST_PAIRS: Final = 35
+MOST_PLACES: Final = 200
+
+# The table of verbs: every move is one of these. The box may have fewer tickets, keys, cities or places than there is
+# room for. New verbs go to the end, so that journals live on.
+VERBS: Final = Verbs(
+    [
+        ("work", 1),
+        ("roll", 1),  # the 12-sided die, to travel by road
+        ("land", 1),  # from a sea stop
+        ("adventure", 1),
+        ("gamble", 1),
+        ("challenge", 1),
+        ("decline", 1),  # no challenge, no bonus journey, or no joker against a win
+        ("claim", 1),  # the pocket money
+        ("settle", 1),  # go to one's duties without claiming
+        ("end_turn", 1),
+        ("home", 2),  # side of the ticket
+        ("exile", 2),  # side of the ticket
+        ("swap", MOST_SEATS),  # seat
+        ("give_key", MOST_KEYS),
+        ("joker", MOST_CITIES),
+        ("buy", MOST_TICKETS),  # number of tickets - 1
+        ("buy_pairs", MOST_PAIRS),  # number of pairs - 1
+        ("sell", MOST_TICKETS),
+        ("give_ticket", MOST_TICKETS),
+        ("fly", 2 * MOST_TICKETS),  # 2 * ticket + side
+        ("go", MOST_PLACES),  # by road, to a sea stop, or by a bonus
+    ]
+)
+
+
+class Verb:
+    """The rows of the table of verbs."""
+
+    WORK: Final = 0
+    ROLL: Final = 1
+    LAND: Final = 2
+    ADVENTURE: Final = 3
+    GAMBLE: Final = 4
+    CHALLENGE: Final = 5
+    DECLINE: Final = 6
+    CLAIM: Final = 7
+    SETTLE: Final = 8
+    END_TURN: Final = 9
+    HOME: Final = 10
+    EXILE: Final = 11
+    SWAP: Final = 12
+    GIVE_KEY: Final = 13
+    JOKER: Final = 14
+    BUY: Final = 15
+    BUY_PAIRS: Final = 16
+    SELL: Final = 17
+    GIVE_TICKET: Final = 18
+    FLY: Final = 19
+    GO: Final = 20
+
+
+# The first move of each verb that `moves` offers.
+WORK: Final = VERBS.first("work")
+ROLL: Final = VERBS.first("roll")
+LAND: Final = VERBS.first("land")
+ADVENTURE: Final = VERBS.first("adventure")
+GAMBLE: Final = VERBS.first("gamble")
+CHALLENGE: Final = VERBS.first("challenge")
+DECLINE: Final = VERBS.first("decline")
+CLAIM: Final = VERBS.first("claim")
+SETTLE: Final = VERBS.first("settle")
+END_TURN: Final = VERBS.first("end_turn")
+HOME: Final = VERBS.first("home")
+EXILE: Final = VERBS.first("exile")
+SWAP: Final = VERBS.first("swap")
+GIVE_KEY: Final = VERBS.first("give_key")
+JOKER: Final = VERBS.first("joker")
+BUY: Final = VERBS.first("buy")
+BUY_PAIRS: Final = VERBS.first("buy_pairs")
+SELL: Final = VERBS.first("sell")
+GIVE_TICKET: Final = VERBS.first("give_ticket")
+FLY: Final = VERBS.first("fly")
+GO: Final = VERBS.first("go")
 
 # A turn has at most so many throws and arrivals; then one may only work, or rest (ruling A56).
 MOST_LEGS: Final = 40

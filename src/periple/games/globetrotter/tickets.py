@@ -1,28 +1,26 @@
 """Plane tickets: drawn unseen, bought, sold, handed back (rules 28, 33 to 36)."""
 
 from bisect import insort
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import (
     ALL_SEATS,
     BUY,
+    BUY_PAIRS,
     MOST_PAIRS,
     MOST_TICKETS,
     NO_TICKET,
-    PAIRS,
     SEAT_BIT,
     SELL,
 )
 
-if TYPE_CHECKING:
-    from periple.games.globetrotter.position import Position
-
 # By how many can be paid for: a move for each number of tickets, or of pairs.
 BUYS: Final = [[BUY + n for n in range(count)] for count in range(MOST_TICKETS + 1)]
-PAIR_BUYS: Final = [[PAIRS + n for n in range(count)] for count in range(MOST_PAIRS + 1)]
+PAIR_BUYS: Final = [[BUY_PAIRS + n for n in range(count)] for count in range(MOST_PAIRS + 1)]
 
 
-def draw(s: "Position", seat: int, rule: int) -> int:
+def draw(s: Position, seat: int, rule: int) -> int:
     """The top ticket into a hand, unseen by the others; NO_TICKET when the pile is empty (rule 36, ruling A43)."""
     if not s.pile:
         return NO_TICKET
@@ -36,34 +34,29 @@ def draw(s: "Position", seat: int, rule: int) -> int:
     return ticket
 
 
-def put_under(s: "Position", ticket: int) -> None:
+def put_under(s: Position, ticket: int) -> None:
     """Under the pile; whoever hands a ticket back shows it (ruling A57)."""
     s.pile.insert(0, ticket)
     s.aware[ticket] = ALL_SEATS
 
 
-def affordable(s: "Position", seat: int) -> int:
+def affordable(s: Position, seat: int) -> int:
     """How many tickets can be bought during the turn (rule 33)."""
     return int(min(s.money[seat] // s.figures.price, len(s.pile), MOST_TICKETS))
 
 
-def pairs_affordable(s: "Position", seat: int) -> int:
+def pairs_affordable(s: Position, seat: int) -> int:
     """How many pairs can be bought after the turn (rule 34, ruling A17)."""
     return int(min(s.money[seat] // s.figures.pair_price, len(s.pile) // s.figures.pair, MOST_PAIRS))
 
 
-def buy(s: "Position", count: int) -> None:
-    """The one purchase of the turn (rule 33, ruling A16)."""
+def buy(s: Position, fewer: int) -> None:
+    """The one purchase of the turn, of one ticket more than the move says (rule 33, ruling A16)."""
     s.bought = True
-    _purchase(s, count, count * s.figures.price, 33)
+    purchase(s, fewer + 1, (fewer + 1) * s.figures.price, 33)
 
 
-def buy_pairs(s: "Position", pairs: int) -> None:
-    """The offer after the turn (rule 34)."""
-    _purchase(s, pairs * s.figures.pair, pairs * s.figures.pair_price, 34)
-
-
-def _purchase(s: "Position", count: int, price: int, rule: int) -> None:
+def purchase(s: Position, count: int, price: int, rule: int) -> None:
     me = s.turn
     s.money[me] -= price
     if s.listening:
@@ -72,16 +65,16 @@ def _purchase(s: "Position", count: int, price: int, rule: int) -> None:
         draw(s, me, rule)
 
 
-def sell(s: "Position", seat: int, ticket: int, rule: int) -> None:
+def sell(s: Position, seat: int, ticket: int, rule: int) -> None:
     """Back to the bank at the resale price (rule 35, ruling A18)."""
     s.hand[seat].remove(ticket)
     s.money[seat] += s.figures.resale
     put_under(s, ticket)
     if s.listening:
-        s.say("sold", rule, seat, [ticket])
+        s.say("sold", rule, seat, [ticket, s.figures.resale])
 
 
-def return_all(s: "Position", seat: int, rule: int) -> int:
+def return_all(s: Position, seat: int, rule: int) -> int:
     """All tickets under the pile; tell how many (rules 73, 74)."""
     tickets = s.hand[seat]
     for ticket in tickets:
@@ -93,13 +86,13 @@ def return_all(s: "Position", seat: int, rule: int) -> int:
     return count
 
 
-def exchange(s: "Position") -> None:
+def exchange(s: Position) -> None:
     """As many new tickets as one hands in (rule 74)."""
     me = s.turn
     for _ in range(return_all(s, me, 74)):
         draw(s, me, 74)
 
 
-def offer_sales(s: "Position", seat: int, offered: list[int]) -> None:
+def offer_sales(s: Position, seat: int, offered: list[int]) -> None:
     for ticket in s.hand[seat]:
         offered.append(SELL + ticket)

@@ -1,25 +1,22 @@
 """Three ways to travel: road, sea and air (rules 22 to 32, 37 to 41)."""
 
-from typing import TYPE_CHECKING
-
 from periple.games.globetrotter import arrival, debts, halt, tickets
-from periple.games.globetrotter.terms import FLY, Face, Halt, Kind, Step
-
-if TYPE_CHECKING:
-    from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.terms import FLY, Face, Halt, Step, Way
 
 
-def roll(s: "Position") -> None:
+def roll(s: Position, _: int) -> None:
     """The 12-sided die: points for a road move, a free ticket, or the cross (rules 24, 28, 29)."""
     me = s.turn
     faces = s.figures.faces
-    face = faces[s.dice.roll(len(faces)) - 1]
+    s.face = s.dice.roll(len(faces)) - 1
+    face = faces[s.face]
     s.fate += 1
     s.legs += 1
     s.may_try = False
     s.may_gamble = False
     if s.listening:
-        s.say("rolled", 24, me, [face])
+        s.say("rolled", 24, me, [s.face])
     if face > 0:
         s.thrown = face
         s.agenda.append(Step.ROAD)
@@ -31,37 +28,38 @@ def roll(s: "Position") -> None:
         debts.charge(s, s.figures.cross, False, 29)
 
 
-def drive(s: "Position", place: int) -> None:
+def drive(s: Position, place: int) -> None:
     """Any square within the points thrown (rule 25)."""
     s.agenda.pop()
     s.thrown = 0
-    arrival.arrive(s, place, Step.SETTLE)
+    arrival.arrive(s, place, Step.SETTLE, Way.ROAD, 25)
 
 
-def sail(s: "Position", stop: int) -> None:
+def sail(s: Position, stop: int) -> None:
     """To the stop of a line; the turn ends there (rules 37, 38)."""
     me = s.turn
     s.toward[me] = s.board.other_end(stop, s.place[me])
-    arrival.arrive(s, stop, Step.SETTLE)
+    arrival.arrive(s, stop, Step.SETTLE, Way.SEA, 38)
 
 
-def land(s: "Position") -> None:
+def land(s: Position, _: int) -> None:
     """From the stop straight to the land ahead: the one step at sea of this turn (rules 39, 40, 41)."""
     s.sailed = True
-    arrival.arrive(s, s.toward[s.turn], Step.SETTLE)
+    arrival.arrive(s, s.toward[s.turn], Step.SETTLE, Way.SEA, 39)
 
 
-def fly(s: "Position", ticket: int, side: int) -> None:
+def fly(s: Position, end: int) -> None:
     """Hand in a ticket and arrive in one of its cities (rules 31, 32)."""
     me = s.turn
+    ticket = end >> 1
     s.hand[me].remove(ticket)
     tickets.put_under(s, ticket)
     if s.listening:
         s.say("flew", 31, me, [ticket])
-    arrival.arrive(s, s.figures.ends_of[2 * ticket + side], Step.SETTLE)
+    arrival.arrive(s, s.figures.ends_of[end], Step.SETTLE, Way.AIR, 32)
 
 
-def offer_flights(s: "Position", offered: list[int]) -> None:
+def offer_flights(s: Position, offered: list[int]) -> None:
     """Both cities of each ticket, but for the one where the pawn stands (rules 27, 30, 31)."""
     me = s.turn
     place = s.place[me]
@@ -72,7 +70,3 @@ def offer_flights(s: "Position", offered: list[int]) -> None:
             offered.append(FLY + at)
         if ends_of[at + 1] != place:
             offered.append(FLY + at + 1)
-
-
-def at_sea(s: "Position") -> bool:
-    return s.board.kind[s.place[s.turn]] == Kind.SEA_STOP

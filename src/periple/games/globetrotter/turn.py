@@ -1,193 +1,30 @@
 """A turn: pocket money, travel or work until it ends, and the offer after it (rules 11 to 18, 20, 23, 33 to 35)."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from periple.games.globetrotter import adventures, arrival, debts, jackpot, keys, tickets, travel, victory
+from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import (
-    ADVENTURE,
-    BUY,
-    CHALLENGE,
     CLAIM,
-    DECLINE,
-    END_TURN,
-    EXILE,
-    FLY,
-    GAMBLE,
-    GIVE_KEY,
-    GIVE_TICKET,
-    GO,
-    HOME,
     JOKER,
-    LAND,
-    MOST_LEGS,
+    NO_FACE,
     NOBODY,
     NOWHERE,
-    PAIRS,
-    ROLL,
     SELL,
-    SETTLE,
-    SWAP,
-    WORK,
+    VERBS,
     Bonus,
     Halt,
-    Kind,
     Step,
+    Verb,
 )
 from periple.kernel.state import OVER
 
-if TYPE_CHECKING:
-    from periple.games.globetrotter.position import Position
 
-# What a turn begins its choices with, by bits: work, the road, an adventure, the jackpot, the pocket money.
-HEADS: Final = [
-    [move for bit, move in enumerate([WORK, ROLL, ADVENTURE, GAMBLE, CLAIM]) if mask >> bit & 1] for mask in range(32)
-]
-BEFORE_DUTIES: Final = [CLAIM, SETTLE]
-OPEN: Final = [Step.TURN, Step.ROAD, Step.CHALLENGE, Step.BONUS, Step.AFTER]  # jokers and sales are moves here
-
-
-def moves(s: "Position") -> list[int]:
-    """What the seat to act may choose, by the step on top of the agenda."""
-    step = s.agenda[-1]
-    if step == Step.TURN:
-        return turn_moves(s)
-    if step == Step.ROAD:
-        return road_moves(s)
-    if step == Step.EXILE:
-        return exile_moves(s)
-    if step == Step.AFTER:
-        return after_moves(s)
-    if step == Step.HOME:
-        return [HOME, HOME + 1]
-    if step == Step.START:
-        return BEFORE_DUTIES[:]
-    return answers(s, step)
-
-
-def answers(s: "Position", step: int) -> list[int]:
-    """What an adventure or a debt asks (rules 63, 67, 69, 70, 77, 80, 81)."""
-    if step == Step.DEBT:
-        return [SELL + ticket for ticket in s.hand[s.turn]]
-    if step == Step.CHALLENGE:
-        return challenge_moves(s)
-    if step == Step.GIVE_TICKET:
-        return [GIVE_TICKET + ticket for ticket in s.hand[s.turn]]
-    if step == Step.GIVE_KEY:
-        return adventures.key_moves(s)
-    if step == Step.SWAP:
-        return adventures.partners(s)
-    if step == Step.LAST_CHANCE:
-        return last_chance_moves(s)
-    offered = [DECLINE]
-    offer_goods(s, offered)
-    offered.extend(adventures.bonus_moves(s))
-    return offered
-
-
-def turn_moves(s: "Position") -> list[int]:
-    """Travel on or work (rule 16), try one's luck, and what may be done at any time (rules 33, 35, 53)."""
-    place = s.place[s.turn]
-    kind = s.board.kind[place]
-    tired = s.legs >= MOST_LEGS
-    if kind == Kind.SEA_STOP:
-        offered = [LAND, CLAIM] if s.unclaimed else [LAND]
-        offer_goods(s, offered)
-        return offered
-    mask = 0 if s.travelling else 1  # work, also in perilous places and wastelands (ruling A36)
-    if not tired:
-        if s.board.has_road[place]:
-            mask |= 2
-        if s.may_try:
-            mask |= 4
-        elif s.may_gamble:
-            mask |= 8
-    if s.unclaimed:
-        mask |= 16
-    offered = HEADS[mask][:]
-    if tired and not mask & 1:
-        offered.append(END_TURN)
-    offer_goods(s, offered)
-    if not tired:
-        if s.hand[s.turn] and s.figures.red[kind]:
-            travel.offer_flights(s, offered)
-        if not s.sailed:
-            offered.extend(s.board.sails[place])
-    return offered
-
-
-def offer_goods(s: "Position", offered: list[int]) -> None:
-    """Jokers, the purchase and sales: open at every choice of one's own turn (rulings A16, A18 and A39)."""
-    me = s.turn
-    if s.jokers[me]:
-        keys.offer_jokers(s, me, offered)
-    if not s.bought and s.money[me] >= s.figures.price:
-        offered.extend(tickets.BUYS[tickets.affordable(s, me)])
-    if s.hand[me]:
-        tickets.offer_sales(s, me, offered)
-
-
-def road_moves(s: "Position") -> list[int]:
-    """Every square within the points thrown, from a table (rule 25)."""
-    offered: list[int] = []
-    offer_goods(s, offered)
-    offered.extend(s.board.reach[s.place[s.turn]][s.thrown])
-    return offered
-
-
-def exile_moves(s: "Position") -> list[int]:
-    """Either city of the ticket shown, but not the one to be left (ruling A55)."""
-    at = 2 * s.shown
-    place = s.place[s.victim]
-    if s.figures.ends_of[at] == place:
-        return [EXILE + 1]
-    if s.figures.ends_of[at + 1] == place:
-        return [EXILE]
-    return [EXILE, EXILE + 1]
-
-
-def challenge_moves(s: "Position") -> list[int]:
-    """The owner is challenged for a fee, or left in peace (rules 63, 64, ruling A14)."""
-    offered = [CHALLENGE, DECLINE] if s.money[s.turn] >= s.figures.challenge else [DECLINE]
-    offer_goods(s, offered)
-    return offered
-
-
-def after_moves(s: "Position") -> list[int]:
-    """Pairs of tickets, once the turn is over (rule 34)."""
-    me = s.turn
-    offered = [END_TURN]
-    if s.jokers[me]:
-        keys.offer_jokers(s, me, offered)
-    offered.extend(tickets.PAIR_BUYS[tickets.pairs_affordable(s, me)])
-    tickets.offer_sales(s, me, offered)
-    return offered
-
-
-def last_chance_moves(s: "Position") -> list[int]:
-    """A joker before a rival wins, or nothing (ruling A6)."""
-    offered = [DECLINE]
-    keys.offer_jokers(s, s.seat, offered)
-    return offered
-
-
-def asides(s: "Position", seat: int) -> list[int]:
-    """Jokers and tickets to sell, at any time, for whoever can't do it by a move now (rules 35, 53, A18, A39)."""
-    offered: list[int] = []
-    if s.seat == OVER or s.home[seat] == NOWHERE:
-        return offered
-    step = s.agenda[-1] if seat == s.seat else Step.CLOSE
-    if step in OPEN:
-        return offered
-    if s.jokers[seat] and step != Step.LAST_CHANCE:
-        keys.offer_jokers(s, seat, offered)
-    if step != Step.DEBT:
-        tickets.offer_sales(s, seat, offered)
-    return offered
-
-
-def play_aside(s: "Position", seat: int, move: int) -> None:
+def play_aside(s: Position, seat: int, move: int) -> None:
     """A joker or a sale between two moves; whoever was to act goes on (rules 35, 53)."""
-    if move < BUY:
+    verb = VERBS.verb_of[move]
+    if verb == Verb.JOKER:
         keys.place_joker(s, seat, move - JOKER)
     else:
         tickets.sell(s, seat, move - SELL, 35)
@@ -196,28 +33,16 @@ def play_aside(s: "Position", seat: int, move: int) -> None:
     go_on(s)
 
 
-def play(s: "Position", move: int) -> None:
+def play(s: Position, move: int) -> None:
     """Play one move, then all that needs no choice."""
     if s.unclaimed:
         claim_or_forget(s, move)
-    if move >= GO:
-        go(s, move - GO)
-    elif move == ROLL:
-        travel.roll(s)
-    elif move == WORK:
-        work(s)
-    elif move == ADVENTURE:
-        adventures.try_adventure(s)
-    elif move >= FLY:
-        travel.fly(s, (move - FLY) >> 1, (move - FLY) & 1)
-    elif move >= BUY:
-        play_tickets(s, move)
-    else:
-        play_other(s, move)
+    verb = VERBS.verb_of[move]
+    ACTS[verb](s, move - VERBS.start[verb])
     go_on(s)
 
 
-def go_on(s: "Position") -> None:
+def go_on(s: Position) -> None:
     """All that needs no choice, and the win as soon as the last key is off the board (rule 82)."""
     while s.seat != OVER:
         if s.agenda[-1] >= Step.SETTLE:
@@ -226,7 +51,7 @@ def go_on(s: "Position") -> None:
             return
 
 
-def go(s: "Position", place: int) -> None:
+def go(s: Position, place: int) -> None:
     """The pawn goes to a place: by road, by a bonus, or to a sea stop."""
     step = s.agenda[-1]
     if step == Step.ROAD:
@@ -237,39 +62,26 @@ def go(s: "Position", place: int) -> None:
         travel.sail(s, place)
 
 
-def play_tickets(s: "Position", move: int) -> None:
-    if move < PAIRS:
-        tickets.buy(s, move - BUY + 1)
-    elif move < SELL:
-        tickets.buy_pairs(s, move - PAIRS + 1)
-        pass_on(s)
-    elif move >= GIVE_TICKET:
-        debts.give_owed_ticket(s, move - GIVE_TICKET)
-    elif s.agenda[-1] == Step.DEBT:
-        debts.sell_for_debt(s, move - SELL)
+def buy_pairs(s: Position, fewer: int) -> None:
+    """The offer after the turn, of one pair more than the move says (rule 34)."""
+    figures = s.figures
+    tickets.purchase(s, (fewer + 1) * figures.pair, (fewer + 1) * figures.pair_price, 34)
+    pass_on(s)
+
+
+def sell(s: Position, ticket: int) -> None:
+    """For a debt, or freely (rules 35, 67)."""
+    if s.agenda[-1] == Step.DEBT:
+        debts.sell_for_debt(s, ticket)
     else:
-        tickets.sell(s, s.turn, move - SELL, 35)
+        tickets.sell(s, s.turn, ticket, 35)
 
 
-def play_other(s: "Position", move: int) -> None:
-    if move == GAMBLE:
-        jackpot.gamble(s)
-    elif move == END_TURN:
-        end_turn(s)
-    elif move == LAND:
-        travel.land(s)
-    elif move == CHALLENGE:
-        jackpot.challenge(s)
-    elif move == DECLINE:
-        decline(s)
-    elif move < HOME:
-        if s.agenda[-1] == Step.START:
-            s.agenda.pop()
-    else:
-        play_picked(s, move)
+def joker(s: Position, city: int) -> None:
+    keys.place_joker(s, s.seat, city)
 
 
-def decline(s: "Position") -> None:
+def decline(s: Position, _: int) -> None:
     """No joker against a win; no challenge, after which a bonus may still wait; no bonus journey (82, 63, 80)."""
     if s.agenda[-1] == Step.LAST_CHANCE:
         victory.let_win(s)
@@ -277,22 +89,18 @@ def decline(s: "Position") -> None:
         s.bonus = Bonus.NONE
 
 
-def play_picked(s: "Position", move: int) -> None:
-    if move < EXILE:
-        choose_home(s, move - HOME)
-    elif move < SWAP:
-        arrival.exile(s, move - EXILE)
-    elif move < GIVE_KEY:
-        s.agenda.pop()
-        adventures.swap(s, move - SWAP)
-    elif move < JOKER:
-        s.agenda.pop()
-        keys.give_key(s, move - GIVE_KEY)
-    else:
-        keys.place_joker(s, s.seat, move - JOKER)
+def give_key(s: Position, key: int) -> None:
+    s.agenda.pop()
+    keys.give_key(s, key)
 
 
-def advance(s: "Position") -> None:
+def claim(s: Position, _: int) -> None:
+    """Claimed, or forgotten (`claim_or_forget`): now the duties of an exile, if they wait (rules 15, 57)."""
+    if s.agenda[-1] == Step.START:
+        s.agenda.pop()
+
+
+def advance(s: Position) -> None:
     """Do what the agenda holds up to the next choice."""
     while s.seat != OVER:
         step = s.agenda[-1]
@@ -315,7 +123,7 @@ def advance(s: "Position") -> None:
             s.agenda.append(Step.TURN)
 
 
-def claim_or_forget(s: "Position", move: int) -> None:
+def claim_or_forget(s: Position, move: int) -> None:
     """Pocket money is paid to whoever asks for it first thing in the turn (rule 15, ruling A42)."""
     s.unclaimed = False
     if move == CLAIM:
@@ -324,21 +132,21 @@ def claim_or_forget(s: "Position", move: int) -> None:
         s.say("forgot", 15, s.turn, [])
 
 
-def pocket(s: "Position") -> None:
+def pocket(s: Position) -> None:
     s.money[s.turn] += s.figures.pocket
     if s.listening:
         s.say("pocket", 15, s.turn, [s.figures.pocket])
 
 
-def work(s: "Position") -> None:
+def work(s: Position, _: int) -> None:
     """Wages from the bank; working ends the turn (rules 16, 17)."""
     s.money[s.turn] += s.figures.work
     if s.listening:
-        s.say("worked", 17, s.turn, [s.figures.work])
+        s.say("worked", 17, s.turn, [s.figures.work, s.place[s.turn]])
     s.agenda = [Step.CLOSE]
 
 
-def choose_home(s: "Position", side: int) -> None:
+def choose_home(s: Position, side: int) -> None:
     """One city of the first ticket becomes home; nothing is due, and it works by its kind (rules 11 to 14)."""
     me = s.turn
     ticket = s.hand[me].pop()
@@ -351,7 +159,7 @@ def choose_home(s: "Position", side: int) -> None:
     s.agenda = [Step.TURN, Step.ACT]
 
 
-def end_turn(s: "Position") -> None:
+def end_turn(s: Position, _: int) -> None:
     """After the offer, or when the road has been too long (ruling A56)."""
     if s.agenda[-1] == Step.AFTER:
         pass_on(s)
@@ -359,7 +167,7 @@ def end_turn(s: "Position") -> None:
         s.agenda = [Step.CLOSE]
 
 
-def close(s: "Position") -> None:
+def close(s: Position) -> None:
     """The turn is over; pairs of tickets are offered to whoever could pay for one (rule 34, ruling A17).
 
     Coming home counts even when it ended the turn, by a card, a debt or an exile (rulings A6, A30).
@@ -379,17 +187,17 @@ def close(s: "Position") -> None:
     pass_on(s)
 
 
-def pass_on(s: "Position") -> None:
+def pass_on(s: Position) -> None:
     """Clockwise; a lost turn is passed over (rules 10, 76, ruling A28)."""
     seat = s.turn
     while True:
-        seat = (seat + 1) % s.tour.seats
+        seat = (seat + 1) % s.agreement.seats
         if seat == s.first:
             s.rounds += 1
-            if s.rounds > s.tour.most_rounds:
+            if s.rounds > s.agreement.most_rounds:
                 s.seat = OVER
                 if s.listening:
-                    s.say("ended", 82, s.turn, [s.rounds - 1])
+                    s.say("ended", 82, NOBODY, [s.rounds - 1])
                 return
         if not s.skips[seat]:
             break
@@ -399,7 +207,7 @@ def pass_on(s: "Position") -> None:
     begin_turn(s, seat)
 
 
-def begin_turn(s: "Position", seat: int) -> None:
+def begin_turn(s: Position, seat: int) -> None:
     """A new turn: home at first, later pocket money, the win, an exile's duties (rules 11, 15, 57, rulings A6, A26)."""
     s.turn = seat
     s.seat = seat
@@ -412,6 +220,7 @@ def begin_turn(s: "Position", seat: int) -> None:
     s.closing = False
     s.sailed = False
     s.halted = Halt.NO
+    s.face = NO_FACE
     s.bonus = Bonus.NONE
     s.victim = NOBODY
     if s.listening:
@@ -420,7 +229,7 @@ def begin_turn(s: "Position", seat: int) -> None:
         s.agenda = [Step.HOME]
         return
     s.agenda = [Step.TURN]
-    if s.tour.claimed:
+    if s.agreement.claimed:
         s.unclaimed = True
     else:
         pocket(s)
@@ -429,3 +238,29 @@ def begin_turn(s: "Position", seat: int) -> None:
         s.agenda.append(Step.SETTLE)
         if s.unclaimed:
             s.agenda.append(Step.START)
+
+
+# What plays each verb, in the order of the table.
+ACTS: Final[list[Callable[[Position, int], None]]] = [
+    work,
+    travel.roll,
+    travel.land,
+    adventures.try_adventure,
+    jackpot.gamble,
+    jackpot.challenge,
+    decline,
+    claim,
+    claim,
+    end_turn,
+    choose_home,
+    arrival.exile,
+    adventures.swap,
+    give_key,
+    joker,
+    tickets.buy,
+    buy_pairs,
+    sell,
+    debts.give_owed_ticket,
+    travel.fly,
+    go,
+]

@@ -1,32 +1,30 @@
 """Coming home with the most keys, and what the others may still do about it (rule 82, rulings A4 to A7)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import IN_JACKPOT, NOWHERE, ON_BOARD, SEAT_BIT, Step
 from periple.kernel.state import OVER
-
-if TYPE_CHECKING:
-    from periple.games.globetrotter.position import Position
 
 # While one of these waits nobody wins: the turn is over, or what a card or a square asks comes first.
 BUSY: Final = [Step.HOME, Step.EXILE, Step.DEBT, Step.GIVE_TICKET, Step.GIVE_KEY, Step.SWAP, Step.AFTER]
 
 
-def wins(s: "Position") -> bool:
+def wins(s: Position) -> bool:
     """At home in one's own turn, no key left on the board, more keys than anybody else (rulings A4, A5, A7)."""
     me = s.turn
     if s.keys_on_board or s.place[me] != s.home[me] or s.home[me] == NOWHERE or s.agenda[-1] in BUSY:
         return False
-    if s.tour.jackpot_blocks and IN_JACKPOT in s.keys:
+    if s.agreement.jackpot_blocks and IN_JACKPOT in s.keys:
         return False
     mine = s.keys_held[me]
-    for seat in range(s.tour.seats):
+    for seat in range(s.agreement.seats):
         if seat != me and s.keys_held[seat] >= mine:
             return False
     return True
 
 
-def review(s: "Position") -> bool:
+def review(s: Position) -> bool:
     """Whether nothing more follows from the keys as they lie; False when a win has just been averted (ruling A6).
 
     Every other seat whose jokers could change a key is asked first, clockwise; then the win is declared.
@@ -38,8 +36,8 @@ def review(s: "Position") -> bool:
             s.seat = s.turn
             s.declined = 0
         return not asking
-    for further in range(1, s.tour.seats):
-        rival = (s.turn + further) % s.tour.seats
+    for further in range(1, s.agreement.seats):
+        rival = (s.turn + further) % s.agreement.seats
         if not s.declined & SEAT_BIT[rival] and could_change_a_key(s, rival):
             if not asking:
                 s.agenda.append(Step.LAST_CHANCE)
@@ -52,7 +50,7 @@ def review(s: "Position") -> bool:
     return True
 
 
-def could_change_a_key(s: "Position", seat: int) -> bool:
+def could_change_a_key(s: Position, seat: int) -> bool:
     """Whether the jokers of a seat, put down now, would win it the key of a continent (rules 50, 51, 54)."""
     jokers = s.jokers[seat]
     if jokers == 0:
@@ -72,6 +70,8 @@ def could_change_a_key(s: "Position", seat: int) -> bool:
     return False
 
 
-def let_win(s: "Position") -> None:
+def let_win(s: Position) -> None:
     """The seat asked keeps its jokers (ruling A6)."""
     s.declined |= SEAT_BIT[s.seat]
+    if s.listening:
+        s.say("kept_jokers", 82, s.seat, [s.turn])

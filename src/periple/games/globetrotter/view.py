@@ -1,6 +1,11 @@
 """What a seat may know, built field by field. Whatever is not written here stays in the state."""
 
+from typing import Final
+
+import msgspec
+
 from periple.games.globetrotter import scoring
+from periple.games.globetrotter.checks import DECKS
 from periple.games.globetrotter.content import Content
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.speak import HALTS, Speaker
@@ -8,6 +13,7 @@ from periple.games.globetrotter.terms import (
     EVERYBODY_BIT,
     IN_JACKPOT,
     NO_CARD,
+    NO_FACE,
     NO_TICKET,
     NOBODY,
     NOWHERE,
@@ -17,10 +23,12 @@ from periple.games.globetrotter.terms import (
     Kind,
     Step,
 )
-from periple.kernel.first import View
+from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
+from periple.kernel.view import Head
+from periple.kernel.words import Text
 
-STEPS = {
+STEPS: Final = {
     Step.TURN: "turn",
     Step.HOME: "home",
     Step.START: "start",
@@ -35,101 +43,212 @@ STEPS = {
     Step.AFTER: "after",
     Step.LAST_CHANCE: "last_chance",
 }
-BONUSES = {Bonus.NONE: None, Bonus.CONTINENT: "continent", Bonus.WORLD: "world"}
+BONUSES: Final = {Bonus.NONE: None, Bonus.CONTINENT: "continent", Bonus.WORLD: "world"}
+
+
+class Trotter(msgspec.Struct):
+    """What everybody sees of a player (rules 8, 12)."""
+
+    seat: int
+    name: Text
+    home: str | None
+    place: str | None
+    came_from: str | None
+    heading_for: str | None  # at sea
+    duties_wait: bool  # of an arrival while not on turn
+    misses_turn: bool
+    money: int
+    tickets: int
+    seen_tickets: list[str]
+    keys: list[str]
+    souvenirs: list[str]
+    jokers: int
+    tokens_left: int
+    islands: list[str]
+
+
+class Mine(msgspec.Struct):
+    """A seat's own tickets, the one of its home included."""
+
+    tickets: list[str]
+    home_ticket: str | None
+
+
+class Pot(msgspec.Struct):
+    money: int
+    tickets: int
+    seen_tickets: list[str]
+    keys: list[str]
+
+
+class Exile(msgspec.Struct):
+    """The ticket shown to all, and the pawn that it drives out (rule 56)."""
+
+    seat: int
+    ticket: str
+
+
+class Adventure(msgspec.Struct):
+    """The line read last: the catalogue has no texts of cards."""
+
+    card: str
+    place: str
+    reader: int
+    text: Text
+    effect: str
+    amount: int
+    to: str | None
+
+
+class Throw(msgspec.Struct, array_like=True):
+    """Two dice of a gamble or a duel."""
+
+    seat: int
+    one: int
+    other: int
+    lucky: bool
+
+
+class GlobetrotterView(Head[Trotter, Mine], kw_only=True):
+    first: int
+    most_rounds: int
+    face: str | None  # of the 12-sided die as it lies
+    thrown: int  # points that wait for a road move
+    bought: bool
+    sailed: bool
+    may_try: bool
+    may_gamble: bool
+    must_travel: bool
+    unclaimed: bool
+    bonus: str | None  # continent or world
+    owed: int  # dollars in a debt, tickets in a fine of tickets
+    halted: str | None  # why the turn was cut short
+    exile: Exile | None
+    ticket_pile: int
+    seen_in_pile: list[str]  # from the bottom up
+    jackpot: Pot
+    keys_on_board: list[str]
+    cards_read: dict[str, int]  # by deck
+    adventure: Adventure | None
+    throws: list[Throw]
 
 
 class Viewer:
     def __init__(self, content: Content, speaker: Speaker) -> None:
         self.content = content
-        self.speaker = speaker
+        self.places: list[str | None] = [*speaker.place_ids, None]  # NOWHERE is the last one
+        self.ticket_ids = [ticket.id for ticket in content.tickets]
+        self.key_ids = list(content.key_ids)
+        self.city_ids = list(content.city_ids)
+        self.island_ids = [speaker.place_ids[place] for place in content.figures.board.islands]
+        self.faces: list[str | None] = [*content.memento.die.faces, None]
+        self.line_texts = speaker.kinds["line"][1]
+        self.effects = speaker.kinds["effect"][0]
+        self.names_of_cities: dict[int, list[str]] = {}
+        self.adventures: dict[int, Adventure] = {}
 
-    def view(self, s: Position, seat: int | None) -> View:
+    def view(self, s: Position, seat: int | None, cast: Cast) -> GlobetrotterView:
         over = s.seat == OVER
-        return {
-            "you": seat,
-            "to_act": None if over else s.seat,
-            "over": over,
-            "turn": s.turn,
-            "first": s.first,
-            "round": s.rounds,
-            "most_rounds": s.tour.most_rounds,
-            "step": None if over else STEPS[s.agenda[-1]],
-            "thrown": s.thrown,
-            "bought": s.bought,
-            "may_try": s.may_try,
-            "may_gamble": s.may_gamble,
-            "must_travel": s.travelling,
-            "unclaimed": s.unclaimed,
-            "halted": None if s.halted == Halt.NO else HALTS[s.halted],
-            "sailed": s.sailed,
-            "bonus": BONUSES[s.bonus],
-            "owed": s.owed,
-            "exile": self.exile(s),
-            "ticket_pile": len(s.pile),
-            "seen_in_pile": self.seen(s, s.pile),
-            "jackpot": {
-                "money": s.jackpot,
-                "tickets": len(s.jackpot_tickets),
-                "seen_tickets": self.seen(s, s.jackpot_tickets),
-                "keys": self.keys(s, IN_JACKPOT),
-            },
-            "keys_on_board": self.keys(s, ON_BOARD),
-            "adventure_cards_read": list(s.drawn),
-            "last_adventure": None if s.last_card == NO_CARD else self.content.cards[s.last_card].id,
-            "last_throws": list(s.throws),
-            "players": [self.player(s, one) for one in range(s.tour.seats)],
-            "winners": scoring.winners(s) if over else None,
-            "mine": None if seat is None else self.mine(s, seat),
-        }
+        keys = self.keys(s)
+        return GlobetrotterView(
+            you=seat,
+            to_act=None if over else s.seat,
+            over=over,
+            turn=s.turn,
+            round=s.rounds,
+            step="over" if over else STEPS[s.agenda[-1]],
+            players=[self.player(s, one, cast.names[one], keys[one]) for one in range(s.agreement.seats)],
+            mine=None if seat is None else self.mine(s, seat),
+            winners=scoring.winners(s) if over else None,
+            first=s.first,
+            most_rounds=s.agreement.most_rounds,
+            face=self.faces[s.face] if s.face != NO_FACE else None,
+            thrown=s.thrown,
+            bought=s.bought,
+            sailed=s.sailed,
+            may_try=s.may_try,
+            may_gamble=s.may_gamble,
+            must_travel=s.travelling,
+            unclaimed=s.unclaimed,
+            bonus=BONUSES[s.bonus],
+            owed=s.owed,
+            halted=None if s.halted == Halt.NO else HALTS[s.halted],
+            exile=None if s.victim == NOBODY else Exile(s.victim, self.ticket_ids[s.shown]),
+            ticket_pile=len(s.pile),
+            seen_in_pile=self.seen(s, s.pile),
+            jackpot=Pot(s.jackpot, len(s.jackpot_tickets), self.seen(s, s.jackpot_tickets), keys[IN_JACKPOT]),
+            keys_on_board=keys[ON_BOARD],
+            cards_read=dict(zip(DECKS, s.drawn, strict=True)),
+            adventure=None if s.last_card == NO_CARD else self.adventure(s),
+            throws=[
+                Throw(s.throws[at], s.throws[at + 1], s.throws[at + 2], self.lucky(s.throws[at + 1], s.throws[at + 2]))
+                for at in range(0, len(s.throws), 3)
+            ],
+        )
 
-    def place(self, place: int) -> str | None:
-        return None if place == NOWHERE else self.content.board.place[place].id
-
-    def ticket(self, ticket: int) -> View:
-        card = self.content.tickets[ticket]
-        return {"id": card.id, "cities": list(card.cities)}
+    def keys(self, s: Position) -> list[list[str]]:
+        """By seat; then, from the end, on the board and in the jackpot."""
+        found: list[list[str]] = [[] for _ in range(s.agreement.seats + 2)]
+        for key, holder in enumerate(s.keys):
+            found[holder].append(self.key_ids[key])
+        return found
 
     def seen(self, s: Position, tickets: list[int]) -> list[str]:
         """Those tickets of which everybody knows that they lie here, a pile from its bottom up (ruling A57)."""
-        return [self.content.tickets[ticket].id for ticket in tickets if s.aware[ticket] & EVERYBODY_BIT]
+        aware, ids = s.aware, self.ticket_ids
+        return [ids[ticket] for ticket in tickets if aware[ticket] & EVERYBODY_BIT]
 
-    def keys(self, s: Position, holder: int) -> list[str]:
-        return [name for name, key in self.content.key_ids.items() if s.keys[key] == holder]
+    def lucky(self, one: int, other: int) -> bool:
+        return self.content.figures.lucky[6 * one + other - 7]
 
-    def exile(self, s: Position) -> View | None:
-        """The ticket shown to all, and the pawn that it drives out (rule 56)."""
-        if s.shown == NO_TICKET or s.victim == NOBODY:
-            return None
-        return {"seat": s.victim, "ticket": self.ticket(s.shown)}
+    def cities(self, tokens: int) -> list[str]:
+        """The cities of a mask of tokens; kept, since few masks come up."""
+        if tokens not in self.names_of_cities:
+            self.names_of_cities[tokens] = [name for city, name in enumerate(self.city_ids) if tokens >> city & 1]
+        return self.names_of_cities[tokens]
 
-    def player(self, s: Position, seat: int) -> View:
-        """What everybody sees of a player (rules 8, 12)."""
+    def player(self, s: Position, seat: int, name: Text, keys: list[str]) -> Trotter:
         place = s.place[seat]
         at_sea = place != NOWHERE and s.board.kind[place] == Kind.SEA_STOP
-        cities = [name for name, city in self.content.city_ids.items() if s.souvenirs[seat] >> city & 1]
-        return {
-            "seat": seat,
-            "name": self.speaker.who(seat).capital().en,
-            "home": self.place(s.home[seat]),
-            "place": self.place(place),
-            "came_from": self.place(s.origin[seat]),
-            "heading_for": self.place(s.toward[seat]) if at_sea else None,
-            "duties_wait": s.pending[seat],
-            "misses_turn": s.skips[seat],
-            "money": s.money[seat],
-            "tickets": len(s.hand[seat]),
-            "seen_tickets": self.seen(s, s.hand[seat]),
-            "keys": self.keys(s, seat),
-            "souvenirs": cities,
-            "jokers": s.jokers[seat],
-            "tokens_left": s.supply[seat],
-            "islands": [self.place(place) for at, place in enumerate(s.board.islands) if s.islands[seat] >> at & 1],
-        }
+        visited = s.islands[seat]
+        return Trotter(
+            seat=seat,
+            name=name,
+            home=self.places[s.home[seat]],
+            place=self.places[place],
+            came_from=self.places[s.origin[seat]],
+            heading_for=self.places[s.toward[seat]] if at_sea else None,
+            duties_wait=s.pending[seat],
+            misses_turn=s.skips[seat],
+            money=s.money[seat],
+            tickets=len(s.hand[seat]),
+            seen_tickets=self.seen(s, s.hand[seat]),
+            keys=keys,
+            souvenirs=self.cities(s.souvenirs[seat]),
+            jokers=s.jokers[seat],
+            tokens_left=s.supply[seat],
+            islands=[name for at, name in enumerate(self.island_ids) if visited >> at & 1] if visited else [],
+        )
 
-    def mine(self, s: Position, seat: int) -> View:
-        """A seat's own tickets, the one of its home included."""
+    def mine(self, s: Position, seat: int) -> Mine:
         tucked = s.tucked[seat]
-        return {
-            "tickets": [self.ticket(ticket) for ticket in s.hand[seat]],
-            "home_ticket": None if tucked == NO_TICKET else self.ticket(tucked),
-        }
+        ids = self.ticket_ids
+        return Mine([ids[ticket] for ticket in s.hand[seat]], None if tucked == NO_TICKET else ids[tucked])
+
+    def adventure(self, s: Position) -> Adventure:
+        figures = s.figures
+        line = figures.line(s.last_card, s.last_place)
+        key = line * s.agreement.seats + s.last_reader
+        if key not in self.adventures:
+            place = self.places[s.last_place]
+            assert place is not None
+            self.adventures[key] = Adventure(
+                card=self.content.cards[s.last_card].id,
+                place=place,
+                reader=s.last_reader,
+                text=self.line_texts[figures.number[line]],
+                effect=self.effects[figures.effect[line]],
+                amount=figures.amount[line],
+                to=self.places[figures.target[line]],
+            )
+        return self.adventures[key]

@@ -40,12 +40,13 @@ class Figures:
     effect: list[int]  # by card * places + place; see `line`
     amount: list[int]
     target: list[int]
+    number: list[int]  # of the line in the box
 
     def line(self, card: int, place: int) -> int:
         return card * self.board.places + place
 
 
-class Tour:
+class Agreement:
     """One game's agreement (rule 1 and the options)."""
 
     def __init__(self, figures: Figures, seats: int) -> None:

@@ -1,0 +1,263 @@
+"""All that never changes during a game: the board as it is drawn, tickets, keys, prices, names.
+
+The 840 lines of the adventure cards are not here: the told event and the view bring the text of the line that was read.
+"""
+
+from typing import Final
+
+import msgspec
+
+from periple.games.globetrotter.checks import DECKS, EFFECTS
+from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.shapes import Map, Place
+from periple.games.globetrotter.speak import Speaker
+from periple.kernel.catalogue import Catalogue, TitleCard, sections
+from periple.kernel.rulebook import Rulebook
+from periple.kernel.words import Text
+
+# Icons by kind of square: drawings of the house.
+ICONS: Final = {
+    "key_city": "key",
+    "continental": "gift",
+    "national": "national",
+    "regional": "regional",
+    "perilous": "perilous",
+    "gambling": "gambling",
+    "island": "island",
+    "wasteland": "wasteland",
+    "sea_stop": "sea_stop",
+}
+INKS: Final = {
+    "key_city": "#9A6A00",
+    "continental": "#B3371F",
+    "national": "#1C4468",
+    "regional": "#4B5870",
+    "perilous": "#8A2B6B",
+    "gambling": "#0F6B55",
+    "island": "#0F6B55",
+    "wasteland": "#6B4E23",
+    "sea_stop": "#1B66AE",
+}
+EFFECT_ICONS: Final = {
+    "nothing": "wait",
+    "receive": "coin",
+    "pay": "cheque",
+    "receive_tickets": "ticket",
+    "use_tickets": "ticket",
+    "exchange_tickets": "ticket",
+    "goto": "arrow",
+    "lose_key": "key",
+    "lose_joker": "wild",
+    "spend_day": "wait",
+    "weekend": "wait",
+    "swap": "arrow",
+    "go_back": "arrow",
+    "go_home": "home",
+    "travel_bonus": "plus",
+    "bonus_any": "plus",
+}
+THING_ICONS: Final = {
+    "money": "coin",
+    "ticket": "ticket",
+    "key": "key",
+    "souvenir": "gift",
+    "joker": "wild",
+    "road": "road",
+    "sea": "ship",
+    "air": "airline",
+    "home": "home",
+    "adventure": "adventure",
+    "jackpot": "point",
+}
+
+
+class PlaceCard(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    kind: str
+    continent: str | None
+    country: Text | None
+    lat: float
+    lon: float
+    x: float | None  # where it is drawn, in board units
+    y: float | None
+    true_x: float | None  # of a place that was moved aside: where it really lies
+    true_y: float | None
+
+
+class KindCard(msgspec.Struct, frozen=True):
+    """The memento: what a kind of square costs and does (rule 19)."""
+
+    id: str
+    name: Text
+    icon: str
+    colour: str
+    cost: int
+    ends_turn: bool
+    flights: bool  # one may fly from there (rule 30)
+    city: bool  # a city or an island: a bonus with stars may lead there (rule 81)
+
+
+class ContinentCard(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    colour: str
+    deck: str
+    cities: list[str]  # lines of the souvenir board
+
+
+class LineCard(msgspec.Struct, frozen=True):
+    """A sea line: two ports and the stop between them (rule 37)."""
+
+    stop: str
+    ends: tuple[str, str]
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    id: str
+    cities: tuple[str, str]
+
+
+class KeyCard(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    short: Text
+    place: str | None  # of a city key
+    continent: str | None  # of a continent key
+
+
+class DeckCard(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    cards: int
+
+
+class EffectCard(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    icon: str
+
+
+class Prices(msgspec.Struct, frozen=True, kw_only=True):
+    """Dollars, and how many of what."""
+
+    start: int
+    pocket: int
+    work: int
+    cross: int
+    challenge: int
+    ticket: int
+    pair: int  # tickets sold together after the turn
+    pair_price: int
+    resale: int
+    jackpot: int
+    jackpot_tickets: int
+    tries: int
+    lucky_totals: list[int]  # and every double
+    souvenirs_for_key: int
+    tokens: int
+    tickets: int
+
+
+class GlobetrotterCatalogue(Catalogue, kw_only=True):
+    map: Map
+    places: list[PlaceCard]
+    kinds: list[KindCard]
+    continents: list[ContinentCard]
+    roads: list[tuple[str, str]]
+    sea: list[LineCard]
+    tickets: list[Ticket]
+    keys: list[KeyCard]
+    decks: list[DeckCard]
+    effects: list[EffectCard]
+    die: list[str]  # faces of the 12-sided die
+    prices: Prices
+    icons: dict[str, str]  # of money, tickets, ways and the like
+
+
+def place_card(place: Place) -> PlaceCard:
+    x, y, true_x, true_y = ([*place.spot, None, None, None, None])[:4]
+    lat, lon = place.at
+    return PlaceCard(place.id, place.name, place.kind, place.continent, place.country, lat, lon, x, y, true_x, true_y)
+
+
+def key_cards(content: Content, speaker: Speaker) -> list[KeyCard]:
+    names = dict(zip(*speaker.kinds["key"], strict=True))
+    short = speaker.words.section("short")
+    return [
+        KeyCard(
+            key,
+            names[key],
+            short.get(key, names[key]),
+            key if key in content.places else None,
+            key if key in content.continents else None,
+        )
+        for key in content.key_ids
+    ]
+
+
+def prices(content: Content) -> Prices:
+    memento = content.memento
+    return Prices(
+        start=memento.money.start,
+        pocket=memento.money.pocket,
+        work=memento.money.work,
+        cross=memento.money.cross,
+        challenge=memento.money.challenge,
+        ticket=memento.tickets.price,
+        pair=memento.tickets.pair,
+        pair_price=memento.tickets.pair_price,
+        resale=memento.tickets.resale,
+        jackpot=memento.jackpot.money,
+        jackpot_tickets=memento.jackpot.tickets,
+        tries=memento.jackpot.tries,
+        lucky_totals=memento.jackpot.totals,
+        souvenirs_for_key=memento.keys.souvenirs,
+        tokens=memento.components.souvenirs,
+        tickets=memento.components.tickets,
+    )
+
+
+def names(content: Content, speaker: Speaker) -> dict[str, dict[str, Text]]:
+    """Every kind's names, but for the lines of cards; a place by itself, not as in a sentence."""
+    found = speaker.teller.names()
+    del found["line"]
+    found["place"] = {place.id: place.name for place in content.board.place}
+    return found
+
+
+def build(
+    content: Content, speaker: Speaker, rulebook: Rulebook, card: TitleCard, rules_version: int
+) -> GlobetrotterCatalogue:
+    words = speaker.words
+    return GlobetrotterCatalogue(
+        card=card,
+        fingerprint=content.fingerprint,
+        rules_version=rules_version,
+        verbs=words.section("verb"),
+        steps=words.section("step"),
+        categories=words.section("category"),
+        counters=words.section("counter"),
+        names=names(content, speaker),
+        rulebook=sections(rulebook, words.section("section")),
+        map=content.board.map,
+        places=[place_card(place) for place in content.board.place],
+        kinds=[
+            KindCard(kind.id, kind.name, ICONS[kind.id], INKS[kind.id], kind.cost, kind.ends, kind.red, kind.city)
+            for kind in content.memento.kind
+        ],
+        continents=[
+            ContinentCard(one.id, one.name, one.colour, one.half, one.cities) for one in content.board.continent
+        ],
+        roads=[road.ends for road in content.board.road],
+        sea=[LineCard(line.stop, line.ends) for line in content.board.sea],
+        tickets=[Ticket(ticket.id, ticket.cities) for ticket in content.tickets],
+        keys=key_cards(content, speaker),
+        decks=[
+            DeckCard(deck, words.get("deck", deck), sum(card.deck == deck for card in content.cards)) for deck in DECKS
+        ],
+        effects=[EffectCard(one, words.get("effect_name", one), EFFECT_ICONS[one]) for one in EFFECTS],
+        die=content.memento.die.faces,
+        prices=prices(content),
+        icons=THING_ICONS,
+    )

@@ -36,6 +36,8 @@ def _shows(state: State, name: str) -> bool:
         setattr(twin, name, not value)
     elif isinstance(value, int):
         setattr(twin, name, value + 1)
+    elif value and isinstance(value[0], list):
+        setattr(twin, name, [[*value[0], 1], *value[1:]])
     else:
         setattr(twin, name, type(value)([*value, 1]))
     return twin.ints() != before

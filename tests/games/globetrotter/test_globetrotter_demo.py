@@ -1,6 +1,6 @@
 """The booklet's demonstration game, step by step, and Nicolas' last turn."""
 
-from globe import CONTENT, ended, finish, hand, places, player, pot, step, turn_of
+from globetrotter_door import CONTENT, buy, ended, finish, hand, places, player, pot, seen, step, turn_of
 
 import periple
 from door import do, offered, refused
@@ -37,16 +37,16 @@ class Expected:
         jokers: int = 0,
     ) -> None:
         one = player(self.match, seat)
-        found = (one["place"], one["money"], one["tickets"], one["keys"], one["souvenirs"], one["jokers"])
+        found = (one.place, one.money, one.tickets, one.keys, one.souvenirs, one.jokers)
         assert found == (place, money, tickets, keys, souvenirs, jokers)
         held = pot(self.match)
-        assert (held["money"], held["tickets"]) == jackpot
+        assert (held.money, held.tickets) == jackpot
 
 
 def richards_first_turn(match: Match) -> None:
     """Steps 1 to 9."""
     check = Expected(match)
-    assert (match.seat, [player(match, seat)["money"] for seat in range(3)]) == (RICHARD, [500, 500, 500])
+    assert (match.seat, [player(match, seat).money for seat in range(3)]) == (RICHARD, [500, 500, 500])
     do(match, "home", "place:seattle")
     check.after(RICHARD, "seattle", 500, 0, [], [], (200, 2))
     do(match, "roll")
@@ -81,7 +81,7 @@ def veroniques_first_turn(match: Match) -> None:
     check.after(VERONIQUE, "manila", 100, 0, [], ["manila"], (400, 4))
     do(match, "work")
     check.after(VERONIQUE, "manila", 300, 0, [], ["manila"], (400, 4))
-    do(match, "buy_pairs", "count:2")
+    buy(match, "buy_pairs", 2)
     check.after(VERONIQUE, "manila", 0, 2, [], ["manila"], (400, 4))
     assert turn_of(match) == NICOLAS
 
@@ -118,7 +118,10 @@ def richards_second_turn(match: Match) -> None:
     check = Expected(match)
     assert turn_of(match) == RICHARD
     events = [event for event in match.events[-1] if event.verb in ("pocket", "paid")]
-    assert [(event.verb, event.args) for event in events] == [("pocket", [300]), ("paid", [100])]
+    assert [(event.verb, event.args) for event in events] == [
+        ("pocket", [300]),
+        ("paid", [100, CONTENT.places["lima"]]),
+    ]
     check.after(RICHARD, "lima", 200, 0, ["los_angeles"], ["vancouver"], (200, 2))
     do(match, "sail", "place:sea_south_pacific")
     check.after(RICHARD, "sea_south_pacific", 200, 0, ["los_angeles"], ["vancouver"], (200, 2))
@@ -159,7 +162,7 @@ def test_demonstration_step_3_a_card_to_san_diego() -> None:
     do(match, "roll")
     do(match, "drive", "place:los_angeles")
     do(match, "adventure")
-    assert (player(match)["place"], player(match)["keys"]) == ("san_diego", [])
+    assert (player(match).place, player(match).keys) == ("san_diego", [])
     assert ended(match)
 
 
@@ -169,7 +172,7 @@ def test_demonstration_step_4_the_cross() -> None:
     do(match, "drive", "place:los_angeles")
     do(match, "adventure")
     do(match, "roll")
-    assert (player(match)["place"], player(match)["money"]) == ("los_angeles", 300)
+    assert (player(match).place, player(match).money) == ("los_angeles", 300)
     assert ended(match)
 
 
@@ -182,7 +185,7 @@ def test_demonstration_step_7_the_squares_on_the_way() -> None:
         do(match, "roll")
         assert "san_francisco" not in places(match, "drive")
         do(match, "drive", f"place:{place}")
-        assert player(match)["money"] == 500 - cost
+        assert player(match).money == 500 - cost
         assert ended(match)
 
 
@@ -200,8 +203,8 @@ def test_demonstration_step_9_a_ticket_would_have_been_sold() -> None:
         },
     )
     do(match, "adventure")
-    assert (player(match)["place"], player(match)["money"], player(match)["tickets"]) == ("san_francisco", 0, 0)
-    assert player(match)["souvenirs"] == ["san_francisco"]
+    assert (player(match).place, player(match).money, player(match).tickets) == ("san_francisco", 0, 0)
+    assert player(match).souvenirs == ["san_francisco"]
 
 
 def test_demonstration_step_17_two_misses() -> None:
@@ -221,7 +224,7 @@ def test_demonstration_step_17_two_misses() -> None:
     do(match, "gamble")
     assert match.seat == VERONIQUE
     do(match, "exile", "place:buenos_aires")
-    assert player(match, NICOLAS)["place"] == "buenos_aires"
+    assert player(match, NICOLAS).place == "buenos_aires"
     assert ended(match, NICOLAS)
 
 
@@ -250,24 +253,24 @@ LATE: dict[str, object] = {
 
 
 def keys(match: Match, seat: int) -> set[str]:
-    held = player(match, seat)["keys"]
+    held = player(match, seat).keys
     assert isinstance(held, list)
     return set(held)
 
 
 def to_cairo(match: Match) -> None:
     """E1 to E4."""
-    assert set(match.view(None)["keys_on_board"]) == {"africa", "rome"}  # type: ignore[call-overload]
+    assert set(seen(match).keys_on_board) == {"africa", "rome"}
     do(match, "fly", "place:singapore", "ticket:T06")
-    assert (player(match, NICOLAS)["money"], player(match, NICOLAS)["tickets"]) == (500, 3)
+    assert (player(match, NICOLAS).money, player(match, NICOLAS).tickets) == (500, 3)
     do(match, "adventure")
-    assert "singapore" in player(match, NICOLAS)["souvenirs"]  # type: ignore[operator]
+    assert "singapore" in player(match, NICOLAS).souvenirs
     assert "oceania" in keys(match, VERONIQUE)
     do(match, "joker", "place:manila")
     assert keys(match, NICOLAS) == {"hong_kong", "sydney", "tokyo", "north_america", "oceania"}
     assert len(keys(match, VERONIQUE)) == 6
     do(match, "bonus", "place:cairo")
-    assert (player(match, NICOLAS)["place"], player(match, NICOLAS)["money"]) == ("cairo", 300)
+    assert (player(match, NICOLAS).place, player(match, NICOLAS).money) == ("cairo", 300)
 
 
 def test_endgame_nicolas_last_turn() -> None:
@@ -275,10 +278,10 @@ def test_endgame_nicolas_last_turn() -> None:
     to_cairo(match)
     do(match, "adventure")
     do(match, "give_key", "key:tokyo")
-    assert pot(match)["keys"] == ["tokyo"]
+    assert pot(match).keys == ["tokyo"]
     assert keys(match, NICOLAS) == {"hong_kong", "sydney", "north_america", "oceania"}
     do(match, "challenge")
-    assert [player(match, seat)["money"] for seat in range(3)] == [300, 300, 200]
+    assert [player(match, seat).money for seat in range(3)] == [300, 300, 200]
     assert keys(match, NICOLAS) == {"hong_kong", "sydney", "north_america", "oceania", "cairo"}
     assert keys(match, VERONIQUE) == {"london", "paris", "new_york", "europe", "asia"}
     assert [score.total for score in match.scores()] == [3, 5, 5]
@@ -292,7 +295,7 @@ def test_endgame_without_a_key_nicolas_goes_home() -> None:
     do(match, "adventure")
     do(match, "bonus", "place:cairo")
     do(match, "adventure")
-    assert player(match, NICOLAS)["place"] == "winnipeg"
+    assert player(match, NICOLAS).place == "winnipeg"
     assert ended(match, NICOLAS)
 
 
@@ -305,7 +308,7 @@ def test_endgame_a_lost_duel_exiles_nicolas() -> None:
     assert match.seat == VERONIQUE
     assert "cairo" in keys(match, VERONIQUE)
     do(match, "exile", "place:san_francisco")
-    assert player(match, NICOLAS)["place"] == "san_francisco"
+    assert player(match, NICOLAS).place == "san_francisco"
     assert ended(match, NICOLAS)
     assert step(match) == "after"
     assert refused(match, WORK) == 34

@@ -1,9 +1,24 @@
 """Rules 55 to 66 and 83: exile, the jackpot and challenges."""
 
-from globe import adventure, ended, finish, goods, hand, places, player, pot, step, table, turn_of, verbs
+from globetrotter_door import (
+    adventure,
+    ended,
+    finish,
+    goods,
+    hand,
+    places,
+    player,
+    pot,
+    seen,
+    step,
+    table,
+    turn_of,
+    verbs,
+)
 
 from door import do, offered, refused, told
 from periple.games.globetrotter.terms import CHALLENGE, EXILE, GAMBLE, WORK
+from periple.games.globetrotter.view import Exile
 
 
 def drive_onto(**position: object):  # type: ignore[no-untyped-def]
@@ -25,8 +40,8 @@ def test_rule_55_an_arrival_drives_the_pawn_out_even_from_home() -> None:
     match = drive_onto()
     assert (step(match), match.seat) == ("exile", 1)
     do(match, "exile", "place:lima")
-    assert player(match)["place"] == "lima"
-    assert player(match, 1)["place"] == "seattle"
+    assert player(match).place == "lima"
+    assert player(match, 1).place == "seattle"
 
 
 def test_ruling_a24_pawns_that_share_a_square_are_all_driven_out() -> None:
@@ -34,7 +49,7 @@ def test_ruling_a24_pawns_that_share_a_square_are_all_driven_out() -> None:
     do(match, "exile", "place:lima", "seat:0")
     assert step(match) == "exile"
     do(match, "exile", "place:tehran", "seat:2")
-    assert [player(match, seat)["place"] for seat in range(3)] == ["lima", "seattle", "tehran"]
+    assert [player(match, seat).place for seat in range(3)] == ["lima", "seattle", "tehran"]
 
 
 def test_ruling_a55_a_pawn_driven_out_must_leave() -> None:
@@ -49,25 +64,24 @@ def test_ruling_a43_without_tickets_the_exile_goes_home() -> None:
     )
     do(match, "roll")
     do(match, "drive", "place:seattle")
-    assert player(match)["place"] == "denver"
+    assert player(match).place == "denver"
     assert turn_of(match) == 1
 
 
 def test_rule_56_the_ticket_is_shown_and_goes_under_the_pile() -> None:
     match = drive_onto()
-    shown = {"seat": 0, "ticket": {"id": "T05", "cities": ["tripoli", "lima"]}}
-    assert all(match.view(eye)["exile"] == shown for eye in (None, 0, 1, 2))
+    assert all(seen(match, eye).exile == Exile(seat=0, ticket="T05") for eye in (None, 0, 1, 2))
     assert places(match, "exile") == {"tripoli", "lima"}
     assert refused(match, WORK) == 56
     do(match, "exile", "place:tripoli")
-    assert player(match)["place"] == "tripoli"
-    assert match.view(2)["seen_in_pile"] == ["T05"]
+    assert player(match).place == "tripoli"
+    assert seen(match, 2).seen_in_pile == ["T05"]
 
 
 def test_rule_57_the_exile_begins_with_the_duties_of_the_square() -> None:
     match = table(places=["lima", "winnipeg"], duties=[0], begin=True, money=[0, 0])
     assert goods(match) == ("lima", 200, 0)
-    assert player(match)["duties_wait"] is False
+    assert player(match).duties_wait is False
     city = table(places=["vancouver", "winnipeg"], duties=[0], begin=True, money=[0, 0])
     assert offered(city, "adventure")
 
@@ -78,14 +92,14 @@ def test_ruling_a26_a_square_that_ends_the_turn_ends_it() -> None:
     do(match, "end_turn")
     assert turn_of(match) == 1
     home = table(duties=[0], begin=True, money=[0, 0])
-    assert (player(home)["money"], ended(home)) == (300, False)
+    assert (player(home).money, ended(home)) == (300, False)
 
 
 def test_ruling_a27_only_the_last_place_counts() -> None:
     match = drive_onto()
     do(match, "exile", "place:lima")
-    assert player(match)["duties_wait"] is True
-    assert player(match)["money"] == 500
+    assert player(match).duties_wait is True
+    assert player(match).money == 500
 
 
 def test_ruling_a28_duties_wait_for_the_turn_really_played() -> None:
@@ -101,9 +115,9 @@ def test_ruling_a28_duties_wait_for_the_turn_really_played() -> None:
 
 def test_rule_58_exile_first_then_the_payment() -> None:
     match = drive_onto()
-    assert player(match, 1)["money"] == 500
+    assert player(match, 1).money == 500
     do(match, "exile", "place:lima")
-    assert player(match, 1)["money"] == 400
+    assert player(match, 1).money == 400
     verbs_told = [event.verb for events in match.events for event in events]
     assert verbs_told.index("exiled") < verbs_told.index("paid")
 
@@ -112,7 +126,7 @@ def test_rule_59_a_gambling_city_costs_100_and_offers_the_jackpot() -> None:
     match = table(places=["los_angeles", "winnipeg"], dice=[1, 6, 5])
     do(match, "roll")
     do(match, "drive", "place:las_vegas")
-    assert player(match)["money"] == 400
+    assert player(match).money == 400
     assert {"gamble", "work", "roll"} <= verbs(match)
     assert refused(table(), GAMBLE) == 59
     do(match, "roll")
@@ -132,16 +146,19 @@ def test_rule_60_seven_eleven_or_a_double_wins_everything() -> None:
         do(match, "gamble")
         assert goods(match) == ("las_vegas", 1200, 3)
         assert hand(match) == ["T11", "T12", "T13"]
-        assert player(match)["keys"] == ["tokyo"]
-        assert match.view(1)["last_throws"] == dice
+        assert player(match).keys == ["tokyo"]
+        assert [[throw.one, throw.other] for throw in seen(match, 1).throws] == [dice[at : at + 2] for at in (0, 2)][
+            : len(dice) // 2
+        ]
+        assert [throw.lucky for throw in seen(match).throws][-1]
 
 
 def test_rule_61_a_new_jackpot_and_the_turn_goes_on() -> None:
     match = table(places=["las_vegas", "winnipeg"], arrived=True, dice=[1, 1], jackpot_money=900, jackpot_tickets=[])
-    before = match.view(None)["ticket_pile"]
+    before = seen(match).ticket_pile
     do(match, "gamble")
-    assert (pot(match)["money"], pot(match)["tickets"]) == (200, 2)
-    assert match.view(None)["ticket_pile"] == before - 2  # type: ignore[operator]
+    assert (pot(match).money, pot(match).tickets) == (200, 2)
+    assert seen(match).ticket_pile == before - 2
     assert {"work", "roll"} <= verbs(match)
     assert refused(match, GAMBLE) == 59
 
@@ -160,9 +177,9 @@ def test_rule_62_two_misses_and_the_right_hand_neighbour_exiles() -> None:
     assert (step(match), match.seat) == ("exile", 2)
     do(match, "exile", "place:tripoli")
     assert goods(match) == ("tripoli", 100, 0)
-    assert player(match)["duties_wait"] is True
+    assert player(match).duties_wait is True
     assert turn_of(match) == 1
-    assert pot(match)["money"] == 200
+    assert pot(match).money == 200
 
 
 def challenge(dice: list[int], **position: object):  # type: ignore[no-untyped-def]
@@ -175,7 +192,7 @@ def test_rule_63_the_owner_may_be_challenged_wherever_he_is() -> None:
     match = challenge([])
     assert verbs(match) >= {"challenge", "decline"}
     do(match, "decline")
-    assert (player(match)["keys"], player(match)["money"]) == ([], 500)
+    assert (player(match).keys, player(match).money) == ([], 500)
     assert turn_of(match) == 0
     assert refused(match, CHALLENGE) == 63
 
@@ -188,9 +205,9 @@ def test_ruling_a12_no_challenge_without_adventure() -> None:
 def test_rule_64_the_fee_goes_to_the_owner_and_throws_alternate() -> None:
     match = challenge([1, 2, 1, 3, 3, 4])
     do(match, "challenge")
-    assert (player(match)["money"], player(match, 1)["money"]) == (400, 600)
+    assert (player(match).money, player(match, 1).money) == (400, 600)
     assert [event.actor for events in match.events for event in events if event.verb == "threw"] == [0, 1, 0]
-    assert player(match)["keys"] == ["cairo"]
+    assert player(match).keys == ["cairo"]
 
 
 def test_ruling_a14_no_challenge_without_the_fee() -> None:
@@ -198,7 +215,7 @@ def test_ruling_a14_no_challenge_without_the_fee() -> None:
     assert refused(match, CHALLENGE) == 64
     do(match, "sell", "ticket:T05")
     do(match, "challenge")
-    assert player(match)["keys"] == ["cairo"]
+    assert player(match).keys == ["cairo"]
     poor = challenge([], money=[0, 0])
     assert step(poor) == "turn"
 
@@ -209,7 +226,7 @@ def test_ruling_a13_by_rounds_both_throw_and_equals_go_on() -> None:
     do(match, "challenge")
     assert len(told(match, "threw")) == 6
     assert (step(match), match.seat) == ("exile", 1)
-    assert player(match, 1)["keys"] == ["cairo"]
+    assert player(match, 1).keys == ["cairo"]
 
 
 def test_rule_65_a_lost_challenge_ends_the_turn_and_the_owner_exiles() -> None:
@@ -218,13 +235,13 @@ def test_rule_65_a_lost_challenge_ends_the_turn_and_the_owner_exiles() -> None:
     assert (step(match), match.seat) == ("exile", 1)
     do(match, "exile", "place:lima")
     assert goods(match) == ("lima", 0, 0)
-    assert (turn_of(match), player(match, 1)["keys"]) == (1, ["cairo"])
+    assert (turn_of(match), player(match, 1).keys) == (1, ["cairo"])
 
 
 def test_rule_66_a_won_challenge_lets_the_turn_go_on() -> None:
     match = challenge([4, 4])
     do(match, "challenge")
-    assert (player(match)["keys"], player(match, 1)["keys"]) == (["cairo"], [])
+    assert (player(match).keys, player(match, 1).keys) == (["cairo"], [])
     assert {"work", "roll"} <= verbs(match)
 
 
@@ -232,10 +249,10 @@ def test_rule_83_keys_in_the_jackpot_are_won_by_gambling() -> None:
     match = table(
         places=["las_vegas", "winnipeg"], arrived=True, dice=[6, 6], keys={"rome": "jackpot", "africa": "jackpot"}
     )
-    assert pot(match)["keys"] == ["rome", "africa"]
+    assert pot(match).keys == ["rome", "africa"]
     do(match, "gamble")
-    assert player(match)["keys"] == ["rome", "africa"]
-    assert pot(match)["keys"] == []
+    assert player(match).keys == ["rome", "africa"]
+    assert pot(match).keys == []
     assert match.scores()[0].total == 2
 
 
@@ -243,5 +260,5 @@ def test_ruling_a25_a_player_without_home_is_never_driven_out() -> None:
     match = table(homes=["seattle", None], dice=[1])
     do(match, "roll")
     do(match, "drive", "place:vancouver")
-    assert player(match, 1)["place"] is None
+    assert player(match, 1).place is None
     assert (turn_of(match), goods(match)) == (0, ("vancouver", 400, 0))

@@ -1,6 +1,21 @@
 """Rules 74 to 82: the special expressions of the cards, and the end of the game."""
 
-from globe import CONTENT, adventure, ended, finish, goods, hand, places, player, put_in, step, table, turn_of, verbs
+from globetrotter_door import (
+    CONTENT,
+    adventure,
+    ended,
+    finish,
+    goods,
+    hand,
+    places,
+    player,
+    put_in,
+    seen,
+    step,
+    table,
+    turn_of,
+    verbs,
+)
 
 from door import do, offered, refused, told
 from periple.games.globetrotter.terms import GO, JOKER, WORK
@@ -14,39 +29,39 @@ def every_key(seat: int, **others: int | str) -> dict[str, int | str]:
 def test_rule_74_tickets_are_exchanged_for_as_many() -> None:
     match = adventure("vancouver", "exchange_tickets", hands=[["T05", "T06"], []], next_tickets=["T09", "T10"])
     assert hand(match) == ["T09", "T10"]
-    assert match.view(1)["seen_in_pile"] == ["T06", "T05"]
-    assert player(match)["souvenirs"] == ["vancouver"]
+    assert seen(match, 1).seen_in_pile == ["T06", "T05"]
+    assert player(match).souvenirs == ["vancouver"]
     none = adventure("vancouver", "exchange_tickets")
     assert hand(none) == []
 
 
 def test_rule_75_spending_the_day_keeps_the_souvenir_and_ends_the_turn() -> None:
     match = adventure("miami", "spend_day", money=[100, 0])
-    assert (player(match)["souvenirs"], goods(match)) == (["miami"], ("miami", 100, 0))
+    assert (player(match).souvenirs, goods(match)) == (["miami"], ("miami", 100, 0))
     assert turn_of(match) == 1
     do(match, "work")
     finish(match)
-    assert (turn_of(match), player(match)["money"]) == (0, 400)
+    assert (turn_of(match), player(match).money) == (0, 400)
 
 
 def test_rule_75_a_challenge_is_still_possible() -> None:
     match = adventure("new_york", "spend_day", keys={"new_york": 1}, dice=[3, 4], money=[100, 0])
     do(match, "challenge")
-    assert player(match)["keys"] == ["new_york"]
+    assert player(match).keys == ["new_york"]
     assert ended(match)
 
 
 def test_rule_76_a_weekend_costs_the_next_turn_and_its_money() -> None:
     match = adventure("los_angeles", "weekend", money=[100, 0])
-    assert player(match)["keys"] == ["los_angeles"]
-    assert (turn_of(match), player(match)["misses_turn"]) == (1, True)
+    assert player(match).keys == ["los_angeles"]
+    assert (turn_of(match), player(match).misses_turn) == (1, True)
     do(match, "work")
     finish(match)
-    assert (turn_of(match), player(match)["money"]) == (1, 100)
+    assert (turn_of(match), player(match).money) == (1, 100)
     assert told(match, "skipped") == [[]]
     do(match, "work")
     finish(match)
-    assert (turn_of(match), player(match)["money"]) == (0, 400)
+    assert (turn_of(match), player(match).money) == (0, 400)
 
 
 def test_ruling_a29_a_challenge_lost_on_a_weekend_adds_exile() -> None:
@@ -55,17 +70,17 @@ def test_ruling_a29_a_challenge_lost_on_a_weekend_adds_exile() -> None:
     )
     do(match, "challenge")
     do(match, "exile", "place:lima")
-    assert (player(match)["place"], player(match)["misses_turn"]) == ("lima", True)
+    assert (player(match).place, player(match).misses_turn) == ("lima", True)
 
 
 def test_rule_77_swapped_pawns_arrive_now_and_later() -> None:
     match = adventure("buenos_aires", "swap", places=["buenos_aires", "denver"], money=[500, 0])
-    assert [player(match, seat)["place"] for seat in (0, 1)] == ["denver", "buenos_aires"]
-    assert (player(match)["money"], player(match)["souvenirs"]) == (400, [])
+    assert [player(match, seat).place for seat in (0, 1)] == ["denver", "buenos_aires"]
+    assert (player(match).money, player(match).souvenirs) == (400, [])
     assert turn_of(match) == 0
     do(match, "work")
     finish(match)
-    assert (turn_of(match), player(match, 1)["money"]) == (1, 200)
+    assert (turn_of(match), player(match, 1).money) == (1, 200)
     assert offered(match, "adventure")
 
 
@@ -79,7 +94,7 @@ def test_rule_77_the_player_chooses_with_whom() -> None:
     )
     assert refused(match, WORK) == 77
     do(match, "swap", "seat:2")
-    assert player(match)["place"] == "portland"
+    assert player(match).place == "portland"
     assert ended(match)
 
 
@@ -87,25 +102,25 @@ def test_ruling_a33_a_pawn_put_at_sea_keeps_the_heading() -> None:
     match = adventure(
         "buenos_aires", "swap", places=["buenos_aires", "sea_south_pacific"], toward=[None, "lima"], money=[0, 0]
     )
-    assert (player(match)["place"], player(match)["heading_for"]) == ("sea_south_pacific", "lima")
+    assert (player(match).place, player(match).heading_for) == ("sea_south_pacific", "lima")
     assert turn_of(match) == 1
     alone = adventure("buenos_aires", "swap", homes=["seattle", None], places=["buenos_aires", None])
-    assert player(alone)["souvenirs"] == ["buenos_aires"]
+    assert player(alone).souvenirs == ["buenos_aires"]
 
 
 def test_rule_78_go_back_to_the_square_just_left() -> None:
     match = adventure("new_york", "go_back", origins=["montreal", None])
     assert goods(match) == ("montreal", 500, 0)
-    assert player(match)["keys"] == []
+    assert player(match).keys == []
     assert {"work", "roll"} <= verbs(match)
 
 
 def test_ruling_a31_back_to_a_sea_stop_ends_the_turn() -> None:
     match = adventure("new_york", "go_back", origins=["sea_sargasso", None], toward=["new_york", None], money=[0, 0])
-    assert (player(match)["place"], player(match)["heading_for"]) == ("sea_sargasso", "new_york")
+    assert (player(match).place, player(match).heading_for) == ("sea_sargasso", "new_york")
     assert turn_of(match) == 1
     first = adventure("new_york", "go_back")
-    assert (player(first)["place"], player(first)["keys"]) == ("new_york", ["new_york"])
+    assert (player(first).place, player(first).keys) == ("new_york", ["new_york"])
 
 
 def test_ruling_a23_going_back_drives_out() -> None:
@@ -117,15 +132,15 @@ def test_ruling_a23_going_back_drives_out() -> None:
 def test_rule_79_go_home_and_go_on() -> None:
     match = adventure("san_francisco", "go_home", homes=["manila", "winnipeg"])
     assert goods(match) == ("manila", 500, 0)
-    assert player(match)["souvenirs"] == []
+    assert player(match).souvenirs == []
     assert {"adventure", "work"} <= verbs(match)
     there = adventure("san_francisco", "go_home", homes=["san_francisco", "winnipeg"])
-    assert player(there)["souvenirs"] == ["san_francisco"]
+    assert player(there).souvenirs == ["san_francisco"]
 
 
 def test_rule_80_a_travel_bonus_leads_anywhere_on_the_continent() -> None:
     match = adventure("miami", "travel_bonus")
-    assert player(match)["souvenirs"] == ["miami"]
+    assert player(match).souvenirs == ["miami"]
     reached = places(match, "bonus")
     continent = {place.id for place in CONTENT.board.place if place.continent == "north_america"}
     assert reached == continent - {"miami"}
@@ -147,7 +162,7 @@ def test_ruling_a35_a_lost_challenge_loses_the_bonus() -> None:
     do(match, "challenge")
     do(match, "exile", "place:lima")
     assert step(match) != "bonus"
-    assert player(match)["place"] == "lima"
+    assert player(match).place == "lima"
     won = adventure("new_york", "travel_bonus", keys={"new_york": 1}, dice=[6, 6])
     do(won, "challenge")
     assert step(won) == "bonus"
@@ -205,14 +220,14 @@ def test_ruling_a6_no_win_after_the_turn() -> None:
     match = table(keys=keys, jokers=[1, 0], souvenirs=[["manila", "melbourne"], []])
     do(match, "work")
     do(match, "joker", "place:singapore")
-    assert [player(match, seat)["keys"] for seat in (0, 1)].count([]) == 0
+    assert [player(match, seat).keys for seat in (0, 1)].count([]) == 0
     assert (match.over, match.scores()[0].total) == (False, 9)
 
 
 def test_ruling_a6_coming_home_by_a_debt_or_an_exile_wins() -> None:
     keys = every_key(0, rome=1)
     debt = adventure("san_francisco", "pay", 200, money=[0, 0], keys=keys)
-    assert (player(debt)["place"], debt.winners) == ("seattle", [0])
+    assert (player(debt).place, debt.winners) == ("seattle", [0])
     banished = table(places=["las_vegas", "winnipeg"], arrived=True, dice=[1, 2, 1, 3], keys=keys, next_tickets=["T01"])
     do(banished, "gamble")
     do(banished, "exile", "place:seattle")
@@ -220,7 +235,7 @@ def test_ruling_a6_coming_home_by_a_debt_or_an_exile_wins() -> None:
     back = adventure("new_york", "go_back", origins=["seattle", None], keys=keys)
     assert back.winners == [0]
     lone = adventure("miami", "lose_joker", keys=keys)
-    assert (player(lone)["place"], lone.winners) == ("seattle", [0])
+    assert (player(lone).place, lone.winners) == ("seattle", [0])
 
 
 def test_ruling_a6_an_exile_home_in_anothers_turn_wins_at_the_next_start() -> None:
@@ -228,7 +243,7 @@ def test_ruling_a6_an_exile_home_in_anothers_turn_wins_at_the_next_start() -> No
     do(match, "roll")
     do(match, "drive", "place:vancouver")
     do(match, "exile", "place:seattle")
-    assert (player(match)["place"], match.over) == ("seattle", False)
+    assert (player(match).place, match.over) == ("seattle", False)
     do(match, "work")
     finish(match)
     assert match.winners == [0]

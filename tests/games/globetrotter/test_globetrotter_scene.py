@@ -1,19 +1,23 @@
 """What the terminal shows, and what the Traveller thinks of it."""
 
-from globe import CONTENT, table
+from globetrotter_door import CONTENT, seen, table
 from rich.console import Console
 
 import periple
 from periple.bots.judges.globetrotter import unfinished, value
 from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.title import Globetrotter
 from periple.kernel.registry import game
 from periple.terminal.scenes.globetrotter import scene
+
+GAME = game("globetrotter")
+assert isinstance(GAME, Globetrotter)
 
 
 def shown(match: periple.Match, seat: int | None, lang: str) -> str:
     console = Console(width=100, record=True, force_terminal=False, legacy_windows=False)
     with console.capture() as captured:
-        console.print(scene(game("globetrotter"), match.view(seat), lang))
+        console.print(scene(GAME.catalogue(), seen(match, seat), lang))
     return captured.get()
 
 

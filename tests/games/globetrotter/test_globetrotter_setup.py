@@ -1,7 +1,20 @@
 """Rules 1 to 15: the box, the table, the home city and the pocket money."""
 
 import pytest
-from globe import CONTENT, adventure, ended, finish, goods, hand, player, pot, step, table, verbs
+from globetrotter_door import (
+    CONTENT,
+    adventure,
+    ended,
+    finish,
+    goods,
+    hand,
+    player,
+    pot,
+    seen,
+    step,
+    table,
+    verbs,
+)
 
 import periple
 from door import do, names, offered, pick, refused, told
@@ -21,15 +34,15 @@ def test_rule_2_the_box_holds_what_the_booklet_says() -> None:
     assert (kinds.count("key_city"), len(CONTENT.board.continent)) == (10, 6)
     assert (len(CONTENT.tickets), len(CONTENT.cards), len(CONTENT.memento.die.faces)) == (70, 60, 12)
     match = periple.start("globetrotter", seats=6, seed=3)
-    assert [player(match, seat)["tokens_left"] for seat in range(6)] == [15] * 6
+    assert [player(match, seat).tokens_left for seat in range(6)] == [15] * 6
 
 
 def test_rule_3_two_decks_by_half_of_the_world() -> None:
     """Seattle's neighbour reads Americas and Africa; Manila is read from the other deck."""
     west = adventure("vancouver", "receive", 100)
-    assert west.view(None)["adventure_cards_read"] == [1, 0]
+    assert seen(west).cards_read == {"americas_africa": 1, "eurasia_oceania": 0}
     east = adventure("manila", "receive", 100)
-    assert east.view(None)["adventure_cards_read"] == [0, 1]
+    assert seen(east).cards_read == {"americas_africa": 0, "eurasia_oceania": 1}
     assert [sum(card.deck == deck for card in CONTENT.cards) for deck in ("americas_africa", "eurasia_oceania")] == [
         30,
         30,
@@ -39,38 +52,34 @@ def test_rule_3_two_decks_by_half_of_the_world() -> None:
 def test_rule_4_tickets_are_shuffled_and_the_rest_is_the_pile() -> None:
     one = periple.start("globetrotter", seats=3, seed=1)
     other = periple.start("globetrotter", seats=3, seed=2)
-    assert one.view(None)["ticket_pile"] == 70 - 2 - 3
+    assert seen(one).ticket_pile == 70 - 2 - 3
     assert [hand(one, seat) for seat in range(3)] != [hand(other, seat) for seat in range(3)]
 
 
 def test_rule_5_every_key_starts_on_its_square() -> None:
-    view = periple.start("globetrotter", seats=2).view(None)
-    keys = view["keys_on_board"]
-    assert isinstance(keys, list)
+    keys = seen(periple.start("globetrotter", seats=2)).keys_on_board
     assert len(keys) == 16
     assert {"rome", "los_angeles", "africa", "oceania"} <= set(keys)
 
 
 def test_rule_6_the_jackpot_opens_with_200_and_two_tickets() -> None:
     jackpot = pot(periple.start("globetrotter", seats=4))
-    assert (jackpot["money"], jackpot["tickets"], jackpot["keys"]) == (200, 2, [])
-    assert jackpot["seen_tickets"] == []
+    assert (jackpot.money, jackpot.tickets, jackpot.keys) == (200, 2, [])
+    assert jackpot.seen_tickets == []
 
 
 def test_rule_8_everybody_sees_the_souvenir_board() -> None:
     match = table(souvenirs=[["vancouver", "moscow"], ["lagos"]])
     for eye in (None, 0, 1):
-        players = match.view(eye)["players"]
-        assert isinstance(players, list)
-        assert [sorted(one["souvenirs"]) for one in players] == [["moscow", "vancouver"], ["lagos"]]
+        assert [sorted(one.souvenirs) for one in seen(match, eye).players] == [["moscow", "vancouver"], ["lagos"]]
 
 
 def test_rule_9_five_hundred_and_a_secret_ticket() -> None:
     match = periple.start("globetrotter", seats=3, seed=5)
     for seat in range(3):
-        assert (player(match, seat)["money"], player(match, seat)["tickets"], len(hand(match, seat))) == (500, 1, 1)
-        assert player(match, seat)["seen_tickets"] == []
-    assert match.view(None)["mine"] is None
+        assert (player(match, seat).money, player(match, seat).tickets, len(hand(match, seat))) == (500, 1, 1)
+        assert player(match, seat).seen_tickets == []
+    assert seen(match).mine is None
 
 
 def test_rule_10_the_highest_throw_begins_and_play_goes_clockwise() -> None:
@@ -94,23 +103,22 @@ def test_ruling_a44_those_who_tie_throw_again() -> None:
 
 def test_rule_11_home_is_chosen_at_the_first_turn() -> None:
     match = periple.arrange("globetrotter", {"first": 0, "hands": [["T01"], ["T02"]], "seats": 2})
-    assert player(match)["place"] is None
+    assert player(match).place is None
     assert verbs(match) == {"home"}
     assert refused(match, WORK) == 11
     do(match, "home", "place:amsterdam")
-    assert (player(match)["home"], player(match)["place"]) == ("amsterdam", "amsterdam")
-    assert player(match, 1)["home"] is None
+    assert (player(match).home, player(match).place) == ("amsterdam", "amsterdam")
+    assert player(match, 1).home is None
 
 
 def test_rule_12_the_home_ticket_leaves_the_game() -> None:
     match = periple.arrange("globetrotter", {"first": 0, "hands": [["T01"], ["T02"]], "seats": 2})
     do(match, "home", "place:seattle")
-    assert (player(match)["tickets"], hand(match)) == (0, [])
-    mine, other = match.view(0)["mine"], match.view(1)["mine"]
-    assert isinstance(mine, dict)
-    assert isinstance(other, dict)
-    assert mine["home_ticket"] == {"id": "T01", "cities": ["seattle", "amsterdam"]}
-    assert other["home_ticket"] is None
+    assert (player(match).tickets, hand(match)) == (0, [])
+    mine, other = seen(match, 0).mine, seen(match, 1).mine
+    assert mine is not None
+    assert other is not None
+    assert (mine.home_ticket, other.home_ticket) == ("T01", None)
     assert "T01" not in str(match.view(1))
 
 
@@ -139,18 +147,18 @@ def test_rule_15_pocket_money_from_the_second_turn_on() -> None:
     match = periple.arrange("globetrotter", {"first": 0, "hands": [["T01"], ["T03"]], "seats": 2})
     for seat in (0, 1):
         do(match, "home", names(offered(match, "home")[0])[0])
-        assert player(match, seat)["money"] == 500
+        assert player(match, seat).money == 500
         do(match, "work")
         finish(match)
-    assert player(match)["money"] == 500 + 200 + 300
+    assert player(match).money == 500 + 200 + 300
     assert told(match, "pocket") == [[300]]
 
 
 def test_ruling_a42_claimed_money_is_paid_to_who_asks_first() -> None:
     match = table(options={"pocket_money": "claimed"}, begin=True, money=[0, 0])
-    assert player(match)["money"] == 0
+    assert player(match).money == 0
     do(match, "claim")
-    assert player(match)["money"] == 300
+    assert player(match).money == 300
     assert not offered(match, "claim")
     assert not ended(match)
 
@@ -158,7 +166,7 @@ def test_ruling_a42_claimed_money_is_paid_to_who_asks_first() -> None:
 def test_ruling_a42_forgotten_money_is_lost() -> None:
     match = table(options={"pocket_money": "claimed"}, begin=True, money=[0, 0])
     do(match, "work")
-    assert player(match)["money"] == 200
+    assert player(match).money == 200
     assert told(match, "forgot") == [[]]
 
 
@@ -184,5 +192,5 @@ def test_ruling_a45_two_players_may_share_a_home() -> None:
     do(match, "work")
     finish(match)
     do(match, "home", "place:seattle")
-    assert [player(match, seat)["place"] for seat in (0, 1)] == ["seattle", "seattle"]
+    assert [player(match, seat).place for seat in (0, 1)] == ["seattle", "seattle"]
     assert refused(match, HOME) == 11

@@ -1,6 +1,21 @@
 """Rules 24 to 32 and 37 to 41: road, air and sea."""
 
-from globe import CONTENT, adventure, ended, finish, goods, hand, places, player, pot, step, table, turn_of, verbs
+from globetrotter_door import (
+    CONTENT,
+    adventure,
+    ended,
+    finish,
+    goods,
+    hand,
+    places,
+    player,
+    pot,
+    seen,
+    step,
+    table,
+    turn_of,
+    verbs,
+)
 
 from door import do, offered, refused, told
 from periple.games.globetrotter.terms import ADVENTURE, FLY, GO, ROLL, WORK
@@ -14,8 +29,9 @@ def test_rule_24_roads_are_travelled_with_the_twelve_sided_die() -> None:
     match = table(dice=[7])
     assert refused(match, go("vancouver")) == 24
     do(match, "roll")
-    assert told(match, "rolled") == [[7]]
-    assert match.view(None)["thrown"] == 7
+    assert [event.args for event in match.told(1) if event.verb == "rolled"] == [{"face": "7"}]
+    assert seen(match).face == "7"
+    assert seen(match).thrown == 7
     assert refused(table(places=["manila", "winnipeg"]), ROLL) == 24
 
 
@@ -54,9 +70,15 @@ def test_rule_26_squares_passed_over_do_nothing() -> None:
     match = table(places=["san_francisco", "winnipeg"], dice=[2])
     do(match, "roll")
     do(match, "drive", "place:san_diego")
-    assert player(match)["money"] == 500
-    assert player(match)["keys"] == []
-    assert told(match, "arrived") == [[CONTENT.places["san_diego"]]]
+    assert player(match).money == 500
+    assert player(match).keys == []
+    event = next(event for event in match.told(1) if event.verb == "arrived")
+    assert event.args == {
+        "from": "san_francisco",
+        "place": "san_diego",
+        "way": "road",
+        "path": ["san_francisco", "los_angeles", "san_diego"],
+    }
 
 
 def test_rule_27_who_travels_must_leave() -> None:
@@ -88,7 +110,7 @@ def test_rule_29_the_cross_costs_100_and_ends_the_turn() -> None:
     do(match, "roll")
     assert goods(match) == ("seattle", 100, 0)
     assert turn_of(match) == 1
-    assert pot(match)["money"] == 200
+    assert pot(match).money == 200
 
 
 def test_rule_30_flights_leave_from_red_dots_only() -> None:
@@ -102,17 +124,17 @@ def test_rule_30_flights_leave_from_red_dots_only() -> None:
 def test_rule_31_a_ticket_leads_to_either_of_its_cities() -> None:
     for city in ("tripoli", "lima"):
         match = table(places=["vancouver", "winnipeg"], hands=[["T05"], []])
-        before = match.view(None)["ticket_pile"]
+        before = seen(match).ticket_pile
         do(match, "fly", f"place:{city}", "ticket:T05")
         assert goods(match) == (city, 400, 0)
-        assert match.view(None)["ticket_pile"] == before + 1  # type: ignore[operator]
-        assert match.view(None)["seen_in_pile"] == ["T05"]
+        assert seen(match).ticket_pile == before + 1
+        assert seen(match).seen_in_pile == ["T05"]
 
 
 def test_rule_32_an_arrival_by_air_is_an_arrival() -> None:
     match = table(places=["vancouver", "winnipeg"], hands=[["T69"], []])
     do(match, "fly", "place:rio_de_janeiro")
-    assert player(match)["money"] == 300
+    assert player(match).money == 300
     assert offered(match, "adventure")
 
 
@@ -128,7 +150,7 @@ def test_rule_38_the_stop_is_free_and_ends_the_turn() -> None:
     match = table(places=["lima", "winnipeg"], money=[200, 0])
     do(match, "sail", "place:sea_south_pacific")
     assert goods(match) == ("sea_south_pacific", 200, 0)
-    assert player(match)["heading_for"] == "tahiti"
+    assert player(match).heading_for == "tahiti"
     assert turn_of(match) == 1
     assert told(match, "rolled") == []
 
@@ -147,13 +169,13 @@ def test_rule_39_after_a_landing_no_second_sailing() -> None:
     assert "sail" not in verbs(match)
     assert refused(match, go("sea_tonga")) == 39
     assert refused(match, go("sea_south_pacific")) == 39
-    assert match.view(None)["sailed"] is True
+    assert seen(match).sailed is True
     for _ in range(2):
         do(match, "work")
         finish(match)
     assert turn_of(match) == 0
     do(match, "sail", "place:sea_tonga")
-    assert player(match)["heading_for"] == "fiji"
+    assert player(match).heading_for == "fiji"
 
 
 def test_rule_39_nor_from_another_port_reached_in_the_same_turn() -> None:
@@ -176,7 +198,7 @@ def test_rule_40_no_change_at_sea() -> None:
 def test_rule_41_landing_is_an_arrival() -> None:
     match = table(places=["sea_north_pacific", "winnipeg"], toward=["vancouver", None])
     do(match, "land")
-    assert player(match)["money"] == 400
+    assert player(match).money == 400
     assert offered(match, "adventure")
 
 
@@ -184,17 +206,17 @@ def test_ruling_a22_pawns_share_a_sea_stop() -> None:
     match = table(places=["lima", "sea_south_pacific"], toward=[None, "lima"])
     do(match, "sail", "place:sea_south_pacific")
     finish(match)
-    assert [player(match, seat)["place"] for seat in (0, 1)] == ["sea_south_pacific"] * 2
+    assert [player(match, seat).place for seat in (0, 1)] == ["sea_south_pacific"] * 2
     do(match, "land")
-    assert player(match, 1)["place"] == "lima"
+    assert player(match, 1).place == "lima"
 
 
 def test_ruling_a50_pawns_do_not_bar_the_road() -> None:
     match = table(places=["seattle", "vancouver"], dice=[2])
     do(match, "roll")
     do(match, "drive", "place:rogers_pass")
-    assert player(match)["place"] == "rogers_pass"
-    assert player(match, 1)["place"] == "vancouver"
+    assert player(match).place == "rogers_pass"
+    assert player(match, 1).place == "vancouver"
 
 
 def test_ruling_a51_a_roadless_port_has_no_die() -> None:

@@ -1,8 +1,9 @@
 """Rules 16 to 23 and 33 to 36: the turn, and tickets bought and sold."""
 
-from globe import (
+from globetrotter_door import (
     adventure,
     asides,
+    buy,
     ended,
     finish,
     goods,
@@ -11,6 +12,7 @@ from globe import (
     player,
     pot,
     put_in,
+    seen,
     step,
     table,
     turn_of,
@@ -18,9 +20,9 @@ from globe import (
 )
 
 import periple
-from door import do, names, offered, pick, refused, told
+from door import do, offered, pick, refused, told
 from periple.games.globetrotter.speak import HALTS
-from periple.games.globetrotter.terms import ADVENTURE, BUY, END_TURN, FLY, MOST_LEGS, PAIRS, SELL, WORK
+from periple.games.globetrotter.terms import ADVENTURE, BUY, BUY_PAIRS, END_TURN, FLY, MOST_LEGS, SELL, WORK
 
 
 def test_rule_16_travel_on_or_work() -> None:
@@ -28,7 +30,7 @@ def test_rule_16_travel_on_or_work() -> None:
     assert {"work", "roll"} <= verbs(match)
     assert refused(match, END_TURN) == 18
     do(match, "work")
-    assert player(match)["money"] == 300
+    assert player(match).money == 300
 
 
 def test_ruling_a36_work_at_the_start_of_a_turn_on_any_square_of_land() -> None:
@@ -45,16 +47,16 @@ def test_rule_20_a_forced_end_says_so_and_why() -> None:
         match = table(dice=[3])
         do(match, "roll")
         do(match, "drive", f"place:{place}")
-        assert (step(match), match.view(None)["halted"]) == ("after", why)
+        assert (step(match), seen(match).halted) == ("after", why)
         event = next(event for event in match.events[-1] if event.verb == "halted")
         assert (event.rule, event.actor) == (rule, 0)
     assert "ville régionale" in table_log("portland", "fr")
     free = table(dice=[3])
-    assert free.view(None)["halted"] is None
+    assert seen(free).halted is None
     do(free, "work")
-    assert (step(free), free.view(None)["halted"]) == ("after", None)
+    assert (step(free), seen(free).halted) == ("after", None)
     do(match, "end_turn")
-    assert match.view(None)["halted"] is None
+    assert seen(match).halted is None
 
 
 def table_log(place: str, lang: str) -> str:
@@ -103,7 +105,7 @@ def test_rule_35_tickets_are_sold_while_another_is_to_act() -> None:
     assert asides(match, 1) == [SELL + 4, SELL + 5]
     put_in(match, 1, SELL + 4)
     assert (goods(match, 1), match.seat) == (("winnipeg", 100, 1), 0)
-    assert match.view(0)["seen_in_pile"] == ["T05"]
+    assert seen(match, 0).seen_in_pile == ["T05"]
     assert asides(match, 0) == []
 
 
@@ -117,7 +119,7 @@ def test_ruling_a18_a_ticket_sold_before_a_fine_in_tickets_is_missed() -> None:
     match = adventure("manila", "use_tickets", 2, hands=[["T05", "T06", "T09"], []], money=[200, 0])
     assert step(match) == "give_ticket"
     put_in(match, 0, SELL + 4)
-    assert (goods(match), pot(match)["tickets"], step(match)) == (("manila", 300, 0), 4, "turn")
+    assert (goods(match), pot(match).tickets, step(match)) == (("manila", 300, 0), 4, "turn")
     one = adventure("johannesburg", "use_tickets", 1, hands=[["T05", "T06", "T09"], []], money=[0, 0])
     put_in(one, 0, SELL + 4)
     assert (step(one), hand(one)) == ("give_ticket", ["T06", "T09"])
@@ -125,7 +127,7 @@ def test_ruling_a18_a_ticket_sold_before_a_fine_in_tickets_is_missed() -> None:
 
 def test_ruling_a37_an_arrival_is_settled_once() -> None:
     match = table(homes=["denver", "winnipeg"], places=["vancouver", "winnipeg"], begin=True, money=[100, 0])
-    assert player(match)["money"] == 400
+    assert player(match).money == 400
     assert refused(match, ADVENTURE) == 42
 
 
@@ -162,7 +164,7 @@ def test_rule_19_each_kind_of_square_acts_on_arrival() -> None:
         match = table(dice=[3], hands=[[], []])
         do(match, "roll")
         do(match, "drive", f"place:{place}")
-        assert (player(match)["place"], player(match)["money"]) == (place, money)
+        assert (player(match).place, player(match).money) == (place, money)
         assert ended(match) is over
 
 
@@ -170,7 +172,7 @@ def test_rule_20_no_work_after_a_forced_end() -> None:
     match = table(dice=[2], money=[100, 0])
     do(match, "roll")
     do(match, "drive", "place:portland")
-    assert (turn_of(match), player(match)["money"]) == (1, 100)
+    assert (turn_of(match), player(match).money) == (1, 100)
     assert told(match, "worked") == []
 
 
@@ -178,9 +180,9 @@ def test_rule_21_squares_pay_the_bank_and_fines_the_jackpot() -> None:
     match = table(places=["vancouver", "winnipeg"], homes=["denver", "winnipeg"], dice=[1])
     do(match, "roll")
     do(match, "drive", "place:seattle")
-    assert (player(match)["money"], pot(match)["money"]) == (400, 200)
+    assert (player(match).money, pot(match).money) == (400, 200)
     fined = adventure("vancouver", "pay", 100)
-    assert (player(fined)["money"], pot(fined)["money"]) == (400, 300)
+    assert (player(fined).money, pot(fined).money) == (400, 300)
 
 
 def test_rule_22_one_move_uses_one_way() -> None:
@@ -204,9 +206,11 @@ def test_rule_23_ways_may_follow_one_another() -> None:
 
 def test_rule_33_one_purchase_a_turn_at_200_each() -> None:
     match = table(money=[700, 0], next_tickets=["T09", "T10", "T11"])
-    assert len(offered(match, "buy")) == 3
+    span = pick(match, "buy").span
+    assert span is not None
+    assert (span.least, span.most, span.step) == (1, 3, 1)
     assert refused(match, BUY + 3) == 33
-    do(match, "buy", "count:2")
+    buy(match, "buy", 2)
     assert goods(match) == ("seattle", 300, 2)
     assert hand(match) == ["T09", "T10"]
     assert refused(match, BUY) == 33
@@ -214,25 +218,25 @@ def test_rule_33_one_purchase_a_turn_at_200_each() -> None:
         do(match, "work")
         finish(match)
     assert turn_of(match) == 0
-    assert offered(match, "buy", "count:1")
+    assert offered(match, "buy")
 
 
 def test_ruling_a16_the_purchase_is_open_after_the_die_too() -> None:
     match = table(dice=[3], money=[400, 0])
     do(match, "roll")
-    do(match, "buy", "count:1")
+    buy(match, "buy", 1)
     assert not offered(match, "buy")
     assert offered(match, "drive")
 
 
 def test_rule_34_two_for_300_after_the_turn() -> None:
     match = table(money=[500, 0], next_tickets=["T09", "T10", "T11", "T12"])
-    assert refused(match, PAIRS) == 34
-    do(match, "buy", "count:1")
+    assert refused(match, BUY_PAIRS) == 34
+    buy(match, "buy", 1)
     do(match, "work")
     assert step(match) == "after"
     assert refused(match, BUY) == 33
-    do(match, "buy_pairs", "count:2")
+    buy(match, "buy_pairs", 2)
     assert goods(match) == ("seattle", 200, 3)
     assert hand(match) == ["T09", "T10", "T11"]
     assert turn_of(match) == 1
@@ -241,8 +245,10 @@ def test_rule_34_two_for_300_after_the_turn() -> None:
 def test_ruling_a17_pairs_only_and_as_many_as_one_can_pay() -> None:
     match = table(money=[500, 0])
     do(match, "work")
-    assert {names(choice)[1] for choice in offered(match, "buy_pairs")} == {"count:2", "count:4"}
-    assert refused(match, PAIRS + 2) == 34
+    span = pick(match, "buy_pairs").span
+    assert span is not None
+    assert (span.least, span.most, span.step) == (2, 4, 2)
+    assert refused(match, BUY_PAIRS + 2) == 34
 
 
 def test_rule_35_tickets_are_sold_at_any_time_for_100() -> None:
@@ -260,13 +266,13 @@ def test_rule_35_tickets_may_be_sold_for_a_new_pair() -> None:
     do(match, "work")
     assert step(match) == "after"
     do(match, "sell", "ticket:T05")
-    do(match, "buy_pairs", "count:2")
+    buy(match, "buy_pairs", 2)
     assert hand(match) == ["T06", "T09", "T10"]
 
 
 def test_rule_36_tickets_are_drawn_unseen_and_stay_secret() -> None:
     match = table(money=[400, 0], next_tickets=["T33", "T44"])
-    do(match, "buy", "count:2")
+    buy(match, "buy", 2)
     assert hand(match) == ["T33", "T44"]
     for eye in (1, None):
         assert "T33" not in str(match.view(eye))
@@ -277,8 +283,8 @@ def test_rule_36_tickets_are_drawn_unseen_and_stay_secret() -> None:
 
 def test_ruling_a43_an_empty_pile_sells_nothing() -> None:
     match = table(pile=["T50"], money=[900, 0])
-    do(match, "buy", "count:1")
-    assert match.view(None)["ticket_pile"] == 0
+    buy(match, "buy", 1)
+    assert seen(match).ticket_pile == 0
     assert refused(match, BUY) == 33
     fresh = table(pile=["T50"], money=[900, 0])
     assert refused(fresh, BUY + 1) == 36
@@ -287,6 +293,6 @@ def test_ruling_a43_an_empty_pile_sells_nothing() -> None:
 def test_ruling_a57_a_ticket_handed_back_is_shown() -> None:
     match = table(hands=[["T04"], []], places=["los_angeles", "winnipeg"])
     do(match, "fly", "place:vancouver")
-    assert match.view(1)["seen_in_pile"] == ["T04"]
+    assert seen(match, 1).seen_in_pile == ["T04"]
     assert refused(match, FLY + 6) == 31
     assert pick(match, "adventure").rules == [42, 43]

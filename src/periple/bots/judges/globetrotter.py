@@ -54,7 +54,7 @@ def value(state: Position, seat: int) -> float:
     if state.seat == OVER:
         winners = scoring.winners(state)
         return WIN / len(winners) if seat in winners else -WIN
-    rivals = max(goods(state, other) for other in range(state.tour.seats) if other != seat)
+    rivals = max(goods(state, other) for other in range(state.agreement.seats) if other != seat)
     return goods(state, seat) - NO_RIVAL * rivals + prospects(state, seat)
 
 
@@ -193,4 +193,4 @@ def souvenir_worth(s: Position, seat: int, continent: int) -> float:
 
 def leads(s: Position, seat: int) -> bool:
     """More keys than anybody else (rule 82)."""
-    return all(s.keys_held[other] < s.keys_held[seat] for other in range(s.tour.seats) if other != seat)
+    return all(s.keys_held[other] < s.keys_held[seat] for other in range(s.agreement.seats) if other != seat)

@@ -13,18 +13,10 @@ def reimagine(s: Position, seat: int, dice: Dice) -> None:
 
 
 def deal_tickets(s: Position, eye: int, dice: Dice) -> None:
-    """Every ticket of which this eye does not know where it lies; a home ticket must still show its home (rule 12)."""
-    unseen = [ticket for ticket in range(s.figures.tickets) if not s.aware[ticket] & eye and ticket not in s.tucked]
-    for seat in range(s.agreement.seats):
-        tucked = s.tucked[seat]
-        if tucked != NO_TICKET and not s.aware[tucked] & eye:
-            home = s.home[seat]
-            ends = s.figures.ends_of
-            fitting = [ticket for ticket in unseen if home in (ends[2 * ticket], ends[2 * ticket + 1])]
-            fitting.append(tucked)
-            s.tucked[seat] = fitting[dice.below(len(fitting))]
-            unseen.append(tucked)
-            unseen.remove(s.tucked[seat])
+    """Every ticket of which this eye does not know where it lies, put in order first, so that none can be read."""
+    unseen = [ticket for ticket in range(s.figures.tickets) if not s.aware[ticket] & eye]
+    hidden = [seat for seat in range(s.agreement.seats) if is_hidden(s, s.tucked[seat], eye)]
+    tuck(s, hidden, unseen, dice)
     dice.shuffle(unseen)
     refill(s, s.pile, unseen, eye)
     refill(s, s.jackpot_tickets, unseen, eye)
@@ -32,6 +24,27 @@ def deal_tickets(s: Position, eye: int, dice: Dice) -> None:
         refill(s, hand, unseen, eye)
         hand.sort()
     spread_awareness(s, eye)
+
+
+def is_hidden(s: Position, ticket: int, eye: int) -> bool:
+    return ticket != NO_TICKET and not s.aware[ticket] & eye
+
+
+def tuck(s: Position, seats: list[int], unseen: list[int], dice: Dice) -> bool:
+    """A home ticket for each of these seats that shows its home (rule 12); every seat must find one."""
+    if not seats:
+        return True
+    home = s.home[seats[0]]
+    ends = s.figures.ends_of
+    fitting = [ticket for ticket in unseen if home in (ends[2 * ticket], ends[2 * ticket + 1])]
+    dice.shuffle(fitting)
+    for ticket in fitting:
+        others = [other for other in unseen if other != ticket]
+        if tuck(s, seats[1:], others, dice):
+            s.tucked[seats[0]] = ticket
+            unseen[:] = others
+            return True
+    return False
 
 
 def refill(s: Position, tickets: list[int], unseen: list[int], eye: int) -> None:
@@ -56,6 +69,6 @@ def shuffled(deck: list[int], drawn: int, dice: Dice) -> list[int]:
     """Cards already read keep their order at the bottom; the others are shuffled (rule 43)."""
     if drawn >= len(deck):
         return deck
-    unread = deck[drawn:]
+    unread = sorted(deck[drawn:])
     dice.shuffle(unread)
     return deck[:drawn] + unread

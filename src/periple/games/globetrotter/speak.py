@@ -144,8 +144,8 @@ class Speaker:
             "jackpot": (["jackpot"], [get("jackpot", "jackpot")]),
         }
 
-    def fill(self, key: str, **values: Text | str | int) -> Text:
-        return self.words.fill("choice", key, **values)
+    def fill(self, phrase: str, /, **values: Text | str | int) -> Text:
+        return self.words.phrases["choice"][phrase].fill(**values)
 
     def choice(self, s: Position, move: int, cast: Cast) -> Choice:
         verb = VERBS.verb_of[move]

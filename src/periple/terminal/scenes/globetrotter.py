@@ -2,13 +2,12 @@
 
 from typing import Final
 
-import msgspec
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Styled
 
-from periple.games.globetrotter.title import Globetrotter
-from periple.kernel.first import Game, View
+from periple.games.globetrotter.catalogue import GlobetrotterCatalogue
+from periple.games.globetrotter.view import GlobetrotterView, Trotter
 
 WIDTH: Final = 100
 COLOURS: Final = ["red", "green", "bright_black", "blue", "yellow", "magenta"]
@@ -41,79 +40,25 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-class Pawn(msgspec.Struct):
-    """What the view says of a player."""
-
-    seat: int
-    home: str | None
-    place: str | None
-    heading_for: str | None
-    duties_wait: bool
-    misses_turn: bool
-    money: int
-    tickets: int
-    keys: list[str]
-    souvenirs: list[str]
-    jokers: int
-
-
-class Ticket(msgspec.Struct):
-    id: str
-    cities: list[str]
-
-
-class Exile(msgspec.Struct):
-    seat: int
-    ticket: Ticket
-
-
-class Mine(msgspec.Struct):
-    tickets: list[Ticket]
-
-
-class Pot(msgspec.Struct):
-    money: int
-    tickets: int
-    keys: list[str]
-
-
-class Seen(msgspec.Struct):
-    """The part of a view that this scene shows."""
-
-    you: int | None
-    to_act: int | None
-    round: int
-    most_rounds: int
-    thrown: int
-    exile: Exile | None
-    ticket_pile: int
-    jackpot: Pot
-    keys_on_board: list[str]
-    players: list[Pawn]
-    winners: list[int] | None
-    mine: Mine | None
-
-
-def scene(game: Game, view: View, lang: str) -> RenderableType:
-    assert isinstance(game, Globetrotter)
-    return Scene(game, msgspec.convert(view, Seen), lang).draw()
+def scene(catalogue: GlobetrotterCatalogue, view: GlobetrotterView, lang: str) -> RenderableType:
+    return Scene(catalogue, view, lang).draw()
 
 
 class Scene:
-    def __init__(self, game: Globetrotter, seen: Seen, lang: str) -> None:
-        self.game = game
+    def __init__(self, catalogue: GlobetrotterCatalogue, seen: GlobetrotterView, lang: str) -> None:
+        self.catalogue = catalogue
         self.seen = seen
         self.lang = lang
+        self.kinds = {kind.id: kind.name.say(lang) for kind in catalogue.kinds}
+        self.kind_of = {place.id: place.kind for place in catalogue.places}
 
     def word(self, key: str) -> str:
         return WORDS[key][0 if self.lang == "fr" else 1]
 
     def name(self, place: str) -> str:
         """A place or a continent."""
-        content = self.game.content
-        if place in content.places:
-            return content.board.place[content.places[place]].name.say(self.lang)
-        return content.board.continent[content.continents[place]].name.say(self.lang)
+        names = self.catalogue.names
+        return (names["place"].get(place) or names["key"][place]).say(self.lang)
 
     def names(self, places: list[str], nothing: str) -> str:
         return ", ".join(self.name(place) for place in places) or self.word(nothing)
@@ -158,11 +103,10 @@ class Scene:
             )
         return drawn
 
-    def place(self, pawn: Pawn) -> str:
+    def place(self, pawn: Trotter) -> str:
         if pawn.place is None:
             return "–"
-        kind = self.game.speaker.kind(self.game.content.places[pawn.place]).say(self.lang)
-        remarks = [kind]
+        remarks = [self.kinds[self.kind_of[pawn.place]]]
         if pawn.heading_for:
             remarks.append(f"{self.word('heading')} {self.name(pawn.heading_for)}")
         if pawn.duties_wait:
@@ -184,7 +128,7 @@ class Scene:
     def souvenirs(self) -> Table:
         """One line for each continent: its cities, and who has a token there (rule 8)."""
         drawn = self.table("souvenirs", "place")
-        for continent in self.game.content.board.continent:
+        for continent in self.catalogue.continents:
             cities = Styled()
             for at, city in enumerate(continent.cities):
                 cities.append(" · " if at else "").append(self.name(city))
@@ -209,5 +153,5 @@ class Scene:
         colon = " : " if self.lang == "fr" else ": "
         return [Styled.assemble((f"{label}{colon}", "bold"), text) for label, text in lines]
 
-    def ticket(self, ticket: Ticket) -> str:
-        return " / ".join(self.name(city) for city in ticket.cities)
+    def ticket(self, ticket: str) -> str:
+        return self.catalogue.names["ticket"][ticket].say(self.lang)

@@ -1,9 +1,10 @@
 """What the tests of Globetrotter share: arranged tables, and short ways to look at them."""
 
 import periple
-from door import do, names, offered
+from door import do, offered, pick
 from periple import Match
 from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.view import GlobetrotterView, Pot, Trotter
 
 CONTENT = Content(None)
 
@@ -33,51 +34,58 @@ def adventure(city: str, effect: str, amount: int = 0, to: str | None = None, **
 
 def asides(match: Match, seat: int) -> list[int]:
     """What a seat may do between two moves."""
-    return match._state.asides(seat)
+    return [choice.move for choice in match.asides(seat)]
 
 
 def put_in(match: Match, seat: int, move: int) -> None:
     """An aside of a seat."""
     assert move in asides(match, seat)
-    match._state.play_aside(seat, move)
+    match.play(move, seat=seat)
 
 
-def player(match: Match, seat: int = 0) -> dict[str, object]:
-    players = match.view(None)["players"]
-    assert isinstance(players, list)
-    found = players[seat]
-    assert isinstance(found, dict)
-    return found
+def seen(match: Match, seat: int | None = None) -> GlobetrotterView:
+    """What a seat sees, or a spectator."""
+    view = match.view(seat)
+    assert isinstance(view, GlobetrotterView)
+    return view
 
 
-def pot(match: Match) -> dict[str, object]:
-    found = match.view(None)["jackpot"]
-    assert isinstance(found, dict)
-    return found
+def player(match: Match, seat: int = 0) -> Trotter:
+    return seen(match).players[seat]
+
+
+def pot(match: Match) -> Pot:
+    return seen(match).jackpot
 
 
 def hand(match: Match, seat: int = 0) -> list[str]:
-    mine = match.view(seat)["mine"]
-    assert isinstance(mine, dict)
-    return [ticket["id"] for ticket in mine["tickets"]]
+    mine = seen(match, seat).mine
+    assert mine is not None
+    return mine.tickets
 
 
-def goods(match: Match, seat: int = 0) -> tuple[object, object, object]:
+def goods(match: Match, seat: int = 0) -> tuple[str | None, int, int]:
     """Place, money, number of tickets."""
     one = player(match, seat)
-    return one["place"], one["money"], one["tickets"]
+    return one.place, one.money, one.tickets
 
 
-def step(match: Match) -> object:
-    return match.view(None)["step"]
+def step(match: Match) -> str:
+    return seen(match).step
 
 
-def turn_of(match: Match) -> object:
-    return match.view(None)["turn"]
+def turn_of(match: Match) -> int:
+    return seen(match).turn
 
 
 def verbs(match: Match) -> set[str]:
     return {choice.verb for choice in match.choices()}
+
+
+def buy(match: Match, verb: str, count: int) -> None:
+    """Buy so many tickets: a choice of one number, or of several."""
+    choice = pick(match, verb)
+    match.play(choice.at(count))
 
 
 def finish(match: Match) -> None:
@@ -92,4 +100,4 @@ def ended(match: Match, seat: int = 0) -> bool:
 
 
 def places(match: Match, verb: str) -> set[str]:
-    return {target[6:] for choice in offered(match, verb) for target in names(choice) if target.startswith("place:")}
+    return {target.id for choice in offered(match, verb) for target in choice.targets if target.kind == "place"}

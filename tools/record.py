@@ -25,7 +25,7 @@ def record(title: str, number: int) -> None:
     match = start(title, seats, 1000 + number, options)
     players = [bot("traveller" if number % 3 == 0 and seat == 0 else "tourist", title) for seat in range(seats)]
     while match.seat is not None:
-        match.play(players[match.seat].choose(Glance(one, match.glimpse(), match.seat, dice)))
+        match.play(players[match.seat].choose(Glance(one, match.glimpse(), match.seat, dice, match.cast)))
     data = {
         "winners": match.winners,
         "scores": [score.total for score in match.scores()],

@@ -1,16 +1,25 @@
-"""Bots by name."""
+"""Bots by name: three levels with the same names in every title, and bots out of a file."""
 
 from collections.abc import Callable
-from importlib import import_module
-from typing import Final, Protocol, cast
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Final, Protocol
 
 from periple.bots.glance import Glance
-from periple.bots.traveller import Judge, Traveller
+from periple.bots.globetrotter import Globetrotter
+from periple.bots.judge import judge_of
+from periple.bots.traveller import Traveller
+from periple.bots.verdict import Verdict
 from periple.kernel.registry import game
 from periple.kernel.words import wrong
 
+RARELY: Final = 20
+DEFAULT: Final = "traveller"
+
 
 class Bot(Protocol):
+    verdict: Verdict | None
+
     def choose(self, glance: Glance) -> int:
         """One of the moves it is asked to choose from."""
 
@@ -20,6 +29,8 @@ class Bot(Protocol):
 
 class Tourist:
     """Plays any legal move, each as likely."""
+
+    verdict: Verdict | None = None
 
     def choose(self, glance: Glance) -> int:
         moves = glance.moves
@@ -31,24 +42,54 @@ class Tourist:
         return asides[glance.dice.below(len(asides))] if glance.dice.below(RARELY) == 0 else None
 
 
-def _tourist(title: str) -> Bot:
+def _tourist(title: str, looks: int) -> Bot:
     return Tourist()
 
 
-def _traveller(title: str) -> Bot:
-    return Traveller(cast(Judge, import_module(f"periple.bots.judges.{title}")))
+def _traveller(title: str, looks: int) -> Bot:
+    return Traveller(judge_of(title), looks) if looks else Traveller(judge_of(title))
 
 
-RARELY: Final = 20
-BOTS: Final[dict[str, Callable[[str], Bot]]] = {"tourist": _tourist, "traveller": _traveller}
-DEFAULT: Final = "traveller"
+def _globetrotter(title: str, looks: int) -> Bot:
+    return Globetrotter(judge_of(title), looks=looks)
+
+
+BOTS: Final[dict[str, Callable[[str, int], Bot]]] = {
+    "tourist": _tourist,
+    "traveller": _traveller,
+    "globetrotter": _globetrotter,
+}
 
 
 def bot(name: str, title: str) -> Bot:
+    """A level, `level@400` for one that looks at so many worlds a move, or the path of a Python file."""
     game(title)  # an unknown title is the first thing to tell
-    if name == "bot":
-        name = DEFAULT
-    if name not in BOTS:
+    if name.endswith(".py"):
+        return bot_from(Path(name), title)
+    level, _, looks = name.partition("@")
+    if level == "bot":
+        level = DEFAULT
+    if level not in BOTS or (looks and not (looks.isdigit() and int(looks) > 0)):
         names = ", ".join(BOTS)
         raise wrong(f"Robot inconnu : « {name} » ; il y a : {names}.", f"Unknown bot: “{name}”; there are: {names}.")
-    return BOTS[name](title)
+    return BOTS[level](title, int(looks or 0))
+
+
+def bot_from(path: Path, title: str) -> Bot:
+    """A bot of one's own: a file with a class `Bot`, made with the title's name (see docs/bots.md)."""
+    if not path.is_file():
+        raise wrong(f"Le fichier {path} n'existe pas.", f"The file {path} does not exist.")
+    spec = spec_from_file_location(f"periple_bot_{path.stem}", path)
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+        made: Bot = module.Bot(title)
+    except Exception as error:  # whatever a file of somebody else's does wrong
+        raise wrong(
+            f"Le robot {path} ne démarre pas : {error!r}.", f"The bot {path} does not start: {error!r}."
+        ) from None
+    for deed in ("choose", "aside"):
+        if not callable(getattr(made, deed, None)):
+            raise wrong(f"Le robot {path} n'a pas de « {deed} ».", f"The bot {path} has no “{deed}”.")
+    return made

@@ -1,55 +1,62 @@
-"""Traveller: tries every move in an imagined world and plays the one whose outcome its judge likes best."""
+"""Traveller: tries every move in several imagined worlds and plays the one that its judge likes best on average."""
 
-from typing import Final, Protocol
+from math import exp
+from typing import Final
 
 from periple.bots.glance import Glance
+from periple.bots.judge import Judge
+from periple.bots.verdict import Verdict
 from periple.kernel.state import OVER, State
 
-PATIENCE: Final = 120  # outcomes looked at for one decision
+WORLDS: Final = 10  # one world lets one draw decide
+PATIENCE: Final = 120  # outcomes looked at for one decision in one world
 LONGEST: Final = 40  # small decisions in one action
 GAIN: Final = 0.01  # what an aside must bring
 
 
-class Judge(Protocol):
-    """A title's evaluation: a file in `judges/` with these two functions."""
-
-    def value(self, state: State, seat: int) -> float:
-        """How good a position looks to a seat, from what that seat knows."""
-
-    def unfinished(self, state: State) -> bool:
-        """Whether an action is under way that should be judged when it is done."""
-
-
 class Traveller:
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: Judge, worlds: int = WORLDS) -> None:
         self.judge = judge
+        self.worlds = worlds
+        self.verdict: Verdict | None = None
 
     def choose(self, glance: Glance) -> int:
         moves = glance.moves
         if len(moves) == 1:
+            self.verdict = Verdict(moves[0], 1.0, None, 0.0, 0)
             return moves[0]
-        world = glance.imagine()
+        values = self.weigh(glance, moves)
+        ranked = sorted(range(len(moves)), key=lambda at: (-values[at], at))
+        best, second = ranked[0], ranked[1]
+        share = favour(values[best] - values[second], self.judge.spread())
+        self.verdict = Verdict(moves[best], share, moves[second], 1.0 - share, self.worlds)
+        return moves[best]
+
+    def weigh(self, glance: Glance, moves: list[int]) -> list[float]:
+        """What each move is worth, on average over the worlds."""
+        values = [0.0] * len(moves)
         budget = max(2, PATIENCE // len(moves))
-        best, best_value = moves[0], -1e9
-        for move in moves:
-            twin = world.copy()
-            twin.play(move)
-            value = self.outcome(twin, glance.seat, budget)
-            if value > best_value:
-                best, best_value = move, value
-        return best
+        for _ in range(self.worlds):
+            world = glance.imagine()
+            for at, move in enumerate(moves):
+                twin = world.copy()
+                twin.play(move)
+                values[at] += self.outcome(twin, glance.seat, budget)
+        return [value / self.worlds for value in values]
 
     def aside(self, glance: Glance) -> int | None:
         """Out of turn only what leaves it better off than doing nothing."""
-        world = glance.imagine()
-        best, best_value = None, self.judge.value(world, glance.seat) + GAIN
-        for move in glance.asides:
-            twin = world.copy()
-            twin.play_aside(glance.seat, move)
-            value = self.outcome(twin, glance.seat, 2)
-            if value > best_value:
-                best, best_value = move, value
-        return best
+        asides = glance.asides
+        gains = [-GAIN] * len(asides)
+        for _ in range(self.worlds):
+            world = glance.imagine()
+            before = self.judge.value(world, glance.seat)
+            for at, move in enumerate(asides):
+                twin = world.copy()
+                twin.play_aside(glance.seat, move)
+                gains[at] += (self.outcome(twin, glance.seat, 2) - before) / self.worlds
+        best = max(gains)
+        return asides[gains.index(best)] if best > 0 else None
 
     def outcome(self, state: State, seat: int, budget: int) -> float:
         """The best outcome of an action under way, looking at about so many of them."""
@@ -78,3 +85,8 @@ class Traveller:
 
     def goes_on(self, state: State, seat: int) -> bool:
         return state.seat == seat and state.seat != OVER and self.judge.unfinished(state)
+
+
+def favour(ahead: float, spread: float) -> float:
+    """A lead in the judge's measure, as a share of the win between two."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, ahead / spread))))

@@ -8,6 +8,7 @@ import msgspec
 
 from periple.bots.glance import Glance
 from periple.bots.roster import Bot, bot
+from periple.kernel.cast import Cast
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.game import Options
 from periple.kernel.registry import AnyGame, game
@@ -46,15 +47,15 @@ def play_one(plan: Plan, number: int) -> Result:
     seed = plan.seed + number
     state = title.deal(seats, seed, title.settle(seats, plan.options))
     state.listening = False
+    cast = title.cast(seats, title.settle(seats, plan.options), None)
     order = [(seat + number) % seats for seat in range(seats)]  # which bot sits where
     players = [bot(plan.bots[order[seat]], plan.title) for seat in range(seats)]
     dice = seeded(seed ^ 0xB07)
     moves = 0
     while state.seat != OVER:
-        state.play(players[state.seat].choose(Glance(title, state, state.seat, dice)))
-        moves += 1 + speak_up(title, state, players, dice)
+        state.play(players[state.seat].choose(Glance(title, state, state.seat, dice, cast, moves)))
+        moves += 1 + speak_up(title, state, players, dice, cast)
     winners = title.winners(state)
-    cast = title.cast(seats, title.settle(seats, plan.options), None)
     scores = [score for score in title.scores(state, cast) if score.seat is not None]
     result = Result([0] * seats, [0.0] * seats, [{} for _ in range(seats)], moves, title.used(state))
     for seat in range(seats):
@@ -65,12 +66,12 @@ def play_one(plan: Plan, number: int) -> Result:
     return result
 
 
-def speak_up(title: AnyGame, state: State, players: list[Bot], dice: Dice) -> int:
+def speak_up(title: AnyGame, state: State, players: list[Bot], dice: Dice, cast: Cast) -> int:
     """Between two moves every seat that may act out of turn is asked once; tell how many did."""
     spoke = 0
     for seat, player in enumerate(players):
         if state.seat != OVER and state.asides(seat):
-            move = player.aside(Glance(title, state, seat, dice))
+            move = player.aside(Glance(title, state, seat, dice, cast))
             if move is not None:
                 state.play_aside(seat, move)
                 spoke += 1

@@ -92,7 +92,7 @@ class Sitting:
         self.finish()
 
     def glance(self, seat: int) -> Glance:
-        return Glance(self.match.game, self.match.glimpse(), seat, self.dice, self.match.cast)
+        return Glance(self.match.game, self.match.glimpse(), seat, self.dice, self.match.cast, self.match.ply)
 
     def speak_up(self) -> None:
         """Between two moves a bot that may act out of turn is asked once."""

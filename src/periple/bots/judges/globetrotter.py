@@ -14,6 +14,7 @@ from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import GO, IN_JACKPOT, NOWHERE, ON_BOARD, Kind, Step
 from periple.kernel.state import OVER
 
+SPREAD: Final = 120.0
 WIN: Final = 10_000.0
 KEY: Final = 100.0
 SOUVENIR: Final = 12.0
@@ -194,3 +195,8 @@ def souvenir_worth(s: Position, seat: int, continent: int) -> float:
 def leads(s: Position, seat: int) -> bool:
     """More keys than anybody else (rule 82)."""
     return all(s.keys_held[other] < s.keys_held[seat] for other in range(s.agreement.seats) if other != seat)
+
+
+def spread() -> float:
+    """A lead of so many hundredths of a key makes a clear favourite."""
+    return SPREAD

@@ -13,6 +13,7 @@ from periple.games.routard.purse import broke as is_broke
 from periple.games.routard.terms import FIRST_DECK, FRAME, ITEMS, NEEDED, WON_DECKS, Deck, Item, Step
 from periple.kernel.state import OVER
 
+SPREAD: Final = 700.0
 WIN: Final = 100_000.0
 RIVAL: Final = 0.25  # how much of the best rival's worth counts against one
 
@@ -150,3 +151,8 @@ def later(s: Position, seat: int) -> float:
         if wrong // WRONG_SEAT == seat:
             total -= CAUGHT
     return total
+
+
+def spread() -> float:
+    """A lead of so many euros makes a clear favourite."""
+    return SPREAD

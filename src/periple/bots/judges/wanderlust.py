@@ -8,6 +8,7 @@ from periple.games.wanderlust.reach import lacking
 from periple.games.wanderlust.terms import VEHICLES, WILD_SHIFT, Kind, Step
 from periple.kernel.state import OVER, State
 
+SPREAD: Final = 8.0
 TICKET: Final = 0.55  # a ticket in hand
 WILD: Final = 0.35  # what a wild is worth above that
 FRIEND: Final = 1.2  # an encounter in hand
@@ -86,3 +87,8 @@ def lack(s: Position, seat: int, goal: int) -> int:
             missing = lacking(prospect.ways[at] & VEHICLES, hand) - wilds
             least = min(least, max(missing, size - s.held[seat], 0))
     return least
+
+
+def spread() -> float:
+    """A lead of so many points makes a clear favourite."""
+    return SPREAD

@@ -12,6 +12,7 @@ from periple.games.wishland.position import Position
 from periple.games.wishland.terms import KEPT, Count, Ending, Kind, Power, Step
 from periple.kernel.state import OVER
 
+SPREAD: Final = 6.0
 CREDIT: Final = 0.42  # points that a credit buys while there are turns to spend it
 SPENT: Final = 4.5  # credits that a turn can use, about
 ACTION: Final = 1.6  # points that a turn of placing brings, besides what it pays for
@@ -129,3 +130,8 @@ def chase(state: Position, seat: int) -> float:
         part = min(1.0, park.count(state, seat, figures.tile_count[tile]) / figures.tile_need[tile])
         near += part * part * figures.tile_points[tile]
     return near
+
+
+def spread() -> float:
+    """A lead of so many points makes a clear favourite."""
+    return SPREAD

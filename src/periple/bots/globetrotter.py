@@ -1,0 +1,60 @@
+"""Globetrotter: searches a tree over imagined worlds for as long as it is given."""
+
+from time import monotonic
+from typing import Final
+
+from periple.bots.glance import Glance
+from periple.bots.judge import Judge
+from periple.bots.search import Tree
+from periple.bots.traveller import Traveller
+from periple.bots.verdict import Verdict
+
+SECONDS: Final = 1.0
+FIRST_LOOKS: Final = 3  # worlds for the hunch that the search begins with
+
+
+class Globetrotter:
+    """`looks` counts worlds instead of seconds: slower machines then play the same."""
+
+    def __init__(self, judge: Judge, seconds: float = SECONDS, looks: int = 0) -> None:
+        self.judge = judge
+        self.seconds = seconds
+        self.looks = looks
+        self.traveller = Traveller(judge, FIRST_LOOKS)
+        self.tree: Tree | None = None
+        self.ply = -1
+        self.verdict: Verdict | None = None
+
+    def choose(self, glance: Glance) -> int:
+        begun = monotonic()
+        moves = glance.moves
+        if len(moves) == 1:
+            self.verdict = Verdict(moves[0], 1.0, None, 0.0, 0)
+            return self.settle(glance, moves[0])
+        tree = self.tree_for(glance)
+        tree.hint(moves, self.traveller.weigh(glance, moves))
+        looks = 0
+        while looks < self.looks if self.looks else monotonic() - begun < self.seconds:
+            tree.look(glance.imagine(), glance.dice)
+            looks += 1
+        kids = tree.root.kids
+        ranked = sorted(moves, key=lambda move: (kids[move].tried, kids[move].worth()), reverse=True)
+        best, second = ranked[0], ranked[1]
+        self.verdict = Verdict(best, kids[best].worth(), second, kids[second].worth(), tree.looks)
+        return self.settle(glance, best)
+
+    def aside(self, glance: Glance) -> int | None:
+        """Out of turn it trusts its judge."""
+        return self.traveller.aside(glance)
+
+    def tree_for(self, glance: Glance) -> Tree:
+        """The tree of its last move, when nobody has played since; else a new one."""
+        if self.tree is None or self.tree.seat != glance.seat or glance.ply != self.ply + 1:
+            self.tree = Tree(self.judge, glance.seat, glance.seats, glance.game.winners)
+        return self.tree
+
+    def settle(self, glance: Glance, move: int) -> int:
+        self.ply = glance.ply
+        if self.tree is not None:
+            self.tree.follow(move)
+        return move

@@ -1,0 +1,21 @@
+"""How a title's judge looks to the bots that ask it: a file in `judges/` with these functions."""
+
+from importlib import import_module
+from typing import Protocol, cast
+
+from periple.kernel.state import State
+
+
+class Judge(Protocol):
+    def value(self, state: State, seat: int) -> float:
+        """How good a position looks to a seat. Called on imagined worlds, so it may look at all of them."""
+
+    def unfinished(self, state: State) -> bool:
+        """Whether an action is under way that should be judged when it is done."""
+
+    def spread(self) -> float:
+        """A difference in value that makes one side a clear favourite: the search reads values in this measure."""
+
+
+def judge_of(title: str) -> Judge:
+    return cast(Judge, import_module(f"periple.bots.judges.{title}"))

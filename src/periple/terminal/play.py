@@ -42,6 +42,11 @@ WORDS: Final = {
     ),
     "no_trip": Text(fr="Il n'y a pas de voyage {n}.", en="There is no trip {n}."),
     "rules": Text(fr="règles", en="rules"),
+    "how_many": Text(fr="Combien ? (de {least} à {most})", en="How many? ({least} to {most})"),
+    "not_so_many": Text(
+        fr="« {word} » ne convient pas : un nombre de {least} à {most}, par {step}.",
+        en="“{word}” will not do: a number from {least} to {most}, by {step}.",
+    ),
     "meanwhile": Text(fr="Depuis votre dernier choix", en="Since your last choice"),
 }
 
@@ -116,7 +121,11 @@ class Sitting:
         if isinstance(game, Bridge) and isinstance(view, dict):
             self.console.print(self.scene.scene(game.old, view, self.lang))
         else:
-            self.console.print(self.match.game.catalogue().steps[view.step].say(self.lang))
+            catalogue = game.catalogue()
+            show: object = getattr(import_module(f"periple.terminal.scenes.{game.title}"), "scene", None)
+            if callable(show):
+                self.console.print(show(catalogue, view, self.lang))
+            self.console.print(f"[bold]{catalogue.steps[view.step].say(self.lang)}[/bold]")
         choices = self.match.choices()
         self.console.print(self.menu(choices))
         while True:
@@ -136,7 +145,10 @@ class Sitting:
         table = Table(show_header=False, show_edge=False, box=None, padding=(0, 1))
         for number, choice in enumerate(choices, start=1):
             rules = ", ".join(map(str, choice.rules))
-            table.add_row(f"[bold]{number}[/bold]", choice.label(self.lang), f"[dim]{self.say('rules')} {rules}[/dim]")
+            label = choice.label(self.lang)
+            if choice.span is not None:
+                label = label.replace("{n}", "…")
+            table.add_row(f"[bold]{number}[/bold]", label, f"[dim]{self.say('rules')} {rules}[/dim]")
         return table
 
     def obey(self, words: str, choices: list[Choice], view: View) -> bool:
@@ -144,8 +156,7 @@ class Sitting:
         verb, _, rest = words.partition(" ")
         try:
             if verb.isdigit() and 1 <= int(verb) <= len(choices):
-                self.match.play(choices[int(verb) - 1])
-                return True
+                return self.play(choices[int(verb) - 1], rest)
             if verb == "u":
                 self.match.undo(self.sitting)
                 return True
@@ -155,6 +166,20 @@ class Sitting:
         except PeripleError as error:
             self.console.print(error.message(self.lang), style="red")
         return False
+
+    def play(self, choice: Choice, number: str) -> bool:
+        """Play a choice; where a number is asked, the one typed after it, or asked for now."""
+        if choice.span is None:
+            self.match.play(choice)
+            return True
+        span = choice.span
+        bounds = {"least": span.least, "most": span.most}
+        word = number or self.console.input(f"{self.say('how_many', **bounds)} > ").strip()
+        if not word.isdigit() or int(word) not in range(span.least, span.most + 1, span.step):
+            self.console.print(self.say("not_so_many", word=word, step=span.step, **bounds), style="red")
+            return False
+        self.match.play(choice.at(int(word)))
+        return True
 
     def aside(self, verb: str, rest: str, count: int, trips: bool) -> None:
         """What can be asked without moving."""

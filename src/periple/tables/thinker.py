@@ -34,7 +34,8 @@ def think(task: Task) -> int:
     title = game(task.title)
     state = title.from_ints(task.seats, task.options, task.ints)
     assert state.seat != OVER
-    return bot(task.bot, task.title).choose(Glance(title, state, state.seat, seeded(task.seed)))
+    cast = title.cast(task.seats, task.options, None)
+    return bot(task.bot, task.title).choose(Glance(title, state, state.seat, seeded(task.seed), cast))
 
 
 def read_frame(stream: BinaryIO) -> bytes:

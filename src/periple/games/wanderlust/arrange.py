@@ -7,16 +7,18 @@ Everything is optional; what is not said is dealt by the seed. Trotters are numb
 import msgspec
 
 from periple.games.wanderlust import destinations, tickets
-from periple.games.wanderlust.content import TICKETS, Content, code
+from periple.games.wanderlust.agreement import Agreement
+from periple.games.wanderlust.checks import code
+from periple.games.wanderlust.content import Content
 from periple.games.wanderlust.encounters import ONE_CARD
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.race import Race
 from periple.games.wanderlust.setup import NOBODY, empty_table, put_homes_under_deck, reveal_objectives
-from periple.games.wanderlust.terms import Kind, pack
+from periple.games.wanderlust.terms import TICKETS, Kind, pack
 from periple.games.wanderlust.turn import give_automata_trotters
 from periple.kernel.dice import seeded
+from periple.kernel.game import impossible
 from periple.kernel.pile import Pile
-from periple.kernel.words import PeripleError, wrong
+from periple.kernel.words import PeripleError
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,12 +59,8 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     next_encounters: list[str] = []
 
 
-def impossible(fr: str, en: str) -> PeripleError:
-    return wrong(f"Position impossible : {fr}.", f"Impossible position: {en}.")
-
-
 class Arranger:
-    def __init__(self, content: Content, race: Race, told: Arrangement) -> None:
+    def __init__(self, content: Content, race: Agreement, told: Arrangement) -> None:
         self.content = content
         self.told = told
         self.race = race

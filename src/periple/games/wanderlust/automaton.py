@@ -1,17 +1,13 @@
 """The automaton, as the solo guide reads: collect, then travel (rules 57 to 72)."""
 
-from typing import TYPE_CHECKING
-
 from periple.games.wanderlust import destinations, encounters, objectives
 from periple.games.wanderlust.board import FAR
+from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import Kind, Objective
 from periple.games.wanderlust.walking import NOWHERE, airports_held, next_step, steps_from
 
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
 
-
-def play_turn(s: "Position", auto: int) -> None:
+def play_turn(s: Position, auto: int) -> None:
     """Spend the action points on step 1 and step 2, starting over after each claim (rules 58, 63)."""
     points = s.race.automaton_actions
     s.actions = points
@@ -30,7 +26,7 @@ def play_turn(s: "Position", auto: int) -> None:
 # Step 1: gain collectibles
 
 
-def collect(s: "Position", auto: int) -> bool:
+def collect(s: Position, auto: int) -> bool:
     """Only when Collector is in play, on a destination of its own, until it owns what Collector asks (rules 59, 60)."""
     kind = wanted_here(s, auto)
     price = s.race.figures.automaton_prices[kind] if kind != NOWHERE else 0
@@ -52,7 +48,7 @@ def collect(s: "Position", auto: int) -> bool:
     return True
 
 
-def wanted_here(s: "Position", auto: int) -> int:
+def wanted_here(s: Position, auto: int) -> int:
     """The kind of token that the automaton wants from the place it stands on, or NOWHERE."""
     place = s.place[auto]
     kind = s.board.kind[place]
@@ -65,7 +61,7 @@ def wanted_here(s: "Position", auto: int) -> int:
     return NOWHERE
 
 
-def must_wait(s: "Position", auto: int) -> bool:
+def must_wait(s: Position, auto: int) -> bool:
     """At a wonder with too few points left for the photo it needs, it waits for its next turn (ruling A29)."""
     kind = wanted_here(s, auto)
     if kind != NOWHERE and s.actions < s.race.figures.automaton_prices[kind]:
@@ -79,7 +75,7 @@ def must_wait(s: "Position", auto: int) -> bool:
 # Step 2: travel to the nearest available destination
 
 
-def travel_on(s: "Position", auto: int) -> bool:
+def travel_on(s: Position, auto: int) -> bool:
     """Choose where to go and go there as far as the points allow; False ends the turn (rules 61, 66 to 70)."""
     goal = within_three_steps(s, auto)
     if goal != NOWHERE:
@@ -104,14 +100,14 @@ def travel_on(s: "Position", auto: int) -> bool:
     return True
 
 
-def blocked(s: "Position", auto: int, rule: int) -> bool:
+def blocked(s: Position, auto: int, rule: int) -> bool:
     """It can't go anywhere useful, so it does not move (rules 68, 69, ruling A37)."""
     if s.listening:
         s.say("automaton_blocked", rule, auto, [])
     return False
 
 
-def within_three_steps(s: "Position", auto: int) -> int:
+def within_three_steps(s: Position, auto: int) -> int:
     """Target rule 1: near without a flight, in any zone; the rightmost card first (rule 66, rulings A30 and A34)."""
     steps = steps_from(s, s.place[auto], airports_held(s, auto), by_land=False)
     for slot in range(len(s.row) - 1, -1, -1):
@@ -120,7 +116,7 @@ def within_three_steps(s: "Position", auto: int) -> int:
     return NOWHERE
 
 
-def in_the_same_zone(s: "Position", auto: int) -> int:
+def in_the_same_zone(s: Position, auto: int) -> int:
     """Target rule 2: in its zone, unless another trotter is one step from it; the rightmost card first (rule 67)."""
     zone = s.board.zone[s.place[auto]]
     steps = steps_from(s, s.place[auto], airports_held(s, auto), by_land=False)
@@ -131,7 +127,7 @@ def in_the_same_zone(s: "Position", auto: int) -> int:
     return NOWHERE
 
 
-def other_is_near(s: "Position", auto: int, place: int) -> bool:
+def other_is_near(s: Position, auto: int, place: int) -> bool:
     """Another trotter, human or automaton, stands there or one step away (ruling A31)."""
     for trotter in range(s.race.trotters):
         if trotter != auto and s.board.walk[s.place[trotter] * s.board.places + place] <= 1:
@@ -139,7 +135,7 @@ def other_is_near(s: "Position", auto: int, place: int) -> bool:
     return False
 
 
-def airport_to_leave_from(s: "Position", auto: int) -> int:
+def airport_to_leave_from(s: Position, auto: int) -> int:
     """Target rule 3.A: its zone's airport; if an automaton holds it, the next by land (rule 68, rulings A32, A37)."""
     board = s.board
     here = s.place[auto]
@@ -157,7 +153,7 @@ def airport_to_leave_from(s: "Position", auto: int) -> int:
     return nearest
 
 
-def priority_destination(s: "Position", auto: int) -> int:
+def priority_destination(s: Position, auto: int) -> int:
     """Target rule 3.B: from the right, the first card that nobody blocks (rules 69, 71)."""
     held = airports_held(s, auto)
     for slot in range(len(s.row) - 1, -1, -1):
@@ -168,7 +164,7 @@ def priority_destination(s: "Position", auto: int) -> int:
     return NOWHERE
 
 
-def fly(s: "Position", auto: int, airport: int) -> None:
+def fly(s: Position, auto: int, airport: int) -> None:
     """One point, and one face-down encounter card that only counts for Frequent Flyer (rule 62)."""
     if s.place[auto] == airport:
         return
@@ -181,7 +177,7 @@ def fly(s: "Position", auto: int, airport: int) -> None:
     objectives.check(s, auto)
 
 
-def head_for(s: "Position", auto: int, goal: int, rule: int, by_land: bool = False) -> bool:
+def head_for(s: Position, auto: int, goal: int, rule: int, by_land: bool = False) -> bool:
     """Walk one route a point by a shortest way; stop, and tell so, on reaching a card of the row (rules 61, 63)."""
     if s.listening:
         s.say("automaton_chose", rule, auto, [goal])
@@ -204,7 +200,7 @@ def head_for(s: "Position", auto: int, goal: int, rule: int, by_land: bool = Fal
     return False
 
 
-def reach_destination(s: "Position", auto: int) -> None:
+def reach_destination(s: Position, auto: int) -> None:
     """Claim the card; an automaton always earns the same experience (rules 63 to 65)."""
     s.idle = False
     s.xp[auto] += s.race.figures.automaton_xp

@@ -1,8 +1,9 @@
 """Souvenirs in cities, postcards from ports, photos of natural wonders (rules 34 to 37)."""
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from periple.games.wanderlust import objectives, tickets
+from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
     FREE_POSTCARD,
     PHOTO,
@@ -12,13 +13,20 @@ from periple.games.wanderlust.terms import (
     TWO_SOUVENIRS,
     Kind,
     Skill,
+    Verb,
 )
 
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
+KIND_OF_VERB: Final = {
+    Verb.SOUVENIR: Kind.CITY,
+    Verb.TWO_SOUVENIRS: Kind.CITY,
+    Verb.POSTCARD: Kind.PORT,
+    Verb.FREE_POSTCARD: Kind.PORT,
+    Verb.PHOTO: Kind.WONDER,
+    Verb.QUICK_PHOTO: Kind.WONDER,
+}
 
 
-def room_here(s: "Position", trotter: int) -> int:
+def room_here(s: Position, trotter: int) -> int:
     """How many tokens the place where a trotter stands can still give; none where the card is not theirs (rule 34)."""
     place = s.place[trotter]
     kind = s.board.kind[place]
@@ -32,7 +40,7 @@ def room_here(s: "Position", trotter: int) -> int:
     return s.race.place_limit[kind] - s.tokens[place]
 
 
-def offer(s: "Position", offered: list[int]) -> None:
+def offer(s: Position, offered: list[int]) -> None:
     """Offer what the place has to give, for what it costs."""
     me = s.turn
     room = room_here(s, me)
@@ -58,14 +66,14 @@ def offer(s: "Position", offered: list[int]) -> None:
         tickets.append_tickets(s, offered, QUICK_PHOTO)
 
 
-def take_souvenir(s: "Position") -> None:
+def take_souvenir(s: Position, _: int) -> None:
     """One action, one souvenir of this city; or none with the local host (rule 35)."""
     use_action_or_host(s)
     gain_souvenir_here(s)
     objectives.check(s, s.turn)
 
 
-def take_two_souvenirs(s: "Position", ticket: int) -> None:
+def take_two_souvenirs(s: Position, ticket: int) -> None:
     """Omar trades a ticket for a second souvenir with the same action (rules 5, 35)."""
     use_action_or_host(s)
     discard(s, ticket, 35)
@@ -74,7 +82,7 @@ def take_two_souvenirs(s: "Position", ticket: int) -> None:
     objectives.check(s, s.turn)
 
 
-def gain_souvenir_here(s: "Position") -> None:
+def gain_souvenir_here(s: Position) -> None:
     me = s.turn
     place = s.place[me]
     s.tokens[place] += 1
@@ -84,7 +92,7 @@ def gain_souvenir_here(s: "Position") -> None:
     objectives.note_souvenirs(s, me, s.tokens[place])
 
 
-def send_postcard(s: "Position", ticket: int) -> None:
+def send_postcard(s: Position, ticket: int) -> None:
     """One action and one ticket, one postcard (rule 36)."""
     s.actions -= 1
     s.idle = False
@@ -92,13 +100,13 @@ def send_postcard(s: "Position", ticket: int) -> None:
     gain_postcard_here(s)
 
 
-def send_free_postcard(s: "Position") -> None:
+def send_free_postcard(s: Position, _: int) -> None:
     """The local host posts it (rules 33, 36)."""
     use_action_or_host(s)
     gain_postcard_here(s)
 
 
-def gain_postcard_here(s: "Position") -> None:
+def gain_postcard_here(s: Position) -> None:
     me = s.turn
     place = s.place[me]
     s.tokens[place] += 1
@@ -108,14 +116,14 @@ def gain_postcard_here(s: "Position") -> None:
     objectives.check(s, me)
 
 
-def take_photo(s: "Position") -> None:
+def take_photo(s: Position, _: int) -> None:
     """Two actions of the same turn, one photo (rule 37)."""
     s.actions -= s.race.photo_actions
     s.idle = False
     gain_photo_here(s)
 
 
-def take_quick_photo(s: "Position", ticket: int) -> None:
+def take_quick_photo(s: Position, ticket: int) -> None:
     """Laura needs one action and a ticket (rules 5, 37)."""
     s.actions -= 1
     s.idle = False
@@ -123,7 +131,7 @@ def take_quick_photo(s: "Position", ticket: int) -> None:
     gain_photo_here(s)
 
 
-def gain_photo_here(s: "Position") -> None:
+def gain_photo_here(s: Position) -> None:
     me = s.turn
     place = s.place[me]
     s.tokens[place] += 1
@@ -133,7 +141,7 @@ def gain_photo_here(s: "Position") -> None:
     objectives.check(s, me)
 
 
-def use_action_or_host(s: "Position") -> None:
+def use_action_or_host(s: Position) -> None:
     s.idle = False
     if s.host:
         s.host = False
@@ -141,7 +149,7 @@ def use_action_or_host(s: "Position") -> None:
         s.actions -= 1
 
 
-def discard(s: "Position", ticket: int, rule: int) -> None:
+def discard(s: Position, ticket: int, rule: int) -> None:
     tickets.spend(s, s.turn, ticket)
     if s.listening:
         s.say("discarded", rule, s.turn, [ticket])

@@ -3,9 +3,12 @@
 from pathlib import Path
 from typing import Final, Literal
 
+from periple.games.wanderlust.agreement import Figures
 from periple.games.wanderlust.board import Board
-from periple.games.wanderlust.box import (
+from periple.games.wanderlust.checks import bad, check_board, check_counts, code, index
+from periple.games.wanderlust.shapes import (
     BoardFile,
+    DisplayFile,
     EncounterFile,
     GoalFile,
     MissionFile,
@@ -15,16 +18,12 @@ from periple.games.wanderlust.box import (
     TicketFile,
     TrotterFile,
 )
-from periple.games.wanderlust.race import Figures
-from periple.games.wanderlust.terms import FEATS, MOST_OF_A_KIND, Effect, Feat, Goal, Kind, Objective, Route, Skill
+from periple.games.wanderlust.terms import FEATS, Effect, Feat, Goal, Kind, Objective, Route, Skill, verbs_of
 from periple.kernel.content import Shelf
-from periple.kernel.words import PeripleError, wrong
 
-TICKETS: Final = ["car", "train", "ship", "charter", "airline", "wild"]
 ROUTES: Final = {"car": Route.CAR, "train": Route.TRAIN, "ship": Route.SHIP, "charter": Route.CHARTER, "hitchhike": 5}
 PLACES: Final = {"city": Kind.CITY, "port": Kind.PORT, "wonder": Kind.WONDER, "airport": Kind.AIRPORT}
-FILES: Final = ["board", "tickets", "objectives", "goals", "missions", "trotters", "encounters", "score"]
-MOST_PLACES: Final = 100
+FILES: Final = ["board", "display", "tickets", "objectives", "goals", "missions", "trotters", "encounters", "score"]
 
 
 def _codes(names: type) -> dict[str, int]:
@@ -38,6 +37,7 @@ class Content:
     def __init__(self, folder: Path | None) -> None:
         shelf = Shelf("Wanderlust", dict.fromkeys(FILES, "periple.games.wanderlust"), folder)
         self.board = shelf.read("board", BoardFile)
+        self.display = shelf.read("display", DisplayFile)
         self.tickets = shelf.read("tickets", TicketFile)
         self.objectives = shelf.read("objectives", ObjectiveFile)
         self.goals = shelf.read("goals", GoalFile).goal
@@ -45,6 +45,7 @@ class Content:
         self.trotters = shelf.read("trotters", TrotterFile).trotter
         self.encounters = shelf.read("encounters", EncounterFile).encounter
         self.score = shelf.read("score", ScoreFile)
+        self.fingerprints = shelf.fingerprints
         self.fingerprint = shelf.fingerprint
         check_counts(self)
         self.places = index([place.id for place in self.board.place], "board", "place")
@@ -58,101 +59,6 @@ class Content:
         self.figures = figures(self)
 
 
-def bad(name: str, fr: str, en: str) -> PeripleError:
-    return wrong(
-        f"Contenu de Wanderlust, fichier {name}.toml : {fr}.", f"Wanderlust's content, file {name}.toml: {en}."
-    )
-
-
-def index(ids: list[str], name: str, what: str) -> dict[str, int]:
-    for one in ids:
-        if ids.count(one) > 1:
-            raise bad(name, f"{what} « {one} » y est deux fois", f"{what} “{one}” stands there twice")
-    return {one: at for at, one in enumerate(ids)}
-
-
-def code(codes: dict[str, int], word: str, name: str) -> int:
-    if word not in codes:
-        words = ", ".join(codes)
-        raise bad(name, f"« {word} » est inconnu ; il y a : {words}", f"“{word}” is unknown; there are: {words}")
-    return codes[word]
-
-
-def check_counts(content: Content) -> None:
-    """Rule 2: the box holds what the booklet says it holds."""
-    box = content.score.components
-    found = {
-        ("board", "destinations"): (sum(p.kind != "airport" for p in content.board.place), box.destinations),
-        ("board", "zones"): (len(content.board.zone), box.zones),
-        ("tickets", "tickets"): (sum(card.count for card in content.tickets.ticket), box.tickets),
-        ("objectives", "objectives"): (len(content.objectives.objective), box.objectives),
-        ("goals", "goals"): (len(content.goals), box.goals),
-        ("missions", "missions"): (len(content.missions), box.missions),
-        ("trotters", "trotters"): (len(content.trotters), box.trotters),
-        ("encounters", "encounters"): (sum(card.count for card in content.encounters), box.encounters),
-    }
-    for (name, what), (count, wanted) in found.items():
-        if count != wanted:
-            raise bad(name, f"{what} : {count} au lieu de {wanted}", f"{what}: {count} instead of {wanted}")
-    if [card.id for card in content.tickets.ticket] != TICKETS:
-        order = ", ".join(TICKETS)
-        raise bad(
-            "tickets", f"les tickets doivent être, dans l'ordre : {order}", f"the tickets must be, in order: {order}"
-        )
-    if max(card.count for card in content.tickets.ticket) > MOST_OF_A_KIND:
-        raise bad("tickets", f"plus de {MOST_OF_A_KIND} d'un type", f"more than {MOST_OF_A_KIND} of a kind")
-    if any(not 1 <= card.count <= 3 for card in content.encounters) or len(content.encounters) > 24:
-        raise bad("encounters", "24 cartes au plus, de 1 à 3 de chaque", "at most 24 cards, 1 to 3 of each")
-    if len(content.board.place) > MOST_PLACES:
-        raise bad("board", f"plus de {MOST_PLACES} lieux", f"more than {MOST_PLACES} places")
-
-
-def check_board(content: Content) -> None:
-    """No dangling route, no unknown zone, one airport per zone, and every place within reach."""
-    for place in content.board.place:
-        if place.zone not in content.zones:
-            raise bad(
-                "board",
-                f"le lieu « {place.id} » est dans la zone inconnue « {place.zone} »",
-                f"place “{place.id}” is in the unknown zone “{place.zone}”",
-            )
-    for zone in content.board.zone:
-        airports = [p.id for p in content.board.place if p.zone == zone.id and p.kind == "airport"]
-        if airports != [zone.airport]:
-            raise bad(
-                "board",
-                f"la zone « {zone.id} » doit avoir un aéroport, « {zone.airport} », pas {airports}",
-                f"zone “{zone.id}” must have one airport, “{zone.airport}”, not {airports}",
-            )
-    seen: set[frozenset[str]] = set()
-    for route in content.board.route:
-        one, other = route.ends
-        for end in route.ends:
-            if end not in content.places:
-                raise bad(
-                    "board",
-                    f"la route {one} – {other} mène au lieu inconnu « {end} »",
-                    f"route {one} – {other} leads to the unknown place “{end}”",
-                )
-        if one == other or frozenset(route.ends) in seen:
-            raise bad("board", f"la route {one} – {other} est de trop", f"route {one} – {other} is one too many")
-        seen.add(frozenset(route.ends))
-    _check_connected(content)
-
-
-def _check_connected(content: Content) -> None:
-    """Automata walk without flights, so the drawn routes alone must lead everywhere."""
-    reached = {content.board.place[0].id}
-    grew = True
-    while grew:
-        more = {end for route in content.board.route if reached & set(route.ends) for end in route.ends}
-        grew = not more <= reached
-        reached |= more
-    for place in content.board.place:
-        if place.id not in reached:
-            raise bad("board", f"aucune route ne mène à « {place.id} »", f"no route leads to “{place.id}”")
-
-
 def figures(content: Content) -> Figures:
     """The numbers that the rules compute with, in the order of the box."""
     f = Figures()
@@ -163,6 +69,7 @@ def figures(content: Content) -> Figures:
         [(content.places[route.ends[0]], content.places[route.ends[1]]) for route in content.board.route],
         [ROUTES[route.kind] for route in content.board.route],
     )
+    f.verbs = verbs_of(len(f.board.ends))
     f.tickets = [card.count for card in content.tickets.ticket]
     f.deal = content.tickets.deal
     f.river = content.tickets.river

@@ -1,14 +1,13 @@
 """The row of available destinations, its deck, and the cards that trotters have visited (rules 8, 31, 32, 64)."""
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from periple.games.wanderlust import objectives
+from periple.games.wanderlust.position import Position
+from periple.games.wanderlust.terms import TABLE
 
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
 
-
-def claim(s: "Position", trotter: int, place: int) -> None:
+def claim(s: Position, trotter: int, place: int) -> None:
     """Take a destination's card; the row moves to the right and a new card enters on the left (rules 31, 32, 64)."""
     s.row.remove(place)
     visit(s, trotter, place)
@@ -18,20 +17,20 @@ def claim(s: "Position", trotter: int, place: int) -> None:
     objectives.check(s, trotter)
 
 
-def visit(s: "Position", trotter: int, place: int) -> None:
+def visit(s: Position, trotter: int, place: int) -> None:
     """The card lies in the trotter's visited area."""
     s.owner[place] = trotter
     s.visited.append(place)
     count(s, trotter, place)
 
 
-def count(s: "Position", trotter: int, place: int) -> None:
+def count(s: Position, trotter: int, place: int) -> None:
     """Count a place for kinds and zones, as a home town is when the table wants it (ruling A11)."""
     s.visits[trotter * 3 + s.board.kind[place]] += 1
     s.regions[trotter * s.board.zones + s.board.zone[place]] += 1
 
 
-def reveal(s: "Position", slot: int) -> None:
+def reveal(s: Position, slot: int) -> None:
     """Turn up the next destination; when the deck is empty the row shrinks (rules 31, 32, ruling A25)."""
     if not s.deck:
         return
@@ -41,4 +40,4 @@ def reveal(s: "Position", slot: int) -> None:
         s.under = len(s.deck)
     s.row.insert(slot, place)
     if s.listening:
-        s.say("revealed", 32, s.turn, [place])
+        s.say("revealed", 32, TABLE, [place])

@@ -1,8 +1,9 @@
 """Encounter cards: gained by flying, one played a turn, at any moment of it (rules 28, 33). See `on_the_way.py`."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from periple.games.wanderlust import collect, destinations, objectives, tickets
+from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
     DISCARD,
     ENCOUNTER,
@@ -19,9 +20,6 @@ from periple.games.wanderlust.terms import (
     Ticket,
 )
 
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
-
 # Encounter cards in hand are two bits a card in one int.
 CARD_BITS: Final = 2
 CARD: Final = 3
@@ -33,7 +31,7 @@ def cards_of(friends: int, card: int) -> int:
     return (friends >> (CARD_BITS * card)) & CARD
 
 
-def meet(s: "Position", trotter: int) -> None:
+def meet(s: Position, trotter: int) -> None:
     """A flight earns the top encounter card, kept hidden; with no card left it still counts (rule 28, ruling A24)."""
     s.friends_gained[trotter] += 1
     if not s.meetings:
@@ -48,7 +46,7 @@ def meet(s: "Position", trotter: int) -> None:
             s.say("met_this", 28, trotter, [card], trotter)
 
 
-def offer(s: "Position", offered: list[int]) -> None:
+def offer(s: Position, offered: list[int]) -> None:
     """One card a turn, at no cost (rule 33)."""
     me = s.turn
     if s.met_friend or s.friends_held[me] == 0:
@@ -61,7 +59,7 @@ def offer(s: "Position", offered: list[int]) -> None:
         friends &= ALL_CARDS << (CARD_BITS * (card + 1))
 
 
-def can_use(s: "Position", effect: int, amount: int) -> bool:
+def can_use(s: Position, effect: int, amount: int) -> bool:
     """Whether a card would do anything now."""
     me = s.turn
     if effect == Effect.BUY_CAMERA:
@@ -83,7 +81,7 @@ def can_use(s: "Position", effect: int, amount: int) -> bool:
     return True
 
 
-def play(s: "Position", card: int) -> None:
+def play(s: Position, card: int) -> None:
     """Use a card; it stays open in the player's area (rule 33)."""
     me = s.turn
     s.friends[me] -= ONE_CARD[card]
@@ -97,13 +95,15 @@ def play(s: "Position", card: int) -> None:
     use(s, s.race.effect[card], s.race.amount[card])
 
 
-def use(s: "Position", effect: int, amount: int) -> None:
+def use(s: Position, effect: int, amount: int) -> None:
     me = s.turn
     if effect == Effect.GAIN_POSTCARD:
         s.postcards[me] += amount
+        tell_gain(s, Kind.PORT, amount)
         objectives.check(s, me)
     elif effect == Effect.GAIN_SOUVENIR:
         s.souvenirs[me] += amount
+        tell_gain(s, Kind.CITY, amount)
         objectives.check(s, me)
     elif effect == Effect.BUY_CAMERA:
         s.agenda.extend([Step.DISCARD] * amount)
@@ -126,16 +126,24 @@ def use(s: "Position", effect: int, amount: int) -> None:
         find_wild(s, amount)
     elif effect == Effect.EXTRA_ACTION:
         s.actions += amount
+        if s.listening:
+            s.say("gained_action", 33, me, [amount])
     elif effect == Effect.FREE_COLLECTIBLE:
         s.host = True
 
 
-def draw_some(s: "Position", amount: int) -> None:
+def tell_gain(s: Position, kind: int, amount: int) -> None:
+    """A token that comes from a card lies on the passport (ruling A22)."""
+    if s.listening:
+        s.say("gained_item", 33, s.turn, [kind, amount])
+
+
+def draw_some(s: Position, amount: int) -> None:
     for _ in range(amount):
         tickets.draw(s, s.turn, 33)
 
 
-def find_wild(s: "Position", amount: int) -> None:
+def find_wild(s: Position, amount: int) -> None:
     """A wild from the discards, where everybody sees it; or else tickets from the pile."""
     me = s.turn
     if Ticket.WILD in s.pile.spent:
@@ -149,7 +157,7 @@ def find_wild(s: "Position", amount: int) -> None:
         draw_some(s, amount)
 
 
-def pick_river(s: "Position", kind: int) -> None:
+def pick_river(s: Position, kind: int) -> None:
     """The ticket clerk hands over an open ticket; nothing more when the river runs dry."""
     s.agenda.pop()
     tickets.take(s, kind)
@@ -157,23 +165,24 @@ def pick_river(s: "Position", kind: int) -> None:
         s.agenda.pop()
 
 
-def discard_moves(s: "Position") -> list[int]:
+def discard_moves(s: Position) -> list[int]:
     offered: list[int] = []
     tickets.append_tickets(s, offered, DISCARD)
     return offered
 
 
-def discard(s: "Position", kind: int) -> None:
+def discard(s: Position, kind: int) -> None:
     """The nature guide's price; the camera comes with the last ticket."""
     me = s.turn
     s.agenda.pop()
     collect.discard(s, kind, 33)
     if s.agenda[-1] != Step.DISCARD:
         s.cameras[me] += 1
+        tell_gain(s, Kind.WONDER, 1)
         objectives.check(s, me)
 
 
-def swaps(s: "Position") -> list[int]:
+def swaps(s: Position) -> list[int]:
     """Every exchange of a ticket in hand for one of another kind in the river."""
     hand = s.hand[s.turn]
     offered: list[int] = []
@@ -185,14 +194,15 @@ def swaps(s: "Position") -> list[int]:
     return offered
 
 
-def swap_moves(s: "Position") -> list[int]:
+def swap_moves(s: Position) -> list[int]:
     offered = swaps(s)
     offered.append(STOP_SWAPPING)
     return offered
 
 
-def swap(s: "Position", given: int, taken: int) -> None:
-    """The ticket given takes the place of the one taken."""
+def swap(s: Position, exchange: int) -> None:
+    """The ticket given takes the place of the one taken; both are told by one number (see `terms.ROWS`)."""
+    given, taken = exchange // KINDS, exchange % KINDS
     me = s.turn
     s.agenda.pop()
     slot = s.river.index(taken)
@@ -206,16 +216,16 @@ def swap(s: "Position", given: int, taken: int) -> None:
         s.say("swapped", 33, me, [given, taken])
 
 
-def stop_swapping(s: "Position") -> None:
+def stop_swapping(s: Position, _: int) -> None:
     while s.agenda[-1] == Step.SWAP:
         s.agenda.pop()
 
 
-def replace_moves(s: "Position") -> list[int]:
+def replace_moves(s: Position) -> list[int]:
     return [REPLACE + slot for slot in range(len(s.row))]
 
 
-def replace_destination(s: "Position", slot: int) -> None:
+def replace_destination(s: Position, slot: int) -> None:
     """The travel blogger sends an available destination under the deck; everybody knows it lies there."""
     s.agenda.pop()
     place = s.row.pop(slot)

@@ -1,17 +1,13 @@
 """Another world that looks the same from one seat: all that this seat can't know is dealt again."""
 
-from typing import TYPE_CHECKING
-
 from periple.games.wanderlust.encounters import ONE_CARD, cards_of
+from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import UNIT, unpack
 from periple.kernel.dice import Dice
 from periple.kernel.state import OVER
 
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
 
-
-def reimagine(s: "Position", seat: int, dice: Dice) -> None:
+def reimagine(s: Position, seat: int, dice: Dice) -> None:
     """Deal tickets, encounters, destinations, missions and goals anew; a seat of -2 (a spectator) knows no hand."""
     deal_tickets(s, seat, dice)
     deal_encounters(s, seat, dice)
@@ -22,12 +18,13 @@ def reimagine(s: "Position", seat: int, dice: Dice) -> None:
     s.dice = Dice(1 + dice.below(1 << 30))
 
 
-def deal_tickets(s: "Position", seat: int, dice: Dice) -> None:
+def deal_tickets(s: Position, seat: int, dice: Dice) -> None:
     """The pile and what others drew unseen; tickets that everybody saw taken stay where they are."""
     unseen = s.pile.cards
     for trotter in range(s.race.trotters):
         if trotter != seat:
             unseen.extend(unpack(s.hand[trotter] - s.known[trotter]))
+    unseen.sort()
     dice.shuffle(unseen)
     for trotter in range(s.race.trotters):
         if trotter != seat:
@@ -36,13 +33,14 @@ def deal_tickets(s: "Position", seat: int, dice: Dice) -> None:
                 s.hand[trotter] += UNIT[unseen.pop()]
 
 
-def deal_encounters(s: "Position", seat: int, dice: Dice) -> None:
+def deal_encounters(s: Position, seat: int, dice: Dice) -> None:
     """The encounter deck and the cards that others hold, automata's included."""
     unseen = s.meetings
     for trotter in range(s.race.trotters):
         if trotter != seat:
             for card in range(len(s.race.effect)):
                 unseen.extend([card] * cards_of(s.friends[trotter], card))
+    unseen.sort()
     dice.shuffle(unseen)
     for trotter in range(s.race.trotters):
         if trotter != seat:
@@ -51,10 +49,10 @@ def deal_encounters(s: "Position", seat: int, dice: Dice) -> None:
                 s.friends[trotter] += ONE_CARD[unseen.pop()]
 
 
-def shuffle_destinations(s: "Position", dice: Dice) -> None:
+def shuffle_destinations(s: Position, dice: Dice) -> None:
     """The deck, but for the cards that everybody saw go under it."""
     known = s.deck[: s.under]
-    unseen = s.deck[s.under :]
+    unseen = sorted(s.deck[s.under :])
     dice.shuffle(unseen)
     s.deck = known + unseen
 

@@ -1,17 +1,14 @@
 """Race objectives, secret missions and personal goals (rules 11, 39 to 41, 47)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from periple.games.wanderlust.terms import KINDS, NO_TICKET, Feat, Goal, Kind, Objective, Route, Ticket
-from periple.games.wanderlust.tickets import only_kind
-
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
+from periple.games.wanderlust.position import Position
+from periple.games.wanderlust.terms import FREE, KINDS, LIFT, Feat, Goal, Kind, Objective, Route, Ticket
 
 TO_END: Final = 2  # objectives that trigger the end (rule 41)
 
 
-def check(s: "Position", trotter: int) -> None:
+def check(s: Position, trotter: int) -> None:
     """Put a marker on every revealed objective that is met, at once; a marker stays (rules 39, 40, ruling A21)."""
     marks = s.marks[trotter]
     for slot, objective in enumerate(s.objectives):
@@ -24,7 +21,7 @@ def check(s: "Position", trotter: int) -> None:
         s.triggered = trotter
         s.last_turns = s.race.trotters
         if s.listening:
-            s.say("triggered", 41, trotter, [])
+            s.say("triggered", 41, trotter, [TO_END])
 
 
 def markers(marks: int) -> int:
@@ -35,14 +32,14 @@ def markers(marks: int) -> int:
     return count
 
 
-def met(s: "Position", trotter: int, objective: int) -> bool:
+def met(s: Position, trotter: int, objective: int) -> bool:
     """Whether a trotter has what an objective asks for, for this number of trotters (rule 39)."""
     counted = count(s, trotter, s.race.measure[objective])
     need = s.race.need[objective]
     return counted[0] >= need[0] and (len(need) == 1 or (counted[1] >= need[1] and counted[2] >= need[2]))
 
 
-def count(s: "Position", trotter: int, measure: int) -> list[int]:
+def count(s: Position, trotter: int, measure: int) -> list[int]:
     """What an objective counts: one figure, or three."""
     if measure == Objective.XP:
         return [s.xp[trotter]]
@@ -61,7 +58,7 @@ def count(s: "Position", trotter: int, measure: int) -> list[int]:
     return s.visits[trotter * 3 : trotter * 3 + 3]
 
 
-def zones_visited(s: "Position", trotter: int) -> int:
+def zones_visited(s: Position, trotter: int) -> int:
     zones = 0
     base = trotter * s.board.zones
     for zone in range(s.board.zones):
@@ -70,7 +67,7 @@ def zones_visited(s: "Position", trotter: int) -> int:
     return zones
 
 
-def most_in_one_zone(s: "Position", trotter: int) -> int:
+def most_in_one_zone(s: Position, trotter: int) -> int:
     most = 0
     base = trotter * s.board.zones
     for zone in range(s.board.zones):
@@ -79,52 +76,51 @@ def most_in_one_zone(s: "Position", trotter: int) -> int:
     return most
 
 
-def destinations(s: "Position", trotter: int) -> int:
+def destinations(s: Position, trotter: int) -> int:
     base = trotter * 3
     return s.visits[base] + s.visits[base + 1] + s.visits[base + 2]
 
 
-def note(s: "Position", trotter: int, feat: int, value: int) -> None:
+def note(s: Position, trotter: int, feat: int, value: int) -> None:
     """Remember that a feat was done, for whoever has the mission: nobody is told before the end (ruling A44)."""
     for mission, need in s.race.missions_of[feat]:
         if value >= need:
             s.feats[trotter] |= 1 << mission
 
 
-def note_trip(s: "Position", trotter: int) -> None:
-    used = 0
+def note_trip(s: Position, trotter: int) -> None:
+    tickets = [payment % LIFT for payment in s.trip_paid if payment != FREE]
+    used = len(tickets)
     kinds = 0
     for kind in range(KINDS):
-        used += s.trip_tickets[kind]
         if s.trip_hops[kind]:
             kinds += 1
     note(s, trotter, Feat.TICKETS_IN_TRIP, used)
     note(s, trotter, Feat.ROUTE_KINDS_IN_TRIP, kinds)
     note(s, trotter, Feat.FLIGHTS_IN_TRIP, s.trip_hops[Route.FLIGHT])
     note(s, trotter, Feat.HITCHHIKES_IN_TRIP, s.trip_hops[Route.WHITE])
-    only = only_kind(s.trip_tickets)
-    if only != NO_TICKET and only != Ticket.WILD:
+    if used and tickets[0] != Ticket.WILD and tickets.count(tickets[0]) == used:
         note(s, trotter, Feat.SAME_TICKET_TRIP, used)
 
 
-def note_arrivals(s: "Position", trotter: int) -> None:
+def note_arrivals(s: Position, trotter: int) -> None:
     note(s, trotter, Feat.ARRIVALS_IN_TURN, s.arrivals)
 
 
-def note_souvenirs(s: "Position", trotter: int, in_city: int) -> None:
+def note_souvenirs(s: Position, trotter: int, in_city: int) -> None:
     note(s, trotter, Feat.SOUVENIRS_IN_CITY, in_city)
 
 
-def note_turn_end(s: "Position", trotter: int) -> None:
+def note_turn_end(s: Position, trotter: int) -> None:
     note(s, trotter, Feat.TICKETS_AT_TURN_END, s.held[trotter])
 
 
-def mission_done(s: "Position", trotter: int) -> bool:
+def mission_done(s: Position, trotter: int) -> bool:
     """Rule 47: done once during the race is done."""
     return s.missions[trotter] >= 0 and bool(s.feats[trotter] >> s.missions[trotter] & 1)
 
 
-def goal_reached(s: "Position", trotter: int) -> bool:
+def goal_reached(s: Position, trotter: int) -> bool:
     """Rule 47: a personal goal looks at how things stand at the end."""
     goal = s.goals[trotter]
     if goal < 0:
@@ -133,7 +129,7 @@ def goal_reached(s: "Position", trotter: int) -> bool:
     return goal_count(s, trotter, measure) >= s.race.figures.goal_need[goal]
 
 
-def goal_count(s: "Position", trotter: int, measure: int) -> int:
+def goal_count(s: Position, trotter: int, measure: int) -> int:
     if measure == Goal.CITIES:
         return s.visits[trotter * 3 + Kind.CITY]
     if measure == Goal.PORTS:

@@ -4,9 +4,8 @@ At every decision of a trip it can end on an available destination with the tick
 chance must not change that, and of what it leaves to choose only that is offered which does not.
 """
 
-from typing import TYPE_CHECKING
-
 from periple.games.wanderlust import encounters, travel
+from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
     DISCARD,
     ENCOUNTER,
@@ -20,11 +19,8 @@ from periple.games.wanderlust.terms import (
     tickets_of,
 )
 
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
 
-
-def offer_encounters(s: "Position", offered: list[int]) -> None:
+def offer_encounters(s: Position, offered: list[int]) -> None:
     """The cards that may be played here: most only add to what a trotter has."""
     if s.met_friend or s.friends_held[s.turn] == 0:
         return
@@ -35,7 +31,7 @@ def offer_encounters(s: "Position", offered: list[int]) -> None:
             offered.append(move)
 
 
-def lets_trip_end(s: "Position", effect: int, amount: int) -> bool:
+def lets_trip_end(s: Position, effect: int, amount: int) -> bool:
     """Whether an effect that takes something away leaves the trip a way to its end, whatever comes instead."""
     if effect == Effect.BUY_CAMERA:
         return can_spare(s, s.hand[s.turn], s.held[s.turn], amount)
@@ -46,7 +42,7 @@ def lets_trip_end(s: "Position", effect: int, amount: int) -> bool:
     return True
 
 
-def can_spare(s: "Position", hand: int, held: int, count: int) -> bool:
+def can_spare(s: Position, hand: int, held: int, count: int) -> bool:
     """Whether a hand can lose so many tickets and the trip still end well."""
     if count == 0:
         return travel.can_end(s, hand, held)
@@ -56,7 +52,7 @@ def can_spare(s: "Position", hand: int, held: int, count: int) -> bool:
     return False
 
 
-def discard_moves(s: "Position") -> list[int]:
+def discard_moves(s: Position) -> list[int]:
     """The tickets that the nature guide may have."""
     hand, held = s.hand[s.turn], s.held[s.turn]
     more = s.agenda.count(Step.DISCARD) - 1
@@ -67,7 +63,7 @@ def discard_moves(s: "Position") -> list[int]:
     ]
 
 
-def safe_swaps(s: "Position") -> list[int]:
+def safe_swaps(s: Position) -> list[int]:
     """The exchanges after which the trip can still end well."""
     hand, held = s.hand[s.turn], s.held[s.turn]
     spared = -1
@@ -81,18 +77,18 @@ def safe_swaps(s: "Position") -> list[int]:
     return safe
 
 
-def swap_moves(s: "Position") -> list[int]:
+def swap_moves(s: Position) -> list[int]:
     offered = safe_swaps(s)
     offered.append(STOP_SWAPPING)
     return offered
 
 
-def replace_moves(s: "Position") -> list[int]:
+def replace_moves(s: Position) -> list[int]:
     """The destinations that the trip can do without, whichever comes instead."""
     return [REPLACE + slot for slot in range(len(s.row)) if can_replace(s, slot)]
 
 
-def can_replace(s: "Position", slot: int) -> bool:
+def can_replace(s: Position, slot: int) -> bool:
     """Another card of the row will do, or every card that may come."""
     twin = s.copy()
     twin.row.pop(slot)
@@ -106,5 +102,5 @@ def can_replace(s: "Position", slot: int) -> bool:
     return True
 
 
-def ends(s: "Position") -> bool:
+def ends(s: Position) -> bool:
     return travel.can_end(s, s.hand[s.turn], s.held[s.turn])

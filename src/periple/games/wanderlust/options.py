@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from periple.games.wanderlust.race import DRAWN, Figures, Race
-from periple.kernel.first import Option, Options
+from periple.games.wanderlust.agreement import DRAWN, Agreement, Figures
+from periple.games.wanderlust.turn import TurnRules
+from periple.kernel.catalogue import Option
+from periple.kernel.game import Options
 from periple.kernel.words import Text
 
 OFF_ON: Final = {"off": Text(fr="non", en="no"), "on": Text(fr="oui", en="yes")}
@@ -117,9 +119,9 @@ OPTIONS: Final = [
 ]
 
 
-def agree(figures: Figures, seats: int, options: Options) -> Race:
+def agree(figures: Figures, seats: int, options: Options) -> Agreement:
     """The race that these options make."""
-    race = Race(figures, seats, int(options["automata"]) if seats == 1 else 0)
+    race = Agreement(figures, TurnRules(), seats, int(options["automata"]) if seats == 1 else 0)
     race.family = options["variant"] == "family"
     race.skills = not race.family
     race.minimum = figures.minimum if options["advanced"] == "on" else 0

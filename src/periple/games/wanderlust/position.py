@@ -1,18 +1,15 @@
 """Everything that can change during a race, as flat ints."""
 
-from typing import Final
+from typing import ClassVar, Final
 
-from periple.games.wanderlust import imagine, travel, turn
+from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.board import Board
-from periple.games.wanderlust.race import Race
-from periple.games.wanderlust.terms import HOP, Step
 from periple.kernel.dice import Dice
+from periple.kernel.flat import Reader
 from periple.kernel.pile import Pile
 from periple.kernel.state import State
 
 HALF_OF_PLACES: Final = (1 << 40) - 1
-TURN: Final = Step.TURN
-TRIP: Final = Step.TRIP
 
 
 class Position(State):
@@ -21,7 +18,7 @@ class Position(State):
     Lists without a remark have one number per trotter. Lists that are never changed in place are shared by copies.
     """
 
-    race: Race
+    race: Agreement
     board: Board
 
     # Who is to play, and what is still to be done (`turn.py`)
@@ -64,7 +61,7 @@ class Position(State):
     # The trip under way
     trip: list[int]  # routes used
     trail: int  # places left behind, as bits
-    trip_tickets: list[int]  # by kind
+    trip_paid: list[int]  # how each of them was paid
     trip_hops: list[int]  # by kind of route
     aids: int
     pays: list[int]  # ways to pay for the route just chosen
@@ -89,30 +86,22 @@ class Position(State):
     friends_played: list[int]  # two bits a card
     played_count: list[int]
     __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"race", "board"})  # they follow from what was agreed
 
-    def __init__(self, race: Race) -> None:
+    def __init__(self, race: Agreement) -> None:
         self.race = race
         self.board = race.board
         self.listening = False
         self.events = []
 
     def moves(self) -> list[int]:
-        """What the seat to act may choose, by the step on top of the agenda."""
-        step = self.agenda[-1]
-        if step == TURN:
-            return turn.turn_moves(self)
-        if step == TRIP:
-            return turn.trip_moves(self)
-        return turn.other_moves(self, step)
+        return self.race.rules.moves(self)
 
     def play(self, move: int) -> None:
-        if move >= HOP:
-            travel.hop(self, move - HOP)
-        else:
-            turn.play(self, move)
+        self.race.rules.play(self, move)
 
     def reimagine(self, seat: int, dice: Dice) -> None:
-        imagine.reimagine(self, seat, dice)
+        self.race.rules.reimagine(self, seat, dice)
 
     def copy(self) -> "Position":
         twin = Position(self.race)
@@ -152,7 +141,7 @@ class Position(State):
         twin.tokens = self.tokens[:]
         twin.trip = self.trip[:]
         twin.trail = self.trail
-        twin.trip_tickets = self.trip_tickets[:]
+        twin.trip_paid = self.trip_paid[:]
         twin.trip_hops = self.trip_hops[:]
         twin.aids = self.aids
         twin.pays = self.pays[:]
@@ -217,7 +206,7 @@ class Position(State):
             self.regions,
             self.tokens,
             self.trip,
-            self.trip_tickets,
+            self.trip_paid,
             self.trip_hops,
             self.pays,
             self.souvenirs,
@@ -241,3 +230,70 @@ class Position(State):
             flat.append(len(part))
             flat.extend(part)
         return flat
+
+
+def from_ints(race: Agreement, ints: list[int]) -> Position:
+    """The position that `ints` wrote."""
+    read = Reader(ints)
+    s = Position(race)
+    s.seat = read.one()
+    word = read.one()
+    s.fate = read.one()
+    s.turn = read.one()
+    s.first = read.one()
+    s.rounds = read.one()
+    s.actions = read.one()
+    s.met_friend = read.yes()
+    s.refreshes = read.one()
+    s.lift = read.yes()
+    s.host = read.yes()
+    s.arrivals = read.one()
+    s.idle = read.yes()
+    s.idle_turns = read.one()
+    s.triggered = read.one()
+    s.last_turns = read.one()
+    s.river_mask = read.one()
+    s.under = read.one()
+    s.trail = read.one()
+    s.trail |= read.one() << 40
+    s.aids = read.one()
+    s.agenda = read.part()
+    pile = read.part()
+    s.pile = Pile(pile, read.part())
+    s.river = read.part()
+    s.hand = read.part()
+    s.known = read.part()
+    s.held = read.part()
+    s.place = read.part()
+    s.home = read.part()
+    s.xp = read.part()
+    s.row = read.part()
+    s.deck = read.part()
+    s.owner = read.part()
+    s.visited = read.part()
+    s.visits = read.part()
+    s.regions = read.part()
+    s.tokens = read.part()
+    s.trip = read.part()
+    s.trip_paid = read.part()
+    s.trip_hops = read.part()
+    s.pays = read.part()
+    s.souvenirs = read.part()
+    s.postcards = read.part()
+    s.cameras = read.part()
+    s.plannings = read.part()
+    s.marks = read.part()
+    s.feats = read.part()
+    s.character = read.part()
+    s.objectives = read.part()
+    s.missions = read.part()
+    s.goals = read.part()
+    s.meetings = read.part()
+    s.friends = read.part()
+    s.friends_held = read.part()
+    s.friends_gained = read.part()
+    s.friends_played = read.part()
+    s.played_count = read.part()
+    s.dice = Dice(word)
+    s.dice.script = read.part()
+    return s

@@ -1,6 +1,6 @@
 """Scoring A to F, and who wins (rules 42 to 49, 73)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from periple.games.wanderlust.objectives import (
     TO_END,
@@ -10,14 +10,13 @@ from periple.games.wanderlust.objectives import (
     mission_done,
     zones_visited,
 )
-
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
+from periple.games.wanderlust.position import Position
 
 CATEGORIES: Final = ["A", "B", "C", "D", "E", "F"]
+CATEGORY_RULES: Final = [("A", 42), ("B", 43), ("C", 44), ("D", 45), ("E", 46), ("F", 47)]
 
 
-def points(s: "Position", trotter: int) -> list[int]:
+def points(s: Position, trotter: int) -> list[int]:
     """A trotter's points by category; A to C in solo, where a lost race shows what was reached (rules 49, 73)."""
     scored = [collectibles(s, trotter), experience(s, trotter), race_objectives(s, trotter)]
     if s.race.family or s.race.solo:
@@ -26,12 +25,12 @@ def points(s: "Position", trotter: int) -> list[int]:
     return scored
 
 
-def lost(s: "Position") -> bool:
+def lost(s: Position) -> bool:
     """One player alone must have finished the race: two objectives at least (rules 72, 73)."""
     return s.race.solo and s.seat < 0 and markers(s.marks[0]) < TO_END
 
 
-def collectibles(s: "Position", trotter: int) -> int:
+def collectibles(s: Position, trotter: int) -> int:
     """A: every token, and every set of one of each (rule 42)."""
     souvenir, postcard, camera, whole_set = s.race.figures.points
     sets = min(s.souvenirs[trotter], s.postcards[trotter], s.cameras[trotter])
@@ -43,12 +42,12 @@ def collectibles(s: "Position", trotter: int) -> int:
     )
 
 
-def experience(s: "Position", trotter: int) -> int:
+def experience(s: Position, trotter: int) -> int:
     """B: travel experience (rule 43)."""
     return s.xp[trotter] * s.race.figures.points_per_xp
 
 
-def race_objectives(s: "Position", trotter: int) -> int:
+def race_objectives(s: Position, trotter: int) -> int:
     """C: what is printed on the objectives fulfilled (rule 44, ruling A9)."""
     total = 0
     for slot, objective in enumerate(s.objectives):
@@ -57,7 +56,7 @@ def race_objectives(s: "Position", trotter: int) -> int:
     return total
 
 
-def by_kind(s: "Position", trotter: int) -> int:
+def by_kind(s: Position, trotter: int) -> int:
     """D: cities, ports and wonders visited (rule 45, rulings A6 to A8)."""
     total = 0
     for kind in range(3):
@@ -65,12 +64,12 @@ def by_kind(s: "Position", trotter: int) -> int:
     return total
 
 
-def by_zone(s: "Position", trotter: int) -> int:
+def by_zone(s: Position, trotter: int) -> int:
     """E: zones visited (rule 46)."""
     return up_to_last(s.race.figures.zone_points, zones_visited(s, trotter))
 
 
-def secrets(s: "Position", trotter: int) -> int:
+def secrets(s: Position, trotter: int) -> int:
     """F: the secret mission and the personal goal (rule 47)."""
     total = 0
     if mission_done(s, trotter):
@@ -84,18 +83,18 @@ def up_to_last(table: list[int], count: int) -> int:
     return table[min(count, len(table) - 1)]
 
 
-def rank(s: "Position", trotter: int) -> list[int]:
+def rank(s: Position, trotter: int) -> list[int]:
     """Points first, then destination cards, then collectibles (rule 48)."""
     tokens = s.souvenirs[trotter] + s.postcards[trotter] + s.cameras[trotter]
     return [sum(points(s, trotter)), destinations(s, trotter), tokens]
 
 
-def winners(s: "Position") -> list[int]:
+def winners(s: Position) -> list[int]:
     """The seats with the best rank; nobody when an automaton is better or the solo race is lost (rules 48, 73)."""
     return [trotter for trotter in best(s) if trotter < s.race.seats]
 
 
-def best(s: "Position") -> list[int]:
+def best(s: Position) -> list[int]:
     """The trotters with the best rank; nobody is compared when the solo race is lost (rules 48, 73)."""
     if lost(s):
         return []
@@ -104,7 +103,7 @@ def best(s: "Position") -> list[int]:
     return [trotter for trotter in range(s.race.trotters) if ranks[trotter] == highest]
 
 
-def announce(s: "Position") -> None:
+def announce(s: Position) -> None:
     """Who has won and with how many points; or that the solo race is lost, and why (rules 48, 73)."""
     if lost(s):
         s.say("lost_race", 73, 0, [markers(s.marks[0]), TO_END])

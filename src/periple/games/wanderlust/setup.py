@@ -3,8 +3,8 @@
 from typing import Final
 
 from periple.games.wanderlust import destinations, tickets
+from periple.games.wanderlust.agreement import DRAWN, Agreement
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.race import DRAWN, Race
 from periple.games.wanderlust.terms import UNIT, Kind, Step
 from periple.games.wanderlust.turn import begin_turn, give_automata_trotters
 from periple.kernel.dice import Dice
@@ -13,7 +13,7 @@ from periple.kernel.pile import Pile, stack
 NOBODY: Final = -1
 
 
-def deal(race: Race, dice: Dice) -> Position:
+def deal(race: Agreement, dice: Dice) -> Position:
     """A race ready to begin."""
     s = empty_table(race, dice)
     pick_trotters(s)
@@ -40,7 +40,7 @@ def who_begins(s: Position) -> int:
     return s.dice.below(s.race.seats) if s.race.first == DRAWN else s.race.first
 
 
-def empty_table(race: Race, dice: Dice) -> Position:
+def empty_table(race: Agreement, dice: Dice) -> Position:
     """Nothing dealt yet: every component in its pile, markers at 0 (rules 14, 16)."""
     figures = race.figures
     board = race.board
@@ -83,7 +83,7 @@ def empty_table(race: Race, dice: Dice) -> Position:
     s.tokens = [0] * board.places
     s.trip = []
     s.trail = 0
-    s.trip_tickets = [0] * 6
+    s.trip_paid = []
     s.trip_hops = [0] * 6
     s.aids = 0
     s.pays = []

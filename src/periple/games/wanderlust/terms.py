@@ -4,6 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from periple.kernel.verbs import Verbs
+
+TICKETS: Final = ["car", "train", "ship", "charter", "airline", "wild"]
+MOST_ENCOUNTERS: Final = 24  # different cards
+MOST_TROTTERS: Final = 8
+
 
 class Ticket:
     """Rule 22. A route of kind 0 to 4 asks for the ticket of the same number."""
@@ -129,27 +135,82 @@ class Aid:
     LIFT: Final = 8
 
 
-# The move space
-TAKE: Final = 0  # + ticket
+# The move space: every verb with the number of its moves. New verbs go to the end, after the hops, of which there are
+# as many as the board has routes.
+ROWS: Final = [
+    ("take", 6),  # a ticket
+    ("draw", 1),
+    ("lose_action", 1),
+    ("end_turn", 1),
+    ("refresh", 1),
+    ("souvenir", 1),
+    ("two_souvenirs", 6),  # the ticket discarded
+    ("postcard", 6),  # the ticket discarded
+    ("free_postcard", 1),
+    ("photo", 1),
+    ("quick_photo", 6),  # the ticket discarded
+    ("encounter", MOST_ENCOUNTERS),
+    ("discard", 6),  # a ticket
+    ("swap", 36),  # 6 * ticket given + ticket taken
+    ("stop_swapping", 1),
+    ("replace", 3),  # a slot of the row
+    ("choose_trotter", MOST_TROTTERS),
+    ("arrive", 1),
+    ("pay", 13),  # a payment
+]
+
+
+def verbs_of(routes: int) -> Verbs:
+    """The table of verbs for a board with so many routes."""
+    return Verbs([*ROWS, ("hop", routes)])
+
+
+class Verb:
+    """Places in the table of verbs."""
+
+    TAKE: Final = 0
+    DRAW: Final = 1
+    LOSE_ACTION: Final = 2
+    END_TURN: Final = 3
+    REFRESH: Final = 4
+    SOUVENIR: Final = 5
+    TWO_SOUVENIRS: Final = 6
+    POSTCARD: Final = 7
+    FREE_POSTCARD: Final = 8
+    PHOTO: Final = 9
+    QUICK_PHOTO: Final = 10
+    ENCOUNTER: Final = 11
+    DISCARD: Final = 12
+    SWAP: Final = 13
+    STOP_SWAPPING: Final = 14
+    REPLACE: Final = 15
+    CHOOSE_TROTTER: Final = 16
+    ARRIVE: Final = 17
+    PAY: Final = 18
+    HOP: Final = 19
+
+
+# The first move of each verb. They are written out because compiled code then knows them; a test compares the table.
+TAKE: Final = 0
 DRAW: Final = 6
 LOSE_ACTION: Final = 7
 END_TURN: Final = 8
 REFRESH: Final = 9
 SOUVENIR: Final = 10
-TWO_SOUVENIRS: Final = 11  # + ticket discarded
-POSTCARD: Final = 17  # + ticket discarded
+TWO_SOUVENIRS: Final = 11
+POSTCARD: Final = 17
 FREE_POSTCARD: Final = 23
 PHOTO: Final = 24
-QUICK_PHOTO: Final = 25  # + ticket discarded
-ENCOUNTER: Final = 31  # + card
-DISCARD: Final = 55  # + ticket
-SWAP: Final = 61  # + 6 * ticket given + ticket taken
+QUICK_PHOTO: Final = 25
+ENCOUNTER: Final = 31
+DISCARD: Final = 55
+SWAP: Final = 61
 STOP_SWAPPING: Final = 97
-REPLACE: Final = 98  # + slot of the row
-CHOOSE_TROTTER: Final = 101  # + trotter
+REPLACE: Final = 98
+CHOOSE_TROTTER: Final = 101
 ARRIVE: Final = 109
-PAY: Final = 110  # + payment
-HOP: Final = 123  # + route
+PAY: Final = 110
+HOP: Final = 123
 
 # How a hop is paid: with a ticket (0 to 5), with nothing (Sam), or with a ticket and the truck driver's lift.
 FREE: Final = 6
@@ -169,6 +230,7 @@ GUARDS: Final = 32 | 32 << 6 | 32 << 12 | 32 << 18 | 32 << 24
 ALL_GUARDS: Final = GUARDS | 32 << 30
 WILD_SHIFT: Final = 30
 NO_TICKET: Final = -1
+TABLE: Final = -1  # who did it, when it was nobody in particular
 
 
 # Adding 31 to each field sets the guard of those that are not empty; the multiplication then gathers the six guards,

@@ -1,22 +1,20 @@
 """The river, the pile and the hands (rules 9, 10, 20 to 23, 38)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
     DRAW,
     END_TURN,
     FIELD,
     KINDS,
-    NO_TICKET,
     SHIFT,
+    TABLE,
     TAKE,
     UNIT,
     Skill,
 )
 from periple.kernel.pile import NONE
-
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
 
 MOST_REFRESHES: Final = 5  # in a turn (ruling A46)
 
@@ -28,15 +26,14 @@ ENDS: Final = [END_TURN]
 FEW_KINDS: Final[list[bool]] = [0 < len(takes) <= 2 for takes in TAKES]
 BIT: Final = [1, 2, 4, 8, 16, 32]
 
-
-def offers(s: "Position") -> list[int]:
+def offers(s: Position) -> list[int]:
     """Acquire one ticket: from the river or from the pile (rule 20)."""
     if s.pile.cards or s.pile.spent:
         return TAKES_AND_DRAW[s.river_mask][:]
     return TAKES[s.river_mask][:]
 
 
-def take(s: "Position", kind: int) -> None:
+def take(s: Position, kind: int) -> None:
     """Take an open ticket. Everybody saw it, so it stays known until it is spent (rules 20, 21)."""
     me = s.turn
     slot = s.river.index(kind)
@@ -48,7 +45,7 @@ def take(s: "Position", kind: int) -> None:
     fill(s, slot)
 
 
-def draw(s: "Position", trotter: int, rule: int) -> bool:
+def draw(s: Position, trotter: int, rule: int) -> bool:
     """Draw the top ticket of the pile, unseen by the others; tell whether there was one (rules 20, 21)."""
     kind = s.pile.draw(s.dice)
     if kind == NONE:
@@ -63,7 +60,7 @@ def draw(s: "Position", trotter: int, rule: int) -> bool:
     return True
 
 
-def spend(s: "Position", trotter: int, kind: int) -> None:
+def spend(s: Position, trotter: int, kind: int) -> None:
     """Put a ticket of the hand on the discards; if it was known to be there, it no longer is."""
     unit = UNIT[kind]
     s.hand[trotter] -= unit
@@ -73,7 +70,7 @@ def spend(s: "Position", trotter: int, kind: int) -> None:
     s.pile.spent.append(kind)
 
 
-def fill(s: "Position", slot: int) -> None:
+def fill(s: Position, slot: int) -> None:
     """Refill a gap at once; when there is no ticket anywhere the river shrinks (rule 21, ruling A17)."""
     kind = s.pile.draw(s.dice)
     s.fate += 1
@@ -84,12 +81,12 @@ def fill(s: "Position", slot: int) -> None:
         s.river[slot] = kind
         s.river_mask |= BIT[kind]
         if s.listening:
-            s.say("river_filled", 21, s.turn, [kind])
+            s.say("river_filled", 21, TABLE, [kind])
     if gone not in s.river:
         s.river_mask ^= BIT[gone]
 
 
-def top_up(s: "Position") -> None:
+def top_up(s: Position) -> None:
     """A river that had shrunk grows back as soon as tickets return (rule 21)."""
     if len(s.river) == s.race.figures.river:
         return
@@ -100,23 +97,23 @@ def top_up(s: "Position") -> None:
         s.fate += 1
         s.river.append(kind)
         if s.listening:
-            s.say("river_filled", 21, s.turn, [kind])
+            s.say("river_filled", 21, TABLE, [kind])
     mark_river(s)
 
 
-def mark_river(s: "Position") -> None:
+def mark_river(s: Position) -> None:
     mask = 0
     for kind in s.river:
         mask |= BIT[kind]
     s.river_mask = mask
 
 
-def may_refresh(s: "Position") -> bool:
+def may_refresh(s: Position) -> bool:
     """Two kinds or fewer lie in the river, and there are tickets to lay out anew (rule 23, rulings A16 and A46)."""
     return FEW_KINDS[s.river_mask] and s.refreshes < MOST_REFRESHES and (len(s.pile.cards) > 0 or len(s.pile.spent) > 0)
 
 
-def refresh(s: "Position") -> None:
+def refresh(s: Position, _: int) -> None:
     """Discard the whole river and lay out a new one, for free (rule 23)."""
     s.refreshes += 1
     if s.listening:
@@ -126,7 +123,7 @@ def refresh(s: "Position") -> None:
     top_up(s)
 
 
-def plan_efficiently(s: "Position", trotter: int) -> None:
+def plan_efficiently(s: Position, trotter: int) -> None:
     """An empty hand at the end of the turn earns tickets from the pile (rule 38, rulings A18; Cindy draws three)."""
     s.plannings[trotter] += 1
     count = s.race.figures.planning_tickets
@@ -139,27 +136,16 @@ def plan_efficiently(s: "Position", trotter: int) -> None:
             break
 
 
-def skill_of(s: "Position", trotter: int) -> int:
+def skill_of(s: Position, trotter: int) -> int:
     """The skill on the passport; none on its neutral side, nor for automata (rules 5, 49)."""
     if not s.race.skills or trotter >= s.race.seats or s.character[trotter] < 0:
         return Skill.NONE
     return s.race.figures.skill[s.character[trotter]]
 
 
-def append_tickets(s: "Position", offered: list[int], first: int) -> None:
+def append_tickets(s: Position, offered: list[int], first: int) -> None:
     """Offer a move for each kind of ticket in the hand of the trotter at turn."""
     hand = s.hand[s.turn]
     for kind in range(KINDS):
         if (hand >> SHIFT[kind]) & FIELD:
             offered.append(first + kind)
-
-
-def only_kind(tickets: list[int]) -> int:
-    """The kind of which all these tickets are, or NO_TICKET when there are several."""
-    found = NO_TICKET
-    for kind in range(KINDS):
-        if tickets[kind]:
-            if found != NO_TICKET:
-                return NO_TICKET
-            found = kind
-    return found

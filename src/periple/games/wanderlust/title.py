@@ -1,105 +1,134 @@
-"""Wanderlust's title card: names, seats, options, and the door to everything in this folder."""
+"""Wanderlust's title card, what its box holds, and how long a race may last."""
 
 from importlib.resources import files
 from pathlib import Path
-
-import msgspec
+from typing import Any, ClassVar
 
 from periple.games.wanderlust import scoring
-from periple.games.wanderlust.arrange import Arrangement, Arranger, impossible
+from periple.games.wanderlust.agreement import Agreement
+from periple.games.wanderlust.arrange import Arrangement, Arranger
+from periple.games.wanderlust.catalogue import WanderlustCatalogue, tables
 from periple.games.wanderlust.content import Content
+from periple.games.wanderlust.counters import counters, standing
 from periple.games.wanderlust.encounters import cards_of
+from periple.games.wanderlust.names import Names
+from periple.games.wanderlust.observe import observation, observe
 from periple.games.wanderlust.options import OPTIONS, agree
-from periple.games.wanderlust.position import Position
+from periple.games.wanderlust.position import Position, from_ints
 from periple.games.wanderlust.refusals import reason
 from periple.games.wanderlust.setup import deal
-from periple.games.wanderlust.speak import Speaker
-from periple.games.wanderlust.terms import HOP, KINDS, tickets_of
-from periple.games.wanderlust.view import Viewer
-from periple.kernel.dice import seeded
-from periple.kernel.first import Category, Choice, Game, Options, Score, View
-from periple.kernel.rulebook import Refused, read_rulebook
-from periple.kernel.state import Event, State
+from periple.games.wanderlust.speak import EVENTS, REFUSALS, Speaker
+from periple.games.wanderlust.terms import KINDS, tickets_of
+from periple.games.wanderlust.view import Viewer, WanderlustView
+from periple.kernel.cast import Cast
+from periple.kernel.catalogue import TitleCard, sections
+from periple.kernel.game import Game, Options, Rooms
+from periple.kernel.rulebook import read_rulebook
+from periple.kernel.tell import Teller
 from periple.kernel.words import Text, read_words, same
 
-
-class Wanderlust(Game):
-    title = "wanderlust"
-    name = same("Wanderlust")
-    subtitle = Text(
-        fr="Une course autour du monde, ticket après ticket", en="A race around the world, ticket by ticket"
-    )
-    credits = Text(
+CARD = TitleCard(
+    id="wanderlust",
+    name=same("Wanderlust"),
+    subtitle=Text(fr="Une course autour du monde, ticket après ticket", en="A race around the world, ticket by ticket"),
+    pitch=Text(
+        fr="Rassemblez des tickets, tracez de longs voyages et remplissez deux objectifs avant les autres. "
+        "Chaque vol fait une rencontre, chaque escale laisse un souvenir.",
+        en="Gather tickets, weave long trips and fulfil two objectives before the others do. "
+        "Every flight makes a friend, every stop leaves a souvenir.",
+    ),
+    credits=Text(
         fr="Jeu de Julian Asleh ; solo de Mahmoud Abdelwahab ; illustré par Xue Cui ; édité par Pektis.",
         en="Designed by Julian Asleh; solo mode by Mahmoud Abdelwahab; illustrated by Xue Cui; published by Pektis.",
-    )
-    least_seats = 1
-    most_seats = 5
-    options = OPTIONS
+    ),
+    least_seats=1,
+    most_seats=5,
+    minutes=(20, 75),
+    options=OPTIONS,
+)
+
+
+class Wanderlust(Game[Agreement, Position]):
+    title: ClassVar[str] = "wanderlust"
+    rules_version: ClassVar[int] = 2
+    card = CARD
+    view_type = WanderlustView
+    catalogue_type = WanderlustCatalogue
 
     def __init__(self, folder: Path | None = None) -> None:
         here = files("periple.games.wanderlust")
-        self.content = Content(folder)
-        self.fingerprint = self.content.fingerprint
+        words = read_words(here / "words.toml")
+        content = Content(folder)
+        names = Names(content, words)
+        self.content = content
+        self.fingerprints = content.fingerprints
         self.rulebook = read_rulebook(here / "rulebook.toml")
-        self.speaker = Speaker(self.content, read_words(here / "words.toml"))
-        self.viewer = Viewer(self.content, self.speaker)
-        self.move_space = HOP + len(self.content.figures.board.ends)
-
-    def deal(self, seats: int, seed: int, options: Options) -> Position:
-        return deal(agree(self.content.figures, seats, options), seeded(seed))
-
-    def arrange(self, position: dict[str, object]) -> Position:
-        try:
-            told = msgspec.convert(position, Arrangement)
-        except msgspec.ValidationError as error:
-            raise impossible(f"{error}", f"{error}") from None
-        race = agree(self.content.figures, told.seats, self.settle(told.seats, told.options))
-        return Arranger(self.content, race, told).arrange()
-
-    def choice(self, state: State, move: int) -> Choice:
-        return self.speaker.choice(_position(state), move)
-
-    def why_not(self, state: State, move: int) -> Refused | None:
-        found = reason(_position(state), move)
-        if found is None:
-            return None
-        words = self.speaker.words.get("refusal", found.key)
-        if "ticket" in words.places():
-            words = words.fill(ticket=self.speaker.ticket(found.ticket))
-        elif "n" in words.places():
-            words = words.fill(n=_position(state).race.minimum)
-        return Refused(self.rulebook.rule(found.rule), words)
-
-    def view(self, state: State, seat: int | None) -> View:
-        return self.viewer.view(_position(state), seat)
-
-    def tell(self, state: State, event: Event) -> Text:
-        return self.speaker.tell(_position(state), event)
-
-    def scores(self, state: State) -> list[Score]:
-        s = _position(state)
-        return [self._score(s, trotter) for trotter in range(s.race.trotters)]
-
-    def _score(self, s: Position, trotter: int) -> Score:
-        points = scoring.points(s, trotter)
-        words = self.speaker.words
-        return Score(
-            seat=trotter if trotter < s.race.seats else None,
-            name=self.speaker.who(s, trotter).capital(),
-            total=sum(points),
-            categories=[
-                Category(letter, words.get("category", letter), scored)
-                for letter, scored in zip(scoring.CATEGORIES, points, strict=False)
-            ],
+        self.teller = Teller(words, EVENTS, names.kinds)
+        self.names = names
+        self.verbs = content.figures.verbs
+        self.observation = observation(content.figures)
+        self.rooms = Rooms(
+            agree=lambda seats, options: agree(content.figures, seats, options),
+            deal=deal,
+            from_ints=from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            choice=Speaker(content, names, words).choice,
+            reason=reason,
+            view=Viewer(names).view,
+            points=scoring.points,
+            winners=scoring.winners,
+            players=players,
+            observe=observe,
+            counters=counters,
+            standing=standing,
+            categories=scoring.CATEGORY_RULES,
+            refusals=REFUSALS,
         )
+        self._catalogue: WanderlustCatalogue | None = None
 
-    def winners(self, state: State) -> list[int]:
-        return scoring.winners(_position(state))
+    def cast(self, seats: int, options: Options, names: list[str] | None) -> Cast:
+        """Automata are numbered until they have taken their trotters (rule 53)."""
+        cast = super().cast(seats, options, names)
+        automata = int(options["automata"]) if seats == 1 else 0
+        words = self.teller.words
+        return Cast([*cast.names, *(words.fill("automaton", "name", n=n + 1) for n in range(automata))], seats)
 
-    def census(self, state: State) -> list[int]:
+    def called(self, state: Position, cast: Cast) -> Cast:
+        """An automaton goes by the name of its trotter."""
+        for player in range(state.race.seats, state.race.trotters):
+            if state.character[player] >= 0:
+                name = self.names.said("trotter", state.character[player])
+                if cast.names[player] != name:
+                    cast = cast.renamed(player, name)
+        return cast
+
+    def catalogue(self) -> WanderlustCatalogue:
+        if self._catalogue is None:
+            words = self.teller.words
+            own: dict[str, Any] = tables(self.content, self.names)
+            self._catalogue = WanderlustCatalogue(
+                card=self.card,
+                fingerprint=self.content.fingerprint,
+                rules_version=self.rules_version,
+                verbs=words.section("verb"),
+                steps=words.section("step"),
+                categories=words.section("category"),
+                counters=words.section("counter"),
+                names=self.teller.names(),
+                rulebook=sections(self.rulebook, words.section("section")),
+                **own,
+            )
+        return self._catalogue
+
+    def files(self, options: Options) -> list[str]:
+        """How the board is drawn does not matter; nor do secret cards that nobody holds (rules 49, 56)."""
+        unused = {"display"} | ({"goals", "missions"} if options["variant"] == "family" else set())
+        return [name for name in self.fingerprints if name not in unused]
+
+    def census(self, state: Position) -> list[int]:
         """Tickets by kind, destination cards, encounters by card: wherever they lie."""
-        s = _position(state)
+        s = state
         tickets = [
             s.pile.cards.count(kind)
             + s.pile.spent.count(kind)
@@ -120,14 +149,13 @@ class Wanderlust(Game):
 
     def bound(self, seats: int) -> int:
         """A ticket returns to the pile only by a trip, a collectible or an encounter, and those are counted."""
-        cards = self.content.score.components
-        returns = cards.destinations * 4 + cards.encounters * 3
-        return (cards.tickets + 20) * returns
+        figures = self.content.figures
+        returns = figures.board.places * 4 + sum(figures.encounters) * 3
+        return (sum(figures.tickets) + 20) * returns
 
 
-def _position(state: State) -> Position:
-    assert isinstance(state, Position)
-    return state
+def players(state: Position) -> int:
+    return state.race.trotters
 
 
 def load(folder: Path | None) -> Wanderlust:

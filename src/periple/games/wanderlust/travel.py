@@ -1,9 +1,10 @@
 """Travelling, hop by hop: a trip is one action, however long it is (rules 24 to 32)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from periple.games.wanderlust import destinations, encounters, objectives, tickets
 from periple.games.wanderlust.payments import PAYS, PAYS_BY_AID, aid_used
+from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import leads_far_enough, may_enter
 from periple.games.wanderlust.scan import leads_on, offer_exits, payments_leading_on
 from periple.games.wanderlust.terms import (
@@ -22,29 +23,31 @@ from periple.games.wanderlust.terms import (
     kinds_in,
 )
 
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
-
 
 FREE_WHITE: Final = Aid.FREE_WHITE
 AID_BY_SKILL: Final = [0, Aid.SHIP_ANY, Aid.AIR_SWAP, 0, Aid.FREE_WHITE, 0, 0]  # by skill, from Skill.NONE on
 TRIP: Final = Step.TRIP
 
 
-def aids_of(s: "Position", trotter: int) -> int:
+def aids_of(s: Position, trotter: int) -> int:
     """What helps a trotter to pay for a trip that starts now: a skill, a lift."""
     aids = AID_BY_SKILL[tickets.skill_of(s, trotter) + 1]
     return aids | Aid.LIFT if s.lift else aids
 
 
-def trip_moves(s: "Position") -> list[int]:
+def aids_now(s: Position) -> int:
+    """What helps to pay: on the trip under way, or on one that starts now."""
+    return s.aids if s.trip else aids_of(s, s.turn)
+
+
+def trip_moves(s: Position) -> list[int]:
     """On the way: stop here if this is an available destination, or go on (rules 24, 25, ruling A19)."""
     offered = [ARRIVE] if may_arrive(s) else []
     offer_hops(s, s.hand[s.turn], s.held[s.turn], s.aids, offered)
     return offered
 
 
-def can_end(s: "Position", hand: int, held: int) -> bool:
+def can_end(s: Position, hand: int, held: int) -> bool:
     """Whether the trip under way could end well with another hand (rule 24)."""
     if may_arrive(s):
         return True
@@ -53,15 +56,24 @@ def can_end(s: "Position", hand: int, held: int) -> bool:
     return len(offered) > 0
 
 
-def may_arrive(s: "Position") -> bool:
+def may_arrive(s: Position) -> bool:
     return s.place[s.turn] in s.row and len(s.trip) > 0 and tickets_used(s) >= s.race.minimum
 
 
-def tickets_used(s: "Position") -> int:
-    return sum(s.trip_tickets)
+def tickets_used(s: Position) -> int:
+    return len(s.trip_paid) - s.trip_paid.count(FREE)
 
 
-def offer_hops(s: "Position", hand: int, held: int, aids: int, offered: list[int]) -> None:
+def wilds_used(s: Position) -> int:
+    return s.trip_paid.count(Ticket.WILD)  # a lift takes no wild
+
+
+def experience_on_the_way(s: Position) -> int:
+    """What the trip will earn where it ends: every ticket but wilds (rule 31)."""
+    return tickets_used(s) - wilds_used(s)
+
+
+def offer_hops(s: Position, hand: int, held: int, aids: int, offered: list[int]) -> None:
     """Offer every route from which the trip can end on an available destination, with some way to pay (rule 24)."""
     place = s.place[s.turn]
     if held == 0 and not aids & FREE_WHITE:
@@ -74,7 +86,7 @@ def offer_hops(s: "Position", hand: int, held: int, aids: int, offered: list[int
         offer_exits(s, place, hand, held, aids, offered)
 
 
-def payments_that_lead_on(s: "Position", lane: int, hand: int, held: int, aids: int, offered: bool) -> list[int]:
+def payments_that_lead_on(s: Position, lane: int, hand: int, held: int, aids: int, offered: bool) -> list[int]:
     """Every payment for a lane's route that leaves enough for the rest of the trip.
 
     If the route was offered, its own ticket can pay for it, since no other payment leaves more for the rest; but a lift
@@ -97,7 +109,7 @@ def payments_that_lead_on(s: "Position", lane: int, hand: int, held: int, aids: 
     return ways
 
 
-def ends_well(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool:
+def ends_well(s: Position, lane: int, hand: int, held: int, aids: int) -> bool:
     """Whether the trip can end on an available destination after a hop that cost nothing."""
     more = missing_tickets(s, 0)
     if more > 0:
@@ -106,7 +118,7 @@ def ends_well(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool
 
 
 def payments_that_end_well(
-    s: "Position", lane: int, payments: list[int], hand: int, held: int, aids: int, sure: int
+    s: Position, lane: int, payments: list[int], hand: int, held: int, aids: int, sure: int
 ) -> list[int]:
     """Of these payments for a hop, those after which the trip can end on an available destination."""
     more = missing_tickets(s, 1)
@@ -119,12 +131,12 @@ def payments_that_end_well(
     return payments_leading_on(s, lane, payments, hand, held, aids, sure)
 
 
-def missing_tickets(s: "Position", paid: int) -> int:
+def missing_tickets(s: Position, paid: int) -> int:
     """The advanced rule: how many more tickets the trip must use, when it pays so many now (rule 50)."""
     return s.race.minimum - tickets_used(s) - paid if s.race.minimum else 0
 
 
-def hop(s: "Position", route: int) -> None:
+def hop(s: Position, route: int) -> None:
     """Take one route; the first hop of a trip costs the action. With several ways to pay, choose one (rules 24, 26)."""
     if s.agenda[-1] != TRIP:
         set_out(s)
@@ -142,7 +154,7 @@ def hop(s: "Position", route: int) -> None:
         s.agenda.append(Step.PAY)
 
 
-def pay(s: "Position", payment: int) -> None:
+def pay(s: Position, payment: int) -> None:
     """Pay for the route chosen, and be at its other end (rules 26, 27)."""
     me = s.turn
     board = s.board
@@ -152,28 +164,27 @@ def pay(s: "Position", payment: int) -> None:
     one, other = board.ends[route]
     to = other if here == one else one
     if payment != FREE:
-        ticket = payment % LIFT
-        tickets.spend(s, me, ticket)
-        s.trip_tickets[ticket] += 1
+        tickets.spend(s, me, payment % LIFT)
+    s.trip_paid.append(payment)
     if s.aids:
         s.aids &= ~aid_used(kind, payment)
     s.trip_hops[kind] += 1
     s.trail |= board.bit[here]
     s.place[me] = to
     if s.listening:
-        s.say("hopped", 27 if kind == Route.FLIGHT else 26, me, [here, to, route, payment])
+        s.say("hopped", 27 if kind == Route.FLIGHT else 26, me, [here, to, route, payment, kind])
 
 
-def pay_chosen(s: "Position", payment: int) -> None:
+def pay_chosen(s: Position, payment: int) -> None:
     s.agenda.pop()
     pay(s, payment)
 
 
-def pay_moves(s: "Position") -> list[int]:
+def pay_moves(s: Position) -> list[int]:
     return [PAY + payment for payment in s.pays]
 
 
-def set_out(s: "Position") -> None:
+def set_out(s: Position) -> None:
     s.agenda.append(Step.TRIP)
     s.actions -= 1
     s.idle = False
@@ -181,7 +192,7 @@ def set_out(s: "Position") -> None:
     s.lift = False
 
 
-def arrive(s: "Position") -> None:
+def arrive(s: Position, _: int) -> None:
     """The trip ends: encounters, experience, then the card (rule 31); feats for secret missions are noted."""
     me = s.turn
     place = s.place[me]
@@ -190,7 +201,7 @@ def arrive(s: "Position") -> None:
         s.say("arrived", 24, me, [place])
     for _ in range(s.trip_hops[Route.FLIGHT]):
         encounters.meet(s, me)
-    earned = tickets_used(s) - s.trip_tickets[Ticket.WILD]
+    earned = experience_on_the_way(s)
     s.xp[me] += earned
     if s.listening:
         s.say("earned", 31, me, [earned, s.xp[me]])
@@ -201,12 +212,12 @@ def arrive(s: "Position") -> None:
     destinations.claim(s, me, place)
 
 
-def end_trip(s: "Position") -> None:
+def end_trip(s: Position) -> None:
     s.trip.clear()
     s.trail = 0
     s.pays = []
     s.aids = 0
+    s.trip_paid.clear()
     for kind in range(KINDS):
-        s.trip_tickets[kind] = 0
         s.trip_hops[kind] = 0
     tickets.top_up(s)

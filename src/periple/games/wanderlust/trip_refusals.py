@@ -1,20 +1,14 @@
 """Why a route, a payment or an encounter on the way is refused (rules 24 to 30, 33, 50). Always by the exact search."""
 
-from typing import TYPE_CHECKING
-
 from periple.games.wanderlust import encounters, travel
 from periple.games.wanderlust.payments import aid_used, serves
+from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import leads_far_enough, search
 from periple.games.wanderlust.terms import (
     DISCARD,
     FREE,
-    HOP,
-    KINDS,
     LIFT,
-    NO_TICKET,
-    PAY,
     PAYMENTS,
-    REPLACE,
     SWAP,
     UNIT,
     Aid,
@@ -22,30 +16,20 @@ from periple.games.wanderlust.terms import (
     Route,
     Step,
     Ticket,
+    Verb,
     tickets_of,
 )
-
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
+from periple.kernel.refusal import Reason
 
 
-class Reason:
-    """A rule, the key of a sentence in `words.toml`, and the ticket it speaks of."""
-
-    def __init__(self, rule: int, key: str, ticket: int = NO_TICKET) -> None:
-        self.rule = rule
-        self.key = key
-        self.ticket = ticket
-
-
-def about_arriving(s: "Position") -> Reason | None:
+def about_arriving(s: Position) -> Reason | None:
     """Rules 24 and 50."""
     if s.place[s.turn] not in s.row:
         return Reason(24, "not_available")
-    return Reason(50, "too_short") if travel.tickets_used(s) < s.race.minimum else None
+    return Reason(50, "too_short", [s.race.minimum]) if travel.tickets_used(s) < s.race.minimum else None
 
 
-def about_hop(s: "Position", route: int) -> Reason | None:
+def about_hop(s: Position, route: int) -> Reason | None:
     """Rules 24 to 30 and 50, for one route: some way to pay for it must let the trip end well."""
     board = s.board
     place = s.place[s.turn]
@@ -69,38 +53,36 @@ def about_hop(s: "Position", route: int) -> Reason | None:
     return worst
 
 
-def about_pay(s: "Position", route: int, payment: int) -> Reason | None:
+def about_pay(s: Position, route: int, payment: int) -> Reason | None:
     """One way to pay for a route."""
     aids = s.aids if Step.TRIP in s.agenda else travel.aids_of(s, s.turn)
     kind = s.board.route_kind[route]
     return about_payment(s, kind, payment, aids) or about_rest(s, route, payment, aids)
 
 
-def paying(s: "Position", move: int) -> Reason | None:
+def paying(s: Position, payment: int) -> Reason | None:
     """While a route waits to be paid."""
-    if not PAY <= move < HOP:
-        return Reason(26, "pay_first")
     route = s.trip.pop()  # looked at as if it were not yet chosen
-    against = about_pay(s, route, move - PAY)
+    against = about_pay(s, route, payment)
     s.trip.append(route)
     return against
 
 
-def about_payment(s: "Position", kind: int, payment: int, aids: int) -> Reason | None:
+def about_payment(s: Position, kind: int, payment: int, aids: int) -> Reason | None:
     """Rules 22, 26, 27 and the skills."""
     if payment == FREE:
         return None if kind == Route.WHITE and aids & Aid.FREE_WHITE else Reason(5, "no_skill")
     ticket = payment % LIFT
     rule = 27 if kind == Route.FLIGHT else 26
     if not tickets_of(s.hand[s.turn], ticket):
-        return Reason(rule, "no_ticket", ticket)
+        return Reason(rule, "no_ticket", [ticket])
     if payment >= LIFT:
         liftable = kind not in (Route.FLIGHT, Route.WHITE) and ticket not in (kind, Ticket.WILD)
         return None if liftable and aids & Aid.LIFT else Reason(33, "no_lift")
-    return None if serves(ticket, kind, aids) else Reason(rule, "wrong_ticket", ticket)
+    return None if serves(ticket, kind, aids) else Reason(rule, "wrong_ticket", [ticket])
 
 
-def about_rest(s: "Position", route: int, payment: int, aids: int) -> Reason | None:
+def about_rest(s: Position, route: int, payment: int, aids: int) -> Reason | None:
     """Whether the trip can still end well: always by the exact search, never by the prepared bundles."""
     board = s.board
     me = s.turn
@@ -115,49 +97,48 @@ def about_rest(s: "Position", route: int, payment: int, aids: int) -> Reason | N
         return None
     lane = 2 * route if board.ends[route][0] == place else 2 * route + 1
     if more > 0:
-        return None if leads_far_enough(s, lane, hand, held, left, more) else Reason(50, "too_short")
+        return None if leads_far_enough(s, lane, hand, held, left, more) else Reason(50, "too_short", [s.race.minimum])
     return None if search(s, lane, hand, held, left, 0) else Reason(24, "leads_nowhere")
 
 
 # Encounters on the way: tried on copies, every choice of the player and every card that may come (rules 24, 33)
 
 
-def can_play(s: "Position", card: int) -> bool:
+def can_play(s: Position, card: int) -> bool:
     """Whether a card leaves something to choose, and the trip a way to its end, whatever it brings."""
     twin = s.copy()
     encounters.play(twin, card)
     if twin.agenda[-1] == Step.SWAP:
-        return any(can_choose(twin, move) for move in encounters.swaps(twin))
+        return any(can_choose(twin, Verb.SWAP, move - SWAP) for move in encounters.swaps(twin))
     return can_finish(twin)
 
 
-def can_finish(s: "Position") -> bool:
+def can_finish(s: Position) -> bool:
     """Whether the card under way can be finished so that the trip can end well."""
     step = s.agenda[-1]
     if step == Step.DISCARD:
-        return any(can_choose(s, move) for move in encounters.discard_moves(s))
+        return any(can_choose(s, Verb.DISCARD, move - DISCARD) for move in encounters.discard_moves(s))
     if step == Step.REPLACE:
-        return any(can_choose(s, move) for move in encounters.replace_moves(s))
-    return about_arriving(s) is None or any(
-        about_hop(s, route) is None for route in s.board.exit_route[s.place[s.turn]]
-    )
+        return any(can_choose(s, Verb.REPLACE, slot) for slot in range(len(s.row)))
+    exits = s.board.exit_route[s.place[s.turn]]
+    return about_arriving(s) is None or any(about_hop(s, route) is None for route in exits)
 
 
-def can_choose(s: "Position", move: int) -> bool:
+def can_choose(s: Position, verb: int, n: int) -> bool:
     """Whether the trip can end well after one of a card's own choices, whichever destination comes."""
-    if move >= REPLACE:
+    if verb == Verb.REPLACE:
         unseen = s.deck[s.under :] if s.under < len(s.deck) else s.deck[-1:]
-        return all(can_finish(replaced(s, move - REPLACE, place)) for place in unseen)
+        return all(can_finish(replaced(s, n, place)) for place in unseen)
     twin = s.copy()
-    if move < SWAP:
-        encounters.discard(twin, move - DISCARD)
+    if verb == Verb.DISCARD:
+        encounters.discard(twin, n)
     else:
-        encounters.swap(twin, (move - SWAP) // KINDS, (move - SWAP) % KINDS)
-        encounters.stop_swapping(twin)
+        encounters.swap(twin, n)
+        encounters.stop_swapping(twin, 0)
     return can_finish(twin)
 
 
-def replaced(s: "Position", slot: int, coming: int) -> "Position":
+def replaced(s: Position, slot: int, coming: int) -> Position:
     """The table after the travel blogger sent a destination away and this one came."""
     twin = s.copy()
     twin.deck.remove(coming)

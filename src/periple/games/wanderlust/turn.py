@@ -1,40 +1,31 @@
 """A turn: two actions, what is free around them, and whose turn comes next (rules 18, 19, 38, 41, 57)."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
-from periple.games.wanderlust import automaton, collect, encounters, objectives, on_the_way, scoring, tickets, travel
-from periple.games.wanderlust.terms import (
-    ARRIVE,
-    CHOOSE_TROTTER,
-    DISCARD,
-    DRAW,
-    ENCOUNTER,
-    END_TURN,
-    FREE_POSTCARD,
-    KINDS,
-    LOSE_ACTION,
-    PAY,
-    PHOTO,
-    POSTCARD,
-    QUICK_PHOTO,
-    REFRESH,
-    REPLACE,
-    SOUVENIR,
-    STOP_SWAPPING,
-    SWAP,
-    TWO_SOUVENIRS,
-    Kind,
-    Step,
+from periple.games.wanderlust import (
+    automaton,
+    collect,
+    encounters,
+    imagine,
+    objectives,
+    on_the_way,
+    scoring,
+    tickets,
+    travel,
 )
+from periple.games.wanderlust.agreement import Rules
+from periple.games.wanderlust.position import Position
+from periple.games.wanderlust.terms import CHOOSE_TROTTER, LOSE_ACTION, REFRESH, TABLE, Kind, Step, Verb
+from periple.kernel.dice import Dice
 from periple.kernel.state import OVER
 
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
-
 TURN: Final = Step.TURN
+TRIP: Final = Step.TRIP
+HOP: Final = Verb.HOP
 
 
-def other_moves(s: "Position", step: int) -> list[int]:
+def other_moves(s: Position, step: int) -> list[int]:
     """What may be chosen in the rarer steps; the river may be refreshed in the middle of an encounter (rule 23)."""
     if step == Step.PAY:  # a route and its payment are one gesture
         return travel.pay_moves(s)
@@ -46,7 +37,7 @@ def other_moves(s: "Position", step: int) -> list[int]:
     return free + encounter_moves(s, step)
 
 
-def encounter_moves(s: "Position", step: int) -> list[int]:
+def encounter_moves(s: Position, step: int) -> list[int]:
     """What the card being played leaves to choose; on a trip, only what lets the trip end (rules 24, 33)."""
     if step == Step.DISCARD:
         return on_the_way.discard_moves(s) if s.trip else encounters.discard_moves(s)
@@ -55,7 +46,7 @@ def encounter_moves(s: "Position", step: int) -> list[int]:
     return on_the_way.replace_moves(s) if s.trip else encounters.replace_moves(s)
 
 
-def trip_moves(s: "Position") -> list[int]:
+def trip_moves(s: Position) -> list[int]:
     """Between two hops: the river, an encounter, or the way on (rules 23, 24, 33)."""
     if not (tickets.FEW_KINDS[s.river_mask] or s.friends_held[s.turn]):
         return travel.trip_moves(s)
@@ -64,7 +55,7 @@ def trip_moves(s: "Position") -> list[int]:
     return offered + travel.trip_moves(s)
 
 
-def turn_moves(s: "Position") -> list[int]:
+def turn_moves(s: Position) -> list[int]:
     """Acquire, travel or collect, as long as there are actions; and what costs none (rules 19, 23, 33)."""
     me = s.turn
     acting = s.actions > 0
@@ -85,81 +76,50 @@ def turn_moves(s: "Position") -> list[int]:
     return offered
 
 
-def trotter_moves(s: "Position") -> list[int]:
+def trotter_moves(s: Position) -> list[int]:
     """The trotters nobody has chosen yet (ruling A10)."""
     return [CHOOSE_TROTTER + who for who in range(len(s.race.figures.skill)) if who not in s.character]
 
 
-def play(s: "Position", move: int) -> None:
-    """Play one move (but a hop), then end the turn when nothing is left to choose in it."""
-    if move < DRAW:
-        if s.agenda[-1] != TURN:
-            encounters.pick_river(s, move)
-        else:
-            spend_action(s)
-            tickets.take(s, move)
-    elif move == DRAW:
+def play(s: Position, move: int) -> None:
+    """Play one move, then end the turn when nothing is left to choose in it."""
+    verbs = s.race.figures.verbs
+    verb = verbs.verb_of[move]
+    if verb == HOP:
+        travel.hop(s, move - verbs.start[verb])
+        return
+    ACTS[verb](s, move - verbs.start[verb])
+    if s.actions == 0 and s.agenda[-1] == TURN and s.seat != OVER and nothing_free(s):
+        end_turn(s)
+
+
+def take(s: Position, kind: int) -> None:
+    """An open ticket: the turn's action, or the ticket clerk's gift (rules 20, 33)."""
+    if s.agenda[-1] == TURN:
         spend_action(s)
-        tickets.draw(s, s.turn, 20)
-    elif move == ARRIVE:
-        travel.arrive(s)
-    elif move >= PAY:
-        travel.pay_chosen(s, move - PAY)
-        return
-    elif move >= CHOOSE_TROTTER:
-        choose_trotter(s, move - CHOOSE_TROTTER)
-        return
-    elif move == END_TURN:
-        end_turn(s)
-        return
+        tickets.take(s, kind)
     else:
-        play_other(s, move)
-    if s.actions == 0 and s.agenda[-1] == TURN and nothing_free(s):
-        end_turn(s)
+        encounters.pick_river(s, kind)
 
 
-def play_other(s: "Position", move: int) -> None:
-    if move == LOSE_ACTION:
-        lose_action(s)
-    elif move == REFRESH:
-        tickets.refresh(s)
-    elif move == SOUVENIR:
-        collect.take_souvenir(s)
-    elif move < POSTCARD:
-        collect.take_two_souvenirs(s, move - TWO_SOUVENIRS)
-    elif move < FREE_POSTCARD:
-        collect.send_postcard(s, move - POSTCARD)
-    elif move == FREE_POSTCARD:
-        collect.send_free_postcard(s)
-    elif move == PHOTO:
-        collect.take_photo(s)
-    elif move < ENCOUNTER:
-        collect.take_quick_photo(s, move - QUICK_PHOTO)
-    elif move < DISCARD:
-        encounters.play(s, move - ENCOUNTER)
-    elif move < SWAP:
-        encounters.discard(s, move - DISCARD)
-    elif move < STOP_SWAPPING:
-        encounters.swap(s, (move - SWAP) // KINDS, (move - SWAP) % KINDS)
-    elif move == STOP_SWAPPING:
-        encounters.stop_swapping(s)
-    else:
-        encounters.replace_destination(s, move - REPLACE)
+def draw(s: Position, _: int) -> None:
+    spend_action(s)
+    tickets.draw(s, s.turn, 20)
 
 
-def spend_action(s: "Position") -> None:
+def spend_action(s: Position) -> None:
     s.actions -= 1
     s.idle = False
 
 
-def lose_action(s: "Position") -> None:
+def lose_action(s: Position, _: int) -> None:
     """No ticket to take, no trip, nothing to collect: the action is lost (rule 21, ruling A17)."""
     s.actions -= 1
     if s.listening:
         s.say("lost_action", 21, s.turn, [])
 
 
-def nothing_free(s: "Position") -> bool:
+def nothing_free(s: Position) -> bool:
     """Whether a turn without actions left has nothing more to offer. It looks only at what everybody can see."""
     me = s.turn
     if s.friends_held[me] and not s.met_friend:
@@ -169,7 +129,7 @@ def nothing_free(s: "Position") -> bool:
     return not tickets.may_refresh(s)
 
 
-def choose_trotter(s: "Position", who: int) -> None:
+def choose_trotter(s: Position, who: int) -> None:
     """Seats choose their trotters in order (rule 4, ruling A10; rule 52 in solo)."""
     s.character = [who if seat == s.seat else chosen for seat, chosen in enumerate(s.character)]
     if s.listening:
@@ -182,14 +142,14 @@ def choose_trotter(s: "Position", who: int) -> None:
     begin_turn(s, s.first)
 
 
-def give_automata_trotters(s: "Position") -> None:
+def give_automata_trotters(s: Position) -> None:
     """Automata take the trotters left, in the order of the box (rule 53)."""
     free = [who for who in range(len(s.race.figures.skill)) if who not in s.character]
     for trotter in range(s.race.seats, s.race.trotters):
         s.character = [free.pop(0) if at == trotter else chosen for at, chosen in enumerate(s.character)]
 
 
-def end_turn(s: "Position") -> None:
+def end_turn(s: Position, _: int = 0) -> None:
     """Efficient planning, then the next trotter; automata play at once (rules 18, 38, 57)."""
     me = s.turn
     objectives.note_turn_end(s, me)
@@ -202,13 +162,13 @@ def end_turn(s: "Position") -> None:
         pass_on(s)
 
 
-def pass_on(s: "Position") -> None:
+def pass_on(s: Position) -> None:
     """To the left; or the end, after everybody's last turn (rules 18, 41, 72) or a round without any move (A48)."""
     s.idle_turns = s.idle_turns + 1 if s.idle else 0
     if s.idle_turns >= s.race.trotters or (s.triggered >= 0 and s.last_turns == 0):
         s.seat = OVER
         if s.listening:
-            s.say("ended", 41, s.turn, [])
+            s.say("ended", 41, TABLE, [])
             scoring.announce(s)
         return
     if s.triggered >= 0:
@@ -216,7 +176,7 @@ def pass_on(s: "Position") -> None:
     begin_turn(s, (s.turn + 1) % s.race.trotters)
 
 
-def begin_turn(s: "Position", trotter: int) -> None:
+def begin_turn(s: Position, trotter: int) -> None:
     if trotter == s.first:
         s.rounds += 1
     s.turn = trotter
@@ -231,3 +191,46 @@ def begin_turn(s: "Position", trotter: int) -> None:
     s.idle = True
     if s.listening:
         s.say("turn_began", 19, trotter, [s.rounds])
+
+
+# By verb: what a move does (see `terms.ROWS`; hops are played at once).
+ACTS: Final[list[Callable[[Position, int], None]]] = [
+    take,
+    draw,
+    lose_action,
+    end_turn,
+    tickets.refresh,
+    collect.take_souvenir,
+    collect.take_two_souvenirs,
+    collect.send_postcard,
+    collect.send_free_postcard,
+    collect.take_photo,
+    collect.take_quick_photo,
+    encounters.play,
+    encounters.discard,
+    encounters.swap,
+    encounters.stop_swapping,
+    encounters.replace_destination,
+    choose_trotter,
+    travel.arrive,
+    travel.pay_chosen,
+]
+
+
+class TurnRules(Rules):
+    """The rules as a position asks for them."""
+
+    def moves(self, s: Position) -> list[int]:
+        """What the seat to act may choose, by the step on top of the agenda."""
+        step = s.agenda[-1]
+        if step == TURN:
+            return turn_moves(s)
+        if step == TRIP:
+            return trip_moves(s)
+        return other_moves(s, step)
+
+    def play(self, s: Position, move: int) -> None:
+        play(s, move)
+
+    def reimagine(self, s: Position, seat: int, dice: Dice) -> None:
+        imagine.reimagine(s, seat, dice)

@@ -1,17 +1,24 @@
-"""What a seat may know, built field by field. Whatever is not written here stays in the state."""
+"""What a seat may know, built field by field. Whatever is not written here stays in the state.
 
-from periple.games.wanderlust import itinerary, objectives, scoring
-from periple.games.wanderlust.content import TICKETS, Content
+Everything is told by ids; names, texts, coordinates and figures that never change are in the catalogue.
+"""
+
+import msgspec
+
+from periple.games.wanderlust import itinerary, objectives, scoring, travel
 from periple.games.wanderlust.encounters import cards_of
+from periple.games.wanderlust.itinerary import Itinerary
+from periple.games.wanderlust.names import AID_IDS, Names
+from periple.games.wanderlust.payments import aid_used
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.speak import Speaker
-from periple.games.wanderlust.terms import KINDS, Step, tickets_of
-from periple.kernel.first import View
+from periple.games.wanderlust.terms import FREE, KINDS, LIFT, NO_TICKET, TICKETS, Route, Step, tickets_of
+from periple.games.wanderlust.tickets import MOST_REFRESHES
+from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
+from periple.kernel.view import Head
+from periple.kernel.words import Text
 
 STEPS = {
-    Step.TURN: "turn",
-    Step.TRIP: "trip",
     Step.PICK_RIVER: "pick_river",
     Step.DISCARD: "discard",
     Step.SWAP: "swap",
@@ -19,139 +26,324 @@ STEPS = {
     Step.CHOOSE_TROTTER: "choose_trotter",
     Step.PAY: "pay",
 }
+REMEMBERED = 2000  # hands and places whose trips are kept in mind
+
+
+class Visit(msgspec.Struct, frozen=True, array_like=True):
+    """A destination card in a trotter's visited area, and the tokens on it."""
+
+    place: str
+    tokens: int
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """A mission or a goal, and whether it is fulfilled as things stand."""
+
+    id: str
+    done: bool
+
+
+class Trotter(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What everybody sees of a player; when the race is over, the secret cards as well (rule 47)."""
+
+    seat: int | None  # None: an automaton
+    name: Text
+    trotter: str | None  # who it is in the game; None before it was chosen
+    home: str
+    place: str
+    experience: int
+    tickets: int
+    encounters: int  # in hand
+    encounters_gained: int
+    souvenirs: int
+    postcards: int
+    cameras: int
+    plannings: int
+    markers: int  # objectives fulfilled
+    points: dict[str, int]  # by category, as this reader may know them
+    visited: list[Visit] = []
+    known_tickets: dict[str, int] = {}  # that everybody saw the player take
+    encounters_played: list[str] = []
+    mission: Secret | None = None
+    goal: Secret | None = None
+
+
+class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One route of a trip: where it leads, and the ticket that pays for it ("" when none does)."""
+
+    route: str
+    to: str
+    ticket: str = ""
+    aid: str = ""  # "skill" or "lift", where one helps to pay
+    lacks: bool = False  # the hand has no ticket for it: `ticket` is the one it asks for
+
+
+class Trip(msgspec.Struct, frozen=True, kw_only=True):
+    """The trip under way: what was paid, and what it will bring where it ends."""
+
+    start: str
+    legs: list[Leg]
+    experience: int
+    encounters: int
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole trip that the hand can pay. Its moves are played in order, each where it is offered."""
+
+    goal: str
+    tickets: int
+    experience: int
+    encounters: int
+    legs: list[Leg]
+    moves: list[int]
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """The shortest way to a destination out of reach, and the tickets that lack for it."""
+
+    goal: str
+    legs: list[Leg]
+    missing: list[str]
+
+
+class Mine(msgspec.Struct, kw_only=True, omit_defaults=True):
+    hand: dict[str, int]
+    encounters: list[str] = []
+    itineraries: list[Plan] = []  # when this seat may travel
+    out_of_reach: list[Way] = []
+
+
+class Target(msgspec.Struct, frozen=True, kw_only=True):
+    """A revealed race objective: what it asks of this many trotters, and how far each one is."""
+
+    id: str
+    need: list[int]
+    points: int
+    progress: list[list[int]]
+    fulfilled_by: list[int]
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """A solo race that was lost: objectives fulfilled, and how many it takes (rule 73)."""
+
+    fulfilled: int
+    needed: int
+
+
+class WanderlustView(Head[Trotter, Mine], kw_only=True):
+    first: int
+    actions: int
+    encounter_played: bool
+    lift: bool  # the truck driver waits for the next trip
+    host: bool  # the local host offers the next souvenir or postcard
+    refreshes: int  # of the river, still possible this turn
+    skills: bool
+    last_turn: bool  # of the player whose turn it is
+    triggered_by: int | None
+    last_turns: int
+    river: list[str]
+    ticket_pile: int
+    ticket_discards: dict[str, int]
+    row: list[str]
+    destination_deck: int
+    under_the_deck: list[str]
+    encounter_deck: int
+    objectives: list[Target]
+    trip: Trip | None
+    best: list[int] | None  # at the end: the players with the best rank, automata too
+    lost: Lost | None
 
 
 class Viewer:
-    def __init__(self, content: Content, speaker: Speaker) -> None:
-        self.content = content
-        self.speaker = speaker
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.plans: dict[tuple[object, ...], tuple[list[Plan], list[Way]]] = {}
 
-    def view(self, s: Position, seat: int | None) -> View:
+    def view(self, s: Position, seat: int | None, cast: Cast) -> WanderlustView:
         over = s.seat == OVER
-        view: View = {
-            "you": seat,
-            "to_act": None if over else s.seat,
-            "over": over,
-            "turn": s.turn,
-            "first": s.first,
-            "round": s.rounds,
-            "step": STEPS[s.agenda[-1]],
-            "actions": s.actions,
-            "skills": s.race.skills,
-            "encounter_played": s.met_friend,
-            "lift": s.lift,
-            "host": s.host,
-            "triggered_by": None if s.triggered < 0 else s.triggered,
-            "last_turns": s.last_turns,
-            "river": [TICKETS[kind] for kind in s.river],
-            "ticket_pile": len(s.pile.cards),
-            "ticket_discards": {TICKETS[kind]: s.pile.spent.count(kind) for kind in range(KINDS)},
-            "row": [self.place(place) for place in s.row],
-            "destination_deck": len(s.deck),
-            "under_the_deck": [self.place(place) for place in s.deck[: s.under]],
-            "encounter_deck": len(s.meetings),
-            "objectives": [self.objective(s, slot) for slot in range(len(s.objectives))],
-            "trip": self.trip(s),
-            "trotters": [self.trotter(s, trotter, seat) for trotter in range(s.race.trotters)],
-            "winners": scoring.winners(s) if over else None,
-        }
-        view["mine"] = None if seat is None else self.mine(s, seat)
-        return view
+        place = self.names.place
+        return WanderlustView(
+            you=seat,
+            to_act=None if over else s.seat,
+            over=over,
+            turn=s.turn,
+            round=s.rounds,
+            step=step_of(s),
+            players=[self.trotter(s, trotter, seat, cast) for trotter in range(s.race.trotters)],
+            mine=None if seat is None else self.mine(s, seat),
+            winners=scoring.winners(s) if over else None,
+            first=s.first,
+            actions=s.actions,
+            encounter_played=s.met_friend,
+            lift=s.lift,
+            host=s.host,
+            refreshes=MOST_REFRESHES - s.refreshes,
+            skills=s.race.skills,
+            last_turn=s.triggered >= 0 and s.last_turns < s.race.trotters,
+            triggered_by=None if s.triggered < 0 else s.triggered,
+            last_turns=s.last_turns,
+            river=[TICKETS[kind] for kind in s.river],
+            ticket_pile=len(s.pile.cards),
+            ticket_discards=counted(s.pile.spent),
+            row=[place[card] for card in s.row],
+            destination_deck=len(s.deck),
+            under_the_deck=[place[card] for card in s.deck[: s.under]],
+            encounter_deck=len(s.meetings),
+            objectives=[self.objective(s, slot) for slot in range(len(s.objectives))],
+            trip=self.trip(s) if s.trip else None,
+            best=scoring.best(s) if over else None,
+            lost=Lost(objectives.markers(s.marks[0]), objectives.TO_END) if scoring.lost(s) else None,
+        )
 
-    def place(self, place: int) -> str:
-        return self.content.board.place[place].id
+    # Players
 
-    def tickets(self, hand: int) -> dict[str, int]:
-        return {TICKETS[kind]: tickets_of(hand, kind) for kind in range(KINDS)}
-
-    def objective(self, s: Position, slot: int) -> View:
-        card = s.objectives[slot]
-        text = self.speaker.objective_text(s, card)
-        return {
-            "id": self.content.objectives.objective[card].id,
-            "need": s.race.need[card],
-            "points": s.race.points[card],
-            "text": {"fr": text.fr, "en": text.en},
-            "progress": [objectives.count(s, trotter, s.race.measure[card]) for trotter in range(s.race.trotters)],
-            "fulfilled_by": [trotter for trotter in range(s.race.trotters) if s.marks[trotter] >> slot & 1],
-        }
-
-    def trip(self, s: Position) -> View | None:
-        if Step.TRIP not in s.agenda:
-            return None
-        return {"routes": list(s.trip), "tickets": {TICKETS[kind]: s.trip_tickets[kind] for kind in range(KINDS)}}
-
-    def trotter(self, s: Position, trotter: int, seat: int | None) -> View:
-        """What everybody sees of a trotter; when the race is over, the secret cards as well (rule 47)."""
+    def trotter(self, s: Position, trotter: int, seat: int | None, cast: Cast) -> Trotter:
         character = s.character[trotter]
-        over = s.seat == OVER
-        return {
-            "seat": trotter if trotter < s.race.seats else None,
-            "trotter": None if character < 0 else self.content.trotters[character].id,
-            "name": self.speaker.who(s, trotter).capital().en,
-            "home": self.place(s.home[trotter]),
-            "place": self.place(s.place[trotter]),
-            "experience": s.xp[trotter],
-            "tickets": s.held[trotter],
-            "known_tickets": self.tickets(s.known[trotter]),
-            "encounters": s.friends_held[trotter],
-            "encounters_gained": s.friends_gained[trotter],
-            "encounters_played": self.encounters(s.friends_played[trotter]),
-            "souvenirs": s.souvenirs[trotter],
-            "postcards": s.postcards[trotter],
-            "cameras": s.cameras[trotter],
-            "plannings": s.plannings[trotter],
-            "visited": self.visited(s, trotter),
-            "markers": objectives.markers(s.marks[trotter]),
-            "points": self.points(s, trotter, over or trotter == seat),
-            "mission": self.mission(s, trotter) if over or trotter == seat else None,
-            "goal": self.goal(s, trotter) if over or trotter == seat else None,
-        }
+        open_cards = trotter == seat or s.seat == OVER
+        return Trotter(
+            seat=trotter if trotter < s.race.seats else None,
+            name=cast.who(trotter),
+            trotter=None if character < 0 else self.names.trotter[character],
+            home=self.names.place[s.home[trotter]],
+            place=self.names.place[s.place[trotter]],
+            experience=s.xp[trotter],
+            tickets=s.held[trotter],
+            encounters=s.friends_held[trotter],
+            encounters_gained=s.friends_gained[trotter],
+            souvenirs=s.souvenirs[trotter],
+            postcards=s.postcards[trotter],
+            cameras=s.cameras[trotter],
+            plannings=s.plannings[trotter],
+            markers=objectives.markers(s.marks[trotter]),
+            points=points(s, trotter, open_cards),
+            visited=self.visited(s, trotter),
+            known_tickets=held(s.known[trotter]),
+            encounters_played=self.encounters(s.friends_played[trotter]),
+            mission=self.mission(s, trotter) if open_cards else None,
+            goal=self.goal(s, trotter) if open_cards else None,
+        )
 
-    def visited(self, s: Position, trotter: int) -> list[View]:
+    def visited(self, s: Position, trotter: int) -> list[Visit]:
         """The cards in a trotter's visited area, in order; the home town first where it counts (ruling A11)."""
         places = [place for place in s.visited if s.owner[place] == trotter]
         if s.race.home_counts:
             places.insert(0, s.home[trotter])
-        return [{"place": self.place(place), "tokens": s.tokens[place]} for place in places]
+        return [Visit(self.names.place[place], s.tokens[place]) for place in places]
 
     def encounters(self, cards: int) -> list[str]:
-        return [card.id for at, card in enumerate(self.content.encounters) for _ in range(cards_of(cards, at))]
+        if not cards:
+            return []
+        return [card for at, card in enumerate(self.names.encounter) for _ in range(cards_of(cards, at))]
 
-    def points(self, s: Position, trotter: int, secrets: bool) -> dict[str, int]:
-        """Points by category as they stand; the secret cards count only for whoever may know them."""
-        scored = dict(zip(scoring.CATEGORIES, scoring.points(s, trotter), strict=False))
-        if not secrets:
-            scored.pop("F", None)
-        return scored
+    def mission(self, s: Position, trotter: int) -> Secret | None:
+        card = s.missions[trotter]
+        return None if card < 0 else Secret(self.names.mission[card], objectives.mission_done(s, trotter))
 
-    def mission(self, s: Position, trotter: int) -> View | None:
-        if s.missions[trotter] < 0:
-            return None
-        card = self.content.missions[s.missions[trotter]]
-        return {"id": card.id, "done": objectives.mission_done(s, trotter)}
+    def goal(self, s: Position, trotter: int) -> Secret | None:
+        card = s.goals[trotter]
+        return None if card < 0 else Secret(self.names.goal[card], objectives.goal_reached(s, trotter))
 
-    def goal(self, s: Position, trotter: int) -> View | None:
-        if s.goals[trotter] < 0:
-            return None
-        card = self.content.goals[s.goals[trotter]]
-        return {"id": card.id, "done": objectives.goal_reached(s, trotter)}
+    def objective(self, s: Position, slot: int) -> Target:
+        card = s.objectives[slot]
+        measure = s.race.measure[card]
+        return Target(
+            id=self.names.objective[card],
+            need=s.race.need[card],
+            points=s.race.points[card],
+            progress=[objectives.count(s, trotter, measure) for trotter in range(s.race.trotters)],
+            fulfilled_by=[trotter for trotter in range(s.race.trotters) if s.marks[trotter] >> slot & 1],
+        )
 
-    def mine(self, s: Position, seat: int) -> View:
-        """A seat's own hand, and what whole trips would cost and bring when it is to act."""
-        return {
-            "hand": self.tickets(s.hand[seat]),
-            "encounters": self.encounters(s.friends[seat]),
-            "itineraries": [self.itinerary(s, trip) for trip in itinerary.plans(s)] if s.seat == seat else [],
-        }
+    # Trips
 
-    def itinerary(self, s: Position, trip: itinerary.Itinerary) -> View:
-        return {
-            "goal": self.place(trip.goal),
-            "tickets": trip.tickets,
-            "experience": trip.experience,
-            "encounters": itinerary.flights(s, trip),
-            "places": [self.place(place) for place in itinerary.stops(s, trip)],
-            "routes": trip.routes,
-            "moves": trip.moves,
-        }
+    def trip(self, s: Position) -> Trip:
+        places = self.way_back(s)
+        return Trip(
+            start=self.names.place[places[0]],
+            legs=[
+                self.leg(s, route, places[i + 1], s.trip_paid[i]) for i, route in enumerate(s.trip[: len(s.trip_paid)])
+            ],
+            experience=travel.experience_on_the_way(s),
+            encounters=s.trip_hops[Route.FLIGHT],
+        )
+
+    def way_back(self, s: Position) -> list[int]:
+        """The places of the trip under way, up to where the trotter stands."""
+        places = [s.place[s.turn]]
+        for route in reversed(s.trip[: len(s.trip_paid)]):
+            places.append(s.board.other_end(route, places[-1]))
+        return places[::-1]
+
+    def leg(self, s: Position, route: int, to: int, payment: int) -> Leg:
+        kind = s.board.route_kind[route]
+        name, end = self.names.route[route], self.names.place[to]
+        if payment == NO_TICKET:
+            return Leg(name, end, self.names.asked[kind], lacks=True)
+        if payment == FREE:
+            return Leg(name, end, aid="skill")
+        return Leg(name, end, TICKETS[payment % LIFT], aid=AID_IDS[aid_used(kind, payment)])
+
+    def mine(self, s: Position, seat: int) -> Mine:
+        """A seat's own cards, and whole trips when it may travel."""
+        mine = Mine(hand=held(s.hand[seat]), encounters=self.encounters(s.friends[seat]))
+        if s.seat == seat and itinerary.can_travel(s):
+            mine.itineraries, mine.out_of_reach = self.trips(s)
+        return mine
+
+    def trips(self, s: Position) -> tuple[list[Plan], list[Way]]:
+        """What the hand can pay and what it can't, kept in mind: a table asks again and again."""
+        me = s.turn
+        key = (s.place[me], s.hand[me], s.trail, tuple(s.trip), tuple(s.row), travel.aids_now(s), s.race)
+        found = self.plans.get(key)
+        if found is None:
+            trips = itinerary.plans(s)
+            found = [self.plan(s, one) for one in trips], [self.way(s, one) for one in itinerary.out_of_reach(s, trips)]
+            if len(self.plans) >= REMEMBERED:
+                self.plans.clear()
+            self.plans[key] = found
+        return found
+
+    def plan(self, s: Position, trip: Itinerary) -> Plan:
+        return Plan(
+            goal=self.names.place[trip.goal],
+            tickets=trip.tickets,
+            experience=trip.experience,
+            encounters=itinerary.flights(s, trip),
+            legs=self.legs(s, trip),
+            moves=trip.moves(),
+        )
+
+    def way(self, s: Position, trip: Itinerary) -> Way:
+        legs = self.legs(s, trip)
+        return Way(goal=self.names.place[trip.goal], legs=legs, missing=[leg.ticket for leg in legs if leg.lacks])
+
+    def legs(self, s: Position, trip: Itinerary) -> list[Leg]:
+        places = itinerary.stops(s, trip)
+        return [self.leg(s, route, places[i + 1], trip.payments[i]) for i, route in enumerate(trip.routes)]
+
+
+def step_of(s: Position) -> str:
+    """What is asked of the seat to act."""
+    step = s.agenda[-1]
+    if step == Step.TURN:
+        return "turn" if s.actions else "free"
+    if step == Step.TRIP:
+        return "trip" if travel.may_arrive(s) else "on_the_way"
+    return STEPS[step]
+
+
+def held(hand: int) -> dict[str, int]:
+    """The tickets of a hand, by kind; no kind that it lacks."""
+    return {TICKETS[kind]: tickets_of(hand, kind) for kind in range(KINDS) if tickets_of(hand, kind)}
+
+
+def counted(tickets: list[int]) -> dict[str, int]:
+    return {TICKETS[kind]: tickets.count(kind) for kind in range(KINDS) if kind in tickets}
+
+
+def points(s: Position, trotter: int, secrets: bool) -> dict[str, int]:
+    """Points by category as they stand; the secret cards count only for whoever may know them."""
+    scored = dict(zip(scoring.CATEGORIES, scoring.points(s, trotter), strict=False))
+    if not secrets:
+        scored.pop("F", None)
+    return scored

@@ -1,17 +1,15 @@
 """How far automata walk: drawn routes only, and never over an airport that another automaton holds (rule 61, A32)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from periple.games.wanderlust.board import FAR
+from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import Kind, Route
-
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
 
 NOWHERE: Final = -1
 
 
-def airports_held(s: "Position", auto: int) -> int:
+def airports_held(s: Position, auto: int) -> int:
     """The airports where other automata stand, as bits: closed to this one (ruling A32)."""
     held = 0
     for trotter in range(s.race.seats, s.race.trotters):
@@ -21,7 +19,7 @@ def airports_held(s: "Position", auto: int) -> int:
     return held
 
 
-def steps_from(s: "Position", start: int, closed: int, by_land: bool) -> bytes:
+def steps_from(s: Position, start: int, closed: int, by_land: bool) -> bytes:
     """The steps from a place to every place over the ways that are open; FAR where none leads."""
     board = s.board
     if closed == 0:
@@ -39,7 +37,7 @@ def steps_from(s: "Position", start: int, closed: int, by_land: bool) -> bytes:
     return bytes(steps)
 
 
-def next_step(s: "Position", here: int, closed: int, steps: bytes, by_land: bool) -> int:
+def next_step(s: Position, here: int, closed: int, steps: bytes, by_land: bool) -> int:
     """The open neighbour that is nearer by `steps`; of several, the first in the alphabet (ruling A35)."""
     board = s.board
     best = NOWHERE
@@ -54,7 +52,7 @@ def next_step(s: "Position", here: int, closed: int, steps: bytes, by_land: bool
     return best
 
 
-def can_walk(s: "Position", route: int, by_land: bool) -> bool:
+def can_walk(s: Position, route: int, by_land: bool) -> bool:
     """Any drawn route; no ship on the way to another zone's airport (rules 61, 68)."""
     kind = s.board.route_kind[route]
     return kind != Route.FLIGHT and not (by_land and kind == Route.SHIP)

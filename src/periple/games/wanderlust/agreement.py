@@ -1,16 +1,36 @@
 """What is agreed before a race and never changes in it: trotters, options, and the figures on cards and board."""
 
-from typing import Final
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Final
 
 from periple.games.wanderlust.board import Board
+from periple.kernel.dice import Dice
+from periple.kernel.verbs import Verbs
+
+if TYPE_CHECKING:
+    from periple.games.wanderlust.position import Position
 
 DRAWN: Final = -1  # who begins is left to chance
+
+
+class Rules(ABC):
+    """What a position asks when it is to move; `turn.py` answers. So the data need not know the verbs."""
+
+    @abstractmethod
+    def moves(self, s: "Position") -> list[int]: ...
+
+    @abstractmethod
+    def play(self, s: "Position", move: int) -> None: ...
+
+    @abstractmethod
+    def reimagine(self, s: "Position", seat: int, dice: Dice) -> None: ...
 
 
 class Figures:
     """The content as numbers: see `content.py` for where each comes from."""
 
     board: Board
+    verbs: Verbs
     tickets: list[int]  # how many of each kind in the pile
     deal: int
     river: int
@@ -44,11 +64,12 @@ class Figures:
     minimum: int
 
 
-class Race:
+class Agreement:
     """One race's agreement (rules 1, 49, 50, 51 and the options)."""
 
-    def __init__(self, figures: Figures, seats: int, automata: int) -> None:
+    def __init__(self, figures: Figures, rules: Rules, seats: int, automata: int) -> None:
         self.figures = figures
+        self.rules = rules
         self.board = figures.board
         self.seats = seats
         self.automata = automata
@@ -74,3 +95,5 @@ class Race:
         self.amount = figures.amount
         self.place_limit = figures.place_limit
         self.photo_actions = figures.photo_actions
+        self.nowhere = [0] * figures.board.places  # for observations
+        self.nobody = [0] * (25 + figures.board.zones)

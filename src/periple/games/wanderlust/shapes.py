@@ -27,6 +27,7 @@ class Place(Row, frozen=True, kw_only=True):
     kind: Literal["city", "port", "wonder", "airport"]
     zone: str
     at: tuple[float, float]
+    said: Text | None = None  # the name within a sentence, with its article
 
 
 class RouteLine(Row, frozen=True, kw_only=True):
@@ -41,6 +42,17 @@ class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     route: list[RouteLine]
 
 
+class DisplayFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the board is drawn; no rule looks at it."""
+
+    frame: tuple[float, float, float, float]
+    size: tuple[int, int]
+    swell: float
+    at: tuple[float, float]
+    reach: tuple[float, float]
+    places: dict[str, list[float]]
+
+
 class TicketCard(Row, frozen=True, kw_only=True):
     id: Literal["car", "train", "ship", "charter", "airline", "wild"]
     name: Text
@@ -49,8 +61,6 @@ class TicketCard(Row, frozen=True, kw_only=True):
 
 
 class TicketFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    total: int
-    total_origin: Origin
     deal: int
     river: int
     ticket: list[TicketCard]
@@ -60,6 +70,7 @@ class Card(Row, frozen=True, kw_only=True):
     id: str
     name: Text
     text: Text
+    icon: str
 
 
 class ObjectiveCard(Card, frozen=True, kw_only=True):
@@ -101,6 +112,7 @@ class Trotter(Row, frozen=True, kw_only=True):
     occupation: Text
     skill: str
     text: Text
+    icon: str
 
 
 class TrotterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -168,21 +180,6 @@ class Advanced(Row, frozen=True, kw_only=True):
     minimum: int
 
 
-class Components(Row, frozen=True, kw_only=True):
-    souvenir: int
-    postcard: int
-    camera: int
-    destinations: int
-    tickets: int
-    objectives: int
-    goals: int
-    missions: int
-    trotters: int
-    encounters: int
-    zones: int
-    markers: int
-
-
 class ScoreFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     collectibles: Collectibles
     limits: Limits
@@ -192,4 +189,3 @@ class ScoreFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: Turn
     automaton: Automaton
     advanced: Advanced
-    components: Components

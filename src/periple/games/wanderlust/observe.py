@@ -1,0 +1,170 @@
+"""What a seat may know as a list of ints of one size, for programs that learn.
+
+Players are told from the seat's own point of view: itself first, then to its left. Five have room; the others are 0.
+"""
+
+from typing import Final
+
+from periple.games.wanderlust.agreement import Figures
+from periple.games.wanderlust.collect import room_here
+from periple.games.wanderlust.encounters import cards_of
+from periple.games.wanderlust.objectives import goal_reached, mission_done
+from periple.games.wanderlust.position import Position
+from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS, SHIFT
+from periple.kernel.observe import Field
+from periple.kernel.state import OVER
+
+PLAYERS: Final = 5
+FIELD: Final = 63
+
+
+def observation(figures: Figures) -> list[Field]:
+    """What each number means, in order."""
+    places, zones = figures.board.places, figures.board.zones
+    table = [
+        Field("over", 1, "1 when the race is over"),
+        Field("mine", 1, "1 when this seat is to act"),
+        Field("turn", 1, "whose turn it is, from this seat: 0 is itself"),
+        Field("first", 1, "who began, from this seat"),
+        Field("round", 1, "rounds begun"),
+        Field("step", 1, "what is asked: Step in terms.py"),
+        Field("actions", 1, "actions left in this turn"),
+        Field("encounter_played", 1, "1 when this turn's encounter was played"),
+        Field("refreshes", 1, "how often the river was refreshed this turn"),
+        Field("lift", 1, "1 when the truck driver waits"),
+        Field("host", 1, "1 when the local host offers something"),
+        Field("arrivals", 1, "trips that ended in this turn"),
+        Field("triggered", 1, "who triggered the end, from this seat, plus 1; 0: nobody"),
+        Field("last_turns", 1, "turns still to come after the end was triggered"),
+        Field("aids", 1, "what may help to pay on the trip under way: Aid in terms.py"),
+        Field("river", KINDS, "open tickets by kind"),
+        Field("discards", KINDS, "discarded tickets by kind"),
+        Field("piles", 4, "cards in the ticket pile, the destination deck, known ones under it, the encounter deck"),
+        Field("row", figures.row, "available destinations from the left, plus 1; 0: none"),
+        Field("objectives", 3, "revealed race objectives, plus 1; 0: none"),
+        Field("hand", KINDS, "own tickets by kind"),
+        Field("encounters", MOST_ENCOUNTERS, "own encounter cards by card"),
+        Field("secrets", 4, "own mission plus 1, whether it is done; own goal plus 1, whether it is reached"),
+        Field("room", 1, "tokens to be had where this seat stands"),
+        Field("hops", KINDS, "routes of the trip under way by kind"),
+        Field("trail", places, "1 for each place that the trip under way has left behind"),
+        Field("owner", places, "who visited a place, from this seat, plus 1; 0: nobody"),
+    ]
+    for player in range(PLAYERS):
+        table += [
+            Field(f"player_{player}", 1, "1 when there is such a player"),
+            Field(f"place_{player}", 2, "where the player stands; the home town"),
+            Field(f"trotter_{player}", 1, "the trotter, plus 1; 0: not chosen"),
+            Field(f"tickets_{player}", 1 + KINDS, "how many tickets; those that everybody saw taken, by kind"),
+            Field(f"friends_{player}", 3, "encounters in hand, gained, played"),
+            Field(f"owned_{player}", 5, "experience, souvenirs, postcards, cameras, efficient plannings"),
+            Field(f"marks_{player}", 3, "1 for each revealed objective that is fulfilled"),
+            Field(f"visits_{player}", 3, "cities, ports, wonders visited"),
+            Field(f"zones_{player}", zones, "destinations visited by zone"),
+        ]
+    return table
+
+
+def observe(s: Position, seat: int) -> list[int]:
+    flat = moment(s, seat)
+    cards(s, seat, flat)
+    world(s, seat, flat)
+    count = s.race.trotters
+    for ahead in range(PLAYERS):
+        if ahead < count:
+            player(s, (seat + ahead) % count, flat)
+        else:
+            flat.extend(s.race.nobody)
+    return flat
+
+
+def moment(s: Position, seat: int) -> list[int]:
+    """Whose turn it is, and what is going on in it."""
+    count = s.race.trotters
+    return [
+        1 if s.seat == OVER else 0,
+        1 if s.seat == seat else 0,
+        (s.turn - seat) % count,
+        (s.first - seat) % count,
+        s.rounds,
+        s.agenda[-1],
+        s.actions,
+        1 if s.met_friend else 0,
+        s.refreshes,
+        1 if s.lift else 0,
+        1 if s.host else 0,
+        s.arrivals,
+        (s.triggered - seat) % count + 1 if s.triggered >= 0 else 0,
+        s.last_turns,
+        s.aids,
+    ]
+
+
+def cards(s: Position, seat: int, flat: list[int]) -> None:
+    """The tickets and cards that lie open, how high the piles are, and one's own hand."""
+    add_kinds(s.river, flat)
+    add_kinds(s.pile.spent, flat)
+    flat.extend([len(s.pile.cards), len(s.deck), s.under, len(s.meetings)])
+    for slot in range(s.race.figures.row):
+        flat.append(s.row[slot] + 1 if slot < len(s.row) else 0)
+    for slot in range(3):
+        flat.append(s.objectives[slot] + 1 if slot < len(s.objectives) else 0)
+    add_hand(s.hand[seat], flat)
+    friends = s.friends[seat]
+    for card in range(MOST_ENCOUNTERS):
+        flat.append(cards_of(friends, card) if friends else 0)
+    flat.append(s.missions[seat] + 1)
+    flat.append(1 if mission_done(s, seat) else 0)
+    flat.append(s.goals[seat] + 1)
+    flat.append(1 if goal_reached(s, seat) else 0)
+
+
+def world(s: Position, seat: int, flat: list[int]) -> None:
+    """The trip under way, and who has been where."""
+    count = s.race.trotters
+    flat.append(room_here(s, seat))
+    flat.extend(s.trip_hops)
+    if s.trail:
+        for place in range(s.board.places):
+            flat.append(1 if s.trail & s.board.bit[place] else 0)
+    else:
+        flat.extend(s.race.nowhere)
+    for owner in s.owner:
+        flat.append((owner - seat) % count + 1 if owner >= 0 else 0)
+
+
+def player(s: Position, trotter: int, flat: list[int]) -> None:
+    """What everybody sees of a player."""
+    flat.extend([1, s.place[trotter], s.home[trotter], s.character[trotter] + 1, s.held[trotter]])
+    add_hand(s.known[trotter], flat)
+    marks = s.marks[trotter]
+    flat.extend(
+        [
+            s.friends_held[trotter],
+            s.friends_gained[trotter],
+            s.played_count[trotter],
+            s.xp[trotter],
+            s.souvenirs[trotter],
+            s.postcards[trotter],
+            s.cameras[trotter],
+            s.plannings[trotter],
+            marks & 1,
+            marks >> 1 & 1,
+            marks >> 2 & 1,
+        ]
+    )
+    flat.extend(s.visits[trotter * 3 : trotter * 3 + 3])
+    flat.extend(s.regions[trotter * s.board.zones : (trotter + 1) * s.board.zones])
+
+
+def add_kinds(tickets: list[int], flat: list[int]) -> None:
+    """How many tickets there are of each kind."""
+    first = len(flat)
+    flat.extend([0, 0, 0, 0, 0, 0])
+    for kind in tickets:
+        flat[first + kind] += 1
+
+
+def add_hand(hand: int, flat: list[int]) -> None:
+    for shift in SHIFT:
+        flat.append((hand >> shift) & FIELD)

@@ -67,7 +67,7 @@ def test_help_undo_log_rule_and_nonsense_at_the_prompt() -> None:
 
 def test_a_trip_can_be_made_at_once() -> None:
     result = run("play", "--seed", "5", "--seats", "you,tourist,tourist", "--lang", "en", typed="t 1\nl\nq\n")
-    assert "Stop at Stockholm" in result.output
+    assert "arrive at Stockholm" in result.output
 
 
 def test_leaving_by_end_of_input_is_polite() -> None:

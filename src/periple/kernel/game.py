@@ -131,6 +131,10 @@ class Game(ABC, Generic[A, P]):
             raise wrong(f"Il faut {seats} noms, pas {len(names)}.", f"There must be {seats} names, not {len(names)}.")
         return Cast([checked_name(name) for name in names], seats)
 
+    def called(self, state: P, cast: Cast) -> Cast:
+        """The players' names as things stand: a title whose automata take a name during the game tells it here."""
+        return cast
+
     def choice(self, state: P, move: int, cast: Cast) -> Choice:
         return self.rooms.choice(state, move, cast)
 

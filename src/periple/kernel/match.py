@@ -37,7 +37,7 @@ class Match:
         self.first_ply = 0  # journal lines before it are not kept here: see `periple.resume`
         self.renamings: list[Renaming] = []
         self._given = names
-        self._casts: list[tuple[int, Cast]] = [(0, title.cast(seats, options, names))]
+        self._casts: list[tuple[int, Cast]] = [(0, title.called(state, title.cast(seats, options, names)))]
         self._lines: list[tuple[int, int]] = []  # seat and move
         self._hashes: list[str] = []  # of the first lines; the others are hashed when somebody asks
         self.events: list[list[Event]] = []  # per line, after the set-up's own
@@ -158,6 +158,9 @@ class Match:
         self._lines.append((mover, move))
         self.events.append(state.events)
         state.events = []
+        cast = self.game.called(state, self.cast)
+        if cast is not self.cast:
+            self._casts.append((self.ply, cast))
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether a seat (or whoever moved last) may take its last move back."""

@@ -154,7 +154,8 @@ class Words:
         self.phrases = phrases
 
     def get(self, section: str, key: str) -> Text:
-        return self.phrases[section][key]
+        phrase = self.phrases[section][key]
+        return Text(phrase.fr, phrase.en)
 
     def section(self, name: str) -> dict[str, Text]:
         """All phrases of a section, for the catalogue."""

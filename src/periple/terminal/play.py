@@ -2,7 +2,7 @@
 
 from importlib import import_module
 from pathlib import Path
-from typing import Final, Protocol, cast
+from typing import Any, Final, Protocol, cast
 
 import msgspec
 from rich.console import Console, RenderableType
@@ -13,7 +13,7 @@ from periple.bots.glance import Glance
 from periple.bots.roster import Bot
 from periple.kernel.choice import Choice
 from periple.kernel.dice import seeded
-from periple.kernel.first import Bridge, Game, View
+from periple.kernel.first import Bridge
 from periple.kernel.match import Match
 from periple.kernel.words import PeripleError, Text
 
@@ -52,7 +52,7 @@ WORDS: Final = {
 
 
 class Scene(Protocol):
-    def scene(self, game: Game, view: View, lang: str) -> RenderableType: ...
+    def scene(self, game: Any, view: Any, lang: str) -> RenderableType: ...
 
 
 class Quit(Exception):
@@ -130,7 +130,7 @@ class Sitting:
         self.console.print(self.menu(choices))
         while True:
             words = self.console.input(f"[bold]{self.say('choose')}[/bold] (1-{len(choices)}, ?) > ").strip()
-            if self.obey(words, choices, view if isinstance(view, dict) else {}):
+            if self.obey(words, choices, view):
                 return
 
     def news(self, seat: int) -> None:
@@ -151,7 +151,7 @@ class Sitting:
             table.add_row(f"[bold]{number}[/bold]", label, f"[dim]{self.say('rules')} {rules}[/dim]")
         return table
 
-    def obey(self, words: str, choices: list[Choice], view: View) -> bool:
+    def obey(self, words: str, choices: list[Choice], view: Any) -> bool:
         """Carry out what was typed; True when the table must be shown anew."""
         verb, _, rest = words.partition(" ")
         try:
@@ -162,7 +162,7 @@ class Sitting:
                 return True
             if verb == "t":
                 return self.make_trip(rest, view)
-            self.aside(verb, rest, len(choices), "itineraries" in own(view))
+            self.aside(verb, rest, len(choices), bool(whole_trips(view)))
         except PeripleError as error:
             self.console.print(error.message(self.lang), style="red")
         return False
@@ -197,16 +197,15 @@ class Sitting:
         else:
             self.console.print(self.say("not_a_choice", word=verb, n=count), style="red")
 
-    def make_trip(self, rest: str, view: View) -> bool:
-        """Play the hops of an itinerary; where several tickets would do, those that earn what it promises."""
-        plans = cast(list[View], own(view).get("itineraries", []))
-        if not rest.isdigit() or not 1 <= int(rest) <= len(plans):
+    def make_trip(self, rest: str, view: Any) -> bool:
+        """Play a whole trip up to its end, with the tickets that earn what it promises."""
+        trips = whole_trips(view)
+        if not rest.isdigit() or not 1 <= int(rest) <= len(trips):
             self.console.print(self.say("no_trip", n=rest or "?"), style="red")
             return False
-        for moves in cast(list[list[int]], plans[int(rest) - 1]["moves"]):
-            for move in moves:
-                if move in self.match.moves():
-                    self.match.play(move)
+        for move in trips[int(rest) - 1]:
+            if move in self.match.moves():
+                self.match.play(move)
         return True
 
     def save(self, path: Path, quiet: bool) -> None:
@@ -224,9 +223,10 @@ class Sitting:
         self.console.print(result_table(self.match, self.lang))
 
 
-def own(view: View) -> View:
-    """The part of a view that only its seat sees, for titles that keep it apart."""
-    return cast(View, view.get("mine") or {})
+def whole_trips(view: Any) -> list[list[int]]:
+    """The moves of each trip that a view plans, in titles that plan trips; each is played where it is offered."""
+    mine = getattr(view, "mine", None)
+    return [plan.moves for plan in getattr(mine, "itineraries", [])]
 
 
 def result_table(match: Match, lang: str) -> Table:

@@ -83,7 +83,10 @@ def test_rule_35_one_action_one_souvenir_at_most_three_a_city(taken: int) -> Non
 
 def test_rule_36_a_postcard_costs_an_action_and_a_ticket() -> None:
     match = visiting("lima", hands=[["ship", "wild"], []])
-    assert [names(choice) for choice in offered(match, "postcard")] == [["hand:ship"], ["hand:wild"]]
+    assert [names(choice) for choice in offered(match, "postcard")] == [
+        ["place:lima", "hand:ship"],
+        ["place:lima", "hand:wild"],
+    ]
     do(match, "postcard", "hand:ship")
     assert (hand(match), discards(match)) == (["wild"], ["ship"])
     assert (trotter(match, 0)["postcards"], tokens(match, 0, "lima")) == (1, 1)

@@ -12,6 +12,7 @@ from wanderlust_door import (
     go,
     hand,
     look,
+    on_the_way,
     table,
     take_any,
     travel,
@@ -120,7 +121,7 @@ def test_rule_33_between_two_hops() -> None:
     match = at_mexico("story_teller")
     assert verbs(match) == {"encounter", "hop"}
     play(match, "story_teller")
-    assert (look(match)["step"], look(match)["actions"], trotter(match, 0)["experience"]) == ("trip", 1, 2)
+    assert (on_the_way(match), look(match)["actions"], trotter(match, 0)["experience"]) == (True, 1, 2)
     travel(match, "los_angeles")
     assert trotter(match, 0)["experience"] == 4
 
@@ -157,7 +158,7 @@ def test_rule_33_tickets_gained_on_the_way_pay_for_other_destinations() -> None:
     play(match, "ticket_clerk")
     do(match, "take", "river:car")
     do(match, "take", "river:charter")
-    assert look(match)["step"] == "trip"
+    assert on_the_way(match)
     travel(match, "panama_city car")
     assert hand(match) == ["train", "charter"]
 
@@ -241,7 +242,7 @@ def test_rule_39_an_encounter_on_the_way_may_fulfil_an_objective_and_trigger_the
         experience=[22, 0],
     )
     play(match, "story_teller")
-    assert (trotter(match, 0)["markers"], look(match)["triggered_by"], look(match)["step"]) == (2, 0, "trip")
+    assert (trotter(match, 0)["markers"], look(match)["triggered_by"], on_the_way(match)) == (2, 0, True)
     travel(match, "los_angeles")
     assert visited(match, 0) == ["los_angeles"]
 
@@ -350,7 +351,7 @@ def test_rule_33_between_two_hops_exactly_what_lets_the_trip_end_whatever_it_bri
             if len(legal[number]) > 1:
                 match.play(PAY + payment)
             trip = legal[number][payment]
-        if look(match)["step"] != "trip":
+        if not on_the_way(match):
             continue
         special = {
             GUIDE: spared(reference, trip, 2) if sum(trip.hand) > 1 else set(),
@@ -380,7 +381,7 @@ def test_rule_33_between_two_hops_exactly_what_lets_the_trip_end_whatever_it_bri
             assert moves_from(match, SWAP, "swap") == swapped(match, reference, trip)
         elif card == BLOGGER:
             assert moves_from(match, REPLACE, "replace") == special[BLOGGER]
-        while look(match)["step"] != "trip":
+        while not on_the_way(match):
             match.play(chance.choice(match.moves()))
         assert verbs(match) & {"hop", "arrive"}, (trip, reference.row)
     assert compared["refused"] > 20

@@ -6,6 +6,7 @@ from wanderlust_door import AIRPORTS, KIND, ZONE, friends, hand, hops, look, tab
 import periple
 from door import do, offered, pick
 from periple import Match
+from periple.kernel.choice import Amount
 
 OBJECTIVES = {
     "first_to_the_finish",
@@ -31,13 +32,13 @@ def test_rule_1_not_for_so_few_or_many_seats(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_rule_1_two_to_five_play_without_automata(seats: int) -> None:
-    assert [seen["seat"] for seen in look(periple.start("wanderlust", seats))["trotters"]] == list(range(seats))
+    assert [seen["seat"] for seen in look(periple.start("wanderlust", seats))["players"]] == list(range(seats))
 
 
 @pytest.mark.parametrize("automata", [1, 2, 3])
 def test_rule_1_one_plays_against_automata(automata: int) -> None:
     match = periple.start("wanderlust", 1, options={"automata": str(automata)})
-    assert [seen["seat"] for seen in look(match)["trotters"]] == [0] + [None] * automata
+    assert [seen["seat"] for seen in look(match)["players"]] == [0] + [None] * automata
 
 
 def test_rule_2_components_in_the_box() -> None:
@@ -69,16 +70,21 @@ def test_rule_3_a_destination_shows_the_action_possible_there(place: str, expect
 
 @pytest.mark.parametrize(("seats", "need"), [(2, [6, 3, 1]), (3, [6, 2, 1]), (4, [5, 2, 1]), (5, [5, 2, 1])])
 def test_rule_3_an_objective_shows_target_by_player_count_and_points(seats: int, need: list[int]) -> None:
-    shown = look(table(seats=seats, objectives=["collector"]))["objectives"][0]
+    match = table(seats=seats, objectives=["collector"])
+    shown = look(match)["objectives"][0]
     assert (shown["need"], shown["points"]) == (need, 5)
-    assert " / ".join(map(str, need)) in shown["text"]["fr"]
+    card = next(card for card in match.game.catalogue().objectives if card.id == "collector")
+    assert " / ".join(map(str, need)) in card.text[str(seats)].fr
 
 
 def test_rule_3_an_encounter_shows_name_and_bonus() -> None:
-    label = pick(table(encounters=[["story_teller"], []]), "encounter").text
-    assert "Story Teller" in label.en
-    assert "2 experience points" in label.en
-    assert "Conteuse" in label.fr
+    match = table(encounters=[["story_teller"], []])
+    choice = pick(match, "encounter")
+    assert "Story Teller" in choice.text.en
+    assert "Conteuse" in choice.text.fr
+    assert choice.brings == [Amount("experience", 2)]
+    card = next(card for card in match.game.catalogue().encounters if card.id == "story_teller")
+    assert "2 experience points" in card.text.en
 
 
 @pytest.mark.parametrize(
@@ -101,7 +107,7 @@ def test_rule_3_targets_of_the_other_objectives(objective: str, needs: list[list
 def test_rule_4_each_seat_gets_its_own_random_trotter() -> None:
     tables = deals(5)
     for match in tables:
-        assert len({seen["trotter"] for seen in look(match)["trotters"]}) == 5
+        assert len({seen["trotter"] for seen in look(match)["players"]}) == 5
     assert len({trotter(match, 0)["trotter"] for match in tables}) == 6
 
 
@@ -114,7 +120,7 @@ def test_rule_4_trotters_may_be_chosen_one_after_the_other() -> None:
     assert match.seat == 1
     assert not offered(match, "choose_trotter", "trotter:omar")
     do(match, "choose_trotter", "trotter:sam")
-    assert [seen["trotter"] for seen in look(match)["trotters"]] == ["omar", "sam"]
+    assert [seen["trotter"] for seen in look(match)["players"]] == ["omar", "sam"]
     assert (look(match)["step"], match.seat) == ("turn", look(match)["first"])
 
 
@@ -133,7 +139,7 @@ def test_rule_5_skill_side_up_but_neutral_in_family(variant: str, possible: set[
 
 def test_rule_6_homes_are_destinations_dealt_one_each() -> None:
     for match in deals(5):
-        homes = [seen["home"] for seen in look(match)["trotters"]]
+        homes = [seen["home"] for seen in look(match)["players"]]
         assert len(set(homes)) == 5
         assert not set(homes) & set(look(match)["row"])
     assert len({trotter(match, 0)["home"] for match in deals(2)}) > 20
@@ -142,7 +148,7 @@ def test_rule_6_homes_are_destinations_dealt_one_each() -> None:
 def test_rule_7_a_wonder_is_never_a_home_and_goes_back_into_the_deck() -> None:
     wonders_in_row = 0
     for match in deals(5, 120):
-        assert {KIND[seen["home"]] for seen in look(match)["trotters"]} <= {"city", "port"}
+        assert {KIND[seen["home"]] for seen in look(match)["players"]} <= {"city", "port"}
         wonders_in_row += sum(KIND[place] == "wonder" for place in look(match)["row"])
         assert look(match)["destination_deck"] == 68 - 5 - 3
     assert wonders_in_row > 40  # 15 of 63 cards
@@ -232,7 +238,7 @@ def test_rule_15_neither_in_family_nor_in_solo(seats: int, variant: str) -> None
 
 
 def test_rule_16_pawns_at_home_and_markers_at_zero() -> None:
-    for seen in look(periple.start("wanderlust", 5))["trotters"]:
+    for seen in look(periple.start("wanderlust", 5))["players"]:
         assert seen["place"] == seen["home"]
         assert (seen["experience"], seen["markers"], seen["visited"]) == (0, 0, [])
         assert (seen["souvenirs"], seen["postcards"], seen["cameras"]) == (0, 0, 0)

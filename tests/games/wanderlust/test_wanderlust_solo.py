@@ -21,7 +21,7 @@ def revealed(matches: list[Match]) -> set[str]:
 @pytest.mark.parametrize(("automata", "length"), [(1, "short"), (2, "medium"), (3, "long")])
 def test_rule_51_one_two_or_three_automata(automata: int, length: str) -> None:
     match = races(automata, 1)[0]
-    assert len(look(match)["trotters"]) == 1 + automata
+    assert len(look(match)["players"]) == 1 + automata
     option = next(option for option in match.game.options if option.id == "automata")
     assert length in option.values[str(automata)].en
 
@@ -46,8 +46,8 @@ def test_rule_52_or_takes_one_at_random_by_option() -> None:
 def test_rule_53_automata_are_other_trotters_with_markers_and_visited_cards() -> None:
     for match in races(3, 6):
         do(match, "choose_trotter", "trotter:scott")
-        assert len({seen["trotter"] for seen in look(match)["trotters"]}) == 4
-        for seen in look(match)["trotters"][1:]:
+        assert len({seen["trotter"] for seen in look(match)["players"]}) == 4
+        for seen in look(match)["players"][1:]:
             assert (seen["seat"], seen["experience"], seen["markers"], seen["visited"]) == (None, 0, 0, [])
             assert seen["tickets"] == 0
     trio = ["globetrotter", "sector_charter", "frequent_flyer"]
@@ -58,7 +58,7 @@ def test_rule_53_automata_are_other_trotters_with_markers_and_visited_cards() ->
 def test_rule_54_no_two_automata_start_in_the_same_zone() -> None:
     shared = 0
     for match in races(3, 80):
-        homes = [seen["home"] for seen in look(match)["trotters"]]
+        homes = [seen["home"] for seen in look(match)["players"]]
         assert len({ZONE[home] for home in homes[1:]}) == 3
         assert len(set(homes)) == 4
         shared += ZONE[homes[0]] in {ZONE[home] for home in homes[1:]}
@@ -70,7 +70,7 @@ def test_rule_54_no_two_automata_start_in_the_same_zone() -> None:
 def test_ruling_a3_home_towns_of_automata(value: str, under: int) -> None:
     for match in races(2, 5, automaton_homes=value):
         view = look(match)
-        assert view["under_the_deck"] == [seen["home"] for seen in view["trotters"][1:]][:under]
+        assert view["under_the_deck"] == [seen["home"] for seen in view["players"][1:]][:under]
         assert view["destination_deck"] == 68 - 3 - 3 + under
 
 

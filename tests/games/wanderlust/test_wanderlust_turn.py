@@ -120,7 +120,8 @@ def test_rule_22_the_six_types_and_the_wild() -> None:
     assert hops(match) == {"toronto", "edinburgh"}  # by car or by ship; the train to Atlanta leads nowhere
     travel(match, "edinburgh")
     assert trotter(match, 0)["experience"] == 0
-    assert list(look(match)["ticket_discards"]) == TICKETS
+    assert look(match)["ticket_discards"] == {"wild": 1}
+    assert [ticket.id for ticket in match.game.catalogue().tickets] == TICKETS
 
 
 def test_t13_rule_23_a_river_of_two_types_may_be_refreshed() -> None:

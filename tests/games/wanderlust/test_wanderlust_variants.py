@@ -1,7 +1,7 @@
 """Rules 49 and 50, and the options of section C12 that no other file tries both ways; T12, T24, T25."""
 
 import pytest
-from wanderlust_door import KIND, go, hop_to, hops, look, points, solo, table, take_any, travel, trotter
+from wanderlust_door import KIND, go, hand, hop_to, hops, look, points, solo, table, take_any, travel, trotter
 
 import periple
 from door import do, refused
@@ -99,7 +99,7 @@ def test_rule_50_a_route_that_sam_takes_for_nothing_does_not_count() -> None:
     match = advanced(["train", "car", "ship"], "darvaza", who="sam", place="new_delhi")
     do(match, "hop", "place:kabul")
     assert hops(match) == {"samarkand"}
-    assert len(look(match, 0)["mine"]["hand"]) == 6
+    assert len(hand(match)) == 2
     travel(match, "samarkand", "darvaza")
     assert trotter(match, 0)["experience"] == 3
 
@@ -118,11 +118,11 @@ def test_t12_names_of_the_pictures() -> None:
 def test_ruling_a10_trotters_dealt_or_chosen(seats: int, value: str) -> None:
     match = periple.start("wanderlust", seats, 3, {"trotters": value})
     if value == "chosen":
-        assert [seen["trotter"] for seen in look(match)["trotters"]] == [None] * seats
+        assert [seen["trotter"] for seen in look(match)["players"]] == [None] * seats
         for left in range(6, 6 - seats, -1):
             assert len(match.choices()) == left
             match.play(match.choices()[-1])
-    assert len({seen["trotter"] for seen in look(match)["trotters"]} - {None}) == seats
+    assert len({seen["trotter"] for seen in look(match)["players"]} - {None}) == seats
     assert look(match)["step"] == "turn"
 
 

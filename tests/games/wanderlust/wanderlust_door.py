@@ -5,6 +5,8 @@ from importlib.resources import files
 from itertools import combinations, pairwise
 from typing import Any
 
+import msgspec
+
 import periple
 from door import do, names, offered
 from periple import Match
@@ -51,20 +53,28 @@ def solo(automata: int = 1, options: dict[str, str] | None = None, **told: Any) 
     return table(**({"seats": 1, "actions": 1, "options": {"automata": str(automata)} | (options or {})} | told))
 
 
+def plain(seen: Any) -> Any:
+    """A view as plain data, with the fields that JSON leaves out."""
+    if isinstance(seen, msgspec.Struct):
+        return {name: plain(value) for name, value in msgspec.structs.asdict(seen).items()}
+    return [plain(one) for one in seen] if isinstance(seen, list) else seen
+
+
 def look(match: Match, seat: int | None = None) -> Seen:
-    return dict(match.view(seat))
+    seen: Seen = plain(match.view(seat))
+    return seen
 
 
 def trotter(match: Match, who: int, seen_by: int | None = None) -> Seen:
     """What a seat (or a spectator) sees of a trotter."""
-    seen: Seen = look(match, seen_by)["trotters"][who]
+    seen: Seen = look(match, seen_by)["players"][who]
     return seen
 
 
 def hand(match: Match, seat: int = 0) -> list[str]:
     """A seat's tickets, as it sees them itself."""
     held = look(match, seat)["mine"]["hand"]
-    return [ticket for ticket in TICKETS for _ in range(held[ticket])]
+    return [ticket for ticket in TICKETS for _ in range(held.get(ticket, 0))]
 
 
 def friends(match: Match, seat: int = 0) -> list[str]:
@@ -74,7 +84,7 @@ def friends(match: Match, seat: int = 0) -> list[str]:
 
 def discards(match: Match) -> list[str]:
     spent = look(match)["ticket_discards"]
-    return [ticket for ticket in TICKETS for _ in range(spent[ticket])]
+    return [ticket for ticket in TICKETS for _ in range(spent.get(ticket, 0))]
 
 
 def tokens(match: Match, who: int, place: str) -> int:
@@ -92,6 +102,11 @@ def go(match: Match, *hops: str) -> None:
         do(match, "hop", f"place:{place}")
         if look(match)["step"] == "pay":
             do(match, "pay", f"hand:{ticket}")
+
+
+def on_the_way(match: Match) -> bool:
+    """Whether a trip is under way and the next route is asked."""
+    return look(match)["step"] in ("trip", "on_the_way")
 
 
 def travel(match: Match, *hops: str) -> None:

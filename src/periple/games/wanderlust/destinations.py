@@ -1,7 +1,5 @@
 """The row of available destinations, its deck, and the cards that trotters have visited (rules 8, 31, 32, 64)."""
 
-from typing import Final
-
 from periple.games.wanderlust import objectives
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import TABLE

@@ -26,6 +26,7 @@ ENDS: Final = [END_TURN]
 FEW_KINDS: Final[list[bool]] = [0 < len(takes) <= 2 for takes in TAKES]
 BIT: Final = [1, 2, 4, 8, 16, 32]
 
+
 def offers(s: Position) -> list[int]:
     """Acquire one ticket: from the river or from the pile (rule 20)."""
     if s.pile.cards or s.pile.spent:

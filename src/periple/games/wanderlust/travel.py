@@ -23,7 +23,6 @@ from periple.games.wanderlust.terms import (
     kinds_in,
 )
 
-
 FREE_WHITE: Final = Aid.FREE_WHITE
 AID_BY_SKILL: Final = [0, Aid.SHIP_ANY, Aid.AIR_SWAP, 0, Aid.FREE_WHITE, 0, 0]  # by skill, from Skill.NONE on
 TRIP: Final = Step.TRIP

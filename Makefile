@@ -11,7 +11,7 @@ PORT ?= 8000
 SAMPLE ?= 150
 SEED ?= 1
 
-.PHONY: play terminal test fast plain lint types imports test-plain test-compiled mutants bench clean
+.PHONY: play terminal client test fast plain lint types imports test-plain test-compiled mutants bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
 play: $(VENV)/.server-ready
@@ -73,6 +73,12 @@ plain:
 # Small faults put into the rules of GAME on purpose, each run against its tests: docs/testing.md.
 mutants: $(VENV)/.dev-ready
 	@PYTHONPATH=tools $(BIN)/python -m mutants $(GAME) --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS) $(MORE)
+
+# The browser table, built into the package.
+client: src/periple/web/static/index.html
+
+src/periple/web/static/index.html: client/package-lock.json $(shell find client/src client/build client/public client/*.ts client/*.html -type f 2>/dev/null)
+	@cd client && npm ci --silent --no-audit --no-fund && npm run --silent build
 
 bench: $(VENV)/.ready
 	@$(BIN)/periple bench

@@ -1,0 +1,53 @@
+/** What a title gives to the table page. Every part but `Stage` may be left out: the generic one takes its place. */
+import type { Component } from 'svelte';
+import type { IconId } from '../kit/icons';
+import type { MapData } from '../kit/map/board';
+import type { Table } from '../table/table.svelte';
+import type { Catalogue, Choice, Score, Text, View } from '../types';
+
+export interface TablePart {
+  table: Table;
+}
+export interface PlayerPart extends TablePart {
+  player: number;
+}
+
+export interface GameModule {
+  /** The middle of the table: the map, or the market. */
+  Stage: Component<TablePart>;
+  /** Sections along the bottom, left of the action column. Without them the stage gets the room. */
+  Dock?: Component<TablePart>;
+  /** In the rail between the players and the log: objectives, keys, achievements. */
+  Goals?: Component<TablePart>;
+  /** The small line of a player's passport. */
+  Stats?: Component<PlayerPart>;
+  /** The big number of a passport: points, money. */
+  headline?: (view: View, player: number) => { n: string; icon?: IconId } | null;
+  /** A word after the player's name: the trotter, the place. */
+  byline?: (table: Table, player: number) => string;
+  /** On a phone: what can be done, under the stage. Without it the list of choices stands there. */
+  Phone?: Component<TablePart>;
+  /** What lies over the table at this moment: a page, a dialog, a bubble. */
+  Over?: Component<TablePart>;
+  /** The map of the title, if it has one. */
+  board?: (catalogue: Catalogue) => MapData;
+  /** Sizes at 1280×800: rail and dock, in pixels. */
+  rail: number;
+  dock: number;
+  /** The width of the action column inside the dock. */
+  actions: number;
+  /** "manche 5 sur 7", after the table's name. */
+  round?: (view: View) => string;
+  /** The picture of a verb in the action column. */
+  icon?: (choice: Choice) => IconId | null;
+  /** The choice that the yellow button proposes when nothing is picked. */
+  lead?: (table: Table) => Choice | null;
+  /** Choices that have their own place on the table and need not stand in the action column too. */
+  elsewhere?: (choice: Choice, table: Table) => boolean;
+  /** A last line of the score page: journeys on the map, the parks. */
+  Finale?: Component<TablePart & { scores: Score[] }>;
+  /** Four hints for the first visit: where to point (a CSS selector) and what to say. */
+  tour: { at: string; say: Text }[];
+  /** First tab on a phone: "Carte" or "Marché". */
+  tab: { icon: IconId; name: Text };
+}

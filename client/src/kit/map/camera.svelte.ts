@@ -1,0 +1,125 @@
+/** Which part of the board is seen. Panning moves a finished picture; zooming draws it anew when the hand rests. */
+import type { Point } from './geometry';
+
+const NEAREST = 4; // times the whole board
+
+export class Camera {
+  width = $state(1);
+  height = $state(1);
+  /** Screen pixels per board unit of the drawn picture, and where its corner lies. */
+  scale = $state(1);
+  x = $state(0);
+  y = $state(0);
+  /** A zoom under way, on top of the drawn picture. */
+  pinch = $state(1);
+  private resting = 0;
+  private moving = 0;
+
+  constructor(
+    private readonly boardWidth: () => number,
+    private readonly boardHeight: () => number,
+  ) {}
+
+  /** The scale at which the whole board is seen. */
+  get whole(): number {
+    return Math.min(this.width / this.boardWidth(), this.height / this.boardHeight());
+  }
+
+  get zoom(): number {
+    return (this.scale * this.pinch) / this.whole;
+  }
+
+  toScreen(p: Point): Point {
+    const s = this.scale * this.pinch;
+    return { x: this.x + p.x * s, y: this.y + p.y * s };
+  }
+
+  toBoard(p: Point): Point {
+    const s = this.scale * this.pinch;
+    return { x: (p.x - this.x) / s, y: (p.y - this.y) / s };
+  }
+
+  private clamp(): void {
+    const s = this.scale * this.pinch;
+    const [w, h] = [this.boardWidth() * s, this.boardHeight() * s];
+    this.x = w <= this.width ? (this.width - w) / 2 : Math.min(0, Math.max(this.width - w, this.x));
+    this.y = h <= this.height ? (this.height - h) / 2 : Math.min(0, Math.max(this.height - h, this.y));
+  }
+
+  pan(dx: number, dy: number): void {
+    this.stop();
+    this.x += dx;
+    this.y += dy;
+    this.clamp();
+  }
+
+  /** Zoom by a factor about a point of the screen. */
+  zoomBy(factor: number, about: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    this.stop();
+    const before = this.toBoard(about);
+    const next = Math.min(NEAREST * this.whole, Math.max(this.whole, this.scale * this.pinch * factor));
+    this.pinch = next / this.scale;
+    this.x = about.x - before.x * next;
+    this.y = about.y - before.y * next;
+    this.clamp();
+    clearTimeout(this.resting);
+    this.resting = window.setTimeout(() => this.rest(), 130);
+  }
+
+  private rest(): void {
+    this.scale *= this.pinch;
+    this.pinch = 1;
+  }
+
+  /** Frame a box of the board with some padding; `smooth` glides there. */
+  frame(points: readonly Point[], padding = 48, most = 2.4, smooth = true): void {
+    if (!points.length || this.width < 10) return;
+    const xs = points.map((p) => p.x);
+    const ys = points.map((p) => p.y);
+    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const fit = Math.min(
+      (this.width - padding * 2) / Math.max(1, x1 - x0),
+      (this.height - padding * 2) / Math.max(1, y1 - y0),
+    );
+    const scale = Math.min(Math.max(this.whole, Math.min(fit, most * this.whole)), NEAREST * this.whole);
+    const cx = (x0 + x1) / 2;
+    const cy = (y0 + y1) / 2;
+    this.glide(scale, this.width / 2 - cx * scale, this.height / 2 - cy * scale, smooth);
+  }
+
+  wholeBoard(smooth = false): void {
+    const s = this.whole;
+    this.glide(s, (this.width - this.boardWidth() * s) / 2, (this.height - this.boardHeight() * s) / 2, smooth);
+  }
+
+  private glide(scale: number, x: number, y: number, smooth: boolean): void {
+    this.stop();
+    const [w, h] = [this.boardWidth() * scale, this.boardHeight() * scale];
+    const tx = w <= this.width ? (this.width - w) / 2 : Math.min(0, Math.max(this.width - w, x));
+    const ty = h <= this.height ? (this.height - h) / 2 : Math.min(0, Math.max(this.height - h, y));
+    if (!smooth) {
+      this.scale = scale;
+      this.pinch = 1;
+      this.x = tx;
+      this.y = ty;
+      return;
+    }
+    const from = { s: this.scale * this.pinch, x: this.x, y: this.y };
+    const began = performance.now();
+    const step = (now: number) => {
+      const k = Math.min(1, (now - began) / 360);
+      const e = 1 - (1 - k) ** 3;
+      const s = from.s + (scale - from.s) * e;
+      this.pinch = s / this.scale;
+      this.x = from.x + (tx - from.x) * e;
+      this.y = from.y + (ty - from.y) * e;
+      if (k < 1) this.moving = requestAnimationFrame(step);
+      else this.rest();
+    };
+    this.moving = requestAnimationFrame(step);
+  }
+
+  private stop(): void {
+    cancelAnimationFrame(this.moving);
+  }
+}

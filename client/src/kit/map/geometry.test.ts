@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type Box, curve, labels, neighbour, stand } from './geometry';
+
+const over = (a: Box, b: Box) =>
+  Math.min(a[2], b[2]) > Math.max(a[0], b[0]) && Math.min(a[3], b[3]) > Math.max(a[1], b[1]);
+
+describe('geometry of the map', () => {
+  it('draws a curve from end to end', () => {
+    const c = curve({ x: 0, y: 0 }, { x: 100, y: 0 }, 0.1);
+    expect(c.at(0)).toEqual([0, 0]);
+    expect(c.at(1)).toEqual([100, 0]);
+    expect(c.at(0.5)[1]).toBeCloseTo(5);
+    expect(c.d).toBe('M0.0 0.0Q50.0 10.0 100.0 0.0');
+  });
+
+  it('keeps labels clear of each other and inside the frame', () => {
+    const names = [0, 1, 2].map((i) => ({
+      id: `p${i}`,
+      text: 'Hong Kong',
+      x: 100 + i * 30,
+      y: 100,
+      r: 8,
+      rank: i,
+      size: 11,
+    }));
+    const placed = labels(names, [], [], [0, 0, 300, 200]);
+    expect(placed.map((p) => p.id)).toEqual(['p2', 'p1', 'p0']);
+    for (const [i, a] of placed.entries()) for (const b of placed.slice(i + 1)) expect(over(a.box, b.box)).toBe(false);
+    const edge = labels(
+      [{ id: 'e', text: 'Vladivostok', x: 295, y: 50, r: 8, rank: 0, size: 11 }],
+      [],
+      [],
+      [0, 0, 300, 200],
+    );
+    expect(edge[0]!.box[2]).toBeLessThanOrEqual(300);
+  });
+
+  it('stands a pawn where it hides least', () => {
+    const here = { x: 100, y: 100 };
+    const free = stand(here, [here], 34, []);
+    expect(free.y).toBeLessThan(100); // above its place
+    const crowded = stand(here, [here, { x: 100, y: 80 }, { x: 100, y: 90 }], 34, []);
+    expect(crowded.x).not.toBe(100); // beside it
+  });
+
+  it('goes to the neighbour in the quadrant of an arrow', () => {
+    const at = (id: string, x: number, y: number) => ({ id, x, y });
+    const here = at('here', 0, 0);
+    const all = [here, at('near', 10, 2), at('far', 30, 0), at('up', 1, -12), at('left', -8, 0)];
+    expect(neighbour(here, all, 1, 0)?.id).toBe('near');
+    expect(neighbour(here, all, 0, -1)?.id).toBe('up');
+    expect(neighbour(here, all, -1, 0)?.id).toBe('left');
+    expect(neighbour(here, all, 0, 1)).toBeNull();
+  });
+});

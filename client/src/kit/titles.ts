@@ -1,0 +1,67 @@
+/** How each title presents itself before anything is loaded: lettering, traits, colours. */
+import type { TitleId } from '../types';
+import type { Word } from '../words/words.svelte';
+
+export interface Face {
+  name: string;
+  lines: string[]; // the name as lettered on the poster
+  font: string;
+  color: string;
+  shadow: string;
+  size: number;
+  tags: Word[];
+  seats: [number, number];
+  minutes: [number, number];
+  /** One person can play against the game itself. */
+  solo: boolean;
+}
+export const FACES: Record<TitleId, Face> = {
+  wanderlust: {
+    name: 'Wanderlust',
+    lines: ['Wanderlust'],
+    font: 'Shrikhand',
+    color: '#FFF3D2',
+    shadow: '#7C2A3A',
+    size: 35,
+    tags: ['tag.solo', 'tag.family'],
+    seats: [1, 5],
+    minutes: [45, 75],
+    solo: true,
+  },
+  globetrotter: {
+    name: 'Globetrotter',
+    lines: ['Globetrotter'],
+    font: 'Limelight',
+    color: '#F3D489',
+    shadow: '#0D2740',
+    size: 33,
+    tags: ['tag.adventures'],
+    seats: [2, 6],
+    minutes: [90, 150],
+    solo: false,
+  },
+  wishland: {
+    name: 'WishLand',
+    lines: ['WishLand'],
+    font: 'Chango',
+    color: '#FFE9A8',
+    shadow: '#2A1340',
+    size: 31,
+    tags: ['tag.solo', 'tag.extension'],
+    seats: [1, 5],
+    minutes: [60, 90],
+    solo: true,
+  },
+  routard: {
+    name: 'Le Jeu du Routard',
+    lines: ['Le Jeu', 'du Routard'],
+    font: 'Permanent Marker',
+    color: '#22512D',
+    shadow: '#FFF6E0',
+    size: 31,
+    tags: ['tag.bluff', 'tag.auctions'],
+    seats: [2, 6],
+    minutes: [60, 90],
+    solo: false,
+  },
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Section } from '../../types';
+import { found, pieces } from './search';
+
+const book: Section[] = [
+  {
+    id: 'travel',
+    name: { fr: 'Voyager', en: 'Travelling' },
+    rules: [
+      {
+        number: 26,
+        section: 'travel',
+        title: { fr: 'Payer', en: 'Pay' },
+        fr: 'Une route blanche se fait en auto-stop.',
+        en: 'A white route is hitch-hiked.',
+        origin: 'printed',
+        mechanical: true,
+        rulings: [],
+        lines: '',
+      },
+      {
+        number: 27,
+        section: 'travel',
+        title: { fr: 'Vols', en: 'Flights' },
+        fr: 'De l’aéroport à l’aéroport.',
+        en: 'From airport to airport.',
+        origin: 'printed',
+        mechanical: true,
+        rulings: [{ id: 'A20', fr: 'Plusieurs vols.', en: 'Several flights.' }],
+        lines: '',
+      },
+    ],
+  },
+];
+
+describe('search in the rules', () => {
+  it('finds words without accents, in either language, rulings included, and numbers', () => {
+    expect(found(book, '')).toBeNull();
+    expect([...found(book, 'AEROPORT')!]).toEqual([27]);
+    expect([...found(book, 'hitch')!]).toEqual([26]);
+    expect([...found(book, 'a20')!]).toEqual([27]);
+    expect([...found(book, '26')!]).toEqual([26]);
+    expect(found(book, 'autobus')!.size).toBe(0);
+  });
+
+  it('marks what was asked, accents kept', () => {
+    expect(pieces('De l’aéroport', 'aeroport')).toEqual([
+      { text: 'De l’', hit: false },
+      { text: 'aéroport', hit: true },
+    ]);
+    expect(pieces('rien', 'x')).toEqual([{ text: 'rien', hit: false }]);
+  });
+});

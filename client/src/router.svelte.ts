@@ -1,0 +1,68 @@
+/** Addresses of the pages. The server gives the same page for all of them; this decides what it shows. */
+import { isTitle, type TitleId } from './types';
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'tables' }
+  | { page: 'replays' }
+  | { page: 'new'; title: TitleId; way: 'friends' | 'bots' | 'solo' | 'here' }
+  | { page: 'table'; table: string }
+  | { page: 'replay'; table: string; at: number | null }
+  | { page: 'rules'; title: TitleId | null; rule: number | null; from: string | null }
+  | { page: 'lost' };
+
+export function parse(url: URL): Route {
+  const parts = url.pathname.split('/').filter(Boolean);
+  const way = url.searchParams.get('way');
+  const at = url.searchParams.get('at');
+  const rule = /^#r(\d+)$/.exec(url.hash)?.[1];
+  const [first, second, third] = parts;
+  if (!first) return { page: 'lobby' };
+  if (first === 'tables' && !second) return { page: 'tables' };
+  if (first === 'replays' && !second) return { page: 'replays' };
+  if (first === 'new' && isTitle(second))
+    return { page: 'new', title: second, way: way === 'bots' || way === 'solo' || way === 'here' ? way : 'friends' };
+  if (first === 'table' && second && third === 'replay')
+    return { page: 'replay', table: second, at: at === null ? null : Number(at) };
+  if (first === 'table' && second && !third) return { page: 'table', table: second };
+  if (first === 'rules' && (!second || isTitle(second)))
+    return {
+      page: 'rules',
+      title: second ? (second as TitleId) : null,
+      rule: rule ? Number(rule) : null,
+      from: url.searchParams.get('from'),
+    };
+  return { page: 'lost' };
+}
+
+class Router {
+  route: Route = $state.raw(parse(new URL(location.href)));
+
+  constructor() {
+    addEventListener('popstate', () => this.read());
+    addEventListener('hashchange', () => this.read());
+  }
+
+  read(): void {
+    this.route = parse(new URL(location.href));
+  }
+
+  go(path: string, replace = false): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', path);
+    this.read();
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** Links stay links (open in a new tab works); plain clicks stay in the page. */
+export function link(node: HTMLAnchorElement) {
+  const click = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || node.target) return;
+    event.preventDefault();
+    router.go(node.getAttribute('href') ?? '/');
+  };
+  node.addEventListener('click', click);
+  return { destroy: () => node.removeEventListener('click', click) };
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from './router.svelte';
+
+const at = (path: string) => parse(new URL(path, 'http://periple.test'));
+
+describe('addresses', () => {
+  it('knows every page', () => {
+    expect(at('/')).toEqual({ page: 'lobby' });
+    expect(at('/new/wanderlust?way=solo')).toEqual({ page: 'new', title: 'wanderlust', way: 'solo' });
+    expect(at('/table/abc')).toEqual({ page: 'table', table: 'abc' });
+    expect(at('/table/abc/replay?at=12')).toEqual({ page: 'replay', table: 'abc', at: 12 });
+    expect(at('/rules/routard?from=abc#r43')).toEqual({ page: 'rules', title: 'routard', rule: 43, from: 'abc' });
+  });
+
+  it('says so when there is nothing', () => {
+    expect(at('/new/monopoly').page).toBe('lost');
+    expect(at('/nowhere').page).toBe('lost');
+  });
+});

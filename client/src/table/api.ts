@@ -1,0 +1,170 @@
+/** The HTTP door. What happens at a live table comes over the socket (wire.ts). */
+import type { Catalogue, Change, Choice, Score, Target, Text, TitleCard, TitleId, Told, View } from '../types';
+import { prefs } from './prefs.svelte';
+
+export type Who = { who: 'person'; name: string } | { who: 'bot'; name?: string; bot: string } | { who: 'open' };
+
+export interface Order {
+  title: TitleId;
+  seats: Who[];
+  options: Record<string, string>;
+  seed?: number;
+  public?: boolean;
+  clock?: number;
+  /** Seats that this browser plays itself. */
+  here: number[];
+}
+export interface Invite {
+  seat: number;
+  token: string;
+  link: string;
+}
+export interface Created {
+  table: string;
+  link: string;
+  invites: Invite[];
+}
+export interface Seat {
+  seat: number;
+  who: 'person' | 'bot' | 'open';
+  name: string;
+  bot: string | null; // also in the place of a person who has left
+  away: boolean;
+  connected: boolean;
+}
+/** What everybody may know about a table. */
+export interface Facts {
+  table: string;
+  title: TitleId;
+  options: Record<string, string>;
+  seats: Seat[];
+  ply: number;
+  over: boolean;
+  to_act: number | null;
+  waiting: boolean;
+  paused: boolean;
+  public: boolean;
+  created: number;
+  touched: number;
+  clock: { seconds: number; left: number | null } | null;
+  fairness: { commitment: string; chosen: boolean; seed: number | null; salt: string | null };
+  origin: string | null;
+  rematch: string | null;
+  link: string;
+}
+/** Everything that the one who asks may know now. */
+export interface TableState extends Facts {
+  held: number[];
+  you: number | null;
+  my_last: number;
+  since: number;
+  view: View;
+  told: Told[];
+}
+export interface Why {
+  found: { move: number; verb: string; offered: boolean; rule?: number | null; reason?: Text | null }[];
+}
+export interface Result {
+  scores: Score[];
+  winners: number[];
+  curve: number[][];
+}
+export interface Replayed {
+  ply: number;
+  last: number;
+  seat: number | null;
+  view: View;
+  told: Told[];
+}
+export interface ChatLine {
+  id: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+
+/** A refusal of the server: an RFC 9457 problem document. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly kind: string,
+    readonly detail: string,
+    readonly rule: number | null,
+  ) {
+    super(detail || `HTTP ${status}`);
+  }
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: { 'accept-language': prefs.lang, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const data: unknown = await answer.json().catch(() => ({}));
+  if (answer.ok) return data as T;
+  const found = (data ?? {}) as Partial<Record<'kind' | 'detail' | 'title', string>> & { rule?: number };
+  throw new Problem(answer.status, found.kind ?? '', found.detail ?? found.title ?? '', found.rule ?? null);
+}
+
+/** The server leaves out what is empty: put it back, so that nobody has to ask twice. */
+export function wholeChoice(choice: Choice): Choice {
+  return {
+    ...choice,
+    costs: (choice.costs ?? []).map((a) => ({ ...a, id: a.id ?? '' })),
+    brings: (choice.brings ?? []).map((a) => ({ ...a, id: a.id ?? '' })),
+    path: choice.path ?? [],
+    span: choice.span ? { ...choice.span, step: choice.span.step ?? 1 } : null,
+    ends_turn: choice.ends_turn ?? false,
+    chance: choice.chance ?? false,
+  };
+}
+export const wholeView = (view: View): View => ({
+  ...view,
+  choices: (view.choices ?? []).map(wholeChoice),
+  asides: (view.asides ?? []).map(wholeChoice),
+});
+export const wholeTold = (told: Told): Told => ({ ...told, args: told.args ?? {}, private: told.private ?? false });
+
+const catalogues = new Map<TitleId, Promise<Catalogue>>();
+const at = (table: string, what = '') => `/api/tables/${encodeURIComponent(table)}${what}`;
+
+export const api = {
+  titles: () => call<{ titles: TitleCard[]; bots: string[] }>('GET', '/api/titles'),
+  catalogue(title: TitleId): Promise<Catalogue> {
+    let found = catalogues.get(title);
+    if (!found) {
+      found = call<Catalogue>('GET', `/api/titles/${title}/catalogue`);
+      found.catch(() => catalogues.delete(title));
+      catalogues.set(title, found);
+    }
+    return found;
+  },
+  make: (order: Order) => call<Created>('POST', '/api/tables', order),
+  async table(id: string, since = 0): Promise<TableState> {
+    const state = await call<TableState>('GET', at(id, `?since=${since}`));
+    return { ...state, view: wholeView(state.view), told: state.told.map(wholeTold) };
+  },
+  join: (id: string, name: string, seat?: number) =>
+    call<{ seat: number; link: string }>('POST', at(id, '/join'), { name, ...(seat === undefined ? {} : { seat }) }),
+  name: (id: string, name: string, seat: number) => call<Facts>('POST', at(id, '/name'), { name, seat }),
+  leave: (id: string, seat: number, bot?: string) =>
+    call<Facts>('POST', at(id, '/leave'), { seat, ...(bot ? { bot } : {}) }),
+  take: (id: string, seat: number) => call<Facts>('POST', at(id, '/take'), { seat }),
+  replace: (id: string, seat: number, bot: string) => call<Facts>('POST', at(id, '/replace'), { seat, bot }),
+  rematch: (id: string) => call<Facts>('POST', at(id, '/rematch'), {}),
+  why: (id: string, seat: number, targets: Target[], verb?: string) =>
+    call<Why>('POST', at(id, '/why'), { targets, seat, ...(verb ? { verb } : {}) }),
+  preview: (id: string, seat: number, move: number) =>
+    call<{ changes: Change[] }>('POST', at(id, '/preview'), { move, seat }),
+  hint: (id: string, seat: number) => call<{ move: number }>('POST', at(id, '/hint'), { seat }),
+  chat: (id: string) => call<{ lines: ChatLine[] }>('GET', at(id, '/chat')),
+  result: (id: string) => call<Result>('GET', at(id, '/result')),
+  async replay(id: string, ply: number, seat: number | null): Promise<Replayed> {
+    const found = await call<Replayed>('GET', at(id, `/replay?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`));
+    return { ...found, view: wholeView(found.view), told: found.told.map(wholeTold) };
+  },
+  whatIf: (id: string, ply: number, seat: number) => call<Created>('POST', at(id, '/what-if'), { ply, seat }),
+  journal: (id: string) => at(id, '/journal'),
+};

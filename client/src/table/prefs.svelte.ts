@@ -1,0 +1,73 @@
+/** What this browser remembers: language, theme, sounds, name, tables. Never anything of a game itself. */
+import type { Lang, TitleId } from '../types';
+
+export interface MyTable {
+  id: string;
+  title: TitleId;
+  name: string;
+  at: number; // when it was last opened
+  /** Links of the seats that are waited for: only whoever made the table has them. */
+  invites?: { seat: number; link: string }[];
+}
+
+interface Prefs {
+  lang: Lang;
+  theme: 'auto' | 'light' | 'dark';
+  sound: boolean;
+  motion: boolean;
+  /** Ask for a second click before a move that cannot be taken back. */
+  careful: boolean;
+  name: string;
+  tables: MyTable[];
+  toured: string[];
+}
+
+const KEY = 'periple';
+
+function remembered(): Partial<Prefs> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>;
+  } catch {
+    return {};
+  }
+}
+
+const browserLang: Lang = navigator.language?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+
+export const prefs: Prefs = $state({
+  lang: browserLang,
+  theme: 'auto',
+  sound: false,
+  motion: true,
+  careful: true,
+  name: '',
+  tables: [],
+  toured: [],
+  ...remembered(),
+});
+
+/** Keep what changed. Called after every change by the app's root. */
+export function remember(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // private windows may refuse: the page works without
+  }
+}
+
+export function keepTable(table: MyTable): void {
+  const invites = table.invites ?? prefs.tables.find((t) => t.id === table.id)?.invites;
+  prefs.tables = [invites ? { ...table, invites } : table, ...prefs.tables.filter((t) => t.id !== table.id)].slice(
+    0,
+    60,
+  );
+}
+
+export function forgetTable(id: string): void {
+  prefs.tables = prefs.tables.filter((t) => t.id !== id);
+}
+
+export const still = () => !prefs.motion || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export const dark = () =>
+  prefs.theme === 'dark' || (prefs.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,0 +1,44 @@
+/** The page's own words. The engine's words come with the catalogue, the choices and the events, in both languages. */
+import { prefs } from '../table/prefs.svelte';
+import type { Lang, Text } from '../types';
+import { en } from './en';
+import { fr } from './fr';
+
+export type Word = keyof typeof fr;
+const WORDS: Record<Lang, Record<Word, string>> = { fr, en };
+
+/** A text of the engine in the reader's language. */
+export const L = (text: Text | null | undefined): string => text?.[prefs.lang] ?? '';
+
+/** Singular or plural by the language's own rule: French says 0 coup, English 0 moves. */
+export const plural = (lang: Lang, n: number): boolean => (lang === 'fr' ? n >= 2 : n !== 1);
+
+/** Fill `{name}` with a value and `{n:coup|coups}` with the right word. */
+export function fill(pattern: string, values: Record<string, string | number>, lang: Lang): string {
+  return pattern.replace(/\{(\w+)(?::([^}|]*)\|([^}]*))?\}/g, (_, key: string, one?: string, many?: string) => {
+    const value = values[key];
+    if (one === undefined) return value === undefined ? `{${key}}` : String(value);
+    return (plural(lang, Number(value)) ? many : one) ?? '';
+  });
+}
+
+/** A sentence of the page, in the reader's language. */
+export const t = (word: Word, values: Record<string, string | number> = {}): string =>
+  fill(WORDS[prefs.lang][word] ?? WORDS.fr[word], values, prefs.lang);
+
+/** Both languages at once, for what is kept or sent. */
+export const both = (word: Word, values: Record<string, string | number> = {}): Text => ({
+  fr: fill(WORDS.fr[word], values, 'fr'),
+  en: fill(WORDS.en[word], values, 'en'),
+});
+
+const NUMBERS: Record<Lang, string[]> = {
+  fr: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+};
+export const inWords = (n: number): string => NUMBERS[prefs.lang][n] ?? String(n);
+
+export const upper = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+
+/** A number as the reader's language writes it. */
+export const figure = (n: number): string => n.toLocaleString(prefs.lang === 'fr' ? 'fr-FR' : 'en-GB');

@@ -1,0 +1,21 @@
+/// <reference types="vitest/config" />
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { land } from './build/land.ts';
+import { lettering } from './build/lettering.ts';
+
+const server = process.env.PERIPLE_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte(), land(), lettering()],
+  build: {
+    outDir: '../src/periple/web/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the content security policy allows no data: fonts or scripts
+    chunkSizeWarningLimit: 400,
+  },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+});

@@ -11,7 +11,7 @@ PORT ?= 8000
 SAMPLE ?= 150
 SEED ?= 1
 
-.PHONY: play terminal client test fast plain lint types imports test-plain test-compiled mutants bench clean
+.PHONY: play terminal client test fast plain lint types imports test-plain test-compiled wheel installed mutants bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
 play: $(VENV)/.server-ready
@@ -36,8 +36,8 @@ $(VENV)/.dev-ready: $(VENV)/.ready
 	@$(PIP) install -c constraints.txt -e ".[dev]"
 	@touch $@
 
-test: lint types imports test-plain test-compiled
-	@echo "All is well, in plain Python and compiled."
+test: lint types imports test-plain test-compiled installed
+	@echo "All is well, in plain Python, compiled, and installed."
 
 lint: $(VENV)/.dev-ready
 	@$(BIN)/ruff format --check -q src tests tools setup.py
@@ -56,12 +56,21 @@ test-plain: $(VENV)/.dev-ready
 	@echo "Tests, plain Python:"
 	@PERIPLE_EXPECT=plain PYTHONPATH=build/plain:tests $(BIN)/python -m pytest -n $(WORKERS)
 
-test-compiled: $(VENV)/.dev-ready
-	@echo "Compiling …"
-	@rm -rf build/compiled && PERIPLE_COMPILE=1 $(BIN)/python setup.py -q build --build-lib build/compiled --build-temp build/temp >build.log 2>&1 || { cat build.log; exit 1; }
-	@rm -f build.log
+# The compiled tests run on the very wheel that would be published, unpacked.
+test-compiled: wheel
 	@echo "Tests, compiled:"
 	@PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(BIN)/python -m pytest -n $(WORKERS)
+
+wheel: $(VENV)/.dev-ready
+	@echo "Building the wheel …"
+	@rm -rf build/wheel build/compiled build/lib* build/bdist.*
+	@PERIPLE_COMPILE=1 PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version-check wheel -v --no-deps -w build/wheel . >build.log 2>&1 || { cat build.log; exit 1; }
+	@rm -f build.log
+	@$(BIN)/python -m zipfile -e build/wheel/*.whl build/compiled
+
+# The wheel and the source archive, each in an empty environment, far from this folder: both must play.
+installed: wheel
+	@$(BIN)/python tools/installed.py build/wheel
 
 fast: $(VENV)/.dev-ready plain
 	@PERIPLE_COMPILE=1 $(BIN)/python setup.py -q build_ext --inplace

@@ -2,38 +2,50 @@
 
 import importlib
 import os
-import runpy
-import sys
 from pathlib import Path
 
 import pytest
 
 import periple
+from building import compiles, modules, plain, requirements
 from periple.kernel.state import COMPILED
 
 EXPECTED = os.environ.get("PERIPLE_EXPECT", "compiled" if COMPILED else "plain")
-ROOT = Path(__file__).parents[2]
 
 
-def hot_modules(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What setup.py compiles, as module names."""
-    monkeypatch.setenv("PERIPLE_COMPILE", "0")
-    monkeypatch.setattr(sys, "argv", ["setup.py", "--name"])
-    monkeypatch.chdir(ROOT)
-    modules = runpy.run_path("setup.py")["modules"]()
-    return [path.removeprefix("src/").removesuffix(".py").replace("/", ".") for path in modules]
-
-
-def test_every_rules_module_is_compiled_exactly_when_it_should_be(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    names = hot_modules(monkeypatch)
-    assert len(names) > 20
+def test_every_rules_module_is_compiled_exactly_when_it_should_be() -> None:
+    names = [path.removeprefix("src/").removesuffix(".py").replace("/", ".") for path in modules()]
+    assert len(names) > 60
     for name in names:
         file = importlib.import_module(name).__file__ or ""
         assert file.endswith(".py") == (EXPECTED == "plain"), f"{name} comes from {file}"
 
 
+def test_a_module_stays_plain_by_what_it_says_not_by_its_name(tmp_path: Path) -> None:
+    box = tmp_path / "box.py"
+    for source, stays in [
+        ('"""Rules."""\n\nimport math\n', False),
+        ('"""Rules."""\n\n# Stays plain: read once.\n', True),
+        ('"""Shapes."""\n\nimport msgspec\n', True),
+        ('"""Speaks of # Stays plain: and import msgspec."""\n', False),
+    ]:
+        box.write_text(source)
+        assert plain(box) == stays, source
+
+
 def test_the_version_tells_which() -> None:
     assert (EXPECTED == "compiled") == COMPILED
     assert periple.__version__
+
+
+def test_a_build_compiles_where_a_compiler_is_at_hand_or_as_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PERIPLE_COMPILE", raising=False)
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    assert not compiles()
+    monkeypatch.setenv("PERIPLE_COMPILE", "1")
+    assert compiles()
+    monkeypatch.setenv("PERIPLE_COMPILE", "0")
+    monkeypatch.setattr("shutil.which", lambda name: "/usr/bin/cc")
+    assert not compiles()
+    assert any(one.startswith("mypy==") for one in requirements())
+    assert any(one.startswith("msgspec") for one in requirements())

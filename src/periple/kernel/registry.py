@@ -1,5 +1,7 @@
 """Which titles there are; each is loaded when first asked for."""
 
+# Stays plain: it finds titles when they are asked for.
+
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

@@ -1,5 +1,7 @@
 """What must hold for a box, and one clear sentence for what does not."""
 
+# Stays plain: content is checked once, when it is read.
+
 from typing import Final
 
 from periple.games.globetrotter.shapes import Box, Line, Place

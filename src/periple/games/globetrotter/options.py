@@ -1,5 +1,7 @@
 """Every switch a table may set before the game, and the agreement it makes (rulings A5, A7, A13, A42)."""
 
+# Stays plain: a few options, read once.
+
 from typing import Final
 
 from periple.games.globetrotter.agreement import Agreement, Figures

@@ -1,5 +1,7 @@
 """Every switch a table may set before the journey, and the journey it makes."""
 
+# Stays plain: a few options, read once.
+
 from typing import Final
 
 from periple.games.routard.journey import Figures, Journey

@@ -1,5 +1,7 @@
 """Reading and checking the box: board, tickets, cards and figures, as TOML; any file can be replaced by its owner's."""
 
+# Stays plain: content is read once.
+
 from pathlib import Path
 from typing import Final, Literal
 

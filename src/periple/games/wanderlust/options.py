@@ -1,5 +1,7 @@
 """Every switch a table may set before the race, and the race it makes (section C12 of the rules file)."""
 
+# Stays plain: a few options, read once.
+
 from typing import Final
 
 from periple.games.wanderlust.agreement import DRAWN, Agreement, Figures

@@ -1,5 +1,7 @@
 """Cards, slots and achievements told in words, from their figures: an owner's own numbers are told as well."""
 
+# Stays plain: sentences, made once.
+
 from typing import Final
 
 from periple.games.wishland.content import Content

@@ -1,5 +1,7 @@
 """Every switch a table may set before the game, and the agreement it makes (section 7 of the rules file)."""
 
+# Stays plain: a few options, read once.
+
 from typing import Final
 
 from periple.games.wishland.agreement import Agreement, Figures

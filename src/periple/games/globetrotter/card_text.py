@@ -1,5 +1,7 @@
 """Adventure cards as sentences: the story, then what it does (rule 43)."""
 
+# Stays plain: sentences, made once.
+
 from periple.games.globetrotter.shapes import Box, Line
 from periple.kernel.words import Text, Words, join
 

@@ -1,5 +1,7 @@
 """Globetrotter's title card, and the promises that the kit holds it to."""
 
+# Stays plain: it brings the rooms together.
+
 from functools import partial
 from importlib.resources import files
 from pathlib import Path

@@ -1,5 +1,8 @@
 """Whether a position's `ints`, `from_ints` and `copy` agree with its fields, field by field."""
 
+from collections.abc import Iterable
+
+from periple.kernel.columns import column
 from periple.kernel.dice import Dice
 from periple.kernel.pile import Pile
 from periple.kernel.state import State
@@ -36,10 +39,12 @@ def _shows(state: State, name: str) -> bool:
         setattr(twin, name, not value)
     elif isinstance(value, int):
         setattr(twin, name, value + 1)
+    elif not isinstance(value, list):
+        setattr(twin, name, column([*value, 1]))
     elif value and isinstance(value[0], list):
         setattr(twin, name, [[*value[0], 1], *value[1:]])
     else:
-        setattr(twin, name, type(value)([*value, 1]))
+        setattr(twin, name, [*value, 1])
     return twin.ints() != before
 
 
@@ -53,4 +58,6 @@ def _same(one: object, two: object) -> bool:
         return one.word == two.word and one.script == two.script
     if isinstance(one, Pile) and isinstance(two, Pile):
         return one.cards == two.cards and one.spent == two.spent
+    if isinstance(one, Iterable) and isinstance(two, Iterable):
+        return list(one) == list(two)  # columns compare by what they hold
     return one == two

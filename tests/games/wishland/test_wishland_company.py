@@ -4,7 +4,7 @@ import io
 
 import pytest
 from rich.console import Console
-from wishland_door import RIDES, dream, table
+from wishland_door import CATALOGUE, RIDES, dream, table, view
 
 import periple
 from door import names
@@ -80,7 +80,7 @@ def test_the_scene_fits_a_hundred_columns_all_through_a_game(lang: str, seats: i
     while True:
         if step % 25 == 0 or match.over:
             out = io.StringIO()
-            Console(file=out, width=100).print(scene(match.game, match.view(None if step % 50 else 0), lang))
+            Console(file=out, width=100).print(scene(CATALOGUE, view(match, None if step % 50 else 0), lang))
             text = out.getvalue()
             assert max(len(line) for line in text.splitlines()) <= 100
             assert ("Marché" if lang == "fr" else "Market") in text
@@ -94,7 +94,7 @@ def test_the_scene_fits_a_hundred_columns_all_through_a_game(lang: str, seats: i
 def test_the_scene_shows_ones_own_offers_only() -> None:
     match = table(phase="keep", offers=[["the_heiress", "the_adman"], ["the_banker", "the_collector"]])
     out = io.StringIO()
-    Console(file=out, width=100).print(scene(match.game, match.view(0), "en"))
+    Console(file=out, width=100).print(scene(CATALOGUE, view(match, 0), "en"))
     assert "The Heiress" in out.getvalue()
     assert "The Banker" not in out.getvalue()
     assert dream(1) not in out.getvalue()

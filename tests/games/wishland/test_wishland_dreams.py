@@ -19,7 +19,7 @@ from wishland_door import (
     income,
     number,
     scored,
-    seen,
+    shows_of,
     table,
     workers,
 )
@@ -357,7 +357,7 @@ def test_rule_94_dream_34_is_a_show_for_every_pair_of_mascots() -> None:
 def test_five_mascots_give_two_shows() -> None:
     match = owning(dream(34), *CHARACTERS[:5])
     assert number(match, "shows") == 2
-    assert seen(match)["show_kinds"] == []
+    assert shows_of(match) == set()
 
 
 def test_every_dream_says_where_it_comes_from() -> None:

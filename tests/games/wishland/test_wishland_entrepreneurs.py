@@ -12,6 +12,7 @@ from wishland_door import (
     entrepreneur,
     held,
     hotel,
+    kinds_offered,
     number,
     other_entrepreneurs,
     scored,
@@ -20,7 +21,7 @@ from wishland_door import (
     workers,
 )
 
-from door import do, offered, refused
+from door import do, refused
 from periple import Match
 from periple.games.wishland.terms import FREE_RECOVER
 
@@ -30,8 +31,8 @@ def kept(number_: int) -> Match:
     rest = other_entrepreneurs(number_)
     card = entrepreneur(number_)
     match = table(phase="keep", offers=[[card, rest[0]], rest[1:3]])
-    do(match, "keep", f"entrepreneur:{card}")
-    assert seen(match)["entrepreneur"] == card
+    do(match, "keep", f"card:{card}")
+    assert seen(match).entrepreneur == card
     return match
 
 
@@ -153,10 +154,10 @@ def test_rule_117_entrepreneur_17_gives_a_worker_and_lives_by_all_ten() -> None:
     assert workers(match, "free") == 10
     buy(match, RIDES[0])
     assert match.seat == 1  # flipped: it is not offered again
-    assert seen(match)["free_recovery"] is False
+    assert seen(match).free_recovery is False
 
 
 def test_an_entrepreneur_is_never_for_sale() -> None:
     match = with_(7, *RIDES[:2], market={"dream": [dream(7)]}, credits=[9, 0])
-    assert not offered(match, "buy", "kind:entrepreneur")
+    assert "entrepreneur" not in kinds_offered(match)
     assert refused(match, buying("dream", 3)) == 18

@@ -81,7 +81,7 @@ def test_rule_147_hotel_7_needs_one_worker_for_rides() -> None:
     assert workers(match, "free") == 3
     other = owning(hotel(7), market=market, credits=[30, 0], **crowd)
     do(other, "buy", f"card:{SHOWS[1]}")
-    assert [names(choice)[0] for choice in offered(other, "pay")] == ["pay:0", "pay:1"]
+    assert [names(choice)[1] for choice in offered(other, "pay")] == ["paying:0", "paying:1"]
 
 
 def test_rule_148_hotel_8_needs_one_worker_for_actors() -> None:

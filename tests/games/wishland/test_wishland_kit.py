@@ -4,15 +4,13 @@ import shutil
 from pathlib import Path
 
 import pytest
-from wishland_door import CONTENT, table
+from wishland_door import CONTENT, GAME, table, view
 
 import periple
 from periple.games.wishland import title
 from periple.kernel.dice import seeded
-from periple.kernel.registry import game
 from periple.kit import inspect, inspect_match, unnamed_rules
 
-GAME = game("wishland")
 HERE = Path(__file__).parent
 SOURCE = Path(title.__file__).parent
 CONTENT_FILES = [*SOURCE.glob("content/*.toml"), *SOURCE.glob("dreams/content/*.toml")]
@@ -49,10 +47,10 @@ def test_every_rule_has_both_languages() -> None:
 
 
 def test_the_rulebook_tells_every_numbered_card_as_the_cards_do() -> None:
-    texts = GAME.speaker.texts  # type: ignore[attr-defined]
+    texts = GAME.speaker.texts
     for at, card in enumerate(CONTENT.cards):
         if card.number:
-            rule = GAME.rulebook.rule(GAME.speaker.card_rule(at))  # type: ignore[attr-defined]
+            rule = GAME.rulebook.rule(GAME.speaker.card_rule(at))
             assert rule.en[1:-1] == texts.effect(at).en[1:]
             assert rule.fr[1:-1] == texts.effect(at).fr[1:]
 
@@ -60,13 +58,13 @@ def test_the_rulebook_tells_every_numbered_card_as_the_cards_do() -> None:
 def test_the_rulebook_names_every_numbered_card_as_the_cards_do() -> None:
     for at, card in enumerate(CONTENT.cards):
         if card.number:
-            title = GAME.rulebook.rule(GAME.speaker.card_rule(at)).title  # type: ignore[attr-defined]
+            title = GAME.rulebook.rule(GAME.speaker.card_rule(at)).title
             assert card.name.fr in title.fr
             assert card.name.en in title.en
 
 
 def test_no_text_of_a_card_speaks_of_every_other_card_or_counts_wrongly() -> None:
-    texts = GAME.speaker.texts  # type: ignore[attr-defined]
+    texts = GAME.speaker.texts
     for at in range(len(CONTENT.cards)):
         told = texts.cards[at]
         assert "every other" not in told.en
@@ -86,9 +84,9 @@ def test_what_a_booklet_does_not_say_stands_in_rulings() -> None:
 
 def test_a_spectator_and_a_rival_never_see_what_was_not_kept() -> None:
     match = periple.start("wishland", seats=3, seed=5)
-    dealt = {seat: str(match.view(seat)["mine"]) for seat in range(3)}
+    dealt = {seat: str(view(match, seat).mine) for seat in range(3)}
     assert len(set(dealt.values())) == 3
-    assert match.view(None)["mine"] is None
+    assert view(match).mine is None
 
 
 def owner_folder(tmp_path: Path, name: str, old: str, new: str) -> Path:
@@ -103,7 +101,7 @@ def owner_folder(tmp_path: Path, name: str, old: str, new: str) -> Path:
 def test_an_owner_can_put_in_the_printed_numbers(tmp_path: Path) -> None:
     folder = owner_folder(tmp_path, "dreams.toml", "now = { points = 5 }", "now = { points = 9 }")
     match = periple.start("wishland", seats=2, content=folder)
-    assert match.game.fingerprint != GAME.fingerprint
+    assert match.game.fingerprints != GAME.fingerprints
     with pytest.raises(periple.PeripleError):
         periple.load(match.save())
     assert periple.load(match.save(), content=folder).hash == match.hash
@@ -112,14 +110,14 @@ def test_an_owner_can_put_in_the_printed_numbers(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "old", "new", "said"),
     [
-        ("rides.toml", 'icon = "pirate"', 'icon = "pirat"', "pirat"),
+        ("rides.toml", 'symbol = "pirate"', 'symbol = "pirat"', "pirat"),
         ("rides.toml", "cost = 2", "cost = 31", "31"),
         ("rides.toml", "cost = 2", 'cost = "two"', "rides.toml"),
         ("rides.toml", 'id = "buccaneer_boat"', 'id = "moon_spinner"', "moon_spinner"),
         ("rides.toml", 'en = "Buccaneer Boat"', 'en = "Moon Spinner"', "Moon Spinner"),
         ("rides.toml", "ride = [", "rides = [", "ride"),
         ("actors.toml", 'show = "music"', 'show = "noise"', "noise"),
-        ("mascots.toml", 'icon = "pirate", ', "", "boucan"),
+        ("mascots.toml", 'symbol = "pirate", ', "", "boucan"),
         ("hotels.toml", 'effect = "discount"', 'effect = "magic"', "magic"),
         ("dreams.toml", 'count = "shows"', 'count = "showz"', "showz"),
         ("dreams.toml", "solo_removed = [31]", "solo_removed = [35]", "35"),

@@ -16,15 +16,20 @@ from wishland_door import (
     held,
     hotel,
     income,
+    kinds_offered,
     number,
+    placed,
     row,
+    row_for,
     scored,
     seen,
+    shows_of,
     table,
+    view,
     workers,
 )
 
-from door import do, names, offered, pick, refused
+from door import do, offered, pick, refused
 from periple.games.wishland.terms import ADVERTISE, PAY
 
 
@@ -33,8 +38,8 @@ def test_rule_17_one_worker_and_one_more_for_each_group_there_ones_own_included(
     match = table(**crowd, market={"ride": [RIDES[0]]}, credits=[20, 0])
     do(match, "buy", f"card:{RIDES[0]}")  # exactly four workers: nobody is left to pay
     assert workers(match, "free") == 0
-    assert row(match, "ride")["groups"] == 4
-    assert seen(match)["placed"] == [1 + 4, 0, 0, 0, 0, 0, 0]
+    assert row(match, "ride").groups == 4
+    assert placed(match) == {"ride": [2, 1 + 4]}
     short = table(
         placed=[{"ride": [1]}, {"ride": [2, 1]}], workers=[4, 5], market={"ride": [RIDES[0]]}, credits=[20, 0]
     )
@@ -51,7 +56,7 @@ def test_rule_18_the_price_is_paid_and_the_card_taken() -> None:
     match = table(market={"ride": [RIDES[1]]}, credits=[COST[RIDES[1]] + 2, 0])
     buy(match, RIDES[1])
     assert number(match, "credits") == 2
-    assert seen(match)["cards"] == [RIDES[1]]
+    assert seen(match).cards == [RIDES[1]]
     poor = table(market={"ride": [RIDES[1]]}, credits=[1, 0])
     assert refused(poor, buying("ride")) == 18
     assert refused(match, buying("ride", 3)) == 18  # nothing lies there
@@ -61,7 +66,7 @@ def test_rule_18_a_card_of_no_price_needs_no_credits() -> None:
     free = next(card for card in ACTORS if COST[card] == 0)
     match = table(market={"actor": [free]})
     do(match, "buy", f"card:{free}")
-    assert seen(match)["cards"] == [free]
+    assert seen(match).cards == [free]
 
 
 def test_rule_19_extra_workers_pay_a_credit_each_and_count_as_one_group() -> None:
@@ -72,11 +77,11 @@ def test_rule_19_extra_workers_pay_a_credit_each_and_count_as_one_group() -> Non
     assert refused(match, PAY + 1) == 19
     assert refused(match, PAY + 4) == 19
     assert refused(match, buying("ride")) == 18
-    do(match, "pay", "pay:3")
+    do(match, "pay", "paying:3")
     assert number(match, "credits") == 4 - (COST[ride] - 3)
     assert workers(match, "free") == 0
-    assert row(match, "ride")["groups"] == 1
-    assert seen(match)["placed"] == [4, 0, 0, 0, 0, 0, 0]
+    assert row(match, "ride").groups == 1
+    assert placed(match) == {"ride": [1, 4]}
 
 
 def test_rule_19_workers_never_pay_more_than_the_price() -> None:
@@ -99,20 +104,27 @@ def test_rule_19_a_purchase_says_all_that_it_costs() -> None:
     card = RESTAURANTS[2]  # costs 7
     match = table(market={"restaurant": [card]}, credits=[5, 0], workers=[8, 4], placed=[{}, {"restaurant": [1]}])
     buying_it = pick(match, "buy", f"card:{card}")
-    assert "5 credits and 2 workers who pay 1 credit each, group of 4 workers" in buying_it.label("en")
-    assert "5 crédits et 2 travailleurs qui paient 1 crédit chacun, groupe de 4 travailleurs" in buying_it.label("fr")
+    assert buying_it.label("en") == "Captain's Table (7)"  # how is asked next
+    way = row_for(match, 0, "restaurant").ways[0]
+    assert way is not None
+    assert (way.price, way.group, way.fewest, way.most) == (7, 2, 2, 6)
     match.play(buying_it)
     told = [choice.label("en") for choice in match.choices()]
-    assert told[0] == "Pay for Captain's Table: 5 credits and 2 workers who pay 1 credit each, group of 4 workers"
-    assert told[-1] == "Pay for Captain's Table: 1 credit and 6 workers who pay 1 credit each, group of 8 workers"
-    match.play(match.choices()[-1])
-    assert any(
-        "1 credit and 6 workers who pay 1 credit each, group of 8 workers" in line for line in match.log(1, "en")
+    assert told[0] == "Pay 5 credits + 4 workers"
+    assert told[-1] == "Pay 1 credit + 8 workers"
+    last = match.choices()[-1]
+    assert [(cost.what, cost.n) for cost in last.costs] == [("credits", 1), ("workers", 8)]
+    match.play(last)
+    line = next(line for line in match.log(1, "en") if "buys" in line)
+    assert line.endswith("for 1 credit and 6 workers who pay 1 credit each, with a group of 8 workers in all.")
+    line = next(line for line in match.log(0, "fr") if "achetez" in line)
+    assert line.endswith(
+        "pour 1 crédit et 6 travailleurs qui paient 1 crédit chacun, avec un groupe de 8 travailleurs en tout."
     )
-    rich = table(market={"restaurant": [card]}, credits=[9, 0])
-    assert "7 crédits, groupe de 1 travailleur :" in pick(rich, "buy", f"card:{card}").label("fr")
     poor = table(market={"actor": [ACTORS[2]]}, credits=[0, 0])  # costs 2
-    assert "Choir, 2 workers who pay 1 credit each, group" in pick(poor, "buy", f"card:{ACTORS[2]}").label("en")
+    assert pick(poor, "buy", f"card:{ACTORS[2]}").label("fr").endswith(" : 3 travailleurs")
+    exact = table(market={"restaurant": [card]}, credits=[7, 0], workers=[1, 4])
+    assert pick(exact, "buy", f"card:{card}").label("fr") == "Table du capitaine : 7 crédits + 1 travailleur"
 
 
 def test_rule_20_advertising_brings_a_credit_and_one_bonus() -> None:
@@ -148,14 +160,12 @@ def test_rule_28_booths_and_rides_make_room_for_each_limited_kind() -> None:
     }
     one_each = [RESTAURANTS[0], ACTORS[0], CHARACTERS[0], hotel(13)]
     match = table(parks=[one_each, []], market=market, credits=[30, 0])
-    assert {names(choice)[1] for choice in offered(match, "buy")} <= {"kind:ride", "kind:dream"}
+    assert kinds_offered(match) == {"ride", "dream"}
     for kind in ("restaurant", "actor", "mascot", "hotel"):
         assert refused(match, buying(kind)) == 28
-    assert pick(match, "buy", "kind:ride")
     for room in ({"parks": [[*one_each, RIDES[0]], []]}, {"parks": [one_each, []], "booths": [2, 1]}):
         wide = table(market=market, credits=[30, 0], **room)
-        for kind in ("restaurant", "actor", "mascot", "hotel"):
-            assert pick(wide, "buy", f"kind:{kind}")
+        assert kinds_offered(wide) == {"ride", "restaurant", "actor", "mascot", "hotel", "dream"}
 
 
 def test_rule_28_rides_have_no_limit() -> None:
@@ -217,7 +227,7 @@ def test_rule_33_an_actor_gives_steps_and_shows_a_show() -> None:
     match = table(market={"actor": [card]}, credits=[30, 0])
     buy(match, card)
     assert (number(match, "happiness"), number(match, "visitors"), workers(match, "unlocked")) == (1, 1, 5)
-    assert seen(match)["show_kinds"] == ["fireworks"]
+    assert shows_of(match) == {"fireworks"}
     assert number(match, "shows") == 1
 
 
@@ -254,10 +264,7 @@ def test_rule_38_kinds_of_reward_are_counted_by_card() -> None:
     silent = next(card for card in ACTORS if COST[card] == 0)
     cards = [RIDES[0], RESTAURANTS[0], SHOWS[1], silent, CHARACTERS[0], dream(29), dream(12)]
     match = table(parks=[cards, []], achievements=tiles, options={"achievements": "6"})
-    view = match.view(0)
-    tiles_seen = view["achievements"]
-    assert isinstance(tiles_seen, list)
-    progress = {tile["id"]: tile["progress"][0] for tile in tiles_seen}
+    progress = {tile.id: tile.progress[0] for tile in view(match, 0).achievements}
     assert progress == {
         "right_away": 3,  # the ride, the actor with a bonus and the mascot
         "steady_earner": 2,  # the restaurant and Dream 12

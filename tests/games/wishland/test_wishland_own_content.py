@@ -1,6 +1,7 @@
 """An owner's own cards: what a file gives to any kind of card works as its text says, or a sentence refuses it."""
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 from wishland_door import ACTORS, CHARACTERS, COST, HOTELS, RESTAURANTS, RIDES, SHOWS, buy, dream, number, scored, table
@@ -53,15 +54,14 @@ def having(folder: Path, kind: str, *cards: str, **told: object) -> Match:
 
 
 def text_of(folder: Path, kind: str) -> str:
-    one = game("wishland", folder)
-    at = one.content.card_ids[OWN[kind]]  # type: ignore[attr-defined]
-    return str(one.speaker.texts.effect(at).en)  # type: ignore[attr-defined]
+    one = cast(title.WishLand, game("wishland", folder))
+    return one.speaker.texts.effect(one.content.card_ids[OWN[kind]]).en
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_rule_15_a_penalty_works_on_any_card(tmp_path: Path, kind: str) -> None:
     folder = own_card(tmp_path, kind, "penalty = 2")
-    assert text_of(folder, kind) == "income penalty: 2"
+    assert text_of(folder, kind) == "income penalty: 2 credits"
     assert number(having(folder, kind), "next_income") == 3
 
 
@@ -158,9 +158,8 @@ def test_what_would_do_nothing_is_refused_in_one_sentence(tmp_path: Path, kind: 
 
 def test_a_card_more_needs_no_count_changed(tmp_path: Path) -> None:
     text = (SOURCE / "content" / "rides.toml").read_text(encoding="utf-8")
-    card = (
-        '{ id = "own_wheel", name = { fr = "Ma roue", en = "Own Wheel" }, icon = "ice", cost = 1, origin = "printed" },'
-    )
+    name = '{ fr = "Ma roue", en = "Own Wheel" }'
+    card = f'{{ id = "own_wheel", name = {name}, symbol = "ice", cost = 1, origin = "printed" }},'
     (tmp_path / "rides.toml").write_text(text.replace("\n]", f"\n  {card}\n]"), encoding="utf-8")
     match = table(content=tmp_path, market={"ride": ["own_wheel"]}, credits=[3, 0])
     assert offered(match, "buy", "card:own_wheel")

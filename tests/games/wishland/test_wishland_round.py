@@ -1,7 +1,5 @@
 """The round: rules 11 to 16, 21 to 27 and 57."""
 
-from typing import cast
-
 from wishland_door import (
     CONTENT,
     RESTAURANTS,
@@ -10,6 +8,7 @@ from wishland_door import (
     buying,
     cards,
     claiming,
+    discards,
     dream,
     dreams,
     entrepreneur,
@@ -20,6 +19,7 @@ from wishland_door import (
     scored,
     seen,
     table,
+    view,
     workers,
 )
 
@@ -32,8 +32,8 @@ def test_rule_11_seven_rounds_of_four_turns_each() -> None:
     turns = [0, 0, 0]
     rounds = 0
     while not match.over:
-        if match.view(None)["step"] == "order":
-            rounds += match.seat == match.view(None)["first"]
+        if view(match).step == "order":
+            rounds += match.seat == view(match).first
             match.play(match.choices()[0])
         else:
             assert match.seat is not None
@@ -54,7 +54,7 @@ def test_rule_12_a_place_gives_its_reward_at_once_and_the_left_acts_first() -> N
     do(match, "slot", "slot:3")
     assert number(match, "happiness", 2) == 1
     do(match, "slot", "slot:1")
-    assert match.view(None)["order"] == [0, 2, 1]
+    assert view(match).order == [0, 2, 1]
     assert match.seat == 0
     do(match, "pass")
     assert match.seat == 2
@@ -130,18 +130,18 @@ def test_rule_21_all_workers_come_back_from_everywhere_and_only_when_called() ->
     while match.seat != 0:
         do(match, "pass")
     assert workers(match, "free") == 2
-    assert row(match, "ride")["groups"] == 2
+    assert row(match, "ride").groups == 2
     do(match, "recover")
     assert workers(match, "free") == 7
-    assert row(match, "ride")["groups"] == 0
-    assert row(match, "hotel")["groups"] == 0
-    assert match.view(None)["advertising"] == 0
+    assert row(match, "ride").groups == 0
+    assert row(match, "hotel").groups == 0
+    assert view(match).advertising == 0
 
 
 def test_rule_21_others_stay_and_nothing_to_recover_is_refused() -> None:
     match = table(placed=[{"ride": [1]}, {"ride": [2]}])
     do(match, "recover")
-    assert row(match, "ride")["groups"] == 1
+    assert row(match, "ride").groups == 1
     assert refused(table(), RECOVER) == 21
 
 
@@ -186,7 +186,7 @@ def test_rule_24_a_free_recovery_once_a_game() -> None:
     )
     do(match, "free_recover")
     assert workers(match, "free") == 4
-    assert seen(match)["free_recovery"] is False
+    assert seen(match).free_recovery is False
     buy(match, RIDES[0])
     assert match.seat == 1
     used = table(entrepreneurs=[entrepreneur(12), ""], recovered=[0], placed=[{"ride": [2]}, {}])
@@ -208,12 +208,12 @@ def test_rule_25_a_new_worker_can_work_at_once_and_an_eleventh_is_lost() -> None
 def test_rule_26_every_row_is_dealt_anew_and_workers_stay() -> None:
     match = table(turn=4, seat=1, placed=[{"ride": [1]}, {}], market={"ride": RIDES[:4]}, next_cards=RIDES[10:14])
     do(match, "pass")
-    assert match.view(None)["round"] == 2
+    assert view(match).round == 2
     assert cards(match, "ride") == RIDES[10:14]
-    assert row(match, "ride")["discards"] == RIDES[:4]
-    assert row(match, "ride")["groups"] == 1
+    assert discards(match, "ride") == RIDES[:4]
+    assert row(match, "ride").groups == 1
     for kind in ("restaurant", "actor", "mascot", "hotel", "dream"):
-        assert len(cast(list[str], row(match, kind)["discards"])) == 4
+        assert len(discards(match, kind)) == 4
 
 
 def test_rule_26_what_was_bought_is_not_replaced_before() -> None:
@@ -222,7 +222,7 @@ def test_rule_26_what_was_bought_is_not_replaced_before() -> None:
     assert cards(match, "ride") == [RIDES[0], None, RIDES[2], RIDES[3]]
     finish_round(match)
     assert None not in cards(match, "ride")
-    assert RIDES[1] not in cast(list[str], row(match, "ride")["discards"])
+    assert RIDES[1] not in discards(match, "ride")
 
 
 def test_rule_27_an_empty_pile_is_rebuilt_from_its_discards() -> None:
@@ -231,8 +231,8 @@ def test_rule_27_an_empty_pile_is_rebuilt_from_its_discards() -> None:
     shown = cards(match, "ride")
     assert shown[:2] == RIDES[4:6]
     assert None not in shown
-    assert row(match, "ride")["discards"] == []
-    assert row(match, "ride")["pile"] == 36 - 4
+    assert discards(match, "ride") == []
+    assert row(match, "ride").pile == 36 - 4
 
 
 def test_rule_57_with_five_a_bought_card_is_replaced_at_once() -> None:
@@ -259,7 +259,7 @@ def test_rule_57_a_pile_runs_out_within_the_round() -> None:
         parks=[[], RIDES[6:], [], [], []],
         credits=[20, 0, 0, 0, 0],
     )
-    assert set(cast(list[str], row(match, "ride")["discards"])) == set(RIDES[4:6])
+    assert set(discards(match, "ride")) == set(RIDES[4:6])
     buy(match, RIDES[0])
     assert cards(match, "ride")[0] in RIDES[4:6]
     assert offered(match, "pass")

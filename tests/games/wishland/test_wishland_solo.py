@@ -1,14 +1,14 @@
 """Playing alone: rules 58, 59 and 60."""
 
-from typing import cast
-
 import pytest
 from wishland_door import (
     ACTORS,
     CALM,
     CONTENT,
+    KIND_OF,
     RESTAURANTS,
     RIDES,
+    Row,
     buy,
     dream,
     dreams,
@@ -16,6 +16,7 @@ from wishland_door import (
     hotel,
     scored,
     table,
+    view,
 )
 from wishland_door import workers as workers_of
 
@@ -24,17 +25,17 @@ from door import do, offered, refused, told
 from periple.games.wishland.terms import BUY, SLOT
 
 
-def rows(match: periple.Match) -> list[dict[str, object]]:
-    return cast(list[dict[str, object]], match.view(0)["market"])
+def rows(match: periple.Match) -> list[Row]:
+    return view(match, 0).market
 
 
 def test_rule_58_one_mixed_pile_fills_five_rows() -> None:
     match = periple.start("wishland", seats=1, seed=3, options={"dreams": "off"})
-    shown = [cast(list[dict[str, str]], one["cards"]) for one in rows(match)]
+    shown = [one.cards for one in rows(match)]
     assert [len(cards) for cards in shown] == [4, 4, 4, 4, 4]
-    assert {one["kind"] for one in rows(match)} == {None}
-    assert rows(match)[0]["pile"] == 180 - 20
-    assert len({card["kind"] for cards in shown for card in cards}) > 2
+    assert [one.space for one in rows(match)] == ["row_1", "row_2", "row_3", "row_4", "row_5"]
+    assert rows(match)[0].pile == 180 - 20
+    assert len({KIND_OF[card] for cards in shown for card in cards if card}) > 2
 
 
 def test_rule_58_the_space_belongs_to_the_row() -> None:
@@ -60,7 +61,7 @@ def test_rule_58_limits_hold_card_by_card() -> None:
 
 def test_rule_59_dream_31_is_out_and_the_others_are_mixed_in() -> None:
     match = periple.start("wishland", seats=1, seed=3)
-    assert rows(match)[0]["pile"] == 180 + 33 - 20
+    assert rows(match)[0].pile == 180 + 33 - 20
     assert table(seats=1, parks=[dreams(30, 32)])
     with pytest.raises(periple.PeripleError):
         table(seats=1, parks=[dreams(31)])
@@ -75,11 +76,11 @@ def test_rule_59_no_majority_but_dreams_count_elsewhere() -> None:
 
 def test_rule_60_rivals_stand_in_two_rows_until_the_clean_up() -> None:
     match = table(seats=1, phase="order", dice=[2, 4, 1, 1])
-    assert [one["rivals"] for one in rows(match)] == [0, 1, 0, 0, 1]  # the fourth of the rows that are left
+    assert [one.rivals for one in rows(match)] == [0, 1, 0, 0, 1]  # the fourth of the rows that are left
     do(match, "slot", "slot:1")
     finish_round(match)
-    assert [one["rivals"] for one in rows(match)] == [1, 1, 0, 0, 0]
-    assert [one["groups"] for one in rows(match)] == [1, 1, 0, 0, 0]
+    assert [one.rivals for one in rows(match)] == [1, 1, 0, 0, 0]
+    assert [one.groups for one in rows(match)] == [1, 1, 0, 0, 0]
     assert len(told(match, "rival_came")) == 2
 
 
@@ -104,11 +105,13 @@ def test_rule_60_bands_tell_how_well_it_went() -> None:
         match = table(seats=1, round=7, turn=4, earned=[{"rides": points}])
         do(match, "pass")
         assert match.over
-        assert cast(dict[str, int], match.view(0)["band"])["band"] == band
+        rung = view(match, 0).band
+        assert rung is not None
+        assert rung.band == CONTENT.game.solo_band[band - 1].id
         assert match.winners == won
 
 
 def test_rule_60_six_achievements_alone_too() -> None:
     match = periple.start("wishland", seats=1, options={**CALM, "achievements": "6"})
-    assert len(cast(list[object], match.view(0)["achievements"])) == 6
+    assert len(view(match, 0).achievements) == 6
     assert len(CONTENT.game.solo_band) == 5

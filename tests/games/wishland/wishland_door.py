@@ -6,10 +6,15 @@ from typing import cast
 import periple
 from door import do, offered
 from periple import Match
+from periple.games.wishland.position import Position
 from periple.games.wishland.terms import BUY, CLAIM, COLUMNS
+from periple.games.wishland.title import WishLand
+from periple.games.wishland.view import Park, Row, WishLandView
 from periple.kernel.registry import game
 
-CONTENT = game("wishland").content  # type: ignore[attr-defined]
+GAME = cast(WishLand, game("wishland"))
+CONTENT = GAME.content
+CATALOGUE = GAME.catalogue()
 KINDS = ["ride", "restaurant", "actor", "mascot", "hotel", "dream"]
 CALM = {"entrepreneurs": "off", "achievements": "0"}
 
@@ -18,8 +23,10 @@ RESTAURANTS = [card.id for card in CONTENT.decks[1]]
 ACTORS = [card.id for card in CONTENT.decks[2]]
 MASCOTS = [card.id for card in CONTENT.decks[3]]
 HOTELS = [card.id for card in CONTENT.decks[4]]
+KIND_OF = {card.id: [*KINDS, "booth", "entrepreneur"][CONTENT.card_kinds[at]] for at, card in enumerate(CONTENT.cards)}
+SHOW_OF = {card.id: card.show for card in CONTENT.cards}
 COST = {card.id: card.cost for card in CONTENT.cards}
-MASCOT_OF = {icon.id: [c.id for c in CONTENT.decks[3] if c.icon == icon.id] for icon in CONTENT.board.icon}
+MASCOT_OF = {icon.id: [c.id for c in CONTENT.decks[3] if c.symbol == icon.id] for icon in CONTENT.board.symbol}
 CHARACTERS = [cards[0] for cards in MASCOT_OF.values()]  # twelve different mascots
 SHOWS = [next(c.id for c in CONTENT.decks[2] if c.show == show.id) for show in CONTENT.board.show]  # one of each
 
@@ -61,22 +68,45 @@ def table(**told: object) -> Match:
     return periple.arrange("wishland", {**told, "options": options}, content=content)
 
 
-def seen(match: Match, seat: int = 0) -> dict[str, object]:
+def view(match: Match, seat: int | None = None) -> WishLandView:
+    told = match.view(seat)
+    assert isinstance(told, WishLandView)
+    return told
+
+
+def offers(match: Match, seat: int) -> list[str]:
+    """The entrepreneurs that a seat was dealt."""
+    mine = view(match, seat).mine
+    assert mine is not None
+    return mine.offers
+
+
+def seen(match: Match, seat: int = 0) -> Park:
     """What everybody sees of a seat's park."""
-    parks = cast(list[dict[str, object]], match.view(None)["parks"])
-    return parks[seat]
+    return view(match).players[seat]
 
 
 def number(match: Match, what: str, seat: int = 0) -> int:
-    return cast(int, seen(match, seat)[what])
+    return cast(int, getattr(seen(match, seat), what))
 
 
 def workers(match: Match, what: str, seat: int = 0) -> int:
-    return cast(dict[str, int], seen(match, seat)["workers"])[what]
+    return number(match, "free" if what == "free" else "workers", seat)
 
 
 def held(match: Match, kind: str, seat: int = 0) -> int:
-    return cast(dict[str, int], seen(match, seat)["held"])[kind]
+    park = seen(match, seat)
+    return park.booths if kind == "booth" else sum(KIND_OF[card] == kind for card in park.cards)
+
+
+def placed(match: Match, seat: int = 0) -> dict[str, list[int]]:
+    """Groups and workers by space."""
+    return {space: [crew.groups, crew.workers] for space, crew in seen(match, seat).placed.items()}
+
+
+def shows_of(match: Match, seat: int = 0) -> set[str]:
+    """The shows that a park's cards name."""
+    return {SHOW_OF[card] for card in seen(match, seat).cards if SHOW_OF[card]}
 
 
 def scored(match: Match, category: str, seat: int = 0) -> int:
@@ -87,15 +117,30 @@ def total(match: Match, seat: int = 0) -> int:
     return match.scores()[seat].total
 
 
-def row(match: Match, kind: str) -> dict[str, object]:
-    rows = cast(list[dict[str, object]], match.view(None)["market"])
-    return next(one for one in rows if one["kind"] == kind)
+def row(match: Match, kind: str) -> Row:
+    return next(one for one in view(match).market if one.space == kind)
+
+
+def row_for(match: Match, seat: int, space: str) -> Row:
+    """A row as a seat sees it, with its ways to buy there."""
+    return next(one for one in view(match, seat).market if one.space == space)
 
 
 def cards(match: Match, kind: str) -> list[str | None]:
     """The cards face up in a row."""
-    shown = cast(list[dict[str, str] | None], row(match, kind)["cards"])
-    return [None if card is None else card["id"] for card in shown]
+    return row(match, kind).cards
+
+
+def discards(match: Match, kind: str) -> list[str]:
+    """A pile's discards: nobody draws them, but they lie open."""
+    state = match.glimpse()
+    assert isinstance(state, Position)
+    return [CONTENT.cards[card].id for card in state.spent_of(KINDS.index(kind))]
+
+
+def kinds_offered(match: Match) -> set[str]:
+    """The kinds of the cards that can be bought."""
+    return {KIND_OF[choice.targets[0].id] for choice in offered(match, "buy")}
 
 
 def buy(match: Match, card: str, paying: int | None = None) -> None:
@@ -103,7 +148,7 @@ def buy(match: Match, card: str, paying: int | None = None) -> None:
     do(match, "buy", f"card:{card}")
     choices = offered(match, "pay")
     if choices:
-        match.play(choices[0] if paying is None else offered(match, "pay", f"pay:{paying}")[0])
+        match.play(choices[0] if paying is None else offered(match, "pay", f"paying:{paying}")[0])
 
 
 def buying(kind: str, column: int = 0) -> int:
@@ -125,7 +170,6 @@ def income(**told: object) -> Match:
 
 def finish_round(match: Match) -> None:
     """Everybody passes until the next round, or the end."""
-    view = match.view(None)
-    now = view["round"]
-    while not match.over and match.view(None)["round"] == now:
+    now = view(match).round
+    while not match.over and view(match).round == now:
         do(match, "end_turn" if offered(match, "end_turn") else "pass")

@@ -7,9 +7,10 @@ looked at: parks, tracks and purses lie open.
 
 from typing import Final
 
-from periple.games.wishland import park, scoring
+from periple.games.wishland import scoring
+from periple.games.wishland.counting import count, next_income
 from periple.games.wishland.position import Position
-from periple.games.wishland.terms import KEPT, Count, Ending, Kind, Power, Step
+from periple.games.wishland.terms import SHEET, Count, Ending, Kind, Own, Power, Step
 from periple.kernel.state import OVER
 
 SPREAD: Final = 6.0
@@ -29,13 +30,13 @@ TIE: Final = 0.01  # credits decide ties
 
 def unfinished(state: Position) -> bool:
     """A card is chosen and not yet paid for, or a bonus is still to be chosen."""
-    return state.seat != OVER and state.agenda[-1] in (Step.PAY, Step.BONUS)
+    return state.seat != OVER and (state.bonuses > 0 or state.step == Step.PAY)
 
 
 def value(state: Position, seat: int) -> float:
     points = float(sum(scoring.points(state, seat)))
     if state.seat == OVER:
-        return points + TIE * state.credits[seat]
+        return points + TIE * int(state.sheet[seat * SHEET + Own.CREDITS])
     incomes, turns = left(state, seat)
     whole = state.agreement.figures.rounds * state.agreement.figures.turns
     share = turns / whole
@@ -54,7 +55,7 @@ def left(state: Position, seat: int) -> tuple[int, int]:
     figures = state.agreement.figures
     incomes = figures.rounds - state.round
     turns = incomes * figures.turns
-    if state.agenda[-1] in (Step.ORDER, Step.KEEP):
+    if state.step in (Step.ORDER, Step.KEEP):
         return incomes + 1, turns + figures.turns
     done = state.order.index(seat) < state.at or (state.seat == seat and state.acted)
     return incomes, turns + figures.turns - state.turn - int(done)
@@ -62,19 +63,19 @@ def left(state: Position, seat: int) -> tuple[int, int]:
 
 def money(state: Position, seat: int, incomes: int, turns: int) -> float:
     """Credits in the purse and to come; the more there are for each turn, the less the next one is worth."""
-    purse = state.credits[seat] + incomes * park.next_income(state, seat)
+    purse = int(state.sheet[seat * SHEET + Own.CREDITS]) + incomes * next_income(state, seat)
     useful = SPENT * turns
     worth = CREDIT * purse * useful / (purse + useful) if useful else 0.0
-    return worth + TIE * state.credits[seat]
+    return worth + TIE * int(state.sheet[seat * SHEET + Own.CREDITS])
 
 
 def staff(state: Position, seat: int, turns: int) -> float:
     """Workers make turns of placing rarer to interrupt; those that are free need not be recovered yet."""
-    workers = state.tally[seat * KEPT + Count.WORKERS]
+    workers = int(state.sheet[seat * SHEET + Count.WORKERS])
     groups = workers / GROUP
     placing = ACTION * turns * groups / (groups + 1)
-    free = min(float(state.free[seat]), turns * GROUP)
-    recovering = 0.15 if state.powers[seat] & Power.FREE_RECOVERY and turns else 0.0
+    free = min(float(int(state.sheet[seat * SHEET + Own.FREE])), turns * GROUP)
+    recovering = 0.15 if int(state.sheet[seat * SHEET + Own.POWERS]) & Power.FREE_RECOVERY and turns else 0.0
     return placing + ACTION * free / workers + recovering
 
 
@@ -83,36 +84,36 @@ def tracks(state: Position, seat: int, incomes: int, share: float) -> float:
     figures = state.agreement.figures
     total = 0.0
     for track in range(2):
-        square = state.tally[seat * KEPT + Count.HAPPINESS + track]
-        paid = figures.paid_points[track] + CREDIT * figures.paid_credits[track]
-        if square < figures.paid_from[track]:
+        square = int(state.sheet[seat * SHEET + Count.HAPPINESS + track])
+        paid = int(figures.paid_points[track]) + CREDIT * int(figures.paid_credits[track])
+        if square < int(figures.paid_from[track]):
             total += SQUARE * square * share
-        elif figures.paid_points[track]:
+        elif int(figures.paid_points[track]):
             total += incomes * paid
-        if state.agreement.ending == Ending.HALF and square % figures.half[track]:
-            total += square % figures.half[track] / figures.half[track] * (0.5 + 0.5 * share)
+        if state.agreement.ending == Ending.HALF and square % int(figures.half[track]):
+            total += square % int(figures.half[track]) / int(figures.half[track]) * (0.5 + 0.5 * share)
     return total
 
 
 def room(state: Position, seat: int, share: float) -> float:
     """The card limit, as long as there are turns to fill it."""
-    base = seat * KEPT
-    limit = state.tally[base + Count.BOOTHS] + state.tally[base + Count.RIDES]
+    base = seat * SHEET
+    limit = int(state.sheet[base + Count.BOOTHS]) + int(state.sheet[base + Count.RIDES])
     return ROOM * min(limit, ENOUGH) * share
 
 
 def promises(state: Position, seat: int, turns: int, share: float) -> float:
     """Rewards that will still grow, steps to come, and achievements that wait to be claimed."""
     figures = state.agreement.figures
-    total = CLAIM * state.ready[seat].bit_count() if turns or state.seat == seat else 0.0
+    total = CLAIM * int(state.sheet[seat * SHEET + Own.READY]).bit_count() if turns or state.seat == seat else 0.0
     total += CHASE * chase(state, seat) * min(1.0, 2 * share)
     grown = int(GROWTH * turns)
-    for card in state.park[seat]:
+    for card in state.cards_of(seat):
         if figures.kind[card] == Kind.MASCOT:
             total += MATCH * share
         counted = figures.end_count[card]
         if counted >= 0 and grown:
-            now = park.count(state, seat, counted)
+            now = count(state, seat, counted)
             table = figures.end_points[card]
             total += 0.6 * (scoring.up_to_last(table, now + grown) - scoring.up_to_last(table, now))
         if figures.power[card] & (Power.STEPS | Power.ON_PLAY):
@@ -126,9 +127,11 @@ def chase(state: Position, seat: int) -> float:
     """How near open achievements are; the last steps count most."""
     figures = state.agreement.figures
     near = 0.0
-    for tile in state.open_tiles:
-        part = min(1.0, park.count(state, seat, figures.tile_count[tile]) / figures.tile_need[tile])
-        near += part * part * figures.tile_points[tile]
+    for tile in state.tiles:
+        if not state.open_tiles >> tile & 1:
+            continue
+        part = min(1.0, count(state, seat, figures.tile_count[tile]) / int(figures.tile_need[tile]))
+        near += part * part * int(figures.tile_points[tile])
     return near
 
 

@@ -3,47 +3,48 @@
 Their conditions are rules 121 to 140.
 """
 
-from typing import TYPE_CHECKING
+from mypy_extensions import i64
 
 from periple.games.wishland import park
-from periple.games.wishland.terms import CLAIM, KEPT, Lasting, Power, Source
+from periple.games.wishland.counting import count
+from periple.games.wishland.position import Position
+from periple.games.wishland.terms import BIT, CLAIM, KEPT, SHEET, Lasting, Own, Power, Source
 
-if TYPE_CHECKING:
-    from periple.games.wishland.position import Position
 
-
-def check(s: "Position", seat: int) -> None:
+def check(s: Position, seat: int) -> None:
     """Note which open tiles a seat could claim; to be called after every gain."""
-    counted = s.agreement.figures.tile_count
-    need = s.agreement.figures.tile_need
-    tally = s.tally
-    base = seat * KEPT
-    ready = 0
-    for tile in s.open_tiles:
-        what = counted[tile]
-        if (tally[base + what] if what < KEPT else park.count(s, seat, what)) >= need[tile]:
-            ready |= 1 << tile
-    s.ready[seat] = ready
+    if s.open_tiles == 0:
+        return
+    figures = s.agreement.figures
+    sheet = s.sheet
+    base: i64 = seat * SHEET
+    ready: i64 = 0
+    for tile in s.tiles:
+        bit = BIT[tile]
+        if s.open_tiles & bit:
+            what = figures.tile_count[tile]
+            if (sheet[base + what] if what < KEPT else count(s, seat, what)) >= figures.tile_need[tile]:
+                ready |= bit
+    sheet[base + Own.READY] = ready
 
 
-def offer(s: "Position", offered: list[int]) -> None:
-    ready = s.ready[s.seat]
-    for tile in s.open_tiles:
-        if ready >> tile & 1:
+def offer(s: Position, offered: list[int]) -> None:
+    ready = s.sheet[s.seat * SHEET + Own.READY]
+    for tile in s.tiles:
+        if ready & BIT[tile]:
             offered.append(CLAIM + tile)
 
 
-def claim(s: "Position", tile: int) -> None:
+def claim(s: Position, tile: int) -> None:
     """A free action; the tile is gone for everybody else (rule 23)."""
     me = s.seat
-    figures = s.agreement.figures
-    s.open_tiles.remove(tile)
+    bit = BIT[tile]
+    s.open_tiles ^= bit
     for seat in range(s.agreement.seats):
-        s.ready[seat] &= ~(1 << tile)
-    s.claimed[me] |= 1 << tile
+        s.sheet[seat * SHEET + Own.READY] &= ~bit
+    s.sheet[me * SHEET + Own.CLAIMED] |= bit
     if s.listening:
         s.say("claimed", 23, me, [tile])
-    park.earn(s, me, figures.tile_points[tile], Source.ACHIEVEMENTS, 23)
-    if s.powers[me] & Power.ON_CLAIM:
-        park.earn(s, me, park.sum_lasting(s, me, Lasting.ON_CLAIM, figures.lasting_points), Source.CARDS, 36)
-        park.receive(s, me, park.sum_lasting(s, me, Lasting.ON_CLAIM, figures.lasting_credits), 36)
+    park.earn(s, me, s.agreement.figures.tile_points[tile], Source.ACHIEVEMENTS, 23)
+    if s.sheet[me * SHEET + Own.POWERS] & Power.ON_CLAIM:
+        park.answer(s, me, Lasting.ON_CLAIM)

@@ -1,6 +1,40 @@
 """What is agreed before a game and never changes in it: players, options, and what cards and board print."""
 
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from periple.games.wishland.terms import Ending
+from periple.kernel.dice import Dice
+
+if TYPE_CHECKING:
+    from periple.games.wishland.position import Position
+
+
+class Rules(ABC):
+    """What may be done in a position, and how. `turn.py` has them; a position is data and knows no verb."""
+
+    @abstractmethod
+    def moves(self, s: "Position") -> list[int]: ...
+
+    @abstractmethod
+    def play(self, s: "Position", move: int) -> None: ...
+
+    @abstractmethod
+    def reimagine(self, s: "Position", seat: int, dice: Dice) -> None: ...
+
+
+class Stock:
+    """The cards of every pile, unshuffled, one pile after the other."""
+
+    def __init__(self, decks: list[list[int]]) -> None:
+        self.decks = decks
+        self.piles = len(decks)
+        self.start = [0]  # by pile; and where the last one ends
+        for deck in decks:
+            self.start.append(self.start[-1] + len(deck))
 
 
 class Figures:
@@ -28,85 +62,88 @@ class Figures:
     band_from: list[int]
     band_won: list[bool]
 
-    slot_gain: list[int]  # by slot: Gain bits
-    slot_steps: list[list[int]]  # by slot: happiness, visitors, workers, credits
+    slot_gain: vec[i64]  # by slot: Gain bits
+    slot_steps: list[vec[i64]]  # by slot: happiness, visitors, workers, credits
 
-    last: list[int]  # by track
-    arrive_points: list[list[int]]  # by track and square
-    arrive_credits: list[list[int]]
-    paid_from: list[int]  # by track: the square from which every income phase pays
-    paid_points: list[int]
-    paid_credits: list[int]
+    last: vec[i64]  # by track
+    arrive_points: list[vec[i64]]  # by track and square
+    arrive_credits: list[vec[i64]]
+    paid_from: vec[i64]  # by track: the square from which every income phase pays
+    paid_points: vec[i64]
+    paid_credits: vec[i64]
     half: list[int]  # by track: squares for a point at the end
     end_kind: list[int]  # by track: the cards counted on the last square
     end_least: list[int]
     end_most: list[int]
 
     # By card
-    kind: list[int]
-    cost: list[int]
-    icon: list[int]  # or -1
-    show: list[int]  # a bit, or 0
-    gain: list[int]  # Gain bits
-    points: list[int]
-    happiness: list[int]
-    visitors: list[int]
-    workers_gained: list[int]
-    credits: list[int]
-    booths_gained: list[int]
-    per_kind: list[int]  # a gain for each card of this kind
-    per_points: list[int]
-    per_credits: list[int]
-    card_income: list[int]
-    penalty: list[int]
-    step_happiness: list[int]  # in every income phase
-    step_visitors: list[int]
-    step_workers: list[int]
-    rare: list[bool]  # penalties, more shows and lasting effects: what few cards have
-    dreams_as: list[int]  # how many Dreams it counts as when it is played
-    tags: list[int]
-    tag_counts: list[list[int]]  # the counts that grow with a card's tags
-    power: list[int]
-    lasting: list[int]
-    lasting_kind: list[int]  # or -1: any
-    lasting_amount: list[int]
-    lasting_points: list[int]
-    lasting_credits: list[int]
-    lasting_bonuses: list[int]
-    lasting_low: list[int]  # printed prices that set it off
-    lasting_high: list[int]
-    once_workers: list[int]  # unlocked workers that a free recovery asks for
-    end_count: list[int]  # or -1
+    kind: vec[i64]
+    cost: vec[i64]
+    icon: vec[i64]  # or -1
+    show: vec[i64]  # a bit, or 0
+    gain: vec[i64]  # Gain bits
+    points: vec[i64]
+    happiness: vec[i64]
+    visitors: vec[i64]
+    workers_gained: vec[i64]
+    credits: vec[i64]
+    booths_gained: vec[i64]
+    per_kind: vec[i64]  # a gain for each card of this kind
+    per_points: vec[i64]
+    per_credits: vec[i64]
+    card_income: vec[i64]
+    penalty: vec[i64]
+    step_happiness: vec[i64]  # in every income phase
+    step_visitors: vec[i64]
+    step_workers: vec[i64]
+    rare: vec[i64]  # 1 for penalties, more shows and lasting effects: what few cards have
+    dreams_as: vec[i64]  # how many Dreams it counts as when it is played
+    tags: vec[i64]
+    power: vec[i64]
+    lasting: vec[i64]
+    lasting_kind: vec[i64]  # or -1: any
+    lasting_amount: vec[i64]
+    lasting_points: vec[i64]
+    lasting_credits: vec[i64]
+    lasting_bonuses: vec[i64]
+    lasting_low: vec[i64]  # printed prices that set it off
+    lasting_high: vec[i64]
+    once_workers: vec[i64]  # unlocked workers that a free recovery asks for
+    end_count: vec[i64]  # or -1
     end_points: list[list[int]]  # by number counted; more scores as the last
-    end_shows: list[int]
-    end_mascots: list[int]  # mascots for one more show, or 0
-    end_again: list[int]  # the track whose reward comes once more, or -1
-    end_category: list[int]  # where its end-of-game reward is scored, or -1
+    end_shows: vec[i64]
+    end_mascots: vec[i64]  # mascots for one more show, or 0
+    end_again: vec[i64]  # the track whose reward comes once more, or -1
+    end_category: vec[i64]  # where its end-of-game reward is scored, or -1
 
     decks: list[list[int]]  # by row
+    stocks: list[Stock]  # without and with Dreams, and the same for solo
     entrepreneurs: list[int]  # cards
     dream_entrepreneurs: list[int]
-    tile_count: list[int]  # by achievement: what it counts
-    tile_need: list[int]
-    tile_points: list[int]
+    tile_count: vec[i64]  # by achievement: what it counts
+    tile_need: vec[i64]
+    tile_points: vec[i64]
     base_tiles: int  # how many of them are the base game's
     mascot_points: int
     trio: int  # cards with the same symbol
     show_points: list[int]
-    shows_of: list[int]  # by set of show bits
+    shows_of: vec[i64]  # by set of show bits
     majority: list[list[int]]  # by number of players, from 0
 
 
 class Agreement:
     """One game's agreement (rules 1, 50, 58 and the options)."""
 
-    def __init__(self, figures: Figures, seats: int, dreams: bool) -> None:
+    def __init__(self, rules: Rules, figures: Figures, seats: int, dreams: bool) -> None:
+        self.rules = rules
         self.figures = figures
         self.seats = seats
         self.dreams = dreams
         self.solo = seats == 1
         self.rows = figures.solo_rows if self.solo else 6 if dreams else 5
+        self.stock = figures.stocks[2 * int(self.solo) + int(dreams)]
         self.refill = seats >= figures.refill_players  # rule 57
+        self.room = figures.rounds * figures.turns + 1  # cards that a park can come to hold
         self.advert_crowding = False
         self.worker_as_credit = True
         self.unique_mascots = True

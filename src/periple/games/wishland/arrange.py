@@ -9,28 +9,30 @@ from typing import Literal
 
 import msgspec
 
-from periple.games.wishland import achievements, market, park, workers
+from periple.games.wishland import achievements, market, park, piles, workers
 from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
 from periple.games.wishland.dreams import expansion
-from periple.games.wishland.position import Position
-from periple.games.wishland.setup import choose_tiles, deal_entrepreneurs, empty_table
+from periple.games.wishland.position import PRICES, Position
+from periple.games.wishland.setup import choose_tiles, deal_entrepreneurs, empty_table, lay_tiles, shuffle
 from periple.games.wishland.terms import (
     ADVERTISING,
+    BIT,
+    COLUMN,
     COLUMNS,
-    KEPT,
     NOT_FOR_SALE,
     NOTHING,
     ONE,
-    SOURCES,
+    SHEET,
     Count,
+    Own,
     Power,
     Step,
 )
 from periple.games.wishland.turn import begin_round, in_order
 from periple.kernel.dice import seeded
-from periple.kernel.words import PeripleError, wrong
+from periple.kernel.game import impossible
 
 SOURCE_NAMES = ["rides", "achievements", "cheer", "rewards"]
 
@@ -66,21 +68,17 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     dice: list[int] = []  # the next rolls
 
 
-def impossible(fr: str, en: str) -> PeripleError:
-    return wrong(f"Position impossible : {fr}.", f"Impossible position: {en}.")
-
-
 class Arranger:
     def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
         self.content = content
         self.told = told
         self.agreement = agreement
         self.s = empty_table(agreement, seeded(told.seed))
+        shuffle(self.s)
+        self.cards = [self.s.left_in(pile) for pile in range(agreement.stock.piles)]  # what nobody has taken yet
 
     def arrange(self) -> Position:
         s, told, n = self.s, self.told, self.agreement.seats
-        for pile in s.piles:
-            s.dice.shuffle(pile.cards)
         self.numbers()
         self.people()
         for seat, names in enumerate(self.lists(told.parks)):
@@ -91,7 +89,7 @@ class Arranger:
         self.tiles()
         for seat, points in enumerate(told.earned or []):
             for source, number in points.items():
-                s.earned[seat * SOURCES + self.find(SOURCE_NAMES, source)] = number
+                s.sheet[seat * SHEET + Own.EARNED + self.find(SOURCE_NAMES, source)] = number
         if not 0 <= told.first < n or not 1 <= told.round <= self.agreement.figures.rounds:
             raise impossible("il n'y a pas de telle place ou manche", "there is no such seat or round")
         s.first = told.first
@@ -107,13 +105,14 @@ class Arranger:
         """Where in the round the game stands, and who is to act."""
         s, told, n = self.s, self.told, self.agreement.seats
         if told.phase == "keep":
-            if not s.offers or any(kept >= 0 for kept in s.kept):
+            if not s.offers or any(s.sheet[seat * SHEET + Own.ENTREPRENEUR] >= 0 for seat in range(n)):
                 raise impossible("les entrepreneurs sont déjà choisis", "the entrepreneurs are chosen already")
-            s.agenda = [Step.KEEP] * n
+            s.step = Step.KEEP
             s.seat = s.first
             return
         if told.phase == "order":
-            s.slots = [NOTHING if told.last_slot is None else told.last_slot - 1] * n
+            if told.last_slot is not None:
+                s.sheet[Own.SLOT] = told.last_slot - 1
             s.dice.script = told.dice[::-1]
             begin_round(s)
             told.dice = s.dice.script[::-1]
@@ -125,12 +124,13 @@ class Arranger:
             or not all(0 < slot <= len(self.content.board.slot) for slot in slots)
         ):
             raise impossible(f"il faut {n} places différentes", f"there must be {n} different slots")
-        s.slots = [slot - 1 for slot in slots]
-        s.order = in_order(s.slots)
+        for one, slot in enumerate(slots):
+            s.sheet[one * SHEET + Own.SLOT] = slot - 1
+            s.taken |= BIT[slot - 1]
+        s.order = in_order(s)
         seat = s.order[0] if told.seat is None else told.seat
         if seat not in s.order or not 1 <= told.turn <= self.agreement.figures.turns:
             raise impossible("il n'y a pas de telle place ou de tel tour", "there is no such seat or turn")
-        s.taken = sum(1 << slot for slot in s.slots)
         s.turn = told.turn - 1
         s.at = s.order.index(seat)
         s.seat = seat
@@ -164,9 +164,9 @@ class Arranger:
     def numbers(self) -> None:
         """Credits, tracks, workers and ticket booths."""
         s, told, figures = self.s, self.told, self.agreement.figures
-        s.credits = self.per_seat(told.credits, figures.start_credits, 999)
         supply = expansion.booths(self.agreement)
         columns = [
+            (Own.CREDITS, self.per_seat(told.credits, figures.start_credits, 999)),
             (Count.HAPPINESS, self.per_seat(told.happiness, figures.start_steps[0], figures.last[0])),
             (Count.VISITORS, self.per_seat(told.visitors, figures.start_steps[1], figures.last[1])),
             (Count.WORKERS, self.per_seat(told.workers, figures.start_workers, figures.workers)),
@@ -174,8 +174,8 @@ class Arranger:
         ]
         for count, numbers in columns:
             for seat, number in enumerate(numbers):
-                s.tally[seat * KEPT + count] = number
-        s.booths = supply - sum(columns[3][1])
+                s.sheet[seat * SHEET + count] = number
+        s.booths = supply - sum(columns[4][1])
         if s.booths < 0:
             raise impossible("il n'y a pas assez de guichets", "there are not enough ticket booths")
 
@@ -202,10 +202,11 @@ class Arranger:
             raise impossible(f"il faut {dealt} entrepreneurs par place", f"there must be {dealt} entrepreneurs a seat")
         for seat, name in enumerate(told.entrepreneurs or []):
             if name:
-                s.kept[seat] = self.entrepreneur(name, known)
-                park.count_card(s, seat, s.kept[seat])
+                card = self.entrepreneur(name, known)
+                s.sheet[seat * SHEET + Own.ENTREPRENEUR] = card
+                park.count_card(s, seat, card)
         for seat in told.recovered:
-            s.powers[seat] &= ~Power.FREE_RECOVERY
+            s.sheet[seat * SHEET + Own.POWERS] &= ~Power.FREE_RECOVERY
 
     def entrepreneur(self, name: str, known: list[int]) -> int:
         card = self.content.card_ids.get(name, NOTHING)
@@ -216,9 +217,9 @@ class Arranger:
     def take(self, name: str) -> int:
         """Take a card out of its pile."""
         card = self.content.card_ids.get(name, NOTHING)
-        for pile in self.s.piles:
-            if card in pile.cards:
-                pile.cards.remove(card)
+        for pile in self.cards:
+            if card in pile:
+                pile.remove(card)
                 return card
         raise impossible(
             f"« {name} » n'est pas en jeu, ou est à deux endroits", f"“{name}” is not in play, or is twice"
@@ -245,35 +246,40 @@ class Arranger:
                 self.put(row, column, self.take(card), mixed=self.agreement.solo)
         upcoming = [self.take(name) for name in told.next_cards]
         whole = {self.row_of(name): [self.take(card) for card in cards] for name, cards in told.piles.items()}
+        for pile, left in enumerate(self.cards):
+            piles.fill(s, pile, left)
         for row in range(self.agreement.rows):
             if str(row + 1) not in told.market and KINDS[row] not in told.market:
                 for column in range(columns):
                     market.reveal(s, row, column, 4)
-        for row, pile in whole.items():
-            s.piles[row].spent = s.piles[row].cards
-            s.piles[row].cards = pile[::-1]
+        for row, pile_cards in whole.items():
+            spent = s.left_in(row)
+            piles.fill(s, row, pile_cards[::-1])
+            for card_left in spent:
+                piles.discard(s, row, card_left)
         for coming in reversed(upcoming):
-            s.piles[0 if self.agreement.solo else s.agreement.kind[coming]].cards.append(coming)
+            pile = 0 if self.agreement.solo else int(s.agreement.kind[coming])
+            piles.fill(s, pile, [*s.left_in(pile), coming])
         s.fate = 0
 
     def put(self, row: int, column: int, card: int, mixed: bool) -> None:
         if not mixed and self.s.agreement.kind[card] != row:
             raise impossible("une carte n'est pas dans sa rangée", "a card is not in its row")
-        self.s.rows[COLUMNS * row + column] = card
-        self.s.prices[row] -= (NOT_FOR_SALE - self.s.agreement.cost[card]) << (6 * column)
+        self.s.market[COLUMNS * row + column] = card
+        self.s.market[PRICES + row] -= (NOT_FOR_SALE - self.s.agreement.cost[card]) * COLUMN[column]
 
     def workers(self) -> None:
         """Groups on their spaces; the other unlocked workers are free."""
         s, n = self.s, self.agreement.seats
         for seat in range(n):
-            s.free[seat] = s.tally[seat * KEPT + Count.WORKERS]
+            s.sheet[seat * SHEET + Own.FREE] = s.sheet[seat * SHEET + Count.WORKERS]
         placed = self.told.placed if self.told.placed is not None else [{} for _ in range(n)]
         if len(placed) != n:
             raise impossible(f"{placed} devrait avoir {n} entrées", f"{placed} should have {n} entries")
         for seat, spaces in enumerate(placed):
             for name, groups in spaces.items():
                 for group in groups:
-                    if not 0 < group <= s.free[seat]:
+                    if not 0 < group <= s.sheet[seat * SHEET + Own.FREE]:
                         raise impossible("il n'y a pas assez de travailleurs", "there are not enough workers")
                     workers.place(s, seat, ADVERTISING if name == "advertising" else self.row_of(name), group)
         for row in self.told.rivals:
@@ -284,15 +290,15 @@ class Arranger:
 
     def tiles(self) -> None:
         s, told = self.s, self.told
-        s.tiles = choose_tiles(s)
+        tiles = choose_tiles(s)
         known = list(self.content.tile_ids)[: len(expansion.achievements(self.agreement))]
         if told.achievements is not None:
-            s.tiles = sorted({self.find(known, name) for name in told.achievements})
-        s.open_tiles = s.tiles[:]
+            tiles = sorted({self.find(known, name) for name in told.achievements})
+        lay_tiles(s, tiles)
         for seat, names in enumerate(self.lists(told.claimed)):
             for name in names:
                 tile = self.find(known, name)
-                if tile not in s.open_tiles:
+                if not s.open_tiles & BIT[tile]:
                     raise impossible(f"« {name} » n'est pas à prendre", f"“{name}” is not to be had")
-                s.open_tiles.remove(tile)
-                s.claimed[seat] |= 1 << tile
+                s.open_tiles ^= BIT[tile]
+                s.sheet[seat * SHEET + Own.CLAIMED] |= BIT[tile]

@@ -9,53 +9,53 @@ from periple.games.wishland.shapes import Achievement, Effect, EndReward, Gains,
 from periple.games.wishland.terms import DEAREST
 from periple.kernel.words import Text, Words, join, same
 
-KIND_INDEX: Final = ["ride", "restaurant", "actor", "mascot", "hotel", "dream", "booth"]
+KIND_IDS: Final = ["ride", "restaurant", "actor", "mascot", "hotel", "dream", "booth"]
 
 
-class Texts:
+class CardText:
     def __init__(self, content: Content, words: Words) -> None:
         self.content = content
         self.words = words
         self.cards = [self.card(at) for at in range(len(content.cards))]
 
     def kind(self, name: str) -> Text:
-        return self.content.board.kind[KIND_INDEX.index(name)].name
+        return self.content.board.kind[KIND_IDS.index(name)].name
 
     def gains(self, given: list[tuple[str, int]]) -> list[Text]:
         return [self.amount(name, n) for name, n in given if n]
 
     def amount(self, name: str, n: int) -> Text:
-        return self.some("gain", name, n)
-
-    def some(self, section: str, name: str, n: int) -> Text:
-        """A number of something: French says one of nothing, English many of it."""
-        many, one = self.words.get(section, name), self.words.get(section, f"{name}_one")
-        return Text(fr=one.fr if n < 2 else many.fr, en=one.en if n == 1 else many.en).fill(n=n)
+        return self.words.fill("gain", name, n=n)
 
     def card(self, at: int) -> Text:
         """Everything a card does."""
-        card = self.content.cards[at]
-        parts = self.rewards(at)
-        if card.show:
-            parts.append(
-                self.words.fill("part", "show", show=self.content.board.show[self.content.shows[card.show]].name)
-            )
-        if card.icon:
-            icon = self.content.board.icon[self.content.icons[card.icon]].name
-            mascot = self.content.card_kinds[at] == KIND_INDEX.index("mascot")
-            parts.append(self.words.fill("part", "mascot" if mascot else "icon", icon=icon))
-        return join(parts, " ; ", "; ")
+        return self.joined(self.parts(at))
 
     def effect(self, at: int) -> Text:
         """What a card does, apart from its symbols."""
-        return join(self.rewards(at), " ; ", "; ")
+        return self.joined(self.rewards(at))
 
-    def rewards(self, at: int) -> list[Text]:
+    def joined(self, parts: list[tuple[str, Text]]) -> Text:
+        return join([self.words.fill("part", when, text=text) for when, text in parts], " ; ", "; ")
+
+    def parts(self, at: int) -> list[tuple[str, Text]]:
+        """What a card does and shows, each with when it does."""
         card = self.content.cards[at]
-        parts: list[Text] = []
+        parts = self.rewards(at)
+        if card.show:
+            parts.append(("show", self.content.board.show[self.content.shows[card.show]].name))
+        if card.symbol:
+            mascot = self.content.card_kinds[at] == KIND_IDS.index("mascot")
+            symbol = self.content.board.symbol[self.content.symbols[card.symbol]].name
+            parts.append(("mascot" if mascot else "symbol", symbol))
+        return parts
+
+    def rewards(self, at: int) -> list[tuple[str, Text]]:
+        card = self.content.cards[at]
+        parts: list[tuple[str, Text]] = []
         now = self.now(card.now)
         if now:
-            parts.append(self.words.fill("part", "now", text=join(now)))
+            parts.append(("now", join(now)))
         income = card.income
         given = self.gains(
             [
@@ -66,17 +66,16 @@ class Texts:
             ]
         )
         if given:
-            parts.append(self.words.fill("part", "income", text=join(given)))
+            parts.append(("income", join(given)))
         if card.lasting is not None:
-            parts.append(self.words.fill("part", "lasting", text=self.lasting(at, card.lasting)))
+            parts.append(("lasting", self.lasting(at, card.lasting)))
         if card.end is not None:
-            parts.append(self.words.fill("part", "end", text=join(self.end(card.end))))
+            parts.append(("end", join(self.end(card.end))))
         if card.once is not None:
-            key = "once_workers" if card.once.workers else "once"
-            words = self.words.get("part", key)
-            parts.append(words.fill(n=card.once.workers) if card.once.workers else words)
+            key = "recover_with" if card.once.workers else "recover"
+            parts.append(("once", self.words.fill("once", key, n=card.once.workers)))
         if card.penalty:
-            parts.append(self.words.fill("part", "penalty", n=card.penalty))
+            parts.append(("penalty", self.amount("credits", card.penalty)))
         return parts
 
     def now(self, now: Gains) -> list[Text]:
@@ -136,9 +135,9 @@ class Texts:
         if end.count:
             parts.append(self.counted(end))
         if end.shows:
-            parts.append(self.some("end", "shows", end.shows))
+            parts.append(self.words.fill("end", "shows", n=end.shows))
         if end.mascots_per_show:
-            parts.append(self.some("end", "mascot_shows", end.mascots_per_show))
+            parts.append(self.words.fill("end", "mascot_shows", n=end.mascots_per_show))
         if end.again:
             parts.append(self.words.fill("end", "again", track=self.words.get("track", end.again)))
         return parts
@@ -171,9 +170,7 @@ class Texts:
         counted = self.words.get("count" if tile.at_least == 1 else "counts", tile.count)
         return self.words.fill("achievement", "condition", n=tile.at_least, count=counted)
 
-    def price(self, money: int, paying: int) -> Text:
-        """All that a card costs, workers who pay instead of credits included (rule 19)."""
-        parts = [] if paying and not money else [self.amount("credits", money)]
-        if paying:
-            parts.append(self.amount("paying", paying))
-        return join(parts, " et ", " and ")
+    def price(self, money: int, group: int) -> Text:
+        """All that a card costs: credits, and workers, those who pay a credit each included (rules 17, 19)."""
+        parts = [self.amount("credits", money)] if money else []
+        return join([*parts, self.amount("workers", group)], " + ", " + ")

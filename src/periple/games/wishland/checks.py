@@ -56,7 +56,7 @@ def check_room(content: "Content") -> None:
     bounds = [
         ("board", "market_columns", board.market_columns, 1, COLUMNS),
         ("board", "slot", len(board.slot), 5, MOST_SLOTS),
-        ("board", "icon", len(board.icon), 1, MOST_ICONS),
+        ("board", "symbol", len(board.symbol), 1, MOST_ICONS),
         ("board", "show", len(board.show), 1, MOST_SHOWS),
         ("game", "workers", game.workers.all, 1, MOST_WORKERS - 1),
         ("game", "symbols.trio", game.symbols.trio, 1, ICON_FIELD),
@@ -70,7 +70,8 @@ def check_room(content: "Content") -> None:
     ]
     bounds += [(content.file_of(at), card.id, card.cost, 0, DEAREST) for at, card in enumerate(content.cards)]
     bounds += [
-        ("board", icon.id, sum(card.icon == icon.id for card in content.cards), 0, ICON_FIELD) for icon in board.icon
+        ("board", icon.id, sum(card.symbol == icon.id for card in content.cards), 0, ICON_FIELD)
+        for icon in board.symbol
     ]
     for name, what, number, least, most in bounds:
         if not least <= number <= most:

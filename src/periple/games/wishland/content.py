@@ -33,13 +33,14 @@ class Content:
         self.achievements = self.base_achievements + self.dream_achievements
         self.board = shelf.read("board", BoardFile)
         self.game = shelf.read("game", GameFile)
+        self.fingerprints = shelf.fingerprints
         self.fingerprint = shelf.fingerprint
         self.cards = [card for deck in self.decks for card in deck] + self.entrepreneurs + self.dream_entrepreneurs
         self.card_kinds = [kind for kind, deck in enumerate(self.decks) for _ in deck]
         self.card_kinds += [KINDS.index("entrepreneur")] * (len(self.cards) - len(self.card_kinds))
         self.card_ids = index([card.id for card in self.cards], "cards", "card")
         self.tile_ids = index([tile.id for tile in self.achievements], "achievements", "achievement")
-        self.icons = index([icon.id for icon in self.board.icon], "board", "icon")
+        self.symbols = index([symbol.id for symbol in self.board.symbol], "board", "symbol")
         self.shows = index([show.id for show in self.board.show], "board", "show")
         self.counts = codes(Count)
         self.effects = codes(Lasting)

@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from periple.games.wishland.agreement import Figures
 from periple.games.wishland.checks import KINDS, bad, code
-from periple.games.wishland.terms import DEAREST, TAGS, Count, EndCategory, Gain, Kind, Lasting, Power, Tag
+from periple.games.wishland.dreams import expansion
+from periple.games.wishland.terms import DEAREST, NOTHING, TRACKS, EndCategory, Gain, Kind, Lasting, Power, Tag
+from periple.kernel.columns import column
 
 if TYPE_CHECKING:
     from periple.games.wishland.content import Content
@@ -41,13 +43,12 @@ def figures(content: "Content") -> Figures:
     symbols(f, content)
     lasting_effects(f, content)
     end_rewards(f, content)
-    f.rare = [bool(f.penalty[at] or f.end_shows[at] or f.lasting[at]) for at in range(len(content.cards))]
-    f.tags = [tags(content.card_kinds[at], card) for at, card in enumerate(content.cards)]
-    f.tag_counts = [[Count.IMMEDIATE_CARDS + tag for tag in range(TAGS) if bits >> tag & 1] for bits in f.tags]
+    f.rare = column([int(f.penalty[at] + f.end_shows[at] + f.lasting[at] > 0) for at in range(len(content.cards))])
+    f.tags = column([tags(content.card_kinds[at], card) for at, card in enumerate(content.cards)])
     piles(f, content)
-    f.tile_count = [code(content.counts, tile.count, "achievements") for tile in content.achievements]
-    f.tile_need = [tile.at_least for tile in content.achievements]
-    f.tile_points = [tile.points for tile in content.achievements]
+    f.tile_count = column([code(content.counts, tile.count, "achievements") for tile in content.achievements])
+    f.tile_need = column([tile.at_least for tile in content.achievements])
+    f.tile_points = column([tile.points for tile in content.achievements])
     f.base_tiles = len(content.base_achievements)
     return f
 
@@ -75,7 +76,7 @@ def game_figures(f: Figures, content: "Content") -> None:
     f.mascot_points = game.mascots.points
     f.trio = game.symbols.trio
     f.show_points = game.shows.points
-    f.shows_of = [bits.bit_count() for bits in range(1 << len(content.board.show))]
+    f.shows_of = column([bits.bit_count() for bits in range(1 << len(content.board.show))])
     points = content.dreams.majority.points
     f.majority = [[], [], points.get("2", []), points.get("3", []), points.get("4", []), points.get("5", [])]
 
@@ -83,22 +84,23 @@ def game_figures(f: Figures, content: "Content") -> None:
 def board_figures(f: Figures, content: "Content") -> None:
     board = content.board
     f.columns = board.market_columns
-    f.slot_steps = [[slot.happiness, slot.visitors, slot.workers, slot.credits] for slot in board.slot]
+    slots = [[slot.happiness, slot.visitors, slot.workers, slot.credits] for slot in board.slot]
     bits = [Gain.HAPPINESS, Gain.VISITORS, Gain.WORKERS, Gain.CREDITS]
-    f.slot_gain = [sum(bit for bit, step in zip(bits, steps, strict=True) if step) for steps in f.slot_steps]
+    f.slot_steps = [column(steps) for steps in slots]
+    f.slot_gain = column([sum(bit for bit, step in zip(bits, steps, strict=True) if step) for steps in slots])
     tracks = [board.happiness, board.visitors]
-    f.last = [track.last for track in tracks]
+    f.last = column([track.last for track in tracks])
     f.arrive_points = [
-        [track.arrive.points if square in track.arrive.squares else 0 for square in range(track.last + 1)]
+        column([track.arrive.points if square in track.arrive.squares else 0 for square in range(track.last + 1)])
         for track in tracks
     ]
     f.arrive_credits = [
-        [track.arrive.credits if square in track.arrive.squares else 0 for square in range(track.last + 1)]
+        column([track.arrive.credits if square in track.arrive.squares else 0 for square in range(track.last + 1)])
         for track in tracks
     ]
-    f.paid_from = [track.income.start for track in tracks]
-    f.paid_points = [track.income.points for track in tracks]
-    f.paid_credits = [track.income.credits for track in tracks]
+    f.paid_from = column([track.income.start for track in tracks])
+    f.paid_points = column([track.income.points for track in tracks])
+    f.paid_credits = column([track.income.credits for track in tracks])
     f.half = [track.half.squares for track in tracks]
     f.end_kind = [KINDS.index(track.count.kind) for track in tracks]
     f.end_least = [track.count.least for track in tracks]
@@ -107,22 +109,22 @@ def board_figures(f: Figures, content: "Content") -> None:
 
 def rewards(f: Figures, cards: list["Card"]) -> None:
     """What cards give at once and in the income phase."""
-    f.cost = [card.cost for card in cards]
-    f.gain = [gain_bits(card.now) for card in cards]
-    f.points = [card.now.points for card in cards]
-    f.happiness = [card.now.happiness for card in cards]
-    f.visitors = [card.now.visitors for card in cards]
-    f.workers_gained = [card.now.workers for card in cards]
-    f.credits = [card.now.credits for card in cards]
-    f.booths_gained = [card.now.booths for card in cards]
-    f.per_kind = [KINDS.index(card.now.per.kind) if card.now.per else -1 for card in cards]
-    f.per_points = [card.now.per.points if card.now.per else 0 for card in cards]
-    f.per_credits = [card.now.per.credits if card.now.per else 0 for card in cards]
-    f.card_income = [card.income.credits for card in cards]
-    f.penalty = [card.penalty for card in cards]
-    f.step_happiness = [card.income.happiness for card in cards]
-    f.step_visitors = [card.income.visitors for card in cards]
-    f.step_workers = [card.income.workers for card in cards]
+    f.cost = column([card.cost for card in cards])
+    f.gain = column([gain_bits(card.now) for card in cards])
+    f.points = column([card.now.points for card in cards])
+    f.happiness = column([card.now.happiness for card in cards])
+    f.visitors = column([card.now.visitors for card in cards])
+    f.workers_gained = column([card.now.workers for card in cards])
+    f.credits = column([card.now.credits for card in cards])
+    f.booths_gained = column([card.now.booths for card in cards])
+    f.per_kind = column([KINDS.index(card.now.per.kind) if card.now.per else -1 for card in cards])
+    f.per_points = column([card.now.per.points if card.now.per else 0 for card in cards])
+    f.per_credits = column([card.now.per.credits if card.now.per else 0 for card in cards])
+    f.card_income = column([card.income.credits for card in cards])
+    f.penalty = column([card.penalty for card in cards])
+    f.step_happiness = column([card.income.happiness for card in cards])
+    f.step_visitors = column([card.income.visitors for card in cards])
+    f.step_workers = column([card.income.workers for card in cards])
 
 
 def gain_bits(now: "Gains") -> int:
@@ -131,62 +133,68 @@ def gain_bits(now: "Gains") -> int:
 
 
 def symbols(f: Figures, content: "Content") -> None:
-    f.kind = content.card_kinds
-    f.icon = []
-    f.show = []
+    f.kind = column(content.card_kinds)
+    icons: list[int] = []
+    shows: list[int] = []
     for at, card in enumerate(content.cards):
         name = content.file_of(at)
-        f.icon.append(code(content.icons, card.icon, name) if card.icon else -1)
-        f.show.append(1 << code(content.shows, card.show, name) if card.show else 0)
-        if content.card_kinds[at] == Kind.MASCOT and not card.icon:
+        icons.append(code(content.symbols, card.symbol, name) if card.symbol else -1)
+        shows.append(1 << code(content.shows, card.show, name) if card.show else 0)
+        if content.card_kinds[at] == Kind.MASCOT and not card.symbol:
             raise bad(name, f"« {card.id} » n'a pas de symbole", f"“{card.id}” has no symbol")
+    f.icon = column(icons)
+    f.show = column(shows)
 
 
 def lasting_effects(f: Figures, content: "Content") -> None:
     cards = content.cards
     effects = [card.lasting for card in cards]
-    f.lasting = [
-        code(content.effects, effect.effect, content.file_of(at)) if effect else Lasting.NONE
-        for at, effect in enumerate(effects)
-    ]
-    f.lasting_kind = [KINDS.index(effect.kind) if effect and effect.kind else -1 for effect in effects]
-    f.lasting_amount = [effect.amount if effect else 0 for effect in effects]
-    f.lasting_points = [effect.points if effect else 0 for effect in effects]
-    f.lasting_credits = [effect.credits if effect else 0 for effect in effects]
-    f.lasting_bonuses = [effect.bonuses if effect else 0 for effect in effects]
-    f.lasting_low = [effect.at_least if effect else 0 for effect in effects]
-    f.lasting_high = [effect.at_most if effect else DEAREST for effect in effects]
-    f.dreams_as = [1 + effect.amount if effect and effect.effect == "counts_more" else 1 for effect in effects]
-    f.once_workers = [card.once.workers if card.once else 0 for card in cards]
-    f.power = []
+    f.lasting = column(
+        [
+            code(content.effects, effect.effect, content.file_of(at)) if effect else Lasting.NONE
+            for at, effect in enumerate(effects)
+        ]
+    )
+    f.lasting_kind = column([KINDS.index(effect.kind) if effect and effect.kind else -1 for effect in effects])
+    f.lasting_amount = column([effect.amount if effect else 0 for effect in effects])
+    f.lasting_points = column([effect.points if effect else 0 for effect in effects])
+    f.lasting_credits = column([effect.credits if effect else 0 for effect in effects])
+    f.lasting_bonuses = column([effect.bonuses if effect else 0 for effect in effects])
+    f.lasting_low = column([effect.at_least if effect else 0 for effect in effects])
+    f.lasting_high = column([effect.at_most if effect else DEAREST for effect in effects])
+    f.dreams_as = column([1 + effect.amount if effect and effect.effect == "counts_more" else 1 for effect in effects])
+    f.once_workers = column([card.once.workers if card.once else 0 for card in cards])
+    powers: list[int] = []
     for at, card in enumerate(cards):
-        power = POWERS[f.lasting[at]]
+        power = POWERS[int(f.lasting[at])]
         if card.income.happiness or card.income.visitors or card.income.workers:
             power |= Power.STEPS
         if card.once is not None and card.once.recover:
             power |= Power.FREE_RECOVERY
         if card.end is not None and card.end.mascots_per_show:
             power |= Power.MASCOT_SHOWS
-        f.power.append(power)
+        powers.append(power)
+    f.power = column(powers)
 
 
 def end_rewards(f: Figures, content: "Content") -> None:
-    f.end_count = []
-    f.end_points = []
-    f.end_shows = []
-    f.end_mascots = []
-    f.end_again = []
-    f.end_category = []
-    for at, card in enumerate(content.cards):
-        end = card.end
-        counted = end is not None and end.count != ""
-        f.end_count.append(code(content.counts, end.count, content.file_of(at)) if end and counted else -1)
-        f.end_points.append(ladder(end) if end and counted else [0])
-        f.end_shows.append(end.shows if end else 0)
-        f.end_mascots.append(end.mascots_per_show if end else 0)
-        f.end_again.append(["happiness", "visitors"].index(end.again) if end and end.again else -1)
-        scores = counted or f.end_again[at] >= 0
-        f.end_category.append(END_CATEGORY.get(f.kind[at], EndCategory.CARDS) if scores else -1)
+    ends = [card.end for card in content.cards]
+    f.end_count = column(
+        [
+            code(content.counts, end.count, content.file_of(at)) if end and end.count else NOTHING
+            for at, end in enumerate(ends)
+        ]
+    )
+    f.end_points = [ladder(end) if end and end.count else [0] for end in ends]
+    f.end_shows = column([end.shows if end else 0 for end in ends])
+    f.end_mascots = column([end.mascots_per_show if end else 0 for end in ends])
+    f.end_again = column([TRACKS.index(end.again) if end and end.again else NOTHING for end in ends])
+    f.end_category = column(
+        [
+            END_CATEGORY.get(kind, EndCategory.CARDS) if end and (end.count or end.again) else NOTHING
+            for kind, end in zip(content.card_kinds, ends, strict=True)
+        ]
+    )
 
 
 def ladder(end: "EndReward") -> list[int]:
@@ -232,6 +240,4 @@ def piles(f: Figures, content: "Content") -> None:
         if number not in numbers:
             raise bad("dreams", f"il n'y a pas de Rêve {number}", f"there is no Dream {number}")
         f.solo_removed.append(numbers[number])
-
-
-assert Count.IMMEDIATE_CARDS + 4 == Count.PENALTY_CARDS  # the order of the tags
+    f.stocks = [expansion.stock(f, dreams, solo) for solo in (False, True) for dreams in (False, True)]

@@ -1,29 +1,27 @@
 """The income phase, for all seats together (rules 12, 13, 14, 15)."""
 
-from typing import TYPE_CHECKING
+from mypy_extensions import i64
 
-from periple.games.wishland import achievements, park
-from periple.games.wishland.terms import KEPT, Count, Power, Source, Track
-
-if TYPE_CHECKING:
-    from periple.games.wishland.position import Position
+from periple.games.wishland import achievements, counting, park
+from periple.games.wishland.position import Position
+from periple.games.wishland.terms import SHEET, Count, Own, Power, Source, Track
 
 
-def pay_all(s: "Position") -> None:
+def pay_all(s: Position) -> None:
     for seat in range(s.agreement.seats):
-        if s.powers[seat] & Power.STEPS:
+        if s.sheet[seat * SHEET + Own.POWERS] & Power.STEPS:
             walk(s, seat)
         pay_tracks(s, seat)
-        income = park.credits_of_income(s, seat)
-        s.credits[seat] += income
+        income = counting.credits_of_income(s, seat)
+        s.sheet[seat * SHEET + Own.CREDITS] += income
         if s.listening:
-            s.say("income", 15, seat, [income, s.credits[seat]])
+            s.say("income", 15, seat, [income, s.sheet[seat * SHEET + Own.CREDITS]])
 
 
-def walk(s: "Position", seat: int) -> None:
+def walk(s: Position, seat: int) -> None:
     """Steps and workers that cards give come first, so that a square reached pays at once (rules 13, 72, 73, 74)."""
     figures = s.agreement.figures
-    for card in s.park[seat]:
+    for card in s.cards_of(seat):
         if figures.power[card] & Power.STEPS:
             park.advance(s, seat, Track.HAPPINESS, figures.step_happiness[card])
             park.advance(s, seat, Track.VISITORS, figures.step_visitors[card])
@@ -31,12 +29,12 @@ def walk(s: "Position", seat: int) -> None:
     achievements.check(s, seat)
 
 
-def pay_tracks(s: "Position", seat: int) -> None:
+def pay_tracks(s: Position, seat: int) -> None:
     """From a certain square on, each track pays at the start of every income phase (rule 14)."""
     figures = s.agreement.figures
-    at = seat * KEPT + Count.HAPPINESS
+    at: i64 = seat * SHEET + Count.HAPPINESS
     for track in range(2):
-        if s.tally[at + track] >= figures.paid_from[track]:
+        if s.sheet[at + track] >= figures.paid_from[track]:
             if figures.paid_points[track]:
                 park.earn(s, seat, figures.paid_points[track], Source.HAPPINESS, 14)
             if figures.paid_credits[track]:

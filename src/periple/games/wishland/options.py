@@ -4,9 +4,10 @@
 
 from typing import Final
 
-from periple.games.wishland.agreement import Agreement, Figures
+from periple.games.wishland.agreement import Agreement, Figures, Rules
 from periple.games.wishland.terms import Ending
-from periple.kernel.first import Option, Options
+from periple.kernel.catalogue import Option
+from periple.kernel.game import Options
 from periple.kernel.words import Text, same
 
 OFF_ON: Final = {"off": Text(fr="non", en="no"), "on": Text(fr="oui", en="yes")}
@@ -69,9 +70,9 @@ OPTIONS: Final = [
 ]
 
 
-def agree(figures: Figures, seats: int, options: Options) -> Agreement:
+def agree(rules: Rules, figures: Figures, seats: int, options: Options) -> Agreement:
     """The agreement that these options make."""
-    agreement = Agreement(figures, seats, options["dreams"] == "on")
+    agreement = Agreement(rules, figures, seats, options["dreams"] == "on")
     agreement.entrepreneurs = options["entrepreneurs"] == "on"
     agreement.tiles = int(options["achievements"])
     agreement.advert_crowding = options["advert_crowding"] == "on"

@@ -1,57 +1,57 @@
-"""What a park holds and gains: points, credits, steps on the tracks, workers, ticket booths, cards; and how it counts.
+"""What a park holds and gains: points, credits, steps on the tracks, workers, ticket booths, cards.
 
 Rules 3, 13, 25, 30 to 39; every card's own effect is a rule of its own: Dreams are rules 61 to 94, entrepreneurs rules
-101 to 117, hotels rules 141 to 158.
+101 to 117, hotels rules 141 to 158. How a park counts is in `counting.py`.
 """
 
-from typing import TYPE_CHECKING
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from periple.games.wishland.counting import count, of_kind
+from periple.games.wishland.position import Position
 from periple.games.wishland.terms import (
+    BIT,
     ICON_BITS,
     ICON_FIELD,
-    KEPT,
     NOTHING,
     ROWS,
-    SOURCES,
+    SHEET,
     Count,
     Gain,
     Kind,
     Lasting,
+    Own,
     Power,
     Source,
-    Step,
     Track,
 )
 
-if TYPE_CHECKING:
-    from periple.games.wishland.position import Position
 
-
-def earn(s: "Position", seat: int, points: int, source: int, rule: int) -> None:
+def earn(s: Position, seat: int, points: int, source: int, rule: int) -> None:
     """Points at once (rule 41)."""
-    s.earned[seat * SOURCES + source] += points
+    s.sheet[seat * SHEET + Own.EARNED + source] += points
     if s.listening and points:
         s.say("earned", rule, seat, [points])
 
 
-def receive(s: "Position", seat: int, amount: int, rule: int) -> None:
+def receive(s: Position, seat: int, amount: int, rule: int) -> None:
     """Credits from the bank, which never runs out."""
-    s.credits[seat] += amount
+    s.sheet[seat * SHEET + Own.CREDITS] += amount
     if s.listening and amount:
         s.say("received", rule, seat, [amount])
 
 
-def advance(s: "Position", seat: int, track: int, steps: int) -> None:
+def advance(s: Position, seat: int, track: int, steps: int) -> None:
     """Steps on a track; some squares pay on arrival, steps past the last are lost (rule 30)."""
     figures = s.agreement.figures
-    at = seat * KEPT + Count.HAPPINESS + track
-    square = s.tally[at]
+    at = seat * SHEET + Count.HAPPINESS + track
+    square = s.sheet[at]
     last = figures.last[track]
     for _ in range(steps):
         if square == last:
             break
         square += 1
-        s.tally[at] = square
+        s.sheet[at] = square
         if s.listening:
             s.say("advanced", 30, seat, [track, square])
         points = figures.arrive_points[track][square]
@@ -62,36 +62,36 @@ def advance(s: "Position", seat: int, track: int, steps: int) -> None:
             receive(s, seat, paid, 30)
 
 
-def unlock(s: "Position", seat: int, workers: int) -> None:
+def unlock(s: Position, seat: int, workers: int) -> None:
     """A worker gained can be placed at once; when all are unlocked the gain is lost (rule 25)."""
-    at = seat * KEPT + Count.WORKERS
-    gained = min(workers, s.agreement.figures.workers - s.tally[at])
+    base = seat * SHEET
+    gained = min(workers, s.agreement.figures.workers - s.sheet[base + Count.WORKERS])
     if gained > 0:
-        s.tally[at] += gained
-        s.free[seat] += gained
+        s.sheet[base + Count.WORKERS] += gained
+        s.sheet[base + Own.FREE] += gained
         if s.listening:
             s.say("unlocked", 25, seat, [gained])
 
 
-def open_booth(s: "Position", seat: int) -> None:
+def open_booth(s: Position, seat: int) -> None:
     """A ticket booth from the reserve raises the card limit (rules 6, 28); some Dreams answer it (rule 77)."""
     if s.booths == 0:
         return
     s.booths -= 1
-    s.tally[seat * KEPT + Count.BOOTHS] += 1
+    s.sheet[seat * SHEET + Count.BOOTHS] += 1
     if s.listening:
         s.say("opened_booth", 28, seat, [])
-    if s.powers[seat] & Power.ON_PLAY:
+    if s.sheet[seat * SHEET + Own.POWERS] & Power.ON_PLAY:
         answer_play(s, seat, Kind.BOOTH, 0, 1)
 
 
-def answer_play(s: "Position", seat: int, kind: int, cost: int, dreams: int) -> None:
+def answer_play(s: Position, seat: int, kind: int, cost: int, dreams: int) -> None:
     """Cards that answer another card being played, by its kind or its printed price (rules 36, 71, 77, 83, 87, 93).
 
     A Dream that counts as two earns the points of an effect that looks for Dreams twice (rule 91).
     """
     figures = s.agreement.figures
-    for card in s.park[seat]:
+    for card in s.cards_of(seat):
         if figures.lasting[card] != Lasting.ON_PLAY:
             continue
         wanted = figures.lasting_kind[card]
@@ -101,81 +101,105 @@ def answer_play(s: "Position", seat: int, kind: int, cost: int, dreams: int) -> 
             points = figures.lasting_points[card]
             earn(s, seat, points * dreams if wanted == Kind.DREAM else points, Source.CARDS, 36)
             receive(s, seat, figures.lasting_credits[card], 36)
-            for _ in range(figures.lasting_bonuses[card]):
-                s.agenda.append(Step.BONUS)
+            s.bonuses += figures.lasting_bonuses[card]
 
 
-def sum_lasting(s: "Position", seat: int, effect: int, column: list[int]) -> int:
+def answer(s: Position, seat: int, effect: int) -> None:
+    """What cards with a lasting effect bring when it is set off, all together (rule 36)."""
+    figures = s.agreement.figures
+    receive(s, seat, sum_lasting(s, seat, effect, figures.lasting_credits), 36)
+    earn(s, seat, sum_lasting(s, seat, effect, figures.lasting_points), Source.CARDS, 36)
+
+
+def sum_lasting(s: Position, seat: int, effect: int, column: vec[i64]) -> int:
     """What all cards of a park with a lasting effect add up to, in one column of the figures."""
     lasting = s.agreement.figures.lasting
     total = 0
-    for card in s.park[seat]:
+    for card in s.cards_of(seat):
         if lasting[card] == effect:
             total += column[card]
     return total
 
 
-def add_card(s: "Position", seat: int, card: int) -> None:
+def add_card(s: Position, seat: int, card: int) -> None:
     """A card enters a park: it is answered by those already there, counted, and gives what it gives at once."""
     figures = s.agreement.figures
-    kind = figures.kind[card]
-    if s.powers[seat] & Power.ON_PLAY:
-        answer_play(s, seat, kind, figures.cost[card], figures.dreams_as[card])
+    if s.sheet[seat * SHEET + Own.POWERS] & Power.ON_PLAY:
+        answer_play(s, seat, figures.kind[card], figures.cost[card], figures.dreams_as[card])
     count_card(s, seat, card)
     gain = figures.gain[card]
     if gain:
         give(s, seat, card, gain)
 
 
-def count_card(s: "Position", seat: int, card: int) -> None:
+def count_card(s: Position, seat: int, card: int) -> None:
     """Everything that is kept up to date about a park; a Dream has no symbol (rules 3, 38, 52)."""
     figures = s.agreement.figures
-    tally = s.tally
-    base = seat * KEPT
+    sheet = s.sheet
+    base: i64 = seat * SHEET
     kind = figures.kind[card]
-    s.park[seat].append(card)
-    tally[base + kind] += 1
-    tally[base + Count.COSTS] += figures.cost[card]
-    tally[base + Count.INCOME] += figures.card_income[card]
+    s.park[seat * s.agreement.room + sheet[base + Own.CARDS]] = card
+    sheet[base + Own.CARDS] += 1
+    sheet[base + kind] += 1
+    sheet[base + Count.COSTS] += figures.cost[card]
+    sheet[base + Count.INCOME] += figures.card_income[card]
     icon = figures.icon[card]
     if icon >= 0:
-        s.icons[seat] += 1 << (ICON_BITS * icon)
+        count_icon(s, base, icon)
         if kind == Kind.MASCOT:
-            s.characters[seat] |= 1 << icon
-    s.shows[seat] |= figures.show[card]
-    s.powers[seat] |= figures.power[card]
-    for tagged in figures.tag_counts[card]:
-        tally[base + tagged] += 1
+            sheet[base + Own.CHARACTERS] |= BIT[icon]
+    sheet[base + Own.SHOWS] |= figures.show[card]
+    sheet[base + Own.POWERS] |= figures.power[card]
+    tags = figures.tags[card]
+    sheet[base + Count.IMMEDIATE_CARDS] += tags & 1
+    sheet[base + Count.INCOME_CARDS] += tags >> 1 & 1
+    sheet[base + Count.LASTING_CARDS] += tags >> 2 & 1
+    sheet[base + Count.END_CARDS] += tags >> 3 & 1
+    sheet[base + Count.PENALTY_CARDS] += tags >> 4
     if figures.rare[card]:
-        tally[base + Count.PENALTY] += figures.penalty[card]
-        tally[base + Count.EXTRA_SHOWS] += figures.end_shows[card]
+        sheet[base + Count.PENALTY] += figures.penalty[card]
+        sheet[base + Count.EXTRA_SHOWS] += figures.end_shows[card]
         if figures.lasting[card]:
             note_lasting(s, seat, card)
 
 
-def note_lasting(s: "Position", seat: int, card: int) -> None:
+def count_icon(s: Position, base: i64, icon: i64) -> None:
+    """One more card with a symbol; how many have the most frequent one, and how many trios there are (rule 85)."""
+    sheet = s.sheet
+    shift: i64 = ICON_BITS * icon
+    sheet[base + Own.ICONS] += BIT[shift]
+    alike = (sheet[base + Own.ICONS] >> shift) & ICON_FIELD
+    if alike > sheet[base + Count.SYMBOL]:
+        sheet[base + Count.SYMBOL] = alike
+    trio: i64 = s.agreement.figures.trio
+    if alike % trio == 0:
+        sheet[base + Count.TRIOS] += 1
+
+
+def note_lasting(s: Position, seat: int, card: int) -> None:
     """Lasting effects that are asked for so often that they are kept up to date (rules 36, 91)."""
     figures = s.agreement.figures
+    base = seat * SHEET
     effect = figures.lasting[card]
     kind = figures.lasting_kind[card]
     if effect == Lasting.COUNTS_MORE:
-        s.tally[seat * KEPT + Count.EXTRA_DREAMS] += figures.lasting_amount[card]
+        s.sheet[base + Count.EXTRA_DREAMS] += figures.lasting_amount[card]
     elif effect == Lasting.ONE_WORKER:
-        s.eased[seat] |= 1 << kind
+        s.sheet[base + Own.EASED] |= BIT[kind]
     elif effect == Lasting.NO_LIMIT:
-        s.eased[seat] |= 1 << (ROWS + kind)
+        s.sheet[base + Own.EASED] |= BIT[ROWS + kind]
     elif effect == Lasting.DISCOUNT:
         for row in range(ROWS):
             if kind in (NOTHING, row):
-                s.saving[seat * ROWS + row] += figures.lasting_amount[card]
+                s.sheet[base + Own.SAVING + row] += figures.lasting_amount[card]
 
 
-def give(s: "Position", seat: int, card: int, gain: int) -> None:
+def give(s: Position, seat: int, card: int, gain: int) -> None:
     """What a card gives at once (rules 31, 33, 34, 35)."""
     figures = s.agreement.figures
-    kind = figures.kind[card]
     if gain & Gain.POINTS:
-        earn(s, seat, figures.points[card], Source.RIDES if kind == Kind.RIDE else Source.CARDS, 31 if not kind else 35)
+        ride = figures.kind[card] == Kind.RIDE
+        earn(s, seat, figures.points[card], Source.RIDES if ride else Source.CARDS, 31 if ride else 35)
     if gain & Gain.HAPPINESS:
         advance(s, seat, Track.HAPPINESS, figures.happiness[card])
     if gain & Gain.VISITORS:
@@ -190,103 +214,4 @@ def give(s: "Position", seat: int, card: int, gain: int) -> None:
     if gain & Gain.PER_CARD:
         counted = figures.per_kind[card]
         earn(s, seat, count(s, seat, of_kind(counted)) * figures.per_points[card], Source.CARDS, 35)
-        receive(s, seat, s.tally[seat * KEPT + counted] * figures.per_credits[card], 35)
-
-
-def of_kind(kind: int) -> int:
-    """What counts the cards of a kind for effects that score: a Dream may count as two (rule 91)."""
-    return Count.DREAMS if kind == Kind.DREAM else kind
-
-
-def count(s: "Position", seat: int, what: int) -> int:
-    """What achievements and end-of-game rewards look at."""
-    if what < KEPT:
-        return s.tally[seat * KEPT + what]
-    if what == Count.NEXT_INCOME:
-        return next_income(s, seat)
-    if what == Count.SHOWS:
-        return shows(s, seat)
-    if what == Count.ICON:
-        return most_of_an_icon(s, seat)
-    if what == Count.TRIOS:
-        return trios(s, seat)
-    base = seat * KEPT
-    tally = s.tally
-    dreams = tally[base + Count.DREAM_CARDS] + tally[base + Count.EXTRA_DREAMS]
-    if what == Count.DREAMS:
-        return dreams
-    if what == Count.PAIRS:
-        return min(tally[base + Count.MASCOTS], tally[base + Count.ACTORS])
-    if what == Count.COLOUR:
-        return max(dreams, *tally[base : base + Kind.DREAM], *tally[base + Kind.BOOTH : base + Kind.BOOTH + 2])
-    least = min(tally[base : base + Kind.DREAM])
-    if what == Count.BOUGHT_SETS:
-        return least
-    return min(least, dreams, tally[base + Count.BOOTHS])
-
-
-def shows(s: "Position", seat: int) -> int:
-    """Different shows: those of actors, and cards that count as one more (rules 42, 63, 76, 94, 153)."""
-    figures = s.agreement.figures
-    tally = s.tally
-    base = seat * KEPT
-    total = figures.shows_of[s.shows[seat]] + tally[base + Count.EXTRA_SHOWS]
-    if s.powers[seat] & Power.MASCOT_SHOWS:
-        for card in s.park[seat]:
-            if figures.end_mascots[card]:
-                total += tally[base + Count.MASCOTS] // figures.end_mascots[card]
-    return total
-
-
-def most_of_an_icon(s: "Position", seat: int) -> int:
-    icons = s.icons[seat]
-    most = 0
-    while icons:
-        most = max(most, icons & ICON_FIELD)
-        icons >>= ICON_BITS
-    return most
-
-
-def trios(s: "Position", seat: int) -> int:
-    """Groups of cards with the same symbol, three to a group in the box (rule 85)."""
-    size = s.agreement.figures.trio
-    icons = s.icons[seat]
-    found = 0
-    while icons:
-        found += (icons & ICON_FIELD) // size
-        icons >>= ICON_BITS
-    return found
-
-
-def credits_of_income(s: "Position", seat: int) -> int:
-    """The base, what cards add, less their penalties; never below nothing (rules 15, 89)."""
-    base = seat * KEPT
-    income = s.agreement.figures.income + s.tally[base + Count.INCOME]
-    if not s.powers[seat] & Power.NO_PENALTIES:
-        income -= s.tally[base + Count.PENALTY]
-    return max(income, 0)
-
-
-def next_income(s: "Position", seat: int) -> int:
-    """The credits that an income phase would really pay if it came now, with the steps that it brings (rule 39)."""
-    figures = s.agreement.figures
-    income = credits_of_income(s, seat)
-    for track in range(2):
-        square = s.tally[seat * KEPT + Count.HAPPINESS + track]
-        if s.powers[seat] & Power.STEPS:
-            arrived = min(square + steps_of_income(s, seat, track), figures.last[track])
-            income += sum(figures.arrive_credits[track][square + 1 : arrived + 1])
-            square = arrived
-        if square >= figures.paid_from[track]:
-            income += figures.paid_credits[track]
-    return income
-
-
-def steps_of_income(s: "Position", seat: int, track: int) -> int:
-    """Steps on a track that cards give in every income phase (rules 13, 73, 74)."""
-    figures = s.agreement.figures
-    column = figures.step_happiness if track == Track.HAPPINESS else figures.step_visitors
-    steps = 0
-    for card in s.park[seat]:
-        steps += column[card]
-    return steps
+        receive(s, seat, s.sheet[seat * SHEET + counted] * figures.per_credits[card], 35)

@@ -1,65 +1,61 @@
-"""Everything that can change during a game, as flat ints."""
+"""Everything that can change during a game, as flat ints. Rules live elsewhere: see `agreement.Rules`."""
 
-from periple.games.wishland import imagine, turn
+from typing import ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from periple.games.wishland.agreement import Agreement
+from periple.games.wishland.terms import COLUMNS, ROWS, SHEET, Own
+from periple.kernel.columns import column, numbers
 from periple.kernel.dice import Dice
-from periple.kernel.pile import Pile
+from periple.kernel.flat import Reader, add_part
 from periple.kernel.state import State
+
+# The market is one column of numbers: cards by row and column (or -1), then by row the prices, packed; then by pile how
+# many cards are left in it, and how many lie on its discards.
+PRICES: Final = ROWS * COLUMNS
+LEFT: Final = PRICES + ROWS
+SPENT: Final = LEFT + ROWS
+MARKET: Final = SPENT + ROWS
 
 
 class Position(State):
-    """A game under way.
-
-    Lists without a remark have one number per seat. Lists that are never changed in place are shared by copies.
-    """
+    """A game under way. Lists that are never changed in place are shared by copies."""
 
     agreement: Agreement
 
     # Who is to play, and what is still to be done (`turn.py`)
     round: int  # from 1
     turn: int  # of the round, from 0
-    at: int  # how many seats have chosen a slot, or have played this turn
+    at: int  # how many seats have kept an entrepreneur, have chosen a slot, or have played this turn
     first: int
-    agenda: list[int]  # pending steps, the next one last
+    step: int  # what is asked next, once the bonuses are chosen
+    bonuses: int  # still to be chosen
     acted: bool  # the seat has placed, recovered or passed; what is free may follow
     chosen: int  # the card being paid for: COLUMNS * row + column, or -1
-    slots: list[int]  # or -1
     taken: int  # slots that can't be chosen, as bits
     order: list[int]  # shared: seats in the order of their slots
 
     # Parks (`park.py`)
-    credits: list[int]
-    tally: list[int]  # by seat and count
-    icons: list[int]  # packed
-    shows: list[int]  # bits
-    characters: list[int]  # mascots' symbols, as bits
-    powers: list[int]  # bits
-    saving: list[int]  # by seat and kind: what cards take off its price
-    eased: list[int]  # bits by kind: groups that need one worker, and from ROWS on kinds without a limit
-    park: list[list[int]]  # cards by seat, as they came
-    earned: list[int]  # points by seat and source
+    sheet: vec[i64]  # by seat: its counts (`Count`), then all else that it owns (`Own`)
+    park: vec[i64]  # by seat, `agreement.room` for each: cards as they came
     booths: int  # left in the reserve
     offers: list[int]  # shared, hidden: the entrepreneurs dealt, by seat
-    kept: list[int]  # entrepreneur, or -1
 
     # Workers (`workers.py`)
-    free: list[int]
-    groups: list[int]  # packed by space
-    placed: list[int]  # workers, packed by space
-    crowd: int  # all groups, rivals' included, packed by space
-    rivals: int  # packed by space
+    crowd: i64  # all groups, rivals' included, packed by space
+    rivals: i64  # packed by space
 
     # Market (`market.py`)
-    piles: list[Pile]  # by row; one only in solo
-    rows: list[int]  # cards by row and column, or -1
-    prices: list[int]  # by row, packed by column
+    market: vec[i64]
+    piles: vec[i64]  # all piles, one after the other: left cards from the bottom, discards from the far end
 
     # Achievements (`achievements.py`)
     tiles: list[int]  # shared: in play
-    open_tiles: list[int]
-    claimed: list[int]  # tiles as bits
-    ready: list[int]  # open tiles whose condition is met, as bits
+    open_tiles: i64  # bits
     __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement"})  # what `ints` does not tell
 
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement
@@ -67,13 +63,13 @@ class Position(State):
         self.events = []
 
     def moves(self) -> list[int]:
-        return turn.moves(self)
+        return self.agreement.rules.moves(self)
 
     def play(self, move: int) -> None:
-        turn.play(self, move)
+        self.agreement.rules.play(self, move)
 
     def reimagine(self, seat: int, dice: Dice) -> None:
-        imagine.reimagine(self, seat, dice)
+        self.agreement.rules.reimagine(self, seat, dice)
 
     def copy(self) -> "Position":
         twin = Position(self.agreement)
@@ -84,37 +80,22 @@ class Position(State):
         twin.turn = self.turn
         twin.at = self.at
         twin.first = self.first
-        twin.agenda = self.agenda[:]
+        twin.step = self.step
+        twin.bonuses = self.bonuses
         twin.acted = self.acted
         twin.chosen = self.chosen
-        twin.slots = self.slots[:]
         twin.taken = self.taken
         twin.order = self.order
-        twin.credits = self.credits[:]
-        twin.tally = self.tally[:]
-        twin.icons = self.icons[:]
-        twin.shows = self.shows[:]
-        twin.characters = self.characters[:]
-        twin.powers = self.powers[:]
-        twin.saving = self.saving[:]
-        twin.eased = self.eased[:]
-        twin.park = [cards[:] for cards in self.park]
-        twin.earned = self.earned[:]
+        twin.sheet = self.sheet[:]
+        twin.park = self.park[:]
         twin.booths = self.booths
         twin.offers = self.offers
-        twin.kept = self.kept[:]
-        twin.free = self.free[:]
-        twin.groups = self.groups[:]
-        twin.placed = self.placed[:]
         twin.crowd = self.crowd
         twin.rivals = self.rivals
-        twin.piles = [pile.copy() for pile in self.piles]
-        twin.rows = self.rows[:]
-        twin.prices = self.prices[:]
+        twin.market = self.market[:]
+        twin.piles = self.piles[:]
         twin.tiles = self.tiles
-        twin.open_tiles = self.open_tiles[:]
-        twin.claimed = self.claimed[:]
-        twin.ready = self.ready[:]
+        twin.open_tiles = self.open_tiles
         return twin
 
     def ints(self) -> list[int]:
@@ -126,44 +107,66 @@ class Position(State):
             self.turn,
             self.at,
             self.first,
+            self.step,
+            self.bonuses,
             int(self.acted),
             self.chosen,
             self.taken,
             self.booths,
-            self.crowd,
-            self.rivals,
+            int(self.crowd),
+            int(self.rivals),
+            int(self.open_tiles),
         ]
-        parts = [
-            self.agenda,
-            self.slots,
-            self.order,
-            self.credits,
-            self.tally,
-            self.icons,
-            self.shows,
-            self.characters,
-            self.powers,
-            self.saving,
-            self.eased,
-            self.earned,
-            self.offers,
-            self.kept,
-            self.free,
-            self.groups,
-            self.placed,
-            self.rows,
-            self.prices,
-            self.tiles,
-            self.open_tiles,
-            self.claimed,
-            self.ready,
-            self.dice.script,
-            *self.park,
-        ]
-        for pile in self.piles:
-            parts.append(pile.cards)
-            parts.append(pile.spent)
-        for part in parts:
-            flat.append(len(part))
-            flat.extend(part)
+        for part in (self.order, self.offers, self.tiles, self.dice.script):
+            add_part(flat, part)
+        for told in (self.sheet, self.park, self.market, self.piles):
+            add_part(flat, numbers(told))
         return flat
+
+    # Lists of cards, for those who are in no hurry
+
+    def cards_of(self, seat: int) -> list[int]:
+        """The cards of a park, as they came."""
+        start = seat * self.agreement.room
+        return numbers(self.park[start : start + self.sheet[seat * SHEET + Own.CARDS]])
+
+    def left_in(self, pile: int) -> list[int]:
+        """A pile's cards, the top one last."""
+        start = self.agreement.stock.start[pile]
+        return numbers(self.piles[start : start + self.market[LEFT + pile]])
+
+    def spent_of(self, pile: int) -> list[int]:
+        """A pile's discards, the last one last."""
+        end = self.agreement.stock.start[pile + 1]
+        return numbers(self.piles[end - self.market[SPENT + pile] : end])[::-1]
+
+
+def from_ints(agreement: Agreement, ints: list[int]) -> Position:
+    """The position that `ints` wrote."""
+    read = Reader(ints)
+    s = Position(agreement)
+    s.seat = read.one()
+    s.dice = Dice(read.one())
+    s.fate = read.one()
+    s.round = read.one()
+    s.turn = read.one()
+    s.at = read.one()
+    s.first = read.one()
+    s.step = read.one()
+    s.bonuses = read.one()
+    s.acted = read.yes()
+    s.chosen = read.one()
+    s.taken = read.one()
+    s.booths = read.one()
+    s.crowd = read.one()
+    s.rivals = read.one()
+    s.open_tiles = read.one()
+    s.order = read.part()
+    s.offers = read.part()
+    s.tiles = read.part()
+    s.dice.script = read.part()
+    s.sheet = column(read.part())
+    s.park = column(read.part())
+    s.market = column(read.part())
+    s.piles = column(read.part())
+    return s

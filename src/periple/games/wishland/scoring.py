@@ -1,53 +1,54 @@
 """Final scoring by category, and who wins (rules 40 to 47, 55, 60)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from periple.games.wishland import park, solo
+from mypy_extensions import i64
+
+from periple.games.wishland import counting, solo
 from periple.games.wishland.dreams import majority
+from periple.games.wishland.position import Position
 from periple.games.wishland.terms import (
     END_CATEGORIES,
     ICON_BITS,
     ICON_FIELD,
-    KEPT,
-    SOURCES,
+    SHEET,
     Count,
     Ending,
     Kind,
+    Own,
     Source,
     Track,
 )
 
-if TYPE_CHECKING:
-    from periple.games.wishland.position import Position
-
+# What is scored, and the rule that gives the points.
 CATEGORIES: Final = [
-    "rides",
-    "achievements",
-    "cheer",
-    "rewards",
-    "shows",
-    "mascots",
-    "happiness",
-    "visitors",
-    "hotels",
-    "entrepreneur",
-    "dreams",
-    "cards",
-    "majority",
-    "credits",
+    ("rides", 31),
+    ("achievements", 23),
+    ("cheer", 30),
+    ("rewards", 41),
+    ("shows", 42),
+    ("mascots", 43),
+    ("happiness", 44),
+    ("visitors", 44),
+    ("hotels", 37),
+    ("entrepreneur", 45),
+    ("dreams", 45),
+    ("cards", 45),
+    ("majority", 55),
+    ("credits", 46),
 ]
 
 
-def points(s: "Position", seat: int) -> list[int]:
+def points(s: Position, seat: int) -> list[int]:
     """A seat's points by category, as if the game ended now."""
-    earned = s.earned
-    base = seat * SOURCES
+    sheet = s.sheet
+    earned: i64 = seat * SHEET + Own.EARNED
     return [
-        earned[base + Source.RIDES],
-        earned[base + Source.ACHIEVEMENTS],
-        earned[base + Source.HAPPINESS],
-        earned[base + Source.CARDS],
-        up_to_last(s.agreement.figures.show_points, park.shows(s, seat)),  # rule 42
+        sheet[earned + Source.RIDES],
+        sheet[earned + Source.ACHIEVEMENTS],
+        sheet[earned + Source.HAPPINESS],
+        sheet[earned + Source.CARDS],
+        up_to_last(s.agreement.figures.show_points, counting.shows(s, seat)),  # rule 42
         mascots(s, seat),
         track(s, seat, Track.HAPPINESS),
         track(s, seat, Track.VISITORS),
@@ -61,62 +62,64 @@ def up_to_last(table: list[int], number: int) -> int:
     return table[min(number, len(table) - 1)]
 
 
-def mascots(s: "Position", seat: int) -> int:
+def mascots(s: Position, seat: int) -> int:
     """Every mascot looks for cards with its symbol, other than itself (rule 43)."""
     figures = s.agreement.figures
     itself = 0 if s.agreement.mascot_counts_itself else 1
     found = 0
-    for card in s.park[seat]:
+    icons = s.sheet[seat * SHEET + Own.ICONS]
+    for card in s.cards_of(seat):
         if figures.kind[card] == Kind.MASCOT:
-            found += ((s.icons[seat] >> (ICON_BITS * figures.icon[card])) & ICON_FIELD) - itself
+            found += (icons >> (ICON_BITS * figures.icon[card]) & ICON_FIELD) - itself
     return found * figures.mascot_points
 
 
-def track(s: "Position", seat: int, which: int) -> int:
+def track(s: Position, seat: int, which: int) -> int:
     """The end reward of a track: by squares, by cards on the last square, or none (rule 44)."""
     figures = s.agreement.figures
-    square = s.tally[seat * KEPT + Count.HAPPINESS + which]
+    square = s.sheet[seat * SHEET + Count.HAPPINESS + which]
     if s.agreement.ending == Ending.HALF:
         return square // figures.half[which]
     if s.agreement.ending == Ending.OFF or square < figures.last[which]:
         return 0
-    cards = park.count(s, seat, park.of_kind(figures.end_kind[which]))
+    cards = counting.count(s, seat, counting.of_kind(figures.end_kind[which]))
     return max(figures.end_least[which], min(figures.end_most[which], cards))
 
 
-def end_rewards(s: "Position", seat: int) -> list[int]:
+def end_rewards(s: Position, seat: int) -> list[int]:
     """What cards score at the end: hotels, the entrepreneur, Dreams, others (rule 45; each card has its own rule)."""
     category = s.agreement.figures.end_category
     scored = [0] * END_CATEGORIES
-    for card in s.park[seat]:
+    for card in s.cards_of(seat):
         if category[card] >= 0:
             scored[category[card]] += end_reward(s, seat, card)
     return scored
 
 
-def end_reward(s: "Position", seat: int, card: int) -> int:
+def end_reward(s: Position, seat: int, card: int) -> int:
     """One card's end-of-game reward; a doubled track counts only on its last square (rules 45, 70, 88)."""
     figures = s.agreement.figures
     total = 0
     if figures.end_count[card] >= 0:
-        total = up_to_last(figures.end_points[card], park.count(s, seat, figures.end_count[card]))
+        total = up_to_last(figures.end_points[card], counting.count(s, seat, figures.end_count[card]))
     again = figures.end_again[card]
-    if again >= 0 and s.tally[seat * KEPT + Count.HAPPINESS + again] == figures.last[again]:
+    if again >= 0 and s.sheet[seat * SHEET + Count.HAPPINESS + again] == figures.last[again]:
         total += track(s, seat, again)
     return total
 
 
-def credits_left(s: "Position", seat: int) -> int:
+def credits_left(s: Position, seat: int) -> int:
     """Nothing, unless the table agreed otherwise (rule 46)."""
-    return s.credits[seat] // s.agreement.credits_per_point if s.agreement.credits_per_point else 0
+    per_point = s.agreement.credits_per_point
+    return s.sheet[seat * SHEET + Own.CREDITS] // per_point if per_point else 0
 
 
-def rank(s: "Position", seat: int) -> list[int]:
+def rank(s: Position, seat: int) -> list[int]:
     """Points, then credits, then unlocked workers (rule 47)."""
-    return [sum(points(s, seat)), s.credits[seat], s.tally[seat * KEPT + Count.WORKERS]]
+    return [sum(points(s, seat)), s.sheet[seat * SHEET + Own.CREDITS], s.sheet[seat * SHEET + Count.WORKERS]]
 
 
-def winners(s: "Position") -> list[int]:
+def winners(s: Position) -> list[int]:
     """The best rank, shared by those who have it (rule 47); alone, a band that counts as won (rule 60)."""
     ranks = [rank(s, seat) for seat in range(s.agreement.seats)]
     if s.agreement.solo:

@@ -3,25 +3,24 @@
 from periple.games.wishland import market
 from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.dreams import expansion
-from periple.games.wishland.position import Position
-from periple.games.wishland.terms import COLUMNS, EMPTY_ROW, KEPT, NOTHING, ROWS, SOURCES, Count, Step
+from periple.games.wishland.piles import fill
+from periple.games.wishland.position import LEFT, MARKET, PRICES, Position
+from periple.games.wishland.terms import BIT, EMPTY_ROW, NOTHING, ROWS, SHEET, Count, Own, Step
 from periple.games.wishland.turn import begin_round
+from periple.kernel.columns import column
 from periple.kernel.dice import Dice
-from periple.kernel.pile import Pile
 
 
 def deal(agreement: Agreement, dice: Dice) -> Position:
     """A game ready to begin."""
     s = empty_table(agreement, dice)
-    for pile in s.piles:
-        dice.shuffle(pile.cards)
+    shuffle(s)
     market.reveal_all(s, 4)
-    s.tiles = choose_tiles(s)
-    s.open_tiles = s.tiles[:]
+    lay_tiles(s, choose_tiles(s))
     s.first = 0 if agreement.solo else dice.below(agreement.seats)  # rule 10
     if agreement.entrepreneurs:
         deal_entrepreneurs(s)
-        s.agenda = [Step.KEEP] * agreement.seats
+        s.step = Step.KEEP
         s.seat = s.first
     else:
         begin_round(s)
@@ -41,43 +40,48 @@ def empty_table(agreement: Agreement, dice: Dice) -> Position:
     s.turn = 0
     s.at = 0
     s.first = 0
-    s.agenda = [Step.TURN]
+    s.step = Step.TURN
+    s.bonuses = 0
     s.acted = False
     s.chosen = NOTHING
-    s.slots = [NOTHING] * n
     s.taken = 0
     s.order = list(range(n))
-    s.credits = [figures.start_credits] * n
-    s.tally = [0] * (KEPT * n)
-    for seat in range(n):
-        s.tally[seat * KEPT + Count.BOOTHS] = figures.start_booths
-        s.tally[seat * KEPT + Count.HAPPINESS] = figures.start_steps[0]
-        s.tally[seat * KEPT + Count.VISITORS] = figures.start_steps[1]
-        s.tally[seat * KEPT + Count.WORKERS] = figures.start_workers
-    s.icons = [0] * n
-    s.shows = [0] * n
-    s.characters = [0] * n
-    s.powers = [0] * n
-    s.saving = [0] * (ROWS * n)
-    s.eased = [0] * n
-    s.park = [[] for _ in range(n)]
-    s.earned = [0] * (SOURCES * n)
+    s.sheet = column(first_sheet(agreement) * n)
+    s.park = column([0] * (agreement.room * n))
     s.booths = expansion.booths(agreement) - n * figures.start_booths
     s.offers = []
-    s.kept = [NOTHING] * n
-    s.free = [figures.start_workers] * n
-    s.groups = [0] * n
-    s.placed = [0] * n
     s.crowd = 0
     s.rivals = 0
-    s.piles = [Pile(cards, []) for cards in expansion.decks(agreement)]
-    s.rows = [NOTHING] * (ROWS * COLUMNS)
-    s.prices = [EMPTY_ROW] * ROWS
+    s.market = column([NOTHING] * PRICES + [EMPTY_ROW] * ROWS + [0] * (MARKET - LEFT))
+    s.piles = column([card for deck in agreement.stock.decks for card in deck])
+    for pile, deck in enumerate(agreement.stock.decks):
+        s.market[LEFT + pile] = len(deck)
     s.tiles = []
-    s.open_tiles = []
-    s.claimed = [0] * n
-    s.ready = [0] * n
+    s.open_tiles = 0
     return s
+
+
+def first_sheet(agreement: Agreement) -> list[int]:
+    """A seat's sheet as the game begins."""
+    figures = agreement.figures
+    sheet = [0] * SHEET
+    sheet[Count.BOOTHS] = figures.start_booths
+    sheet[Count.HAPPINESS] = figures.start_steps[0]
+    sheet[Count.VISITORS] = figures.start_steps[1]
+    sheet[Count.WORKERS] = figures.start_workers
+    sheet[Own.FREE] = figures.start_workers
+    sheet[Own.CREDITS] = figures.start_credits
+    sheet[Own.SLOT] = NOTHING
+    sheet[Own.ENTREPRENEUR] = NOTHING
+    return sheet
+
+
+def shuffle(s: Position) -> None:
+    """Every pile (rule 4)."""
+    for pile, deck in enumerate(s.agreement.stock.decks):
+        cards = deck[:]
+        s.dice.shuffle(cards)
+        fill(s, pile, cards)
 
 
 def choose_tiles(s: Position) -> list[int]:
@@ -85,6 +89,12 @@ def choose_tiles(s: Position) -> list[int]:
     tiles = expansion.achievements(s.agreement)
     s.dice.shuffle(tiles)
     return sorted(tiles[: s.agreement.tiles])
+
+
+def lay_tiles(s: Position, tiles: list[int]) -> None:
+    s.tiles = tiles
+    for tile in tiles:
+        s.open_tiles |= BIT[tile]
 
 
 def deal_entrepreneurs(s: Position) -> None:

@@ -47,7 +47,7 @@ class Income(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     workers: Number = 0
 
 
-class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a card changes as long as it is in the park."""
 
     effect: str
@@ -60,7 +60,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at_most: Number = DEAREST
 
 
-class EndReward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EndReward(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a card scores at the end: points for every `per` of a count, or by a ladder of [at least, points]."""
 
     count: str = ""
@@ -84,7 +84,7 @@ class Card(Row, frozen=True, kw_only=True):
     id: str
     name: Text
     number: Number = 0
-    icon: str = ""
+    symbol: str = ""
     show: str = ""
     cost: Number = 0
     now: Gains = Gains()
@@ -121,7 +121,19 @@ class AchievementFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Named(Row, frozen=True, kw_only=True):
     id: str
     name: Text
-    colour: Text | None = None
+
+
+class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A colour's name, how it is painted, and the ink that reads well on it."""
+
+    fr: str
+    en: str
+    paint: str
+    ink: str
+
+
+class KindLine(Named, frozen=True, kw_only=True):
+    colour: Colour
 
 
 class Slot(Row, frozen=True, kw_only=True):
@@ -163,8 +175,8 @@ class TrackLine(Row, frozen=True, kw_only=True):
 
 class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     market_columns: int
-    kind: list[Named]
-    icon: list[Named]
+    kind: list[KindLine]
+    symbol: list[Named]
     show: list[Named]
     slot: list[Slot]
     happiness: TrackLine
@@ -225,6 +237,7 @@ class Solo(Part, frozen=True, kw_only=True):
 
 class Band(Part, frozen=True, kw_only=True, rename={"start": "from"}):
     start: int
+    id: str
     name: Text
     won: bool
 

@@ -1,17 +1,14 @@
 """Playing alone: one mixed market, rival groups, and a table of bands (rules 58, 59, 60)."""
 
-from typing import TYPE_CHECKING
-
-from periple.games.wishland.terms import ONE
-
-if TYPE_CHECKING:
-    from periple.games.wishland.position import Position
+from periple.games.wishland.position import Position
+from periple.games.wishland.terms import BIT, ONE, SOLO_ROW, TABLE, Own
 
 
-def begin_round(s: "Position") -> None:
+def begin_round(s: Position) -> None:
     """The slot of the last round is closed; rival groups stand in rows drawn at random (rule 60)."""
-    if s.slots[0] >= 0:
-        s.taken |= 1 << s.slots[0]
+    last = s.sheet[Own.SLOT]  # of the only seat
+    if last >= 0:
+        s.taken |= BIT[last]
     rows = list(range(s.agreement.rows))
     for _ in range(s.agreement.figures.solo_rivals):
         row = rows.pop(s.dice.roll(len(rows)) - 1)
@@ -19,16 +16,18 @@ def begin_round(s: "Position") -> None:
         s.rivals += ONE[row]
         s.crowd += ONE[row]
         if s.listening:
-            s.say("rival_came", 60, 0, [row + 1])
+            s.say("rival_came", 60, TABLE, [SOLO_ROW + row])
 
 
-def clean_up(s: "Position") -> None:
+def clean_up(s: Position) -> None:
     """Rival groups leave (rule 60)."""
     s.crowd -= s.rivals
     s.rivals = 0
+    if s.listening:
+        s.say("rivals_left", 60, TABLE, [])
 
 
-def band(s: "Position", points: int) -> int:
+def band(s: Position, points: int) -> int:
     """How good a result is, as the place in the table of bands (rule 60)."""
     found = 0
     for at, least in enumerate(s.agreement.figures.band_from):

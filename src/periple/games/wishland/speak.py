@@ -1,173 +1,212 @@
-"""Choices and events as words for people."""
+"""Choices as words for people, and what the numbers of events are."""
 
 from typing import Final
 
 from periple.games.wishland import market, workers
-from periple.games.wishland.card_text import Texts
+from periple.games.wishland.card_text import CardText
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import (
-    ADVERTISE,
-    BONUS,
-    BUY,
-    CLAIM,
+    ADVERTISING,
+    BONUSES,
     COLUMNS,
-    END_TURN,
-    FREE_RECOVER,
-    KEEP,
-    KEPT,
+    MOST_SLOTS,
+    MOST_WORKERS,
     PAIRS,
-    PASS,
-    PAY,
-    RECOVER,
-    SLOT,
+    ROWS,
+    SHEET,
+    TRACKS,
+    VERBS,
     Count,
     Kind,
-    Power,
+    Step,
+    Verb,
 )
-from periple.kernel.first import Choice
-from periple.kernel.state import Event
-from periple.kernel.words import Text, Words, join
+from periple.kernel.cast import Cast
+from periple.kernel.choice import Amount, Choice, Target
+from periple.kernel.tell import Kinds
+from periple.kernel.words import Text, Words, join, same
 
-TRACKS: Final = ["happiness", "visitors"]
-BONUS_WORDS: Final = ["happiness", "visitor", "worker"]
+BONUS_IDS: Final = ["happiness", "visitor", "worker"]
+BONUS_GAINS: Final = ["happiness", "visitors", "workers"]
+STEPS: Final = {Step.KEEP: "keep", Step.ORDER: "order", Step.TURN: "turn", Step.PAY: "pay", Step.BONUS: "bonus"}
 
 # By kind: the rule before that of card 1, how many cards have a rule of their own, and the rule of the others.
 OWN_RULES: Final = {Kind.DREAM: (60, 34, 53), Kind.ENTREPRENEUR: (100, 17, 7), Kind.HOTEL: (140, 18, 35)}
 
 # What each event's numbers are, in order; the names are the {places} of its sentence.
-EVENT_ARGS: Final[dict[str, list[str]]] = {
-    "round_began": ["n"],
-    "turn_began": ["n", "m"],
-    "kept": ["card"],
-    "took_slot": ["n"],
-    "income": ["credits", "m"],
-    "bought": ["card", "credits", "paying", "workers"],
-    "revealed": ["card"],
-    "advertised": ["workers"],
-    "recovered": ["n"],
+BOUGHT: Final = ["card:card", "credits", "paying", "workers", "space:space", "column"]
+EVENTS: Final[dict[str, list[str]]] = {
+    "round_began": ["round"],
+    "turn_began": ["round", "turn"],
+    "kept": ["card:card"],
+    "took_slot": ["slot:slot"],
+    "income": ["credits", "total"],
+    "bought": BOUGHT,
+    "bought_with": BOUGHT,
+    "cleared": [],
+    "revealed": ["card:card", "space:space", "column"],
+    "advertised": ["workers", "*bonuses:bonus"],
+    "recovered": ["workers"],
     "passed": [],
-    "claimed": ["tile"],
-    "chose_bonus": ["bonus"],
+    "claimed": ["achievement:achievement"],
+    "chose_bonus": ["bonus:bonus"],
     "earned": ["points"],
     "received": ["credits"],
-    "advanced": ["track", "n"],
+    "advanced": ["track:track", "square"],
     "unlocked": ["workers"],
     "opened_booth": [],
-    "rival_came": ["n"],
+    "rival_came": ["space:space"],
+    "rivals_left": [],
     "ended": [],
+    "reached_band": ["points", "band:band"],
 }
 
 
+def kinds(content: Content, words: Words) -> Kinds:
+    """Everything that targets and events speak of, by number."""
+    board = content.board
+    rows = [str(row + 1) for row in range(ROWS)]
+    spaces = [*KINDS[:ROWS], "advertising", *[f"row_{row}" for row in rows]]
+    named = [kind.name for kind in board.kind[:ROWS]] + [words.get("space", "advertising")]
+    numbered = [words.fill("space", "row", n=int(row)) for row in rows]
+    slots = [str(slot + 1) for slot in range(MOST_SLOTS)]
+    paying = [str(number) for number in range(MOST_WORKERS + 1)]
+    bands = content.game.solo_band
+    return {
+        "card": ([card.id for card in content.cards], [card.name for card in content.cards]),
+        "achievement": ([tile.id for tile in content.achievements], [tile.name for tile in content.achievements]),
+        "kind": (KINDS, [kind.name for kind in board.kind]),
+        "symbol": ([symbol.id for symbol in board.symbol], [symbol.name for symbol in board.symbol]),
+        "show": ([show.id for show in board.show], [show.name for show in board.show]),
+        "space": (spaces, [*named, *numbered]),
+        "slot": (slots, [words.fill("space", "slot", n=int(slot)) for slot in slots]),
+        "bonus": (BONUS_IDS, [words.get("bonus", bonus) for bonus in BONUS_IDS]),
+        "track": (TRACKS, [words.get("track", track) for track in TRACKS]),
+        "paying": (paying, [same(number) for number in paying]),
+        "band": ([band.id for band in bands], [band.name for band in bands]),
+        "workers": (["all"], [words.get("space", "workers")]),
+        "turn": (["mine"], [words.get("space", "turn")]),
+    }
+
+
 class Speaker:
+    """Moves told to people. A choice that was told once is told again as it was: the same card, price and group."""
+
     def __init__(self, content: Content, words: Words) -> None:
         self.content = content
         self.words = words
-        self.texts = Texts(content, words)
+        self.texts = CardText(content, words)
+        self.card_rules = [self.card_rule(card) for card in range(len(content.cards))]
+        self.card_targets = [[Target("card", card.id)] for card in content.cards]
+        self.given = [amounts(card.now) for card in content.cards]
+        self._told: dict[tuple[int, ...], Choice] = {}
 
-    # Names
+    def choice(self, s: Position, move: int, cast: Cast) -> Choice:
+        """A move as a choice (`cast` is for titles whose choices name players)."""
+        verb = VERBS.verb_of[move]
+        key = self._key(s, verb, move)
+        told = self._told.get(key)
+        if told is None:
+            told = self._tell(s, verb, move)
+            self._told[key] = told
+        return told
 
-    def who(self, seat: int) -> Text:
-        return self.words.fill("seat", "seat", n=seat + 1)
+    def _key(self, s: Position, verb: int, move: int) -> tuple[int, ...]:
+        """All that the words of a move depend on."""
+        me = s.seat
+        if verb == Verb.BUY:
+            return (move, *self._bill(s, move - VERBS.start[verb]))
+        if verb == Verb.PAY:
+            card = int(s.market[s.chosen])
+            return (move, card, market.price(s, me, card), market.need(s, me, s.chosen // COLUMNS, card))
+        if verb == Verb.ADVERTISE:
+            return (move, workers.to_advertise(s))
+        if verb == Verb.KEEP:
+            return (move, s.offers[me * s.agreement.figures.offers + move - VERBS.start[verb]])
+        return (move, int(s.sheet[me * SHEET + Count.WORKERS])) if verb == Verb.RECOVER else (move,)
 
-    def card(self, card: int) -> Text:
-        return self.content.cards[card].name
+    def _tell(self, s: Position, verb: int, move: int) -> Choice:
+        which = move - VERBS.start[verb]
+        if verb == Verb.BUY:
+            return self._buy(s, move, which)
+        if verb == Verb.PAY:
+            return self._pay(s, move, which)
+        if verb == Verb.CLAIM:
+            return self._claim(move, which)
+        if verb == Verb.ADVERTISE:
+            return self._advertise(s, move, which)
+        if verb == Verb.KEEP:
+            card = s.offers[s.seat * s.agreement.figures.offers + which]
+            text = self.words.fill("choice", "keep", card=self.content.cards[card].name, text=self.texts.cards[card])
+            rules = [7, self.card_rules[card]]
+            return Choice(move, "keep", text, self.card_targets[card], rules, brings=self.given[card])
+        if verb == Verb.SLOT:
+            slot = self.content.board.slot[which]
+            text = self.words.fill("choice", "slot", n=which + 1, text=self.texts.slot(slot))
+            return Choice(move, "slot", text, [Target("slot", str(which + 1))], [12], brings=amounts(slot))
+        if verb == Verb.BONUS:
+            text = self.words.fill("choice", "bonus", text=self.bonuses(which))
+            return Choice(move, "bonus", text, [bonus_target(which)], [36], brings=[Amount(BONUS_GAINS[which], 1)])
+        return self._plain(s, verb, move)
 
-    def tile(self, tile: int) -> Text:
-        return self.content.achievements[tile].name
+    def _plain(self, s: Position, verb: int, move: int) -> Choice:
+        name = VERBS.name[verb]
+        text = self.words.get("choice", name).fill(n=int(s.sheet[s.seat * SHEET + Count.WORKERS]))
+        if verb in (Verb.RECOVER, Verb.FREE_RECOVER):
+            return Choice(move, name, text, [Target("workers", "all")], [21 if verb == Verb.RECOVER else 24])
+        return Choice(move, name, text, [Target("turn", "mine")], [22 if verb == Verb.PASS else 16])
 
-    def tile_text(self, tile: int) -> Text:
-        return self.texts.tile(self.content.achievements[tile])
+    def _claim(self, move: int, tile: int) -> Choice:
+        told = self.content.achievements[tile]
+        text = self.words.fill("choice", "claim", tile=told.name, text=self.texts.tile(told))
+        rules = [23, self.tile_rule(tile)]
+        return Choice(
+            move, "claim", text, [Target("achievement", told.id)], rules, brings=[Amount("points", told.points)]
+        )
+
+    def _advertise(self, s: Position, move: int, which: int) -> Choice:
+        needed = workers.to_advertise(s)
+        key = "advertise" if needed == 1 else "advertise_crowd"
+        text = self.words.fill("choice", key, n=needed, text=self.bonuses(which))
+        game = self.content.game.advertising
+        brings = [Amount("credits", game.credits)]
+        brings += [Amount(BONUS_GAINS[bonus], game.steps) for bonus in PAIRS[which]]
+        targets = [bonus_target(bonus) for bonus in PAIRS[which]]
+        rules = [20] if which < BONUSES else [20, 150]
+        return Choice(move, "advertise", text, targets, rules, [Amount("workers", needed)], brings)
+
+    def _pay(self, s: Position, move: int, paying: int) -> Choice:
+        card = int(s.market[s.chosen])
+        money = market.price(s, s.seat, card) - paying
+        group = market.need(s, s.seat, s.chosen // COLUMNS, card) + paying
+        text = self.words.fill("choice", "pay", price=self.texts.price(money, group))
+        targets = [*self.card_targets[card], Target("paying", str(paying))]
+        return Choice(move, "pay", text, targets, [18, 19], cost(money, group))
+
+    def _bill(self, s: Position, which: int) -> tuple[int, int, int, int]:
+        """A card for sale, its price, and what is paid: credits and workers, or -1 workers when that is to be asked."""
+        me = s.seat
+        card = int(s.market[which])
+        price = market.price(s, me, card)
+        paying = market.fewest_paying(s, me, price)
+        if paying < market.most_paying(s, me, which // COLUMNS, card, price):
+            return card, price, price, -1
+        return card, price, price - paying, market.need(s, me, which // COLUMNS, card) + paying
+
+    def _buy(self, s: Position, move: int, which: int) -> Choice:
+        """What is known of the bill: all of it when there is one way to pay; the payment is asked otherwise."""
+        card, price, money, group = self._bill(s, which)
+        name = self.content.cards[card].name
+        if group > 0:
+            text = self.words.fill("choice", "buy", card=name, price=self.texts.price(money, group))
+        else:
+            text = self.words.fill("choice", "buy_asked", card=name, n=price)
+        return Choice(move, "buy", text, self.card_targets[card], [18])
 
     def bonuses(self, which: int) -> Text:
-        return join([self.words.get("bonus", BONUS_WORDS[bonus]) for bonus in PAIRS[which]], " + ", " + ")
-
-    # Choices
-
-    def choice(self, s: Position, move: int) -> Choice:
-        if move >= BUY:
-            return self._buy(s, move)
-        if move >= CLAIM:
-            tile = move - CLAIM
-            text = self.words.fill("choice", "claim", tile=self.tile(tile), text=self.tile_text(tile))
-            return Choice(
-                move, "claim", text, [f"achievement:{self.content.achievements[tile].id}"], [23, self.tile_rule(tile)]
-            )
-        if move >= PAY:
-            return self._pay(s, move)
-        if move >= BONUS:
-            bonus = move - BONUS
-            text = self.words.fill("choice", "bonus", text=self.bonuses(bonus))
-            return Choice(move, "bonus", text, [f"bonus:{BONUS_WORDS[bonus]}"], [36])
-        if move >= ADVERTISE:
-            which = move - ADVERTISE
-            text = self.words.fill(
-                "choice",
-                "advertise",
-                workers=self.texts.amount("workers", workers.to_advertise(s)),
-                text=self.bonuses(which),
-            )
-            targets = ["advertising", *[f"bonus:{BONUS_WORDS[bonus]}" for bonus in PAIRS[which]]]
-            return Choice(move, "advertise", text, targets, [16, 20] if len(targets) == 2 else [16, 20, 150])
-        if move >= PASS:
-            return self._plain(s, move)
-        if move >= KEEP:
-            card = s.offers[s.seat * s.agreement.figures.offers + move - KEEP]
-            text = self.words.fill("choice", "keep", card=self.card(card), text=self.texts.cards[card])
-            return Choice(
-                move, "keep", text, [f"entrepreneur:{self.content.cards[card].id}"], [7, self.card_rule(card)]
-            )
-        slot = move - SLOT
-        text = self.words.fill("choice", "slot", n=slot + 1, text=self.texts.slot(self.content.board.slot[slot]))
-        return Choice(move, "slot", text, [f"slot:{slot + 1}"], [12])
-
-    def _plain(self, s: Position, move: int) -> Choice:
-        plain: dict[int, tuple[str, str, list[int]]] = {
-            PASS: ("pass", "turn", [16, 22]),
-            RECOVER: ("recover", "workers", [16, 21]),
-            FREE_RECOVER: ("free_recover", "workers", [24]),
-            END_TURN: ("end_turn", "turn", [16]),
-        }
-        verb, target, rules = plain[move]
-        text = self.words.get("choice", verb)
-        if move == RECOVER:
-            text = text.fill(n=s.tally[s.seat * KEPT + Count.WORKERS])
-        return Choice(move, verb, text, [target], rules)
-
-    def _pay(self, s: Position, move: int) -> Choice:
-        card = s.rows[s.chosen]
-        paying = move - PAY
-        need = market.need(s, s.seat, s.chosen // COLUMNS, card)
-        text = self.words.fill(
-            "choice",
-            "pay",
-            card=self.card(card),
-            price=self.texts.price(market.price(s, s.seat, card) - paying, paying),
-            workers=self.texts.amount("workers", need + paying),
-        )
-        return Choice(move, "pay", text, [f"pay:{paying}", f"card:{self.content.cards[card].id}"], [18, 19])
-
-    def _buy(self, s: Position, move: int) -> Choice:
-        row = (move - BUY) // COLUMNS
-        card = s.rows[move - BUY]
-        kind = s.agreement.kind[card]
-        cost = market.price(s, s.seat, card)
-        paying = market.fewest_paying(s, s.seat, cost)
-        text = self.words.fill(
-            "choice",
-            "buy",
-            kind=self.content.board.kind[kind].name,
-            card=self.card(card),
-            price=self.texts.price(cost - paying, paying),
-            workers=self.texts.amount("workers", market.need(s, s.seat, row, card) + paying),
-            text=self.texts.cards[card],
-        )
-        targets = [f"card:{self.content.cards[card].id}", f"kind:{KINDS[kind]}", f"row:{row + 1}"]
-        rules = [16, 17, 18] if kind == Kind.RIDE else [16, 17, 18, 28]
-        if s.powers[s.seat] & Power.BUYING:
-            rules.append(36)
-        return Choice(move, "buy", text, targets, [*rules, self.card_rule(card)])
+        return join([self.words.get("bonus", BONUS_IDS[bonus]) for bonus in PAIRS[which]], " + ", " + ")
 
     def card_rule(self, card: int) -> int:
         """The rule of a card's effect: its kind's, or its own (rules 31 to 34, 61 to 94, 101 to 117, 141 to 158)."""
@@ -180,29 +219,20 @@ class Speaker:
         """Rules 121 to 140, or the one of all achievements."""
         return 121 + tile if tile < 20 else 23
 
-    # Events
 
-    def tell(self, s: Position, event: Event) -> Text:
-        values: dict[str, Text | str | int] = {"who": self.who(event.actor)}
-        for name, number in zip(EVENT_ARGS[event.verb], event.args, strict=True):
-            values[name] = self._named(name, number)
-            if name == "paying":
-                values["price"] = self.texts.price(event.args[1], number)
-            elif name == "card":
-                values["text"] = self.texts.cards[number]
-            elif name == "tile":
-                values["text"] = self.tile_text(number)
-        return self.words.fill("event", event.verb, **values).capital()
+def bonus_target(bonus: int) -> Target:
+    return Target("bonus", BONUS_IDS[bonus])
 
-    def _named(self, name: str, number: int) -> Text | int:
-        if name == "card":
-            return self.card(number)
-        if name == "tile":
-            return self.tile(number)
-        if name in ("points", "credits", "workers"):
-            return self.texts.amount(name, number)
-        if name == "track":
-            return self.words.get("track", TRACKS[number])
-        if name == "bonus":
-            return self.words.get("bonus", BONUS_WORDS[number])
-        return number
+
+def cost(money: int, group: int) -> list[Amount]:
+    """Credits and workers; those who pay a credit are part of the group (rule 19)."""
+    return [Amount("credits", money), Amount("workers", group)] if money else [Amount("workers", group)]
+
+
+def amounts(given: object) -> list[Amount]:
+    """What a card or a slot gives at once, as far as it is always the same."""
+    whats = ("points", "happiness", "visitors", "workers", "credits", "booths")
+    return [Amount(what, getattr(given, what)) for what in whats if getattr(given, what, 0)]
+
+
+assert ADVERTISING == ROWS

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from periple.kernel.columns import column
+from periple.kernel.verbs import Verbs
+
 
 class Kind:
     """Rule 3: the colours. The market row of the same number sells the first six; the other two are not sold."""
@@ -17,7 +20,7 @@ class Kind:
 
 
 class Count:
-    """What can be counted in a park. Those below KEPT are kept up to date in `Position.tally`; the others are derived.
+    """What can be counted in a park. Those below KEPT are kept up to date on its sheet; the others are derived.
 
     The first eight are the cards of each kind, as the card limit counts them.
     """
@@ -43,11 +46,11 @@ class Count:
     COSTS: Final = 18
     EXTRA_SHOWS: Final = 19
     EXTRA_DREAMS: Final = 20
+    SYMBOL: Final = 21  # most cards with one symbol
+    TRIOS: Final = 22
     # derived
-    DREAMS: Final = 21  # as effects and achievements count them
-    SHOWS: Final = 22
-    ICON: Final = 23  # most cards with one symbol
-    TRIOS: Final = 24
+    DREAMS: Final = 23  # as effects and achievements count them
+    SHOWS: Final = 24
     PAIRS: Final = 25
     COLOUR: Final = 26
     BOUGHT_SETS: Final = 27
@@ -55,7 +58,31 @@ class Count:
     NEXT_INCOME: Final = 29
 
 
-KEPT: Final = 21  # counts kept for each seat
+KEPT: Final = 23  # counts kept for each seat
+
+
+class Own:
+    """What else stands on a seat's sheet, after its counts."""
+
+    CREDITS: Final = 23
+    FREE: Final = 24  # workers
+    GROUPS: Final = 25  # packed by space
+    PLACED: Final = 26  # workers, packed by space
+    ICONS: Final = 27  # cards with each symbol, packed
+    SHOWS: Final = 28  # bits
+    CHARACTERS: Final = 29  # mascots' symbols, as bits
+    POWERS: Final = 30  # bits
+    EASED: Final = 31  # bits by kind: groups that need one worker, and from ROWS on kinds without a limit
+    SLOT: Final = 32  # or -1
+    ENTREPRENEUR: Final = 33  # the card kept, or -1
+    CLAIMED: Final = 34  # achievements, as bits
+    READY: Final = 35  # open achievements whose condition is met, as bits
+    CARDS: Final = 36  # how many cards lie in the park
+    SAVING: Final = 37  # by kind, six: what cards take off its price
+    EARNED: Final = 43  # by source, four: points
+
+
+SHEET: Final = 47  # numbers on each seat's sheet
 
 
 class Tag:
@@ -66,9 +93,6 @@ class Tag:
     LASTING: Final = 4
     END: Final = 8
     PENALTY: Final = 16
-
-
-TAGS: Final = 5
 
 
 class Gain:
@@ -119,6 +143,9 @@ class Track:
 
     HAPPINESS: Final = 0
     VISITORS: Final = 1
+
+
+TRACKS: Final = ["happiness", "visitors"]
 
 
 class Source:
@@ -178,46 +205,88 @@ MOST_TILES: Final = 40
 ROWS: Final = 6
 COLUMNS: Final = 8
 
-# The move space.
-SLOT: Final = 0  # + slot of the turn-order track
-KEEP: Final = 8  # + which of the entrepreneurs dealt
-PASS: Final = 12
-RECOVER: Final = 13
-FREE_RECOVER: Final = 14
-END_TURN: Final = 15
-ADVERTISE: Final = 16  # + bonus, or pair of bonuses
-BONUS: Final = 22  # + bonus
-PAY: Final = 25  # + workers who pay a credit each
-CLAIM: Final = 41  # + achievement
-BUY: Final = 81  # + COLUMNS * row + column
-MOVES: Final = 129
+# The move space: every verb and how many moves it has. New verbs go at the end, so that old journals live on.
+VERBS: Final = Verbs(
+    [
+        ("slot", MOST_SLOTS),  # + slot of the turn-order track
+        ("keep", MOST_OFFERS),  # + which of the entrepreneurs dealt
+        ("pass", 1),
+        ("recover", 1),
+        ("free_recover", 1),
+        ("end_turn", 1),
+        ("advertise", 6),  # + bonus, or pair of bonuses
+        ("bonus", BONUSES),  # + bonus
+        ("pay", MOST_WORKERS + 1),  # + workers who pay a credit each
+        ("claim", MOST_TILES),  # + achievement
+        ("buy", ROWS * COLUMNS),  # + COLUMNS * row + column
+    ]
+)
+
+
+class Verb:
+    """The places of the verbs in their table."""
+
+    SLOT: Final = 0
+    KEEP: Final = 1
+    PASS: Final = 2
+    RECOVER: Final = 3
+    FREE_RECOVER: Final = 4
+    END_TURN: Final = 5
+    ADVERTISE: Final = 6
+    BONUS: Final = 7
+    PAY: Final = 8
+    CLAIM: Final = 9
+    BUY: Final = 10
+
+
+# The first move of each.
+SLOT: Final = VERBS.start[Verb.SLOT]
+KEEP: Final = VERBS.start[Verb.KEEP]
+PASS: Final = VERBS.start[Verb.PASS]
+RECOVER: Final = VERBS.start[Verb.RECOVER]
+FREE_RECOVER: Final = VERBS.start[Verb.FREE_RECOVER]
+END_TURN: Final = VERBS.start[Verb.END_TURN]
+ADVERTISE: Final = VERBS.start[Verb.ADVERTISE]
+BONUS: Final = VERBS.start[Verb.BONUS]
+PAY: Final = VERBS.start[Verb.PAY]
+CLAIM: Final = VERBS.start[Verb.CLAIM]
+BUY: Final = VERBS.start[Verb.BUY]
 
 # Groups and workers on the spaces are one int: six bits for each row, and for advertising after the rows.
 BITS: Final = 6
 FIELD: Final = 63
 ADVERTISING: Final = 6
 SPACES: Final = 7
-SHIFT: Final = [0, 6, 12, 18, 24, 30, 36]
-ONE: Final = [1 << 0, 1 << 6, 1 << 12, 1 << 18, 1 << 24, 1 << 30, 1 << 36]
+SOLO_ROW: Final = 7  # as a space, the first of the mixed rows of solo; in the position they take the rows' own places
+SHIFT: Final = column([0, 6, 12, 18, 24, 30, 36])
+ONE: Final = column([1 << shift for shift in (0, 6, 12, 18, 24, 30, 36)])
 
 # The prices of a row are one int too: six bits for each column, of which the highest stays free as a guard; an empty
 # column costs NOT_FOR_SALE. `(REPEAT[purse] - prices) & GUARDS` then keeps the guards of what the purse can pay.
 NOT_FOR_SALE: Final = 31
 DEAREST: Final = 30
-COLUMN: Final = [1 << (6 * column) for column in range(8)]
-COLUMN_SHIFT: Final = [6 * column for column in range(8)]
-ALL_COLUMNS: Final = sum(1 << (6 * column) for column in range(8))
-GUARDS: Final = 32 * ALL_COLUMNS
-EMPTY_ROW: Final = NOT_FOR_SALE * ALL_COLUMNS
-REPEAT: Final = [(32 + purse) * ALL_COLUMNS for purse in range(31)]
+COLUMN: Final = column([1 << (6 * at) for at in range(8)])
+GUARD: Final = column([32 << (6 * at) for at in range(8)])
+GUARDS: Final = 0x820820820820  # bit 5 of each column
+EMPTY_ROW: Final = 0x7DF7DF7DF7DF  # NOT_FOR_SALE in each column
+REPEAT: Final = column([(32 + purse) * 0x41041041041 for purse in range(31)])
 NOTHING: Final = -1
+TABLE: Final = -1  # who does what nobody does
+
+# The first four guards, six bits apart, become four bits side by side: (guards * GATHER >> GATHERED) & 15.
+GATHER: Final = 1 << 18 | 1 << 13 | 1 << 8 | 1 << 3
+GATHERED: Final = 18
+HALF: Final = 24  # bits of four columns
+HALF_FIELD: Final = 0xFFFFFF
 
 # Cards with each symbol are one int: five bits a symbol.
 ICON_BITS: Final = 5
 ICON_FIELD: Final = 31
 MOST_ICONS: Final = 12
 
+BIT: Final = column([1 << at for at in range(62)])
+
 
 def spread(packed: int) -> list[int]:
     """What lies on each space."""
-    return [(packed >> shift) & FIELD for shift in SHIFT]
+    return [(packed >> (BITS * space)) & FIELD for space in range(SPACES)]

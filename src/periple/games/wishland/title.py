@@ -1,121 +1,128 @@
-"""WishLand's title card: names, seats, options, and the door to everything in this folder."""
+"""WishLand's title card, its rooms, and what must hold of every position."""
 
 from importlib.resources import files
 from pathlib import Path
 
-import msgspec
-
-from periple.games.wishland import scoring
-from periple.games.wishland.arrange import Arrangement, Arranger, impossible
-from periple.games.wishland.content import Content
+from periple.games.wishland import refusals, scoring
+from periple.games.wishland.agreement import Agreement
+from periple.games.wishland.arrange import Arrangement, Arranger
+from periple.games.wishland.catalogue import WishLandCatalogue, catalogue
+from periple.games.wishland.content import DREAMS, Content
+from periple.games.wishland.counters import Counters, standing
+from periple.games.wishland.observe import fields, observe
 from periple.games.wishland.options import OPTIONS, agree
-from periple.games.wishland.position import Position
-from periple.games.wishland.refusals import reason
+from periple.games.wishland.position import PRICES, Position, from_ints
 from periple.games.wishland.setup import deal
-from periple.games.wishland.speak import Speaker
-from periple.games.wishland.terms import KEPT, MOVES, Count, spread
-from periple.games.wishland.view import Viewer
-from periple.kernel.dice import seeded
-from periple.kernel.first import Category, Choice, Game, Options, Score, View
-from periple.kernel.rulebook import Refused, read_rulebook
-from periple.kernel.state import Event, State
+from periple.games.wishland.speak import EVENTS, Speaker, kinds
+from periple.games.wishland.terms import SHEET, VERBS, Count, Own, spread
+from periple.games.wishland.turn import Play
+from periple.games.wishland.view import Viewer, WishLandView
+from periple.kernel.catalogue import TitleCard
+from periple.kernel.game import Game, Options, Rooms
+from periple.kernel.rulebook import read_rulebook
+from periple.kernel.tell import Teller
 from periple.kernel.words import Text, read_words, same
 
-
-class WishLand(Game):
-    title = "wishland"
-    name = same("WishLand")
-    subtitle = Text(
+CARD = TitleCard(
+    id="wishland",
+    name=same("WishLand"),
+    subtitle=Text(
         fr="Un parc d'attractions à bâtir, avec les Rêves d'Amérique",
         en="A theme park to build, with Dreams from America",
-    )
-    credits = Text(
+    ),
+    pitch=Text(
+        fr="Placez vos équipes au marché, achetez manèges, restaurants et mascottes, et faites tourner le parc sept "
+        "manches durant. Un jeu d'ouvriers et de combinaisons, où chaque carte en appelle une autre.",
+        en="Send your crews to the market, buy rides, restaurants and mascots, and run the park for seven rounds. "
+        "A game of worker placement and combinations, where every card calls for another.",
+    ),
+    credits=Text(
         fr="Jeu de Carlos Michán ; illustré par Fran Fdez, Daniel Rosa, Philipp Ach, Grzegorz Pedrycz et Sonderflex "
         "Studio ; édité par Lost Games. Les cartes du jeu de base et leurs prix sont une reconstitution.",
         en="Designed by Carlos Michán; illustrated by Fran Fdez, Daniel Rosa, Philipp Ach, Grzegorz Pedrycz and "
         "Sonderflex Studio; published by Lost Games. The cards of the base game and all prices are a reconstruction.",
-    )
-    least_seats = 1
-    most_seats = 5
-    options = OPTIONS
-    move_space = MOVES
+    ),
+    least_seats=1,
+    most_seats=5,
+    minutes=(30, 100),
+    options=OPTIONS,
+)
+
+
+class WishLand(Game[Agreement, Position]):
+    title = "wishland"
+    card = CARD
+    rules_version = 2  # 1: Dream 31 counted once for Dream 11, no steps in the next income
+    view_type = WishLandView
+    catalogue_type = WishLandCatalogue
+    verbs = VERBS
 
     def __init__(self, folder: Path | None = None) -> None:
         here = files("periple.games.wishland")
+        words = read_words(here / "words.toml")
         self.content = Content(folder)
-        self.fingerprint = self.content.fingerprint
+        self.fingerprints = self.content.fingerprints
         self.rulebook = read_rulebook(here / "rulebook.toml")
-        self.speaker = Speaker(self.content, read_words(here / "words.toml"))
-        self.viewer = Viewer(self.content, self.speaker)
-
-    def deal(self, seats: int, seed: int, options: Options) -> Position:
-        return deal(agree(self.content.figures, seats, options), seeded(seed))
-
-    def arrange(self, position: dict[str, object]) -> Position:
-        try:
-            told = msgspec.convert(position, Arrangement)
-        except msgspec.ValidationError as error:
-            raise impossible(f"{error}", f"{error}") from None
-        agreement = agree(self.content.figures, told.seats, self.settle(told.seats, told.options))
-        return Arranger(self.content, agreement, told).arrange()
-
-    def choice(self, state: State, move: int) -> Choice:
-        return self.speaker.choice(_position(state), move)
-
-    def why_not(self, state: State, move: int) -> Refused | None:
-        found = reason(_position(state), move)
-        if found is None:
-            return None
-        words = self.speaker.words.get("refusal", found.key)
-        if "n" in words.places():
-            words = words.fill(n=found.n)
-        return Refused(self.rulebook.rule(found.rule), words)
-
-    def view(self, state: State, seat: int | None) -> View:
-        return self.viewer.view(_position(state), seat)
-
-    def tell(self, state: State, event: Event) -> Text:
-        return self.speaker.tell(_position(state), event)
-
-    def scores(self, state: State) -> list[Score]:
-        s = _position(state)
-        return [self._score(s, seat) for seat in range(s.agreement.seats)]
-
-    def _score(self, s: Position, seat: int) -> Score:
-        points = scoring.points(s, seat)
-        words = self.speaker.words
-        return Score(
-            seat=seat,
-            name=self.speaker.who(seat).capital(),
-            total=sum(points),
-            categories=[
-                Category(name, words.get("category", name), scored)
-                for name, scored in zip(scoring.CATEGORIES, points, strict=True)
-            ],
+        self.teller = Teller(words, EVENTS, kinds(self.content, words))
+        self.speaker = Speaker(self.content, words)
+        game = self.content.game
+        self.observation = fields(game.round.rounds * game.round.turns + 1)
+        self._catalogue: WishLandCatalogue | None = None
+        play = Play()
+        self.rooms = Rooms(
+            agree=lambda seats, options: agree(play, self.content.figures, seats, options),
+            deal=deal,
+            from_ints=from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(self.content, agreement, told).arrange(),
+            choice=self.speaker.choice,
+            reason=refusals.reason,
+            view=Viewer(self.content).view,
+            points=scoring.points,
+            winners=scoring.winners,
+            players=lambda s: s.agreement.seats,
+            observe=observe,
+            counters=Counters(self.content).counters,
+            standing=standing,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
         )
 
-    def used(self, state: State) -> list[Text]:
+    def catalogue(self) -> WishLandCatalogue:
+        if self._catalogue is None:
+            self._catalogue = catalogue(
+                self.card, self.content.fingerprint, self.rules_version, self.speaker, self.teller, self.rulebook
+            )
+        return self._catalogue
+
+    def files(self, options: Options) -> list[str]:
+        """Without the expansion its cards do not matter; alone or not, the base box always does."""
+        return [name for name in self.fingerprints if options["dreams"] == "on" or name not in DREAMS]
+
+    def used(self, state: Position) -> list[Text]:
         """Cards bought and achievements claimed, by name."""
-        s = _position(state)
-        bought = {card for park in s.park for card in park if card not in s.kept}
-        claimed = [tile for tile in s.tiles if tile not in s.open_tiles]
+        seats = range(state.agreement.seats)
+        bought = {card for seat in seats for card in bought_by(state, seat)}
+        claimed = [tile for tile in state.tiles if not state.open_tiles >> tile & 1]
         names = [self.content.cards[card].name for card in sorted(bought)]
         return names + [self.content.achievements[tile].name for tile in claimed]
 
-    def winners(self, state: State) -> list[int]:
-        return scoring.winners(_position(state))
-
-    def census(self, state: State) -> list[int]:
+    def census(self, state: Position) -> list[int]:
         """Cards wherever they lie, ticket booths, achievements, and each seat's workers."""
-        s = _position(state)
-        cards = [card for pile in s.piles for card in pile.cards + pile.spent]
-        cards += [card for card in s.rows if card >= 0]
-        cards += [card for bought in s.park for card in bought if card not in s.kept]
+        s = state
         seats = range(s.agreement.seats)
-        booths = s.booths + sum(s.tally[seat * KEPT + Count.BOOTHS] for seat in seats)
-        tiles = sorted(s.open_tiles + [tile for tile in s.tiles for seat in seats if s.claimed[seat] >> tile & 1])
-        away = [s.tally[seat * KEPT + Count.WORKERS] - s.free[seat] - sum(spread(s.placed[seat])) for seat in seats]
-        crowd = [s.crowd - s.rivals - sum(s.groups)]
+        cards = [card for pile in range(s.agreement.stock.piles) for card in s.left_in(pile) + s.spent_of(pile)]
+        cards += [int(s.market[at]) for at in range(PRICES) if s.market[at] >= 0]
+        cards += [card for seat in seats for card in bought_by(s, seat)]
+        booths = s.booths + sum(int(s.sheet[seat * SHEET + Count.BOOTHS]) for seat in seats)
+        claimed = [int(s.sheet[seat * SHEET + Own.CLAIMED]) for seat in seats]
+        tiles = [int(s.open_tiles) ^ sum(claimed)]
+        away = [
+            int(s.sheet[seat * SHEET + Count.WORKERS] - s.sheet[seat * SHEET + Own.FREE])
+            - sum(spread(s.sheet[seat * SHEET + Own.PLACED]))
+            for seat in seats
+        ]
+        crowd = [int(s.crowd - s.rivals) - sum(int(s.sheet[seat * SHEET + Own.GROUPS]) for seat in seats)]
         return [*sorted(cards), booths, *tiles, *away, *crowd, len(set(s.offers))]
 
     def bound(self, seats: int) -> int:
@@ -128,9 +135,9 @@ class WishLand(Game):
         return seats + game.round.rounds * seats * (1 + game.round.turns * a_turn) + free
 
 
-def _position(state: State) -> Position:
-    assert isinstance(state, Position)
-    return state
+def bought_by(s: Position, seat: int) -> list[int]:
+    """A park's cards without the entrepreneur."""
+    return [card for card in s.cards_of(seat) if card != s.sheet[seat * SHEET + Own.ENTREPRENEUR]]
 
 
 def load(folder: Path | None) -> WishLand:

@@ -1,14 +1,17 @@
 """Rounds and turns: entrepreneurs, the turn-order track, four turns each, clean-up (rules 7, 10 to 12, 16, 22)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from periple.games.wishland import achievements, income, market, park, solo, workers
+from mypy_extensions import i64
+
+from periple.games.wishland import achievements, imagine, income, market, park, scoring, solo, workers
+from periple.games.wishland.agreement import Rules
+from periple.games.wishland.position import Position
 from periple.games.wishland.terms import (
     ADVERTISE,
+    BIT,
     BONUS,
     BONUSES,
-    BUY,
-    CLAIM,
     END_TURN,
     FREE_RECOVER,
     KEEP,
@@ -16,18 +19,20 @@ from periple.games.wishland.terms import (
     MOST_SLOTS,
     NOTHING,
     PASS,
-    PAY,
     RECOVER,
+    SHEET,
     SLOT,
+    TABLE,
+    VERBS,
     Gain,
+    Own,
     Power,
     Step,
     Track,
+    Verb,
 )
+from periple.kernel.dice import Dice
 from periple.kernel.state import OVER
-
-if TYPE_CHECKING:
-    from periple.games.wishland.position import Position
 
 FREE_SLOTS: Final = [
     [SLOT + slot for slot in range(MOST_SLOTS) if not taken >> slot & 1] for taken in range(1 << MOST_SLOTS)
@@ -60,37 +65,53 @@ OPENINGS: Final = [_opening(code) for code in range(16)]
 # What may be chosen
 
 
-def moves(s: "Position") -> list[int]:
-    """What the seat to act may choose, by the step on top of the agenda."""
-    step = s.agenda[-1]
+class Play(Rules):
+    """The rules as a position calls them."""
+
+    def moves(self, s: Position) -> list[int]:
+        return moves(s)
+
+    def play(self, s: Position, move: int) -> None:
+        play(s, move)
+
+    def reimagine(self, s: Position, seat: int, dice: Dice) -> None:
+        imagine.reimagine(s, seat, dice)
+
+
+def moves(s: Position) -> list[int]:
+    """What the seat to act may choose, by what is asked."""
+    if s.bonuses:
+        return CHOICES[:]
+    step = s.step
     if step == Step.TURN:
         return turn_moves(s)
     if step == Step.PAY:
         return market.pay_moves(s)
     if step == Step.ORDER:
         return FREE_SLOTS[s.taken][:]
-    if step == Step.BONUS:
-        return CHOICES[:]
     return KEEPS[s.agreement.figures.offers][:]
 
 
-def turn_moves(s: "Position") -> list[int]:
+def turn_moves(s: Position) -> list[int]:
     """Place, recover or pass, and what is free before or after it (rules 16, 23, 24)."""
     me = s.seat
-    powers = s.powers[me]
+    base: i64 = me * SHEET
+    sheet = s.sheet
+    powers = sheet[base + Own.POWERS]
     freely = powers & Power.FREE_RECOVERY and workers.may_recover_freely(s, me)
     if s.acted:
         offered = [FREE_RECOVER, END_TURN] if freely else [END_TURN]
-        if s.ready[me]:
+        if sheet[base + Own.READY]:
             achievements.offer(s, offered)
         return offered
-    code = RECOVERING if s.groups[me] else 0
+    code = RECOVERING if sheet[base + Own.GROUPS] else 0
     if freely:
         code += FREELY
-    if s.free[me] and (not s.agreement.advert_crowding or workers.to_advertise(s) <= s.free[me]):
+    free = sheet[base + Own.FREE]
+    if free and (not s.agreement.advert_crowding or workers.to_advertise(s) <= free):
         code += ADVERT + TWICE if powers & Power.TWO_BONUSES else ADVERT
     offered = OPENINGS[code][:]
-    if s.ready[me]:
+    if sheet[base + Own.READY]:
         achievements.offer(s, offered)
     market.offer(s, offered)
     return offered
@@ -99,55 +120,58 @@ def turn_moves(s: "Position") -> list[int]:
 # What is played
 
 
-def play(s: "Position", move: int) -> None:
+def play(s: Position, move: int) -> None:
     """Play one move, then end the turn when nothing is left to choose in it."""
-    if move >= BUY:
-        market.choose(s, move - BUY)
-    elif move >= CLAIM:
-        achievements.claim(s, move - CLAIM)
-    elif move >= PAY:
-        market.pay(s, move - PAY)
-    elif move >= BONUS:
-        choose_bonus(s, move - BONUS)
-    elif move >= ADVERTISE:
-        workers.advertise(s, move - ADVERTISE)
-        achievements.check(s, s.seat)
-        s.acted = True
-    elif move >= PASS:
-        play_plain(s, move)
-    elif move >= KEEP:
-        keep(s, move - KEEP)
+    verb = VERBS.verb_of[move]
+    which = move - VERBS.start[verb]
+    if verb == Verb.BUY:
+        market.choose(s, which)
+    elif verb == Verb.SLOT:
+        take_slot(s, which)
+        return
+    elif verb == Verb.KEEP:
+        keep(s, which)
         return
     else:
-        take_slot(s, move - SLOT)
-        return
-    if s.acted and s.agenda[-1] == Step.TURN and (move == END_TURN or nothing_free(s)):
+        play_in_turn(s, verb, which)
+    if s.acted and not s.bonuses and s.step == Step.TURN and (verb == Verb.END_TURN or nothing_free(s)):
         next_turn(s)
 
 
-def play_plain(s: "Position", move: int) -> None:
-    if move == RECOVER:
+def play_in_turn(s: Position, verb: int, which: int) -> None:
+    """All that a turn may hold besides buying (rules 16, 19 to 24, 36)."""
+    if verb == Verb.PAY:
+        market.pay(s, which)
+    elif verb == Verb.ADVERTISE:
+        workers.advertise(s, which)
+        achievements.check(s, s.seat)
+        s.acted = True
+    elif verb == Verb.RECOVER:
         workers.recover(s, 21)
         s.acted = True
-    elif move == FREE_RECOVER:
+    elif verb == Verb.CLAIM:
+        achievements.claim(s, which)
+    elif verb == Verb.BONUS:
+        choose_bonus(s, which)
+    elif verb == Verb.FREE_RECOVER:
         workers.recover_freely(s)
-    elif move == PASS:
+    elif verb == Verb.PASS:
         s.acted = True
         if s.listening:
             s.say("passed", 22, s.seat, [])
 
 
-def nothing_free(s: "Position") -> bool:
+def nothing_free(s: Position) -> bool:
     """Whether a turn that has been used has nothing more to offer."""
-    me = s.seat
-    if s.ready[me]:
+    base: i64 = s.seat * SHEET
+    if s.sheet[base + Own.READY]:
         return False
-    return not (s.powers[me] & Power.FREE_RECOVERY and workers.may_recover_freely(s, me))
+    return not (s.sheet[base + Own.POWERS] & Power.FREE_RECOVERY and workers.may_recover_freely(s, s.seat))
 
 
-def choose_bonus(s: "Position", bonus: int) -> None:
+def choose_bonus(s: Position, bonus: int) -> None:
     """Happiness, a visitor or a worker, as a card allows (rules 77, 83)."""
-    s.agenda.pop()
+    s.bonuses -= 1
     if s.listening:
         s.say("chose_bonus", 36, s.seat, [bonus])
     workers.take_bonus(s, s.seat, bonus, 1)
@@ -157,18 +181,18 @@ def choose_bonus(s: "Position", bonus: int) -> None:
 # Entrepreneurs
 
 
-def keep(s: "Position", which: int) -> None:
+def keep(s: Position, which: int) -> None:
     """From the first player clockwise, each keeps one entrepreneur and takes what it gives (rules 7, 54)."""
     me = s.seat
     card = s.offers[me * s.agreement.figures.offers + which]
-    s.kept[me] = card
+    s.sheet[me * SHEET + Own.ENTREPRENEUR] = card
     if s.listening:
         s.say("kept", 7, me, [card])
     park.add_card(s, me, card)
     achievements.check(s, me)
-    s.agenda.pop()
-    if s.agenda:
-        s.seat = (s.seat + 1) % s.agreement.seats
+    s.at += 1
+    if s.at < s.agreement.seats:
+        s.seat = (me + 1) % s.agreement.seats
     else:
         begin_round(s)
 
@@ -176,28 +200,29 @@ def keep(s: "Position", which: int) -> None:
 # Rounds
 
 
-def begin_round(s: "Position") -> None:
+def begin_round(s: Position) -> None:
     """The turn-order track is empty again; in solo the last slot stays closed (rules 11, 12, 60)."""
     s.taken = -1 << len(s.agreement.figures.slot_gain) & (1 << MOST_SLOTS) - 1
     if s.agreement.solo:
         solo.begin_round(s)
-    s.slots = [NOTHING] * s.agreement.seats
+    for seat in range(s.agreement.seats):
+        s.sheet[seat * SHEET + Own.SLOT] = NOTHING
     s.turn = 0
     s.at = 0
-    s.agenda = [Step.ORDER]
+    s.step = Step.ORDER
     s.seat = s.first
     if s.listening:
         s.say("round_began", 11, s.first, [s.round])
 
 
-def take_slot(s: "Position", slot: int) -> None:
+def take_slot(s: Position, slot: int) -> None:
     """A free slot and its reward, at once (rule 12)."""
     me = s.seat
     figures = s.agreement.figures
-    s.slots[me] = slot
-    s.taken |= 1 << slot
+    s.sheet[me * SHEET + Own.SLOT] = slot
+    s.taken |= BIT[slot]
     if s.listening:
-        s.say("took_slot", 12, me, [slot + 1])
+        s.say("took_slot", 12, me, [slot])
     gain = figures.slot_gain[slot]
     if gain:
         steps = figures.slot_steps[slot]
@@ -213,28 +238,30 @@ def take_slot(s: "Position", slot: int) -> None:
         s.seat = (me + 1) % s.agreement.seats
         return
     income.pay_all(s)
-    s.order = in_order(s.slots)
+    s.order = in_order(s)
     s.at = 0
-    s.agenda = [Step.TURN]
+    s.step = Step.TURN
     begin_turn(s)
 
 
-def in_order(slots: list[int]) -> list[int]:
+def in_order(s: Position) -> list[int]:
     """Seats by slot, from the left."""
     order: list[int] = []
-    for slot in sorted(slots):
-        order.append(slots.index(slot))
+    for slot in range(MOST_SLOTS):
+        for seat in range(s.agreement.seats):
+            if s.sheet[seat * SHEET + Own.SLOT] == slot:
+                order.append(seat)
     return order
 
 
-def begin_turn(s: "Position") -> None:
+def begin_turn(s: Position) -> None:
     s.seat = s.order[s.at]
     s.acted = False
     if s.listening:
         s.say("turn_began", 16, s.seat, [s.round, s.turn + 1])
 
 
-def next_turn(s: "Position") -> None:
+def next_turn(s: Position) -> None:
     """The next seat in slot order; after four turns each the round ends (rules 11, 16)."""
     s.at += 1
     if s.at == s.agreement.seats:
@@ -246,12 +273,15 @@ def next_turn(s: "Position") -> None:
     begin_turn(s)
 
 
-def end_round(s: "Position") -> None:
+def end_round(s: Position) -> None:
     """Clean-up and the next first player; after the last round the game is over (rules 10, 26, 40)."""
     if s.round == s.agreement.figures.rounds:
         s.seat = OVER
         if s.listening:
-            s.say("ended", 40, s.first, [])
+            s.say("ended", 40, TABLE, [])
+            if s.agreement.solo:
+                points = sum(scoring.points(s, 0))
+                s.say("reached_band", 60, 0, [points, solo.band(s, points)])
         return
     market.clean_up(s)
     if s.agreement.solo:

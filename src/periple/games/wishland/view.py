@@ -1,153 +1,274 @@
-"""What a seat may know, built field by field. Whatever is not written here stays in the state."""
+"""What a seat may know, built field by field. Whatever is not written here stays in the state.
 
-from typing import Final
+Ids only: names, texts, prices as printed, tracks and places stand in the catalogue.
+"""
 
-from periple.games.wishland import market, park, scoring, solo
+import msgspec
+
+from periple.games.wishland import market, scoring, solo
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
-from periple.games.wishland.position import Position
-from periple.games.wishland.speak import BONUS_WORDS, Speaker
-from periple.games.wishland.terms import ADVERTISING, COLUMNS, KEPT, Count, Kind, Power, Step, spread
-from periple.kernel.first import View
+from periple.games.wishland.counting import count, next_income, shows
+from periple.games.wishland.position import LEFT, PRICES, Position
+from periple.games.wishland.speak import STEPS
+from periple.games.wishland.terms import (
+    ADVERTISING,
+    BITS,
+    BUY,
+    COLUMNS,
+    FIELD,
+    ROWS,
+    SHEET,
+    SOLO_ROW,
+    SPACES,
+    Count,
+    Own,
+    Power,
+    Step,
+)
+from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
+from periple.kernel.view import Head
 from periple.kernel.words import Text
 
-STEPS: Final = {
-    Step.KEEP: "keep",
-    Step.ORDER: "order",
-    Step.TURN: "turn",
-    Step.PAY: "pay",
-    Step.BONUS: "bonus",
-}
+
+class Crew(msgspec.Struct, array_like=True):
+    """What a player has on a space: [groups, workers]."""
+
+    groups: int
+    workers: int
+
+
+class Way(msgspec.Struct, array_like=True):
+    """How a card can be bought: [price, workers that the group needs, fewest and most workers more who pay]."""
+
+    price: int
+    group: int
+    fewest: int
+    most: int
+
+
+class Row(msgspec.Struct, omit_defaults=True):
+    """A row of the market and its space."""
+
+    space: str
+    groups: int  # everybody's, rivals' included: the next one needs a worker more
+    cards: list[str | None]
+    pile: int
+    rivals: int = 0
+    ways: list[Way | None] = []  # for the seat to act, card by card; none where it can't be bought
+
+
+class Tile(msgspec.Struct, omit_defaults=True):
+    """An achievement in play: how far each player is, or who has claimed it."""
+
+    id: str
+    progress: list[int] = []
+    owner: int | None = None
+
+
+class Park(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A player's park; everything in it is open."""
+
+    seat: int | None
+    name: Text
+    credits: int
+    next_income: int
+    free: int  # workers
+    workers: int  # unlocked
+    placed: dict[str, Crew]  # by space
+    happiness: int
+    visitors: int
+    limit: int  # of cards of a kind
+    booths: int  # which with the rides make the limit
+    unlimited: list[str] = []  # kinds without a limit in this park
+    eased: list[str] = []  # kinds for which a group needs one worker only
+    dreams: int = 0  # as they count for points
+    shows: int = 0
+    entrepreneur: str | None = None
+    free_recovery: bool = False  # still to be used
+    cards: list[str]  # as they came
+    points: dict[str, int]  # by category, as if the game ended now; those that are not 0
+    total: int
+
+
+class Mine(msgspec.Struct):
+    """A seat's own: the entrepreneurs it was dealt, and the prices that differ for it from what is printed."""
+
+    offers: list[str]
+    prices: dict[str, int]
+
+
+class Rung(msgspec.Struct):
+    """Alone: the band reached by now, the next one, and the points that are missing for it."""
+
+    band: str
+    next: str | None
+    missing: int
+
+
+class WishLandView(Head[Park, Mine], kw_only=True):
+    turn_number: int  # of the round, from 1
+    first: int
+    order: list[int]
+    slots: dict[str, int]  # who stands on which place of the turn-order track
+    closed: list[str]  # places that can't be taken, alone
+    bonuses: int  # still to be chosen
+    chosen: str | None  # the card being paid for
+    market: list[Row]
+    advertising: int  # groups there
+    booths: int  # left in the reserve
+    achievements: list[Tile]
+    band: Rung | None
 
 
 class Viewer:
-    def __init__(self, content: Content, speaker: Speaker) -> None:
+    def __init__(self, content: Content) -> None:
         self.content = content
-        self.speaker = speaker
+        self.ids = [card.id for card in content.cards]
+        self.tiles = [tile.id for tile in content.achievements]
+        self.spaces = [*KINDS[:ROWS], "advertising", *[f"row_{row + 1}" for row in range(ROWS)]]
 
-    def view(self, s: Position, seat: int | None) -> View:
+    def view(self, s: Position, seat: int | None, cast: Cast) -> WishLandView:
+        n = s.agreement.seats
         over = s.seat == OVER
-        return {
-            "you": seat,
-            "to_act": None if over else s.seat,
-            "over": over,
-            "round": s.round,
-            "rounds": s.agreement.figures.rounds,
-            "turn": s.turn + 1,
-            "turns": s.agreement.figures.turns,
-            "step": STEPS[s.agenda[-1]],
-            "acted": s.acted,
-            "first": s.first,
-            "order": list(s.order),
-            "slots": self.slots(s),
-            "chosen": None if s.chosen < 0 else self.card_id(s.rows[s.chosen]),
-            "bonuses": BONUS_WORDS,
-            "market": [self.row(s, row, seat) for row in range(s.agreement.rows)],
-            "advertising": spread(s.crowd)[ADVERTISING],
-            "booths_left": s.booths,
-            "achievements": [self.tile(s, tile) for tile in s.tiles],
-            "parks": [self.park(s, one) for one in range(s.agreement.seats)],
-            "winners": scoring.winners(s) if over else None,
-            "band": self.band(s) if over and s.agreement.solo else None,
-            "mine": None if seat is None else self.mine(s, seat),
-        }
+        slots = {int(s.sheet[one * SHEET + Own.SLOT]): one for one in range(n)}
+        slots.pop(-1, None)
+        offered: list[int] = []
+        if s.seat == seat and s.step == Step.TURN and not s.acted and not s.bonuses:
+            market.offer(s, offered)
+        totals = [scoring.points(s, one) for one in range(n)]
+        return WishLandView(
+            you=seat,
+            to_act=None if over else s.seat,
+            over=over,
+            turn=s.seat if not over else s.order[-1],
+            round=s.round,
+            step=step_of(s),
+            players=[self.park(s, one, cast, totals[one]) for one in range(n)],
+            mine=None if seat is None else self.mine(s, seat),
+            winners=scoring.winners(s) if over else None,
+            turn_number=s.turn + 1,
+            first=s.first,
+            order=s.order,
+            slots={str(slot + 1): slots[slot] for slot in sorted(slots)},
+            closed=self.closed(s, slots),
+            bonuses=s.bonuses,
+            chosen=None if s.chosen < 0 else self.ids[s.market[s.chosen]],
+            market=[self.row(s, row, offered) for row in range(s.agreement.rows)],
+            advertising=int(s.crowd >> (BITS * ADVERTISING)),
+            booths=s.booths,
+            achievements=[self.tile(s, tile) for tile in s.tiles],
+            band=self.rung(s, sum(totals[0])) if s.agreement.solo else None,
+        )
 
-    def card_id(self, card: int) -> str:
-        return self.content.cards[card].id
+    def closed(self, s: Position, slots: dict[int, int]) -> list[str]:
+        if s.step != Step.ORDER or not s.agreement.solo:
+            return []
+        return [str(at + 1) for at in range(len(self.content.board.slot)) if s.taken >> at & 1 and at not in slots]
 
-    def slots(self, s: Position) -> list[View]:
-        """The turn-order track, from the left."""
-        return [
-            {
-                "slot": at + 1,
-                "reward": both(self.speaker.texts.slot(slot)),
-                "seat": s.slots.index(at) if at in s.slots else None,
-                "open": not s.taken >> at & 1,
-            }
-            for at, slot in enumerate(self.content.board.slot)
-        ]
+    def row(self, s: Position, row: int, offered: list[int]) -> Row:
+        alone = s.agreement.solo
+        pile = 0 if alone else row
+        at = COLUMNS * row
+        cards = [int(s.market[at + column]) for column in range(s.agreement.figures.columns)]
+        return Row(
+            self.spaces[SOLO_ROW + row if alone else row],
+            int(s.crowd >> (BITS * row) & FIELD),
+            [None if card < 0 else self.ids[card] for card in cards],
+            int(s.market[LEFT + pile]),
+            int(s.rivals >> (BITS * row) & FIELD),
+            self.ways(s, row, cards, offered),
+        )
 
-    def row(self, s: Position, row: int, seat: int | None) -> View:
-        pile = s.piles[0 if s.agreement.solo else row]
-        cards = [s.rows[COLUMNS * row + column] for column in range(s.agreement.figures.columns)]
-        return {
-            "kind": None if s.agreement.solo else KINDS[row],
-            "groups": spread(s.crowd)[row],
-            "rivals": spread(s.rivals)[row],
-            "cards": [None if card < 0 else self.card(s, card, seat) for card in cards],
-            "pile": len(pile.cards),
-            "discards": [self.card_id(card) for card in pile.spent],
-        }
+    def ways(self, s: Position, row: int, cards: list[int], offered: list[int]) -> list[Way | None]:
+        first = BUY + COLUMNS * row
+        if not any(first <= move < first + COLUMNS for move in offered):
+            return []
+        return [self.way(s, row, card) if first + column in offered else None for column, card in enumerate(cards)]
 
-    def card(self, s: Position, card: int, seat: int | None) -> View:
-        """A card as it lies there; and what it costs this seat now."""
-        told = self.content.cards[card]
-        return {
-            "id": told.id,
-            "kind": KINDS[self.content.card_kinds[card]],
-            "name": both(told.name),
-            "text": both(self.speaker.texts.cards[card]),
-            "cost": told.cost,
-            "icon": told.icon or None,
-            "show": told.show or None,
-            "price": None if seat is None else market.price(s, seat, card),
-        }
+    def way(self, s: Position, row: int, card: int) -> Way:
+        """What the seat to act would pay (rules 17 to 19)."""
+        me = s.seat
+        price = market.price(s, me, card)
+        most = market.most_paying(s, me, row, card, price)
+        return Way(price, market.need(s, me, row, card), market.fewest_paying(s, me, price), most)
 
-    def tile(self, s: Position, tile: int) -> View:
-        figures = s.agreement.figures
-        owners = [seat for seat in range(s.agreement.seats) if s.claimed[seat] >> tile & 1]
-        return {
-            "id": self.content.achievements[tile].id,
-            "name": both(self.speaker.tile(tile)),
-            "text": both(self.speaker.tile_text(tile)),
-            "points": figures.tile_points[tile],
-            "need": figures.tile_need[tile],
-            "progress": [park.count(s, seat, figures.tile_count[tile]) for seat in range(s.agreement.seats)],
-            "claimed_by": owners[0] if owners else None,
-        }
+    def prices(self, s: Position, seat: int) -> dict[str, int]:
+        """The cards face up that cost a seat less than is printed (rule 36)."""
+        base = seat * SHEET + Own.SAVING
+        if not any(s.sheet[base + kind] for kind in range(ROWS)):
+            return {}
+        shown = [int(s.market[at]) for at in range(PRICES) if s.market[at] >= 0]
+        return {self.ids[card]: market.price(s, seat, card) for card in shown if s.sheet[base + s.agreement.kind[card]]}
 
-    def park(self, s: Position, seat: int) -> View:
+    def tile(self, s: Position, tile: int) -> Tile:
+        seats = range(s.agreement.seats)
+        if s.open_tiles >> tile & 1:
+            counted = int(s.agreement.figures.tile_count[tile])
+            return Tile(self.tiles[tile], [count(s, seat, counted) for seat in seats])
+        owner = next(seat for seat in seats if s.sheet[seat * SHEET + Own.CLAIMED] >> tile & 1)
+        return Tile(self.tiles[tile], [], owner)
+
+    def park(self, s: Position, seat: int, cast: Cast, scored: list[int]) -> Park:
         """Everything in a park is open: only the entrepreneurs that were not kept are not."""
-        tally = s.tally[seat * KEPT : (seat + 1) * KEPT]
-        scored = scoring.points(s, seat)
-        return {
-            "seat": seat,
-            "credits": s.credits[seat],
-            "workers": {"free": s.free[seat], "unlocked": tally[Count.WORKERS], "all": s.agreement.figures.workers},
-            "placed": spread(s.placed[seat]),
-            "groups": spread(s.groups[seat]),
-            "slot": None if s.slots[seat] < 0 else s.slots[seat] + 1,
-            "happiness": tally[Count.HAPPINESS],
-            "visitors": tally[Count.VISITORS],
-            "limit": tally[Count.BOOTHS] + tally[Count.RIDES],
-            "held": {KINDS[kind]: tally[kind] for kind in range(Kind.BOOTH + 1)},
-            "dreams": park.count(s, seat, Count.DREAMS),
-            "shows": park.shows(s, seat),
-            "show_kinds": [show.id for at, show in enumerate(self.content.board.show) if s.shows[seat] >> at & 1],
-            "next_income": park.next_income(s, seat),
-            "entrepreneur": None if s.kept[seat] < 0 else self.card_id(s.kept[seat]),
-            "free_recovery": bool(s.powers[seat] & Power.FREE_RECOVERY),
-            "cards": [self.card_id(card) for card in s.park[seat]],
-            "achievements": [self.content.achievements[tile].id for tile in s.tiles if s.claimed[seat] >> tile & 1],
-            "points": dict(zip(scoring.CATEGORIES, scored, strict=True)),
-            "total": sum(scored),
-        }
+        base = seat * SHEET
+        sheet = s.sheet
+        entrepreneur = int(sheet[base + Own.ENTREPRENEUR])
+        eased = int(sheet[base + Own.EASED])
+        return Park(
+            seat=seat,
+            name=cast.who(seat),
+            credits=int(sheet[base + Own.CREDITS]),
+            next_income=next_income(s, seat),
+            free=int(sheet[base + Own.FREE]),
+            workers=int(sheet[base + Count.WORKERS]),
+            placed=self.placed(s, base),
+            happiness=int(sheet[base + Count.HAPPINESS]),
+            visitors=int(sheet[base + Count.VISITORS]),
+            limit=int(sheet[base + Count.BOOTHS] + sheet[base + Count.RIDES]),
+            booths=int(sheet[base + Count.BOOTHS]),
+            unlimited=[KINDS[kind] for kind in range(ROWS) if eased >> (ROWS + kind) & 1] if eased else [],
+            eased=[KINDS[kind] for kind in range(ROWS) if eased >> kind & 1] if eased else [],
+            dreams=count(s, seat, Count.DREAMS),
+            shows=shows(s, seat),
+            entrepreneur=None if entrepreneur < 0 else self.ids[entrepreneur],
+            free_recovery=bool(sheet[base + Own.POWERS] & Power.FREE_RECOVERY),
+            cards=[self.ids[card] for card in s.cards_of(seat) if card != entrepreneur],
+            points={name: points for (name, _), points in zip(scoring.CATEGORIES, scored, strict=True) if points},
+            total=sum(scored),
+        )
 
-    def band(self, s: Position) -> View:
-        """How well one player alone has done (rule 60)."""
-        at = solo.band(s, sum(scoring.points(s, 0)))
-        return {
-            "band": at + 1,
-            "of": len(self.content.game.solo_band),
-            "name": both(self.content.game.solo_band[at].name),
-        }
+    def placed(self, s: Position, base: int) -> dict[str, Crew]:
+        groups = int(s.sheet[base + Own.GROUPS])
+        workers = int(s.sheet[base + Own.PLACED])
+        found: dict[str, Crew] = {}
+        for space in range(SPACES):
+            if groups >> (BITS * space) & FIELD:
+                name = SOLO_ROW + space if s.agreement.solo and space < ROWS else space
+                crew = Crew(groups >> (BITS * space) & FIELD, workers >> (BITS * space) & FIELD)
+                found[self.spaces[name]] = crew
+        return found
 
-    def mine(self, s: Position, seat: int) -> View:
-        """A seat's own secret: the entrepreneurs it was offered (rule 7)."""
+    def mine(self, s: Position, seat: int) -> Mine:
+        """The secrets of a seat (rule 7)."""
         dealt = s.agreement.figures.offers
-        return {"offers": [self.card_id(card) for card in s.offers[seat * dealt : (seat + 1) * dealt]]}
+        offers = [self.ids[card] for card in s.offers[seat * dealt : (seat + 1) * dealt]]
+        return Mine(offers, self.prices(s, seat))
+
+    def rung(self, s: Position, points: int) -> Rung:
+        """How well one player alone does (rule 60)."""
+        bands = self.content.game.solo_band
+        at = solo.band(s, points)
+        if at + 1 == len(bands):
+            return Rung(bands[at].id, None, 0)
+        return Rung(bands[at].id, bands[at + 1].id, bands[at + 1].start - points)
 
 
-def both(text: Text) -> dict[str, str]:
-    return {"fr": text.fr, "en": text.en}
+def step_of(s: Position) -> str:
+    """What is asked."""
+    if s.bonuses:
+        return STEPS[Step.BONUS]
+    if s.step == Step.TURN and s.acted:
+        return "free"
+    return STEPS[s.step]

@@ -1,60 +1,59 @@
 """Groups of workers: crowding, advertising, and coming home (rules 16, 17, 20, 21, 24)."""
 
-from typing import TYPE_CHECKING
+from mypy_extensions import i64
 
 from periple.games.wishland import park
+from periple.games.wishland.position import Position
 from periple.games.wishland.terms import (
     ADVERTISING,
+    BITS,
     FIELD,
-    KEPT,
     ONE,
     PAIRS,
-    SHIFT,
+    SHEET,
     VISITOR,
     WORKER,
     Count,
     Lasting,
+    Own,
     Power,
-    Source,
     Track,
 )
 
-if TYPE_CHECKING:
-    from periple.games.wishland.position import Position
 
-
-def place(s: "Position", seat: int, space: int, workers: int) -> None:
+def place(s: Position, seat: int, space: int, workers: int) -> None:
     """One group on a space (rule 17)."""
-    s.free[seat] -= workers
-    s.groups[seat] += ONE[space]
-    s.placed[seat] += ONE[space] * workers
-    s.crowd += ONE[space]
+    base: i64 = seat * SHEET
+    one = ONE[space]
+    s.sheet[base + Own.FREE] -= workers
+    s.sheet[base + Own.GROUPS] += one
+    s.sheet[base + Own.PLACED] += one * workers
+    s.crowd += one
 
 
-def to_advertise(s: "Position") -> int:
+def to_advertise(s: Position) -> int:
     """Workers that advertising takes: one, whoever is there, unless the table wants crowding (rule 20)."""
     if s.agreement.advert_crowding:
-        return 1 + ((s.crowd >> SHIFT[ADVERTISING]) & FIELD)
+        return 1 + (s.crowd >> (BITS * ADVERTISING) & FIELD)
     return 1
 
 
-def advertise(s: "Position", which: int) -> None:
+def advertise(s: Position, which: int) -> None:
     """A worker brings a credit and a bonus, or two different ones (rules 20, 150)."""
     me = s.seat
     figures = s.agreement.figures
     workers = to_advertise(s)
     place(s, me, ADVERTISING, workers)
     if s.listening:
-        s.say("advertised", 20, me, [workers])
+        s.say("advertised", 20, me, [workers, *PAIRS[which]])
     park.receive(s, me, figures.advert_credits, 20)
     for bonus in PAIRS[which]:
         take_bonus(s, me, bonus, figures.advert_steps)
-    if s.powers[me] & Power.ON_ADVERTISE:
-        park.receive(s, me, park.sum_lasting(s, me, Lasting.ON_ADVERTISE, figures.lasting_credits), 36)
-        park.earn(s, me, park.sum_lasting(s, me, Lasting.ON_ADVERTISE, figures.lasting_points), Source.CARDS, 36)
+    if s.sheet[me * SHEET + Own.POWERS] & Power.ON_ADVERTISE:
+        park.answer(s, me, Lasting.ON_ADVERTISE)
 
 
-def take_bonus(s: "Position", seat: int, bonus: int, steps: int) -> None:
+def take_bonus(s: Position, seat: int, bonus: int, steps: int) -> None:
     """Happiness, a visitor or a worker."""
     if bonus == WORKER:
         park.unlock(s, seat, steps)
@@ -62,28 +61,30 @@ def take_bonus(s: "Position", seat: int, bonus: int, steps: int) -> None:
         park.advance(s, seat, Track.VISITORS if bonus == VISITOR else Track.HAPPINESS, steps)
 
 
-def recover(s: "Position", rule: int) -> None:
-    """All workers come back from every space (rule 21)."""
+def recover(s: Position, rule: int) -> None:
+    """All workers come back from every space (rules 21, 24)."""
     me = s.seat
-    s.crowd -= s.groups[me]
-    s.groups[me] = 0
-    s.placed[me] = 0
-    s.free[me] = s.tally[me * KEPT + Count.WORKERS]
+    sheet = s.sheet
+    base: i64 = me * SHEET
+    s.crowd -= sheet[base + Own.GROUPS]
+    sheet[base + Own.GROUPS] = 0
+    sheet[base + Own.PLACED] = 0
+    sheet[base + Own.FREE] = sheet[base + Count.WORKERS]
     if s.listening:
-        s.say("recovered", rule, me, [s.free[me]])
-    if s.powers[me] & Power.ON_RECOVER:
-        figures = s.agreement.figures
-        park.receive(s, me, park.sum_lasting(s, me, Lasting.ON_RECOVER, figures.lasting_credits), 36)
-        park.earn(s, me, park.sum_lasting(s, me, Lasting.ON_RECOVER, figures.lasting_points), Source.CARDS, 36)
+        s.say("recovered", rule, me, [sheet[base + Count.WORKERS]])
+    if sheet[base + Own.POWERS] & Power.ON_RECOVER:
+        park.answer(s, me, Lasting.ON_RECOVER)
 
 
-def may_recover_freely(s: "Position", seat: int) -> bool:
+def may_recover_freely(s: Position, seat: int) -> bool:
     """Once a game, by an entrepreneur, with enough workers unlocked and some away (rules 24, 112, 117)."""
-    if not s.powers[seat] & Power.FREE_RECOVERY or s.groups[seat] == 0:
+    base: i64 = seat * SHEET
+    sheet = s.sheet
+    if not sheet[base + Own.POWERS] & Power.FREE_RECOVERY or sheet[base + Own.GROUPS] == 0:
         return False
-    return s.tally[seat * KEPT + Count.WORKERS] >= s.agreement.figures.once_workers[s.kept[seat]]
+    return sheet[base + Count.WORKERS] >= s.agreement.figures.once_workers[sheet[base + Own.ENTREPRENEUR]]
 
 
-def recover_freely(s: "Position") -> None:
-    s.powers[s.seat] &= ~Power.FREE_RECOVERY
+def recover_freely(s: Position) -> None:
+    s.sheet[s.seat * SHEET + Own.POWERS] &= ~Power.FREE_RECOVERY
     recover(s, 24)

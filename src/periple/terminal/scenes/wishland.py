@@ -1,6 +1,6 @@
-"""WishLand at the terminal: the market, the turn-order track, everybody's park, the achievements."""
+"""WishLand at the terminal: the market with prices and groups, everybody's parks, achievements, one's own cards."""
 
-from typing import Final, cast
+from typing import Final
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -8,31 +8,33 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from periple.games.wishland.title import WishLand
-from periple.kernel.first import Game, View
+from periple.games.wishland.catalogue import CardFacts, WishLandCatalogue
+from periple.games.wishland.view import Park, Row, WishLandView
 from periple.kernel.words import Text
 
 COLOURS: Final = {
     "ride": "yellow",
     "restaurant": "red",
-    "actor": "blue",
-    "mascot": "white",
+    "actor": "bright_blue",
+    "mascot": "bright_black",
     "hotel": "green",
-    "dream": "bright_black",
+    "dream": "white",
     "booth": "magenta",
     "entrepreneur": "dark_orange",
 }
 WORDS: Final = {
-    "round": Text(fr="Manche {n}/{m}, tour {t}/{u}", en="Round {n}/{m}, turn {t}/{u}"),
+    "round": Text(fr="Manche {n} sur {m}, tour {t} sur {u}", en="Round {n} of {m}, turn {t} of {u}"),
     "over": Text(fr="Partie finie", en="Game over"),
     "order": Text(fr="Ordre du tour", en="Turn order"),
+    "closed": Text(fr="fermée", en="closed"),
     "market": Text(fr="Marché", en="Market"),
-    "row": Text(fr="Rangée {n}", en="Row {n}"),
-    "groups": Text(fr="groupes : {n}", en="groups: {n}"),
+    "advertising": Text(fr="publicité : {n} {n:groupe|groupes}", en="advertising: {n} {n:group|groups}"),
+    "groups": Text(fr="{n} {n:groupe|groupes}", en="{n} {n:group|groups}"),
+    "rivals": Text(fr="dont {n} {n:rival|rivaux}", en="{n} {n:rival|rivals} there"),
     "pile": Text(fr="pioche : {n}", en="pile: {n}"),
-    "advertising": Text(fr="Groupes à la publicité : {n}", en="Groups advertising: {n}"),
+    "needs": Text(fr="groupe de {n}", en="group of {n}"),
     "parks": Text(fr="Parcs", en="Parks"),
-    "seat": Text(fr="Place", en="Seat"),
+    "name": Text(fr="Qui", en="Who"),
     "you": Text(fr="vous", en="you"),
     "points": Text(fr="Pts", en="Pts"),
     "credits": Text(fr="Créd.", en="Cred."),
@@ -44,31 +46,26 @@ WORDS: Final = {
     "shows": Text(fr="Spect.", en="Shows"),
     "held": Text(fr="Cartes", en="Cards"),
     "achievements": Text(fr="Réussites", en="Achievements"),
-    "claimed": Text(fr="prise par {n}", en="claimed by {n}"),
+    "claimed": Text(fr="prise par {name}", en="claimed by {name}"),
     "offers": Text(fr="Entrepreneurs proposés", en="Entrepreneurs offered"),
     "park": Text(fr="Votre parc", en="Your park"),
     "empty": Text(fr="(vide)", en="(empty)"),
-    "band": Text(fr="Palier {n} sur {m} : {name}", en="Band {n} of {m}: {name}"),
+    "band": Text(fr="Palier : {name}", en="Band: {name}"),
+    "missing": Text(fr="encore {n} {n:point|points} pour : {name}", en="{n} {n:point|points} more for: {name}"),
 }
 
 
-def scene(game: Game, view: View, lang: str) -> RenderableType:
-    assert isinstance(game, WishLand)
-    return Scene(game, view, lang).draw()
+def scene(catalogue: WishLandCatalogue, view: WishLandView, lang: str) -> RenderableType:
+    return Scene(catalogue, view, lang).draw()
 
 
 class Scene:
-    def __init__(self, game: WishLand, view: View, lang: str) -> None:
-        self.game = game
+    def __init__(self, catalogue: WishLandCatalogue, view: WishLandView, lang: str) -> None:
+        self.catalogue = catalogue
         self.view = view
         self.lang = lang
         self.colon = " : " if lang == "fr" else ": "
-        self.cards = {card.id: card for card in game.content.cards}
-        self.kinds = {kind.id: kind.name.say(lang) for kind in game.content.board.kind}
-        self.kind_of = {
-            card.id: game.content.board.kind[kind].id
-            for card, kind in zip(game.content.cards, game.content.card_kinds, strict=True)
-        }
+        self.kinds = {kind.id: kind.name.say(lang) for kind in catalogue.kinds}
 
     def draw(self) -> RenderableType:
         parts: list[RenderableType] = [self.header(), self.market(), self.parks()]
@@ -77,149 +74,162 @@ class Scene:
                 parts.append(part)
         return Group(*parts)
 
-    def say(self, key: str, **values: str | int) -> str:
+    def say(self, key: str, **values: Text | str | int) -> str:
         return WORDS[key].fill(**values).say(self.lang)
 
-    def list_of(self, key: str) -> list[View]:
-        return cast(list[View], self.view[key])
+    def named(self, kind: str, one: str) -> str:
+        return escape(self.catalogue.names[kind][one].say(self.lang))
 
-    def local(self, text: object) -> str:
-        return cast(dict[str, str], text)[self.lang]
+    def player(self, seat: int) -> str:
+        return escape(self.view.players[seat].name.say(self.lang))
 
-    def name(self, card: str) -> str:
+    def card(self, card: str) -> str:
         """A card's name in the colour of its kind."""
-        return f"[{COLOURS[self.kind_of[card]]}]{escape(self.cards[card].name.say(self.lang))}[/]"
+        return f"[{COLOURS[self.catalogue.cards[card].kind]}]{self.named('card', card)}[/]"
 
     def header(self) -> RenderableType:
-        view = self.view
-        lines: list[str] = []
-        if view["over"]:
-            lines.append(self.say("over"))
-            if view["band"] is not None:
-                band = cast(View, view["band"])
-                name = self.local(band["name"])
-                lines.append(self.say("band", n=cast(int, band["band"]), m=cast(int, band["of"]), name=name))
-        else:
-            numbers = [cast(int, view[key]) for key in ("round", "rounds", "turn", "turns")]
-            lines.append(self.say("round", n=numbers[0], m=numbers[1], t=numbers[2], u=numbers[3]))
+        view, figures = self.view, self.catalogue.figures
+        lines = [self.say("over")]
+        if not view.over:
+            lines = [self.say("round", n=view.round, m=figures.rounds, t=view.turn_number, u=figures.turns)]
+        if view.band is not None:
+            band = self.say("band", name=self.named("band", view.band.band))
+            if view.band.next is not None:
+                more = self.say("missing", n=view.band.missing, name=self.named("band", view.band.next))
+                band += f" ({more})"
+            lines.append(band)
         slots = []
-        for slot in self.list_of("slots"):
-            seat = cast(int | None, slot["seat"])
-            holder = f"[bold]{self.say('seat')} {seat + 1}[/]" if seat is not None else self.local(slot["reward"])
-            slots.append(f"{slot['slot']}:{holder}")
+        for slot in self.catalogue.slots:
+            told = escape(slot.text.say(self.lang))
+            if slot.id in view.slots:
+                told = f"[bold]{self.player(view.slots[slot.id])}[/]"
+            elif slot.id in view.closed:
+                told = self.say("closed")
+            slots.append(f"{slot.id}:{told}")
         lines.append(f"{self.say('order')}{self.colon}" + " · ".join(slots))
-        return Panel("\n".join(lines), title=f"[bold]{self.game.name.say(self.lang)}[/]", box=box.ROUNDED)
+        title = f"[bold]{self.catalogue.card.name.say(self.lang)}[/]"
+        return Panel("\n".join(lines), title=title, box=box.ROUNDED)
 
     def market(self) -> RenderableType:
-        """One line a card: price, name, what it does, and its symbol."""
+        """One line a card: price, name, what it does, and its symbols."""
         table = Table(
-            title=f"{self.say('market')} — {self.say('advertising', n=cast(int, self.view['advertising']))}",
+            title=f"{self.say('market')} — {self.say('advertising', n=self.view.advertising)}",
             box=box.SIMPLE_HEAD,
             expand=True,
             show_header=False,
             pad_edge=False,
             padding=(0, 1, 0, 0),
         )
-        table.add_column(width=12, no_wrap=True)
+        table.add_column(width=13, no_wrap=True)
         table.add_column(width=2, justify="right")
         table.add_column(width=28, no_wrap=True, overflow="ellipsis")
         table.add_column(ratio=1)
-        for at, row in enumerate(self.list_of("market")):
-            kind = cast(str | None, row["kind"])
-            label = self.say("row", n=at + 1) if kind is None else f"[{COLOURS[kind]}]{self.kinds[kind]}[/]"
-            heads = [
-                f"[bold]{label}[/]",
-                self.say("groups", n=cast(int, row["groups"])),
-                self.say("pile", n=cast(int, row["pile"])),
-            ]
-            cards = cast(list[View | None], row["cards"])
-            for line in range(max(len(heads), len(cards))):
+        for row in self.view.market:
+            heads = self.row_heads(row)
+            for line in range(max(len(heads), len(row.cards))):
                 head = heads[line] if line < len(heads) else ""
-                card = cards[line] if line < len(cards) else None
-                table.add_row(head, *self.for_sale(card), end_section=line + 1 == max(len(heads), len(cards)))
+                card = row.cards[line] if line < len(row.cards) else None
+                last = line + 1 == max(len(heads), len(row.cards))
+                table.add_row(head, *self.for_sale(row, line, card), end_section=last)
         return table
 
-    def for_sale(self, card: View | None) -> list[str]:
+    def row_heads(self, row: Row) -> list[str]:
+        name = self.named("space", row.space)
+        heads = [
+            f"[bold {COLOURS.get(row.space, 'white')}]{name}[/]",
+            self.say("groups", n=row.groups),
+            self.say("pile", n=row.pile),
+        ]
+        if row.rivals:
+            heads.append(self.say("rivals", n=row.rivals))
+        return heads
+
+    def for_sale(self, row: Row, column: int, card: str | None) -> list[str]:
+        """A card face up; its price stands out when it can be bought, with the group that this takes."""
         if card is None:
             return ["—", "", ""]
-        told = cast(str, card["id"])
-        price = card["price"] if card["price"] is not None else card["cost"]
-        at = self.game.content.card_ids[told]
-        text = escape(self.game.speaker.texts.effect(at).say(self.lang))
-        symbols = [
-            self.game.content.board.show[self.game.content.shows[cast(str, card["show"])]].name.say(self.lang)
-            if card["show"]
-            else "",
-            self.game.content.board.icon[self.game.content.icons[cast(str, card["icon"])]].name.say(self.lang)
-            if card["icon"]
-            else "",
+        told = self.catalogue.cards[card]
+        way = row.ways[column] if row.ways else None
+        prices = self.view.mine.prices if self.view.mine is not None else {}
+        price = prices.get(card, told.cost)
+        style = "dim" if way is None else "bold"
+        text = self.doing(told)
+        if way is not None and way.group > 1:
+            text += f" [italic]({self.say('needs', n=way.group)})[/]"
+        return [f"[{style}]{price}[/]", self.card(card), text]
+
+    def doing(self, card: CardFacts) -> str:
+        """What a card does, then its show and symbol."""
+        effects = [
+            escape(part.text.say(self.lang)) for part in card.parts if part.when not in ("show", "symbol", "mascot")
         ]
-        shown = " ".join(
-            f"[{style}]{escape(word)}[/]" for style, word in zip(("cyan", "dim"), symbols, strict=True) if word
-        )
-        return [f"[bold]{price}[/]", self.name(told), f"{text} {shown}".strip()]
+        signs = [self.named("show", card.show)] if card.show else []
+        symbol = [self.named("symbol", card.symbol)] if card.symbol else []
+        told = " ; ".join(effects)
+        return " ".join([told, *[f"[cyan]{one}[/]" for one in signs], *[f"[dim]{one}[/]" for one in symbol]]).strip()
 
     def parks(self) -> RenderableType:
         table = Table(title=self.say("parks"), box=box.SIMPLE_HEAD, expand=True, pad_edge=False)
-        keys = ("seat", "points", "credits", "income", "workers", "happiness", "visitors", "limit", "shows", "held")
+        keys = ("name", "points", "credits", "income", "workers", "happiness", "visitors", "limit", "shows", "held")
         for key in keys:
-            table.add_column(
-                self.say(key), justify="left" if key in ("seat", "held") else "right", no_wrap=key != "held"
-            )
-        for park in self.list_of("parks"):
-            seat = cast(int, park["seat"])
-            you = f" ({self.say('you')})" if seat == self.view["you"] else ""
-            turn = "▶" if seat == self.view["to_act"] else " "
-            workers = cast(dict[str, int], park["workers"])
+            left = key in ("name", "held")
+            table.add_column(self.say(key), justify="left" if left else "right", no_wrap=key != "held")
+        for seat, park in enumerate(self.view.players):
+            you = f" ({self.say('you')})" if seat == self.view.you else ""
+            turn = "▶" if seat == self.view.to_act else " "
             table.add_row(
-                f"{turn}{seat + 1}{you}",
-                str(park["total"]),
-                str(park["credits"]),
-                str(park["next_income"]),
-                f"{workers['free']}/{workers['unlocked']}",
-                str(park["happiness"]),
-                str(park["visitors"]),
-                str(park["limit"]),
-                str(park["shows"]),
-                self.held(cast(dict[str, int], park["held"]), cast(str | None, park["entrepreneur"])),
+                f"{turn}{self.player(seat)[:12]}{you}",
+                str(park.total),
+                str(park.credits),
+                str(park.next_income),
+                f"{park.free}/{park.workers}",
+                str(park.happiness),
+                str(park.visitors),
+                str(park.limit),
+                str(park.shows),
+                self.held(park),
             )
         return table
 
-    def held(self, held: dict[str, int], entrepreneur: str | None) -> str:
+    def held(self, park: Park) -> str:
         """How many cards of each colour, and the entrepreneur."""
-        counts = [f"[{COLOURS[kind]}]{count}{self.kinds[kind][:3]}[/]" for kind, count in held.items() if count]
-        if entrepreneur is not None:
-            counts.append(self.name(entrepreneur))
-        return " ".join(counts)
+        counts = dict.fromkeys(self.kinds, 0)
+        for card in park.cards:
+            counts[self.catalogue.cards[card].kind] += 1
+        counts["booth"] = park.booths
+        told = [f"[{COLOURS[kind]}]{n}{self.kinds[kind][:3]}[/]" for kind, n in counts.items() if n]
+        if park.entrepreneur is not None:
+            told.append(self.card(park.entrepreneur))
+        return " ".join(told)
 
     def achievements(self) -> RenderableType | None:
-        tiles = self.list_of("achievements")
-        if not tiles:
+        if not self.view.achievements:
             return None
         lines = []
-        for tile in tiles:
-            owner = cast(int | None, tile["claimed_by"])
-            progress = "/".join(str(number) for number in cast(list[int], tile["progress"]))
-            state = self.say("claimed", n=owner + 1) if owner is not None else progress
-            lines.append(
-                f"[bold]{escape(self.local(tile['name']))}[/]{self.colon}{escape(self.local(tile['text']))} ({state})"
-            )
+        for tile in self.view.achievements:
+            facts = self.catalogue.achievements[tile.id]
+            state = "/".join(str(number) for number in tile.progress)
+            if tile.owner is not None:
+                state = self.say("claimed", name=self.player(tile.owner))
+            text = escape(facts.text.say(self.lang))
+            lines.append(f"[bold]{self.named('achievement', tile.id)}[/]{self.colon}{text} ({state})")
         return Panel("\n".join(lines), title=self.say("achievements"), box=box.ROUNDED)
 
     def mine(self) -> RenderableType | None:
-        """What the seat that looks has built, and the entrepreneurs it may keep."""
-        you = cast(int | None, self.view["you"])
-        if you is None:
+        """What the seat that looks has built, card by card; or the entrepreneurs it may keep."""
+        view = self.view
+        if view.you is None or view.mine is None:
             return None
-        if self.view["step"] == "keep":
-            offers = cast(list[str], cast(View, self.view["mine"])["offers"])
-            lines = [f"{self.name(card)}{self.colon}{self.text(card)}" for card in offers]
+        if view.step == "keep":
+            lines = [self.told_card(card) for card in view.mine.offers]
             return Panel("\n".join(lines), title=self.say("offers"), box=box.ROUNDED)
-        owned = cast(list[str], self.list_of("parks")[you]["cards"])
+        park = view.players[view.you]
         order = list(COLOURS)
-        sorted_cards = sorted(owned, key=lambda card: order.index(self.kind_of[card]))
-        shown = ", ".join(self.name(card) for card in sorted_cards) or self.say("empty")
-        return Panel(shown, title=self.say("park"), box=box.ROUNDED)
+        owned = sorted(park.cards, key=lambda card: order.index(self.catalogue.cards[card].kind))
+        if park.entrepreneur is not None:
+            owned.insert(0, park.entrepreneur)
+        lines = [self.told_card(card) for card in owned] or [self.say("empty")]
+        return Panel("\n".join(lines), title=self.say("park"), box=box.ROUNDED)
 
-    def text(self, card: str) -> str:
-        return escape(self.game.speaker.texts.cards[self.game.content.card_ids[card]].say(self.lang))
+    def told_card(self, card: str) -> str:
+        return f"{self.card(card)}{self.colon}{self.doing(self.catalogue.cards[card])}"

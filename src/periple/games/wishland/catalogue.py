@@ -1,0 +1,253 @@
+"""All that never changes during a game: cards with their texts and effects, the board, the figures, every name."""
+
+from typing import Final
+
+import msgspec
+
+from periple.games.wishland import scoring
+from periple.games.wishland.checks import KINDS
+from periple.games.wishland.content import Content
+from periple.games.wishland.shapes import Achievement, Colour, Effect, EndReward, Once, TrackLine
+from periple.games.wishland.speak import BONUS_IDS, Speaker, amounts
+from periple.kernel.catalogue import Catalogue, TitleCard, sections
+from periple.kernel.choice import Amount
+from periple.kernel.rulebook import Rulebook
+from periple.kernel.tell import Teller
+from periple.kernel.words import Text
+
+# The drawing of each thing that has none of its own name.
+ICONS: Final = {
+    "points": "point",
+    "credits": "coin",
+    "happiness": "happy",
+    "visitors": "visitor",
+    "workers": "worker",
+    "booths": "booth",
+    "achievement": "trophy",
+    "show": "actor",
+}
+BAND_ICONS: Final = ["tent", "booth", "ride", "castle", "trophy"]
+
+
+class CardPart(msgspec.Struct, frozen=True):
+    """One thing that a card does, in words, without saying when."""
+
+    when: str  # now, income, lasting, end, once, penalty, show, symbol or mascot
+    text: Text
+
+
+class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A card: what it says, and the same as data."""
+
+    id: str
+    kind: str
+    name: Text
+    text: Text
+    parts: list[CardPart]
+    cost: int
+    rule: int
+    icon: str  # a drawing: the symbol's, or the kind's
+    number: int = 0
+    symbol: str = ""
+    show: str = ""
+    now: list[Amount] = []
+    per_card: list[Amount] = []  # at once, for each card of the kind that `id` tells
+    income: list[Amount] = []
+    penalty: int = 0
+    lasting: Effect | None = None
+    end: EndReward | None = None
+    once: Once | None = None
+
+
+class KindFacts(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    colour: Colour
+    icon: str
+    limited: bool  # the card limit holds for it (rules 28, 51)
+    sold: bool  # it has a row in the market
+
+
+class NamedFacts(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    icon: str
+
+
+class SlotFacts(msgspec.Struct, frozen=True):
+    id: str
+    text: Text
+    brings: list[Amount]
+
+
+class Square(msgspec.Struct, frozen=True):
+    """A square that pays on arrival."""
+
+    square: int
+    brings: list[Amount]
+
+
+class TrackFacts(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    icon: str
+    last: int
+    arrive: list[Square]
+    income_from: int  # every income phase pays from this square on
+    income: list[Amount]
+
+
+class TileFacts(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    text: Text
+    need: int
+    points: int
+    rule: int
+    icon: str
+
+
+class BandFacts(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    least: int
+    won: bool
+    icon: str
+
+
+class FigureFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """The numbers of the rules."""
+
+    rounds: int
+    turns: int
+    workers: int
+    start_workers: int
+    columns: int
+    income: int
+    advertising: list[Amount]
+    bonuses: list[str]
+    refill_players: int
+    show_points: list[int]  # by number of different shows; more score as the last
+    mascot_points: int
+    majority: dict[str, list[int]]  # by number of players
+    solo_rows: int
+    solo_rivals: int
+
+
+class WishLandCatalogue(Catalogue, kw_only=True):
+    cards: dict[str, CardFacts]
+    kinds: list[KindFacts]
+    symbols: list[NamedFacts]
+    shows: list[NamedFacts]
+    slots: list[SlotFacts]
+    tracks: dict[str, TrackFacts]
+    achievements: dict[str, TileFacts]
+    bands: list[BandFacts]
+    figures: FigureFacts
+    icons: dict[str, str]
+
+
+def catalogue(
+    card: TitleCard, fingerprint: str, version: int, speaker: Speaker, teller: Teller, rulebook: Rulebook
+) -> WishLandCatalogue:
+    content, words = speaker.content, speaker.words
+    return WishLandCatalogue(
+        card=card,
+        fingerprint=fingerprint,
+        rules_version=version,
+        verbs=words.section("verb"),
+        steps=words.section("step"),
+        categories={name: words.section("category")[name] for name, _ in scoring.CATEGORIES},
+        counters=counters(speaker),
+        names=teller.names(),
+        rulebook=sections(rulebook, words.section("section")),
+        cards={one.id: card_facts(speaker, at) for at, one in enumerate(content.cards)},
+        kinds=[
+            KindFacts(kind.id, kind.name, kind.colour, kind.id, 0 < at < 6, at < 6)
+            for at, kind in enumerate(content.board.kind)
+        ],
+        symbols=[NamedFacts(symbol.id, symbol.name, symbol.id) for symbol in content.board.symbol],
+        shows=[NamedFacts(show.id, show.name, ICONS["show"]) for show in content.board.show],
+        slots=[
+            SlotFacts(str(at + 1), speaker.texts.slot(slot), amounts(slot))
+            for at, slot in enumerate(content.board.slot)
+        ],
+        tracks={
+            "happiness": track(content.board.happiness, "happiness", words.section("track")["happiness"]),
+            "visitors": track(content.board.visitors, "visitors", words.section("track")["visitors"]),
+        },
+        achievements={tile.id: tile_facts(speaker, at, tile) for at, tile in enumerate(content.achievements)},
+        bands=[
+            BandFacts(band.id, band.name, band.start, band.won, BAND_ICONS[min(at, len(BAND_ICONS) - 1)])
+            for at, band in enumerate(content.game.solo_band)
+        ],
+        figures=figures(content),
+        icons=ICONS,
+    )
+
+
+def card_facts(speaker: Speaker, at: int) -> CardFacts:
+    card = speaker.content.cards[at]
+    kind = KINDS[speaker.content.card_kinds[at]]
+    per = card.now.per
+    return CardFacts(
+        id=card.id,
+        kind=kind,
+        name=card.name,
+        text=speaker.texts.cards[at].capital(),
+        parts=[CardPart(when, text) for when, text in speaker.texts.parts(at)],
+        cost=card.cost,
+        rule=speaker.card_rules[at],
+        icon=card.symbol or kind,
+        number=card.number,
+        symbol=card.symbol,
+        show=card.show,
+        now=amounts(card.now),
+        per_card=[Amount(one.what, one.n, per.kind) for one in amounts(per)] if per else [],
+        income=amounts(card.income),
+        penalty=card.penalty,
+        lasting=card.lasting,
+        end=card.end,
+        once=card.once,
+    )
+
+
+def tile_facts(speaker: Speaker, at: int, tile: Achievement) -> TileFacts:
+    text = speaker.texts.tile(tile).capital()
+    return TileFacts(tile.id, tile.name, text, tile.at_least, tile.points, speaker.tile_rule(at), ICONS["achievement"])
+
+
+def track(told: TrackLine, named: str, name: Text) -> TrackFacts:
+    arrive = [Square(square, amounts(told.arrive)) for square in told.arrive.squares]
+    return TrackFacts(named, name, ICONS[named], told.last, arrive, told.income.start, amounts(told.income))
+
+
+def figures(content: Content) -> FigureFacts:
+    game = content.game
+    return FigureFacts(
+        rounds=game.round.rounds,
+        turns=game.round.turns,
+        workers=game.workers.all,
+        start_workers=game.workers.start,
+        columns=content.board.market_columns,
+        income=game.income.credits,
+        advertising=[Amount("credits", game.advertising.credits)],
+        bonuses=BONUS_IDS,
+        refill_players=game.refill.players,
+        show_points=game.shows.points,
+        mascot_points=game.mascots.points,
+        majority={str(players): points for players, points in content.dreams.majority.points.items()},
+        solo_rows=game.solo.rows,
+        solo_rivals=game.solo.rivals,
+    )
+
+
+def counters(speaker: Speaker) -> dict[str, Text]:
+    """The names of what a preview compares (see `counters.py`)."""
+    content, words = speaker.content, speaker.words
+    named = {key: text for key, text in words.section("counter").items() if key != "symbol"}
+    named |= {f"held:{kind.id}": kind.name for kind in content.board.kind[:7]}
+    named |= {
+        f"symbol:{symbol.id}": words.fill("counter", "symbol", symbol=symbol.name) for symbol in content.board.symbol
+    }
+    return named | {f"achievement:{tile.id}": tile.name for tile in content.achievements}

@@ -35,6 +35,8 @@ def _shows(state: State, name: str) -> bool:
         value.script.append(1)
     elif isinstance(value, Pile):
         value.cards.append(0)
+    elif isinstance(value, list) and value and isinstance(value[0], Pile):
+        value[0].cards.append(0)
     elif isinstance(value, bool):
         setattr(twin, name, not value)
     elif isinstance(value, int):
@@ -58,6 +60,8 @@ def _same(one: object, two: object) -> bool:
         return one.word == two.word and one.script == two.script
     if isinstance(one, Pile) and isinstance(two, Pile):
         return one.cards == two.cards and one.spent == two.spent
+    if isinstance(one, list) and isinstance(two, list) and one and isinstance(one[0], Pile):
+        return len(one) == len(two) and all(_same(mine, its) for mine, its in zip(one, two, strict=True))
     if isinstance(one, Iterable) and isinstance(two, Iterable):
         return list(one) == list(two)  # columns compare by what they hold
     return one == two

@@ -1,20 +1,24 @@
 """Airports and the end of the journey (rules 39 to 42, 63 to 67)."""
 
 import pytest
-from routard_table import (
+from routard_door import (
     BED_1,
     BED_2,
     SET,
     bag,
+    bid,
+    buy_cheques,
     buy_nothing,
     cheques,
     drive,
+    heard,
     money,
     pawns,
     player,
     sell,
     square,
     step,
+    step_on,
     table,
     verbs,
     walk,
@@ -35,7 +39,7 @@ def test_rule_40_a_ticket_leads_to_the_next_airport() -> None:
     match = table(places=[28, 50], tickets=[1, 0], next_cards={"lodging": [BED_2]})
     do(match, "fly")
     buy_nothing(match)
-    assert (square(match, 0), player(match, 0)["tickets"], money(match, 0), cheques(match, 0)) == (37, 0, 1000, 8)
+    assert (square(match, 0), player(match, 0).tickets, money(match, 0), cheques(match, 0)) == (37, 0, 1000, 8)
     assert refused(table(places=[28, 50]), pick(table(places=[28, 50], tickets=[1, 0]), "fly").move) == 40
     assert offered(table(places=[27, 50], tickets=[1, 0]), "fly") == []
 
@@ -52,7 +56,7 @@ def test_t36_a_flight_from_nairobi_to_delhi() -> None:
 
 def test_t37_no_flight_in_the_turn_of_arriving() -> None:
     match = table(places=[9, 50], tickets=[1, 0])
-    do(match, "walk", "squares:1")
+    step_on(match, 1)
     assert step(match) == "shop"
     assert "fly" not in verbs(match)
     buy_nothing(match)
@@ -70,7 +74,7 @@ def test_t7_joined_on_an_airport_the_ticket_is_kept() -> None:
     assert verbs(match) - {"buy", "buy_ticket"} == {"drive"}
     drive(match)
     assert pawns(match, 11) == [0, 1]
-    assert player(match, 0)["tickets"] == 1
+    assert player(match, 0).tickets == 1
 
 
 @pytest.mark.parametrize(("item", "price"), [("papers", 200), ("guide", 20), ("gear", 300), ("camera", 400)])
@@ -90,7 +94,7 @@ def test_rule_42_one_ticket_a_turn_at_the_price_of_the_square(at: int, price: in
     match = table(places=[at, 50], money=[2000, 0])
     ticket = pick(match, "buy_ticket").move
     do(match, "buy_ticket")
-    assert (money(match, 0), player(match, 0)["tickets"]) == (2000 - price, 1)
+    assert (money(match, 0), player(match, 0).tickets) == (2000 - price, 1)
     assert refused(match, ticket) == 42
 
 
@@ -110,7 +114,7 @@ def test_rule_42_a_voucher_buys_a_ticket_for_200() -> None:
     match = table(places=[37, 50], kept=[["charter_voucher"], []], money=[300, 0])
     assert offered(match, "buy_ticket") == []
     do(match, "use_voucher")
-    assert (money(match, 0), player(match, 0)["tickets"], player(match, 0)["kept"]) == (100, 1, [])
+    assert (money(match, 0), player(match, 0).tickets, player(match, 0).kept) == (100, 1, [])
 
 
 def test_t38_a_card_that_moves_onto_an_airport_opens_the_shop() -> None:
@@ -119,18 +123,18 @@ def test_t38_a_card_that_moves_onto_an_airport_opens_the_shop() -> None:
     assert square(match, 0) == 19
     assert match.seat == 1
     match = table(places=[15, 19], next_cards={"letter": ["meet_me_up_the_road"]})
-    do(match, "walk", "squares:1")
-    do(match, "cheques", "cheques:0")
+    step_on(match, 1)
+    buy_cheques(match, 0)
     assert step(match) == "shop"
     do(match, "buy", "item:guide")
     do(match, "done")
     assert bag(match, 0, "guide") == 2
-    assert told(match, "drew") == [[5, 12]]
+    assert [one.args["card"] for one in heard(match, "drew")] == ["meet_me_up_the_road"]
 
 
 def test_rule_63_the_first_home_wins_at_once_without_a_bed() -> None:
     match = table(places=[61, 64], won=[SET, []], cheques=[0, 0], next_cards={"lodging": [BED_2]})
-    do(match, "walk", "squares:3")
+    step_on(match, 3)
     assert match.winners == [0]
     assert told(match, "lodged") == []
 
@@ -138,7 +142,7 @@ def test_rule_63_the_first_home_wins_at_once_without_a_bed() -> None:
 def test_rule_63_completed_at_auction_while_waiting() -> None:
     match = table(places=[30, 64], turn=0, won=[["sitar"], [SET[0], *SET[2:]]], money=[0, 500])
     sell(match, 0, "sitar")
-    do(match, "bid", "money:130")
+    bid(match, 130)
     assert not match.over
     walk(match, 1)
     assert match.winners == [1]
@@ -195,7 +199,7 @@ def test_rule_66_the_flight_back() -> None:
     assert "walk" not in verbs(match)
     do(match, "fly_back")
     buy_nothing(match)
-    assert (square(match, 0), player(match, 0)["tickets"], cheques(match, 0)) == (55, 0, 8)
+    assert (square(match, 0), player(match, 0).tickets, cheques(match, 0)) == (55, 0, 8)
     assert (
         refused(table(places=[55, 50], tickets=[1, 0]), pick(table(places=[64, 5], tickets=[1, 0]), "fly_back").move)
         == 66
@@ -204,7 +208,7 @@ def test_rule_66_the_flight_back() -> None:
 
 def test_rule_66_no_instruction_leads_beyond_the_arrival() -> None:
     match = table(places=[64, 50], tickets=[1, 0], next_move=[1, 0])
-    assert player(match, 0)["next_move"] is None
+    assert player(match, 0).next_move == 0
     do(match, "fly_back")
     assert square(match, 0) == 55
 
@@ -240,5 +244,5 @@ def test_t39_card_moves_stop_at_both_ends() -> None:
     assert match.winners == [0]
     match = table(places=[1, 50], next_cards={"letter": ["false_tip_from_a_rival"]})
     walk(match, 1)
-    do(match, "option", "option:0")
+    do(match, "option", "option:false_tip_from_a_rival_1")
     assert square(match, 0) == 1

@@ -1,15 +1,17 @@
 """The broke player, job and hotel assistance (rules 58, 59, 62)."""
 
 import pytest
-from routard_table import (
+from routard_door import (
     BED_1,
     BED_3,
     BED_4,
     FREE_BED,
+    buy_cheques,
     cheques,
     drive,
     money,
     player,
+    sell_lot,
     square,
     step,
     table,
@@ -24,7 +26,7 @@ def test_rule_58_broke_ends_when_there_is_money_again() -> None:
     bags = [{"guide": 0, "gear": 0, "camera": 0}, {}]
     match = table(places=[23, 54], money=[30, 0], bags=bags, next_cards={"chance": ["pickpocket"]}, cheques=[0, 10])
     walk(match, 1)
-    assert (money(match, 0), player(match, 0)["broke"]) == (0, True)
+    assert (money(match, 0), player(match, 0).broke) == (0, True)
     walk(match, 1)
     assert "assist" in verbs(match)
     match = table(
@@ -35,9 +37,9 @@ def test_rule_58_broke_ends_when_there_is_money_again() -> None:
         cheques=[0, 10],
     )
     walk(match, 1)
-    assert player(match, 0)["broke"] is True
+    assert player(match, 0).broke is True
     walk(match, 1)  # the other one gives the poorest 100 euros
-    assert (money(match, 0), player(match, 0)["broke"]) == (100, False)
+    assert (money(match, 0), player(match, 0).broke) == (100, False)
     assert "assist" not in verbs(match)
 
 
@@ -45,7 +47,7 @@ def test_rule_59_job_assistance() -> None:
     match = table(places=[28, 50], money=[10, 0], next_cards={"job": ["grape_harvest"]})
     do(match, "assist")
     assert (square(match, 0), money(match, 0)) == (25, 260)
-    assert player(match, 0)["broke"] is False
+    assert player(match, 0).broke is False
     assert match.seat == 1
     assert refused(table(places=[28, 50]), pick(table(places=[28, 50], money=[10, 0]), "assist").move) == 59
 
@@ -108,8 +110,8 @@ def test_rule_62_hotel_assistance() -> None:
     match = table(places=[24, 50], cheques=[1, 0], next_cards={"lodging": [BED_3]})
     walk(match, 1)
     assert square(match, 0) == 24
-    assert refused(match, pick(match, "cheques", "cheques:2").move - 1) == 62
-    do(match, "cheques", "cheques:5")
+    assert refused(match, pick(match, "cheques").at(2) - 1) == 62
+    buy_cheques(match, 5)
     assert (money(match, 0), cheques(match, 0)) == (900, 3)
     assert match.seat == 1
     assert told(match, "drew") == []
@@ -119,7 +121,7 @@ def test_t27_hotel_assistance_from_a_job_and_from_a_chance_square() -> None:
     match = table(places=[23, 50], cheques=[1, 0], next_cards={"lodging": [BED_3]})
     walk(match, 2)
     assert square(match, 0) == 24
-    do(match, "cheques", "cheques:2")
+    buy_cheques(match, 2)
     assert (money(match, 0), cheques(match, 0), match.seat) == (940, 0, 1)
     match = table(places=[23, 50], cheques=[1, 0], next_cards={"lodging": [BED_3]})
     walk(match, 1)
@@ -143,11 +145,11 @@ def test_rule_62_a_night_outside() -> None:
     )
     walk(match, 1)
     assert step(match) == "settle"
-    do(match, "sell_cheques", "good:cheques:1")  # sold for 10, and missing as well: 4 to buy
+    sell_lot(match, 1)  # sold for 10, and missing as well: 4 to buy
     do(match, "sell", "good:guide")
     assert told(match, "slept_outside") == [[2]]
     assert (money(match, 0), cheques(match, 0)) == (10, 0)
-    assert player(match, 0)["broke"] is True
+    assert player(match, 0).broke is True
     assert match.seat == 1
 
 
@@ -155,7 +157,7 @@ def test_rule_62_with_no_such_square_behind() -> None:
     match = table(places=[1, 50], cheques=[0, 0], next_cards={"lodging": [BED_1]})
     walk(match, 1)
     assert square(match, 0) == 2  # stays: there is none behind
-    do(match, "cheques", "cheques:1")
+    buy_cheques(match, 1)
     assert (money(match, 0), match.seat) == (980, 1)
 
 

@@ -1,16 +1,19 @@
 """The fine: daring what one may not, and being called for it (rule 57)."""
 
 import pytest
-from routard_table import (
+from routard_door import (
     BED_2,
     BED_3,
-    aside,
     asides,
+    bid,
+    call,
     cheques,
+    heard,
     money,
     player,
     refused_aside,
     sell,
+    sell_lot,
     step,
     table,
     verbs,
@@ -18,7 +21,7 @@ from routard_table import (
     won,
 )
 
-from door import do, names, told
+from door import do, told
 from periple import Match
 from periple.games.routard.terms import CALL
 
@@ -41,13 +44,13 @@ def honest() -> Match:
 
 def callable_by(match: Match, seat: int) -> list[int]:
     """Whom a seat may call."""
-    return [int(names(choice)[0].removeprefix("seat:")) for choice in asides(match, seat, "call")]
+    return [int(choice.targets[0].id) for choice in asides(match, seat, "call")]
 
 
 def test_rule_57_a_wrong_that_is_called_costs_500() -> None:
     match = dared()
     assert won(match, 0, "report") == ["the_blue_town"]
-    aside(match, 1, "call", "seat:0")
+    call(match, 1, 0)
     assert [money(match, seat) for seat in range(3)] == [500, 1500, 1000]
     assert won(match, 0, "report") == []
     assert (match.seat, step(match)) == (1, "road")  # the turn goes on
@@ -75,7 +78,7 @@ def test_rule_57_nobody_is_asked_to_call() -> None:
 def test_rule_57_whoever_is_not_to_act_may_call_too() -> None:
     match = dared()
     assert match.seat == 1
-    aside(match, 2, "call", "seat:0")
+    call(match, 2, 0)
     assert [money(match, seat) for seat in range(3)] == [500, 1000, 1500]
     assert match.seat == 1
 
@@ -88,18 +91,18 @@ def test_rule_57_nobody_calls_himself() -> None:
 
 def test_rule_57_the_card_may_be_kept_by_option() -> None:
     match = dared(options={"fined_card": "kept"})
-    aside(match, 1, "call", "seat:0")
+    call(match, 1, 0)
     assert won(match, 0, "report") == ["the_blue_town"]
     assert money(match, 0) == 500
 
 
 def test_rule_57_a_wrong_call_costs_nothing_is_heard_by_all_and_may_be_made_once() -> None:
     match = honest()
-    call = asides(match, 1, "call")[0].move
-    aside(match, 1, "call", "seat:0")
+    calling = asides(match, 1, "call")[0].move
+    call(match, 1, 0)
     assert [money(match, seat) for seat in range(3)] == [1000, 1000, 1000]
     assert told(match, "called_wrongly") == [[0]]
-    assert refused_aside(match, 1, call) == 57
+    assert refused_aside(match, 1, calling) == 57
     assert callable_by(match, 2) == [0]  # another one still may
 
 
@@ -111,20 +114,20 @@ def test_rule_57_a_further_act_can_be_called_again() -> None:
     )
     walk(match, 1)
     assert step(match) == "dare"
-    aside(match, 1, "call", "seat:0")  # the night was paid in full
+    call(match, 1, 0)  # the night was paid in full
     assert callable_by(match, 1) == []
     do(match, "take")
     assert callable_by(match, 1) == [0]
-    aside(match, 1, "call", "seat:0")
+    call(match, 1, 0)
     assert money(match, 1) == 1500
 
 
 def test_rule_57_what_is_offered_tells_nothing() -> None:
     fair, foul = honest(), dared()
     for seat in range(3):
-        assert fair._state.asides(seat) == foul._state.asides(seat) or seat == 0  # his bag differs, that is open
+        assert fair.asides(seat) == foul.asides(seat) or seat == 0  # his bag differs, that is open
         assert callable_by(fair, seat) == callable_by(foul, seat)
-    assert player(fair, 0)["can_be_called"] is player(foul, 0)["can_be_called"] is True
+    assert player(fair, 0).can_be_called is player(foul, 0).can_be_called is True
 
 
 def test_rule_57_single_price_without_a_guide() -> None:
@@ -139,7 +142,7 @@ def test_rule_57_single_price_without_a_guide() -> None:
     assert cheques(match, 0) == 7
     do(match, "pay_single")
     assert money(match, 0) == 740
-    aside(match, 1, "call", "seat:0")
+    call(match, 1, 0)
     assert money(match, 1) == 1500
     assert money(match, 0) == 240
     assert won(match, 0, "purchase") == []
@@ -155,13 +158,13 @@ def test_rule_57_the_honest_price_without_a_guide_is_no_wrong() -> None:
     do(match, "pay")
     do(match, "pay")
     assert (cheques(match, 0), money(match, 0)) == (4, 480)
-    aside(match, 1, "call", "seat:0")
+    call(match, 1, 0)
     assert money(match, 1) == 1000
 
 
 def test_rule_57_the_fined_player_settles() -> None:
     match = dared(money=[20, 1000, 1000], cheques=[1, 10, 10])
-    aside(match, 1, "call", "seat:0")
+    call(match, 1, 0)
     assert (match.seat, step(match)) == (0, "settle")
     do(match, "sell", "good:gear")
     do(match, "pass")
@@ -169,7 +172,7 @@ def test_rule_57_the_fined_player_settles() -> None:
     do(match, "sell", "good:guide")
     do(match, "pass")
     do(match, "pass")
-    do(match, "sell_cheques", "good:cheques:1")
+    sell_lot(match, 1)
     do(match, "pass")
     do(match, "pass")
     assert [money(match, seat) for seat in range(3)] == [0, 1190, 1000]  # what was raised
@@ -178,16 +181,16 @@ def test_rule_57_the_fined_player_settles() -> None:
 
 def test_t13_first_caller_takes_all_and_time_runs_out() -> None:
     match = dared()
-    call = asides(match, 1, "call")[0].move
-    aside(match, 1, "call", "seat:0")
+    calling = asides(match, 1, "call")[0].move
+    call(match, 1, 0)
     assert [money(match, seat) for seat in range(2)] == [500, 1500]
-    assert refused_aside(match, 2, call) == 57  # the fine is paid, the matter closed
+    assert refused_aside(match, 2, calling) == 57  # the fine is paid, the matter closed
     match = dared()
     walk(match, 5)
     walk(match, 5)
     assert match.seat == 0
-    assert refused_aside(match, 1, call) == 57  # his next turn has begun
-    assert player(match, 0)["can_be_called"] is False
+    assert refused_aside(match, 1, calling) == 57  # his next turn has begun
+    assert player(match, 0).can_be_called is False
     assert won(match, 0, "report") == ["the_blue_town"]
 
 
@@ -205,12 +208,12 @@ def test_rule_57_a_missed_turn_of_the_offender_does_not_end_the_time() -> None:
     )
     walk(match, 1)
     do(match, "take")
-    assert player(match, 0)["turns_to_miss"] == 1
+    assert player(match, 0).turns_to_miss == 1
     walk(match, 6)
     assert match.seat == 1  # the other one plays again
     assert told(match, "missed_turn") == [[0]]
     assert callable_by(match, 1) == [0]
-    aside(match, 1, "call", "seat:0")
+    call(match, 1, 0)
     assert money(match, 0) == 500
 
 
@@ -228,20 +231,20 @@ def test_rule_57_a_call_in_the_middle_of_a_card_is_paid_after_it() -> None:
     walk(match, 1)
     do(match, "take")
     assert step(match) == "settle"
-    aside(match, 1, "call", "seat:0")
+    call(match, 1, 0)
     assert (step(match), won(match, 0, "adventure")) == ("settle", [])
     do(match, "sell", "good:camera")  # pays the card: it is won, then called
     assert won(match, 0, "adventure") == []
-    assert told(match, "given_back") == [[2, 3]]
+    assert [one.args["card"] for one in heard(match, "given_back")] == ["balloon_over_the_savannah"]
     assert (step(match), money(match, 0)) == ("settle", 140)  # now the fine
 
 
 def test_rule_57_a_call_during_an_auction_waits_for_its_end() -> None:
     match = dared()
     sell(match, 2, "guide")
-    aside(match, 1, "call", "seat:0")
+    call(match, 1, 0)
     assert [money(match, seat) for seat in range(3)] == [1000, 1000, 1000]
-    do(match, "bid", "money:10")  # seat 0, the nearest on the left
+    bid(match, 10)  # seat 0, the nearest on the left
     do(match, "pass")
     assert [money(match, seat) for seat in range(3)] == [490, 1500, 1010]
 
@@ -255,8 +258,8 @@ def test_rule_57_a_card_sold_before_the_fine_stays_with_its_buyer() -> None:
     walk(match, 1)
     do(match, "pay_single")
     sell(match, 0, "sitar")
-    aside(match, 1, "call", "seat:0")
-    do(match, "bid", "money:130")
+    call(match, 1, 0)
+    bid(match, 130)
     assert won(match, 1, "purchase") == ["sitar"]
     assert [money(match, seat) for seat in range(2)] == [1000 - 260 + 130 - 500, 1000 - 130 + 500]
 
@@ -275,7 +278,7 @@ def test_rule_57_a_fine_that_empties_the_purse_makes_the_hotel_a_debt() -> None:
     walk(match, 1)
     do(match, "hotel")
     assert (step(match), money(match, 0)) == ("hotel", 520)  # 4 cheques for 80 euros
-    aside(match, 1, "call", "seat:0")
+    call(match, 1, 0)
     assert (step(match), money(match, 0)) == ("settle", 20)
     do(match, "sell", "good:gear")
     assert (step(match), money(match, 0)) == ("hotel", 170)
@@ -284,6 +287,6 @@ def test_rule_57_a_fine_that_empties_the_purse_makes_the_hotel_a_debt() -> None:
 @pytest.mark.parametrize("seat", [1, 2])
 def test_rule_57_the_first_right_call_is_paid(seat: int) -> None:
     match = dared()
-    aside(match, seat, "call", "seat:0")
+    call(match, seat, 0)
     assert money(match, seat) == 1500
     assert callable_by(match, 3 - seat) == []

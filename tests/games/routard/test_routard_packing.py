@@ -1,7 +1,7 @@
 """Stage 1 (rules 10 to 21)."""
 
 import pytest
-from routard_table import BAG, bag, cheques, money, player, square, step, table, verbs
+from routard_door import BAG, bag, cheques, money, player, square, step, table, verbs
 
 from door import do, names, offered, pick, refused, told
 
@@ -42,7 +42,7 @@ def test_rule_10_the_whole_sheet(line: str, die: int) -> None:
     gains = [n for n in cell if n != "+"]
     gains += [0] * (7 - len(gains))
     mine = player(match, 0)
-    found = [mine["money"], mine["cheques"], mine["tickets"], *(bag(match, 0, item) for item in BAG)]
+    found = [mine.money, mine.cheques, mine.tickets, *(bag(match, 0, item) for item in BAG)]
     assert found == [2000 + gains[0], *gains[1:]]
     assert match.seat == (0 if "+" in cell else 1)
 
@@ -199,14 +199,14 @@ def test_rule_20_one_may_go_on_packing() -> None:
 def test_rule_21_departure_and_a_travel_turn_at_once() -> None:
     match = table(**READY)
     do(match, "leave")
-    assert (square(match, 0), player(match, 0)["tickets"], match.seat, step(match)) == (1, 0, 0, "road")
+    assert (square(match, 0), player(match, 0).tickets, match.seat, step(match)) == (1, 0, 0, "road")
     assert "line" not in verbs(match)
 
 
 def test_t20_leaving_costs_the_ticket_and_a_move_must_follow() -> None:
     match = table(**{**READY, "tickets": [2, 0]})
     do(match, "leave")
-    assert player(match, 0)["tickets"] == 1
+    assert player(match, 0).tickets == 1
     assert offered(match, "fly") == []  # not in the turn of landing
     assert len(offered(match, "walk")) == 6
     fly = pick(table(places=[10, 0], tickets=[1, 0]), "fly").move

@@ -1,26 +1,17 @@
 """Papers (rule 52)."""
 
-from routard_table import (
-    bag,
-    drive,
-    money,
-    pawns,
-    square,
-    step,
-    table,
-    verbs,
-    walk,
-)
+from routard_door import bag, buy_cheques, drive, money, pawns, square, step, step_on, table, verbs, walk
 
-from door import do, offered, pick, refused
+from door import do, offered, refused
+from periple.games.routard.terms import WALK
 
 LOST = {"places": [23, 50], "next_cards": {"chance": ["passport_gone"]}}
 
 
 def test_rule_52_without_papers_back_to_the_previous_airport() -> None:
     match = table(**LOST)
-    do(match, "walk", "squares:1")
-    do(match, "cheques", "cheques:0")
+    step_on(match, 1)
+    buy_cheques(match, 0)
     assert square(match, 0) == 19
     assert step(match) == "shop"
     do(match, "buy", "item:papers")
@@ -30,7 +21,7 @@ def test_rule_52_without_papers_back_to_the_previous_airport() -> None:
 def test_rule_52_nobody_advances_without_papers() -> None:
     match = table(places=[19, 50], bags=[{"papers": 0}, {}], tickets=[1, 0])
     assert verbs(match) & {"walk", "fly", "drive", "work"} == set()
-    assert refused(match, pick(table(places=[19, 50]), "walk", "squares:1").move) == 52
+    assert refused(match, WALK + 1) == 52
     do(match, "buy", "item:papers")
     assert len(offered(match, "walk")) == 6
 

@@ -4,7 +4,7 @@ import io
 
 import pytest
 from rich.console import Console
-from routard_table import BED_3, SET, drive, table, walk
+from routard_door import BED_3, SET, buy_cheques, drive, seen, step_on, table, walk
 
 import periple
 from door import do
@@ -16,8 +16,8 @@ from periple.terminal.scenes.routard import scene
 
 
 def drawn(match: Match, seat: int | None, lang: str) -> str:
-    console = Console(width=100, file=io.StringIO(), color_system=None)
-    console.print(scene(game("routard"), match.view(seat), lang))
+    console = Console(width=80, file=io.StringIO(), color_system=None)
+    console.print(scene(game("routard").catalogue(), seen(match, seat), lang))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
@@ -29,21 +29,21 @@ def position(match: Match) -> Position:
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_the_scene_fits_a_hundred_columns_all_through_a_journey(lang: str) -> None:
+def test_the_scene_fits_eighty_columns_all_through_a_journey(lang: str) -> None:
     match = periple.start("routard", seats=6, seed=5, options={"start": "express", "cards": "1", "fine": "booklet"})
     for turn in range(150):
         if match.over:
             break
         for seat in (match.seat, None):
-            assert max(len(line) for line in drawn(match, seat, lang).splitlines()) <= 100
+            assert max(len(line) for line in drawn(match, seat, lang).splitlines()) <= 80
         choices = match.choices()
         match.play(choices[(11 * turn) % len(choices)])
 
 
 def test_the_scene_shows_the_sheet_then_the_road() -> None:
     packing = drawn(table(places=[0, 0]), 0, "en")
-    assert "The packing sheet" in packing
-    assert "+600 €" in packing
+    assert "Packing sheet" in packing
+    assert "+600€" in packing
     road = drawn(table(places=[20, 22], won=[SET, []]), 0, "fr")
     assert "Katmandou" in road
     assert "Sitar" in road
@@ -55,12 +55,12 @@ def test_the_scene_shows_cards_debts_auctions_and_the_end() -> None:
     walk(match, 1)
     shown = drawn(match, 0, "en")
     assert "Berber rug" in shown
-    assert "Seat 1 owes 240 €" in shown
+    assert "player 1 owes 240 €" in shown
     do(match, "sell", "good:gear")
-    assert "Auction of seat 1: gear, from 150 €" in drawn(match, 1, "en")
+    assert "player 1 sells a set of gear, from 150 €" in drawn(match, 1, "en")
     match = table(places=[60, 60], stacks={"60": [0, 1]}, won=[SET, []], dice=[6])
     drive(match)
-    assert "gagne : place 1" in drawn(match, None, "fr")
+    assert "gagne : joueur 1" in drawn(match, None, "fr")
 
 
 def test_the_judge_likes_cards_progress_and_winning() -> None:
@@ -77,9 +77,9 @@ def test_the_judge_likes_cards_progress_and_winning() -> None:
 def test_the_judge_waits_while_a_chain_of_decisions_is_under_way() -> None:
     match = table(places=[21, 50], cheques=[0, 0], next_cards={"lodging": [BED_3]})
     assert not unfinished(position(match))
-    do(match, "walk", "squares:1")
+    step_on(match, 1)
     assert unfinished(position(match))  # cheques may be bought
-    do(match, "cheques", "cheques:3")
+    buy_cheques(match, 3)
     match = table(places=[20, 50], cheques=[0, 0], next_cards={"lodging": [BED_3]})
     walk(match, 1)
     assert unfinished(position(match))  # the hotel is to be paid

@@ -1,17 +1,23 @@
 """A travel turn (rules 22 to 33)."""
 
 import pytest
-from routard_table import (
+from routard_door import (
     BED_1,
     BED_2,
     BED_3,
     FREE_BED,
     SET,
+    ahead,
+    buy_cheques,
     cheques,
+    heard,
     money,
     player,
+    seen,
+    sell_lot,
     square,
     step,
+    step_on,
     table,
     verbs,
     walk,
@@ -19,7 +25,7 @@ from routard_table import (
 )
 
 from door import do, names, offered, pick, refused, told
-from periple.games.routard.terms import GIVE_UP, LEAVE_IT
+from periple.games.routard.terms import LEAVE_IT, VERBS
 
 
 def test_rule_22_no_die_when_walking() -> None:
@@ -46,7 +52,7 @@ def test_t22_lodging_comes_before_the_card_of_the_square() -> None:
 
 def test_rule_23_the_journey_ends_after_enough_turns() -> None:
     match = table(places=[20, 40], turns=599, next_cards={"report": ["the_blue_town"], "lodging": [FREE_BED]})
-    assert match.view(None)["turns_left"] == 0
+    assert seen(match).turns_left == 0
     walk(match, 1)
     assert match.over
     assert match.winners == [0]  # a card that counts comes before the distance
@@ -56,19 +62,19 @@ def test_rule_23_the_journey_ends_after_enough_turns() -> None:
 def test_rule_23_a_round_is_a_turn_of_everybody() -> None:
     match = table(seats=3, places=[27, 36, 18], first=1, turn=2, round=4)
     walk(match, 1)
-    assert match.view(None)["round"] == 4
+    assert seen(match).round == 4
     walk(match, 1)
     assert match.seat == 1
-    assert match.view(None)["round"] == 5
+    assert seen(match).round == 5
 
 
 def test_rule_24_one_to_six_squares_forward() -> None:
     match = table(places=[20, 50])
-    assert [names(choice)[0] for choice in offered(match, "walk")] == [f"square:{n}" for n in range(21, 27)]
-    assert refused(match, pick(match, "walk", "squares:1").move - 1) == 24  # 0 squares
+    assert [names(choice)[0] for choice in offered(match, "walk")] == [ahead(match, n) for n in range(1, 7)]
+    assert refused(match, pick(match, "walk", ahead(match, 1)).move - 1) == 24  # 0 squares
     near = table(places=[61, 20])
     assert len(offered(near, "walk")) == 3
-    assert refused(near, pick(match, "walk", "squares:4").move) == 24
+    assert refused(near, pick(match, "walk", ahead(match, 4)).move) == 24
 
 
 @pytest.mark.parametrize(("squares", "price"), [(1, 0), (2, 20), (3, 50), (4, 100), (5, 200), (6, 400)])
@@ -82,8 +88,8 @@ def test_rule_25_the_price_by_squares(squares: int, price: int) -> None:
 
 def test_t21_with_40_euros_one_or_two_squares() -> None:
     match = table(places=[20, 50], money=[40, 0])
-    assert [names(choice)[1] for choice in offered(match, "walk")] == ["squares:1", "squares:2"]
-    assert refused(match, pick(match, "walk", "squares:2").move + 1) == 25
+    assert [names(choice)[0] for choice in offered(match, "walk")] == [ahead(match, 1), ahead(match, 2)]
+    assert refused(match, pick(match, "walk", ahead(match, 2)).move + 1) == 25
 
 
 def test_rule_26_pawns_share_a_square() -> None:
@@ -106,11 +112,13 @@ def test_rule_28_cheques_are_sold_on_arriving_on_chance_and_poste_restante(start
         places=[start, 50],
         next_cards={"lodging": [BED_1], "chance": ["village_feast"], "letter": ["charter_voucher"]},
     )
-    do(match, "walk", "squares:1")
+    step_on(match, 1)
     assert step(match) == "cheques"
     assert told(match, "lodged") == []  # the window comes before the bed
-    assert len(match.choices()) == 41
-    do(match, "cheques", "cheques:7")
+    span = pick(match, "cheques").span
+    assert span is not None
+    assert (span.least, span.most) == (0, 40)
+    buy_cheques(match, 7)
     assert money(match, 0) == 860
     assert cheques(match, 0) == 16
 
@@ -118,15 +126,15 @@ def test_rule_28_cheques_are_sold_on_arriving_on_chance_and_poste_restante(start
 @pytest.mark.parametrize("start", [19, 20, 22, 24, 27])
 def test_rule_28_and_nowhere_else(start: int) -> None:
     match = table(places=[start, 50], next_cards={"adventure": ["outrigger_race"], "job": ["washing_dishes"]})
-    do(match, "walk", "squares:1")
+    step_on(match, 1)
     assert step(match) != "cheques"
 
 
 def test_rule_28_only_what_can_be_paid() -> None:
     match = table(places=[21, 50], money=[70, 0])
-    do(match, "walk", "squares:1")
-    assert len(offered(match, "cheques")) == 4
-    assert refused(match, pick(match, "cheques", "cheques:3").move + 1) == 28
+    step_on(match, 1)
+    assert pick(match, "cheques").at(3) == pick(match, "cheques").move + 3
+    assert refused(match, pick(match, "cheques").at(3) + 1) == 28
 
 
 def test_rule_29_too_few_cheques_lead_to_hotel_assistance() -> None:
@@ -148,15 +156,17 @@ def test_rule_30_a_square_one_may_not_play_is_not_played() -> None:
     walk(match, 1)
     assert won(match, 0, "report") == []
     assert match.seat == 1
-    assert told(match, "not_allowed") == [[1, 3]]
+    assert [one.args for one in heard(match, "not_allowed")] == [{"deck": "report", "item": "camera"}]
 
 
 def test_rule_31_too_little_money_opens_the_settlement() -> None:
     match = table(places=[23, 50], money=[60, 0], next_cards={"chance": ["pickpocket"]})
     walk(match, 1)
     assert step(match) == "settle"
-    assert match.view(None)["debt"] == {"debtor": 0, "money": 100, "creditor": None}
-    do(match, "sell_cheques", "good:cheques:4")
+    debt = seen(match).debt
+    assert debt is not None
+    assert (debt.debtor, debt.money, debt.creditor) == (0, 100, None)
+    sell_lot(match, 4)
     assert money(match, 0) == 0
     assert match.seat == 1
 
@@ -165,9 +175,9 @@ def test_rule_31_no_giving_up_while_anything_can_be_sold() -> None:
     match = table(places=[23, 50], money=[60, 0], cheques=[2, 0], next_cards={"chance": ["pickpocket"]})
     walk(match, 1)
     assert verbs(match) == {"sell", "sell_cheques"}
-    assert refused(match, GIVE_UP) == 31
+    assert refused(match, VERBS.first("give_up")) == 31
     assert refused(match, LEAVE_IT) == 31
-    do(match, "sell_cheques", "good:cheques:2")
+    sell_lot(match, 2)
     assert step(match) == "settle"  # 80 of 100 euros: go on
     do(match, "sell", "good:guide")
     do(match, "sell", "good:camera")
@@ -181,7 +191,7 @@ def test_rule_31_with_nothing_left_to_sell_all_the_cash_is_paid_and_the_rest_for
     do(match, "sell", "good:guide")
     assert told(match, "went_broke") == [[70]]
     assert (money(match, 0), match.seat) == (0, 1)
-    assert player(match, 0)["broke"] is True
+    assert player(match, 0).broke is True
 
 
 def test_rule_31_sales_in_a_debt_are_not_counted() -> None:
@@ -194,9 +204,9 @@ def test_rule_31_sales_in_a_debt_are_not_counted() -> None:
     )
     walk(match, 1)
     for _ in range(9):
-        do(match, "sell_cheques", "good:cheques:1")
+        sell_lot(match, 1)
     assert step(match) == "settle"
-    assert player(match, 0)["sales_left"] == 6
+    assert player(match, 0).sales_left == 6
 
 
 def test_rule_32_moved_again_the_new_square_is_not_played() -> None:
@@ -210,9 +220,8 @@ def test_rule_32_moved_again_the_new_square_is_not_played() -> None:
 
 def test_rule_33_cards_won_lie_open() -> None:
     match = table(places=[20, 50], won=[SET, []])
-    seen = match.view(1)["players"]
-    assert isinstance(seen, list)
-    assert sorted(card for cards in seen[0]["won"].values() for card in cards) == sorted(SET)
+    mine = seen(match, 1).players[0].won
+    assert sorted([*mine.purchase, *mine.report, *mine.adventure]) == sorted(SET)
 
 
 def test_rule_24_never_backward_nor_standing_still() -> None:

@@ -5,7 +5,7 @@ It is called on worlds imagined for the seat. Worth is counted in euros, more or
 
 from typing import Final
 
-from periple.games.routard import ending, hitch
+from periple.games.routard import hitch, scoring
 from periple.games.routard.cards import KEPT_SEAT
 from periple.games.routard.fines import WRONG_SEAT
 from periple.games.routard.position import Position
@@ -54,8 +54,8 @@ def unfinished(state: Position) -> bool:
 
 def value(state: Position, seat: int) -> float:
     if state.seat == OVER:
-        return WIN if seat in ending.winners(state) else -WIN
-    rival = max(worth(state, other) for other in range(state.journey.seats) if other != seat)
+        return WIN if seat in scoring.winners(state) else -WIN
+    rival = max(worth(state, other) for other in range(state.agreement.seats) if other != seat)
     mine = worth(state, seat)
     if state.turn == seat and not unfinished(state):
         mine += MOVE - LOT * state.lots[seat]
@@ -68,7 +68,7 @@ def worth(s: Position, seat: int) -> float:
 
 def packing(s: Position, seat: int) -> float:
     """What is still missing to leave comes first; money beyond the minimum pays for it."""
-    least = s.journey.figures.leaving
+    least = s.agreement.figures.leaving
     total = -AT_HOME
     for item in range(ITEMS):
         copies = s.bag[seat * ITEMS + item]
@@ -80,10 +80,10 @@ def packing(s: Position, seat: int) -> float:
 
 
 def travelling(s: Position, seat: int) -> float:
-    home = ending.complete(s, seat)
+    home = scoring.complete(s, seat)
     place = s.place[seat]
     total = (SQUARE_HOME if home else SQUARE) * place + purse(s, seat, home) + bag(s, seat) + later(s, seat)
-    target = s.journey.target
+    target = s.agreement.target
     for deck in range(WON_DECKS):
         count = s.won[seat * WON_DECKS + deck].bit_count()
         missing = target - min(count, target)
@@ -93,7 +93,7 @@ def travelling(s: Position, seat: int) -> float:
             total -= SCARCE * max(2 * missing - chances, 0) + MISSED * max(missing - chances, 0)
     mask = s.won[seat * WON_DECKS + Deck.PURCHASE]
     if mask.bit_count() > target:
-        prices = s.journey.figures.purchase_price
+        prices = s.agreement.figures.purchase_price
         total += SPARE_CARD * min(price for card, price in enumerate(prices) if mask >> card & 1)
     if place == s.track.arrival and not home:
         total -= WAITING - (400.0 if s.tickets[seat] else 0.0)
@@ -120,7 +120,7 @@ def bag(s: Position, seat: int) -> float:
     total = 0.0
     needed = [True, s.place[seat] < s.track.arrival, False, False]
     for deck in range(WON_DECKS):
-        if s.won[seat * WON_DECKS + deck].bit_count() < s.journey.target:
+        if s.won[seat * WON_DECKS + deck].bit_count() < s.agreement.target:
             needed[NEEDED[deck]] = True
     for item in range(ITEMS):
         copies = s.bag[seat * ITEMS + item]

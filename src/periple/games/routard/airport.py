@@ -1,26 +1,22 @@
 """Arriving, and what can be bought there (rules 28, 39, 42, 63 to 65)."""
 
-from typing import TYPE_CHECKING
-
-from periple.games.routard import cards, ending, hitch, market
+from periple.games.routard import cards, hitch, market, scoring
+from periple.games.routard.position import Position
 from periple.games.routard.terms import BUY, BUY_TICKET, DONE, ITEMS, USE_VOUCHER, Step, Use
 from periple.kernel.pile import NONE
 
-if TYPE_CHECKING:
-    from periple.games.routard.position import Position
 
-
-def arrive(s: "Position") -> None:
+def arrive(s: Position) -> None:
     """Win, or open the window of the square: cheques on chance and poste restante, the shop on airports; elsewhere a
     moment to sell before the bed is drawn (ruling Q30)."""
     me = s.turn
     square = s.place[me]
     track = s.track
     if track.office[square]:
-        if s.money[me] >= s.journey.figures.cheque_price or market.may_sell(s, me):
+        if s.money[me] >= s.agreement.figures.cheque_price or market.may_sell(s, me):
             s.agenda.append(Step.CHEQUES)
     elif track.airport[square]:
-        if square == track.arrival and ending.check(s):
+        if square == track.arrival and scoring.check(s):
             return
         if can_shop(s) or market.may_sell(s, me):
             s.agenda.append(Step.SHOP)
@@ -28,17 +24,17 @@ def arrive(s: "Position") -> None:
         s.agenda.append(Step.ARRIVED)
 
 
-def can_shop(s: "Position") -> bool:
+def can_shop(s: Position) -> bool:
     offered: list[int] = []
     append_wares(s, offered)
     return len(offered) > 0
 
 
-def append_wares(s: "Position", offered: list[int]) -> None:
+def append_wares(s: Position, offered: list[int]) -> None:
     """Elements at their prices, one ticket a turn at that of the airport; nothing must be bought (rules 42, 56)."""
     me = s.turn
     money = s.money[me]
-    figures = s.journey.figures
+    figures = s.agreement.figures
     shop = figures.shop
     most = figures.shop_most
     at = me * ITEMS
@@ -52,37 +48,37 @@ def append_wares(s: "Position", offered: list[int]) -> None:
             offered.append(USE_VOUCHER)
 
 
-def can_get_ticket(s: "Position") -> bool:
+def can_get_ticket(s: Position) -> bool:
     """Whether a ticket can be bought here and now."""
     me = s.turn
     if s.ticket_bought:
         return False
     if s.money[me] >= s.track.ticket[s.place[me]]:
         return True
-    return s.money[me] >= s.journey.figures.voucher and cards.holding(s, me, Use.VOUCHER) != NONE
+    return s.money[me] >= s.agreement.figures.voucher and cards.holding(s, me, Use.VOUCHER) != NONE
 
 
-def shop_moves(s: "Position") -> list[int]:
+def shop_moves(s: Position) -> list[int]:
     offered: list[int] = []
     append_wares(s, offered)
     offered.append(DONE)
     return offered
 
 
-def buy(s: "Position", item: int) -> None:
+def buy(s: Position, item: int) -> None:
     me = s.turn
-    price = s.journey.figures.shop[item]
+    price = s.agreement.figures.shop[item]
     s.money[me] -= price
     s.bag[me * ITEMS + item] += 1
     if s.listening:
         s.say("bought", 42, me, [item, price])
 
 
-def buy_ticket(s: "Position", voucher: bool) -> None:
+def buy_ticket(s: Position, voucher: bool) -> None:
     me = s.turn
     price = s.track.ticket[s.place[me]]
     if voucher:
-        price = s.journey.figures.voucher
+        price = s.agreement.figures.voucher
         cards.spend(s, cards.holding(s, me, Use.VOUCHER))
     s.money[me] -= price
     s.tickets[me] += 1
@@ -91,15 +87,16 @@ def buy_ticket(s: "Position", voucher: bool) -> None:
         s.say("bought_ticket", 42, me, [price])
 
 
-def fly(s: "Position", to: int, rule: int) -> None:
+def fly(s: Position, to: int, rule: int) -> None:
     """A ticket for the bank, and on to the next airport, alone (rules 40, 47, 66); no price, a lodging card."""
     me = s.turn
     s.tickets[me] -= 1
     s.free[me] = 0
     s.carried = 0
+    start = s.place[me]
     hitch.set_down(s, me, to)
     if s.listening:
-        s.say("flew", rule, me, [to])
+        s.say("flew", rule, me, [start, to])
     s.agenda.pop()
     s.agenda.append(Step.SLEEP)
     s.agenda.append(Step.ARRIVE)

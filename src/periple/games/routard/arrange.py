@@ -7,17 +7,17 @@ ids; a list "per seat" has one entry for each. Piles are given from the top, dic
 
 import msgspec
 
+from periple.games.routard.agreement import Agreement
 from periple.games.routard.cards import KEPT_DECK, KEPT_SEAT, KEPT_USE
 from periple.games.routard.content import DECK_IDS, ITEMS, Content
 from periple.games.routard.hitch import set_down
-from periple.games.routard.journey import Journey
-from periple.games.routard.position import Position
 from periple.games.routard.setup import empty_table, pack_bags
+from periple.games.routard.table import Table
 from periple.games.routard.terms import CARDS, FACES, WON_DECKS, Deck, Op
 from periple.games.routard.terms import ITEMS as BAG
 from periple.games.routard.turn import begin_turn, follow
 from periple.kernel.dice import seeded
-from periple.kernel.words import PeripleError, wrong
+from periple.kernel.game import impossible
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
@@ -45,27 +45,23 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     dice: list[int] = []  # the next rolls
 
 
-def impossible(fr: str, en: str) -> PeripleError:
-    return wrong(f"Position impossible : {fr}.", f"Impossible position: {en}.")
-
-
 class Arranger:
-    def __init__(self, content: Content, journey: Journey, told: Arrangement) -> None:
+    def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
         self.content = content
         self.told = told
-        self.journey = journey
-        self.s = empty_table(journey, seeded(told.seed))
+        self.agreement = agreement
+        self.s = empty_table(agreement, seeded(told.seed))
 
-    def arrange(self) -> Position:
+    def arrange(self) -> Table:
         s, told = self.s, self.told
-        n = self.journey.seats
+        n = self.agreement.seats
         if not 0 <= told.turn < n or not 0 <= told.first < n:
             raise impossible("il n'y a pas de telle place", "there is no such seat")
-        if self.journey.express:
+        if self.agreement.express:
             pack_bags(s)
         self.pawns()
         s.money = self.per_seat(told.money, s.money)
-        if any(money % self.journey.figures.step for money in s.money):
+        if any(money % self.agreement.figures.step for money in s.money):
             raise impossible("l'argent se compte par 10 €", "money goes by 10 €")
         s.cheques = self.per_seat(told.cheques, s.cheques)
         s.tickets = self.per_seat(told.tickets, s.tickets)
@@ -84,7 +80,7 @@ class Arranger:
         s.first = told.first
         s.rounds = told.round - (1 if told.turn == told.first else 0)
         s.turns = (told.round - 1) * n if told.turns is None else told.turns
-        if s.turns >= self.journey.last_turn:
+        if s.turns >= self.agreement.last_turn:
             raise impossible("le voyage est déjà fini", "the journey is over already")
         begin_turn(s, told.turn, False)
         follow(s)
@@ -94,19 +90,20 @@ class Arranger:
     def per_seat(self, numbers: list[int] | None, otherwise: list[int]) -> list[int]:
         if numbers is None:
             return otherwise
-        if len(numbers) != self.journey.seats or min(numbers) < 0:
+        if len(numbers) != self.agreement.seats or min(numbers) < 0:
             raise impossible(
-                f"{numbers} devrait avoir {self.journey.seats} nombres positifs",
-                f"{numbers} should have {self.journey.seats} positive numbers",
+                f"{numbers} devrait avoir {self.agreement.seats} nombres positifs",
+                f"{numbers} should have {self.agreement.seats} positive numbers",
             )
         return list(numbers)
 
     def lists(self, given: list[list[str]] | None) -> list[list[str]]:
         if given is None:
-            return [[] for _ in range(self.journey.seats)]
-        if len(given) != self.journey.seats:
+            return [[] for _ in range(self.agreement.seats)]
+        if len(given) != self.agreement.seats:
             raise impossible(
-                f"{given} devrait avoir {self.journey.seats} listes", f"{given} should have {self.journey.seats} lists"
+                f"{given} devrait avoir {self.agreement.seats} listes",
+                f"{given} should have {self.agreement.seats} lists",
             )
         return given
 
@@ -116,7 +113,7 @@ class Arranger:
         places = self.per_seat(told.places, s.place)
         if max(places) > s.track.arrival:
             raise impossible(f"la dernière case est {s.track.arrival}", f"the last square is {s.track.arrival}")
-        order = list(range(self.journey.seats))
+        order = list(range(self.agreement.seats))
         for square, seats in told.stacks.items():
             if sorted(seats) != [seat for seat in order if str(places[seat]) == square]:
                 raise impossible(
@@ -134,11 +131,11 @@ class Arranger:
         s, told = self.s, self.told
         if told.bags is None:
             s.bag = [
-                int(s.place[seat] > 0 or self.journey.express) for seat in range(self.journey.seats) for _ in ITEMS
+                int(s.place[seat] > 0 or self.agreement.express) for seat in range(self.agreement.seats) for _ in ITEMS
             ]
             return
-        if len(told.bags) != self.journey.seats:
-            raise impossible(f"il faut {self.journey.seats} sacs", f"there must be {self.journey.seats} bags")
+        if len(told.bags) != self.agreement.seats:
+            raise impossible(f"il faut {self.agreement.seats} sacs", f"there must be {self.agreement.seats} bags")
         for seat, bag in enumerate(told.bags):
             for name, copies in bag.items():
                 if name not in ITEMS or copies < 0:
@@ -158,10 +155,10 @@ class Arranger:
         for seat, names in enumerate(self.lists(told.kept)):
             for name in names:
                 deck, card = self.take(name, range(WON_DECKS, Deck.LODGING))
-                at = s.journey.figures.start[deck * CARDS + card]
-                if s.journey.figures.code[at] != Op.HOLD:
+                at = s.agreement.figures.start[deck * CARDS + card]
+                if s.agreement.figures.code[at] != Op.HOLD:
                     raise impossible(f"« {name} » ne se garde pas", f"“{name}” can't be kept")
-                use = s.journey.figures.code[at + 1]
+                use = s.agreement.figures.code[at + 1]
                 s.held.append(seat * KEPT_SEAT + use * KEPT_USE + deck * KEPT_DECK + card)
         for deck_name in [*told.next_cards, *told.piles]:
             if deck_name not in DECK_IDS:

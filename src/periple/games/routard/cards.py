@@ -1,12 +1,10 @@
 """Drawing cards, winning them, giving them back, keeping them for later (rules 9, 33, 38)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from periple.games.routard.position import Position
 from periple.games.routard.terms import CARDS, FRAME, NO_CARD, WON_DECKS, Step
 from periple.kernel.pile import NONE
-
-if TYPE_CHECKING:
-    from periple.games.routard.position import Position
 
 # A card kept for later is one int: the seat, then what it is good for, its deck and its number.
 KEPT_SEAT: Final = 4096
@@ -14,7 +12,7 @@ KEPT_USE: Final = 512
 KEPT_DECK: Final = 64
 
 
-def draw(s: "Position", deck: int) -> int:
+def draw(s: Position, deck: int) -> int:
     """The top card; an empty deck is rebuilt from its discards; NONE when every card is owned (ruling Q34)."""
     pile = s.piles[deck]
     card = pile.draw(s.dice)
@@ -24,35 +22,40 @@ def draw(s: "Position", deck: int) -> int:
     return card
 
 
-def draw_and_run(s: "Position", deck: int) -> None:
+def draw_and_run(s: Position, deck: int) -> None:
     """Job, chance and poste restante: draw, obey, discard (rule 38)."""
     card = draw(s, deck)
     if card == NONE:
         return
     s.piles[deck].spent.append(card)
     if s.listening:
-        s.say("drew", 38, s.turn, [deck, card])
-    s.agenda.append(Step.RUN + FRAME * s.journey.figures.start[deck * CARDS + card])
+        say_drawn(s, 38, deck, card)
+    s.agenda.append(Step.RUN + FRAME * s.agreement.figures.start[deck * CARDS + card])
 
 
-def win(s: "Position", seat: int) -> None:
+def say_drawn(s: Position, rule: int, deck: int, card: int) -> None:
+    number = s.agreement.figures.first_card[deck] + card
+    s.say("drew", rule, s.turn, [deck, number, number])
+
+
+def win(s: Position, seat: int) -> None:
     """The card in play is won and lies open (rule 33)."""
     s.won[seat * WON_DECKS + s.deck] |= 1 << s.card
     if s.listening:
-        s.say("won", 33, seat, [s.deck, s.card])
+        s.say("won", 33, seat, [s.deck, s.agreement.figures.first_card[s.deck] + s.card])
     s.card = NO_CARD
 
 
-def give_back(s: "Position") -> None:
+def give_back(s: Position) -> None:
     """The card in play goes under its deck, where everybody knows it lies."""
     s.piles[s.deck].cards.insert(0, s.card)
     s.under[s.deck] += 1
     if s.listening:
-        s.say("given_back", 33, s.turn, [s.deck, s.card])
+        s.say("given_back", 33, s.turn, [s.deck, s.agreement.figures.first_card[s.deck] + s.card])
     s.card = NO_CARD
 
 
-def holding(s: "Position", seat: int, use: int) -> int:
+def holding(s: Position, seat: int, use: int) -> int:
     """A card that this seat keeps for this use, as it stands in `held`; or NONE."""
     for kept in s.held:
         if kept // KEPT_SEAT == seat and kept % KEPT_SEAT // KEPT_USE == use:
@@ -60,10 +63,10 @@ def holding(s: "Position", seat: int, use: int) -> int:
     return NONE
 
 
-def spend(s: "Position", kept: int) -> None:
+def spend(s: Position, kept: int) -> None:
     """A kept card is used and goes to its discards."""
     s.held.remove(kept)
     deck = kept % KEPT_USE // KEPT_DECK
     s.piles[deck].spent.append(kept % KEPT_DECK)
     if s.listening:
-        s.say("used", 38, kept // KEPT_SEAT, [deck, kept % KEPT_DECK])
+        s.say("used", 38, kept // KEPT_SEAT, [s.agreement.figures.first_card[deck] + kept % KEPT_DECK])

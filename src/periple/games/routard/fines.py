@@ -5,31 +5,29 @@ itself tells nothing. Any other seat calls at any moment until the player's next
 such act; a wrong call costs nothing, and nobody is asked whether he wants to call (ruling Q13).
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from periple.games.routard import purse
+from periple.games.routard.position import Position
 from periple.games.routard.terms import CALL, FRAME, SEATS, WON_DECKS, Debt, Deck, Step
-
-if TYPE_CHECKING:
-    from periple.games.routard.position import Position
 
 # A wrong is one int: the seat, then the deck and the card.
 WRONG_SEAT: Final = 512
 WRONG_DECK: Final = 64
 
 
-def watch(s: "Position", seat: int) -> None:
+def watch(s: Position, seat: int) -> None:
     """This seat did something that every other one may call now, also those who called before."""
     s.watched |= 1 << seat
     s.called[seat] = 0
 
 
-def note(s: "Position", seat: int, deck: int, card: int) -> None:
+def note(s: Position, seat: int, deck: int, card: int) -> None:
     """A wrong: paying the single price without guide, or taking a card without what it needs."""
     s.wrongs.append(seat * WRONG_SEAT + deck * WRONG_DECK + card)
 
 
-def clear(s: "Position", seat: int) -> None:
+def clear(s: Position, seat: int) -> None:
     """What a seat did can no longer be called: it plays again, or has been called (rule 57)."""
     s.watched &= ~(1 << seat)
     s.called[seat] = 0
@@ -37,16 +35,16 @@ def clear(s: "Position", seat: int) -> None:
         s.wrongs = [wrong for wrong in s.wrongs if wrong // WRONG_SEAT != seat]
 
 
-def append_calls(s: "Position", caller: int, offered: list[int]) -> None:
+def append_calls(s: Position, caller: int, offered: list[int]) -> None:
     watched = s.watched
     if watched == 0:
         return
-    for seat in range(s.journey.seats):
+    for seat in range(s.agreement.seats):
         if seat != caller and watched >> seat & 1 and not s.called[seat] >> caller & 1:
             offered.append(CALL + seat)
 
 
-def call(s: "Position", caller: int, seat: int) -> None:
+def call(s: Position, caller: int, seat: int) -> None:
     """The first right call closes the matter and brings the fine, as soon as no card, debt or auction is under way
     (rule 57, ruling Q13)."""
     s.called[seat] |= 1 << caller
@@ -68,19 +66,19 @@ def settling(step: int) -> bool:
     return step in (Step.RUN, Step.PURCHASE, Step.LOSS, Step.OPTION, Step.PICK, Step.SETTLE, Step.BID)
 
 
-def fine(s: "Position", who: int) -> None:
+def fine(s: Position, who: int) -> None:
     """The offender gives back what he took and pays the caller (rule 57, rulings Q14, Q15)."""
     seat = who // SEATS
     for wrong in s.caught:
         if wrong // WRONG_SEAT == seat:
             give_back(s, seat, wrong % WRONG_SEAT // WRONG_DECK, wrong % WRONG_DECK)
     s.caught = [wrong for wrong in s.caught if wrong // WRONG_SEAT != seat]
-    purse.owe(s, seat, s.journey.figures.fine, who % SEATS, Debt.PLAIN)
+    purse.owe(s, seat, s.agreement.figures.fine, who % SEATS, Debt.PLAIN)
 
 
-def give_back(s: "Position", seat: int, deck: int, card: int) -> None:
+def give_back(s: Position, seat: int, deck: int, card: int) -> None:
     """The card goes under its deck, if the offender still has it and the table did not agree otherwise (ruling Q14)."""
-    if deck == Deck.LODGING or not s.journey.fine_returns_card:
+    if deck == Deck.LODGING or not s.agreement.fine_returns_card:
         return
     bit = 1 << card
     at = seat * WON_DECKS + deck
@@ -89,4 +87,4 @@ def give_back(s: "Position", seat: int, deck: int, card: int) -> None:
         s.piles[deck].cards.insert(0, card)
         s.under[deck] += 1
         if s.listening:
-            s.say("given_back", 57, seat, [deck, card])
+            s.say("given_back", 57, seat, [deck, s.agreement.figures.first_card[deck] + card])

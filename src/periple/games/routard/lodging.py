@@ -1,8 +1,9 @@
 """A bed for every night: lodging cards, hotel cheques and hotel assistance (rules 27 to 29, 53, 62)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from periple.games.routard import cards, fines, hitch, purse
+from periple.games.routard.position import Position
 from periple.games.routard.terms import (
     BANK,
     CHEQUES,
@@ -18,29 +19,28 @@ from periple.games.routard.terms import (
     Item,
     Step,
     Use,
+    Verb,
 )
 from periple.games.routard.track import NOWHERE
 from periple.kernel.pile import NONE
 
-if TYPE_CHECKING:
-    from periple.games.routard.position import Position
-
 CHEQUE_MOVES: Final = [CHEQUES + number for number in range(MOST_CHEQUES + 1)]
 
 
-def draw_bed(s: "Position") -> int:
+def draw_bed(s: Position) -> int:
     """Draw a lodging card; its price in hotel cheques, as printed (rule 27)."""
     card = cards.draw(s, Deck.LODGING)
     if card == NO_CARD:
         return 0
     s.piles[Deck.LODGING].spent.append(card)
-    bed = s.journey.figures.lodging[card]
+    figures = s.agreement.figures
+    bed = figures.lodging[card]
     if s.listening:
-        s.say("lodged", 27, s.turn, [card, bed])
+        s.say("lodged" if bed else "lodged_free", 27, s.turn, [figures.first_card[Deck.LODGING] + card, bed])
     return bed
 
 
-def sleep(s: "Position", bed: int, spared: bool) -> None:
+def sleep(s: Position, bed: int, spared: bool) -> None:
     """Pay for the night, after a choice when there is one: a free night, or a bluff without guide (rules 27, 53)."""
     if bed == 0:
         return
@@ -48,15 +48,15 @@ def sleep(s: "Position", bed: int, spared: bool) -> None:
     s.bed = bed
     s.spared = spared
     guideless = s.bag[me * ITEMS + Item.GUIDE] == 0
-    if (guideless and s.journey.bluff) or (s.held and cards.holding(s, me, Use.FREE_NIGHT) != NONE):
+    if (guideless and s.agreement.bluff) or (s.held and cards.holding(s, me, Use.FREE_NIGHT) != NONE):
         s.agenda.append(Step.LODGE)
         return
-    pay_night(s, bed * s.journey.figures.no_guide if guideless else bed)
+    pay_night(s, bed * s.agreement.figures.no_guide if guideless else bed)
 
 
-def pay_night(s: "Position", cost: int) -> None:
+def pay_night(s: Position, cost: int) -> None:
     me = s.turn
-    if s.journey.bluff:
+    if s.agreement.bluff:
         fines.watch(s, me)
     if s.cheques[me] >= cost:
         s.cheques[me] -= cost
@@ -68,19 +68,19 @@ def pay_night(s: "Position", cost: int) -> None:
         seek_hotel(s, cost)
 
 
-def cost(s: "Position") -> int:
+def cost(s: Position) -> int:
     """The honest price of the night: double without a guide (rule 53)."""
-    return s.bed if s.bag[s.turn * ITEMS + Item.GUIDE] else s.bed * s.journey.figures.no_guide
+    return s.bed if s.bag[s.turn * ITEMS + Item.GUIDE] else s.bed * s.agreement.figures.no_guide
 
 
-def lodge_moves(s: "Position") -> list[int]:
+def lodge_moves(s: Position) -> list[int]:
     me = s.turn
     price = cost(s)
     offered: list[int] = []
     enough = s.spared or s.cheques[me] >= price
     if enough:
         offered.append(PAY)
-    if s.journey.bluff and price > s.bed and (s.spared or s.cheques[me] >= s.bed):
+    if s.agreement.bluff and price > s.bed and (s.spared or s.cheques[me] >= s.bed):
         offered.append(PAY_SINGLE)
     if s.held and cards.holding(s, me, Use.FREE_NIGHT) != NONE:
         offered.append(FREE_NIGHT)
@@ -89,19 +89,19 @@ def lodge_moves(s: "Position") -> list[int]:
     return offered
 
 
-def lodge(s: "Position", move: int) -> None:
+def lodge(s: Position, verb: int) -> None:
     me = s.turn
     s.agenda.pop()
-    if move == FREE_NIGHT:
+    if verb == Verb.FREE_NIGHT:
         cards.spend(s, cards.holding(s, me, Use.FREE_NIGHT))
-    elif move == PAY_SINGLE:
+    elif verb == Verb.PAY_SINGLE:
         fines.note(s, me, Deck.LODGING, 0)
         pay_night(s, s.bed)
     else:
         pay_night(s, cost(s))
 
 
-def pay_what_is_there(s: "Position", cost: int) -> None:
+def pay_what_is_there(s: Position, cost: int) -> None:
     """In job assistance the cheques that are missing are forgiven: none are sold there (ruling Q18)."""
     me = s.turn
     paid = s.cheques[me]
@@ -110,30 +110,37 @@ def pay_what_is_there(s: "Position", cost: int) -> None:
         s.say("paid_part", 59, me, [paid, cost - paid])
 
 
-def seek_hotel(s: "Position", cost: int) -> None:
+def hotel_square(s: Position) -> int:
+    """The nearest chance or poste restante square behind; or this one, or the first airport (rule 62, ruling Q8)."""
+    here = s.place[s.turn]
+    square = s.track.office_behind[here]
+    if square == NOWHERE:
+        return here if s.track.office[here] else s.track.first
+    return square
+
+
+def seek_hotel(s: Position, cost: int) -> None:
     """Back to the nearest chance or poste restante square, alone, to buy cheques; the turn ends there (rule 62)."""
     me = s.turn
-    track = s.track
     if s.agenda[-1] == Step.PLAY:
         s.agenda.pop()
-    square = track.office_behind[s.place[me]]
-    if square == NOWHERE:
-        square = s.place[me] if track.office[s.place[me]] else track.first  # ruling Q8
-    if square != s.place[me]:
+    square = hotel_square(s)
+    start = s.place[me]
+    if square != start:
         hitch.set_down(s, me, square)
     s.carried = 0
     s.bed = cost
     if s.listening:
-        s.say("sought_hotel", 62, me, [square, cost])
+        s.say("sought_hotel", 62, me, [cost, start, square])
     purse.owe(s, me, missing(s), BANK, Debt.HOTEL)
 
 
-def missing(s: "Position") -> int:
+def missing(s: Position) -> int:
     """What the cheques cost that the bed still needs."""
-    return (s.bed - s.cheques[s.turn]) * s.journey.figures.cheque_price
+    return (s.bed - s.cheques[s.turn]) * s.agreement.figures.cheque_price
 
 
-def hotel_open(s: "Position") -> bool:
+def hotel_open(s: Position) -> bool:
     """Whether the missing cheques can be paid; a fine may have emptied the purse meanwhile: then it is a debt again."""
     if s.money[s.turn] >= missing(s):
         return True
@@ -142,35 +149,38 @@ def hotel_open(s: "Position") -> bool:
     return False
 
 
-def hotel_moves(s: "Position") -> list[int]:
+def hotel_moves(s: Position) -> list[int]:
     """At least the missing cheques, or more (rule 62); an auction may have brought enough meanwhile."""
     me = s.turn
-    figures = s.journey.figures
+    figures = s.agreement.figures
     most = min(s.money[me] // figures.cheque_price, figures.most_cheques)
     return CHEQUE_MOVES[max(s.bed - s.cheques[me], 0) : most + 1]
 
 
-def buy_at_hotel(s: "Position", number: int) -> None:
+def choose_cheques(s: Position, number: int) -> None:
+    """Buy them; at a hotel the bed is then paid (rules 28, 62)."""
+    if s.agenda.pop() == Step.CHEQUES:
+        buy_cheques(s, number, 28)
+        return
     me = s.turn
-    s.agenda.pop()
     buy_cheques(s, number, 62)
     s.cheques[me] -= s.bed
     if s.listening:
         s.say("paid_night", 62, me, [s.bed])
 
 
-def cheque_moves(s: "Position") -> list[int]:
+def cheque_moves(s: Position) -> list[int]:
     """Any number of cheques on arriving on chance and poste restante (rule 28, ruling Q10)."""
-    figures = s.journey.figures
+    figures = s.agreement.figures
     most = min(s.money[s.turn] // figures.cheque_price, figures.most_cheques)
     return CHEQUE_MOVES[: most + 1]
 
 
-def buy_cheques(s: "Position", number: int, rule: int) -> None:
+def buy_cheques(s: Position, number: int, rule: int) -> None:
     if number == 0:
         return
     me = s.turn
-    money = number * s.journey.figures.cheque_price
+    money = number * s.agreement.figures.cheque_price
     s.money[me] -= money
     s.cheques[me] += number
     if s.listening:

@@ -4,8 +4,9 @@ Whoever wants to sell does so at any time (ruling Q30): in the windows of his ow
 settle a debt. Only a debt asks for it.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from periple.games.routard.position import Position
 from periple.games.routard.terms import (
     BID,
     CARDS,
@@ -16,6 +17,8 @@ from periple.games.routard.terms import (
     NOBODY,
     PASS,
     SELL,
+    SELL_CARD,
+    SELL_CHEQUES,
     WON_DECKS,
     Debt,
     Deck,
@@ -24,14 +27,11 @@ from periple.games.routard.terms import (
     Step,
 )
 
-if TYPE_CHECKING:
-    from periple.games.routard.position import Position
-
 BIDS: Final = [BID + tens for tens in range(MOST_TENS + 1)]
 MOST: Final = 10 * MOST_TENS
 
 
-def has_goods(s: "Position", seat: int) -> bool:
+def has_goods(s: Position, seat: int) -> bool:
     """Something that can be sold (rule 60)."""
     at = seat * ITEMS
     bag = s.bag
@@ -45,17 +45,17 @@ def has_goods(s: "Position", seat: int) -> bool:
     )
 
 
-def spare_tickets(s: "Position", seat: int) -> int:
+def spare_tickets(s: Position, seat: int) -> int:
     """In the express game the ticket of the departure is not for sale (rule 69, ruling Q42)."""
-    return s.tickets[seat] - 1 if s.journey.express and s.place[seat] == 0 else s.tickets[seat]
+    return s.tickets[seat] - 1 if s.agreement.express and s.place[seat] == 0 else s.tickets[seat]
 
 
-def may_sell(s: "Position", seat: int) -> bool:
+def may_sell(s: Position, seat: int) -> bool:
     """Something to sell, and fewer sales of one's own this turn than allowed (ruling Q39)."""
-    return s.lots[seat] < s.journey.figures.lots and has_goods(s, seat)
+    return s.lots[seat] < s.agreement.figures.lots and has_goods(s, seat)
 
 
-def open_to(s: "Position", seat: int) -> bool:
+def open_to(s: Position, seat: int) -> bool:
     """Whether this is a moment to sell of one's own accord: after a running auction, and on one's own turn in its
     windows, not in the middle of a card or a night (ruling Q30). A debtor's sales are moves."""
     step = s.agenda[-1] % FRAME
@@ -64,7 +64,7 @@ def open_to(s: "Position", seat: int) -> bool:
     return seat != s.turn or step in (Step.PACK, Step.ROAD, Step.ARRIVED, Step.CHEQUES, Step.SHOP)
 
 
-def append_goods(s: "Position", seat: int, offered: list[int]) -> None:
+def append_goods(s: Position, seat: int, offered: list[int]) -> None:
     """Whatever a seat can sell: elements but papers, tickets, cheques in lots, purchases (rule 60)."""
     at = seat * ITEMS
     for good in range(Good.TICKET):
@@ -72,22 +72,22 @@ def append_goods(s: "Position", seat: int, offered: list[int]) -> None:
             offered.append(SELL + good)
     if spare_tickets(s, seat):
         offered.append(SELL + Good.TICKET)
-    for cheques in range(1, min(s.cheques[seat], s.journey.figures.lot) + 1):
-        offered.append(SELL + Good.LOT + cheques)
+    for cheques in range(1, min(s.cheques[seat], s.agreement.figures.lot) + 1):
+        offered.append(SELL_CHEQUES + cheques)
     append_purchases(s, seat, offered)
 
 
-def append_purchases(s: "Position", seat: int, offered: list[int]) -> None:
+def append_purchases(s: Position, seat: int, offered: list[int]) -> None:
     mask = s.won[seat * WON_DECKS + Deck.PURCHASE]
     card = 0
     while mask:
         if mask & 1:
-            offered.append(SELL + Good.PURCHASE + card)
+            offered.append(SELL_CARD + card)
         mask >>= 1
         card += 1
 
 
-def settle_moves(s: "Position") -> list[int]:
+def settle_moves(s: Position) -> list[int]:
     """A debtor sells one thing after the other, and can't stop while he owns anything that can be sold (ruling Q45);
     only a purchase may be left instead (ruling Q2)."""
     offered: list[int] = [LEAVE_IT] if s.purpose == Debt.PURCHASE else []
@@ -95,15 +95,15 @@ def settle_moves(s: "Position") -> list[int]:
     return offered
 
 
-def pick_moves(s: "Position") -> list[int]:
+def pick_moves(s: Position) -> list[int]:
     offered: list[int] = []
     append_purchases(s, s.turn, offered)
     return offered
 
 
-def resale(s: "Position", good: int) -> int:
+def resale(s: Position, good: int) -> int:
     """Rule 61."""
-    figures = s.journey.figures
+    figures = s.agreement.figures
     if good >= Good.PURCHASE:
         return figures.purchase_resale[good - Good.PURCHASE]
     if good > Good.LOT:
@@ -111,13 +111,13 @@ def resale(s: "Position", good: int) -> int:
     return figures.resale[good]
 
 
-def sell_freely(s: "Position", seller: int, good: int) -> None:
+def sell_freely(s: Position, seller: int, good: int) -> None:
     """A sale of one's own accord; it counts for the seller alone (ruling Q39)."""
     s.lots[seller] += 1
     sell(s, seller, good)
 
 
-def sell(s: "Position", seller: int, good: int) -> None:
+def sell(s: Position, seller: int, good: int) -> None:
     """Offer a good to the others, and failing them to the bank (rule 60)."""
     s.seller = seller
     s.good = good
@@ -126,27 +126,42 @@ def sell(s: "Position", seller: int, good: int) -> None:
     s.high_seat = NOBODY
     s.out = 0
     if s.listening:
-        s.say("offered", 60, seller, [good, s.floor])
+        say_of_good(s, "offered", 60, [s.floor])
     s.bidder = seller
-    if s.journey.sealed:
-        s.bids = [0] * s.journey.seats
+    if s.agreement.sealed:
+        s.bids = [0] * s.agreement.seats
         s.agenda.append(Step.BID)
         ask_next(s)
-    elif s.journey.ascending:
+    elif s.agreement.ascending:
         s.agenda.append(Step.BID)
         ask_higher(s)
     else:
         to_bank(s)
 
 
-def can_bid(s: "Position", seat: int, money: int) -> bool:
+def good_number(good: int) -> int:
+    """A good as events and targets count them: four things, a cheque, then the purchase cards."""
+    if good >= Good.PURCHASE:
+        return good - Good.PURCHASE + Good.LOT + 1
+    return min(good, Good.LOT)
+
+
+def say_of_good(s: Position, verb: str, rule: int, args: list[int]) -> None:
+    """Tell something of the good for sale; of cheques, how many there are."""
+    if Good.LOT < s.good < Good.PURCHASE:
+        s.say(verb + "_cheques", rule, s.seller, [s.good - Good.LOT, *args])
+    else:
+        s.say(verb, rule, s.seller, [good_number(s.good), *args])
+
+
+def can_bid(s: Position, seat: int, money: int) -> bool:
     """Bidders need the cash, and whoever is settling a debt has none to spare (ruling Q30)."""
     return s.money[seat] >= money and not (s.debt > 0 and seat == s.debtor)
 
 
-def ask_next(s: "Position") -> None:
+def ask_next(s: Position) -> None:
     """Sealed: every seat with enough money answers once, in order from the seller's left."""
-    seats = s.journey.seats
+    seats = s.agreement.seats
     seat = s.bidder
     while True:
         seat = seat + 1 if seat + 1 < seats else 0
@@ -159,9 +174,9 @@ def ask_next(s: "Position") -> None:
     open_bids(s)
 
 
-def open_bids(s: "Position") -> None:
+def open_bids(s: Position) -> None:
     """The best bid buys; of two equal ones, that nearer to the seller's left."""
-    seats = s.journey.seats
+    seats = s.agreement.seats
     best = 0
     buyer = NOBODY
     for step in range(1, seats):
@@ -176,9 +191,9 @@ def open_bids(s: "Position") -> None:
         hand_over(s, buyer, best)
 
 
-def ask_higher(s: "Position") -> None:
+def ask_higher(s: Position) -> None:
     """Ascending: round the table, each step higher or out, until nobody is left to raise."""
-    seats = s.journey.seats
+    seats = s.agreement.seats
     asked = next_bid(s)
     seat = s.bidder
     for _ in range(seats):
@@ -196,25 +211,28 @@ def ask_higher(s: "Position") -> None:
         hand_over(s, s.high_seat, s.high)
 
 
-def next_bid(s: "Position") -> int:
-    return s.floor if s.high == 0 else s.high + s.journey.figures.step
+def next_bid(s: Position) -> int:
+    return s.floor if s.high == 0 else s.high + s.agreement.figures.step
 
 
-def bid_moves(s: "Position") -> list[int]:
+def bid_moves(s: Position) -> list[int]:
     """Pass, or a bid in steps of 10 euros from the resale price to one's cash."""
-    if s.journey.ascending:
+    if s.agreement.ascending:
         return [PASS, BID + next_bid(s) // 10]
     return [PASS, *BIDS[s.floor // 10 : s.money[s.bidder] // 10 + 1]]
 
 
-def bid(s: "Position", money: int) -> None:
+def bid(s: Position, money: int) -> None:
     """Answer a sealed auction; what was answered is told to the bidder only. Or raise an open one."""
     me = s.bidder
-    if s.journey.sealed:
+    if s.agreement.sealed:
         s.bids[me] = money
         if s.listening:
             s.say("answered", 60, me, [])
-            s.say("answered_this", 60, me, [money], me)
+            if money:
+                s.say("answered_this", 60, me, [money], me)
+            else:
+                s.say("passed_this", 60, me, [], me)
         ask_next(s)
         return
     if money:
@@ -229,17 +247,17 @@ def bid(s: "Position", money: int) -> None:
     ask_higher(s)
 
 
-def to_bank(s: "Position") -> None:
+def to_bank(s: Position) -> None:
     """Nobody is interested: the bank pays the resale price (rule 60)."""
     take_away(s, s.seller, s.good)
     s.money[s.seller] += s.floor
     if s.good >= Good.PURCHASE:
         s.piles[Deck.PURCHASE].spent.append(s.good - Good.PURCHASE)
     if s.listening:
-        s.say("sold_to_bank", 61, s.seller, [s.good, s.floor])
+        say_of_good(s, "sold_to_bank", 61, [s.floor])
 
 
-def hand_over(s: "Position", buyer: int, money: int) -> None:
+def hand_over(s: Position, buyer: int, money: int) -> None:
     take_away(s, s.seller, s.good)
     s.money[s.seller] += money
     s.money[buyer] -= money
@@ -253,10 +271,10 @@ def hand_over(s: "Position", buyer: int, money: int) -> None:
     else:
         s.bag[buyer * ITEMS + Item.GUIDE + good] += 1
     if s.listening:
-        s.say("sold", 60, s.seller, [good, money, buyer])
+        say_of_good(s, "sold", 60, [money, buyer])
 
 
-def take_away(s: "Position", seat: int, good: int) -> None:
+def take_away(s: Position, seat: int, good: int) -> None:
     if good >= Good.PURCHASE:
         s.won[seat * WON_DECKS] &= ~(1 << (good - Good.PURCHASE))
     elif good > Good.LOT:
@@ -267,13 +285,13 @@ def take_away(s: "Position", seat: int, good: int) -> None:
         s.bag[seat * ITEMS + Item.GUIDE + good] -= 1
 
 
-def sell_with_bonus(s: "Position", card: int, bonus: int) -> None:
+def sell_with_bonus(s: Position, card: int, bonus: int) -> None:
     """A card lets a purchase be sold to the bank for its price and a bonus."""
     assert card < CARDS
     me = s.turn
-    money = s.journey.figures.purchase_price[card] + bonus
+    money = s.agreement.figures.purchase_price[card] + bonus
     take_away(s, me, Good.PURCHASE + card)
     s.piles[Deck.PURCHASE].spent.append(card)
     s.money[me] += money
     if s.listening:
-        s.say("sold_to_bank", 38, me, [Good.PURCHASE + card, money])
+        s.say("sold_to_bank", 38, me, [good_number(Good.PURCHASE + card), money])

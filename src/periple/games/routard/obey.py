@@ -1,9 +1,10 @@
 """Carrying out what cards say, one instruction after the other (rules 32, 37, 38, 48, 50, 52 to 55)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from periple.games.routard import cards, hitch, purse
 from periple.games.routard.cards import KEPT_DECK, KEPT_SEAT, KEPT_USE
+from periple.games.routard.position import Position
 from periple.games.routard.terms import (
     BANK,
     FACES,
@@ -25,15 +26,12 @@ from periple.games.routard.terms import (
 )
 from periple.kernel.pile import NONE
 
-if TYPE_CHECKING:
-    from periple.games.routard.position import Position
-
 INSURANCE_MOVES: Final = [INSURE, LOSE]
 
 
-def run(s: "Position", pc: int) -> None:
+def run(s: Position, pc: int) -> None:
     """Carry out instructions from here on, up to the end of the list or to something that must come first."""
-    code = s.journey.figures.code
+    code = s.agreement.figures.code
     me = s.turn
     while True:
         op = code[pc]
@@ -49,7 +47,7 @@ def run(s: "Position", pc: int) -> None:
             cards.give_back(s)
         elif op == Op.ROLL:
             s.agenda.append(Step.RUN + FRAME * pc)
-            pc = s.journey.figures.branches[a + roll(s, 37) - 1]
+            pc = s.agreement.figures.branches[a + roll(s, 37) - 1]
         else:
             s.agenda.append(Step.RUN + FRAME * pc)
             if op < Op.CHEQUES:
@@ -63,7 +61,7 @@ def run(s: "Position", pc: int) -> None:
             return
 
 
-def roll(s: "Position", rule: int) -> int:
+def roll(s: Position, rule: int) -> int:
     die = s.dice.roll(FACES)
     s.die = die
     s.fate += 1
@@ -72,7 +70,7 @@ def roll(s: "Position", rule: int) -> int:
     return die
 
 
-def obey_about_money(s: "Position", op: int, a: int, b: int, c: int) -> None:
+def obey_about_money(s: Position, op: int, a: int, b: int, c: int) -> None:
     """Pay, receive by the die or by cards won, give to others; the rest of the card waits on the agenda."""
     me = s.turn
     if op == Op.MONEY:
@@ -82,7 +80,7 @@ def obey_about_money(s: "Position", op: int, a: int, b: int, c: int) -> None:
     elif op == Op.TRANSFER:
         transfer(s, a, b, c)
     else:
-        limits = s.journey.figures.limits
+        limits = s.agreement.figures.limits
         money = min(max(b * s.won[me * WON_DECKS + a].bit_count(), limits[c]), limits[c + 1])
         if money >= 0:
             receive(s, me, money)
@@ -90,7 +88,7 @@ def obey_about_money(s: "Position", op: int, a: int, b: int, c: int) -> None:
             purse.owe(s, me, -money, BANK, Debt.PLAIN)
 
 
-def obey_about_things(s: "Position", op: int, a: int) -> None:
+def obey_about_things(s: Position, op: int, a: int) -> None:
     """Cheques, tickets and elements."""
     me = s.turn
     if op == Op.CHEQUES:
@@ -109,7 +107,7 @@ def obey_about_things(s: "Position", op: int, a: int) -> None:
         pass_left(s, a)
 
 
-def obey_about_moves(s: "Position", op: int, a: int, b: int) -> None:
+def obey_about_moves(s: Position, op: int, a: int, b: int) -> None:
     """Moves now, and instructions for later turns (rules 32, 48, 50)."""
     me = s.turn
     if op == Op.MOVE:
@@ -135,7 +133,7 @@ def obey_about_moves(s: "Position", op: int, a: int, b: int) -> None:
         s.say(verb, 48 if op == Op.PLAY_AGAIN else 50, me, [] if op == Op.PLAY_AGAIN else [a])
 
 
-def obey_about_cards(s: "Position", op: int, a: int, b: int, c: int) -> None:
+def obey_about_cards(s: Position, op: int, a: int, b: int, c: int) -> None:
     """Further cards, cards to keep or to sell, and branches."""
     me = s.turn
     if op == Op.IF:
@@ -152,45 +150,45 @@ def obey_about_cards(s: "Position", op: int, a: int, b: int, c: int) -> None:
     else:
         s.branch = b
         s.branch_count = c
-        s.chooser = me if a == Who.SELF else (me + 1) % s.journey.seats
+        s.chooser = me if a == Who.SELF else (me + 1) % s.agreement.seats
         s.agenda.append(Step.OPTION)
 
 
-def keep_for_later(s: "Position", use: int, deck: int) -> None:
+def keep_for_later(s: Position, use: int, deck: int) -> None:
     """The card just drawn does not stay on the discards."""
     card = s.piles[deck].spent.pop()
     s.held.append(s.turn * KEPT_SEAT + use * KEPT_USE + deck * KEPT_DECK + card)
     if s.listening:
-        s.say("kept", 38, s.turn, [deck, card])
+        s.say("kept", 38, s.turn, [s.agreement.figures.first_card[deck] + card])
 
 
-def bargain(s: "Position", percent: int) -> None:
+def bargain(s: Position, percent: int) -> None:
     """A purchase for a part of its price, if the player wants it; double without a guide (rule 53)."""
     me = s.turn
-    journey = s.journey
+    agreement = s.agreement
     guideless = s.bag[me * ITEMS + Item.GUIDE] == 0
-    if guideless and journey.forbidden_without_guide and not journey.bluff:
+    if guideless and agreement.forbidden_without_guide and not agreement.bluff:
         return
     card = cards.draw(s, Deck.PURCHASE)
     if card == NONE:
         return
     s.deck = Deck.PURCHASE
     s.card = card
-    s.price = journey.figures.purchase_price[card] * percent // 1000 * 10
+    s.price = agreement.figures.purchase_price[card] * percent // 1000 * 10
     s.optional = True
     if s.listening:
-        s.say("drew", 35, me, [Deck.PURCHASE, card])
-    single = guideless and journey.bluff
-    least = s.price if single else s.price * journey.figures.no_guide if guideless else s.price
+        cards.say_drawn(s, 35, Deck.PURCHASE, card)
+    single = guideless and agreement.bluff
+    least = s.price if single else s.price * agreement.figures.no_guide if guideless else s.price
     if s.money[me] >= least:
         s.agenda.append(Step.PURCHASE)
     else:
         cards.give_back(s)
 
 
-def option_moves(s: "Position") -> list[int]:
+def option_moves(s: Position) -> list[int]:
     """The branches of a card; selling a purchase is no choice for whoever has none."""
-    figures = s.journey.figures
+    figures = s.agreement.figures
     offered: list[int] = []
     for at in range(s.branch_count):
         begin = figures.branches[s.branch + at]
@@ -199,21 +197,30 @@ def option_moves(s: "Position") -> list[int]:
     return offered
 
 
-def receive(s: "Position", seat: int, money: int) -> None:
+def choose(s: Position, n: int) -> None:
+    """Follow a branch of the card (rule 38)."""
+    branch = s.branch + n
+    figures = s.agreement.figures
+    s.agenda[-1] = Step.RUN + FRAME * figures.branches[branch]
+    if s.listening:
+        s.say("chose", 38, s.chooser, [figures.option_of[branch]])
+
+
+def receive(s: Position, seat: int, money: int) -> None:
     s.money[seat] += money
     if s.listening:
         s.say("received", 38, seat, [money])
 
 
-def change_cheques(s: "Position", seat: int, number: int) -> None:
+def change_cheques(s: Position, seat: int, number: int) -> None:
     """Never below 0."""
     number = max(number, -s.cheques[seat])
     s.cheques[seat] += number
     if s.listening:
-        s.say("cheques_changed", 38, seat, [number])
+        s.say("got_cheques" if number >= 0 else "lost_cheques", 38, seat, [abs(number)])
 
 
-def move(s: "Position", squares: int) -> None:
+def move(s: Position, squares: int) -> None:
     """Moved again in the same turn, riders included; the square is not played (rules 32, 48, ruling Q19)."""
     me = s.turn
     start = s.place[me]
@@ -224,27 +231,29 @@ def move(s: "Position", squares: int) -> None:
         go(s, to)
 
 
-def join_ahead(s: "Position", most: int) -> None:
+def join_ahead(s: Position, most: int) -> None:
     """Jump onto the nearest traveller strictly ahead, but not on the arrival."""
     me = s.turn
     start = s.place[me]
     to = s.track.arrival
-    for seat in range(s.journey.seats):
+    for seat in range(s.agreement.seats):
         if start < s.place[seat] < to:
             to = s.place[seat]
     if to < s.track.arrival and to - start <= most:
         go(s, to)
 
 
-def go(s: "Position", to: int) -> None:
+def go(s: Position, to: int) -> None:
     me = s.turn
+    start = s.place[me]
     hitch.move(s, me, s.carried, to)
     s.agenda.append(Step.ARRIVE)
     if s.listening:
-        s.say("moved_again", 32, me, [to])
+        s.say("moved_again", 32, me, [start, to, *hitch.path(start, to)])
+        hitch.say_riders(s, 48, to)
 
 
-def lose(s: "Position", item: int) -> None:
+def lose(s: Position, item: int) -> None:
     """One copy, if there is one; an insurance may be spent instead (rules 52 to 55)."""
     me = s.turn
     if s.bag[me * ITEMS + item] == 0:
@@ -256,7 +265,7 @@ def lose(s: "Position", item: int) -> None:
     lose_now(s, item)
 
 
-def lose_now(s: "Position", item: int) -> None:
+def lose_now(s: Position, item: int) -> None:
     """Without papers the player goes back to the previous airport at once, alone (rule 52, rulings Q5, Q9)."""
     me = s.turn
     s.bag[me * ITEMS + item] -= 1
@@ -269,13 +278,13 @@ def lose_now(s: "Position", item: int) -> None:
             s.carried = 0
             s.agenda.append(Step.ARRIVE)
             if s.listening:
-                s.say("sent_back", 52, me, [s.place[me]])
+                s.say("sent_back", 52, me, [square, s.place[me]])
 
 
-def transfer(s: "Position", giver: int, taker: int, money: int) -> None:
+def transfer(s: Position, giver: int, taker: int, money: int) -> None:
     """Money between players; others pay what they have (ruling Q40)."""
     me = s.turn
-    seats = s.journey.seats
+    seats = s.agreement.seats
     if giver == Who.SELF:
         purse.owe(s, me, money, someone(s, taker), Debt.PLAIN)
         return
@@ -289,18 +298,18 @@ def transfer(s: "Position", giver: int, taker: int, money: int) -> None:
             return
 
 
-def give(s: "Position", giver: int, taker: int, money: int) -> None:
+def give(s: Position, giver: int, taker: int, money: int) -> None:
     money = min(money, s.money[giver])
     s.money[giver] -= money
     s.money[taker] += money
     if s.listening and money:
-        s.say("paid", 38, giver, [money, taker])
+        s.say("paid_to", 38, giver, [money, taker])
 
 
-def someone(s: "Position", who: int) -> int:
+def someone(s: Position, who: int) -> int:
     """The neighbour, or the richest or poorest of the others; ties go to the nearest on the left."""
     me = s.turn
-    seats = s.journey.seats
+    seats = s.agreement.seats
     found = (me + 1) % seats
     if who == Who.RIGHT:
         return (me - 1) % seats
@@ -313,9 +322,9 @@ def someone(s: "Position", who: int) -> int:
     return found
 
 
-def pass_left(s: "Position", cheques: int) -> None:
+def pass_left(s: Position, cheques: int) -> None:
     """Every traveller hands cheques to the next traveller on the left, all at once."""
-    seats = [seat for seat in range(s.journey.seats) if s.place[seat]]
+    seats = [seat for seat in range(s.agreement.seats) if s.place[seat]]
     given = [min(cheques, s.cheques[seat]) for seat in seats]
     for at, seat in enumerate(seats):
         s.cheques[seat] += given[at - 1] - given[at]

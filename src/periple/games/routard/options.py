@@ -1,11 +1,12 @@
-"""Every switch a table may set before the journey, and the journey it makes."""
+"""Every switch a table may set before the journey, and the agreement they make."""
 
 # Stays plain: a few options, read once.
 
 from typing import Final
 
-from periple.games.routard.journey import Figures, Journey
-from periple.kernel.first import Option, Options
+from periple.games.routard.agreement import Agreement, Figures
+from periple.kernel.catalogue import Option
+from periple.kernel.game import Options
 from periple.kernel.words import Text
 
 OFF_ON: Final = {"off": Text(fr="non", en="no"), "on": Text(fr="oui", en="yes")}
@@ -85,16 +86,16 @@ OPTIONS: Final = [
 SHEETS: Final = ["chosen", "scan", "left"]
 
 
-def agree(figures: Figures, seats: int, options: Options) -> Journey:
-    """The journey that these options make."""
-    journey = Journey(figures, seats)
-    journey.target = int(options["cards"])
-    journey.express = options["start"] == "express"
-    journey.bluff = options["fine"] == "booklet"
-    journey.fine_returns_card = options["fined_card"] == "returned"
-    journey.forbidden_without_guide = options["no_guide"] == "barred"
-    journey.sealed = options["auction"] == "sealed"
-    journey.ascending = options["auction"] == "ascending"
-    journey.first_turn_flight = options["first_flight"] == "on"
-    journey.sheet = figures.sheets[SHEETS.index(options["sheet"])]
-    return journey
+def agree(figures: Figures, seats: int, options: Options) -> Agreement:
+    """The agreement that these options make."""
+    agreement = Agreement(figures, seats)
+    agreement.target = int(options["cards"])
+    agreement.express = options["start"] == "express"
+    agreement.bluff = options["fine"] == "booklet"
+    agreement.fine_returns_card = options["fined_card"] == "returned"
+    agreement.forbidden_without_guide = options["no_guide"] == "barred"
+    agreement.sealed = options["auction"] == "sealed"
+    agreement.ascending = options["auction"] == "ascending"
+    agreement.first_turn_flight = options["first_flight"] == "on"
+    agreement.sheet = figures.sheets[SHEETS.index(options["sheet"])]
+    return agreement

@@ -1,18 +1,16 @@
 """Stage 1: packing the bag line by line, and leaving (rules 10 to 21, 69)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from periple.games.routard import hitch
+from periple.games.routard.position import Position
 from periple.games.routard.terms import FACES, ITEMS, LEAVE, LINE, LINES, Item, Line, Step
-
-if TYPE_CHECKING:
-    from periple.games.routard.position import Position
 
 POCKET_MONEY: Final = [LINE + Line.MONEY]
 ALL_LINES: Final = [LINE + line for line in range(LINES)]
 
 
-def moves(s: "Position") -> list[int]:
+def moves(s: Position) -> list[int]:
     """The first turn is pocket money (rule 11); then any line, or leaving for whoever is ready (rules 12, 20)."""
     me = s.turn
     if s.packed[me] == 0:
@@ -23,9 +21,9 @@ def moves(s: "Position") -> list[int]:
     return offered
 
 
-def ready(s: "Position", seat: int) -> bool:
+def ready(s: Position, seat: int) -> bool:
     """The least to leave with (rule 19)."""
-    least = s.journey.figures.leaving
+    least = s.agreement.figures.leaving
     if s.tickets[seat] < least[4] or s.cheques[seat] < least[5] or s.money[seat] < least[6]:
         return False
     at = seat * ITEMS
@@ -33,15 +31,15 @@ def ready(s: "Position", seat: int) -> bool:
     return bag[at] >= least[0] and bag[at + 1] >= least[1] and bag[at + 2] >= least[2] and bag[at + 3] >= least[3]
 
 
-def choose(s: "Position", line: int) -> None:
+def choose(s: Position, line: int) -> None:
     """Name a line, roll, do what the cell says; what can't be paid does not happen (rules 12, 14 to 18)."""
     me = s.turn
-    figures = s.journey.figures
+    figures = s.agreement.figures
     die = s.dice.roll(FACES)
     s.fate += 1
     s.die = die
     s.packed[me] += 1
-    cell = s.journey.sheet[line * FACES + die - 1]
+    cell = s.agreement.sheet[line * FACES + die - 1]
     if s.listening:
         s.say("packed", 12, me, [line, die])
     s.agenda.pop()
@@ -66,10 +64,10 @@ def choose(s: "Position", line: int) -> None:
         play_again(s)
 
 
-def borrow(s: "Position") -> None:
+def borrow(s: Position) -> None:
     """The right-hand neighbour gives a gear card, wherever he is; if he has none, play again (rule 16, ruling Q28)."""
     me = s.turn
-    right = (me - 1) % s.journey.seats
+    right = (me - 1) % s.agreement.seats
     if s.bag[right * ITEMS + Item.GEAR] == 0:
         play_again(s)
         return
@@ -79,19 +77,19 @@ def borrow(s: "Position") -> None:
         s.say("borrowed", 16, me, [right])
 
 
-def play_again(s: "Position") -> None:
+def play_again(s: Position) -> None:
     """Another play on any line, or leaving (rule 15, ruling Q29)."""
     s.again = True
     if s.listening:
         s.say("plays_again", 15, s.turn, [])
 
 
-def leave(s: "Position") -> None:
+def leave(s: Position) -> None:
     """Give the sheet back, pay a ticket, land on the first airport and travel at once (rules 21, 69)."""
     me = s.turn
     s.tickets[me] -= 1
     hitch.set_down(s, me, s.track.first)
-    s.landed = not s.journey.first_turn_flight  # ruling Q24
+    s.landed = not s.agreement.first_turn_flight  # ruling Q24
     s.agenda[-1] = Step.ROAD
     if s.listening:
-        s.say("left_home", 21, me, [s.track.first])
+        s.say("left_home", 21, me, [0, s.track.first])

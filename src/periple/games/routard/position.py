@@ -1,9 +1,11 @@
 """Everything that can change during a journey, as flat ints."""
 
-from periple.games.routard import imagine, turn
-from periple.games.routard.journey import Journey
+from typing import ClassVar
+
+from periple.games.routard.agreement import Agreement
 from periple.games.routard.track import Track
 from periple.kernel.dice import Dice
+from periple.kernel.flat import Reader, add_part
 from periple.kernel.pile import Pile
 from periple.kernel.state import State
 
@@ -14,7 +16,8 @@ class Position(State):
     Lists without a remark have one number per seat. All of it is public but the order of the piles and sealed bids.
     """
 
-    journey: Journey
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "track"})
+    agreement: Agreement
     track: Track
 
     # Whose turn it is, and what is still to be done (`turn.py`)
@@ -84,31 +87,16 @@ class Position(State):
     caught: list[int]  # called, the fine not yet paid
     watched: int  # seats whose last turn can be called, as bits
     called: list[int]  # by seat called: who has called, as bits
-    __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
+    __slots__ = tuple(name for name in __annotations__ if name != "DERIVED")  # quicker than a dictionary
 
-    def __init__(self, journey: Journey) -> None:
-        self.journey = journey
-        self.track = journey.track
+    def __init__(self, agreement: Agreement) -> None:
+        self.agreement = agreement
+        self.track = agreement.track
         self.listening = False
         self.events = []
 
-    def moves(self) -> list[int]:
-        return turn.moves(self)
-
-    def play(self, move: int) -> None:
-        turn.play(self, move)
-
-    def asides(self, seat: int) -> list[int]:
-        return turn.asides(self, seat)
-
-    def play_aside(self, seat: int, move: int) -> None:
-        turn.play_aside(self, seat, move)
-
-    def reimagine(self, seat: int, dice: Dice) -> None:
-        imagine.reimagine(self, seat, dice)
-
-    def copy(self) -> "Position":
-        twin = Position(self.journey)
+    def copy_into(self, twin: "Position") -> None:
+        """Make a fresh position equal to this one."""
         twin.seat = self.seat
         twin.dice = self.dice.copy()
         twin.fate = self.fate
@@ -140,7 +128,6 @@ class Position(State):
         twin.free = self.free[:]
         twin.piles = [pile.copy() for pile in self.piles]
         self.copy_decisions(twin)
-        return twin
 
     def copy_decisions(self, twin: "Position") -> None:
         twin.under = self.under[:]
@@ -233,11 +220,76 @@ class Position(State):
             self.called,
             self.dice.script,
         ):
-            flat.append(len(part))
-            flat.extend(part)
+            add_part(flat, part)
         for pile in self.piles:
-            flat.append(len(pile.cards))
-            flat.extend(pile.cards)
-            flat.append(len(pile.spent))
-            flat.extend(pile.spent)
+            add_part(flat, pile.cards)
+            add_part(flat, pile.spent)
         return flat
+
+    def read(self, ints: list[int]) -> None:
+        """The way back from `ints`."""
+        flat = Reader(ints)
+        self.seat = flat.one()
+        self.dice = Dice(flat.one())
+        self.fate = flat.one()
+        self.turn = flat.one()
+        self.first = flat.one()
+        self.rounds = flat.one()
+        self.turns = flat.one()
+        self.again = flat.yes()
+        self.ticket_bought = flat.yes()
+        self.landed = flat.yes()
+        self.die = flat.one()
+        self.carried = flat.one()
+        self.winner = flat.one()
+        self.clock = flat.one()
+        self.deck = flat.one()
+        self.card = flat.one()
+        self.price = flat.one()
+        self.optional = flat.yes()
+        self.bed = flat.one()
+        self.spared = flat.yes()
+        self.item = flat.one()
+        self.chooser = flat.one()
+        self.branch = flat.one()
+        self.branch_count = flat.one()
+        self.debtor = flat.one()
+        self.creditor = flat.one()
+        self.debt = flat.one()
+        self.purpose = flat.one()
+        self.seller = flat.one()
+        self.good = flat.one()
+        self.floor = flat.one()
+        self.bidder = flat.one()
+        self.high = flat.one()
+        self.high_seat = flat.one()
+        self.out = flat.one()
+        self.watched = flat.one()
+        self.read_lists(flat)
+
+    def read_lists(self, flat: Reader) -> None:
+        self.agenda = flat.part()
+        self.lots = flat.part()
+        self.money = flat.part()
+        self.cheques = flat.part()
+        self.tickets = flat.part()
+        self.bag = flat.part()
+        self.won = flat.part()
+        self.held = flat.part()
+        self.place = flat.part()
+        self.stamp = flat.part()
+        self.packed = flat.part()
+        self.skip = flat.part()
+        self.forced = flat.part()
+        self.forced_paid = flat.part()
+        self.free = flat.part()
+        self.under = flat.part()
+        self.bids = flat.part()
+        self.wrongs = flat.part()
+        self.caught = flat.part()
+        self.called = flat.part()
+        self.dice.script = flat.part()
+        self.piles = []
+        while not flat.done():
+            cards = flat.part()
+            self.piles.append(Pile(cards, flat.part()))

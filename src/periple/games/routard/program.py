@@ -4,26 +4,25 @@ An instruction is WIDTH ints: an Op and its numbers. Where a card branches, the 
 begins; the branches of a choice or of a die lie in a table of their own.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from periple.games.routard import effects
-from periple.games.routard.effects import ITEM, WHO, round_sum
+from periple.games.routard.agreement import Figures
+from periple.games.routard.effects import ITEM, WHO, Effect, round_sum
 from periple.games.routard.terms import CARDS, FACES, MOST_BRANCHES, Deck, Op, Use
 from periple.kernel.words import wrong
-
-if TYPE_CHECKING:
-    from periple.games.routard.effects import Effect
-    from periple.games.routard.journey import Figures
 
 DECK: Final = {"purchase": Deck.PURCHASE, "report": Deck.REPORT, "adventure": Deck.ADVENTURE, "job": Deck.JOB}
 USE: Final = {"insurance": Use.INSURANCE, "voucher": Use.VOUCHER, "free_night": Use.FREE_NIGHT}
 
 
-def write(f: "Figures", decks: "list[list[list[Effect]]]") -> None:
+def write(f: Figures, decks: list[list[list[Effect]]]) -> None:
     """Write every card of every deck; `start` tells where a card begins, by deck * CARDS + card."""
     f.code = []
     f.branches = []
     f.limits = []
+    f.option_of = []
+    f.option_card = []
     f.voucher = 0
     f.start = [0] * (Deck.LODGING * CARDS)
     for deck in range(Deck.LODGING):
@@ -35,9 +34,11 @@ def write(f: "Figures", decks: "list[list[list[Effect]]]") -> None:
                 )
             check_cards_in_cards(do, deck)
             f.start[deck * CARDS + card] = write_all(f, do, deck)
+            options = max(f.option_of, default=-1) + 1
+            f.option_card.extend([f.first_card[deck] + card] * (options - len(f.option_card)))
 
 
-def write_all(f: "Figures", do: "list[Effect]", deck: int) -> int:
+def write_all(f: Figures, do: list[Effect], deck: int) -> int:
     """Write branches first, then the list itself in one piece; tell where the list begins."""
     lines = [instruction(f, effect, deck) for effect in do]
     begin = len(f.code)
@@ -47,7 +48,7 @@ def write_all(f: "Figures", do: "list[Effect]", deck: int) -> int:
     return begin
 
 
-def outcomes(do: "list[Effect]") -> set[int]:
+def outcomes(do: list[Effect]) -> set[int]:
     """How many times a card may be won or given back, over all its branches."""
     found = {0}
     for effect in do:
@@ -65,7 +66,7 @@ def outcomes(do: "list[Effect]") -> set[int]:
     return found
 
 
-def everything(do: "list[Effect]") -> "list[Effect]":
+def everything(do: list[Effect]) -> list[Effect]:
     """The effects of a card with those of all its branches."""
     found: list[Effect] = []
     for effect in do:
@@ -81,7 +82,7 @@ def everything(do: "list[Effect]") -> "list[Effect]":
     return found
 
 
-def check_cards_in_cards(do: "list[Effect]", deck: int) -> None:
+def check_cards_in_cards(do: list[Effect], deck: int) -> None:
     """An adventure is in play until it is won or given back: no other card comes between. One card is kept once."""
     told = everything(do)
     if deck == Deck.ADVENTURE and any(isinstance(one, (effects.Bargain, effects.Draw, effects.Hold)) for one in told):
@@ -93,7 +94,7 @@ def check_cards_in_cards(do: "list[Effect]", deck: int) -> None:
         raise wrong("Une carte ne se garde qu'une fois.", "A card is kept only once.")
 
 
-def instruction(f: "Figures", effect: "Effect", deck: int) -> list[int]:
+def instruction(f: Figures, effect: Effect, deck: int) -> list[int]:
     if isinstance(effect, effects.MoneyPerCard):
         if effect.least > effect.most:
             raise wrong("Les limites d'une somme sont à l'envers.", "The limits of a sum are the wrong way round.")
@@ -117,7 +118,7 @@ def instruction(f: "Figures", effect: "Effect", deck: int) -> list[int]:
     return effect.line()
 
 
-def branching(f: "Figures", effect: effects.If | effects.Choose | effects.Roll, deck: int) -> list[int]:
+def branching(f: Figures, effect: effects.If | effects.Choose | effects.Roll, deck: int) -> list[int]:
     if isinstance(effect, effects.If):
         then = write_all(f, effect.then, deck)
         other = write_all(f, effect.other, deck)
@@ -134,6 +135,9 @@ def branching(f: "Figures", effect: effects.If | effects.Choose | effects.Roll, 
             )
         begins = [write_all(f, branch.do, deck) for branch in effect.options]
         f.branches.extend(begins)
+        f.option_of.extend([-1] * (len(f.branches) - len(begins) - len(f.option_of)))
+        first = max(f.option_of, default=-1) + 1
+        f.option_of.extend(range(first, first + len(begins)))
         return [Op.CHOICE, WHO[effect.by], len(f.branches) - len(begins), len(begins)]
     faces = sorted(face for chance in effect.table for face in chance.on)
     if faces != list(range(1, FACES + 1)):

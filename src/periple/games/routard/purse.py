@@ -1,15 +1,11 @@
 """Payments that can't be met at once: sell until they can, or till nothing is left (rules 14, 31, 58, ruling Q45)."""
 
-from typing import TYPE_CHECKING
-
 from periple.games.routard import cards, market
+from periple.games.routard.position import Position
 from periple.games.routard.terms import BANK, FRAME, NO_CARD, Debt, Step
 
-if TYPE_CHECKING:
-    from periple.games.routard.position import Position
 
-
-def owe(s: "Position", debtor: int, money: int, creditor: int, purpose: int) -> None:
+def owe(s: Position, debtor: int, money: int, creditor: int, purpose: int) -> None:
     """A compulsory payment: at once when the money is there, else after selling one thing after the other."""
     s.debtor = debtor
     s.debt = money
@@ -25,7 +21,7 @@ def owe(s: "Position", debtor: int, money: int, creditor: int, purpose: int) -> 
         give_up(s)
 
 
-def pay(s: "Position") -> None:
+def pay(s: Position) -> None:
     debtor = s.debtor
     money = s.debt
     s.debt = 0
@@ -37,15 +33,18 @@ def pay(s: "Position") -> None:
     if s.creditor != BANK:
         s.money[s.creditor] += money
     if s.listening and money:
-        s.say("paid", 31, debtor, [money, s.creditor])
+        if s.creditor == BANK:
+            s.say("paid", 31, debtor, [money])
+        else:
+            s.say("paid_to", 31, debtor, [money, s.creditor])
     if purpose == Debt.PURCHASE:
         cards.win(s, debtor)
 
 
-def settled(s: "Position") -> bool:
+def settled(s: Position) -> bool:
     """Pay as soon as there is enough, stop when nothing can be sold any more; tell whether the matter is closed."""
     if s.purpose == Debt.HOTEL:  # the cheques just sold are missing as well
-        s.debt = (s.bed - s.cheques[s.debtor]) * s.journey.figures.cheque_price
+        s.debt = (s.bed - s.cheques[s.debtor]) * s.agreement.figures.cheque_price
     if s.money[s.debtor] >= s.debt:
         s.agenda.pop()
         pay(s)
@@ -57,19 +56,17 @@ def settled(s: "Position") -> bool:
     return True
 
 
-def broke(s: "Position", seat: int) -> bool:
+def broke(s: Position, seat: int) -> bool:
     """No money left for the costs of the way; it ends when there is money again (rule 58, ruling Q17)."""
-    return s.money[seat] < s.journey.figures.broke_below
+    return s.money[seat] < s.agreement.figures.broke_below
 
 
-def give_up(s: "Position") -> None:
+def give_up(s: Position) -> None:
     """Nothing is left to sell: all the cash is paid and the rest forgiven (rule 58, rulings Q7, Q15, Q16, Q35). A
     purchase is not paid at all and goes under its deck (ruling Q2)."""
     debtor = s.debtor
     s.debt = 0
     if s.purpose == Debt.PURCHASE:
-        if s.listening:
-            s.say("went_broke", 58, debtor, [0])
         cards.give_back(s)
         return
     if s.purpose == Debt.HOTEL:
@@ -87,11 +84,11 @@ def give_up(s: "Position") -> None:
         cards.give_back(s)
 
 
-def night_outside(s: "Position") -> None:
+def night_outside(s: Position) -> None:
     """Too few cheques and too little money: buy what is possible, the rest is forgiven (ruling Q7)."""
     me = s.debtor
-    bought = s.money[me] // s.journey.figures.cheque_price
-    s.money[me] -= bought * s.journey.figures.cheque_price
+    bought = s.money[me] // s.agreement.figures.cheque_price
+    s.money[me] -= bought * s.agreement.figures.cheque_price
     s.cheques[me] = 0
     if s.listening:
         s.say("slept_outside", 62, me, [bought])

@@ -1,8 +1,7 @@
 """On the road: walk, drive, fly, or ask for assistance (rules 22 to 26, 40, 41, 45 to 50, 52, 59, 66, 67)."""
 
-from typing import TYPE_CHECKING
-
 from periple.games.routard import airport, hitch, lodging, purse
+from periple.games.routard.position import Position
 from periple.games.routard.terms import (
     ASSIST,
     BANK,
@@ -18,16 +17,13 @@ from periple.games.routard.terms import (
     Step,
 )
 
-if TYPE_CHECKING:
-    from periple.games.routard.position import Position
 
-
-def moves(s: "Position") -> list[int]:
+def moves(s: Position) -> list[int]:
     """The move of the turn, with what may come before it: the shop of an airport."""
     me = s.turn
     square = s.place[me]
     track = s.track
-    figures = s.journey.figures
+    figures = s.agreement.figures
     on_airport = track.airport[square]
     if s.bag[me * ITEMS + Item.PAPERS] == 0:
         offered = [] if s.money[me] >= figures.shop[Item.PAPERS] else [WORK]
@@ -42,10 +38,10 @@ def moves(s: "Position") -> list[int]:
     return offered
 
 
-def free_moves(s: "Position", square: int, on_airport: bool) -> list[int]:
+def free_moves(s: Position, square: int, on_airport: bool) -> list[int]:
     """No instruction from a card: drive if one must, else choose 1 to 6 squares, or fly (rules 24, 25, 40, 41, 45)."""
     me = s.turn
-    figures = s.journey.figures
+    figures = s.agreement.figures
     money = s.money[me]
     if drives(s):
         offered = [DRIVE]
@@ -68,12 +64,12 @@ def free_moves(s: "Position", square: int, on_airport: bool) -> list[int]:
     return offered
 
 
-def drives(s: "Position") -> bool:
+def drives(s: Position) -> bool:
     """Riders wait above, or were brought along in the turn that this one prolongs (rules 43, 48)."""
     return s.carried != 0 or hitch.riders(s, s.turn) != 0
 
 
-def arrival_moves(s: "Position") -> list[int]:
+def arrival_moves(s: Position) -> list[int]:
     """Without all cards: fly back, or ask for a job when that can't be (rules 66, 67, rulings Q17, Q22)."""
     me = s.turn
     offered: list[int] = []
@@ -85,10 +81,10 @@ def arrival_moves(s: "Position") -> list[int]:
     return offered
 
 
-def walk(s: "Position", squares: int) -> None:
+def walk(s: Position, squares: int) -> None:
     """Advance by choice, or as a card told (rules 24, 25); a driver whom a card told to advance takes the riders."""
     me = s.turn
-    price = s.journey.figures.move_price[squares]
+    price = s.agreement.figures.move_price[squares]
     if s.forced[me]:
         s.carried = s.carried or hitch.riders(s, me)
         if not s.forced_paid[me]:
@@ -101,7 +97,7 @@ def walk(s: "Position", squares: int) -> None:
     advance(s, squares, price, 25)
 
 
-def drive(s: "Position") -> None:
+def drive(s: Position) -> None:
     """The die says how far; nobody goes beyond the arrival; the driver pays (rules 45, 64, rulings Q16, Q19)."""
     me = s.turn
     die = s.dice.roll(FACES)
@@ -112,19 +108,21 @@ def drive(s: "Position") -> None:
     if s.listening:
         s.say("rolled", 45, me, [die])
     squares = min(die, s.track.arrival - s.place[me])
-    advance(s, squares, s.journey.figures.move_price[squares], 45)
+    advance(s, squares, s.agreement.figures.move_price[squares], 45)
 
 
-def advance(s: "Position", squares: int, price: int, rule: int) -> None:
+def advance(s: Position, squares: int, price: int, rule: int) -> None:
     """Move, pay, sleep, play the square, in this order (rule 23)."""
     me = s.turn
-    to = s.place[me] + squares
+    start = s.place[me]
+    to = start + squares
     if s.carried:
         hitch.move(s, me, s.carried, to)
     else:
         hitch.set_down(s, me, to)
     if s.listening:
-        s.say("moved", rule, me, [squares, to, price])
+        s.say("moved" if price else "moved_free", rule, me, [squares, price, start, to, *hitch.path(start, to)])
+        hitch.say_riders(s, 45, to)
     agenda = s.agenda
     agenda[-1] = Step.PLAY
     agenda.append(Step.SLEEP)
@@ -135,17 +133,18 @@ def advance(s: "Position", squares: int, price: int, rule: int) -> None:
         purse.owe(s, me, price, BANK, Debt.PLAIN)
 
 
-def assist(s: "Position") -> None:
+def assist(s: Position) -> None:
     """Job assistance: back to the previous job square, alone (rule 59, rulings Q3, Q9, Q17)."""
     me = s.turn
-    square = s.track.job_behind[s.place[me]]
+    start = s.place[me]
+    square = s.track.job_behind[start]
     hitch.set_down(s, me, square)
     if s.listening:
-        s.say("sought_job", 59, me, [square])
+        s.say("sought_job", 59, me, [start, square])
     work(s)
 
 
-def work(s: "Position") -> None:
+def work(s: Position) -> None:
     """First the bed, with the cheques that are there, then a job card (rule 59, rulings Q4, Q18)."""
     s.agenda[-1] = Step.WORK
     s.carried = 0

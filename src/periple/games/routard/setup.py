@@ -1,29 +1,30 @@
 """Setting up the table (rules 3 to 8, 69)."""
 
-from periple.games.routard.journey import Journey
+from periple.games.routard.agreement import Agreement
 from periple.games.routard.position import Position
-from periple.games.routard.terms import BANK, CARDS, DECKS, FACES, ITEMS, NO_CARD, NOBODY, WON_DECKS, Deck
+from periple.games.routard.table import Table
+from periple.games.routard.terms import BANK, DECKS, FACES, ITEMS, NO_CARD, NOBODY, WON_DECKS
 from periple.games.routard.turn import begin_turn
 from periple.kernel.dice import Dice
 from periple.kernel.pile import Pile
 
 
-def deal(journey: Journey, dice: Dice) -> Position:
+def deal(agreement: Agreement, dice: Dice) -> Table:
     """A journey ready to begin: decks shuffled, bags empty (or packed, in the express game), the starter rolled for."""
-    s = empty_table(journey, dice)
+    s = empty_table(agreement, dice)
     for pile in s.piles:
         dice.shuffle(pile.cards)
-    if journey.express:
+    if agreement.express:
         pack_bags(s)
     s.first = roll_for_start(s)
     begin_turn(s, s.first, False)
     return s
 
 
-def empty_table(journey: Journey, dice: Dice) -> Position:
+def empty_table(agreement: Agreement, dice: Dice) -> Table:
     """Every pawn at home, every card in its pile, nothing in the bags (rules 3 to 5)."""
-    n = journey.seats
-    s = Position(journey)
+    n = agreement.seats
+    s = Table(agreement)
     s.dice = dice
     s.listening = True
     s.fate = 0
@@ -54,8 +55,7 @@ def empty_table(journey: Journey, dice: Dice) -> Position:
     s.forced = [0] * n
     s.forced_paid = [0] * n
     s.free = [0] * n
-    s.piles = [Pile(list(range(CARDS)), []) for _ in range(Deck.LODGING)]
-    s.piles.append(Pile(list(range(len(journey.figures.lodging))), []))
+    s.piles = [Pile(list(range(count)), []) for count in agreement.figures.cards]
     s.under = [0] * DECKS
     clear_decisions(s)
     return s
@@ -88,13 +88,13 @@ def clear_decisions(s: Position) -> None:
     s.wrongs = []
     s.caught = []
     s.watched = 0
-    s.called = [0] * s.journey.seats
+    s.called = [0] * s.agreement.seats
 
 
 def pack_bags(s: Position) -> None:
     """The express game: the four elements, a ticket, money and cheques for everybody (rule 69)."""
-    n = s.journey.seats
-    packed = s.journey.figures.express
+    n = s.agreement.seats
+    packed = s.agreement.figures.express
     s.bag = packed[:ITEMS] * n
     s.tickets = [packed[4]] * n
     s.cheques = [packed[5]] * n
@@ -103,7 +103,7 @@ def pack_bags(s: Position) -> None:
 
 def roll_for_start(s: Position) -> int:
     """All roll and the highest begins; those who tie for it roll again (rule 6)."""
-    rolling = list(range(s.journey.seats))
+    rolling = list(range(s.agreement.seats))
     while True:
         rolls = [s.dice.roll(FACES) for _ in rolling]
         for seat, die in zip(rolling, rolls, strict=True):

@@ -1,341 +1,383 @@
-"""Choices, events and names as words for people."""
+"""Choices in words, with what they touch, cost and bring; and what the numbers of events stand for."""
 
 from typing import Final
 
 from periple.games.routard.content import DECK_IDS, ITEMS, LINE_IDS, Content
-from periple.games.routard.hitch import stack
-from periple.games.routard.lodging import cost
-from periple.games.routard.market import resale
+from periple.games.routard.hitch import path, stack
+from periple.games.routard.lodging import cost, hotel_square
+from periple.games.routard.market import good_number, may_sell, resale
+from periple.games.routard.names import Names
 from periple.games.routard.position import Position
 from periple.games.routard.squares import honest_price
 from periple.games.routard.terms import (
-    ASSIST,
-    BED,
-    BID,
-    BUY,
-    BUY_TICKET,
-    CALL,
-    CARDS,
-    CHEQUES,
-    DONE,
-    DRIVE,
     FIRST_DECK,
-    FLY,
-    FLY_BACK,
     FRAME,
-    FREE_NIGHT,
-    HOTEL,
-    INSURE,
-    LEAVE,
-    LEAVE_IT,
-    LOSE,
-    OPTION,
-    PASS,
-    PAY,
-    PAY_SINGLE,
-    SELL,
-    TAKE,
-    USE_VOUCHER,
-    WALK,
-    WORK,
-    Deck,
+    VERBS,
     Good,
     Step,
+    Use,
+    Verb,
 )
-from periple.games.routard.wording import Wording, exact_key
-from periple.kernel.first import Choice
-from periple.kernel.state import Event
+from periple.games.routard.turn import good_of
+from periple.kernel.cast import Cast
+from periple.kernel.choice import Amount, Choice, Target
 from periple.kernel.words import Text, Words, join
 
 Values = dict[str, Text | str | int]
 
 # What each event's numbers are, in order; the names are the {places} of its sentence.
-EVENT_ARGS: Final[dict[str, list[str]]] = {
+EVENTS: Final[dict[str, list[str]]] = {
     "rolled_for_start": ["n"],
     "turn_began": ["n"],
-    "packed": ["line", "n"],
-    "packed_this": ["cell"],
+    "packed": ["line:line", "die"],
+    "packed_this": ["cell:cell"],
     "too_dear": ["money"],
-    "borrowed": ["other"],
+    "borrowed": ["other:seat"],
     "plays_again": [],
-    "left_home": ["square"],
+    "left_home": ["from:square", "to:square"],
     "rolled": ["n"],
-    "moved": ["n", "square", "money"],
-    "moved_again": ["square"],
-    "flew": ["square"],
-    "sought_job": ["square"],
+    "moved": ["n", "money", "from:square", "to:square", "*path:square"],
+    "moved_free": ["n", "money", "from:square", "to:square", "*path:square"],
+    "carried": ["other:seat", "to:square"],
+    "moved_again": ["from:square", "to:square", "*path:square"],
+    "flew": ["from:square", "to:square"],
+    "sought_job": ["from:square", "to:square"],
     "bought_cheques": ["n", "money"],
-    "bought": ["item", "money"],
+    "bought": ["item:copy", "money"],
     "bought_ticket": ["money"],
-    "lodged": ["lodging", "n"],
+    "lodged": ["card:card", "n"],
+    "lodged_free": ["card:card", "n"],
     "paid_night": ["n"],
     "paid_part": ["n", "missing"],
-    "sought_hotel": ["square", "n"],
+    "sought_hotel": ["n", "from:square", "to:square"],
     "slept_outside": ["n"],
-    "drew": ["deck", "card"],
-    "won": ["deck", "card"],
-    "given_back": ["deck", "card"],
-    "used": ["deck", "card"],
-    "kept": ["deck", "card"],
+    "drew": ["deck:deck", "card:card", "text:card_text"],
+    "won": ["deck:deck", "card:card"],
+    "given_back": ["deck:deck", "card:card"],
+    "used": ["card:card"],
+    "kept": ["card:card"],
     "received": ["money"],
-    "cheques_changed": ["change"],
+    "got_cheques": ["n"],
+    "lost_cheques": ["n"],
     "got_tickets": ["n"],
-    "gained": ["item"],
-    "lost": ["item"],
-    "sent_back": ["square"],
+    "gained": ["item:copy"],
+    "lost": ["item:copy"],
+    "sent_back": ["from:square", "to:square"],
     "must_skip": ["n"],
     "must_move": ["n"],
     "moves_free": ["n"],
     "missed_turn": ["n"],
-    "not_allowed": ["deck", "item"],
-    "left_it": ["deck"],
-    "deck_empty": ["deck"],
-    "chose": ["branch"],
+    "missed_turn_more": ["n"],
+    "not_allowed": ["deck:deck", "item:copy"],
+    "left_it": ["deck:deck"],
+    "deck_empty": ["deck:deck"],
+    "chose": ["option:option"],
     "owed": ["money"],
-    "paid": ["money", "other"],
+    "paid": ["money"],
+    "paid_to": ["money", "other:seat"],
     "went_broke": ["money"],
-    "offered": ["good", "money"],
+    "offered": ["good:good", "money"],
+    "offered_cheques": ["n", "money"],
     "answered": [],
     "answered_this": ["money"],
+    "passed_this": [],
     "bid": ["money"],
     "passed": [],
-    "sold": ["good", "money", "other"],
-    "sold_to_bank": ["good", "money"],
+    "sold": ["good:good", "money", "other:seat"],
+    "sold_cheques": ["n", "money", "other:seat"],
+    "sold_to_bank": ["good:good", "money"],
+    "sold_to_bank_cheques": ["n", "money"],
     "passed_cheques": ["n"],
-    "called": ["other"],
-    "called_wrongly": ["other"],
+    "called": ["other:seat"],
+    "called_wrongly": ["other:seat"],
     "won_game": [],
     "time_out": [],
 }
 
-# Moves without a number of their own: the verb, and the rules it rests on
-PLAIN: Final[dict[int, tuple[str, list[int]]]] = {
-    LEAVE: ("leave", [19, 20, 21]),
-    DRIVE: ("drive", [43, 45]),
-    FLY: ("fly", [40]),
-    FLY_BACK: ("fly_back", [66, 67]),
-    ASSIST: ("assist", [59]),
-    WORK: ("work", [52, 59]),
-    BUY_TICKET: ("buy_ticket", [42]),
-    USE_VOUCHER: ("use_voucher", [42]),
-    BED: ("bed", [27]),
-    DONE: ("done", [23]),
-    TAKE: ("take", [49, 57]),
-    LEAVE_IT: ("leave_it", [49]),
-    FREE_NIGHT: ("free_night", [27, 38]),
-    HOTEL: ("hotel", [29, 62]),
-    INSURE: ("insure", [38, 52]),
-    LOSE: ("lose", [38, 52]),
-    PASS: ("pass", [60]),
+# The rules that a verb rests on, where they are always the same
+RULES: Final[dict[int, list[int]]] = {
+    Verb.LEAVE: [19, 20, 21],
+    Verb.DRIVE: [43, 45],
+    Verb.FLY: [40],
+    Verb.FLY_BACK: [66, 67],
+    Verb.ASSIST: [59],
+    Verb.WORK: [52, 59],
+    Verb.BUY: [42],
+    Verb.BUY_TICKET: [42],
+    Verb.USE_VOUCHER: [42],
+    Verb.DONE: [23],
+    Verb.BED: [27],
+    Verb.TAKE: [49, 57],
+    Verb.LEAVE_IT: [35, 49],
+    Verb.FREE_NIGHT: [27, 38],
+    Verb.HOTEL: [29, 62],
+    Verb.INSURE: [38, 52],
+    Verb.LOSE: [38, 52],
+    Verb.OPTION: [38],
+    Verb.CALL: [57],
+    Verb.PASS: [60],
+    Verb.BID: [60, 70],
 }
 
 
 class Speaker:
-    def __init__(self, content: Content, words: Words) -> None:
+    """Choices that depend on few numbers are made once and kept."""
+
+    def __init__(self, content: Content, words: Words, names: Names) -> None:
         self.content = content
         self.words = words
-        self.wording = Wording(content.figures, words)
+        self.names = names
+        self.made: dict[tuple[int, int, int, int], Choice] = {}
 
-    # Names
+    def choice(self, s: Position, move: int, cast: Cast) -> Choice:
+        """A move in words. Few numbers decide most of them: those choices are made once."""
+        verb = VERBS.verb_of[move]
+        n = move - VERBS.start[verb]
+        key = (move, 0, 0, 0)
+        if verb == Verb.WALK:
+            me = s.turn
+            key = (move, s.place[me], s.forced[me] + 8 * s.forced_paid[me], s.free[me] + 8 * int(may_sell(s, me)))
+        elif verb == Verb.BUY or verb == Verb.CHEQUES:
+            key = (move, s.agenda[-1], 0, 0)
+        elif verb == Verb.BID or verb == Verb.PASS:
+            key = (move, s.good, 0, 0)
+        elif verb == Verb.LINE:
+            key = (move, min(s.packed[s.turn], 1), 0, 0)
+        elif verb == Verb.SELL_CARD:
+            key = (move, s.agenda[-1] if s.agenda[-1] % FRAME == Step.PICK else 0, 0, 0)
+        elif verb not in (Verb.SELL, Verb.SELL_CHEQUES):
+            return self.make(s, move, verb, n, cast)
+        made = self.made.get(key)
+        if made is None:
+            made = self.make(s, move, verb, n, cast)
+            self.made[key] = made
+        return made
 
-    def who(self, seat: int) -> Text:
-        return self.words.get("seat", "bank") if seat < 0 else self.words.fill("seat", "seat", n=seat + 1)
-
-    def square(self, square: int) -> Text:
-        return self.content.squares[square].name
-
-    def item(self, item: int) -> Text:
-        return self.words.get("item", ITEMS[item])
-
-    def deck(self, deck: int) -> Text:
-        return self.words.get("deck", DECK_IDS[deck])
-
-    def card(self, deck: int, card: int) -> Text:
-        return self.content.decks[deck][card].name
-
-    def card_text(self, deck: int, card: int) -> Text:
-        """One line about a card: what it does, or what is printed on it."""
-        told = self.content.decks[deck][card]
-        if told.text is not None:
-            return told.text
-        if deck == Deck.LODGING:
-            return self.wording.count("lodging", told.cheques)
-        if deck == Deck.PURCHASE:
-            half = self.content.figures.purchase_resale[card]
-            return self.words.fill("effect", "purchase", place=told.place or told.name, n=told.price, half=half)
-        return self.wording.sentence(self.content.figures.start[deck * CARDS + card])
-
-    def good(self, good: int) -> Text:
-        if good >= Good.PURCHASE:
-            return self.words.fill("good", "purchase", card=self.card(Deck.PURCHASE, good - Good.PURCHASE))
-        if good > Good.LOT:
-            lot = good - Good.LOT
-            return self.words.fill("good", exact_key(self.words, "good", "lot", lot), n=lot)
-        return self.words.get("good", "ticket") if good == Good.TICKET else self.item(good + 1)
-
-    def good_id(self, good: int) -> str:
-        if good >= Good.PURCHASE:
-            return self.content.decks[Deck.PURCHASE][good - Good.PURCHASE].id
-        if good > Good.LOT:
-            return f"cheques:{good - Good.LOT}"
-        return "ticket" if good == Good.TICKET else ITEMS[good + 1]
-
-    def cell(self, cell: int) -> Text:
-        """What a cell of the sheet gives."""
-        told = [one for line in self.content.lines for one in line.cell][cell]
-        if told.friend:
-            return self.words.get("cell", "friend")
-        parts: list[Text] = []
-        for key, number in (
-            ("price", told.price),
-            ("money", told.money),
-            ("cheques", told.cheques),
-            ("tickets", told.tickets),
-        ):
-            if number:
-                parts.append(self.words.fill("cell", key, n=number))
-        for item, copies in enumerate((told.papers, told.guide, told.gear, told.camera)):
-            if copies:
-                parts.append(self.words.fill("cell", "item", item=self.item(item), n=copies))
-        if told.again:
-            parts.append(self.words.get("cell", "again"))
-        return join(parts) if parts else self.words.get("cell", "nothing")
-
-    # Choices
-
-    def choice(self, s: Position, move: int) -> Choice:
-        if move < LEAVE:
-            line = self.content.lines[move]
-            rules = [11, 12] if s.packed[s.turn] == 0 else [12, 13]
-            return self._choice(move, "line", [f"line:{LINE_IDS[move]}"], rules, line=line.name)
-        if LEAVE < move < DRIVE:
-            return self._walk(s, move)
-        if BUY <= move < BUY_TICKET:
-            item = move - BUY
-            money = s.journey.figures.shop[item]
-            return self._choice(move, "buy", [f"item:{ITEMS[item]}"], [42], item=self.item(item), money=money)
-        if move in (PAY, PAY_SINGLE):
-            return self._pay(s, move)
-        if OPTION <= move < CALL:
-            text = self.wording.lines(s.journey.figures.branches[s.branch + move - OPTION])
-            return self._choice(move, "option", [f"option:{move - OPTION}"], [38], text=text)
-        if CALL <= move < CHEQUES:
-            return self._choice(move, "call", [f"seat:{move - CALL}"], [57], other=self.who(move - CALL))
-        if CHEQUES <= move < SELL:
-            return self._cheques(s, move)
-        if SELL <= move < PASS:
-            return self._sell(s, move)
-        if BID <= move < BED:
-            money = (move - BID) * 10
-            return self._choice(move, "bid", [f"money:{money}"], [60, 70], money=money, good=self.good(s.good))
-        return self._plain(s, move)
+    def make(self, s: Position, move: int, verb: int, n: int, cast: Cast) -> Choice:
+        if verb == Verb.WALK:
+            return self._walk(s, move, n)
+        if verb == Verb.LINE:
+            rules = [12, 13] if s.packed[s.turn] else [11, 12]
+            made = self._choice(move, "line", [Target("line", LINE_IDS[n])], rules, line=self.content.lines[n].name)
+            return made.but(chance=True)
+        if verb in (Verb.SELL, Verb.SELL_CHEQUES, Verb.SELL_CARD):
+            return self._sell(s, move, good_of(verb, n))
+        if verb in (Verb.BID, Verb.PASS):
+            return self._bid(s, move, 10 * n)
+        if verb in (Verb.PAY, Verb.PAY_SINGLE):
+            return self._pay(s, move, verb == Verb.PAY_SINGLE)
+        if verb == Verb.CHEQUES:
+            return self._cheques(s, move, n)
+        if verb in (Verb.BUY, Verb.BUY_TICKET, Verb.USE_VOUCHER):
+            return self._buy(s, move, verb, n)
+        if verb < Verb.BUY:
+            return self._move(s, move, verb, cast)
+        return self._answer(s, move, verb, n, cast)
 
     def _choice(
-        self, move: int, verb: str, targets: list[str], rules: list[int], key: str = "", /, **values: Text | str | int
-    ) -> Choice:
-        exact = self.exact("choice", key or verb, values)
-        return Choice(move, verb, self.words.fill("choice", exact, **values), targets, rules)
+        self, move: int, key: str, targets: list[Target], rules: list[int], /, **values: Text | str | int
+    ) -> "Made":
+        return Made(move, VERBS.name_of(move), self.words.fill("choice", key, **values), targets, rules)
 
-    def exact(self, section: str, key: str, values: Values) -> str:
-        """Where a phrase counts something, the one for this very number if there is one."""
-        n = values.get("n", "")
-        return exact_key(self.words, section, key, n) if isinstance(n, int) else key
-
-    def _walk(self, s: Position, move: int) -> Choice:
+    def _walk(self, s: Position, move: int, squares: int) -> Choice:
         me = s.turn
-        squares = move - WALK
-        to = s.place[me] + squares
-        money = s.journey.figures.move_price[squares]
+        start = s.place[me]
+        money = s.agreement.figures.move_price[squares]
         key, rules = "walk", [24, 25]
         if s.forced[me]:
             key, rules = "walk_forced", [50, 25]
             money = money if s.forced_paid[me] else 0
         elif squares <= s.free[me]:
             money = 0
-        targets = [f"square:{to}", f"squares:{squares}"]
-        return self._choice(move, "walk", targets, rules, key, n=squares, square=self.square(to), money=money)
-
-    def _pay(self, s: Position, move: int) -> Choice:
-        single = move == PAY_SINGLE
-        verb = "pay_single" if single else "pay"
-        if s.agenda[-1] == Step.LODGE:
-            rules = [27, 53, 57] if single else [27, 53]
-            number = s.bed if single else cost(s)
-            return self._choice(move, verb, ["cheques"], rules, "pay_night_single" if single else "pay_night", n=number)
-        rules = [35, 53, 57] if single else [35, 53]
-        money = s.price if single else honest_price(s)
-        card = self.card(s.deck, s.card)
-        targets = [f"card:{self.content.decks[s.deck][s.card].id}"]
-        return self._choice(
-            move, verb, targets, rules, "pay_card_single" if single else "pay_card", card=card, money=money
+        to = start + squares
+        made = self._choice(
+            move,
+            key if money else key + "_free",
+            [self.names.square(to)],
+            rules,
+            n=squares,
+            square=self.names.squares[to],
+            money=money,
         )
+        return made.but(costs=amounts("money", money), path=self.names.way(path(start, to)), chance=not may_sell(s, me))
 
-    def _cheques(self, s: Position, move: int) -> Choice:
-        number = move - CHEQUES
+    def _move(self, s: Position, move: int, verb: int, cast: Cast) -> Choice:
+        """The other moves of a turn: leaving, driving, flying, working."""
+        me = s.turn
+        start = s.place[me]
+        track = s.track
+        rules = RULES[verb]
+        if verb == Verb.DRIVE:
+            carried = [seat for seat in stack(s, start) if seat != me]
+            names = join([cast.who(seat) for seat in carried])
+            made = self._choice(move, "drive", [Target("seat", str(seat)) for seat in carried], rules, names=names)
+            return made.but(chance=True)
+        to = {
+            Verb.LEAVE: track.first,
+            Verb.FLY: track.airport_ahead[start],
+            Verb.FLY_BACK: track.airport_behind[start],
+            Verb.ASSIST: track.job_behind[start],
+        }.get(verb, start)
+        made = self._choice(move, VERBS.name[verb], [self.names.square(to)], rules, square=self.names.squares[to])
+        works = verb in (Verb.ASSIST, Verb.WORK)
+        return made.but(costs=[] if works else amounts("ticket", 1), path=self.names.way([start, to]), chance=works)
+
+    def _buy(self, s: Position, move: int, verb: int, item: int) -> Choice:
+        figures = s.agreement.figures
+        rules = RULES[verb]
+        if verb == Verb.BUY:
+            money = figures.shop[item]
+            made = self._choice(
+                move, "buy", [Target("item", ITEMS[item])], rules, item=self.names.copies[item], money=money
+            )
+            return made.but(costs=amounts("money", money), brings=amounts("item", 1, ITEMS[item]))
+        money = s.track.ticket[s.place[s.turn]]
+        targets = [Target("good", "ticket")]
+        if verb == Verb.USE_VOUCHER:
+            money = figures.voucher
+            targets.append(Target("card", self.names.kept(s, Use.VOUCHER)))
+        made = self._choice(move, VERBS.name[verb], targets, rules, money=money)
+        return made.but(costs=amounts("money", money), brings=amounts("ticket", 1))
+
+    def _cheques(self, s: Position, move: int, number: int) -> Choice:
         rules = [62, 28] if s.agenda[-1] == Step.HOTEL else [28]
-        money = number * s.journey.figures.cheque_price
+        money = number * s.agreement.figures.cheque_price
         key = "cheques" if number else "no_cheques"
-        return self._choice(move, "cheques", [f"cheques:{number}"], rules, key, n=number, money=money)
+        made = self._choice(move, key, [Target("good", "cheque")], rules, n=number, money=money)
+        return made.but(costs=amounts("money", money), brings=amounts("cheques", number))
 
-    def _sell(self, s: Position, move: int) -> Choice:
-        good = move - SELL
+    def _sell(self, s: Position, move: int, good: int) -> Choice:
+        """For sale, at least for its resale price; or to the bank as a card allows."""
         money = resale(s, good)
+        number = good_number(good)
+        targets = [Target("good", self.names.good_ids[number])]
+        if Good.LOT < good < Good.PURCHASE:
+            cheques = good - Good.LOT
+            made = self._choice(move, "sell_cheques", targets, [60, 61], n=cheques, money=money)
+            return made.but(costs=amounts("cheques", cheques), brings=amounts("money", money))
         key, rules = "sell", [60, 61]
         if s.agenda[-1] % FRAME == Step.PICK:
             key, rules = "sell_bonus", [38]
-            money = s.journey.figures.purchase_price[good - Good.PURCHASE] + s.agenda[-1] // FRAME
-        verb = "sell_cheques" if Good.LOT < good < Good.PURCHASE else "sell"
-        return self._choice(move, verb, [f"good:{self.good_id(good)}"], rules, key, good=self.good(good), money=money)
+            money = s.agreement.figures.purchase_price[good - Good.PURCHASE] + s.agenda[-1] // FRAME
+        made = self._choice(move, key, targets, rules, good=self.names.goods[number], money=money)
+        return made.but(costs=amounts("good", 1, self.names.good_ids[number]), brings=amounts("money", money))
 
-    def _plain(self, s: Position, move: int) -> Choice:
-        verb, rules = PLAIN[move]
-        me = s.turn
-        square = s.place[me]
-        track = s.track
-        values: Values = {"item": self.item(s.item), "good": self.good(s.good)}
-        targets = ["turn"]
-        if move in (LEAVE, FLY, FLY_BACK, ASSIST):
-            ahead = {LEAVE: track.first, FLY: track.airport_ahead[square], ASSIST: track.job_behind[square]}
-            to = ahead.get(move, track.airport_behind[square])
-            values["square"] = self.square(to)
-            targets = [f"square:{to}"]
-        elif move in (BUY_TICKET, USE_VOUCHER):
-            values["money"] = s.journey.figures.voucher if move == USE_VOUCHER else track.ticket[square]
-            targets = ["ticket"]
-        elif move == DRIVE:
-            carried = [seat for seat in stack(s, square) if seat != me]
-            values["names"] = join([self.who(seat) for seat in carried])
-            targets = [f"seat:{seat}" for seat in carried]
-        elif move == TAKE:
-            deck = track.kind[square] - FIRST_DECK
-            values["deck"] = self.deck(deck)
-            targets = [f"deck:{DECK_IDS[deck]}"]
-        return self._choice(move, verb, targets, rules, verb, **values)
+    def _bid(self, s: Position, move: int, money: int) -> Choice:
+        good = s.good
+        number = good_number(good)
+        targets = [Target("good", self.names.good_ids[number])]
+        verb = VERBS.name_of(move)
+        rules = RULES[VERBS.verb_of[move]]
+        if Good.LOT < good < Good.PURCHASE:
+            made = self._choice(move, f"{verb}_cheques", targets, rules, n=good - Good.LOT, money=money)
+        else:
+            made = self._choice(move, verb, targets, rules, good=self.names.goods[number], money=money)
+        return made.but(costs=amounts("money", money))
 
-    # Events
+    def _pay(self, s: Position, move: int, single: bool) -> Choice:
+        """A night in cheques, a purchase in money; honestly, or daring the single price."""
+        suffix = "_single" if single else ""
+        if s.agenda[-1] == Step.LODGE:
+            number = s.bed if single else cost(s)
+            rules = [27, 53, 57] if single else [27, 53]
+            made = self._choice(move, "pay_night" + suffix, [Target("deck", "lodging")], rules, n=number)
+            return made.but(costs=amounts("cheques", min(number, s.cheques[s.turn])))
+        money = s.price if single else honest_price(s)
+        rules = [35, 53, 57] if single else [35, 53]
+        card = self.content.decks[s.deck][s.card]
+        made = self._choice(move, "pay_card" + suffix, [Target("card", card.id)], rules, card=card.name, money=money)
+        enough = s.money[s.turn] >= money
+        return made.but(costs=amounts("money", money), brings=amounts("card", int(enough), card.id), ends_turn=ends(s))
 
-    def tell(self, event: Event) -> Text:
-        values: Values = {"who": self.who(event.actor)}
-        deck = event.args[0] if event.args else 0
-        for name, number in zip(EVENT_ARGS[event.verb], event.args, strict=True):
-            values[name] = self._named(name, number, deck)
-            if name == "card":
-                values["text"] = self.card_text(deck, number)
-        return self.words.fill("event", self.exact("event", event.verb, values), **values).capital()
+    def _answer(self, s: Position, move: int, verb: int, n: int, cast: Cast) -> Choice:
+        """Answers to a window, a bed, a card, a loss; and a call."""
+        rules = RULES[verb]
+        if verb == Verb.CALL:
+            return self._choice(move, "call", [Target("seat", str(n))], rules, other=cast.who(n)).but()
+        if verb == Verb.OPTION:
+            option = s.agreement.figures.option_of[s.branch + n]
+            target = Target("option", self.names.option_ids[option])
+            return self._choice(move, "option", [target], rules, text=self.names.options[option]).but()
+        if verb == Verb.BED:
+            return self._choice(move, "bed", [Target("deck", "lodging")], rules).but(chance=True)
+        if verb == Verb.DONE:
+            return self._choice(move, "done", [Target("step", "shop")], rules).but(ends_turn=ends(s))
+        if verb == Verb.TAKE:
+            deck = s.track.kind[s.place[s.turn]] - FIRST_DECK
+            target = Target("deck", DECK_IDS[deck])
+            return self._choice(move, "take", [target], rules, deck=self.names.decks[deck]).but(chance=True)
+        return self._answer_in_a_card(s, move, verb, rules)
 
-    def _named(self, name: str, number: int, deck: int) -> Text | str | int:
-        if name == "card":
-            return self.card(deck, number)
-        if name == "change":
-            return f"{number:+d}"
-        if name == "line":
-            return self.content.lines[number].name
-        if name == "lodging":
-            return self.card(Deck.LODGING, number)
-        if name == "branch":
-            return self.wording.sentence(self.content.figures.branches[number])
-        namers = {"other": self.who, "square": self.square, "item": self.item, "deck": self.deck}
-        if name in namers:
-            return namers[name](number)
-        more = {"good": self.good, "cell": self.cell}
-        return more[name](number) if name in more else number
+    def _answer_in_a_card(self, s: Position, move: int, verb: int, rules: list[int]) -> Choice:
+        if verb == Verb.LEAVE_IT:
+            if s.agenda[-1] == Step.DARE:
+                target = Target("deck", DECK_IDS[s.track.kind[s.place[s.turn]] - FIRST_DECK])
+            else:
+                target = Target("card", self.content.decks[s.deck][s.card].id)
+            return self._choice(move, "leave_it", [target], rules).but(ends_turn=ends(s))
+        if verb == Verb.FREE_NIGHT:
+            card = self.names.kept(s, Use.FREE_NIGHT)
+            return self._choice(move, "free_night", [Target("card", card)], rules).but(costs=amounts("card", 1, card))
+        if verb == Verb.HOTEL:
+            to = hotel_square(s)
+            way = self.names.way([s.place[s.turn], to])
+            return self._choice(move, "hotel", [self.names.square(to)], rules, square=self.names.squares[to]).but(
+                path=way
+            )
+        item = Target("item", ITEMS[s.item])
+        if verb == Verb.INSURE:
+            card = self.names.kept(s, Use.INSURANCE)
+            targets = [item, Target("card", card)]
+            made = self._choice(move, "insure", targets, rules, item=self.names.copies[s.item])
+            return made.but(costs=amounts("card", 1, card))
+        made = self._choice(move, "lose", [item], rules, item=self.names.copies[s.item])
+        return made.but(costs=amounts("item", 1, ITEMS[s.item]))
+
+
+class Made:
+    """A choice under construction: what every one has, before what only some have."""
+
+    def __init__(self, move: int, verb: str, text: Text, targets: list[Target], rules: list[int]) -> None:
+        self.move = move
+        self.verb = verb
+        self.text = text
+        self.targets = targets
+        self.rules = rules
+
+    def but(
+        self,
+        costs: list[Amount] | None = None,
+        brings: list[Amount] | None = None,
+        path: list[str] | None = None,
+        ends_turn: bool = False,
+        chance: bool = False,
+    ) -> Choice:
+        return Choice(
+            self.move,
+            self.verb,
+            self.text,
+            self.targets,
+            self.rules,
+            costs or [],
+            brings or [],
+            path or [],
+            None,
+            ends_turn,
+            chance,
+        )
+
+
+def amounts(what: str, n: int, which: str = "") -> list[Amount]:
+    return [Amount(what, n, which)] if n else []
+
+
+def ends(s: Position) -> bool:
+    """Whether nothing is left of the turn after this answer."""
+    return len(s.agenda) == 2 and not s.again
+
+
+def number(s: Position, move: int) -> int:
+    """What number a move of a verb that asks for one stands for: cheques, or euros."""
+    verb = VERBS.verb_of[move]
+    n = move - VERBS.start[verb]
+    return 10 * n if verb == Verb.BID else n

@@ -1,8 +1,9 @@
 """Playing the square where one has arrived (rules 30 to 38, 49, 53 to 55)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from periple.games.routard import cards, fines, purse
+from periple.games.routard.position import Position
 from periple.games.routard.terms import (
     BANK,
     CARDS,
@@ -20,15 +21,13 @@ from periple.games.routard.terms import (
     Item,
     Kind,
     Step,
+    Verb,
 )
-
-if TYPE_CHECKING:
-    from periple.games.routard.position import Position
 
 DARE_MOVES: Final = [TAKE, LEAVE_IT]
 
 
-def play(s: "Position") -> None:
+def play(s: Position) -> None:
     """Draw the card of the square and obey it (rule 30); airports have none (rule 39)."""
     kind = s.track.kind[s.place[s.turn]]
     if kind < FIRST_DECK:
@@ -39,31 +38,31 @@ def play(s: "Position") -> None:
     deck = kind - FIRST_DECK
     if may_play(s, deck):
         take(s, deck)
-    elif s.journey.bluff:
+    elif s.agreement.bluff:
         s.agenda.append(Step.DARE)
     elif s.listening:
         s.say("not_allowed", 34, s.turn, [deck, NEEDED[deck]])
 
 
-def may_play(s: "Position", deck: int) -> bool:
+def may_play(s: Position, deck: int) -> bool:
     """Reports need a camera, adventures gear; purchases are dearer without a guide, or barred by option (rule 34)."""
     if s.bag[s.turn * ITEMS + NEEDED[deck]]:
         return True
-    return deck == Deck.PURCHASE and not s.journey.forbidden_without_guide
+    return deck == Deck.PURCHASE and not s.agreement.forbidden_without_guide
 
 
-def dare(s: "Position", move: int) -> None:
+def dare(s: Position, verb: int) -> None:
     """Bluffing: take the card without the right, or leave it (rules 49, 57)."""
     s.agenda.pop()
     deck = s.track.kind[s.place[s.turn]] - FIRST_DECK
-    if move == LEAVE_IT:
+    if verb == Verb.LEAVE_IT:
         if s.listening:
             s.say("left_it", 49, s.turn, [deck])
         return
     take(s, deck)
 
 
-def take(s: "Position", deck: int) -> None:
+def take(s: Position, deck: int) -> None:
     """Draw a purchase, a report or an adventure (rules 35 to 37)."""
     me = s.turn
     card = cards.draw(s, deck)
@@ -74,43 +73,43 @@ def take(s: "Position", deck: int) -> None:
     s.deck = deck
     s.card = card
     if s.listening:
-        s.say("drew", 35 + deck, me, [deck, card])
-    if s.journey.bluff:
+        cards.say_drawn(s, 35 + deck, deck, card)
+    if s.agreement.bluff:
         fines.watch(s, me)
         if not may_play(s, deck):
             fines.note(s, me, deck, card)
     if deck == Deck.REPORT:
         cards.win(s, me)
     elif deck == Deck.ADVENTURE:
-        s.agenda.append(Step.RUN + FRAME * s.journey.figures.start[deck * CARDS + card])
+        s.agenda.append(Step.RUN + FRAME * s.agreement.figures.start[deck * CARDS + card])
     else:
         purchase(s)
 
 
-def purchase(s: "Position") -> None:
+def purchase(s: Position) -> None:
     """Pay the price and keep the card; without a guide it is double, or a bluff (rules 35, 53, ruling Q2)."""
     me = s.turn
-    journey = s.journey
+    agreement = s.agreement
     s.optional = False
-    s.price = journey.figures.purchase_price[s.card]
-    if s.bag[me * ITEMS + Item.GUIDE] or journey.forbidden_without_guide:
+    s.price = agreement.figures.purchase_price[s.card]
+    if s.bag[me * ITEMS + Item.GUIDE] or agreement.forbidden_without_guide:
         purse.owe(s, me, s.price, BANK, Debt.PURCHASE)
-    elif journey.bluff:
+    elif agreement.bluff:
         s.agenda.append(Step.PURCHASE)
     else:
-        purse.owe(s, me, s.price * journey.figures.no_guide, BANK, Debt.PURCHASE)
+        purse.owe(s, me, s.price * agreement.figures.no_guide, BANK, Debt.PURCHASE)
 
 
-def honest_price(s: "Position") -> int:
-    return s.price if s.bag[s.turn * ITEMS + Item.GUIDE] else s.price * s.journey.figures.no_guide
+def honest_price(s: Position) -> int:
+    return s.price if s.bag[s.turn * ITEMS + Item.GUIDE] else s.price * s.agreement.figures.no_guide
 
 
-def barred(s: "Position") -> bool:
+def barred(s: Position) -> bool:
     """Without a guide, where that bars purchases, nothing honest can be paid (ruling Q1)."""
-    return s.journey.forbidden_without_guide and s.bag[s.turn * ITEMS + Item.GUIDE] == 0
+    return s.agreement.forbidden_without_guide and s.bag[s.turn * ITEMS + Item.GUIDE] == 0
 
 
-def purchase_moves(s: "Position") -> list[int]:
+def purchase_moves(s: Position) -> list[int]:
     """Leave it (a bargain only), pay the honest price, or bluff and pay the single one."""
     me = s.turn
     price = honest_price(s)
@@ -119,21 +118,21 @@ def purchase_moves(s: "Position") -> list[int]:
         offered.append(LEAVE_IT)
     if not barred(s) and not (s.optional and s.money[me] < price):
         offered.append(PAY)
-    if s.journey.bluff and price > s.price and not (s.optional and s.money[me] < s.price):
+    if s.agreement.bluff and price > s.price and not (s.optional and s.money[me] < s.price):
         offered.append(PAY_SINGLE)
     return offered
 
 
-def decide_purchase(s: "Position", move: int) -> None:
+def decide_purchase(s: Position, verb: int) -> None:
     me = s.turn
     s.agenda.pop()
-    if move == LEAVE_IT:
+    if verb == Verb.LEAVE_IT:
         cards.give_back(s)
         return
-    if s.journey.bluff:
+    if s.agreement.bluff:
         fines.watch(s, me)
     price = honest_price(s)
-    if move == PAY_SINGLE:
+    if verb == Verb.PAY_SINGLE:
         fines.note(s, me, Deck.PURCHASE, s.card)
         price = s.price
     purse.owe(s, me, price, BANK, Debt.PURCHASE)

@@ -1,6 +1,8 @@
-"""The words of the box as small numbers, and the space of moves."""
+"""The words of the box as small numbers, and the table of verbs."""
 
 from typing import Final
+
+from periple.kernel.verbs import Verbs
 
 
 class Kind:
@@ -32,7 +34,7 @@ class Deck:
 FIRST_DECK: Final = 3
 DECKS: Final = 7
 WON_DECKS: Final = 3
-CARDS: Final = 25  # of each of the six kinds
+CARDS: Final = 60  # room for so many in a deck
 NO_CARD: Final = -1
 
 
@@ -179,19 +181,99 @@ class Debt:
 BANK: Final = -1
 NOBODY: Final = -1
 
-# The move space
-LINE: Final = 0  # + line
+MOST_CHEQUES: Final = 40
+MOST_TENS: Final = 1200  # of a bid: more than a journey brings
+MOST_BRANCHES: Final = 4
+SEATS: Final = 6
+
+
+class Verb:
+    """The rows of the table of verbs, in its order."""
+
+    LINE: Final = 0  # line
+    LEAVE: Final = 1
+    WALK: Final = 2  # squares
+    DRIVE: Final = 3
+    FLY: Final = 4
+    FLY_BACK: Final = 5
+    ASSIST: Final = 6
+    WORK: Final = 7
+    BUY: Final = 8  # item
+    BUY_TICKET: Final = 9
+    USE_VOUCHER: Final = 10
+    OFFER: Final = 11
+    DONE: Final = 12
+    TAKE: Final = 13
+    LEAVE_IT: Final = 14
+    PAY: Final = 15
+    PAY_SINGLE: Final = 16
+    FREE_NIGHT: Final = 17
+    HOTEL: Final = 18
+    INSURE: Final = 19
+    LOSE: Final = 20
+    GIVE_UP: Final = 21
+    OPTION: Final = 22  # branch
+    CALL: Final = 23  # seat
+    CHEQUES: Final = 24  # number
+    SELL: Final = 25  # good
+    SELL_CHEQUES: Final = 26  # number
+    FORMER_SELL: Final = 27
+    PASS: Final = 28
+    BID: Final = 29  # tens of euros
+    BED: Final = 30
+    SELL_CARD: Final = 31  # purchase card
+
+
+# Nobody is offered `offer`, `give_up` and `former_sell` any more; their places are kept so that the others keep theirs.
+VERBS: Final = Verbs(
+    [
+        ("line", LINES),
+        ("leave", 1),
+        ("walk", FACES + 1),
+        ("drive", 1),
+        ("fly", 1),
+        ("fly_back", 1),
+        ("assist", 1),
+        ("work", 1),
+        ("buy", ITEMS),
+        ("buy_ticket", 1),
+        ("use_voucher", 1),
+        ("offer", 1),
+        ("done", 1),
+        ("take", 1),
+        ("leave_it", 1),
+        ("pay", 1),
+        ("pay_single", 1),
+        ("free_night", 1),
+        ("hotel", 1),
+        ("insure", 1),
+        ("lose", 1),
+        ("give_up", 1),
+        ("option", MOST_BRANCHES),
+        ("call", SEATS),
+        ("cheques", MOST_CHEQUES + 1),
+        ("sell", Good.LOT),
+        ("sell_cheques", MOST_IN_LOT + 1),
+        ("former_sell", 25),
+        ("pass", 1),
+        ("bid", MOST_TENS + 1),
+        ("bed", 1),
+        ("sell_card", CARDS),
+    ]
+)
+
+# The first move of each verb that is offered
+LINE: Final = 0
 LEAVE: Final = 7
-WALK: Final = 8  # + squares, from 1
+WALK: Final = 8
 DRIVE: Final = 15
 FLY: Final = 16
 FLY_BACK: Final = 17
 ASSIST: Final = 18
 WORK: Final = 19
-BUY: Final = 20  # + item
+BUY: Final = 20
 BUY_TICKET: Final = 24
 USE_VOUCHER: Final = 25
-OFFER: Final = 26  # of former editions: goods are now sold at once
 DONE: Final = 27
 TAKE: Final = 28
 LEAVE_IT: Final = 29
@@ -201,17 +283,12 @@ FREE_NIGHT: Final = 32
 HOTEL: Final = 33
 INSURE: Final = 34
 LOSE: Final = 35
-GIVE_UP: Final = 36  # of former editions: nobody stops while anything can be sold
-OPTION: Final = 37  # + branch
-CALL: Final = 41  # + seat
-CHEQUES: Final = 47  # + number, from 0
-SELL: Final = 88  # + good: 4 single things, then lots of 1 to 10 cheques from SELL + 5, then cards from SELL + 15
+OPTION: Final = 37
+CALL: Final = 41
+CHEQUES: Final = 47
+SELL: Final = 88
+SELL_CHEQUES: Final = 92
 PASS: Final = 128
-BID: Final = 129  # + tens of euros
-BED: Final = 2130
-SPACE: Final = 2131
-
-SEATS: Final = 6
-MOST_CHEQUES: Final = 40
-MOST_TENS: Final = 2000  # of a bid: more than a journey brings
-MOST_BRANCHES: Final = 4
+BID: Final = 129
+BED: Final = 1330
+SELL_CARD: Final = 1331

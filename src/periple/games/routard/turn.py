@@ -1,175 +1,87 @@
 """Whose turn it is and what is still to be done in it (rules 2, 6, 23, 32, 50)."""
 
-from typing import TYPE_CHECKING, Final
-
-from periple.games.routard import airport, cards, ending, fines, lodging, market, obey, packing, purse, road, squares
-from periple.games.routard.terms import (
-    ASSIST,
-    AUTOMATIC,
-    BED,
-    BID,
-    BUY,
-    BUY_TICKET,
-    CALL,
-    CHEQUES,
-    DONE,
-    DRIVE,
-    FLY,
-    FLY_BACK,
-    FRAME,
-    INSURE,
-    LEAVE,
-    LOSE,
-    NOBODY,
-    OPTION,
-    PASS,
-    SELL,
-    USE_VOUCHER,
-    WALK,
-    WORK,
-    Deck,
-    Good,
-    Step,
-    Use,
-)
+from periple.games.routard import airport, cards, fines, lodging, market, obey, packing, purse, road, scoring, squares
+from periple.games.routard.position import Position
+from periple.games.routard.terms import AUTOMATIC, FRAME, NOBODY, VERBS, Deck, Good, Step, Use, Verb
 from periple.kernel.state import OVER
 
-if TYPE_CHECKING:
-    from periple.games.routard.position import Position
 
-
-ARRIVED_MOVES: Final = [BED]
-
-
-def moves(s: "Position") -> list[int]:
-    """What the seat to act may choose, by the step on top of the agenda."""
-    step = s.agenda[-1] % FRAME
-    if step == Step.ROAD:
-        return road.moves(s)
-    if step == Step.PACK:
-        return packing.moves(s)
-    if step == Step.CHEQUES:
-        return lodging.cheque_moves(s)
-    if step == Step.SHOP:
-        return airport.shop_moves(s)
-    if step == Step.BID:
-        return market.bid_moves(s)
-    if step == Step.ARRIVED:
-        return ARRIVED_MOVES[:]
-    if step == Step.SETTLE:
-        return market.settle_moves(s)
-    return other_moves(s, step)
-
-
-def other_moves(s: "Position", step: int) -> list[int]:
-    if step == Step.LODGE:
-        return lodging.lodge_moves(s)
-    if step == Step.PURCHASE:
-        return squares.purchase_moves(s)
-    if step == Step.DARE:
-        return squares.DARE_MOVES[:]
-    if step == Step.LOSS:
-        return obey.INSURANCE_MOVES[:]
-    if step == Step.OPTION:
-        return obey.option_moves(s)
-    if step == Step.PICK:
-        return market.pick_moves(s)
-    return lodging.hotel_moves(s)
-
-
-def asides(s: "Position", seat: int) -> list[int]:
-    """What a seat may do of its own accord at any time: call a wrong, sell (rules 57, 60)."""
-    offered: list[int] = []
-    if s.seat == OVER:
-        return offered
-    fines.append_calls(s, seat, offered)
-    if market.open_to(s, seat) and market.may_sell(s, seat):
-        market.append_goods(s, seat, offered)
-    return offered
-
-
-def play_aside(s: "Position", seat: int, move: int) -> None:
-    """An auction or a fine comes first; then the seat that was to act goes on."""
-    if move >= SELL:
-        market.sell_freely(s, seat, move - SELL)
-    else:
-        fines.call(s, seat, move - CALL)
-    follow(s)
-
-
-def play(s: "Position", move: int) -> None:
+def play(s: Position, move: int) -> None:
     """Play one move, then all that follows by itself."""
-    if move < LEAVE:
-        packing.choose(s, move)
-    elif move < DRIVE:
-        if move == LEAVE:
-            packing.leave(s)
-            return
-        road.walk(s, move - WALK)
-    elif CHEQUES <= move < SELL:
-        buy_cheques(s, move - CHEQUES)
-    elif BUY <= move < BUY_TICKET:
-        airport.buy(s, move - BUY)
-    elif PASS <= move < BED:
-        market.bid(s, (move - BID) * 10 if move >= BID else 0)
+    verb = VERBS.verb_of[move]
+    n = move - VERBS.start[verb]
+    if verb == Verb.WALK:
+        road.walk(s, n)
+    elif verb == Verb.BED or verb == Verb.DONE:
+        s.agenda.pop()
+    elif verb == Verb.LINE:
+        packing.choose(s, n)
+    elif verb == Verb.CHEQUES:
+        lodging.choose_cheques(s, n)
+    elif verb == Verb.BID:
+        market.bid(s, 10 * n)
+    elif verb == Verb.PASS:
+        market.bid(s, 0)
+    elif verb == Verb.BUY:
+        airport.buy(s, n)
+    elif verb < Verb.BUY:
+        play_move(s, verb)
+    elif verb < Verb.DONE:
+        airport.buy_ticket(s, verb == Verb.USE_VOUCHER)
+    elif verb >= Verb.SELL:
+        sell(s, good_of(verb, n))
     else:
-        play_other(s, move)
+        play_in_a_card(s, verb, n)
     follow(s)
 
 
-def play_other(s: "Position", move: int) -> None:
-    if move <= WORK:
-        play_move(s, move)
-    elif move <= USE_VOUCHER:
-        airport.buy_ticket(s, move == USE_VOUCHER)
-    elif move in (DONE, BED):
-        s.agenda.pop()
-    elif move < INSURE:
-        step = s.agenda[-1]
-        if step == Step.DARE:
-            squares.dare(s, move)
-        elif step == Step.PURCHASE:
-            squares.decide_purchase(s, move)
-        elif step == Step.SETTLE:
-            s.agenda.pop()
-            purse.give_up(s)
-        else:
-            lodging.lodge(s, move)
-    else:
-        play_rarer(s, move)
-
-
-def play_move(s: "Position", move: int) -> None:
-    """The move of a travel turn, when it is not a walk."""
+def play_move(s: Position, verb: int) -> None:
+    """The move of a turn, when it is neither a walk nor a line of the sheet."""
     square = s.place[s.turn]
-    if move == DRIVE:
+    if verb == Verb.DRIVE:
         road.drive(s)
-    elif move == FLY:
+    elif verb == Verb.LEAVE:
+        packing.leave(s)
+    elif verb == Verb.FLY:
         airport.fly(s, s.track.airport_ahead[square], 40)
-    elif move == FLY_BACK:
+    elif verb == Verb.FLY_BACK:
         airport.fly(s, s.track.airport_behind[square], 66)
-    elif move == ASSIST:
+    elif verb == Verb.ASSIST:
         road.assist(s)
     else:
         road.work(s)
 
 
-def play_rarer(s: "Position", move: int) -> None:
-    if move == INSURE:
+def play_in_a_card(s: Position, verb: int, n: int) -> None:
+    """The answer to a bed, a card, a loss or a debt."""
+    step = s.agenda[-1] % FRAME
+    if step == Step.LODGE:
+        lodging.lodge(s, verb)
+    elif step == Step.DARE:
+        squares.dare(s, verb)
+    elif step == Step.PURCHASE:
+        squares.decide_purchase(s, verb)
+    elif step == Step.OPTION:
+        obey.choose(s, n)
+    elif step == Step.LOSS:
         s.agenda.pop()
-        cards.spend(s, cards.holding(s, s.turn, Use.INSURANCE))
-    elif move == LOSE:
-        s.agenda.pop()
-        obey.lose_now(s, s.item)
-    elif move < CALL:
-        s.agenda[-1] = Step.RUN + FRAME * s.journey.figures.branches[s.branch + move - OPTION]
-        if s.listening:
-            s.say("chose", 38, s.chooser, [s.branch + move - OPTION])
+        if verb == Verb.INSURE:
+            cards.spend(s, cards.holding(s, s.turn, Use.INSURANCE))
+        else:
+            obey.lose_now(s, s.item)
     else:
-        sell(s, move - SELL)
+        s.agenda.pop()
+        purse.give_up(s)
 
 
-def sell(s: "Position", good: int) -> None:
+def good_of(verb: int, n: int) -> int:
+    """What a sale is about, in the numbers of `Good`."""
+    if verb == Verb.SELL_CARD:
+        return Good.PURCHASE + n
+    return Good.LOT + n if verb == Verb.SELL_CHEQUES else n
+
+
+def sell(s: Position, good: int) -> None:
     """A sale of a debtor, or one that a card allows."""
     if s.agenda[-1] == Step.SETTLE:
         market.sell(s, s.debtor, good)
@@ -177,15 +89,18 @@ def sell(s: "Position", good: int) -> None:
         market.sell_with_bonus(s, good - Good.PURCHASE, s.agenda.pop() // FRAME)
 
 
-def buy_cheques(s: "Position", number: int) -> None:
-    if s.agenda[-1] == Step.HOTEL:
-        lodging.buy_at_hotel(s, number)
+def play_aside(s: Position, seat: int, move: int) -> None:
+    """An auction or a fine comes first; then the seat that was to act goes on (rules 57, 60)."""
+    verb = VERBS.verb_of[move]
+    n = move - VERBS.start[verb]
+    if verb == Verb.CALL:
+        fines.call(s, seat, n)
     else:
-        s.agenda.pop()
-        lodging.buy_cheques(s, number, 28)
+        market.sell_freely(s, seat, good_of(verb, n))
+    follow(s)
 
 
-def follow(s: "Position") -> None:
+def follow(s: Position) -> None:
     """Whatever needs nobody happens, until somebody must choose or the journey is over."""
     agenda = s.agenda
     while s.seat != OVER:
@@ -199,7 +114,7 @@ def follow(s: "Position") -> None:
             happen(s, step, frame // FRAME)
 
 
-def ask(s: "Position", step: int) -> bool:
+def ask(s: Position, step: int) -> bool:
     """Who must choose; False when it turns out that nobody must."""
     s.seat = s.turn
     if step == Step.BID:
@@ -214,7 +129,7 @@ def ask(s: "Position", step: int) -> bool:
     return True
 
 
-def happen(s: "Position", step: int, arg: int) -> None:
+def happen(s: Position, step: int, arg: int) -> None:
     if step == Step.ARRIVE:
         airport.arrive(s)
     elif step == Step.SLEEP:
@@ -231,27 +146,27 @@ def happen(s: "Position", step: int, arg: int) -> None:
         end_turn(s)
 
 
-def end_turn(s: "Position") -> None:
+def end_turn(s: Position) -> None:
     """An extra turn for whoever plays again (rules 15, 48), else the next seat, clockwise (rule 6)."""
     if s.again:
         begin_turn(s, s.turn, True)
         return
     seat = s.turn + 1
-    begin_turn(s, seat if seat < s.journey.seats else 0, False)
+    begin_turn(s, seat if seat < s.agreement.seats else 0, False)
 
 
-def begin_turn(s: "Position", seat: int, extra: bool) -> None:
+def begin_turn(s: Position, seat: int, extra: bool) -> None:
     """Count the turn; the journey may have lasted long enough (ruling Q38); a card may say to miss it."""
     s.turn = seat
     s.seat = seat
     s.turns += 1
     s.again = False
-    s.lots = [0] * s.journey.seats
+    s.lots = [0] * s.agreement.seats
     s.ticket_bought = False
     s.landed = False
     s.agenda.append(Step.END)
-    if s.turns > s.journey.last_turn:
-        ending.finish(s, NOBODY, 63)
+    if s.turns > s.agreement.last_turn:
+        scoring.finish(s, NOBODY, 63)
         return
     if not extra:
         s.carried = 0
@@ -262,29 +177,29 @@ def begin_turn(s: "Position", seat: int, extra: bool) -> None:
         if s.skip[seat]:
             miss_turn(s)
             return
-        if s.journey.bluff:
+        if s.agreement.bluff:
             fines.clear(s, seat)
     play_stage(s, seat)
 
 
-def play_stage(s: "Position", seat: int) -> None:
+def play_stage(s: Position, seat: int) -> None:
     """Pack or travel (rule 2); whoever completed the set while waiting on the arrival wins (ruling Q37)."""
     square = s.place[seat]
     if square == 0:
         s.agenda.append(Step.PACK)
-        if s.journey.express:
+        if s.agreement.express:
             packing.leave(s)
         return
     if square == s.track.arrival:
         s.forced[seat] = 0
-        if ending.complete(s, seat):
-            ending.finish(s, seat, 63)
+        if scoring.complete(s, seat):
+            scoring.finish(s, seat, 63)
             return
     s.agenda.append(Step.ROAD)
 
 
-def miss_turn(s: "Position") -> None:
+def miss_turn(s: Position) -> None:
     """Nothing happens on a missed turn (ruling Q31), and what was done before it can still be called (ruling Q13)."""
     s.skip[s.turn] -= 1
     if s.listening:
-        s.say("missed_turn", 50, s.turn, [s.skip[s.turn]])
+        s.say("missed_turn_more" if s.skip[s.turn] else "missed_turn", 50, s.turn, [s.skip[s.turn]])

@@ -1,20 +1,29 @@
-"""What a seat may know, built field by field. Whatever is not written here stays in the state."""
+"""What a seat may know, typed and built field by field. Whatever is not written here stays in the state."""
 
-from typing import Final
+from typing import Final, Literal
 
-from periple.games.routard import cards, ending, purse
-from periple.games.routard.content import DECK_IDS, ITEMS, KINDS, Content
-from periple.games.routard.hitch import stack
+import msgspec
+
+from periple.games.routard import cards, scoring
+from periple.games.routard.content import DECK_IDS, LINE_IDS, READINGS, Content
+from periple.games.routard.hitch import riders, stack
+from periple.games.routard.lodging import cost
+from periple.games.routard.market import can_bid, good_number
+from periple.games.routard.names import Names
 from periple.games.routard.position import Position
-from periple.games.routard.speak import Speaker
-from periple.games.routard.terms import CARDS, DECKS, FRAME, NO_CARD, NOBODY, WON_DECKS, Deck, Step
+from periple.games.routard.purse import broke
+from periple.games.routard.squares import barred, honest_price
+from periple.games.routard.terms import DECKS, FRAME, NO_CARD, NOBODY, WON_DECKS, Deck, Good, Step
 from periple.games.routard.terms import ITEMS as BAG
-from periple.kernel.first import View
+from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
+from periple.kernel.view import Head
+from periple.kernel.words import Text
 
 STEPS: Final = {
     Step.PACK: "pack",
     Step.ROAD: "road",
+    Step.ARRIVED: "arrived",
     Step.CHEQUES: "cheques",
     Step.SHOP: "shop",
     Step.LODGE: "lodge",
@@ -24,126 +33,281 @@ STEPS: Final = {
     Step.OPTION: "option",
     Step.PICK: "pick",
     Step.SETTLE: "settle",
-    Step.ARRIVED: "arrived",
     Step.BID: "bid",
     Step.HOTEL: "hotel",
 }
+PURPOSES: Final = ["payment", "adventure", "purchase", "hotel"]
+
+
+class Bag(msgspec.Struct, frozen=True):
+    """Copies of each element (rule 13)."""
+
+    papers: int
+    guide: int
+    gear: int
+    camera: int
+
+
+class Won(msgspec.Struct, frozen=True):
+    """Cards that lie open in front of a player, by id (rule 33)."""
+
+    purchase: list[str]
+    report: list[str]
+    adventure: list[str]
+
+
+class Traveller(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player: everything he has lies open on the table."""
+
+    seat: int
+    name: Text
+    stage: Literal["packing", "travelling"]
+    square: str
+    money: int
+    cheques: int
+    tickets: int
+    bag: Bag
+    won: Won
+    kept: list[str] = []  # cards kept for later, by id
+    missing: dict[str, int] = {}  # while packing: how much of each line is still missing to leave (rule 19)
+    turns_packed: int = 0
+    turns_to_miss: int = 0
+    next_move: int = 0  # squares that a card told for the next move
+    next_move_free: int = 0  # squares up to which the next chosen move is free
+    riders: list[int] = []  # whom he would have to give a lift (rule 43)
+    broke: bool = False
+    complete: bool = False  # has all the cards to bring home
+    can_be_called: bool = False  # did something since his last turn that could be a wrong (rule 57)
+    sales_left: int = 0  # of his own accord, in this turn
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """What only this seat knows: its sealed bid, once given (0: it passed)."""
+
+    bid: int | None
+
+
+class Pack(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A deck: cards to draw, discards (the last one open on top), and cards known to lie under it, lowest first."""
+
+    cards: int
+    discards: int = 0
+    last: str | None = None
+    under: list[str] = []
+
+
+class CardInPlay(msgspec.Struct, frozen=True):
+    deck: str
+    id: str
+    price: int | None  # of a purchase, for this player; None when it is barred to him
+    single: int | None  # as printed on the card, or asked by the bargain
+
+
+class Night(msgspec.Struct, frozen=True):
+    """The bed that was drawn: cheques as printed, and for this player."""
+
+    card: str
+    cheques: int
+    price: int
+
+
+class Debt(msgspec.Struct, frozen=True):
+    debtor: int
+    creditor: int | None  # None: the bank
+    money: int
+    purpose: str  # payment, adventure, purchase or hotel
+
+
+class Auction(msgspec.Struct, frozen=True):
+    """What is for sale, who was asked, and in an open auction who bid; a sealed bid is only in its bidder's `mine`."""
+
+    seller: int
+    good: str
+    count: int  # how many, of cheques
+    floor: int  # the resale price: what the bank would pay
+    sealed: bool
+    bidder: int
+    answered: list[int]  # sealed: who has answered
+    waiting: list[int]  # who will still be asked
+    high: int | None = None
+    high_seat: int | None = None
+
+
+class RoutardView(Head[Traveller, Mine], kw_only=True):
+    first: int
+    turns_left: int  # of the whole table, before the journey ends for everybody
+    goal: int  # cards of each kind to bring home
+    sheet: str  # the reading of the packing sheet
+    strict: bool  # nobody can dare anything, there are no fines
+    die: int | None
+    stacks: dict[str, list[int]]  # by square with pawns on it: its seats, the driver first
+    decks: dict[str, Pack]
+    card: CardInPlay | None
+    night: Night | None
+    debt: Debt | None
+    auction: Auction | None
+    loss: str | None  # the element about to be lost
+    chooser: int | None  # who chooses among the options of a card
 
 
 class Viewer:
-    def __init__(self, content: Content, speaker: Speaker) -> None:
+    def __init__(self, content: Content, names: Names) -> None:
         self.content = content
-        self.speaker = speaker
+        self.names = names
+        self.ids = [[card.id for card in deck] for deck in content.decks]
+        self.won_ids: list[dict[int, list[str]]] = [{0: []} for _ in range(WON_DECKS)]
+        self.readings = {id(sheet): reading for sheet, reading in zip(content.figures.sheets, READINGS, strict=True)}
 
-    def view(self, s: Position, seat: int | None) -> View:
+    def view(self, s: Position, seat: int | None, cast: Cast) -> RoutardView:
         over = s.seat == OVER
-        step = s.agenda[-1] % FRAME
-        return {
-            "you": seat,
-            "to_act": None if over else s.seat,
-            "over": over,
-            "turn": s.turn,
-            "first": s.first,
-            "round": s.rounds,
-            "turns_left": s.journey.last_turn - s.turns,
-            "target": s.journey.target,
-            "sheet": self.content.figures.sheets.index(s.journey.sheet),
-            "step": None if over else STEPS[step],
-            "die": s.die or None,
-            "decks": {DECK_IDS[deck]: self.deck(s, deck) for deck in range(DECKS)},
-            "card": None if s.card == NO_CARD else self.card(s.deck, s.card),
-            "night": s.bed if not over and step in (Step.LODGE, Step.HOTEL) else None,
-            "debt": self.debt(s) if not over and step == Step.SETTLE else None,
-            "auction": self.auction(s, seat) if not over and step == Step.BID else None,
-            "squares": self.squares(s),
-            "players": [self.player(s, player) for player in range(s.journey.seats)],
-            "winners": ending.winners(s) if over else None,
-        }
+        step = OVER if over else s.agenda[-1] % FRAME
+        agreement = s.agreement
+        ids = self.names.square_ids
+        return RoutardView(
+            you=seat,
+            to_act=None if over else s.seat,
+            over=over,
+            turn=s.turn,
+            round=s.rounds,
+            step="over" if over else STEPS[step],
+            players=[self.player(s, player, cast) for player in range(agreement.seats)],
+            mine=None if seat is None else Mine(self.bid(s, seat, step)),
+            winners=scoring.winners(s) if over else None,
+            first=s.first,
+            turns_left=agreement.last_turn - s.turns,
+            goal=agreement.target,
+            sheet=self.readings[id(agreement.sheet)],
+            strict=not agreement.bluff,
+            die=s.die or None,
+            stacks={ids[square]: stack(s, square) for square in sorted(set(s.place))},
+            decks={DECK_IDS[deck]: self.deck(s, deck) for deck in range(DECKS)},
+            card=None if s.card == NO_CARD else self.card(s),
+            night=self.night(s) if step in (Step.LODGE, Step.HOTEL) else None,
+            debt=self.debt(s) if s.debt and not over else None,
+            auction=self.auction(s) if step == Step.BID else None,
+            loss=LINE_IDS[3 + s.item] if step == Step.LOSS else None,
+            chooser=s.chooser if step == Step.OPTION else None,
+        )
 
-    def card(self, deck: int, card: int) -> View:
-        text = self.speaker.card_text(deck, card)
-        name = self.speaker.card(deck, card)
-        return {
-            "deck": DECK_IDS[deck],
-            "id": self.content.decks[deck][card].id,
-            "name": {"fr": name.fr, "en": name.en},
-            "text": {"fr": text.fr, "en": text.en},
-        }
+    def player(self, s: Position, player: int, cast: Cast) -> Traveller:
+        square = s.place[player]
+        at = player * BAG
+        bag = s.bag
+        travels = square > 0
+        won = player * WON_DECKS
+        return Traveller(
+            seat=player,
+            name=cast.who(player),
+            stage="travelling" if travels else "packing",
+            square=self.names.square_ids[square],
+            money=s.money[player],
+            cheques=s.cheques[player],
+            tickets=s.tickets[player],
+            bag=Bag(bag[at], bag[at + 1], bag[at + 2], bag[at + 3]),
+            won=Won(self.won(s.won[won], 0), self.won(s.won[won + 1], 1), self.won(s.won[won + 2], 2)),
+            kept=self.kept(s, player) if s.held else [],
+            missing={} if travels else self.missing(s, player),
+            turns_packed=s.packed[player],
+            turns_to_miss=s.skip[player],
+            next_move=s.forced[player],
+            next_move_free=s.free[player],
+            riders=self.riders(s, player) if travels else [],
+            broke=travels and broke(s, player),
+            complete=scoring.complete(s, player),
+            can_be_called=bool(s.watched >> player & 1),
+            sales_left=s.agreement.figures.lots - s.lots[player],
+        )
 
-    def ids(self, deck: int, numbers: list[int]) -> list[str]:
-        return [self.content.decks[deck][card].id for card in numbers]
-
-    def deck(self, s: Position, deck: int) -> View:
-        """How many cards lie in a deck, those known to lie under it (lowest first), and the discards."""
-        pile = s.piles[deck]
-        return {
-            "cards": len(pile.cards),
-            "under": self.ids(deck, pile.cards[: s.under[deck]]),
-            "discards": self.ids(deck, sorted(pile.spent)),
-        }
-
-    def squares(self, s: Position) -> View:
-        """The squares with pawns on them, the driver first."""
-        taken = sorted(set(s.place))
-        return {
-            str(square): {
-                "id": self.content.squares[square].id,
-                "kind": KINDS[s.track.kind[square]],
-                "pawns": stack(s, square),
-            }
-            for square in taken
-        }
-
-    def debt(self, s: Position) -> View:
-        return {"debtor": s.debtor, "money": s.debt, "creditor": None if s.creditor < 0 else s.creditor}
-
-    def auction(self, s: Position, seat: int | None) -> View:
-        """What is for sale; a sealed bid is shown to its bidder only."""
-        name = self.speaker.good(s.good)
-        mine = s.bids[seat] if s.bids and seat is not None and seat != s.bidder else None
-        return {
-            "seller": s.seller,
-            "good": self.speaker.good_id(s.good),
-            "name": {"fr": name.fr, "en": name.en},
-            "floor": s.floor,
-            "bidder": s.bidder,
-            "high": s.high or None,
-            "high_seat": None if s.high_seat == NOBODY else s.high_seat,
-            "my_bid": mine or None,
-        }
-
-    def player(self, s: Position, player: int) -> View:
-        """Everything a player has lies open on the table (rule 33)."""
-        won = {DECK_IDS[deck]: self.won(s, player, deck) for deck in range(WON_DECKS)}
-        return {
-            "seat": player,
-            "stage": "packing" if s.place[player] == 0 else "travelling",
-            "square": s.place[player],
-            "money": s.money[player],
-            "cheques": s.cheques[player],
-            "tickets": s.tickets[player],
-            "bag": {name: s.bag[player * BAG + item] for item, name in enumerate(ITEMS)},
-            "won": won,
-            "kept": self.kept(s, player),
-            "turns_packed": s.packed[player],
-            "turns_to_miss": s.skip[player],
-            "next_move": s.forced[player] or None,
-            "next_move_free": s.free[player] or None,
-            "broke": s.place[player] > 0 and purse.broke(s, player),
-            "sales_left": s.journey.figures.lots - s.lots[player],
-            "complete": ending.complete(s, player),
-            "can_be_called": bool(s.watched >> player & 1),
-        }
-
-    def won(self, s: Position, player: int, deck: int) -> list[str]:
-        mask = s.won[player * WON_DECKS + deck]
-        return self.ids(deck, [card for card in range(CARDS) if mask >> card & 1])
+    def won(self, mask: int, deck: int) -> list[str]:
+        """The cards of a set of bits; sets that occurred are kept."""
+        found = self.won_ids[deck].get(mask)
+        if found is None:
+            found = [name for card, name in enumerate(self.ids[deck]) if mask >> card & 1]
+            self.won_ids[deck][mask] = found
+        return found
 
     def kept(self, s: Position, player: int) -> list[str]:
         mine = [kept for kept in s.held if kept // cards.KEPT_SEAT == player]
-        return [self._kept_id(kept) for kept in mine]
+        return [self.ids[kept % cards.KEPT_USE // cards.KEPT_DECK][kept % cards.KEPT_DECK] for kept in mine]
 
-    def _kept_id(self, kept: int) -> str:
-        deck = kept % cards.KEPT_USE // cards.KEPT_DECK
-        assert deck != Deck.LODGING
-        return self.content.decks[deck][kept % cards.KEPT_DECK].id
+    def missing(self, s: Position, player: int) -> dict[str, int]:
+        """By line of the sheet, in its order (rule 19)."""
+        least = s.agreement.figures.leaving
+        at = player * BAG
+        has = [s.money[player], s.cheques[player], s.tickets[player], *s.bag[at : at + BAG]]
+        wanted = [least[6], least[5], least[4], *least[:4]]
+        return {
+            line: wanted[number] - has[number] for number, line in enumerate(LINE_IDS) if wanted[number] > has[number]
+        }
+
+    def riders(self, s: Position, player: int) -> list[int]:
+        mask = riders(s, player)
+        return [seat for seat in range(s.agreement.seats) if mask >> seat & 1] if mask else []
+
+    def deck(self, s: Position, deck: int) -> Pack:
+        pile = s.piles[deck]
+        ids = self.ids[deck]
+        under = s.under[deck]
+        return Pack(
+            len(pile.cards),
+            len(pile.spent),
+            ids[pile.spent[-1]] if pile.spent else None,
+            [ids[card] for card in pile.cards[:under]] if under else [],
+        )
+
+    def card(self, s: Position) -> CardInPlay:
+        buys = s.deck == Deck.PURCHASE
+        return CardInPlay(
+            DECK_IDS[s.deck],
+            self.ids[s.deck][s.card],
+            honest_price(s) if buys and not barred(s) else None,
+            s.price if buys else None,
+        )
+
+    def night(self, s: Position) -> Night:
+        """At a hotel `bed` is already what this player has to pay."""
+        card = s.piles[Deck.LODGING].spent[-1]
+        printed = s.agreement.figures.lodging[card]
+        return Night(self.ids[Deck.LODGING][card], printed, s.bed if s.agenda[-1] == Step.HOTEL else cost(s))
+
+    def debt(self, s: Position) -> Debt:
+        return Debt(s.debtor, None if s.creditor < 0 else s.creditor, s.debt, PURPOSES[s.purpose])
+
+    def bid(self, s: Position, seat: int, step: int) -> int | None:
+        """A seat's own answer to a sealed auction, once it has given it."""
+        if step != Step.BID or not s.bids or seat not in self.answered(s):
+            return None
+        return s.bids[seat]
+
+    def answered(self, s: Position) -> list[int]:
+        """Who was asked before the one who is asked now, in order from the seller's left."""
+        found: list[int] = []
+        seat = (s.seller + 1) % s.agreement.seats
+        while seat != s.bidder:
+            if can_bid(s, seat, s.floor):
+                found.append(seat)
+            seat = (seat + 1) % s.agreement.seats
+        return found
+
+    def waiting(self, s: Position) -> list[int]:
+        """Who can still be asked after the one who is asked now."""
+        seats = s.agreement.seats
+        if s.agreement.sealed:
+            order = [(s.bidder + step) % seats for step in range(1, (s.seller - s.bidder) % seats)]
+            return [seat for seat in order if can_bid(s, seat, s.floor)]
+        order = [(s.bidder + step) % seats for step in range(1, seats)]
+        return [seat for seat in order if seat not in (s.seller, s.high_seat) and not s.out >> seat & 1]
+
+    def auction(self, s: Position) -> Auction:
+        return Auction(
+            seller=s.seller,
+            good=self.names.good_ids[good_number(s.good)],
+            count=s.good - Good.LOT if Good.LOT < s.good < Good.PURCHASE else 1,
+            floor=s.floor,
+            sealed=s.agreement.sealed,
+            bidder=s.bidder,
+            answered=self.answered(s) if s.agreement.sealed else [],
+            waiting=self.waiting(s),
+            high=s.high or None,
+            high_seat=None if s.high_seat == NOBODY else s.high_seat,
+        )

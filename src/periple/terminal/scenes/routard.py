@@ -1,16 +1,13 @@
-"""Le Jeu du Routard at the terminal: everybody's purse, bag and cards, and the road ahead."""
+"""Le Jeu du Routard at the terminal: everybody's purse, bag and cards, the road ahead or the sheet, goal and prices."""
 
-from typing import Final, cast
+from typing import Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.markup import escape
-from rich.panel import Panel
 from rich.table import Table
 
-from periple.games.routard.content import DECK_IDS, ITEMS
-from periple.games.routard.title import Routard
-from periple.kernel.first import Game, View
+from periple.games.routard.catalogue import Cell, RoutardCatalogue
+from periple.games.routard.view import RoutardView, Traveller
 from periple.kernel.words import Text
 
 COLOURS: Final = {
@@ -27,224 +24,239 @@ COLOURS: Final = {
 WORDS: Final = {
     "round": Text(fr="Tour {n}", en="Round {n}"),
     "over": Text(fr="Voyage fini", en="Journey over"),
-    "to_act": Text(fr="à la place {n} de jouer", en="seat {n} to act"),
+    "to_act": Text(fr="à {who} de jouer", en="{who} to act"),
+    "yours": Text(fr="à vous de jouer", en="your move"),
     "goal": Text(fr="à rapporter : {n} de chaque", en="to bring home: {n} of each"),
     "die": Text(fr="dernier dé : {n}", en="last die: {n}"),
-    "winners": Text(fr="gagne : place {n}", en="winner: seat {n}"),
-    "players": Text(fr="Voyageurs", en="Travellers"),
-    "seat": Text(fr="Place", en="Seat"),
-    "you": Text(fr="vous", en="you"),
+    "winners": Text(fr="gagne : {who}", en="winner: {who}"),
+    "who": Text(fr="Voyageur", en="Traveller"),
     "square": Text(fr="Case", en="Square"),
     "money": Text(fr="€", en="€"),
     "cheques": Text(fr="Chq", en="Chq"),
     "tickets": Text(fr="Bil", en="Tix"),
-    "bag": Text(fr="Sac F G É A", en="Bag P G E C"),
-    "won": Text(fr="Ach Rep Ave", en="Pur Rep Adv"),
+    "bag": Text(fr="FGÉA", en="PGEC"),
+    "won": Text(fr="A R V", en="P R A"),
     "notes": Text(fr="À suivre", en="Pending"),
-    "packing": Text(fr="prépare son sac", en="packing"),
+    "packing": Text(fr="fait son sac", en="packing"),
+    "missing": Text(fr="il manque {things}", en="missing: {things}"),
     "miss": Text(fr="passe {n}", en="misses {n}"),
     "forced": Text(fr="avance de {n}", en="advances {n}"),
     "free": Text(fr="trajet offert", en="free move"),
     "broke": Text(fr="fauché", en="broke"),
-    "kept": Text(fr="garde {n} carte(s)", en="keeps {n} card(s)"),
-    "road": Text(fr="La route", en="The road"),
-    "sheet": Text(fr="La fiche du sac", en="The packing sheet"),
-    "line": Text(fr="Ligne", en="Line"),
-    "friend": Text(fr="du voisin, ou ↻", en="neighbour's, or ↻"),
-    "deck": Text(fr="{deck} : {cards}", en="{deck}: {cards}"),
+    "kept": Text(fr="garde {n} {n:carte|cartes}", en="keeps {n} {n:card|cards}"),
+    "drives": Text(fr="conduit", en="drives"),
+    "line": Text(fr="Fiche du sac", en="Packing sheet"),
+    "friend": Text(fr="ami ou ↻", en="friend or ↻"),
     "ahead": Text(fr="À", en="In"),
     "kind": Text(fr="Sorte", en="Kind"),
     "place": Text(fr="Lieu", en="Place"),
     "price": Text(fr="Prix", en="Price"),
     "pawns": Text(fr="Pions", en="Pawns"),
     "ticket": Text(fr="billet {n} €", en="ticket {n} €"),
-    "card": Text(fr="Carte en jeu", en="Card in play"),
-    "mine": Text(fr="Vos cartes", en="Your cards"),
-    "auction": Text(
-        fr="Enchère de la place {seller} : {good}, dès {floor} €", en="Auction of seat {seller}: {good}, from {floor} €"
+    "card": Text(fr="Carte : {name}. {text}", en="Card: {name}. {text}"),
+    "night": Text(fr="La nuit : {name}, {n} {n:chèque|chèques}", en="The night: {name}, {n} {n:cheque|cheques}"),
+    "debt": Text(fr="{who} doit {money} €", en="{who} owes {money} €"),
+    "auction": Text(fr="{who} vend {good}, dès {money} €", en="{who} sells {good}, from {money} €"),
+    "lot": Text(fr="{n} {n:chèque hôtel|chèques hôtel}", en="{n} hotel {n:cheque|cheques}"),
+    "answered": Text(fr="ont répondu : {who}", en="have answered: {who}"),
+    "high": Text(fr="meilleure offre : {money} € ({who})", en="best bid: {money} € ({who})"),
+    "mine": Text(fr="{deck} : {cards}", en="{deck}: {cards}"),
+    "memo": Text(
+        fr="Cases 1 à 6 : {moves} € · chèque {cheque} € · amende {fine} € · sans guide ×{times}",
+        en="1 to 6 squares: {moves} € · cheque {cheque} € · fine {fine} € · no guide ×{times}",
     ),
-    "high": Text(fr="meilleure offre {n} €", en="best bid {n} €"),
-    "debt": Text(fr="La place {debtor} doit {money} €", en="Seat {debtor} owes {money} €"),
-    "night": Text(fr="La nuit : {n} chèque(s)", en="The night: {n} cheque(s)"),
+    "prices": Text(fr="Aéroport (revente) : {things}", en="Airport (resale): {things}"),
 }
-BEHIND: Final = 2
+BEHIND: Final = 1
 AHEAD: Final = 7
 
 
-def scene(game: Game, view: View, lang: str) -> RenderableType:
-    assert isinstance(game, Routard)
-    return Scene(game, view, lang).draw()
+def scene(catalogue: RoutardCatalogue, view: RoutardView, lang: str) -> RenderableType:
+    return Scene(catalogue, view, lang).draw()
 
 
 class Scene:
-    def __init__(self, game: Routard, view: View, lang: str) -> None:
-        self.game = game
+    def __init__(self, catalogue: RoutardCatalogue, view: RoutardView, lang: str) -> None:
+        self.catalogue = catalogue
         self.view = view
         self.lang = lang
-        self.players = cast("list[View]", view["players"])
-        you = cast("int | None", view["you"])
-        self.eye = cast("int", view["turn"]) if you is None else you
+        self.number = {square.id: square.number for square in catalogue.squares}
+        self.kinds = {kind.id: kind.name.say(lang) for kind in catalogue.kinds}
+        self.texts = {card.id: card.text for deck in catalogue.decks for card in deck.cards}
+        self.eye = view.players[view.turn if view.you is None else view.you]
 
     def say(self, key: str, **values: Text | str | int) -> str:
         return escape(WORDS[key].fill(**values).say(self.lang))
 
-    def word(self, section: str, key: str) -> str:
-        return escape(self.game.speaker.words.get(section, key).say(self.lang))
+    def name(self, kind: str, one: str) -> str:
+        return self.catalogue.names[kind][one].say(self.lang)
+
+    def who(self, seat: int) -> str:
+        return self.view.players[seat].name.say(self.lang)
 
     def draw(self) -> RenderableType:
-        parts: list[RenderableType] = [self.heading(), self.travellers()]
-        if self.players[self.eye]["square"]:
-            parts.append(self.road())
-        else:
-            parts.append(self.sheet())
-        parts.extend(self.matters())
-        parts.append(self.mine())
-        return Group(*parts)
+        middle = self.road() if self.eye.stage == "travelling" else self.sheet()
+        return Group(self.heading(), self.travellers(), middle, *self.matters(), *self.mine(), self.memo())
 
     def heading(self) -> str:
         view = self.view
-        parts = [f"[bold]{self.say('round', n=cast('int', view['round']))}[/bold]"]
-        if view["over"]:
-            winners = ", ".join(str(seat + 1) for seat in cast("list[int]", view["winners"]))
-            parts = [f"[bold]{self.say('over')}[/bold]", self.say("winners", n=winners)]
+        if view.over:
+            winners = ", ".join(self.who(seat) for seat in view.winners or [])
+            parts = [f"[bold]{self.say('over')}[/bold]", self.say("winners", who=winners)]
         else:
-            parts.append(self.say("to_act", n=cast("int", view["to_act"]) + 1))
-        parts.append(self.say("goal", n=cast("int", view["target"])))
-        if view["die"] is not None:
-            parts.append(self.say("die", n=cast("int", view["die"])))
+            parts = [f"[bold]{self.say('round', n=view.round)}[/bold]"]
+            mine = view.to_act == view.you
+            parts.append(self.say("yours") if mine else self.say("to_act", who=self.who(view.to_act or 0)))
+        parts.append(self.say("goal", n=view.goal))
+        if view.die is not None:
+            parts.append(self.say("die", n=view.die))
         return " · ".join(parts)
 
+    def table(self, *columns: str, right: tuple[str, ...] = ()) -> Table:
+        table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
+        for key in columns:
+            table.add_column(self.say(key), justify="right" if key in right else "left", no_wrap=True)
+        return table
+
     def travellers(self) -> Table:
-        table = Table(title=self.say("players"), box=box.SIMPLE, title_justify="left", pad_edge=False)
-        for key in ("seat", "square", "money", "cheques", "tickets", "bag", "won", "notes"):
-            table.add_column(self.say(key), justify="right" if key in ("money", "cheques", "tickets") else "left")
-        for player in self.players:
-            seat = cast("int", player["seat"])
-            name = f"{seat + 1}" + (f" ({self.say('you')})" if seat == self.view["you"] else "")
-            bag = cast("dict[str, int]", player["bag"])
-            won = cast("dict[str, list[str]]", player["won"])
+        table = self.table(
+            "who", "square", "money", "cheques", "tickets", "bag", "won", "notes", right=("money", "cheques", "tickets")
+        )
+        for player in self.view.players:
+            name = escape(f"{player.seat + 1} {player.name.say(self.lang)}"[:14])
+            bag = player.bag
+            copies = (bag.papers, bag.guide, bag.gear, bag.camera)
+            won = player.won
             table.add_row(
-                f"[bold]{name}[/bold]" if seat == self.view["to_act"] else name,
-                self.where(cast("int", player["square"])),
-                str(player["money"]),
-                str(player["cheques"]),
-                str(player["tickets"]),
-                "    " + " ".join(str(bag[item]) if bag[item] else "[red]–[/red]" for item in ITEMS),
-                "   ".join(self.count(len(won[deck])) for deck in DECK_IDS[:3]),
+                f"[bold]{name}[/bold]" if player.seat == self.view.to_act else name,
+                self.where(player),
+                str(player.money),
+                str(player.cheques),
+                str(player.tickets),
+                "".join(str(min(count, 9)) if count else "[red]–[/red]" for count in copies),
+                " ".join(self.count(len(cards)) for cards in (won.purchase, won.report, won.adventure)),
                 self.notes(player),
             )
         return table
 
     def count(self, cards: int) -> str:
-        enough = cards >= cast("int", self.view["target"])
-        return f"[green]{cards}[/green]" if enough else str(cards)
+        return f"[green]{cards}[/green]" if cards >= self.view.goal else str(cards)
 
-    def where(self, square: int) -> str:
-        if square == 0:
+    def where(self, player: Traveller) -> str:
+        if player.stage == "packing":
             return self.say("packing")
-        place = self.game.content.squares[square]
-        return f"[{COLOURS[place.kind]}]{square:>2} {escape(place.name.say(self.lang))}[/]"
+        square = self.catalogue.squares[self.number[player.square]]
+        return f"[{COLOURS[square.kind]}]{square.number:>2} {escape(square.short.say(self.lang)[:16])}[/]"
 
-    def notes(self, player: View) -> str:
+    def notes(self, player: Traveller) -> str:
+        """What is still to come for a player, as far as the line has room for it."""
         notes: list[str] = []
-        for key, field in (("miss", "turns_to_miss"), ("forced", "next_move")):
-            if player[field]:
-                notes.append(self.say(key, n=cast("int", player[field])))
-        for key, field in (("free", "next_move_free"), ("broke", "broke")):
-            if player[field]:
-                notes.append(self.say(key))
-        kept = cast("list[str]", player["kept"])
-        if kept:
-            notes.append(self.say("kept", n=len(kept)))
-        return ", ".join(notes)
+        if player.missing:
+            things = [self.name("line", line).lower() for line in player.missing]
+            notes.append(self.say("missing", things=", ".join(things)))
+        if player.riders:
+            notes.append(self.say("drives"))
+        if player.turns_to_miss:
+            notes.append(self.say("miss", n=player.turns_to_miss))
+        if player.next_move:
+            notes.append(self.say("forced", n=player.next_move))
+        notes += [self.say(key) for key, so in (("free", player.next_move_free), ("broke", player.broke)) if so]
+        if player.kept:
+            notes.append(self.say("kept", n=len(player.kept)))
+        told = ", ".join(notes)
+        return told if len(told) <= 26 else told[:25] + "…"
 
     def road(self) -> Table:
         """The squares just behind and within reach, with prices and pawns (bottom of the stack first)."""
-        here = cast("int", self.players[self.eye]["square"])
-        taken = cast("dict[str, View]", self.view["squares"])
-        prices = self.game.content.figures.move_price
-        table = Table(title=self.say("road"), box=box.SIMPLE, title_justify="left", pad_edge=False)
-        for key in ("ahead", "kind", "place", "price", "pawns"):
-            table.add_column(self.say(key), justify="right" if key in ("ahead", "price") else "left")
-        last = self.game.content.figures.track.arrival
-        for square in range(max(1, here - BEHIND), min(last, here + AHEAD) + 1):
-            place = self.game.content.squares[square]
-            step = square - here
-            name = f"{square:>2} {place.name.say(self.lang)}"
-            if place.ticket:
-                name += f" ({WORDS['ticket'].fill(n=place.ticket).say(self.lang)})"
-            pawns = cast("list[int]", taken[str(square)]["pawns"]) if str(square) in taken else []
+        here = self.number[self.eye.square]
+        prices = self.catalogue.prices.move
+        table = self.table("ahead", "kind", "place", "price", "pawns", right=("ahead", "price"))
+        for square in self.catalogue.squares[max(1, here - BEHIND) : here + AHEAD + 1]:
+            step = square.number - here
+            name = f"{square.number:>2} {square.name.say(self.lang)}"
+            if square.ticket:
+                name += f" ({WORDS['ticket'].fill(n=square.ticket).say(self.lang)})"
+            pawns = self.view.stacks.get(square.id, [])
             table.add_row(
                 f"{step:+d}" if step else "●",
-                f"[{COLOURS[place.kind]}]{self.word('kind', place.kind)}[/]",
+                f"[{COLOURS[square.kind]}]{escape(self.kinds[square.kind])}[/]",
                 f"[bold]{escape(name)}[/bold]" if step == 0 else escape(name),
                 f"{prices[step]} €" if 0 < step < len(prices) else "",
-                " ".join(str(seat + 1) for seat in pawns),
+                escape(" > ".join(self.who(seat)[:8] for seat in pawns)),
             )
         return table
 
     def sheet(self) -> Table:
         """The seven lines by die, in the reading that is played."""
-        figures = self.game.content.figures
-        reading = figures.sheets[cast("int", self.view["sheet"])]
-        table = Table(title=self.say("sheet"), box=box.SIMPLE, title_justify="left", pad_edge=False)
-        table.add_column(self.say("line"))
+        table = self.table("line")
         for die in range(1, 7):
-            table.add_column(str(die))
-        for at, line in enumerate(self.game.content.lines):
-            table.add_row(escape(line.name.say(self.lang)), *(self.cell(reading[at * 6 + die]) for die in range(6)))
+            table.add_column(str(die), no_wrap=True)
+        for line in self.catalogue.sheet:
+            lacks = line.id in self.eye.missing
+            name = escape(line.name.say(self.lang))
+            cells = [self.cell(line.cells[cell]) for cell in line.faces[self.view.sheet]]
+            table.add_row(f"[bold]{name}[/bold]" if lacks else f"{name} ✓", *cells)
         return table
 
-    def cell(self, cell: int) -> str:
+    def cell(self, cell: Cell) -> str:
         """A cell in a few signs: what is paid, what is received, and whether one plays again."""
-        told = [one for line in self.game.content.lines for one in line.cell][cell]
-        if told.friend:
+        if cell.friend:
             return self.say("friend")
-        signs = [f"+{told.money} €"] if told.money else []
-        signs += [f"−{told.price} €"] if told.price else []
-        signs += [f"+{told.cheques}"] if told.cheques else []
-        copies = [n for n in (told.tickets, told.papers, told.guide, told.gear, told.camera) if n]
-        signs += ["+".join(f"×{n}" for n in copies)] if copies else []
-        signs += ["↻"] if told.again else []
+        signs = [f"+{cell.money}€"] if cell.money else []
+        signs += [f"−{cell.price}€"] if cell.price else []
+        signs += [f"+{cell.cheques}"] if cell.cheques else []
+        copies = [n for n in (cell.tickets, cell.papers, cell.guide, cell.gear, cell.camera) if n]
+        signs += ["+".join(f"×{n}" for n in copies)] if copies != [1] or not cell.price else []
+        signs += ["↻"] if cell.again else []
         return " ".join(signs) or "–"
 
-    def matters(self) -> list[RenderableType]:
+    def matters(self) -> list[str]:
         """What is being settled: a card, a bed, a debt, an auction."""
-        parts: list[RenderableType] = []
-        card = cast("View | None", self.view["card"])
-        if card is not None:
-            name, text = cast("dict[str, str]", card["name"]), cast("dict[str, str]", card["text"])
-            parts.append(Panel(escape(f"{name[self.lang]} — {text[self.lang]}"), title=self.say("card"), width=100))
-        if self.view["night"] is not None:
-            parts.append(self.say("night", n=cast("int", self.view["night"])))
-        debt = cast("View | None", self.view["debt"])
-        if debt is not None:
-            parts.append(self.say("debt", debtor=cast("int", debt["debtor"]) + 1, money=cast("int", debt["money"])))
-        auction = cast("View | None", self.view["auction"])
-        if auction is not None:
-            good = cast("dict[str, str]", auction["name"])[self.lang]
-            seller, floor = cast("int", auction["seller"]) + 1, cast("int", auction["floor"])
-            told = self.say("auction", seller=seller, good=good, floor=floor)
-            if auction["high"] is not None:
-                told += " · " + self.say("high", n=cast("int", auction["high"]))
-            parts.append(told)
-        return parts
+        view = self.view
+        told: list[str] = []
+        if view.card is not None:
+            told.append(self.say("card", name=self.name("card", view.card.id), text=self.texts[view.card.id]))
+        if view.night is not None:
+            told.append(self.say("night", name=self.name("card", view.night.card), n=view.night.price))
+        if view.debt is not None:
+            told.append(self.say("debt", who=self.who(view.debt.debtor), money=view.debt.money))
+        if view.auction is not None:
+            told.append(self.auction())
+        return told
 
-    def mine(self) -> Panel:
-        """One's own cards by name, those kept for later included."""
-        player = self.players[self.eye]
-        won = cast("dict[str, list[str]]", player["won"])
+    def auction(self) -> str:
+        auction = self.view.auction
+        assert auction is not None
+        lot = auction.good == "cheque"
+        good = WORDS["lot"].fill(n=auction.count) if lot else self.catalogue.names["good"][auction.good]
+        told = self.say("auction", who=self.who(auction.seller), good=good, money=auction.floor)
+        if auction.answered:
+            told += " · " + self.say("answered", who=", ".join(self.who(seat) for seat in auction.answered))
+        if auction.high is not None and auction.high_seat is not None:
+            told += " · " + self.say("high", money=auction.high, who=self.who(auction.high_seat))
+        return told
+
+    def mine(self) -> list[str]:
+        """One's own cards by name, those kept for later with what they do."""
+        won = self.eye.won
         lines: list[str] = []
-        for deck, deck_id in enumerate(DECK_IDS[:3]):
-            names = [self.name(deck, card) for card in won[deck_id]]
-            told = f"[{COLOURS[deck_id]}]{self.word('deck', deck_id)}[/]"
-            lines.append(WORDS["deck"].fill(deck=told, cards=", ".join(names) or "–").say(self.lang))
-        for card in cast("list[str]", player["kept"]):
-            deck = next(deck for deck in range(3, 6) if card in self.game.content.card_ids[deck])
-            text = self.game.speaker.card_text(deck, self.game.content.card_ids[deck][card]).say(self.lang)
-            lines.append(WORDS["deck"].fill(deck=self.name(deck, card), cards=escape(text)).say(self.lang))
-        return Panel("\n".join(lines), title=self.say("mine"), width=100)
+        for deck, cards in (("purchase", won.purchase), ("report", won.report), ("adventure", won.adventure)):
+            if cards:
+                names = ", ".join(self.name("card", card) for card in cards)
+                lines.append(self.say("mine", deck=self.name("deck", deck), cards=names))
+        for card in self.eye.kept:
+            lines.append(self.say("mine", deck=self.name("card", card), cards=self.texts[card]))
+        return lines
 
-    def name(self, deck: int, card: str) -> str:
-        number = self.game.content.card_ids[deck][card]
-        return escape(self.game.speaker.card(deck, number).say(self.lang))
+    def memo(self) -> str:
+        """The prices, as on the booklet's memo card."""
+        prices = self.catalogue.prices
+        things = {thing.id: thing for thing in self.catalogue.things}
+        moves = ", ".join(str(price) for price in prices.move[1:])
+        cheque = things["cheques"].price or 0
+        memo = self.say("memo", moves=moves, cheque=cheque, fine=prices.fine, times=prices.no_guide)
+        sold = [
+            f"{thing.name.say(self.lang).lower()} {thing.price}" + (f" ({thing.resale})" if thing.resale else "")
+            for thing in (things["papers"], things["guide"], things["gear"], things["camera"])
+        ]
+        return f"[dim]{memo}\n{self.say('prices', things=', '.join(sold))}[/dim]"

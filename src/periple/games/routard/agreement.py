@@ -27,6 +27,7 @@ class Figures:
     purchase_price: list[int]
     purchase_resale: list[int]
     lodging: list[int]  # cheques by card
+    cards: list[int]  # how many, by deck
     step: int
     lot: int
     lots: int
@@ -41,9 +42,12 @@ class Figures:
     start: list[int]  # by deck and card, where its part begins
     branches: list[int]
     limits: list[int]
+    first_card: list[int]  # by deck: the number of its first card among all cards
+    option_of: list[int]  # by branch: its number among all options, or -1
+    option_card: list[int]  # by option: the number of its card among all cards
 
 
-class Journey:
+class Agreement:
     """One journey's agreement (rules 8, 68, 69 and the options)."""
 
     def __init__(self, figures: Figures, seats: int) -> None:

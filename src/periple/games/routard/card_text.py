@@ -1,14 +1,12 @@
 """What cards do, as a line of text made from their instructions, so that text and effect never differ."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from periple.games.routard.agreement import Figures
 from periple.games.routard.content import DECK_IDS, ITEMS
 from periple.games.routard.effects import WHO
 from periple.games.routard.terms import FACES, WIDTH, Op, Use, Who
 from periple.kernel.words import Text, Words, join
-
-if TYPE_CHECKING:
-    from periple.games.routard.journey import Figures
 
 WHO_IDS: Final = {code: name for name, code in WHO.items()}
 
@@ -36,7 +34,7 @@ SIGNED: Final = {
 
 
 class Wording:
-    def __init__(self, figures: "Figures", words: Words) -> None:
+    def __init__(self, figures: Figures, words: Words) -> None:
         self.figures = figures
         self.words = words
 

@@ -1,0 +1,98 @@
+"""Who wins (rules 1, 63 to 65, 68, rulings Q20, Q21, Q37, Q38), and how far everybody has come."""
+
+from typing import Final
+
+from periple.games.routard.position import Position
+from periple.games.routard.terms import ITEMS, NOBODY, WON_DECKS
+from periple.kernel.state import OVER
+
+CATEGORIES: Final = [
+    ("purchase", 1),
+    ("report", 1),
+    ("adventure", 1),
+    ("arrival", 63),
+]  # and the rule
+
+
+def complete(s: Position, seat: int) -> bool:
+    """Enough cards of each kind (rules 1, 68)."""
+    target = s.agreement.target
+    at = seat * WON_DECKS
+    won = s.won
+    return won[at].bit_count() >= target and won[at + 1].bit_count() >= target and won[at + 2].bit_count() >= target
+
+
+def check(s: Position) -> bool:
+    """After a move onto the arrival: of those who came and are complete, the richest wins, then whoever has the most
+    cards, then the driver and the pawns above in order (rules 63, 65, rulings Q20, Q21)."""
+    me = s.turn
+    best = NOBODY
+    for seat in range(s.agreement.seats):
+        came = seat == me or s.carried >> seat & 1
+        if came and complete(s, seat) and (best == NOBODY or rank(s, seat) > rank(s, best)):
+            best = seat
+    if best == NOBODY:
+        return False
+    finish(s, best, 63)
+    return True
+
+
+def rank(s: Position, seat: int) -> list[int]:
+    return [s.money[seat], cards_won(s, seat), -s.stamp[seat]]
+
+
+def cards_won(s: Position, seat: int) -> int:
+    total = 0
+    for at in range(seat * WON_DECKS, seat * WON_DECKS + WON_DECKS):
+        total += s.won[at].bit_count()
+    return total
+
+
+def finish(s: Position, winner: int, rule: int) -> None:
+    s.winner = winner
+    s.seat = OVER
+    if s.listening:
+        s.say("won_game" if winner != NOBODY else "time_out", rule, winner, [])
+
+
+def points(s: Position, seat: int) -> list[int]:
+    """Cards that count, kind by kind, and 1 for winning at the arrival. The game has no points: these only compare."""
+    target = s.agreement.target
+    at = seat * WON_DECKS
+    scored = [min(s.won[at + deck].bit_count(), target) for deck in range(WON_DECKS)]
+    scored.append(int(s.winner == seat))
+    return scored
+
+
+def winners(s: Position) -> list[int]:
+    """The winner; when time ran out, whoever has the most cards that count, is farthest, is richest (ruling Q38)."""
+    if s.winner != NOBODY:
+        return [s.winner]
+    ranks = [[sum(points(s, seat)), s.place[seat], s.money[seat]] for seat in range(s.agreement.seats)]
+    best = max(ranks)
+    return [seat for seat in range(s.agreement.seats) if ranks[seat] == best]
+
+
+def standing(s: Position) -> list[int]:
+    """What everybody can see now: cards that count, of each player."""
+    return [sum(points(s, seat)) for seat in range(s.agreement.seats)]
+
+
+def counters(s: Position, seat: int) -> dict[str, int]:
+    """What a preview compares."""
+    at = seat * ITEMS
+    won = seat * WON_DECKS
+    return {
+        "money": s.money[seat],
+        "cheques": s.cheques[seat],
+        "tickets": s.tickets[seat],
+        "papers": s.bag[at],
+        "guide": s.bag[at + 1],
+        "gear": s.bag[at + 2],
+        "camera": s.bag[at + 3],
+        "purchase": s.won[won].bit_count(),
+        "report": s.won[won + 1].bit_count(),
+        "adventure": s.won[won + 2].bit_count(),
+        "square": s.place[seat],
+        "miss": s.skip[seat],
+    }

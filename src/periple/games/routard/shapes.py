@@ -1,0 +1,170 @@
+"""What the content files hold, as types: whatever does not fit is told in one sentence."""
+
+from typing import Literal
+
+import msgspec
+
+from periple.games.routard.effects import Effect
+from periple.kernel.rulebook import Origin
+from periple.kernel.words import Text
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Every part of the box says where it comes from."""
+
+    origin: Origin
+
+
+class Square(Row, frozen=True, kw_only=True):
+    id: str
+    name: Text
+    short: Text | None = None  # as the map writes it
+    said: Text | None = None  # as a sentence says it
+    country: Text
+    kind: Literal["home", "airport", "arrival", "purchase", "report", "adventure", "job", "chance", "letter"]
+    lat: float
+    lon: float
+    at: tuple[float, float]
+    spot: tuple[float, float] | None = None
+    ticket: int = 0
+
+
+class TrackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    square: list[Square]
+
+
+class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    price: int = 0
+    money: int = 0
+    cheques: int = 0
+    tickets: int = 0
+    papers: int = 0
+    guide: int = 0
+    gear: int = 0
+    camera: int = 0
+    again: bool = False
+    friend: bool = False
+
+
+class SheetLine(Row, frozen=True, kw_only=True):
+    id: str
+    name: Text
+    spans: dict[str, list[int]]
+    cell: list[Cell]
+
+
+class SheetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    line: list[SheetLine]
+
+
+class Card(Row, frozen=True, kw_only=True):
+    """Any card; what it has besides its name depends on its deck."""
+
+    id: str
+    name: Text
+    place: Text | None = None
+    text: Text | None = None
+    price: int = 0
+    cheques: int = 0
+    do: list[Effect] = []
+
+
+class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    card: list[Card]
+
+
+class MovePrices(Row, frozen=True, kw_only=True):
+    price: list[int]
+
+
+class ChequePrice(Row, frozen=True, kw_only=True):
+    price: int
+    most: int
+
+
+class Shop(Row, frozen=True, kw_only=True):
+    papers: int
+    guide: int
+    gear: int
+    camera: int
+    most: int
+
+
+class Resale(Row, frozen=True, kw_only=True):
+    guide: int
+    gear: int
+    camera: int
+    ticket: int
+    cheque: int
+    purchase_percent: int
+
+
+class Auction(Row, frozen=True, kw_only=True):
+    step: int
+    lot: int
+    lots: int
+
+
+class Fine(Row, frozen=True, kw_only=True):
+    money: int
+
+
+class NoGuide(Row, frozen=True, kw_only=True):
+    times: int
+
+
+class Bag(Row, frozen=True, kw_only=True):
+    papers: int
+    guide: int
+    gear: int
+    camera: int
+    tickets: int
+    cheques: int
+    money: int
+
+    def figures(self) -> list[int]:
+        return [self.papers, self.guide, self.gear, self.camera, self.tickets, self.cheques, self.money]
+
+
+class Assistance(Row, frozen=True, kw_only=True):
+    broke_below: int
+
+
+class Length(Row, frozen=True, kw_only=True):
+    turns: int
+
+
+class PriceFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    move: MovePrices
+    cheque: ChequePrice
+    shop: Shop
+    resale: Resale
+    auction: Auction
+    fine: Fine
+    no_guide: NoGuide
+    leaving: Bag
+    express: Bag
+    assistance: Assistance
+    length: Length
+
+
+class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the land is drawn: see `content/board.toml`."""
+
+    frame: tuple[float, float, float, float]
+    width: int
+    height: int
+    swell: float
+    centre: tuple[float, float]
+    reach: tuple[float, float]
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    icon: str
+    colour: str
+
+
+class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    map: Map
+    kind: dict[str, Look]
+    thing: dict[str, Look]

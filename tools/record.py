@@ -6,9 +6,10 @@ from pathlib import Path
 import msgspec
 
 from periple.bots.glance import Glance
-from periple.bots.roster import bot
-from periple.kernel.dice import seeded
+from periple.bots.roster import Bot, bot
+from periple.kernel.dice import Dice, seeded
 from periple.kernel.door import start
+from periple.kernel.match import Match
 from periple.kernel.registry import game
 
 FOLDER = Path(__file__).parents[1] / "tests" / "fixtures"
@@ -26,6 +27,7 @@ def record(title: str, number: int) -> None:
     players = [bot("traveller" if number % 3 == 0 and seat == 0 else "tourist", title) for seat in range(seats)]
     while match.seat is not None:
         match.play(players[match.seat].choose(Glance(one, match.glimpse(), match.seat, dice, match.cast)))
+        speak_up(match, players, dice)
     data = {
         "winners": match.winners,
         "scores": [score.total for score in match.scores()],
@@ -34,6 +36,15 @@ def record(title: str, number: int) -> None:
     folder = FOLDER / title
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{number:02d}-{seats}-seats.json").write_bytes(msgspec.json.encode(data) + b"\n")
+
+
+def speak_up(match: Match, players: list[Bot], dice: Dice) -> None:
+    """Whoever may act out of turn is asked once between two moves."""
+    for seat, player in enumerate(players):
+        if match.asides(seat):
+            move = player.aside(Glance(match.game, match.glimpse(), seat, dice, match.cast))
+            if move is not None:
+                match.play(move, seat=seat)
 
 
 if __name__ == "__main__":

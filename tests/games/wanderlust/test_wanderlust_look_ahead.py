@@ -23,6 +23,7 @@ from periple.games.wanderlust.terms import (
     Kind,
     Route,
     Step,
+    Ticket,
     kinds_in,
     pack,
     tickets_of,
@@ -79,13 +80,13 @@ def on_a_large_board(seed: int, trips: str) -> list[Position]:
         me = s.turn
         s.place[me] = chance.choice([HUB, chance.randrange(board.places)])
         s.trip = []
-        s.trail = 0
+        s.trip_paid = []
         for _ in range(chance.randrange(4)):
             open_lanes = [lane for lane in board.exit_lane[s.place[me]] if may_enter(s, lane)]
             if open_lanes:
                 lane = chance.choice(open_lanes)
                 s.trip.append(lane >> 1)
-                s.trail |= board.bit[s.place[me]]
+                s.trip_paid.append(Ticket.WILD)
                 s.place[me] = board.lane_to[lane]
         near = [
             place for place in range(board.zones, board.places) if board.steps[s.place[me] * board.places + place] < 5

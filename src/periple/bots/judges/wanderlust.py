@@ -40,8 +40,8 @@ def unfinished(state: State) -> bool:
 
 
 def hand_worth(s: Position, seat: int) -> float:
-    tickets = min(s.held[seat], 7) * TICKET + (s.hand[seat] >> WILD_SHIFT) * WILD
-    return tickets + s.friends_held[seat] * FRIEND
+    tickets = int(min(s.held[seat], 7)) * TICKET + int(s.hand[seat] >> WILD_SHIFT) * WILD
+    return tickets + int(s.friends_held[seat]) * FRIEND
 
 
 def objectives_near(s: Position, seat: int) -> float:
@@ -64,7 +64,7 @@ def place_worth(s: Position, seat: int) -> float:
     kind = s.board.kind[place]
     if kind == Kind.AIRPORT or s.owner[place] != seat:
         return 0.0
-    return 0.4 * TOKEN_HERE[kind] * (s.race.place_limit[kind] - s.tokens[place])
+    return 0.4 * TOKEN_HERE[kind] * int(s.race.place_limit[kind] - s.tokens[place])
 
 
 def outlook(s: Position, seat: int) -> float:

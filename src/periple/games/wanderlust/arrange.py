@@ -9,6 +9,7 @@ import msgspec
 from periple.games.wanderlust import destinations, tickets
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.checks import code
+from periple.games.wanderlust.columns import column
 from periple.games.wanderlust.content import Content
 from periple.games.wanderlust.encounters import ONE_CARD
 from periple.games.wanderlust.position import Position
@@ -82,11 +83,11 @@ class Arranger:
         s.last_turns = told.last_turns
         if s.actions < 1:
             raise impossible("la place à jouer doit avoir une action", "the seat to act must have an action")
-        s.xp = self.per_trotter(told.experience)
-        s.souvenirs = self.per_trotter(told.souvenirs)
-        s.postcards = self.per_trotter(told.postcards)
-        s.cameras = self.per_trotter(told.cameras)
-        s.plannings = self.per_trotter(told.plannings)
+        s.xp = column(self.per_trotter(told.experience))
+        s.souvenirs = column(self.per_trotter(told.souvenirs))
+        s.postcards = column(self.per_trotter(told.postcards))
+        s.cameras = column(self.per_trotter(told.cameras))
+        s.plannings = column(self.per_trotter(told.plannings))
         s.events = []
         return s
 
@@ -143,7 +144,7 @@ class Arranger:
         if places is not None:
             if len(places) != n:
                 raise impossible(f"il faut {n} lieux", f"there must be {n} places")
-            s.place = places
+            s.place = column(places)
         for trotter, cards in enumerate(visited):
             for card in cards:
                 destinations.visit(s, trotter, card)
@@ -251,7 +252,7 @@ class Arranger:
             s.played_count[trotter] = len(played[trotter])
             s.friends_gained[trotter] = len(held[trotter]) + len(played[trotter])
         if told.gained is not None:
-            s.friends_gained = self.per_trotter(told.gained)
+            s.friends_gained = column(self.per_trotter(told.gained))
         if not (self.race.family or self.race.solo):
             s.missions = self.secrets(told.missions, content.mission_ids)
             s.goals = self.secrets(told.goals, content.goal_ids)

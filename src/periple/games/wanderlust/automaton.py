@@ -2,6 +2,7 @@
 
 from periple.games.wanderlust import destinations, encounters, objectives
 from periple.games.wanderlust.board import FAR
+from periple.games.wanderlust.columns import raised
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import Kind, Objective
 from periple.games.wanderlust.walking import NOWHERE, airports_held, next_step, steps_from
@@ -35,13 +36,13 @@ def collect(s: Position, auto: int) -> bool:
     place = s.place[auto]
     s.actions -= price
     s.idle = False
-    s.tokens[place] += 1
+    s.tokens = raised(s.tokens, place, 1)
     if kind == Kind.CITY:
-        s.souvenirs[auto] += 1
+        s.souvenirs = raised(s.souvenirs, auto, 1)
     elif kind == Kind.PORT:
-        s.postcards[auto] += 1
+        s.postcards = raised(s.postcards, auto, 1)
     else:
-        s.cameras[auto] += 1
+        s.cameras = raised(s.cameras, auto, 1)
     if s.listening:
         s.say("automaton_collected", 59, auto, [kind, place])
     objectives.check(s, auto)
@@ -203,7 +204,7 @@ def head_for(s: Position, auto: int, goal: int, rule: int, by_land: bool = False
 def reach_destination(s: Position, auto: int) -> None:
     """Claim the card; an automaton always earns the same experience (rules 63 to 65)."""
     s.idle = False
-    s.xp[auto] += s.race.figures.automaton_xp
+    s.xp = raised(s.xp, auto, s.race.figures.automaton_xp)
     if s.listening:
         s.say("arrived", 63, auto, [s.place[auto]])
         s.say("earned", 65, auto, [s.race.figures.automaton_xp, s.xp[auto]])

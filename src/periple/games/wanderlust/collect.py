@@ -3,6 +3,7 @@
 from typing import Final
 
 from periple.games.wanderlust import objectives, tickets
+from periple.games.wanderlust.columns import raised
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
     FREE_POSTCARD,
@@ -85,8 +86,8 @@ def take_two_souvenirs(s: Position, ticket: int) -> None:
 def gain_souvenir_here(s: Position) -> None:
     me = s.turn
     place = s.place[me]
-    s.tokens[place] += 1
-    s.souvenirs[me] += 1
+    s.tokens = raised(s.tokens, place, 1)
+    s.souvenirs = raised(s.souvenirs, me, 1)
     if s.listening:
         s.say("bought_souvenir", 35, me, [place, s.tokens[place]])
     objectives.note_souvenirs(s, me, s.tokens[place])
@@ -109,8 +110,8 @@ def send_free_postcard(s: Position, _: int) -> None:
 def gain_postcard_here(s: Position) -> None:
     me = s.turn
     place = s.place[me]
-    s.tokens[place] += 1
-    s.postcards[me] += 1
+    s.tokens = raised(s.tokens, place, 1)
+    s.postcards = raised(s.postcards, me, 1)
     if s.listening:
         s.say("sent_postcard", 36, me, [place])
     objectives.check(s, me)
@@ -134,8 +135,8 @@ def take_quick_photo(s: Position, ticket: int) -> None:
 def gain_photo_here(s: Position) -> None:
     me = s.turn
     place = s.place[me]
-    s.tokens[place] += 1
-    s.cameras[me] += 1
+    s.tokens = raised(s.tokens, place, 1)
+    s.cameras = raised(s.cameras, me, 1)
     if s.listening:
         s.say("took_photo", 37, me, [place])
     objectives.check(s, me)

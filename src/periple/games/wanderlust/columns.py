@@ -18,3 +18,22 @@ def column(numbers: list[int]) -> vec[i64]:
         return cast("vec[i64]", list(numbers))
     copied: list[i64] = [number for number in numbers]  # noqa: C416 (a list of i64, not of int)
     return vec[i64](copied)
+
+
+def raised(numbers: vec[i64], at: int, by: int) -> vec[i64]:
+    """A column with one number raised: those that seldom change are shared by copies of a state, and so replaced."""
+    twin = numbers[:]
+    twin[at] += by
+    return twin
+
+
+def changed(numbers: vec[i64], at: int, number: int) -> vec[i64]:
+    """A column with another number in one place."""
+    twin = numbers[:]
+    twin[at] = number
+    return twin
+
+
+def listed(numbers: vec[i64]) -> list[int]:
+    """The numbers of a column, one by one."""
+    return [int(number) for number in numbers]

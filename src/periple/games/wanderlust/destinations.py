@@ -1,13 +1,14 @@
 """The row of available destinations, its deck, and the cards that trotters have visited (rules 8, 31, 32, 64)."""
 
 from periple.games.wanderlust import objectives
+from periple.games.wanderlust.columns import changed, raised
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import TABLE
 
 
 def claim(s: Position, trotter: int, place: int) -> None:
     """Take a destination's card; the row moves to the right and a new card enters on the left (rules 31, 32, 64)."""
-    s.row.remove(place)
+    s.row = [other for other in s.row if other != place]
     visit(s, trotter, place)
     if s.listening:
         s.say("claimed", 31, trotter, [place])
@@ -17,15 +18,15 @@ def claim(s: Position, trotter: int, place: int) -> None:
 
 def visit(s: Position, trotter: int, place: int) -> None:
     """The card lies in the trotter's visited area."""
-    s.owner[place] = trotter
-    s.visited.append(place)
+    s.owner = changed(s.owner, place, trotter)
+    s.visited = [*s.visited, place]
     count(s, trotter, place)
 
 
 def count(s: Position, trotter: int, place: int) -> None:
     """Count a place for kinds and zones, as a home town is when the table wants it (ruling A11)."""
-    s.visits[trotter * 3 + s.board.kind[place]] += 1
-    s.regions[trotter * s.board.zones + s.board.zone[place]] += 1
+    s.visits = raised(s.visits, trotter * 3 + s.board.kind[place], 1)
+    s.regions = raised(s.regions, trotter * s.board.zones + s.board.zone[place], 1)
 
 
 def reveal(s: Position, slot: int) -> None:
@@ -33,9 +34,10 @@ def reveal(s: Position, slot: int) -> None:
     if not s.deck:
         return
     s.fate += 1
-    place = s.deck.pop()
+    place = s.deck[-1]
+    s.deck = s.deck[:-1]
     if s.under > len(s.deck):
         s.under = len(s.deck)
-    s.row.insert(slot, place)
+    s.row = [*s.row[:slot], place, *s.row[slot:]]
     if s.listening:
         s.say("revealed", 32, TABLE, [place])

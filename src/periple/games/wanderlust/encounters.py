@@ -3,6 +3,7 @@
 from typing import Final
 
 from periple.games.wanderlust import collect, destinations, objectives, tickets
+from periple.games.wanderlust.columns import raised
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
     DISCARD,
@@ -33,11 +34,12 @@ def cards_of(friends: int, card: int) -> int:
 
 def meet(s: Position, trotter: int) -> None:
     """A flight earns the top encounter card, kept hidden; with no card left it still counts (rule 28, ruling A24)."""
-    s.friends_gained[trotter] += 1
+    s.friends_gained = raised(s.friends_gained, trotter, 1)
     if not s.meetings:
         return
     s.fate += 1
-    card = s.meetings.pop()
+    card = s.meetings[-1]
+    s.meetings = s.meetings[:-1]
     s.friends[trotter] += ONE_CARD[card]
     s.friends_held[trotter] += 1
     if s.listening:
@@ -51,7 +53,7 @@ def offer(s: Position, offered: list[int]) -> None:
     me = s.turn
     if s.met_friend or s.friends_held[me] == 0:
         return
-    friends = s.friends[me]
+    friends = int(s.friends[me])
     while friends:
         card = ((friends & -friends).bit_length() - 1) // CARD_BITS
         if can_use(s, s.race.effect[card], s.race.amount[card]):
@@ -86,8 +88,8 @@ def play(s: Position, card: int) -> None:
     me = s.turn
     s.friends[me] -= ONE_CARD[card]
     s.friends_held[me] -= 1
-    s.friends_played[me] += ONE_CARD[card]
-    s.played_count[me] += 1
+    s.friends_played = raised(s.friends_played, me, ONE_CARD[card])
+    s.played_count = raised(s.played_count, me, 1)
     s.met_friend = True
     s.idle = False
     if s.listening:
@@ -98,11 +100,11 @@ def play(s: Position, card: int) -> None:
 def use(s: Position, effect: int, amount: int) -> None:
     me = s.turn
     if effect == Effect.GAIN_POSTCARD:
-        s.postcards[me] += amount
+        s.postcards = raised(s.postcards, me, amount)
         tell_gain(s, Kind.PORT, amount)
         objectives.check(s, me)
     elif effect == Effect.GAIN_SOUVENIR:
-        s.souvenirs[me] += amount
+        s.souvenirs = raised(s.souvenirs, me, amount)
         tell_gain(s, Kind.CITY, amount)
         objectives.check(s, me)
     elif effect == Effect.BUY_CAMERA:
@@ -112,7 +114,7 @@ def use(s: Position, effect: int, amount: int) -> None:
     elif effect == Effect.DRAW_DECK:
         draw_some(s, amount)
     elif effect == Effect.GAIN_XP:
-        s.xp[me] += amount
+        s.xp = raised(s.xp, me, amount)
         if s.listening:
             s.say("earned", 33, me, [amount, s.xp[me]])
         objectives.check(s, me)
@@ -177,7 +179,7 @@ def discard(s: Position, kind: int) -> None:
     s.agenda.pop()
     collect.discard(s, kind, 33)
     if s.agenda[-1] != Step.DISCARD:
-        s.cameras[me] += 1
+        s.cameras = raised(s.cameras, me, 1)
         tell_gain(s, Kind.WONDER, 1)
         objectives.check(s, me)
 
@@ -228,9 +230,10 @@ def replace_moves(s: Position) -> list[int]:
 def replace_destination(s: Position, slot: int) -> None:
     """The travel blogger sends an available destination under the deck; everybody knows it lies there."""
     s.agenda.pop()
-    place = s.row.pop(slot)
+    place = s.row[slot]
+    s.row = [other for other in s.row if other != place]
     if s.listening:
         s.say("sent_under", 33, s.turn, [place])
-    s.deck.insert(0, place)
+    s.deck = [place, *s.deck]
     s.under += 1
     destinations.reveal(s, slot)

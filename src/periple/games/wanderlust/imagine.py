@@ -35,7 +35,7 @@ def deal_tickets(s: Position, seat: int, dice: Dice) -> None:
 
 def deal_encounters(s: Position, seat: int, dice: Dice) -> None:
     """The encounter deck and the cards that others hold, automata's included."""
-    unseen = s.meetings
+    unseen = s.meetings[:]
     for trotter in range(s.race.trotters):
         if trotter != seat:
             for card in range(len(s.race.effect)):
@@ -47,6 +47,7 @@ def deal_encounters(s: Position, seat: int, dice: Dice) -> None:
             s.friends[trotter] = 0
             for _ in range(s.friends_held[trotter]):
                 s.friends[trotter] += ONE_CARD[unseen.pop()]
+    s.meetings = unseen
 
 
 def shuffle_destinations(s: Position, dice: Dice) -> None:

@@ -27,6 +27,7 @@ from periple.games.wanderlust.terms import (
     kinds_in,
     tickets_of,
 )
+from periple.games.wanderlust.trail import left_behind
 
 PATIENCE: Final = 3000  # places visited in thought before the best trips found so far are told
 FARTHEST: Final = 12  # routes of a way to a destination out of reach
@@ -64,7 +65,7 @@ class Planner:
         self.hand = s.hand[s.turn]
         self.held = s.held[s.turn]
         self.aids = s.aids if s.trip else travel.aids_of(s, s.turn)
-        self.closed = s.trail if s.race.strict else s.trail & s.board.airports
+        self.closed = left_behind(s) if s.race.strict else left_behind(s) & s.board.airports
         self.used = s.trip[:]
         self.begun = len(s.trip)
         self.paid_before = travel.tickets_used(s)
@@ -214,7 +215,7 @@ class Scout:
 
     def scout(self) -> Itinerary | None:
         s = self.s
-        closed = s.trail if s.race.strict else s.trail & s.board.airports
+        closed = left_behind(s) if s.race.strict else left_behind(s) & s.board.airports
         for depth in range(1, FARTHEST + 1):
             self.follow(s.place[s.turn], closed, depth)
             if self.best is not None or self.thoughts > PATIENCE:

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from periple.games.wanderlust.columns import changed, listed
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import FREE, KINDS, LIFT, Feat, Goal, Kind, Objective, Route, Ticket
+from periple.games.wanderlust.trail import hops
 
 TO_END: Final = 2  # objectives that trigger the end (rule 41)
 
@@ -14,7 +16,7 @@ def check(s: Position, trotter: int) -> None:
     for slot, objective in enumerate(s.objectives):
         if not marks >> slot & 1 and met(s, trotter, objective):
             marks |= 1 << slot
-            s.marks[trotter] = marks
+            s.marks = changed(s.marks, trotter, marks)
             if s.listening:
                 s.say("fulfilled", 39, trotter, [objective])
     if s.triggered < 0 and markers(marks) >= TO_END:
@@ -55,7 +57,7 @@ def count(s: Position, trotter: int, measure: int) -> list[int]:
         return [most_in_one_zone(s, trotter)]
     if measure == Objective.DESTINATIONS:
         return [destinations(s, trotter)]
-    return s.visits[trotter * 3 : trotter * 3 + 3]
+    return listed(s.visits[trotter * 3 : trotter * 3 + 3])
 
 
 def zones_visited(s: Position, trotter: int) -> int:
@@ -84,8 +86,8 @@ def destinations(s: Position, trotter: int) -> int:
 def note(s: Position, trotter: int, feat: int, value: int) -> None:
     """Remember that a feat was done, for whoever has the mission: nobody is told before the end (ruling A44)."""
     for mission, need in s.race.missions_of[feat]:
-        if value >= need:
-            s.feats[trotter] |= 1 << mission
+        if value >= need and not s.feats[trotter] >> mission & 1:
+            s.feats = changed(s.feats, trotter, s.feats[trotter] | 1 << mission)
 
 
 def note_trip(s: Position, trotter: int) -> None:
@@ -93,12 +95,12 @@ def note_trip(s: Position, trotter: int) -> None:
     used = len(tickets)
     kinds = 0
     for kind in range(KINDS):
-        if s.trip_hops[kind]:
+        if hops(s, kind):
             kinds += 1
     note(s, trotter, Feat.TICKETS_IN_TRIP, used)
     note(s, trotter, Feat.ROUTE_KINDS_IN_TRIP, kinds)
-    note(s, trotter, Feat.FLIGHTS_IN_TRIP, s.trip_hops[Route.FLIGHT])
-    note(s, trotter, Feat.HITCHHIKES_IN_TRIP, s.trip_hops[Route.WHITE])
+    note(s, trotter, Feat.FLIGHTS_IN_TRIP, hops(s, Route.FLIGHT))
+    note(s, trotter, Feat.HITCHHIKES_IN_TRIP, hops(s, Route.WHITE))
     if used and tickets[0] != Ticket.WILD and tickets.count(tickets[0]) == used:
         note(s, trotter, Feat.SAME_TICKET_TRIP, used)
 

@@ -7,10 +7,12 @@ from typing import Final
 
 from periple.games.wanderlust.agreement import Figures
 from periple.games.wanderlust.collect import room_here
+from periple.games.wanderlust.columns import listed
 from periple.games.wanderlust.encounters import cards_of
 from periple.games.wanderlust.objectives import goal_reached, mission_done
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS, SHIFT
+from periple.games.wanderlust.trail import hops, left_behind
 from periple.kernel.observe import Field
 from periple.kernel.state import OVER
 
@@ -123,10 +125,12 @@ def world(s: Position, seat: int, flat: list[int]) -> None:
     """The trip under way, and who has been where."""
     count = s.race.trotters
     flat.append(room_here(s, seat))
-    flat.extend(s.trip_hops)
-    if s.trail:
+    for kind in range(KINDS):
+        flat.append(hops(s, kind))
+    if s.trip_paid:
+        left = left_behind(s)
         for place in range(s.board.places):
-            flat.append(1 if s.trail & s.board.bit[place] else 0)
+            flat.append(1 if left & s.board.bit[place] else 0)
     else:
         flat.extend(s.race.nowhere)
     for owner in s.owner:
@@ -153,8 +157,8 @@ def player(s: Position, trotter: int, flat: list[int]) -> None:
             marks >> 2 & 1,
         ]
     )
-    flat.extend(s.visits[trotter * 3 : trotter * 3 + 3])
-    flat.extend(s.regions[trotter * s.board.zones : (trotter + 1) * s.board.zones])
+    flat.extend(listed(s.visits[trotter * 3 : trotter * 3 + 3]))
+    flat.extend(listed(s.regions[trotter * s.board.zones : (trotter + 1) * s.board.zones]))
 
 
 def add_kinds(tickets: list[int], flat: list[int]) -> None:

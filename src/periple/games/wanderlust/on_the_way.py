@@ -91,7 +91,7 @@ def replace_moves(s: Position) -> list[int]:
 def can_replace(s: Position, slot: int) -> bool:
     """Another card of the row will do, or every card that may come."""
     twin = s.copy()
-    twin.row.pop(slot)
+    twin.row = [place for at, place in enumerate(s.row) if at != slot]
     if ends(twin):
         return True
     unseen = s.deck[s.under :] if s.under < len(s.deck) else s.deck[-1:]

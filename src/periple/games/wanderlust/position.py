@@ -1,21 +1,24 @@
 """Everything that can change during a race, as flat ints."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.board import Board
+from periple.games.wanderlust.columns import column, listed
 from periple.kernel.dice import Dice
 from periple.kernel.flat import Reader
 from periple.kernel.pile import Pile
 from periple.kernel.state import State
 
-HALF_OF_PLACES: Final = (1 << 40) - 1
-
 
 class Position(State):
     """A race under way. A trotter is a seat's, or (after the seats) an automaton's.
 
-    Lists without a remark have one number per trotter. Lists that are never changed in place are shared by copies.
+    Columns without a remark have one number per trotter. What seldom changes is shared by copies, so it is never
+    changed in place but replaced (see `columns.py`): all but what `copy` copies.
     """
 
     race: Agreement
@@ -41,50 +44,48 @@ class Position(State):
     pile: Pile
     river: list[int]
     river_mask: int
-    hand: list[int]  # packed, hidden
-    known: list[int]  # packed: what everybody saw them take
-    held: list[int]  # how many
+    hand: vec[i64]  # packed, hidden
+    known: vec[i64]  # packed: what everybody saw them take
+    held: vec[i64]  # how many
 
     # The world (`travel.py`)
-    place: list[int]
-    home: list[int]  # shared
-    xp: list[int]
+    place: vec[i64]
+    home: vec[i64]
+    xp: vec[i64]
     row: list[int]  # available destinations, left to right
     deck: list[int]  # destinations, top last
     under: int  # cards at the bottom of the deck that everybody knows
-    owner: list[int]  # by place: who visited it, or -1
+    owner: vec[i64]  # by place: who visited it, or -1
     visited: list[int]  # every destination reached, in order
-    visits: list[int]  # by trotter and kind of place
-    regions: list[int]  # by trotter and zone
-    tokens: list[int]  # by place: collectibles on its card
+    visits: vec[i64]  # by trotter and kind of place
+    regions: vec[i64]  # by trotter and zone
+    tokens: vec[i64]  # by place: collectibles on its card
 
     # The trip under way
     trip: list[int]  # routes used
-    trail: int  # places left behind, as bits
     trip_paid: list[int]  # how each of them was paid
-    trip_hops: list[int]  # by kind of route
     aids: int
     pays: list[int]  # ways to pay for the route just chosen
 
     # What trotters own
-    souvenirs: list[int]
-    postcards: list[int]
-    cameras: list[int]
-    plannings: list[int]
-    marks: list[int]  # objectives fulfilled, as bits in the order revealed
-    feats: list[int]  # what secret missions ask, as bits by mission
+    souvenirs: vec[i64]
+    postcards: vec[i64]
+    cameras: vec[i64]
+    plannings: vec[i64]
+    marks: vec[i64]  # objectives fulfilled, as bits in the order revealed
+    feats: vec[i64]  # what secret missions ask, as bits by mission
 
     # Cards
-    character: list[int]  # shared
-    objectives: list[int]  # shared
-    missions: list[int]  # shared, hidden
-    goals: list[int]  # shared, hidden
+    character: list[int]
+    objectives: list[int]
+    missions: list[int]  # hidden
+    goals: list[int]  # hidden
     meetings: list[int]  # encounter deck, top last
-    friends: list[int]  # encounter cards in hand, two bits a card, hidden
-    friends_held: list[int]
-    friends_gained: list[int]
-    friends_played: list[int]  # two bits a card
-    played_count: list[int]
+    friends: vec[i64]  # encounter cards in hand, two bits a card, hidden
+    friends_held: vec[i64]
+    friends_gained: vec[i64]
+    friends_played: vec[i64]  # two bits a card
+    played_count: vec[i64]
     __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
     DERIVED: ClassVar[frozenset[str]] = frozenset({"race", "board"})  # they follow from what was agreed
 
@@ -130,37 +131,35 @@ class Position(State):
         twin.held = self.held[:]
         twin.place = self.place[:]
         twin.home = self.home
-        twin.xp = self.xp[:]
-        twin.row = self.row[:]
-        twin.deck = self.deck[:]
+        twin.xp = self.xp
+        twin.row = self.row
+        twin.deck = self.deck
         twin.under = self.under
-        twin.owner = self.owner[:]
-        twin.visited = self.visited[:]
-        twin.visits = self.visits[:]
-        twin.regions = self.regions[:]
-        twin.tokens = self.tokens[:]
+        twin.owner = self.owner
+        twin.visited = self.visited
+        twin.visits = self.visits
+        twin.regions = self.regions
+        twin.tokens = self.tokens
         twin.trip = self.trip[:]
-        twin.trail = self.trail
         twin.trip_paid = self.trip_paid[:]
-        twin.trip_hops = self.trip_hops[:]
         twin.aids = self.aids
-        twin.pays = self.pays[:]
-        twin.souvenirs = self.souvenirs[:]
-        twin.postcards = self.postcards[:]
-        twin.cameras = self.cameras[:]
-        twin.plannings = self.plannings[:]
-        twin.marks = self.marks[:]
-        twin.feats = self.feats[:]
+        twin.pays = self.pays
+        twin.souvenirs = self.souvenirs
+        twin.postcards = self.postcards
+        twin.cameras = self.cameras
+        twin.plannings = self.plannings
+        twin.marks = self.marks
+        twin.feats = self.feats
         twin.character = self.character
         twin.objectives = self.objectives
         twin.missions = self.missions
         twin.goals = self.goals
-        twin.meetings = self.meetings[:]
+        twin.meetings = self.meetings
         twin.friends = self.friends[:]
         twin.friends_held = self.friends_held[:]
-        twin.friends_gained = self.friends_gained[:]
-        twin.friends_played = self.friends_played[:]
-        twin.played_count = self.played_count[:]
+        twin.friends_gained = self.friends_gained
+        twin.friends_played = self.friends_played
+        twin.played_count = self.played_count
         return twin
 
     def ints(self) -> list[int]:
@@ -183,8 +182,6 @@ class Position(State):
             self.last_turns,
             self.river_mask,
             self.under,
-            self.trail & HALF_OF_PLACES,  # in two parts, since a number for the hash has 64 bits
-            self.trail >> 40,
             self.aids,
         ]
         for part in (
@@ -192,39 +189,38 @@ class Position(State):
             self.pile.cards,
             self.pile.spent,
             self.river,
-            self.hand,
-            self.known,
-            self.held,
-            self.place,
-            self.home,
-            self.xp,
+            listed(self.hand),
+            listed(self.known),
+            listed(self.held),
+            listed(self.place),
+            listed(self.home),
+            listed(self.xp),
             self.row,
             self.deck,
-            self.owner,
+            listed(self.owner),
             self.visited,
-            self.visits,
-            self.regions,
-            self.tokens,
+            listed(self.visits),
+            listed(self.regions),
+            listed(self.tokens),
             self.trip,
             self.trip_paid,
-            self.trip_hops,
             self.pays,
-            self.souvenirs,
-            self.postcards,
-            self.cameras,
-            self.plannings,
-            self.marks,
-            self.feats,
+            listed(self.souvenirs),
+            listed(self.postcards),
+            listed(self.cameras),
+            listed(self.plannings),
+            listed(self.marks),
+            listed(self.feats),
             self.character,
             self.objectives,
             self.missions,
             self.goals,
             self.meetings,
-            self.friends,
-            self.friends_held,
-            self.friends_gained,
-            self.friends_played,
-            self.played_count,
+            listed(self.friends),
+            listed(self.friends_held),
+            listed(self.friends_gained),
+            listed(self.friends_played),
+            listed(self.played_count),
             self.dice.script,
         ):
             flat.append(len(part))
@@ -254,46 +250,43 @@ def from_ints(race: Agreement, ints: list[int]) -> Position:
     s.last_turns = read.one()
     s.river_mask = read.one()
     s.under = read.one()
-    s.trail = read.one()
-    s.trail |= read.one() << 40
     s.aids = read.one()
     s.agenda = read.part()
     pile = read.part()
     s.pile = Pile(pile, read.part())
     s.river = read.part()
-    s.hand = read.part()
-    s.known = read.part()
-    s.held = read.part()
-    s.place = read.part()
-    s.home = read.part()
-    s.xp = read.part()
+    s.hand = column(read.part())
+    s.known = column(read.part())
+    s.held = column(read.part())
+    s.place = column(read.part())
+    s.home = column(read.part())
+    s.xp = column(read.part())
     s.row = read.part()
     s.deck = read.part()
-    s.owner = read.part()
+    s.owner = column(read.part())
     s.visited = read.part()
-    s.visits = read.part()
-    s.regions = read.part()
-    s.tokens = read.part()
+    s.visits = column(read.part())
+    s.regions = column(read.part())
+    s.tokens = column(read.part())
     s.trip = read.part()
     s.trip_paid = read.part()
-    s.trip_hops = read.part()
     s.pays = read.part()
-    s.souvenirs = read.part()
-    s.postcards = read.part()
-    s.cameras = read.part()
-    s.plannings = read.part()
-    s.marks = read.part()
-    s.feats = read.part()
+    s.souvenirs = column(read.part())
+    s.postcards = column(read.part())
+    s.cameras = column(read.part())
+    s.plannings = column(read.part())
+    s.marks = column(read.part())
+    s.feats = column(read.part())
     s.character = read.part()
     s.objectives = read.part()
     s.missions = read.part()
     s.goals = read.part()
     s.meetings = read.part()
-    s.friends = read.part()
-    s.friends_held = read.part()
-    s.friends_gained = read.part()
-    s.friends_played = read.part()
-    s.played_count = read.part()
+    s.friends = column(read.part())
+    s.friends_held = column(read.part())
+    s.friends_gained = column(read.part())
+    s.friends_played = column(read.part())
+    s.played_count = column(read.part())
     s.dice = Dice(word)
     s.dice.script = read.part()
     return s

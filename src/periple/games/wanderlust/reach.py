@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from periple.games.wanderlust.board import Board
 from periple.games.wanderlust.prospects import ONE_ROUTE, SIZE_SHIFT, Labels
 from periple.games.wanderlust.terms import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT, Aid, Kind, Route
+from periple.games.wanderlust.trail import left_behind
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
@@ -79,8 +80,8 @@ def may_enter(s: "Position", lane: int) -> bool:
     """No route and no airport twice in a trip (rule 30); in strict trips no place at all (ruling A13)."""
     if lane >> 1 in s.trip:
         return False
-    closed = s.trail if s.race.strict else s.trail & s.board.airports
-    return closed == 0 or not s.board.bit[s.board.lane_to[lane]] & closed
+    to = s.board.lane_to[lane]
+    return not ((s.race.strict or s.board.kind[to] == Kind.AIRPORT) and left_behind(s) & s.board.bit[to])
 
 
 def search(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int) -> bool:
@@ -142,7 +143,7 @@ def places_shut(s: "Position", lane: int) -> vec[i64]:
 
 def leads_far_enough(s: "Position", lane: int, hand: int, held: int, aids: int, more: int) -> bool:
     """The trip must use `more` tickets still (rule 50): then detours count, so whole trails are tried."""
-    closed = s.trail | s.board.bit[s.board.lane_to[lane ^ 1]]
+    closed = left_behind(s) | s.board.bit[s.board.lane_to[lane ^ 1]]
     if not s.race.strict:
         closed &= s.board.airports
     return trails(s, s.board.lane_to[lane], [*s.trip, lane >> 1], closed, 0, 0, hand, held, aids, more)

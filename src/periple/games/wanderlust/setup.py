@@ -4,6 +4,7 @@ from typing import Final
 
 from periple.games.wanderlust import destinations, tickets
 from periple.games.wanderlust.agreement import DRAWN, Agreement
+from periple.games.wanderlust.columns import column, listed
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import UNIT, Kind, Step
 from periple.games.wanderlust.turn import begin_turn, give_automata_trotters
@@ -67,42 +68,40 @@ def empty_table(race: Agreement, dice: Dice) -> Position:
     s.pile = Pile(stack(figures.tickets), [])
     s.river = []
     s.river_mask = 0
-    s.hand = [0] * n
-    s.known = [0] * n
-    s.held = [0] * n
-    s.place = [0] * n
-    s.home = [0] * n
-    s.xp = [0] * n
+    s.hand = column([0] * n)
+    s.known = column([0] * n)
+    s.held = column([0] * n)
+    s.place = column([0] * n)
+    s.home = column([0] * n)
+    s.xp = column([0] * n)
     s.row = []
     s.deck = [place for place in range(board.places) if board.kind[place] != Kind.AIRPORT]
     s.under = 0
-    s.owner = [NOBODY] * board.places
+    s.owner = column([NOBODY] * board.places)
     s.visited = []
-    s.visits = [0] * (3 * n)
-    s.regions = [0] * (board.zones * n)
-    s.tokens = [0] * board.places
+    s.visits = column([0] * (3 * n))
+    s.regions = column([0] * (board.zones * n))
+    s.tokens = column([0] * board.places)
     s.trip = []
-    s.trail = 0
     s.trip_paid = []
-    s.trip_hops = [0] * 6
     s.aids = 0
     s.pays = []
-    s.souvenirs = [0] * n
-    s.postcards = [0] * n
-    s.cameras = [0] * n
-    s.plannings = [0] * n
-    s.marks = [0] * n
-    s.feats = [0] * n
+    s.souvenirs = column([0] * n)
+    s.postcards = column([0] * n)
+    s.cameras = column([0] * n)
+    s.plannings = column([0] * n)
+    s.marks = column([0] * n)
+    s.feats = column([0] * n)
     s.character = [NOBODY] * n
     s.objectives = []
     s.missions = [NOBODY] * n
     s.goals = [NOBODY] * n
     s.meetings = stack(figures.encounters)
-    s.friends = [0] * n
-    s.friends_held = [0] * n
-    s.friends_gained = [0] * n
-    s.friends_played = [0] * n
-    s.played_count = [0] * n
+    s.friends = column([0] * n)
+    s.friends_held = column([0] * n)
+    s.friends_gained = column([0] * n)
+    s.friends_played = column([0] * n)
+    s.played_count = column([0] * n)
     return s
 
 
@@ -143,7 +142,7 @@ def deal_home_towns(s: Position) -> None:
 def put_homes_under_deck(s: Position) -> None:
     """The older leaflet puts the automata's home cards under the deck, where everybody knows them (ruling A3)."""
     if s.race.homes_under_deck:
-        s.deck = s.home[s.race.seats :] + s.deck
+        s.deck = listed(s.home[s.race.seats :]) + s.deck
         s.under = s.race.automata
 
 

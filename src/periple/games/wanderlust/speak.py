@@ -18,6 +18,7 @@ from periple.games.wanderlust.terms import (
     Ticket,
     Verb,
 )
+from periple.games.wanderlust.trail import hops
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Amount, Choice, Target
 from periple.kernel.words import Text, Words, same
@@ -167,7 +168,7 @@ class Speaker:
         if verb == Verb.REPLACE:
             return s.row[move - self.verbs.start[verb]]
         if verb == Verb.ARRIVE:
-            return travel.experience_on_the_way(s) * 64 + s.trip_hops[Route.FLIGHT]
+            return travel.experience_on_the_way(s) * 64 + hops(s, Route.FLIGHT)
         if verb == Verb.CHOOSE_TROTTER:
             return int(s.race.solo)
         return int(s.host)
@@ -329,7 +330,7 @@ def ends_turn(s: Position, verb: int) -> bool:
     if verb == Verb.END_TURN:
         return True
     if verb == Verb.ARRIVE:
-        more = s.trip_hops[Route.FLIGHT] and not s.met_friend
+        more = hops(s, Route.FLIGHT) and not s.met_friend
         return s.actions == 0 and not s.host and not more and turn.nothing_free(s)
     if verb not in SPENDING or s.host:
         return False

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from periple.games.wanderlust.columns import raised
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
     DRAW,
@@ -126,7 +127,7 @@ def refresh(s: Position, _: int) -> None:
 
 def plan_efficiently(s: Position, trotter: int) -> None:
     """An empty hand at the end of the turn earns tickets from the pile (rule 38, rulings A18; Cindy draws three)."""
-    s.plannings[trotter] += 1
+    s.plannings = raised(s.plannings, trotter, 1)
     count = s.race.figures.planning_tickets
     if skill_of(s, trotter) == Skill.PLAN_3:
         count += 1

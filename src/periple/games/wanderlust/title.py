@@ -8,6 +8,7 @@ from periple.games.wanderlust import scoring
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.arrange import Arrangement, Arranger
 from periple.games.wanderlust.catalogue import WanderlustCatalogue, tables
+from periple.games.wanderlust.columns import listed
 from periple.games.wanderlust.content import Content
 from periple.games.wanderlust.counters import counters, standing
 from periple.games.wanderlust.encounters import cards_of
@@ -137,7 +138,7 @@ class Wanderlust(Game[Agreement, Position]):
             for kind in range(KINDS)
         ]
         homes = s.home if not s.race.homes_under_deck else s.home[: s.race.seats]
-        cards = sorted(s.deck + s.row + s.visited + homes)
+        cards = sorted(s.deck + s.row + s.visited + listed(homes))
         encounters = [
             s.meetings.count(card)
             + sum(cards_of(friends, card) for friends in s.friends)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from periple.games.wanderlust import destinations, encounters, objectives, tickets
+from periple.games.wanderlust.columns import raised
 from periple.games.wanderlust.payments import PAYS, PAYS_BY_AID, aid_used
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import leads_far_enough, may_enter
@@ -22,6 +23,7 @@ from periple.games.wanderlust.terms import (
     Ticket,
     kinds_in,
 )
+from periple.games.wanderlust.trail import hops
 
 FREE_WHITE: Final = Aid.FREE_WHITE
 AID_BY_SKILL: Final = [0, Aid.SHIP_ANY, Aid.AIR_SWAP, 0, Aid.FREE_WHITE, 0, 0]  # by skill, from Skill.NONE on
@@ -167,8 +169,6 @@ def pay(s: Position, payment: int) -> None:
     s.trip_paid.append(payment)
     if s.aids:
         s.aids &= ~aid_used(kind, payment)
-    s.trip_hops[kind] += 1
-    s.trail |= board.bit[here]
     s.place[me] = to
     if s.listening:
         s.say("hopped", 27 if kind == Route.FLIGHT else 26, me, [here, to, route, payment, kind])
@@ -198,10 +198,10 @@ def arrive(s: Position, _: int) -> None:
     s.agenda.pop()
     if s.listening:
         s.say("arrived", 24, me, [place])
-    for _ in range(s.trip_hops[Route.FLIGHT]):
+    for _ in range(hops(s, Route.FLIGHT)):
         encounters.meet(s, me)
     earned = experience_on_the_way(s)
-    s.xp[me] += earned
+    s.xp = raised(s.xp, me, earned)
     if s.listening:
         s.say("earned", 31, me, [earned, s.xp[me]])
     objectives.note_trip(s, me)
@@ -213,10 +213,7 @@ def arrive(s: Position, _: int) -> None:
 
 def end_trip(s: Position) -> None:
     s.trip.clear()
-    s.trail = 0
     s.pays = []
     s.aids = 0
     s.trip_paid.clear()
-    for kind in range(KINDS):
-        s.trip_hops[kind] = 0
     tickets.top_up(s)

@@ -19,6 +19,7 @@ from periple.games.wanderlust.terms import (
     Verb,
     tickets_of,
 )
+from periple.games.wanderlust.trail import left_behind
 from periple.kernel.refusal import Reason
 
 
@@ -38,7 +39,7 @@ def about_hop(s: Position, route: int) -> Reason | None:
     if route in s.trip:
         return Reason(30, "route_used")
     to = board.other_end(route, place)
-    if s.trail & board.bit[to]:
+    if left_behind(s) & board.bit[to]:
         if board.kind[to] == Kind.AIRPORT:
             return Reason(30, "airport_used")
         if s.race.strict:

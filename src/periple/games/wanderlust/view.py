@@ -13,6 +13,7 @@ from periple.games.wanderlust.payments import aid_used
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import FREE, KINDS, LIFT, NO_TICKET, TICKETS, Route, Step, tickets_of
 from periple.games.wanderlust.tickets import MOST_REFRESHES
+from periple.games.wanderlust.trail import hops
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
 from periple.kernel.view import Head
@@ -264,7 +265,7 @@ class Viewer:
                 self.leg(s, route, places[i + 1], s.trip_paid[i]) for i, route in enumerate(s.trip[: len(s.trip_paid)])
             ],
             experience=travel.experience_on_the_way(s),
-            encounters=s.trip_hops[Route.FLIGHT],
+            encounters=hops(s, Route.FLIGHT),
         )
 
     def way_back(self, s: Position) -> list[int]:
@@ -293,7 +294,7 @@ class Viewer:
     def trips(self, s: Position) -> tuple[list[Plan], list[Way]]:
         """What the hand can pay and what it can't, kept in mind: a table asks again and again."""
         me = s.turn
-        key = (s.place[me], s.hand[me], s.trail, tuple(s.trip), tuple(s.row), travel.aids_now(s), s.race)
+        key = (s.place[me], s.hand[me], tuple(s.trip), tuple(s.row), travel.aids_now(s), s.race)
         found = self.plans.get(key)
         if found is None:
             trips = itinerary.plans(s)

@@ -1,0 +1,23 @@
+"""What the trip under way has passed; a route that waits to be paid is not yet among it."""
+
+from periple.games.wanderlust.position import Position
+
+
+def left_behind(s: Position) -> int:
+    """The places that the trip has left, as bits."""
+    board = s.board
+    place = int(s.place[s.turn])
+    left = 0
+    for at in range(len(s.trip_paid) - 1, -1, -1):
+        place = board.other_end(s.trip[at], place)
+        left |= board.bit[place]
+    return left
+
+
+def hops(s: Position, kind: int) -> int:
+    """How many routes of a kind the trip has taken."""
+    count = 0
+    for at in range(len(s.trip_paid)):
+        if s.board.route_kind[s.trip[at]] == kind:
+            count += 1
+    return count

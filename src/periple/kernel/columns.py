@@ -24,3 +24,17 @@ def numbers(told: vec[i64]) -> list[int]:
     """A column as plain numbers."""
     plain: list[int] = list(told)
     return plain
+
+
+def raised(told: vec[i64], at: int, by: int) -> vec[i64]:
+    """A column with one number raised: those that seldom change are shared by copies of a state, and so replaced."""
+    twin = told[:]
+    twin[at] += by
+    return twin
+
+
+def changed(told: vec[i64], at: int, number: int) -> vec[i64]:
+    """A column with another number in one place."""
+    twin = told[:]
+    twin[at] = number
+    return twin

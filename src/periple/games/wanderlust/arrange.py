@@ -9,13 +9,13 @@ import msgspec
 from periple.games.wanderlust import destinations, tickets
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.checks import code
-from periple.games.wanderlust.columns import column
 from periple.games.wanderlust.content import Content
 from periple.games.wanderlust.encounters import ONE_CARD
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.setup import NOBODY, empty_table, put_homes_under_deck, reveal_objectives
 from periple.games.wanderlust.terms import TICKETS, Kind, pack
 from periple.games.wanderlust.turn import give_automata_trotters
+from periple.kernel.columns import column
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
 from periple.kernel.pile import Pile

@@ -2,10 +2,10 @@
 
 from periple.games.wanderlust import destinations, encounters, objectives
 from periple.games.wanderlust.board import FAR
-from periple.games.wanderlust.columns import raised
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import Kind, Objective
 from periple.games.wanderlust.walking import NOWHERE, airports_held, next_step, steps_from
+from periple.kernel.columns import raised
 
 
 def play_turn(s: Position, auto: int) -> None:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from periple.games.wanderlust.columns import column
 from periple.games.wanderlust.prospects import EXIT, LAST_EXIT, MOST_EXITS, Prospects
 from periple.games.wanderlust.terms import UNIT, Kind, Route
+from periple.kernel.columns import column
 
 FAR: Final = 99
 

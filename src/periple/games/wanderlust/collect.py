@@ -3,7 +3,6 @@
 from typing import Final
 
 from periple.games.wanderlust import objectives, tickets
-from periple.games.wanderlust.columns import raised
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
     FREE_POSTCARD,
@@ -16,6 +15,7 @@ from periple.games.wanderlust.terms import (
     Skill,
     Verb,
 )
+from periple.kernel.columns import raised
 
 KIND_OF_VERB: Final = {
     Verb.SOUVENIR: Kind.CITY,

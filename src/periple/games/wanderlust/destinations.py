@@ -1,9 +1,9 @@
 """The row of available destinations, its deck, and the cards that trotters have visited (rules 8, 31, 32, 64)."""
 
 from periple.games.wanderlust import objectives
-from periple.games.wanderlust.columns import changed, raised
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import TABLE
+from periple.kernel.columns import changed, raised
 
 
 def claim(s: Position, trotter: int, place: int) -> None:

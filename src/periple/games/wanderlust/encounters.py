@@ -3,7 +3,6 @@
 from typing import Final
 
 from periple.games.wanderlust import collect, destinations, objectives, tickets
-from periple.games.wanderlust.columns import raised
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
     DISCARD,
@@ -20,6 +19,7 @@ from periple.games.wanderlust.terms import (
     Step,
     Ticket,
 )
+from periple.kernel.columns import raised
 
 # Encounter cards in hand are two bits a card in one int.
 CARD_BITS: Final = 2

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from periple.games.wanderlust.columns import changed, listed
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import FREE, KINDS, LIFT, Feat, Goal, Kind, Objective, Route, Ticket
 from periple.games.wanderlust.trail import hops
+from periple.kernel.columns import changed, numbers
 
 TO_END: Final = 2  # objectives that trigger the end (rule 41)
 
@@ -57,7 +57,7 @@ def count(s: Position, trotter: int, measure: int) -> list[int]:
         return [most_in_one_zone(s, trotter)]
     if measure == Objective.DESTINATIONS:
         return [destinations(s, trotter)]
-    return listed(s.visits[trotter * 3 : trotter * 3 + 3])
+    return numbers(s.visits[trotter * 3 : trotter * 3 + 3])
 
 
 def zones_visited(s: Position, trotter: int) -> int:

@@ -7,12 +7,12 @@ from typing import Final
 
 from periple.games.wanderlust.agreement import Figures
 from periple.games.wanderlust.collect import room_here
-from periple.games.wanderlust.columns import listed
 from periple.games.wanderlust.encounters import cards_of
 from periple.games.wanderlust.objectives import goal_reached, mission_done
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS, SHIFT
 from periple.games.wanderlust.trail import hops, left_behind
+from periple.kernel.columns import numbers
 from periple.kernel.observe import Field
 from periple.kernel.state import OVER
 
@@ -157,8 +157,8 @@ def player(s: Position, trotter: int, flat: list[int]) -> None:
             marks >> 2 & 1,
         ]
     )
-    flat.extend(listed(s.visits[trotter * 3 : trotter * 3 + 3]))
-    flat.extend(listed(s.regions[trotter * s.board.zones : (trotter + 1) * s.board.zones]))
+    flat.extend(numbers(s.visits[trotter * 3 : trotter * 3 + 3]))
+    flat.extend(numbers(s.regions[trotter * s.board.zones : (trotter + 1) * s.board.zones]))
 
 
 def add_kinds(tickets: list[int], flat: list[int]) -> None:

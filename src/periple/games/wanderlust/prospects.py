@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from periple.games.wanderlust.columns import column
 from periple.games.wanderlust.terms import ALL_GUARDS, UNIT, Kind
+from periple.kernel.columns import column
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.board import Board

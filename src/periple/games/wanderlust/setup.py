@@ -4,10 +4,10 @@ from typing import Final
 
 from periple.games.wanderlust import destinations, tickets
 from periple.games.wanderlust.agreement import DRAWN, Agreement
-from periple.games.wanderlust.columns import column, listed
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import UNIT, Kind, Step
 from periple.games.wanderlust.turn import begin_turn, give_automata_trotters
+from periple.kernel.columns import column, numbers
 from periple.kernel.dice import Dice
 from periple.kernel.pile import Pile, stack
 
@@ -142,7 +142,7 @@ def deal_home_towns(s: Position) -> None:
 def put_homes_under_deck(s: Position) -> None:
     """The older leaflet puts the automata's home cards under the deck, where everybody knows them (ruling A3)."""
     if s.race.homes_under_deck:
-        s.deck = listed(s.home[s.race.seats :]) + s.deck
+        s.deck = numbers(s.home[s.race.seats :]) + s.deck
         s.under = s.race.automata
 
 

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from periple.games.wanderlust.columns import raised
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
     DRAW,
@@ -15,6 +14,7 @@ from periple.games.wanderlust.terms import (
     UNIT,
     Skill,
 )
+from periple.kernel.columns import raised
 from periple.kernel.pile import NONE
 
 MOST_REFRESHES: Final = 5  # in a turn (ruling A46)

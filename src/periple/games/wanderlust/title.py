@@ -8,7 +8,6 @@ from periple.games.wanderlust import scoring
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.arrange import Arrangement, Arranger
 from periple.games.wanderlust.catalogue import WanderlustCatalogue, tables
-from periple.games.wanderlust.columns import listed
 from periple.games.wanderlust.content import Content
 from periple.games.wanderlust.counters import counters, standing
 from periple.games.wanderlust.encounters import cards_of
@@ -23,6 +22,7 @@ from periple.games.wanderlust.terms import KINDS, tickets_of
 from periple.games.wanderlust.view import Viewer, WanderlustView
 from periple.kernel.cast import Cast
 from periple.kernel.catalogue import TitleCard, sections
+from periple.kernel.columns import numbers
 from periple.kernel.game import Game, Options, Rooms
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
@@ -138,7 +138,7 @@ class Wanderlust(Game[Agreement, Position]):
             for kind in range(KINDS)
         ]
         homes = s.home if not s.race.homes_under_deck else s.home[: s.race.seats]
-        cards = sorted(s.deck + s.row + s.visited + listed(homes))
+        cards = sorted(s.deck + s.row + s.visited + numbers(homes))
         encounters = [
             s.meetings.count(card)
             + sum(cards_of(friends, card) for friends in s.friends)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from periple.games.wanderlust import destinations, encounters, objectives, tickets
-from periple.games.wanderlust.columns import raised
 from periple.games.wanderlust.payments import PAYS, PAYS_BY_AID, aid_used
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import leads_far_enough, may_enter
@@ -24,6 +23,7 @@ from periple.games.wanderlust.terms import (
     kinds_in,
 )
 from periple.games.wanderlust.trail import hops
+from periple.kernel.columns import raised
 
 FREE_WHITE: Final = Aid.FREE_WHITE
 AID_BY_SKILL: Final = [0, Aid.SHIP_ANY, Aid.AIR_SWAP, 0, Aid.FREE_WHITE, 0, 0]  # by skill, from Skill.NONE on

@@ -142,7 +142,6 @@ def can_choose(s: Position, verb: int, n: int) -> bool:
 def replaced(s: Position, slot: int, coming: int) -> Position:
     """The table after the travel blogger sent a destination away and this one came."""
     twin = s.copy()
-    twin.deck.remove(coming)
-    twin.deck.append(coming)
+    twin.deck = [*[card for card in twin.deck if card != coming], coming]
     encounters.replace_destination(twin, slot)
     return twin

@@ -123,9 +123,11 @@ def test_titles_lists_every_game_with_its_options() -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_simulate_tells_who_won(title: str) -> None:
     words = ("simulate", title, "--games", "6", "--bots", "tourist,tourist", "--workers", "1")
-    rows = json.loads(run(*words, "--json").output)
-    assert sum(row["wins"] for row in rows) <= 6
-    assert {row["games"] for row in rows} == {6}
+    found = json.loads(run(*words, "--json").output)
+    assert sum(row["wins"] for row in found["bots"]) <= 6
+    assert {row["games"] for row in found["bots"]} == {6}
+    assert len(found["starters"]) == 2
+    assert found["moves"]["least"] <= found["moves"]["mean"] <= found["moves"]["most"]
     shown = run(*words, "--lang", "fr").output
     assert "Victoires" in shown
     assert "parties/s" in shown
@@ -139,8 +141,8 @@ def test_simulate_does_not_depend_on_the_workers() -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_traveller_beats_tourist(title: str) -> None:
     """The full measure (200 games) is in docs/performance.md; here a part of it, seats swapped."""
-    rows = json.loads(run("simulate", title, "--games", "8", "--bots", "traveller,tourist", "--json").output)
-    assert rows[0]["win_rate"] > 0.6
+    found = json.loads(run("simulate", title, "--games", "8", "--bots", "traveller@3,tourist", "--json").output)
+    assert found["bots"][0]["share"] > 0.6
 
 
 def test_bench_prints_its_figures() -> None:

@@ -1,7 +1,7 @@
 """How Périple is built: which modules are compiled, whether they are, and what a build needs.
 
-A module of the kernel or of a title is compiled unless it imports what describes or reads data (mypyc knows no Structs)
-or says in a line of its own why not: `# Stays plain: …`.
+A module of the kernel, of a title or of the bots is compiled unless it imports what describes or reads data (mypyc
+knows no Structs) or says in a line of its own why not: `# Stays plain: …`.
 
 PERIPLE_COMPILE=0 never compiles, =1 must compile; without it a wheel is compiled where a compiler is at hand.
 """
@@ -33,7 +33,7 @@ def plain(path: Path) -> bool:
 
 def modules() -> list[str]:
     """Every module that is compiled, as a path from the root."""
-    rooms = [ROOT / "src" / "periple" / room for room in ("kernel", "games")]
+    rooms = [ROOT / "src" / "periple" / room for room in ("kernel", "games", "bots")]
     paths = [path for room in rooms for path in sorted(room.rglob("*.py")) if not plain(path)]
     return [str(path.relative_to(ROOT)) for path in paths]
 

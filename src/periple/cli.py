@@ -1,73 +1,39 @@
 """The `periple` command."""
 
 import random
-import sys
 from collections.abc import Callable
 from os import environ
 from pathlib import Path
-from time import perf_counter
 from typing import Final
 
 import click
 import msgspec
-from rich.columns import Columns
-from rich.console import Console
 from rich.panel import Panel
-from rich.progress import Progress
 from rich.table import Table
 
 import periple
 from periple.bots.roster import bot
+from periple.console import Command, console, content_folder, language, missing, read_settings, set_option
 from periple.kernel.door import load, start
-from periple.kernel.game import Options
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.state import COMPILED
-from periple.kernel.words import LANGUAGES, PeripleError, Text, wrong
+from periple.kernel.words import Text, wrong
 from periple.lab.bench import Figures, measure
-from periple.lab.series import Plan, play_series, shares, summarise
+from periple.lab.commands import LAB
 from periple.terminal.play import Sitting, result_table
 
 HUMAN: Final = "you"
-console: Final = Console()
 
 WORDS: Final = {
     "compiled": Text(fr="compilé", en="compiled"),
     "plain": Text(fr="Python pur", en="plain Python"),
-    "playing": Text(fr="{n} parties de {title}", en="{n} games of {title}"),
-    "wins": Text(fr="Victoires", en="Wins"),
-    "points": Text(fr="Points", en="Points"),
-    "speed": Text(
-        fr="{games} parties, {moves} coups en moyenne, {rate} parties/s",
-        en="{games} games, {moves} moves on average, {rate} games/s",
-    ),
-    "used": Text(fr="Cartes et succès : dans combien de parties", en="Cards and achievements: in how many games"),
     "next": Text(fr="Entrée : coup suivant, q : quitter", en="Enter: next move, q: quit"),
     "move": Text(fr="Coup {n} sur {total}", en="Move {n} of {total}"),
     "printed": Text(fr="imprimé", en="printed"),
     "reconstructed": Text(fr="reconstitué", en="reconstructed"),
     "ruling": Text(fr="décision {id}", en="ruling {id}"),
 }
-
-
-def guess_language() -> str:
-    return "fr" if environ.get("LC_ALL", environ.get("LANG", "")).startswith("fr") else "en"
-
-
-class Command(click.Command):
-    """A command whose mistakes are one sentence and exit code 2, never a traceback."""
-
-    def invoke(self, ctx: click.Context) -> object:
-        try:
-            return super().invoke(ctx)
-        except PeripleError as error:
-            lang = ctx.params.get("lang") or guess_language()
-            click.echo(error.message(lang), err=True)
-            sys.exit(2)
-
-
-def command(function: Callable[..., None]) -> click.Command:
-    return main.command(cls=Command)(function)
 
 
 def version_text() -> str:
@@ -80,24 +46,12 @@ def main() -> None:
     """Périple: boxed travel games at one table."""
 
 
-language = click.option("--lang", type=click.Choice(LANGUAGES), default=guess_language, help="fr or en")
-content_folder = click.option(
-    "--content", type=click.Path(path_type=Path), default=None, help="A folder with your own cards or board"
-)
-set_option = click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE", help="An option of the game")
+def command(function: Callable[..., None]) -> click.Command:
+    return main.command(cls=Command)(function)
 
 
-def read_settings(settings: tuple[str, ...]) -> Options:
-    options: Options = {}
-    for setting in settings:
-        key, equals, value = setting.partition("=")
-        if not equals:
-            raise wrong(
-                f"« {setting} » n'est pas un réglage : écrivez OPTION=VALEUR.",
-                f"“{setting}” is not a setting: write OPTION=VALUE.",
-            )
-        options[key] = value
-    return options
+for _command in LAB:
+    main.add_command(_command)
 
 
 @command
@@ -126,71 +80,6 @@ def play(
         raise wrong("Aucune place n'est pour vous : mettez « you ».", "No seat is yours: put “you”.")
     match = start(title, len(names), seed, read_settings(settings), content=content)
     Sitting(match, bots, lang, console, save).run()
-
-
-@command
-@click.argument("title", default="wanderlust")
-@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
-@click.option("--bots", default="tourist,tourist", show_default=True, help="One bot per seat; they change seats")
-@click.option("--seed", type=int, default=0, show_default=True)
-@click.option("--workers", type=click.IntRange(min=1), default=2, show_default=True)
-@click.option("--json", "as_json", is_flag=True)
-@set_option
-@content_folder
-@language
-def simulate(
-    title: str,
-    games: int,
-    bots: str,
-    seed: int,
-    workers: int,
-    as_json: bool,
-    settings: tuple[str, ...],
-    content: Path | None,
-    lang: str,
-) -> None:
-    """Play many games and tell who won."""
-    names = [name.strip() for name in bots.split(",")]
-    for name in names:
-        bot(name, title)
-    options = read_settings(settings)
-    game(title, content).settle(len(names), options)
-    plan = Plan(title, names, games, seed, options, str(content) if content else "")
-    begun = perf_counter()
-    with Progress(console=console, transient=True, disable=as_json) as progress:
-        bar = progress.add_task(WORDS["playing"].fill(n=games, title=title).say(lang), total=games)
-        results = play_series(plan, workers, lambda done: progress.update(bar, completed=done))
-    spent = perf_counter() - begun
-    rows = summarise(plan, results)
-    if as_json:
-        click.echo(msgspec.json.encode(rows).decode())
-        return
-    used = shares(results)
-    if used:
-        lines = [f"{name.say(lang)} {100 * share:.1f} %" for name, share in used]
-        console.print(Panel(Columns(lines, padding=(0, 3), equal=True), title=WORDS["used"].say(lang)))
-    table = Table(title=WORDS["playing"].fill(n=games, title=game(title, content).name).say(lang))
-    table.add_column("")
-    for row in rows:
-        table.add_column(row.bot, justify="right")
-    table.add_row(WORDS["wins"].say(lang), *(f"{row.wins:g}" for row in rows))
-    table.add_row("%", *(f"{100 * row.win_rate:.1f}" for row in rows))
-    table.add_row(WORDS["points"].say(lang), *(f"{row.points:.1f}" for row in rows), end_section=True)
-    for key, name in category_names(title, content, lang).items():
-        if any(key in row.categories for row in rows):
-            table.add_row(name, *(f"{row.categories.get(key, 0):.1f}" for row in rows))
-    console.print(table)
-    moves = sum(result.moves for result in results) / len(results)
-    words = WORDS["speed"].fill(games=games, moves=f"{moves:.0f}", rate=f"{games / spent:.1f}")
-    console.print(words.say(lang), style="dim")
-
-
-def category_names(title: str, content: Path | None, lang: str) -> dict[str, str]:
-    """The score's categories in words, from any game of the title."""
-    one = game(title, content)
-    state = one.deal(one.card.most_seats, 0, one.settle(one.card.most_seats, {}))
-    cast = one.cast(one.card.most_seats, one.settle(one.card.most_seats, {}), None)
-    return {category.id: category.name.say(lang) for category in one.scores(state, cast)[0].categories}
 
 
 @command
@@ -277,9 +166,7 @@ def serve(host: str | None, port: int | None, database: str | None, open_browser
         from periple.tables.settings import read_environment
         from periple.web.serve import serve as run
     except ImportError as error:
-        raise wrong(
-            f"Il manque {error.name} : installez periple[server].", f"{error.name} is missing: install periple[server]."
-        ) from None
+        raise missing(error, "server") from None
     given = {"host": host, "port": port, "database": database}
     run(read_environment(environ, {key: value for key, value in given.items() if value is not None}), open_browser)
 

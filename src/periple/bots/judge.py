@@ -1,5 +1,7 @@
 """How a title's judge looks to the bots that ask it: a file in `judges/` with these functions."""
 
+# Stays plain: it finds judges by their title.
+
 from importlib import import_module
 from typing import Protocol, cast
 

@@ -1,5 +1,7 @@
 """Bots by name: three levels with the same names in every title, and bots out of a file."""
 
+# Stays plain: it finds bots by their name, and in files.
+
 from collections.abc import Callable
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path

@@ -1,140 +1,148 @@
-"""Many games at once: who wins, with how many points, how fast."""
+"""Many games at once, on all cores: the same seeds give the same rows, whatever the number of workers."""
 
+import os
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-import msgspec
-
 from periple.bots.glance import Glance
 from periple.bots.roster import Bot, bot
 from periple.kernel.cast import Cast
-from periple.kernel.dice import Dice, seeded
-from periple.kernel.game import Options
+from periple.kernel.dice import seeded
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.state import OVER, State
-from periple.kernel.words import Text
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """A series to be played. The bots change seats from game to game, so that no seat is an advantage."""
-
-    title: str
-    bots: list[str]  # one per seat
-    games: int
-    seed: int
-    options: Options
-    content: str = ""
-
-
-class Result(msgspec.Struct):
-    """One game: by bot as listed in the plan."""
-
-    points: list[int]
-    won: list[float]  # a shared win is shared
-    categories: list[dict[str, int]]
-    moves: int
-    used: list[Text]
-
+from periple.kernel.words import PeripleError, wrong
+from periple.lab.plan import GameRow, Plan, SeatRow
 
 CHUNK = 20
+Job = tuple[Plan, int, int]
 
 
-def play_one(plan: Plan, number: int) -> Result:
+class Sitting:
     """One game of a series, the bots moved on by `number` seats."""
-    title = game(plan.title, Path(plan.content) if plan.content else None)
-    seats = len(plan.bots)
-    seed = plan.seed + number
-    state = title.deal(seats, seed, title.settle(seats, plan.options))
-    state.listening = False
-    cast = title.cast(seats, title.settle(seats, plan.options), None)
-    order = [(seat + number) % seats for seat in range(seats)]  # which bot sits where
-    players = [bot(plan.bots[order[seat]], plan.title) for seat in range(seats)]
-    dice = seeded(seed ^ 0xB07)
-    moves = 0
-    while state.seat != OVER:
-        state.play(players[state.seat].choose(Glance(title, state, state.seat, dice, cast, moves)))
-        moves += 1 + speak_up(title, state, players, dice, cast)
-    winners = title.winners(state)
-    scores = [score for score in title.scores(state, cast) if score.seat is not None]
-    result = Result([0] * seats, [0.0] * seats, [{} for _ in range(seats)], moves, title.used(state))
-    for seat in range(seats):
-        who = order[seat]
-        result.points[who] = scores[seat].total
-        result.won[who] = 1 / len(winners) if seat in winners else 0.0
-        result.categories[who] = {category.id: category.points for category in scores[seat].categories}
-    return result
+
+    def __init__(self, plan: Plan, number: int) -> None:
+        self.plan = plan
+        self.number = number
+        self.seed = plan.seed + number
+        self.game: AnyGame = game(plan.title, Path(plan.content) if plan.content else None)
+        self.seats = len(plan.bots)
+        options = self.game.settle(self.seats, plan.options)
+        self.state: State = self.game.deal(self.seats, self.seed, options)
+        self.state.listening = False
+        self.state.events = []
+        self.first = self.state.seat
+        self.cast: Cast = self.game.cast(self.seats, options, None)
+        self.order = [(seat + number) % self.seats for seat in range(self.seats)]  # which bot sits where
+        self.players: list[Bot] = [bot(plan.bots[self.order[seat]], plan.title) for seat in range(self.seats)]
+        self.dice = seeded(self.seed ^ 0xB07)
+        self.verbs: list[dict[str, int]] = [{} for _ in range(self.seats)]
+        self.moves = 0
+        self.leader = -1
+        self.lead_changes = 0
+
+    def play(self) -> GameRow:
+        bound = self.game.bound(self.seats)
+        while self.state.seat != OVER and self.moves <= bound:
+            seat = self.state.seat
+            move = self.players[seat].choose(self.glance(seat))
+            if move not in self.state.moves():
+                raise self.illegal(seat, move)
+            self.note(seat, move)
+            self.state.play(move)
+            self.speak_up()
+        return self.row()
+
+    def glance(self, seat: int) -> Glance:
+        return Glance(self.game, self.state, seat, self.dice, self.cast, self.moves)
+
+    def speak_up(self) -> None:
+        """Between two moves every seat that may act out of turn is asked once."""
+        for seat, player in enumerate(self.players):
+            if self.state.seat != OVER and self.state.asides(seat):
+                move = player.aside(self.glance(seat))
+                if move is not None:
+                    if move not in self.state.asides(seat):
+                        raise self.illegal(seat, move)
+                    self.note(seat, move)
+                    self.state.play_aside(seat, move)
+
+    def note(self, seat: int, move: int) -> None:
+        self.moves += 1
+        verb = self.game.verbs.name_of(move)
+        self.verbs[seat][verb] = self.verbs[seat].get(verb, 0) + 1
+        standing = self.game.standing(self.state)[: self.seats]
+        top = max(standing)
+        if standing.count(top) == 1 and standing.index(top) != self.leader:
+            self.lead_changes += self.leader >= 0
+            self.leader = standing.index(top)
+
+    def illegal(self, seat: int, move: int) -> PeripleError:
+        name = self.plan.bots[self.order[seat]]
+        return wrong(
+            f"Le robot « {name} » joue un coup qui n'est pas permis ({move}), partie {self.number}.",
+            f"The bot “{name}” plays a move that is not allowed ({move}), game {self.number}.",
+        )
+
+    def row(self) -> GameRow:
+        winners = self.game.winners(self.state)
+        scores = [score for score in self.game.scores(self.state, self.cast) if score.seat is not None]
+        seats = [
+            SeatRow(
+                seat=seat,
+                order=(seat - self.first) % self.seats,
+                bot=self.order[seat],
+                points=scores[seat].total,
+                won=1 / len(winners) if seat in winners else 0.0,
+                categories={category.id: category.points for category in scores[seat].categories},
+                verbs=self.verbs[seat],
+            )
+            for seat in range(self.seats)
+        ]
+        rounds = self.game.view(self.state, None, self.cast).round
+        used = self.game.used(self.state)
+        return GameRow(self.number, self.seed, rounds, self.moves, self.lead_changes, used, seats)
 
 
-def speak_up(title: AnyGame, state: State, players: list[Bot], dice: Dice, cast: Cast) -> int:
-    """Between two moves every seat that may act out of turn is asked once; tell how many did."""
-    spoke = 0
-    for seat, player in enumerate(players):
-        if state.seat != OVER and state.asides(seat):
-            move = player.aside(Glance(title, state, seat, dice, cast))
-            if move is not None:
-                state.play_aside(seat, move)
-                spoke += 1
-    return spoke
+def play_one(plan: Plan, number: int) -> GameRow:
+    return Sitting(plan, number).play()
 
 
-def _chunk(job: tuple[Plan, int, int]) -> list[Result]:
+def play_chunk(job: Job) -> list[GameRow]:
     plan, start, stop = job
     return [play_one(plan, number) for number in range(start, stop)]
 
 
-def play_series(plan: Plan, workers: int, told: Callable[[int], None]) -> list[Result]:
-    """Play them all; `told` hears how many games are done. The results do not depend on the number of workers."""
-    jobs = [(plan, start, min(start + CHUNK, plan.games)) for start in range(0, plan.games, CHUNK)]
-    results: list[Result] = []
-    for chunk in _run(jobs, workers):
-        results.extend(chunk)
-        told(len(results))
-    return results
+def jobs_of(plan: Plan, done: int = 0) -> list[Job]:
+    """Chunks of games, after those that are done already."""
+    return [(plan, start, min(start + CHUNK, plan.games)) for start in range(done, plan.games, CHUNK)]
 
 
-def _run(jobs: list[tuple[Plan, int, int]], workers: int) -> Iterator[list[Result]]:
-    if workers <= 1 or len(jobs) == 1:
-        yield from map(_chunk, jobs)
+def cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def play_series(
+    plan: Plan, workers: int, told: Callable[[int], None], keep: Callable[[list[GameRow]], None], done: int = 0
+) -> None:
+    """Play what is not done yet; `keep` gets the rows chunk by chunk, in order, `told` how many games there are."""
+    for rows in run(jobs_of(plan, done), workers):
+        keep(rows)
+        done += len(rows)
+        told(done)
+
+
+def run(jobs: list[Job], workers: int) -> Iterator[list[GameRow]]:
+    if workers <= 1 or len(jobs) <= 1:
+        yield from map(play_chunk, jobs)
         return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(_chunk, jobs)
+    pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
+    try:
+        yield from pool.map(play_chunk, jobs)
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
-class Summary(msgspec.Struct):
-    """What a series says about one bot at its place in the list."""
-
-    bot: str
-    games: int
-    wins: float
-    win_rate: float
-    points: float
-    categories: dict[str, float]
-
-
-def summarise(plan: Plan, results: list[Result]) -> list[Summary]:
-    count = len(results)
-    summaries: list[Summary] = []
-    for at, name in enumerate(plan.bots):
-        keys = sorted({key for result in results for key in result.categories[at]})
-        wins = sum(result.won[at] for result in results)
-        summaries.append(
-            Summary(
-                bot=name,
-                games=count,
-                wins=wins,
-                win_rate=wins / count,
-                points=sum(result.points[at] for result in results) / count,
-                categories={key: sum(r.categories[at].get(key, 0) for r in results) / count for key in keys},
-            )
-        )
-    return summaries
-
-
-def shares(results: list[Result]) -> list[tuple[Text, float]]:
-    """In which share of games each thing was used, the most frequent first."""
-    games: dict[Text, int] = {}
-    for result in results:
-        for name in result.used:
-            games[name] = games.get(name, 0) + 1
-    return sorted(((name, games[name] / len(results)) for name in games), key=lambda one: (-one[1], one[0].en))
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,57 @@
+"""What every command of `periple` shares: its language, its settings, and mistakes told in one sentence."""
+
+import sys
+from os import environ
+from pathlib import Path
+from typing import Final
+
+import click
+from rich.console import Console
+
+from periple.kernel.game import Options
+from periple.kernel.words import LANGUAGES, PeripleError, wrong
+
+console: Final = Console()
+
+
+def guess_language() -> str:
+    return "fr" if environ.get("LC_ALL", environ.get("LANG", "")).startswith("fr") else "en"
+
+
+class Command(click.Command):
+    """A command whose mistakes are one sentence and exit code 2, never a traceback."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except PeripleError as error:
+            lang = ctx.params.get("lang") or guess_language()
+            click.echo(error.message(lang), err=True)
+            sys.exit(2)
+
+
+language = click.option("--lang", type=click.Choice(LANGUAGES), default=guess_language, help="fr or en")
+content_folder = click.option(
+    "--content", type=click.Path(path_type=Path), default=None, help="A folder with your own cards or board"
+)
+set_option = click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE", help="An option of the game")
+
+
+def read_settings(settings: tuple[str, ...]) -> Options:
+    options: Options = {}
+    for setting in settings:
+        key, equals, value = setting.partition("=")
+        if not equals:
+            raise wrong(
+                f"« {setting} » n'est pas un réglage : écrivez OPTION=VALEUR.",
+                f"“{setting}” is not a setting: write OPTION=VALUE.",
+            )
+        options[key] = value
+    return options
+
+
+def missing(error: ImportError, extra: str) -> PeripleError:
+    """A command whose libraries are an extra that is not installed."""
+    return wrong(
+        f"Il manque {error.name} : installez periple[{extra}].", f"{error.name} is missing: install periple[{extra}]."
+    )

@@ -1,0 +1,158 @@
+"""`periple simulate`: many games, kept on disk if asked, and what they say."""
+
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+import click
+import msgspec
+from rich.columns import Columns
+from rich.panel import Panel
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from periple.bots.roster import bot
+from periple.console import Command, console, content_folder, language, missing, read_settings, set_option
+from periple.kernel.registry import game
+from periple.kernel.words import Text, wrong
+from periple.lab.figures import Figures, figures, shares
+from periple.lab.plan import GameRow, Plan
+from periple.lab.records import Records
+from periple.lab.series import cores, play_series
+
+ALL: Final = "all"
+WORDS: Final = {
+    "playing": Text(fr="{n} parties de {title}", en="{n} games of {title}"),
+    "wins": Text(fr="Victoires", en="Wins"),
+    "interval": Text(fr="à 95 %", en="at 95 %"),
+    "points": Text(fr="Points", en="Points"),
+    "order": Text(fr="Victoires par ordre de départ", en="Wins by order from the start"),
+    "speed": Text(
+        fr="{games} parties, {moves} coups et {rounds} manches en moyenne, {rate} parties/s",
+        en="{games} games, {moves} moves and {rounds} rounds on average, {rate} games/s",
+    ),
+    "used": Text(fr="Cartes et succès : dans combien de parties", en="Cards and achievements: in how many games"),
+    "stopped": Text(
+        fr="Arrêté après {n} {n:partie|parties} sur {games}.", en="Stopped after {n} of {games} {games:game|games}."
+    ),
+    "kept": Text(
+        fr="Gardé dans {folder} ; la même commande continue.", en="Kept in {folder}; the same command goes on."
+    ),
+}
+
+
+def read_workers(word: str) -> int:
+    if word == ALL:
+        return cores()
+    if not word.isdigit() or int(word) < 1:
+        raise wrong(
+            f"« {word} » n'est pas un nombre de processus : un nombre, ou all.",
+            f"“{word}” is not a number of workers: a number, or all.",
+        )
+    return int(word)
+
+
+@click.command(cls=Command)
+@click.argument("title", default="wanderlust")
+@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
+@click.option("--bots", default="tourist,tourist", show_default=True, help="One bot per seat; they change seats")
+@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--workers", default=ALL, show_default=True, help="So many processes, or all cores")
+@click.option("--out", type=click.Path(path_type=Path), default=None, help="A folder for the series, with Parquet")
+@click.option("--json", "as_json", is_flag=True)
+@set_option
+@content_folder
+@language
+def simulate(
+    title: str,
+    games: int,
+    bots: str,
+    seed: int,
+    workers: str,
+    out: Path | None,
+    as_json: bool,
+    settings: tuple[str, ...],
+    content: Path | None,
+    lang: str,
+) -> None:
+    """Play many games and tell who won. A series in a folder goes on where it was cut off."""
+    names = [name.strip() for name in bots.split(",")]
+    for name in names:
+        bot(name, title)
+    options = read_settings(settings)
+    game(title, content).settle(len(names), options)
+    plan = Plan(title, names, games, seed, options, str(content) if content else "")
+    records = Records(out, plan) if out is not None else None
+    begun = perf_counter()
+    rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang)
+    spent = perf_counter() - begun
+    if records is not None:
+        try:
+            records.to_parquet()
+        except ImportError as error:
+            raise missing(error, "lab") from None
+    if not rows:
+        return
+    found = figures(plan, rows)
+    if as_json:
+        click.echo(msgspec.json.encode(found).decode())
+        return
+    show(plan, rows, found, spent, lang)
+
+
+def play_with_a_bar(plan: Plan, workers: int, records: Records | None, quiet: bool, lang: str) -> list[GameRow]:
+    """Play the series; Ctrl-C stops it and keeps what was played."""
+    rows: list[GameRow] = records.rows() if records else []
+    done = records.done if records else 0
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+
+    def keep(fresh: list[GameRow]) -> None:
+        rows.extend(fresh)
+        if records is not None:
+            records.keep(fresh)
+
+    with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
+        bar = progress.add_task(WORDS["playing"].fill(n=plan.games, title=plan.title).say(lang), total=plan.games)
+        progress.update(bar, completed=done)
+        try:
+            play_series(plan, workers, lambda count: progress.update(bar, completed=count), keep, done)
+        except KeyboardInterrupt:
+            click.echo(WORDS["stopped"].fill(n=len(rows), games=plan.games).say(lang), err=True)
+            if records is not None:
+                click.echo(WORDS["kept"].fill(folder=str(records.folder)).say(lang), err=True)
+    return rows
+
+
+def show(plan: Plan, rows: list[GameRow], found: Figures, spent: float, lang: str) -> None:
+    used = shares(rows)
+    if used:
+        lines = [f"{name.say(lang)} {100 * share:.1f} %" for name, share in used]
+        console.print(Panel(Columns(lines, padding=(0, 3), equal=True), title=WORDS["used"].say(lang)))
+    title = game(plan.title, Path(plan.content) if plan.content else None)
+    table = Table(title=WORDS["playing"].fill(n=len(rows), title=title.name).say(lang))
+    table.add_column("")
+    for row in found.bots:
+        table.add_column(row.bot, justify="right")
+    table.add_row(WORDS["wins"].say(lang), *(f"{row.wins:g}" for row in found.bots))
+    table.add_row("%", *(f"{100 * row.share:.1f}" for row in found.bots))
+    table.add_row(WORDS["interval"].say(lang), *(f"{100 * row.low:.0f}–{100 * row.high:.0f}" for row in found.bots))
+    table.add_row(WORDS["points"].say(lang), *(f"{row.points:.1f}" for row in found.bots), end_section=True)
+    for key, name in title.catalogue().categories.items():
+        if any(key in row.categories for row in found.bots):
+            table.add_row(name.say(lang), *(f"{row.categories.get(key, 0):.1f}" for row in found.bots))
+    console.print(table)
+    orders = " · ".join(
+        f"{at + 1}: {100 * one.share:.1f} % ({100 * one.low:.0f}–{100 * one.high:.0f})"
+        for at, one in enumerate(found.starters)
+    )
+    console.print(f"{WORDS['order'].say(lang)}: {orders}")
+    words = WORDS["speed"].fill(
+        games=len(rows),
+        moves=f"{found.moves.mean:.0f}",
+        rounds=f"{found.rounds.mean:.1f}",
+        rate=f"{len(rows) / spent:.1f}",
+    )
+    console.print(words.say(lang), style="dim")
+
+
+LAB: Final = [simulate]

@@ -1,0 +1,42 @@
+"""A series to be played, and what is noted of every game of it."""
+
+import msgspec
+
+from periple.kernel.game import Options
+from periple.kernel.words import Text
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The bots change seats from game to game, so that no seat is an advantage. A game's seed is `seed + number`."""
+
+    title: str
+    bots: list[str]  # one per seat
+    games: int
+    seed: int
+    options: Options
+    content: str = ""
+
+
+class SeatRow(msgspec.Struct):
+    """What one seat made of a game."""
+
+    seat: int
+    order: int  # from the seat that was first to act: 0, 1, 2 …
+    bot: int  # its place in the plan
+    points: int
+    won: float  # a shared win is shared
+    categories: dict[str, int]
+    verbs: dict[str, int]  # how often it chose each
+
+
+class GameRow(msgspec.Struct):
+    """One game of a series."""
+
+    number: int
+    seed: int
+    rounds: int
+    moves: int
+    lead_changes: int
+    used: list[Text]
+    seats: list[SeatRow]
+    error: str = ""  # why it could not be played to its end

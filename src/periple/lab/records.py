@@ -1,0 +1,130 @@
+"""A series on disk: its plan, and Parquet files of games, seats and decisions, part by part.
+
+A series that was cut off goes on where it was: what lies in the folder is never played again.
+"""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from periple.kernel.words import PeripleError, wrong
+from periple.lab.plan import GameRow, Plan
+
+PLAN: Final = "plan.json"
+TABLES: Final = ("games", "seats", "decisions")
+
+
+class Records:
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self.folder = folder
+        self.plan = plan
+        self._open()
+
+    def _open(self) -> None:
+        """A new folder, or the folder of the same series."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            path = self.folder / PLAN
+            if path.exists():
+                known = msgspec.json.decode(path.read_bytes(), type=Plan)
+                if msgspec.structs.replace(known, games=0) != msgspec.structs.replace(self.plan, games=0):
+                    raise wrong(
+                        f"Le dossier {self.folder} contient une autre série.",
+                        f"The folder {self.folder} holds another series.",
+                    )
+            path.write_bytes(msgspec.json.encode(self.plan))
+        except (OSError, msgspec.DecodeError) as error:
+            raise unwritable(self.folder, error) from None
+
+    @property
+    def done(self) -> int:
+        """How many games lie here already, without a gap."""
+        games = 0
+        for path in sorted(self.folder.glob("rows-*.json")):
+            first = int(path.stem.removeprefix("rows-"))
+            if first != games:
+                break
+            games += len(read_rows(path))
+        return min(games, self.plan.games)
+
+    def keep(self, rows: list[GameRow]) -> None:
+        """Write a part whole or not at all."""
+        path = self.folder / f"rows-{rows[0].number:08d}.json"
+        beside = path.with_suffix(".part")
+        try:
+            beside.write_bytes(msgspec.json.encode(rows))
+            os.replace(beside, path)
+        except OSError as error:
+            beside.unlink(missing_ok=True)
+            raise unwritable(self.folder, error) from None
+
+    def rows(self) -> list[GameRow]:
+        found = [row for path in sorted(self.folder.glob("rows-*.json")) for row in read_rows(path)]
+        return [row for row in found if row.number < self.plan.games]
+
+    def to_parquet(self) -> None:
+        """Three tables for whoever studies the series: one row a game, one a seat, one a kind of decision."""
+        import polars
+
+        rows = self.rows()
+        games = [
+            {
+                "game": row.number,
+                "seed": row.seed,
+                "rounds": row.rounds,
+                "moves": row.moves,
+                "lead_changes": row.lead_changes,
+                "used": [name.en for name in row.used],
+            }
+            for row in rows
+        ]
+        seats = [
+            {
+                "game": row.number,
+                "seat": seat.seat,
+                "order": seat.order,
+                "bot": self.plan.bots[seat.bot],
+                "points": seat.points,
+                "won": seat.won,
+                **{f"points_{name}": points for name, points in seat.categories.items()},
+            }
+            for row in rows
+            for seat in row.seats
+        ]
+        decisions = [
+            {"game": row.number, "seat": seat.seat, "verb": verb, "count": count, "won": seat.won}
+            for row in rows
+            for seat in row.seats
+            for verb, count in seat.verbs.items()
+        ]
+        try:
+            for name, table in zip(TABLES, (games, seats, decisions), strict=True):
+                polars.DataFrame(table, infer_schema_length=None).write_parquet(self.folder / f"{name}.parquet")
+        except OSError as error:
+            raise unwritable(self.folder, error) from None
+
+
+def read_rows(path: Path) -> list[GameRow]:
+    return msgspec.json.decode(path.read_bytes(), type=list[GameRow])
+
+
+def read_records(folder: Path) -> Records:
+    """The series of a folder, or one sentence about what is missing."""
+    try:
+        plan = msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
+    except (OSError, msgspec.DecodeError):
+        raise wrong(
+            f"Le dossier {folder} ne contient pas de série : lancez d'abord periple simulate --out {folder}.",
+            f"The folder {folder} holds no series: run periple simulate --out {folder} first.",
+        ) from None
+    return Records(folder, plan)
+
+
+def unwritable(folder: Path, error: Exception) -> PeripleError:
+    why = getattr(error, "strerror", None) or str(error)
+    return wrong(
+        f"Impossible d'écrire dans {folder} : {why}. Ce qui est déjà simulé y reste.",
+        f"Can't write to {folder}: {why}. What was simulated stays there.",
+    )

@@ -1,0 +1,135 @@
+"""Bots: what they may know, what they answer, and what a broken one gets told."""
+
+from pathlib import Path
+
+import pytest
+
+import periple
+from periple.bots.glance import Glance
+from periple.bots.globetrotter import Globetrotter
+from periple.bots.judge import judge_of
+from periple.bots.roster import BOTS, bot
+from periple.bots.verdict import Verdict
+from periple.kernel.dice import seeded
+from periple.kernel.registry import game
+from periple.kernel.state import OVER, State
+from periple.kernel.words import PeripleError, Text
+
+TITLES = [one.title for one in periple.titles()]
+QUICK = {"tourist": "tourist", "traveller": "traveller@3", "globetrotter": "globetrotter@60"}
+EXAMPLE = Path(__file__).parents[2] / "examples" / "my_bot.py"
+
+
+def middle(title: str, seed: int, moves: int) -> State:
+    """A position some way into a random game of three."""
+    one = game(title)
+    state: State = one.deal(3, seed, one.settle(3, {}))
+    dice = seeded(seed)
+    for _ in range(moves):
+        offered = state.moves()
+        state.play(offered[dice.below(len(offered))])
+        if state.seat == OVER:
+            return middle(title, seed + 1, moves)
+    return state
+
+
+def glance(title: str, state: State, seat: int, seed: int = 5) -> Glance:
+    one = game(title)
+    return Glance(one, state, seat, seeded(seed), one.cast(3, one.settle(3, {}), None))
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("level", BOTS)
+def test_what_is_hidden_changes_no_decision(title: str, level: str) -> None:
+    for seed in range(6):
+        state = middle(title, seed, 20 + 13 * seed)
+        other = state.copy()
+        other.reimagine(state.seat, seeded(99 + seed))
+        chosen = [bot(QUICK[level], title).choose(glance(title, world, state.seat)) for world in (state, other)]
+        assert chosen[0] == chosen[1]
+        assert chosen[0] in state.moves()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_glance_holds_nothing_that_the_seat_cannot_know(title: str) -> None:
+    state = middle(title, 3, 40)
+    other = state.copy()
+    other.reimagine(state.seat, seeded(7))
+    one, two = glance(title, state, state.seat), glance(title, other, state.seat)
+    assert one.world.ints() == two.world.ints()
+    assert state.ints() != one.world.ints()
+    assert one.moves == state.moves()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_globetrotter_keeps_its_tree_while_nobody_else_plays(title: str) -> None:
+    one = game(title)
+    cast = one.cast(3, one.settle(3, {}), None)
+    player = Globetrotter(judge_of(title), looks=40)
+    state = middle(title, 4, 30)
+    seat, moves = state.seat, state.moves()
+    player.choose(Glance(one, state, seat, seeded(1), cast, ply=10))
+    first = player.tree_for(Glance(one, state, seat, seeded(1), cast, ply=11))
+    assert len(moves) == 1 or first is player.tree
+    assert player.tree_for(Glance(one, state, seat, seeded(1), cast, ply=13)) is not first
+    player.ply = 20
+    again = player.tree_for(Glance(one, state, seat, seeded(1), cast, ply=21))
+    assert player.tree_for(Glance(one, state, (seat + 1) % 3, seeded(1), cast, ply=21)) is not again
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("level", ["traveller@3", "globetrotter@60"])
+def test_a_bot_says_why_in_one_sentence(title: str, level: str) -> None:
+    one = game(title)
+    state = middle(title, 8, 25)
+    look = glance(title, state, state.seat)
+    player = bot(level, title)
+    move = player.choose(look)
+    verdict = player.verdict
+    assert verdict is not None
+    assert verdict.move == move
+    names = {choice: one.choice(state, choice, look.cast).text for choice in look.moves}
+    words = verdict.sentence(names)
+    assert words.fr.endswith(".") and words.en.endswith(".")
+    assert len(look.moves) == 1 or names[move].en in words.en
+
+
+def test_the_sentence_tells_a_clear_choice_from_a_close_one() -> None:
+    names = {1: Text("Partir", "Leave"), 2: Text("Rester", "Stay")}
+    assert (
+        Verdict(1, 0.7, 2, 0.4, 50).sentence(names).en == "“Leave” is clearly better than “Stay” (70 % against 40 %)."
+    )
+    assert "un peu mieux" in Verdict(1, 0.52, 2, 0.5, 50).sentence(names).fr
+    assert Verdict(1, 1.0, None, 0.0, 0).sentence(names).en == "There is nothing else to do."
+
+
+@pytest.mark.parametrize("name", ["chess", "traveller@", "traveller@x", "globetrotter@0", "nowhere/bot.py"])
+def test_an_unknown_bot_is_one_sentence(name: str) -> None:
+    if name == "traveller@":
+        assert bot(name, "wanderlust")
+        return
+    with pytest.raises(PeripleError) as caught:
+        bot(name, "wanderlust")
+    assert name.split("@", maxsplit=1)[0] in caught.value.message("fr")
+
+
+def test_a_bot_out_of_a_file_plays() -> None:
+    state = middle("wanderlust", 2, 10)
+    player = bot(str(EXAMPLE), "wanderlust")
+    assert player.choose(glance("wanderlust", state, state.seat)) in state.moves()
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 22
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("1 / 0", "does not start"),
+        ("x = 1", "does not start"),
+        ("class Bot:\n    def __init__(self, t): ...", "choose"),
+    ],
+)
+def test_a_broken_bot_file_is_one_sentence(tmp_path: Path, code: str, words: str) -> None:
+    file = tmp_path / "bad.py"
+    file.write_text(code)
+    with pytest.raises(PeripleError, match=words):
+        bot(str(file), "routard")

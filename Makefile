@@ -11,7 +11,7 @@ PORT ?= 8000
 SAMPLE ?= 150
 SEED ?= 1
 
-.PHONY: play terminal client test fast plain lint types imports test-plain test-compiled wheel installed mutants bench clean
+.PHONY: play terminal client test fast plain lint types imports test-plain test-compiled wheel installed mutants record bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
 play: $(VENV)/.server-ready
@@ -88,6 +88,10 @@ client: src/periple/web/static/index.html
 
 src/periple/web/static/index.html: client/package-lock.json $(shell find client/src client/build client/public client/*.ts client/*.html -type f 2>/dev/null)
 	@cd client && npm ci --silent --no-audit --no-fund && npm run --silent build
+
+# Recorded games that no longer replay are played anew; tells which, from which move on, and why (MORE=--check only tells).
+record: $(VENV)/.dev-ready
+	@PYTHONPATH=src $(BIN)/python tools/record.py $(MORE)
 
 bench: $(VENV)/.ready
 	@$(BIN)/periple bench

@@ -1,7 +1,7 @@
 """Rules 1 to 17: the box and the set-up."""
 
 import pytest
-from wanderlust_door import AIRPORTS, KIND, ZONE, friends, hand, hops, look, table, trotter, verbs
+from wanderlust_door import AIRPORTS, ENCOUNTERS, KIND, ZONE, friends, hand, hops, look, table, trotter, verbs
 
 import periple
 from door import do, offered, pick
@@ -210,7 +210,7 @@ def first_encounter(match: Match) -> str:
 
 def test_rule_13_encounters_are_shuffled_face_down() -> None:
     tables = deals(2, 10)
-    assert {look(match)["encounter_deck"] for match in tables} == {24}
+    assert {look(match)["encounter_deck"] for match in tables} == {len(ENCOUNTERS)}
     assert len({first_encounter(match) for match in tables}) > 3
 
 

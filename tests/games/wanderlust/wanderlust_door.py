@@ -15,7 +15,14 @@ from periple.games.wanderlust.terms import HOP
 Seen = dict[str, Any]
 
 TICKETS = ["car", "train", "ship", "charter", "airline", "wild"]
-BOARD = tomllib.loads((files("periple.games.wanderlust") / "content" / "board.toml").read_text(encoding="utf-8"))
+CONTENT = files("periple.games.wanderlust") / "content"
+BOARD = tomllib.loads((CONTENT / "board.toml").read_text(encoding="utf-8"))
+# Every encounter card of the box, as often as it is there.
+ENCOUNTERS: list[str] = [
+    card["id"]
+    for card in tomllib.loads((CONTENT / "encounters.toml").read_text(encoding="utf-8"))["encounter"]
+    for _ in range(card["count"])
+]
 PLACES: list[str] = [place["id"] for place in BOARD["place"]]
 KIND: dict[str, str] = {place["id"]: place["kind"] for place in BOARD["place"]}
 ZONE: dict[str, str] = {place["id"]: place["zone"] for place in BOARD["place"]}

@@ -9,6 +9,7 @@ from periple.games.wanderlust.terms import (
     ENCOUNTER,
     FIELD,
     KINDS,
+    MOST_ENCOUNTERS,
     REPLACE,
     SHIFT,
     STOP_SWAPPING,
@@ -24,8 +25,8 @@ from periple.kernel.columns import raised
 # Encounter cards in hand are two bits a card in one int.
 CARD_BITS: Final = 2
 CARD: Final = 3
-ALL_CARDS: Final = (1 << (CARD_BITS * 24)) - 1
-ONE_CARD: Final = [1 << (2 * card) for card in range(24)]
+ALL_CARDS: Final = (1 << (CARD_BITS * MOST_ENCOUNTERS)) - 1
+ONE_CARD: Final = [1 << (CARD_BITS * card) for card in range(MOST_ENCOUNTERS)]
 
 
 def cards_of(friends: int, card: int) -> int:

@@ -1,59 +1,38 @@
 /** The Routard's map: one long road of squares, cut in the Atlantic so that it runs from left to right. */
 import * as coast from 'virtual:land/routard';
-import type { IconId } from '../../kit/icons';
-import { lay, type MapData, type MapPlace, type MapWay } from '../../kit/map/board';
-import type { Catalogue, Text } from '../../types';
+import { isIcon } from '../../kit/icons';
+import type { MapData } from '../../kit/map/board';
+import type { Catalogue } from '../../types';
+import type { TheCatalogue } from '../../types/routard';
+import { catalogueOf } from '../typed';
 import display from './display.json';
-
-/** Picture, colour and name of each kind of square. */
-export const KINDS: Record<string, { icon: IconId; ink: string; name: Text }> = {
-  home: { icon: 'home', ink: '#5A3B22', name: { fr: 'maison', en: 'home' } },
-  airport: { icon: 'airline', ink: '#1B2A41', name: { fr: 'aéroport', en: 'airport' } },
-  arrival: { icon: 'flag', ink: '#1B2A41', name: { fr: 'arrivée', en: 'arrival' } },
-  purchase: { icon: 'purchase', ink: '#C8402B', name: { fr: 'achat', en: 'purchase' } },
-  report: { icon: 'camera', ink: '#1B66AE', name: { fr: 'reportage', en: 'report' } },
-  adventure: { icon: 'adventure', ink: '#0F7B55', name: { fr: 'aventure', en: 'adventure' } },
-  job: { icon: 'job', ink: '#7A45A0', name: { fr: 'job', en: 'job' } },
-  chance: { icon: 'chance', ink: '#8A6100', name: { fr: 'chance', en: 'chance' } },
-  letter: { icon: 'letter', ink: '#B3540F', name: { fr: 'courrier', en: 'letter' } },
-};
-
-export interface Tables {
-  squares: { id: string; name: Text; kind: string }[];
-}
 
 let made: { from: Catalogue; data: MapData } | null = null;
 
 export function board(catalogue: Catalogue): MapData {
   if (made?.from === catalogue) return made.data;
-  const { squares } = catalogue as unknown as Tables;
-  const all: MapPlace[] = squares.flatMap((s) => {
-    const at = lay(display, s.id);
-    const kind = KINDS[s.kind] ?? KINDS.chance!;
-    return at
-      ? [
-          {
-            id: s.id,
-            name: s.name,
-            ...at,
-            icon: kind.icon,
-            ink: kind.ink,
-            rank: s.kind === 'airport' ? 2 : 1,
-            r: 8.5,
-            about: kind.name,
-          } as MapPlace,
-        ]
-      : [];
-  });
-  const ways: MapWay[] = all
-    .slice(1)
-    .map((b, i) => ({ id: `${all[i]!.id}-${b.id}`, a: all[i]!.id, b: b.id, kind: 'track' }));
+  const { squares, kinds } = catalogueOf<TheCatalogue>(catalogue);
+  const kindOf = new Map(kinds.map((k) => [k.id, k]));
   const data: MapData = {
     width: display.width,
     height: display.height,
     ...coast,
-    places: all,
-    ways,
+    places: squares.map((s) => {
+      const kind = kindOf.get(s.kind);
+      return {
+        id: s.id,
+        name: s.short,
+        x: s.x,
+        y: s.y,
+        ...(s.spot ? { spot: [s.spot[0]!, s.spot[1]!] as [number, number] } : {}),
+        icon: kind && isIcon(kind.icon) ? kind.icon : 'chance',
+        ink: kind?.colour ?? '#1B2A41',
+        rank: s.kind === 'airport' || s.kind === 'home' ? 2 : 1,
+        r: 8.5,
+        about: kind ? { fr: `${kind.name.fr}, ${s.country.fr}`, en: `${kind.name.en}, ${s.country.en}` } : s.country,
+      };
+    }),
+    ways: squares.slice(1).map((s, i) => ({ id: `${squares[i]!.id}-${s.id}`, a: squares[i]!.id, b: s.id, kind: 'track' })),
     namesFrom: 0.72,
     legend: [],
   };

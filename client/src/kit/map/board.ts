@@ -41,13 +41,6 @@ export interface MapData {
   legend: WayKind[];
 }
 
-/** `display.json` of a title: fixed positions, spread so that glyphs never touch. */
-export interface Display {
-  width: number;
-  height: number;
-  places: Record<string, number[]>;
-}
-
 export interface MapPawn {
   player: number;
   place: string;
@@ -64,12 +57,4 @@ export interface Leg {
   /** The colour of an automaton's or another player's way (state `other`). */
   color?: string;
   label?: string; // a number in the medallion instead of the kind's picture
-}
-
-/** Lay a catalogue's places on the board by their display positions. */
-export function lay(display: Display, id: string): { x: number; y: number; spot?: [number, number] } | null {
-  const at = display.places[id];
-  if (!at) return null;
-  const [x, y, tx, ty] = at as [number, number, number?, number?];
-  return tx === undefined || ty === undefined ? { x, y } : { x, y, spot: [tx, ty] };
 }

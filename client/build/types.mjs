@@ -10,7 +10,18 @@ const own = join(house, '.venv', 'bin', 'python');
 const python = process.env.PERIPLE_PYTHON ?? (existsSync(own) ? own : 'python3');
 
 /** Told, choices, cards and rules are the same in every title: types/index.ts has them. */
-const SHARED = new Set(['Text', 'Choice', 'Amount', 'Span', 'Told', 'TitleCard', 'Option', 'Section', 'Rule', 'Ruling']);
+const SHARED = new Set([
+  'Text',
+  'Choice',
+  'Amount',
+  'Span',
+  'Told',
+  'TitleCard',
+  'Option',
+  'Section',
+  'Rule',
+  'Ruling',
+]);
 const TARGET = 'periple.kernel.choice.Target';
 
 function schema(title) {
@@ -25,7 +36,10 @@ function write(title) {
   const used = new Set();
   const named = (ref) => {
     const full = ref.replace('#/$defs/', '');
-    if (full === TARGET) return used.add('Target'), 'Target';
+    if (full === TARGET) {
+      used.add('Target');
+      return 'Target';
+    }
     if (SHARED.has(full)) used.add(full);
     return short(full) === 'Target' ? 'Aim' : short(full);
   };
@@ -35,12 +49,16 @@ function write(title) {
     if (s.enum) return s.enum.map((v) => JSON.stringify(v).replaceAll('"', "'")).join(' | ');
     if (s.type === 'array' && s.prefixItems) {
       const parts = s.prefixItems.map(type);
-      return s.items && s.items !== true ? `[${parts.join(', ')}, ...${wrap(type(s.items))}[]]` : `[${parts.join(', ')}]`;
+      return s.items && s.items !== true
+        ? `[${parts.join(', ')}, ...${wrap(type(s.items))}[]]`
+        : `[${parts.join(', ')}]`;
     }
     if (s.type === 'array') return `${wrap(type(s.items ?? {}))}[]`;
     if (s.type === 'object' && s.properties) return `{ ${fields(s, true).join(' ')} }`;
     if (s.type === 'object') return `Record<string, ${type(s.additionalProperties ?? {})}>`;
-    return { integer: 'number', number: 'number', string: 'string', boolean: 'boolean', null: 'null' }[s.type] ?? 'unknown';
+    return (
+      { integer: 'number', number: 'number', string: 'string', boolean: 'boolean', null: 'null' }[s.type] ?? 'unknown'
+    );
   };
   const wrap = (t) => (/[|&]/.test(t) ? `(${t})` : t);
   const fields = (s, whole) =>
@@ -55,7 +73,9 @@ function write(title) {
       const id = short(name) === 'Target' ? 'Aim' : short(name);
       if (!s.properties) return `${said}export type ${id} = ${type(s)};\n`;
       const whole = `#/$defs/${name}` === properties.view.$ref || `#/$defs/${name}` === properties.catalogue.$ref;
-      return `${said}export interface ${id} {\n${fields(s, whole).map((f) => `  ${f}`).join('\n')}\n}\n`;
+      return `${said}export interface ${id} {\n${fields(s, whole)
+        .map((f) => `  ${f}`)
+        .join('\n')}\n}\n`;
     })
     .join('\n');
   const view = named(properties.view.$ref);

@@ -299,7 +299,7 @@ export class Table {
     clearTimeout(this.previewing);
     this.changes = [];
     const seat = this.mine;
-    if (!choice || choice.span || seat === null || !this.wire) return;
+    if (!choice || choice.span || seat === null || !this.wire || this.waiting) return;
     this.previewing = window.setTimeout(async () => {
       const found = await api.preview(this.id, seat, choice.move).catch(() => null);
       if (found && this.shown === choice) this.changes = found.changes;
@@ -310,6 +310,7 @@ export class Table {
 
   play(choice: Choice, n?: number): void {
     if (this.waiting || this.mine === null) return;
+    clearTimeout(this.previewing);
     this.waiting = true;
     this.armed = null;
     this.reason = null;

@@ -32,7 +32,9 @@ export function board(catalogue: Catalogue): MapData {
         about: kind ? { fr: `${kind.name.fr}, ${s.country.fr}`, en: `${kind.name.en}, ${s.country.en}` } : s.country,
       };
     }),
-    ways: squares.slice(1).map((s, i) => ({ id: `${squares[i]!.id}-${s.id}`, a: squares[i]!.id, b: s.id, kind: 'track' })),
+    ways: squares
+      .slice(1)
+      .map((s, i) => ({ id: `${squares[i]!.id}-${s.id}`, a: squares[i]!.id, b: s.id, kind: 'track' })),
     namesFrom: 0.72,
     legend: [],
   };

@@ -41,7 +41,9 @@ export function board(catalogue: Catalogue): MapData {
         about: { fr: `${kind.fr}, ${where.name.fr}`, en: `${kind.en}, ${where.name.en}` },
       };
     }),
-    ways: routes.filter((r) => r.drawn).map((r) => ({ id: r.id, a: r.ends[0]!, b: r.ends[1]!, kind: r.way as WayKind })),
+    ways: routes
+      .filter((r) => r.drawn)
+      .map((r) => ({ id: r.id, a: r.ends[0]!, b: r.ends[1]!, kind: r.way as WayKind })),
     namesFrom: 0.9,
     legend: ['car', 'train', 'ship', 'charter', 'hitchhike'],
   };

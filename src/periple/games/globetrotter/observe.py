@@ -6,7 +6,7 @@ Seats are counted from the one that looks: 0 is itself, 1 the next clockwise. AB
 from typing import Final
 
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import MOST_KEYS, MOST_SEATS, MOST_TICKETS, NOBODY, SEAT_BIT
+from periple.games.globetrotter.terms import EVERYBODY_BIT, MOST_KEYS, MOST_SEATS, MOST_TICKETS, NOBODY, SEAT_BIT
 from periple.kernel.observe import Field
 from periple.kernel.state import OVER
 
@@ -170,6 +170,20 @@ def cards(s: Position) -> list[int]:
         for at in range(min(drawn, size)):
             if deck[at] < MOST_CARDS:
                 found[deck[at]] = (at - drawn) % size
+    return found
+
+
+def open_tickets(s: Position, tickets: list[int], ids: list[str]) -> list[str]:
+    """Those tickets of which everybody knows that they lie here, a pile from its bottom up (ruling A57)."""
+    aware = s.aware
+    return [ids[ticket] for ticket in tickets if aware[ticket] & EVERYBODY_BIT]
+
+
+def keys_by_holder(s: Position, ids: list[str]) -> list[list[str]]:
+    """By seat; then, from the end, on the board and in the jackpot."""
+    found: list[list[str]] = [[] for _ in range(s.agreement.seats + 2)]
+    for key in range(len(s.keys)):
+        found[s.keys[key]].append(ids[key])
     return found
 
 

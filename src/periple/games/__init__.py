@@ -4,16 +4,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from periple.kernel.first import Bridge
-from periple.kernel.first import Game as FirstGame
 from periple.kernel.registry import AnyGame, register
 
 TITLES: Final = ["wanderlust", "globetrotter", "wishland", "routard"]
 
 
 def _load(title: str, content: Path | None) -> AnyGame:
-    game: AnyGame | FirstGame = import_module(f"periple.games.{title}.title").load(content)
-    return Bridge(game) if isinstance(game, FirstGame) else game
+    game: AnyGame = import_module(f"periple.games.{title}.title").load(content)
+    return game
 
 
 for _title in TITLES:

@@ -6,7 +6,6 @@ import msgspec
 
 from periple.kernel.cast import Cast, checked_name
 from periple.kernel.choice import Choice
-from periple.kernel.first import Bridge
 from periple.kernel.game import Options, Score
 from periple.kernel.journal import FORMAT, SNAPSHOT, UNDO, VERSION, Entry, Renaming, Saved, Snapshot, digest
 from periple.kernel.preview import Change, preview
@@ -215,11 +214,9 @@ class Match:
             ear = SPECTATOR if seat is None else seat
             ply = self.first_ply + at
             cast = self._cast_at(ply)
-            heard = [event for event in self.events[at] if event.heard_by(ear)]
-            if isinstance(self.game, Bridge):
-                self._told[key] = [self.game.tell_then(self._state, event, ply) for event in heard]
-            else:
-                self._told[key] = [self.game.tell(event, cast, seat, ply) for event in heard]
+            self._told[key] = [
+                self.game.tell(event, cast, seat, ply) for event in self.events[at] if event.heard_by(ear)
+            ]
         return self._told[key]
 
     def log(self, seat: int | None, lang: str = "en", since: int = 0) -> list[str]:

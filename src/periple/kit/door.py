@@ -4,7 +4,6 @@ import msgspec
 
 from periple.kernel.dice import seeded
 from periple.kernel.door import load, resume, start
-from periple.kernel.first import Bridge
 from periple.kernel.game import Options
 from periple.kernel.journal import UNDO, digest
 from periple.kernel.match import Match, play_line
@@ -19,7 +18,6 @@ class Door:
         self.match = start(game.title, seats, seed, options)
         self.dice = seeded(seed ^ 0xD00D)
         self.seed = seed
-        self.modern = not isinstance(game, Bridge)
 
     def expect(self, holds: bool, what: str) -> None:
         if not holds:
@@ -28,14 +26,14 @@ class Door:
     def run(self) -> Match:
         match = self.match
         taken = 0  # where the last snapshot was made
-        snapshot = match.snapshot() if self.modern else b""
+        snapshot = match.snapshot()
         while not match.over:
             seat, move = self.chosen()
             before = match.hash
             match.play(move, seat=seat)
             match.last_entry()  # hashed as it is written, as a table does
             self.take_back(seat, move, before)
-            if self.modern and self.dice.below(40) == 0:
+            if self.dice.below(40) == 0:
                 tail = match.journal[taken:]
                 again = resume(snapshot, tail)
                 self.expect(again.hash == match.hash, "a resumed game is in another state")

@@ -4,7 +4,6 @@ import msgspec
 
 from periple.kernel.choice import Choice
 from periple.kernel.dice import seeded
-from periple.kernel.first import Bridge
 from periple.kernel.game import Options
 from periple.kernel.preview import preview
 from periple.kernel.registry import AnyGame
@@ -32,7 +31,6 @@ class Watch:
         self.state: State = game.deal(seats, seed, self.options)
         self.census = game.census(self.state)
         self.played = 0
-        self.modern = not isinstance(game, Bridge)
         # What is lost stays lost: counting after every move in some games, and now and then in others, is enough.
         self.counting = 1 if seed % 5 == 0 else 16
 
@@ -93,8 +91,6 @@ class Watch:
 
     def layout(self) -> None:
         """Every field is written by `ints`, or declared as derived; `from_ints` and `copy` bring every field back."""
-        if not self.modern:
-            return
         again = self.game.from_ints(self.seats, self.options, self.state.ints())
         self.expect(again.ints() == self.state.ints(), "from_ints(ints()) is not equal")
         self.expect(again.moves() == self.state.moves() if self.state.seat != OVER else True, "its moves differ")
@@ -125,15 +121,12 @@ class Watch:
                 self.expect(bool(choice.rules and choice.targets), f"choice {choice.move} names no rule or no target")
                 for rule in choice.rules:
                     self.game.rulebook.rule(rule)
-            if self.modern:
-                self.expect(not alike_choices(choices), f"verb and targets do not tell apart {alike_choices(choices)}")
+            self.expect(not alike_choices(choices), f"verb and targets do not tell apart {alike_choices(choices)}")
         if moves:
             twin = heard(self.state, self.state.seat, moves[self.dice.below(len(moves))])
             self.tell_all(twin)
 
     def tell_all(self, twin: State) -> None:
-        if not self.modern:
-            return
         for event in twin.events:
             for reader in [*range(self.seats), None]:
                 told = self.game.tell(event, self.cast, reader, 1)
@@ -145,7 +138,7 @@ class Watch:
 
     def refusals(self, seat: int, moves: list[int]) -> None:
         """`why_not` is silent exactly for the moves and asides that a seat may make."""
-        if seat != self.state.seat and not (self.modern and moves):
+        if seat != self.state.seat and not moves:
             return
         offered = set(moves if seat == self.state.seat else []) | set(self.state.asides(seat))
         for move in range(-1, self.game.move_space + 1):
@@ -163,10 +156,9 @@ class Watch:
             self.events_leak(seat, eye, other, moves)
             return
         self.expect(other.asides(seat) == self.state.asides(seat), f"the asides of seat {seat} depend on a secret")
-        if self.modern:
-            self.same_worlds(seat, other)
-            same = self.game.observe(self.state, seat) == self.game.observe(other, seat)
-            self.expect(same, f"what seat {seat} observes depends on a secret")
+        self.same_worlds(seat, other)
+        same = self.game.observe(self.state, seat) == self.game.observe(other, seat)
+        self.expect(same, f"what seat {seat} observes depends on a secret")
         if self.state.seat == seat:
             self.expect(other.moves() == moves, f"the choices of seat {seat} depend on a secret")
             for move in range(0, self.game.move_space, 7):
@@ -174,10 +166,9 @@ class Watch:
                 there = self.game.why_not(other, move, seat, self.cast)
                 same = (here and here.text) == (there and there.text)
                 self.expect(same, f"the refusal of move {move} to seat {seat} tells a secret")
-            if self.modern:
-                move = moves[self.dice.below(len(moves))]
-                same = preview(self.game, self.state, seat, move) == preview(self.game, other, seat, move)
-                self.expect(same, f"the preview of move {move} to seat {seat} tells a secret")
+            move = moves[self.dice.below(len(moves))]
+            same = preview(self.game, self.state, seat, move) == preview(self.game, other, seat, move)
+            self.expect(same, f"the preview of move {move} to seat {seat} tells a secret")
         self.events_leak(seat, eye, other, moves)
 
     def same_worlds(self, seat: int, other: State) -> None:

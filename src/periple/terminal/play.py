@@ -13,7 +13,6 @@ from periple.bots.glance import Glance
 from periple.bots.roster import Bot
 from periple.kernel.choice import Choice
 from periple.kernel.dice import seeded
-from periple.kernel.first import Bridge
 from periple.kernel.match import Match
 from periple.kernel.words import PeripleError, Text
 
@@ -118,14 +117,11 @@ class Sitting:
         self.news(seat)
         view = self.match.view(seat)
         game = self.match.game
-        if isinstance(game, Bridge) and isinstance(view, dict):
-            self.console.print(self.scene.scene(game.old, view, self.lang))
-        else:
-            catalogue = game.catalogue()
-            show: object = getattr(import_module(f"periple.terminal.scenes.{game.title}"), "scene", None)
-            if callable(show):
-                self.console.print(show(catalogue, view, self.lang))
-            self.console.print(f"[bold]{catalogue.steps[view.step].say(self.lang)}[/bold]")
+        catalogue = game.catalogue()
+        show: object = getattr(import_module(f"periple.terminal.scenes.{game.title}"), "scene", None)
+        if callable(show):
+            self.console.print(show(catalogue, view, self.lang))
+        self.console.print(f"[bold]{catalogue.steps[view.step].say(self.lang)}[/bold]")
         choices = self.match.choices()
         self.console.print(self.menu(choices))
         while True:

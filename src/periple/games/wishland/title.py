@@ -1,5 +1,7 @@
 """WishLand's title card, its rooms, and what must hold of every position."""
 
+# Stays plain: it brings the rooms together.
+
 from importlib.resources import files
 from pathlib import Path
 
@@ -12,11 +14,12 @@ from periple.games.wishland.counters import Counters, standing
 from periple.games.wishland.observe import fields, observe
 from periple.games.wishland.options import OPTIONS, agree
 from periple.games.wishland.position import PRICES, Position, from_ints
+from periple.games.wishland.seen import Viewer
 from periple.games.wishland.setup import deal
 from periple.games.wishland.speak import EVENTS, Speaker, kinds
 from periple.games.wishland.terms import SHEET, VERBS, Count, Own, spread
 from periple.games.wishland.turn import Play
-from periple.games.wishland.view import Viewer, WishLandView
+from periple.games.wishland.view import WishLandView
 from periple.kernel.catalogue import TitleCard
 from periple.kernel.game import Game, Options, Rooms
 from periple.kernel.rulebook import read_rulebook

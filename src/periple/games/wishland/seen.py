@@ -1,0 +1,179 @@
+"""A view filled in, field by field, from what a seat may know of a position."""
+
+from periple.games.wishland import market, scoring, solo
+from periple.games.wishland.checks import KINDS
+from periple.games.wishland.content import Content
+from periple.games.wishland.counting import count, next_income, shows
+from periple.games.wishland.position import LEFT, PRICES, Position
+from periple.games.wishland.speak import STEPS
+from periple.games.wishland.terms import (
+    ADVERTISING,
+    BITS,
+    BUY,
+    COLUMNS,
+    FIELD,
+    ROWS,
+    SHEET,
+    SOLO_ROW,
+    SPACES,
+    Count,
+    Own,
+    Power,
+    Step,
+)
+from periple.games.wishland.view import Crew, Mine, Park, Row, Rung, Tile, Way, WishLandView
+from periple.kernel.cast import Cast
+from periple.kernel.state import OVER
+
+
+class Viewer:
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.ids = [card.id for card in content.cards]
+        self.tiles = [tile.id for tile in content.achievements]
+        self.spaces = [*KINDS[:ROWS], "advertising", *[f"row_{row + 1}" for row in range(ROWS)]]
+
+    def view(self, s: Position, seat: int | None, cast: Cast) -> WishLandView:
+        n = s.agreement.seats
+        over = s.seat == OVER
+        slots = {int(s.sheet[one * SHEET + Own.SLOT]): one for one in range(n)}
+        slots.pop(-1, None)
+        offered: list[int] = []
+        if s.seat == seat and s.step == Step.TURN and not s.acted and not s.bonuses:
+            market.offer(s, offered)
+        totals = [scoring.points(s, one) for one in range(n)]
+        return WishLandView(
+            you=seat,
+            to_act=None if over else s.seat,
+            over=over,
+            turn=s.seat if not over else s.order[-1],
+            round=s.round,
+            step=step_of(s),
+            players=[self.park(s, one, cast, totals[one]) for one in range(n)],
+            mine=None if seat is None else self.mine(s, seat),
+            winners=scoring.winners(s) if over else None,
+            turn_number=s.turn + 1,
+            first=s.first,
+            order=s.order,
+            slots={str(slot + 1): slots[slot] for slot in sorted(slots)},
+            closed=self.closed(s, slots),
+            bonuses=s.bonuses,
+            chosen=None if s.chosen < 0 else self.ids[s.market[s.chosen]],
+            market=[self.row(s, row, offered) for row in range(s.agreement.rows)],
+            advertising=int(s.crowd >> (BITS * ADVERTISING)),
+            booths=s.booths,
+            achievements=[self.tile(s, tile) for tile in s.tiles],
+            band=self.rung(s, sum(totals[0])) if s.agreement.solo else None,
+        )
+
+    def closed(self, s: Position, slots: dict[int, int]) -> list[str]:
+        """Alone, the place of the round before (rule 60)."""
+        if not s.agreement.solo or s.step == Step.KEEP:
+            return []
+        return [str(at + 1) for at in range(len(self.content.board.slot)) if s.taken >> at & 1 and at not in slots]
+
+    def row(self, s: Position, row: int, offered: list[int]) -> Row:
+        alone = s.agreement.solo
+        pile = 0 if alone else row
+        at = COLUMNS * row
+        cards = [int(s.market[at + column]) for column in range(s.agreement.figures.columns)]
+        return Row(
+            self.spaces[SOLO_ROW + row if alone else row],
+            int(s.crowd >> (BITS * row) & FIELD),
+            [None if card < 0 else self.ids[card] for card in cards],
+            int(s.market[LEFT + pile]),
+            int(s.rivals >> (BITS * row) & FIELD),
+            self.ways(s, row, cards, offered),
+        )
+
+    def ways(self, s: Position, row: int, cards: list[int], offered: list[int]) -> list[Way | None]:
+        first = BUY + COLUMNS * row
+        if not any(first <= move < first + COLUMNS for move in offered):
+            return []
+        return [self.way(s, row, card) if first + column in offered else None for column, card in enumerate(cards)]
+
+    def way(self, s: Position, row: int, card: int) -> Way:
+        """What the seat to act would pay (rules 17 to 19)."""
+        me = s.seat
+        price = market.price(s, me, card)
+        most = market.most_paying(s, me, row, card, price)
+        return Way(price, market.need(s, me, row, card), market.fewest_paying(s, me, price), most)
+
+    def prices(self, s: Position, seat: int) -> dict[str, int]:
+        """The cards face up that cost a seat less than is printed (rule 36)."""
+        base = seat * SHEET + Own.SAVING
+        if not any(s.sheet[base + kind] for kind in range(ROWS)):
+            return {}
+        shown = [int(s.market[at]) for at in range(PRICES) if s.market[at] >= 0]
+        return {self.ids[card]: market.price(s, seat, card) for card in shown if s.sheet[base + s.agreement.kind[card]]}
+
+    def tile(self, s: Position, tile: int) -> Tile:
+        seats = range(s.agreement.seats)
+        if s.open_tiles >> tile & 1:
+            counted = int(s.agreement.figures.tile_count[tile])
+            return Tile(self.tiles[tile], [count(s, seat, counted) for seat in seats])
+        owner = next(seat for seat in seats if s.sheet[seat * SHEET + Own.CLAIMED] >> tile & 1)
+        return Tile(self.tiles[tile], [], owner)
+
+    def park(self, s: Position, seat: int, cast: Cast, scored: list[int]) -> Park:
+        """Everything in a park is open: only the entrepreneurs that were not kept are not."""
+        base = seat * SHEET
+        sheet = s.sheet
+        entrepreneur = int(sheet[base + Own.ENTREPRENEUR])
+        eased = int(sheet[base + Own.EASED])
+        return Park(
+            seat=seat,
+            name=cast.who(seat),
+            credits=int(sheet[base + Own.CREDITS]),
+            next_income=next_income(s, seat),
+            free=int(sheet[base + Own.FREE]),
+            workers=int(sheet[base + Count.WORKERS]),
+            placed=self.placed(s, base),
+            happiness=int(sheet[base + Count.HAPPINESS]),
+            visitors=int(sheet[base + Count.VISITORS]),
+            limit=int(sheet[base + Count.BOOTHS] + sheet[base + Count.RIDES]),
+            booths=int(sheet[base + Count.BOOTHS]),
+            unlimited=[KINDS[kind] for kind in range(ROWS) if eased >> (ROWS + kind) & 1] if eased else [],
+            eased=[KINDS[kind] for kind in range(ROWS) if eased >> kind & 1] if eased else [],
+            dreams=count(s, seat, Count.DREAMS),
+            shows=shows(s, seat),
+            entrepreneur=None if entrepreneur < 0 else self.ids[entrepreneur],
+            free_recovery=bool(sheet[base + Own.POWERS] & Power.FREE_RECOVERY),
+            cards=[self.ids[card] for card in s.cards_of(seat) if card != entrepreneur],
+            points={name: points for (name, _), points in zip(scoring.CATEGORIES, scored, strict=True) if points},
+            total=sum(scored),
+        )
+
+    def placed(self, s: Position, base: int) -> dict[str, Crew]:
+        groups = int(s.sheet[base + Own.GROUPS])
+        workers = int(s.sheet[base + Own.PLACED])
+        found: dict[str, Crew] = {}
+        for space in range(SPACES):
+            if groups >> (BITS * space) & FIELD:
+                name = SOLO_ROW + space if s.agreement.solo and space < ROWS else space
+                crew = Crew(groups >> (BITS * space) & FIELD, workers >> (BITS * space) & FIELD)
+                found[self.spaces[name]] = crew
+        return found
+
+    def mine(self, s: Position, seat: int) -> Mine:
+        """The secrets of a seat (rule 7)."""
+        dealt = s.agreement.figures.offers
+        offers = [self.ids[card] for card in s.offers[seat * dealt : (seat + 1) * dealt]]
+        return Mine(offers, self.prices(s, seat))
+
+    def rung(self, s: Position, points: int) -> Rung:
+        """How well one player alone does (rule 60)."""
+        bands = self.content.game.solo_band
+        at = solo.band(s, points)
+        if at + 1 == len(bands):
+            return Rung(bands[at].id, None, 0)
+        return Rung(bands[at].id, bands[at + 1].id, bands[at + 1].start - points)
+
+
+def step_of(s: Position) -> str:
+    """What is asked."""
+    if s.bonuses:
+        return STEPS[Step.BONUS]
+    if s.step == Step.TURN and s.acted:
+        return "free"
+    return STEPS[s.step]

@@ -1,11 +1,15 @@
 """The automaton, as the solo guide reads: collect, then travel (rules 57 to 72)."""
 
+from typing import Final
+
 from periple.games.wanderlust import destinations, encounters, objectives
 from periple.games.wanderlust.board import FAR
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import Kind, Objective
 from periple.games.wanderlust.walking import NOWHERE, airports_held, next_step, steps_from
 from periple.kernel.columns import raised
+
+NOBODY: Final = -1
 
 
 def play_turn(s: Position, auto: int) -> None:
@@ -31,6 +35,8 @@ def collect(s: Position, auto: int) -> bool:
     """Only when Collector is in play, on a destination of its own, until it owns what Collector asks (rules 59, 60)."""
     kind = wanted_here(s, auto)
     price = s.race.figures.automaton_prices[kind] if kind != NOWHERE else 0
+    if kind == NOWHERE and s.listening:
+        tell_enough(s, auto)
     if kind == NOWHERE or s.actions < price:
         return False
     place = s.place[auto]
@@ -60,6 +66,15 @@ def wanted_here(s: Position, auto: int) -> int:
         if s.race.measure[objective] == Objective.COLLECTIBLES and owned[kind] < s.race.need[objective][kind]:
             return kind
     return NOWHERE
+
+
+def tell_enough(s: Position, auto: int) -> None:
+    """Collector is in play and the place has something to give, but the automaton owns enough of it (rule 60)."""
+    place = s.place[auto]
+    kind = s.board.kind[place]
+    if kind != Kind.AIRPORT and s.owner[place] == auto and s.tokens[place] < s.race.place_limit[kind]:
+        if any(s.race.measure[objective] == Objective.COLLECTIBLES for objective in s.objectives):
+            s.say("automaton_has_enough", 60, auto, [kind, place])
 
 
 def must_wait(s: Position, auto: int) -> bool:
@@ -108,12 +123,20 @@ def blocked(s: Position, auto: int, rule: int) -> bool:
     return False
 
 
+# The guide's questions; each card passed over is told with the reason
+
+
 def within_three_steps(s: Position, auto: int) -> int:
     """Target rule 1: near without a flight, in any zone; the rightmost card first (rule 66, rulings A30 and A34)."""
+    near = s.race.figures.automaton_near
     steps = steps_from(s, s.place[auto], airports_held(s, auto), by_land=False)
     for slot in range(len(s.row) - 1, -1, -1):
-        if steps[s.row[slot]] <= s.race.figures.automaton_near:
-            return s.row[slot]
+        place = s.row[slot]
+        if steps[place] <= near:
+            answer(s, "automaton_near", 66, auto, [place, near])
+            return place
+        answer(s, "automaton_too_far", 66, auto, [place, near])
+    answer(s, "automaton_none_near", 66, auto, [near])
     return NOWHERE
 
 
@@ -123,17 +146,26 @@ def in_the_same_zone(s: Position, auto: int) -> int:
     steps = steps_from(s, s.place[auto], airports_held(s, auto), by_land=False)
     for slot in range(len(s.row) - 1, -1, -1):
         place = s.row[slot]
-        if s.board.zone[place] == zone and steps[place] < FAR and not other_is_near(s, auto, place):
+        near = who_is_near(s, auto, place)
+        if s.board.zone[place] != zone:
+            answer(s, "automaton_other_zone", 67, auto, [place])
+        elif near != NOBODY:
+            answer(s, "automaton_crowded", 67, auto, [place, near])
+        elif steps[place] == FAR:
+            answer(s, "automaton_no_way", 67, auto, [place])
+        else:
+            answer(s, "automaton_in_zone", 67, auto, [place, zone])
             return place
+    answer(s, "automaton_none_in_zone", 67, auto, [zone])
     return NOWHERE
 
 
-def other_is_near(s: Position, auto: int, place: int) -> bool:
-    """Another trotter, human or automaton, stands there or one step away (ruling A31)."""
+def who_is_near(s: Position, auto: int, place: int) -> int:
+    """Another trotter, human or automaton, who stands there or one step away, or NOBODY (ruling A31)."""
     for trotter in range(s.race.trotters):
         if trotter != auto and s.board.walk[s.place[trotter] * s.board.places + place] <= 1:
-            return True
-    return False
+            return trotter
+    return NOBODY
 
 
 def airport_to_leave_from(s: Position, auto: int) -> int:
@@ -142,27 +174,60 @@ def airport_to_leave_from(s: Position, auto: int) -> int:
     here = s.place[auto]
     held = airports_held(s, auto)
     own = board.airport_of[board.zone[here]]
-    if not held & board.bit[own]:
-        return own if steps_from(s, here, held, by_land=False)[own] < FAR else NOWHERE
+    if held & board.bit[own]:
+        answer(s, "automaton_airport_held", 68, auto, [own, who_holds(s, auto, own)])
+        airport = nearest_airport(s, here, held)
+    else:
+        airport = own if steps_from(s, here, held, by_land=False)[own] < FAR else NOWHERE
+    if airport != NOWHERE:
+        answer(s, "automaton_to_airport", 68, auto, [airport])
+    return airport
+
+
+def nearest_airport(s: Position, here: int, held: int) -> int:
+    """The nearest airport by land that no automaton holds; of two as near, the one whose zone comes first."""
     steps = steps_from(s, here, held, by_land=True)
     nearest = NOWHERE
     fewest = FAR
-    for airport in board.airport_of:  # of two as near, the one whose zone comes first on the board
-        if steps[airport] < fewest and not held & board.bit[airport]:
+    for airport in s.board.airport_of:
+        if steps[airport] < fewest and not held & s.board.bit[airport]:
             nearest = airport
             fewest = steps[airport]
     return nearest
 
 
+def who_holds(s: Position, auto: int, airport: int) -> int:
+    """The automaton that stands on an airport, or NOBODY (ruling A32)."""
+    for trotter in range(s.race.seats, s.race.trotters):
+        if trotter != auto and s.place[trotter] == airport:
+            return trotter
+    return NOBODY
+
+
 def priority_destination(s: Position, auto: int) -> int:
     """Target rule 3.B: from the right, the first card that nobody blocks (rules 69, 71)."""
-    held = airports_held(s, auto)
     for slot in range(len(s.row) - 1, -1, -1):
         place = s.row[slot]
         airport = s.board.airport_of[s.board.zone[place]]
-        if not other_is_near(s, auto, place) and not held & s.board.bit[airport]:
+        near = who_is_near(s, auto, place)
+        holder = who_holds(s, auto, airport)
+        if near != NOBODY:
+            answer(s, "automaton_crowded", 69, auto, [place, near])
+        elif holder != NOBODY:
+            answer(s, "automaton_landing_held", 71, auto, [place, airport, holder])
+        else:
+            answer(s, "automaton_free", 69, auto, [place])
             return place
     return NOWHERE
+
+
+def answer(s: Position, verb: str, rule: int, auto: int, args: list[int]) -> None:
+    """What the guide answers to one of its questions, for whoever follows the automaton."""
+    if s.listening:
+        s.say(verb, rule, auto, args)
+
+
+# Going there
 
 
 def fly(s: Position, auto: int, airport: int) -> None:

@@ -10,6 +10,7 @@ from periple.games.wanderlust.payments import PAYS, aid_used
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import affordable, least_lack
 from periple.games.wanderlust.terms import (
+    ALL_GUARDS,
     ARRIVE,
     FREE,
     HOP,
@@ -29,7 +30,7 @@ from periple.games.wanderlust.terms import (
 )
 from periple.games.wanderlust.trail import left_behind
 
-PATIENCE: Final = 3000  # places visited in thought before the best trips found so far are told
+PATIENCE: Final = 100  # places visited in thought while looking for more experience
 FARTHEST: Final = 12  # routes of a way to a destination out of reach
 NO_EXPERIENCE: Final = -1
 
@@ -57,14 +58,62 @@ class Itinerary:
         return moves
 
 
+class Ways:
+    """Ways from a place, each one route longer than another; only the cheapest to each place are kept."""
+
+    def __init__(self, start: int) -> None:
+        self.place = [start]
+        self.need = [0]
+        self.size = [0]
+        self.before = [-1]
+        self.route = [-1]
+        self.at: dict[int, list[int]] = {start: [0]}  # by place: what the ways to it ask for
+
+    def add(self, way: int, route: int, to: int, need: int) -> bool:
+        """Go on by a route, unless a way to the same place is known that asks for no more of anything."""
+        known = self.at.setdefault(to, [])
+        guarded = need | ALL_GUARDS
+        for other in known:
+            if (guarded - other) & ALL_GUARDS == ALL_GUARDS:
+                return False
+        known.append(need)
+        self.place.append(to)
+        self.need.append(need)
+        self.size.append(self.size[way] + 1)
+        self.before.append(way)
+        self.route.append(route)
+        return True
+
+    def drop(self) -> None:
+        """Do not go on from the last one."""
+        self.place.pop()
+        self.need.pop()
+        self.size.pop()
+        self.before.pop()
+        self.route.pop()
+
+    def routes_to(self, way: int) -> list[int]:
+        routes: list[int] = []
+        while way > 0:
+            routes.append(self.route[way])
+            way = self.before[way]
+        routes.reverse()
+        return routes
+
+
 class Planner:
-    """Follows the legal trails of the trotter at turn, within its patience; shortest first."""
+    """Finds trips of the trotter at turn to the available destinations.
+
+    First the cheapest ways to each (`spread`), of which none is missed; then, within its patience, longer trails that
+    bring more experience (`wander`).
+    """
 
     def __init__(self, s: Position) -> None:
         self.s = s
         self.hand = s.hand[s.turn]
         self.held = s.held[s.turn]
-        self.aids = s.aids if s.trip else travel.aids_of(s, s.turn)
+        self.aids = travel.aids_now(s)
+        self.most = self.held + 1 if self.aids & Aid.FREE_WHITE else self.held
         self.closed = left_behind(s) if s.race.strict else left_behind(s) & s.board.airports
         self.used = s.trip[:]
         self.begun = len(s.trip)
@@ -75,12 +124,14 @@ class Planner:
         self.richest: list[Itinerary | None] = [None] * len(s.row)
 
     def plan(self) -> list[Itinerary]:
-        """Look at trips of one route, then two …, so that the first one found to a goal is the shortest."""
         s = self.s
-        most = self.held + 1 if self.aids & Aid.FREE_WHITE else self.held
-        for depth in range(1, most + 1):
+        if self.most == 0:
+            return []
+        start = s.place[s.turn]
+        self.spread(start)
+        for depth in range(self.first_detour(), self.most + 1):
             self.depth = depth
-            self.follow(s.place[s.turn], self.closed, 0, 0)
+            self.wander(start, self.closed, 0, 0)
             if self.thoughts > PATIENCE:
                 break
         found: list[Itinerary] = []
@@ -88,19 +139,67 @@ class Planner:
             short, rich = self.shortest[slot], self.richest[slot]
             if short is not None:
                 found.append(short)
-            if rich is not None and short is not None and rich.experience > short.experience:
-                found.append(rich)
+                if rich is not None and rich.experience > short.experience:
+                    found.append(rich)
         for trip in found:
             trip.payments = self.payments_of(trip)
         return found
 
-    def follow(self, place: int, closed: int, need: int, size: int) -> None:
+    def spread(self, start: int) -> None:
+        """Follow the cheapest ways from place to place, shortest first: one that asks for less of everything wins."""
+        s = self.s
+        board = s.board
+        closed = self.closed
+        if s.race.strict or board.kind[start] == Kind.AIRPORT:
+            closed |= board.bit[start]
+        ways = Ways(start)
+        way = 0
+        while way < len(ways.place):
+            here = ways.place[way]
+            size = ways.size[way] + 1
+            if size > self.enough():
+                break
+            exits = board.exit_to[here]
+            for i, route in enumerate(board.exit_route[here]):
+                to = exits[i]
+                if board.bit[to] & closed or route in self.used:
+                    continue
+                need = ways.need[way] + UNIT[board.route_kind[route]]
+                if not affordable(need, size, self.hand, self.held, self.aids) or not ways.add(way, route, to, need):
+                    continue
+                if to in s.row:
+                    self.consider(s.row.index(to), need, size, ways.routes_to(len(ways.place) - 1))
+                if not near_enough(s, to, self.most - size):
+                    ways.drop()
+            way += 1
+
+    def first_detour(self) -> int:
+        """The routes of the first trip that may bring more than the shortest ones; the advanced rule asks for it."""
+        if self.s.race.minimum:
+            return 1
+        first = self.most + 1
+        for trip in self.shortest:
+            if trip is not None:
+                first = min(first, len(trip.routes) + 1)
+        return first
+
+    def enough(self) -> int:
+        """How long ways need be looked at: a route more than the shortest to each goal, or all while one lacks."""
+        longest = 0
+        for trip in self.shortest:
+            if trip is None:
+                return self.most
+            longest = max(longest, len(trip.routes) + 1)
+        return longest
+
+    def wander(self, place: int, closed: int, need: int, size: int) -> None:
+        """Follow every trail of so many routes."""
         s = self.s
         board = s.board
         left = self.depth - size
         if left == 0:
             if place in s.row:
-                self.consider(s.row.index(place), need, size)
+                self.consider(s.row.index(place), need, size, self.used[self.begun :])
             return
         if self.thoughts > PATIENCE or not near_enough(s, place, left):
             return
@@ -115,30 +214,26 @@ class Planner:
             further = need + UNIT[board.route_kind[route]]
             if affordable(further, size + 1, self.hand, self.held, self.aids):
                 self.used.append(route)
-                self.follow(to, closed, further, size + 1)
+                self.wander(to, closed, further, size + 1)
                 self.used.pop()
 
-    def consider(self, slot: int, need: int, size: int) -> None:
+    def consider(self, slot: int, need: int, size: int, routes: list[int]) -> None:
         """Keep a trip that costs less or brings more than those known; Sam may save a ticket on a white route."""
-        self.weigh(slot, need, size, self.aids & ~Aid.FREE_WHITE)
+        self.weigh(slot, need, size, self.aids & ~Aid.FREE_WHITE, routes)
         if self.aids & Aid.FREE_WHITE and need >> WILD_SHIFT:
-            self.weigh(slot, need, size - 1, self.aids)
+            self.weigh(slot, need, size - 1, self.aids, routes)
 
-    def weigh(self, slot: int, need: int, tickets: int, aids: int) -> None:
+    def weigh(self, slot: int, need: int, tickets: int, aids: int, routes: list[int]) -> None:
         if tickets > self.held or tickets + self.paid_before < self.s.race.minimum:
             return
         earned = experience(need, tickets, self.hand, self.held, aids)
         if earned == NO_EXPERIENCE:
             return
         short, rich = self.shortest[slot], self.richest[slot]
-        shorter = short is None or tickets < short.tickets or (tickets == short.tickets and earned > short.experience)
-        richer = rich is None or earned > rich.experience or (earned == rich.experience and tickets < rich.tickets)
-        if shorter or richer:
-            trip = Itinerary(self.s.row[slot], self.used[self.begun :], tickets, earned)
-            if shorter:
-                self.shortest[slot] = trip
-            if richer:
-                self.richest[slot] = trip
+        if short is None or tickets < short.tickets or (tickets == short.tickets and earned > short.experience):
+            self.shortest[slot] = Itinerary(self.s.row[slot], routes, tickets, earned)
+        if rich is None or earned > rich.experience or (earned == rich.experience and tickets < rich.tickets):
+            self.richest[slot] = Itinerary(self.s.row[slot], routes, tickets, earned)
 
     def payments_of(self, trip: Itinerary) -> list[int]:
         """For each route of a trip the payment with which it earns all it promises."""
@@ -206,7 +301,7 @@ class Scout:
         self.s = s
         self.goal = goal
         self.hand = s.hand[s.turn]
-        self.aids = s.aids if s.trip else travel.aids_of(s, s.turn)
+        self.aids = travel.aids_now(s)
         self.used = s.trip[:]
         self.begun = len(s.trip)
         self.thoughts = 0
@@ -293,11 +388,3 @@ def flights(s: Position, trip: Itinerary) -> int:
         if s.board.route_kind[route] == Route.FLIGHT:
             count += 1
     return count
-
-
-def stops(s: Position, trip: Itinerary) -> list[int]:
-    """The places of a trip, from here to the goal."""
-    places = [s.place[s.turn]]
-    for route in trip.routes:
-        places.append(s.board.other_end(route, places[-1]))
-    return places

@@ -219,7 +219,6 @@ class Speaker:
             [24, 27, 28] if flight else [24, 26],
             costs=[ACTION, *costs] if first else costs,
             brings=[Amount("encounters", 1)] if flight else [],
-            path=[self.names.place[place], self.names.place[to]],
         )
 
     def pay(self, s: Position, move: int, payment: int, route: int) -> Choice:

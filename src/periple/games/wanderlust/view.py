@@ -27,6 +27,7 @@ STEPS = {
     Step.CHOOSE_TROTTER: "choose_trotter",
     Step.PAY: "pay",
 }
+LACKS = "lacks"
 REMEMBERED = 2000  # hands and places whose trips are kept in mind
 
 
@@ -69,14 +70,12 @@ class Trotter(msgspec.Struct, kw_only=True, omit_defaults=True):
     goal: Secret | None = None
 
 
-class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One route of a trip: where it leads, and the ticket that pays for it ("" when none does)."""
+class Leg(msgspec.Struct, frozen=True, array_like=True):
+    """One route of a trip, after the one before, and the ticket that pays for it ("" when none does)."""
 
     route: str
-    to: str
-    ticket: str = ""
-    aid: str = ""  # "skill" or "lift", where one helps to pay
-    lacks: bool = False  # the hand has no ticket for it: `ticket` is the one it asks for
+    ticket: str
+    by: str  # "skill" or "lift" where one helps to pay; "lacks": the hand has no such ticket, "any" on a white route
 
 
 class Trip(msgspec.Struct, frozen=True, kw_only=True):
@@ -258,31 +257,24 @@ class Viewer:
     # Trips
 
     def trip(self, s: Position) -> Trip:
-        places = self.way_back(s)
+        start = s.place[s.turn]
+        for route in reversed(s.trip[: len(s.trip_paid)]):
+            start = s.board.other_end(route, start)
         return Trip(
-            start=self.names.place[places[0]],
-            legs=[
-                self.leg(s, route, places[i + 1], s.trip_paid[i]) for i, route in enumerate(s.trip[: len(s.trip_paid)])
-            ],
+            start=self.names.place[start],
+            legs=[self.leg(s, s.trip[i], payment) for i, payment in enumerate(s.trip_paid)],
             experience=travel.experience_on_the_way(s),
             encounters=hops(s, Route.FLIGHT),
         )
 
-    def way_back(self, s: Position) -> list[int]:
-        """The places of the trip under way, up to where the trotter stands."""
-        places = [s.place[s.turn]]
-        for route in reversed(s.trip[: len(s.trip_paid)]):
-            places.append(s.board.other_end(route, places[-1]))
-        return places[::-1]
-
-    def leg(self, s: Position, route: int, to: int, payment: int) -> Leg:
+    def leg(self, s: Position, route: int, payment: int) -> Leg:
         kind = s.board.route_kind[route]
-        name, end = self.names.route[route], self.names.place[to]
+        name = self.names.route[route]
         if payment == NO_TICKET:
-            return Leg(name, end, self.names.asked[kind], lacks=True)
+            return Leg(name, self.names.asked[kind], LACKS)
         if payment == FREE:
-            return Leg(name, end, aid="skill")
-        return Leg(name, end, TICKETS[payment % LIFT], aid=AID_IDS[aid_used(kind, payment)])
+            return Leg(name, "", "skill")
+        return Leg(name, TICKETS[payment % LIFT], AID_IDS[aid_used(kind, payment)])
 
     def mine(self, s: Position, seat: int) -> Mine:
         """A seat's own cards, and whole trips when it may travel."""
@@ -316,11 +308,10 @@ class Viewer:
 
     def way(self, s: Position, trip: Itinerary) -> Way:
         legs = self.legs(s, trip)
-        return Way(goal=self.names.place[trip.goal], legs=legs, missing=[leg.ticket for leg in legs if leg.lacks])
+        return Way(goal=self.names.place[trip.goal], legs=legs, missing=[leg.ticket for leg in legs if leg.by == LACKS])
 
     def legs(self, s: Position, trip: Itinerary) -> list[Leg]:
-        places = itinerary.stops(s, trip)
-        return [self.leg(s, route, places[i + 1], trip.payments[i]) for i, route in enumerate(trip.routes)]
+        return [self.leg(s, route, trip.payments[i]) for i, route in enumerate(trip.routes)]
 
 
 def step_of(s: Position) -> str:

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from periple.games.wanderlust.catalogue import Place, SecretCard, WanderlustCatalogue
-from periple.games.wanderlust.view import Leg, Plan, Secret, Trotter, WanderlustView, Way
+from periple.games.wanderlust.view import LACKS, Leg, Plan, Secret, Trotter, WanderlustView, Way
 from periple.kernel.words import Text
 
 WIDEST: Final = 104
@@ -80,6 +80,7 @@ class Painter:
         self.width = WIDEST
         self.places = {place.id: place for place in catalogue.places}
         self.colours = {zone.id: zone.colour for zone in catalogue.zones}
+        self.ends = {route.id: route.ends for route in catalogue.routes}
         self.me = view.players[view.you if view.you is not None else view.turn]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -210,14 +211,20 @@ class Painter:
         return self.legs(plan.legs), self.say("tickets", n=plan.tickets), gain
 
     def legs(self, legs: list[Leg]) -> Line:
-        line = Line(self.place_name(self.me.place))
+        here = self.me.place
+        line = Line(self.place_name(here))
         for leg in legs:
+            here = self.other_end(leg.route, here)
             line.append(f" ─{self.ticket_name(leg.ticket) if leg.ticket else '·'}→ ", self.style_of(leg))
-            line.append(self.place_name(leg.to))
+            line.append(self.place_name(here))
         return line
 
+    def other_end(self, route: str, here: str) -> str:
+        one, other = self.ends[route]
+        return other if here == one else one
+
     def style_of(self, leg: Leg) -> str:
-        return "bold red" if leg.lacks else TICKET_STYLE.get(leg.ticket, "white")
+        return "bold red" if leg.by == LACKS else TICKET_STYLE.get(leg.ticket, "white")
 
     def missing(self, way: Way) -> Line:
         names = ", ".join(self.ticket_name(ticket) for ticket in way.missing)

@@ -62,6 +62,7 @@ class Rooms(Generic[A, P]):
     categories: list[tuple[str, int]]  # id, the rule that gives these points
     refusals: dict[str, list[str]] = field(default_factory=dict)  # what a refusal's numbers are, as in `Teller`
     number: Callable[[P, int], int] | None = None  # what number a move of a span verb stands for
+    goes_on: Callable[[P], bool] | None = None  # whether an act is under way of which only details are still asked
 
 
 class Game(ABC, Generic[A, P]):

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from periple.kernel.registry import AnyGame
 
 WORLDS = 8
+MOST_ENDS = 30
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -32,6 +33,20 @@ def preview(game: "AnyGame", state: State, seat: int, move: int) -> list[Change]
             twin.play(move)
         else:
             twin.play_aside(seat, move)
-        after = game.counters(twin, seat)
-        sure = after if sure is None else {name: n for name, n in sure.items() if after.get(name) == n}
+        for end in ends(game, twin, seat):
+            after = game.counters(end, seat)
+            sure = after if sure is None else {name: n for name, n in sure.items() if after.get(name) == n}
     return [Change(name, before.get(name, 0), n) for name, n in (sure or {}).items() if n != before.get(name, 0)]
+
+
+def ends(game: "AnyGame", state: State, seat: int) -> list[State]:
+    """The states that an act under way can end in: where only its details are still asked, all answers are tried."""
+    goes_on = game.rooms.goes_on
+    if goes_on is None or state.seat != seat or not goes_on(state):
+        return [state]
+    found: list[State] = []
+    for move in state.moves():
+        twin = state.copy()
+        twin.play(move)
+        found += ends(game, twin, seat)
+    return found if len(found) <= MOST_ENDS else [state]

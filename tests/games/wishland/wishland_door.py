@@ -160,6 +160,13 @@ def claiming(tile: str) -> int:
     return CLAIM + list(CONTENT.tile_ids).index(tile)
 
 
+def played_state(seats: int, seed: int) -> Position:
+    """A bare position at the beginning of a game, for those who look at every move of it."""
+    state = GAME.deal(seats, seed, GAME.settle(seats, {}))
+    state.listening = False
+    return state
+
+
 def income(**told: object) -> Match:
     """A table just after an income phase: seat 0 has taken the place without a reward."""
     match = table(phase="order", **told)

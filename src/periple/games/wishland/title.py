@@ -17,7 +17,7 @@ from periple.games.wishland.position import PRICES, Position, from_ints
 from periple.games.wishland.seen import Viewer
 from periple.games.wishland.setup import deal
 from periple.games.wishland.speak import EVENTS, Speaker, kinds
-from periple.games.wishland.terms import SHEET, VERBS, Count, Own, spread
+from periple.games.wishland.terms import SHEET, VERBS, Count, Own, Step, spread
 from periple.games.wishland.turn import Play
 from periple.games.wishland.view import WishLandView
 from periple.kernel.catalogue import TitleCard
@@ -89,6 +89,7 @@ class WishLand(Game[Agreement, Position]):
             standing=standing,
             categories=scoring.CATEGORIES,
             refusals=refusals.REFUSALS,
+            goes_on=lambda s: s.bonuses > 0 or s.step == Step.PAY,
         )
 
     def catalogue(self) -> WishLandCatalogue:

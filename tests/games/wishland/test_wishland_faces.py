@@ -1,0 +1,182 @@
+"""What every face needs: views of ids and small enough, a catalogue that knows them all, previews, told events."""
+
+import statistics
+
+import msgspec
+import pytest
+from wishland_door import CATALOGUE, CONTENT, RIDES, buy, dream, dreams, entrepreneur, hotel, seen, table, view
+
+import periple
+from door import do, pick
+from periple import Match
+from periple.games.wishland.scoring import CATEGORIES
+from periple.games.wishland.view import WishLandView
+from periple.kernel.dice import seeded
+
+
+def played(seats: int, seed: int) -> Match:
+    return periple.start("wishland", seats=seats, seed=seed, names=["Léa", "Karim", "Zoé", "Sam", "Véronique"][:seats])
+
+
+def views(match: Match, seed: int) -> list[WishLandView]:
+    """Everybody's view, all through a game of random moves."""
+    dice = seeded(seed)
+    found: list[WishLandView] = []
+    while not match.over:
+        found += [view(match, seat) for seat in [*range(match.seats), None]]
+        moves = match.moves()
+        match.play(moves[dice.below(len(moves))])
+    return found
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_views_are_small(seats: int) -> None:
+    sizes = [len(msgspec.json.encode(one)) for one in views(played(seats, seats), seats)]
+    assert statistics.median(sizes) < 4_000
+    assert max(sizes) < 10_000
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_catalogue_knows_every_id_of_a_view(seats: int) -> None:
+    names = CATALOGUE.names
+    for one in views(played(seats, 4), 9)[::7]:
+        assert one.step in CATALOGUE.steps
+        for row in one.market:
+            assert row.space in names["space"]
+            assert all(card is None or card in CATALOGUE.cards for card in row.cards)
+        for park in one.players:
+            assert set(park.cards) <= set(CATALOGUE.cards)
+            assert set(park.placed) <= set(names["space"])
+            assert set(park.points) <= set(CATALOGUE.categories)
+        assert {tile.id for tile in one.achievements} <= set(CATALOGUE.achievements)
+        assert set(one.slots) <= {slot.id for slot in CATALOGUE.slots}
+        for choice in one.choices:
+            assert choice.verb in CATALOGUE.verbs
+            assert all(target.id in names[target.kind] for target in choice.targets)
+
+
+def test_the_catalogue_tells_cards_as_text_and_as_data() -> None:
+    neon = CATALOGUE.cards[dream(11)]
+    assert neon.kind == "dream"
+    assert neon.penalty == 1
+    assert neon.lasting is not None
+    assert (neon.lasting.effect, neon.lasting.kind, neon.lasting.points) == ("on_play", "dream", 1)
+    assert [part.when for part in neon.parts] == ["lasting", "penalty"]
+    assert neon.text.en.startswith("From then on: 1 point for each Dream card that you play (except this one)")
+    ride = CATALOGUE.cards[RIDES[0]]
+    assert [(amount.what, amount.n) for amount in ride.now] == [("points", 1)]
+    assert (ride.symbol, ride.icon, ride.cost) == ("pirate", "pirate", 2)
+    assert CATALOGUE.cards[hotel(2)].per_card == [periple.Amount("points", 1, "ride")]
+    assert CATALOGUE.cards[dream(7)].icon == "dream"  # no symbol of its own
+
+
+def test_the_catalogue_has_the_board_the_figures_and_the_rules_by_section() -> None:
+    assert [track.last for track in CATALOGUE.tracks.values()] == [10, 10]
+    assert [square.square for square in CATALOGUE.tracks["visitors"].arrive] == [3, 5, 8, 9]
+    assert CATALOGUE.tracks["visitors"].income_from == 6
+    assert [slot.id for slot in CATALOGUE.slots] == ["1", "2", "3", "4", "5", "6"]
+    assert (CATALOGUE.figures.rounds, CATALOGUE.figures.turns, CATALOGUE.figures.workers) == (7, 4, 10)
+    assert CATALOGUE.figures.majority["3"] == [3, 1]
+    assert [band.least for band in CATALOGUE.bands] == [0, 45, 55, 65, 75]
+    assert [kind.id for kind in CATALOGUE.kinds if kind.limited] == ["restaurant", "actor", "mascot", "hotel", "dream"]
+    assert list(CATALOGUE.categories) == [name for name, _ in CATEGORIES]
+    told = {rule.number: rule for section in CATALOGUE.rulebook for rule in section.rules}
+    assert told[51].lines == "003: 134"
+    assert all(section.name.fr for section in CATALOGUE.rulebook)
+    assert {tile.id for tile in CONTENT.achievements} == set(CATALOGUE.achievements)
+
+
+def changes(match: Match, verb: str, *targets: str) -> dict[str, tuple[int, int]]:
+    return {one.counter: (one.before, one.after) for one in match.preview(pick(match, verb, *targets))}
+
+
+def test_a_preview_tells_what_a_purchase_changes_however_it_is_paid() -> None:
+    tiles = {"achievements": ["fine_dining", "singing_till"], "options": {"achievements": "6"}}
+    match = table(market={"restaurant": ["orbit_canteen"]}, credits=[12, 0], **tiles)
+    told = changes(match, "buy", "card:orbit_canteen")
+    assert told == {
+        "next_income": (5, 9),
+        "held:restaurant": (0, 1),
+        "symbol:space": (0, 1),
+        "achievement:fine_dining": (0, 1),
+        "achievement:singing_till": (5, 9),
+    }
+    do(match, "buy", "card:orbit_canteen")
+    paid = changes(match, "pay", "paying:2")
+    assert paid["credits"] == (12, 4)
+    assert paid["free"] == (4, 1)
+    assert paid["next_income"] == (5, 9)
+    assert set(paid) <= set(CATALOGUE.counters)
+
+
+def test_a_preview_tells_the_points_and_the_room_that_a_ride_makes() -> None:
+    match = table(market={"ride": ["swinging_galleon"]}, credits=[0, 0], workers=[7, 4])
+    told = changes(match, "buy", "card:swinging_galleon")
+    assert told["points"] == (0, 3)
+    assert told["limit"] == (1, 2)
+    assert told["free"] == (7, 0)  # six of them pay
+
+
+def test_a_view_tells_limits_before_they_bite() -> None:
+    match = table(parks=[[hotel(11), hotel(7), RIDES[0]], []])
+    park = seen(match)
+    assert (park.limit, park.booths) == (2, 1)
+    assert park.unlimited == ["mascot"]
+    assert park.eased == ["ride"]
+
+
+def test_a_view_tells_prices_that_differ_from_what_is_printed_to_whom_they_differ() -> None:
+    match = table(entrepreneurs=[entrepreneur(7), ""], market={"ride": RIDES[:4]})
+    mine, theirs = view(match, 0).mine, view(match, 1).mine
+    assert mine is not None
+    assert theirs is not None
+    assert mine.prices == {card: CATALOGUE.cards[card].cost - 1 for card in RIDES[:4]}
+    assert theirs.prices == {}
+
+
+def test_only_the_seat_to_act_sees_its_ways_to_buy() -> None:
+    match = table(market={"dream": dreams(7)})
+    assert any(row.ways for row in view(match, 0).market)
+    assert not any(row.ways for row in view(match, 1).market)
+    assert not any(row.ways for row in view(match).market)
+    buy(match, dream(7))
+    assert any(row.ways for row in view(match, 1).market)
+
+
+def test_alone_the_view_tells_the_band_and_what_is_missing() -> None:
+    for points, band, next_one, missing in (
+        (0, "stall", "village_fair", 45),
+        (50, "village_fair", "neighbourhood_park", 5),
+    ):
+        rung = view(table(seats=1, earned=[{"rewards": points}]), 0).band
+        assert rung is not None
+        assert (rung.band, rung.next, rung.missing) == (band, next_one, missing)
+    top = view(table(seats=1, earned=[{"rewards": 80}]), 0).band
+    assert top is not None
+    assert (top.band, top.next, top.missing) == ("legendary_park", None, 0)
+    assert view(table(), 0).band is None
+
+
+def test_events_are_told_with_ids_and_to_the_one_who_acts_as_you() -> None:
+    match = periple.start("wishland", seats=2, seed=3, names=["Léa", "Karim"], options={"entrepreneurs": "off"})
+    seat = match.seat
+    assert seat is not None
+    do(match, "slot", "slot:3")
+    name = ["Léa", "Karim"][seat]
+    mine = next(one for one in match.told(seat) if one.verb == "took_slot")
+    theirs = next(one for one in match.told(1 - seat) if one.verb == "took_slot")
+    assert (mine.args, mine.actor, mine.rule) == ({"slot": "3"}, seat, 12)
+    assert mine.text.fr == "Vous prenez la place 3 de l'ordre du tour."
+    assert theirs.text.fr == f"{name} prend la place 3 de l'ordre du tour."
+    step = next(one for one in match.told(None) if one.verb == "advanced")
+    assert step.args == {"track": "happiness", "square": 1}
+    shown = next(one for one in match.told(None) if one.verb == "revealed")
+    assert shown.actor is None
+    assert shown.args["space"] == "ride"
+
+
+def test_every_event_of_a_player_speaks_to_him_too() -> None:
+    words = periple.kernel.registry.game("wishland").teller.words
+    for verb, phrase in words.phrases["event"].items():
+        assert ("{who}" in phrase.fr) == bool(phrase.vous), verb
+        assert ("{who}" in phrase.en) == bool(phrase.you), verb

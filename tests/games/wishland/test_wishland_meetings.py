@@ -1,0 +1,424 @@
+"""Where two rules meet: a bonus that completes an achievement, a discount and workers who pay, steps and thresholds."""
+
+import pytest
+from wishland_door import (
+    ACTORS,
+    CHARACTERS,
+    COST,
+    KIND_OF,
+    RESTAURANTS,
+    RIDES,
+    SHOWS,
+    buy,
+    buying,
+    cards,
+    claiming,
+    dream,
+    dreams,
+    entrepreneur,
+    finish_round,
+    held,
+    hotel,
+    hotels,
+    income,
+    kinds_offered,
+    number,
+    placed,
+    row,
+    scored,
+    seen,
+    table,
+    total,
+    view,
+    workers,
+)
+
+import periple
+from door import do, offered, refused, told
+from periple.games.wishland.terms import END_TURN, FREE_RECOVER, PASS, RECOVER
+
+SIX = {"options": {"achievements": "6"}}
+
+
+def test_rules_77_and_23_a_chosen_bonus_completes_an_achievement_in_the_same_turn() -> None:
+    match = table(
+        parks=[dreams(17), []],
+        market={"hotel": [hotel(6)]},
+        credits=[30, 0],
+        happiness=[5, 0],
+        **SIX,
+        achievements=["broad_smile"],
+    )
+    buy(match, hotel(6))
+    assert refused(match, claiming("broad_smile")) == 36  # the bonus first
+    do(match, "bonus", "bonus:happiness")
+    assert match.seat == 0
+    assert view(match).step == "free"
+    do(match, "claim", "achievement:broad_smile")
+    assert match.seat == 1  # nothing is left to choose
+    assert scored(match, "achievements") == 1
+
+
+def test_rules_30_and_23_the_bonus_of_a_visitor_may_pay_and_complete_at_once() -> None:
+    match = table(parks=[dreams(23), []], market={"mascot": [CHARACTERS[3]]}, credits=[5, 0], visitors=[4, 0])
+    buy(match, CHARACTERS[3], 0)
+    before = number(match, "credits")
+    do(match, "bonus", "bonus:visitor")
+    assert number(match, "credits") == before + 2  # square 5 pays on arrival
+
+
+def test_rules_77_and_83_every_answer_is_chosen_before_the_turn_ends() -> None:
+    """Two Dreams answer one after the other; the seat does not change in between."""
+    match = table(parks=[dreams(17), []], market={"hotel": [hotel(1)]}, credits=[30, 0])
+    buy(match, hotel(1))
+    for left in (2, 1):
+        assert view(match).bonuses == left
+        assert match.seat == 0
+        do(match, "bonus", "bonus:worker")
+    assert view(match).bonuses == 0
+    assert match.seat == 1
+    assert workers(match, "workers") == 6
+
+
+def test_rules_23_and_105_the_champion_earns_for_every_achievement_claimed_in_one_turn() -> None:
+    match = table(
+        entrepreneurs=[entrepreneur(5), ""],
+        happiness=[6, 0],
+        visitors=[6, 0],
+        **SIX,
+        achievements=["broad_smile", "big_day_crowd"],
+    )
+    do(match, "claim", "achievement:broad_smile")
+    do(match, "claim", "achievement:big_day_crowd")
+    assert match.seat == 0  # claiming is free
+    assert (scored(match, "achievements"), scored(match, "rewards")) == (2, 2)
+
+
+def test_rules_16_and_23_an_achievement_that_waits_keeps_the_turn_open() -> None:
+    match = table(happiness=[6, 0], **SIX, achievements=["broad_smile"])
+    match.play(PASS)
+    assert match.seat == 0
+    assert refused(match, PASS) == 16
+    assert refused(match, RECOVER) == 16
+    assert refused(match, buying("ride")) == 16
+    match.play(END_TURN)
+    assert match.seat == 1
+    assert not offered(match, "claim")
+    finish_round(match)
+    assert view(match).achievements[0].owner is None
+
+
+def test_rule_23_a_tile_claimed_is_gone_also_for_who_was_ready() -> None:
+    match = table(happiness=[6, 6], **SIX, achievements=["broad_smile"])
+    do(match, "claim", "achievement:broad_smile")
+    match.play(PASS)
+    assert match.seat == 1
+    assert refused(match, claiming("broad_smile")) == 23
+    match.play(PASS)
+    assert match.seat == 0  # no turn is held open for it
+
+
+def test_rules_24_and_16_a_free_recovery_may_come_before_or_after_but_gives_no_second_action() -> None:
+    away = {"placed": [{"ride": [4]}, {}], "entrepreneurs": [entrepreneur(12), ""], "credits": [20, 0]}
+    before = table(**away, market={"restaurant": [RESTAURANTS[0]]})
+    assert kinds_offered(before) == set()
+    match = before
+    match.play(FREE_RECOVER)
+    assert workers(match, "free") == 4
+    buy(match, RESTAURANTS[0], 0)
+    assert match.seat == 1
+    assert seen(match).free_recovery is False
+    after = table(placed=[{"ride": [3]}, {}], entrepreneurs=[entrepreneur(12), ""], credits=[20, 0])
+    do(after, "advertise", "bonus:happiness")
+    assert after.seat == 0
+    after.play(FREE_RECOVER)
+    assert after.seat == 1  # the turn is over, nothing else is free
+    assert workers(after, "free") == 4
+
+
+def test_rules_24_and_117_the_free_recovery_asks_for_all_workers_gained_in_this_very_turn() -> None:
+    match = table(
+        entrepreneurs=[entrepreneur(17), ""],
+        workers=[9, 4],
+        placed=[{"ride": [5]}, {}],
+        credits=[9, 0],
+    )
+    assert refused(match, FREE_RECOVER) == 24
+    do(match, "advertise", "bonus:worker")  # the tenth
+    assert match.seat == 0
+    match.play(FREE_RECOVER)
+    assert workers(match, "free") == 10
+
+
+def test_rules_115_and_21_recovering_pays_the_head_of_staff_and_leaves_the_space_to_others() -> None:
+    match = table(entrepreneurs=[entrepreneur(15), ""], placed=[{"ride": [2], "hotel": [1]}, {}])
+    match.play(RECOVER)
+    assert number(match, "credits") == 1
+    assert placed(match) == {}
+    assert row(match, "ride").groups == 0
+
+
+def test_rules_149_and_19_workers_pay_no_more_than_the_price_after_a_discount() -> None:
+    card = RIDES[0]  # costs 2
+    match = table(parks=[[hotel(9)], []], market={"ride": [card]}, credits=[5, 0], entrepreneurs=[entrepreneur(7), ""])
+    do(match, "buy", f"card:{card}")  # costs nothing now: nothing is asked
+    assert match.seat == 1
+    assert number(match, "credits") == 5
+    assert workers(match, "free") == 3
+    one = table(parks=[[hotel(9)], []], market={"ride": [card]}, credits=[5, 0])
+    do(one, "buy", f"card:{card}")
+    assert [choice.targets[1].id for choice in offered(one, "pay")] == ["0", "1"]
+
+
+def test_rules_147_and_19_one_worker_is_enough_for_the_group_and_others_may_pay() -> None:
+    crowd = {"placed": [{}, {"ride": [1, 2]}], "market": {"ride": [RIDES[1]]}}  # costs 6
+    match = table(parks=[[hotel(7)], []], credits=[3, 0], **crowd)
+    do(match, "buy", f"card:{RIDES[1]}")  # three credits and three more workers, exactly
+    assert workers(match, "free") == 0
+    assert placed(match) == {"ride": [1, 4]}
+    assert row(match, "ride").groups == 3
+    without = table(credits=[3, 0], **crowd)
+    assert refused(without, buying("ride")) == 18
+
+
+def test_rules_150_and_106_two_bonuses_and_the_adman() -> None:
+    match = table(parks=[[hotel(10)], []], entrepreneurs=[entrepreneur(6), ""], visitors=[4, 0], happiness=[2, 0])
+    do(match, "advertise", "bonus:happiness", "bonus:visitor")
+    assert number(match, "credits") == 1 + 1 + 2  # advertising, the adman, square 5 of the visitors
+    assert (number(match, "happiness"), number(match, "visitors")) == (3, 5)
+    assert scored(match, "cheer") == 1  # square 3
+    assert placed(match) == {"advertising": [1, 1]}
+
+
+def test_rules_25_and_20_a_worker_too_many_is_lost_but_the_credit_is_not() -> None:
+    match = table(workers=[10, 4])
+    do(match, "advertise", "bonus:worker")
+    assert (workers(match, "workers"), workers(match, "free")) == (10, 9)
+    assert number(match, "credits") == 1
+
+
+def test_rules_72_and_13_what_the_income_phase_brings_is_there_for_the_turn() -> None:
+    tile = {"achievements": ["nearly_full_crew"], **SIX}
+    match = income(parks=[dreams(12), []], workers=[7, 4], **tile)
+    assert (workers(match, "workers"), workers(match, "free")) == (8, 8)
+    assert offered(match, "claim")
+
+
+def test_rules_73_and_74_both_tracks_step_first_and_then_pay() -> None:
+    match = income(parks=[dreams(13, 14), []], happiness=[5, 0], visitors=[9, 0])
+    assert (number(match, "happiness"), number(match, "visitors")) == (6, 10)
+    assert scored(match, "cheer") == 1
+    assert number(match, "credits") == 5 - 2 + 2  # square 10 pays nothing on arrival, the track does
+    full = income(parks=[dreams(13, 14), []], happiness=[10, 0], visitors=[10, 0])
+    assert (number(full, "happiness"), number(full, "visitors")) == (10, 10)
+
+
+def test_rules_89_and_15_penalties_come_back_to_nothing_with_the_sheriff() -> None:
+    park = [*dreams(11, 12, 27), RESTAURANTS[0]]
+    assert number(table(parks=[park, []]), "next_income") == 5 + 1 - 3
+    free = table(parks=[[*park, dream(29)], []])
+    assert number(free, "next_income") == 5 + 1
+    assert scored(free, "dreams") == 3  # a point for each card with a penalty
+    assert number(income(parks=[[*park, dream(29)], []]), "credits") == 6
+
+
+def test_rules_71_and_89_the_sheriff_is_a_dream_too() -> None:
+    match = table(parks=[[dream(11), RIDES[0]], []], market={"dream": dreams(29)}, credits=[9, 0])
+    buy(match, dream(29))
+    assert scored(match, "rewards") == 1
+    assert number(match, "next_income") == 5
+
+
+def test_rules_36_and_71_a_card_answers_only_what_comes_after_it() -> None:
+    match = table(parks=[[RIDES[0], RIDES[1]], []], market={"dream": dreams(11, 7)}, credits=[9, 0])
+    buy(match, dream(11))
+    assert scored(match, "rewards") == 0
+    match.play(PASS)
+    buy(match, dream(7))  # 1 point of its own, and 1 for Dream 11
+    assert scored(match, "rewards") == 2
+
+
+def test_rules_93_and_71_one_card_may_be_answered_twice() -> None:
+    match = table(parks=[[*dreams(11, 33), *RIDES[:2]], []], market={"dream": dreams(7)}, credits=[9, 0])
+    buy(match, dream(7))  # a Dream, and it costs nothing
+    assert scored(match, "rewards") == 1 + 1 + 1
+
+
+def test_rules_114_and_149_the_master_builder_looks_at_the_printed_price() -> None:
+    dear = next(card for card in RIDES if COST[card] == 10)
+    match = table(
+        parks=[[hotel(9)], []], entrepreneurs=[entrepreneur(14), ""], market={"ride": [dear]}, credits=[30, 0]
+    )
+    buy(match, dear, 0)
+    assert scored(match, "rewards") == 1
+    assert number(match, "credits") == 30 - 9
+
+
+def test_rules_91_and_136_a_dream_that_counts_twice_makes_two_of_a_colour() -> None:
+    each = [*RIDES[:2], *RESTAURANTS[:2], *ACTORS[:2], *CHARACTERS[:2], hotel(13), hotel(14)]
+    told_ = {"achievements": ["every_colour"], **SIX, "booths": [2, 1]}
+    assert offered(table(parks=[[*each, dream(31)], []], **told_), "claim")
+    assert not offered(table(parks=[[*each, dream(30)], []], **told_), "claim")
+
+
+def test_rules_91_and_56_a_dream_that_counts_twice_breaks_the_tie_of_the_majority() -> None:
+    for first, points in ((31, [2, 0]), (30, [1, 1])):
+        match = table(parks=[[dream(first)], dreams(8)])
+        assert [scored(match, "majority", seat) for seat in range(2)] == points
+
+
+def test_rules_94_and_42_pairs_of_mascots_count_with_shows_and_hotels() -> None:
+    park = [dream(34), dream(3), hotel(13), *CHARACTERS[:4], *SHOWS[:3]]
+    match = table(parks=[park, []])
+    assert number(match, "shows") == 3 + 1 + 1 + 2
+    assert scored(match, "shows") == 11
+    assert scored(table(parks=[[*park, dream(18)], []]), "dreams") == 3
+
+
+def test_rules_57_and_77_a_card_is_replaced_at_once_while_a_bonus_is_still_to_be_chosen() -> None:
+    match = table(
+        seats=5,
+        parks=[dreams(17), [], [], [], []],
+        market={"hotel": [hotel(6)]},
+        next_cards=[hotel(1)],
+        credits=[30, 0, 0, 0, 0],
+    )
+    buy(match, hotel(6))
+    assert cards(match, "hotel")[0] == hotel(1)
+    assert match.seat == 0
+    assert not match.can_undo(0)  # a card was revealed
+    do(match, "bonus", "bonus:happiness")
+    assert match.seat == 1
+
+
+def test_rules_28_and_141_booths_of_a_hotel_make_room_at_once() -> None:
+    match = table(
+        parks=[[RESTAURANTS[0]], []], market={"hotel": [hotel(1)], "restaurant": [RESTAURANTS[1]]}, credits=[30, 0]
+    )
+    assert refused(match, buying("restaurant")) == 28
+    buy(match, hotel(1))
+    match.play(PASS)
+    buy(match, RESTAURANTS[1])
+    assert held(match, "restaurant") == 2
+
+
+def test_rules_6_and_28_when_no_booth_is_left_the_gain_is_lost_and_nothing_answers() -> None:
+    supply = 16 + 5
+    match = table(
+        parks=[dreams(17), []],
+        market={"hotel": [hotel(6)]},
+        credits=[30, 0],
+        booths=[1, supply - 1],
+    )
+    buy(match, hotel(6))
+    assert held(match, "booth") == 1
+    assert match.seat == 1  # no booth, no bonus
+    assert number(match, "visitors") == 1
+
+
+def test_rules_144_and_142_cards_that_pay_per_card_count_what_is_there_at_that_moment() -> None:
+    match = table(parks=[RESTAURANTS[:2], []], market={"hotel": [hotel(4)]}, credits=[2, 0])
+    buy(match, hotel(4), 0)
+    assert number(match, "credits") == 4
+    rides = table(parks=[RIDES[:3], []], market={"hotel": [hotel(2)]}, credits=[9, 0])
+    buy(rides, hotel(2), 0)
+    assert scored(rides, "rewards") == 3
+
+
+def test_rules_152_and_36_equal_effects_add_up() -> None:
+    match = table(parks=[hotels(12), []], market={"ride": [RIDES[0]]}, credits=[9, 0])
+    buy(match, RIDES[0], 0)
+    assert number(match, "credits") == 9 - COST[RIDES[0]] + 2
+
+
+def test_rules_12_and_30_a_place_of_the_order_may_reach_a_square_that_pays_in_the_income_phase() -> None:
+    match = table(phase="order", visitors=[5, 0])
+    do(match, "slot", "slot:4")
+    assert number(match, "visitors") == 6
+    do(match, "slot", "slot:1")
+    assert number(match, "credits") == 5 + 2
+    assert match.seat == 1  # further left acts earlier
+
+
+def test_rules_16_and_22_an_effect_of_a_turn_is_gone_in_the_next_one() -> None:
+    match = table(credits=[30, 30], happiness=[6, 0], **SIX, achievements=["broad_smile"])
+    match.play(PASS)
+    assert view(match).step == "free"
+    match.play(END_TURN)
+    match.play(PASS)
+    assert match.seat == 0
+    assert view(match).step == "turn"  # a whole turn again
+    assert kinds_offered(match)
+
+
+def test_rule_47_ties_are_broken_by_credits_then_by_workers_then_shared() -> None:
+    last = {"round": 7, "turn": 4, "seat": 1, "slots": [1, 2]}
+    for told_, winners in (
+        ({"credits": [3, 2]}, [0]),
+        ({"credits": [2, 3]}, [1]),
+        ({"workers": [5, 4]}, [0]),
+        ({"workers": [4, 6]}, [1]),
+        ({"credits": [3, 2], "workers": [4, 9]}, [0]),
+        ({"earned": [{"rewards": 1}, {}], "credits": [0, 50]}, [0]),
+        ({}, [0, 1]),
+    ):
+        match = table(**last, **told_)
+        match.play(PASS)
+        assert match.over
+        assert match.winners == winners
+
+
+def test_rules_26_and_40_after_the_last_turn_nothing_is_dealt_and_nothing_is_paid() -> None:
+    match = table(round=7, turn=4, seat=1, slots=[1, 2], parks=[[RESTAURANTS[0]], []])
+    before = cards(match, "ride")
+    match.play(PASS)
+    assert match.over
+    assert cards(match, "ride") == before
+    assert number(match, "credits") == 0
+    assert refused_at_the_end(match)
+
+
+def refused_at_the_end(match: periple.Match) -> bool:
+    with pytest.raises(periple.PeripleError):
+        match.play(PASS)
+    return True
+
+
+def test_rules_10_and_12_the_first_player_changes_and_the_track_is_empty_again() -> None:
+    match = table(seats=3, first=1)
+    finish_round(match)
+    assert view(match).first == 2
+    assert match.seat == 2
+    assert view(match).slots == {}
+    assert told(match, "round_began")[-1] == [2]
+
+
+def test_rules_58_and_147_alone_one_worker_is_enough_for_a_ride_in_any_row() -> None:
+    match = table(
+        seats=1,
+        parks=[[hotel(7)]],
+        market={"2": [RIDES[0], ACTORS[0]]},
+        rivals=[2, 3],
+        credits=[9],
+    )
+    shown = view(match, 0).market[1]
+    ways = dict(zip(shown.cards, shown.ways, strict=False))
+    ride, actor = ways[RIDES[0]], ways[ACTORS[0]]
+    assert ride is not None
+    assert actor is not None
+    assert (ride.group, actor.group) == (1, 2)
+    assert KIND_OF[RIDES[0]] == "ride"
+
+
+def test_rules_44_and_70_the_doubled_reward_follows_the_option_of_the_table() -> None:
+    for ending, standard in (("half", 5), ("count", 2), ("off", 0)):
+        match = table(parks=[[dream(10), *RIDES[:2]], []], visitors=[10, 0], options={"track_end": ending})
+        assert (scored(match, "visitors"), scored(match, "dreams")) == (standard, standard)
+
+
+def test_rules_113_and_91_full_sets_count_the_dream_twice() -> None:
+    each = [*RIDES[:2], *RESTAURANTS[:2], *ACTORS[:2], *CHARACTERS[:2], hotel(13), hotel(14)]
+    for which, points in ((31, 4), (30, 2)):
+        match = table(parks=[[*each, dream(which)], []], booths=[2, 1], entrepreneurs=[entrepreneur(13), ""])
+        assert scored(match, "entrepreneur") == points
+    assert total(match) >= 2

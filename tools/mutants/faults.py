@@ -22,7 +22,9 @@ NO_RULES = {
     "observe",
     "options",
     "position",  # data; the kit compares copy, ints and from_ints field by field
+    "counters",  # what a preview compares
     "refusals",  # a second opinion on the moves: the kit compares the two
+    "seen",
     "shapes",
     "speak",
     "terms",  # vocabulary

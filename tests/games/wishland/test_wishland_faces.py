@@ -180,3 +180,20 @@ def test_every_event_of_a_player_speaks_to_him_too() -> None:
     for verb, phrase in words.phrases["event"].items():
         assert ("{who}" in phrase.fr) == bool(phrase.vous), verb
         assert ("{who}" in phrase.en) == bool(phrase.you), verb
+
+
+def test_a_choice_says_when_it_surely_ends_the_turn() -> None:
+    away = {"placed": [{"ride": [1]}, {}]}
+    for told, waits in (({}, False), ({"happiness": [6, 0], "achievements": ["broad_smile"]}, True)):
+        match = table(**away, **told, options={"achievements": "6"} if waits else {})
+        ends = {choice.verb: choice.ends_turn for choice in match.choices()}
+        assert ends["pass"] == ends["recover"] == (not waits)
+        assert not ends["advertise"]  # it may complete an achievement
+        do(match, "pass")
+        assert (match.seat == 1) == (not waits)
+    free = table(**away, entrepreneurs=[entrepreneur(12), ""])
+    assert not pick(free, "pass").ends_turn
+    assert not pick(free, "free_recover").ends_turn
+    do(free, "pass")
+    assert pick(free, "free_recover").ends_turn
+    assert pick(free, "end_turn").ends_turn

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from periple.games.wishland import market, workers
+from periple.games.wishland import market, turn, workers
 from periple.games.wishland.card_text import CardText
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
@@ -20,6 +20,7 @@ from periple.games.wishland.terms import (
     VERBS,
     Count,
     Kind,
+    Own,
     Step,
     Verb,
 )
@@ -31,6 +32,14 @@ from periple.kernel.words import Text, Words, join, same
 BONUS_IDS: Final = ["happiness", "visitor", "worker"]
 BONUS_GAINS: Final = ["happiness", "visitors", "workers"]
 STEPS: Final = {Step.KEEP: "keep", Step.ORDER: "order", Step.TURN: "turn", Step.PAY: "pay", Step.BONUS: "bonus"}
+
+# What needs no more than its verb: what it touches, and its rule.
+PLAIN: Final = {
+    Verb.PASS: (Target("turn", "mine"), 22),
+    Verb.RECOVER: (Target("workers", "all"), 21),
+    Verb.FREE_RECOVER: (Target("workers", "all"), 24),
+    Verb.END_TURN: (Target("turn", "mine"), 16),
+}
 
 # By kind: the rule before that of card 1, how many cards have a rule of their own, and the rule of the others.
 OWN_RULES: Final = {Kind.DREAM: (60, 34, 53), Kind.ENTREPRENEUR: (100, 17, 7), Kind.HOTEL: (140, 18, 35)}
@@ -125,7 +134,9 @@ class Speaker:
             return (move, workers.to_advertise(s))
         if verb == Verb.KEEP:
             return (move, s.offers[me * s.agreement.figures.offers + move - VERBS.start[verb]])
-        return (move, int(s.sheet[me * SHEET + Count.WORKERS])) if verb == Verb.RECOVER else (move,)
+        if verb in (Verb.PASS, Verb.RECOVER, Verb.FREE_RECOVER):
+            return (move, int(s.sheet[me * SHEET + Count.WORKERS]), self._ends(s, verb))
+        return (move,)
 
     def _tell(self, s: Position, verb: int, move: int) -> Choice:
         which = move - VERBS.start[verb]
@@ -151,12 +162,18 @@ class Speaker:
             return Choice(move, "bonus", text, [bonus_target(which)], [36], brings=[Amount(BONUS_GAINS[which], 1)])
         return self._plain(s, verb, move)
 
+    def _ends(self, s: Position, verb: int) -> bool:
+        """Whether passing, recovering or ending surely ends the turn: nothing free is left (rules 16, 23, 24)."""
+        if verb == Verb.END_TURN or verb == Verb.PASS:
+            return verb == Verb.END_TURN or turn.nothing_free(s)
+        waits = bool(s.sheet[s.seat * SHEET + Own.READY])
+        return not waits and (verb == Verb.RECOVER or s.acted)
+
     def _plain(self, s: Position, verb: int, move: int) -> Choice:
         name = VERBS.name[verb]
         text = self.words.get("choice", name).fill(n=int(s.sheet[s.seat * SHEET + Count.WORKERS]))
-        if verb in (Verb.RECOVER, Verb.FREE_RECOVER):
-            return Choice(move, name, text, [Target("workers", "all")], [21 if verb == Verb.RECOVER else 24])
-        return Choice(move, name, text, [Target("turn", "mine")], [22 if verb == Verb.PASS else 16])
+        target, rule = PLAIN[verb]
+        return Choice(move, name, text, [target], [rule], ends_turn=self._ends(s, verb))
 
     def _claim(self, move: int, tile: int) -> Choice:
         told = self.content.achievements[tile]

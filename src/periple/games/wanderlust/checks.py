@@ -1,5 +1,6 @@
 """What the box must hold for the rules to work: each fault is told with its file, in one sentence."""
 
+# Stays plain: content is checked once, when it is read.
 from typing import TYPE_CHECKING, Final
 
 from periple.games.wanderlust.terms import MOST_ENCOUNTERS, MOST_OF_A_KIND, MOST_TROTTERS, TICKETS

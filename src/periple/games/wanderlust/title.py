@@ -1,5 +1,6 @@
 """Wanderlust's title card, what its box holds, and how long a race may last."""
 
+# Stays plain: it brings the rooms together.
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, ClassVar
@@ -16,10 +17,11 @@ from periple.games.wanderlust.observe import observation, observe
 from periple.games.wanderlust.options import OPTIONS, agree
 from periple.games.wanderlust.position import Position, from_ints
 from periple.games.wanderlust.refusals import reason
+from periple.games.wanderlust.seen import Viewer
 from periple.games.wanderlust.setup import deal
 from periple.games.wanderlust.speak import EVENTS, REFUSALS, Speaker
 from periple.games.wanderlust.terms import KINDS, tickets_of
-from periple.games.wanderlust.view import Viewer, WanderlustView
+from periple.games.wanderlust.view import WanderlustView
 from periple.kernel.cast import Cast
 from periple.kernel.catalogue import TitleCard, sections
 from periple.kernel.columns import numbers

@@ -1,6 +1,7 @@
 """Wanderlust's title card, what its box holds, and how long a race may last."""
 
 # Stays plain: it brings the rooms together.
+
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, ClassVar

@@ -15,8 +15,37 @@ function world(detail: '50m' | '110m') {
   return feature(atlas, atlas.objects.land!);
 }
 
+type Spot = [number, number];
+
+/** Fewer points on the same line: those farther than `off` from the straight way stay (Douglas and Peucker). */
+function simplified(points: readonly Spot[], off: number): Spot[] {
+  const keep = new Uint8Array(points.length);
+  keep[0] = keep[points.length - 1] = 1;
+  const parts: [number, number][] = [[0, points.length - 1]];
+  while (parts.length) {
+    const [from, to] = parts.pop()!;
+    const [ax, ay] = points[from]!;
+    const [bx, by] = points[to]!;
+    const length = Math.hypot(bx - ax, by - ay);
+    let far = 0;
+    let most = off;
+    for (let i = from + 1; i < to; i++) {
+      const [x, y] = points[i]!;
+      const d = length ? Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length : Math.hypot(x - ax, y - ay);
+      if (d > most) {
+        most = d;
+        far = i;
+      }
+    }
+    if (!far) continue;
+    keep[far] = 1;
+    parts.push([from, far], [far, to]);
+  }
+  return points.filter((_, i) => keep[i]);
+}
+
 /**
- * Leave out points closer than `step` to the last kept one, and islands too small to see. Points on the cut are pushed
+ * Fewer points, and no islands too small to see. Points on the cut are pushed
  * past it, so that no coast is drawn where the world was only cut open.
  */
 function thin(path: string, step: number, smallest: number, cut: number, period: number): string {
@@ -29,11 +58,7 @@ function thin(path: string, step: number, smallest: number, cut: number, period:
         .split('L')
         .map((p) => p.split(',').map(Number) as [number, number])
         .map(([x, y]) => [x < cut + 0.3 ? x - 9 : x > cut + period - 0.3 ? x + 9 : x, y] as [number, number]);
-      const kept: [number, number][] = [];
-      for (const p of points) {
-        const last = kept.at(-1);
-        if (!last || Math.hypot(p[0] - last[0], p[1] - last[1]) >= step) kept.push(p);
-      }
+      const kept = simplified(points, step);
       let area = 0;
       for (const [i, p] of kept.entries()) {
         const q = kept[(i + 1) % kept.length]!;
@@ -61,7 +86,7 @@ function coasts(board: Board): string {
     [board.width + MARGIN, board.height + MARGIN],
   ]);
   const scale = Math.max(1, board.width / 992);
-  const d = thin(geoPath(projection).digits(2)(world('50m')) ?? '', 0.85 * scale, 1.6 * scale, cut, period);
+  const d = thin(geoPath(projection).digits(2)(world('50m')) ?? '', 0.34 * scale ** 0.7, 1.6 * scale, cut, period);
   const grid = geoPath(projection).digits(0)(geoGraticule().step([20, 20])()) ?? '';
   return `export const land=${JSON.stringify(d)};export const grid=${JSON.stringify(grid)};export const period=${period.toFixed(1)};export const cut=${cut.toFixed(1)};`;
 }

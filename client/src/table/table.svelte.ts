@@ -47,6 +47,8 @@ export class Table {
   changes: Change[] = $state.raw([]);
   reason: Reason | null = $state.raw(null);
   notices: Notice[] = $state.raw([]);
+  /** Something of the log that was pressed: the map frames it. */
+  marked: { kind: string; id: string } | null = $state.raw(null);
   /** The rule being read over the table. */
   reading: number | null = $state(null);
 

@@ -2,6 +2,7 @@
 
 # Stays plain: it finds judges by their title.
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Protocol, cast
 
@@ -17,6 +18,12 @@ class Judge(Protocol):
 
     def spread(self) -> float:
         """A difference in value that makes one side a clear favourite: the search reads values in this measure."""
+
+
+def worth_saying(judge: Judge, world: State, seat: int, asides: list[int]) -> list[int]:
+    """The asides worth a look: all, unless a judge knows better. Where there are always some, that saves time."""
+    choose: Callable[[State, int, list[int]], list[int]] | None = getattr(judge, "worth_saying", None)
+    return asides if choose is None else choose(world, seat, asides)
 
 
 def judge_of(title: str) -> Judge:

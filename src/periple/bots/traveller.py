@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from periple.bots.glance import Glance
-from periple.bots.judge import Judge
+from periple.bots.judge import Judge, worth_saying
 from periple.bots.verdict import Verdict
 from periple.kernel.state import OVER, State
 
@@ -46,7 +46,9 @@ class Traveller:
 
     def aside(self, glance: Glance) -> int | None:
         """Out of turn only what leaves it better off than doing nothing."""
-        asides = glance.asides
+        asides = worth_saying(self.judge, glance.imagine(), glance.seat, glance.asides)
+        if not asides:
+            return None
         gains = [-GAIN] * len(asides)
         for _ in range(self.worlds):
             world = glance.imagine()

@@ -10,7 +10,19 @@ from periple.games.routard.cards import KEPT_SEAT
 from periple.games.routard.fines import WRONG_SEAT
 from periple.games.routard.position import Position
 from periple.games.routard.purse import broke as is_broke
-from periple.games.routard.terms import FIRST_DECK, FRAME, ITEMS, NEEDED, WON_DECKS, Deck, Item, Step
+from periple.games.routard.terms import (
+    CALL,
+    FIRST_DECK,
+    FRAME,
+    ITEMS,
+    NEEDED,
+    VERBS,
+    WON_DECKS,
+    Deck,
+    Item,
+    Step,
+    Verb,
+)
 from periple.kernel.state import OVER
 
 SPREAD: Final = 700.0
@@ -60,6 +72,15 @@ def value(state: Position, seat: int) -> float:
     if state.turn == seat and not unfinished(state):
         mine += MOVE - LOT * state.lots[seat]
     return mine - RIVAL * rival
+
+
+def worth_saying(state: Position, seat: int, asides: list[int]) -> list[int]:
+    """Wrongs that everybody could see are called; things are sold of one's own accord by whoever has no money left."""
+    guilty = {wrong // WRONG_SEAT for wrong in state.wrongs}
+    calls = [move for move in asides if VERBS.verb_of[move] == Verb.CALL and move - CALL in guilty]
+    if calls or state.place[seat] == 0 or not is_broke(state, seat):
+        return calls
+    return [move for move in asides if VERBS.verb_of[move] in (Verb.SELL, Verb.SELL_CARD)]
 
 
 def worth(s: Position, seat: int) -> float:

@@ -22,7 +22,7 @@ COLOURS: Final = {
     "letter": "green",
 }
 WORDS: Final = {
-    "round": Text(fr="Tour {n}", en="Round {n}"),
+    "round": Text(fr="Tour de table {n}", en="Round {n}"),
     "over": Text(fr="Voyage fini", en="Journey over"),
     "to_act": Text(fr="à {who} de jouer", en="{who} to act"),
     "yours": Text(fr="à vous de jouer", en="your move"),

@@ -1,0 +1,154 @@
+"""What holds in every position of every journey, looked for by Hypothesis."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from periple.games.routard.agreement import Agreement
+from periple.games.routard.fines import WRONG_SEAT
+from periple.games.routard.position import Position
+from periple.games.routard.terms import FRAME, ITEMS, NO_CARD, WON_DECKS, Item, Step
+from periple.kernel.dice import seeded
+from periple.kernel.registry import game
+from periple.kernel.state import OVER
+
+OPTIONS = {
+    "start": ["packing", "express"],
+    "fine": ["booklet", "strict"],
+    "auction": ["sealed", "ascending", "bank"],
+    "cards": ["1", "2", "3"],
+    "no_guide": ["double", "barred"],
+    "fined_card": ["returned", "kept"],
+}
+JOURNEYS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in OPTIONS.items()})
+QUICK = settings(max_examples=25, deadline=None, derandomize=True)
+
+
+def journey(seed: int, seats: int, options: dict[str, str], moves: int) -> list[tuple[Position, Position]]:
+    """A random journey with sales and calls out of turn: the position before and after each move."""
+    one = game("routard")
+    state = one.deal(seats, seed, one.settle(seats, options))
+    dice = seeded(seed + 1)
+    found: list[tuple[Position, Position]] = []
+    while state.seat != OVER and len(found) < moves:
+        before = state.copy()
+        seat = dice.below(seats)
+        asides = state.asides(seat)
+        if asides and dice.below(5) == 0:
+            state.play_aside(seat, asides[dice.below(len(asides))])
+        else:
+            offered = state.moves()
+            state.play(offered[dice.below(len(offered))])
+        after = state.copy()
+        assert isinstance(before, Position)
+        assert isinstance(after, Position)
+        found.append((before, after))
+    return found
+
+
+@QUICK
+@given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
+def test_rule_70_sums_are_multiples_of_ten_and_nothing_is_below_zero(
+    seed: int, seats: int, options: dict[str, str]
+) -> None:
+    for _, s in journey(seed, seats, options, 250):
+        assert all(euros >= 0 and euros % 10 == 0 for euros in s.money)
+        assert min(*s.cheques, *s.tickets, *s.bag, *s.skip, *s.lots) >= 0
+
+
+@QUICK
+@given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
+def test_rule_52_whoever_lacks_papers_is_at_home_or_on_an_airport(
+    seed: int, seats: int, options: dict[str, str]
+) -> None:
+    for _, s in journey(seed, seats, options, 250):
+        for seat in range(seats):
+            if s.bag[seat * ITEMS + Item.PAPERS] == 0:
+                assert s.place[seat] == 0 or s.track.airport[s.place[seat]]
+
+
+@QUICK
+@given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
+def test_rule_60_a_sale_moves_one_good_and_money_between_two_and_nothing_else(
+    seed: int, seats: int, options: dict[str, str]
+) -> None:
+    """The euros of the table only change by what the bank pays or takes; an auction among players changes no sum."""
+    for before, after in journey(seed, seats, options, 250):
+        if (
+            before.agenda[-1] % FRAME != Step.BID
+            or before.turn != after.turn
+            or len(after.agenda) >= len(before.agenda)
+        ):
+            continue
+        if after.agenda != before.agenda[:-1] or before.caught:
+            continue
+        goods = [sum(column) for column in (before.cheques, before.tickets)]
+        left = [sum(column) for column in (after.cheques, after.tickets)]
+        assert all(mine <= its for mine, its in zip(left, goods, strict=True))
+        assert sum(after.money) - sum(before.money) in (0, before.floor)
+
+
+@QUICK
+@given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
+def test_rule_23_counters_of_a_turn_are_reset_when_it_begins(seed: int, seats: int, options: dict[str, str]) -> None:
+    for before, after in journey(seed, seats, options, 250):
+        if after.turns != before.turns:
+            assert after.lots == [0] * seats
+            assert not after.ticket_bought
+            assert not after.again
+            if after.turn != before.turn:
+                assert after.carried == 0
+
+
+@QUICK
+@given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
+def test_rule_57_nothing_of_an_earlier_turn_can_be_called_once_a_player_plays_again(
+    seed: int, seats: int, options: dict[str, str]
+) -> None:
+    for before, after in journey(seed, seats, options, 250):
+        if after.turn != before.turn and after.seat == after.turn:
+            assert not after.watched >> after.turn & 1
+            assert all(wrong // WRONG_SEAT != after.turn for wrong in after.wrongs)
+
+
+@QUICK
+@given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
+def test_what_is_settled_leaves_nothing_behind(seed: int, seats: int, options: dict[str, str]) -> None:
+    """At the start of a turn no card is in play, nobody owes, nothing is for sale, no fine waits."""
+    for _, s in journey(seed, seats, options, 250):
+        if s.seat != OVER and len(s.agenda) == 2 and s.agenda[-1] in (Step.PACK, Step.ROAD):
+            assert s.card == NO_CARD
+            assert s.debt == 0
+            assert s.bids == []
+            assert s.caught == []
+
+
+@QUICK
+@given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
+def test_rule_43_of_the_pawns_on_a_square_exactly_one_came_first(
+    seed: int, seats: int, options: dict[str, str]
+) -> None:
+    for _, s in journey(seed, seats, options, 200):
+        assert len({s.stamp[seat] for seat in range(seats) if s.place[seat]}) == sum(at > 0 for at in s.place)
+
+
+@QUICK
+@given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
+def test_rule_33_a_card_won_belongs_to_one_player(seed: int, seats: int, options: dict[str, str]) -> None:
+    for _, s in journey(seed, seats, options, 250):
+        for deck in range(WON_DECKS):
+            masks = [s.won[seat * WON_DECKS + deck] for seat in range(seats)]
+            assert sum(mask.bit_count() for mask in masks) == sum(masks).bit_count()
+
+
+@QUICK
+@given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
+def test_rule_63_a_winner_stands_on_the_arrival_with_all_the_cards(
+    seed: int, seats: int, options: dict[str, str]
+) -> None:
+    states = journey(seed, seats, options, 4000)
+    last = states[-1][1]
+    agreement: Agreement = last.agreement
+    if last.seat == OVER and last.winner >= 0:
+        assert last.place[last.winner] == last.track.arrival
+        won = last.won[last.winner * WON_DECKS : last.winner * WON_DECKS + WON_DECKS]
+        assert min(mask.bit_count() for mask in won) >= agreement.target

@@ -1,0 +1,200 @@
+"""The measurement: a server in its own process, so many tables, so many seconds."""
+
+import asyncio
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import msgspec
+
+from periple.kernel.words import wrong
+from periple.web.bench.load import Speech, Table, Tally, percentile
+from periple.web.bench.speeches import Ours, Theirs
+
+WARM_UP = 1.0
+SCRIPT = Path(__file__).with_name("tictactoe.cjs")
+PEOPLE = [{"who": "person", "name": "Richard"}, {"who": "person", "name": "Véronique"}]
+
+
+class ServerFigures(msgspec.Struct):
+    """One run. `moves_per_cpu_s` is what counts when the machine is shared with others."""
+
+    server: str
+    title: str
+    tables: int
+    seconds: float
+    moves: int
+    moves_per_s: float
+    p50_ms: float
+    p99_ms: float
+    server_cpu: float  # cores used by the server
+    load_cpu: float  # cores used by the players
+    moves_per_cpu_s: float
+    kb_per_table: float
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
+class Process:
+    """A server under measurement."""
+
+    def __init__(self, command: list[str], environment: dict[str, str], folder: Path, port: int) -> None:
+        self.port = port
+        self.host = f"127.0.0.1:{port}"
+        self.log = (folder / "log").open("wb")
+        self.process = subprocess.Popen(
+            command, env=os.environ | environment, cwd=folder, stdout=self.log, stderr=self.log
+        )
+
+    def wait(self) -> None:
+        """Until it answers."""
+        for _ in range(200):
+            with socket.socket() as one:
+                if one.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.1)
+        raise wrong("Le serveur mesuré ne démarre pas.", "The measured server does not start.")
+
+    def cpu(self) -> float:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Bytes in memory."""
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+        self.log.close()
+
+
+@contextmanager
+def our_server(database: str = "", **settings: str) -> Iterator[Process]:
+    with tempfile.TemporaryDirectory(prefix="periple-bench-") as name:
+        folder, port = Path(name), free_port()
+        environment = {
+            "PERIPLE_DATABASE": database or f"sqlite:///{folder}/bench.db",
+            "PERIPLE_LIMITS": "false",
+            "PERIPLE_LOG": "warning",
+            **{f"PERIPLE_{key.upper()}": value for key, value in settings.items()},
+        }
+        command = [sys.executable, "-m", "periple", "serve", "--port", str(port)]
+        server = Process(command, environment, folder, port)
+        try:
+            server.wait()
+            yield server
+        finally:
+            server.stop()
+
+
+@contextmanager
+def their_server(modules: Path) -> Iterator[Process]:
+    node = shutil.which("node")
+    if node is None or not (modules / "boardgame.io").is_dir():
+        raise wrong(
+            f"boardgame.io n'est pas dans {modules} : npm install boardgame.io.",
+            f"boardgame.io is not in {modules}: npm install boardgame.io.",
+        )
+    port = free_port()
+    environment = {"NODE_PATH": str(modules.resolve()), "NODE_ENV": "production"}
+    with tempfile.TemporaryDirectory(prefix="periple-bench-") as name:
+        server = Process([node, str(SCRIPT), str(port)], environment, Path(name), port)
+        try:
+            server.wait()
+            yield server
+        finally:
+            server.stop()
+
+
+def our_tables(host: str, title: str, count: int) -> Iterator[Speech]:
+    with httpx.Client(base_url=f"http://{host}") as client:
+        for seed in range(count):
+            answer = client.post("/api/tables", json={"title": title, "seats": PEOPLE, "seed": seed})
+            made = answer.raise_for_status().json()
+            yield Ours(host, made["table"], [invite["token"] for invite in made["invites"]], seed)
+
+
+def their_tables(host: str, count: int) -> Iterator[Speech]:
+    for number in range(count):
+        yield Theirs(host, f"match{number}-{time.time_ns()}")
+
+
+async def _drive(server: Process, new: Callable[[int], Iterator[Speech]], tables: int, seconds: float) -> ServerFigures:
+    before = server.memory()
+    tally = Tally()
+    seated: list[Table] = []
+    for speech in new(tables):
+        table = Table(speech, tally)
+        await table.sit()
+        seated.append(table)
+    per_table = (server.memory() - before) / tables / 1024
+    keepers = [asyncio.create_task(_keep_playing(table, tally, new)) for table in seated]
+    await asyncio.sleep(WARM_UP)
+    tally.times.clear()
+    begun, cpu, load = time.perf_counter(), server.cpu(), time.process_time()
+    await asyncio.sleep(seconds)
+    spent, cpu, load = time.perf_counter() - begun, server.cpu() - cpu, time.process_time() - load
+    times = list(tally.times)
+    per_table = max(per_table, (server.memory() - before) / tables / 1024)
+    tally.running = False
+    for keeper in keepers:
+        keeper.cancel()
+    await asyncio.gather(*keepers, return_exceptions=True)
+    return ServerFigures(
+        server="",
+        title="",
+        tables=tables,
+        seconds=round(spent, 2),
+        moves=len(times),
+        moves_per_s=len(times) / spent,
+        p50_ms=percentile(times, 0.5),
+        p99_ms=percentile(times, 0.99),
+        server_cpu=cpu / spent,
+        load_cpu=load / spent,
+        moves_per_cpu_s=len(times) / cpu if cpu else 0.0,
+        kb_per_table=per_table,
+    )
+
+
+async def _keep_playing(table: Table, tally: Tally, new: Callable[[int], Iterator[Speech]]) -> None:
+    """A finished game makes room for a new one."""
+    while tally.running:
+        table.play()
+        await table.ended.wait()
+        table.leave()
+        if tally.running:
+            (speech,) = await asyncio.to_thread(lambda: list(new(1)))
+            table = Table(speech, tally)
+            await table.sit()
+
+
+def measure_ours(title: str, tables: int, seconds: float, database: str = "") -> ServerFigures:
+    with our_server(database) as server:
+        found = asyncio.run(_drive(server, lambda n: our_tables(server.host, title, n), tables, seconds))
+    return msgspec.structs.replace(found, server="periple", title=title)
+
+
+def measure_theirs(modules: Path, tables: int, seconds: float) -> ServerFigures:
+    with their_server(modules) as server:
+        found = asyncio.run(_drive(server, lambda n: their_tables(server.host, n), tables, seconds))
+    return msgspec.structs.replace(found, server="boardgame.io", title="tic-tac-toe")

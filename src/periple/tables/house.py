@@ -147,7 +147,7 @@ class House:
             return
         for key, when in touched.items():
             table = self.tables.get(key)
-            if table is not None and table.row.touched != when:
+            if table is not None and table.row.touched != when and not table.lock.locked():
                 await self._refresh(table, "*")
 
     async def _refresh(self, table: Table, what: str) -> None:

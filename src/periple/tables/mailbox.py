@@ -98,3 +98,10 @@ def update_message(news: list[News], answers: list[str]) -> bytes:
         f'{{"type":"update","since":{news[0].since},"ply":{last.ply},"answers":[{answered}],"undone":[{undone}],"view":'
     )
     return b"".join((head.encode(), last.view, b',"told":[', told, b"]}"))
+
+
+def answer_message(news: News, nonce: str) -> bytes:
+    """The first answer to a submit that came again."""
+    undone = ",".join(map(str, news.undone))
+    head = f'{{"type":"answer","nonce":"{nonce}","since":{news.since},"ply":{news.ply},"undone":[{undone}],"view":'
+    return b"".join((head.encode(), news.view, b',"told":[', news.told, b"]}"))

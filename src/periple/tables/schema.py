@@ -42,7 +42,7 @@ tables: Final = Table(
     Column("over", Boolean, nullable=False, default=False),
     Column("stretch", BigInteger, nullable=False),  # since when `to_act` has been to act
 )
-Index("tables_by_list", tables.c.public, tables.c.over, tables.c.touched)
+Index("tables_by_list", tables.c.public, tables.c.over)  # not by time: that changes with every move
 
 seats: Final = Table(
     "seats",

@@ -19,7 +19,7 @@ from periple.tables import problems
 from periple.tables.history import pack, tell_lines
 from periple.tables.ledger import Conflict, Page, Row
 from periple.tables.loading import from_snapshot, match_at, play_rows, read_match
-from periple.tables.mailbox import Mailbox, News
+from periple.tables.mailbox import Mailbox, News, answer_message
 from periple.tables.store import SeatRow, Store, TableRow
 
 SNAPSHOT_EVERY: Final = 48  # lines; after a snapshot older lines leave memory
@@ -143,14 +143,14 @@ class Table:
             match = await self.awake()
             first = await self._first_answer(match, seat, at, nonce)
             if first is not None:
-                return first
+                return self._repeat(first, reader, nonce)
             self._check_open(seat, by)
             rows, undone = act(match)  # a refused move has changed nothing
             rows[-1]["nonce"] = nonce
             try:
                 snapshot = await self._commit(match, rows)
             except Conflict:
-                return await self._overtaken(seat, nonce)
+                return self._repeat(await self._overtaken(seat, nonce), reader, nonce)
             except BaseException:
                 self.forget()
                 raise
@@ -162,6 +162,12 @@ class Table:
             if snapshot:
                 self._match = from_snapshot(snapshot) or match  # what lies before leaves memory
         self.moved(self)
+        return news
+
+    def _repeat(self, news: News, reader: Mailbox | None, nonce: str) -> News:
+        """An answer given once before; a socket gets it as such, since it may be older than what it has seen."""
+        if reader is not None:
+            reader.note(answer_message(news, nonce))
         return news
 
     async def _first_answer(self, match: Match, seat: int, at: int, nonce: str) -> News | None:

@@ -31,7 +31,7 @@ def upgrade() -> None:
         sa.Column("stretch", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
     )
-    op.create_index("tables_by_list", "tables", ["public", "over", "touched"], unique=False)
+    op.create_index("tables_by_list", "tables", ["public", "over"], unique=False)
     op.create_table(
         "chat",
         sa.Column("table_id", sa.String(length=24), nullable=False),

@@ -1,0 +1,88 @@
+"""Nothing acknowledged is ever lost: servers killed at random, a database that goes away, a disk that is full."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from chaos import torment
+from postgres import Postgres
+from sqlalchemy import text
+from tables_door import first_move, in_house, new_table, play_some
+
+from periple.tables.house import House
+from periple.tables.problems import Problem
+
+ROUNDS = 20
+
+
+def test_twenty_kills_on_sqlite(tmp_path: Path) -> None:
+    found = asyncio.run(torment(f"sqlite:///{tmp_path}/chaos.db", ROUNDS))
+    assert found["acknowledged"] > ROUNDS * 5
+    assert found["lines"] >= found["acknowledged"]
+
+
+def test_twenty_kills_on_postgresql(postgres: Postgres) -> None:
+    found = asyncio.run(torment(postgres.new_database("chaos"), ROUNDS))
+    assert found["acknowledged"] > ROUNDS * 5
+    assert found["lines"] >= found["acknowledged"]
+
+
+def test_a_full_disk_loses_nothing_and_play_goes_on(tmp_path: Path) -> None:
+    """SQLite says `database or disk is full` when it may not grow; the same error as on a full disk."""
+
+    async def act(house: House) -> None:
+        table, _ = await new_table(house)
+        await play_some(table, 5)
+        await _allow_pages(house, 1)
+        before = await table.look(0, 0)
+        full = 0
+        for number in range(400):
+            seat, at, move = await first_move(table)
+            try:
+                await table.submit(seat, at, f"f{number}", move)
+            except Problem as problem:
+                assert problem.kind == "store-away"
+                full += 1
+                break
+        assert full
+        held = await table.look(0, 0)
+        lines = await house.store.tail(table.id, 0)
+        assert held.ply == len(lines) >= before.ply
+        await _allow_pages(house, 1_000_000)
+        await play_some(table, 3)
+        assert len(await house.store.tail(table.id, 0)) == len(lines) + 3
+
+    in_house(tmp_path / "p.db", act)
+
+
+async def _allow_pages(house: House, pages: int) -> None:
+    """Limit the file on the connection that writes; SQLite never goes below what there is."""
+    connection = await house.store.ledger._connected()
+    await connection.execute(text(f"PRAGMA max_page_count={pages}"))
+    await connection.commit()
+
+
+def test_a_database_that_stops_and_starts_again(postgres: Postgres) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house)
+        await play_some(table, 4)
+        seat, at, move = await first_move(table)
+        postgres.stop()
+        with pytest.raises(Problem) as caught:
+            await table.submit(seat, at, "away", move)
+        assert caught.value.kind == "store-away"
+        assert not await house.store.answers()
+        with pytest.raises(Problem):
+            await table.look(seat, 0)
+        postgres.start()
+        for _ in range(100):
+            if await house.store.answers():
+                break
+            await asyncio.sleep(0.1)
+        again = await table.submit(seat, at, "away", move)
+        assert again.ply == at + 1
+        await play_some(table, 3)
+        lines = await house.store.tail(table.id, 0)
+        assert [line.ply for line in lines] == list(range(1, 9))
+
+    in_house(postgres.new_database("away"), act)

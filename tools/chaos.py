@@ -118,6 +118,7 @@ class Seat:
         self.seat = seat
         self.token = token
         self.dice = random.Random(f"{party.table}{seat}")
+        self.seen: tuple[int, dict[str, Any]] = (0, {})
         self.under_way: dict[str, Any] | None = None  # sent, not yet answered
 
     async def play_on(self) -> None:
@@ -137,19 +138,21 @@ class Seat:
             kind = told["type"]
             if kind in ("state", "update"):
                 self._heard(told.get("answers", []))
-                view = told["view"]
+                self.seen = (told["ply"], told["view"])
                 if kind == "state" and self.under_way is not None:
                     await line.send(msgspec.json.encode(self.under_way).decode())  # the same nonce: asked again
                     continue
-                await self._act(line, told["ply"], view)
+                await self._act(line, *self.seen)
             elif kind == "answer":
                 self._heard([told["nonce"]])
+                await self._act(line, *self.seen)
             elif kind == "problem" and told["problem"].get("nonce") is not None:
                 found = told["problem"]
-                self.party.problems.append(found["kind"])
+                self.party.problems.append(f"{found['kind']}: {found['detail']}")
                 self.under_way = None
-                if found["kind"] == "stale":
-                    await self._act(line, found["ply"], found["view"])
+                if found["kind"] != "stale":
+                    return  # look again
+                await self._act(line, found["ply"], found["view"])
 
     def _heard(self, answers: list[str]) -> None:
         if self.under_way is not None and self.under_way["nonce"] in answers:
@@ -258,7 +261,8 @@ async def torment(database: str, rounds: int, tables: int = 20, say: Any = None,
                 if say is not None:
                     say(f"round {number + 1}: {players.acknowledged()} acknowledged, {lines} lines")
             stuck = await _all_go_on(players)
-            assert not stuck, f"tables that do not go on: {stuck}"
+            told = {party.table: party.problems[-3:] for party in players.parties if party.table in stuck}
+            assert not stuck, f"tables that do not go on: {told}; {server.log.read_text()[-2000:]}"
         finally:
             await players.end()
             server.stop()

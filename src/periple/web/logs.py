@@ -36,4 +36,5 @@ def set_up(level: str) -> None:
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").disabled = True  # invite links hold tokens: addresses are not written down
-    logging.getLogger("alembic").setLevel("WARNING")
+    for name in ("alembic", "uvicorn.error"):
+        logging.getLogger(name).setLevel("WARNING")

@@ -11,7 +11,7 @@ PORT ?= 8000
 SAMPLE ?= 150
 SEED ?= 1
 
-.PHONY: play terminal client test fast plain lint types imports test-plain test-compiled wheel installed mutants record bench clean
+.PHONY: play terminal client test fast plain lint types imports test-plain test-compiled wheel installed mutants record chaos bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
 play: $(VENV)/.server-ready
@@ -92,6 +92,10 @@ src/periple/web/static/index.html: client/package-lock.json $(shell find client/
 # Recorded games that no longer replay are played anew; tells which, from which move on, and why (MORE=--check only tells).
 record: $(VENV)/.dev-ready
 	@PYTHONPATH=src $(BIN)/python tools/record.py $(MORE)
+
+# Servers killed 200 times while 20 tables play, on SQLite and on PostgreSQL.
+chaos: $(VENV)/.dev-ready
+	@PYTHONPATH=src $(BIN)/python tools/chaos.py --rounds 200
 
 bench: $(VENV)/.ready
 	@$(BIN)/periple bench

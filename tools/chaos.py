@@ -23,8 +23,9 @@ from typing import Any
 import httpx
 import msgspec
 import websockets
-from postgres import a_postgres
 from websockets.asyncio.client import ClientConnection, connect
+
+from postgres import a_postgres
 
 TITLES = ["globetrotter", "wanderlust", "wishland", "routard"]
 PEOPLE = [{"who": "person", "name": "Richard"}, {"who": "person", "name": "Véronique"}]

@@ -15,6 +15,7 @@ import periple
 from periple.bots.roster import bot
 from periple.console import Command, console, content_folder, language, missing, read_settings, set_option
 from periple.kernel.door import load, start
+from periple.kernel.journal import promise
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.state import COMPILED
@@ -30,6 +31,11 @@ WORDS: Final = {
     "plain": Text(fr="Python pur", en="plain Python"),
     "next": Text(fr="Entrée : coup suivant, q : quitter", en="Enter: next move, q: quit"),
     "move": Text(fr="Coup {n} sur {total}", en="Move {n} of {total}"),
+    "verified": Text(fr="{n} lignes, toutes justes.", en="{n} lines, all of them right."),
+    "promised": Text(
+        fr="{n} lignes, toutes justes, et la graine est celle qui avait été promise.",
+        en="{n} lines, all of them right, and the seed is the one that was promised.",
+    ),
     "printed": Text(fr="imprimé", en="printed"),
     "reconstructed": Text(fr="reconstitué", en="reconstructed"),
     "ruling": Text(fr="décision {id}", en="ruling {id}"),
@@ -82,6 +88,13 @@ def play(
     Sitting(match, bots, lang, console, save).run()
 
 
+def read_file(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise wrong(f"Impossible de lire {file} : {error.strerror}.", f"Can't read {file}: {error.strerror}.") from None
+
+
 @command
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--step/--all", default=True, help="Wait after each move, or print the whole game")
@@ -89,12 +102,22 @@ def play(
 @language
 def replay(file: Path, step: bool, content: Path | None, lang: str) -> None:
     """Step through a saved game."""
-    try:
-        data = file.read_bytes()
-    except OSError as error:
-        raise wrong(f"Impossible de lire {file} : {error.strerror}.", f"Can't read {file}: {error.strerror}.") from None
-    match = load(data, content)
+    match = load(read_file(file), content)
     replay_match(match, step, lang)
+
+
+@command
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--commitment", default="", help="The seed's commitment, as the table showed it before the first move")
+@content_folder
+@language
+def verify(file: Path, commitment: str, content: Path | None, lang: str) -> None:
+    """Check a saved game: every line against its hash, and its seed against what was promised."""
+    data = read_file(file)
+    match = load(data, content)
+    if commitment and promise(match.seed, msgspec.json.decode(data).get("salt", "")) != commitment:
+        raise wrong("La graine n'est pas celle qui avait été promise.", "The seed is not the one that was promised.")
+    click.echo(WORDS["promised" if commitment else "verified"].fill(n=match.ply).say(lang))
 
 
 def replay_match(match: Match, step: bool, lang: str) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -57,6 +58,27 @@ def play(client: TestClient[Any], table: str, tokens: list[str], times: int = 1)
         assert got.status_code == 200, got.text
         answer = got.json()
     return answer
+
+
+def to_act(client: TestClient[Any], table: str) -> int | None:
+    seat: int | None = look(client, table)["to_act"]
+    return seat
+
+
+def finish(client: TestClient[Any], table: str, tokens: list[str]) -> None:
+    """Play random choices to the end; several in one request round would be quicker, but this is what players do."""
+    dice = Random(5)
+    state = look(client, table)
+    while not state["over"]:
+        seat = state["to_act"]
+        mine = look(client, table, tokens[seat], since=state["ply"])
+        while mine["view"]["to_act"] == seat:
+            choice = dice.choice(mine["view"]["choices"])
+            body = {"at": mine["ply"], "nonce": f"f{mine['ply']}", "move": choice["move"]}
+            got = client.post(f"/api/tables/{table}/moves", json=body, headers=bearer(tokens[seat]))
+            assert got.status_code == 200, got.text
+            mine = got.json()
+        state = {"over": mine["view"]["over"], "to_act": mine["view"]["to_act"], "ply": mine["ply"]}
 
 
 def problem(answer: Any, status: int, kind: str) -> Json:

@@ -1,13 +1,12 @@
 """Ways into a match: a new one, one from any position, a saved one, one that goes on from a snapshot."""
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from periple.kernel.choice import Choice
 from periple.kernel.game import Options
-from periple.kernel.journal import UNDO, Entry, FirstSaved, Saved, Snapshot, read_saved, read_snapshot
+from periple.kernel.journal import UNDO, Entry, FirstSaved, Renaming, Saved, Snapshot, read_saved, read_snapshot
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.tell import Told
@@ -52,7 +51,7 @@ def load(data: dict[str, object] | str | bytes, content: Path | None = None) -> 
         return _load_first(saved, content)
     check_content(saved, game(saved.title, content))
     match = _begin(saved, content)
-    renamings = {renaming.ply: renaming for renaming in saved.renamings}
+    renamings = list(saved.renamings)
     for line, entry in enumerate(saved.journal, start=1):
         _rename(match, renamings)
         try:
@@ -112,9 +111,9 @@ def _begin(saved: Saved | FirstSaved, content: Path | None) -> Match:
     return start(saved.title, saved.seats, saved.seed, saved.options, names, content)
 
 
-def _rename(match: Match, renamings: dict[int, Any]) -> None:
-    renaming = renamings.pop(match.ply, None)
-    if renaming is not None:
+def _rename(match: Match, renamings: list[Renaming]) -> None:
+    while renamings and renamings[0].ply == match.ply:
+        renaming = renamings.pop(0)
         match.rename(renaming.seat, renaming.name)
 
 

@@ -46,6 +46,7 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     renamings: list[Renaming]
     position: dict[str, object] | None
     journal: list[Entry]
+    salt: str = ""  # of the seed's commitment, when a live table promised it before the first move
 
 
 class Snapshot(msgspec.Struct, forbid_unknown_fields=True):
@@ -94,6 +95,11 @@ class _Head(msgspec.Struct):
 
     format: str = ""
     version: int = 0
+
+
+def promise(seed: int, salt: str) -> str:
+    """The commitment to a seed: shown before the first move, checked at the end. The salt hides small seeds."""
+    return hashlib.sha256(f"periple:{seed}:{salt}".encode()).hexdigest()
 
 
 def digest(state: State) -> str:

@@ -42,7 +42,14 @@ class Acting:
         row = table.row
         if row.over or row.paused or row.to_act is None or table.waiting:
             return False
-        return table.seats[row.to_act].bot is not None or row.clock is not None
+        return row.clock is not None or self._bot_to_act(table) or self._bots_to_ask(table)
+
+    def _bot_to_act(self, table: Table) -> bool:
+        return table.row.to_act is not None and table.seats[table.row.to_act].bot is not None
+
+    def _bots_to_ask(self, table: Table) -> bool:
+        """Whether bots were not yet asked, at this line, for something out of turn."""
+        return table.asked_at != table.row.ply and any(one.bot is not None for one in table.seats)
 
     def deadline(self, table: Table) -> int | None:
         """When the time of the seat to act runs out; a server that was away gives the time again."""
@@ -61,54 +68,76 @@ class Acting:
             del self._tasks[table.id], self._wakes[table.id]
 
     async def _act(self, table: Table, wake: asyncio.Event) -> None:
-        row = table.row
-        assert row.to_act is not None
-        bot, by = table.seats[row.to_act].bot, BOT
-        deadline = self.deadline(table)
-        if bot is None:
-            assert deadline is not None
-            left = (deadline - now_ms()) / 1000
-            if left > 0:
-                wake.clear()
-                await _woken(wake, left)
-                return
-            bot, by = DEFAULT, CLOCK
+        """One thing at a time: what bots do out of turn, a bot's own move, or the clock."""
         if not table.wrote_last:
             wake.clear()
-            if await _woken(wake, ELSEWHERE):
-                return
-            table.wrote_last = True
+            if not await _woken(wake, ELSEWHERE):
+                table.wrote_last = True
             return
-        await self._move(table, bot, by)
-
-    async def _move(self, table: Table, bot: str, by: str) -> None:
-        """Think and play. The answer comes after an even time, which does not tell what there was to think about."""
-        loop = asyncio.get_running_loop()
-        begun = loop.time()
         try:
-            async with table.lock:
-                match = await table.awake()
-                if match.over or match.seat is None:
-                    return
-                seat, ply, moves = match.seat, match.ply, match.moves()
-                task = new_task(match.game.title, match.seats, match.options, match.glimpse().ints(), bot)
-            move = await self.thinkers.choose(task, moves)
-            if self.delay > 0:
-                spent = loop.time() - begun
-                await asyncio.sleep(max(1, math.ceil(spent / self.delay)) * self.delay - spent)
-            await table.submit(seat, ply, f"{by}:{ply}", move, by=by)
+            if self._bots_to_ask(table) and await self._asides(table):
+                return
+            if self._bot_to_act(table):
+                await self._move(table, BOT)
+            elif table.row.clock is not None:
+                await self._clock(table, wake)
         except problems.Stale:
             return
         except PeripleError as error:
             log.warning("bot could not move", extra={"table": table.id, "error": error.message("en")})
             await asyncio.sleep(RETRY)
 
+    async def _clock(self, table: Table, wake: asyncio.Event) -> None:
+        deadline = self.deadline(table)
+        left = 0.0 if deadline is None else (deadline - now_ms()) / 1000
+        if left > 0:
+            wake.clear()
+            await _woken(wake, left)
+        else:
+            await self._move(table, CLOCK)
+
+    async def _asides(self, table: Table) -> bool:
+        """Ask each bot that may do something out of turn, once a line; whether one did."""
+        async with table.lock:
+            match = await table.awake()
+            ply, state = match.ply, match.glimpse()
+            asked = [(one.seat, one.bot, state.asides(one.seat)) for one in table.seats if one.bot is not None]
+            tasks = [(new_task(match, seat, bot, aside=True), moves) for seat, bot, moves in asked if moves]
+        begun = asyncio.get_running_loop().time()
+        for task, moves in tasks:
+            move = await self.thinkers.aside(task, moves)
+            if move is not None:
+                await self._even(begun)
+                await table.submit(task.seat, ply, f"aside:{ply}", move, by=BOT)
+                return True
+        table.asked_at = ply
+        return False
+
+    async def _move(self, table: Table, by: str) -> None:
+        """Think and play. The answer comes after an even time, which does not tell what there was to think about."""
+        begun = asyncio.get_running_loop().time()
+        async with table.lock:
+            match = await table.awake()
+            if match.seat is None:
+                return
+            seat, ply, moves = match.seat, match.ply, match.moves()
+            task = new_task(match, seat, table.seats[seat].bot or DEFAULT)
+        move = await self.thinkers.choose(task, moves)
+        await self._even(begun)
+        await table.submit(seat, ply, f"{by}:{ply}", move, by=by)
+
+    async def _even(self, begun: float) -> None:
+        """Wait until a whole number of delays has passed."""
+        if self.delay > 0:
+            spent = asyncio.get_running_loop().time() - begun
+            await asyncio.sleep(max(1, math.ceil(spent / self.delay)) * self.delay - spent)
+
     async def stop(self) -> None:
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.thinkers.stop()
+        await self.thinkers.stop()
 
 
 async def _woken(wake: asyncio.Event, seconds: float) -> bool:

@@ -43,7 +43,7 @@ def from_snapshot(data: bytes) -> Match | None:
     """None when the rules have changed since: then the journal must be played from its beginning."""
     try:
         return resume(data, [])
-    except (PeripleError, AttributeError):
+    except PeripleError:
         return None
 
 

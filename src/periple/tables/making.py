@@ -6,13 +6,12 @@ from typing import Literal
 import msgspec
 from sqlalchemy import Executable, insert
 
-from periple.bots.roster import DEFAULT
-from periple.bots.roster import bot as find_bot
 from periple.kernel.cast import checked_name
 from periple.kernel.door import start
 from periple.kernel.match import Match
 from periple.kernel.words import Text
 from periple.tables import schema
+from periple.tables.botroom import checked_bot
 from periple.tables.history import pack
 from periple.tables.ledger import Page, Row
 from periple.tables.loading import read_match
@@ -55,7 +54,7 @@ class Made(msgspec.Struct):
 
 def make(wish: TableWish, lang: str) -> Made:
     names = seat_names(wish.seats, lang)
-    bots = [bot_name(seat, wish.title) for seat in wish.seats]
+    bots = [checked_bot(seat.bot) if seat.who == BOT else None for seat in wish.seats]
     seed = new_seed() if wish.seed is None else wish.seed
     match = start(wish.title, len(wish.seats), seed, wish.options, names)
     tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.who == PERSON}
@@ -79,13 +78,6 @@ def seat_names(seats: list[SeatWish], lang: str) -> list[str]:
         name = checked_name(seat.name).en if seat.name else UNNAMED[seat.who].fill(n=number).say(lang)
         names.append(name if name not in names else f"{name[:36]} {number}")
     return names
-
-
-def bot_name(seat: SeatWish, title: str) -> str | None:
-    if seat.who != BOT:
-        return None
-    find_bot(seat.bot or DEFAULT, title)
-    return seat.bot or DEFAULT
 
 
 def new_row(
@@ -159,7 +151,7 @@ def follow_up(row: TableRow) -> str:
 
 async def what_if(table: Table, ply: int, seat: int, bot: str) -> Made:
     """A copy of a finished game up to a line, to be played on by one person against bots."""
-    find_bot(bot, table.row.title)
+    bot = checked_bot(bot)
     old, key, token = table.row, new_table_id(), new_token()
     match = await read_match(table.store, old, ply)
     lines = await table.store.tail(old.id, 0, ply)

@@ -5,9 +5,9 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Executable, delete, insert, update
 
-from periple.bots.roster import bot as find_bot
 from periple.kernel.cast import checked_name
 from periple.tables import problems, schema
+from periple.tables.botroom import checked_bot
 from periple.tables.ledger import Conflict, Page
 from periple.tables.store import SeatRow
 from periple.tables.table import BOT, OPEN, PERSON, Table, encode, now_ms
@@ -118,8 +118,7 @@ async def rename(table: Table, seat: int, name: str) -> None:
 
 async def leave(table: Table, seat: int, bot: str | None) -> None:
     """Get up; a bot may go on at once. The token stays good: the seat can be taken back."""
-    if bot is not None:
-        find_bot(bot, table.row.title)
+    bot = None if bot is None else checked_bot(bot)
     async with table.lock:
         await _write(table, change_seat(table, seat, away=True, bot=bot, seen=now_ms()))
     tell_seats(table)
@@ -128,7 +127,7 @@ async def leave(table: Table, seat: int, bot: str | None) -> None:
 
 async def replace(table: Table, seat: int, bot: str) -> None:
     """Another player puts a bot on an open seat, or in the place of somebody who has gone."""
-    find_bot(bot, table.row.title)
+    bot = checked_bot(bot)
     async with table.lock:
         one = check_seat(table, seat)
         here = any(reader.seat == seat for reader in table.readers)

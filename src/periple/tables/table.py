@@ -46,6 +46,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.last_chat = time.time_ns() // 1000  # the newest line that readers were told
+        self.asked_at = -1  # the line at which bots were last asked for something out of turn
         self.wrote_last = False  # this server made the last move, so it is the one to wake a bot
         self.last_lines: dict[int, int] = {}  # a seat's last line
         self.moved = moved

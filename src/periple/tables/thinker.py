@@ -2,7 +2,7 @@
 as four bytes of length and a MessagePack struct; nothing is ever unpickled."""
 
 import sys
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 import msgspec
 
@@ -11,7 +11,9 @@ from periple.bots.glance import Glance
 from periple.bots.roster import bot
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
-from periple.kernel.state import OVER
+from periple.tables.botroom import checked_bot
+
+NOTHING: Final = -1  # a bot that does not want to do anything out of turn
 
 
 class Task(msgspec.Struct):
@@ -21,8 +23,11 @@ class Task(msgspec.Struct):
     seats: int
     options: dict[str, str]
     ints: list[int]
+    seat: int
+    aside: bool  # asked for something out of turn
     bot: str
     seed: int  # of the bot's own dice
+    ply: int
 
 
 class Thought(msgspec.Struct):
@@ -33,9 +38,13 @@ class Thought(msgspec.Struct):
 def think(task: Task) -> int:
     title = game(task.title)
     state = title.from_ints(task.seats, task.options, task.ints)
-    assert state.seat != OVER
     cast = title.cast(task.seats, task.options, None)
-    return bot(task.bot, task.title).choose(Glance(title, state, state.seat, seeded(task.seed), cast))
+    glance = Glance(title, state, task.seat, seeded(task.seed), cast, task.ply)
+    player = bot(checked_bot(task.bot), task.title)
+    if not task.aside:
+        return player.choose(glance)
+    move = player.aside(glance)
+    return NOTHING if move is None else move
 
 
 def read_frame(stream: BinaryIO) -> bytes:

@@ -6,10 +6,13 @@ import logging
 import os
 import secrets
 import sys
+import time
 from typing import Final
 
 import msgspec
 
+from periple.kernel.match import Match
+from periple.tables.figures import THOUGHTS
 from periple.tables.thinker import Task, Thought, frame
 
 BUDGET: Final = 10.0  # seconds a bot may think before a legal move at random is played for it
@@ -27,10 +30,10 @@ class Worker:
             async with asyncio.timeout(budget):
                 return await self._ask(task)
         except (OSError, EOFError, TimeoutError, asyncio.IncompleteReadError) as error:
-            self.kill()
+            await self.stop()
             return Thought(-1, type(error).__name__)
         except asyncio.CancelledError:
-            self.kill()  # its answer would be taken for that of the next task
+            await self.stop()  # its answer would be taken for that of the next task
             raise
 
     async def _ask(self, task: Task) -> Thought:
@@ -51,11 +54,15 @@ class Worker:
             start_new_session=True,  # Ctrl-C at the terminal is for the server, which stops its workers itself
         )
 
-    def kill(self) -> None:
+    async def stop(self) -> None:
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        assert process.stdin is not None
+        process.stdin.close()
+        await process.wait()
 
 
 class Thinkers:
@@ -70,20 +77,32 @@ class Thinkers:
         """The bot's move; when it fails or thinks too long, one of the legal moves."""
         if len(moves) == 1:
             return moves[0]
-        worker = await self._free.get()
-        try:
-            thought = await worker.think(task, self.budget)
-        finally:
-            self._free.put_nowait(worker)
+        thought = await self._think(task)
         if thought.move in moves:
             return thought.move
         log.warning("bot failed", extra={"bot": task.bot, "title": task.title, "error": thought.error})
         return secrets.choice(moves)
 
-    def stop(self) -> None:
+    async def aside(self, task: Task, moves: list[int]) -> int | None:
+        """Something the bot wants to do out of turn, if anything."""
+        thought = await self._think(task)
+        return thought.move if thought.move in moves else None
+
+    async def _think(self, task: Task) -> Thought:
+        worker = await self._free.get()
+        begun = time.perf_counter()
+        try:
+            return await worker.think(task, self.budget)
+        finally:
+            self._free.put_nowait(worker)
+            THOUGHTS.observe(time.perf_counter() - begun)
+
+    async def stop(self) -> None:
         for worker in self.workers:
-            worker.kill()
+            await worker.stop()
 
 
-def new_task(title: str, seats: int, options: dict[str, str], ints: list[int], bot: str) -> Task:
-    return Task(title, seats, options, ints, bot, secrets.randbits(62))
+def new_task(match: Match, seat: int, bot: str, aside: bool = False) -> Task:
+    ints = match.glimpse().ints()
+    seed = secrets.randbits(62)
+    return Task(match.game.title, match.seats, match.options, ints, seat, aside, bot, seed, match.ply)

@@ -1,4 +1,4 @@
-"""Seat tokens, table ids and the seed's commitment."""
+"""Seat tokens, table ids, seeds and salts."""
 
 import hashlib
 import hmac
@@ -34,8 +34,3 @@ def new_seed() -> int:
 
 def new_salt() -> str:
     return secrets.token_hex(16)
-
-
-def commitment(seed: int, salt: str) -> str:
-    """Shown at the start; seed and salt are shown at the end. The salt keeps a small seed from being guessed."""
-    return hashlib.sha256(f"periple:{seed}:{salt}".encode()).hexdigest()

@@ -66,7 +66,7 @@ async def ask_hint(request: Asked, table: TableId, data: JSONBody[SeatBody]) -> 
         if match.seat != seat:
             raise problems.not_your_turn()
         moves, choices = match.moves(), match.choices()
-        task = new_task(match.game.title, match.seats, match.options, match.glimpse().ints(), HINTER)
+        task = new_task(match, seat, HINTER)
     move = await house.acting.thinkers.choose(task, moves)
     return json(encode(Hint(move, next((one for one in choices if one.move == move), None))))
 

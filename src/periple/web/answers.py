@@ -4,11 +4,11 @@ from typing import Final
 
 import msgspec
 
+from periple.kernel.journal import promise
 from periple.tables.acting import Acting
 from periple.tables.mailbox import News
 from periple.tables.seating import seat_infos
 from periple.tables.table import Table, now_ms
-from periple.tables.tokens import commitment
 from periple.web.shapes import ClockInfo, Facts, Fairness
 
 encode: Final = msgspec.json.Encoder().encode
@@ -27,7 +27,7 @@ def fairness(table: Table) -> Fairness:
     row = table.row
     shown = row.over or row.origin is not None
     return Fairness(
-        commitment=commitment(row.seed, row.salt),
+        commitment=promise(row.seed, row.salt),
         chosen=row.seed_chosen,
         seed=row.seed if shown else None,
         salt=row.salt if shown else None,

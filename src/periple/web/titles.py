@@ -7,8 +7,8 @@ from litestar import Request, Response, get
 from litestar.params import PathParameter
 
 import periple
-from periple.bots.roster import BOTS
 from periple.kernel.registry import game
+from periple.tables.botroom import LEVELS
 from periple.web.answers import encode
 from periple.web.api import can, json
 from periple.web.shapes import Titles
@@ -20,7 +20,7 @@ _catalogues: dict[str, tuple[str, bytes]] = {}
 @get("/api/titles", responses=can(Titles), tags=["titles"])
 async def list_titles() -> Response[bytes]:
     """Title cards with seats and options, and the bots that can sit at a table."""
-    return json(encode(Titles([one.card for one in periple.titles()], list(BOTS))))
+    return json(encode(Titles([one.card for one in periple.titles()], list(LEVELS))))
 
 
 @get("/api/titles/{title:str}/catalogue", responses=can(dict), tags=["titles"])

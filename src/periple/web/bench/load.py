@@ -1,7 +1,7 @@
 """The load: tables of two scripted players, each table playing as fast as it is answered.
 
-A move's time runs from the submit until the last seat of the table has its view. The same code drives both servers; what
-differs is how a move is written and how an answer is read.
+A move's time runs from the submit until the last seat of the table has its view. The same code drives both servers;
+what differs is how a move is written and how an answer is read.
 """
 
 import asyncio
@@ -55,7 +55,7 @@ class Table:
             address, headers = self.speech.address(seat)
             line = Line(self, seat)
             self.lines.append(line)
-            await ws_connect(lambda line=line: line, address, extra_headers=headers)  # type: ignore[misc]
+            await ws_connect(lambda line=line: line, address, extra_headers=headers)
         await self.ready.wait()
 
     def play(self) -> None:

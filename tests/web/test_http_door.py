@@ -8,7 +8,7 @@ from web_door import bearer, create, look, opened, play, problem
 def test_titles_and_their_rules(tmp_path: Path) -> None:
     with opened(tmp_path / "p.db") as client:
         told = client.get("/api/titles").json()
-        assert {"wanderlust", "globetrotter", "wishland", "routard"} == {card["id"] for card in told["titles"]}
+        assert {"wanderlust", "globetrotter", "wishland", "routard"} <= {card["id"] for card in told["titles"]}
         assert "traveller" in told["bots"]
         problem(client.get("/api/titles/chess/catalogue"), 400, "wrong")
 

@@ -1,0 +1,19 @@
+"""Which bots may sit at a table: the house's own levels, by name. Never a file, whoever asks."""
+
+from typing import Final
+
+from periple.bots.roster import BOTS, DEFAULT
+from periple.kernel.words import wrong
+
+LEVELS: Final = tuple(BOTS)
+
+
+def checked_bot(name: str) -> str:
+    if not name or name == "bot":
+        return DEFAULT
+    if name not in BOTS:
+        names = ", ".join(LEVELS)
+        raise wrong(
+            f"Robot inconnu : « {name[:40]} » ; il y a : {names}.", f"Unknown bot: “{name[:40]}”; there are: {names}."
+        )
+    return name

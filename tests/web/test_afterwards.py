@@ -1,0 +1,131 @@
+"""After a game: the journal that verifies, scores with their rules, replay, what-if, and the seed shown at last."""
+
+import hashlib
+import json
+from pathlib import Path
+
+from click.testing import CliRunner
+from web_door import bearer, create, finish, look, opened, play, problem
+
+import periple
+from periple.cli import main
+
+
+def test_the_seed_is_promised_at_the_start_and_shown_at_the_end(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern", seed=None)
+        before = look(client, table, tokens[0])["fairness"]
+        assert (before["seed"], before["salt"], before["chosen"]) == (None, None, False)
+        finish(client, table, tokens)
+        after = look(client, table)["fairness"]
+        assert after["commitment"] == before["commitment"]
+        promised = hashlib.sha256(f"periple:{after['seed']}:{after['salt']}".encode()).hexdigest()
+        assert promised == before["commitment"]
+        dealt = periple.start("lantern", 2, after["seed"])
+        first = client.get(f"/api/tables/{table}/replay", params={"ply": 0, "seat": 1}).json()
+        assert first["view"]["mine"]["card"] == dealt.view(1).mine.card
+
+
+def test_the_journal_is_a_file_that_replays_and_verifies(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        problem(client.get(f"/api/tables/{table}/journal"), 409, "not-over")
+        finish(client, table, tokens)
+        answer = client.get(f"/api/tables/{table}/journal")
+        assert answer.status_code == 200
+        match = periple.load(answer.content)
+        assert match.over
+        assert match.ply == look(client, table)["ply"]
+        file = tmp_path / "game.json"
+        file.write_bytes(answer.content)
+        promised = look(client, table)["fairness"]["commitment"]
+        run = CliRunner().invoke(main, ["verify", str(file), "--commitment", promised, "--lang", "en"])
+        assert run.exit_code == 0, run.output
+        other = CliRunner().invoke(main, ["verify", str(file), "--commitment", "0" * 64, "--lang", "en"])
+        assert other.exit_code == 2
+        bent = json.loads(answer.content)
+        bent["journal"][3][2] = "0" * 16
+        file.write_text(json.dumps(bent))
+        broken = CliRunner().invoke(main, ["verify", str(file), "--lang", "en"])
+        assert broken.exit_code == 2
+        assert "4" in broken.output
+
+
+def test_the_result_says_which_rule_gave_each_point(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        problem(client.get(f"/api/tables/{table}/result"), 409, "not-over")
+        finish(client, table, tokens)
+        result = client.get(f"/api/tables/{table}/result").json()
+        assert len(result["scores"]) == 2
+        for score in result["scores"]:
+            assert score["total"] == sum(category["points"] for category in score["categories"])
+            assert all(category["rule"] for category in score["categories"])
+        assert len(result["curve"]) == look(client, table)["ply"] + 1
+        assert result["winners"]
+
+
+def test_a_finished_game_is_replayed_line_by_line_for_anybody(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="wanderlust")
+        problem(client.get(f"/api/tables/{table}/replay"), 409, "not-over")
+        play(client, table, tokens, 3)
+        seen = look(client, table, tokens[0])["view"]
+        finish(client, table, tokens)
+        last = look(client, table)["ply"]
+        for ply in (0, 1, 3, 50, last):
+            replayed = client.get(f"/api/tables/{table}/replay", params={"ply": ply}).json()
+            assert (replayed["ply"], replayed["last"], replayed["view"]["ply"]) == (ply, last, ply)
+            assert all(told["ply"] == ply for told in replayed["told"])
+        mine = client.get(f"/api/tables/{table}/replay", params={"ply": 3, "seat": 0}).json()["view"]
+        assert mine == seen
+        problem(client.get(f"/api/tables/{table}/replay", params={"ply": last + 1}), 404, "no-line")
+        problem(client.get(f"/api/tables/{table}/replay", params={"ply": 1, "seat": 7}), 404, "no-seat")
+
+
+def test_what_if_goes_on_from_any_line_against_bots(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        base = f"/api/tables/{table}"
+        problem(client.post(f"{base}/what-if", json={"ply": 2, "seat": 0}), 409, "not-over")
+        finish(client, table, tokens)
+        last = look(client, table)["ply"]
+        made = client.post(f"{base}/what-if", json={"ply": 3, "seat": 0, "bot": "tourist"})
+        assert made.status_code == 201
+        copy, token = made.json()["table"], made.json()["invites"][0]["token"]
+        client.cookies.clear()
+        state = look(client, copy, token)
+        assert (state["origin"], state["you"], state["over"]) == (f"{table}:3", 0, False)
+        assert state["ply"] >= 3
+        told = [one for one in look(client, copy, token)["told"] if one["ply"] <= 3]
+        was = [one for one in look(client, table, tokens[0])["told"] if one["ply"] <= 3]
+        assert told == was
+        assert look(client, table)["ply"] == last
+        problem(client.post(f"{base}/what-if", json={"ply": last, "seat": 0}), 404, "no-line")
+        problem(client.post(f"{base}/what-if", json={"ply": 2, "seat": 9}), 404, "no-seat")
+
+
+def test_why_preview_and_hint(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client)
+        base, state = f"/api/tables/{table}", look(client, table)
+        seat = state["to_act"]
+        mine, head = look(client, table, tokens[seat]), bearer(tokens[seat])
+        choice = mine["view"]["choices"][0]
+        offered = client.post(f"{base}/why", json={"move": choice["move"]}, headers=head).json()["found"]
+        assert offered == [
+            {"move": choice["move"], "verb": choice["verb"], "offered": True, "rule": None, "reason": None}
+        ]
+        asked = client.post(f"{base}/why", json={"verb": choice["verb"], "targets": choice["targets"]}, headers=head)
+        assert choice["move"] in [one["move"] for one in asked.json()["found"] if one["offered"]]
+        refused = client.post(f"{base}/why", json={"move": 100000}, headers=head).json()["found"][0]
+        assert not refused["offered"]
+        assert refused["reason"]["fr"] != refused["reason"]["en"]
+        problem(client.post(f"{base}/why", json={"move": 1}), 403, "not-yours")
+        preview = client.post(f"{base}/preview", json={"move": choice["move"]}, headers=head)
+        assert all({"counter", "before", "after"} == set(one) for one in preview.json()["changes"])
+        problem(client.post(f"{base}/preview", json={"move": 100000}, headers=head), 422, "refused")
+        hint = client.post(f"{base}/hint", json={}, headers=head).json()
+        assert hint["move"] in [one["move"] for one in mine["view"]["choices"]] or hint["choice"] is None
+        not_now = client.post(f"{base}/hint", json={}, headers=bearer(tokens[1 - seat]))
+        problem(not_now, 403, "not-your-turn")

@@ -1,0 +1,183 @@
+"""Seats over the door: invite links, cookies with several seats, leaving and coming back, rematch, pause, chat."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+from litestar.testing import TestClient
+from web_door import PEOPLE, bearer, create, finish, look, opened, play, problem, to_act
+
+
+def join_link(client: TestClient[Any], table: str, token: str) -> None:
+    answer = client.get(f"/join/{table}/{token}", follow_redirects=False)
+    assert answer.status_code == 303
+    assert answer.headers["location"] == f"/table/{table}"
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=strict" in cookie
+    assert f"Path=/api/tables/{table}" in cookie
+
+
+def test_an_invite_link_seats_a_browser_on_any_device(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client)
+        assert look(client, table)["you"] is None
+        join_link(client, table, tokens[1])
+        assert look(client, table)["you"] == 1
+        client.cookies.clear()
+        join_link(client, table, tokens[1])
+        assert look(client, table)["held"] == [1]
+        problem(client.get(f"/join/{table}/{'x' * 32}"), 403, "not-yours")
+
+
+def test_hot_seat_one_browser_holds_several_seats_and_shows_no_hand_unasked(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        body = {"title": "lantern", "seats": PEOPLE, "seed": 4, "here": [0, 1]}
+        table = client.post("/api/tables", json=body).json()["table"]
+        state = look(client, table)
+        assert (state["held"], state["you"], state["view"]["mine"]) == ([0, 1], None, None)
+        assert state["view"]["choices"] == []
+        hands = [look(client, table, seat=seat)["view"]["mine"]["card"] for seat in (0, 1)]
+        assert hands[0] != hands[1]
+        for ply in range(4):
+            seat = look(client, table)["to_act"]
+            move = look(client, table, seat=seat)["view"]["choices"][0]["move"]
+            answer = client.post(f"/api/tables/{table}/moves", json={"at": ply, "nonce": f"n{ply}", "move": move})
+            assert answer.json()["view"]["you"] == seat
+        with client.websocket_connect(f"/api/tables/{table}/live") as line:
+            first = line.receive_json(timeout=5)
+            assert (first["type"], first["you"], first["view"]["mine"]) == ("state", None, None)
+            line.send_json({"type": "sit", "seat": 1})
+            while (told := line.receive_json(timeout=5))["type"] != "state":
+                pass
+            assert (told["you"], told["view"]["mine"]["card"]) == (1, hands[1])
+            line.send_json({"type": "sit", "seat": None})
+            while (told := line.receive_json(timeout=5))["type"] != "state":
+                pass
+            assert (told["you"], told["view"]["mine"]) == (None, None)
+
+
+def test_open_seats_are_joined_once(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        body = {"title": "lantern", "seats": [PEOPLE[0], {"who": "open"}, {"who": "open"}], "public": True}
+        made = client.post("/api/tables", json=body).json()
+        table = made["table"]
+        assert [invite["seat"] for invite in made["invites"]] == [0]
+        listed = client.get("/api/tables").json()["tables"]
+        assert [(one["table"], one["waiting"]) for one in listed] == [(table, True)]
+        one = client.post(f"/api/tables/{table}/join", json={"name": "Julie"}).json()
+        two = client.post(f"/api/tables/{table}/join", json={"name": "Julie", "seat": 2}).json()
+        assert (one["seat"], two["seat"]) == (1, 2)
+        state = look(client, table)
+        assert [seat["name"] for seat in state["seats"]] == ["Richard", "Julie", "Julie 2"]
+        assert [player["name"]["fr"] for player in state["view"]["players"]] == ["Richard", "Julie", "Julie 2"]
+        assert state["held"] == [1, 2]
+        problem(client.post(f"/api/tables/{table}/join", json={"name": "Paul", "seat": 1}), 409, "not-open")
+
+
+def test_who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        base, seat = f"/api/tables/{table}", to_act(client, table)
+        other = 1 - seat
+        still = client.post(f"{base}/replace", json={"seat": seat, "bot": "tourist"}, headers=bearer(tokens[other]))
+        problem(still, 409, "still-there")
+        left = client.post(f"{base}/leave", json={"bot": "tourist"}, headers=bearer(tokens[seat])).json()
+        assert (left["seats"][seat]["bot"], left["seats"][seat]["away"]) == ("tourist", True)
+        for _ in range(100):
+            if to_act(client, table) == other:
+                break
+            time.sleep(0.05)
+        state = look(client, table)
+        assert state["ply"] >= 1
+        back = client.post(f"{base}/take", json={}, headers=bearer(tokens[seat])).json()
+        assert (back["seats"][seat]["bot"], back["seats"][seat]["away"]) == (None, False)
+        play(client, table, tokens)
+        assert look(client, table)["to_act"] == seat
+        play(client, table, tokens)
+
+
+def test_a_bot_never_comes_from_a_file(tmp_path: Path) -> None:
+    trap = tmp_path / "trap.py"
+    trap.write_text(f"open({str(tmp_path / 'sprung')!r}, 'w')")
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        for name in (str(trap), "traveller@99", "nobody"):
+            answer = client.post(f"/api/tables/{table}/leave", json={"bot": name[:40]}, headers=bearer(tokens[0]))
+            assert answer.status_code == 400
+            seats = [PEOPLE[0], {"who": "bot", "bot": name}]
+            problem(client.post("/api/tables", json={"title": "lantern", "seats": seats}), 400, "wrong")
+        assert not (tmp_path / "sprung").exists()
+
+
+def test_rematch_turns_the_seats_and_everybody_finds_the_same_table(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        problem(client.post(f"/api/tables/{table}/rematch", headers=bearer(tokens[0])), 409, "not-over")
+        finish(client, table, tokens)
+        first = client.post(f"/api/tables/{table}/rematch", headers=bearer(tokens[0])).json()
+        second = client.post(f"/api/tables/{table}/rematch", headers=bearer(tokens[1])).json()
+        assert first["table"] == second["table"] != table
+        assert [seat["name"] for seat in first["seats"]] == ["Véronique", "Richard"]
+        assert look(client, first["table"], tokens[0])["you"] == 1
+        assert look(client, table)["rematch"] == first["table"]
+        problem(client.post(f"/api/tables/{table}/rematch"), 403, "not-yours")
+        join_link(client, table, tokens[1])
+        assert client.post(f"/api/tables/{table}/rematch").status_code == 200
+        assert look(client, first["table"])["held"] == [0]
+
+
+def test_pause_stops_everything_and_names_change_from_now_on(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        base = f"/api/tables/{table}"
+        play(client, table, tokens, 2)
+        assert client.post(f"{base}/pause", json={"paused": True}, headers=bearer(tokens[0])).json()["paused"]
+        seat = to_act(client, table)
+        stopped = client.post(f"{base}/moves", json={"at": 2, "nonce": "p", "move": 12}, headers=bearer(tokens[seat]))
+        problem(stopped, 409, "paused")
+        problem(client.post(f"{base}/pause", json={"paused": False}), 403, "not-yours")
+        client.post(f"{base}/pause", json={"paused": False}, headers=bearer(tokens[1]))
+        named = client.post(f"{base}/name", json={"name": "Ricardo"}, headers=bearer(tokens[0])).json()
+        assert named["seats"][0]["name"] == "Ricardo"
+        play(client, table, tokens, 2)
+        told = look(client, table)["told"]
+        before = " ".join(one["text"]["en"] for one in told if one["ply"] <= 2)
+        after = " ".join(one["text"]["en"] for one in told if one["ply"] > 2)
+        assert "Richard" in before
+        assert "Ricardo" not in before
+        assert "Ricardo" in after
+
+
+def test_chat_is_kept_cleaned_and_limited(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        base = f"/api/tables/{table}"
+        said = client.post(f"{base}/chat", json={"text": " Bonjour\n\u202e<script> "}, headers=bearer(tokens[0])).json()
+        assert said["lines"][0]["text"] == "Bonjour <script>"
+        problem(client.post(f"{base}/chat", json={"text": "psst"}), 403, "not-yours")
+        problem(client.post(f"{base}/chat", json={"text": " \n "}, headers=bearer(tokens[0])), 400, "bad-chat")
+        problem(client.post(f"{base}/chat", json={"text": "x" * 600}, headers=bearer(tokens[0])), 400, "bad-chat")
+        kinds = [
+            client.post(f"{base}/chat", json={"text": f"line {n}"}, headers=bearer(tokens[0])).status_code
+            for n in range(8)
+        ]
+        assert kinds.count(429) >= 2
+        lines = client.get(f"{base}/chat").json()["lines"]
+        assert lines[0]["name"] == "Richard"
+        newer = client.get(f"{base}/chat", params={"after": lines[0]["id"]}).json()["lines"]
+        assert newer == lines[1:]
+
+
+def test_when_the_clock_runs_out_a_bot_plays_and_undo_gains_nothing(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern", clock=1)
+        state = look(client, table)
+        assert state["clock"]["seconds"] == 1
+        assert 0 < state["clock"]["left"] <= 1000
+        for _ in range(200):
+            if look(client, table)["over"]:
+                break
+            time.sleep(0.1)
+        assert look(client, table)["over"]
+        assert len(tokens) == 2

@@ -4,7 +4,7 @@ import statistics
 
 import msgspec
 import pytest
-from wishland_door import CATALOGUE, CONTENT, RIDES, buy, dream, dreams, entrepreneur, hotel, seen, table, view
+from wishland_door import CATALOGUE, CONTENT, RIDES, buy, cards, dream, dreams, entrepreneur, hotel, seen, table, view
 
 import periple
 from door import do, pick
@@ -170,9 +170,9 @@ def test_events_are_told_with_ids_and_to_the_one_who_acts_as_you() -> None:
     assert theirs.text.fr == f"{name} prend la place 3 de l'ordre du tour."
     step = next(one for one in match.told(None) if one.verb == "advanced")
     assert step.args == {"track": "happiness", "square": 1}
-    shown = next(one for one in match.told(None) if one.verb == "revealed")
+    shown = next(one for one in match.told(None) if one.verb == "dealt_row")
     assert shown.actor is None
-    assert shown.args["space"] == "ride"
+    assert shown.args == {"space": "ride", "cards": cards(match, "ride")}
 
 
 def test_every_event_of_a_player_speaks_to_him_too() -> None:

@@ -251,7 +251,7 @@ class Arranger:
         for row in range(self.agreement.rows):
             if str(row + 1) not in told.market and KINDS[row] not in told.market:
                 for column in range(columns):
-                    market.reveal(s, row, column, 4)
+                    market.reveal(s, row, column)
         for row, pile_cards in whole.items():
             spent = s.left_in(row)
             piles.fill(s, row, pile_cards[::-1])

@@ -247,30 +247,40 @@ def buy(s: Position, offset: int, paying: int) -> None:
     achievements.check(s, me)
     s.acted = True
     if s.agreement.refill:
-        reveal(s, row, column, 57)
+        replace(s, row, column)
 
 
 # The rows
 
 
-def reveal(s: Position, row: int, column: int, rule: int) -> None:
-    """The next card of the row's pile; an empty pile is rebuilt from its discards (rules 4, 27, 57)."""
+def reveal(s: Position, row: int, column: int) -> int:
+    """The next card of the row's pile, or nothing; an empty pile is rebuilt from its discards (rules 4, 27)."""
     card = draw(s, 0 if s.agreement.solo else row)
-    if card == NOTHING:
-        return
-    s.fate += 1
-    s.market[COLUMNS * row + column] = card
-    s.market[PRICES + row] -= (NOT_FOR_SALE - s.agreement.cost[card]) * COLUMN[column]
-    if s.listening:
-        s.say("revealed", rule, TABLE, [card, space(s, row), column + 1])
+    if card != NOTHING:
+        s.fate += 1
+        s.market[COLUMNS * row + column] = card
+        s.market[PRICES + row] -= (NOT_FOR_SALE - s.agreement.cost[card]) * COLUMN[column]
+    return card
+
+
+def replace(s: Position, row: int, column: int) -> None:
+    """With five players a bought card is replaced at once (rule 57)."""
+    card = reveal(s, row, column)
+    if s.listening and card != NOTHING:
+        s.say("revealed", 57, TABLE, [card, space(s, row), column + 1])
 
 
 def deal_row(s: Position, row: int, rule: int) -> None:
     """A whole row at once (rules 4, 26)."""
     s.market[PRICES + row] = EMPTY_ROW
+    shown: list[int] = []
     for column in range(s.agreement.figures.columns):
         s.market[COLUMNS * row + column] = NOTHING
-        reveal(s, row, column, rule)
+        card = reveal(s, row, column)
+        if card != NOTHING:  # what is missing is missing at the right
+            shown.append(card)
+    if s.listening:
+        s.say("dealt_row", rule, TABLE, [space(s, row), *shown])
 
 
 def reveal_all(s: Position, rule: int) -> None:

@@ -55,6 +55,7 @@ EVENTS: Final[dict[str, list[str]]] = {
     "bought": BOUGHT,
     "bought_with": BOUGHT,
     "cleared": [],
+    "dealt_row": ["space:space", "*cards:card"],  # from the left
     "revealed": ["card:card", "space:space", "column"],
     "advertised": ["workers", "*bonuses:bonus"],
     "recovered": ["workers"],

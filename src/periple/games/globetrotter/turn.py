@@ -29,6 +29,8 @@ def play_aside(s: Position, seat: int, move: int) -> None:
     verb = VERBS.verb_of[move]
     if verb == Verb.JOKER:
         keys.place_joker(s, seat, move - JOKER)
+        if s.agenda[-1] == Step.GIVE_KEY and s.keys_held[s.turn] == 0:
+            debts.send_home(s, 71)  # the last key was taken before it could be given
     else:
         tickets.sell(s, seat, move - SELL, 35)
         if seat == s.turn and s.agenda[-1] == Step.GIVE_TICKET:
@@ -188,8 +190,6 @@ def close(s: Position) -> None:
 
     Coming home counts even when it ended the turn, by a card, a debt or an exile (rulings A6, A30).
     """
-    me = s.turn
-    s.seat = me
     if not s.keys_on_board:
         s.agenda.append(Step.CLOSE)
         if victory.wins(s):

@@ -1,9 +1,10 @@
 """What holds in every position: Hypothesis looks for one where it does not."""
 
-import periple
 from globetrotter_door import CONTENT, seen, table
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+import periple
 from periple import Match
 from periple.games.globetrotter.view import GlobetrotterView
 

@@ -1,9 +1,10 @@
 """The rule that each event and each forced end rests on, and what may be taken back."""
 
-import periple
 import pytest
-from door import do, offered
 from globetrotter_door import adventure, table
+
+import periple
+from door import do, offered
 from periple.games.globetrotter.halt import RULES
 from periple.games.globetrotter.speak import HALTS
 from periple.kernel.dice import seeded

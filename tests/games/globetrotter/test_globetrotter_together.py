@@ -1,7 +1,5 @@
 """What happens when two rules meet: travel, tickets, adventures, souvenirs and exile."""
 
-import periple
-from door import do, offered, pick, refused, told
 from globetrotter_door import (
     adventure,
     buy,
@@ -15,6 +13,9 @@ from globetrotter_door import (
     turn_of,
     verbs,
 )
+
+import periple
+from door import do, offered, pick, refused, told
 from periple.games.globetrotter.terms import GAMBLE, WORK
 
 

@@ -1,8 +1,6 @@
 """What happens when two rules meet: duels, keys, special cards, the end, and what is done between two moves."""
 
-import periple
 import pytest
-from door import do, offered, pick, refused, told
 from globetrotter_door import (
     CONTENT,
     adventure,
@@ -20,6 +18,9 @@ from globetrotter_door import (
     turn_of,
     verbs,
 )
+
+import periple
+from door import do, offered, pick, refused, told
 from periple.games.globetrotter.terms import BUY, GO, JOKER, MOST_LEGS, SELL
 
 

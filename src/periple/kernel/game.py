@@ -62,6 +62,7 @@ class Rooms(Generic[A, P]):
     categories: list[tuple[str, int]]  # id, the rule that gives these points
     refusals: dict[str, list[str]] = field(default_factory=dict)  # what a refusal's numbers are, as in `Teller`
     number: Callable[[P, int], int] | None = None  # what number a move of a span verb stands for
+    spans: dict[tuple[int, int], tuple[Choice, Choice]] = field(default_factory=dict)  # by first and last move
     goes_on: Callable[[P], bool] | None = None  # whether an act is under way of which only details are still asked
 
 
@@ -163,11 +164,16 @@ class Game(ABC, Generic[A, P]):
         one = self.choice(state, first, cast)
         if first == last:
             return one
+        kept = self.rooms.spans.get((first, last))
+        if kept is not None and kept[0] is one:  # a title that makes its choices once has its spans made once
+            return kept[1]
         number = self.rooms.number
         least = number(state, first) if number else first - self.verbs.first(one.verb)
         most = number(state, last) if number else last - self.verbs.first(one.verb)
         text = self.teller.words.fill("choice", f"{one.verb}_span", n="{n}", least=least, most=most)
-        return msgspec.structs.replace(one, text=text, span=Span(least, most, (most - least) // (last - first)))
+        whole = msgspec.structs.replace(one, text=text, span=Span(least, most, (most - least) // (last - first)))
+        self.rooms.spans[first, last] = (one, whole)
+        return whole
 
     def why_not(self, state: P, move: int, seat: int, cast: Cast) -> Refused | None:
         """Why a move is not offered to a seat; None exactly when it is."""

@@ -128,6 +128,7 @@ class Speaker:
         self.words = words
         self.names = names
         self.made: dict[tuple[int, int, int, int], Choice] = {}
+        self.calls: dict[tuple[int, Text], Choice] = {}
 
     def choice(self, s: Position, move: int, cast: Cast) -> Choice:
         """A move in words. Few numbers decide most of them: those choices are made once."""
@@ -145,6 +146,8 @@ class Speaker:
             key = (move, min(s.packed[s.turn], 1), 0, 0)
         elif verb == Verb.SELL_CARD:
             key = (move, s.agenda[-1] if s.agenda[-1] % FRAME == Step.PICK else 0, 0, 0)
+        elif verb == Verb.CALL:
+            return self._call(move, cast.who(n))
         elif verb not in (Verb.SELL, Verb.SELL_CHEQUES):
             return self.make(s, move, verb, n, cast)
         made = self.made.get(key)
@@ -172,12 +175,21 @@ class Speaker:
             return self._buy(s, move, verb, n)
         if verb < Verb.BUY:
             return self._move(s, move, verb, cast)
-        return self._answer(s, move, verb, n, cast)
+        return self._answer(s, move, verb, n)
 
     def _choice(
         self, move: int, key: str, targets: list[Target], rules: list[int], /, **values: Text | str | int
     ) -> "Made":
         return Made(move, VERBS.name_of(move), self.words.fill("choice", key, **values), targets, rules)
+
+    def _call(self, move: int, other: Text) -> Choice:
+        """Made once for each name."""
+        made = self.calls.get((move, other))
+        if made is None:
+            seat = Target("seat", str(move - VERBS.start[Verb.CALL]))
+            made = self._choice(move, "call", [seat], RULES[Verb.CALL], other=other).but()
+            self.calls[move, other] = made
+        return made
 
     def _walk(self, s: Position, move: int, squares: int) -> Choice:
         me = s.turn
@@ -289,11 +301,9 @@ class Speaker:
         enough = s.money[s.turn] >= money
         return made.but(costs=amounts("money", money), brings=amounts("card", int(enough), card.id), ends_turn=ends(s))
 
-    def _answer(self, s: Position, move: int, verb: int, n: int, cast: Cast) -> Choice:
-        """Answers to a window, a bed, a card, a loss; and a call."""
+    def _answer(self, s: Position, move: int, verb: int, n: int) -> Choice:
+        """Answers to a window, a bed, a card, a loss."""
         rules = RULES[verb]
-        if verb == Verb.CALL:
-            return self._choice(move, "call", [Target("seat", str(n))], rules, other=cast.who(n)).but()
         if verb == Verb.OPTION:
             option = s.agreement.figures.option_of[s.branch + n]
             target = Target("option", self.names.option_ids[option])

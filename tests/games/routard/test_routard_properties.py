@@ -20,7 +20,7 @@ OPTIONS = {
     "fined_card": ["returned", "kept"],
 }
 JOURNEYS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in OPTIONS.items()})
-QUICK = settings(max_examples=25, deadline=None, derandomize=True)
+QUICK = settings(max_examples=12, deadline=None, derandomize=True)
 
 
 def journey(seed: int, seats: int, options: dict[str, str], moves: int) -> list[tuple[Position, Position]]:
@@ -50,7 +50,7 @@ def journey(seed: int, seats: int, options: dict[str, str], moves: int) -> list[
 def test_rule_70_sums_are_multiples_of_ten_and_nothing_is_below_zero(
     seed: int, seats: int, options: dict[str, str]
 ) -> None:
-    for _, s in journey(seed, seats, options, 250):
+    for _, s in journey(seed, seats, options, 160):
         assert all(euros >= 0 and euros % 10 == 0 for euros in s.money)
         assert min(*s.cheques, *s.tickets, *s.bag, *s.skip, *s.lots) >= 0
 
@@ -60,7 +60,7 @@ def test_rule_70_sums_are_multiples_of_ten_and_nothing_is_below_zero(
 def test_rule_52_whoever_lacks_papers_is_at_home_or_on_an_airport(
     seed: int, seats: int, options: dict[str, str]
 ) -> None:
-    for _, s in journey(seed, seats, options, 250):
+    for _, s in journey(seed, seats, options, 160):
         for seat in range(seats):
             if s.bag[seat * ITEMS + Item.PAPERS] == 0:
                 assert s.place[seat] == 0 or s.track.airport[s.place[seat]]
@@ -72,7 +72,7 @@ def test_rule_60_a_sale_moves_one_good_and_money_between_two_and_nothing_else(
     seed: int, seats: int, options: dict[str, str]
 ) -> None:
     """The euros of the table only change by what the bank pays or takes; an auction among players changes no sum."""
-    for before, after in journey(seed, seats, options, 250):
+    for before, after in journey(seed, seats, options, 160):
         if (
             before.agenda[-1] % FRAME != Step.BID
             or before.turn != after.turn
@@ -90,7 +90,7 @@ def test_rule_60_a_sale_moves_one_good_and_money_between_two_and_nothing_else(
 @QUICK
 @given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
 def test_rule_23_counters_of_a_turn_are_reset_when_it_begins(seed: int, seats: int, options: dict[str, str]) -> None:
-    for before, after in journey(seed, seats, options, 250):
+    for before, after in journey(seed, seats, options, 160):
         if after.turns != before.turns:
             assert after.lots == [0] * seats
             assert not after.ticket_bought
@@ -104,7 +104,7 @@ def test_rule_23_counters_of_a_turn_are_reset_when_it_begins(seed: int, seats: i
 def test_rule_57_nothing_of_an_earlier_turn_can_be_called_once_a_player_plays_again(
     seed: int, seats: int, options: dict[str, str]
 ) -> None:
-    for before, after in journey(seed, seats, options, 250):
+    for before, after in journey(seed, seats, options, 160):
         if after.turn != before.turn and after.seat == after.turn:
             assert not after.watched >> after.turn & 1
             assert all(wrong // WRONG_SEAT != after.turn for wrong in after.wrongs)
@@ -114,7 +114,7 @@ def test_rule_57_nothing_of_an_earlier_turn_can_be_called_once_a_player_plays_ag
 @given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
 def test_what_is_settled_leaves_nothing_behind(seed: int, seats: int, options: dict[str, str]) -> None:
     """At the start of a turn no card is in play, nobody owes, nothing is for sale, no fine waits."""
-    for _, s in journey(seed, seats, options, 250):
+    for _, s in journey(seed, seats, options, 160):
         if s.seat != OVER and len(s.agenda) == 2 and s.agenda[-1] in (Step.PACK, Step.ROAD):
             assert s.card == NO_CARD
             assert s.debt == 0
@@ -127,25 +127,25 @@ def test_what_is_settled_leaves_nothing_behind(seed: int, seats: int, options: d
 def test_rule_43_of_the_pawns_on_a_square_exactly_one_came_first(
     seed: int, seats: int, options: dict[str, str]
 ) -> None:
-    for _, s in journey(seed, seats, options, 200):
+    for _, s in journey(seed, seats, options, 160):
         assert len({s.stamp[seat] for seat in range(seats) if s.place[seat]}) == sum(at > 0 for at in s.place)
 
 
 @QUICK
 @given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
 def test_rule_33_a_card_won_belongs_to_one_player(seed: int, seats: int, options: dict[str, str]) -> None:
-    for _, s in journey(seed, seats, options, 250):
+    for _, s in journey(seed, seats, options, 160):
         for deck in range(WON_DECKS):
             masks = [s.won[seat * WON_DECKS + deck] for seat in range(seats)]
             assert sum(mask.bit_count() for mask in masks) == sum(masks).bit_count()
 
 
-@QUICK
-@given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
+@settings(QUICK, max_examples=5)
+@given(st.integers(0, 10**6), st.integers(2, 3), st.just({"start": "express", "cards": "1"}))
 def test_rule_63_a_winner_stands_on_the_arrival_with_all_the_cards(
     seed: int, seats: int, options: dict[str, str]
 ) -> None:
-    states = journey(seed, seats, options, 4000)
+    states = journey(seed, seats, options, 1500)
     last = states[-1][1]
     agreement: Agreement = last.agreement
     if last.seat == OVER and last.winner >= 0:

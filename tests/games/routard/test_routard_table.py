@@ -31,7 +31,7 @@ def position(match: Match) -> Position:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_scene_fits_eighty_columns_all_through_a_journey(lang: str) -> None:
     match = periple.start("routard", seats=6, seed=5, options={"start": "express", "cards": "1", "fine": "booklet"})
-    for turn in range(150):
+    for turn in range(45):
         if match.over:
             break
         for seat in (match.seat, None):

@@ -156,3 +156,23 @@ def test_all_categories_add_up_after_a_played_game() -> None:
     assert match.winners
     with pytest.raises(AssertionError):
         do(match, "pass")
+
+
+def test_every_category_names_the_rule_that_gives_its_points() -> None:
+    found = {category.id: category.rule for category in table().scores()[0].categories}
+    assert found == {
+        "rides": 31,
+        "achievements": 23,
+        "cheer": 30,
+        "rewards": 41,
+        "shows": 42,
+        "mascots": 43,
+        "happiness": 44,
+        "visitors": 44,
+        "hotels": 37,
+        "entrepreneur": 45,
+        "dreams": 45,
+        "cards": 45,
+        "majority": 55,
+        "credits": 46,
+    }

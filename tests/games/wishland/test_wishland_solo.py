@@ -6,6 +6,7 @@ from wishland_door import (
     CALM,
     CONTENT,
     KIND_OF,
+    MASCOT_OF,
     RESTAURANTS,
     RIDES,
     Row,
@@ -115,3 +116,18 @@ def test_rule_60_six_achievements_alone_too() -> None:
     match = periple.start("wishland", seats=1, options={**CALM, "achievements": "6"})
     assert len(view(match, 0).achievements) == 6
     assert len(CONTENT.game.solo_band) == 5
+
+
+def test_rules_58_and_29_alone_too_a_mascot_comes_once() -> None:
+    first, second, _ = MASCOT_OF["ice"]
+    other = MASCOT_OF["desert"][0]
+    told_: dict[str, object] = {
+        "parks": [[RIDES[0], RIDES[3], first]],
+        "market": {"1": [second, other]},
+        "credits": [20],
+    }
+    match = table(seats=1, **told_)
+    assert refused(match, BUY) == 29
+    assert {choice.targets[0].id for choice in offered(match, "buy")} & {second, other} == {other}
+    lifted = table(seats=1, **told_, options={"unique_mascots": "off"})
+    assert offered(lifted, "buy", f"card:{second}")

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from periple.games.wishland.terms import Ending
+from periple.kernel.columns import column
 from periple.kernel.dice import Dice
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Stock:
     def __init__(self, decks: list[list[int]]) -> None:
         self.decks = decks
         self.piles = len(decks)
+        self.cards = column([card for deck in decks for card in deck])
         self.start = [0]  # by pile; and where the last one ends
         for deck in decks:
             self.start.append(self.start[-1] + len(deck))

@@ -58,9 +58,11 @@ def shows(s: Position, seat: int) -> int:
     base: i64 = seat * SHEET
     total = figures.shows_of[sheet[base + Own.SHOWS]] + sheet[base + Count.EXTRA_SHOWS]
     if sheet[base + Own.POWERS] & Power.MASCOT_SHOWS:
-        for card in s.cards_of(seat):
-            if figures.end_mascots[card]:
-                total += sheet[base + Count.MASCOTS] // figures.end_mascots[card]
+        start: i64 = seat * s.agreement.room
+        for at in range(start, start + sheet[base + Own.CARDS]):
+            wanted = figures.end_mascots[s.park[at]]
+            if wanted:
+                total += sheet[base + Count.MASCOTS] // wanted
     return total
 
 
@@ -95,7 +97,8 @@ def steps_of_income(s: Position, seat: int, track: int) -> int:
     """Steps on a track that cards give in every income phase (rules 13, 73, 74)."""
     figures = s.agreement.figures
     column = figures.step_happiness if track == Track.HAPPINESS else figures.step_visitors
-    steps = 0
-    for card in s.cards_of(seat):
-        steps += column[card]
+    start: i64 = seat * s.agreement.room
+    steps: i64 = 0
+    for at in range(start, start + s.sheet[seat * SHEET + Own.CARDS]):
+        steps += column[s.park[at]]
     return steps

@@ -91,7 +91,9 @@ def answer_play(s: Position, seat: int, kind: int, cost: int, dreams: int) -> No
     A Dream that counts as two earns the points of an effect that looks for Dreams twice (rule 91).
     """
     figures = s.agreement.figures
-    for card in s.cards_of(seat):
+    start: i64 = seat * s.agreement.room
+    for at in range(start, start + s.sheet[seat * SHEET + Own.CARDS]):
+        card = s.park[at]
         if figures.lasting[card] != Lasting.ON_PLAY:
             continue
         wanted = figures.lasting_kind[card]
@@ -114,8 +116,10 @@ def answer(s: Position, seat: int, effect: int) -> None:
 def sum_lasting(s: Position, seat: int, effect: int, column: vec[i64]) -> int:
     """What all cards of a park with a lasting effect add up to, in one column of the figures."""
     lasting = s.agreement.figures.lasting
-    total = 0
-    for card in s.cards_of(seat):
+    start: i64 = seat * s.agreement.room
+    total: i64 = 0
+    for at in range(start, start + s.sheet[seat * SHEET + Own.CARDS]):
+        card = s.park[at]
         if lasting[card] == effect:
             total += column[card]
     return total

@@ -1,5 +1,7 @@
 """The piles of the market and their discards, all in one column of numbers (rules 4, 26, 27)."""
 
+from mypy_extensions import i64
+
 from periple.games.wishland.position import LEFT, SPENT, Position
 from periple.games.wishland.terms import NOTHING
 
@@ -25,10 +27,23 @@ def discard(s: Position, pile: int, card: int) -> None:
 
 
 def rebuild(s: Position, pile: int) -> None:
-    cards = s.spent_of(pile)
-    s.dice.shuffle(cards)
-    fill(s, pile, cards)
+    """The discards, in the order they came, become the pile; then it is shuffled (rule 27)."""
+    fill(s, pile, s.spent_of(pile))
     s.market[SPENT + pile] = 0
+    shuffle(s, pile)
+
+
+def shuffle(s: Position, pile: int) -> None:
+    """A pile where it lies, with the same numbers as `Dice.shuffle` (rule 4)."""
+    piles = s.piles
+    start: i64 = s.agreement.stock.start[pile]
+    left: i64 = s.market[LEFT + pile]
+    for count in range(left, 1, -1):
+        last = start + count - 1
+        other = start + s.dice.below(count)
+        card = piles[last]
+        piles[last] = piles[other]
+        piles[other] = card
 
 
 def fill(s: Position, pile: int, cards: list[int]) -> None:

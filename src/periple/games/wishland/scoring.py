@@ -65,10 +65,12 @@ def up_to_last(table: list[int], number: int) -> int:
 def mascots(s: Position, seat: int) -> int:
     """Every mascot looks for cards with its symbol, other than itself (rule 43)."""
     figures = s.agreement.figures
-    itself = 0 if s.agreement.mascot_counts_itself else 1
-    found = 0
+    itself: i64 = 0 if s.agreement.mascot_counts_itself else 1
+    found: i64 = 0
     icons = s.sheet[seat * SHEET + Own.ICONS]
-    for card in s.cards_of(seat):
+    start: i64 = seat * s.agreement.room
+    for at in range(start, start + s.sheet[seat * SHEET + Own.CARDS]):
+        card = s.park[at]
         if figures.kind[card] == Kind.MASCOT:
             found += (icons >> (ICON_BITS * figures.icon[card]) & ICON_FIELD) - itself
     return found * figures.mascot_points
@@ -90,7 +92,9 @@ def end_rewards(s: Position, seat: int) -> list[int]:
     """What cards score at the end: hotels, the entrepreneur, Dreams, others (rule 45; each card has its own rule)."""
     category = s.agreement.figures.end_category
     scored = [0] * END_CATEGORIES
-    for card in s.cards_of(seat):
+    start: i64 = seat * s.agreement.room
+    for at in range(start, start + s.sheet[seat * SHEET + Own.CARDS]):
+        card = s.park[at]
         if category[card] >= 0:
             scored[category[card]] += end_reward(s, seat, card)
     return scored

@@ -1,9 +1,8 @@
 """Setting up the table (rules 4 to 10, 50, 54, 57 to 60)."""
 
-from periple.games.wishland import market
+from periple.games.wishland import market, piles
 from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.dreams import expansion
-from periple.games.wishland.piles import fill
 from periple.games.wishland.position import LEFT, MARKET, PRICES, Position
 from periple.games.wishland.terms import BIT, EMPTY_ROW, NOTHING, ROWS, SHEET, Count, Own, Step
 from periple.games.wishland.turn import begin_round
@@ -53,7 +52,7 @@ def empty_table(agreement: Agreement, dice: Dice) -> Position:
     s.crowd = 0
     s.rivals = 0
     s.market = column([NOTHING] * PRICES + [EMPTY_ROW] * ROWS + [0] * (MARKET - LEFT))
-    s.piles = column([card for deck in agreement.stock.decks for card in deck])
+    s.piles = agreement.stock.cards[:]
     for pile, deck in enumerate(agreement.stock.decks):
         s.market[LEFT + pile] = len(deck)
     s.tiles = []
@@ -78,10 +77,8 @@ def first_sheet(agreement: Agreement) -> list[int]:
 
 def shuffle(s: Position) -> None:
     """Every pile (rule 4)."""
-    for pile, deck in enumerate(s.agreement.stock.decks):
-        cards = deck[:]
-        s.dice.shuffle(cards)
-        fill(s, pile, cards)
+    for pile in range(s.agreement.stock.piles):
+        piles.shuffle(s, pile)
 
 
 def choose_tiles(s: Position) -> list[int]:

@@ -95,7 +95,7 @@ export class Table {
     readonly id: string,
     readonly catalogue: Catalogue,
     first: TableState,
-    live = true,
+    readonly live = true,
   ) {
     this.title = catalogue.card.id;
     this.state = first;

@@ -311,4 +311,8 @@ export const en: Record<Word, string> = {
   'choose.sit': 'Take the seat',
   'choose.watch': 'Only watch',
   'money.total': 'Total',
+  'set.leave.say': 'A robot plays in your place; your link takes it back.',
+  'set.back': 'Take my seat back',
+  'set.notify': 'Tell me when it is my turn',
+  'since.mine': 'Since your last move',
 };

@@ -313,4 +313,8 @@ export const fr = {
   'choose.sit': 'Prendre la place',
   'choose.watch': 'Regarder seulement',
   'money.total': 'Total',
+  'set.leave.say': 'Un robot joue à votre place ; votre lien la reprend.',
+  'set.back': 'Reprendre ma place',
+  'set.notify': 'Me prévenir quand c’est à moi',
+  'since.mine': 'Depuis votre dernier coup',
 };

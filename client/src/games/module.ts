@@ -42,6 +42,8 @@ export interface GameModule {
   icon?: (choice: Choice) => IconId | null;
   /** The choice that the yellow button proposes when nothing is picked. */
   lead?: (table: Table) => Choice | null;
+  /** An act of several moves, above the choices in the action column: a whole trip. */
+  Lead?: Component<TablePart>;
   /** Choices that have their own place on the table and need not stand in the action column too. */
   elsewhere?: (choice: Choice, table: Table) => boolean;
   /** A last line of the score page: journeys on the map, the parks. */

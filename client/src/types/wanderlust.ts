@@ -89,14 +89,8 @@ export interface Plan {
   moves: number[];
 }
 
-/** One route of a trip: where it leads, and the ticket that pays for it ("" when none does). */
-export interface Leg {
-  route: string;
-  to: string;
-  ticket?: string;
-  aid?: string;
-  lacks?: boolean;
-}
+/** One route of a trip, after the one before, and the ticket that pays for it ("" when none does). */
+export type Leg = [string, string, string];
 
 /** The shortest way to a destination out of reach, and the tickets that lack for it. */
 export interface Way {

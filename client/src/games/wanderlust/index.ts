@@ -1,6 +1,54 @@
+import type { IconId } from '../../kit/icons';
+import type { Choice } from '../../types';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
 import { board } from './board';
+import Dock from './Dock.svelte';
+import { seen } from './data';
+import Goals from './Goals.svelte';
+import Leave from './Leave.svelte';
+import Phone from './Phone.svelte';
 import Stage from './Stage.svelte';
+import Stats from './Stats.svelte';
 
-export const game: GameModule = { ...generic, Stage, board };
+const PICTURE: Record<string, IconId> = {
+  take: 'ticket',
+  draw: 'ticket',
+  hop: 'arrow',
+  arrive: 'flag',
+  souvenir: 'souvenir',
+  two_souvenirs: 'souvenir',
+  postcard: 'postcard',
+  free_postcard: 'postcard',
+  photo: 'camera',
+  quick_photo: 'camera',
+  encounter: 'encounter',
+  refresh: 'undo',
+  end_turn: 'check',
+};
+/** On the table itself: in the river, on the map, in the hand. */
+const IN_PLACE = new Set(['take', 'draw', 'refresh', 'hop', 'encounter', 'swap', 'discard', 'replace', 'pay']);
+
+export const game: GameModule = {
+  ...generic,
+  Stage,
+  board,
+  Dock,
+  Goals,
+  Stats,
+  Phone,
+  Lead: Leave,
+  rail: 288,
+  dock: 176,
+  actions: 232,
+  headline: (view, player) => ({
+    n: String((view.players[player] as { experience?: number }).experience ?? 0),
+    icon: 'xp',
+  }),
+  byline: (table, player) => {
+    const id = seen(table).players[player]?.trotter;
+    return id ? (table.catalogue.names.trotter?.[id]?.fr ?? '') : '';
+  },
+  icon: (choice: Choice) => PICTURE[choice.verb] ?? null,
+  elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
+};

@@ -1,0 +1,104 @@
+/** Wanderlust's view and catalogue by name, and what the parts of its table look up in them. */
+import type { TicketKind, WayKind } from '../../kit/tickets';
+import type { Table } from '../../table/table.svelte';
+import type { Catalogue, Text } from '../../types';
+import type {
+  Encounter,
+  Objective,
+  Place,
+  Plan,
+  Route,
+  SecretCard,
+  TheCatalogue,
+  TheView,
+  Way,
+  Zone,
+} from '../../types/wanderlust';
+import { catalogueOf, viewOf } from '../typed';
+
+interface Books {
+  from: Catalogue;
+  places: Map<string, Place>;
+  zones: Map<string, Zone>;
+  routes: Map<string, Route>;
+  encounters: Map<string, Encounter>;
+  objectives: Map<string, Objective>;
+  secrets: Map<string, SecretCard>;
+}
+let known: Books | null = null;
+const byId = <T extends { id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]));
+
+export function books(table: Table): Books {
+  if (known?.from === table.catalogue) return known;
+  const c = catalogueOf<TheCatalogue>(table.catalogue);
+  known = {
+    from: table.catalogue,
+    places: byId(c.places),
+    zones: byId(c.zones),
+    routes: byId(c.routes),
+    encounters: byId(c.encounters),
+    objectives: byId(c.objectives),
+    secrets: byId([...c.missions, ...c.goals]),
+  };
+  return known;
+}
+
+export const seen = (table: Table): TheView => viewOf<TheView>(table);
+export const mine = (table: Table) => seen(table).mine;
+export const plans = (table: Table): Plan[] => mine(table)?.itineraries ?? [];
+export const beyond = (table: Table): Way[] => mine(table)?.out_of_reach ?? [];
+export const hand = (table: Table): [TicketKind, number][] =>
+  Object.entries(mine(table)?.hand ?? {}).filter(([, n]) => n > 0) as [TicketKind, number][];
+
+/** One leg of a trip on the map: from where, to where, by which way, paid with what. */
+export interface Hop {
+  a: string;
+  b: string;
+  way: WayKind;
+  ticket: TicketKind | null;
+  lacks: boolean;
+}
+
+/** The legs of a trip in order, from where it starts. */
+export function hops(table: Table, start: string, legs: readonly (readonly [string, string, string])[]): Hop[] {
+  const { routes } = books(table);
+  let at = start;
+  return legs.map(([id, ticket, note]) => {
+    const route = routes.get(id)!;
+    const [one, other] = route.ends;
+    const to = one === at ? other : one;
+    const hop: Hop = {
+      a: at,
+      b: to,
+      way: route.way as WayKind,
+      ticket: (ticket || null) as TicketKind | null,
+      lacks: note === 'lacks',
+    };
+    at = to;
+    return hop;
+  });
+}
+
+export const words = {
+  destinations: { fr: 'Destinations', en: 'Destinations' },
+  hidden: (n: number): Text => ({ fr: `${n} cachées`, en: `${n} hidden` }),
+  river: { fr: 'Rivière · 1 action', en: 'River · 1 action' },
+  refresh: { fr: 'Renouveler, gratuit', en: 'Refresh, free' },
+  pile: (n: number): Text => ({ fr: `Pioche, ${n} tickets`, en: `Pile, ${n} tickets` }),
+  hand: (t: number, e: number): Text => ({
+    fr: `Votre main · ${t} ticket${t > 1 ? 's' : ''}${e ? `, ${e} rencontre${e > 1 ? 's' : ''}` : ''}`,
+    en: `Your hand · ${t} ticket${t === 1 ? '' : 's'}${e ? `, ${e} encounter${e === 1 ? '' : 's'}` : ''}`,
+  }),
+  watching: { fr: 'Vous regardez : les mains restent cachées', en: 'You are watching: hands stay hidden' },
+  lacks: { fr: 'il manque', en: 'you lack' },
+  away: { fr: 'hors de portée', en: 'out of reach' },
+  go: (name: string): Text => ({ fr: `Partir pour ${name}`, en: `Leave for ${name}` }),
+  ways: (n: number): Text => ({ fr: `${n} voyages possibles`, en: `${n} possible trips` }),
+  fewest: { fr: 'le moins de tickets', en: 'fewest tickets' },
+  most: { fr: 'le plus d’expérience', en: 'most experience' },
+  trip: { fr: 'Voyage', en: 'Trip' },
+  mission: { fr: 'Mission secrète', en: 'Secret mission' },
+  goal: { fr: 'Objectif personnel', en: 'Personal goal' },
+  done: { fr: 'rempli', en: 'fulfilled' },
+  last: { fr: 'Dernier tour', en: 'Last turn' },
+} as const;

@@ -54,6 +54,14 @@ WORDS: Final = {
     "missing": Text(fr="encore {n} {n:point|points} pour : {name}", en="{n} {n:point|points} more for: {name}"),
 }
 
+WHEN: Final = {  # what stands before each part of a card's text
+    "income": Text(fr="revenu : ", en="income: "),
+    "lasting": Text(fr="ensuite : ", en="then: "),
+    "end": Text(fr="fin : ", en="end: "),
+    "once": Text(fr="une fois : ", en="once: "),
+    "penalty": Text(fr="pénalité : ", en="penalty: "),
+}
+
 
 def scene(catalogue: WishLandCatalogue, view: WishLandView, lang: str) -> RenderableType:
     return Scene(catalogue, view, lang).draw()
@@ -160,9 +168,11 @@ class Scene:
 
     def doing(self, card: CardFacts) -> str:
         """What a card does, then its show and symbol."""
-        effects = [
-            escape(part.text.say(self.lang)) for part in card.parts if part.when not in ("show", "symbol", "mascot")
-        ]
+        effects = []
+        for part in card.parts:
+            if part.when == "now" or part.when in WHEN:
+                when = WHEN[part.when].say(self.lang) if part.when in WHEN else ""
+                effects.append(escape(when + part.text.say(self.lang)))
         signs = [self.named("show", card.show)] if card.show else []
         symbol = [self.named("symbol", card.symbol)] if card.symbol else []
         told = " ; ".join(effects)

@@ -11,7 +11,7 @@ export const en: Record<Word, string> = {
   'nav.skip': 'Skip to content',
   'lang.other': 'Français',
   'lang.code': 'EN',
-  'lang.switch': 'Switch to French',
+  'lang.switch': 'EN, switch to French',
   'lobby.title': 'Where to tonight?',
   'lobby.pitch': 'Four boxes of travel, one table. Choose one, send the link, play.',
   'lobby.mine': 'Your games',

@@ -9,7 +9,7 @@ export const fr = {
   'nav.skip': 'Aller au contenu',
   'lang.other': 'English',
   'lang.code': 'FR',
-  'lang.switch': 'Passer en anglais',
+  'lang.switch': 'FR, passer en anglais',
   'lobby.title': 'Où part-on ce soir ?',
   'lobby.pitch': 'Quatre boîtes de voyage, une seule table. Choisissez-en une, envoyez le lien, jouez.',
   'lobby.mine': 'Vos parties',

@@ -1,6 +1,54 @@
+import type { IconId } from '../../kit/icons';
+import { figure, L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
 import { board } from './board';
+import Dock from './Dock.svelte';
+import { books, seen } from './data';
+import Goals from './Goals.svelte';
+import Over from './Over.svelte';
+import Phone from './Phone.svelte';
 import Stage from './Stage.svelte';
+import Stats from './Stats.svelte';
 
-export const game: GameModule = { ...generic, Stage, board };
+const PICTURE: Record<string, IconId> = {
+  roll: 'dice',
+  drive: 'road',
+  sail: 'ship',
+  land: 'ship',
+  fly: 'airline',
+  adventure: 'adventure',
+  gamble: 'gambling',
+  joker: 'wild',
+  sell: 'ticket',
+  buy: 'ticket',
+  buy_pairs: 'ticket',
+  work: 'coin',
+  home: 'home',
+  challenge: 'key',
+  end_turn: 'check',
+};
+
+/** On the table itself: on the map, on the die, on the ticket. */
+const IN_PLACE = new Set(['drive', 'sell', 'roll', 'home']);
+
+export const game: GameModule = {
+  ...generic,
+  Stage,
+  board,
+  Dock,
+  Goals,
+  Stats,
+  Phone,
+  Over,
+  rail: 300,
+  dock: 164,
+  actions: 254,
+  headline: (view, player) => ({ n: `${figure((view.players[player] as { money?: number }).money ?? 0)} $` }),
+  byline: (table, player) => {
+    const home = seen(table).players[player]?.home;
+    return home ? `⌂ ${L(books(table).places.get(home)?.name)}` : '';
+  },
+  icon: (choice) => PICTURE[choice.verb] ?? null,
+  elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
+};

@@ -35,6 +35,7 @@ STEPS: Final = {
     Step.CHOOSE_TROTTER: "choose_trotter",
     Step.PAY: "pay",
 }
+SECRETS: Final = 5  # category F (rule 47)
 REMEMBERED: Final = 2000  # hands and places whose trips are kept in mind
 
 
@@ -109,15 +110,22 @@ class Viewer:
 
     def visited(self, s: Position, trotter: int) -> list[Visit]:
         """The cards in a trotter's visited area, in order; the home town first where it counts (ruling A11)."""
-        places = [place for place in s.visited if s.owner[place] == trotter]
+        found: list[Visit] = []
         if s.race.home_counts:
-            places.insert(0, s.home[trotter])
-        return [Visit(self.names.place[place], s.tokens[place]) for place in places]
+            home = s.home[trotter]
+            found.append(Visit(self.names.place[home], int(s.tokens[home])))
+        for place in s.visited:
+            if s.owner[place] == trotter:
+                found.append(Visit(self.names.place[place], int(s.tokens[place])))
+        return found
 
     def encounters(self, cards: int) -> list[str]:
-        if not cards:
-            return []
-        return [card for at, card in enumerate(self.names.encounter) for _ in range(cards_of(cards, at))]
+        found: list[str] = []
+        if cards:
+            for at, card in enumerate(self.names.encounter):
+                for _ in range(cards_of(cards, at)):
+                    found.append(card)
+        return found
 
     def mission(self, s: Position, trotter: int) -> Secret | None:
         card = s.missions[trotter]
@@ -210,16 +218,27 @@ def step_of(s: Position) -> str:
 
 def held(hand: int) -> dict[str, int]:
     """The tickets of a hand, by kind; no kind that it lacks."""
-    return {TICKETS[kind]: tickets_of(hand, kind) for kind in range(KINDS) if tickets_of(hand, kind)}
+    found: dict[str, int] = {}
+    if hand:
+        for kind in range(KINDS):
+            count = tickets_of(hand, kind)
+            if count:
+                found[TICKETS[kind]] = count
+    return found
 
 
 def counted(tickets: list[int]) -> dict[str, int]:
-    return {TICKETS[kind]: tickets.count(kind) for kind in range(KINDS) if kind in tickets}
+    """How many tickets there are of each kind that lies there."""
+    numbers = [0] * KINDS
+    for kind in tickets:
+        numbers[kind] += 1
+    return {TICKETS[kind]: numbers[kind] for kind in range(KINDS) if numbers[kind]}
 
 
 def points(s: Position, trotter: int, secrets: bool) -> dict[str, int]:
     """Points by category as they stand; the secret cards count only for whoever may know them."""
-    scored = dict(zip(scoring.CATEGORIES, scoring.points(s, trotter), strict=False))
-    if not secrets:
-        scored.pop("F", None)
-    return scored
+    found: dict[str, int] = {}
+    for at, scored in enumerate(scoring.points(s, trotter)):
+        if secrets or at != SECRETS:
+            found[scoring.CATEGORIES[at]] = scored
+    return found

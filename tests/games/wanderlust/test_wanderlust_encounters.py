@@ -2,6 +2,7 @@
 
 import pytest
 from wanderlust_door import (
+    CARDS,
     discards,
     end_turn,
     friends,
@@ -30,21 +31,6 @@ from periple.games.wanderlust.terms import (
     TAKE,
     Ticket,
 )
-
-CARDS = [
-    "pen_friend",
-    "market_seller",
-    "nature_guide",
-    "ticket_clerk",
-    "night_porter",
-    "story_teller",
-    "swap_stall",
-    "truck_driver",
-    "travel_blogger",
-    "lucky_find",
-    "early_riser",
-    "local_host",
-]
 
 
 def holding(*cards: str, **told_too: object) -> Match:

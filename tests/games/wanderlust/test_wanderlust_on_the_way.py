@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from wanderlust_door import (
+    CARDS,
     QUIET,
     TICKETS,
     discards,
@@ -26,20 +27,6 @@ from door import do, names, offered, refused
 from periple import Match
 from periple.games.wanderlust.terms import DISCARD, ENCOUNTER, HOP, KINDS, PAY, REFRESH, REPLACE, SWAP
 
-CARDS = [
-    "pen_friend",
-    "market_seller",
-    "nature_guide",
-    "ticket_clerk",
-    "night_porter",
-    "story_teller",
-    "swap_stall",
-    "truck_driver",
-    "travel_blogger",
-    "lucky_find",
-    "early_riser",
-    "local_host",
-]
 GUIDE, STALL, BLOGGER = (CARDS.index(card) for card in ("nature_guide", "swap_stall", "travel_blogger"))
 TWO_KINDS = ["car", "car", "train", "car", "train"]
 ROW = ["los_angeles", "perth", "xian"]

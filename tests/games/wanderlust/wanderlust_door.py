@@ -30,6 +30,21 @@ AIRPORTS: list[str] = [place for place in PLACES if KIND[place] == "airport"]
 # Every route with its colour, numbered as in the box; flights come after the drawn routes.
 ROUTES: list[tuple[str, str, str]] = [(*route["ends"], route["kind"]) for route in BOARD["route"]]
 ROUTES += [(one, other, "flight") for one, other in combinations(AIRPORTS, 2)]
+# Encounter cards, numbered as in the box.
+CARDS = [
+    "pen_friend",
+    "market_seller",
+    "nature_guide",
+    "ticket_clerk",
+    "night_porter",
+    "story_teller",
+    "swap_stall",
+    "truck_driver",
+    "travel_blogger",
+    "lucky_find",
+    "early_riser",
+    "local_host",
+]
 QUIET = ["laura", "omar", "cindy", "sam", "jackie", "scott"]  # the first ones have no skill for travelling
 
 

@@ -8,6 +8,7 @@ from wanderlust_door import ZONE, automata_play, end_turn, hops, look, points, s
 import periple
 from door import do, told
 from periple import Match
+from periple.terminal.play import result_table
 
 
 def races(automata: int, count: int = 40, **options: str) -> list[Match]:
@@ -205,6 +206,14 @@ def test_rule_73_a_lost_race_says_so_and_why_and_shows_what_was_reached(reached:
     assert match.winners == []
     assert "perdue" in match.log(0, "fr")[-1]
     assert "lost" in match.log(0, "en")[-1]
+
+
+def test_rule_73_the_terminal_says_so_over_the_table() -> None:
+    lost = result_table(ended([9, 30], [TWO[:1], TWO]), "fr")
+    assert "Course perdue : il fallait remplir 2 objectifs, vous en avez 1." in str(lost.title)
+    beaten = result_table(ended([20, 31], [TWO, []]), "en")
+    assert "wins the race with 31 points" in str(beaten.title)
+    assert "Winner" in str(result_table(ended([20, 12], [TWO, []]), "en").title)
 
 
 def test_rule_73_two_objectives_are_not_lost() -> None:

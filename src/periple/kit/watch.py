@@ -137,13 +137,16 @@ class Watch:
                 self.game.rulebook.rule(event.rule)
 
     def refusals(self, seat: int, moves: list[int]) -> None:
-        """`why_not` is silent exactly for the moves and asides that a seat may make."""
+        """A reason is given exactly against moves that are neither offered nor asides; now and then also in words."""
         if seat != self.state.seat and not moves:
             return
         offered = set(moves if seat == self.state.seat else []) | set(self.state.asides(seat))
         for move in range(-1, self.game.move_space + 1):
-            silent = self.game.why_not(self.state, move, seat, self.cast) is None
+            silent = self.game.rooms.reason(self.state, move, seat) is None
             self.expect(silent == (move in offered), f"why_not and moves disagree about move {move} of seat {seat}")
+            if move % 13 == self.seed % 13:
+                said = self.game.why_not(self.state, move, seat, self.cast)
+                self.expect((said is None) == silent, f"why_not has no words against move {move} of seat {seat}")
 
     def leaks(self, seat: int, moves: list[int]) -> None:
         """What a seat sees must not change when all that it can't know is dealt anew."""

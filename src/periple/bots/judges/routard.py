@@ -8,6 +8,7 @@ from typing import Final
 from periple.games.routard import hitch, scoring
 from periple.games.routard.cards import KEPT_SEAT
 from periple.games.routard.fines import WRONG_SEAT
+from periple.games.routard.market import sales
 from periple.games.routard.position import Position
 from periple.games.routard.purse import broke as is_broke
 from periple.games.routard.terms import (
@@ -70,7 +71,7 @@ def value(state: Position, seat: int) -> float:
     rival = max(worth(state, other) for other in range(state.agreement.seats) if other != seat)
     mine = worth(state, seat)
     if state.turn == seat and not unfinished(state):
-        mine += MOVE - LOT * state.lots[seat]
+        mine += MOVE - LOT * sales(state, seat)
     return mine - RIVAL * rival
 
 

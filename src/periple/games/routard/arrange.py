@@ -164,21 +164,21 @@ class Arranger:
             if deck_name not in DECK_IDS:
                 raise impossible(f"le paquet « {deck_name} » est inconnu", f"the deck “{deck_name}” is unknown")
         for deck, deck_name in enumerate(DECK_IDS):
-            pile = s.piles[deck]
-            s.dice.shuffle(pile.cards)
+            s.dice.shuffle(s.decks[deck])
             upcoming = [self.take(name, range(deck, deck + 1))[1] for name in told.next_cards.get(deck_name, [])]
             if deck_name in told.piles:
                 whole = [self.take(name, range(deck, deck + 1))[1] for name in told.piles[deck_name]]
-                pile.spent = pile.cards
-                pile.cards = whole[::-1]
-            pile.cards.extend(upcoming[::-1])
+                s.spent[deck] = sum(1 << card for card in s.decks[deck])
+                s.decks[deck] = whole[::-1]
+            s.decks[deck].extend(upcoming[::-1])
+            s.tops[deck] = len(s.decks[deck])
 
     def take(self, name: str, decks: range) -> tuple[int, int]:
         """Take a card out of its pile."""
         for deck in decks:
             card = self.content.card_ids[deck].get(name, -1)
-            if card in self.s.piles[deck].cards:
-                self.s.piles[deck].cards.remove(card)
+            if card in self.s.decks[deck]:
+                self.s.decks[deck].remove(card)
                 return deck, card
         raise impossible(
             f"la carte « {name} » est inconnue, ou est à deux endroits",

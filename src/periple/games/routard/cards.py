@@ -14,12 +14,51 @@ KEPT_DECK: Final = 64
 
 def draw(s: Position, deck: int) -> int:
     """The top card; an empty deck is rebuilt from its discards; NONE when every card is owned (ruling Q34)."""
-    pile = s.piles[deck]
-    card = pile.draw(s.dice)
-    if card != NONE:
-        s.fate += 1
-        s.under[deck] = min(s.under[deck], len(pile.cards))
-    return card
+    top = s.tops[deck]
+    if top == 0:
+        top = rebuild(s, deck)
+        if top == 0:
+            return NONE
+    top -= 1
+    s.tops[deck] = top
+    if s.under[deck] > top:
+        s.under[deck] = top
+    s.fate += 1
+    return s.decks[deck][top]
+
+
+def rebuild(s: Position, deck: int) -> int:
+    """Shuffle the discards into a new deck; how many cards it has."""
+    cards = bits(s.spent[deck])
+    s.dice.shuffle(cards)
+    s.decks[deck] = cards
+    s.spent[deck] = 0
+    s.last[deck] = NO_CARD
+    return len(cards)
+
+
+def bits(mask: int) -> list[int]:
+    """The cards of a set, ascending."""
+    found: list[int] = []
+    card = 0
+    while mask:
+        if mask & 1:
+            found.append(card)
+        mask >>= 1
+        card += 1
+    return found
+
+
+def discard(s: Position, deck: int, card: int) -> None:
+    s.spent[deck] |= 1 << card
+    s.last[deck] = card
+
+
+def put_under(s: Position, deck: int, card: int) -> None:
+    """A card goes under its deck, where everybody knows it lies. Copies share a deck's list: it is written anew."""
+    s.decks[deck] = [card, *s.decks[deck][: s.tops[deck]]]
+    s.tops[deck] += 1
+    s.under[deck] += 1
 
 
 def draw_and_run(s: Position, deck: int) -> None:
@@ -27,7 +66,7 @@ def draw_and_run(s: Position, deck: int) -> None:
     card = draw(s, deck)
     if card == NONE:
         return
-    s.piles[deck].spent.append(card)
+    discard(s, deck, card)
     if s.listening:
         say_drawn(s, 38, deck, card)
     s.agenda.append(Step.RUN + FRAME * s.agreement.figures.start[deck * CARDS + card])
@@ -48,8 +87,7 @@ def win(s: Position, seat: int) -> None:
 
 def give_back(s: Position) -> None:
     """The card in play goes under its deck, where everybody knows it lies."""
-    s.piles[s.deck].cards.insert(0, s.card)
-    s.under[s.deck] += 1
+    put_under(s, s.deck, s.card)
     if s.listening:
         s.say("given_back", 33, s.turn, [s.deck, s.agreement.figures.first_card[s.deck] + s.card])
     s.card = NO_CARD
@@ -67,6 +105,6 @@ def spend(s: Position, kept: int) -> None:
     """A kept card is used and goes to its discards."""
     s.held.remove(kept)
     deck = kept % KEPT_USE // KEPT_DECK
-    s.piles[deck].spent.append(kept % KEPT_DECK)
+    discard(s, deck, kept % KEPT_DECK)
     if s.listening:
         s.say("used", 38, kept // KEPT_SEAT, [s.agreement.figures.first_card[deck] + kept % KEPT_DECK])

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from periple.games.routard.terms import CARDS, FACES, MOST_CHEQUES, MOST_IN_LOT
+from periple.games.routard.terms import CARDS, FACES, MOST_CHEQUES, MOST_IN_LOT, MOST_LOTS
 from periple.kernel.words import PeripleError, wrong
 
 if TYPE_CHECKING:
@@ -88,6 +88,7 @@ def check_prices(content: "Content") -> None:
     limits = [
         ("cheque.most", prices.cheque.most, MOST_CHEQUES),
         ("auction.lot", prices.auction.lot, MOST_IN_LOT),
+        ("auction.lots", prices.auction.lots, MOST_LOTS),
     ]
     for name, value, most in limits:
         if not 1 <= value <= most:

@@ -7,19 +7,20 @@ such act; a wrong call costs nothing, and nobody is asked whether he wants to ca
 
 from typing import Final
 
-from periple.games.routard import purse
+from periple.games.routard import cards, purse
 from periple.games.routard.position import Position
 from periple.games.routard.terms import CALL, FRAME, SEATS, WON_DECKS, Debt, Deck, Step
 
 # A wrong is one int: the seat, then the deck and the card.
 WRONG_SEAT: Final = 512
 WRONG_DECK: Final = 64
+ALL: Final = (1 << SEATS) - 1
 
 
 def watch(s: Position, seat: int) -> None:
     """This seat did something that every other one may call now, also those who called before."""
     s.watched |= 1 << seat
-    s.called[seat] = 0
+    s.called &= ~(ALL << seat * SEATS)
 
 
 def note(s: Position, seat: int, deck: int, card: int) -> None:
@@ -30,7 +31,7 @@ def note(s: Position, seat: int, deck: int, card: int) -> None:
 def clear(s: Position, seat: int) -> None:
     """What a seat did can no longer be called: it plays again, or has been called (rule 57)."""
     s.watched &= ~(1 << seat)
-    s.called[seat] = 0
+    s.called &= ~(ALL << seat * SEATS)
     if s.wrongs:
         s.wrongs = [wrong for wrong in s.wrongs if wrong // WRONG_SEAT != seat]
 
@@ -40,14 +41,14 @@ def append_calls(s: Position, caller: int, offered: list[int]) -> None:
     if watched == 0:
         return
     for seat in range(s.agreement.seats):
-        if seat != caller and watched >> seat & 1 and not s.called[seat] >> caller & 1:
+        if seat != caller and watched >> seat & 1 and not s.called >> (seat * SEATS + caller) & 1:
             offered.append(CALL + seat)
 
 
 def call(s: Position, caller: int, seat: int) -> None:
     """The first right call closes the matter and brings the fine, as soon as no card, debt or auction is under way
     (rule 57, ruling Q13)."""
-    s.called[seat] |= 1 << caller
+    s.called |= 1 << seat * SEATS + caller
     found = [wrong for wrong in s.wrongs if wrong // WRONG_SEAT == seat]
     if s.listening:
         s.say("called" if found else "called_wrongly", 57, caller, [seat])
@@ -84,7 +85,6 @@ def give_back(s: Position, seat: int, deck: int, card: int) -> None:
     at = seat * WON_DECKS + deck
     if s.won[at] & bit:
         s.won[at] &= ~bit
-        s.piles[deck].cards.insert(0, card)
-        s.under[deck] += 1
+        cards.put_under(s, deck, card)
         if s.listening:
             s.say("given_back", 57, seat, [deck, s.agreement.figures.first_card[deck] + card])

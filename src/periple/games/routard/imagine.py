@@ -7,12 +7,12 @@ from periple.kernel.dice import Dice
 
 def reimagine(s: Position, seat: int, dice: Dice) -> None:
     """Shuffle every deck but the cards that everybody saw go under it; seal other bids anew; new chance."""
-    for deck, pile in enumerate(s.piles):
-        known = pile.cards[: s.under[deck]]
-        unseen = pile.cards[s.under[deck] :]
+    for deck, cards in enumerate(s.decks):
+        known = cards[: s.under[deck]]
+        unseen = cards[s.under[deck] : s.tops[deck]]
         unseen.sort()  # so that nothing of the real order is left
         dice.shuffle(unseen)
-        pile.cards = known + unseen
+        s.decks[deck] = known + unseen
     if s.bids:
         seal_bids(s, seat, dice)
     s.dice = Dice(1 + dice.below(1 << 30))

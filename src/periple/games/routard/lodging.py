@@ -32,7 +32,7 @@ def draw_bed(s: Position) -> int:
     card = cards.draw(s, Deck.LODGING)
     if card == NO_CARD:
         return 0
-    s.piles[Deck.LODGING].spent.append(card)
+    cards.discard(s, Deck.LODGING, card)
     figures = s.agreement.figures
     bed = figures.lodging[card]
     if s.listening:

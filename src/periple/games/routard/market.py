@@ -6,6 +6,7 @@ settle a debt. Only a debt asks for it.
 
 from typing import Final
 
+from periple.games.routard import cards
 from periple.games.routard.position import Position
 from periple.games.routard.terms import (
     BID,
@@ -13,6 +14,8 @@ from periple.games.routard.terms import (
     FRAME,
     ITEMS,
     LEAVE_IT,
+    LOTS_BITS,
+    MOST_LOTS,
     MOST_TENS,
     NOBODY,
     PASS,
@@ -50,9 +53,14 @@ def spare_tickets(s: Position, seat: int) -> int:
     return s.tickets[seat] - 1 if s.agreement.express and s.place[seat] == 0 else s.tickets[seat]
 
 
+def sales(s: Position, seat: int) -> int:
+    """Of one's own accord, in this turn."""
+    return s.lots >> LOTS_BITS * seat & MOST_LOTS
+
+
 def may_sell(s: Position, seat: int) -> bool:
     """Something to sell, and fewer sales of one's own this turn than allowed (ruling Q39)."""
-    return s.lots[seat] < s.agreement.figures.lots and has_goods(s, seat)
+    return sales(s, seat) < s.agreement.figures.lots and has_goods(s, seat)
 
 
 def open_to(s: Position, seat: int) -> bool:
@@ -113,7 +121,7 @@ def resale(s: Position, good: int) -> int:
 
 def sell_freely(s: Position, seller: int, good: int) -> None:
     """A sale of one's own accord; it counts for the seller alone (ruling Q39)."""
-    s.lots[seller] += 1
+    s.lots += 1 << LOTS_BITS * seller
     sell(s, seller, good)
 
 
@@ -252,7 +260,7 @@ def to_bank(s: Position) -> None:
     take_away(s, s.seller, s.good)
     s.money[s.seller] += s.floor
     if s.good >= Good.PURCHASE:
-        s.piles[Deck.PURCHASE].spent.append(s.good - Good.PURCHASE)
+        cards.discard(s, Deck.PURCHASE, s.good - Good.PURCHASE)
     if s.listening:
         say_of_good(s, "sold_to_bank", 61, [s.floor])
 
@@ -291,7 +299,7 @@ def sell_with_bonus(s: Position, card: int, bonus: int) -> None:
     me = s.turn
     money = s.agreement.figures.purchase_price[card] + bonus
     take_away(s, me, Good.PURCHASE + card)
-    s.piles[Deck.PURCHASE].spent.append(card)
+    cards.discard(s, Deck.PURCHASE, card)
     s.money[me] += money
     if s.listening:
         s.say("sold_to_bank", 38, me, [good_number(Good.PURCHASE + card), money])

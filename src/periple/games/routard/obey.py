@@ -156,7 +156,9 @@ def obey_about_cards(s: Position, op: int, a: int, b: int, c: int) -> None:
 
 def keep_for_later(s: Position, use: int, deck: int) -> None:
     """The card just drawn does not stay on the discards."""
-    card = s.piles[deck].spent.pop()
+    card = s.last[deck]
+    s.spent[deck] &= ~(1 << card)
+    s.last[deck] = NO_CARD
     s.held.append(s.turn * KEPT_SEAT + use * KEPT_USE + deck * KEPT_DECK + card)
     if s.listening:
         s.say("kept", 38, s.turn, [s.agreement.figures.first_card[deck] + card])

@@ -6,6 +6,7 @@ without a player are 0.
 
 from typing import Final
 
+from periple.games.routard.market import sales
 from periple.games.routard.position import Position
 from periple.games.routard.terms import DECKS, FRAME, ITEMS, SEATS, WON_DECKS, Step
 from periple.kernel.observe import Field
@@ -110,13 +111,8 @@ def observe(s: Position, seat: int) -> list[int]:
             observe_player(s, (seat + step_on) % seats, ranks, seen)
         else:
             seen.extend([0] * WIDTH)
-    for pile in s.piles:
-        seen.append(len(pile.cards))
-    for pile in s.piles:
-        bits = 0
-        for card in pile.spent:
-            bits |= 1 << card
-        seen.append(bits)
+    seen.extend(s.tops)
+    seen.extend(s.spent)
     return seen
 
 
@@ -147,7 +143,7 @@ def observe_player(s: Position, player: int, ranks: list[int], seen: list[int]) 
             s.free[player],
             s.carried >> player & 1,
             s.watched >> player & 1,
-            s.lots[player],
+            sales(s, player),
             held,
         ]
     )

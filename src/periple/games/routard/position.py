@@ -6,7 +6,6 @@ from periple.games.routard.agreement import Agreement
 from periple.games.routard.track import Track
 from periple.kernel.dice import Dice
 from periple.kernel.flat import Reader, add_part
-from periple.kernel.pile import Pile
 from periple.kernel.state import State
 
 
@@ -27,7 +26,7 @@ class Position(State):
     turns: int  # begun since the start, extra turns included (ruling Q38)
     agenda: list[int]  # pending steps, the next one last
     again: bool  # an extra turn follows this one
-    lots: list[int]  # put up for sale this turn, debts apart (ruling Q39)
+    lots: int  # sales of one's own accord this turn, a few bits for each seat (ruling Q39)
     ticket_bought: bool  # this turn (ruling Q23)
     landed: bool  # on this airport in this very turn (rule 40)
     die: int  # the last roll, which everybody saw
@@ -55,7 +54,10 @@ class Position(State):
     free: list[int]  # the next chosen move costs nothing up to so many squares
 
     # Cards
-    piles: list[Pile]  # by deck
+    decks: list[list[int]]  # by deck: its cards; copies share these lists, so they are never changed in place
+    tops: list[int]  # by deck: how many of them are left, the next one last
+    spent: list[int]  # by deck: discards, as bits
+    last: list[int]  # by deck: the discard on top, or NO_CARD
     under: list[int]  # by deck: cards at the bottom that everybody saw put there
     deck: int  # of the card in play
     card: int  # in play: drawn, neither won nor given back
@@ -86,7 +88,7 @@ class Position(State):
     wrongs: list[int]  # not called yet: seat, deck and card in one int
     caught: list[int]  # called, the fine not yet paid
     watched: int  # seats whose last turn can be called, as bits
-    called: list[int]  # by seat called: who has called, as bits
+    called: int  # who has called whom: a bit for each pair of seats, by seat called
     __slots__ = tuple(name for name in __annotations__ if name != "DERIVED")  # quicker than a dictionary
 
     def __init__(self, agreement: Agreement) -> None:
@@ -106,7 +108,7 @@ class Position(State):
         twin.turns = self.turns
         twin.agenda = self.agenda[:]
         twin.again = self.again
-        twin.lots = self.lots[:]
+        twin.lots = self.lots
         twin.ticket_bought = self.ticket_bought
         twin.landed = self.landed
         twin.die = self.die
@@ -126,7 +128,10 @@ class Position(State):
         twin.forced = self.forced[:]
         twin.forced_paid = self.forced_paid[:]
         twin.free = self.free[:]
-        twin.piles = [pile.copy() for pile in self.piles]
+        twin.decks = self.decks[:]
+        twin.tops = self.tops[:]
+        twin.spent = self.spent[:]
+        twin.last = self.last[:]
         self.copy_decisions(twin)
 
     def copy_decisions(self, twin: "Position") -> None:
@@ -156,7 +161,7 @@ class Position(State):
         twin.wrongs = self.wrongs[:]
         twin.caught = self.caught[:]
         twin.watched = self.watched
-        twin.called = self.called[:]
+        twin.called = self.called
 
     def ints(self) -> list[int]:
         flat = [
@@ -167,6 +172,8 @@ class Position(State):
             self.first,
             self.rounds,
             self.turns,
+            self.lots,
+            self.called,
             int(self.again),
             int(self.ticket_bought),
             int(self.landed),
@@ -199,7 +206,6 @@ class Position(State):
         ]
         for part in (
             self.agenda,
-            self.lots,
             self.money,
             self.cheques,
             self.tickets,
@@ -213,17 +219,18 @@ class Position(State):
             self.forced,
             self.forced_paid,
             self.free,
+            self.tops,
+            self.spent,
+            self.last,
             self.under,
             self.bids,
             self.wrongs,
             self.caught,
-            self.called,
             self.dice.script,
         ):
             add_part(flat, part)
-        for pile in self.piles:
-            add_part(flat, pile.cards)
-            add_part(flat, pile.spent)
+        for deck in self.decks:
+            add_part(flat, deck)
         return flat
 
     def read(self, ints: list[int]) -> None:
@@ -236,6 +243,8 @@ class Position(State):
         self.first = flat.one()
         self.rounds = flat.one()
         self.turns = flat.one()
+        self.lots = flat.one()
+        self.called = flat.one()
         self.again = flat.yes()
         self.ticket_bought = flat.yes()
         self.landed = flat.yes()
@@ -269,7 +278,6 @@ class Position(State):
 
     def read_lists(self, flat: Reader) -> None:
         self.agenda = flat.part()
-        self.lots = flat.part()
         self.money = flat.part()
         self.cheques = flat.part()
         self.tickets = flat.part()
@@ -283,13 +291,14 @@ class Position(State):
         self.forced = flat.part()
         self.forced_paid = flat.part()
         self.free = flat.part()
+        self.tops = flat.part()
+        self.spent = flat.part()
+        self.last = flat.part()
         self.under = flat.part()
         self.bids = flat.part()
         self.wrongs = flat.part()
         self.caught = flat.part()
-        self.called = flat.part()
         self.dice.script = flat.part()
-        self.piles = []
+        self.decks = []
         while not flat.done():
-            cards = flat.part()
-            self.piles.append(Pile(cards, flat.part()))
+            self.decks.append(flat.part())

@@ -90,8 +90,8 @@ def check_cards_in_cards(do: list[Effect], deck: int) -> None:
             "Une aventure ne fait pas tirer d'autre carte et ne se garde pas pour plus tard.",
             "An adventure makes nobody draw another card, and is not kept for later.",
         )
-    if sum(isinstance(one, effects.Hold) for one in told) > 1:
-        raise wrong("Une carte ne se garde qu'une fois.", "A card is kept only once.")
+    if any(isinstance(one, effects.Hold) for one in told) and (len(told) > 1 or do != told):
+        raise wrong("Une carte qui se garde ne fait rien d'autre.", "A card that is kept does nothing else.")
 
 
 def instruction(f: Figures, effect: Effect, deck: int) -> list[int]:

@@ -8,7 +8,10 @@ from periple.games.routard.position import Position
 from periple.games.routard.terms import (
     FRAME,
     ITEMS,
+    LOTS_BITS,
+    MOST_LOTS,
     MOST_TENS,
+    SEATS,
     VERBS,
     WON_DECKS,
     Debt,
@@ -202,8 +205,9 @@ def about_sale(s: Position, seat: int, good: int, step: int) -> Reason | None:
         return Reason(60, "auction_first")
     if seat == s.turn and step not in WINDOWS:
         return Reason(60, "card_first")
-    if s.lots[seat] >= s.agreement.figures.lots:
-        return Reason(60, "lots_used", [s.lots[seat]])
+    made = s.lots >> LOTS_BITS * seat & MOST_LOTS
+    if made >= s.agreement.figures.lots:
+        return Reason(60, "lots_used", [made])
     return no(owns(s, seat, good), 60, "not_yours")
 
 
@@ -225,7 +229,7 @@ def about_call(s: Position, caller: int, seat: int) -> Reason | None:
         return Reason(57, "nobody_there")
     if not s.watched >> seat & 1:
         return Reason(57, "nothing_to_call")
-    return no(not s.called[seat] >> caller & 1, 57, "called_already")
+    return no(not s.called >> (seat * SEATS + caller) & 1, 57, "called_already")
 
 
 def buying_cheques(s: Position, verb: int, number: int, hotel: bool) -> Reason | None:

@@ -6,14 +6,13 @@ from periple.games.routard.table import Table
 from periple.games.routard.terms import BANK, DECKS, FACES, ITEMS, NO_CARD, NOBODY, WON_DECKS
 from periple.games.routard.turn import begin_turn
 from periple.kernel.dice import Dice
-from periple.kernel.pile import Pile
 
 
 def deal(agreement: Agreement, dice: Dice) -> Table:
     """A journey ready to begin: decks shuffled, bags empty (or packed, in the express game), the starter rolled for."""
     s = empty_table(agreement, dice)
-    for pile in s.piles:
-        dice.shuffle(pile.cards)
+    for cards in s.decks:
+        dice.shuffle(cards)
     if agreement.express:
         pack_bags(s)
     s.first = roll_for_start(s)
@@ -35,7 +34,7 @@ def empty_table(agreement: Agreement, dice: Dice) -> Table:
     s.turns = 0
     s.agenda = []
     s.again = False
-    s.lots = [0] * n
+    s.lots = 0
     s.ticket_bought = False
     s.landed = False
     s.die = 0
@@ -55,7 +54,10 @@ def empty_table(agreement: Agreement, dice: Dice) -> Table:
     s.forced = [0] * n
     s.forced_paid = [0] * n
     s.free = [0] * n
-    s.piles = [Pile(list(range(count)), []) for count in agreement.figures.cards]
+    s.decks = [list(range(count)) for count in agreement.figures.cards]
+    s.tops = agreement.figures.cards[:]
+    s.spent = [0] * DECKS
+    s.last = [NO_CARD] * DECKS
     s.under = [0] * DECKS
     clear_decisions(s)
     return s
@@ -88,7 +90,7 @@ def clear_decisions(s: Position) -> None:
     s.wrongs = []
     s.caught = []
     s.watched = 0
-    s.called = [0] * s.agreement.seats
+    s.called = 0
 
 
 def pack_bags(s: Position) -> None:

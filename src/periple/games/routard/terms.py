@@ -185,6 +185,8 @@ MOST_CHEQUES: Final = 40
 MOST_TENS: Final = 1200  # of a bid: more than a journey brings
 MOST_BRANCHES: Final = 4
 SEATS: Final = 6
+LOTS_BITS: Final = 4  # for the sales of a seat
+MOST_LOTS: Final = 15
 
 
 class Verb:

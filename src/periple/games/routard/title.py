@@ -110,7 +110,7 @@ class Routard(Game[Agreement, Table]):
         """Every card of every deck once, wherever it lies; nobody owes the bank a pawn, a note or a cheque."""
         census: list[int] = []
         for deck in range(DECKS):
-            found = table.piles[deck].cards + table.piles[deck].spent
+            found = table.decks[deck][: table.tops[deck]] + cards.bits(table.spent[deck])
             if deck < WON_DECKS:
                 masks = [table.won[seat * WON_DECKS + deck] for seat in range(table.agreement.seats)]
                 found = found + [card for mask in masks for card in range(CARDS) if mask >> card & 1]

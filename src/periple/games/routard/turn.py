@@ -130,7 +130,9 @@ def ask(s: Position, step: int) -> bool:
 
 
 def happen(s: Position, step: int, arg: int) -> None:
-    if step == Step.ARRIVE:
+    if step == Step.END:
+        end_turn(s)
+    elif step == Step.ARRIVE:
         airport.arrive(s)
     elif step == Step.SLEEP:
         lodging.sleep(s, lodging.draw_bed(s), False)
@@ -140,10 +142,8 @@ def happen(s: Position, step: int, arg: int) -> None:
         obey.run(s, arg)
     elif step == Step.WORK:
         cards.draw_and_run(s, Deck.JOB)
-    elif step == Step.FINE:
-        fines.fine(s, arg)
     else:
-        end_turn(s)
+        fines.fine(s, arg)
 
 
 def end_turn(s: Position) -> None:
@@ -161,7 +161,7 @@ def begin_turn(s: Position, seat: int, extra: bool) -> None:
     s.seat = seat
     s.turns += 1
     s.again = False
-    s.lots = [0] * s.agreement.seats
+    s.lots = 0
     s.ticket_bought = False
     s.landed = False
     s.agenda.append(Step.END)

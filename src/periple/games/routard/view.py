@@ -8,7 +8,7 @@ from periple.games.routard import cards, scoring
 from periple.games.routard.content import DECK_IDS, LINE_IDS, READINGS, Content
 from periple.games.routard.hitch import riders, stack
 from periple.games.routard.lodging import cost
-from periple.games.routard.market import can_bid, good_number
+from periple.games.routard.market import can_bid, good_number, sales
 from periple.games.routard.names import Names
 from periple.games.routard.position import Position
 from periple.games.routard.purse import broke
@@ -215,7 +215,7 @@ class Viewer:
             broke=travels and broke(s, player),
             complete=scoring.complete(s, player),
             can_be_called=bool(s.watched >> player & 1),
-            sales_left=s.agreement.figures.lots - s.lots[player],
+            sales_left=s.agreement.figures.lots - sales(s, player),
         )
 
     def won(self, mask: int, deck: int) -> list[str]:
@@ -245,14 +245,14 @@ class Viewer:
         return [seat for seat in range(s.agreement.seats) if mask >> seat & 1] if mask else []
 
     def deck(self, s: Position, deck: int) -> Pack:
-        pile = s.piles[deck]
         ids = self.ids[deck]
         under = s.under[deck]
+        last = s.last[deck]
         return Pack(
-            len(pile.cards),
-            len(pile.spent),
-            ids[pile.spent[-1]] if pile.spent else None,
-            [ids[card] for card in pile.cards[:under]] if under else [],
+            s.tops[deck],
+            s.spent[deck].bit_count(),
+            None if last == NO_CARD else ids[last],
+            [ids[card] for card in s.decks[deck][:under]] if under else [],
         )
 
     def card(self, s: Position) -> CardInPlay:
@@ -266,7 +266,7 @@ class Viewer:
 
     def night(self, s: Position) -> Night:
         """At a hotel `bed` is already what this player has to pay."""
-        card = s.piles[Deck.LODGING].spent[-1]
+        card = s.last[Deck.LODGING]
         printed = s.agreement.figures.lodging[card]
         return Night(self.ids[Deck.LODGING][card], printed, s.bed if s.agenda[-1] == Step.HOTEL else cost(s))
 

@@ -17,13 +17,17 @@ SEED ?= 1
 play: $(VENV)/.server-ready
 	@$(BIN)/periple serve --port $(PORT) --open
 
-terminal: $(VENV)/.ready
+terminal: $(VENV)/.terminal-ready
 	@$(BIN)/periple play $(GAME)
 
 $(VENV)/.ready: pyproject.toml constraints.txt
 	@echo "Setting up Périple (once) …"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(PIP) install -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/.terminal-ready: $(VENV)/.ready
+	@$(PIP) install -c constraints.txt -e ".[terminal]"
 	@touch $@
 
 $(VENV)/.server-ready: $(VENV)/.ready

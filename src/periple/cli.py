@@ -22,7 +22,9 @@ from periple.kernel.state import COMPILED
 from periple.kernel.words import Text, wrong
 from periple.lab.bench import Figures, measure
 from periple.lab.commands import LAB
-from periple.terminal.play import Sitting, result_table
+from periple.terminal.play import names_at_table
+from periple.terminal.play import play as play_at_terminal
+from periple.terminal.sitting import result_table, rule_panel
 
 HUMAN: Final = "you"
 
@@ -64,7 +66,9 @@ for _command in LAB:
 @click.argument("title", default="wanderlust")
 @click.option("--seats", default="you,bot,bot", show_default=True, help="you, bot, tourist or traveller, by commas")
 @click.option("--seed", type=int, default=None, help="The same seed deals the same game")
+@click.option("--names", "people", default="", help="Names of the people, by commas")
 @click.option("--save", type=click.Path(path_type=Path), default=None, help="Save after every move")
+@click.option("--typed", is_flag=True, help="Lines to type instead of panes")
 @set_option
 @content_folder
 @language
@@ -72,7 +76,9 @@ def play(
     title: str,
     seats: str,
     seed: int | None,
+    people: str,
     save: Path | None,
+    typed: bool,
     settings: tuple[str, ...],
     content: Path | None,
     lang: str,
@@ -84,8 +90,9 @@ def play(
         seed = random.SystemRandom().randrange(1_000_000)
     if len(bots) == len(names):
         raise wrong("Aucune place n'est pour vous : mettez « you ».", "No seat is yours: put “you”.")
-    match = start(title, len(names), seed, read_settings(settings), content=content)
-    Sitting(match, bots, lang, console, save).run()
+    called = names_at_table(names, [name.strip() for name in people.split(",") if name.strip()], lang)
+    match = start(title, len(names), seed, read_settings(settings), called, content)
+    play_at_terminal(match, bots, lang, console, save, typed)
 
 
 def read_file(file: Path) -> bytes:
@@ -142,14 +149,7 @@ def rules(title: str, number: int | None, lang: str) -> None:
     """Print a game's rulebook, or one of its rules."""
     book = game(title).rulebook
     for rule in [book.rule(number)] if number is not None else book.rules:
-        lines = [rule.text.say(lang)]
-        lines += [
-            f"[dim]{WORDS['ruling'].fill(id=one.id).say(lang)}[/dim] {one.text.say(lang)}" for one in rule.rulings
-        ]
-        origin = WORDS[rule.origin].say(lang)
-        console.print(
-            Panel("\n".join(lines), title=f"{rule.number}. {rule.title.say(lang)}", subtitle=origin, width=100)
-        )
+        console.print(rule_panel(rule, lang))
 
 
 @command

@@ -9,7 +9,7 @@ from rich.console import Console
 import periple
 from periple.kernel.dice import seeded
 from periple.kernel.match import Match
-from periple.terminal.play import result_table
+from periple.terminal.sitting import result_table
 
 TITLES = [one.title for one in periple.titles()]
 

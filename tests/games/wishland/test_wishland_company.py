@@ -1,10 +1,7 @@
 """The judge of the greedy bot, and the scene at the terminal."""
 
-import io
-
 import pytest
-from rich.console import Console
-from wishland_door import CATALOGUE, RIDES, dream, table, view
+from wishland_door import RIDES, dream, table
 
 import periple
 from door import names
@@ -13,7 +10,7 @@ from periple.bots.judges import wishland as judge
 from periple.games.wishland.position import Position
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.state import OVER
-from periple.terminal.scenes.wishland import scene
+from scenes import drawn
 
 
 def position(match: Match) -> Position:
@@ -74,16 +71,14 @@ def test_the_judge_likes_points_credits_and_workers() -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("seats", [1, 2, 5])
-def test_the_scene_fits_a_hundred_columns_all_through_a_game(lang: str, seats: int) -> None:
+def test_the_scene_fits_eighty_columns_all_through_a_game(lang: str, seats: int) -> None:
     match = periple.start("wishland", seats=seats, seed=6)
     step = 0
     while True:
         if step % 25 == 0 or match.over:
-            out = io.StringIO()
-            Console(file=out, width=100).print(scene(CATALOGUE, view(match, None if step % 50 else 0), lang))
-            text = out.getvalue()
-            assert max(len(line) for line in text.splitlines()) <= 100
-            assert ("Marché" if lang == "fr" else "Market") in text
+            text = drawn(match, None if step % 50 else 0, lang)
+            assert max(len(line) for line in text.splitlines()) <= 80
+            assert ("Publicité" if lang == "fr" else "Advertising") in text
         if match.over:
             return
         choices = match.choices()
@@ -93,8 +88,7 @@ def test_the_scene_fits_a_hundred_columns_all_through_a_game(lang: str, seats: i
 
 def test_the_scene_shows_ones_own_offers_only() -> None:
     match = table(phase="keep", offers=[["the_heiress", "the_adman"], ["the_banker", "the_collector"]])
-    out = io.StringIO()
-    Console(file=out, width=100).print(scene(CATALOGUE, view(match, 0), "en"))
-    assert "The Heiress" in out.getvalue()
-    assert "The Banker" not in out.getvalue()
-    assert dream(1) not in out.getvalue()
+    shown = drawn(match, 0, "en")
+    assert "The Heiress" in shown
+    assert "The Banker" not in shown
+    assert dream(1) not in shown

@@ -1,213 +1,333 @@
-"""Globetrotter at the terminal: who stands where, the roads around, keys, souvenirs and tickets, in 80 columns."""
+"""Globetrotter at the terminal: the pawn and what lies around it, the line just read, keys and money."""
 
-from typing import Final
+from collections import deque
+from typing import ClassVar, Final
 
 from rich.console import Group, RenderableType
-from rich.text import Text as Styled
+from rich.text import Text as Line
 
-from periple.games.globetrotter.catalogue import GlobetrotterCatalogue, KindCard
+from periple.games.globetrotter.catalogue import GlobetrotterCatalogue
 from periple.games.globetrotter.view import GlobetrotterView, Trotter
+from periple.kernel.words import Text
+from periple.terminal.scenes.world import Canvas
+from periple.terminal.stage import SEAT_STYLES, Page, Stage
 
-WIDTH: Final = 80
-LOOK: Final = 3  # squares of road shown around the pawn before the die is cast
-COLOURS: Final = ["red", "blue", "yellow", "green", "magenta", "bright_black"]
-
-WORDS: Final[dict[str, tuple[str, str]]] = {
-    "round": ("Tour de table {n} sur {most}", "Round {n} of {most}"),
-    "turn": ("à {who} de jouer", "{who} to act"),
-    "your_turn": ("à vous de jouer", "your move"),
-    "over": ("partie finie, vainqueur : {who}", "game over, winner: {who}"),
-    "halted": ("fin forcée du tour : {why}", "turn cut short: {why}"),
-    "heading": ("vers {place}", "heading for {place}"),
-    "duties": ("arrivée à régler", "arrival to settle"),
-    "misses": ("passe un tour", "misses a turn"),
-    "board": ("Clés à prendre", "Keys to take"),
-    "souvenirs": ("Souvenirs", "Souvenirs"),
-    "jackpot": ("Jackpot", "Jackpot"),
-    "pile": ("pile : {n}", "pile: {n}"),
-    "mine": ("Vos billets", "Your tickets"),
-    "none": ("aucun", "none"),
-    "no_key": ("aucune", "none"),
-    "around": ("Autour {place}", "Around {place}"),
-    "within": ("À portée du dé, {n}", "Within the throw, {n}"),
-    "ends": ("■ finit le tour", "■ ends the turn"),
-    "home": ("maison à {n} cases", "home {n} squares away"),
-    "by_sea": ("par mer", "by sea"),
-    "exile": ("Exil : {who}, {ticket}", "Exile: {who}, {ticket}"),
-    "owed": ("Dû : {n}", "Owed: {n}"),
-    "adventure": ("Aventure", "Adventure"),
-    "free": ("0", "0"),
+MARK: Final = {
+    "key_city": "◆",
+    "continental": "●",
+    "national": "○",
+    "regional": "∘",
+    "perilous": "▲",
+    "gambling": "♣",
+    "island": "◇",
+    "wasteland": "≈",
+    "sea_stop": "~",
 }
+CALM: Final = ("turn", "home", "start", "after")  # steps that no adventure has led to
+NEAR: Final = 6  # steps by road that are told
+AROUND: Final = 11.0  # board units in a column of the map, about
 
 
-def scene(catalogue: GlobetrotterCatalogue, view: GlobetrotterView, lang: str) -> RenderableType:
-    return Scene(catalogue, view, lang).draw()
+class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
+    words: ClassVar = {
+        "round": Text(fr="Tour de table {n} sur {m}", en="Round {n} of {m}"),
+        "turn": Text(fr="au tour de {name}", en="{name}'s turn"),
+        "nowhere": Text(fr="pas encore parti", en="not yet under way"),
+        "heading": Text(fr="en mer vers {place}", en="at sea, heading for {place}"),
+        "money": Text(fr="{n} $", en="${n}"),
+        "tickets": Text(fr="{n} {n:billet|billets}", en="{n} {n:ticket|tickets}"),
+        "keys": Text(fr="{n} {n:clé|clés} sur {m}", en="{n} {n:key|keys} of {m}"),
+        "souvenirs": Text(fr="{n} {n:souvenir|souvenirs}", en="{n} {n:souvenir|souvenirs}"),
+        "jokers": Text(fr="{n} {n:joker|jokers}", en="{n} {n:joker|jokers}"),
+        "costs": Text(fr="y arriver coûte {n} $", en="arriving costs ${n}"),
+        "ends": Text(fr="y arriver finit le tour", en="arriving ends the turn"),
+        "flights": Text(fr="on peut y prendre l'avion", en="one may fly from there"),
+        "mine": Text(fr="Vos billets", en="Your tickets"),
+        "home_ticket": Text(fr="{ticket} (départ)", en="{ticket} (home)"),
+        "none": Text(fr="aucun", en="none"),
+        "no_key": Text(fr="aucune", en="none"),
+        "read": Text(fr="{name} a lu", en="{name} has read"),
+        "thrown": Text(fr="Dé : {n} {n:pas|pas} à faire", en="Die: {n} {n:step|steps} to go"),
+        "owed": Text(fr="À payer : {n} $", en="Owed: ${n}"),
+        "owed_tickets": Text(fr="À donner : {n} {n:billet|billets}", en="To give: {n} {n:ticket|tickets}"),
+        "exile": Text(fr="{name} est exilé : {ticket}", en="{name} is exiled: {ticket}"),
+        "halted": Text(fr="Le tour s'arrête là : {why}", en="The turn ends here: {why}"),
+        "near": Text(fr="À portée", en="Near"),
+        "steps": Text(fr="à {n} {n:pas|pas}", en="{n} {n:step|steps} away"),
+        "closest": Text(fr="Pas jusqu'aux clés", en="Steps to keys"),
+        "rivals": Text(fr="Autour de vous", en="Around you"),
+        "by_road": Text(fr="Par la route (pas)", en="By road (steps)"),
+        "mark": Text(fr="■ : y arriver finit le tour", en="■: arriving ends the turn"),
+        "homeward": Text(fr="départ {n}", en="home {n}"),
+        "by_sea": Text(fr="Par la mer", en="By sea"),
+        "who": Text(fr="Joueur", en="Player"),
+        "place": Text(fr="Lieu", en="Place"),
+        "home": Text(fr="Départ", en="Home"),
+        "cash": Text(fr="Argent", en="Money"),
+        "cards": Text(fr="Billets", en="Tickets"),
+        "wild": Text(fr="Jok.", en="Jok."),
+        "held": Text(fr="Clés", en="Keys"),
+        "duties": Text(fr="arrivée à régler", en="arrival to settle"),
+        "misses": Text(fr="passe un tour", en="misses a turn"),
+        "jackpot": Text(fr="Jackpot", en="Jackpot"),
+        "board": Text(fr="Sur le plateau", en="On the board"),
+        "pile": Text(fr="Pile : {n} {n:billet|billets}", en="Pile: {n} {n:ticket|tickets}"),
+        "continent": Text(fr="Continent", en="Continent"),
+        "cities": Text(fr="Villes, et qui y a un souvenir", en="Cities, and who has a souvenir there"),
+        "kind": Text(fr="Sorte de case", en="Kind of square"),
+        "price": Text(fr="Coût", en="Cost"),
+        "effect": Text(fr="En arrivant", en="On arrival"),
+        "win": Text(
+            fr="Gagne qui rentre chez lui avec la majorité des clés.",
+            en="Whoever comes home with the majority of the keys wins.",
+        ),
+        "prices": Text(
+            fr="Billet {ticket} $ · travail {work} $ · défi {challenge} $ · revente {resale} $ · mer {cross} $",
+            en="Ticket ${ticket} · work ${work} · challenge ${challenge} · resale ${resale} · sea ${cross}",
+        ),
+    }
 
-
-class Scene:
-    def __init__(self, catalogue: GlobetrotterCatalogue, seen: GlobetrotterView, lang: str) -> None:
-        self.catalogue = catalogue
-        self.seen = seen
-        self.lang = lang
+    def __init__(
+        self, catalogue: GlobetrotterCatalogue, view: GlobetrotterView, lang: str, width: int = 80, height: int = 24
+    ) -> None:
+        super().__init__(catalogue, view, lang, width, height)
+        self.places = {place.id: place for place in catalogue.places}
         self.kinds = {kind.id: kind for kind in catalogue.kinds}
-        self.kind_of = {place.id: self.kinds[place.kind] for place in catalogue.places}
+        self.me = view.players[self.eye]
+        self.roads: dict[str, list[str]] = {place: [] for place in self.places}
+        for one, other in catalogue.roads:
+            self.roads[one].append(other)
+            self.roads[other].append(one)
+        self.far = self.distances(self.me.place) if self.me.place else {}
 
-    # Words
-
-    def word(self, key: str, **values: str | int) -> str:
-        return WORDS[key][0 if self.lang == "fr" else 1].format(**values)
+    def distances(self, start: str) -> dict[str, int]:
+        """Steps by road from a place."""
+        far = {start: 0}
+        waiting = deque([start])
+        while waiting:
+            here = waiting.popleft()
+            for there in self.roads[here]:
+                if there not in far:
+                    far[there] = far[here] + 1
+                    waiting.append(there)
+        return far
 
     def place(self, place: str) -> str:
-        return self.catalogue.names["place"][place].say(self.lang)
+        return self.places[place].name.say(self.lang)
 
-    def key(self, key: str) -> str:
-        return self.catalogue.names["key"][key].say(self.lang)
+    def kind(self, place: str) -> str:
+        return self.kinds[self.places[place].kind].name.say(self.lang).lower()
 
-    def ticket(self, ticket: str) -> str:
-        return self.catalogue.names["ticket"][ticket].say(self.lang)
+    # The decision
 
-    def dollars(self, amount: int) -> str:
-        return f"{amount} $" if self.lang == "fr" else f"${amount}"
-
-    def who(self, seat: int) -> str:
-        return self.seen.players[seat].name.capital().say(self.lang)
-
-    def labelled(self, label: str, text: Styled | str) -> Styled:
-        colon = " : " if self.lang == "fr" else ": "
-        return Styled.assemble((f"{label}{colon}", "bold"), text)
-
-    def draw(self) -> RenderableType:
-        parts: list[RenderableType] = [self.title(), *(self.player(one) for one in self.seen.players)]
-        parts += [self.keys(), self.souvenirs(), *self.roads(), *self.notes()]
-        return Group(*parts)
-
-    # Parts
-
-    def title(self) -> Styled:
-        seen = self.seen
-        line = Styled(self.word("round", n=seen.round, most=seen.most_rounds), style="bold")
-        if seen.to_act is None:
-            line.append(" · " + self.word("over", who=", ".join(self.who(seat) for seat in seen.winners or [])))
-        elif seen.to_act == seen.you:
-            line.append(" · " + self.word("your_turn"))
-        else:
-            line.append(" · " + self.word("turn", who=self.who(seen.to_act)))
-        if seen.halted:
-            why = self.catalogue.names["halt"][seen.halted].say(self.lang)
-            line.append(" · " + self.word("halted", why=why), style="red")
-        return line
-
-    def player(self, pawn: Trotter) -> Styled:
-        """One line: name, money, goods, keys by name, and where the pawn is."""
-        you = "*" if pawn.seat == self.seen.you else " "
-        line = Styled.assemble((f"●{pawn.seat + 1}{you}{self.who(pawn.seat)} ", f"bold {COLOURS[pawn.seat]}"))
-        keys = ", ".join(self.key(key) for key in pawn.keys)
-        line.append(f"{self.dollars(pawn.money)} · ✈{pawn.tickets} · ⚿{len(pawn.keys)}")
-        line.append(f" ({keys})" if keys else "")
-        line.append(f" · ☆{pawn.jokers}" if pawn.jokers else "")
-        if pawn.place is None:
-            return line
-        remarks = [self.kind_of[pawn.place].name.say(self.lang)]
-        if pawn.heading_for:
-            remarks.append(self.word("heading", place=self.place(pawn.heading_for)))
-        if pawn.duties_wait:
-            remarks.append(self.word("duties"))
-        if pawn.misses_turn:
-            remarks.append(self.word("misses"))
-        line.append(f" · {self.place(pawn.place)}", style="bold").append(f" ({', '.join(remarks)})")
-        return line.append(f" ⌂ {self.place(pawn.home)}" if pawn.home else "")
-
-    def keys(self) -> Styled:
-        free = ", ".join(self.key(key) for key in self.seen.keys_on_board)
-        return self.labelled(self.word("board"), free or self.word("no_key"))
-
-    def souvenirs(self) -> Styled:
-        """Who has a token where (rule 8); cities without any are left out."""
-        line = Styled()
-        for continent in self.catalogue.continents:
-            cities = Styled()
-            for city in continent.cities:
-                owners = [pawn.seat for pawn in self.seen.players if city in pawn.souvenirs]
-                if owners:
-                    cities.append(f" {self.place(city)}")
-                for seat in owners:
-                    cities.append(f"●{seat + 1}", style=COLOURS[seat])
-            if cities:
-                line.append(" · " if line else "").append(continent.name.say(self.lang), style="italic")
-                line.append_text(cities)
-        return self.labelled(self.word("souvenirs"), line or self.word("none"))
-
-    def roads(self) -> list[Styled]:
-        """The squares around the reader's pawn by distance: cost, whether one ends the turn, who is there."""
-        seen = self.seen
-        if seen.you is None or seen.over:
-            return []
-        me = seen.players[seen.you]
-        if me.place is None:
-            return []
-        cast = seen.thrown if seen.turn == seen.you else 0
-        rings = self.rings(me.place)
-        label = self.word("within", n=cast) if cast else self.word("around", place=self.from_here(me.place))
-        lines = [self.labelled(label, self.word("ends"))]
-        for steps, ring in enumerate(rings[1 : (cast or LOOK) + 1], start=1):
-            line = Styled(f" {steps:2} ")
-            for at, place in enumerate(ring):
-                line.append(" · " if at else "").append_text(self.square(place, me))
-            lines.append(line)
-        ports = [line for line in self.catalogue.sea if me.place in line.ends]
-        if ports and not seen.sailed and not cast:
-            ends = [self.place(one) for line in ports for one in line.ends if one != me.place]
-            lines.append(Styled(f"  ~ {self.word('by_sea')} : {', '.join(ends)}"))
-        home = next((steps for steps, ring in enumerate(rings) if me.home in ring), 0)
-        if home:
-            lines[0].append(f" · {self.word('home', n=home)}")
-        return lines
-
-    def from_here(self, place: str) -> str:
-        name = self.place(place)
-        if self.lang == "en":
-            return name
-        return f"du {name[3:]}" if name.startswith("Le ") else f"d'{name}" if name[0] in "AEÉIOU" else f"de {name}"
-
-    def rings(self, start: str) -> list[list[str]]:
-        """Places by road, by how many squares away they are."""
-        roads: dict[str, list[str]] = {}
-        for one, other in self.catalogue.roads:
-            roads.setdefault(one, []).append(other)
-            roads.setdefault(other, []).append(one)
-        rings = [[start]]
-        reached = {start}
-        while rings[-1]:
-            ring = [to for place in rings[-1] for to in roads.get(place, []) if to not in reached]
-            ring = list(dict.fromkeys(ring))
-            reached.update(ring)
-            rings.append(ring)
-        return rings
-
-    def square(self, place: str, me: Trotter) -> Styled:
-        kind: KindCard = self.kind_of[place]
-        cost = 0 if place == me.home else kind.cost
-        line = Styled(self.place(place), style="bold" if kind.id in ("key_city", "continental") else "")
-        line.append(f" {cost}" + ("■" if kind.ends_turn else ""), style="dim")
-        for pawn in self.seen.players:
-            if pawn.place == place:
-                line.append(f"●{pawn.seat + 1}", style=COLOURS[pawn.seat])
-        return line
-
-    def notes(self) -> list[RenderableType]:
-        """The jackpot, the pile, what has just been thrown, shown or read, and one's own tickets."""
-        seen = self.seen
-        pot = f"{self.dollars(seen.jackpot.money)}, ✈{seen.jackpot.tickets}"
-        pot += "".join(f", ⚿ {self.key(key)}" for key in seen.jackpot.keys)
-        lines: list[RenderableType] = [
-            self.labelled(self.word("jackpot"), f"{pot} · {self.word('pile', n=seen.ticket_pile)}")
+    def now(self) -> list[Line]:
+        view, me = self.view, self.me
+        lines = [
+            self.line(
+                Line(self.say("round", n=view.round, m=view.most_rounds), style="bold"),
+                "" if view.turn == self.you else self.say("turn", name=self.who(view.turn)),
+                Line(self.standing(me), style="bold"),
+            ),
+            self.line(
+                self.say("money", n=me.money),
+                self.say("tickets", n=me.tickets),
+                self.say("keys", n=len(me.keys), m=len(self.catalogue.keys)),
+                self.say("souvenirs", n=len(me.souvenirs)),
+                self.say("jokers", n=me.jokers) if me.jokers else "",
+                self.say("thrown", n=view.thrown) if view.thrown else "",
+            ),
         ]
-        if seen.exile:
-            shown = self.word("exile", who=self.who(seen.exile.seat), ticket=self.ticket(seen.exile.ticket))
-            lines.append(Styled(shown, style="bold"))
-        if seen.owed:
-            lines.append(Styled(self.word("owed", n=seen.owed), style="red"))
-        if seen.mine is not None:
-            mine = ", ".join(self.ticket(ticket) for ticket in seen.mine.tickets)
-            lines.append(self.labelled(self.word("mine"), mine or self.word("none")))
+        if view.mine is not None:
+            lines.append(Line(self.label("mine")).append(self.own_tickets()))
+        lines += self.matters()
+        if self.me.place:
+            lines += [line for line in (self.closest(), self.rivals()) if line]
         return lines
+
+    def standing(self, pawn: Trotter) -> str:
+        if pawn.place is None:
+            return self.say("nowhere")
+        if pawn.heading_for:
+            return f"{self.place(pawn.place)}, {self.say('heading', place=self.places[pawn.heading_for].name)}"
+        return f"{self.place(pawn.place)} ({self.kind(pawn.place)})"
+
+    def own_tickets(self) -> str:
+        mine = self.view.mine
+        assert mine is not None
+        told = [
+            self.say("home_ticket", ticket=self.name("ticket", one))
+            if one == mine.home_ticket
+            else self.name("ticket", one)
+            for one in mine.tickets
+        ]
+        return ", ".join(told) or self.say("none")
+
+    def matters(self) -> list[Line]:
+        """What is being settled: a line read, a debt, an exile, a turn cut short."""
+        view = self.view
+        lines = []
+        if view.adventure is not None and view.step not in CALM:
+            reader = self.label("read", name=self.who(view.adventure.reader))
+            lines.append(Line(reader, style="bold").append(view.adventure.text.say(self.lang), "not bold italic"))
+        if view.owed:
+            lines.append(Line(self.say("owed_tickets" if view.step == "give_ticket" else "owed", n=view.owed), "red"))
+        if view.exile is not None:
+            ticket = self.name("ticket", view.exile.ticket)
+            lines.append(Line(self.say("exile", name=self.who(view.exile.seat), ticket=ticket), style="red"))
+        if view.halted is not None:
+            why = self.all_names.get("halt", {}).get(view.halted)
+            told = why.say(self.lang) if why is not None else view.halted
+            lines.append(Line(self.say("halted", why=told), style="bold red"))
+        return lines
+
+    def closest(self) -> Line | None:
+        """The keys still to be had, by steps."""
+        there = [key.place for key in self.catalogue.keys if key.place and key.id in self.view.keys_on_board]
+        near = sorted((self.far[place], place) for place in there if place in self.far)[:4]
+        told = [f"{self.place(one)} {steps}" for steps, one in near]
+        home = [self.say("homeward", n=self.far[self.me.home])] if self.me.home in self.far else []
+        return Line(self.label("closest")).append(" · ".join([", ".join(told) or "–", *home])) if told or home else None
+
+    def rivals(self) -> Line | None:
+        told = []
+        for at, pawn in enumerate(self.view.players):
+            if at != self.eye and pawn.place is not None and self.far.get(pawn.place, 99) <= NEAR:
+                told.append(f"{self.who(at)} {self.place(pawn.place)} {self.far[pawn.place]}")
+        return Line(self.label("rivals")).append(", ".join(told)) if told else None
+
+    # The pages
+
+    def pages(self) -> dict[str, Page]:
+        return {"m": self.map, "h": self.hand, "p": self.pawns, "k": self.board, "o": self.memo}
+
+    def map(self) -> RenderableType:
+        """The map around the pawn, and the steps to what is near."""
+        parts: list[RenderableType] = []
+        if self.me.place:
+            parts = [self.around(), self.near()]
+        return Group(*parts, self.pawns())
+
+    def around(self) -> Line:
+        """The part of the board around the pawn, in the middle."""
+        width, height = self.width - 2, max(12, min(self.height - 10, 22))
+        canvas = Canvas(width, height)
+        here = self.places[self.me.place or ""]
+        spots = {
+            place.id: (
+                width // 2 + round((place.x - (here.x or 0)) / AROUND),
+                height // 2 + round((place.y - (here.y or 0)) / (2 * AROUND)),
+            )
+            for place in self.catalogue.places
+            if place.x is not None and place.y is not None
+        }
+        for one, other in self.catalogue.roads:
+            if one in spots and other in spots:
+                canvas.dots(spots[one], spots[other], "bright_black")
+        for line in self.catalogue.sea:
+            for end in line.ends:
+                if line.stop in spots and end in spots:
+                    canvas.dots(spots[line.stop], spots[end], "blue")
+        for place, (x, y) in spots.items():
+            kind = self.places[place].kind
+            canvas.put(x, y, MARK[kind], "bold yellow" if place in self.view.keys_on_board else "")
+        for at, pawn in enumerate(self.view.players):
+            if pawn.place in spots:
+                canvas.put(*spots[pawn.place], str(at + 1), f"bold reverse {SEAT_STYLES[at]}")
+        nearest = sorted((self.far.get(place, 99), place) for place in spots)
+        for steps, place in nearest:
+            x, y = spots[place]
+            if steps <= NEAR or place in self.view.keys_on_board:
+                label = self.place(place) + (f" {steps}" if 0 < steps < 99 else "")
+                canvas.label(x, y, label, "bold" if place in self.view.keys_on_board else "")
+        return canvas.draw()
+
+    def near(self) -> RenderableType:
+        """Places by steps, with what arriving there costs and whether it ends the turn."""
+        lines = []
+        for steps in range(1, NEAR + 1):
+            places = [place for place, far in self.far.items() if far == steps]
+            if places:
+                told = ", ".join(f"{self.place(place)} ({self.kind(place)}){self.ends(place)}" for place in places)
+                lines.append(Line(f"{steps}  ", style="bold").append(told, "not bold"))
+        here = [self.place(line.stop) for line in self.catalogue.sea if self.me.place in line.ends]
+        if here:
+            lines.append(Line(self.label("by_sea"), style="bold").append(", ".join(here), "not bold"))
+        return Group(Line(self.say("by_road"), style="bold").append(f"  {self.say('mark')}", "not bold dim"), *lines)
+
+    def ends(self, place: str) -> str:
+        """A mark where arriving ends the turn."""
+        return " ■" if self.kinds[self.places[place].kind].ends_turn else ""
+
+    def hand(self) -> RenderableType:
+        me = self.me
+        lines = []
+        if self.view.mine is not None:
+            lines.append(Line(self.label("mine"), style="bold").append(self.own_tickets(), "not bold"))
+        keys = ", ".join(self.name("key", key) for key in me.keys) or self.say("no_key")
+        lines.append(Line(self.label("held"), style="bold").append(keys, "not bold"))
+        if me.place:
+            kind = self.kinds[self.places[me.place].kind]
+            told = [self.say("costs", n=kind.cost)] if kind.cost else []
+            told += [self.say("ends")] if kind.ends_turn else []
+            told += [self.say("flights")] if kind.flights else []
+            lines.append(self.line(self.standing(me), *told))
+        return Group(*lines)
+
+    def pawns(self) -> RenderableType:
+        table = self.table(">", "who", "place", "home", ">cash", ">cards", ">wild", wide="place")
+        for at, pawn in enumerate(self.view.players):
+            remarks = [self.say("duties")] if pawn.duties_wait else []
+            remarks += [self.say("misses")] if pawn.misses_turn else []
+            table.add_row(
+                str(at + 1),
+                self.whose(at),
+                ", ".join([self.standing(pawn), *remarks]),
+                self.place(pawn.home) if pawn.home else "–",
+                self.say("money", n=pawn.money),
+                str(pawn.tickets),
+                str(pawn.jokers),
+            )
+        keys = self.table("who", ">", "held", wide="held")
+        for at, pawn in enumerate(self.view.players):
+            keys.add_row(self.whose(at), str(len(pawn.keys)), self.keys(pawn.keys))
+        return Group(table, keys)
+
+    def keys(self, keys: list[str]) -> str:
+        return ", ".join(self.name("key", key) for key in keys) or self.say("no_key")
+
+    def board(self) -> RenderableType:
+        """The jackpot, the keys still to be had, the pile, and the souvenir board (rule 8)."""
+        pot = self.view.jackpot
+        told = self.line(self.say("money", n=pot.money), self.say("tickets", n=pot.tickets), self.keys(pot.keys))
+        table = self.table("continent", "cities", wide="cities")
+        for continent in self.catalogue.continents:
+            cities = Line()
+            for number, city in enumerate(continent.cities):
+                cities.append(" · " if number else "").append(self.name("place", city))
+                for at, pawn in enumerate(self.view.players):
+                    if city in pawn.souvenirs:
+                        cities.append(f" ●{at + 1}", SEAT_STYLES[at])
+            table.add_row(continent.name.say(self.lang), cities)
+        return Group(
+            Line(self.label("jackpot"), style="bold").append_text(told),
+            Line(self.label("board"), style="bold").append(self.keys(self.view.keys_on_board), "not bold"),
+            Line(self.say("pile", n=self.view.ticket_pile)),
+            table,
+        )
+
+    def memo(self) -> RenderableType:
+        prices = self.catalogue.prices
+        table = self.table("kind", ">price", "effect", wide="effect")
+        for kind in self.catalogue.kinds:
+            told = [self.say("ends")] if kind.ends_turn else []
+            told += [self.say("flights")] if kind.flights else []
+            name = f"{MARK[kind.id]} {kind.name.say(self.lang)}"
+            table.add_row(name, self.say("money", n=kind.cost) if kind.cost else "–", ", ".join(told))
+        figures = {
+            "ticket": prices.ticket,
+            "work": prices.work,
+            "challenge": prices.challenge,
+            "resale": prices.resale,
+            "cross": prices.cross,
+        }
+        return Group(Line(self.say("win")), Line(self.say("prices", **figures)), table)

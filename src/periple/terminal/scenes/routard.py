@@ -1,14 +1,16 @@
-"""Le Jeu du Routard at the terminal: everybody's purse, bag and cards, the road ahead or the sheet, goal and prices."""
+"""Le Jeu du Routard at the terminal: purse, bag and goal, the road ahead or the sheet; the memo on a key."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.console import Group, RenderableType
-from rich.markup import escape
 from rich.table import Table
+from rich.text import Text as Line
 
 from periple.games.routard.catalogue import Cell, RoutardCatalogue
 from periple.games.routard.view import RoutardView, Traveller
+from periple.kernel.choice import Choice
 from periple.kernel.words import Text
+from periple.terminal.stage import Page, Stage
 
 COLOURS: Final = {
     "home": "white",
@@ -21,181 +23,256 @@ COLOURS: Final = {
     "chance": "dark_orange",
     "letter": "green",
 }
-WORDS: Final = {
-    "round": Text(fr="Tour de table {n}", en="Round {n}"),
-    "over": Text(fr="Voyage fini", en="Journey over"),
-    "to_act": Text(fr="à {who} de jouer", en="{who} to act"),
-    "yours": Text(fr="à vous de jouer", en="your move"),
-    "goal": Text(fr="à rapporter : {n} de chaque", en="to bring home: {n} of each"),
-    "die": Text(fr="dernier dé : {n}", en="last die: {n}"),
-    "winners": Text(fr="gagne : {who}", en="winner: {who}"),
-    "who": Text(fr="Voyageur", en="Traveller"),
-    "square": Text(fr="Case", en="Square"),
-    "money": Text(fr="€", en="€"),
-    "cheques": Text(fr="Chq", en="Chq"),
-    "tickets": Text(fr="Bil", en="Tix"),
-    "bag": Text(fr="FGÉA", en="PGEC"),
-    "won": Text(fr="A R V", en="P R A"),
-    "notes": Text(fr="À suivre", en="Pending"),
-    "packing": Text(fr="fait son sac", en="packing"),
-    "missing": Text(fr="il manque {things}", en="missing: {things}"),
-    "miss": Text(fr="passe {n}", en="misses {n}"),
-    "forced": Text(fr="avance de {n}", en="advances {n}"),
-    "free": Text(fr="trajet offert", en="free move"),
-    "broke": Text(fr="fauché", en="broke"),
-    "kept": Text(fr="garde {n} {n:carte|cartes}", en="keeps {n} {n:card|cards}"),
-    "drives": Text(fr="conduit", en="drives"),
-    "line": Text(fr="Fiche du sac", en="Packing sheet"),
-    "friend": Text(fr="ami ou ↻", en="friend or ↻"),
-    "ahead": Text(fr="À", en="In"),
-    "kind": Text(fr="Sorte", en="Kind"),
-    "place": Text(fr="Lieu", en="Place"),
-    "price": Text(fr="Prix", en="Price"),
-    "pawns": Text(fr="Pions", en="Pawns"),
-    "ticket": Text(fr="billet {n} €", en="ticket {n} €"),
-    "card": Text(fr="Carte : {name}. {text}", en="Card: {name}. {text}"),
-    "night": Text(fr="La nuit : {name}, {n} {n:chèque|chèques}", en="The night: {name}, {n} {n:cheque|cheques}"),
-    "debt": Text(fr="{who} doit {money} €", en="{who} owes {money} €"),
-    "auction": Text(fr="{who} vend {good}, dès {money} €", en="{who} sells {good}, from {money} €"),
-    "lot": Text(fr="{n} {n:chèque hôtel|chèques hôtel}", en="{n} hotel {n:cheque|cheques}"),
-    "answered": Text(fr="ont répondu : {who}", en="have answered: {who}"),
-    "high": Text(fr="meilleure offre : {money} € ({who})", en="best bid: {money} € ({who})"),
-    "mine": Text(fr="{deck} : {cards}", en="{deck}: {cards}"),
-    "memo": Text(
-        fr="Cases 1 à 6 : {moves} € · chèque {cheque} € · amende {fine} € · sans guide ×{times}",
-        en="1 to 6 squares: {moves} € · cheque {cheque} € · fine {fine} € · no guide ×{times}",
-    ),
-    "prices": Text(fr="Aéroport (revente) : {things}", en="Airport (resale): {things}"),
-}
-BEHIND: Final = 1
-AHEAD: Final = 7
+BAG: Final = ("papers", "guide", "gear", "camera")
+WON: Final = ("purchase", "report", "adventure")
+BEHIND: Final = 3
+AHEAD: Final = 12
+NEXT: Final = 6
+SOON: Final = 30  # turns of the whole table before the journey ends for everybody
 
 
-def scene(catalogue: RoutardCatalogue, view: RoutardView, lang: str) -> RenderableType:
-    return Scene(catalogue, view, lang).draw()
+class Scene(Stage[RoutardCatalogue, RoutardView]):
+    words: ClassVar = {
+        "round": Text(fr="Tour de table {n}", en="Round {n}"),
+        "over": Text(fr="Voyage fini", en="Journey over"),
+        "turn": Text(fr="au tour de {name}", en="{name}'s turn"),
+        "goal": Text(fr="À rapporter : {n} de chaque", en="To bring home: {n} of each"),
+        "left": Text(fr="encore {n} {n:tour|tours} au plus", en="at most {n} more {n:turn|turns}"),
+        "die": Text(fr="dé : {n}", en="die: {n}"),
+        "money": Text(fr="{n} €", en="€{n}"),
+        "cheques": Text(fr="{n} {n:chèque hôtel|chèques hôtel}", en="{n} hotel {n:cheque|cheques}"),
+        "tickets": Text(fr="{n} {n:billet|billets}", en="{n} {n:ticket|tickets}"),
+        "bag": Text(fr="Sac", en="Bag"),
+        "has": Text(fr="{thing} ×{n}", en="{thing} ×{n}"),
+        "none": Text(fr="rien", en="nothing"),
+        "packing": Text(fr="fait son sac", en="packing"),
+        "missing": Text(fr="Pour partir il manque", en="Missing to leave"),
+        "misses": Text(fr="passe {n} {n:tour|tours}", en="misses {n} {n:turn|turns}"),
+        "forced": Text(fr="avance de {n}", en="advances {n}"),
+        "free": Text(fr="trajet offert", en="free move"),
+        "broke": Text(fr="fauché", en="broke"),
+        "complete": Text(fr="a tout", en="has it all"),
+        "callable": Text(fr="on peut l'accuser", en="can be called"),
+        "kept": Text(fr="garde {n} {n:carte|cartes}", en="keeps {n} {n:card|cards}"),
+        "drives": Text(fr="emmène {names}", en="gives {names} a lift"),
+        "ahead": Text(fr="Devant vous", en="Ahead"),
+        "line": Text(fr="Fiche du sac", en="Packing sheet"),
+        "friend": Text(fr="ami ou ↻", en="friend or ↻"),
+        "steps": Text(fr="À", en="In"),
+        "kind": Text(fr="Sorte", en="Kind"),
+        "place": Text(fr="Lieu", en="Place"),
+        "price": Text(fr="Prix", en="Price"),
+        "pawns": Text(fr="Pions", en="Pawns"),
+        "ticket": Text(fr="billet {n} €", en="ticket €{n}"),
+        "card": Text(fr="Carte", en="Card"),
+        "night": Text(fr="La nuit", en="The night"),
+        "debt": Text(fr="{who} doit {money} €", en="{who} owes €{money}"),
+        "auction": Text(fr="{who} vend {good}, dès {money} €", en="{who} sells {good}, from €{money}"),
+        "lot": Text(fr="{n} {n:chèque hôtel|chèques hôtel}", en="{n} hotel {n:cheque|cheques}"),
+        "answered": Text(fr="ont répondu : {who}", en="have answered: {who}"),
+        "waiting": Text(fr="restent à répondre : {who}", en="still to answer: {who}"),
+        "high": Text(fr="meilleure offre : {money} € ({who})", en="best bid: €{money} ({who})"),
+        "who": Text(fr="Voyageur", en="Traveller"),
+        "square": Text(fr="Case", en="Square"),
+        "cash": Text(fr="€", en="€"),
+        "chq": Text(fr="Chq", en="Chq"),
+        "tix": Text(fr="Bil.", en="Tix"),
+        "notes": Text(fr="À suivre", en="Pending"),
+        "moves": Text(fr="De 1 à {n} cases", en="1 to {n} squares"),
+        "things": Text(fr="Élément", en="Thing"),
+        "buys": Text(fr="Achat", en="Bought at"),
+        "resale": Text(fr="Revente", en="Resale"),
+        "least": Text(fr="Pour partir", en="To leave"),
+        "memo": Text(
+            fr="Amende {fine} € · sans guide, lits et achats coûtent ×{times} · fauché sous {broke} €",
+            en="Fine €{fine} · without a guide beds and purchases cost ×{times} · broke below €{broke}",
+        ),
+        "strict": Text(fr="Jeu sans amendes : personne ne peut tricher.", en="No fines: nobody can dare anything."),
+        "bluff": Text(
+            fr="On peut oser ce qui est interdit ; qui le voit accuse, et l'amende tombe.",
+            en="One may dare what is forbidden; whoever sees it calls, and the fine falls.",
+        ),
+        "decks": Text(fr="Cartes à piocher", en="Cards to draw"),
+    }
 
-
-class Scene:
-    def __init__(self, catalogue: RoutardCatalogue, view: RoutardView, lang: str) -> None:
-        self.catalogue = catalogue
-        self.view = view
-        self.lang = lang
+    def __init__(
+        self, catalogue: RoutardCatalogue, view: RoutardView, lang: str, width: int = 80, height: int = 24
+    ) -> None:
+        super().__init__(catalogue, view, lang, width, height)
         self.number = {square.id: square.number for square in catalogue.squares}
         self.kinds = {kind.id: kind.name.say(lang) for kind in catalogue.kinds}
         self.texts = {card.id: card.text for deck in catalogue.decks for card in deck.cards}
-        self.eye = view.players[view.turn if view.you is None else view.you]
+        self.me = view.players[self.eye]
 
-    def say(self, key: str, **values: Text | str | int) -> str:
-        return escape(WORDS[key].fill(**values).say(self.lang))
+    # The decision
 
-    def name(self, kind: str, one: str) -> str:
-        return self.catalogue.names[kind][one].say(self.lang)
+    def now(self) -> list[Line]:
+        view, me = self.view, self.me
+        lines = [
+            self.line(
+                Line(self.say("over") if view.over else self.say("round", n=view.round), style="bold"),
+                "" if view.turn == self.you else self.say("turn", name=self.who(view.turn)),
+                self.where(me),
+                self.say("left", n=view.turns_left) if view.turns_left <= SOON else "",
+                self.say("die", n=view.die) if view.die else "",
+            ),
+            self.line(
+                Line(self.say("money", n=me.money), style="bold"),
+                self.say("cheques", n=me.cheques),
+                self.say("tickets", n=me.tickets),
+                self.bag(me),
+            ),
+            Line(self.label("goal", n=view.goal)).append_text(self.won(me)),
+            *self.matters(),
+        ]
+        notes = self.notes(me)
+        if notes:
+            lines.append(Line(", ".join(notes), style="yellow"))
+        if me.stage == "travelling":
+            lines.append(self.ahead())
+        elif me.missing:
+            lines.append(self.missing(me))
+        return lines
 
-    def who(self, seat: int) -> str:
-        return self.view.players[seat].name.say(self.lang)
-
-    def draw(self) -> RenderableType:
-        middle = self.road() if self.eye.stage == "travelling" else self.sheet()
-        return Group(self.heading(), self.travellers(), middle, *self.matters(), *self.mine(), self.memo())
-
-    def heading(self) -> str:
-        view = self.view
-        if view.over:
-            winners = ", ".join(self.who(seat) for seat in view.winners or [])
-            parts = [f"[bold]{self.say('over')}[/bold]", self.say("winners", who=winners)]
-        else:
-            parts = [f"[bold]{self.say('round', n=view.round)}[/bold]"]
-            mine = view.to_act == view.you
-            parts.append(self.say("yours") if mine else self.say("to_act", who=self.who(view.to_act or 0)))
-        parts.append(self.say("goal", n=view.goal))
-        if view.die is not None:
-            parts.append(self.say("die", n=view.die))
-        return " · ".join(parts)
-
-    def table(self, *columns: str, right: tuple[str, ...] = ()) -> Table:
-        table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
-        for key in columns:
-            table.add_column(self.say(key), justify="right" if key in right else "left", no_wrap=True)
-        return table
-
-    def travellers(self) -> Table:
-        table = self.table(
-            "who", "square", "money", "cheques", "tickets", "bag", "won", "notes", right=("money", "cheques", "tickets")
-        )
-        for player in self.view.players:
-            name = escape(f"{player.seat + 1} {player.name.say(self.lang)}"[:14])
-            bag = player.bag
-            copies = (bag.papers, bag.guide, bag.gear, bag.camera)
-            won = player.won
-            table.add_row(
-                f"[bold]{name}[/bold]" if player.seat == self.view.to_act else name,
-                self.where(player),
-                str(player.money),
-                str(player.cheques),
-                str(player.tickets),
-                "".join(str(min(count, 9)) if count else "[red]–[/red]" for count in copies),
-                " ".join(self.count(len(cards)) for cards in (won.purchase, won.report, won.adventure)),
-                self.notes(player),
-            )
-        return table
-
-    def count(self, cards: int) -> str:
-        return f"[green]{cards}[/green]" if cards >= self.view.goal else str(cards)
-
-    def where(self, player: Traveller) -> str:
+    def where(self, player: Traveller) -> Line:
         if player.stage == "packing":
-            return self.say("packing")
+            return Line(self.say("packing"), style="italic")
         square = self.catalogue.squares[self.number[player.square]]
-        return f"[{COLOURS[square.kind]}]{square.number:>2} {escape(square.short.say(self.lang)[:16])}[/]"
+        told = f"{square.number}. {square.short.say(self.lang)} ({self.kinds[square.kind].lower()})"
+        return Line(told, style=COLOURS[square.kind])
 
-    def notes(self, player: Traveller) -> str:
-        """What is still to come for a player, as far as the line has room for it."""
-        notes: list[str] = []
-        if player.missing:
-            things = [self.name("line", line).lower() for line in player.missing]
-            notes.append(self.say("missing", things=", ".join(things)))
-        if player.riders:
-            notes.append(self.say("drives"))
-        if player.turns_to_miss:
-            notes.append(self.say("miss", n=player.turns_to_miss))
-        if player.next_move:
-            notes.append(self.say("forced", n=player.next_move))
-        notes += [self.say(key) for key, so in (("free", player.next_move_free), ("broke", player.broke)) if so]
-        if player.kept:
-            notes.append(self.say("kept", n=len(player.kept)))
-        told = ", ".join(notes)
-        return told if len(told) <= 26 else told[:25] + "…"
+    def bag(self, player: Traveller) -> str:
+        held = [
+            self.name("item", one).lower() if getattr(player.bag, one) == 1 else self.having(player, one)
+            for one in BAG
+            if getattr(player.bag, one)
+        ]
+        return self.label("bag").lower() + (", ".join(held) or self.say("none"))
 
-    def road(self) -> Table:
-        """The squares just behind and within reach, with prices and pawns (bottom of the stack first)."""
-        here = self.number[self.eye.square]
+    def having(self, player: Traveller, thing: str) -> str:
+        return self.say("has", thing=self.name("item", thing).lower(), n=getattr(player.bag, thing))
+
+    def won(self, player: Traveller) -> Line:
+        parts = []
+        for deck in WON:
+            n = len(getattr(player.won, deck))
+            style = "bold green" if n >= self.view.goal else ""
+            parts.append(Line(f"{self.name('deck', deck)} {n}/{self.view.goal}", style=style))
+        return Line(" · ").join(parts)
+
+    def missing(self, player: Traveller) -> Line:
+        told = [f"{self.name('line', line).lower()} {n}" for line, n in player.missing.items()]
+        return Line(self.label("missing")).append(", ".join(told), "bold")
+
+    def ahead(self) -> Line:
+        """The next squares: kind, price, and who stands there."""
+        here = self.number[self.me.square]
         prices = self.catalogue.prices.move
-        table = self.table("ahead", "kind", "place", "price", "pawns", right=("ahead", "price"))
+        parts = []
+        for square in self.catalogue.squares[here + 1 : here + NEXT + 1]:
+            step = square.number - here
+            price = f" {prices[step]} €" if step < len(prices) else ""
+            pawns = "".join(f" ●{seat + 1}" for seat in self.view.stacks.get(square.id, []))
+            parts.append(Line(f"+{step} {self.kinds[square.kind].lower()}{price}{pawns}", style=COLOURS[square.kind]))
+        return Line(self.label("ahead")).append_text(Line(", ").join(parts))
+
+    def matters(self) -> list[Line]:
+        """What is being settled: a card, a bed, a debt, an auction."""
+        view = self.view
+        lines: list[Line] = []
+        if view.card is not None:
+            name = self.name("card", view.card.id)
+            text = self.texts[view.card.id].say(self.lang)
+            lines.append(Line(self.label("card"), style="bold").append(f"{name}. {text}", "not bold italic"))
+        if view.night is not None:
+            bed = f"{self.name('card', view.night.card)}, {self.say('cheques', n=view.night.price)}"
+            lines.append(Line(self.label("night"), style="bold").append(bed, "not bold"))
+        if view.debt is not None:
+            told = self.say("debt", who=self.who(view.debt.debtor), money=view.debt.money)
+            lines.append(Line(told, style="bold red"))
+        if view.auction is not None:
+            lines.append(self.auction())
+        return lines
+
+    def auction(self) -> Line:
+        auction = self.view.auction
+        assert auction is not None
+        lot = auction.good in ("cheque", "cheques")
+        good = self.words["lot"].fill(n=auction.count) if lot else self.all_names["good"][auction.good]
+        told = self.say("auction", who=self.who(auction.seller), good=good, money=auction.floor)
+        high = ""
+        if auction.high is not None and auction.high_seat is not None:
+            high = self.say("high", money=auction.high, who=self.who(auction.high_seat))
+        return self.line(
+            Line(told, style="bold"),
+            high,
+            self.say("answered", who=self.whoever(auction.answered)) if auction.answered else "",
+            self.say("waiting", who=self.whoever(auction.waiting)) if auction.waiting else "",
+        )
+
+    def whoever(self, seats: list[int]) -> str:
+        return ", ".join(self.who(seat) for seat in seats)
+
+    def notes(self, player: Traveller) -> list[str]:
+        """What is still to come for a player."""
+        notes = [self.say("drives", names=self.whoever(player.riders))] if player.riders else []
+        notes += [self.say("misses", n=player.turns_to_miss)] if player.turns_to_miss else []
+        notes += [self.say("forced", n=player.next_move)] if player.next_move else []
+        flags = (
+            ("free", player.next_move_free),
+            ("broke", player.broke),
+            ("complete", player.complete),
+            ("callable", player.can_be_called and not self.view.strict),
+        )
+        notes += [self.say(key) for key, so in flags if so]
+        return [*notes, self.say("kept", n=len(player.kept))] if player.kept else notes
+
+    def note(self, choice: Choice) -> str:
+        """While packing, what each face of the die brings."""
+        lines = {line.id: line for line in self.catalogue.sheet}
+        for target in choice.targets:
+            if target.kind == "line" and target.id in lines:
+                line = lines[target.id]
+                return " / ".join(self.cell(line.cells[cell]) for cell in line.faces[self.view.sheet])
+        return ""
+
+    # The pages
+
+    def pages(self) -> dict[str, Page]:
+        return {"m": self.road, "h": self.cards, "p": self.travellers, "o": self.memo}
+
+    def road(self) -> RenderableType:
+        """The squares around the pawn, or the sheet while one packs."""
+        return self.squares() if self.me.stage == "travelling" else Group(self.missing(self.me), self.sheet())
+
+    def squares(self) -> Table:
+        here = self.number[self.me.square]
+        prices = self.catalogue.prices.move
+        table = self.table(">steps", "kind", "place", ">price", "pawns", wide="place")
         for square in self.catalogue.squares[max(1, here - BEHIND) : here + AHEAD + 1]:
             step = square.number - here
-            name = f"{square.number:>2} {square.name.say(self.lang)}"
+            name = f"{square.number}. {square.name.say(self.lang)}, {square.country.say(self.lang)}"
             if square.ticket:
-                name += f" ({WORDS['ticket'].fill(n=square.ticket).say(self.lang)})"
-            pawns = self.view.stacks.get(square.id, [])
+                name += f" ({self.say('ticket', n=square.ticket)})"
             table.add_row(
                 f"{step:+d}" if step else "●",
-                f"[{COLOURS[square.kind]}]{escape(self.kinds[square.kind])}[/]",
-                f"[bold]{escape(name)}[/bold]" if step == 0 else escape(name),
-                f"{prices[step]} €" if 0 < step < len(prices) else "",
-                escape(" > ".join(self.who(seat)[:8] for seat in pawns)),
+                Line(self.kinds[square.kind], style=COLOURS[square.kind]),
+                Line(name, style="bold" if step == 0 else ""),
+                self.say("money", n=prices[step]) if 0 < step < len(prices) else "",
+                self.whoever(self.view.stacks.get(square.id, [])),
             )
         return table
 
     def sheet(self) -> Table:
         """The seven lines by die, in the reading that is played."""
-        table = self.table("line")
-        for die in range(1, 7):
-            table.add_column(str(die), no_wrap=True)
+        table = self.table("line", *["" for _ in range(6)])
+        for die, column in enumerate(table.columns[1:], start=1):
+            column.header = str(die)
         for line in self.catalogue.sheet:
-            lacks = line.id in self.eye.missing
-            name = escape(line.name.say(self.lang))
+            lacks = line.id in self.me.missing
+            name = line.name.say(self.lang) + ("" if lacks else " ✓")
             cells = [self.cell(line.cells[cell]) for cell in line.faces[self.view.sheet]]
-            table.add_row(f"[bold]{name}[/bold]" if lacks else f"{name} ✓", *cells)
+            table.add_row(Line(name, style="bold" if lacks else "dim"), *cells)
         return table
 
     def cell(self, cell: Cell) -> str:
@@ -210,53 +287,55 @@ class Scene:
         signs += ["↻"] if cell.again else []
         return " ".join(signs) or "–"
 
-    def matters(self) -> list[str]:
-        """What is being settled: a card, a bed, a debt, an auction."""
-        view = self.view
-        told: list[str] = []
-        if view.card is not None:
-            told.append(self.say("card", name=self.name("card", view.card.id), text=self.texts[view.card.id]))
-        if view.night is not None:
-            told.append(self.say("night", name=self.name("card", view.night.card), n=view.night.price))
-        if view.debt is not None:
-            told.append(self.say("debt", who=self.who(view.debt.debtor), money=view.debt.money))
-        if view.auction is not None:
-            told.append(self.auction())
-        return told
-
-    def auction(self) -> str:
-        auction = self.view.auction
-        assert auction is not None
-        lot = auction.good == "cheque"
-        good = WORDS["lot"].fill(n=auction.count) if lot else self.catalogue.names["good"][auction.good]
-        told = self.say("auction", who=self.who(auction.seller), good=good, money=auction.floor)
-        if auction.answered:
-            told += " · " + self.say("answered", who=", ".join(self.who(seat) for seat in auction.answered))
-        if auction.high is not None and auction.high_seat is not None:
-            told += " · " + self.say("high", money=auction.high, who=self.who(auction.high_seat))
-        return told
-
-    def mine(self) -> list[str]:
+    def cards(self) -> RenderableType:
         """One's own cards by name, those kept for later with what they do."""
-        won = self.eye.won
-        lines: list[str] = []
-        for deck, cards in (("purchase", won.purchase), ("report", won.report), ("adventure", won.adventure)):
-            if cards:
-                names = ", ".join(self.name("card", card) for card in cards)
-                lines.append(self.say("mine", deck=self.name("deck", deck), cards=names))
-        for card in self.eye.kept:
-            lines.append(self.say("mine", deck=self.name("card", card), cards=self.texts[card]))
-        return lines
+        lines = [Line(self.label("goal", n=self.view.goal)).append_text(self.won(self.me))]
+        for deck in WON:
+            held = getattr(self.me.won, deck)
+            if held:
+                names = ", ".join(self.name("card", card) for card in held)
+                lines.append(Line(self.colon(self.name("deck", deck)), style="bold").append(names, "not bold"))
+        for card in self.me.kept:
+            text = self.texts[card].say(self.lang)
+            lines.append(Line(self.colon(self.name("card", card)), style="bold").append(text, "not bold"))
+        return Group(*lines, Line(self.bag(self.me)))
 
-    def memo(self) -> str:
-        """The prices, as on the booklet's memo card."""
+    def travellers(self) -> RenderableType:
+        table = self.table(">", "who", "square", ">cash", ">chq", ">tix", "notes", wide="notes")
+        for at, player in enumerate(self.view.players):
+            table.add_row(
+                str(at + 1),
+                self.whose(at),
+                self.where(player),
+                str(player.money),
+                str(player.cheques),
+                str(player.tickets),
+                ", ".join(self.notes(player)),
+            )
+        more: list[RenderableType] = []
+        for at, player in enumerate(self.view.players):
+            more.append(self.whose(at).append(f" {self.bag(player)}", "not bold default"))
+            more.append(Line("  ").append_text(self.won(player)))
+        return Group(table, *more)
+
+    def memo(self) -> RenderableType:
+        """The prices, as on the booklet's memo card, and the goal."""
         prices = self.catalogue.prices
-        things = {thing.id: thing for thing in self.catalogue.things}
-        moves = ", ".join(str(price) for price in prices.move[1:])
-        cheque = things["cheques"].price or 0
-        memo = self.say("memo", moves=moves, cheque=cheque, fine=prices.fine, times=prices.no_guide)
-        sold = [
-            f"{thing.name.say(self.lang).lower()} {thing.price}" + (f" ({thing.resale})" if thing.resale else "")
-            for thing in (things["papers"], things["guide"], things["gear"], things["camera"])
-        ]
-        return f"[dim]{memo}\n{self.say('prices', things=', '.join(sold))}[/dim]"
+        moves = ", ".join(self.say("money", n=price) for price in prices.move[1:])
+        table = self.table("things", ">buys", ">resale", ">least", wide="things")
+        for thing in self.catalogue.things:
+            table.add_row(
+                thing.name.say(self.lang),
+                self.say("money", n=thing.price) if thing.price else "–",
+                self.say("money", n=thing.resale) if thing.resale else "–",
+                str(prices.leaving.get(thing.id, "–")),
+            )
+        decks = [f"{self.name('deck', deck)} {pack.cards}" for deck, pack in self.view.decks.items()]
+        return Group(
+            Line(self.label("goal", n=self.view.goal)).append_text(self.won(self.me)),
+            Line(self.label("moves", n=len(prices.move) - 1)).append(moves),
+            Line(self.say("memo", fine=prices.fine, times=prices.no_guide, broke=prices.broke_below)),
+            Line(self.say("strict" if self.view.strict else "bluff")),
+            table,
+            Line(self.label("decks")).append(", ".join(decks), "dim"),
+        )

@@ -1,323 +1,325 @@
-"""Wanderlust at the terminal: the map, the row and the trips to it, the river and the hand, the trotters."""
+"""Wanderlust at the terminal: where one stands, the tickets, the destinations and the trips to them."""
 
-from typing import Final
+from typing import ClassVar, Final
 
-from rich.columns import Columns
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
-from rich.panel import Panel
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
-from periple.games.wanderlust.catalogue import Place, SecretCard, WanderlustCatalogue
+from periple.games.wanderlust.catalogue import SecretCard, WanderlustCatalogue
 from periple.games.wanderlust.view import LACKS, Leg, Plan, Secret, Trotter, WanderlustView, Way
 from periple.kernel.words import Text
+from periple.terminal.scenes.world import MARK, TICKET_STYLE, World
+from periple.terminal.stage import SEAT_STYLES, Page, Stage
 
-WIDEST: Final = 104
-HEIGHT: Final = 21
-NORTH: Final = 70.0
-SOUTH: Final = -56.0
-TICKET_STYLE: Final = {
-    "car": "bright_black",
-    "train": "green",
-    "ship": "blue",
-    "charter": "magenta",
-    "airline": "cyan",
-    "wild": "yellow",
-    "hitchhike": "white",
-}
-MARK: Final = {"city": "○", "port": "◇", "wonder": "△", "airport": "✈"}
-
-WORDS: Final = {
-    "map": Text(fr="Le monde", en="The world"),
-    "legend": Text(
-        fr="○ ville  ◇ port  △ merveille  ✈ aéroport  ★ destination disponible  lettre : voyageur",
-        en="○ city  ◇ port  △ wonder  ✈ airport  ★ available destination  letter: trotter",
-    ),
-    "row": Text(fr="Destinations disponibles et voyages possibles", en="Available destinations and possible trips"),
-    "destination": Text(fr="Destination", en="Destination"),
-    "trip": Text(fr="Itinéraire avec votre main", en="Itinerary with your hand"),
-    "cost": Text(fr="Coût", en="Cost"),
-    "gain": Text(fr="Gain", en="Gain"),
-    "missing": Text(fr="hors de portée, il manque : {tickets}", en="out of reach, lacking: {tickets}"),
-    "any": Text(fr="un ticket", en="a ticket"),
-    "tickets": Text(fr="{n} {n:ticket|tickets}", en="{n} {n:ticket|tickets}"),
-    "xp": Text(fr="+{n} exp.", en="+{n} XP"),
-    "meeting": Text(fr=", {n} {n:rencontre|rencontres}", en=", {n} {n:encounter|encounters}"),
-    "river": Text(fr="Rivière", en="River"),
-    "hand": Text(fr="Votre main", en="Your hand"),
-    "friends": Text(fr="Vos rencontres", en="Your encounters"),
-    "secrets": Text(fr="Mission et but", en="Mission and goal"),
-    "objectives": Text(fr="Objectifs de course", en="Race objectives"),
-    "done": Text(fr="fait", en="done"),
-    "from_here": Text(fr="Routes d'ici", en="Routes from here"),
-    "nothing": Text(fr="rien", en="nothing"),
-    "turn": Text(
-        fr="Manche {round}, {name} {place:à} : il reste {n} {n:action|actions}",
-        en="Round {round}, {name} at {place}: {n} {n:action|actions} left",
-    ),
-    "last": Text(fr=" — dernier tour !", en=" — last turn!"),
-    "trotter": Text(fr="Voyageur", en="Trotter"),
-    "place": Text(fr="Lieu", en="Place"),
-    "known": Text(fr="Tickets (connus)", en="Tickets (known)"),
-    "items": Text(fr="Souv./Cartes/Photos", en="Souv./Cards/Photos"),
-    "cards": Text(fr="Visites", en="Visits"),
-    "markers": Text(fr="Marqueurs", en="Markers"),
-    "points": Text(fr="Points", en="Points"),
-    "worth": Text(fr="{n} {n:point|points}", en="{n} {n:point|points}"),
-}
+LEGEND: Final = ["car", "train", "ship", "charter", "hitchhike"]
 
 
-def scene(catalogue: WanderlustCatalogue, view: WanderlustView, lang: str) -> RenderableType:
-    """Everything a seat needs before it chooses."""
-    return Painter(catalogue, view, lang)
+class Scene(Stage[WanderlustCatalogue, WanderlustView]):
+    words: ClassVar = {
+        "where": Text(fr="{name} {place:à}", en="{name} at {place}"),
+        "round": Text(fr="Manche {n}", en="Round {n}"),
+        "actions": Text(fr="{n} {n:action|actions}", en="{n} {n:action|actions} left"),
+        "last": Text(fr="dernier tour !", en="last turn!"),
+        "lift": Text(fr="le routier vous prend au prochain voyage", en="the truck driver takes you along next"),
+        "host": Text(fr="l'hôte du coin offre le prochain objet", en="the local host offers the next token"),
+        "on_the_way": Text(fr="En route", en="On the way"),
+        "river": Text(fr="Rivière", en="River"),
+        "hand": Text(fr="Votre main", en="Your hand"),
+        "friends": Text(fr="Rencontres", en="Encounters"),
+        "mission": Text(fr="Mission", en="Mission"),
+        "goal": Text(fr="But", en="Goal"),
+        "nothing": Text(fr="rien", en="nothing"),
+        "reach": Text(fr="t {n} : {tickets}, {gain}", en="t {n}: {tickets}, {gain}"),
+        "lacks": Text(fr="il manque {tickets}", en="lacks {tickets}"),
+        "any": Text(fr="un ticket au choix", en="any ticket"),
+        "free": Text(fr="rien", en="nothing"),
+        "xp": Text(fr="+{n} exp.", en="+{n} XP"),
+        "meeting": Text(fr="{n} {n:rencontre|rencontres}", en="{n} {n:encounter|encounters}"),
+        "trip": Text(fr="Voyage", en="Trip"),
+        "destination": Text(fr="Destination", en="Destination"),
+        "way": Text(fr="Itinéraire", en="Way"),
+        "gain": Text(fr="Gain", en="Gain"),
+        "legend": Text(
+            fr="○ ville  ◇ port  △ merveille  ✈ aéroport  ★ destination  chiffre : joueur",
+            en="○ city  ◇ port  △ wonder  ✈ airport  ★ destination  digit: player",
+        ),
+        "from_here": Text(fr="D'ici", en="From here"),
+        "objectives": Text(fr="Objectifs de course", en="Race objectives"),
+        "who": Text(fr="Voyageur", en="Trotter"),
+        "place": Text(fr="Lieu", en="Place"),
+        "known": Text(fr="Tickets (vus)", en="Tickets (seen)"),
+        "tokens": Text(fr="Souv. Cartes Photos", en="Souv. Cards Photos"),
+        "visits": Text(fr="Visites", en="Visits"),
+        "experience": Text(fr="Exp.", en="XP"),
+        "points": Text(fr="Pts", en="Pts"),
+        "worth": Text(fr="{n} {n:point|points}", en="{n} {n:point|points}"),
+        "piles": Text(
+            fr="{n} {n:ticket|tickets} dans la pioche, {d} {d:destination|destinations}, {e} {e:rencontre|rencontres}",
+            en="{n} {n:ticket|tickets} in the deck, {d} {d:destination|destinations}, {e} {e:encounter|encounters}",
+        ),
+        "discards": Text(fr="Défausse", en="Discards"),
+        "refreshes": Text(
+            fr="Rivière à changer : encore {n} fois ce tour-ci", en="The river may be changed {n} more times this turn"
+        ),
+        "visited": Text(fr="Visités", en="Visited"),
+        "kind_points": Text(fr="Points par nombre de visites", en="Points by number of visits"),
+        "zone_points": Text(fr="Zones différentes", en="Different zones"),
+        "token_points": Text(fr="Objets", en="Tokens"),
+        "city": Text(fr="villes", en="cities"),
+        "port": Text(fr="ports", en="ports"),
+        "wonder": Text(fr="merveilles", en="wonders"),
+        "set": Text(fr="les trois ensemble", en="all three together"),
+        "end": Text(
+            fr="La course finit quand un joueur a {n} {n:objectif|objectifs} ; puis chacun joue une dernière fois.",
+            en="The race ends when a player has {n} {n:objective|objectives}; then everybody plays a last turn.",
+        ),
+        "lost": Text(
+            fr="Course perdue : {n} {n:objectif rempli|objectifs remplis}, il en fallait {m}.",
+            en="The race is lost: {n} {n:objective|objectives} fulfilled, {m} were needed.",
+        ),
+    }
 
-
-class Painter:
-    def __init__(self, catalogue: WanderlustCatalogue, view: WanderlustView, lang: str) -> None:
-        self.catalogue = catalogue
-        self.view = view
-        self.lang = lang
-        self.width = WIDEST
-        self.places = {place.id: place for place in catalogue.places}
-        self.colours = {zone.id: zone.colour for zone in catalogue.zones}
-        self.ends = {route.id: route.ends for route in catalogue.routes}
-        self.me = view.players[view.you if view.you is not None else view.turn]
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """As wide as the terminal, up to a comfortable width."""
-        self.width = min(options.max_width, WIDEST)
-        yield self.heading()
-        yield self.world()
-        yield self.trips()
-        yield Columns([self.river(), self.hand(), self.routes()], padding=(0, 1), width=self.width // 3 - 2)
-        yield self.objectives()
-        yield self.trotters()
-
-    def say(self, key: str, **values: Text | str | int) -> str:
-        return WORDS[key].fill(**values).say(self.lang)
-
-    def place_name(self, place: str) -> str:
-        return self.places[place].name.say(self.lang)
-
-    def zone_style(self, place: Place) -> str:
-        return self.colours[place.zone]
-
-    def heading(self) -> Line:
-        words = self.say(
-            "turn",
-            round=self.view.round,
-            name=self.me.name.capital(),
-            place=self.places[self.me.place].said,
-            n=self.view.actions,
-        )
-        if self.view.last_turn:
-            words += self.say("last")
-        line = Line(words, style="bold")
-        if self.me.trotter is not None and self.view.skills:
-            card = next(card for card in self.catalogue.trotters if card.id == self.me.trotter)
-            line.append(f"\n{card.name}, {card.occupation.say(self.lang)} — {card.text.say(self.lang)}", "dim italic")
-        return line
-
-    # The map
-
-    def world(self) -> Panel:
-        """Every place as a mark in its zone's colour, its routes; the row, the trotters and neighbours are named."""
-        canvas = [[(" ", "")] * (self.width - 4) for _ in range(HEIGHT)]
-        for route in self.catalogue.routes:
-            if route.drawn and not route.wrap:
-                self.draw_route(canvas, self.places[route.ends[0]], self.places[route.ends[1]], TICKET_STYLE[route.way])
-        for place in self.catalogue.places:
-            x, y = self.spot(place)
-            canvas[y][x] = (MARK[place.kind], self.zone_style(place))
-        for _, name in self.exits(self.me.place):
-            self.label(canvas, self.places[name], MARK[self.places[name].kind], "bright_black")
-        for name in self.view.row:
-            self.label(canvas, self.places[name], "★", "bold yellow")
-        for person in self.view.players:
-            mine = person is self.me
-            mark = person.name.say(self.lang)[0].upper()
-            self.label(canvas, self.places[person.place], mark, "bold reverse" if mine else "bold", named=mine)
-        lines = Line()
-        for line in canvas:
-            for mark, style in line:
-                lines.append(mark, style)
-            lines.append("\n")
-        lines.append(self.say("legend"), "dim")
-        return Panel(lines, title=self.say("map"), width=self.width, padding=(0, 1))
-
-    def draw_route(self, canvas: list[list[tuple[str, str]]], one: Place, other: Place, style: str) -> None:
-        """A dotted line between two places."""
-        (x, y), (to_x, to_y) = self.spot(one), self.spot(other)
-        steps = max(abs(to_x - x), abs(to_y - y))
-        for step in range(1, steps):
-            column, row = round(x + (to_x - x) * step / steps), round(y + (to_y - y) * step / steps)
-            if canvas[row][column][0] == " ":
-                canvas[row][column] = ("·", style)
-
-    def label(
-        self, canvas: list[list[tuple[str, str]]], place: Place, mark: str, style: str, named: bool = True
+    def __init__(
+        self, catalogue: WanderlustCatalogue, view: WanderlustView, lang: str, width: int = 80, height: int = 24
     ) -> None:
-        x, y = self.spot(place)
-        canvas[y][x] = (mark, style)
-        name = place.name.say(self.lang)
-        start = x + 1 if x + 1 + len(name) < len(canvas[y]) else x - len(name)
-        if not named or any(canvas[y][start + i][0] not in " ·○◇△✈" for i in range(len(name))):
-            return
-        for i, letter in enumerate(name):
-            canvas[y][start + i] = (letter, style)
+        super().__init__(catalogue, view, lang, width, height)
+        self.places = {place.id: place for place in catalogue.places}
+        self.me = view.players[self.eye]
 
-    def spot(self, place: Place) -> tuple[int, int]:
-        """Where a place lies on the canvas."""
-        x = round((place.lon + 180) / 360 * (self.width - 5))
-        y = round((NORTH - min(max(place.lat, SOUTH), NORTH)) / (NORTH - SOUTH) * (HEIGHT - 1))
-        return x, y
+    # The decision
 
-    def exits(self, here: str) -> list[tuple[str, str]]:
-        """The drawn routes from a place: kind and other end."""
-        return [
-            (route.way, route.ends[1] if route.ends[0] == here else route.ends[0])
-            for route in self.catalogue.routes
-            if route.drawn and here in route.ends
+    def now(self) -> list[Line]:
+        view = self.view
+        where = self.say("where", name=self.me.name.capital(), place=self.places[self.me.place].said)
+        waits = [self.say(key) for key in ("lift", "host") if getattr(view, key)]
+        lines = [
+            self.line(
+                Line(self.say("round", n=view.round), style="bold"),
+                Line(where, style="bold"),
+                self.say("actions", n=view.actions),
+                *waits,
+                Line(self.say("last"), style="bold red") if view.last_turn else "",
+            )
         ]
-
-    # The row and the trips
-
-    def trips(self) -> Table:
-        table = Table(title=self.say("row"), title_justify="left", width=self.width, show_edge=False)
-        table.add_column("", style="bold")
-        table.add_column(self.say("destination"), no_wrap=True)
-        table.add_column(self.say("trip"), ratio=1)
-        table.add_column(self.say("cost"), no_wrap=True)
-        table.add_column(self.say("gain"), no_wrap=True)
-        plans = self.view.mine.itineraries if self.view.mine else []
-        ways = {way.goal: way for way in self.view.mine.out_of_reach} if self.view.mine else {}
-        for name in self.view.row:
-            place = self.places[name]
-            head = Line(f"★ {MARK[place.kind]} {place.name.say(self.lang)}", style=self.zone_style(place))
-            for number, plan in enumerate(plans, start=1):
-                if plan.goal == name:
-                    table.add_row(f"t {number}", head, *self.trip(plan))
-                    head = Line()
-            if name in ways:
-                table.add_row("", head, self.missing(ways[name]), "", "")
-            elif head.plain:
-                table.add_row("", head, "", "", "")
-        return table
-
-    def trip(self, plan: Plan) -> tuple[Line, str, str]:
-        gain = self.say("xp", n=plan.experience)
-        if plan.encounters:
-            gain += self.say("meeting", n=plan.encounters)
-        return self.legs(plan.legs), self.say("tickets", n=plan.tickets), gain
-
-    def legs(self, legs: list[Leg]) -> Line:
-        here = self.me.place
-        line = Line(self.place_name(here))
-        for leg in legs:
-            here = self.other_end(leg.route, here)
-            line.append(f" ─{self.ticket_name(leg.ticket) if leg.ticket else '·'}→ ", self.style_of(leg))
-            line.append(self.place_name(here))
-        return line
-
-    def other_end(self, route: str, here: str) -> str:
-        one, other = self.ends[route]
-        return other if here == one else one
-
-    def style_of(self, leg: Leg) -> str:
-        return "bold red" if leg.by == LACKS else TICKET_STYLE.get(leg.ticket, "white")
-
-    def missing(self, way: Way) -> Line:
-        names = ", ".join(self.ticket_name(ticket) for ticket in way.missing)
-        line = Line(self.say("missing", tickets=names) + " ", style="dim")
-        return line.append(self.legs(way.legs))
-
-    def ticket_name(self, kind: str) -> str:
-        if kind == "any":
-            return self.say("any")
-        return self.catalogue.names["ticket"][kind].say(self.lang).lower()
-
-    # Tickets
-
-    def ticket(self, kind: str, count: int = 1) -> Line:
-        name = self.catalogue.names["ticket"][kind].say(self.lang)
-        return Line(f"▮ {name}" + (f" × {count}" if count > 1 else ""), style=TICKET_STYLE[kind])
-
-    def river(self) -> Panel:
-        lines = [self.ticket(kind) for kind in self.view.river]
-        return Panel(Line("\n").join(lines), title=self.say("river"), width=self.width // 3 - 2)
-
-    def hand(self) -> Panel:
-        if self.view.mine is None:
-            return Panel(self.say("nothing"), title=self.say("hand"), width=self.width // 3 - 2)
-        lines = [self.ticket(kind, count) for kind, count in self.view.mine.hand.items()]
-        if not lines:
-            lines = [Line(self.say("nothing"), style="dim")]
-        cards = {card.id: card for card in self.catalogue.encounters}
-        for card in self.view.mine.encounters:
-            lines.append(Line(f"☺ {cards[card].name.say(self.lang)}", style="bold cyan"))
-            lines.append(Line(f"  {cards[card].text.say(self.lang)}", style="dim"))
-        lines.extend(self.secrets())
-        return Panel(Line("\n").join(lines), title=self.say("hand"), width=self.width // 3 - 2)
-
-    def secrets(self) -> list[Line]:
-        lines = []
-        for held, cards in ((self.me.mission, self.catalogue.missions), (self.me.goal, self.catalogue.goals)):
-            if held is not None:
-                lines.append(self.secret(next(card for card in cards if card.id == held.id), held))
+        if view.trip is not None and view.trip.legs:
+            lines.append(Line(self.label("on_the_way")).append_text(self.legs(view.trip.start, view.trip.legs)))
+        lines.append(Line(self.label("river")).append_text(self.tickets({}, view.river)))
+        if view.mine is not None:
+            lines.append(Line(self.label("hand")).append_text(self.tickets(view.mine.hand, [])))
+            if view.mine.encounters:
+                names = ", ".join(self.name("encounter", card) for card in view.mine.encounters)
+                lines.append(Line(self.label("friends")).append(names, "cyan"))
+        lines += [self.destination(place) for place in view.row]
+        secrets = self.secrets()
+        if secrets:
+            lines.append(self.line(*secrets))
         return lines
 
-    def secret(self, card: SecretCard, held: Secret) -> Line:
-        mark = "✔" if held.done else "·"
+    def destination(self, place: str) -> Line:
+        """A destination of the row: the trip there, or the tickets that lack."""
+        card = self.places[place]
+        line = Line(f"★ {MARK[card.kind]} {card.name.say(self.lang)}", style="bold yellow")
+        if self.view.mine is None:
+            return line
+        for number, plan in enumerate(self.view.mine.itineraries, start=1):
+            if plan.goal == place:
+                paid = ", ".join(self.ticket(leg.ticket) for leg in plan.legs if leg.ticket) or self.say("free")
+                told = self.say("reach", n=number, tickets=paid, gain=self.gain(plan))
+                return line.append(f"  {told}", "not bold default")
+        for way in self.view.mine.out_of_reach:
+            if way.goal == place:
+                told = self.say("lacks", tickets=", ".join(self.ticket(kind) for kind in way.missing))
+                line.append(f"  {told}", "not bold red")
+        return line
+
+    def gain(self, plan: Plan) -> str:
+        told = [self.say("xp", n=plan.experience)]
+        told += [self.say("meeting", n=plan.encounters)] if plan.encounters else []
+        return ", ".join(told)
+
+    def ticket(self, kind: str) -> str:
+        return self.say("any") if kind == "any" else self.name("ticket", kind).lower()
+
+    def tickets(self, counted: dict[str, int], listed: list[str]) -> Line:
+        parts = [
+            Line(self.name("ticket", kind) + (f" ×{n}" if n > 1 else ""), style=TICKET_STYLE[kind])
+            for kind, n in [*counted.items(), *[(kind, 1) for kind in listed]]
+        ]
+        return Line(" · ").join(parts) if parts else Line(self.say("nothing"), style="dim")
+
+    def secrets(self) -> list[Line]:
+        """Mission and goal by name, with what they are worth."""
+        told = []
+        for key, held, cards in (
+            ("mission", self.me.mission, self.catalogue.missions),
+            ("goal", self.me.goal, self.catalogue.goals),
+        ):
+            if held is not None:
+                told.append(self.secret(key, held, cards))
+        return told
+
+    def secret(self, key: str, held: Secret, cards: list[SecretCard]) -> Line:
+        card = next(card for card in cards if card.id == held.id)
         worth = self.say("worth", n=card.points)
-        style = "green" if held.done else "dim"
-        return Line(f"{mark} {card.name.say(self.lang)} ({worth}) : {card.text.say(self.lang)}", style=style)
+        style = "green" if held.done else ""
+        return Line(f"{self.label(key)}{card.name.say(self.lang)} ({worth}){' ✔' if held.done else ''}", style=style)
 
-    def routes(self) -> Panel:
-        lines = []
-        for way, other in self.exits(self.me.place):
-            name = self.catalogue.names["way"][way].say(self.lang)
-            line = Line(f"─ {name} → ", style=TICKET_STYLE[way])
-            line.append(self.place_name(other), style=self.zone_style(self.places[other]))
-            lines.append(line)
-        return Panel(Line("\n").join(lines), title=self.say("from_here"), width=self.width // 3 - 2)
+    def ending(self) -> list[Line]:
+        lost = self.view.lost
+        return [Line(self.say("lost", n=lost.fulfilled, m=lost.needed), style="bold red")] if lost else []
 
-    # Objectives and trotters
+    # The pages
+
+    def pages(self) -> dict[str, Page]:
+        return {"m": self.map, "h": self.hand, "k": self.market, "p": self.trotters, "o": self.memo}
+
+    def map(self) -> RenderableType:
+        world = World(self.catalogue, self.lang, self.width - 2, max(14, min(self.height - 5, 26)))
+        for place in {end for route in self.catalogue.routes if route.drawn for end in self.ends(route.ends)}:
+            world.name(place, MARK[self.places[place].kind], "bright_black")
+        for place in self.view.row:
+            world.name(place, "★", "bold yellow")
+        for at, person in enumerate(self.view.players):
+            style = f"bold reverse {SEAT_STYLES[at % len(SEAT_STYLES)]}"
+            world.name(person.place, str(at + 1), style, self.who(at))
+        ways = Line(" ").join([Line(f"···{self.name('way', way)}", style=TICKET_STYLE[way]) for way in LEGEND])
+        legend = Line(self.say("legend"), style="dim").append("   ").append_text(ways)
+        return Group(world.draw(), legend, self.trips())
+
+    def ends(self, ends: tuple[str, str]) -> list[str]:
+        """The other end of a route from here."""
+        return [ends[1 - at] for at in (0, 1) if ends[at] == self.me.place]
+
+    def trips(self) -> Table:
+        """Every whole trip, route by route; out of reach, the shortest way with what lacks in red."""
+        table = self.table("", "destination", "way", "gain", wide="way")
+        mine = self.view.mine
+        for number, plan in enumerate(mine.itineraries if mine else [], start=1):
+            table.add_row(f"t {number}", self.place(plan.goal), self.legs(self.me.place, plan.legs), self.gain(plan))
+        for way in mine.out_of_reach if mine else []:
+            legs = self.legs(self.me.place, way.legs).append(" (").append_text(self.missing(way)).append(")")
+            table.add_row("", self.place(way.goal), legs, "")
+        return table
+
+    def place(self, place: str) -> str:
+        return self.places[place].name.say(self.lang)
+
+    def missing(self, way: Way) -> Line:
+        return Line(self.say("lacks", tickets=", ".join(self.ticket(kind) for kind in way.missing)), style="red")
+
+    def legs(self, start: str, legs: list[Leg]) -> Line:
+        ends = {route.id: route.ends for route in self.catalogue.routes}
+        here = start
+        line = Line(self.place(here))
+        for leg in legs:
+            one, other = ends[leg.route]
+            here = other if here == one else one
+            style = "bold red" if leg.by == LACKS else TICKET_STYLE.get(leg.ticket, "white")
+            line.append(f" ─{self.ticket(leg.ticket) if leg.ticket else '·'}→ ", style)
+            line.append(self.place(here))
+        return line
+
+    def hand(self) -> RenderableType:
+        parts: list[RenderableType] = []
+        if self.me.trotter is not None and self.view.skills:
+            card = next(card for card in self.catalogue.trotters if card.id == self.me.trotter)
+            parts.append(Line(f"{card.name}, {card.occupation.say(self.lang)}", style="bold"))
+            parts.append(Line(card.text.say(self.lang)))
+        if self.view.mine is not None:
+            parts.append(Line(self.label("hand")).append_text(self.tickets(self.view.mine.hand, [])))
+            cards = {card.id: card for card in self.catalogue.encounters}
+            for one in self.view.mine.encounters:
+                parts.append(Line(cards[one].name.say(self.lang), style="bold cyan"))
+                parts.append(Line(f"  {cards[one].text.say(self.lang)}"))
+        for key, held, secrets in (
+            ("mission", self.me.mission, self.catalogue.missions),
+            ("goal", self.me.goal, self.catalogue.goals),
+        ):
+            if held is not None:
+                parts.append(self.secret(key, held, secrets).copy())
+                text = next(card.text for card in secrets if card.id == held.id)
+                parts.append(Line(f"  {text.say(self.lang)}"))
+        return Group(*parts, self.exits())
+
+    def exits(self) -> Table:
+        table = self.table("from_here", "", wide="from_here")
+        for route in self.catalogue.routes:
+            for end in self.ends(route.ends) if route.drawn else []:
+                zone = self.name("zone", self.places[end].zone)
+                name = Line(f"─ {self.name('way', route.way)} → ", style=TICKET_STYLE[route.way])
+                table.add_row(name.append(self.place(end), "default"), zone)
+        return table
+
+    def market(self) -> RenderableType:
+        view = self.view
+        lines = [
+            Line(self.label("river"), style="bold").append_text(self.tickets({}, view.river)),
+            Line(self.say("refreshes", n=view.refreshes)),
+            Line(self.say("piles", n=view.ticket_pile, d=view.destination_deck, e=view.encounter_deck)),
+            Line(self.label("discards")).append_text(self.tickets(view.ticket_discards, [])),
+        ]
+        return Group(*lines, self.trips())
+
+    def trotters(self) -> RenderableType:
+        table = self.table(">", "who", "place", "known", "tokens", ">visits", ">experience", ">points", wide="known")
+        for at, person in enumerate(self.view.players):
+            table.add_row(*self.person(at, person))
+        return Group(table, self.objectives(), *[self.visited(at) for at in range(len(self.view.players))])
+
+    def person(self, at: int, person: Trotter) -> list[Line | str]:
+        tickets = Line(str(person.tickets))
+        if person.known_tickets:
+            tickets.append(" (").append_text(self.tickets(person.known_tickets, [])).append(")")
+        return [
+            str(at + 1),
+            self.whose(at),
+            self.place(person.place),
+            tickets,
+            f"{person.souvenirs} / {person.postcards} / {person.cameras}",
+            str(len(person.visited)),
+            str(person.experience),
+            str(sum(person.points.values())),
+        ]
+
+    def visited(self, at: int) -> Line:
+        places = ", ".join(self.place(visit.place) for visit in self.view.players[at].visited)
+        return self.whose(at).append(f" {self.label('visited').lower()}{places or '–'}", "not bold default")
 
     def objectives(self) -> Table:
-        table = Table(title=self.say("objectives"), title_justify="left", width=self.width, show_edge=False)
-        table.add_column("", ratio=1)
-        for person in self.view.players:
-            table.add_column(person.name.capital().say(self.lang), justify="right")
+        table = self.table("objectives", *[">" for _ in self.view.players], wide="objectives")
+        for at, column in enumerate(table.columns[1:]):
+            column.header = Line(self.who(at)[:10])
         cards = {card.id: card for card in self.catalogue.objectives}
         count = str(max(len(self.view.players), 2))
         for target in self.view.objectives:
             card = cards[target.id]
-            cells = []
-            for at, progress in enumerate(target.progress):
-                done = at in target.fulfilled_by
-                cells.append(Line("✔" if done else "/".join(map(str, progress)), style="bold green" if done else ""))
+            cells = [
+                Line("✔", style="bold green") if at in target.fulfilled_by else Line("/".join(map(str, progress)))
+                for at, progress in enumerate(target.progress)
+            ]
             text = f" {card.text[count].say(self.lang)} ({self.say('worth', n=target.points)})"
-            table.add_row(Line(card.name.say(self.lang), style="bold").append(text, style="dim"), *cells)
+            table.add_row(Line(card.name.say(self.lang), style="bold").append(text, "not bold"), *cells)
         return table
 
-    def trotters(self) -> Table:
-        table = Table(width=self.width, show_edge=False)
-        for key in ("trotter", "place", "known", "items", "cards", "points"):
-            table.add_column(self.say(key))
-        for person in self.view.players:
-            table.add_row(*self.person(person))
-        return table
-
-    def person(self, person: Trotter) -> list[Line | str]:
-        tickets = Line(str(person.tickets))
-        seen = [self.ticket(kind, count) for kind, count in person.known_tickets.items()]
-        if seen:
-            tickets.append(" (").append(Line(" ").join(seen)).append(")")
-        return [
-            Line(person.name.capital().say(self.lang), style="bold" if person is self.me else ""),
-            self.place_name(person.place),
-            tickets,
-            f"{person.souvenirs} / {person.postcards} / {person.cameras}",
-            str(len(person.visited)),
-            str(sum(person.points.values())),
+    def memo(self) -> RenderableType:
+        figures = self.catalogue.figures
+        rows = [
+            f"{MARK[kind]} {self.label(kind)}{', '.join(map(str, points[1:]))}"
+            for kind, points in figures.kind_points.items()
         ]
+        items = self.all_names["item"]
+        tokens = " · ".join(
+            f"{(items[item].say(self.lang) if item in items else self.say(item)).capitalize()} {n}"
+            for item, n in figures.token_points.items()
+        )
+        return Group(
+            Line(self.say("end", n=figures.objectives_to_end)),
+            Line(self.label("kind_points"), style="bold"),
+            *[Line(row) for row in rows],
+            Line(self.label("zone_points"), style="bold").append(
+                ", ".join(map(str, figures.zone_points[1:])), "not bold"
+            ),
+            Line(self.label("token_points"), style="bold").append(tokens, "not bold"),
+            self.objectives(),
+        )

@@ -1,16 +1,16 @@
-"""WishLand at the terminal: the market with prices and groups, everybody's parks, achievements, one's own cards."""
+"""WishLand at the terminal: one's figures, the market with prices and groups; parks card by card on a key."""
 
-from typing import Final
+from typing import ClassVar, Final
 
-from rich import box
 from rich.console import Group, RenderableType
-from rich.markup import escape
-from rich.panel import Panel
 from rich.table import Table
+from rich.text import Text as Line
 
 from periple.games.wishland.catalogue import CardFacts, WishLandCatalogue
 from periple.games.wishland.view import Park, Row, WishLandView
+from periple.kernel.choice import Amount, Choice
 from periple.kernel.words import Text
+from periple.terminal.stage import Page, Stage, clip
 
 COLOURS: Final = {
     "ride": "yellow",
@@ -22,39 +22,10 @@ COLOURS: Final = {
     "booth": "magenta",
     "entrepreneur": "dark_orange",
 }
-WORDS: Final = {
-    "round": Text(fr="Manche {n} sur {m}, tour {t} sur {u}", en="Round {n} of {m}, turn {t} of {u}"),
-    "over": Text(fr="Partie finie", en="Game over"),
-    "order": Text(fr="Ordre du tour", en="Turn order"),
-    "closed": Text(fr="fermée", en="closed"),
-    "market": Text(fr="Marché", en="Market"),
-    "advertising": Text(fr="publicité : {n} {n:groupe|groupes}", en="advertising: {n} {n:group|groups}"),
-    "groups": Text(fr="{n} {n:groupe|groupes}", en="{n} {n:group|groups}"),
-    "rivals": Text(fr="dont {n} {n:rival|rivaux}", en="{n} {n:rival|rivals} there"),
-    "pile": Text(fr="pioche : {n}", en="pile: {n}"),
-    "needs": Text(fr="groupe de {n}", en="group of {n}"),
-    "parks": Text(fr="Parcs", en="Parks"),
-    "name": Text(fr="Qui", en="Who"),
-    "you": Text(fr="vous", en="you"),
-    "points": Text(fr="Pts", en="Pts"),
-    "credits": Text(fr="Créd.", en="Cred."),
-    "income": Text(fr="Rev.", en="Inc."),
-    "workers": Text(fr="Trav.", en="Work."),
-    "happiness": Text(fr="Bonh.", en="Happ."),
-    "visitors": Text(fr="Vis.", en="Vis."),
-    "limit": Text(fr="Lim.", en="Lim."),
-    "shows": Text(fr="Spect.", en="Shows"),
-    "held": Text(fr="Cartes", en="Cards"),
-    "achievements": Text(fr="Réussites", en="Achievements"),
-    "claimed": Text(fr="prise par {name}", en="claimed by {name}"),
-    "offers": Text(fr="Entrepreneurs proposés", en="Entrepreneurs offered"),
-    "park": Text(fr="Votre parc", en="Your park"),
-    "empty": Text(fr="(vide)", en="(empty)"),
-    "band": Text(fr="Palier : {name}", en="Band: {name}"),
-    "missing": Text(fr="encore {n} {n:point|points} pour : {name}", en="{n} {n:point|points} more for: {name}"),
-}
+
 
 WHEN: Final = {  # what stands before each part of a card's text
+    "now": Text(fr="", en=""),
     "income": Text(fr="revenu : ", en="income: "),
     "lasting": Text(fr="ensuite : ", en="then: "),
     "end": Text(fr="fin : ", en="end: "),
@@ -63,132 +34,240 @@ WHEN: Final = {  # what stands before each part of a card's text
 }
 
 
-def scene(catalogue: WishLandCatalogue, view: WishLandView, lang: str) -> RenderableType:
-    return Scene(catalogue, view, lang).draw()
+class Scene(Stage[WishLandCatalogue, WishLandView]):
+    words: ClassVar = {
+        "round": Text(fr="Manche {n} sur {m}, tour {t} sur {u}", en="Round {n} of {m}, turn {t} of {u}"),
+        "over": Text(fr="Partie finie", en="Game over"),
+        "order": Text(fr="Ordre", en="Order"),
+        "closed": Text(fr="fermée", en="closed"),
+        "credits": Text(fr="{n} {n:crédit|crédits} (revenu {m})", en="{n} {n:credit|credits} (income {m})"),
+        "workers": Text(fr="{n}/{m} {m:travailleur|travailleurs}", en="{n}/{m} {m:worker|workers}"),
+        "happiness": Text(fr="bonheur {n}", en="happiness {n}"),
+        "visitors": Text(fr="visiteurs {n}", en="visitors {n}"),
+        "limit": Text(fr="limite {n}", en="limit {n}"),
+        "points": Text(fr="{n} {n:point|points}", en="{n} {n:point|points}"),
+        "spaces": Text(fr="Groupes", en="Groups"),
+        "groups": Text(fr="{n} {n:groupe|groupes}", en="{n} {n:group|groups}"),
+        "rivals": Text(fr="dont {n} {n:rival|rivaux}", en="{n} {n:rival|rivals} there"),
+        "advertising": Text(fr="Publicité : {n} {n:groupe|groupes}", en="Advertising: {n} {n:group|groups}"),
+        "booths": Text(fr="{n} {n:guichet|guichets} en réserve", en="{n} {n:booth|booths} in reserve"),
+        "pile": Text(fr="pioche {n}", en="pile {n}"),
+        "needs": Text(fr="groupe de {n}", en="group of {n}"),
+        "paying": Text(fr="À payer", en="To be paid"),
+        "row": Text(fr="Rangée", en="Row"),
+        "price": Text(fr="Prix", en="Price"),
+        "card": Text(fr="Carte", en="Card"),
+        "effect": Text(fr="Effet", en="Effect"),
+        "who": Text(fr="Parc", en="Park"),
+        "total": Text(fr="Pts", en="Pts"),
+        "money": Text(fr="Créd.", en="Cred."),
+        "income": Text(fr="Rev.", en="Inc."),
+        "crew": Text(fr="Trav.", en="Work."),
+        "smiles": Text(fr="Bonh.", en="Happ."),
+        "crowd": Text(fr="Vis.", en="Vis."),
+        "most": Text(fr="Lim.", en="Lim."),
+        "shows": Text(fr="Spect.", en="Shows"),
+        "held": Text(fr="Cartes", en="Cards"),
+        "achievements": Text(fr="Réussites", en="Achievements"),
+        "progress": Text(fr="Où l'on en est", en="Progress"),
+        "claimed": Text(fr="prise par {name}", en="claimed by {name}"),
+        "offers": Text(fr="Entrepreneurs proposés", en="Entrepreneurs offered"),
+        "empty": Text(fr="rien encore", en="nothing yet"),
+        "band": Text(fr="Palier : {name}", en="Band: {name}"),
+        "missing": Text(fr="encore {n} {n:point|points} pour : {name}", en="{n} {n:point|points} more for: {name}"),
+        "reached": Text(fr="Palier atteint : {name} ({n} points)", en="Band reached: {name} ({n} points)"),
+        "of_points": Text(fr="{n} {n:point|points}", en="{n} {n:point|points}"),
+        "of_credits": Text(fr="{n} {n:crédit|crédits}", en="{n} {n:credit|credits}"),
+        "of_workers": Text(fr="{n} {n:travailleur|travailleurs}", en="{n} {n:worker|workers}"),
+        "of_visitors": Text(fr="{n} {n:visiteur|visiteurs}", en="{n} {n:visitor|visitors}"),
+        "of_happiness": Text(fr="{n} de bonheur", en="{n} happiness"),
+        "slots": Text(fr="Ordre du tour", en="Turn order"),
+        "bands": Text(fr="Paliers du jeu en solo", en="Bands of the solo game"),
+        "from": Text(fr="dès {n}", en="from {n}"),
+        "unlimited": Text(fr="sans limite : {kinds}", en="without limit: {kinds}"),
+        "eased": Text(fr="groupe de 1 : {kinds}", en="group of 1: {kinds}"),
+    }
 
-
-class Scene:
-    def __init__(self, catalogue: WishLandCatalogue, view: WishLandView, lang: str) -> None:
-        self.catalogue = catalogue
-        self.view = view
-        self.lang = lang
-        self.colon = " : " if lang == "fr" else ": "
-        self.kinds = {kind.id: kind.name.say(lang) for kind in catalogue.kinds}
-
-    def draw(self) -> RenderableType:
-        parts: list[RenderableType] = [self.header(), self.market(), self.parks()]
-        for part in (self.achievements(), self.mine()):
-            if part is not None:
-                parts.append(part)
-        return Group(*parts)
-
-    def say(self, key: str, **values: Text | str | int) -> str:
-        return WORDS[key].fill(**values).say(self.lang)
-
-    def named(self, kind: str, one: str) -> str:
-        return escape(self.catalogue.names[kind][one].say(self.lang))
-
-    def player(self, seat: int) -> str:
-        return escape(self.view.players[seat].name.say(self.lang))
-
-    def card(self, card: str) -> str:
+    def card(self, card: str, width: int = 99) -> Line:
         """A card's name in the colour of its kind."""
-        return f"[{COLOURS[self.catalogue.cards[card].kind]}]{self.named('card', card)}[/]"
+        return Line(clip(self.name("card", card), width), style=COLOURS[self.catalogue.cards[card].kind])
 
-    def header(self) -> RenderableType:
+    def kinds(self, kinds: list[str]) -> str:
+        return ", ".join(self.name("kind", kind).lower() for kind in kinds)
+
+    # The decision
+
+    def now(self) -> list[Line]:
         view, figures = self.view, self.catalogue.figures
-        lines = [self.say("over")]
-        if not view.over:
-            lines = [self.say("round", n=view.round, m=figures.rounds, t=view.turn_number, u=figures.turns)]
+        round_ = self.say("round", n=view.round, m=figures.rounds, t=view.turn_number, u=figures.turns)
+        order = self.label("order") + ", ".join(self.who(seat) for seat in view.order)
+        lines = [
+            self.line(
+                Line(self.say("over") if view.over else round_, style="bold"), order if len(view.order) > 1 else ""
+            )
+        ]
+        if self.you is not None:
+            lines.append(self.figures(view.players[self.you]))
+        lines += self.matters()
+        if view.step in ("turn", "free"):
+            lines.append(self.spaces())
+        if view.step == "order":
+            lines.append(self.slots())
         if view.band is not None:
-            band = self.say("band", name=self.named("band", view.band.band))
-            if view.band.next is not None:
-                more = self.say("missing", n=view.band.missing, name=self.named("band", view.band.next))
-                band += f" ({more})"
-            lines.append(band)
-        slots = []
+            lines.append(Line(self.band()))
+        return lines
+
+    def figures(self, park: Park) -> Line:
+        return self.line(
+            Line(self.say("credits", n=park.credits, m=park.next_income), style="bold"),
+            Line(self.say("workers", n=park.free, m=park.workers), style="bold"),
+            self.say("happiness", n=park.happiness),
+            self.say("visitors", n=park.visitors),
+            self.say("limit", n=park.limit),
+            self.say("points", n=park.total),
+        )
+
+    def matters(self) -> list[Line]:
+        """The card that is being paid for, or the entrepreneurs one may keep, with what they do."""
+        view = self.view
+        lines = []
+        if view.chosen is not None:
+            lines.append(Line(self.label("paying"), style="bold").append_text(self.told(view.chosen)))
+        if view.step == "keep" and view.mine is not None:
+            lines += [self.told(card) for card in view.mine.offers]
+        return lines
+
+    def spaces(self) -> Line:
+        """How many groups stand on each space: the next one there needs a worker more."""
+        told = [f"{self.name('space', row.space)} {row.groups}" for row in self.view.market]
+        told.append(f"{self.name('space', 'advertising')} {self.view.advertising}")
+        return Line(self.label("spaces")).append(" · ".join(told))
+
+    def heading(self, choice: Choice) -> str:
+        """Purchases stand under their row."""
+        if choice.verb == "buy":
+            for target in choice.targets:
+                if target.kind == "card":
+                    return self.space_of(target.id)
+        return super().heading(choice)
+
+    def space_of(self, card: str) -> str:
+        row = next(row for row in self.view.market if card in row.cards)
+        return f"{self.name('space', row.space)} ({self.say('groups', n=row.groups)})"
+
+    def note(self, choice: Choice) -> str:
+        """What a card does."""
+        cards = [target.id for target in choice.targets if target.kind == "card"]
+        return self.doing(self.catalogue.cards[cards[0]]).plain if choice.verb == "buy" and cards else ""
+
+    def price(self, card: str) -> int:
+        prices = self.view.mine.prices if self.view.mine is not None else {}
+        return prices.get(card, self.catalogue.cards[card].cost)
+
+    def slots(self) -> Line:
+        parts = []
         for slot in self.catalogue.slots:
-            told = escape(slot.text.say(self.lang))
-            if slot.id in view.slots:
-                told = f"[bold]{self.player(view.slots[slot.id])}[/]"
-            elif slot.id in view.closed:
+            told = slot.text.say(self.lang)
+            if slot.id in self.view.slots:
+                told = self.who(self.view.slots[slot.id])
+            elif slot.id in self.view.closed:
                 told = self.say("closed")
-            slots.append(f"{slot.id}:{told}")
-        lines.append(f"{self.say('order')}{self.colon}" + " · ".join(slots))
-        title = f"[bold]{self.catalogue.card.name.say(self.lang)}[/]"
-        return Panel("\n".join(lines), title=title, box=box.ROUNDED)
+            parts.append(f"{slot.id}. {told}")
+        return self.line(*parts)
+
+    def band(self) -> str:
+        band = self.view.band
+        assert band is not None
+        told = self.say("band", name=self.all_names["band"][band.band])
+        if band.next is not None:
+            told += f" ({self.say('missing', n=band.missing, name=self.all_names['band'][band.next])})"
+        return told
+
+    def ending(self) -> list[Line]:
+        """Alone, the band that was reached (rule 60)."""
+        band = self.view.band
+        if band is None:
+            return []
+        total = self.view.players[0].total
+        return [Line(self.say("reached", name=self.all_names["band"][band.band], n=total), style="bold")]
+
+    # The pages
+
+    def pages(self) -> dict[str, Page]:
+        return {"k": self.market, "h": self.park, "p": self.parks, "o": self.memo}
 
     def market(self) -> RenderableType:
         """One line a card: price, name, what it does, and its symbols."""
-        table = Table(
-            title=f"{self.say('market')} — {self.say('advertising', n=self.view.advertising)}",
-            box=box.SIMPLE_HEAD,
-            expand=True,
-            show_header=False,
-            pad_edge=False,
-            padding=(0, 1, 0, 0),
-        )
-        table.add_column(width=13, no_wrap=True)
-        table.add_column(width=2, justify="right")
-        table.add_column(width=28, no_wrap=True, overflow="ellipsis")
-        table.add_column(ratio=1)
+        table = self.table("row", ">price", "card", "effect", wide="effect")
         for row in self.view.market:
             heads = self.row_heads(row)
             for line in range(max(len(heads), len(row.cards))):
-                head = heads[line] if line < len(heads) else ""
+                head = heads[line] if line < len(heads) else Line()
                 card = row.cards[line] if line < len(row.cards) else None
                 last = line + 1 == max(len(heads), len(row.cards))
                 table.add_row(head, *self.for_sale(row, line, card), end_section=last)
-        return table
+        reserve = self.line(self.say("advertising", n=self.view.advertising), self.say("booths", n=self.view.booths))
+        return Group(reserve, table)
 
-    def row_heads(self, row: Row) -> list[str]:
-        name = self.named("space", row.space)
+    def row_heads(self, row: Row) -> list[Line]:
         heads = [
-            f"[bold {COLOURS.get(row.space, 'white')}]{name}[/]",
-            self.say("groups", n=row.groups),
-            self.say("pile", n=row.pile),
+            Line(self.name("space", row.space), style=f"bold {COLOURS.get(row.space, 'white')}"),
+            Line(self.say("groups", n=row.groups)),
+            Line(self.say("pile", n=row.pile), style="dim"),
         ]
-        if row.rivals:
-            heads.append(self.say("rivals", n=row.rivals))
-        return heads
+        return [*heads, Line(self.say("rivals", n=row.rivals))] if row.rivals else heads
 
-    def for_sale(self, row: Row, column: int, card: str | None) -> list[str]:
+    def for_sale(self, row: Row, column: int, card: str | None) -> list[Line | str]:
         """A card face up; its price stands out when it can be bought, with the group that this takes."""
         if card is None:
-            return ["—", "", ""]
-        told = self.catalogue.cards[card]
+            return ["", "–", ""]
         way = row.ways[column] if row.ways else None
-        prices = self.view.mine.prices if self.view.mine is not None else {}
-        price = prices.get(card, told.cost)
-        style = "dim" if way is None else "bold"
-        text = self.doing(told)
+        text = self.doing(self.catalogue.cards[card])
         if way is not None and way.group > 1:
-            text += f" [italic]({self.say('needs', n=way.group)})[/]"
-        return [f"[{style}]{price}[/]", self.card(card), text]
+            text.append(f" ({self.say('needs', n=way.group)})", "italic")
+        return [Line(str(self.price(card)), style="bold" if way is not None else "dim"), self.card(card), text]
 
-    def doing(self, card: CardFacts) -> str:
+    def doing(self, card: CardFacts) -> Line:
         """What a card does, then its show and symbol."""
-        effects = []
-        for part in card.parts:
-            if part.when == "now" or part.when in WHEN:
-                when = WHEN[part.when].say(self.lang) if part.when in WHEN else ""
-                effects.append(escape(when + part.text.say(self.lang)))
-        signs = [self.named("show", card.show)] if card.show else []
-        symbol = [self.named("symbol", card.symbol)] if card.symbol else []
-        told = " ; ".join(effects)
-        return " ".join([told, *[f"[cyan]{one}[/]" for one in signs], *[f"[dim]{one}[/]" for one in symbol]]).strip()
+        effects = [
+            WHEN[part.when].say(self.lang) + part.text.say(self.lang) for part in card.parts if part.when in WHEN
+        ]
+        line = Line(" ; ".join(effects))
+        if card.show:
+            line.append(f" {self.name('show', card.show)}", "cyan")
+        if card.symbol:
+            line.append(f" [{self.name('symbol', card.symbol)}]", "dim")
+        return line
+
+    def told(self, card: str) -> Line:
+        return self.card(card).append(self.colon(""), "default").append_text(self.doing(self.catalogue.cards[card]))
+
+    def park(self) -> RenderableType:
+        """One's own park, card by card, with effects and symbols."""
+        return self.park_of(self.eye)
+
+    def park_of(self, seat: int) -> RenderableType:
+        park = self.view.players[seat]
+        order = list(COLOURS)
+        owned = sorted(park.cards, key=lambda card: order.index(self.catalogue.cards[card].kind))
+        if park.entrepreneur is not None:
+            owned.insert(0, park.entrepreneur)
+        extra = [self.say("unlimited", kinds=self.kinds(park.unlimited))] if park.unlimited else []
+        extra += [self.say("eased", kinds=self.kinds(park.eased))] if park.eased else []
+        placed = [f"{self.name('space', space)} {crew.workers}" for space, crew in park.placed.items()]
+        lines = [self.whose(seat), self.figures(park)]
+        lines += [self.line(*extra)] if extra else []
+        lines += [Line(", ".join(placed), style="dim")] if placed else []
+        lines += [self.told(card) for card in owned] or [Line(self.say("empty"), style="dim")]
+        return Group(*lines, Line())
 
     def parks(self) -> RenderableType:
-        table = Table(title=self.say("parks"), box=box.SIMPLE_HEAD, expand=True, pad_edge=False)
-        keys = ("name", "points", "credits", "income", "workers", "happiness", "visitors", "limit", "shows", "held")
-        for key in keys:
-            left = key in ("name", "held")
-            table.add_column(self.say(key), justify="left" if left else "right", no_wrap=key != "held")
+        table = self.table(
+            "who", ">total", ">money", ">income", ">crew", ">smiles", ">crowd", ">most", ">shows", "held", wide="held"
+        )
         for seat, park in enumerate(self.view.players):
-            you = f" ({self.say('you')})" if seat == self.view.you else ""
-            turn = "▶" if seat == self.view.to_act else " "
             table.add_row(
-                f"{turn}{self.player(seat)[:12]}{you}",
+                self.whose(seat),
                 str(park.total),
                 str(park.credits),
                 str(park.next_income),
@@ -199,47 +278,41 @@ class Scene:
                 str(park.shows),
                 self.held(park),
             )
-        return table
+        return Group(table, *[self.park_of(seat) for seat in range(len(self.view.players))])
 
-    def held(self, park: Park) -> str:
-        """How many cards of each colour, and the entrepreneur."""
-        counts = dict.fromkeys(self.kinds, 0)
+    def held(self, park: Park) -> Line:
+        """How many cards of each colour."""
+        counts = {kind.id: 0 for kind in self.catalogue.kinds}
         for card in park.cards:
             counts[self.catalogue.cards[card].kind] += 1
         counts["booth"] = park.booths
-        told = [f"[{COLOURS[kind]}]{n}{self.kinds[kind][:3]}[/]" for kind, n in counts.items() if n]
-        if park.entrepreneur is not None:
-            told.append(self.card(park.entrepreneur))
-        return " ".join(told)
+        told = [Line(f"{n} {self.name('kind', kind)[:5]}", style=COLOURS[kind]) for kind, n in counts.items() if n]
+        return Line(" ").join(told)
 
-    def achievements(self) -> RenderableType | None:
-        if not self.view.achievements:
-            return None
-        lines = []
+    def memo(self) -> RenderableType:
+        parts: list[RenderableType] = [self.achievements(), Line(self.label("slots"), style="bold"), self.slots()]
+        if self.view.band is not None:
+            bands = [f"{band.name.say(self.lang)} ({self.say('from', n=band.least)})" for band in self.catalogue.bands]
+            parts += [Line(self.label("bands"), style="bold"), Line(", ".join(bands)), Line(self.band())]
+        for track in self.catalogue.tracks.values():
+            name = self.colon(track.name.capital().say(self.lang))
+            arrive = ", ".join(f"{one.square} ({self.amounts(one.brings)})" for one in track.arrive)
+            parts.append(Line(name, style="bold").append(arrive, "not bold"))
+        return Group(*parts)
+
+    def amounts(self, amounts: list[Amount]) -> str:
+        """So many points, credits and the like."""
+        return ", ".join(
+            self.say(f"of_{one.what}", n=one.n) if f"of_{one.what}" in self.words else f"{one.n} {one.what}"
+            for one in amounts
+        )
+
+    def achievements(self) -> Table:
+        table = self.table("achievements", "effect", "progress", wide="effect")
         for tile in self.view.achievements:
             facts = self.catalogue.achievements[tile.id]
-            state = "/".join(str(number) for number in tile.progress)
+            state = ", ".join(f"{self.who(seat)} {n}" for seat, n in enumerate(tile.progress))
             if tile.owner is not None:
-                state = self.say("claimed", name=self.player(tile.owner))
-            text = escape(facts.text.say(self.lang))
-            lines.append(f"[bold]{self.named('achievement', tile.id)}[/]{self.colon}{text} ({state})")
-        return Panel("\n".join(lines), title=self.say("achievements"), box=box.ROUNDED)
-
-    def mine(self) -> RenderableType | None:
-        """What the seat that looks has built, card by card; or the entrepreneurs it may keep."""
-        view = self.view
-        if view.you is None or view.mine is None:
-            return None
-        if view.step == "keep":
-            lines = [self.told_card(card) for card in view.mine.offers]
-            return Panel("\n".join(lines), title=self.say("offers"), box=box.ROUNDED)
-        park = view.players[view.you]
-        order = list(COLOURS)
-        owned = sorted(park.cards, key=lambda card: order.index(self.catalogue.cards[card].kind))
-        if park.entrepreneur is not None:
-            owned.insert(0, park.entrepreneur)
-        lines = [self.told_card(card) for card in owned] or [self.say("empty")]
-        return Panel("\n".join(lines), title=self.say("park"), box=box.ROUNDED)
-
-    def told_card(self, card: str) -> str:
-        return f"{self.card(card)}{self.colon}{self.doing(self.catalogue.cards[card])}"
+                state = self.say("claimed", name=self.who(tile.owner))
+            table.add_row(self.name("achievement", tile.id), facts.text.say(self.lang), state)
+        return table

@@ -1,0 +1,374 @@
+"""Playing in panes: the question, what it needs and the choices on one screen, everything else on a key each."""
+
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from rich.console import Console, Group, RenderableType
+from rich.text import Text as Line
+from textual import events
+from textual.app import App, ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from periple.bots.roster import Bot
+from periple.kernel.choice import Choice
+from periple.kernel.match import Match
+from periple.kernel.words import PeripleError
+from periple.terminal.prompts import show_result
+from periple.terminal.sitting import Item, Sitting, result_table
+from periple.terminal.stage import WIDEST
+
+NEWS: Final = 3  # lines of what just happened; the log has them all
+PACE: Final = 0.3  # seconds between two moves of bots, so that one can read, and speak out of turn
+WINDOW: Final = 1.6  # the same while somebody at the keyboard may speak
+TYPING: Final = 1.0  # seconds after which a new number begins
+
+
+class Reading(ModalScreen[None]):
+    """A page to be read; Escape closes it."""
+
+    BINDINGS: ClassVar = [("escape,q,enter", "dismiss", "close")]
+
+    def __init__(self, page: RenderableType, hint: str) -> None:
+        super().__init__()
+        self.page = page
+        self.hint = hint
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="page"):
+            yield Static(self.page)
+        yield Static(self.hint, id="hint")
+
+    def on_mount(self) -> None:
+        self.query_one("#page").focus()
+
+
+class Asking(ModalScreen[str | None]):
+    """One line to be typed."""
+
+    BINDINGS: ClassVar = [("escape", "dismiss", "close")]
+
+    def __init__(self, question: str, numbers: bool) -> None:
+        super().__init__()
+        self.question = question
+        self.numbers = numbers
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="ask"):
+            yield Static(Line(self.question, style="bold"))
+            yield Input(type="integer" if self.numbers else "text")
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.dismiss(event.value.strip() or None)
+
+
+class Picking(ModalScreen[int | None]):
+    """One of a few things; Escape takes none."""
+
+    BINDINGS: ClassVar = [("escape", "dismiss", "close")]
+
+    def __init__(self, title: str, labels: list[str]) -> None:
+        super().__init__()
+        self.heading = title
+        self.labels = labels
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="ask"):
+            yield Static(Line(self.heading, style="bold"))
+            yield OptionList(*[Option(Line(label)) for label in self.labels])
+
+    def on_mount(self) -> None:
+        self.query_one(OptionList).focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(event.option_index)
+
+
+class Panes(App[None]):
+    """The whole screen. `sitting` does everything that is no matter of looks."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    Screen { layout: vertical; }
+    #now { height: auto; max-height: 13; padding: 0 1; }
+    #news { height: auto; max-height: 4; padding: 0 1; color: $text-muted; }
+    #question { height: auto; padding: 0 1; text-style: bold; background: $boost; }
+    #choices { height: 1fr; min-height: 4; border: none; padding: 0; }
+    #detail { height: auto; max-height: 2; padding: 0 1; color: $text-muted; }
+    #keys { height: auto; max-height: 2; padding: 0 1; background: $panel; }
+    #page { width: 100%; height: 1fr; padding: 0 1; background: $background; }
+    #hint { height: 1; padding: 0 1; background: $panel; }
+    #ask { width: 70; height: auto; max-height: 80%; padding: 1 2; background: $panel; border: round $primary; }
+    Asking, Picking { align: center middle; }
+    """
+
+    def __init__(self, match: Match, bots: dict[int, Bot], lang: str, save: Path | None, pace: float = PACE) -> None:
+        super().__init__()
+        self.sitting = Sitting(match, bots, lang, save)
+        self.match = match
+        self.pace = pace
+        self.shown: list[Item] = []
+        self.typed = ""
+        self.handing = False  # the screen is passed to the next person: nothing may be seen
+        self.recent: list[str] = []
+
+    def play(self, console: Console) -> None:
+        """Until the game is over and looked at, or the player leaves; the result stays on the terminal."""
+        self.run()
+        if self.match.over:
+            show_result(self.match, self.sitting, console)
+        else:
+            console.print(self.sitting.say("bye"))
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="now")
+        yield Static(id="news")
+        yield Static(id="question")
+        yield OptionList(id="choices")
+        yield Static(id="detail")
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one("#choices").focus()
+        self.go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        if self.query("#keys") and not self.handing:
+            self.show()
+
+    # The course of the game
+
+    @property
+    def seat(self) -> int:
+        """Whose side is shown: the person to act, else the person who sat here last."""
+        sitting = self.sitting
+        return sitting.sitting if sitting.sitting >= 0 else sitting.people[0]
+
+    @property
+    def asked(self) -> bool:
+        return self.match.seat is not None and self.match.seat == self.sitting.sitting
+
+    def go_on(self) -> None:
+        """Show the table; let bots play one move at a time; ask people."""
+        seat = self.match.seat
+        if seat is not None and seat not in self.sitting.bots and seat != self.sitting.sitting:
+            self.hand_over(seat)
+            return
+        self.show()
+        if self.match.over:
+            self.finish()
+        elif seat in self.sitting.bots:
+            may_speak = any(self.match.asides(person) for person in self.sitting.people)
+            self.set_timer(WINDOW * self.pace / PACE if may_speak else self.pace, self.bot_step)
+
+    def bot_step(self) -> None:
+        if not self.match.over and self.match.seat in self.sitting.bots and len(self.screen_stack) == 1:
+            self.sitting.bot_moves()
+        if not self.match.over and len(self.screen_stack) > 1:
+            self.set_timer(self.pace, self.bot_step)  # somebody reads a page: the bots wait
+            return
+        self.go_on()
+
+    def hand_over(self, seat: int) -> None:
+        """Hot seat: nothing of the last person's side is left on the screen."""
+        self.handing = True
+        for name in ("now", "news", "question", "detail"):
+            self.query_one(f"#{name}", Static).update("")
+        self.query_one("#choices", OptionList).clear_options()
+
+        def seated(_: None) -> None:
+            self.handing = False
+            self.sitting.sitting = seat
+            self.recent = []
+            self.go_on()
+
+        words = self.sitting.say("pass_to", name=self.match.cast.who(seat))
+        self.push_screen(Reading(Line(words, style="bold"), ""), seated)
+
+    def finish(self) -> None:
+        sitting = self.sitting
+        lines = sitting.stage(self.seat, self.size.width, self.size.height).ending()
+        page = Group(*lines, result_table(self.match, sitting.lang))
+        self.push_screen(Reading(page, sitting.say("end")), lambda _: self.exit())
+
+    # What is shown
+
+    def show(self) -> None:
+        sitting = self.sitting
+        stage = sitting.stage(self.seat, min(self.size.width - 3, WIDEST), self.size.height)
+        self.recent = (self.recent + sitting.news(self.seat))[-NEWS:]
+        self.query_one("#now", Static).update(Group(*stage.now()))
+        self.query_one("#news", Static).update(Line("\n".join(self.recent)))
+        choices = self.match.choices() if self.asked else []
+        self.shown = sitting.menu(choices, stage)
+        question = ""
+        if self.match.seat is not None:
+            waiting = sitting.say("waiting", name=self.match.cast.who(self.match.seat).capital())
+            question = sitting.question(self.match.view(self.seat)) if self.asked else waiting
+        self.query_one("#question", Static).update(Line(question))
+        options = self.query_one("#choices", OptionList)
+        options.clear_options()
+        for item in self.shown:
+            options.add_option(self.option(item))
+        first = next((at for at, item in enumerate(self.shown) if item.choice is not None), None)
+        if first is not None:
+            options.highlighted = first
+        self.query_one("#detail", Static).update("")
+        self.query_one("#keys", Static).update(self.keys(list(stage.pages())))
+
+    def option(self, item: Item) -> Option:
+        if item.choice is None:
+            return Option(Line(item.heading, style="bold italic"), disabled=True)
+        label = Line(f"{item.number:>2} ", style="bold").append(self.sitting.label(item.choice), "not bold")
+        remarks = self.sitting.remarks(item.choice)
+        if remarks:
+            label.append(f" ({remarks})", "not bold italic")
+        if item.note:
+            label.append(f"  {item.note}", "not bold dim")
+        return Option(label)
+
+    def keys(self, pages: list[str]) -> Line:
+        """The keys at the bottom: pages first, then what can be done."""
+        sitting = self.sitting
+        named = [(key, sitting.say(key)) for key in pages]
+        named += [("l", sitting.say("log")), ("r", sitting.say("rule"))]
+        if sitting.trips(self.match.view(self.seat)) if self.asked else []:
+            named.append(("t", sitting.say("trip")))
+        if self.match.asides(self.seat):
+            named.append(("a", sitting.say("aside")))
+        if self.match.can_undo(self.seat):
+            named.append(("u", sitting.say("undo")))
+        named += [("s", sitting.say("save")), ("?", sitting.say("keys")), ("q", sitting.say("quit"))]
+        line, used = Line(), 0
+        for key, word in named:
+            if used + len(word) + 2 > self.size.width - 2:
+                line, used = line.append("\n"), 0
+            line.append(key, "bold").append(f" {word}  ")
+            used += len(word) + 4
+        return line
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """What the highlighted choice rests on, and what it surely changes."""
+        choice = self.choice_at(event.option_index)
+        if choice is None or not self.asked or event.option_list.id != "choices":
+            return
+        told = [self.sitting.rules_of(choice), self.sitting.preview(choice, self.seat)]
+        self.query_one("#detail", Static).update(Line(" · ".join(one for one in told if one)))
+
+    def choice_at(self, index: int | None) -> Choice | None:
+        return self.shown[index].choice if index is not None and index < len(self.shown) else None
+
+    # What is done
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        choice = self.choice_at(event.option_index)
+        if choice is not None and self.asked and event.option_list.id == "choices":
+            self.take(choice, None)
+
+    def take(self, choice: Choice, seat: int | None) -> None:
+        """Play a choice; where a number is asked, ask for it."""
+        if choice.span is None:
+            self.attempt(lambda: self.match.play(choice, seat=seat))
+            return
+
+        def answered(word: str | None) -> None:
+            if word is not None:
+                self.attempt(lambda: self.match.play(self.sitting.numbered(choice, word), seat=seat))
+
+        self.push_screen(Asking(f"{self.sitting.label(choice)}\n{self.sitting.how_many(choice)}", True), answered)
+
+    def attempt(self, deed: Any) -> None:
+        """Do something at the table; a refusal is told and changes nothing."""
+        try:
+            deed()
+        except PeripleError as error:
+            self.notify(error.message(self.sitting.lang), severity="warning")
+            return
+        self.sitting.after()
+        self.go_on()
+
+    def on_key(self, event: events.Key) -> None:
+        if len(self.screen_stack) > 1:
+            return
+        if event.character and event.character.isdigit():
+            self.type_number(event.character)
+        elif event.character:
+            self.press(event.character)
+
+    def type_number(self, digit: str) -> None:
+        """Digits move the highlight to that number; Enter plays it."""
+        self.typed += digit
+        for at, item in enumerate(self.shown):
+            if item.number and str(item.number) == self.typed:
+                self.query_one("#choices", OptionList).highlighted = at
+        self.set_timer(TYPING, self.forget_number)
+
+    def forget_number(self) -> None:
+        self.typed = ""
+
+    def press(self, key: str) -> None:
+        sitting = self.sitting
+        pages = sitting.stage(self.seat, min(self.size.width - 3, WIDEST), self.size.height).pages()
+        if key in pages:
+            self.read(pages[key]())
+        elif key == "l":
+            self.read(Line("\n".join(self.match.log(self.seat, sitting.lang))))
+        elif key == "?":
+            self.read(Line(sitting.say("help_panes")))
+        elif key == "r":
+            choice = self.choice_at(self.query_one("#choices", OptionList).highlighted)
+            if choice is not None:
+                self.read(sitting.rules(choice))
+        elif key == "u":
+            self.attempt(lambda: self.match.undo(self.seat))
+        elif key == "a":
+            self.speak()
+        elif key == "t":
+            self.travel()
+        elif key == "s":
+            self.push_screen(Asking(sitting.say("file"), False), self.save)
+        elif key == "q":
+            self.exit()
+
+    def read(self, page: RenderableType) -> None:
+        self.push_screen(Reading(page, self.sitting.say("close")))
+
+    def speak(self) -> None:
+        """What this person may do out of turn."""
+        asides = self.match.asides(self.seat)
+        if not asides:
+            self.notify(self.sitting.say("no_aside"))
+            return
+
+        def picked(at: int | None) -> None:
+            if at is not None:
+                self.take(asides[at], self.seat)
+
+        self.push_screen(Picking(self.sitting.say("aside"), [self.sitting.label(one) for one in asides]), picked)
+
+    def travel(self) -> None:
+        """Make a whole trip at once."""
+        view = self.match.view(self.seat)
+        trips = self.sitting.trips(view) if self.asked else []
+
+        def picked(at: int | None) -> None:
+            if at is not None:
+                self.attempt(lambda: self.sitting.make_trip(trips[at]))
+
+        if trips:
+            self.push_screen(Picking(self.sitting.say("which_trip"), self.sitting.trip_names(view)), picked)
+
+    def save(self, name: str | None) -> None:
+        if name is None:
+            return
+        try:
+            self.sitting.save(Path(name))
+        except OSError as error:
+            self.notify(self.sitting.say("not_saved", file=name, why=str(error.strerror)), severity="warning")
+            return
+        self.notify(self.sitting.say("saved", file=name))

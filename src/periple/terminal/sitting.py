@@ -1,0 +1,207 @@
+"""One match at one terminal, whatever it looks like: people and bots around it, choices in groups, rules, results."""
+
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text as Line
+
+from periple.bots.glance import Glance
+from periple.bots.roster import Bot
+from periple.kernel.choice import Choice
+from periple.kernel.dice import seeded
+from periple.kernel.match import Match
+from periple.kernel.rulebook import Rule
+from periple.kernel.words import PeripleError, Text
+from periple.terminal.stage import Stage
+from periple.terminal.words import WORDS
+
+MANY: Final = 7  # from so many choices on they are grouped
+GROUP: Final = 3  # a group worth a heading
+
+
+@dataclass
+class Item:
+    """A line of the menu: a heading, or a choice with its number."""
+
+    heading: str = ""
+    number: int = 0
+    choice: Choice | None = None
+    note: str = ""
+
+
+class Sitting:
+    """`bots` has a bot for each seat that no person holds."""
+
+    def __init__(self, match: Match, bots: dict[int, Bot], lang: str, save: Path | None) -> None:
+        self.match = match
+        self.bots = bots
+        self.lang = lang
+        self.save_to = save
+        self.dice = seeded(match.seed ^ 0xB07)
+        self.catalogue = match.game.catalogue()
+        self.scene: type[Stage[Any, Any]] = import_module(f"periple.terminal.scenes.{match.game.title}").Scene
+        self.people = [seat for seat in range(match.seats) if seat not in bots]
+        self.sitting = self.people[0] if len(self.people) == 1 else -1
+        self.read = dict.fromkeys(self.people, 0)  # journal lines that each person has seen
+
+    def say(self, key: str, **values: Text | str | int) -> str:
+        return WORDS[key].fill(**values).say(self.lang)
+
+    # Bots
+
+    def glance(self, seat: int) -> Glance:
+        return Glance(self.match.game, self.match.glimpse(), seat, self.dice, self.match.cast, self.match.ply)
+
+    def bot_moves(self) -> None:
+        """The bot that is asked chooses."""
+        seat = self.match.seat
+        assert seat is not None
+        self.match.play(self.bots[seat].choose(self.glance(seat)))
+        self.after()
+
+    def after(self) -> None:
+        """Between two moves a bot that may act out of turn is asked once; the game is saved if it should be."""
+        for seat, player in self.bots.items():
+            if not self.match.over and self.match.asides(seat):
+                move = player.aside(self.glance(seat))
+                if move is not None:
+                    self.match.play(move, seat=seat)
+        if self.save_to:
+            self.save(self.save_to)
+
+    def save(self, path: Path) -> None:
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(self.match.save())))
+
+    # What a person sees
+
+    def stage(self, seat: int | None, width: int, height: int) -> Stage[Any, Any]:
+        return self.scene(self.catalogue, self.match.view(seat), self.lang, width, height)
+
+    def question(self, view: Any) -> str:
+        return self.catalogue.steps[view.step].say(self.lang)
+
+    def news(self, seat: int) -> list[str]:
+        """What happened since this person looked last."""
+        lines = self.match.log(seat, self.lang, self.read[seat])
+        self.read[seat] = self.match.ply
+        return lines
+
+    def menu(self, choices: list[Choice], stage: Stage[Any, Any]) -> list[Item]:
+        """Few choices as they come; many under headings, those that stand alone first."""
+        by_heading: dict[str, list[Choice]] = {}
+        for choice in choices:
+            by_heading.setdefault(stage.heading(choice), []).append(choice)
+        whole = len(choices) < MANY or len(by_heading) == 1
+        groups = {heading: group for heading, group in by_heading.items() if not whole and len(group) >= GROUP}
+        items = [Item(choice=choice) for choice in choices if stage.heading(choice) not in groups]
+        for heading, group in groups.items():
+            items.append(Item(heading=heading))
+            items += [Item(choice=choice) for choice in group]
+        number = 0
+        for item in items:
+            if item.choice is not None:
+                number += 1
+                item.number = number
+                item.note = stage.note(item.choice)
+        return items
+
+    def label(self, choice: Choice) -> str:
+        """A choice in words; where a number is asked, a dot in its place."""
+        label = choice.label(self.lang)
+        return label.replace("{n}", "…") if choice.span is not None else label
+
+    def remarks(self, choice: Choice) -> str:
+        """What a choice means beyond its words."""
+        told = [self.say("ends_turn")] if choice.ends_turn else []
+        told += [self.say("chance")] if choice.chance else []
+        return ", ".join(told)
+
+    def rules_of(self, choice: Choice) -> str:
+        return self.say("rules", n=len(choice.rules), numbers=", ".join(map(str, choice.rules)))
+
+    def preview(self, choice: Choice, seat: int) -> str:
+        """What a choice surely changes: income 9 → 13."""
+        if choice.span is not None:
+            return ""
+        changes = self.match.preview(choice, seat)
+        counters = self.catalogue.counters
+        return ", ".join(
+            f"{counters[one.counter].say(self.lang).lower()} {one.before} → {one.after}"
+            for one in changes
+            if one.counter in counters
+        )
+
+    def rule(self, number: int) -> RenderableType:
+        return rule_panel(self.match.game.rulebook.rule(number), self.lang)
+
+    def rules(self, choice: Choice) -> RenderableType:
+        return Group(*[self.rule(number) for number in choice.rules])
+
+    # What a person does
+
+    def trips(self, view: Any) -> list[list[int]]:
+        """The moves of each whole trip that a view plans, in titles that plan trips."""
+        return [plan.moves for plan in getattr(view.mine, "itineraries", [])]
+
+    def trip_names(self, view: Any) -> list[str]:
+        """Each of them by its goal, and the tickets that it takes."""
+        names = self.catalogue.names
+        told = []
+        for number, plan in enumerate(view.mine.itineraries, start=1):
+            tickets = [names["ticket"][leg.ticket].say(self.lang).lower() for leg in plan.legs if leg.ticket]
+            told.append(f"{number} {names['row'][plan.goal].capital().say(self.lang)} ({', '.join(tickets) or '–'})")
+        return told
+
+    def make_trip(self, moves: list[int]) -> None:
+        """Play a whole trip up to its end; a move that is not asked for (no payment to choose) is passed over."""
+        for move in moves:
+            if move in self.match.moves():
+                self.match.play(move)
+        self.after()
+
+    def numbered(self, choice: Choice, word: str) -> int:
+        """The move for the number that was typed, or one sentence about what is wrong with it."""
+        span = choice.span
+        assert span is not None
+        if not word.isdigit() or int(word) not in range(span.least, span.most + 1, span.step):
+            values: dict[str, str | int] = {"word": word, "least": span.least, "most": span.most, "step": span.step}
+            raise PeripleError(WORDS["not_so_many"].fill(**values))
+        return choice.at(int(word))
+
+    def how_many(self, choice: Choice) -> str:
+        span = choice.span
+        assert span is not None
+        if span.step > 1:
+            return self.say("how_many_by", least=span.least, most=span.most, step=span.step)
+        return self.say("how_many", least=span.least, most=span.most)
+
+
+def rule_panel(rule: Rule, lang: str) -> Panel:
+    """A rule with the decisions taken under it, as everywhere in the house."""
+    text = Line(rule.text.say(lang))
+    for one in rule.rulings:
+        text.append("\n").append(WORDS["ruling"].fill(id=one.id).say(lang), "dim").append(f" {one.text.say(lang)}")
+    title = f"{rule.number}. {rule.title.say(lang)}"
+    return Panel(text, title=title, subtitle=WORDS[rule.origin].say(lang), width=100 if text.cell_len > 70 else None)
+
+
+def result_table(match: Match, lang: str) -> Table:
+    """Everybody's points by category, best first."""
+    scores = sorted(match.scores(), key=lambda score: -score.total)
+    names = [score.name.say(lang) for score in scores if score.seat in match.winners]
+    headline = WORDS["winners"].fill(names=", ".join(names)) if names else WORDS["nobody"]
+    table = Table(title=f"{WORDS['over'].say(lang)} — {headline.say(lang)}")
+    table.add_column("")
+    for score in scores:
+        table.add_column(score.name.say(lang), justify="right")
+    for at, category in enumerate(scores[0].categories):
+        cells = [str(score.categories[at].points) if at < len(score.categories) else "" for score in scores]
+        table.add_row(category.name.say(lang), *cells, end_section=at == len(scores[0].categories) - 1)
+    table.add_row(WORDS["total"].say(lang), *(str(score.total) for score in scores), style="bold")
+    return table

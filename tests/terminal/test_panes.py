@@ -1,0 +1,143 @@
+"""The panes at 80 by 24: the question and the choices are on the screen, everything else is a key away."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Static
+
+import periple
+from periple.bots.roster import bot
+from periple.terminal.panes import Panes
+
+TITLES = [one.title for one in periple.titles()]
+Script = Callable[[Panes, "Pilot[None]"], Awaitable[None]]
+
+
+def sit_down(title: str, lang: str, script: Script, people: int = 1, seed: int = 3) -> periple.Match:
+    """A table of two at a screen of 80 by 24, and somebody who follows the script."""
+    match = periple.start(title, seats=2, seed=seed, names=["Véronique", "Richard"])
+    app = Panes(match, {seat: bot("tourist", title) for seat in range(people, 2)}, lang, None, pace=0.001)
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await script(app, pilot)
+
+    asyncio.run(run())
+    return match
+
+
+async def until_asked(app: Panes, pilot: "Pilot[None]") -> None:
+    for _ in range(400):
+        if app.asked or app.match.over:
+            await pilot.pause()
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("nobody is asked")
+
+
+def words(app: Panes, name: str) -> str:
+    return str(app.query_one(f"#{name}", Static).render())
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("title", TITLES)
+def test_what_a_decision_needs_is_on_the_screen(title: str, lang: str) -> None:
+    async def script(app: Panes, pilot: "Pilot[None]") -> None:
+        for _ in range(12):
+            await until_asked(app, pilot)
+            if app.match.over:
+                break
+            choices = app.query_one("#choices", OptionList)
+            assert choices.size.height >= 4, words(app, "now")
+            assert choices.option_count >= len(app.match.choices())
+            assert words(app, "question")
+            bottom = app.query_one("#keys", Static).region
+            assert bottom.bottom <= 24
+            before = app.match.ply
+            await pilot.press("enter")
+            if isinstance(app.screen.focused, Input):
+                await pilot.press(
+                    *str(app.match.choices()[0].span.least if app.match.choices()[0].span else 1), "enter"
+                )
+            await pilot.pause()
+            assert app.match.ply > before
+
+    match = sit_down(title, lang, script)
+    assert match.ply > 12
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_key_opens_its_page_and_escape_closes_it(title: str) -> None:
+    async def script(app: Panes, pilot: "Pilot[None]") -> None:
+        await until_asked(app, pilot)
+        stage = app.sitting.stage(0, 80, 24)
+        for key in [*stage.pages(), "l", "r", "question_mark"]:
+            await pilot.press(key)
+            await pilot.pause()
+            assert len(app.screen_stack) == 2, key
+            await pilot.press("escape")
+            await pilot.pause()
+            assert len(app.screen_stack) == 1, key
+
+    sit_down(title, "fr", script)
+
+
+def test_a_number_moves_the_highlight_and_enter_plays_it() -> None:
+    async def script(app: Panes, pilot: "Pilot[None]") -> None:
+        await until_asked(app, pilot)
+        wanted = next(item.choice for item in app.shown if item.number == 2)
+        assert wanted is not None
+        await pilot.press("2")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert wanted.move in [entry.move for entry in app.match.journal]
+
+    sit_down("wanderlust", "en", script)
+
+
+def test_undo_and_a_refusal_leave_the_table_in_order() -> None:
+    async def script(app: Panes, pilot: "Pilot[None]") -> None:
+        await until_asked(app, pilot)
+        await pilot.press("u")
+        await pilot.pause()
+        assert app.asked
+        assert len(app.screen_stack) == 1
+
+    sit_down("wanderlust", "fr", script)
+
+
+def test_a_hot_seat_hides_the_last_player_before_the_next_one_sits_down() -> None:
+    async def script(app: Panes, pilot: "Pilot[None]") -> None:
+        await pilot.pause()
+        assert len(app.screen_stack) == 2  # “pass the screen”
+        assert words(app, "now") == ""
+        await pilot.press("enter")
+        await until_asked(app, pilot)
+        assert words(app, "now")
+
+    sit_down("wanderlust", "en", script, people=2)
+
+
+def test_a_whole_trip_arrives() -> None:
+    position = {
+        "places": ["denver", "rome"],
+        "hands": [["car", "train", "ship"], ["car"]],
+        "row": ["anchorage", "bogota"],
+    }
+    match = periple.arrange("wanderlust", position, names=["Véronique", "Richard"])
+    app = Panes(match, {1: bot("tourist", "wanderlust")}, "en", None, pace=0.001)
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await until_asked(app, pilot)
+            await pilot.press("t")
+            await pilot.pause()
+            await pilot.press("enter")
+            await pilot.pause()
+
+    asyncio.run(run())
+    view = match.view(0)
+    assert view.players[0].place == "anchorage"

@@ -191,11 +191,17 @@ def rule_panel(rule: Rule, lang: str) -> Panel:
     return Panel(text, title=title, subtitle=WORDS[rule.origin].say(lang), width=100 if text.cell_len > 70 else None)
 
 
+def outcome(match: Match) -> Text:
+    """Why no seat has won, where the title tells it: a lost race, or an automaton that was better."""
+    last = match.told(0 if match.seats == 1 else None)[-1:]
+    return last[0].text if last and last[0].verb in ("lost_race", "won") else WORDS["nobody"]
+
+
 def result_table(match: Match, lang: str) -> Table:
     """Everybody's points by category, best first."""
     scores = sorted(match.scores(), key=lambda score: -score.total)
     names = [score.name.say(lang) for score in scores if score.seat in match.winners]
-    headline = WORDS["winners"].fill(names=", ".join(names)) if names else WORDS["nobody"]
+    headline = WORDS["winners"].fill(names=", ".join(names)) if names else outcome(match)
     table = Table(title=f"{WORDS['over'].say(lang)} — {headline.say(lang)}")
     table.add_column("")
     for score in scores:

@@ -74,10 +74,6 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
             fr="La course finit quand un joueur a {n} {n:objectif|objectifs} ; puis chacun joue une dernière fois.",
             en="The race ends when a player has {n} {n:objective|objectives}; then everybody plays a last turn.",
         ),
-        "lost": Text(
-            fr="Course perdue : {n} {n:objectif rempli|objectifs remplis}, il en fallait {m}.",
-            en="The race is lost: {n} {n:objective|objectives} fulfilled, {m} were needed.",
-        ),
     }
 
     def __init__(
@@ -164,10 +160,6 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
         worth = self.say("worth", n=card.points)
         style = "green" if held.done else ""
         return Line(f"{self.label(key)}{card.name.say(self.lang)} ({worth}){' ✔' if held.done else ''}", style=style)
-
-    def ending(self) -> list[Line]:
-        lost = self.view.lost
-        return [Line(self.say("lost", n=lost.fulfilled, m=lost.needed), style="bold red")] if lost else []
 
     # The pages
 

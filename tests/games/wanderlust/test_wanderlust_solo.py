@@ -8,7 +8,7 @@ from wanderlust_door import ZONE, automata_play, end_turn, hops, look, points, s
 import periple
 from door import do, told
 from periple import Match
-from periple.terminal.play import result_table
+from periple.terminal.sitting import result_table
 
 
 def races(automata: int, count: int = 40, **options: str) -> list[Match]:

@@ -37,7 +37,7 @@ export interface GameModule {
   /** The width of the action column inside the dock. */
   actions: number;
   /** "manche 5 sur 7", after the table's name. */
-  round?: (view: View) => string;
+  round?: (view: View, catalogue: Catalogue) => string;
   /** The picture of a verb in the action column. */
   icon?: (choice: Choice) => IconId | null;
   /** The choice that the yellow button proposes when nothing is picked. */

@@ -1,7 +1,51 @@
+import type { IconId } from '../../kit/icons';
+import type { TheCatalogue, TheView } from '../../types/wishland';
+import { figure, L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
+import { catalogueOf, viewOf } from '../typed';
+import Dock from './Dock.svelte';
+import { books, seen, words } from './data';
+import Goals from './Goals.svelte';
+import Phone from './Phone.svelte';
+import Stage from './Stage.svelte';
+import Stats from './Stats.svelte';
+
+const PICTURE: Record<string, IconId> = {
+  pass: 'wait',
+  recover: 'worker',
+  advertise: 'visitor',
+  buy: 'coin',
+  pay: 'coin',
+  claim: 'trophy',
+  slot: 'flag',
+  keep: 'entrepreneur',
+  end_turn: 'check',
+};
+/** On the table itself: in the market, in the turn order, among the achievements. */
+const IN_PLACE = new Set(['buy', 'slot', 'advertise', 'claim']);
 
 export const game: GameModule = {
   ...generic,
-  tab: { icon: 'booth', name: { fr: 'Marché', en: 'Market' } },
+  Stage,
+  Dock,
+  Goals,
+  Stats,
+  Phone,
+  rail: 296,
+  dock: 226,
+  actions: 230,
+  headline: (view, player) => ({ n: figure(viewOf<TheView>({ view }).players[player]?.total ?? 0), icon: 'point' }),
+  byline: (table, player) => {
+    const id = seen(table).players[player]?.entrepreneur;
+    return id ? L(books(table).cards[id]?.name) : '';
+  },
+  round: (view, catalogue) => {
+    const one = viewOf<TheView>({ view });
+    const figures = catalogue ? catalogueOf<TheCatalogue>(catalogue).figures : null;
+    return figures ? L(words.round(one.round, figures.rounds, one.turn_number, figures.turns)) : '';
+  },
+  icon: (choice) => PICTURE[choice.verb] ?? null,
+  elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
+  tab: { icon: 'ride', name: { fr: 'Marché', en: 'Market' } },
 };

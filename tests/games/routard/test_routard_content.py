@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
-from routard_door import table
+from routard_door import money, player, seen, table, walk
 
 import periple
+from door import do
 from periple.games.routard.title import Routard
 from periple.kernel.registry import game
 from periple.kit import inspect, inspect_match, unnamed_rules
@@ -180,3 +181,85 @@ def test_an_effect_that_the_rules_cannot_carry_out_is_refused(
     with pytest.raises(periple.PeripleError, match=said) as caught:
         periple.start("routard", content=replaced(tmp_path, name, old, new))
     assert caught.value.message("fr").endswith(".")
+
+
+def test_an_effect_hidden_in_a_branch_is_looked_at_too(tmp_path: Path) -> None:
+    hidden = '{ op = "if", has = "camera", then = [{ op = "bargain", percent = 50 }], other = [] }'
+    folder = replaced(tmp_path, "adventures", '{ op = "skip", n = 1 }', hidden)
+    with pytest.raises(periple.PeripleError, match="draw another card"):
+        periple.start("routard", content=folder)
+    other = '{ op = "if", has = "camera", then = [], other = [{ op = "draw", deck = "job" }] }'
+    folder = replaced(tmp_path, "adventures", '{ op = "skip", n = 1 }', other)
+    with pytest.raises(periple.PeripleError, match="draw another card"):
+        periple.start("routard", content=folder)
+
+
+def own_card(folder: Path, do: str) -> Path:
+    """The wallet that is handed back does something else."""
+    return replaced(folder, "chances", '[{ op = "money", n = 100 }]', do)
+
+
+def played_card(folder: Path, **told: object) -> periple.Match:
+    position = {
+        "places": [23, 50],
+        "money": [1000, 1000],
+        "cheques": [9, 9],
+        "next_cards": {"lodging": ["wild_camping"], "chance": ["wallet_handed_back"]},
+        **told,
+    }
+    match = periple.arrange("routard", position, content=folder)
+    walk(match, 1)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("do", "dice", "found"),
+    [
+        (
+            '[{ op = "roll", table = [{ on = [1, 2, 3, 4, 5, 6], do = [{ op = "money", n = 20 }] }] }, REST]',
+            [3],
+            1120,
+        ),
+        (
+            '[{ op = "if", has = "camera", then = [{ op = "money", n = 20 }], other = [] }, REST]',
+            [],
+            1120,
+        ),
+        ('[{ op = "money_per_die", n = 10 }, REST]', [4], 1140),
+        ('[{ op = "money", n = -40 }, REST]', [], 1060),
+        ('[{ op = "move", n = 1 }, REST]', [], 1100),
+        ('[{ op = "draw", deck = "job" }, REST]', [], 1300),
+        ('[{ op = "lose", item = "camera" }, REST]', [], 1100),
+        ('[{ op = "transfer", from = "self", to = "left", money = 50 }, REST]', [], 1050),
+        ('[{ op = "transfer", from = "right", to = "self", money = 50 }, REST]', [], 1150),
+    ],
+)
+def test_rule_38_the_rest_of_a_card_follows_whatever_came_first(
+    tmp_path: Path, do: str, dice: list[int], found: int
+) -> None:
+    cards = {"lodging": ["wild_camping"], "chance": ["wallet_handed_back"], "job": ["kiwi_picking"]}
+    match = played_card(
+        own_card(tmp_path, do.replace("REST", '{ op = "money", n = 100 }')), dice=dice, next_cards=cards
+    )
+    assert money(match, 0) == found
+    assert match.seat == 1
+
+
+def test_rule_38_the_rest_of_a_card_waits_for_a_debt(tmp_path: Path) -> None:
+    folder = own_card(tmp_path, '[{ op = "money", n = -40 }, { op = "ticket", n = 1 }]')
+    match = played_card(folder, money=[0, 0], options={"auction": "bank"})
+    assert player(match, 0).tickets == 0
+    do(match, "sell", "good:gear")
+    assert (player(match, 0).tickets, money(match, 0)) == (1, 110)
+
+
+def test_a_card_more_needs_no_count(tmp_path: Path) -> None:
+    """Content is counted, not declared: one more job is one more job."""
+    first = (SOURCE / "content" / "jobs.toml").read_text(encoding="utf-8")
+    line = next(row for row in first.splitlines() if 'id = "washing_dishes"' in row)
+    (tmp_path / "jobs.toml").write_text(
+        first.replace(line, line + "\n" + line.replace("washing_dishes", "night_baker")), encoding="utf-8"
+    )
+    match = periple.start("routard", seats=2, content=tmp_path)
+    assert seen(match).decks["job"].cards == 26
+    assert "night_baker" in match.game.catalogue().names["card"]

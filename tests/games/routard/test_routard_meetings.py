@@ -569,3 +569,12 @@ def test_rule_16_borrowed_gear_may_be_sold_on() -> None:
     assert (bag(match, 0, "gear"), bag(match, 1, "gear")) == (1, 1)
     sell(match, 0, "gear")
     assert money(match, 0) == 150
+
+
+def test_rule_63_arriving_without_all_the_cards_opens_the_shop_of_the_arrival() -> None:
+    match = table(places=[62, 50], won=[SET[1:], []], next_cards={"lodging": [BED_1]})
+    step_on(match, 2)
+    assert (match.over, step(match)) == (False, "shop")
+    do(match, "buy_ticket")
+    do(match, "done")
+    assert (cheques(match, 0), money(match, 0), match.seat) == (9, 380, 1)

@@ -4,7 +4,21 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from wishland_door import ACTORS, CHARACTERS, COST, HOTELS, RESTAURANTS, RIDES, SHOWS, buy, dream, number, scored, table
+from wishland_door import (
+    ACTORS,
+    CHARACTERS,
+    COST,
+    HOTELS,
+    RESTAURANTS,
+    RIDES,
+    SHOWS,
+    buy,
+    dream,
+    number,
+    scored,
+    table,
+    view,
+)
 
 import periple
 from door import offered, refused
@@ -12,6 +26,7 @@ from periple import Match
 from periple.games.wishland import title
 from periple.games.wishland.terms import BUY, COLUMNS
 from periple.kernel.registry import game
+from periple.kit import inspect
 
 SOURCE = Path(title.__file__).parent
 OWN = {
@@ -163,3 +178,25 @@ def test_a_card_more_needs_no_count_changed(tmp_path: Path) -> None:
     (tmp_path / "rides.toml").write_text(text.replace("\n]", f"\n  {card}\n]"), encoding="utf-8")
     match = table(content=tmp_path, market={"ride": ["own_wheel"]}, credits=[3, 0])
     assert offered(match, "buy", "card:own_wheel")
+
+
+def test_a_market_of_eight_columns_sells_them_all(tmp_path: Path) -> None:
+    text = (SOURCE / "content" / "board.toml").read_text(encoding="utf-8")
+    (tmp_path / "board.toml").write_text(text.replace("market_columns = 4", "market_columns = 8"), encoding="utf-8")
+    cheap = [card for card in RIDES if COST[card] <= 4][:8]
+    for seats, rows in ((2, "ride"), (1, "1")):
+        match = table(content=tmp_path, seats=seats, market={rows: cheap}, credits=[9] * seats)
+        found = [choice.targets[0].id for choice in offered(match, "buy") if choice.move < BUY + COLUMNS]
+        assert found == cheap
+        buy(match, cheap[6])
+        assert [card is None for card in view(match).market[0].cards] == [False] * 6 + [True, False]
+    assert inspect(game("wishland", tmp_path), 3, {}, seed=2, stride=25) > 100
+
+
+@pytest.mark.parametrize("columns", [1, 2, 5])
+def test_a_market_of_other_sizes_plays(tmp_path: Path, columns: int) -> None:
+    text = (SOURCE / "content" / "board.toml").read_text(encoding="utf-8")
+    (tmp_path / "board.toml").write_text(
+        text.replace("market_columns = 4", f"market_columns = {columns}"), encoding="utf-8"
+    )
+    assert inspect(game("wishland", tmp_path), 2, {}, seed=columns, stride=25) > 50

@@ -128,10 +128,8 @@ def play(s: Position, move: int) -> None:
         market.choose(s, which)
     elif verb == Verb.SLOT:
         take_slot(s, which)
-        return
     elif verb == Verb.KEEP:
         keep(s, which)
-        return
     else:
         play_in_turn(s, verb, which)
     if s.acted and not s.bonuses and s.step == Step.TURN and (verb == Verb.END_TURN or nothing_free(s)):

@@ -188,6 +188,9 @@ def test_rule_80_dream_20_scores_the_most_frequent_colour() -> None:
     for cards, points in ((0, 1), (4, 1), (5, 2), (6, 2), (7, 3), (8, 4), (11, 4)):
         assert ends_with(20, *RESTAURANTS[:cards]) == points
     assert ends_with(20, booths=[5, 1]) == 2
+    points = [{"rewards": 9}, {"rewards": 9}]
+    assert ends_with(20, *RESTAURANTS[:4], earned=points) == 1  # points are no cards, neither one's own nor another's
+    assert scored(table(parks=[[], [dream(20)]], earned=points), "dreams", 1) == 1
     assert ends_with(20, *dreams(1, 2, 4, 31)) == 2  # five cards, one of which counts twice
 
 

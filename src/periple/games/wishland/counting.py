@@ -37,7 +37,7 @@ def count(s: Position, seat: int, what: int) -> int:
 
 def most(sheet: vec[i64], start: i64, end: i64) -> i64:
     best = sheet[start]
-    for at in range(start + 1, end):
+    for at in range(start, end):
         if sheet[at] > best:
             best = sheet[at]
     return best
@@ -45,7 +45,7 @@ def most(sheet: vec[i64], start: i64, end: i64) -> i64:
 
 def fewest(sheet: vec[i64], start: i64, end: i64) -> i64:
     least = sheet[start]
-    for at in range(start + 1, end):
+    for at in range(start, end):
         if sheet[at] < least:
             least = sheet[at]
     return least

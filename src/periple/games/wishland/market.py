@@ -142,9 +142,10 @@ def offer_mixed(s: Position, seat: int, offered: list[int]) -> None:
         budget = sheet[base + Own.CREDITS]
         if s.agreement.worker_as_credit:
             budget += spare
-        if bends or budget > DEAREST:
+        if bends:
             budget = DEAREST
-        for move in for_sale(row, (REPEAT[budget] - s.market[PRICES + row]) & GUARDS):
+        guards = (REPEAT[budget if budget < DEAREST else DEAREST] - s.market[PRICES + row]) & GUARDS
+        for move in for_sale(row, guards):
             card = s.market[move - BUY]
             kind = s.agreement.kind[card]
             if not room >> kind & 1 or (bends and not can_pay(s, seat, row, card)):

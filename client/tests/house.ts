@@ -1,6 +1,7 @@
 /** A server of its own and a browser, for the tests: the built client, a new database, bots that answer at once. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,15 @@ const BROWSERS = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
+
+/** Debian's Chromium or another that is there; else Playwright's own, fetched once. */
+function findBrowser(): string | undefined {
+  const there = BROWSERS.find((path) => path && existsSync(path));
+  if (there || existsSync(chromium.executablePath())) return there;
+  const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+  return undefined;
+}
 
 export interface House {
   base: string;
@@ -55,7 +65,7 @@ export async function open(): Promise<House> {
     if (n > 300) throw new Error('the server did not start');
     await new Promise((done) => setTimeout(done, 200));
   }
-  const executablePath = BROWSERS.find((path) => path && existsSync(path));
+  const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [

@@ -21,8 +21,8 @@ from periple.terminal.sitting import Item, Sitting, result_table
 from periple.terminal.stage import WIDEST
 
 NEWS: Final = 3  # lines of what just happened; the log has them all
-PACE: Final = 0.3  # seconds between two moves of bots, so that one can read, and speak out of turn
-WINDOW: Final = 1.6  # the same while somebody at the keyboard may speak
+PACE: Final = 0.15  # seconds between two moves of bots, so that one can read, and speak out of turn
+WINDOW: Final = 1.6  # the same when people may do something out of turn that was not possible before
 TYPING: Final = 1.0  # seconds after which a new number begins
 
 
@@ -99,7 +99,7 @@ class Panes(App[None]):
     #news { height: auto; max-height: 4; padding: 0 1; color: $text-muted; }
     #question { height: auto; padding: 0 1; text-style: bold; background: $boost; }
     #choices { height: 1fr; min-height: 4; border: none; padding: 0; }
-    #detail { height: auto; max-height: 2; padding: 0 1; color: $text-muted; }
+    #detail { height: auto; max-height: 3; padding: 0 1; color: $text-muted; }
     #keys { height: auto; max-height: 2; padding: 0 1; background: $panel; }
     #page { width: 100%; height: 1fr; padding: 0 1; background: $background; }
     #hint { height: 1; padding: 0 1; background: $panel; }
@@ -116,6 +116,7 @@ class Panes(App[None]):
         self.typed = ""
         self.handing = False  # the screen is passed to the next person: nothing may be seen
         self.recent: list[str] = []
+        self.offered: set[tuple[int, int]] = set()  # what people could do out of turn before
 
     def play(self, console: Console) -> None:
         """Until the game is over and looked at, or the player leaves; the result stays on the terminal."""
@@ -163,8 +164,10 @@ class Panes(App[None]):
         if self.match.over:
             self.finish()
         elif seat in self.sitting.bots:
-            may_speak = any(self.match.asides(person) for person in self.sitting.people)
-            self.set_timer(WINDOW * self.pace / PACE if may_speak else self.pace, self.bot_step)
+            offered = {(one, choice.move) for one in self.sitting.people for choice in self.match.asides(one)}
+            news = offered - self.offered
+            self.offered = offered
+            self.set_timer(WINDOW * self.pace / PACE if news else self.pace, self.bot_step)
 
     def bot_step(self) -> None:
         if not self.match.over and self.match.seat in self.sitting.bots and len(self.screen_stack) == 1:
@@ -230,12 +233,13 @@ class Panes(App[None]):
             label.append(f" ({remarks})", "not bold italic")
         if item.note:
             label.append(f"  {item.note}", "not bold dim")
+        label.truncate(max(20, self.size.width - 4), overflow="ellipsis")
         return Option(label)
 
     def keys(self, pages: list[str]) -> Line:
         """The keys at the bottom: pages first, then what can be done."""
         sitting = self.sitting
-        named = [(key, sitting.say(key)) for key in pages]
+        named = [(key, sitting.page_name(key)) for key in pages]
         named += [("l", sitting.say("log")), ("r", sitting.say("rule"))]
         if sitting.trips(self.match.view(self.seat)) if self.asked else []:
             named.append(("t", sitting.say("trip")))
@@ -257,7 +261,8 @@ class Panes(App[None]):
         choice = self.choice_at(event.option_index)
         if choice is None or not self.asked or event.option_list.id != "choices":
             return
-        told = [self.sitting.rules_of(choice), self.sitting.preview(choice, self.seat)]
+        note = self.shown[event.option_index].note
+        told = [note, self.sitting.preview(choice, self.seat), self.sitting.rules_of(choice)]
         self.query_one("#detail", Static).update(Line(" · ".join(one for one in told if one)))
 
     def choice_at(self, index: int | None) -> Choice | None:

@@ -210,7 +210,7 @@ class Prompts(Sitting):
     def help(self, view: Any) -> str:
         colon = " : " if self.lang == "fr" else ": "
         pages = self.stage(self.sitting, self.width, self.console.height).pages()
-        parts = [self.say("help"), *[f"{key}{colon}{self.say(key)}" for key in pages]]
+        parts = [self.say("help"), *[f"{key}{colon}{self.page_name(key)}" for key in pages]]
         if self.trips(view):
             parts.append(self.say("trips"))
         asides = self.match.asides(self.sitting)

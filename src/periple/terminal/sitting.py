@@ -83,6 +83,9 @@ class Sitting:
     def stage(self, seat: int | None, width: int, height: int) -> Stage[Any, Any]:
         return self.scene(self.catalogue, self.match.view(seat), self.lang, width, height)
 
+    def page_name(self, key: str) -> str:
+        return self.scene.page_words.get(key, WORDS[key]).say(self.lang)
+
     def question(self, view: Any) -> str:
         return self.catalogue.steps[view.step].say(self.lang)
 

@@ -24,6 +24,7 @@ class Stage(Generic[Facts, Seen]):
     """One look at the table. It reads the typed view and the catalogue, and nothing else."""
 
     words: ClassVar[dict[str, Text]] = {}
+    page_words: ClassVar[dict[str, Text]] = {}  # names of pages, where the title has a better one
 
     def __init__(self, catalogue: Facts, view: Seen, lang: str, width: int = 80, height: int = 24) -> None:
         self.catalogue = catalogue
@@ -52,7 +53,7 @@ class Stage(Generic[Facts, Seen]):
         """Under which heading a choice stands in a long list; by default what is done."""
         facts: Any = self.catalogue
         named = facts.verbs.get(choice.verb)
-        return named.say(self.lang) if named is not None else choice.verb
+        return named.capital().say(self.lang) if named is not None else choice.verb
 
     def note(self, choice: Choice) -> str:
         """What is good to know of a choice beyond its words."""

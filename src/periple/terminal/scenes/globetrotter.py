@@ -87,6 +87,8 @@ class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
         ),
     }
 
+    page_words: ClassVar = {"k": Text(fr="plateau", en="board")}
+
     def __init__(
         self, catalogue: GlobetrotterCatalogue, view: GlobetrotterView, lang: str, width: int = 80, height: int = 24
     ) -> None:
@@ -134,7 +136,7 @@ class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
                 self.say("keys", n=len(me.keys), m=len(self.catalogue.keys)),
                 self.say("souvenirs", n=len(me.souvenirs)),
                 self.say("jokers", n=me.jokers) if me.jokers else "",
-                self.say("thrown", n=view.thrown) if view.thrown else "",
+                self.say("thrown", n=view.thrown) if view.thrown and view.turn == self.you else "",
             ),
         ]
         if view.mine is not None:

@@ -95,6 +95,8 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
         "decks": Text(fr="Cartes à piocher", en="Cards to draw"),
     }
 
+    page_words: ClassVar = {"h": Text(fr="cartes", en="cards"), "m": Text(fr="route", en="road")}
+
     def __init__(
         self, catalogue: RoutardCatalogue, view: RoutardView, lang: str, width: int = 80, height: int = 24
     ) -> None:

@@ -76,6 +76,8 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
         ),
     }
 
+    page_words: ClassVar = {"k": Text(fr="rivière", en="river")}
+
     def __init__(
         self, catalogue: WanderlustCatalogue, view: WanderlustView, lang: str, width: int = 80, height: int = 24
     ) -> None:

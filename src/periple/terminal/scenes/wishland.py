@@ -40,12 +40,12 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
         "over": Text(fr="Partie finie", en="Game over"),
         "order": Text(fr="Ordre", en="Order"),
         "closed": Text(fr="fermée", en="closed"),
-        "credits": Text(fr="{n} {n:crédit|crédits} (revenu {m})", en="{n} {n:credit|credits} (income {m})"),
-        "workers": Text(fr="{n}/{m} {m:travailleur|travailleurs}", en="{n}/{m} {m:worker|workers}"),
+        "credits": Text(fr="{n} créd. (revenu {m})", en="{n} cred. (income {m})"),
+        "workers": Text(fr="{n}/{m} trav.", en="{n}/{m} {m:worker|workers}"),
         "happiness": Text(fr="bonheur {n}", en="happiness {n}"),
         "visitors": Text(fr="visiteurs {n}", en="visitors {n}"),
         "limit": Text(fr="limite {n}", en="limit {n}"),
-        "points": Text(fr="{n} {n:point|points}", en="{n} {n:point|points}"),
+        "points": Text(fr="{n} {n:pt|pts}", en="{n} {n:pt|pts}"),
         "spaces": Text(fr="Groupes", en="Groups"),
         "groups": Text(fr="{n} {n:groupe|groupes}", en="{n} {n:group|groups}"),
         "rivals": Text(fr="dont {n} {n:rival|rivaux}", en="{n} {n:rival|rivals} there"),
@@ -54,9 +54,6 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
         "pile": Text(fr="pioche {n}", en="pile {n}"),
         "needs": Text(fr="groupe de {n}", en="group of {n}"),
         "paying": Text(fr="À payer", en="To be paid"),
-        "row": Text(fr="Rangée", en="Row"),
-        "price": Text(fr="Prix", en="Price"),
-        "card": Text(fr="Carte", en="Card"),
         "effect": Text(fr="Effet", en="Effect"),
         "who": Text(fr="Parc", en="Park"),
         "total": Text(fr="Pts", en="Pts"),
@@ -87,6 +84,8 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
         "unlimited": Text(fr="sans limite : {kinds}", en="without limit: {kinds}"),
         "eased": Text(fr="groupe de 1 : {kinds}", en="group of 1: {kinds}"),
     }
+
+    page_words: ClassVar = {"h": Text(fr="parc", en="park"), "p": Text(fr="parcs", en="parks")}
 
     def card(self, card: str, width: int = 99) -> Line:
         """A card's name in the colour of its kind."""
@@ -139,9 +138,13 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
 
     def spaces(self) -> Line:
         """How many groups stand on each space: the next one there needs a worker more."""
-        told = [f"{self.name('space', row.space)} {row.groups}" for row in self.view.market]
-        told.append(f"{self.name('space', 'advertising')} {self.view.advertising}")
-        return Line(self.label("spaces")).append(" · ".join(told))
+        alone = self.view.band is not None
+        told = [
+            f"{number}: {row.groups}" if alone else f"{self.name('space', row.space).lower()} {row.groups}"
+            for number, row in enumerate(self.view.market, start=1)
+        ]
+        told.append(f"{self.name('space', 'advertising').lower()} {self.view.advertising}")
+        return Line(self.label("spaces")).append(", ".join(told))
 
     def heading(self, choice: Choice) -> str:
         """Purchases stand under their row."""
@@ -153,7 +156,10 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
 
     def space_of(self, card: str) -> str:
         row = next(row for row in self.view.market if card in row.cards)
-        return f"{self.name('space', row.space)} ({self.say('groups', n=row.groups)})"
+        return f"{self.space(row.space)} ({self.say('groups', n=row.groups)})"
+
+    def space(self, space: str) -> str:
+        return self.all_names["space"][space].capital().say(self.lang)
 
     def note(self, choice: Choice) -> str:
         """What a card does."""
@@ -197,25 +203,25 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
         return {"k": self.market, "h": self.park, "p": self.parks, "o": self.memo}
 
     def market(self) -> RenderableType:
-        """One line a card: price, name, what it does, and its symbols."""
-        table = self.table("row", ">price", "card", "effect", wide="effect")
-        for row in self.view.market:
-            heads = self.row_heads(row)
-            for line in range(max(len(heads), len(row.cards))):
-                head = heads[line] if line < len(heads) else Line()
-                card = row.cards[line] if line < len(row.cards) else None
-                last = line + 1 == max(len(heads), len(row.cards))
-                table.add_row(head, *self.for_sale(row, line, card), end_section=last)
-        reserve = self.line(self.say("advertising", n=self.view.advertising), self.say("booths", n=self.view.booths))
-        return Group(reserve, table)
-
-    def row_heads(self, row: Row) -> list[Line]:
-        heads = [
-            Line(self.name("space", row.space), style=f"bold {COLOURS.get(row.space, 'white')}"),
-            Line(self.say("groups", n=row.groups)),
-            Line(self.say("pile", n=row.pile), style="dim"),
+        """Row by row, one line a card: price, name, what it does, and its symbols."""
+        parts: list[RenderableType] = [
+            self.line(self.say("advertising", n=self.view.advertising), self.say("booths", n=self.view.booths))
         ]
-        return [*heads, Line(self.say("rivals", n=row.rivals))] if row.rivals else heads
+        for row in self.view.market:
+            table = self.table(">", "", "effect", wide="effect")
+            table.show_header = False
+            for column, card in enumerate(row.cards):
+                table.add_row(*self.for_sale(row, column, card))
+            parts += [self.row_head(row), table]
+        return Group(*parts)
+
+    def row_head(self, row: Row) -> Line:
+        return self.line(
+            Line(self.space(row.space), style=f"bold {COLOURS.get(row.space, 'white')}"),
+            self.say("groups", n=row.groups),
+            self.say("rivals", n=row.rivals) if row.rivals else "",
+            self.say("pile", n=row.pile),
+        )
 
     def for_sale(self, row: Row, column: int, card: str | None) -> list[Line | str]:
         """A card face up; its price stands out when it can be bought, with the group that this takes."""
@@ -232,7 +238,7 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
         effects = [
             WHEN[part.when].say(self.lang) + part.text.say(self.lang) for part in card.parts if part.when in WHEN
         ]
-        line = Line(" ; ".join(effects))
+        line = Line((" ; " if self.lang == "fr" else "; ").join(effects))
         if card.show:
             line.append(f" {self.name('show', card.show)}", "cyan")
         if card.symbol:
@@ -286,8 +292,8 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
         for card in park.cards:
             counts[self.catalogue.cards[card].kind] += 1
         counts["booth"] = park.booths
-        told = [Line(f"{n} {self.name('kind', kind)[:5]}", style=COLOURS[kind]) for kind, n in counts.items() if n]
-        return Line(" ").join(told)
+        told = [Line(f"{n} {self.name('kind', kind).lower()}", style=COLOURS[kind]) for kind, n in counts.items() if n]
+        return Line(", ").join(told)
 
     def memo(self) -> RenderableType:
         parts: list[RenderableType] = [self.achievements(), Line(self.label("slots"), style="bold"), self.slots()]

@@ -1,0 +1,31 @@
+"""A bot in thirty lines of plain Python: it joins by an invite link and always takes the first choice.
+
+python examples/bot.py http://127.0.0.1:8000/join/TABLE/TOKEN
+"""
+
+import json
+import sys
+import time
+import urllib.error
+import urllib.request
+import uuid
+
+home, _, place = sys.argv[1].partition("/join/")
+table, token = place.split("/")
+
+
+def ask(path: str, body: dict | None = None) -> dict:
+    head = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    data = None if body is None else json.dumps(body).encode()
+    try:
+        return json.load(urllib.request.urlopen(urllib.request.Request(f"{home}/api/tables/{table}{path}", data, head)))
+    except urllib.error.HTTPError as error:
+        return json.load(error)  # a problem document: stale, paused, waiting for others …
+
+
+while not (view := ask("")["view"])["over"]:
+    if view["choices"]:
+        ask("/moves", {"at": view["ply"], "nonce": uuid.uuid4().hex, "move": view["choices"][0]["move"]})
+    else:
+        time.sleep(0.3)
+print("winners:", view["winners"])

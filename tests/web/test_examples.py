@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import httpx
+
 from chaos import PEOPLE, Server
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

@@ -219,6 +219,10 @@ class Match:
             ]
         return self._told[key]
 
+    def forget_told(self) -> None:
+        """Let go of the sentences made so far; whoever asks again has them made again."""
+        self._told.clear()
+
     def log(self, seat: int | None, lang: str = "en", since: int = 0) -> list[str]:
         """The sentences of what a seat has seen happen."""
         return [one.text.say(lang) for one in self.told(seat, since)]

@@ -2,6 +2,7 @@
 
 import string
 import tomllib
+from collections.abc import Callable
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
@@ -30,11 +31,8 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def fill(self, **values: "Text | str | int") -> "Text":
-        """Put values in the {places}, each with the grammar of its language (`French`, `English`, `Count`)."""
-        return Text(
-            fr=self.fr.format(**{name: _french(value) for name, value in values.items()}),
-            en=self.en.format(**{name: _english(value) for name, value in values.items()}),
-        )
+        """Put values in the {places}, each with the grammar of its language (`in_french`, `in_english`)."""
+        return Text(fr=_filled(self.fr, values, in_french), en=_filled(self.en, values, in_english))
 
     def capital(self) -> "Text":
         """The same as the beginning of a sentence."""
@@ -59,68 +57,73 @@ class Phrase(Text, frozen=True, forbid_unknown_fields=True):
 ELIDED: Final = tuple("aàâeéèêëiîïoôuûœAÀÂEÉÈÊËIÎÏOÔUÛŒ")
 
 
-class French(str):
-    """A name that contracts with what stands before it: {place:de}, {place:à}, {place:jusqu'à}, {place:que}."""
-
-    __slots__ = ()
-
-    def __format__(self, spec: str) -> str:
-        if spec == "de":
-            return self._contracted("du ", "des ", "d'" if self.startswith(ELIDED) else "de ")
-        if spec == "à":
-            return self._contracted("au ", "aux ", "à ")
-        if spec == "jusqu'à":
-            return "jusqu'" + self._contracted("au ", "aux ", "à ")
-        if spec == "que":
-            return ("qu'" if self.startswith(ELIDED) else "que ") + self
-        return format(str(self), spec)
-
-    def _contracted(self, le: str, les: str, other: str) -> str:
-        if self[:3] in ("le ", "Le "):
-            return le + self[3:]
-        if self[:4] in ("les ", "Les "):
-            return les + self[4:]
-        return other + self
+VOWELS: Final = ("a", "e", "i", "o", "u")
+Values = dict[str, "Text | str | int"]
+Grammar = Callable[["Text | str | int", str], str]
+_parsed: dict[str, list[tuple[str, str, str]]] = {}
 
 
-class English(str):
-    """A noun that takes its article: {card:a} is “a car”, “an adventure”."""
-
-    __slots__ = ()
-
-    def __format__(self, spec: str) -> str:
-        if spec == "a":
-            vowel = self[:1].lower() in ("a", "e", "i", "o", "u") and not self.lower().startswith(("uni", "use", "eu"))
-            return ("an " if vowel else "a ") + self
-        return format(str(self), spec)
-
-
-class Count(int):
-    """A number that chooses its noun: {n:action|actions} is the noun alone, by the language's own rule."""
-
-    plural = False
-
-    def __format__(self, spec: str) -> str:
-        one, bar, many = spec.partition("|")
-        if not bar:
-            return format(int(self), spec)
-        return many if self.plural else one
+def _filled(words: str, values: Values, grammar: Grammar) -> str:
+    """Sentences are taken apart once: live tables fill thousands a second."""
+    parts = _parsed.get(words)
+    if parts is None:
+        parts = [(text, name or "", spec or "") for text, name, spec, _ in string.Formatter().parse(words)]
+        _parsed[words] = parts
+    found = ""
+    for text, name, spec in parts:
+        found += text
+        if name:
+            found += grammar(values[name], spec)
+    return found
 
 
-def _french(value: Text | str | int) -> str | int:
+def in_french(value: Text | str | int, spec: str) -> str:
+    """A name contracts with what stands before it: {place:de}, {place:à}, {place:jusqu'à}, {place:que}.
+
+    A number chooses its noun: {n:action|actions} is the noun alone.
+    """
     if isinstance(value, int):
-        count = Count(value)
-        count.plural = abs(value) >= 2
-        return count
-    return French(value.fr if isinstance(value, Text) else value)
+        return _counted(value, spec, abs(value) >= 2)
+    name = value if isinstance(value, str) else value.fr
+    if not spec:
+        return name
+    if spec == "de":
+        return _contracted(name, "du ", "des ", "d'" if name.startswith(ELIDED) else "de ")
+    if spec == "à":
+        return _contracted(name, "au ", "aux ", "à ")
+    if spec == "jusqu'à":
+        return "jusqu'" + _contracted(name, "au ", "aux ", "à ")
+    if spec == "que":
+        return ("qu'" if name.startswith(ELIDED) else "que ") + name
+    return format(name, spec)
 
 
-def _english(value: Text | str | int) -> str | int:
+def in_english(value: Text | str | int, spec: str) -> str:
+    """A noun takes its article: {card:a} is “a car”, “an adventure”; a number chooses its noun."""
     if isinstance(value, int):
-        count = Count(value)
-        count.plural = value != 1
-        return count
-    return English(value.en if isinstance(value, Text) else value)
+        return _counted(value, spec, value != 1)
+    name = value if isinstance(value, str) else value.en
+    if not spec:
+        return name
+    if spec == "a":
+        vowel = name[:1].lower() in VOWELS and not name.lower().startswith(("uni", "use", "eu"))
+        return ("an " if vowel else "a ") + name
+    return format(name, spec)
+
+
+def _counted(number: int, spec: str, plural: bool) -> str:
+    one, bar, many = spec.partition("|")
+    if not bar:
+        return format(number, spec)
+    return many if plural else one
+
+
+def _contracted(name: str, le: str, les: str, other: str) -> str:
+    if name[:3] in ("le ", "Le "):
+        return le + name[3:]
+    if name[:4] in ("les ", "Les "):
+        return les + name[4:]
+    return other + name
 
 
 def same(words: str) -> Text:

@@ -246,6 +246,7 @@ class Table:
             news[seen] = News(since, match.ply, self._view(match, seen), told, undone)
         for reader in self.readers:
             reader.put(news[reader.seat])
+        match.forget_told()  # everybody who listens has heard it
         return news[seat]
 
     async def catch_up(self) -> None:

@@ -28,4 +28,4 @@ while not (view := ask("")["view"])["over"]:
         ask("/moves", {"at": view["ply"], "nonce": uuid.uuid4().hex, "move": view["choices"][0]["move"]})
     else:
         time.sleep(0.3)
-print("winners:", view["winners"])
+sys.stdout.write(f"winners: {view['winners']}\n")

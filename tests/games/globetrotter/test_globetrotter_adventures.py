@@ -112,6 +112,11 @@ def test_rule_47_city_keys_by_stopping_continent_keys_by_souvenirs() -> None:
     assert player(match).keys == []
     match = adventure("vancouver", "nothing", souvenirs=[["miami"], []])
     assert player(match).keys == ["north_america"]
+    assert [event.rule for event in match.told(None) if event.verb == "took_key"] == [50]
+    assert [(one.id, one.points, one.rule) for one in match.scores()[0].categories] == [
+        ("cities", 0, 47),
+        ("continents", 1, 47),
+    ]
 
 
 def test_rule_48_still_in_a_continental_city_one_gains_a_souvenir() -> None:

@@ -99,6 +99,8 @@ def test_rule_19_every_event_names_its_rule() -> None:
 )
 def test_rule_20_a_forced_end_rests_on_the_rule_that_forces_it(why: str, rule: int) -> None:
     assert RULES[HALTS.index(why)] == rule
+    assert len(RULES) == len(HALTS)
+    assert set(RULES[: HALTS.index("wasteland")]) == {72}
 
 
 def test_rule_43_what_chance_has_shown_is_never_taken_back() -> None:

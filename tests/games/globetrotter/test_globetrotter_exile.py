@@ -253,6 +253,10 @@ def test_rule_83_keys_in_the_jackpot_are_won_by_gambling() -> None:
     do(match, "gamble")
     assert player(match).keys == ["rome", "africa"]
     assert pot(match).keys == []
+    assert {event.rule for event in match.told(None) if event.verb == "took_key"} == {83}
+    last = table(places=["las_vegas", "winnipeg"], arrived=True, dice=[6, 6], keys={"oceania": "jackpot"})
+    do(last, "gamble")
+    assert (player(last).keys, pot(last).keys) == (["oceania"], [])
     assert match.scores()[0].total == 2
 
 

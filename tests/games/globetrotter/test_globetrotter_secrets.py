@@ -64,6 +64,17 @@ def test_secrets_tickets_handed_back_keep_their_place_in_the_pile() -> None:
     assert all(imagined(match, seat, 4).pile[0] == CONTENT.ticket_ids["T05"] for seat in (0, 1, -2))
 
 
+def test_secrets_a_ticket_shown_for_an_exile_is_nobodys_secret() -> None:
+    match = table(places=["seattle", "vancouver"], dice=[1], next_tickets=["T05"])
+    do(match, "roll")
+    do(match, "drive", "place:vancouver")
+    shown = CONTENT.ticket_ids["T05"]
+    for seat in (0, 1, -2):
+        world = imagined(match, seat, 5)
+        assert world.shown == shown
+        assert shown not in world.pile + world.jackpot_tickets + world.hand[0] + world.hand[1]
+
+
 def test_secrets_who_puts_a_ticket_in_the_jackpot_knows_it() -> None:
     match = adventure("johannesburg", "use_tickets", 1, hands=[["T05", "T06"], []])
     do(match, "give_ticket", "ticket:T06")

@@ -50,6 +50,8 @@ def test_rule_64_a_duel_leaves_only_its_own_throws() -> None:
     duel = adventure("cairo", "nothing", keys={"cairo": 1}, dice=[1, 2, 2, 4, 3, 4])
     do(duel, "challenge")
     assert [(throw.seat, throw.lucky) for throw in seen(duel).throws] == [(0, False), (1, False), (0, True)]
+    assert [event.rule for event in duel.told(None) if event.verb == "threw"] == [64, 64, 64]
+    assert [event.rule for event in match.told(None) if event.verb == "threw"] == [60, 60]
 
 
 def test_rule_66_a_key_won_at_home_may_win_the_game() -> None:
@@ -332,6 +334,37 @@ def test_ruling_a6_a_joker_on_any_continent_may_change_a_key(continent: str) -> 
     assert facing(continent, 2, keys=pot_).winners == [0]
 
 
+def test_ruling_a6_a_new_win_is_a_new_question() -> None:
+    """Who let the first win pass is asked again when it was averted and comes back, and so is who averted it."""
+    names = list(CONTENT.key_ids)
+    keys: dict[str, int | str] = {key: 1 if at < 6 else 0 for at, key in enumerate(names)}
+    keys |= {"europe": 1, "oceania": 1, "africa": 2}
+    match = three(
+        turn=1,
+        begin=True,
+        keys=keys,
+        jokers=[2, 1, 1],
+        souvenirs=[
+            ["manila", "singapore", "bombay", "bangkok", "madrid", "moscow"],
+            ["manila", "melbourne", "madrid", "moscow", "bombay", "bangkok"],
+            ["madrid", "moscow"],
+        ],
+    )
+    assert [score.total for score in match.scores()] == [7, 8, 1]
+    assert (match.seat, step(match)) == (2, "last_chance")
+    do(match, "decline")
+    assert (match.seat, step(match)) == (0, "last_chance")
+    do(match, "joker", "place:melbourne")
+    assert (match.seat, step(match)) == (1, "turn")
+    do(match, "joker", "place:peking")
+    assert [score.total for score in match.scores()] == [7, 8, 1]
+    assert (match.seat, step(match)) == (2, "last_chance")
+    do(match, "decline")
+    assert (match.seat, step(match)) == (0, "last_chance")
+    do(match, "decline")
+    assert match.winners == [1]
+
+
 def test_ruling_a6_several_jokers_together_may_change_a_key() -> None:
     """No token yet, but two jokers: enough against a holder who has one, or none."""
     assert step(facing("europe", 1, souvenirs=[["madrid"], []], jokers=[0, 2])) == "last_chance"
@@ -342,9 +375,24 @@ def test_ruling_a6_several_jokers_together_may_change_a_key() -> None:
 
 def test_ruling_a56_every_turn_has_its_forty_legs() -> None:
     """The count begins anew: in a later turn too, just forty throws and arrivals."""
-    match = table(begin=True, dice=[1] * MOST_LEGS, money=[9000, 0])
-    for leg in range(MOST_LEGS // 2):
+    match = table(begin=True, dice=["plane"] * MOST_LEGS, places=["vancouver", "winnipeg"])
+    for _ in range(MOST_LEGS):
         assert "roll" in verbs(match)
         do(match, "roll")
-        do(match, "drive", "place:vancouver" if leg % 2 == 0 else "place:seattle")
     assert "roll" not in verbs(match)
+
+
+def test_ruling_a6_a_rival_is_asked_whatever_else_waits() -> None:
+    """Rules 50, 80 and 82: the souvenir that wins at home comes with a bonus; the rival is asked before it."""
+    keys: dict[str, int | str] = {key: 0 if at < 7 else 1 for at, key in enumerate(CONTENT.key_ids)} | {"europe": 0}
+    match = adventure(
+        "miami",
+        "travel_bonus",
+        homes=["miami", "winnipeg"],
+        keys=keys,
+        jokers=[0, 1],
+        souvenirs=[["vancouver", "san_francisco", "madrid", "moscow"], ["vancouver", "madrid", "moscow"]],
+    )
+    assert (len(player(match).keys), step(match), match.seat) == (9, "last_chance", 1)
+    do(match, "decline")
+    assert match.winners == [0]

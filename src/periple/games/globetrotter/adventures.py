@@ -1,7 +1,7 @@
 """Adventures: reading a line and doing what it says (rules 42 to 46, 67 to 71, 74 to 81)."""
 
 from periple.games.globetrotter import arrival, debts, halt, keys, tickets
-from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.position import Position, flag
 from periple.games.globetrotter.terms import GIVE_KEY, GO, NOWHERE, SWAP, Bonus, Effect, Halt, Kind, Step, Way
 
 
@@ -90,7 +90,7 @@ def suffer(s: Position, effect: int) -> None:
         s.closing = True
     elif effect == Effect.WEEKEND:
         s.closing = True
-        s.skips[me] = True
+        s.skips = flag(s.skips, me, True)
 
 
 def reward(s: Position) -> None:
@@ -132,7 +132,7 @@ def change_places(s: Position, other: int) -> None:
         s.toward[me] = theirs
     if s.board.kind[here] == Kind.SEA_STOP:
         s.toward[other] = mine
-    s.pending[other] = True
+    s.pending = flag(s.pending, other, True)
     if s.listening:
         s.say("swapped", 77, me, [other, there, here])
     s.agenda.append(Step.SETTLE)

@@ -1,7 +1,7 @@
 """Arriving: who is driven out, what the square costs and what it does (rules 13, 19, 26, 55 to 59, 72, 73)."""
 
 from periple.games.globetrotter import debts, halt, keys, tickets
-from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.position import Position, flag
 from periple.games.globetrotter.terms import ALL_SEATS, NO_TICKET, NOBODY, SEAT_BIT, Kind, Step, Way
 
 
@@ -61,7 +61,7 @@ def drive_to(s: Position, seat: int, place: int, chooser: int) -> None:
     """The exile's duties wait for his next turn (rule 57, ruling A27)."""
     start = s.place[seat]
     move_pawn(s, seat, place)
-    s.pending[seat] = True
+    s.pending = flag(s.pending, seat, True)
     if s.listening:
         s.say("exiled", 56, chooser, [seat, start, place])
 

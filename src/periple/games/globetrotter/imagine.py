@@ -1,6 +1,6 @@
 """Another world that looks the same from one seat: all that this seat can't know is dealt again."""
 
-from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.position import Position, put
 from periple.games.globetrotter.terms import EVERYBODY_BIT, NO_TICKET, SEAT_BIT
 from periple.kernel.dice import Dice
 
@@ -41,7 +41,7 @@ def tuck(s: Position, seats: list[int], unseen: list[int], dice: Dice) -> bool:
     for ticket in fitting:
         others = [other for other in unseen if other != ticket]
         if tuck(s, seats[1:], others, dice):
-            s.tucked[seats[0]] = ticket
+            s.tucked = put(s.tucked, seats[0], ticket)
             unseen[:] = others
             return True
     return False

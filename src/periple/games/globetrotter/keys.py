@@ -1,6 +1,6 @@
 """Keys, souvenirs and jokers (rules 44, 47 to 54)."""
 
-from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.position import Position, plus, put
 from periple.games.globetrotter.terms import IN_JACKPOT, JOKER, ON_BOARD, Step
 
 
@@ -18,7 +18,7 @@ def remain(s: Position) -> None:
         return
     city = s.board.city_of[place]
     if city >= 0 and not s.souvenirs[me] >> city & 1 and s.supply[me] > 0:
-        s.supply[me] -= 1
+        s.supply = plus(s.supply, me, -1)
         if s.listening:
             s.say("souvenir", 48, me, [place])
         add_token(s, me, city)
@@ -35,9 +35,9 @@ def take_key(s: Position, seat: int, key: int, rule: int) -> None:
     if holder == ON_BOARD:
         s.keys_on_board -= 1
     elif holder >= 0:
-        s.keys_held[holder] -= 1
-    s.keys[key] = seat
-    s.keys_held[seat] += 1
+        s.keys_held = plus(s.keys_held, holder, -1)
+    s.keys = put(s.keys, key, seat)
+    s.keys_held = plus(s.keys_held, seat, 1)
     if s.listening:
         if holder >= 0:
             s.say("won_key", rule, seat, [key, holder])
@@ -48,8 +48,8 @@ def take_key(s: Position, seat: int, key: int, rule: int) -> None:
 def give_key(s: Position, key: int) -> None:
     """A lost key goes to the jackpot (rule 70, ruling A41)."""
     me = s.turn
-    s.keys[key] = IN_JACKPOT
-    s.keys_held[me] -= 1
+    s.keys = put(s.keys, key, IN_JACKPOT)
+    s.keys_held = plus(s.keys_held, me, -1)
     if s.listening:
         s.say("lost_key", 70, me, [key])
 
@@ -57,10 +57,10 @@ def give_key(s: Position, key: int) -> None:
 def add_token(s: Position, seat: int, city: int) -> None:
     """A token on the souvenir board; it may win the continent's key, or take it over (rules 50, 51, 54, ruling A9)."""
     figures = s.figures
-    s.souvenirs[seat] |= 1 << city
+    s.souvenirs = plus(s.souvenirs, seat, 1 << city)
     continent = figures.city_continent[city]
     row = seat * figures.continents + continent
-    s.counts[row] += 1
+    s.counts = plus(s.counts, row, 1)
     count = s.counts[row]
     key = figures.city_keys + continent
     holder = s.keys[key]
@@ -74,7 +74,7 @@ def add_token(s: Position, seat: int, city: int) -> None:
 
 def place_joker(s: Position, seat: int, city: int) -> None:
     """A joker becomes a souvenir of the city its owner likes (rules 53, 54, ruling A39)."""
-    s.jokers[seat] -= 1
+    s.jokers = plus(s.jokers, seat, -1)
     if s.listening:
         s.say("placed_joker", 53, seat, [s.board.cities[city]])
     add_token(s, seat, city)
@@ -94,9 +94,9 @@ def visit_island(s: Position) -> None:
     island = s.board.island_of[s.place[me]]
     if s.islands[me] >> island & 1 or s.supply[me] == 0:
         return
-    s.islands[me] |= 1 << island
-    s.supply[me] -= 1
-    s.jokers[me] += 1
+    s.islands = plus(s.islands, me, 1 << island)
+    s.supply = plus(s.supply, me, -1)
+    s.jokers = plus(s.jokers, me, 1)
     if s.listening:
         s.say("joker", 52, me, [s.place[me]])
 
@@ -104,7 +104,7 @@ def visit_island(s: Position) -> None:
 def lose_joker(s: Position) -> None:
     """Back to its owner's supply (ruling A40, rule 71)."""
     me = s.turn
-    s.jokers[me] -= 1
-    s.supply[me] += 1
+    s.jokers = plus(s.jokers, me, -1)
+    s.supply = plus(s.supply, me, 1)
     if s.listening:
         s.say("lost_joker", 71, me, [])

@@ -9,8 +9,31 @@ from periple.kernel.flat import Reader, add_part
 from periple.kernel.state import State
 
 
+def put(values: list[int], at: int, value: int) -> list[int]:
+    """The same list with one number replaced."""
+    changed = values[:]
+    changed[at] = value
+    return changed
+
+
+def plus(values: list[int], at: int, more: int) -> list[int]:
+    """The same list with one number raised, or lowered."""
+    changed = values[:]
+    changed[at] += more
+    return changed
+
+
+def flag(values: list[bool], at: int, value: bool) -> list[bool]:
+    changed = values[:]
+    changed[at] = value
+    return changed
+
+
 class Position(State):
-    """A game under way; `table.py` plays it. Lists without a remark have one number per seat."""
+    """A game under way; `table.py` plays it. Lists without a remark have one number per seat.
+
+    A copy shares the lists marked so: they are never changed in place (`put`, `plus` and `flag` make new ones).
+    """
 
     DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "board", "figures"})  # agreed before the first move
 
@@ -47,12 +70,12 @@ class Position(State):
 
     # Pawns
     place: list[int]  # NOWHERE before the first turn
-    home: list[int]
-    tucked: list[int]  # the ticket of the home city, hidden but for that city
+    home: list[int]  # shared
+    tucked: list[int]  # shared; the ticket of the home city, hidden but for that city
     origin: list[int]  # the square left last
     toward: list[int]  # at sea: the port ahead
-    pending: list[bool]  # the duties of an arrival wait for the next turn (rule 57)
-    skips: list[bool]  # the next turn is lost (rule 76)
+    pending: list[bool]  # shared; the duties of an arrival wait for the next turn (rule 57)
+    skips: list[bool]  # shared; the next turn is lost (rule 76)
 
     # Goods
     money: list[int]
@@ -61,14 +84,14 @@ class Position(State):
     aware: list[int]  # by ticket: who knows where it is
     jackpot: int
     jackpot_tickets: list[int]  # hidden
-    keys: list[int]  # by key: a seat, ON_BOARD or IN_JACKPOT
-    keys_held: list[int]
+    keys: list[int]  # shared; by key: a seat, ON_BOARD or IN_JACKPOT
+    keys_held: list[int]  # shared
     keys_on_board: int
-    souvenirs: list[int]  # cities, as bits
-    counts: list[int]  # souvenirs by seat * continents + continent
-    jokers: list[int]
-    supply: list[int]  # tokens left
-    islands: list[int]  # visited, as bits
+    souvenirs: list[int]  # shared; cities, as bits
+    counts: list[int]  # shared; souvenirs by seat * continents + continent
+    jokers: list[int]  # shared
+    supply: list[int]  # shared; tokens left
+    islands: list[int]  # shared; visited, as bits
 
     # Adventure decks: a read card goes under its deck, so the order never changes
     decks: list[list[int]]  # shared
@@ -115,26 +138,26 @@ class Position(State):
         twin.victim = self.victim
         twin.shown = self.shown
         twin.place = self.place[:]
-        twin.home = self.home[:]
-        twin.tucked = self.tucked[:]
+        twin.home = self.home
+        twin.tucked = self.tucked
         twin.origin = self.origin[:]
         twin.toward = self.toward[:]
-        twin.pending = self.pending[:]
-        twin.skips = self.skips[:]
+        twin.pending = self.pending
+        twin.skips = self.skips
         twin.money = self.money[:]
         twin.hand = [tickets[:] for tickets in self.hand]
         twin.pile = self.pile[:]
         twin.aware = self.aware[:]
         twin.jackpot = self.jackpot
         twin.jackpot_tickets = self.jackpot_tickets[:]
-        twin.keys = self.keys[:]
-        twin.keys_held = self.keys_held[:]
+        twin.keys = self.keys
+        twin.keys_held = self.keys_held
         twin.keys_on_board = self.keys_on_board
-        twin.souvenirs = self.souvenirs[:]
-        twin.counts = self.counts[:]
-        twin.jokers = self.jokers[:]
-        twin.supply = self.supply[:]
-        twin.islands = self.islands[:]
+        twin.souvenirs = self.souvenirs
+        twin.counts = self.counts
+        twin.jokers = self.jokers
+        twin.supply = self.supply
+        twin.islands = self.islands
         twin.decks = self.decks
         twin.drawn = self.drawn[:]
         twin.last_card = self.last_card

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from periple.games.globetrotter import adventures, arrival, debts, jackpot, keys, tickets, travel, victory
-from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.position import Position, flag, put
 from periple.games.globetrotter.terms import (
     BUY,
     CLAIM,
@@ -168,9 +168,9 @@ def choose_home(s: Position, side: int) -> None:
     """One city of the first ticket becomes home; nothing is due, and it works by its kind (rules 11 to 14)."""
     me = s.turn
     ticket = s.hand[me].pop()
-    s.tucked[me] = ticket
+    s.tucked = put(s.tucked, me, ticket)
     place = s.figures.ends_of[2 * ticket + side]
-    s.home[me] = place
+    s.home = put(s.home, me, place)
     s.place[me] = place
     if s.listening:
         s.say("settled", 11, me, [place])
@@ -217,7 +217,7 @@ def pass_on(s: Position) -> None:
                 return
         if not s.skips[seat]:
             break
-        s.skips[seat] = False
+        s.skips = flag(s.skips, seat, False)
         if s.listening:
             s.say("skipped", 76, seat, [])
     begin_turn(s, seat)
@@ -250,7 +250,7 @@ def begin_turn(s: Position, seat: int) -> None:
     else:
         pocket(s)
     if s.pending[seat]:
-        s.pending[seat] = False
+        s.pending = flag(s.pending, seat, False)
         s.agenda.append(Step.SETTLE)
         if s.unclaimed:
             s.agenda.append(Step.START)

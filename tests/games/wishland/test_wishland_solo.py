@@ -16,6 +16,7 @@ from wishland_door import (
     finish_round,
     hotel,
     scored,
+    seen,
     table,
     view,
 )
@@ -131,3 +132,18 @@ def test_rules_58_and_29_alone_too_a_mascot_comes_once() -> None:
     assert {choice.targets[0].id for choice in offered(match, "buy")} & {second, other} == {other}
     lifted = table(seats=1, **told_, options={"unique_mascots": "off"})
     assert offered(lifted, "buy", f"card:{second}")
+
+
+def test_rule_58_alone_events_and_groups_name_the_row_by_its_number() -> None:
+    match = table(seats=1, market={"2": [RIDES[0]]}, rivals=[3], credits=[9])
+    buy(match, RIDES[0], 0)
+    bought = next(one for one in match.told(0) if one.verb == "bought")
+    assert bought.args["space"] == "row_2"
+    assert bought.args["column"] == 1
+    assert list(seen(match).placed) == ["row_2"]
+    finish_round(match)
+    dealt = [one.args["space"] for one in match.told(0) if one.verb == "dealt_row"]
+    assert dealt == ["row_1", "row_2", "row_3", "row_4", "row_5"]
+    came = [one.args["space"] for one in match.told(0) if one.verb == "rival_came"]
+    standing = [row.space for row in view(match).market if row.rivals]
+    assert sorted(str(space) for space in came) == standing

@@ -37,6 +37,7 @@ from periple.games.wishland.terms import (
     Power,
     Step,
 )
+from periple.kernel.columns import numbers
 
 
 def _offers(row: int) -> list[list[int]]:
@@ -273,14 +274,13 @@ def replace(s: Position, row: int, column: int) -> None:
 
 def deal_row(s: Position, row: int, rule: int) -> None:
     """A whole row at once (rules 4, 26)."""
+    first = COLUMNS * row
     s.market[PRICES + row] = EMPTY_ROW
-    shown: list[int] = []
     for column in range(s.agreement.figures.columns):
-        s.market[COLUMNS * row + column] = NOTHING
-        card = reveal(s, row, column)
-        if card != NOTHING:  # what is missing is missing at the right
-            shown.append(card)
-    if s.listening:
+        s.market[first + column] = NOTHING
+        reveal(s, row, column)
+    if s.listening:  # what is missing is missing at the right
+        shown = [card for card in numbers(s.market[first : first + COLUMNS]) if card != NOTHING]
         s.say("dealt_row", rule, TABLE, [space(s, row), *shown])
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from periple.games.wanderlust import itinerary, objectives, scoring, trail, travel
-from periple.games.wanderlust.encounters import cards_of
+from periple.games.wanderlust.encounters import CARD, CARD_BITS
 from periple.games.wanderlust.itinerary import Itinerary
 from periple.games.wanderlust.names import AID_IDS, Names
 from periple.games.wanderlust.payments import aid_used
@@ -121,10 +121,12 @@ class Viewer:
 
     def encounters(self, cards: int) -> list[str]:
         found: list[str] = []
-        if cards:
-            for at, card in enumerate(self.names.encounter):
-                for _ in range(cards_of(cards, at)):
-                    found.append(card)
+        at = 0
+        while cards:
+            for _ in range(cards & CARD):
+                found.append(self.names.encounter[at])
+            cards >>= CARD_BITS
+            at += 1
         return found
 
     def mission(self, s: Position, trotter: int) -> Secret | None:

@@ -47,11 +47,11 @@ class Server:
     is how a server ends, not how fast Python begins.
     """
 
-    def __init__(self, database: str, folder: Path, port: int = 0) -> None:
-        self.port = port or free_port()
+    def __init__(self, database: str, folder: Path, **more: str) -> None:
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
-        settings = {"DATABASE": database, "LIMITS": "false", "WORKERS": "1", "PORT": str(self.port)}
+        settings = {"DATABASE": database, "LIMITS": "false", "WORKERS": "1", "PORT": str(self.port), **more}
         environment = os.environ | {f"PERIPLE_{key}": value for key, value in settings.items()}
         with self.log.open("ab") as log:
             self.nursery = subprocess.Popen(

@@ -24,6 +24,7 @@ from periple.lab.bench import Figures, measure
 from periple.lab.commands import LAB
 from periple.terminal.play import names_at_table
 from periple.terminal.play import play as play_at_terminal
+from periple.terminal.remote import play_remote
 from periple.terminal.sitting import result_table, rule_panel
 
 HUMAN: Final = "you"
@@ -38,6 +39,7 @@ WORDS: Final = {
         fr="{n} lignes, toutes justes, et la graine est celle qui avait été promise.",
         en="{n} lines, all of them right, and the seed is the one that was promised.",
     ),
+    "guest": Text(fr="Invité", en="Guest"),
     "printed": Text(fr="imprimé", en="printed"),
     "reconstructed": Text(fr="reconstitué", en="reconstructed"),
     "ruling": Text(fr="décision {id}", en="ruling {id}"),
@@ -69,6 +71,8 @@ for _command in LAB:
 @click.option("--names", "people", default="", help="Names of the people, by commas")
 @click.option("--save", type=click.Path(path_type=Path), default=None, help="Save after every move")
 @click.option("--typed", is_flag=True, help="Lines to type instead of panes")
+@click.option("--server", default="", help="The address of a server, where --join does not have it")
+@click.option("--join", default="", help="An invite link, or the link of a table with an open seat")
 @set_option
 @content_folder
 @language
@@ -79,11 +83,16 @@ def play(
     people: str,
     save: Path | None,
     typed: bool,
+    server: str,
+    join: str,
     settings: tuple[str, ...],
     content: Path | None,
     lang: str,
 ) -> None:
-    """Play a game in the terminal, against bots or the automaton."""
+    """Play a game in the terminal, against bots or the automaton, or at a table on a server (--join)."""
+    if join or server:
+        play_remote(server, join, people or WORDS["guest"].say(lang), lang, console)
+        return
     names = [name.strip() for name in seats.split(",")]
     bots = {seat: bot(name, title) for seat, name in enumerate(names) if name != HUMAN}
     if seed is None:

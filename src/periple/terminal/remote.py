@@ -1,0 +1,223 @@
+"""A seat at a table that lives on a server, over the same door as a browser's (docs/server.md). Nothing to install."""
+
+import json
+import time
+import uuid
+from typing import Any, Final, cast
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+from rich.console import Console
+
+from periple.kernel.cast import Cast
+from periple.kernel.choice import Choice
+from periple.kernel.game import Score
+from periple.kernel.match import Match
+from periple.kernel.preview import Change
+from periple.kernel.registry import game
+from periple.kernel.tell import Told
+from periple.kernel.words import PeripleError, Text, same, wrong
+from periple.terminal.prompts import Prompts
+
+POLL: Final = 0.4  # seconds between two looks while others play
+RETRIES: Final = 20  # looks at a server that does not answer, before giving up
+WORDS: Final = {
+    "waiting": Text(fr="{name} réfléchit …", en="{name} is thinking …"),
+    "promise": Text(fr="Empreinte de la graine : {hash}", en="The seed's commitment: {hash}"),
+    "away": Text(fr="Le serveur ne répond pas ; on attend …", en="The server does not answer; waiting …"),
+}
+
+
+class Door:
+    """The calls of one seat."""
+
+    def __init__(self, home: str, table: str, token: str, lang: str) -> None:
+        self.home = f"{home}/api/tables/{table}"
+        self.token = token
+        self.lang = lang
+
+    def ask(self, path: str, body: dict[str, object] | None = None) -> dict[str, Any]:
+        """An answer; a problem is raised in its own words, with both languages where the rules speak."""
+        head = {"Content-Type": "application/json", "Accept-Language": self.lang}
+        if self.token:
+            head["Authorization"] = f"Bearer {self.token}"
+        data = None if body is None else json.dumps(body).encode()
+        try:
+            with urlopen(Request(self.home + path, data, head), timeout=30) as answer:
+                told: dict[str, Any] = json.load(answer)
+                return told
+        except HTTPError as error:
+            with error:
+                raise _problem(error.read()) from None
+        except (URLError, OSError, TimeoutError) as error:
+            raise Away(error) from None
+
+
+class Away(PeripleError):
+    def __init__(self, error: Exception) -> None:
+        super().__init__(Text(fr=f"Le serveur ne répond pas : {error}.", en=f"The server does not answer: {error}."))
+
+
+def _problem(data: bytes) -> PeripleError:
+    try:
+        found = json.loads(data)
+        reason = found.get("reason")
+        return PeripleError(Text(**reason) if reason else same(str(found["detail"])))
+    except (ValueError, KeyError, TypeError):
+        return wrong("Ce n'est pas un serveur de Périple.", "This is not a server of Périple.")
+
+
+def arrive(server: str, link: str, name: str, lang: str) -> "RemoteMatch":
+    """A seat by its invite link, or an open one by the link of the table."""
+    parts = urlsplit(link)
+    home = f"{parts.scheme}://{parts.netloc}" if parts.scheme else server.rstrip("/")
+    words = parts.path.strip("/").split("/")
+    if not home:
+        raise wrong("Il manque l'adresse du serveur : --server URL.", "The server's address is missing: --server URL.")
+    if words[0] == "join" and len(words) == 3:
+        return RemoteMatch(Door(home, words[1], words[2], lang))
+    table = words[-1]
+    seated = Door(home, table, "", lang).ask("/join", {"name": name})
+    return RemoteMatch(Door(home, table, str(seated["token"]), lang))
+
+
+class RemoteMatch:
+    """Answers what a sitting asks of a match, by what the server tells this seat."""
+
+    def __init__(self, door: Door) -> None:
+        self.door = door
+        self.told_lines: list[Told] = []
+        self.ply = 0
+        self.refresh()
+        self.game = game(self.facts["title"])
+        self.seats = len(self.facts["seats"])
+        self.seed = 0  # nobody's business before the end
+        self.me: int = self.facts["you"]
+        self._read()
+
+    def refresh(self) -> bool:
+        """Look again; whether something has happened."""
+        self.facts = self.door.ask(f"?since={self.ply}")
+        moved = bool(self.facts["ply"] != self.ply)
+        heard = msgspec.convert(self.facts["told"], list[Told])
+        first = not self.told_lines and self.ply == 0
+        self.told_lines += [one for one in heard if first or one.ply > self.ply]
+        self.ply = self.facts["ply"]
+        if hasattr(self, "game"):
+            self._read()
+        return moved
+
+    def _read(self) -> None:
+        names = [one["name"] for one in self.facts["seats"]]
+        self.cast: Cast = self.game.cast(self.seats, self.facts["options"], names)
+        self.looked = msgspec.convert(self.facts["view"], self.game.view_type)
+
+    @property
+    def seat(self) -> int | None:
+        to_act: int | None = self.facts["to_act"]
+        return to_act
+
+    @property
+    def over(self) -> bool:
+        return bool(self.facts["over"])
+
+    @property
+    def winners(self) -> list[int]:
+        return self.looked.winners or []
+
+    def view(self, seat: int | None) -> Any:
+        return self.looked
+
+    def choices(self) -> list[Choice]:
+        offered: list[Choice] = self.looked.choices
+        return offered
+
+    def moves(self) -> list[int]:
+        return [one.at(n) for one in self.choices() for n in _numbers(one)]
+
+    def asides(self, seat: int) -> list[Choice]:
+        offered: list[Choice] = self.looked.asides if seat == self.me else []
+        return offered
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        return bool(self.looked.can_undo)
+
+    def play(self, choice: Choice | int, seat: int | None = None, at: int | None = None) -> None:
+        move = choice if isinstance(choice, int) else choice.move
+        self._submit("/moves", {"move": move})
+
+    def undo(self, seat: int | None = None) -> None:
+        self._submit("/undo", {})
+
+    def _submit(self, path: str, body: dict[str, object]) -> None:
+        """Once: if the line breaks, the same nonce is sent again and gets the first answer."""
+        whole = body | {"at": self.ply, "nonce": uuid.uuid4().hex}
+        for attempt in range(RETRIES):
+            try:
+                self.door.ask(path, whole)
+                break
+            except Away:
+                if attempt == RETRIES - 1:
+                    raise
+                time.sleep(POLL)
+            except PeripleError:
+                self.refresh()
+                raise
+        self.refresh()
+
+    def preview(self, choice: Choice | int, seat: int | None = None) -> list[Change]:
+        move = choice if isinstance(choice, int) else choice.move
+        return msgspec.convert(self.door.ask("/preview", {"move": move})["changes"], list[Change])
+
+    def told(self, seat: int | None, since: int = 0) -> list[Told]:
+        return [one for one in self.told_lines if since == 0 or one.ply > since]
+
+    def log(self, seat: int | None, lang: str = "en", since: int = 0) -> list[str]:
+        return [one.text.say(lang) for one in self.told(seat, since)]
+
+    def scores(self) -> list[Score]:
+        return msgspec.convert(self.door.ask("/result")["scores"], list[Score])
+
+
+def _numbers(choice: Choice) -> range:
+    span = choice.span
+    return range(1) if span is None else range(span.least, span.most + 1, span.step)
+
+
+class RemotePrompts(Prompts):
+    """The table in the terminal; while others play it waits and tells what they do."""
+
+    def __init__(self, remote: RemoteMatch, lang: str, console: Console) -> None:
+        others = dict.fromkeys((seat for seat in range(remote.seats) if seat != remote.me), cast(Any, None))
+        super().__init__(cast(Match, remote), others, lang, console, None)
+        self.remote = remote
+        self.told_waiting: int | None = None
+
+    def say(self, key: str, **values: Text | str | int) -> str:
+        """Where a game of one's own tells its seed, a live table tells what it promised."""
+        if key == "seed":
+            return WORDS["promise"].fill(hash=self.remote.facts["fairness"]["commitment"]).say(self.lang)
+        return super().say(key, **values)
+
+    def bot_moves(self) -> None:
+        """Somebody else's turn, person or bot: look until it is over."""
+        seat = self.remote.seat
+        if seat != self.told_waiting and seat is not None:
+            words = WORDS["waiting"].fill(name=self.remote.cast.who(seat).capital())
+            self.console.print(words.say(self.lang), style="dim")
+            self.told_waiting = seat
+        time.sleep(POLL)
+        try:
+            self.remote.refresh()
+        except Away:
+            self.console.print(WORDS["away"].say(self.lang), style="dim")
+            time.sleep(POLL)
+
+    def after(self) -> None:
+        self.told_waiting = None
+
+
+def play_remote(server: str, link: str, name: str, lang: str, console: Console) -> None:
+    RemotePrompts(arrive(server, link, name, lang), lang, console).run()

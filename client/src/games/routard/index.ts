@@ -1,6 +1,56 @@
+import type { IconId } from '../../kit/icons';
+import { figure, L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
 import { board } from './board';
+import Dock from './Dock.svelte';
+import { books, seen, words } from './data';
+import Over from './Over.svelte';
+import Phone from './Phone.svelte';
 import Stage from './Stage.svelte';
+import Stats from './Stats.svelte';
 
-export const game: GameModule = { ...generic, Stage, board };
+const PICTURE: Record<string, IconId> = {
+  line: 'dice',
+  leave: 'airline',
+  walk: 'arrow',
+  fly: 'airline',
+  assist: 'job',
+  bed: 'bed',
+  pay: 'cheque',
+  free_night: 'bed',
+  buy: 'coin',
+  buy_ticket: 'ticket',
+  cheques: 'cheque',
+  sell: 'auction',
+  sell_cheques: 'auction',
+  sell_card: 'auction',
+  bid: 'auction',
+  pass: 'cross',
+  call: 'eye',
+  done: 'check',
+  leave_it: 'cross',
+};
+/** On the table itself: on the sheet, on the map and the strip. */
+const IN_PLACE = new Set(['line', 'walk']);
+
+export const game: GameModule = {
+  ...generic,
+  Stage,
+  board,
+  Dock,
+  Stats,
+  Phone,
+  Over,
+  rail: 300,
+  dock: 250,
+  actions: 250,
+  headline: (view, player) => ({ n: `${figure((view.players[player] as { money?: number }).money ?? 0)} €` }),
+  byline: (table, player) => {
+    const one = seen(table).players[player];
+    if (!one) return '';
+    return one.stage === 'packing' ? L(words.packing) : L(books(table).squares.get(one.square)?.short);
+  },
+  icon: (choice) => PICTURE[choice.verb] ?? null,
+  elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
+};

@@ -1,5 +1,7 @@
 """A view filled in, field by field, from what a seat may know of a position."""
 
+from mypy_extensions import i64
+
 from periple.games.wishland import market, scoring, solo
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
@@ -31,6 +33,7 @@ class Viewer:
         self.content = content
         self.ids = [card.id for card in content.cards]
         self.tiles = [tile.id for tile in content.achievements]
+        self.categories = [name for name, _ in scoring.CATEGORIES]
         self.spaces = [*KINDS[:ROWS], "advertising", *[f"row_{row + 1}" for row in range(ROWS)]]
 
     def view(self, s: Position, seat: int | None, cast: Cast) -> WishLandView:
@@ -119,7 +122,7 @@ class Viewer:
         """Everything in a park is open: only the entrepreneurs that were not kept are not."""
         base = seat * SHEET
         sheet = s.sheet
-        entrepreneur = int(sheet[base + Own.ENTREPRENEUR])
+        entrepreneur = sheet[base + Own.ENTREPRENEUR]
         eased = int(sheet[base + Own.EASED])
         return Park(
             seat=seat,
@@ -139,10 +142,28 @@ class Viewer:
             shows=shows(s, seat),
             entrepreneur=None if entrepreneur < 0 else self.ids[entrepreneur],
             free_recovery=bool(sheet[base + Own.POWERS] & Power.FREE_RECOVERY),
-            cards=[self.ids[card] for card in s.cards_of(seat) if card != entrepreneur],
-            points={name: points for (name, _), points in zip(scoring.CATEGORIES, scored, strict=True) if points},
+            cards=self.cards(s, seat, entrepreneur),
+            points=self.points(scored),
             total=sum(scored),
         )
+
+    def cards(self, s: Position, seat: int, entrepreneur: i64) -> list[str]:
+        """A park's cards without the entrepreneur."""
+        found: list[str] = []
+        start: i64 = seat * s.agreement.room
+        for at in range(start, start + s.sheet[seat * SHEET + Own.CARDS]):
+            card = s.park[at]
+            if card != entrepreneur:
+                found.append(self.ids[card])
+        return found
+
+    def points(self, scored: list[int]) -> dict[str, int]:
+        """Points by category, where there are any."""
+        found: dict[str, int] = {}
+        for at in range(len(scored)):
+            if scored[at]:
+                found[self.categories[at]] = scored[at]
+        return found
 
     def placed(self, s: Position, base: int) -> dict[str, Crew]:
         groups = int(s.sheet[base + Own.GROUPS])

@@ -158,7 +158,7 @@ export interface Seats {
 export async function makeTable(
   page: Page,
   order: Seats,
-): Promise<{ table: string; invites: { seat: number; link: string }[] }> {
+): Promise<{ table: string; invites: { seat: number; token: string; link: string }[] }> {
   if (!page.url().startsWith('http')) await page.goto('/');
   return page.evaluate(
     async (body) =>

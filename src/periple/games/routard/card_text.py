@@ -1,5 +1,7 @@
 """What cards do, as a line of text made from their instructions, so that text and effect never differ."""
 
+# Stays plain: sentences, made once.
+
 from typing import Final
 
 from periple.games.routard.agreement import Figures

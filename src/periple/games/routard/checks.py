@@ -1,5 +1,7 @@
 """What must hold in the content files for the rules to work; whatever does not is told in one sentence."""
 
+# Stays plain: content is checked once, when it is read.
+
 from typing import TYPE_CHECKING
 
 from periple.games.routard.terms import CARDS, FACES, MOST_CHEQUES, MOST_IN_LOT, MOST_LOTS

@@ -1,5 +1,7 @@
 """Reading the box: track, sheet, cards and prices, as TOML; any file can be replaced by its owner's."""
 
+# Stays plain: content is read once.
+
 from pathlib import Path
 from typing import Final
 

@@ -1,5 +1,7 @@
 """The title card of Le Jeu du Routard: names, seats, options, census and bound; and who answers which question."""
 
+# Stays plain: it brings the rooms together.
+
 from importlib.resources import files
 from pathlib import Path
 

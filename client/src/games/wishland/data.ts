@@ -36,6 +36,7 @@ export const words = {
   order: { fr: 'Ordre du tour', en: 'Turn order' },
   advertising: { fr: 'Publicité', en: 'Advertising' },
   inPile: (n: number): Text => ({ fr: `${n} en pile`, en: `${n} in the pile` }),
+  rivals: (n: number): Text => ({ fr: `${n} riva${n > 1 ? 'ux' : 'l'}`, en: `${n} rival${n > 1 ? 's' : ''}` }),
   park: (cards: number, shows: number): Text => ({
     fr: `Votre parc · ${cards} carte${cards > 1 ? 's' : ''}${shows ? `, ${shows} spectacle${shows > 1 ? 's' : ''}` : ''}`,
     en: `Your park · ${cards} card${cards === 1 ? '' : 's'}${shows ? `, ${shows} show${shows === 1 ? '' : 's'}` : ''}`,

@@ -13,6 +13,8 @@ from periple.games.wishland.scoring import CATEGORIES
 from periple.games.wishland.view import WishLandView
 from periple.kernel.dice import seeded
 
+SIX = {"options": {"achievements": "6"}}
+
 
 def played(seats: int, seed: int) -> Match:
     return periple.start("wishland", seats=seats, seed=seed, names=["Léa", "Karim", "Zoé", "Sam", "Véronique"][:seats])
@@ -197,3 +199,74 @@ def test_a_choice_says_when_it_surely_ends_the_turn() -> None:
     do(free, "pass")
     assert pick(free, "free_recover").ends_turn
     assert pick(free, "end_turn").ends_turn
+
+
+def rules_told(match: Match, verb: str) -> list[int]:
+    return [one.rule for one in match.told(None) if one.verb == verb]
+
+
+def test_every_event_names_the_rule_that_brings_it() -> None:
+    ride = table(market={"ride": [RIDES[0]]}, credits=[9, 0])
+    buy(ride, RIDES[0], 0)
+    assert rules_told(ride, "bought") == [18]
+    assert rules_told(ride, "earned") == [31]
+    palace = table(market={"hotel": [hotel(5)]}, credits=[9, 0], happiness=[2, 0])
+    buy(palace, hotel(5), 0)
+    assert rules_told(palace, "earned") == [35, 30]  # its own point, then square 3
+    assert rules_told(palace, "advanced") == [30, 30]
+    per_card = table(parks=[[RIDES[0], "parrot_tavern"], []], market={"hotel": [hotel(2), hotel(4)]}, credits=[9, 0])
+    buy(per_card, hotel(2), 0)
+    assert rules_told(per_card, "earned") == [35]
+    do(per_card, "pass")
+    buy(per_card, hotel(4), 0)
+    assert rules_told(per_card, "received") == [35]
+    booth = table(parks=[dreams(17), []], market={"hotel": [hotel(6)]}, credits=[9, 0])
+    buy(booth, hotel(6), 0)
+    do(booth, "bonus", "bonus:worker")
+    assert (rules_told(booth, "opened_booth"), rules_told(booth, "chose_bonus")) == ([28], [36])
+    assert rules_told(booth, "unlocked") == [25]
+    neon = table(parks=[[dream(11), RIDES[0]], []], market={"dream": dreams(8)}, credits=[9, 0])
+    buy(neon, dream(8), 0)
+    assert rules_told(neon, "earned") == [36]
+    advert = table(entrepreneurs=[entrepreneur(6), ""], visitors=[2, 0])
+    do(advert, "advertise", "bonus:visitor")
+    assert rules_told(advert, "advertised") == [20]
+    assert rules_told(advert, "received") == [20, 30, 36]
+    back = table(entrepreneurs=[entrepreneur(15), ""], placed=[{"ride": [1]}, {}])
+    do(back, "recover")
+    assert (rules_told(back, "recovered"), rules_told(back, "received")) == ([21], [36])
+    freely = table(entrepreneurs=[entrepreneur(12), ""], placed=[{"ride": [1]}, {}])
+    do(freely, "free_recover")
+    assert rules_told(freely, "recovered") == [24]
+    claimed = table(entrepreneurs=[entrepreneur(5), ""], happiness=[6, 0], achievements=["broad_smile"], **SIX)
+    do(claimed, "claim", "achievement:broad_smile")
+    assert rules_told(claimed, "claimed") == [23]
+    assert rules_told(claimed, "earned") == [23, 36]
+
+
+def test_the_events_of_a_round_name_their_rules() -> None:
+    paid = table(phase="order", happiness=[6, 0], visitors=[0, 6])
+    do(paid, "slot", "slot:2")
+    do(paid, "slot", "slot:1")
+    assert rules_told(paid, "took_slot") == [12, 12]
+    assert rules_told(paid, "received") == [12, 14]
+    assert rules_told(paid, "earned") == [14]
+    assert rules_told(paid, "income") == [15, 15]
+    keeping = table(phase="keep", offers=[[entrepreneur(1), entrepreneur(2)], [entrepreneur(3), entrepreneur(4)]])
+    do(keeping, "keep", f"card:{entrepreneur(1)}")
+    assert (rules_told(keeping, "kept"), rules_told(keeping, "received")) == ([7], [35])
+    passing = table(turn=4, seat=1, slots=[1, 2])
+    do(passing, "pass")
+    assert rules_told(passing, "passed") == [22]
+    assert rules_told(passing, "cleared") == [26]
+    assert rules_told(passing, "dealt_row") == [26] * 6
+    assert rules_told(passing, "round_began") == [11]
+    five = table(seats=5, market={"ride": [RIDES[0]]}, credits=[9] * 5)
+    buy(five, RIDES[0], 0)
+    assert rules_told(five, "revealed") == [57]
+    alone = table(seats=1, round=7, turn=4, earned=[{"rewards": 60}])
+    do(alone, "pass")
+    assert (rules_told(alone, "ended"), rules_told(alone, "reached_band")) == ([40], [60])
+    fresh = periple.start("wishland", seats=1, seed=1, options={"entrepreneurs": "off"})
+    assert rules_told(fresh, "dealt_row") == [4] * 5
+    assert rules_told(fresh, "rival_came") == [60, 60]

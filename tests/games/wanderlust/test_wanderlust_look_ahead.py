@@ -113,7 +113,7 @@ def own_ticket_pays(s: Position, route: int, hand: int, held: int, aids: int) ->
     kind = s.board.route_kind[route]
     if aids & Aid.LIFT or kind == Route.WHITE or not tickets_of(hand, kind):
         return True
-    lane = 2 * route if s.board.ends[route][0] == s.place[s.turn] else 2 * route + 1
+    lane = s.board.lane_from(s.place[s.turn], route)
     return s.board.lane_to[lane] in s.row or search(s, lane, hand - UNIT[kind], held - 1, aids, 0)
 
 

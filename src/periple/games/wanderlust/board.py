@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from periple.games.wanderlust.prospects import EXIT, LAST_EXIT, MOST_EXITS, Prospects
+from periple.games.wanderlust.prospects import Prospects, exit_bit
 from periple.games.wanderlust.terms import UNIT, Kind, Route
 from periple.kernel.columns import column
 
@@ -39,11 +39,18 @@ class Board:
         self.exit_route: list[list[int]] = [[] for _ in kind]
         self.exit_lane: list[list[int]] = [[] for _ in kind]
         self.exit_to: list[list[int]] = [[] for _ in kind]
-        self.lane_to: list[int] = []
-        self.exit_bit: list[int] = []  # by lane: which of the exits of its place it is, as a bit
         for route, (one, other) in enumerate(self.ends):
             self._add_lane(route, 2 * route, one, other)
             self._add_lane(route, 2 * route + 1, other, one)
+        self.lane_to = column([place for one, other in self.ends for place in (other, one)])
+        # By lane: which of the exits of its place it is, as a bit.
+        self.exit_bit = column(
+            [
+                exit_bit(self.exit_lane[place].index(2 * route + at))
+                for route, both in enumerate(self.ends)
+                for at, place in enumerate(both)
+            ]
+        )
         self.steps = self._distances([Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER, Route.WHITE, Route.FLIGHT])
         self.walk = self._distances([Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER, Route.WHITE])
         self.land = self._distances([Route.CAR, Route.TRAIN, Route.CHARTER, Route.WHITE])
@@ -69,12 +76,13 @@ class Board:
         self.strict_trips = Prospects(self, strict=True)
 
     def _add_lane(self, route: int, lane: int, start: int, to: int) -> None:
-        at = len(self.exit_lane[start])
-        self.exit_bit.append(EXIT[at] if at < MOST_EXITS else LAST_EXIT)
         self.exit_route[start].append(route)
         self.exit_lane[start].append(lane)
         self.exit_to[start].append(to)
-        self.lane_to.append(to)
+
+    def lane_from(self, place: int, route: int) -> int:
+        """A route as it leads away from one of its ends."""
+        return 2 * route if self.lane_to[2 * route + 1] == place else 2 * route + 1
 
     def other_end(self, route: int, place: int) -> int:
         one, other = self.ends[route]

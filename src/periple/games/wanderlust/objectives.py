@@ -3,8 +3,7 @@
 from typing import Final
 
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import FREE, KINDS, LIFT, Feat, Goal, Kind, Objective, Route, Ticket
-from periple.games.wanderlust.trail import hops
+from periple.games.wanderlust.terms import FREE, LIFT, Feat, Goal, Kind, Objective, Route, Ticket
 from periple.kernel.columns import changed, numbers
 
 TO_END: Final = 2  # objectives that trigger the end (rule 41)
@@ -93,14 +92,11 @@ def note(s: Position, trotter: int, feat: int, value: int) -> None:
 def note_trip(s: Position, trotter: int) -> None:
     tickets = [payment % LIFT for payment in s.trip_paid if payment != FREE]
     used = len(tickets)
-    kinds = 0
-    for kind in range(KINDS):
-        if hops(s, kind):
-            kinds += 1
+    routes = [s.board.route_kind[route] for route in s.trip]
     note(s, trotter, Feat.TICKETS_IN_TRIP, used)
-    note(s, trotter, Feat.ROUTE_KINDS_IN_TRIP, kinds)
-    note(s, trotter, Feat.FLIGHTS_IN_TRIP, hops(s, Route.FLIGHT))
-    note(s, trotter, Feat.HITCHHIKES_IN_TRIP, hops(s, Route.WHITE))
+    note(s, trotter, Feat.ROUTE_KINDS_IN_TRIP, len(set(routes)))
+    note(s, trotter, Feat.FLIGHTS_IN_TRIP, routes.count(Route.FLIGHT))
+    note(s, trotter, Feat.HITCHHIKES_IN_TRIP, routes.count(Route.WHITE))
     if used and tickets[0] != Ticket.WILD and tickets.count(tickets[0]) == used:
         note(s, trotter, Feat.SAME_TICKET_TRIP, used)
 

@@ -42,8 +42,16 @@ def aid_used(kind: int, payment: int) -> int:
     return Aid.SHIP_ANY if kind == Route.SHIP else Aid.AIR_SWAP
 
 
+def alike(lists: list[list[int]]) -> list[list[int]]:
+    """The same lists, those that are alike being one: few of them lie ready where they are needed."""
+    known: dict[tuple[int, ...], list[int]] = {}
+    return [known.setdefault(tuple(one), one) for one in lists]
+
+
 # Prepared once: by aids, kind of route and kinds of ticket held.
-PAYS: Final = [ways_to_pay(kind, held, aids) for aids in range(16) for kind in range(KINDS) for held in range(64)]
+PAYS: Final = alike(
+    [ways_to_pay(kind, held, aids) for aids in range(16) for kind in range(KINDS) for held in range(64)]
+)
 
 
 def by_aid(kind: int, pays: list[int]) -> list[tuple[int, list[int]]]:
@@ -55,6 +63,8 @@ def by_aid(kind: int, pays: list[int]) -> list[tuple[int, list[int]]]:
 
 
 PAYS_BY_AID: Final = [by_aid(i // 64 % KINDS, pays) for i, pays in enumerate(PAYS)]
+# The same where no payment uses up an aid; else nothing.
+PAYS_WITHOUT_AID: Final = [pays if all(aid == 0 for aid, _ in PAYS_BY_AID[i]) else [] for i, pays in enumerate(PAYS)]
 # By aids and kinds of ticket held: the kinds of route that can be paid, as bits.
 PAYABLE: Final = [
     sum(1 << kind for kind in range(KINDS) if PAYS[(aids * KINDS + kind) * 64 + held])

@@ -33,6 +33,11 @@ ONE_ROUTE: Final = 1 << SIZE_SHIFT
 WORD: Final = 62  # bits of a footprint in each of its two words
 
 
+def exit_bit(number: int) -> int:
+    """The bit of an exit, by its number among those of its place."""
+    return EXIT[number] if number < MOST_EXITS else LAST_EXIT
+
+
 class Footprints:
     """What trips and ways pass, as bits in two words; a way is closed to a trip when they have a bit in common.
 
@@ -48,6 +53,7 @@ class Footprints:
         ]
         trips = [routes[route] | places[one] | places[other] for route, (one, other) in enumerate(board.ends)]
         lanes = [routes[lane >> 1] | places[to] for lane, to in enumerate(board.lane_to)]
+        self.exact = len(marked) + (0 if strict else board.drawn) <= 2 * WORD
         self.place_low = low_words(places)  # of a trip that starts here
         self.place_high = high_words(places)
         self.route_low = low_words(trips)  # of a trip that has used this route
@@ -108,7 +114,7 @@ class Prospect:
         self.low = column([0] * total)
         self.high = column([0] * total)
         for i, spread in enumerate(spreads):
-            spread.sort(ends, self, EXIT[i] if i < MOST_EXITS else LAST_EXIT)
+            spread.sort(ends, self, exit_bit(i))
         self.ends = column(ends)
 
 
@@ -171,12 +177,12 @@ class Spread:
         for label in range(len(self.found.place)):
             numbers[self.found.place[label] * stride + (self.found.need[label] >> SIZE_SHIFT)] += 1
 
-    def sort(self, ends: list[int], into: Prospect, exit_bit: int) -> None:
+    def sort(self, ends: list[int], into: Prospect, first_step: int) -> None:
         """Put each way after the last one to the same goal with as many routes."""
         for label in range(len(self.found.place)):
             bucket = self.found.place[label] * into.stride + (self.found.need[label] >> SIZE_SHIFT)
             at = ends[bucket]
-            into.ways[at] = self.found.need[label] & (ONE_ROUTE - 1) | exit_bit
+            into.ways[at] = self.found.need[label] & (ONE_ROUTE - 1) | first_step
             into.low[at] = self.low[label]
             into.high[at] = self.high[label]
             ends[bucket] = at + 1

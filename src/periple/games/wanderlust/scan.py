@@ -33,7 +33,8 @@ FREE_WHITE: Final = Aid.FREE_WHITE
 SWAP_OR_LIFT: Final = Aid.AIR_SWAP | Aid.LIFT
 ONE_SHIP: Final = 1 << 12
 WHITES: Final = FIELD << WILD_SHIFT
-SUM: Final = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24  # a number times this has the sum of its five fields in the last
+EACH: Final = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24  # one of each kind; times this, the last field shows the sum
+ALL_ONES: Final = (1 << 30) - 1
 
 
 def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int]) -> None:
@@ -100,6 +101,8 @@ def look(
     free = aids & FREE_WHITE != 0
     prospect = prospects.at(place, held + 1 if free else held)
     low, high = footprint_of(s, prospects, place)
+    if s.trip and prospects.footprints.exact:
+        asked = still_open(s, prospects, place, low, high, asked)
     had: i64 = held
     whites: i64 = white << WILD_SHIFT if free else 0
     wilds: i64 = hand >> WILD_SHIFT
@@ -144,6 +147,15 @@ def footprint_of(s: "Position", prospects: Prospects, place: int) -> tuple[i64, 
     return low, high
 
 
+def still_open(s: "Position", prospects: Prospects, place: int, low: i64, high: i64, asked: i64) -> i64:
+    """Without the exits that the trip may not take (rule 30): the way it came, and others to where it has been."""
+    footprints = prospects.footprints
+    for lane in s.board.exit_lane[place]:
+        if footprints.lane_low[lane] & low or footprints.lane_high[lane] & high:
+            asked &= ~s.board.exit_bit[lane]
+    return asked
+
+
 def weigh(
     prospect: Prospect,
     row: list[int],
@@ -186,23 +198,18 @@ def scan(
     longest: i64 = prospect.longest
     if most > longest:
         most = longest
-    guarded: i64 = vehicles | GUARDS
+    hoped: i64 = vehicles + wilds * EACH  # as if the wilds could stand in for every kind at once
+    guarded: i64 = hoped | GUARDS if not hoped & GUARDS else ALL_ONES
     found: i64 = 0
     crossed: i64 = 0
+    at: i64 = 0
     for goal in row:
         first: i64 = goal * prospect.stride
-        at: i64 = ends[first + over]
-        end: i64 = ends[first + most]
-        while at < end:
+        for at in range(ends[first + over], ends[first + most]):
             way: i64 = ways[at]
-            exit_bit: i64 = way & asked
-            if exit_bit:
-                fits = (guarded - way) & GUARDS == GUARDS
-                if not fits and wilds:
-                    shown: i64 = (way | GUARDS) - vehicles  # see `lacking`
-                    short: i64 = shown & GUARDS
-                    fits = ((shown & (short - (short >> 5))) * SUM >> 24) & FIELD <= wilds
-                if fits and way & WHITES >= whites:
+            if (guarded - way) & GUARDS == GUARDS:
+                exit_bit: i64 = way & asked
+                if exit_bit and (not wilds or missing(way, vehicles) <= wilds) and way & WHITES >= whites:
                     if lows[at] & low or highs[at] & high:
                         crossed |= exit_bit
                     else:
@@ -210,5 +217,11 @@ def scan(
                         asked ^= exit_bit
                         if not asked:
                             return found, crossed
-            at += 1
     return found, crossed
+
+
+def missing(way: i64, vehicles: i64) -> i64:
+    """How many vehicle tickets a hand lacks for a way: as `lacking`, by a multiplication instead of a division."""
+    shown: i64 = (way | GUARDS) - vehicles
+    short: i64 = shown & GUARDS
+    return ((shown & (short - (short >> 5))) * EACH >> 24) & FIELD

@@ -3,7 +3,7 @@
 from typing import Final
 
 from periple.games.wanderlust import destinations, encounters, objectives, tickets
-from periple.games.wanderlust.payments import PAYS, PAYS_BY_AID, aid_used
+from periple.games.wanderlust.payments import PAYS, PAYS_BY_AID, PAYS_WITHOUT_AID, aid_used
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import leads_far_enough, may_enter
 from periple.games.wanderlust.scan import leads_on, offer_exits, payments_leading_on
@@ -57,8 +57,18 @@ def can_end(s: Position, hand: int, held: int) -> bool:
     return len(offered) > 0
 
 
+def is_available(s: Position, place: int) -> bool:
+    """Whether a place lies in the row."""
+    for card in s.row:
+        if card == place:
+            return True
+    return False
+
+
 def may_arrive(s: Position) -> bool:
-    return s.place[s.turn] in s.row and len(s.trip) > 0 and tickets_used(s) >= s.race.minimum
+    if not s.trip or not is_available(s, s.place[s.turn]):
+        return False
+    return s.race.minimum == 0 or tickets_used(s) >= s.race.minimum
 
 
 def tickets_used(s: Position) -> int:
@@ -95,10 +105,13 @@ def payments_that_lead_on(s: Position, lane: int, hand: int, held: int, aids: in
     """
     kind = s.board.route_kind[lane >> 1]
     at = (aids * KINDS + kind) * 64 + kinds_in(hand)
-    if not s.race.minimum and s.board.lane_to[lane] in s.row:
+    if not s.race.minimum and is_available(s, s.board.lane_to[lane]):
         return PAYS[at][:]  # the trip can end there, whatever is left
     certain = offered and not s.race.minimum and not aids & Aid.LIFT and kind != Route.WHITE
     sure = kind if certain else NO_TICKET
+    plain = PAYS_WITHOUT_AID[at]
+    if plain and not s.race.minimum:
+        return payments_leading_on(s, lane, plain, hand, held, aids, sure)
     ways: list[int] = []
     for aid, payments in PAYS_BY_AID[at]:
         left = aids & ~aid
@@ -145,7 +158,7 @@ def hop(s: Position, route: int) -> None:
     board = s.board
     pays = PAYS[(s.aids * KINDS + board.route_kind[route]) * 64 + kinds_in(s.hand[me])]
     if len(pays) > 1:
-        lane = 2 * route if board.ends[route][0] == s.place[me] else 2 * route + 1
+        lane = board.lane_from(s.place[me], route)
         pays = payments_that_lead_on(s, lane, s.hand[me], s.held[me], s.aids, offered=True)
     s.trip.append(route)
     if len(pays) == 1:
@@ -162,8 +175,7 @@ def pay(s: Position, payment: int) -> None:
     route = s.trip[-1]
     kind = board.route_kind[route]
     here = s.place[me]
-    one, other = board.ends[route]
-    to = other if here == one else one
+    to = board.lane_to[board.lane_from(here, route)]
     if payment != FREE:
         tickets.spend(s, me, payment % LIFT)
     s.trip_paid.append(payment)

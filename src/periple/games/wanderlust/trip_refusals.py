@@ -96,7 +96,7 @@ def about_rest(s: Position, route: int, payment: int, aids: int) -> Reason | Non
     more = s.race.minimum - travel.tickets_used(s) - int(paid)
     if to in s.row and more <= 0:
         return None
-    lane = 2 * route if board.ends[route][0] == place else 2 * route + 1
+    lane = board.lane_from(place, route)
     if more > 0:
         return None if leads_far_enough(s, lane, hand, held, left, more) else Reason(50, "too_short", [s.race.minimum])
     return None if search(s, lane, hand, held, left, 0) else Reason(24, "leads_nowhere")

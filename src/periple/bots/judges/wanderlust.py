@@ -5,7 +5,7 @@ from typing import Final
 from periple.games.wanderlust import objectives, scoring
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import lacking
-from periple.games.wanderlust.terms import VEHICLES, WILD_SHIFT, Kind, Step
+from periple.games.wanderlust.terms import WILD_SHIFT, Kind, Step
 from periple.kernel.state import OVER, State
 
 SPREAD: Final = 8.0
@@ -84,7 +84,7 @@ def lack(s: Position, seat: int, goal: int) -> int:
     first = goal * prospect.stride
     for size in range(1, LOOK + 1):
         for at in range(prospect.ends[first + size - 1], prospect.ends[first + size]):
-            missing = lacking(prospect.ways[at] & VEHICLES, hand) - wilds
+            missing = lacking(int(prospect.needs[at]), hand) - wilds
             least = min(least, max(missing, size - s.held[seat], 0))
     return least
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from periple.games.wanderlust.prospects import Prospects, exit_bit
+from periple.games.wanderlust.prospects import MOST_EXITS, Prospects, exit_bit
 from periple.games.wanderlust.terms import UNIT, Kind, Route
 from periple.kernel.columns import column
 
@@ -56,6 +56,7 @@ class Board:
         self.land = self._distances([Route.CAR, Route.TRAIN, Route.CHARTER, Route.WHITE])
         self.bit = [1 << place for place in range(self.places)]  # sets of places are ints
         self.airports = sum(self.bit[place] for place in airports)
+        self.crowded = max(len(lanes) for lanes in self.exit_lane) > MOST_EXITS
         # All exits, place after place: those of a place are from exit_first[place] up to exit_first[place + 1].
         self.exit_first = column([sum(len(routes) for routes in self.exit_route[:at]) for at in range(self.places + 1)])
         self.exits_to = column([to for exits in self.exit_to for to in exits])

@@ -9,24 +9,24 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from periple.games.wanderlust.terms import ALL_GUARDS, UNIT, Kind
+from periple.games.wanderlust.terms import ALL_GUARDS, UNIT, VEHICLES, WILD_SHIFT, Kind
 from periple.kernel.columns import column
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.board import Board
 
 # Most trips are short, and short tables are quick: so each place has several, with ways of up to so many routes.
+TABLES: Final = 3
 LENGTHS: Final = [5, 8, 11]
 LONGEST: Final = 11  # longer ways are searched for
-LENGTH: Final = [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2]  # by number of routes: which of the lengths
+TABLE: Final = [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2]  # by number of routes: which of the tables
 
-# A way is one number: its bundle, and a bit for its exit above that.
-EXIT_SHIFT: Final = 36
-MOST_EXITS: Final = 26  # the last bit is shared by all further exits of a place that has more
-EXIT: Final = [1 << (EXIT_SHIFT + i) for i in range(MOST_EXITS)]
-LAST_EXIT: Final = 1 << (EXIT_SHIFT + MOST_EXITS - 1)
+# The exits of a place are bits; the last bit is shared by all further exits of a place that has more.
+MOST_EXITS: Final = 56
+LAST_EXIT: Final = 1 << 55
+WHITE_SHIFT: Final = 56  # above the exit of a way: how many white routes it has
 
-# A label is one number too: its bundle, and above that how many routes these are.
+# A label is one number: its bundle, and above that how many routes these are.
 SIZE_SHIFT: Final = 36
 ONE_ROUTE: Final = 1 << SIZE_SHIFT
 
@@ -35,7 +35,7 @@ WORD: Final = 62  # bits of a footprint in each of its two words
 
 def exit_bit(number: int) -> int:
     """The bit of an exit, by its number among those of its place."""
-    return EXIT[number] if number < MOST_EXITS else LAST_EXIT
+    return 1 << min(number, MOST_EXITS - 1)
 
 
 class Footprints:
@@ -81,15 +81,15 @@ class Prospects:
     def __init__(self, board: "Board", strict: bool) -> None:
         self.board = board
         self.footprints = Footprints(board, strict)
-        self.known: list[Prospect | None] = [None] * (len(LENGTHS) * board.places)
+        self.known: list[Prospect | None] = [None] * (TABLES * board.places)
 
     def at(self, place: int, most: int) -> "Prospect":
         """Those from a place, for at most so many routes (or LONGEST)."""
-        length = LENGTH[most] if most < LONGEST else len(LENGTHS) - 1
-        prospect = self.known[len(LENGTHS) * place + length]
+        at = TABLES * place + (TABLE[most] if most < LONGEST else TABLES - 1)
+        prospect = self.known[at]
         if prospect is None:
-            prospect = Prospect(self.board, self.footprints, place, LENGTHS[length])
-            self.known[len(LENGTHS) * place + length] = prospect
+            prospect = Prospect(self.board, self.footprints, place, LENGTHS[at % TABLES])
+            self.known[at] = prospect
         return prospect
 
 
@@ -97,6 +97,7 @@ class Prospect:
     """The cheapest ways from a place by each of its exits to every goal, shortest first.
 
     Ways to a goal of at most so many routes are those from ends[goal * stride] up to ends[goal * stride + routes].
+    Of each, `needs` has the vehicle tickets, `exits` the exit and the white routes, `low` and `high` the footprint.
     """
 
     def __init__(self, board: "Board", footprints: Footprints, place: int, longest: int) -> None:
@@ -110,7 +111,8 @@ class Prospect:
         for at in range(len(ends)):
             total += ends[at]
             ends[at] = total - ends[at]  # where they begin; sorting moves it on to where they end
-        self.ways = column([0] * total)
+        self.needs = column([0] * total)
+        self.exits = column([0] * total)
         self.low = column([0] * total)
         self.high = column([0] * total)
         for i, spread in enumerate(spreads):
@@ -182,7 +184,9 @@ class Spread:
         for label in range(len(self.found.place)):
             bucket = self.found.place[label] * into.stride + (self.found.need[label] >> SIZE_SHIFT)
             at = ends[bucket]
-            into.ways[at] = self.found.need[label] & (ONE_ROUTE - 1) | first_step
+            need = self.found.need[label] & (ONE_ROUTE - 1)
+            into.needs[at] = need & VEHICLES
+            into.exits[at] = first_step | need >> WILD_SHIFT << WHITE_SHIFT
             into.low[at] = self.low[label]
             into.high[at] = self.high[label]
             ends[bucket] = at + 1

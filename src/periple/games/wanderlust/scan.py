@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from periple.games.wanderlust.payments import PAYABLE, PAYS
-from periple.games.wanderlust.prospects import LAST_EXIT, LONGEST, MOST_EXITS, Prospect, Prospects
+from periple.games.wanderlust.prospects import LAST_EXIT, LONGEST, MOST_EXITS, WHITE_SHIFT, Prospect, Prospects
 from periple.games.wanderlust.reach import DRAWN_KINDS, may_enter, search
 from periple.games.wanderlust.terms import (
     FIELD,
@@ -30,23 +30,24 @@ if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position
 
 FREE_WHITE: Final = Aid.FREE_WHITE
-SWAP_OR_LIFT: Final = Aid.AIR_SWAP | Aid.LIFT
+MORE_HELP: Final = Aid.AIR_SWAP | Aid.FREE_WHITE | Aid.LIFT
 ONE_SHIP: Final = 1 << 12
-WHITES: Final = FIELD << WILD_SHIFT
 EACH: Final = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24  # one of each kind; times this, the last field shows the sum
-ALL_ONES: Final = (1 << 30) - 1
+MOST_OF_EACH: Final = 31 * EACH
+LARGE: Final = 24  # tickets: a hand of more, with aids and wilds, might not fit into the fields
 
 
 def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int]) -> None:
     """Offer the exits of a place by which the trip can end on an available destination."""
-    asked: i64 = s.board.payable[place * 64 + PAYABLE[aids * 64 + kinds_in(hand)]]
+    board = s.board
+    asked: i64 = board.payable[place * 64 + PAYABLE[aids * 64 + kinds_in(hand)]]
     if not asked:
         return
     found, unsure = look(s, place, hand, held, aids, asked, 0, 1)
     if not found | unsure:
         return
-    for lane in s.board.exit_lane[place]:
-        bit: i64 = s.board.exit_bit[lane]
+    for lane in board.exit_lane[place]:
+        bit: i64 = board.exit_bit[lane]
         if bit & found or (bit & unsure and searched(s, lane, hand, held, aids)):
             offered.append(HOP + (lane >> 1))
 
@@ -97,43 +98,28 @@ def look(
 
     One ticket may be paid already. Who goes free on a white route can pay one route more, on ways with so many of them.
     """
+    if held > LARGE:
+        return 0, asked
     prospects = s.board.strict_trips if s.race.strict else s.board.printed_trips
-    free = aids & FREE_WHITE != 0
-    prospect = prospects.at(place, held + 1 if free else held)
+    most = held + 1 if aids & FREE_WHITE else held
+    prospect = prospects.at(place, most)
     low, high = footprint_of(s, prospects, place)
     if s.trip and prospects.footprints.exact:
         asked = still_open(s, prospects, place, low, high, asked)
-    had: i64 = held
-    whites: i64 = white << WILD_SHIFT if free else 0
     wilds: i64 = hand >> WILD_SHIFT
     vehicles: i64 = hand & VEHICLES
     if aids & Aid.SHIP_ANY:
         vehicles += ONE_SHIP
-    found, crossed = weigh(prospect, s.row, low, high, had, whites, vehicles + paid, wilds, asked)
-    if aids & SWAP_OR_LIFT:
-        for other in other_hands(vehicles, aids):
-            more, crossing = weigh(prospect, s.row, low, high, had, whites, other + paid, wilds, asked & ~found)
-            found |= more
-            crossed |= crossing
-    if held >= LONGEST and (free or held > LONGEST):
+    if aids & MORE_HELP:
+        found, crossed = scan_with_help(prospect, s.row, low, high, held, white, vehicles, wilds, paid, aids, asked)
+    else:
+        found, crossed = scan(prospect, s.row, low, high, 0, held, 0, vehicles + paid, wilds, asked)
+    if most > LONGEST:
         crossed = asked  # longer ways than those prepared might lead on
-    if len(s.board.exit_lane[place]) > MOST_EXITS:
+    if s.board.crowded and len(s.board.exit_lane[place]) > MOST_EXITS:
         crossed |= found & LAST_EXIT
         found &= ~LAST_EXIT
     return found, crossed & ~found
-
-
-def other_hands(vehicles: int, aids: int) -> list[int]:
-    """What else a hand is worth: with a charter and an airline ticket for one another, and with a lift."""
-    hands = [vehicles]
-    if aids & Aid.AIR_SWAP:
-        if (vehicles >> SHIFT[Ticket.CHARTER]) & FIELD:
-            hands.append(vehicles - UNIT[Ticket.CHARTER] + UNIT[Ticket.AIRLINE])
-        if (vehicles >> SHIFT[Ticket.AIRLINE]) & FIELD:
-            hands.append(vehicles - UNIT[Ticket.AIRLINE] + UNIT[Ticket.CHARTER])
-    if aids & Aid.LIFT:
-        return [one + UNIT[kind] for one in hands for kind in DRAWN_KINDS]
-    return hands[1:]
 
 
 def footprint_of(s: "Position", prospects: Prospects, place: int) -> tuple[i64, i64]:
@@ -149,30 +135,54 @@ def footprint_of(s: "Position", prospects: Prospects, place: int) -> tuple[i64, 
 
 def still_open(s: "Position", prospects: Prospects, place: int, low: i64, high: i64, asked: i64) -> i64:
     """Without the exits that the trip may not take (rule 30): the way it came, and others to where it has been."""
-    footprints = prospects.footprints
+    lows = prospects.footprints.lane_low
+    highs = prospects.footprints.lane_high
     for lane in s.board.exit_lane[place]:
-        if footprints.lane_low[lane] & low or footprints.lane_high[lane] & high:
+        if lows[lane] & low or highs[lane] & high:
             asked &= ~s.board.exit_bit[lane]
     return asked
 
 
-def weigh(
+def scan_with_help(
     prospect: Prospect,
     row: list[int],
     low: i64,
     high: i64,
-    had: i64,
-    whites: i64,
+    held: i64,
+    white: i64,
     vehicles: i64,
     wilds: i64,
+    paid: i64,
+    aids: int,
     asked: i64,
 ) -> tuple[i64, i64]:
-    """The exits with ways for which there are tickets enough, or one too few where white routes help."""
-    found, crossed = scan(prospect, row, low, high, 0, had, 0, vehicles, wilds, asked)
-    if whites and found != asked and had < prospect.longest:
-        more, crossing = scan(prospect, row, low, high, had, had + 1, whites, vehicles, wilds, asked & ~found)
-        return found | more, crossed | crossing
+    """The same with aids: with each hand that they make of this one, and one route more where white ones help."""
+    found: i64 = 0
+    crossed: i64 = 0
+    for hand in hands_with_help(vehicles, aids):
+        more, crossing = scan(prospect, row, low, high, 0, held, 0, hand + paid, wilds, asked & ~found)
+        found |= more
+        crossed |= crossing
+        if aids & FREE_WHITE and held < prospect.longest:
+            more, crossing = scan(prospect, row, low, high, held, held + 1, white, hand + paid, wilds, asked & ~found)
+            found |= more
+            crossed |= crossing
+        if found == asked:
+            break
     return found, crossed
+
+
+def hands_with_help(vehicles: int, aids: int) -> list[int]:
+    """What a hand may be worth: with a charter and an airline ticket for one another, and with a lift."""
+    hands = [vehicles]
+    if aids & Aid.AIR_SWAP:
+        if (vehicles >> SHIFT[Ticket.CHARTER]) & FIELD:
+            hands.append(vehicles - UNIT[Ticket.CHARTER] + UNIT[Ticket.AIRLINE])
+        if (vehicles >> SHIFT[Ticket.AIRLINE]) & FIELD:
+            hands.append(vehicles - UNIT[Ticket.AIRLINE] + UNIT[Ticket.CHARTER])
+    if aids & Aid.LIFT:
+        return [hand + UNIT[kind] for hand in hands for kind in DRAWN_KINDS]
+    return hands
 
 
 def scan(
@@ -182,46 +192,44 @@ def scan(
     high: i64,
     over: i64,
     most: i64,
-    whites: i64,
+    white: i64,
     vehicles: i64,
     wilds: i64,
     asked: i64,
 ) -> tuple[i64, i64]:
     """Read the ways to the row of over so many routes and at most so many, and with so many white ones at least.
 
-    Those that the hand can pay open their exit, or cross the trip.
+    Those that the hand can pay open their exit, or cross the trip. Most are passed over by one test: in no kind may the
+    hand lack more tickets than it has wilds. A field of `slack` is what is left to 31, so that it runs over if it does.
     """
-    ways = prospect.ways
-    lows = prospect.low
-    highs = prospect.high
+    needs = prospect.needs
+    exits = prospect.exits
     ends = prospect.ends
     longest: i64 = prospect.longest
     if most > longest:
         most = longest
-    hoped: i64 = vehicles + wilds * EACH  # as if the wilds could stand in for every kind at once
-    guarded: i64 = hoped | GUARDS if not hoped & GUARDS else ALL_ONES
+    slack: i64 = MOST_OF_EACH - vehicles - wilds * EACH
     found: i64 = 0
     crossed: i64 = 0
     at: i64 = 0
     for goal in row:
         first: i64 = goal * prospect.stride
         for at in range(ends[first + over], ends[first + most]):
-            way: i64 = ways[at]
-            if (guarded - way) & GUARDS == GUARDS:
-                exit_bit: i64 = way & asked
-                if exit_bit and (not wilds or missing(way, vehicles) <= wilds) and way & WHITES >= whites:
-                    if lows[at] & low or highs[at] & high:
-                        crossed |= exit_bit
+            if not (needs[at] + slack) & GUARDS:
+                leads: i64 = exits[at] & asked
+                if leads and exits[at] >> WHITE_SHIFT >= white and (not wilds or missing(needs[at], vehicles) <= wilds):
+                    if prospect.low[at] & low or prospect.high[at] & high:
+                        crossed |= leads
                     else:
-                        found |= exit_bit
-                        asked ^= exit_bit
+                        found |= leads
+                        asked ^= leads
                         if not asked:
                             return found, crossed
     return found, crossed
 
 
-def missing(way: i64, vehicles: i64) -> i64:
+def missing(need: i64, vehicles: i64) -> i64:
     """How many vehicle tickets a hand lacks for a way: as `lacking`, by a multiplication instead of a division."""
-    shown: i64 = (way | GUARDS) - vehicles
+    shown: i64 = (need | GUARDS) - vehicles
     short: i64 = shown & GUARDS
     return ((shown & (short - (short >> 5))) * EACH >> 24) & FIELD

@@ -101,8 +101,8 @@ class Prospect:
     """
 
     def __init__(self, board: "Board", footprints: Footprints, place: int, longest: int) -> None:
-        self.longest = longest
-        self.stride = longest + 1
+        self.longest: i64 = longest
+        self.stride: i64 = longest + 1
         spreads = [Spread(board, footprints, lane, longest) for lane in board.exit_lane[place]]
         ends = [0] * (board.places * self.stride)
         for spread in spreads:

@@ -205,15 +205,15 @@ def scan(
     needs = prospect.needs
     exits = prospect.exits
     ends = prospect.ends
-    longest: i64 = prospect.longest
-    if most > longest:
-        most = longest
+    if most > prospect.longest:
+        most = prospect.longest
     slack: i64 = MOST_OF_EACH - vehicles - wilds * EACH
     found: i64 = 0
     crossed: i64 = 0
     at: i64 = 0
     for goal in row:
-        first: i64 = goal * prospect.stride
+        card: i64 = goal
+        first: i64 = card * prospect.stride
         for at in range(ends[first + over], ends[first + most]):
             if not (needs[at] + slack) & GUARDS:
                 leads: i64 = exits[at] & asked

@@ -18,7 +18,9 @@ NO_RULES = {
     "catalogue",
     "checks",
     "content",
+    "itinerary",  # whole trips for the view: a test compares them with trying everything
     "imagine",  # re-deals secrets: the kit compares views before and after
+    "names",
     "observe",
     "options",
     "position",  # data; the kit compares copy, ints and from_ints field by field
@@ -30,6 +32,7 @@ NO_RULES = {
     "terms",  # vocabulary
     "texts",
     "title",
+    "trip_refusals",  # as refusals
     "view",
     "wording",
 }

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
-    testTimeout: 240_000,
+    testTimeout: 480_000,
     hookTimeout: 60_000,
   },
 });

@@ -61,7 +61,7 @@ export async function choose(page: Page, offer: Offer): Promise<void> {
 export async function playOn(
   page: Page,
   table: string,
-  { most = 2000, seed = 1, seats = [0], minutes = 3 } = {},
+  { most = 2000, seed = 1, seats = [0], minutes = 7 } = {},
 ): Promise<number> {
   const roll = dice(seed);
   const until = Date.now() + minutes * 60_000;

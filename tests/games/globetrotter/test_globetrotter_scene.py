@@ -16,7 +16,7 @@ assert isinstance(GAME, Globetrotter)
 def test_scene_shows_the_table_in_both_languages() -> None:
     match = table(hands=[["T05"], ["T06"]], keys={"rome": 0, "asia": 1}, souvenirs=[["vancouver"], []], jokers=[0, 2])
     french, english = drawn(match, 0, "fr"), drawn(match, 0, "en")
-    for words in ("Vos billets : Tripoli / Lima", "Rome", "Asie", "Vancouver ●1", "500 $", "ville nationale"):
+    for words in ("Vos billets : Tripoli / Lima", "Rome", "Asie", "Vancouver ●1", "500\u00a0$", "ville nationale"):
         assert words in french
     for words in ("Your tickets: Tripoli / Lima", "Rome", "Asia", "Vancouver ●1", "$500", "national city"):
         assert words in english

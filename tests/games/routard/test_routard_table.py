@@ -36,7 +36,7 @@ def test_the_scene_shows_the_sheet_then_the_road() -> None:
     road = drawn(table(places=[20, 22], won=[SET, []]), 0, "fr")
     assert "Katmandou" in road
     assert "Sitar" in road
-    assert "400 €" in road
+    assert "400\u00a0€" in road
 
 
 def test_the_scene_shows_cards_debts_and_auctions() -> None:
@@ -44,9 +44,9 @@ def test_the_scene_shows_cards_debts_and_auctions() -> None:
     walk(match, 1)
     shown = drawn(match, 0, "en")
     assert "Berber rug" in shown
-    assert "Player 1 owes €240" in shown
+    assert "Player 1 owes 240\u00a0€" in shown
     do(match, "sell", "good:gear")
-    assert "Player 1 sells a set of gear, from €150" in drawn(match, 1, "en")
+    assert "Player 1 sells a set of gear, from 150\u00a0€" in drawn(match, 1, "en")
 
 
 def test_the_judge_likes_cards_progress_and_winning() -> None:

@@ -8,6 +8,7 @@ from rich.text import Text as Line
 
 from periple.games.globetrotter.catalogue import GlobetrotterCatalogue
 from periple.games.globetrotter.view import GlobetrotterView, Trotter
+from periple.kernel.choice import Choice
 from periple.kernel.words import Text
 from periple.terminal.scenes.world import Canvas
 from periple.terminal.stage import SEAT_STYLES, Page, Stage
@@ -23,7 +24,8 @@ MARK: Final = {
     "wasteland": "≈",
     "sea_stop": "~",
 }
-CALM: Final = ("turn", "home", "start", "after")  # steps that no adventure has led to
+FROM_A_LINE: Final = ("debt", "give_ticket", "give_key", "swap", "bonus")  # steps that a line just read has led to
+GOING: Final = ("drive", "fly", "bonus", "exile")
 NEAR: Final = 6  # steps by road that are told
 AROUND: Final = 11.0  # board units in a column of the map, about
 
@@ -34,12 +36,12 @@ class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
         "turn": Text(fr="au tour de {name}", en="{name}'s turn"),
         "nowhere": Text(fr="pas encore parti", en="not yet under way"),
         "heading": Text(fr="en mer vers {place}", en="at sea, heading for {place}"),
-        "money": Text(fr="{n} $", en="${n}"),
+        "money": Text(fr="{n} $", en="${n}"),
         "tickets": Text(fr="{n} {n:billet|billets}", en="{n} {n:ticket|tickets}"),
         "keys": Text(fr="{n} {n:clé|clés} sur {m}", en="{n} {n:key|keys} of {m}"),
         "souvenirs": Text(fr="{n} {n:souvenir|souvenirs}", en="{n} {n:souvenir|souvenirs}"),
         "jokers": Text(fr="{n} {n:joker|jokers}", en="{n} {n:joker|jokers}"),
-        "costs": Text(fr="y arriver coûte {n} $", en="arriving costs ${n}"),
+        "costs": Text(fr="y arriver coûte {n} $", en="arriving costs ${n}"),
         "ends": Text(fr="y arriver finit le tour", en="arriving ends the turn"),
         "flights": Text(fr="on peut y prendre l'avion", en="one may fly from there"),
         "mine": Text(fr="Vos billets", en="Your tickets"),
@@ -48,11 +50,11 @@ class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
         "no_key": Text(fr="aucune", en="none"),
         "read": Text(fr="{name} a lu", en="{name} has read"),
         "thrown": Text(fr="Dé : {n} {n:pas|pas} à faire", en="Die: {n} {n:step|steps} to go"),
-        "owed": Text(fr="À payer : {n} $", en="Owed: ${n}"),
+        "owed": Text(fr="À payer : {n} $", en="Owed: ${n}"),
         "owed_tickets": Text(fr="À donner : {n} {n:billet|billets}", en="To give: {n} {n:ticket|tickets}"),
         "exile": Text(fr="{name} est exilé : {ticket}", en="{name} is exiled: {ticket}"),
         "halted": Text(fr="Le tour s'arrête là : {why}", en="The turn ends here: {why}"),
-        "near": Text(fr="À portée", en="Near"),
+        "key_there": Text(fr="clé à prendre", en="key to be had"),
         "steps": Text(fr="à {n} {n:pas|pas}", en="{n} {n:step|steps} away"),
         "closest": Text(fr="Pas jusqu'aux clés", en="Steps to keys"),
         "rivals": Text(fr="Autour de vous", en="Around you"),
@@ -82,7 +84,7 @@ class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
             en="Whoever comes home with the majority of the keys wins.",
         ),
         "prices": Text(
-            fr="Billet {ticket} $ · travail {work} $ · défi {challenge} $ · revente {resale} $ · mer {cross} $",
+            fr="Billet {ticket} $ · travail {work} $ · défi {challenge} $ · revente {resale} $ · mer {cross} $",
             en="Ticket ${ticket} · work ${work} · challenge ${challenge} · resale ${resale} · sea ${cross}",
         ),
     }
@@ -168,7 +170,7 @@ class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
         """What is being settled: a line read, a debt, an exile, a turn cut short."""
         view = self.view
         lines = []
-        if view.adventure is not None and view.step not in CALM:
+        if view.adventure is not None and view.step in FROM_A_LINE:
             reader = self.label("read", name=self.who(view.adventure.reader))
             lines.append(Line(reader, style="bold").append(view.adventure.text.say(self.lang), "not bold italic"))
         if view.owed:
@@ -196,6 +198,25 @@ class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
             if at != self.eye and pawn.place is not None and self.far.get(pawn.place, 99) <= NEAR:
                 told.append(f"{self.who(at)} {self.place(pawn.place)} {self.far[pawn.place]}")
         return Line(self.label("rivals")).append(", ".join(told)) if told else None
+
+    def heading(self, choice: Choice) -> str:
+        """Places to drive or fly to stand under their kind."""
+        place = self.goal(choice)
+        if place is None or choice.verb not in GOING:
+            return super().heading(choice)
+        return self.kinds[self.places[place].kind].name.capital().say(self.lang)
+
+    def note(self, choice: Choice) -> str:
+        """How far a place is, and whether a key lies there."""
+        place = self.goal(choice)
+        if place is None or choice.verb not in GOING:
+            return ""
+        told = [self.say("steps", n=len(choice.path) - 1)] if choice.verb == "drive" and len(choice.path) > 1 else []
+        told += [self.say("key_there")] if place in self.view.keys_on_board else []
+        return ", ".join(told)
+
+    def goal(self, choice: Choice) -> str | None:
+        return next((target.id for target in choice.targets if target.kind == "place"), None)
 
     # The pages
 

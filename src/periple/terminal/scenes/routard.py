@@ -39,7 +39,7 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
         "goal": Text(fr="À rapporter : {n} de chaque", en="To bring home: {n} of each"),
         "left": Text(fr="encore {n} {n:tour|tours} au plus", en="at most {n} more {n:turn|turns}"),
         "die": Text(fr="dé : {n}", en="die: {n}"),
-        "money": Text(fr="{n} €", en="€{n}"),
+        "money": Text(fr="{n} €", en="{n} €"),
         "cheques": Text(fr="{n} {n:chèque hôtel|chèques hôtel}", en="{n} hotel {n:cheque|cheques}"),
         "tickets": Text(fr="{n} {n:billet|billets}", en="{n} {n:ticket|tickets}"),
         "bag": Text(fr="Sac", en="Bag"),
@@ -63,15 +63,15 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
         "place": Text(fr="Lieu", en="Place"),
         "price": Text(fr="Prix", en="Price"),
         "pawns": Text(fr="Pions", en="Pawns"),
-        "ticket": Text(fr="billet {n} €", en="ticket €{n}"),
+        "ticket": Text(fr="billet {n} €", en="ticket {n} €"),
         "card": Text(fr="Carte", en="Card"),
         "night": Text(fr="La nuit", en="The night"),
-        "debt": Text(fr="{who} doit {money} €", en="{who} owes €{money}"),
-        "auction": Text(fr="{who} vend {good}, dès {money} €", en="{who} sells {good}, from €{money}"),
+        "debt": Text(fr="{who} doit {money} €", en="{who} owes {money} €"),
+        "auction": Text(fr="{who} vend {good}, dès {money} €", en="{who} sells {good}, from {money} €"),
         "lot": Text(fr="{n} {n:chèque hôtel|chèques hôtel}", en="{n} hotel {n:cheque|cheques}"),
         "answered": Text(fr="ont répondu : {who}", en="have answered: {who}"),
         "waiting": Text(fr="restent à répondre : {who}", en="still to answer: {who}"),
-        "high": Text(fr="meilleure offre : {money} € ({who})", en="best bid: €{money} ({who})"),
+        "high": Text(fr="meilleure offre : {money} € ({who})", en="best bid: {money} € ({who})"),
         "who": Text(fr="Voyageur", en="Traveller"),
         "square": Text(fr="Case", en="Square"),
         "cash": Text(fr="€", en="€"),
@@ -84,8 +84,8 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
         "resale": Text(fr="Revente", en="Resale"),
         "least": Text(fr="Pour partir", en="To leave"),
         "memo": Text(
-            fr="Amende {fine} € · sans guide, lits et achats coûtent ×{times} · fauché sous {broke} €",
-            en="Fine €{fine} · without a guide beds and purchases cost ×{times} · broke below €{broke}",
+            fr="Amende {fine} € · sans guide, lits et achats coûtent ×{times} · fauché sous {broke} €",
+            en="Fine {fine} € · without a guide beds and purchases cost ×{times} · broke below {broke} €",
         ),
         "strict": Text(fr="Jeu sans amendes : personne ne peut tricher.", en="No fines: nobody can dare anything."),
         "bluff": Text(
@@ -129,7 +129,8 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
         ]
         notes = self.notes(me)
         if notes:
-            lines.append(Line(", ".join(notes), style="yellow"))
+            told = ", ".join(notes)
+            lines.append(Line(told[0].upper() + told[1:], style="yellow"))
         if me.stage == "travelling":
             lines.append(self.ahead())
         elif me.missing:
@@ -173,7 +174,7 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
         parts = []
         for square in self.catalogue.squares[here + 1 : here + NEXT + 1]:
             step = square.number - here
-            price = f" {prices[step]} €" if step < len(prices) else ""
+            price = f" {prices[step]} €" if step < len(prices) else ""
             pawns = "".join(f" ●{seat + 1}" for seat in self.view.stacks.get(square.id, []))
             parts.append(Line(f"+{step} {self.kinds[square.kind].lower()}{price}{pawns}", style=COLOURS[square.kind]))
         return Line(self.label("ahead")).append_text(Line(", ").join(parts))

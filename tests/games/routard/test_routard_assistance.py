@@ -9,6 +9,7 @@ from routard_door import (
     buy_cheques,
     cheques,
     drive,
+    heard,
     money,
     player,
     sell_lot,
@@ -113,6 +114,7 @@ def test_rule_62_hotel_assistance() -> None:
     assert refused(match, pick(match, "cheques").at(2) - 1) == 62
     buy_cheques(match, 5)
     assert (money(match, 0), cheques(match, 0)) == (900, 3)
+    assert [one.rule for one in heard(match, "bought_cheques")] == [62]
     assert match.seat == 1
     assert told(match, "drew") == []
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from routard_door import money, player, seen, table, walk
+from routard_door import money, player, seen, square, table, walk
 
 import periple
 from door import do
@@ -263,3 +263,12 @@ def test_a_card_more_needs_no_count(tmp_path: Path) -> None:
     match = periple.start("routard", seats=2, content=tmp_path)
     assert seen(match).decks["job"].cards == 26
     assert "night_baker" in match.game.catalogue().names["card"]
+
+
+@pytest.mark.parametrize(("paid", "left"), [("true", 900), ("false", 1000)])
+def test_rule_50_a_told_move_may_be_free(tmp_path: Path, paid: str, left: int) -> None:
+    match = played_card(own_card(tmp_path, f'[{{ op = "next_move", n = 4, paid = {paid} }}]'), places=[23, 54])
+    assert player(match, 0).next_move == 4
+    walk(match, 1)
+    walk(match, 4)
+    assert (square(match, 0), money(match, 0)) == (28, left)

@@ -48,21 +48,22 @@ class Figures:
 
 
 class Agreement:
-    """One journey's agreement (rules 8, 68, 69 and the options)."""
+    """One journey's agreement (rules 8, 68, 69 and the options, which `options.agree` writes into it)."""
+
+    target: int  # cards of each kind (rules 1, 68)
+    express: bool  # rule 69
+    bluff: bool  # ruling Q13
+    fine_returns_card: bool  # ruling Q14
+    forbidden_without_guide: bool  # ruling Q1
+    sealed: bool  # ruling Q30
+    ascending: bool
+    first_turn_flight: bool  # ruling Q24
+    sheet: list[int]  # ruling Q41
 
     def __init__(self, figures: Figures, seats: int) -> None:
         self.figures = figures
         self.track = figures.track
         self.seats = seats
-        self.target = 2  # cards of each kind (rules 1, 68)
-        self.express = False  # rule 69
-        self.bluff = True  # ruling Q13
-        self.fine_returns_card = True  # ruling Q14
-        self.forbidden_without_guide = False  # ruling Q1
-        self.sealed = True  # ruling Q30
-        self.ascending = False
-        self.first_turn_flight = False  # ruling Q24
-        self.sheet = figures.sheets[0]
         self.last_turn = figures.turns * seats  # ruling Q38
 
 

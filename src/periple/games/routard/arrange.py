@@ -68,7 +68,6 @@ class Arranger:
         s.packed = self.per_seat(told.packed, [1] * n)
         s.skip = self.per_seat(told.skip, s.skip)
         s.forced = self.per_seat(told.next_move, s.forced)
-        s.forced_paid = [1] * n
         s.free = self.per_seat(told.next_free, s.free)
         if max(s.forced) > FACES or max(s.free) > FACES:
             raise impossible(f"un déplacement a {FACES} cases au plus", f"a move has {FACES} squares at most")

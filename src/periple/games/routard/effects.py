@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from periple.games.routard.terms import FACES, Item, Op, Who
+from periple.games.routard.terms import FACES, WIDTH, Item, Op, Who
 from periple.kernel.words import wrong
 
 ITEM: Final = {"papers": Item.PAPERS, "guide": Item.GUIDE, "gear": Item.GEAR, "camera": Item.CAMERA}
@@ -39,6 +39,11 @@ def between(what: str, n: int, least: int, most: int) -> int:
     return n
 
 
+def instruction(*numbers: int) -> list[int]:
+    """An Op and its numbers, as long as all instructions are."""
+    return [*numbers, *[0] * (WIDTH - len(numbers))]
+
+
 class Base(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
     pass
 
@@ -49,14 +54,14 @@ class Money(Base, frozen=True, tag="money"):
     n: int
 
     def line(self) -> list[int]:
-        return [Op.MONEY, round_sum(self.n), 0, 0]
+        return instruction(Op.MONEY, round_sum(self.n))
 
 
 class MoneyPerDie(Base, frozen=True, tag="money_per_die"):
     n: int
 
     def line(self) -> list[int]:
-        return [Op.MONEY_PER_DIE, round_sum(self.n), 0, 0]
+        return instruction(Op.MONEY_PER_DIE, round_sum(self.n))
 
 
 class MoneyPerCard(Base, frozen=True, tag="money_per_card"):
@@ -72,49 +77,49 @@ class Cheques(Base, frozen=True, tag="cheques"):
     n: int
 
     def line(self) -> list[int]:
-        return [Op.CHEQUES, self.n, 0, 0]
+        return instruction(Op.CHEQUES, self.n)
 
 
 class Ticket(Base, frozen=True, tag="ticket"):
     n: int
 
     def line(self) -> list[int]:
-        return [Op.TICKET, between("ticket", self.n, 1, 9), 0, 0]
+        return instruction(Op.TICKET, between("ticket", self.n, 1, 9))
 
 
 class Gain(Base, frozen=True, tag="gain"):
     item: ItemName
 
     def line(self) -> list[int]:
-        return [Op.GAIN, ITEM[self.item], 0, 0]
+        return instruction(Op.GAIN, ITEM[self.item])
 
 
 class Lose(Base, frozen=True, tag="lose"):
     item: ItemName
 
     def line(self) -> list[int]:
-        return [Op.LOSE, ITEM[self.item], 0, 0]
+        return instruction(Op.LOSE, ITEM[self.item])
 
 
 class Move(Base, frozen=True, tag="move"):
     n: int
 
     def line(self) -> list[int]:
-        return [Op.MOVE, self.n, 0, 0]
+        return instruction(Op.MOVE, self.n)
 
 
 class JoinAhead(Base, frozen=True, tag="join_ahead"):
     most: int
 
     def line(self) -> list[int]:
-        return [Op.JOIN_AHEAD, between("join_ahead", self.most, 1, 99), 0, 0]
+        return instruction(Op.JOIN_AHEAD, between("join_ahead", self.most, 1, 99))
 
 
 class Skip(Base, frozen=True, tag="skip"):
     n: int
 
     def line(self) -> list[int]:
-        return [Op.SKIP, between("skip", self.n, 1, 9), 0, 0]
+        return instruction(Op.SKIP, between("skip", self.n, 1, 9))
 
 
 class NextMove(Base, frozen=True, tag="next_move"):
@@ -122,19 +127,19 @@ class NextMove(Base, frozen=True, tag="next_move"):
     paid: bool
 
     def line(self) -> list[int]:
-        return [Op.NEXT_MOVE, between("next_move", self.n, 1, FACES), int(self.paid), 0]
+        return instruction(Op.NEXT_MOVE, between("next_move", self.n, 1, FACES), int(self.paid))
 
 
 class NextFree(Base, frozen=True, tag="next_free"):
     most: int
 
     def line(self) -> list[int]:
-        return [Op.NEXT_FREE, between("next_free", self.most, 1, FACES), 0, 0]
+        return instruction(Op.NEXT_FREE, between("next_free", self.most, 1, FACES))
 
 
 class PlayAgain(Base, frozen=True, tag="play_again"):
     def line(self) -> list[int]:
-        return [Op.PLAY_AGAIN, 0, 0, 0]
+        return instruction(Op.PLAY_AGAIN)
 
 
 class Draw(Base, frozen=True, tag="draw"):
@@ -147,14 +152,14 @@ class Bargain(Base, frozen=True, tag="bargain"):
     percent: int
 
     def line(self) -> list[int]:
-        return [Op.BARGAIN, between("bargain", self.percent, 0, 100), 0, 0]
+        return instruction(Op.BARGAIN, between("bargain", self.percent, 0, 100))
 
 
 class SellPurchase(Base, frozen=True, tag="sell_purchase"):
     bonus: int
 
     def line(self) -> list[int]:
-        return [Op.SELL_PURCHASE, round_sum(self.bonus), 0, 0]
+        return instruction(Op.SELL_PURCHASE, round_sum(self.bonus))
 
 
 class Transfer(Base, frozen=True, tag="transfer", rename={"giver": "from", "taker": "to"}):
@@ -178,7 +183,7 @@ class PassLeft(Base, frozen=True, tag="pass_left"):
     n: int
 
     def line(self) -> list[int]:
-        return [Op.PASS_LEFT, between("pass_left", self.n, 1, 99), 0, 0]
+        return instruction(Op.PASS_LEFT, between("pass_left", self.n, 1, 99))
 
 
 class Hold(Base, frozen=True, tag="hold"):
@@ -188,12 +193,12 @@ class Hold(Base, frozen=True, tag="hold"):
 
 class Keep(Base, frozen=True, tag="keep"):
     def line(self) -> list[int]:
-        return [Op.KEEP, 0, 0, 0]
+        return instruction(Op.KEEP)
 
 
 class GiveBack(Base, frozen=True, tag="give_back"):
     def line(self) -> list[int]:
-        return [Op.GIVE_BACK, 0, 0, 0]
+        return instruction(Op.GIVE_BACK)
 
 
 class If(Base, frozen=True, tag="if"):

@@ -121,8 +121,7 @@ def obey_about_moves(s: Position, op: int, a: int, b: int) -> None:
         s.skip[me] += a
         verb = "must_skip"
     elif op == Op.NEXT_MOVE:
-        s.forced[me] = a
-        s.forced_paid[me] = b
+        s.forced[me] = a if b else -a
         verb = "must_move"
     elif op == Op.NEXT_FREE:
         s.free[me] = a

@@ -50,7 +50,7 @@ PLAYER: Final = [
     Field("stamp", 1, "how many pawns were set down before this one: the least on a square drives"),
     Field("packed", 1, "packing turns taken"),
     Field("skip", 1, "turns to miss"),
-    Field("forced", 1, "squares of the next move that a card told, 0 for none"),
+    Field("forced", 1, "squares of the next move that a card told, 0 for none, below 0 when it costs nothing"),
     Field("free", 1, "squares up to which the next move is free"),
     Field("carried", 1, "1 when brought along this turn"),
     Field("watched", 1, "1 when it can be called"),

@@ -49,8 +49,7 @@ class Position(State):
 
     # What their cards told them for later
     skip: list[int]  # turns to miss
-    forced: list[int]  # squares of the next move, or 0
-    forced_paid: list[int]
+    forced: list[int]  # squares of the next move, or 0; below 0 when it costs nothing
     free: list[int]  # the next chosen move costs nothing up to so many squares
 
     # Cards
@@ -126,7 +125,6 @@ class Position(State):
         twin.packed = self.packed[:]
         twin.skip = self.skip[:]
         twin.forced = self.forced[:]
-        twin.forced_paid = self.forced_paid[:]
         twin.free = self.free[:]
         twin.decks = self.decks[:]
         twin.tops = self.tops[:]
@@ -217,7 +215,6 @@ class Position(State):
             self.packed,
             self.skip,
             self.forced,
-            self.forced_paid,
             self.free,
             self.tops,
             self.spent,
@@ -289,7 +286,6 @@ class Position(State):
         self.packed = flat.part()
         self.skip = flat.part()
         self.forced = flat.part()
-        self.forced_paid = flat.part()
         self.free = flat.part()
         self.tops = flat.part()
         self.spent = flat.part()

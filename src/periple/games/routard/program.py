@@ -8,7 +8,7 @@ from typing import Final
 
 from periple.games.routard import effects
 from periple.games.routard.agreement import Figures
-from periple.games.routard.effects import ITEM, WHO, Effect, round_sum
+from periple.games.routard.effects import ITEM, WHO, Effect, instruction, round_sum
 from periple.games.routard.terms import CARDS, FACES, MOST_BRANCHES, Deck, Op, Use
 from periple.kernel.words import wrong
 
@@ -40,11 +40,11 @@ def write(f: Figures, decks: list[list[list[Effect]]]) -> None:
 
 def write_all(f: Figures, do: list[Effect], deck: int) -> int:
     """Write branches first, then the list itself in one piece; tell where the list begins."""
-    lines = [instruction(f, effect, deck) for effect in do]
+    lines = [written(f, effect, deck) for effect in do]
     begin = len(f.code)
     for line in lines:
         f.code.extend(line)
-    f.code.extend([Op.END, 0, 0, 0])
+    f.code.extend(instruction(Op.END))
     return begin
 
 
@@ -94,7 +94,7 @@ def check_cards_in_cards(do: list[Effect], deck: int) -> None:
         raise wrong("Une carte qui se garde ne fait rien d'autre.", "A card that is kept does nothing else.")
 
 
-def instruction(f: Figures, effect: Effect, deck: int) -> list[int]:
+def written(f: Figures, effect: Effect, deck: int) -> list[int]:
     if isinstance(effect, effects.MoneyPerCard):
         if effect.least > effect.most:
             raise wrong("Les limites d'une somme sont à l'envers.", "The limits of a sum are the wrong way round.")
@@ -106,13 +106,13 @@ def instruction(f: Figures, effect: Effect, deck: int) -> list[int]:
                 "Une carte ne peut faire tirer une carte de son propre paquet.",
                 "A card can't make you draw from its own deck.",
             )
-        return [Op.DRAW, DECK[effect.deck], 0, 0]
+        return instruction(Op.DRAW, DECK[effect.deck])
     if isinstance(effect, effects.Hold):
         if effect.use == "voucher":
             if f.voucher not in (0, effect.price):
                 raise wrong("Tous les bons ont le même prix.", "All vouchers have the same price.")
             f.voucher = round_sum(effect.price)
-        return [Op.HOLD, USE[effect.use], deck, 0]
+        return instruction(Op.HOLD, USE[effect.use], deck)
     if isinstance(effect, (effects.If, effects.Choose, effects.Roll)):
         return branching(f, effect, deck)
     return effect.line()
@@ -145,10 +145,8 @@ def branching(f: Figures, effect: effects.If | effects.Choose | effects.Roll, de
             f"Le tableau d'un dé doit donner chaque face une fois, pas {faces}.",
             f"A die table must give each face once, not {faces}.",
         )
-    begin_of = [0] * FACES
+    begin_of: dict[int, int] = {}
     for chance in effect.table:
-        begin = write_all(f, chance.do, deck)
-        for face in chance.on:
-            begin_of[face - 1] = begin
-    f.branches.extend(begin_of)
-    return [Op.ROLL, len(f.branches) - FACES, 0, 0]
+        begin_of |= dict.fromkeys(chance.on, write_all(f, chance.do, deck))
+    f.branches.extend(begin_of[face] for face in range(1, FACES + 1))
+    return instruction(Op.ROLL, len(f.branches) - FACES)

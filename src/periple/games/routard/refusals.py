@@ -127,7 +127,7 @@ def about_move(s: Position, verb: int, n: int) -> Reason | None:
         return Reason(66, "not_at_arrival")
     left = s.track.arrival - square
     if s.forced[me]:
-        return no(verb == Verb.WALK and n == min(s.forced[me], left), 50, "forced")
+        return no(verb == Verb.WALK and n == min(abs(s.forced[me]), left), 50, "forced")
     if verb == Verb.ASSIST:
         return no(s.money[me] < s.agreement.figures.broke_below, 59, "not_broke")
     if must_drive(s):

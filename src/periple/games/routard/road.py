@@ -30,7 +30,7 @@ def moves(s: Position) -> list[int]:
     elif square == track.arrival:
         offered = arrival_moves(s)
     elif s.forced[me]:
-        offered = [WALK + min(s.forced[me], track.arrival - square)]
+        offered = [WALK + min(abs(s.forced[me]), track.arrival - square)]
     else:
         offered = free_moves(s, square, on_airport)
     if on_airport:
@@ -87,7 +87,7 @@ def walk(s: Position, squares: int) -> None:
     price = s.agreement.figures.move_price[squares]
     if s.forced[me]:
         s.carried = s.carried or hitch.riders(s, me)
-        if not s.forced_paid[me]:
+        if s.forced[me] < 0:
             price = 0
         s.forced[me] = 0
     else:

@@ -21,24 +21,16 @@ def deal(agreement: Agreement, dice: Dice) -> Table:
 
 
 def empty_table(agreement: Agreement, dice: Dice) -> Table:
-    """Every pawn at home, every card in its pile, nothing in the bags (rules 3 to 5)."""
+    """Every pawn at home, every card in its pile, nothing in the bags (rules 3 to 5); no turn has begun."""
     n = agreement.seats
     s = Table(agreement)
     s.dice = dice
     s.listening = True
     s.fate = 0
-    s.seat = 0
-    s.turn = 0
-    s.first = 0
     s.rounds = 0
     s.turns = 0
     s.agenda = []
-    s.again = False
-    s.lots = 0
-    s.ticket_bought = False
-    s.landed = False
     s.die = 0
-    s.carried = 0
     s.winner = NOBODY
     s.money = [0] * n
     s.cheques = [0] * n
@@ -52,7 +44,6 @@ def empty_table(agreement: Agreement, dice: Dice) -> Table:
     s.packed = [0] * n
     s.skip = [0] * n
     s.forced = [0] * n
-    s.forced_paid = [0] * n
     s.free = [0] * n
     s.decks = [list(range(count)) for count in agreement.figures.cards]
     s.tops = agreement.figures.cards[:]
@@ -65,32 +56,16 @@ def empty_table(agreement: Agreement, dice: Dice) -> Table:
 
 def clear_decisions(s: Position) -> None:
     """Nothing is under way: no card, no debt, no sale, no bluff."""
-    s.deck = 0
     s.card = NO_CARD
-    s.price = 0
-    s.optional = False
-    s.bed = 0
-    s.spared = False
-    s.item = 0
-    s.chooser = 0
-    s.branch = 0
-    s.branch_count = 0
-    s.debtor = 0
     s.creditor = BANK
-    s.debt = 0
-    s.purpose = 0
-    s.seller = 0
-    s.good = 0
-    s.floor = 0
-    s.bidder = 0
-    s.bids = []
-    s.high = 0
     s.high_seat = NOBODY
-    s.out = 0
+    s.optional = s.spared = False
+    s.bids = []
     s.wrongs = []
     s.caught = []
-    s.watched = 0
-    s.called = 0
+    s.deck = s.price = s.bed = s.item = s.chooser = s.branch = s.branch_count = 0
+    s.debtor = s.debt = s.purpose = s.seller = s.good = s.floor = s.bidder = s.high = s.out = 0
+    s.watched = s.called = 0
 
 
 def pack_bags(s: Position) -> None:

@@ -137,7 +137,7 @@ class Speaker:
         key = (move, 0, 0, 0)
         if verb == Verb.WALK:
             me = s.turn
-            key = (move, s.place[me], s.forced[me] + 8 * s.forced_paid[me], s.free[me] + 8 * int(may_sell(s, me)))
+            key = (move, s.place[me], s.forced[me], s.free[me] + 8 * int(may_sell(s, me)))
         elif verb == Verb.BUY or verb == Verb.CHEQUES:
             key = (move, s.agenda[-1], 0, 0)
         elif verb == Verb.BID or verb == Verb.PASS:
@@ -198,7 +198,7 @@ class Speaker:
         key, rules = "walk", [24, 25]
         if s.forced[me]:
             key, rules = "walk_forced", [50, 25]
-            money = money if s.forced_paid[me] else 0
+            money = money if s.forced[me] > 0 else 0
         elif squares <= s.free[me]:
             money = 0
         to = start + squares

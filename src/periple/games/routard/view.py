@@ -209,7 +209,7 @@ class Viewer:
             missing={} if travels else self.missing(s, player),
             turns_packed=s.packed[player],
             turns_to_miss=s.skip[player],
-            next_move=s.forced[player],
+            next_move=abs(s.forced[player]),
             next_move_free=s.free[player],
             riders=self.riders(s, player) if travels else [],
             broke=travels and broke(s, player),

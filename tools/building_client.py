@@ -41,9 +41,18 @@ def installed() -> bool:
     return there.exists() and there.stat().st_mtime >= (SOURCE / "package-lock.json").stat().st_mtime
 
 
+def fresh() -> bool:
+    """Whether the built client is newer than every file it is made from."""
+    page = BUILT / "index.html"
+    if not page.exists():
+        return False
+    parts = [path for path in SOURCE.rglob("*") if path.is_file() and "node_modules" not in path.parts]
+    return page.stat().st_mtime >= max(path.stat().st_mtime for path in parts)
+
+
 def build() -> None:
     """The client as it will be served, in src/periple/web/static."""
-    if not wanted():
+    if not wanted() or fresh():
         return
     try:
         if not installed():

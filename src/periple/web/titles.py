@@ -1,5 +1,6 @@
 """The HTTP door: the titles, and all that never changes in them."""
 
+from hashlib import blake2b
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -9,12 +10,12 @@ from litestar.params import PathParameter
 import periple
 from periple.kernel.registry import game
 from periple.tables.botroom import LEVELS
-from periple.web.answers import encode
+from periple.web.answers import encode, squeezed, takes_gzip
 from periple.web.api import can, json
 from periple.web.shapes import Titles
 
 Title = Annotated[str, PathParameter(pattern=r"^[a-z0-9_-]{1,40}$")]
-_catalogues: dict[str, tuple[str, bytes]] = {}
+_catalogues: dict[str, tuple[str, bytes, bytes]] = {}  # tag, data, and the same squeezed
 
 
 @get("/api/titles", responses=can(Titles), tags=["titles"])
@@ -25,15 +26,17 @@ async def list_titles() -> Response[bytes]:
 
 @get("/api/titles/{title:str}/catalogue", responses=can(dict), tags=["titles"])
 async def show_catalogue(request: Request[Any, Any, Any], title: Title) -> Response[bytes]:
-    """Places, routes, cards, names and rules: sent once, then known by its fingerprint (ETag)."""
+    """Places, routes, cards, names and rules: sent once, then known by its tag, which a corrected word changes too."""
     if title not in _catalogues:
-        found = game(title).catalogue()
-        data = encode(found)
-        _catalogues[title] = (f'"{found.fingerprint}-{periple.__version__}"', data)
-    tag, data = _catalogues[title]
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+        data = encode(game(title).catalogue())
+        _catalogues[title] = (f'"{blake2b(data, digest_size=12).hexdigest()}"', data, squeezed(data))
+    tag, data, small = _catalogues[title]
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)
+    if takes_gzip(request.headers.get("accept-encoding", "")):
+        headers["Content-Encoding"] = "gzip"
+        data = small
     answered = json(data)
     answered.headers.update(headers)
     return answered

@@ -9,6 +9,7 @@ from wishland_door import (
     MASCOT_OF,
     RESTAURANTS,
     RIDES,
+    SHOWS,
     Row,
     buy,
     dream,
@@ -24,7 +25,7 @@ from wishland_door import workers as workers_of
 
 import periple
 from door import do, offered, refused, told
-from periple.games.wishland.terms import BUY, SLOT
+from periple.games.wishland.terms import BUY, COLUMNS, SLOT
 
 
 def rows(match: periple.Match) -> list[Row]:
@@ -147,3 +148,17 @@ def test_rule_58_alone_events_and_groups_name_the_row_by_its_number() -> None:
     came = [one.args["space"] for one in match.told(0) if one.verb == "rival_came"]
     standing = [row.space for row in view(match).market if row.rivals]
     assert sorted(str(space) for space in came) == standing
+
+
+def test_rules_58_and_17_alone_a_card_that_eases_rides_eases_nothing_else() -> None:
+    told_: dict[str, object] = {
+        "parks": [[hotel(7)]],
+        "market": {"2": [RIDES[0], SHOWS[1]]},
+        "rivals": [2],
+        "credits": [9],
+    }
+    match = table(seats=1, **told_, workers=[1])
+    assert refused(match, BUY + COLUMNS + 1) == 17  # one worker short
+    assert offered(match, "buy", f"card:{RIDES[0]}")
+    assert not offered(match, "buy", f"card:{SHOWS[1]}")
+    assert offered(table(seats=1, **told_, workers=[2]), "buy", f"card:{SHOWS[1]}")

@@ -1,6 +1,7 @@
 """What happens when two rules meet: travel, tickets, adventures, souvenirs and exile."""
 
 from globetrotter_door import (
+    CONTENT,
     adventure,
     buy,
     finish,
@@ -197,3 +198,21 @@ def test_rule_57_duties_are_settled_once() -> None:
     do(match, "work")
     finish(match)
     assert (turn_of(match), goods(match)) == (0, ("lima", 700, 0))
+
+
+def test_rule_15_a_rival_s_answer_does_not_forget_the_pocket_money() -> None:
+    """Rules 15 and 82, ruling A42: at home with the most keys, asked about before anything was claimed."""
+    keys: dict[str, int | str] = {key: 0 if at < 8 else 1 for at, key in enumerate(CONTENT.key_ids)} | {"oceania": 0}
+    match = table(
+        options={"pocket_money": "claimed"},
+        begin=True,
+        keys=keys,
+        jokers=[0, 1],
+        souvenirs=[["manila", "melbourne"], ["manila", "singapore"]],
+        money=[0, 0],
+    )
+    assert (match.seat, step(match)) == (1, "last_chance")
+    do(match, "joker", "place:melbourne")
+    assert (match.seat, step(match), told(match, "forgot")) == (0, "turn", [])
+    do(match, "claim")
+    assert player(match).money == 300

@@ -40,7 +40,7 @@ def play_aside(s: Position, seat: int, move: int) -> None:
 
 def play(s: Position, move: int) -> None:
     """Play one move, then all that needs no choice."""
-    if s.unclaimed:
+    if s.unclaimed and s.seat == s.turn:
         claim_or_forget(s, move)
     verb = VERBS.verb_of[move]
     if verb == Verb.GO:  # what is played most is called directly: compiled, that is quicker than by the table

@@ -1,0 +1,154 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { generic } from '../../games/generic';
+import { choice, stillTable } from '../../table/fixture';
+import { prefs } from '../../table/prefs.svelte';
+import type { Table } from '../../table/table.svelte';
+import ActionColumn from './ActionColumn.svelte';
+import Log from './Log.svelte';
+import SpanInput from './SpanInput.svelte';
+import TurnPill from './TurnPill.svelte';
+
+let page: ReturnType<typeof mount> | null = null;
+const root = () => document.body;
+const text = (selector: string) => root().querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? null;
+const press = (selector: string) => {
+  root().querySelector<HTMLButtonElement>(selector)!.click();
+  flushSync();
+};
+beforeEach(() => {
+  prefs.lang = 'fr';
+  prefs.careful = true;
+});
+afterEach(() => {
+  if (page) void unmount(page);
+  page = null;
+  document.body.innerHTML = '';
+});
+const column = (table: Table) => {
+  page = mount(ActionColumn, { target: document.body, props: { table, game: generic } });
+  flushSync();
+  return vi.spyOn(table, 'play').mockImplementation(() => undefined);
+};
+
+describe('the action column', () => {
+  it('plays a choice at once, and names it', () => {
+    const table = stillTable();
+    const played = column(table);
+    expect(text('[data-move="1"]')).toContain('take 1');
+    press('[data-move="1"]');
+    expect(played).toHaveBeenCalledWith(table.choices[0]);
+  });
+
+  it('asks for a second click before the turn ends, unless told not to', () => {
+    const table = stillTable();
+    const played = column(table);
+    press('[data-move="4"]');
+    expect(played).not.toHaveBeenCalled();
+    expect(text('.act.primary')).toContain('pass 4');
+    press('.act.primary');
+    expect(played).toHaveBeenCalledTimes(1);
+    prefs.careful = false;
+    table.clear();
+    flushSync();
+    press('[data-move="4"]');
+    expect(played).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for the number of a choice with a span', () => {
+    const table = stillTable();
+    const played = column(table);
+    press('[data-move="10"]');
+    expect(text('.act.primary')).toContain('Offrir 10 €');
+    press('.pm:last-of-type');
+    expect(text('.act.primary')).toContain('Offrir 20 €');
+    press('.act.primary');
+    expect(played.mock.calls[0]![1]).toBe(20);
+  });
+
+  it('groups many choices by verb, and steps back', () => {
+    const table = stillTable(
+      Array.from({ length: 9 }, (_, i) => choice(i + 1, i < 5 ? 'take' : 'hop', [['place', `p${i}`]])),
+    );
+    column(table);
+    expect(root().querySelectorAll('.group')).toHaveLength(2);
+    press('[data-verb="hop"]');
+    expect(root().querySelectorAll('.act')).toHaveLength(4);
+    press('.backb');
+    expect(root().querySelectorAll('.group')).toHaveLength(2);
+  });
+
+  it('says whom the table waits for when it is not my turn', () => {
+    const table = stillTable([], { to_act: 1, turn: 1 });
+    column(table);
+    expect(text('.others')).toBe('On attend Sam.');
+  });
+
+  it('keeps asides at hand when another is to act', () => {
+    const table = stillTable([], { to_act: 1, asides: [choice(50, 'sell', [['hand', 'car']])] });
+    const played = column(table);
+    press('[data-move="50"]');
+    expect(played).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('pressing things on the table', () => {
+  it('narrows to one choice, which plays', () => {
+    const table = stillTable();
+    const played = vi.spyOn(table, 'play').mockImplementation(() => undefined);
+    expect(table.isLit('place', 'rome')).toBe(true);
+    table.press('place', 'rome');
+    expect(table.left.map((c) => c.move)).toEqual([2, 3]);
+    expect([...table.lit.keys()]).toEqual(['hand:train', 'hand:car']);
+    table.press('hand', 'car');
+    expect(played.mock.calls[0]![0].move).toBe(3);
+  });
+
+  it('starts anew on something of another choice, and steps back', () => {
+    const table = stillTable();
+    vi.spyOn(table, 'play').mockImplementation(() => undefined);
+    table.press('place', 'rome');
+    table.back();
+    expect(table.narrowing).toBe(false);
+    table.press('place', 'rome');
+    table.press('turn', 'end');
+    expect(table.armed?.move).toBe(4);
+    expect(table.play).not.toHaveBeenCalled();
+    table.press('turn', 'end'); // the same thing again confirms
+    expect(table.play).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it is not my turn', async () => {
+    const table = stillTable([], { to_act: 1 });
+    await table.askWhy(['place', 'rome'], null);
+    expect(table.reason?.text.fr).toBe('Ce n’est pas à vous de jouer.');
+  });
+});
+
+it('the log links places and heads turns', () => {
+  const table = stillTable();
+  page = mount(Log, { target: document.body, props: { table } });
+  flushSync();
+  expect(text('.t')).toBe('Tour 1 : à vous');
+  expect(text('.nm')).toBe('Rome');
+  press('.nm');
+  expect(table.marked).toEqual({ kind: 'place', id: 'rome' });
+});
+
+it('the pill tells whose turn it is and what is asked', () => {
+  const table = stillTable();
+  page = mount(TurnPill, { target: document.body, props: { table } });
+  flushSync();
+  expect(text('.turn')).toBe('À vous : Que faites-vous ?');
+  prefs.lang = 'en';
+  flushSync();
+  expect(text('.turn')).toBe('Your turn: Que faites-vous ?');
+});
+
+it('a number stays within its span', () => {
+  page = mount(SpanInput, { target: document.body, props: { span: { least: 10, most: 30, step: 10 }, value: 30 } });
+  flushSync();
+  expect(root().querySelector<HTMLButtonElement>('.pm:last-of-type')!.disabled).toBe(true);
+  press('.pm');
+  expect(root().querySelector<HTMLInputElement>('input[type=number]')!.value).toBe('20');
+});

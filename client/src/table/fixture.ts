@@ -1,0 +1,139 @@
+/** A small still table for tests: three choices of travel, one that ends the turn, one that asks for a number. */
+import type { Catalogue, Choice, Target, View } from '../types';
+import type { TableState } from './api';
+import { Table } from './table.svelte';
+
+export const choice = (move: number, verb: string, targets: Target[], more: Partial<Choice> = {}): Choice => ({
+  move,
+  verb,
+  text: { fr: `${verb} ${move}`, en: `${verb} ${move}` },
+  targets,
+  rules: [1],
+  costs: [],
+  brings: [],
+  path: [],
+  span: null,
+  ends_turn: false,
+  chance: false,
+  ...more,
+});
+
+export const CHOICES: Choice[] = [
+  choice(1, 'take', [['river', 'train']]),
+  choice(2, 'hop', [
+    ['place', 'rome'],
+    ['hand', 'train'],
+  ]),
+  choice(3, 'hop', [
+    ['place', 'rome'],
+    ['hand', 'car'],
+  ]),
+  choice(4, 'pass', [['turn', 'end']], { ends_turn: true }),
+  choice(10, 'bid', [['money', 'bid']], {
+    span: { least: 10, most: 90, step: 10 },
+    text: { fr: 'Offrir {n} €', en: 'Bid {n} €' },
+  }),
+];
+
+export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}): Table {
+  const text = (s: string) => ({ fr: s, en: s });
+  const view: View = {
+    title: 'wanderlust',
+    you: 0,
+    to_act: 0,
+    over: false,
+    turn: 0,
+    round: 1,
+    step: 'turn',
+    ply: 3,
+    players: [
+      { seat: 0, name: text('Léa') },
+      { seat: 1, name: text('Sam') },
+    ],
+    mine: {},
+    choices,
+    asides: [],
+    can_undo: false,
+    winners: null,
+    ...more,
+  };
+  const catalogue: Catalogue = {
+    card: {
+      id: 'wanderlust',
+      name: text('Wanderlust'),
+      subtitle: text(''),
+      pitch: text(''),
+      credits: text(''),
+      least_seats: 1,
+      most_seats: 5,
+      minutes: [45, 75],
+      options: [],
+    },
+    fingerprint: '',
+    rules_version: 1,
+    verbs: { take: text('prendre'), hop: text('voyager'), pass: text('passer'), bid: text('enchérir') },
+    steps: { turn: text('Que faites-vous ?') },
+    categories: {},
+    counters: {},
+    names: { place: { rome: text('Rome') } },
+    rulebook: [
+      {
+        id: 'turn',
+        name: text('Le tour'),
+        rules: [
+          {
+            number: 1,
+            section: 'turn',
+            title: text('Le tour'),
+            fr: 'Deux actions.',
+            en: 'Two actions.',
+            origin: 'printed',
+            mechanical: true,
+            rulings: [],
+            lines: '',
+          },
+        ],
+      },
+    ],
+  };
+  const state: TableState = {
+    table: 't',
+    title: 'wanderlust',
+    options: {},
+    seats: [
+      { seat: 0, who: 'person', name: 'Léa', bot: null, away: false, connected: true },
+      { seat: 1, who: 'person', name: 'Sam', bot: null, away: false, connected: true },
+    ],
+    ply: 3,
+    over: false,
+    to_act: 0,
+    waiting: false,
+    paused: false,
+    public: false,
+    created: 0,
+    touched: 0,
+    clock: null,
+    fairness: { commitment: '', chosen: false, seed: null, salt: null },
+    origin: null,
+    rematch: null,
+    link: '',
+    held: [0],
+    you: 0,
+    my_last: 0,
+    since: 0,
+    view,
+    told: [
+      { ply: 2, verb: 'turn_began', rule: 1, actor: 0, args: {}, text: text('— Tour 1 : à vous —'), private: false },
+      {
+        ply: 3,
+        verb: 'arrived',
+        rule: 1,
+        actor: 1,
+        args: { to: 'rome' },
+        text: text('Sam arrive à Rome.'),
+        private: false,
+      },
+    ],
+  };
+  return new Table('t', catalogue, state, false);
+}

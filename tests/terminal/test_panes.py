@@ -9,7 +9,9 @@ from textual.widgets import Input, OptionList, Static
 
 import periple
 from periple.bots.roster import bot
+from periple.kernel.dice import seeded
 from periple.terminal.panes import Panes
+from scenes import text
 
 TITLES = [one.title for one in periple.titles()]
 Script = Callable[[Panes, "Pilot[None]"], Awaitable[None]]
@@ -59,9 +61,7 @@ def test_what_a_decision_needs_is_on_the_screen(title: str, lang: str) -> None:
             before = app.match.ply
             await pilot.press("enter")
             if isinstance(app.screen.focused, Input):
-                await pilot.press(
-                    *str(app.match.choices()[0].span.least if app.match.choices()[0].span else 1), "enter"
-                )
+                await pilot.press("enter")  # the least number stands there already
             await pilot.pause()
             assert app.match.ply > before
 
@@ -141,3 +141,49 @@ def test_a_whole_trip_arrives() -> None:
     asyncio.run(run())
     view = match.view(0)
     assert view.players[0].place == "anchorage"
+
+
+def test_the_end_shows_the_points_and_the_band() -> None:
+    match = periple.start("wishland", seats=1, seed=2, names=["Véronique"])
+    dice = seeded(2)
+    while not match.over:
+        moves = match.moves()
+        match.play(moves[dice.below(len(moves))])
+    app = Panes(match, {}, "en", None, pace=0.001)
+    left = []
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            page = text(app.screen.page, 80)  # type: ignore[attr-defined]
+            assert "Band reached" in page
+            assert "Total" in page
+            await pilot.press("q")
+            await pilot.pause()
+            left.append(app.is_running)
+
+    asyncio.run(run())
+    assert left
+
+
+def test_what_may_be_done_at_any_time_is_on_a_key() -> None:
+    options = {"start": "express"}
+    match = periple.start("routard", seats=2, seed=4, options=options, names=["Véronique", "Richard"])
+    app = Panes(match, {1: bot("tourist", "routard")}, "fr", None, pace=0.001)
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            for _ in range(30):
+                await until_asked(app, pilot)
+                if match.asides(0):
+                    break
+                await pilot.press("enter")
+            before = match.ply
+            await pilot.press("a")
+            await pilot.pause()
+            assert len(app.screen_stack) == 2
+            await pilot.press("enter")
+            await pilot.pause()
+            assert [entry.seat for entry in match.journal][before] == 0
+
+    asyncio.run(run())

@@ -31,10 +31,11 @@ class Reading(ModalScreen[None]):
 
     BINDINGS: ClassVar = [("escape,q,enter", "dismiss", "close")]
 
-    def __init__(self, page: RenderableType, hint: str) -> None:
+    def __init__(self, page: RenderableType, hint: str, from_end: bool = False) -> None:
         super().__init__()
         self.page = page
         self.hint = hint
+        self.from_end = from_end
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="page"):
@@ -43,6 +44,8 @@ class Reading(ModalScreen[None]):
 
     def on_mount(self) -> None:
         self.query_one("#page").focus()
+        if self.from_end:
+            self.query_one("#page").scroll_end(animate=False)
 
 
 class Asking(ModalScreen[str | None]):
@@ -50,15 +53,15 @@ class Asking(ModalScreen[str | None]):
 
     BINDINGS: ClassVar = [("escape", "dismiss", "close")]
 
-    def __init__(self, question: str, numbers: bool) -> None:
+    def __init__(self, question: str, least: int | None = None) -> None:
         super().__init__()
         self.question = question
-        self.numbers = numbers
+        self.least = least  # of a number; else words are asked
 
     def compose(self) -> ComposeResult:
         with Vertical(id="ask"):
             yield Static(Line(self.question, style="bold"))
-            yield Input(type="integer" if self.numbers else "text")
+            yield Input() if self.least is None else Input(str(self.least), type="integer")
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()
@@ -285,7 +288,8 @@ class Panes(App[None]):
             if word is not None:
                 self.attempt(lambda: self.match.play(self.sitting.numbered(choice, word), seat=seat))
 
-        self.push_screen(Asking(f"{self.sitting.label(choice)}\n{self.sitting.how_many(choice)}", True), answered)
+        question = f"{self.sitting.label(choice)}\n{self.sitting.how_many(choice)}"
+        self.push_screen(Asking(question, choice.span.least), answered)
 
     def attempt(self, deed: Any) -> None:
         """Do something at the table; a refusal is told and changes nothing."""
@@ -322,7 +326,7 @@ class Panes(App[None]):
         if key in pages:
             self.read(pages[key]())
         elif key == "l":
-            self.read(Line("\n".join(self.match.log(self.seat, sitting.lang))))
+            self.read(Line("\n".join(self.match.log(self.seat, sitting.lang))), from_end=True)
         elif key == "?":
             self.read(Line(sitting.say("help_panes")))
         elif key == "r":
@@ -336,12 +340,12 @@ class Panes(App[None]):
         elif key == "t":
             self.travel()
         elif key == "s":
-            self.push_screen(Asking(sitting.say("file"), False), self.save)
+            self.push_screen(Asking(sitting.say("file")), self.save)
         elif key == "q":
             self.exit()
 
-    def read(self, page: RenderableType) -> None:
-        self.push_screen(Reading(page, self.sitting.say("close")))
+    def read(self, page: RenderableType, from_end: bool = False) -> None:
+        self.push_screen(Reading(page, self.sitting.say("close"), from_end))
 
     def speak(self) -> None:
         """What this person may do out of turn."""

@@ -264,3 +264,13 @@ def test_rule_57_a_pile_runs_out_within_the_round() -> None:
     assert cards(match, "ride")[0] in RIDES[4:6]
     assert offered(match, "pass")
     assert CONTENT.game.refill.players == 5
+
+
+def test_rules_27_and_57_when_every_card_is_in_a_park_the_spot_stays_empty() -> None:
+    parks = [RIDES[4 + 7 * seat : 4 + 7 * seat + 7] for seat in range(4)] + [RIDES[32:]]
+    match = table(seats=5, parks=parks, market={"ride": RIDES[:4]}, credits=[30] * 5)
+    assert (row(match, "ride").pile, discards(match, "ride")) == (0, [])
+    buy(match, RIDES[0], 0)
+    assert cards(match, "ride") == [None, *RIDES[1:4]]
+    finish_round(match)
+    assert sorted(card for card in cards(match, "ride") if card) == sorted(RIDES[1:4])  # what nobody bought comes back

@@ -22,6 +22,10 @@ class Postgres:
     def start(self) -> None:
         self.server.ensure_postgres_running()
 
+    def tool(self, name: str) -> str:
+        """The path of one of PostgreSQL's programs."""
+        return str(self.server.bin_path / name)
+
     def new_database(self, name: str) -> str:
         """The address of an empty database."""
         self.server.psql(f"CREATE DATABASE {name}")

@@ -208,9 +208,31 @@ def serve(host: str | None, port: int | None, database: str | None, open_browser
 @click.option("--seats", type=int, default=3, show_default=True)
 @click.option("--seconds", type=float, default=4.0, show_default=True)
 @click.option("--json", "as_json", is_flag=True)
+@click.option("--tables", type=click.IntRange(min=1), default=200, show_default=True, help="server: live tables")
+@click.option("--live", default="", metavar="TITLE", help="server: what is played  [default: globetrotter]")
+@click.option("--modules", type=click.Path(path_type=Path), default=Path("node_modules"), help="server: boardgame.io's")
+@click.option("--database", default="", help="server: a PostgreSQL, to measure two servers on it")
 @language
-def bench(title: str, seats: int, seconds: float, as_json: bool, lang: str) -> None:
-    """Measure how fast games run, beside a fixed yard-stick."""
+def bench(
+    title: str,
+    seats: int,
+    seconds: float,
+    as_json: bool,
+    tables: int,
+    live: str,
+    modules: Path,
+    database: str,
+    lang: str,
+) -> None:
+    """Measure how fast games run, beside a fixed yard-stick; `periple bench server` measures live tables."""
+    if title == "server":
+        try:
+            from periple.web.bench.report import report, tell
+        except ImportError as error:
+            raise missing(error, "dev") from None
+        found = report(live, tables, seconds, modules, database, lambda told: click.echo(told.message(lang), err=True))
+        click.echo(msgspec.json.encode(found).decode()) if as_json else console.print(tell(found, lang))
+        return
     chosen = [game(title)] if title else periple.titles()
     for one in chosen:
         one.settle(seats, {})

@@ -35,7 +35,8 @@ class Speech(Protocol):
 class Tally:
     """What happened so far."""
 
-    def __init__(self) -> None:
+    def __init__(self, think: float = 0.0) -> None:
+        self.think = think  # seconds that a table waits between two moves
         self.times: list[float] = []
         self.running = True
 
@@ -59,6 +60,8 @@ class Table:
         await self.ready.wait()
 
     def play(self) -> None:
+        if not self.tally.running:
+            return
         self.missing = SEATS
         self.begun = time.perf_counter()
         self.lines[self.speech.to_act].say(self.speech.move())
@@ -70,6 +73,8 @@ class Table:
         self.tally.times.append(time.perf_counter() - self.begun)
         if self.speech.over or not self.tally.running:
             self.ended.set()
+        elif self.tally.think:
+            asyncio.get_running_loop().call_later(self.tally.think, self.play)
         else:
             self.play()
 

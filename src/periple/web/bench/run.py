@@ -1,7 +1,9 @@
 """The measurement: a server in its own process, so many tables, so many seconds."""
 
 import asyncio
+import itertools
 import os
+import random
 import shutil
 import socket
 import subprocess
@@ -39,6 +41,12 @@ class ServerFigures(msgspec.Struct):
     load_cpu: float  # cores used by the players
     moves_per_cpu_s: float
     kb_per_table: float
+
+
+class IdleFigures(msgspec.Struct):
+    tables: int
+    kb_per_table: float
+    cpu: float  # cores
 
 
 def free_port() -> int:
@@ -139,23 +147,28 @@ def their_tables(host: str, count: int) -> Iterator[Speech]:
         yield Theirs(host, f"match{number}-{time.time_ns()}")
 
 
-async def _drive(server: Process, new: Callable[[int], Iterator[Speech]], tables: int, seconds: float) -> ServerFigures:
-    before = server.memory()
-    tally = Tally()
+Tables = Callable[[int], Iterator[Speech]]
+
+
+async def _drive(servers: list[Process], new: Tables, tables: int, seconds: float, think: float = 0.0) -> ServerFigures:
+    """Play; what the servers used is added up."""
+
+    before = sum(server.memory() for server in servers)
+    tally = Tally(think)
     seated: list[Table] = []
-    for speech in new(tables):
+    for speech in await asyncio.to_thread(lambda: list(new(tables))):
         table = Table(speech, tally)
         await table.sit()
         seated.append(table)
-    per_table = (server.memory() - before) / tables / 1024
     keepers = [asyncio.create_task(_keep_playing(table, tally, new)) for table in seated]
     await asyncio.sleep(WARM_UP)
     tally.times.clear()
-    begun, cpu, load = time.perf_counter(), server.cpu(), time.process_time()
+    begun, cpu, load = time.perf_counter(), sum(server.cpu() for server in servers), time.process_time()
     await asyncio.sleep(seconds)
-    spent, cpu, load = time.perf_counter() - begun, server.cpu() - cpu, time.process_time() - load
+    spent, load = time.perf_counter() - begun, time.process_time() - load
+    cpu = sum(server.cpu() for server in servers) - cpu
     times = list(tally.times)
-    per_table = max(per_table, (server.memory() - before) / tables / 1024)
+    per_table = (sum(server.memory() for server in servers) - before) / tables / 1024
     tally.running = False
     for keeper in keepers:
         keeper.cancel()
@@ -176,8 +189,9 @@ async def _drive(server: Process, new: Callable[[int], Iterator[Speech]], tables
     )
 
 
-async def _keep_playing(table: Table, tally: Tally, new: Callable[[int], Iterator[Speech]]) -> None:
-    """A finished game makes room for a new one."""
+async def _keep_playing(table: Table, tally: Tally, new: Tables) -> None:
+    """A finished game makes room for a new one. Tables that think begin one after the other."""
+    await asyncio.sleep(random.random() * tally.think)
     while tally.running:
         table.play()
         await table.ended.wait()
@@ -188,13 +202,51 @@ async def _keep_playing(table: Table, tally: Tally, new: Callable[[int], Iterato
             await table.sit()
 
 
-def measure_ours(title: str, tables: int, seconds: float, database: str = "") -> ServerFigures:
+def measure_ours(title: str, tables: int, seconds: float, database: str = "", think: float = 0.0) -> ServerFigures:
     with our_server(database) as server:
-        found = asyncio.run(_drive(server, lambda n: our_tables(server.host, title, n), tables, seconds))
+        new = _new_at([server.host], title)
+        found = asyncio.run(_drive([server], new, tables, seconds, think))
     return msgspec.structs.replace(found, server="periple", title=title)
+
+
+def measure_two_servers(title: str, tables: int, seconds: float, database: str) -> ServerFigures:
+    """Two processes on one PostgreSQL, half of the tables at each."""
+    with our_server(database) as one, our_server(database) as two:
+        new = _new_at([one.host, two.host], title)
+        found = asyncio.run(_drive([one, two], new, tables, seconds))
+    return msgspec.structs.replace(found, server="periple × 2", title=title)
+
+
+def _new_at(hosts: list[str], title: str) -> Tables:
+    turn = itertools.count()
+
+    def new(count: int) -> Iterator[Speech]:
+        if count == 1:
+            yield from our_tables(hosts[next(turn) % len(hosts)], title, 1)
+            return
+        for at, host in enumerate(hosts):
+            yield from our_tables(host, title, (count + at) // len(hosts))
+
+    return new
 
 
 def measure_theirs(modules: Path, tables: int, seconds: float) -> ServerFigures:
     with their_server(modules) as server:
-        found = asyncio.run(_drive(server, lambda n: their_tables(server.host, n), tables, seconds))
+        found = asyncio.run(_drive([server], lambda n: their_tables(server.host, n), tables, seconds))
     return msgspec.structs.replace(found, server="boardgame.io", title="tic-tac-toe")
+
+
+def measure_idle(title: str, tables: int = 2000) -> IdleFigures:
+    """Tables on disk that nobody looks at: what they cost in memory and in processor time."""
+    with our_server(idle="2") as server:
+        for _ in our_tables(server.host, title, 20):
+            pass
+        time.sleep(5)
+        before = server.memory()
+        for _ in our_tables(server.host, title, tables):
+            pass
+        time.sleep(6)
+        after, cpu = server.memory(), server.cpu()
+        time.sleep(5)
+        used = (server.cpu() - cpu) / 5
+    return IdleFigures(tables=tables, kb_per_table=max(0.0, (after - before) / tables / 1024), cpu=used)

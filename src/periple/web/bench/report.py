@@ -1,0 +1,75 @@
+"""What `periple bench server` measures, and how it tells it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from rich.table import Table
+
+from periple.kernel.words import PeripleError, Text
+from periple.web.bench.run import (
+    IdleFigures,
+    ServerFigures,
+    measure_idle,
+    measure_ours,
+    measure_theirs,
+    measure_two_servers,
+)
+
+THINKING = 1.0  # seconds between two moves of a table, when what counts is how soon all see one
+TITLE = "globetrotter"
+NAMES = {
+    "full": Text(fr="à pleine charge", en="at full load"),
+    "paced": Text(fr="un coup par seconde et par table", en="a move a second and table"),
+}
+
+
+class Report(msgspec.Struct):
+    full: ServerFigures  # every table plays as fast as it is answered
+    paced: ServerFigures  # every table plays a move a second
+    beside: ServerFigures | None  # boardgame.io at full load, by the same players
+    ratio: float | None  # our moves per second by theirs
+    ratio_cpu: float | None  # the same per second of the server's own processor time
+    two_servers: ServerFigures | None  # on one PostgreSQL
+    one_server: ServerFigures | None  # on the same PostgreSQL
+    idle: IdleFigures
+
+
+def report(
+    title: str, tables: int, seconds: float, modules: Path, postgres: str, say: Callable[[PeripleError], None]
+) -> Report:
+    """Ours and theirs one after the other, so that neither disturbs the other."""
+    full = measure_ours(title or TITLE, tables, seconds)
+    beside = None
+    try:
+        beside = measure_theirs(modules, tables, seconds)
+    except PeripleError as error:
+        say(error)
+    return Report(
+        full=full,
+        paced=measure_ours(title or TITLE, tables, seconds, think=THINKING),
+        beside=beside,
+        ratio=full.moves_per_s / beside.moves_per_s if beside else None,
+        ratio_cpu=full.moves_per_cpu_s / beside.moves_per_cpu_s if beside else None,
+        two_servers=measure_two_servers(title or TITLE, tables, seconds, postgres) if postgres else None,
+        one_server=measure_ours(title or TITLE, tables, seconds, postgres) if postgres else None,
+        idle=measure_idle(title or TITLE),
+    )
+
+
+def tell(found: Report, lang: str) -> Table:
+    table = Table()
+    table.add_column("")
+    runs = [("full", found.full), ("paced", found.paced)]
+    for key, run in runs:
+        table.add_column(f"{run.server}\n{run.title}\n{NAMES[key].say(lang)}", justify="right")
+    for other in (found.beside, found.one_server, found.two_servers):
+        if other is not None:
+            table.add_column(f"{other.server}\n{other.title}\n{NAMES['full'].say(lang)}", justify="right")
+            runs.append(("", other))
+    for name in ServerFigures.__struct_fields__[2:]:
+        cells = [getattr(run, name) for _, run in runs]
+        table.add_row(name, *(f"{cell:,.1f}" if isinstance(cell, float) else str(cell) for cell in cells))
+    if found.ratio is not None and found.ratio_cpu is not None:
+        table.caption = f"{found.ratio:.2f} × boardgame.io ({found.ratio_cpu:.2f} × / CPU)"
+    return table

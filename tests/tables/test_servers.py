@@ -1,4 +1,4 @@
-"""Several servers on one database: PostgreSQL tells them what others wrote, SQLite is asked; and a back-up is restored."""
+"""Several servers on one database: PostgreSQL tells them what others wrote, SQLite is asked; back-ups are restored."""
 
 import asyncio
 import shutil

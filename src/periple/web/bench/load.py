@@ -39,6 +39,14 @@ class Tally:
         self.think = think  # seconds that a table waits between two moves
         self.times: list[float] = []
         self.running = True
+        self.tables: set[Table] = set()  # whose sockets are open
+
+    async def close(self) -> None:
+        """Hang up everywhere, and wait until it is done."""
+        self.running = False
+        for table in list(self.tables):
+            table.leave()
+        await asyncio.sleep(0.2)
 
 
 class Table:
@@ -52,6 +60,7 @@ class Table:
         self.missing = 0
 
     async def sit(self) -> None:
+        self.tally.tables.add(self)
         for seat in range(SEATS):
             address, headers = self.speech.address(seat)
             line = Line(self, seat)
@@ -79,8 +88,10 @@ class Table:
             self.play()
 
     def leave(self) -> None:
+        self.tally.tables.discard(self)
         for line in self.lines:
-            line.transport.disconnect(False)
+            if line.transport is not None:
+                line.transport.disconnect(False)
 
 
 class Line(WSListener):

@@ -153,6 +153,7 @@ Tables = Callable[[int], Iterator[Speech]]
 async def _drive(servers: list[Process], new: Tables, tables: int, seconds: float, think: float = 0.0) -> ServerFigures:
     """Play; what the servers used is added up."""
 
+    await _warm_up(new)
     before = sum(server.memory() for server in servers)
     tally = Tally(think)
     seated: list[Table] = []
@@ -173,6 +174,7 @@ async def _drive(servers: list[Process], new: Tables, tables: int, seconds: floa
     for keeper in keepers:
         keeper.cancel()
     await asyncio.gather(*keepers, return_exceptions=True)
+    await tally.close()
     return ServerFigures(
         server="",
         title="",
@@ -187,6 +189,17 @@ async def _drive(servers: list[Process], new: Tables, tables: int, seconds: floa
         moves_per_cpu_s=len(times) / cpu if cpu else 0.0,
         kb_per_table=per_table,
     )
+
+
+async def _warm_up(new: Tables) -> None:
+    """A few tables first, so that what a server prepares once is not counted for the others."""
+    tally = Tally()
+    few = [Table(speech, tally) for speech in await asyncio.to_thread(lambda: list(new(10)))]
+    for table in few:
+        await table.sit()
+        table.play()
+    await asyncio.sleep(WARM_UP)
+    await tally.close()
 
 
 async def _keep_playing(table: Table, tally: Tally, new: Tables) -> None:

@@ -167,6 +167,7 @@ class Prompts(Sitting):
             self.console.print(self.say("no_trip", n=rest or "?"), style="red")
             return False
         self.make_trip(trips[int(rest) - 1])
+        self.after()
         return True
 
     def interject(self, rest: str) -> bool:

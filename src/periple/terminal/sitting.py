@@ -166,7 +166,6 @@ class Sitting:
         for move in moves:
             if move in self.match.moves():
                 self.match.play(move)
-        self.after()
 
     def numbered(self, choice: Choice, word: str) -> int:
         """The move for the number that was typed, or one sentence about what is wrong with it."""

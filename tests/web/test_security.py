@@ -186,9 +186,18 @@ def test_log_lines_hold_no_token_no_name_and_no_move(tmp_path: Path, caplog: pyt
 def test_metrics_and_health(tmp_path: Path) -> None:
     with opened(tmp_path / "p.db") as client:
         table, tokens = create(client, title="lantern")
+        before = _figures(client)
         play(client, table, tokens, 3)
+        problem(client.get("/api/tables/nobody"), 404, "no-table")
         assert client.get("/healthz").json()["status"] == "ok"
-        figures = client.get("/metrics").text
-        assert "periple_submit_seconds_count" in figures
-        assert "periple_lines_total" in figures
-        assert "periple_tables_awake 1.0" in figures
+        after = _figures(client)
+        grown = {name: after[name] - before.get(name, 0) for name in after}
+        assert grown["periple_submit_seconds_count"] == grown["periple_lines_total"] == 3
+        assert grown["periple_commits_total"] == 3
+        assert grown['periple_problems_total{kind="404"}'] == 1
+        assert after["periple_tables_awake"] == 1
+
+
+def _figures(client: TestClient[Any]) -> dict[str, float]:
+    lines = [line for line in client.get("/metrics").text.splitlines() if line.startswith("periple_")]
+    return {line.rpartition(" ")[0]: float(line.rpartition(" ")[2]) for line in lines}

@@ -81,11 +81,16 @@ class House:
                     row = await self.store.table(key)
                     if row is None:
                         raise problems.no_table(key)
-                    self.tables[key] = Table(self.store, row, await self.store.seats(key), self.acting.consider)
+                    self.tables[key] = Table(self.store, row, await self.store.seats(key), self._moved)
                     self.acting.consider(self.tables[key])
                 return self.tables[key]
             finally:
                 self._loading.pop(key, None)
+
+    def _moved(self, table: Table) -> None:
+        """Something has changed at a table: a bot may be to act, or somebody far away."""
+        self.acting.consider(table)
+        self.notices.consider(table)
 
     # New tables
 
@@ -94,7 +99,7 @@ class House:
 
     async def _begin(self, made: Made) -> Made:
         await self.store.ledger.commit(made.page)
-        table = self.tables[made.row.id] = Table(self.store, made.row, made.seats, self.acting.consider)
+        table = self.tables[made.row.id] = Table(self.store, made.row, made.seats, self._moved)
         table.wrote_last = True
         self.acting.consider(table)
         log.info("table opened", extra={"table": table.id, "title": made.row.title})

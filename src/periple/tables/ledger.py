@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from periple.tables import schema
+from periple.tables.figures import COMMITS, LINES
 from periple.tables.problems import Problem, store_away
 
 GATHER: Final = 0.002  # seconds a commit waits for company when others are writing too
@@ -107,6 +108,8 @@ class Ledger:
             await self._drop()
             raise
         self.commits += 1
+        COMMITS.inc()
+        LINES.inc(sum(len(page.lines) for page in pages))
         self.pages += len(pages)
         return None
 

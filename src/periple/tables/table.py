@@ -16,6 +16,7 @@ from periple.kernel.match import Match
 from periple.kernel.rulebook import Refused
 from periple.kernel.words import PeripleError
 from periple.tables import problems
+from periple.tables.figures import SUBMIT_SECONDS
 from periple.tables.history import pack, tell_lines
 from periple.tables.ledger import Conflict, Page, Row
 from periple.tables.loading import from_snapshot, match_at, play_rows, read_match
@@ -140,6 +141,7 @@ class Table:
         return await self._write(seat, at, nonce, act, reader, PERSON)
 
     async def _write(self, seat: int, at: int, nonce: str, act: Act, reader: Mailbox | None, by: str) -> News:
+        begun = time.perf_counter()
         async with self.lock:
             match = await self.awake()
             first = await self._first_answer(match, seat, at, nonce)
@@ -162,6 +164,7 @@ class Table:
             self._answers[seat] = (nonce, news)
             if snapshot:
                 self._match = from_snapshot(snapshot) or match  # what lies before leaves memory
+        SUBMIT_SECONDS.observe(time.perf_counter() - begun)
         self.moved(self)
         return news
 

@@ -129,7 +129,6 @@ def background(saved: Saved, match: Match) -> str:
     """What is known to have changed since the game was recorded."""
     now = match.game.fingerprints
     files = [f"{name}.toml" for name in sorted(saved.fingerprints) if now.get(name) != saved.fingerprints[name]]
-    files += [f"{name}.toml (new)" for name in sorted(now) if name not in saved.fingerprints]
     reasons = [f"content changed: {', '.join(files)}"] if files else []
     if saved.rules_version != match.game.rules_version:
         reasons.append(f"rules version {saved.rules_version}, now {match.game.rules_version}")

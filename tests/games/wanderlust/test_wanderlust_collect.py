@@ -173,3 +173,30 @@ def test_rule_5_omar_alone_trades() -> None:
     assert refused(visiting("cairo", "scott"), TWO_SOUVENIRS + Ticket.CAR) == 5
     assert refused(visiting("cairo", "omar", hands=[[], []]), TWO_SOUVENIRS + Ticket.CAR) == 35
     assert refused(visiting("cairo", "omar", options={"variant": "family"}), TWO_SOUVENIRS + Ticket.CAR) == 5
+
+
+@pytest.mark.parametrize(
+    ("place", "who", "verb", "owned"),
+    [
+        ("cairo", "scott", "souvenir", (5, 3, 1)),
+        ("cairo", "omar", "two_souvenirs", (4, 3, 1)),
+        ("lima", "scott", "postcard", (6, 2, 1)),
+        ("everest", "scott", "photo", (6, 3, 0)),
+        ("everest", "laura", "quick_photo", (6, 3, 0)),
+    ],
+)
+def test_rule_39_a_token_completes_collector_at_once(
+    place: str, who: str, verb: str, owned: tuple[int, int, int]
+) -> None:
+    match = visiting(
+        place,
+        who,
+        hands=[["ship"], []],
+        objectives=["collector"],
+        souvenirs=[owned[0], 0],
+        postcards=[owned[1], 0],
+        cameras=[owned[2], 0],
+    )
+    assert trotter(match, 0)["markers"] == 0
+    do(match, verb)
+    assert trotter(match, 0)["markers"] == 1

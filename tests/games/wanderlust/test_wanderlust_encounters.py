@@ -273,3 +273,28 @@ def test_local_host_serves_after_the_last_action() -> None:
     play(match, "local_host")
     do(match, "souvenir")
     assert (trotter(match, 0)["souvenirs"], match.seat) == (1, 1)
+
+
+@pytest.mark.parametrize(("place", "tokens_there"), [("everest", 0), ("cairo", 3), ("lima", 1)])
+def test_local_host_is_useless_after_the_last_action_where_nothing_can_be_offered(
+    place: str, tokens_there: int
+) -> None:
+    """Neither a photo nor beyond the limit of the place."""
+    match = holding(
+        "local_host", places=[place, "rome"], visited=[[place], []], tokens={place: tokens_there}, actions=1
+    )
+    take_any(match)
+    assert verbs(match) == {"end_turn"}
+    assert refused(match, ENCOUNTER + CARDS.index("local_host")) == 33
+
+
+def test_ticket_clerk_is_useless_without_a_river() -> None:
+    """All tickets lie in hands (ruling A17)."""
+    match = holding(
+        "ticket_clerk",
+        hands=[["car"] * 16 + ["train"] * 16 + ["ship"] * 15, ["charter"] * 11 + ["airline"] * 12 + ["wild"] * 10],
+        river=[],
+        pile=[],
+        row=[],
+    )
+    assert refused(match, ENCOUNTER + CARDS.index("ticket_clerk")) == 33

@@ -30,7 +30,8 @@ from periple.games.wanderlust.terms import (
 )
 from periple.games.wanderlust.trail import left_behind
 
-PATIENCE: Final = 100  # places visited in thought while looking for more experience
+PATIENCE: Final = 60  # places visited in thought while looking for more experience
+SCOUTING: Final = 500  # places visited in thought while looking for a way that lacks least
 FARTHEST: Final = 12  # routes of a way to a destination out of reach
 NO_EXPERIENCE: Final = -1
 
@@ -313,7 +314,7 @@ class Scout:
         closed = left_behind(s) if s.race.strict else left_behind(s) & s.board.airports
         for depth in range(1, FARTHEST + 1):
             self.follow(s.place[s.turn], closed, depth)
-            if self.best is not None or self.thoughts > PATIENCE:
+            if self.best is not None or self.thoughts > SCOUTING:
                 break
         return self.best
 
@@ -324,7 +325,7 @@ class Scout:
             if place == self.goal:
                 self.consider()
             return
-        if board.steps[place * board.places + self.goal] > left or self.thoughts > PATIENCE:
+        if board.steps[place * board.places + self.goal] > left or self.thoughts > SCOUTING:
             return
         self.thoughts += 1
         if s.race.strict or board.kind[place] == Kind.AIRPORT:

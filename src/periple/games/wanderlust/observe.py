@@ -7,16 +7,18 @@ from typing import Final
 
 from periple.games.wanderlust.agreement import Figures
 from periple.games.wanderlust.collect import room_here
-from periple.games.wanderlust.encounters import cards_of
+from periple.games.wanderlust.encounters import CARD, CARD_BITS
 from periple.games.wanderlust.objectives import goal_reached, mission_done
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS, SHIFT
-from periple.games.wanderlust.trail import hops, left_behind
+from periple.games.wanderlust.trail import left_behind
 from periple.kernel.columns import numbers
 from periple.kernel.observe import Field
 from periple.kernel.state import OVER
 
 PLAYERS: Final = 5
+NO_TICKETS: Final = [0] * KINDS
+NO_ENCOUNTERS: Final = [0] * MOST_ENCOUNTERS
 FIELD: Final = 63
 
 
@@ -112,9 +114,13 @@ def cards(s: Position, seat: int, flat: list[int]) -> None:
     for slot in range(3):
         flat.append(s.objectives[slot] + 1 if slot < len(s.objectives) else 0)
     add_hand(s.hand[seat], flat)
-    friends = s.friends[seat]
-    for card in range(MOST_ENCOUNTERS):
-        flat.append(cards_of(friends, card) if friends else 0)
+    first = len(flat)
+    flat.extend(NO_ENCOUNTERS)
+    friends = int(s.friends[seat])
+    while friends:
+        flat[first] = friends & CARD
+        friends >>= CARD_BITS
+        first += 1
     flat.append(s.missions[seat] + 1)
     flat.append(1 if mission_done(s, seat) else 0)
     flat.append(s.goals[seat] + 1)
@@ -125,16 +131,20 @@ def world(s: Position, seat: int, flat: list[int]) -> None:
     """The trip under way, and who has been where."""
     count = s.race.trotters
     flat.append(room_here(s, seat))
-    for kind in range(KINDS):
-        flat.append(hops(s, kind))
+    first = len(flat)
+    flat.extend(NO_TICKETS)
+    for at in range(len(s.trip_paid)):
+        flat[first + s.board.route_kind[s.trip[at]]] += 1
     if s.trip_paid:
         left = left_behind(s)
         for place in range(s.board.places):
             flat.append(1 if left & s.board.bit[place] else 0)
     else:
         flat.extend(s.race.nowhere)
-    for owner in s.owner:
-        flat.append((owner - seat) % count + 1 if owner >= 0 else 0)
+    first = len(flat)
+    flat.extend(s.race.nowhere)
+    for place in s.visited:
+        flat[first + place] = (int(s.owner[place]) - seat) % count + 1
 
 
 def player(s: Position, trotter: int, flat: list[int]) -> None:
@@ -164,7 +174,7 @@ def player(s: Position, trotter: int, flat: list[int]) -> None:
 def add_kinds(tickets: list[int], flat: list[int]) -> None:
     """How many tickets there are of each kind."""
     first = len(flat)
-    flat.extend([0, 0, 0, 0, 0, 0])
+    flat.extend(NO_TICKETS)
     for kind in tickets:
         flat[first + kind] += 1
 

@@ -39,7 +39,10 @@ export class Hand {
         this.touch.pass((e.target as Element).closest('[data-over]') ? null : this.touch.nearest(p));
       return;
     }
-    if (this.fingers.size === 2) return this.pinch(e.pointerId, p);
+    if (this.fingers.size === 2) {
+      this.pinch(e.pointerId, p);
+      return;
+    }
     this.dragged += Math.hypot(p.x - before.x, p.y - before.y);
     if (this.dragged > STILL) this.touch.camera.pan(p.x - before.x, p.y - before.y);
     this.fingers.set(e.pointerId, p);

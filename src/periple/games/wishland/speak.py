@@ -18,7 +18,6 @@ from periple.games.wishland.terms import (
     SHEET,
     TRACKS,
     VERBS,
-    Count,
     Kind,
     Own,
     Step,
@@ -136,7 +135,7 @@ class Speaker:
         if verb == Verb.KEEP:
             return (move, s.offers[me * s.agreement.figures.offers + move - VERBS.start[verb]])
         if verb in (Verb.PASS, Verb.RECOVER, Verb.FREE_RECOVER):
-            return (move, int(s.sheet[me * SHEET + Count.WORKERS]), self._ends(s, verb))
+            return (move, self._ends(s, verb))
         return (move,)
 
     def _tell(self, s: Position, verb: int, move: int) -> Choice:
@@ -172,7 +171,7 @@ class Speaker:
 
     def _plain(self, s: Position, verb: int, move: int) -> Choice:
         name = VERBS.name[verb]
-        text = self.words.get("choice", name).fill(n=int(s.sheet[s.seat * SHEET + Count.WORKERS]))
+        text = Text(self.words.get("choice", name).fr, self.words.get("choice", name).en)
         target, rule = PLAIN[verb]
         return Choice(move, name, text, [target], [rule], ends_turn=self._ends(s, verb))
 

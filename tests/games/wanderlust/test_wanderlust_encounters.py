@@ -298,3 +298,12 @@ def test_ticket_clerk_is_useless_without_a_river() -> None:
         row=[],
     )
     assert refused(match, ENCOUNTER + CARDS.index("ticket_clerk")) == 33
+
+
+def test_rule_33_the_nature_guide_s_price_is_told_by_its_rule() -> None:
+    match = holding("nature_guide", hands=[["car", "ship"], []])
+    play(match, "nature_guide")
+    do(match, "discard", "hand:ship")
+    do(match, "discard", "hand:car")
+    told = [(one.rule, one.args) for one in match.told(1) if one.verb == "discarded"]
+    assert told == [(33, {"ticket": "ship"}), (33, {"ticket": "car"})]

@@ -223,3 +223,15 @@ def test_ruling_a11_the_home_town_as_visited(value: str, counted: int) -> None:
 
 def test_ruling_a11_the_home_town_breaks_no_tie_by_default() -> None:
     assert tie(visited=[[], []]) == [0, 1]
+
+
+def test_rule_48_every_category_names_the_rule_that_gives_its_points() -> None:
+    categories = table().scores()[0].categories
+    assert [(one.id, one.rule) for one in categories] == [
+        ("A", 42),
+        ("B", 43),
+        ("C", 44),
+        ("D", 45),
+        ("E", 46),
+        ("F", 47),
+    ]

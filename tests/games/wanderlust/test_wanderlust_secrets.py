@@ -9,6 +9,8 @@ from wanderlust_door import TICKETS, end_turn, go, hand, look, table, take_any, 
 import periple
 from door import do
 from periple import Match
+from periple.games.wanderlust.terms import Ticket, tickets_of
+from periple.kernel.dice import seeded
 
 
 def known(match: Match, seat: int, seen_by: int | None = 1) -> list[str]:
@@ -235,3 +237,29 @@ def test_random_races_are_played_again_and_every_refusal_agrees(seats: int) -> N
         hops = [move for move in match.moves() if move >= 109]  # travel when possible, so that things happen
         match.play(chance.choice(hops if hops and chance.random() < 0.7 else match.moves()))
     assert periple.load(match.save()).hash == match.hash
+
+
+# Imagined worlds
+
+
+def test_an_imagined_world_deals_anew_all_that_a_seat_cannot_know() -> None:
+    """Hands but for known tickets, encounters, missions, goals, piles; one's own cards stay."""
+    match = table(
+        hands=[["car", "train"], ["ship", "ship", "ship"]],
+        known=[[], ["ship"]],
+        encounters=[["pen_friend"], ["story_teller"]],
+    )
+    state = match.glimpse()
+    worlds = []
+    for number in range(12):
+        twin = state.copy()
+        twin.reimagine(0, seeded(number))
+        worlds.append(twin)
+        assert (twin.hand[0], twin.friends[0]) == (state.hand[0], state.friends[0])
+        assert (twin.missions[0], twin.goals[0]) == (state.missions[0], state.goals[0])
+        assert tickets_of(twin.hand[1], Ticket.SHIP) >= 1
+    for name in ("hand", "friends", "missions", "goals"):
+        assert len({getattr(world, name)[1] for world in worlds}) > 1, name
+    assert len({tuple(world.deck) for world in worlds}) > 1
+    assert len({tuple(world.pile.cards) for world in worlds}) > 1
+    assert len({int(world.dice.word) for world in worlds}) > 1

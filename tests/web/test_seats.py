@@ -30,6 +30,14 @@ def test_an_invite_link_seats_a_browser_on_any_device(tmp_path: Path) -> None:
         problem(client.get(f"/join/{table}/{'x' * 32}"), 403, "not-yours")
 
 
+def test_a_second_invite_link_in_one_browser_keeps_the_first_seat(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client)
+        join_link(client, table, tokens[0])
+        join_link(client, table, tokens[1])
+        assert look(client, table)["held"] == [0, 1]
+
+
 def test_hot_seat_one_browser_holds_several_seats_and_shows_no_hand_unasked(tmp_path: Path) -> None:
     with opened(tmp_path / "p.db") as client:
         body = {"title": "lantern", "seats": PEOPLE, "seed": 4, "here": [0, 1]}

@@ -70,7 +70,7 @@ def seat_cookie(connection: Connection, table: Table, token: str, keep: bool = T
     return Cookie(
         key=cookie_name(table.id),
         value=".".join(tokens),
-        path=f"/api/tables/{table.id}",
+        path="/",  # the invite link must see it too, or a second seat would replace the first
         max_age=YEAR if tokens else 0,
         httponly=True,
         samesite="strict",

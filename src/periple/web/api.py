@@ -35,7 +35,7 @@ from periple.web.shapes import (
     TableState,
     UndoBody,
 )
-from periple.web.who import acting_for, bearer, looking_from, seat_cookie, seats_held
+from periple.web.who import acting_for, bearer, cookie_tokens, looking_from, seat_cookie, seats_held
 
 Asked = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(pattern=r"^[a-z0-9]{1,24}$", description="A table's id")]
@@ -219,7 +219,7 @@ async def rematch(request: Asked, table: TableId) -> Response[bytes]:
         raise problems.not_yours()
     house: House = request.app.state.house
     following = await house.rematch(found)
-    cookies = [] if bearer(request) else [seat_cookie(request, following, request.cookies.get(f"periple_{table}", ""))]
+    cookies = [] if bearer(request) else [seat_cookie(request, following, ".".join(cookie_tokens(request, table)))]
     return json(encode(facts(following, house.acting, base(request))), 200, cookies)
 
 

@@ -1,4 +1,4 @@
-"""Who asks: a program shows one token as a Bearer, a browser the seats it holds in one cookie per table."""
+"""Who asks: a program shows one token as a Bearer, a browser the seats it holds in cookies of the table."""
 
 from typing import Any, Final
 
@@ -23,8 +23,15 @@ def bearer(connection: Connection) -> str | None:
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 
 
+def seat_cookies(connection: Connection, table: str) -> dict[str, list[str]]:
+    """A browser's cookies of a table, each with the tokens that it holds."""
+    own = cookie_name(table)
+    named = {name: value for name, value in connection.cookies.items() if name == own or name.startswith(f"{own}_")}
+    return {name: value.split(".")[:MOST_SEATS] for name, value in list(named.items())[:MOST_SEATS]}
+
+
 def cookie_tokens(connection: Connection, table: str) -> list[str]:
-    return connection.cookies.get(cookie_name(table), "").split(".")[:MOST_SEATS]
+    return [token for tokens in seat_cookies(connection, table).values() for token in tokens]
 
 
 def seats_held(connection: Connection, table: Table) -> list[int]:
@@ -63,14 +70,17 @@ def acting_for(held: list[int], wanted: int | None, to_act: int | None) -> int:
 
 
 def seat_cookie(connection: Connection, table: Table, token: str, keep: bool = True) -> Cookie:
-    """The table's cookie with one seat more, or one less. Tokens that open nothing are left out."""
-    tokens = [one for one in cookie_tokens(connection, table.id) if one != token and held_by(table, [one])]
-    if keep:
-        tokens.append(token)
+    """A cookie of its own for a seat more, so that an invite link needs to see no other; or a cookie with one less."""
+    name = f"{cookie_name(table.id)}_{'_'.join(str(seat) for seat in held_by(table, token.split('.')))}"
+    tokens = token.split(".")
+    if not keep:
+        all_held = seat_cookies(connection, table.id)
+        name = next((known for known, held in all_held.items() if token in held), name)
+        tokens = [one for one in all_held.get(name, []) if one != token and held_by(table, [one])]
     return Cookie(
-        key=cookie_name(table.id),
+        key=name,
         value=".".join(tokens),
-        path="/",  # the invite link must see it too, or a second seat would replace the first
+        path=f"/api/tables/{table.id}",
         max_age=YEAR if tokens else 0,
         httponly=True,
         samesite="strict",

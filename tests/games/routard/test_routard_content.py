@@ -272,3 +272,10 @@ def test_rule_50_a_told_move_may_be_free(tmp_path: Path, paid: str, left: int) -
     walk(match, 1)
     walk(match, 4)
     assert (square(match, 0), money(match, 0)) == (28, left)
+
+
+def test_a_card_gives_up_to_nine_tickets(tmp_path: Path) -> None:
+    match = played_card(own_card(tmp_path, '[{ op = "ticket", n = 9 }]'))
+    assert player(match, 0).tickets == 9
+    with pytest.raises(periple.PeripleError, match="from 1 to 9"):
+        periple.start("routard", content=own_card(tmp_path, '[{ op = "ticket", n = 10 }]'))

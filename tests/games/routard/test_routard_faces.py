@@ -255,3 +255,27 @@ def test_a_snapshot_goes_on_where_it_was_taken() -> None:
 def test_rule_57_no_choice_of_another_seat_tells_of_a_wrong() -> None:
     assert offered(table(places=[20, 50]), "call") == []
     assert [names(choice) for choice in table(places=[20, 50]).asides(1) if choice.verb == "call"] == []
+
+
+def test_rule_1_scores_name_the_rules_that_ask_for_them() -> None:
+    categories = table(places=[20, 30]).scores()[0].categories
+    assert [(one.id, one.rule) for one in categories] == [
+        ("purchase", 1),
+        ("report", 1),
+        ("adventure", 1),
+        ("arrival", 63),
+    ]
+
+
+def test_rule_38_a_die_of_a_job_is_told_with_its_rule() -> None:
+    match = table(places=[24, 50], dice=[4], next_cards={"job": ["opal_digging"]})
+    walk(match, 1)
+    assert [(one.rule, one.args) for one in heard(match, "rolled")] == [(38, {"n": 4})]
+
+
+def test_rule_60_the_table_of_bids_ends_far_above_any_purse() -> None:
+    match = table(seats=2, places=[28, 30], money=[0, 13_000])
+    sell(match, 0, "guide")
+    span = pick(match, "bid").span
+    assert span is not None
+    assert span.most == 12_000

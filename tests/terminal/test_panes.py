@@ -32,7 +32,7 @@ def sit_down(title: str, lang: str, script: Script, people: int = 1, seed: int =
 
 
 async def until_asked(app: Panes, pilot: "Pilot[None]") -> None:
-    for _ in range(400):
+    for _ in range(6000):  # a busy machine takes its time
         if app.asked or app.match.over:
             await pilot.pause()
             return

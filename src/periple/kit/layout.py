@@ -45,8 +45,8 @@ def _shows(state: State, name: str) -> bool:
         setattr(twin, name, column([*value, 1]))
     elif value and isinstance(value[0], list):
         setattr(twin, name, [[*value[0], 1], *value[1:]])
-    else:
-        setattr(twin, name, [*value, 1])
+    else:  # a compiled list of truths takes no numbers
+        setattr(twin, name, [*value, True if value and isinstance(value[0], bool) else 1])
     return twin.ints() != before
 
 

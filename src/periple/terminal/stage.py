@@ -1,5 +1,6 @@
 """What every scene shares: view and catalogue turned into a few lines for the decision, and pages for the rest."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -20,7 +21,7 @@ WIDEST: Final = 110
 SEAT_STYLES: Final = ["red", "green", "bright_blue", "yellow", "magenta", "cyan"]
 
 
-class Stage(Generic[Facts, Seen]):
+class Stage(ABC, Generic[Facts, Seen]):
     """One look at the table. It reads the typed view and the catalogue, and nothing else."""
 
     words: ClassVar[dict[str, Text]] = {}
@@ -41,13 +42,13 @@ class Stage(Generic[Facts, Seen]):
 
     # What a scene draws
 
+    @abstractmethod
     def now(self) -> list[Line]:
         """What the decision needs, in at most nine lines of 78 signs."""
-        raise NotImplementedError
 
+    @abstractmethod
     def pages(self) -> dict[str, Page]:
         """The rest, by the key that opens it: m map, h hand, k market, p players, o memo."""
-        raise NotImplementedError
 
     def heading(self, choice: Choice) -> str:
         """Under which heading a choice stands in a long list; by default what is done."""

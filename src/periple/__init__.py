@@ -17,6 +17,9 @@ from periple.kernel.registry import titles
 from periple.kernel.rulebook import Refused, Rule
 from periple.kernel.tell import Told
 from periple.kernel.words import PeripleError, Text
+from periple.school.book import lessons
+from periple.school.pupil import Pupil
+from periple.school.shapes import Lesson
 from periple.version import __version__
 
 __all__ = [
@@ -28,9 +31,11 @@ __all__ = [
     "Choice",
     "Entry",
     "Game",
+    "Lesson",
     "Match",
     "Option",
     "PeripleError",
+    "Pupil",
     "Refused",
     "Rule",
     "Score",
@@ -41,6 +46,7 @@ __all__ = [
     "Told",
     "__version__",
     "arrange",
+    "lessons",
     "load",
     "resume",
     "schema",

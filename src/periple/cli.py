@@ -22,6 +22,8 @@ from periple.kernel.state import COMPILED
 from periple.kernel.words import Text, wrong
 from periple.lab.bench import Figures, measure
 from periple.lab.commands import LAB
+from periple.school.book import lesson
+from periple.terminal.classroom import Classroom, show_path
 from periple.terminal.play import names_at_table
 from periple.terminal.play import play as play_at_terminal
 from periple.terminal.remote import play_remote
@@ -159,6 +161,18 @@ def rules(title: str, number: int | None, lang: str) -> None:
     book = game(title).rulebook
     for rule in [book.rule(number)] if number is not None else book.rules:
         console.print(rule_panel(rule, lang))
+
+
+@command
+@click.argument("title", default="wanderlust")
+@click.argument("which", default="")
+@language
+def learn(title: str, which: str, lang: str) -> None:
+    """Learn a game by its booklet's own examples: the path of lessons, or one of them by its number or name."""
+    if which:
+        Classroom(lesson(title, which), lang, console).take()
+    else:
+        show_path(title, lang, console)
 
 
 @command

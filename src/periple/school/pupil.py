@@ -108,11 +108,12 @@ class Pupil:
         return self._go_on(step)
 
     def _play(self, step: Step, move: int) -> Answer:
-        choice = self._offered(move)
+        choice = self.offered(move)
         self.match.play(move, seat=self.seat)
         return self._judge(step, choice, move)
 
-    def _offered(self, move: int) -> Choice:
+    def offered(self, move: int) -> Choice:
+        """The choice that a move belongs to; one that is not offered raises, with the rule that forbids it."""
         for choice in self.choices():
             if choice.move == move or (choice.span is not None and choice.move <= move <= choice.at(choice.span.most)):
                 return choice

@@ -16,7 +16,7 @@ from periple.kernel.words import PeripleError
 from periple.tables.figures import PROBLEMS
 from periple.tables.house import House
 from periple.tables.settings import Settings
-from periple.web import afterwards, api, pages, titles
+from periple.web import afterwards, api, lessons, pages, titles
 from periple.web.guard import Guard, Limits
 from periple.web.live import live
 from periple.web.problems import BROKEN, at_door, at_table, plain, reader_language, response
@@ -39,7 +39,14 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
             await house.close()
 
     app = Litestar(
-        route_handlers=[*api.HANDLERS, *afterwards.HANDLERS, *titles.HANDLERS, *pages.HANDLERS, live],
+        route_handlers=[
+            *api.HANDLERS,
+            *afterwards.HANDLERS,
+            *titles.HANDLERS,
+            *lessons.HANDLERS,
+            *pages.HANDLERS,
+            live,
+        ],
         exception_handlers={PeripleError: told_problem, HTTPException: at_door, Exception: broken},
         middleware=[lambda app: Guard(app, limits, settings.url)],
         lifespan=[open_house],

@@ -1,0 +1,142 @@
+"""The HTTP door of the school. Nothing is stored: a learner sends the moves so far, and gets the table they lead to."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import JSONBody, PathParameter
+from msgspec import Meta
+
+from periple.kernel.tell import Told
+from periple.kernel.words import Text
+from periple.school.book import lesson, lessons
+from periple.school.pupil import READ, Answer, Pupil
+from periple.school.shapes import Lesson
+from periple.web.answers import encode
+from periple.web.api import can, json
+from periple.web.asking import why
+from periple.web.shapes import Body, Move, Ply, Previewed, Why, WhyBody, Word
+from periple.web.titles import Title
+
+Which = Annotated[str, PathParameter(pattern=r"^[a-z0-9_]{1,40}$", description="A lesson's id or number")]
+LessonMove = Annotated[int, Meta(ge=READ, le=2**31 - 1)]
+Moves = Annotated[list[LessonMove], Meta(max_length=120)]
+
+
+class LessonBody(Body):
+    moves: Moves = []  # so far; -2 goes on from a step that is only read
+    since: Ply = 0  # tell what came after this line
+
+
+class LessonWhyBody(Body):
+    moves: Moves = []
+    targets: Annotated[list[tuple[Word, Annotated[str, Meta(max_length=80)]]], Meta(max_length=8)] = []
+
+
+class LessonLookBody(Body):
+    move: Move
+    moves: Moves = []
+
+
+class StepCard(msgspec.Struct):
+    name: Text
+    rule: int
+
+
+class LessonCard(msgspec.Struct):
+    id: str
+    number: int
+    name: Text
+    about: Text
+    lines: str
+    minutes: int
+    rules: list[int]
+    names: list[str]
+    learnt: Text
+    steps: list[StepCard]
+
+
+class LessonPath(msgspec.Struct):
+    lessons: list[LessonCard]
+
+
+class LessonNow(msgspec.Struct):
+    """Where a learner stands."""
+
+    seat: int
+    at: int
+    done: bool
+    astray: bool  # the last move was wrong, and waits to be taken back
+    said: Answer | None
+    task: Text | None
+    hints: list[Text]
+    read: bool
+    view: dict[str, Any]
+    told: list[Told]
+
+
+class Shown(msgspec.Struct):
+    move: int
+
+
+def card(one: Lesson) -> LessonCard:
+    head = one.head
+    steps = [StepCard(step.name, step.rule) for step in one.steps]
+    lines = head.lines.rpartition(": ")[2]
+    return LessonCard(
+        one.id, one.number, head.name, head.about, lines, head.minutes, one.rules, head.names, head.learnt, steps
+    )
+
+
+def now(pupil: Pupil, since: int) -> LessonNow:
+    step = pupil.step
+    view = msgspec.to_builtins(pupil.match.view(pupil.seat))
+    if not pupil.choices():  # read, or take back first
+        view["choices"] = view["asides"] = []
+    return LessonNow(
+        seat=pupil.seat,
+        at=pupil.at,
+        done=pupil.done,
+        astray=pupil.astray,
+        said=pupil.said,
+        task=step.task if step else None,
+        hints=step.hints if step else [],
+        read=step.read if step else False,
+        view=view,
+        told=pupil.match.told(pupil.seat, since),
+    )
+
+
+@get("/api/titles/{title:str}/lessons", responses=can(LessonPath), tags=["school"])
+async def list_lessons(title: Title) -> Response[bytes]:
+    """The title's path of lessons, made of its booklet's own examples."""
+    return json(encode(LessonPath([card(one) for one in lessons(title)])))
+
+
+@post("/api/titles/{title:str}/lessons/{which:str}", responses=can(LessonNow), status_code=200, tags=["school"])
+async def take_lesson(title: Title, which: Which, data: JSONBody[LessonBody]) -> Response[bytes]:
+    """Where these moves lead, and what the lesson says to the last of them."""
+    return json(encode(now(Pupil(lesson(title, which), data.moves), data.since)))
+
+
+@post("/api/titles/{title:str}/lessons/{which:str}/show", responses=can(Shown), status_code=200, tags=["school"])
+async def show_answer(title: Title, which: Which, data: JSONBody[LessonBody]) -> Response[bytes]:
+    """A move that is right now."""
+    return json(encode(Shown(Pupil(lesson(title, which), data.moves).show())))
+
+
+@post("/api/titles/{title:str}/lessons/{which:str}/why", responses=can(Why), status_code=200, tags=["school"])
+async def ask_why(title: Title, which: Which, data: JSONBody[LessonWhyBody]) -> Response[bytes]:
+    """Why something that was pressed is not offered."""
+    pupil = Pupil(lesson(title, which), data.moves)
+    return json(encode(Why(why(pupil.match, pupil.seat, WhyBody(targets=data.targets)))))
+
+
+@post("/api/titles/{title:str}/lessons/{which:str}/preview", responses=can(Previewed), status_code=200, tags=["school"])
+async def preview(title: Title, which: Which, data: JSONBody[LessonLookBody]) -> Response[bytes]:
+    """What a choice surely changes."""
+    pupil = Pupil(lesson(title, which), data.moves)
+    return json(encode(Previewed(pupil.match.preview(data.move, pupil.seat))))
+
+
+HANDLERS: Final = [list_lessons, take_lesson, show_answer, ask_why, preview]

@@ -1,4 +1,4 @@
-"""A lesson at the terminal: the task, the table, the choices; hints, the way back, and the answer shown when asked for."""
+"""A lesson at the terminal: the task, the table, the choices; hints, the way back, and the answer when asked for."""
 
 from typing import Final
 

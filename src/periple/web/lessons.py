@@ -5,37 +5,19 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
-from msgspec import Meta
 
 from periple.kernel.tell import Told
 from periple.kernel.words import Text
 from periple.school.book import lesson, lessons
-from periple.school.pupil import READ, Answer, Pupil
+from periple.school.pupil import Answer, Pupil
 from periple.school.shapes import Lesson
 from periple.web.answers import encode
 from periple.web.api import can, json
 from periple.web.asking import why
-from periple.web.shapes import Body, Move, Ply, Previewed, Why, WhyBody, Word
+from periple.web.shapes import LessonBody, LessonLookBody, LessonWhyBody, Previewed, Why, WhyBody
 from periple.web.titles import Title
 
 Which = Annotated[str, PathParameter(pattern=r"^[a-z0-9_]{1,40}$", description="A lesson's id or number")]
-LessonMove = Annotated[int, Meta(ge=READ, le=2**31 - 1)]
-Moves = Annotated[list[LessonMove], Meta(max_length=120)]
-
-
-class LessonBody(Body):
-    moves: Moves = []  # so far; -2 goes on from a step that is only read
-    since: Ply = 0  # tell what came after this line
-
-
-class LessonWhyBody(Body):
-    moves: Moves = []
-    targets: Annotated[list[tuple[Word, Annotated[str, Meta(max_length=80)]]], Meta(max_length=8)] = []
-
-
-class LessonLookBody(Body):
-    move: Move
-    moves: Moves = []
 
 
 class StepCard(msgspec.Struct):

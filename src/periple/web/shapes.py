@@ -22,6 +22,8 @@ Seat = Annotated[int, Meta(ge=0, le=15)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Token = Annotated[str, Meta(min_length=22, max_length=64)]
+Targets = Annotated[list[tuple[Word, Annotated[str, Meta(max_length=80)]]], Meta(max_length=8)]
+Moves = Annotated[list[Annotated[int, Meta(ge=-2, le=2**31 - 1)]], Meta(max_length=120)]  # of a lesson
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -51,7 +53,7 @@ class UndoBody(Body):
 class WhyBody(Body):
     move: Move | None = None
     verb: Word | None = None
-    targets: Annotated[list[tuple[Word, Annotated[str, Meta(max_length=80)]]], Meta(max_length=8)] = []
+    targets: Targets = []
     seat: Seat | None = None
 
 
@@ -106,6 +108,21 @@ class WhatIfBody(Body):
     ply: Ply
     seat: Seat
     bot: Word = "traveller"
+
+
+class LessonBody(Body):
+    moves: Moves = []  # so far; -2 goes on from a step that is only read
+    since: Ply = 0  # tell what came after this line
+
+
+class LessonWhyBody(Body):
+    moves: Moves = []
+    targets: Targets = []
+
+
+class LessonLookBody(Body):
+    move: Move
+    moves: Moves = []
 
 
 # Over the socket the same comes with its `type`.

@@ -1,5 +1,6 @@
 /** What a title gives to the table page. Every part but `Stage` may be left out: the generic one takes its place. */
 import type { Component } from 'svelte';
+import type { Cues } from '../kit/cues';
 import type { IconId } from '../kit/icons';
 import type { MapData } from '../kit/map/board';
 import type { Table } from '../table/table.svelte';
@@ -22,13 +23,15 @@ export interface GameModule {
   /** The small line of a player's passport. */
   Stats?: Component<PlayerPart>;
   /** The big number of a passport: points, money. */
-  headline?: (view: View, player: number) => { n: string; icon?: IconId } | null;
+  headline?: (view: View, player: number) => { n: string | number; unit?: string; icon?: IconId } | null;
   /** A word after the player's name: the trotter, the place. */
   byline?: (table: Table, player: number) => string;
   /** On a phone: what can be done, under the stage. Without it the list of choices stands there. */
   Phone?: Component<TablePart>;
   /** What lies over the table at this moment: a page, a dialog, a bubble. */
   Over?: Component<TablePart>;
+  /** How its events look: verb → animation (kit/cues.ts). */
+  cues?: Cues;
   /** The map of the title, if it has one. */
   board?: (catalogue: Catalogue) => MapData;
   /** Sizes at 1280×800: rail and dock, in pixels. */

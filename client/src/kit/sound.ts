@@ -1,7 +1,7 @@
 /** Small sounds of our own, made on the spot with Web Audio; off by default. */
 import { prefs } from '../table/prefs.svelte';
 
-export type Sound = 'turn' | 'card' | 'coin' | 'dice' | 'step' | 'stamp' | 'win';
+export type Sound = 'turn' | 'card' | 'coin' | 'dice' | 'step' | 'stamp' | 'gavel' | 'win';
 
 let audio: AudioContext | null = null;
 
@@ -45,6 +45,11 @@ const SOUNDS: Record<Sound, () => void> = {
     rustle(0, 0.07, 300, 0.35);
     note(110, 0, 0.12, 'sine', 0.14);
   },
+  gavel: () =>
+    [0, 0.16].forEach((at) => {
+      rustle(at, 0.05, 500, 0.3);
+      note(180, at, 0.1, 'square', 0.05);
+    }),
   win: () => [523, 659, 784, 1047].forEach((f, i) => void note(f, i * 0.13, 0.5)),
 };
 

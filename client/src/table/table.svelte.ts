@@ -23,6 +23,8 @@ export interface Notice {
 export type Line = 'opening' | 'online' | 'lost' | 'refused';
 
 const same = (text: string): Text => ({ fr: text, en: text });
+/** What was missed while away plays at double speed. */
+const AWAY = 2;
 
 export class Table {
   readonly stage = new Stage();
@@ -150,7 +152,7 @@ export class Table {
         this.state = { ...state, view: wholeView(state.view), told: [] };
         const apart = state.view.you !== known.you || state.since === 0;
         if (!apart && this.line === 'online' && state.ply > known.ply) this.missed = state.ply - known.ply;
-        this.take(this.state.view, state.told.map(wholeTold), [], apart);
+        this.take(this.state.view, state.told.map(wholeTold), [], apart, AWAY);
         break;
       }
       case 'update':
@@ -187,7 +189,7 @@ export class Table {
   }
 
   /** Take a view in: the events are shown first, then the view that they led to. */
-  private take(view: View, told: readonly Told[], undone: readonly number[], apart: boolean): void {
+  private take(view: View, told: readonly Told[], undone: readonly number[], apart: boolean, hurry = 1): void {
     const before = this.latest;
     if (!apart && view.ply < before.ply) return;
     this.latest = view;
@@ -197,12 +199,21 @@ export class Table {
       return;
     }
     const fresh = told.filter((one) => one.ply > before.ply);
+    this.stage.expect(fresh);
     this.queue = this.queue
-      .then(() => this.stage.play(fresh, (one) => this.note(one), document.hidden ? 8 : 1))
+      .then(() => this.stage.play(fresh, (one) => this.note(one), hurry))
       .then(() => {
         if (undone.length) this.told = this.told.filter((one) => !undone.includes(one.ply));
         if (view.ply >= this.view.ply) this.show(view);
       });
+  }
+
+  /** Show again what happened since this seat's last choice, over the picture that it led to. One tap skips. */
+  recall(): void {
+    const { my_last, ply } = this.state;
+    if (!my_last || ply - my_last < 2 || this.view.over) return;
+    const missed = this.told.filter((one) => one.ply > my_last);
+    this.queue = this.queue.then(() => this.stage.play(missed, () => undefined, AWAY));
   }
 
   private note(one: Told): void {

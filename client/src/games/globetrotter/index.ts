@@ -1,8 +1,9 @@
 import type { IconId } from '../../kit/icons';
-import { figure, L } from '../../words/words.svelte';
+import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
 import { board } from './board';
+import { cues } from './cues';
 import Dock from './Dock.svelte';
 import { books, seen } from './data';
 import Goals from './Goals.svelte';
@@ -34,6 +35,7 @@ const IN_PLACE = new Set(['drive', 'sell', 'roll', 'home']);
 
 export const game: GameModule = {
   ...generic,
+  cues,
   Stage,
   board,
   Dock,
@@ -44,7 +46,7 @@ export const game: GameModule = {
   rail: 300,
   dock: 164,
   actions: 254,
-  headline: (view, player) => ({ n: `${figure((view.players[player] as { money?: number }).money ?? 0)} $` }),
+  headline: (view, player) => ({ n: (view.players[player] as { money?: number }).money ?? 0, unit: ' $' }),
   byline: (table, player) => {
     const home = seen(table).players[player]?.home;
     return home ? `⌂ ${L(books(table).places.get(home)?.name)}` : '';

@@ -1,8 +1,9 @@
 import type { IconId } from '../../kit/icons';
-import { figure, L } from '../../words/words.svelte';
+import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
 import { board } from './board';
+import { cues } from './cues';
 import Dock from './Dock.svelte';
 import { books, seen, words } from './data';
 import Over from './Over.svelte';
@@ -36,6 +37,7 @@ const IN_PLACE = new Set(['line', 'walk']);
 
 export const game: GameModule = {
   ...generic,
+  cues,
   Stage,
   board,
   Dock,
@@ -45,7 +47,7 @@ export const game: GameModule = {
   rail: 300,
   dock: 250,
   actions: 250,
-  headline: (view, player) => ({ n: `${figure((view.players[player] as { money?: number }).money ?? 0)} €` }),
+  headline: (view, player) => ({ n: (view.players[player] as { money?: number }).money ?? 0, unit: ' €' }),
   byline: (table, player) => {
     const one = seen(table).players[player];
     if (!one) return '';

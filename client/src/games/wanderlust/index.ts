@@ -3,6 +3,7 @@ import type { Choice } from '../../types';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
 import { board } from './board';
+import { cues } from './cues';
 import Dock from './Dock.svelte';
 import { seen } from './data';
 import Goals from './Goals.svelte';
@@ -31,6 +32,7 @@ const IN_PLACE = new Set(['take', 'draw', 'refresh', 'hop', 'encounter', 'swap',
 
 export const game: GameModule = {
   ...generic,
+  cues,
   Stage,
   board,
   Dock,
@@ -42,7 +44,7 @@ export const game: GameModule = {
   dock: 176,
   actions: 232,
   headline: (view, player) => ({
-    n: String((view.players[player] as { experience?: number }).experience ?? 0),
+    n: (view.players[player] as { experience?: number }).experience ?? 0,
     icon: 'xp',
   }),
   byline: (table, player) => {

@@ -1,9 +1,10 @@
 import type { IconId } from '../../kit/icons';
 import type { TheCatalogue, TheView } from '../../types/wishland';
-import { figure, L } from '../../words/words.svelte';
+import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
 import { catalogueOf, viewOf } from '../typed';
+import { cues } from './cues';
 import Dock from './Dock.svelte';
 import { books, seen, words } from './data';
 import Goals from './Goals.svelte';
@@ -27,6 +28,7 @@ const IN_PLACE = new Set(['buy', 'slot', 'advertise', 'claim']);
 
 export const game: GameModule = {
   ...generic,
+  cues,
   Stage,
   Dock,
   Goals,
@@ -35,7 +37,7 @@ export const game: GameModule = {
   rail: 296,
   dock: 226,
   actions: 230,
-  headline: (view, player) => ({ n: figure(viewOf<TheView>({ view }).players[player]?.total ?? 0), icon: 'point' }),
+  headline: (view, player) => ({ n: viewOf<TheView>({ view }).players[player]?.total ?? 0, icon: 'point' }),
   byline: (table, player) => {
     const id = seen(table).players[player]?.entrepreneur;
     return id ? L(books(table).cards[id]?.name) : '';

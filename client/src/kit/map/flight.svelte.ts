@@ -8,23 +8,34 @@ export class Flight {
   at: ReadonlyMap<number, Point> = $state.raw(new Map());
 
   /** A pawn goes along these places, about `ms` in all. */
-  async travel(net: Network, player: number, path: readonly string[], ms: number): Promise<void> {
+  async travel(
+    net: Network,
+    player: number,
+    path: readonly string[],
+    ms: number,
+    skipped?: AbortSignal,
+  ): Promise<void> {
     const hops = net.hops(path);
     if (!hops.length || still()) return;
-    for (const hop of hops) await this.glide(player, hop, ms / hops.length);
+    for (const hop of hops) if (!skipped?.aborted) await this.glide(player, hop, ms / hops.length, skipped);
     const rest = new Map(this.at);
     rest.delete(player);
     this.at = rest;
   }
 
-  private glide(player: number, hop: (k: number) => [number, number], ms: number): Promise<void> {
+  private glide(
+    player: number,
+    hop: (k: number) => [number, number],
+    ms: number,
+    skipped?: AbortSignal,
+  ): Promise<void> {
     return new Promise((done) => {
       const began = performance.now();
       const step = (now: number) => {
         const k = Math.min(1, (now - began) / ms);
         const [x, y] = hop(k < 0.5 ? 2 * k * k : 1 - (-2 * k + 2) ** 2 / 2);
         this.at = new Map(this.at).set(player, { x, y });
-        if (k < 1) requestAnimationFrame(step);
+        if (k < 1 && !skipped?.aborted) requestAnimationFrame(step);
         else done();
       };
       requestAnimationFrame(step);

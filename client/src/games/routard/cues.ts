@@ -1,0 +1,73 @@
+/** How the Routard's events look. */
+import { type Cue, type Cues, named } from '../../kit/cues';
+import { L } from '../../words/words.svelte';
+import { books, icon } from './data';
+
+const EUR = ' €';
+/** A card of a deck, turned over beside it. */
+const turned = (show: Cue['show'], more: Partial<Cue> = {}): Cue => ({
+  show,
+  from: 'deck:{deck}',
+  face: (told, table) => {
+    const card = books(table).cards.get(String(told.args.card));
+    const deck = card?.deck ?? books(table).decks.get(String(told.args.deck));
+    return { icon: icon(deck?.icon), color: deck?.colour ?? '#5A3B22', title: L(card?.name), say: L(deck?.name) };
+  },
+  ...more,
+});
+const lodging: Cue = { ...turned('flip'), from: 'deck:lodging' };
+const walk: Cue = { show: 'walk' };
+const item: Cue['face'] = (told, table) => {
+  const thing = books(table).all.things.find((one) => one.id === told.args.item);
+  return {
+    icon: icon(thing?.icon),
+    color: thing?.colour ?? '#2F6B3C',
+    title: L(thing?.name) || named(table, 'copy', told.args.item),
+  };
+};
+
+export const cues: Cues = {
+  turn_began: { show: 'curtain' },
+  rolled_for_start: { show: 'roll' },
+  packed: { show: 'roll' },
+  rolled: { show: 'roll' },
+  packed_this: { show: 'stamp', face: (told, table) => ({ title: named(table, 'cell', told.args.cell) }) },
+  borrowed: { show: 'draw', from: '@other', to: 'player', face: () => ({ icon: 'gear', color: '#B4560F' }) },
+  left_home: walk,
+  moved: walk,
+  moved_free: walk,
+  moved_again: walk,
+  flew: walk,
+  sought_job: walk,
+  sought_hotel: walk,
+  sent_back: walk,
+  bought_cheques: { show: 'count', n: 'money', sign: -1, unit: EUR },
+  bought: { show: 'draw', from: 'bank', face: item },
+  bought_ticket: { show: 'count', n: 'money', sign: -1, unit: EUR },
+  lodged: lodging,
+  lodged_free: lodging,
+  drew: turned('flip'),
+  won: turned('stamp', { from: 'player', to: 'player' }),
+  given_back: turned('away', { from: 'player', to: 'deck:{deck}' }),
+  used: turned('away', { from: 'player', to: 'stage' }),
+  kept: turned('draw', { from: 'stage', to: 'player' }),
+  received: { show: 'coin', n: 'money', unit: EUR },
+  paid: { show: 'coin', n: 'money', sign: -1, unit: EUR },
+  paid_to: { show: 'coin', n: 'money', sign: -1, unit: EUR, from: 'player', to: '@other' },
+  got_cheques: { show: 'draw', from: 'bank', face: () => ({ icon: 'cheque', color: '#7A5600' }) },
+  lost_cheques: { show: 'away', face: () => ({ icon: 'cheque', color: '#7A5600' }) },
+  got_tickets: { show: 'draw', from: 'bank', face: () => ({ icon: 'ticket', color: '#B3371F' }) },
+  gained: { show: 'draw', from: 'bank', face: item },
+  lost: { show: 'away', face: item },
+  offered: { show: 'gavel', n: 'money', unit: EUR },
+  offered_cheques: { show: 'gavel', n: 'money', unit: EUR },
+  bid: { show: 'gavel', n: 'money', unit: EUR },
+  sold: { show: 'gavel', n: 'money', unit: EUR },
+  sold_cheques: { show: 'gavel', n: 'money', unit: EUR },
+  sold_to_bank: { show: 'coin', n: 'money', unit: EUR },
+  sold_to_bank_cheques: { show: 'coin', n: 'money', unit: EUR },
+  called: { show: 'curtain' },
+  went_broke: { show: 'curtain' },
+  won_game: { show: 'curtain' },
+  time_out: { show: 'curtain' },
+};

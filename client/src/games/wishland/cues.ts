@@ -1,0 +1,29 @@
+/** How WishLand's events look. */
+import { type Cues, named } from '../../kit/cues';
+import type { Table } from '../../table/table.svelte';
+import type { Told } from '../../types';
+
+const card = (told: Told, table: Table) => ({ title: named(table, 'card', told.args.card) });
+
+export const cues: Cues = {
+  round_began: { show: 'curtain' },
+  turn_began: { show: 'curtain' },
+  ended: { show: 'curtain' },
+  reached_band: { show: 'curtain' },
+  kept: { show: 'draw', from: 'card:{card}', face: card },
+  bought: { show: 'draw', from: 'card:{card}', face: card },
+  bought_with: { show: 'draw', from: 'card:{card}', face: card },
+  dealt_row: { show: 'deal', n: 'cards', from: 'pile', to: 'space:{space}' },
+  revealed: { show: 'draw', from: 'pile', to: 'space:{space}', face: card },
+  income: { show: 'coin', n: 'credits' },
+  received: { show: 'coin', n: 'credits' },
+  earned: { show: 'count', n: 'points' },
+  recovered: { show: 'count', n: 'workers' },
+  unlocked: { show: 'count', n: 'workers' },
+  claimed: {
+    show: 'stamp',
+    to: 'achievement:{achievement}',
+    face: (told, table) => ({ icon: 'trophy', title: named(table, 'achievement', told.args.achievement) }),
+  },
+  took_slot: { show: 'stamp', to: 'slot:{slot}', face: () => ({ icon: 'check' }) },
+};

@@ -8,6 +8,7 @@ from typing import Final
 from periple.bots.roster import DEFAULT
 from periple.kernel.words import PeripleError
 from periple.tables import problems
+from periple.tables.channels import woken
 from periple.tables.settings import Settings
 from periple.tables.table import BOT, CLOCK, Table, now_ms
 from periple.tables.thinkers import Thinkers, new_task
@@ -24,6 +25,7 @@ class Acting:
         self.thinkers = thinkers
         self.delay = settings.bot_delay
         self.started = now_ms()
+        self.stopped = False
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wakes: dict[str, asyncio.Event] = {}
 
@@ -32,6 +34,8 @@ class Acting:
 
     def consider(self, table: Table) -> None:
         """Something has changed at a table."""
+        if self.stopped:
+            return
         if table.id in self._tasks:
             self._wakes[table.id].set()
         elif self._waits_for(table):
@@ -71,7 +75,7 @@ class Acting:
         """One thing at a time: what bots do out of turn, a bot's own move, or the clock."""
         if not table.wrote_last:
             wake.clear()
-            if not await _woken(wake, ELSEWHERE):
+            if not await woken(wake, ELSEWHERE):
                 table.wrote_last = True
             return
         try:
@@ -92,7 +96,7 @@ class Acting:
         left = 0.0 if deadline is None else (deadline - now_ms()) / 1000
         if left > 0:
             wake.clear()
-            await _woken(wake, left)
+            await woken(wake, left)
         else:
             await self._move(table, CLOCK)
 
@@ -133,17 +137,9 @@ class Acting:
             await asyncio.sleep(max(1, math.ceil(spent / self.delay)) * self.delay - spent)
 
     async def stop(self) -> None:
+        self.stopped = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.thinkers.stop()
-
-
-async def _woken(wake: asyncio.Event, seconds: float) -> bool:
-    try:
-        async with asyncio.timeout(seconds):
-            await wake.wait()
-    except TimeoutError:
-        return False
-    return True

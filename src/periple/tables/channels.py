@@ -39,31 +39,35 @@ class SqliteChannel:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self._stopping = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     async def start(self, hear: Hear) -> None:
         self._task = asyncio.create_task(self._watch_on(hear), name="channel")
 
     async def stop(self) -> None:
-        await _cancel(self._task)
+        """Between two looks: a connection that is cancelled while it opens is never closed."""
+        self._stopping.set()
+        if self._task is not None:
+            await self._task
 
     async def _watch_on(self, hear: Hear) -> None:
-        while True:
+        while not self._stopping.is_set():
             try:
                 async with self.store.engine.connect() as connection:
                     await self._watch(connection, hear)
             except (SQLAlchemyError, OSError):
-                await asyncio.sleep(BACKOFF[-1])
+                await woken(self._stopping, BACKOFF[-1])
 
     async def _watch(self, connection: AsyncConnection, hear: Hear) -> None:
         known = None
-        while True:
+        while not self._stopping.is_set():
             version = (await connection.execute(text("PRAGMA data_version"))).scalar_one()
             await connection.rollback()  # a transaction left open would hold the log on disk
             if version != known and known is not None:
                 hear([])
             known = version
-            await asyncio.sleep(POLL)
+            await woken(self._stopping, POLL)
 
 
 class PostgresChannel:
@@ -111,6 +115,16 @@ class PostgresChannel:
         origin, _, notices = payload.partition(" ")
         if origin != self.origin and notices:
             hear(notices.split(" "))
+
+
+async def woken(wake: asyncio.Event, seconds: float) -> bool:
+    """Wait for something, but not longer than this; whether it came."""
+    try:
+        async with asyncio.timeout(seconds):
+            await wake.wait()
+    except TimeoutError:
+        return False
+    return True
 
 
 async def _cancel(task: asyncio.Task[None] | None) -> None:

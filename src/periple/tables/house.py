@@ -57,16 +57,20 @@ class House:
         await asyncio.sleep(0.1)
 
     async def close(self) -> None:
-        """Finish what is being written, then stop."""
+        """First those who ask, then what they ask, so that nothing runs after it; what is being written is finished."""
         self.closing = True
+        await self.channel.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.acting.stop()
-        await self.channel.stop()
+        await self.notices.stop()
         await self.store.close()
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        if self.closing:
+            work.close()
+            return
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

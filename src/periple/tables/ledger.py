@@ -57,16 +57,21 @@ class Ledger:
         self._task = asyncio.create_task(self._write_on(), name="ledger")
 
     async def stop(self) -> None:
-        """Finish what is waiting, then stop."""
+        """Finish what is waiting, then stop: whatever comes later is refused."""
+        task, self._task = self._task, None
+        if task is None:
+            return
         await self._queue.join()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
-        await self._drop()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.close()
 
     async def commit(self, page: Page) -> None:
         """Returns when the page is on disk. After Conflict or the problem `store-away`, nothing was written."""
+        if self._task is None:
+            raise store_away()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((page, done))
         await done

@@ -13,6 +13,7 @@ from periple.tables.settings import Settings
 from periple.tables.table import Table
 
 WAIT: Final = 20.0
+LAST_WAIT: Final = 2.0  # seconds, when the server stops
 TURN: Final = Text(fr="C'est à vous de jouer, {name} : {title}", en="It is your turn, {name}: {title}")
 log: Final = logging.getLogger("periple.notices")
 
@@ -48,6 +49,15 @@ class Notices:
         task = asyncio.create_task(self._send(table.id, seat.notify, words))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """What is under way may still arrive, if it hurries."""
+        tasks = list(self._tasks)
+        if tasks:
+            await asyncio.wait(tasks, timeout=LAST_WAIT)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _send(self, table: str, address: str, words: Text) -> None:
         try:

@@ -1,8 +1,7 @@
 """The store: SQLite by default, PostgreSQL by one setting. It knows rows, not rules."""
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import Coroutine
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
@@ -10,13 +9,13 @@ from typing import Any, Final
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Select, event, func, select, text
+from sqlalchemy import Executable, Select, event, func, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from periple.kernel.words import wrong
+from periple.kernel.words import PeripleError, wrong
 from periple.tables import schema
 from periple.tables.ledger import Ledger
 from periple.tables.problems import store_away
@@ -24,6 +23,8 @@ from periple.tables.problems import store_away
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATION_LOCK: Final = 7_317_475  # PostgreSQL's advisory lock while a server brings the schema up to date
 LISTED: Final = 100
+
+Rows = list[dict[str, Any]]
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -120,6 +121,8 @@ class Store:
         if not self.postgres:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self.ledger = Ledger(self.engine, self.postgres)
+        self.closed = False
+        self._reads: set[asyncio.Task[Rows]] = set()
 
     async def open(self) -> None:
         """Bring the schema up to date, then start writing."""
@@ -130,19 +133,30 @@ class Store:
         self.ledger.start()
 
     async def close(self) -> None:
+        """Finish what is being written and read; nothing is asked after this."""
+        self.closed = True
         await self.ledger.stop()
+        await asyncio.gather(*self._reads, return_exceptions=True)
         await self.engine.dispose()
 
-    @contextlib.asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
+    async def _unhurried(self, work: Coroutine[None, None, Rows]) -> Rows:
+        """Whoever asks may go away; a connection that was half open or half way through would be left behind."""
+        if self.closed:
+            work.close()
+            raise store_away()
+        task = asyncio.create_task(work)
+        self._reads.add(task)
+        task.add_done_callback(self._reads.discard)
+        return await asyncio.shield(task)
+
+    async def _rows(self, query: Select[Any]) -> Rows:
         try:
-            async with self.engine.connect() as connection:
-                yield connection
+            return await self._unhurried(self._read(query))
         except (TimeoutError, SQLAlchemyError, OSError) as error:
             raise store_away() from error
 
-    async def _rows(self, query: Select[Any]) -> list[dict[str, Any]]:
-        async with self.reading() as connection:
+    async def _read(self, query: Executable) -> Rows:
+        async with self.engine.connect() as connection:
             return [dict(row) for row in (await connection.execute(query)).mappings()]
 
     async def table(self, table: str) -> TableRow | None:
@@ -222,9 +236,9 @@ class Store:
     async def answers(self) -> bool:
         """Whether the database answers."""
         try:
-            async with asyncio.timeout(3), self.engine.connect() as connection:
-                await connection.execute(text("SELECT 1"))
-        except (SQLAlchemyError, OSError, TimeoutError):
+            async with asyncio.timeout(3):
+                await self._unhurried(self._read(text("SELECT 1")))
+        except (PeripleError, SQLAlchemyError, OSError, TimeoutError):
             return False
         return True
 

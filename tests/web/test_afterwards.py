@@ -3,7 +3,9 @@
 import hashlib
 import json
 from pathlib import Path
+from random import Random
 
+import pytest
 from click.testing import CliRunner
 from web_door import bearer, create, finish, look, opened, play, problem
 
@@ -125,7 +127,55 @@ def test_why_preview_and_hint(tmp_path: Path) -> None:
         preview = client.post(f"{base}/preview", json={"move": choice["move"]}, headers=head)
         assert all({"counter", "before", "after"} == set(one) for one in preview.json()["changes"])
         problem(client.post(f"{base}/preview", json={"move": 100000}, headers=head), 422, "refused")
-        hint = client.post(f"{base}/hint", json={}, headers=head).json()
-        assert hint["move"] in [one["move"] for one in mine["view"]["choices"]] or hint["choice"] is None
-        not_now = client.post(f"{base}/hint", json={}, headers=bearer(tokens[1 - seat]))
-        problem(not_now, 403, "not-your-turn")
+
+
+@pytest.mark.parametrize("bot", ["tourist", "traveller", "globetrotter"])
+def test_a_hint_says_what_and_why(tmp_path: Path, bot: str) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client)
+        seat = look(client, table)["to_act"]
+        base, head = f"/api/tables/{table}", bearer(tokens[seat])
+        offered = {one["move"]: one for one in look(client, table, tokens[seat])["view"]["choices"]}
+        hint = client.post(f"{base}/hint", json={"bot": bot}, headers=head).json()
+        assert hint["choice"] == offered[hint["choice"]["move"]]
+        assert (hint["bot"], hint["number"], hint["move"]) == (bot, None, hint["choice"]["move"])
+        assert hint["why"]["fr"] != hint["why"]["en"]
+        if bot != "tourist":
+            assert hint["choice"]["text"]["fr"] in hint["why"]["fr"]
+        assert look(client, table)["ply"] == 0
+        problem(client.post(f"{base}/hint", json={}, headers=bearer(tokens[1 - seat])), 403, "not-your-turn")
+        problem(client.post(f"{base}/hint", json={}), 403, "not-yours")
+        problem(client.post(f"{base}/hint", json={"bot": "my_bot.py"}, headers=head), 400, "wrong")
+
+
+def test_a_hint_for_a_number_names_it(tmp_path: Path) -> None:
+    """Routard's bids are one choice with a span: the hint says which number."""
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="routard", options={"start": "express"})
+        dice, spans = Random(3), 0
+        for _ in range(400):
+            state = look(client, table)
+            if state["over"] or spans >= 3:
+                break
+            seat = state["to_act"]
+            mine, head = look(client, table, tokens[seat], since=state["ply"]), bearer(tokens[seat])
+            choices = mine["view"]["choices"]
+            if any(one.get("span") for one in choices):
+                hint = client.post(f"/api/tables/{table}/hint", json={"bot": "tourist"}, headers=head).json()
+                span = hint["choice"].get("span")
+                if span:
+                    spans += 1
+                    assert hint["move"] == hint["choice"]["move"] + (hint["number"] - span["least"]) // span["step"]
+                    assert span["least"] <= hint["number"] <= span["most"]
+            body = {"at": mine["ply"], "nonce": f"n{mine['ply']}", "move": dice.choice(choices)["move"]}
+            assert client.post(f"/api/tables/{table}/moves", json=body, headers=head).status_code == 200
+        assert spans >= 1
+
+
+def test_hints_are_not_asked_without_end(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db", limits=True) as client:
+        table, tokens = create(client)
+        head = bearer(tokens[look(client, table)["to_act"]])
+        answers = [client.post(f"/api/tables/{table}/hint", json={"bot": "tourist"}, headers=head) for _ in range(60)]
+        assert answers[0].status_code == 200
+        problem(next(one for one in answers if one.status_code != 200), 429, "too-fast")

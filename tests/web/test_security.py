@@ -89,6 +89,12 @@ def test_unknown_fields_and_wrong_forms_are_told_in_the_readers_language(tmp_pat
             {"at": 0, "nonce": "", "move": 0},
             {"at": 0, "nonce": "bot:0", "move": 0},
             {"at": 0, "nonce": "x", "move": "first"},
+            {"at": 0, "nonce": "x", "move": "5"},
+            {"at": "0", "nonce": "x", "move": 0},
+            {"at": 0, "nonce": "x", "move": 0.0},
+            {"at": 0, "nonce": "x", "move": True},
+            {"at": 0, "nonce": "x", "move": 0, "seat": "0"},
+            {"at": 0, "nonce": 1, "move": 0},
             [],
             None,
         ]
@@ -99,7 +105,12 @@ def test_unknown_fields_and_wrong_forms_are_told_in_the_readers_language(tmp_pat
             assert french["detail"].startswith("La demande")
         english = problem(client.post(f"{path}?lang=en", content=b"{", headers=head), 400, "bad-request")
         assert english["detail"].startswith("The request")
-        wrong = client.post("/api/tables", json={"title": "lantern", "seats": PEOPLE, "options": {"no": "such"}})
+        paused = client.post(f"/api/tables/{table}/pause", json={"paused": "true"}, headers=head)
+        assert "`$.paused`" in problem(paused, 400, "bad-request")["detail"]
+        body = {"title": "lantern", "seats": PEOPLE}
+        for loose in ({"seed": "7"}, {"public": 1}, {"clock": "60"}, {"here": ["0"]}, {"options": {"variant": 1}}):
+            problem(client.post("/api/tables", json=body | loose), 400, "bad-request")
+        wrong = client.post("/api/tables", json=body | {"options": {"no": "such"}})
         assert "no" in problem(wrong, 400, "wrong")["detail"]
         problem(client.get("/api/tables/nobody"), 404, "no-table")
         problem(client.get("/api/nothing"), 404, "no-page")

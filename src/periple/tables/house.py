@@ -11,6 +11,7 @@ import msgspec
 from periple.kernel.words import PeripleError
 from periple.tables import making, problems
 from periple.tables.acting import Acting
+from periple.tables.advice import Adviser
 from periple.tables.channels import Channel, channel_for
 from periple.tables.chat import Chat, tell_chat
 from periple.tables.ledger import Conflict
@@ -33,6 +34,7 @@ class House:
         self.store = Store(settings.database)
         self.channel: Channel = channel_for(self.store)
         self.acting = Acting(Thinkers(settings.workers, settings.bot_budget), settings)
+        self.adviser = Adviser(self.acting.thinkers, settings.limits)
         self.chat = Chat()
         self.notices = Notices(settings)
         self.tables: dict[str, Table] = {}

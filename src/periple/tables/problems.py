@@ -83,6 +83,14 @@ def too_fast() -> Problem:
     return Problem("too-fast", "Trop de messages : attendez un moment.", "Too many messages: wait a moment.")
 
 
+def no_hint() -> Problem:
+    return Problem(
+        "no-hint",
+        "Aucun conseil n'est venu : essayez encore dans un moment.",
+        "No hint came: try again in a moment.",
+    )
+
+
 def store_away() -> Problem:
     return Problem(
         "store-away",

@@ -9,6 +9,7 @@ import msgspec
 import periple.games  # noqa: F401  (makes the titles known)
 from periple.bots.glance import Glance
 from periple.bots.roster import bot
+from periple.bots.verdict import Verdict
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.tables.botroom import checked_bot
@@ -32,19 +33,20 @@ class Task(msgspec.Struct):
 
 class Thought(msgspec.Struct):
     move: int
+    verdict: Verdict | None = None  # why, when the bot weighed it
     error: str = ""
 
 
-def think(task: Task) -> int:
+def think(task: Task) -> Thought:
     title = game(task.title)
     state = title.from_ints(task.seats, task.options, task.ints)
     cast = title.cast(task.seats, task.options, None)
     glance = Glance(title, state, task.seat, seeded(task.seed), cast, task.ply)
     player = bot(checked_bot(task.bot), task.title)
     if not task.aside:
-        return player.choose(glance)
+        return Thought(player.choose(glance), player.verdict)
     move = player.aside(glance)
-    return NOTHING if move is None else move
+    return Thought(NOTHING if move is None else move)
 
 
 def read_frame(stream: BinaryIO) -> bytes:
@@ -61,9 +63,9 @@ def frame(message: msgspec.Struct) -> bytes:
 def serve(tasks: BinaryIO, thoughts: BinaryIO) -> None:
     while data := read_frame(tasks):
         try:
-            thought = Thought(think(msgspec.msgpack.decode(data, type=Task)))
+            thought = think(msgspec.msgpack.decode(data, type=Task))
         except Exception as error:  # a bot's mistake must not end the worker
-            thought = Thought(-1, f"{type(error).__name__}: {error}")
+            thought = Thought(NOTHING, error=f"{type(error).__name__}: {error}")
         thoughts.write(frame(thought))
         thoughts.flush()
 

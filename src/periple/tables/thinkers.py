@@ -11,9 +11,10 @@ from typing import Final
 
 import msgspec
 
+from periple.bots.verdict import Verdict
 from periple.kernel.match import Match
 from periple.tables.figures import THOUGHTS
-from periple.tables.thinker import Task, Thought, frame
+from periple.tables.thinker import NOTHING, Task, Thought, frame
 
 BUDGET: Final = 10.0  # seconds a bot may think before a legal move at random is played for it
 log: Final = logging.getLogger("periple.bots")
@@ -31,7 +32,7 @@ class Worker:
                 return await self._ask(task)
         except (OSError, EOFError, TimeoutError, asyncio.IncompleteReadError) as error:
             await self.stop()
-            return Thought(-1, type(error).__name__)
+            return Thought(NOTHING, error=type(error).__name__)
         except asyncio.CancelledError:
             await self.stop()  # its answer would be taken for that of the next task
             raise
@@ -75,13 +76,17 @@ class Thinkers:
 
     async def choose(self, task: Task, moves: list[int]) -> int:
         """The bot's move; when it fails or thinks too long, one of the legal moves."""
+        thought = await self.advise(task, moves)
+        return thought.move if thought.move in moves else secrets.choice(moves)
+
+    async def advise(self, task: Task, moves: list[int]) -> Thought:
+        """The bot's thought; its move is none of the legal ones when it fails or thinks too long."""
         if len(moves) == 1:
-            return moves[0]
+            return Thought(moves[0], Verdict(moves[0], 1.0, None, 0.0, 0))
         thought = await self._think(task)
-        if thought.move in moves:
-            return thought.move
-        log.warning("bot failed", extra={"bot": task.bot, "title": task.title, "error": thought.error})
-        return secrets.choice(moves)
+        if thought.move not in moves:
+            log.warning("bot failed", extra={"bot": task.bot, "title": task.title, "error": thought.error})
+        return thought
 
     async def aside(self, task: Task, moves: list[int]) -> int | None:
         """Something the bot wants to do out of turn, if anything."""

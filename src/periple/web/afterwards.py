@@ -8,24 +8,23 @@ from litestar.params import JSONBody, QueryParameter
 
 from periple.kernel.match import Match
 from periple.tables import problems
+from periple.tables.advice import Advice
 from periple.tables.house import House
 from periple.tables.loading import match_at, whole_match
 from periple.tables.seating import check_seat
 from periple.tables.table import Table
-from periple.tables.thinkers import new_task
 from periple.web.answers import encode, join_link, table_link
 from periple.web.api import Asked, SeatQuery, TableId, base, can, json, seated
 from periple.web.asking import why
 from periple.web.shapes import (
     ChatBody,
     Created,
-    Hint,
+    HintBody,
     Invite,
     PreviewBody,
     Previewed,
     Replay,
     Result,
-    SeatBody,
     Talk,
     WhatIfBody,
     Why,
@@ -33,7 +32,6 @@ from periple.web.shapes import (
 )
 from periple.web.who import seat_cookie
 
-HINTER: Final = "traveller"
 PlyQuery = Annotated[int, QueryParameter(name="ply", ge=0, le=2**31 - 1, description="After this line of the journal")]
 AfterQuery = Annotated[int, QueryParameter(name="after", ge=0, le=2**62, description="Lines after this id")]
 
@@ -56,19 +54,12 @@ async def ask_preview(request: Asked, table: TableId, data: JSONBody[PreviewBody
         return json(encode(Previewed(match.preview(data.move, seat))))
 
 
-@post("/api/tables/{table:str}/hint", status_code=200, responses=can(Hint, 200, 409), tags=["play"])
-async def ask_hint(request: Asked, table: TableId, data: JSONBody[SeatBody]) -> Response[bytes]:
-    """What a bot would do in this seat, knowing only what the seat knows."""
+@post("/api/tables/{table:str}/hint", status_code=200, responses=can(Advice, 200, 409), tags=["play"])
+async def ask_hint(request: Asked, table: TableId, data: JSONBody[HintBody]) -> Response[bytes]:
+    """What a bot would do in the seat to act, knowing only what the seat knows, and why in one sentence."""
     found, seat = await seated(request, table, data.seat)
     house: House = request.app.state.house
-    async with found.lock:
-        match = await found.awake()
-        if match.seat != seat:
-            raise problems.not_your_turn()
-        moves, choices = match.moves(), match.choices()
-        task = new_task(match, seat, HINTER)
-    move = await house.acting.thinkers.choose(task, moves)
-    return json(encode(Hint(move, next((one for one in choices if one.move == move), None))))
+    return json(encode(await house.adviser.advise(found, seat, data.bot)))
 
 
 @get("/api/tables/{table:str}/chat", responses=can(Talk), tags=["chat"])

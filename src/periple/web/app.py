@@ -20,6 +20,7 @@ from periple.web import afterwards, api, lessons, pages, titles
 from periple.web.guard import Guard, Limits
 from periple.web.live import live
 from periple.web.problems import BROKEN, at_door, at_table, plain, reader_language, response
+from periple.web.strict import StrictRequest
 
 MOST_BYTES: Final = 16_384  # of a request's body
 log: Final = logging.getLogger("periple.web")
@@ -48,6 +49,7 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
             live,
         ],
         exception_handlers={PeripleError: told_problem, HTTPException: at_door, Exception: broken},
+        request_class=StrictRequest,
         middleware=[lambda app: Guard(app, limits, settings.url)],
         lifespan=[open_house],
         request_max_body_size=MOST_BYTES,

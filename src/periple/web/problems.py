@@ -39,6 +39,7 @@ STATUS: Final = {
     "too-long": 413,
     "too-fast": 429,
     "broken": 500,
+    "no-hint": 503,
     "store-away": 503,
 }
 
@@ -52,7 +53,7 @@ TITLES: Final = {
     422: Text(fr="Refusé par les règles", en="Refused by the rules"),
     429: Text(fr="Trop vite", en="Too fast"),
     500: Text(fr="Erreur du serveur", en="Server error"),
-    503: Text(fr="Stockage absent", en="Storage away"),
+    503: Text(fr="Pas disponible", en="Not available"),
 }
 
 BROKEN: Final = Text(

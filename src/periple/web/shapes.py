@@ -6,7 +6,6 @@ import msgspec
 from msgspec import Meta
 
 from periple.kernel.catalogue import TitleCard
-from periple.kernel.choice import Choice
 from periple.kernel.game import Score
 from periple.kernel.preview import Change
 from periple.kernel.tell import Told
@@ -64,6 +63,11 @@ class PreviewBody(Body):
 
 class SeatBody(Body):
     seat: Seat | None = None
+
+
+class HintBody(Body):
+    seat: Seat | None = None
+    bot: Word = "traveller"
 
 
 class JoinBody(Body):
@@ -249,11 +253,6 @@ class Why(msgspec.Struct):
 
 class Previewed(msgspec.Struct):
     changes: list[Change]
-
-
-class Hint(msgspec.Struct):
-    move: int
-    choice: Choice | None
 
 
 class Result(msgspec.Struct):

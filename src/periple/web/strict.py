@@ -1,0 +1,15 @@
+"""A body is taken as it is: the framework would read "5" as 5 and 1 as true."""
+
+from typing import Any
+
+from litestar import Request
+from litestar.serialization import decode_json
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    async def json(self) -> Any:
+        """Already as the shape that the handler asks for, which is then not converted again."""
+        wanted = self.route_handler.parsed_data_field
+        if wanted is None:
+            return await super().json()
+        return decode_json(await self.body(), target_type=wanted.annotation)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from periple.kernel.door import play_entry, resume, start
+from periple.kernel.door import arrange, play_entry, resume, start
 from periple.kernel.journal import Entry, Renaming
 from periple.kernel.match import Match
 from periple.kernel.words import PeripleError
@@ -49,6 +49,8 @@ def from_snapshot(data: bytes) -> Match | None:
 
 def from_beginning(row: TableRow) -> Match:
     names = msgspec.json.decode(row.names, type=list[str])
+    if row.position is not None:
+        return arrange(row.title, msgspec.json.decode(row.position), names)
     options = msgspec.json.decode(row.options, type=dict[str, str])
     return start(row.title, len(names), row.seed, options, names)
 

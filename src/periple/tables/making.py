@@ -1,20 +1,21 @@
 """New tables: dealt, dealt again with the seats turned, or gone on with from a line of a finished game."""
 
 import hashlib
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import Executable, insert
 
 from periple.kernel.cast import checked_name
-from periple.kernel.door import start
+from periple.kernel.door import arrange, start
 from periple.kernel.match import Match
-from periple.kernel.words import Text
+from periple.kernel.words import Text, wrong
 from periple.tables import schema
 from periple.tables.botroom import checked_bot
 from periple.tables.history import pack
 from periple.tables.ledger import Page, Row
 from periple.tables.loading import read_match
+from periple.tables.positions import from_position
 from periple.tables.store import JournalRow, RenameRow, SeatRow, TableRow
 from periple.tables.table import BOT, OPEN, PERSON, Table, now_ms
 from periple.tables.tokens import ID_LENGTH, ID_LETTERS, new_salt, new_seed, new_table_id, new_token, token_hash
@@ -41,6 +42,9 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     seed: int | None = None
     public: bool = False
     clock: int | None = None
+    position: dict[str, Any] | None = (
+        None  # where it begins, as `periple.arrange` takes it; with its own seed and options
+    )
 
 
 class Made(msgspec.Struct):
@@ -55,16 +59,27 @@ class Made(msgspec.Struct):
 def make(wish: TableWish, lang: str) -> Made:
     names = seat_names(wish.seats, lang)
     bots = [checked_bot(seat.bot) if seat.who == BOT else None for seat in wish.seats]
-    seed = new_seed() if wish.seed is None else wish.seed
-    match = start(wish.title, len(wish.seats), seed, wish.options, names)
+    match = first_match(wish, names)
     tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.who == PERSON}
     key, now = new_table_id(), now_ms()
     seats = [
         SeatRow(key, seat, one.who, names[seat], bots[seat], False, hashed(tokens.get(seat)), now, None)
         for seat, one in enumerate(wish.seats)
     ]
-    row = new_row(key, match, names, seed_chosen=wish.seed is not None, public=wish.public, clock=wish.clock)
+    chosen = wish.seed is not None or wish.position is not None
+    row = new_row(key, match, names, seed_chosen=chosen, public=wish.public, clock=wish.clock)
     return Made(row, seats, tokens, first_page(row, seats, match))
+
+
+def first_match(wish: TableWish, names: list[str]) -> Match:
+    seats = len(wish.seats)
+    if wish.position is None:
+        return start(wish.title, seats, new_seed() if wish.seed is None else wish.seed, wish.options, names)
+    if wish.options or wish.seed is not None:
+        raise wrong(
+            "Une position dit elle-même sa graine et ses options.", "A position tells its own seed and options."
+        )
+    return from_position(wish.title, seats, wish.position, names)
 
 
 def hashed(token: str | None) -> bytes | None:
@@ -111,6 +126,7 @@ def new_row(
         to_act=match.seat,
         over=match.over,
         stretch=now,
+        position=None if match.position is None else msgspec.json.encode(match.position).decode(),
     )
 
 
@@ -135,9 +151,16 @@ def rematch(table: Table) -> Made:
         bot = before.bot if before.who == BOT else None
         seats.append(SeatRow(key, seat, before.who, before.name, bot, False, before.token, now_ms(), before.notify))
     names = [one.name for one in seats]
-    match = start(old.title, count, new_seed(), msgspec.json.decode(old.options), names)
+    match = dealt_again(old, names)
     row = new_row(key, match, names, seed_chosen=False, public=old.public, clock=old.clock)
     return Made(row, seats, {}, first_page(row, seats, match))
+
+
+def dealt_again(old: TableRow, names: list[str]) -> Match:
+    """With other dice, also where the game began at a position."""
+    if old.position is None:
+        return start(old.title, len(names), new_seed(), msgspec.json.decode(old.options), names)
+    return arrange(old.title, msgspec.json.decode(old.position) | {"seed": new_seed()}, names)
 
 
 def follow_up(row: TableRow) -> str:

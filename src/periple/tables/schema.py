@@ -41,6 +41,7 @@ tables: Final = Table(
     Column("to_act", Integer),
     Column("over", Boolean, nullable=False, default=False),
     Column("stretch", BigInteger, nullable=False),  # since when `to_act` has been to act
+    Column("position", Text),  # JSON: where the game begins, when it was not dealt
 )
 Index("tables_by_list", tables.c.public, tables.c.over)  # not by time: that changes with every move
 

@@ -47,6 +47,7 @@ class TableRow(msgspec.Struct, frozen=True):
     to_act: int | None
     over: bool
     stretch: int
+    position: str | None
 
 
 class SeatRow(msgspec.Struct):

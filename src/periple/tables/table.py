@@ -148,7 +148,13 @@ class Table:
             if first is not None:
                 return self._repeat(first, reader, nonce)
             self._check_open(seat, by)
-            rows, undone = act(match)  # a refused move has changed nothing
+            try:
+                rows, undone = act(match)
+            except PeripleError:  # a refused move has changed nothing
+                raise
+            except Exception:
+                self.forget()
+                raise
             rows[-1]["nonce"] = nonce
             try:
                 snapshot = await self._commit(match, rows)

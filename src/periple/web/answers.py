@@ -69,6 +69,7 @@ def facts(table: Table, acting: Acting, base: str) -> Facts:
         clock=clock_info(table, acting),
         fairness=fairness(table),
         origin=row.origin,
+        arranged=row.position is not None,
         rematch=row.rematch,
         link=table_link(base, row.id),
     )

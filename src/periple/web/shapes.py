@@ -212,6 +212,7 @@ class Facts(msgspec.Struct):
     clock: ClockInfo | None
     fairness: Fairness
     origin: str | None
+    arranged: bool  # it began at a position that somebody gave
     rematch: str | None
     link: str
 

@@ -80,6 +80,7 @@ class Arranger:
     def arrange(self) -> Position:
         s, told, n = self.s, self.told, self.agreement.seats
         self.numbers()
+        self.check_dice()
         self.people()
         for seat, names in enumerate(self.lists(told.parks)):
             for name in names:
@@ -100,6 +101,14 @@ class Arranger:
         s.dice.script = told.dice[::-1]
         s.events = []
         return s
+
+    def check_dice(self) -> None:
+        """Rival groups draw their rows without putting them back (rule 60)."""
+        rivals = max(1, self.agreement.figures.solo_rivals)
+        for at, die in enumerate(self.told.dice):
+            most = self.agreement.rows - at % rivals
+            if not 1 <= die <= most:
+                raise impossible(f"ce dé va de 1 à {most}, pas {die}", f"this die goes from 1 to {most}, not {die}")
 
     def phase(self) -> None:
         """Where in the round the game stands, and who is to act."""
@@ -205,6 +214,8 @@ class Arranger:
                 card = self.entrepreneur(name, known)
                 s.sheet[seat * SHEET + Own.ENTREPRENEUR] = card
                 park.count_card(s, seat, card)
+        if any(not 0 <= seat < n for seat in told.recovered):
+            raise impossible("il n'y a pas de telle place", "there is no such seat")
         for seat in told.recovered:
             s.sheet[seat * SHEET + Own.POWERS] &= ~Power.FREE_RECOVERY
 

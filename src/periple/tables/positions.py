@@ -1,0 +1,58 @@
+"""A table that begins at any position, given as `periple.arrange` takes it: a share link, a lesson, a rule question.
+
+It comes from strangers, so all of it is tried before there is a table: every view, and the way to disk and back.
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+from periple.kernel.door import arrange, resume
+from periple.kernel.game import impossible
+from periple.kernel.match import Match
+from periple.kernel.words import PeripleError, wrong
+
+MOST: Final = 1_000_000  # no number on any board comes near
+MOST_DEEP: Final = 6
+STUMBLES: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+
+
+def from_position(title: str, seats: int, position: dict[str, Any], names: list[str]) -> Match:
+    told = {"seats": seats, **position}
+    if told["seats"] != seats:
+        raise wrong(
+            f"Cette position n'est pas pour {seats} places.",
+            f"This position is not for {seats} seats.",
+        )
+    for key, value in told.items():
+        if key != "seed":
+            check_plain(value)
+    try:
+        match = arrange(title, told, names)
+        for seat in (None, *range(seats)):
+            msgspec.json.encode(match.view(seat))
+        resume(match.snapshot(), [])
+    except PeripleError:
+        raise
+    except STUMBLES:  # something that its title did not think of
+        raise impossible("elle se contredit", "it contradicts itself") from None
+    if match.over:
+        raise impossible("la partie y est finie", "the game is over there")
+    return match
+
+
+def check_plain(value: object, deep: int = 0) -> None:
+    """Plain data of a sensible size."""
+    if deep > MOST_DEEP:
+        raise impossible("trop de tiroirs", "too deeply nested")
+    match value:
+        case dict():
+            for inner in value.values():
+                check_plain(inner, deep + 1)
+        case list():
+            for inner in value:
+                check_plain(inner, deep + 1)
+        case float():
+            raise impossible("les nombres sont entiers", "numbers are whole")
+        case int() if not -MOST <= value <= MOST:
+            raise impossible(f"{value} est trop grand", f"{value} is too large")

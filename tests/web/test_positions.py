@@ -1,0 +1,158 @@
+"""A table that begins at a position of somebody's choosing, as a share link carries it."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from click.testing import CliRunner
+from sqlalchemy import Connection, create_engine, delete
+from web_door import PEOPLE, bearer, create, finish, look, opened, play, problem
+
+import periple
+from periple.cli import main
+from periple.tables import schema
+from periple.tables.store import Store
+
+ROUTARD = {"seed": 3, "turn": 1, "places": [4, 9], "money": [200, 50], "options": {"start": "express"}}
+POSITIONS: list[tuple[str, dict[str, Any]]] = [
+    ("routard", ROUTARD),
+    ("globetrotter", {"seed": 5}),
+    ("wanderlust", {"seed": 5}),
+    ("wishland", {"seed": 5, "round": 2, "credits": [9, 3]}),
+]
+
+
+@pytest.mark.parametrize(("title", "position"), POSITIONS)
+def test_a_position_is_played_on_against_a_bot_and_read_back(
+    tmp_path: Path, title: str, position: dict[str, Any]
+) -> None:
+    seats = [{"who": "person", "name": "Richard"}, {"who": "bot", "bot": "tourist"}]
+    with opened(tmp_path / "p.db") as client:
+        body = {"title": title, "seats": seats, "position": position}
+        made = client.post("/api/tables", json=body).json()
+        table, token = made["table"], made["invites"][0]["token"]
+        client.post(f"/api/tables/{table}/pause", json={"paused": True}, headers=bearer(token))
+        first = look(client, table, token)
+        assert first["arranged"]
+        before = periple.arrange(title, position | {"seats": 2})
+        assert first["fairness"]["chosen"]
+        if first["ply"] == 0:
+            assert [one["move"] for one in first["view"]["choices"]] == [
+                one.move for one in before.choices() if before.seat == 0
+            ]
+        client.post(f"/api/tables/{table}/pause", json={"paused": False}, headers=bearer(token))
+        while first["to_act"] != 0:
+            first = look(client, table, token)
+        move = first["view"]["choices"][0]["move"]
+        answer = client.post(
+            f"/api/tables/{table}/moves", json={"at": first["ply"], "nonce": "a", "move": move}, headers=bearer(token)
+        )
+        assert answer.status_code == 200, answer.text
+        client.post(f"/api/tables/{table}/pause", json={"paused": True}, headers=bearer(token))
+        last = look(client, table, token)
+    _forget_snapshots(tmp_path / "p.db")
+    with opened(tmp_path / "p.db") as client:
+        assert look(client, table, token)["view"] == last["view"]
+
+
+def _forget_snapshots(file: Path) -> None:
+    """So that the table must be read from its beginning."""
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        connection.execute(delete(schema.snapshots))
+    engine.dispose()
+
+
+def test_an_arranged_game_has_a_journal_a_replay_a_what_if_and_a_rematch(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        position = {"seed": 3, "held": [3, 5]}
+        body = {"title": "lantern", "seats": PEOPLE, "position": position}
+        made = client.post("/api/tables", json=body).json()
+        table, tokens = made["table"], [one["token"] for one in made["invites"]]
+        assert [look(client, table, token)["view"]["mine"]["card"] for token in tokens] == [3, 5]
+        finish(client, table, tokens)
+        answer = client.get(f"/api/tables/{table}/journal")
+        assert answer.json()["position"] == position | {"seats": 2}
+        assert periple.load(answer.content).over
+        file = tmp_path / "game.json"
+        file.write_bytes(answer.content)
+        promised = look(client, table)["fairness"]["commitment"]
+        run = CliRunner().invoke(main, ["verify", str(file), "--commitment", promised, "--lang", "en"])
+        assert run.exit_code == 0, run.output
+        replay = client.get(f"/api/tables/{table}/replay", params={"ply": 0, "seat": 1}).json()
+        assert replay["view"]["mine"]["card"] == 5
+        copy = client.post(f"/api/tables/{table}/what-if", json={"ply": 1, "seat": 0, "bot": "tourist"}).json()
+        assert look(client, copy["table"])["arranged"]
+        again = client.post(f"/api/tables/{table}/rematch", headers=bearer(tokens[0])).json()
+        assert again["arranged"]
+        assert look(client, again["table"], tokens[0])["view"]["mine"]["card"] == 5  # one seat further
+
+
+BAD: list[tuple[dict[str, Any], int, str]] = [
+    ({"position": {"cheat": 1}}, 400, "cheat"),
+    ({"position": {"money": "much"}}, 400, "money"),
+    ({"position": {"money": [10, 20, 30]}}, 400, "2"),
+    ({"position": {"seats": 5}}, 400, "2"),
+    ({"position": {"seats": "2"}}, 400, ""),
+    ({"position": {"places": [-1, 0]}}, 400, ""),
+    ({"position": {"places": [10**30, 0]}}, 400, ""),
+    ({"position": {"seed": 10**30}}, 400, ""),
+    ({"position": {"dice": [7]}}, 400, "6"),
+    ({"position": {"bags": [[[[[[[[[1]]]]]]]]]}}, 400, ""),
+    ({"position": {"options": {"start": "never"}}}, 400, ""),
+    ({"position": {}, "seed": 7}, 400, "seed"),
+    ({"position": {}, "options": {"start": "express"}}, 400, "options"),
+    ({"position": [1]}, 400, "position"),
+    ({"position": {"dice": [1] * 10_000}}, 413, ""),
+]
+
+
+@pytest.mark.parametrize(("more", "status", "word"), BAD)
+def test_a_bad_position_is_told_in_a_sentence_and_makes_no_table(
+    tmp_path: Path, more: dict[str, Any], status: int, word: str
+) -> None:
+    with opened(tmp_path / "p.db") as client:
+        answer = client.post("/api/tables?lang=en", json={"title": "routard", "seats": PEOPLE, "public": True} | more)
+        kind = {400: ("wrong", "bad-request"), 413: ("too-long",)}[status]
+        found = problem(answer, status, answer.json()["kind"])
+        assert found["kind"] in kind
+        assert word in found["detail"]
+        assert client.get("/api/tables").json()["tables"] == []
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client)
+        play(client, table, tokens, 2)
+    with sqlite3.connect(tmp_path / "p.db") as old:
+        old.execute("ALTER TABLE tables DROP COLUMN position")
+        old.execute("UPDATE alembic_version SET version_num = '0001'")
+    old.close()
+    with opened(tmp_path / "p.db") as client:
+        state = look(client, table, tokens[0])
+        assert (state["ply"], state["arranged"]) == (2, False)
+        play(client, table, tokens, 1)
+
+
+def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
+    """What Alembic has made is what the code expects: nothing is left to change."""
+
+    async def run() -> None:
+        store = Store(f"sqlite:///{tmp_path}/p.db")
+        await store.open()
+        async with store.engine.connect() as connection:
+            await connection.run_sync(_check)
+        await store.close()
+
+    asyncio.run(run())
+
+
+def _check(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", "periple.tables:migrations")
+    config.attributes["connection"] = connection
+    command.check(config)

@@ -9,6 +9,7 @@ GAME ?= wanderlust
 WORKERS ?= 2
 PORT ?= 8000
 SAMPLE ?= 150
+ROUNDS ?= 200
 SEED ?= 1
 
 .PHONY: play terminal client test test-client test-browser pictures fast plain lint types imports test-plain test-compiled wheel installed mutants record chaos bench clean
@@ -118,9 +119,9 @@ pictures: client $(VENV)/.dev-ready
 record: $(VENV)/.dev-ready
 	@PYTHONPATH=src $(BIN)/python tools/record.py $(MORE)
 
-# Servers killed 200 times while 20 tables play, on SQLite and on PostgreSQL.
+# Servers killed ROUNDS times while 20 tables play, on SQLite and on PostgreSQL (MORE="--database sqlite": on one).
 chaos: $(VENV)/.dev-ready
-	@PYTHONPATH=src $(BIN)/python tools/chaos.py --rounds 200
+	@PYTHONPATH=src $(BIN)/python tools/chaos.py --rounds $(ROUNDS) --seed $(SEED) $(MORE)
 
 bench: $(VENV)/.ready
 	@$(BIN)/periple bench

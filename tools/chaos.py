@@ -310,6 +310,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=200)
     parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1, help="of the moments at which the server is killed")
     parser.add_argument("--database", default="", help="sqlite, postgresql (a server of its own), or an address")
     given = parser.parse_args()
     kinds = [given.database] if given.database else ["sqlite", "postgresql"]
@@ -317,10 +318,10 @@ def main() -> None:
         with tempfile.TemporaryDirectory(prefix="periple-chaos-") as name:
             if kind != "postgresql":
                 address = f"sqlite:///{name}/chaos.db" if kind == "sqlite" else kind
-                print(kind, asyncio.run(torment(address, given.rounds, given.tables, print)))  # noqa: T201
+                print(kind, asyncio.run(torment(address, given.rounds, given.tables, print, given.seed)))  # noqa: T201
                 continue
             with a_postgres(Path(name)) as postgres:
-                print(kind, asyncio.run(torment(postgres.url, given.rounds, given.tables, print)))  # noqa: T201
+                print(kind, asyncio.run(torment(postgres.url, given.rounds, given.tables, print, given.seed)))  # noqa: T201
 
 
 if __name__ == "__main__":

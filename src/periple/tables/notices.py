@@ -6,7 +6,7 @@ calls, so this is theirs to allow.
 
 import asyncio
 import logging
-from typing import Final
+from typing import Any, Final
 
 from periple.kernel.words import Text, wrong
 from periple.tables.settings import Settings
@@ -60,17 +60,24 @@ class Notices:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _send(self, table: str, address: str, words: Text) -> None:
-        try:
-            import apprise
-        except ImportError:
-            log.warning("notices need the extra periple[notices]")
-            return
-        post = apprise.Apprise()
         body = f"{words.fr}\n{words.en}\n{self.url}/table/{table}" if self.url else f"{words.fr}\n{words.en}"
         try:
+            post = await asyncio.to_thread(posted_to, address)
             async with asyncio.timeout(WAIT):
-                sent = post.add(address) and await post.async_notify(title="Périple", body=body)
-        except TimeoutError:
-            sent = False
-        if not sent:
-            log.warning("notice not sent", extra={"table": table})
+                sent = await post.async_notify(title="Périple", body=body)
+        except ImportError:
+            log.warning("notices need the extra periple[notices]")
+        except Exception as error:  # whatever goes wrong on the way to an address that a player gave
+            log.warning("notice not sent", extra={"table": table, "error": type(error).__name__})
+        else:
+            if not sent:
+                log.warning("notice not sent", extra={"table": table})
+
+
+def posted_to(address: str) -> Any:
+    """Apprise for one address. In a thread: the first time it reads all its services, and tables must not wait."""
+    import apprise
+
+    post = apprise.Apprise()
+    post.add(address)
+    return post

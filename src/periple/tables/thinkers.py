@@ -17,6 +17,7 @@ from periple.tables.figures import THOUGHTS
 from periple.tables.thinker import NOTHING, Task, Thought, frame
 
 BUDGET: Final = 10.0  # seconds a bot may think before a legal move at random is played for it
+QUICK: Final = frozenset({"tourist", "traveller"})  # answer within a third of a second; the others search for long
 log: Final = logging.getLogger("periple.bots")
 
 
@@ -66,13 +67,31 @@ class Worker:
         await process.wait()
 
 
-class Thinkers:
-    def __init__(self, workers: int = 0, budget: float = BUDGET) -> None:
-        self.workers = [Worker() for _ in range(workers or max(1, (os.cpu_count() or 2) - 1))]
-        self.budget = budget
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+class Lane:
+    """So many workers; whoever comes first is served first. Those that have thought before come first, so that no
+    process is started before it is needed."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = [Worker() for _ in range(workers)]
+        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in self.workers:
             self._free.put_nowait(worker)
+
+    async def think(self, task: Task, budget: float) -> Thought:
+        worker = await self._free.get()
+        try:
+            return await worker.think(task, budget)
+        finally:
+            self._free.put_nowait(worker)
+
+
+class Thinkers:
+    """Bots that answer at once never queue behind those that search."""
+
+    def __init__(self, workers: int = 0, budget: float = BUDGET) -> None:
+        count = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.quick, self.deep = Lane(count), Lane(count)
+        self.budget = budget
 
     async def choose(self, task: Task, moves: list[int]) -> int:
         """The bot's move; when it fails or thinks too long, one of the legal moves."""
@@ -94,16 +113,15 @@ class Thinkers:
         return thought.move if thought.move in moves else None
 
     async def _think(self, task: Task) -> Thought:
-        worker = await self._free.get()
         begun = time.perf_counter()
+        lane = self.quick if task.bot in QUICK else self.deep
         try:
-            return await worker.think(task, self.budget)
+            return await lane.think(task, self.budget)
         finally:
-            self._free.put_nowait(worker)
             THOUGHTS.observe(time.perf_counter() - begun)
 
     async def stop(self) -> None:
-        for worker in self.workers:
+        for worker in (*self.quick.workers, *self.deep.workers):
             await worker.stop()
 
 

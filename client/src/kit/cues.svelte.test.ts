@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cues as globetrotter } from '../games/globetrotter/cues';
 import { generic } from '../games/generic';
+import { cues as globetrotter } from '../games/globetrotter/cues';
 import { cues as routard } from '../games/routard/cues';
 import { cues as wanderlust } from '../games/wanderlust/cues';
 import { cues as wishland } from '../games/wishland/cues';
@@ -10,7 +10,7 @@ import { prefs } from '../table/prefs.svelte';
 import { pace, Stage } from '../table/stage.svelte';
 import type { Told } from '../types';
 import Count from './Count.svelte';
-import { amountOf, cardsOf, type Cues, selectors, verbsOf } from './cues';
+import { amountOf, type Cues, cardsOf, selectors, verbsOf } from './cues';
 import Pops from './Pops.svelte';
 import Theatre from './table/Theatre.svelte';
 import { ends } from './table/theatre';

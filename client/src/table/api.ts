@@ -95,7 +95,7 @@ export class Problem extends Error {
   }
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method,
     credentials: 'same-origin',

@@ -135,5 +135,5 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
       },
     ],
   };
-  return new Table('t', catalogue, state, false);
+  return new Table('t', catalogue, state, null);
 }

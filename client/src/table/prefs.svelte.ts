@@ -20,6 +20,8 @@ interface Prefs {
   name: string;
   tables: MyTable[];
   toured: string[];
+  /** Lessons taken to their end, as title/lesson. */
+  learnt: string[];
 }
 
 const KEY = 'periple';
@@ -43,6 +45,7 @@ export const prefs: Prefs = $state({
   name: '',
   tables: [],
   toured: [],
+  learnt: [],
   ...remembered(),
 });
 

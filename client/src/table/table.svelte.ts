@@ -1,11 +1,12 @@
 /** One live table, as this browser sees it: the view, what may be chosen, what is picked, what happened. */
 import type { Catalogue, Change, Choice, Target, Text, TitleId, Told, View } from '../types';
 import { both, t } from '../words/words.svelte';
-import { api, type ChatLine, type Result, type Seat, type TableState, wholeTold, wholeView } from './api';
+import { type ChatLine, type Result, type Seat, type TableState, wholeTold, wholeView } from './api';
+import { type Door, type Line, liveDoor } from './door';
 import { key, keyOf, moveOf, narrowed, slips, touched } from './narrow';
 import { prefs } from './prefs.svelte';
 import { Stage } from './stage.svelte';
-import { nonce, type Received, type Refusal, type Sent, socketAddress, Wire } from './wire';
+import { nonce, type Received, type Refusal, type Sent, socketAddress } from './wire';
 
 export interface Reason {
   text: Text;
@@ -20,7 +21,7 @@ export interface Notice {
   title: Text;
   say: Text | null;
 }
-export type Line = 'opening' | 'online' | 'lost' | 'refused';
+export type LineState = 'opening' | 'online' | 'lost' | 'refused';
 
 const same = (text: string): Text => ({ fr: text, en: text });
 /** What was missed while away plays at double speed. */
@@ -35,7 +36,7 @@ export class Table {
   told: Told[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   result: Result | null = $state.raw(null);
-  line: Line = $state('opening');
+  line: LineState = $state('opening');
   retryIn = $state(0);
   /** Moves played while the line was cut. */
   missed = $state(0);
@@ -88,16 +89,16 @@ export class Table {
   private latest: View;
   private queue: Promise<void> = Promise.resolve();
   private unsent: Sent | null = null;
-  private wire: Wire | null = null;
+  private wire: Line | null = null;
   private noticed = 0;
   private previewing = 0;
 
-  /** `live: false` makes a still table, for replays and tests. */
+  /** Without a door it is a still table, for replays and tests. */
   constructor(
     readonly id: string,
     readonly catalogue: Catalogue,
     first: TableState,
-    readonly live = true,
+    private readonly door: Door | null = liveDoor(id),
   ) {
     this.title = catalogue.card.id;
     this.state = first;
@@ -105,14 +106,14 @@ export class Table {
     this.latest = first.view;
     this.told = first.told;
     if (first.over) void this.finish();
-    if (!live) return;
-    void api
-      .chat(id)
+    if (!door) return;
+    void door
+      .chat()
       .then(({ lines }) => {
         this.chat = [...lines, ...this.chat.filter((one) => !lines.some((l) => l.id === one.id))];
       })
       .catch(() => undefined);
-    this.wire = new Wire(() => this.address(), {
+    this.wire = door.open(() => this.address(), {
       heard: (message) => this.heard(message),
       online: () => {
         this.line = 'online';
@@ -126,6 +127,10 @@ export class Table {
         this.line = 'refused';
       },
     });
+  }
+
+  get live(): boolean {
+    return this.door?.live ?? false;
   }
 
   close(): void {
@@ -228,7 +233,7 @@ export class Table {
   }
 
   private async finish(): Promise<void> {
-    this.result = await api.result(this.id).catch(() => null);
+    this.result = (await this.door?.result().catch(() => null)) ?? null;
   }
 
   // ——— pointing
@@ -314,7 +319,7 @@ export class Table {
     const seat = this.mine;
     if (!choice || choice.span || seat === null || !this.wire || this.waiting) return;
     this.previewing = window.setTimeout(async () => {
-      const found = await api.preview(this.id, seat, choice.move).catch(() => null);
+      const found = await this.door?.preview(seat, choice.move).catch(() => null);
       if (found && this.shown === choice) this.changes = found.changes;
     }, 140);
   }
@@ -359,7 +364,7 @@ export class Table {
       return;
     }
     const ply = this.latest.ply;
-    const { found } = await api.why(this.id, this.mine, [target]).catch(() => ({ found: [] }));
+    const { found } = (await this.door?.why(this.mine, [target]).catch(() => null)) ?? { found: [] };
     if (ply !== this.latest.ply) return;
     const said = found.find((one) => !one.offered && one.reason);
     this.reason = { text: said?.reason ?? both('why.not'), rule: said?.rule ?? null, at };

@@ -73,8 +73,8 @@ def card(one: Lesson) -> LessonCard:
 def now(pupil: Pupil, since: int) -> LessonNow:
     step = pupil.step
     view = msgspec.to_builtins(pupil.match.view(pupil.seat))
-    if not pupil.choices():  # read, or take back first
-        view["choices"] = view["asides"] = []
+    if not pupil.choices():  # read, or take back first: nobody is asked to play
+        view |= {"choices": [], "asides": [], "to_act": None}
     return LessonNow(
         seat=pupil.seat,
         at=pupil.at,

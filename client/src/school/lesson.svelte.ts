@@ -1,0 +1,157 @@
+/** A lesson being taken: a table whose other side is the school, and where the learner stands in it. */
+import { Problem, type TableState } from '../table/api';
+import type { Door, Line } from '../table/door';
+import { prefs } from '../table/prefs.svelte';
+import { Table } from '../table/table.svelte';
+import type { Ears, Sent } from '../table/wire';
+import type { Catalogue, TitleId } from '../types';
+import { type LessonCard, type LessonNow, READ, school } from './api';
+
+export const learnt = (title: TitleId, lesson: string): string => `${title}/${lesson}`;
+
+export class Lesson {
+  now: LessonNow = $state.raw(undefined as unknown as LessonNow);
+  /** How many hints of this step were asked for. */
+  hinted = $state(0);
+  readonly table: Table;
+  private moves: number[] = [];
+  private ears: Ears | null = null;
+
+  constructor(
+    readonly title: TitleId,
+    readonly card: LessonCard,
+    catalogue: Catalogue,
+    first: LessonNow,
+  ) {
+    this.now = first;
+    this.table = new Table(`lesson-${title}-${card.id}`, catalogue, this.state(first), this.door());
+  }
+
+  static async open(title: TitleId, card: LessonCard, catalogue: Catalogue): Promise<Lesson> {
+    return new Lesson(title, card, catalogue, await school.now(title, card.id, []));
+  }
+
+  get name(): string {
+    return this.card.names[this.now.seat] ?? '';
+  }
+
+  async goOn(): Promise<void> {
+    await this.play(READ);
+  }
+
+  async takeBack(): Promise<void> {
+    await this.again(this.moves.slice(0, -1));
+  }
+
+  async restart(): Promise<void> {
+    await this.again([]);
+  }
+
+  /** Light the answer; a second press plays it. */
+  async show(): Promise<void> {
+    const { move } = await school.show(this.title, this.card.id, this.moves);
+    if (move === READ) return void this.goOn();
+    const choice = this.now.view.choices.find((c) => c.move <= move && move <= last(c));
+    if (!choice) return;
+    this.table.clear();
+    this.table.armed = choice;
+  }
+
+  private async play(move: number, nonce = ''): Promise<void> {
+    const since = this.now.view.ply;
+    try {
+      const now = await school.now(this.title, this.card.id, [...this.moves, move], since);
+      this.moves = [...this.moves, move];
+      this.arrive(now);
+      this.ears?.heard({
+        type: 'update',
+        since,
+        ply: now.view.ply,
+        answers: [nonce],
+        undone: [],
+        view: now.view,
+        told: now.told,
+      });
+    } catch (error) {
+      this.ears?.heard({ type: 'problem', problem: refusal(error) });
+    }
+  }
+
+  /** Play these moves from the start: how something is taken back, whatever was revealed. */
+  private async again(moves: number[]): Promise<void> {
+    const now = await school.now(this.title, this.card.id, moves);
+    this.moves = moves;
+    this.arrive({ ...now, said: null });
+    this.ears?.heard({ type: 'state', answers: [], ...this.state(now) });
+  }
+
+  private arrive(now: LessonNow): void {
+    if (now.at !== this.now.at) this.hinted = 0;
+    this.now = now;
+    const key = learnt(this.title, this.card.id);
+    if (now.done && !prefs.learnt.includes(key)) prefs.learnt = [...prefs.learnt, key];
+  }
+
+  private door(): Door {
+    const { title, card } = this;
+    return {
+      live: false,
+      open: (_, ears): Line => {
+        this.ears = ears;
+        ears.online();
+        return { send: (message) => this.send(message), now: () => undefined, close: () => undefined };
+      },
+      why: (_, targets) => school.why(title, card.id, this.moves, targets),
+      preview: (_, move) => school.preview(title, card.id, this.moves, move),
+      result: () => Promise.reject(new Error('a lesson has no score sheet')),
+      chat: () => Promise.resolve({ lines: [] }),
+    };
+  }
+
+  private send(message: Sent): boolean {
+    if (message.type === 'move') void this.play(message.move, message.nonce);
+    if (message.type === 'undo') void this.takeBack();
+    return true;
+  }
+
+  private state(now: LessonNow): TableState {
+    const seats = now.view.players.flatMap((player) =>
+      player.seat === null
+        ? []
+        : [{ seat: player.seat, who: 'person' as const, name: '', bot: null, away: false, connected: true }],
+    );
+    return {
+      table: `lesson-${this.title}-${this.card.id}`,
+      title: this.title,
+      options: {},
+      seats,
+      ply: now.view.ply,
+      over: false,
+      to_act: now.view.to_act,
+      waiting: false,
+      paused: false,
+      public: false,
+      created: 0,
+      touched: 0,
+      clock: null,
+      fairness: { commitment: '', chosen: true, seed: null, salt: null },
+      origin: null,
+      rematch: null,
+      link: '',
+      held: [now.seat],
+      you: now.seat,
+      my_last: 0,
+      since: 0,
+      view: now.view,
+      told: now.told,
+    };
+  }
+}
+
+const last = (c: { move: number; span: { least: number; most: number; step: number } | null }): number =>
+  c.span ? c.move + (c.span.most - c.span.least) / c.span.step : c.move;
+
+function refusal(error: unknown) {
+  if (!(error instanceof Problem)) return { kind: 'lost', status: 0, detail: String(error) };
+  return { kind: error.kind, status: error.status, detail: error.detail, rule: error.rule };
+}

@@ -1,0 +1,30 @@
+/** What a table speaks through: the live server, or a lesson. A still table (a replay, a test) has none. */
+import type { Change, Target } from '../types';
+import { api, type ChatLine, type Result, type Why } from './api';
+import { type Ears, type Sent, Wire } from './wire';
+
+export interface Line {
+  send(message: Sent): boolean;
+  /** Try at once instead of waiting for the line to come back. */
+  now(): void;
+  close(): void;
+}
+
+export interface Door {
+  /** Others sit at it, and may come, go and be missed. */
+  readonly live: boolean;
+  open(address: () => string, ears: Ears): Line;
+  why(seat: number, targets: Target[]): Promise<Why>;
+  preview(seat: number, move: number): Promise<{ changes: Change[] }>;
+  result(): Promise<Result>;
+  chat(): Promise<{ lines: ChatLine[] }>;
+}
+
+export const liveDoor = (id: string): Door => ({
+  live: true,
+  open: (address, ears) => new Wire(address, ears),
+  why: (seat, targets) => api.why(id, seat, targets),
+  preview: (seat, move) => api.preview(id, seat, move),
+  result: () => api.result(id),
+  chat: () => api.chat(id),
+});

@@ -1,7 +1,7 @@
 """The `periple` command."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from os import environ
 from pathlib import Path
 from typing import Final
@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 
 import periple
+from periple.arena.commands import ARENA
 from periple.bots.roster import bot
 from periple.console import Command, console, content_folder, language, missing, read_settings, set_option
 from periple.kernel.door import load, start
@@ -20,8 +21,9 @@ from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.state import COMPILED
 from periple.kernel.words import Text, wrong
-from periple.lab.bench import Figures, measure
+from periple.lab.bench import measure
 from periple.lab.commands import LAB
+from periple.lab.series import cores
 from periple.school.book import lesson
 from periple.terminal.classroom import Classroom, show_path
 from periple.terminal.play import names_at_table
@@ -30,6 +32,7 @@ from periple.terminal.remote import play_remote
 from periple.terminal.sitting import result_table, rule_panel
 
 HUMAN: Final = "you"
+FLEET: Final = 1024  # games at once
 
 WORDS: Final = {
     "compiled": Text(fr="compilé", en="compiled"),
@@ -62,7 +65,7 @@ def command(function: Callable[..., None]) -> click.Command:
     return main.command(cls=Command)(function)
 
 
-for _command in LAB:
+for _command in [*LAB, *ARENA]:
     main.add_command(_command)
 
 
@@ -223,7 +226,7 @@ def serve(host: str | None, port: int | None, database: str | None, open_browser
 @click.option("--seconds", type=float, default=4.0, show_default=True)
 @click.option("--json", "as_json", is_flag=True)
 @click.option("--tables", type=click.IntRange(min=1), default=200, show_default=True, help="server: live tables")
-@click.option("--live", default="", metavar="TITLE", help="server: what is played  [default: globetrotter]")
+@click.option("--live", default="", metavar="TITLE", help="server, arena: what is played")
 @click.option("--modules", type=click.Path(path_type=Path), default=Path("node_modules"), help="server: boardgame.io's")
 @click.option("--database", default="", help="server: a PostgreSQL, to measure two servers on it")
 @language
@@ -238,7 +241,16 @@ def bench(
     database: str,
     lang: str,
 ) -> None:
-    """Measure how fast games run, beside a fixed yard-stick; `periple bench server` measures live tables."""
+    """Measure how fast games run, beside a fixed yard-stick; `periple bench server` measures live tables, and
+    `periple bench arena` many games stepped at once."""
+    if title == "arena":
+        try:
+            from periple.arena.bench import measure_fleet
+        except ImportError as error:
+            raise missing(error, "arena") from None
+        fleet = measure_fleet(live or "wanderlust", seats, FLEET, cores(), seconds)
+        click.echo(msgspec.json.encode(fleet).decode()) if as_json else figures_table([fleet])
+        return
     if title == "server":
         try:
             from periple.web.bench.report import report, tell
@@ -254,11 +266,16 @@ def bench(
     if as_json:
         click.echo(msgspec.json.encode(figures if len(figures) > 1 else figures[0]).decode())
         return
+    figures_table(figures)
+
+
+def figures_table(figures: Sequence[msgspec.Struct]) -> None:
+    """Title by title, side by side."""
     table = Table()
     table.add_column("")
     for row in figures:
-        table.add_column(row.title, justify="right")
-    for name in Figures.__struct_fields__[1:]:
+        table.add_column(getattr(row, "title"), justify="right")  # noqa: B009 (all figures have one)
+    for name in figures[0].__struct_fields__[1:]:
         cells = [getattr(row, name) for row in figures]
         table.add_row(name, *(f"{cell:,.0f}" if isinstance(cell, float) else str(cell) for cell in cells))
     console.print(table)

@@ -1,0 +1,116 @@
+"""Gymnasium: one seat for the agent, bots in all the others.
+
+    env = gymnasium.make("periple.arena.gym:Periple-v0", title="routard", rivals=["tourist"])
+
+Observations are those of PettingZoo's door (`aec`). Before the end nothing is paid, at the end what `game.returns`
+says: winners share what the losers pay. `action_masks()` is what masking learners call.
+"""
+
+from typing import Any
+
+import gymnasium
+import numpy
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from periple.arena.aec import Seen, seen, seen_space
+from periple.arena.desk import Desk
+from periple.bots.glance import Glance
+from periple.bots.roster import Bot, bot
+from periple.kernel.dice import Dice, seeded
+from periple.kernel.game import Options
+from periple.kernel.state import OVER
+from periple.kernel.words import PeripleError, wrong
+
+LOST = -1.0
+
+
+class Seat(gymnasium.Env[Seen, numpy.int64]):
+    """The agent sits at `seat`, or at another one from game to game (-1). A move that is not allowed loses the game at
+    once (and the sentence stands in `info["refused"]`), unless `strict` has it raised."""
+
+    metadata = {"render_modes": []}  # noqa: RUF012 (as Gymnasium has it)
+
+    def __init__(
+        self,
+        title: str,
+        rivals: list[str] | tuple[str, ...] = ("traveller",),
+        seat: int = -1,
+        options: Options | None = None,
+        asides: bool = False,
+        strict: bool = False,
+        limit: int = 0,
+    ) -> None:
+        self.desk = Desk(title, len(rivals) + 1, options, asides, limit)
+        self.names = list(rivals)
+        self.bots: list[Bot] = [bot(name, title) for name in rivals]
+        self.given = seat
+        self.strict = strict
+        self.seat = max(seat, 0)
+        self.games = 0
+        self.dice: Dice = seeded(0)
+        self.observation_space: spaces.Space[Any] = seen_space(self.desk)
+        self.action_space = spaces.Discrete(self.desk.space)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.seat = self.games % self.desk.seats if self.given < 0 else self.given
+        if self.given < 0 and seed is not None:
+            self.seat = seed % self.desk.seats
+        self.games += 1
+        deal = int(self.np_random.integers(2**31))
+        self.dice = seeded(deal ^ 0xB07)
+        self.desk.deal(deal)
+        self._let_bots_play()
+        return seen(self.desk, self.seat), {}
+
+    def step(self, action: numpy.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        move = int(action)
+        if self.desk.over:
+            raise wrong("La partie est finie : reset().", "The game is over: reset().")
+        if move not in self.desk.moves():
+            refused = self.desk.refused(move)
+            if self.strict:
+                raise refused
+            self.desk.asked = OVER
+            return seen(self.desk, self.seat), LOST, True, False, {"refused": refused.message("en")}
+        self.desk.play(move)
+        self._let_bots_play()
+        ended = self.desk.asked == OVER
+        paid = self.desk.returns()[self.seat] if ended else 0.0
+        return seen(self.desk, self.seat), paid, ended and not self.desk.cut, self.desk.cut, {}
+
+    def _let_bots_play(self) -> None:
+        desk = self.desk
+        while not desk.over and desk.asked != self.seat:
+            desk.play(self._chosen(desk.asked))
+
+    def _chosen(self, seat: int) -> int:
+        desk = self.desk
+        place = (seat - self.seat) % desk.seats - 1
+        glance = Glance(desk.game, desk.state, seat, self.dice, desk.cast, desk.played)
+        move: int | None
+        if desk.waiting:
+            move = self.bots[place].aside(glance)
+            move = desk.silent if move is None else move
+        else:
+            move = self.bots[place].choose(glance)
+        if move not in desk.moves():
+            raise self._illegal(place, move)
+        return move
+
+    def _illegal(self, place: int, move: int) -> PeripleError:
+        name = self.names[place]
+        return wrong(
+            f"Le robot « {name} » joue un coup qui n'est pas permis ({move}).",
+            f"The bot “{name}” plays a move that is not allowed ({move}).",
+        )
+
+    def action_masks(self) -> NDArray[numpy.bool_]:
+        mask = numpy.zeros(self.desk.space, numpy.bool_)
+        if not self.desk.over:
+            mask[self.desk.moves()] = True
+        return mask
+
+
+gymnasium.register("Periple-v0", entry_point="periple.arena.gym:Seat")

@@ -1,0 +1,167 @@
+"""The doors for programs that learn keep what their libraries promise, and show a seat no more than it may know."""
+
+import copy
+import warnings
+
+import gymnasium
+import numpy
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+import periple
+from periple import PeripleError, Refused
+from periple.arena import aec, gym, spiel
+from periple.kernel.dice import seeded
+
+TITLES = [one.title for one in periple.titles()]
+SHORT = 120  # moves: whole games of Globetrotter are long
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_pettingzoo_finds_nothing_wrong(title: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it advises on names
+        api_test(aec.env(title, limit=SHORT), num_cycles=SHORT + 40)
+        seed_test(lambda: aec.env(title, limit=40), num_cycles=50)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_gymnasium_finds_nothing_wrong(title: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # a seat may know numbers of any size
+        check_env(gym.Seat(title, ["tourist"], limit=SHORT), skip_render_check=True)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_openspiel_plays_random_games(title: str) -> None:
+    pyspiel.random_sim_test(spiel.load(title, 3, deals=100, limit=SHORT), num_sims=1, serialize=True, verbose=False)
+
+
+def test_a_whole_game_pays_what_the_losers_lose() -> None:
+    table = aec.env("wishland", seats=3, render_mode="ansi")
+    table.reset(seed=5)
+    paid = dict.fromkeys(table.possible_agents, 0.0)
+    dice = seeded(1)
+    for agent in table.agent_iter():
+        seen, reward, over, cut, _ = table.last()
+        paid[agent] += reward
+        if over or cut:
+            table.step(None)
+            continue
+        legal = numpy.flatnonzero(seen["action_mask"])
+        table.step(int(legal[dice.below(len(legal))]))
+    assert table.desk.state.seat == -1 and not table.desk.cut
+    assert sum(paid.values()) == pytest.approx(0)
+    assert max(paid.values()) > 0
+    assert "." in (table.render() or "")
+
+
+def test_an_agent_is_refused_as_people_are() -> None:
+    table = aec.env("wanderlust")
+    table.reset(seed=1)
+    before = table.desk.state.ints()
+    forbidden = int(numpy.flatnonzero(table.observe(table.agent_selection)["action_mask"] == 0)[0])
+    with pytest.raises(Refused):
+        table.step(forbidden)
+    assert table.desk.state.ints() == before
+    waiting = table.possible_agents[1 - table.desk.asked]
+    assert table.observe(waiting)["action_mask"].sum() == 0, "only the seat that is asked may move"
+
+
+def test_what_a_seat_cannot_know_does_not_change_what_it_sees() -> None:
+    table = aec.env("wanderlust")
+    table.reset(seed=3)
+    agent = table.agent_selection
+    seen = table.observe(agent)
+    table.desk.state.reimagine(table.seat_of[agent], seeded(99))
+    again = table.observe(agent)
+    assert (seen["observation"] == again["observation"]).all()
+    assert (seen["action_mask"] == again["action_mask"]).all()
+
+
+def test_asides_are_asked_only_where_they_are_wanted() -> None:
+    quiet = aec.env("routard", options={"start": "express"})
+    loud = aec.env("routard", options={"start": "express"}, asides=True, limit=2000)
+    assert loud.desk.space == quiet.desk.space + 1
+    dice = seeded(4)
+    asked = said = 0
+    loud.reset(seed=2)
+    while not loud.desk.over:
+        moves = loud.desk.moves()
+        silent = loud.desk.silent in moves
+        asked += silent
+        move = moves[-1] if silent and dice.below(4) else moves[dice.below(len(moves))]
+        said += silent and move != loud.desk.silent
+        loud.step(move)
+    assert asked > said > 0
+    quiet.reset(seed=2)
+    while not quiet.desk.over:
+        moves = quiet.desk.moves()
+        assert moves == quiet.desk.state.moves()
+        quiet.step(moves[dice.below(len(moves))])
+
+
+def test_the_gymnasium_seat_turns_and_bots_sit_in_the_others() -> None:
+    env = gymnasium.make("periple.arena.gym:Periple-v0", title="routard", rivals=["tourist", "tourist"], limit=60)
+    seats = []
+    for seed in range(3):
+        env.reset(seed=seed)
+        door = env.unwrapped
+        assert isinstance(door, gym.Seat)
+        seats.append(door.seat)
+        assert door.desk.asked == door.seat
+        over = False
+        while not over:
+            moves = numpy.flatnonzero(door.action_masks())
+            _, _, ended, cut, _ = env.step(moves[0])
+            over = ended or cut
+    assert sorted(seats) == [0, 1, 2]
+
+
+def test_a_move_that_is_not_allowed_loses_or_is_raised() -> None:
+    env = gym.Seat("wanderlust", ["tourist"])
+    env.reset(seed=1)
+    wrong = numpy.int64(numpy.flatnonzero(~env.action_masks())[0])
+    _, paid, over, _, info = env.step(wrong)
+    assert (paid, over) == (-1.0, True) and "rule" in info["refused"]
+    with pytest.raises(PeripleError, match="over"):
+        env.step(wrong)
+    strict = gym.Seat("wanderlust", ["tourist"], strict=True)
+    strict.reset(seed=1)
+    with pytest.raises(Refused):
+        strict.step(wrong)
+
+
+def test_openspiel_copies_and_replays_a_history() -> None:
+    game = spiel.load("routard", 2, {"start": "express"}, deals=50)
+    state = game.new_initial_state()
+    state.apply_action(7)
+    dice = seeded(1)
+    for _ in range(60):
+        legal = state.legal_actions()
+        state.apply_action(legal[dice.below(len(legal))])
+    twin, replayed = state.clone(), game.deserialize_state(game.serialize_state(state))
+    deep = copy.deepcopy(state.desk)
+    for other in (twin, replayed):
+        assert other.desk.state.ints() == state.desk.state.ints() == deep.state.ints()
+    state.apply_action(state.legal_actions()[0])
+    assert twin.desk.state.ints() == replayed.desk.state.ints() != state.desk.state.ints()
+    assert state.observation_tensor(0) == [float(numpy.float32(n)) for n in state.desk.observe(0)]
+
+
+@pytest.mark.parametrize(
+    ("make", "sentence"),
+    [
+        (lambda: aec.env("chess"), "Unknown title"),
+        (lambda: aec.env("wanderlust", seats=9), "not 9"),
+        (lambda: aec.env("routard", options={"start": "late"}), "can't be"),
+        (lambda: gym.Seat("routard", ["genius"]), "Unknown bot"),
+        (lambda: spiel.read_options("start"), "not a setting"),
+    ],
+)
+def test_bad_input_is_one_sentence(make: object, sentence: str) -> None:
+    assert callable(make)
+    with pytest.raises(PeripleError, match=sentence):
+        make()

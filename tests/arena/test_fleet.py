@@ -1,0 +1,89 @@
+"""Many games at once: the same whatever the number of workers, refused whole, and never waiting for the dead."""
+
+import os
+import signal
+
+import numpy
+import pytest
+from numpy.typing import NDArray
+
+from periple import PeripleError
+from periple.arena.desk import Desk
+from periple.arena.fleet import Fleet, any_legal
+
+
+def sail(workers: int, steps: int) -> list[NDArray[numpy.int64]]:
+    luck = numpy.random.default_rng(3)
+    kept = []
+    with Fleet("routard", 6, 2, {"start": "express", "cards": "1"}, workers=workers) as fleet:
+        fleet.reset(seed=11)
+        for _ in range(steps):
+            fleet.step(any_legal(fleet.masks, luck))
+            row = [fleet.observations, fleet.masks, fleet.seats[:, None], fleet.done[:, None]]
+            row.append(numpy.round(fleet.rewards * 100))
+            kept.append(numpy.concatenate([part.astype(numpy.int64) for part in row], axis=1))
+    return kept
+
+
+def test_a_fleet_is_the_same_whatever_the_number_of_workers() -> None:
+    alone, shared = sail(0, 200), sail(2, 200)
+    assert len(alone) == len(shared) == 200
+    for one, other in zip(alone, shared, strict=True):
+        assert (one == other).all()
+
+
+def test_every_row_is_what_a_desk_of_its_own_would_show() -> None:
+    with Fleet("routard", 3, 2, {"start": "express", "cards": "1"}) as fleet:
+        fleet.reset(seed=5)
+        desks = [Desk("routard", 2, {"start": "express", "cards": "1"}) for _ in range(3)]
+        for number, desk in enumerate(desks):
+            desk.deal(5 + number)
+        ended = [0, 0, 0]
+        while min(ended) == 0:
+            for row, desk in enumerate(desks):
+                assert fleet.seats[row] == desk.asked
+                assert fleet.observations[row].tolist() == desk.observe(desk.asked)
+                assert numpy.flatnonzero(fleet.masks[row]).tolist() == desk.moves()
+            actions = numpy.array([desk.moves()[len(desk.moves()) // 2] for desk in desks])
+            fleet.step(actions)
+            for row, desk in enumerate(desks):
+                desk.play(int(actions[row]))
+                assert fleet.done[row] == desk.over
+                assert fleet.rewards[row].tolist() == desk.returns()
+                if desk.over:
+                    ended[row] += 1
+                    desk.deal(5 + row + 3 * ended[row])
+
+
+def test_an_action_that_is_not_allowed_is_told_and_none_is_played() -> None:
+    with Fleet("wanderlust", 4, workers=2) as fleet:
+        fleet.reset(seed=1)
+        before = fleet.observations.copy()
+        actions = any_legal(fleet.masks, numpy.random.default_rng(0))
+        actions[0] = numpy.flatnonzero(~fleet.masks[0])[0]
+        with pytest.raises(PeripleError, match="Game 0 of the fleet"):
+            fleet.step(actions)
+        assert (fleet.observations[:2] == before[:2]).all()
+
+
+def test_a_worker_that_is_gone_is_told_at_once() -> None:
+    with Fleet("wishland", 4, workers=2) as fleet:
+        fleet.reset(seed=1)
+        pid = fleet.processes[1].pid
+        assert pid is not None
+        os.kill(pid, signal.SIGKILL)
+        fleet.processes[1].join(10)
+        with pytest.raises(PeripleError, match="has stopped"):
+            fleet.step(any_legal(fleet.masks, numpy.random.default_rng(0)))
+
+
+def test_a_fleet_too_small_for_its_workers_is_refused() -> None:
+    with pytest.raises(PeripleError, match="too small"):
+        Fleet("wishland", 1, workers=2)
+
+
+def test_any_legal_picks_every_legal_move_and_no_other() -> None:
+    masks = numpy.array([[0, 1, 0, 1], [1, 0, 0, 0]], bool)
+    luck = numpy.random.default_rng(1)
+    picked = {tuple(any_legal(masks, luck).tolist()) for _ in range(100)}
+    assert picked == {(1, 0), (3, 0)}

@@ -1,18 +1,22 @@
 """The doors for programs that learn keep what their libraries promise, and show a seat no more than it may know."""
 
 import copy
+import itertools
+import json
 import warnings
 
 import gymnasium
 import numpy
 import pyspiel
 import pytest
+from click.testing import CliRunner
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
 import periple
 from periple import PeripleError, Refused
 from periple.arena import aec, gym, spiel
+from periple.cli import main
 from periple.kernel.dice import seeded
 
 TITLES = [one.title for one in periple.titles()]
@@ -142,7 +146,8 @@ def test_openspiel_copies_and_replays_a_history() -> None:
     for _ in range(60):
         legal = state.legal_actions()
         state.apply_action(legal[dice.below(len(legal))])
-    twin, replayed = state.clone(), game.deserialize_state(game.serialize_state(state))
+    twin = state.clone()
+    _, replayed = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
     deep = copy.deepcopy(state.desk)
     for other in (twin, replayed):
         assert other.desk.state.ints() == state.desk.state.ints() == deep.state.ints()
@@ -165,3 +170,21 @@ def test_bad_input_is_one_sentence(make: object, sentence: str) -> None:
     assert callable(make)
     with pytest.raises(PeripleError, match=sentence):
         make()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_number_and_every_move_is_told(title: str) -> None:
+    done = CliRunner().invoke(main, ["arena", title, "--json"])
+    assert done.exit_code == 0, done.output
+    told = json.loads(done.output)
+    desk = aec.env(title).desk
+    for parts, size in ((told["observation"], desk.width), (told["moves"], desk.space)):
+        assert parts[0]["at"] == 0 and parts[-1]["at"] + parts[-1]["size"] == size
+        assert all(one["at"] + one["size"] == other["at"] for one, other in itertools.pairwise(parts))
+    assert all(part["meaning"] for part in told["observation"])
+
+
+def test_the_arena_tells_a_title_it_does_not_know() -> None:
+    done = CliRunner().invoke(main, ["arena", "chess", "--lang", "en"])
+    assert done.exit_code == 2
+    assert "Unknown title" in done.output

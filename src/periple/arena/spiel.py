@@ -40,7 +40,7 @@ def kind(title: AnyGame) -> pyspiel.GameType:
 
 
 class SpielGame(pyspiel.Game):
-    """OpenSpiel's parameters: `players`, `options` ("option=value" by commas), `deals` and `limit` (a draw after so
+    """OpenSpiel's parameters: `players`, `options` ("start:express;cards:1"), `deals` and `limit` (a draw after so
     many moves; 0: none)."""
 
     title: ClassVar[str]
@@ -135,12 +135,12 @@ class Observer:
 
 def read_options(words: str) -> Options:
     found: Options = {}
-    for word in filter(None, words.split(",")):
-        key, equals, value = word.partition("=")
-        if not equals:
+    for word in filter(None, words.split(";")):
+        key, colon, value = word.partition(":")
+        if not colon:
             raise wrong(
-                f"« {word} » n'est pas un réglage : écrivez OPTION=VALEUR.",
-                f"“{word}” is not a setting: write OPTION=VALUE.",
+                f"« {word} » n'est pas un réglage : écrivez OPTION:VALEUR.",
+                f"“{word}” is not a setting: write OPTION:VALUE.",
             )
         found[key] = value
     return found
@@ -156,7 +156,7 @@ def register() -> None:
 
 
 def load(title: str, seats: int = 2, options: Options | None = None, deals: int = DEALS, limit: int = 0) -> SpielGame:
-    words = ",".join(f"{key}={value}" for key, value in (options or {}).items())
+    words = ";".join(f"{key}:{value}" for key, value in (options or {}).items())
     given = {"players": seats, "options": words, "deals": deals, "limit": limit}
     game: SpielGame = pyspiel.load_game(PREFIX + title, given)
     return game

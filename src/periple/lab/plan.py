@@ -27,6 +27,7 @@ class SeatRow(msgspec.Struct):
     won: float  # a shared win is shared
     categories: dict[str, int]
     verbs: dict[str, int]  # how often it chose each
+    things: dict[str, int] = {}  # how often it used each, as `uses.py` names them
 
 
 class GameRow(msgspec.Struct):

@@ -13,7 +13,7 @@ from periple.kernel.words import PeripleError, wrong
 from periple.lab.plan import GameRow, Plan
 
 PLAN: Final = "plan.json"
-TABLES: Final = ("games", "seats", "decisions")
+TABLES: Final = ("games", "seats", "decisions", "things")
 
 
 class Records:
@@ -65,7 +65,7 @@ class Records:
         return [row for row in found if row.number < self.plan.games]
 
     def to_parquet(self) -> None:
-        """Three tables for whoever studies the series: one row a game, one a seat, one a kind of decision."""
+        """Tables for whoever studies the series: one row a game, one a seat, one a kind of decision, one a thing used."""
         import polars
 
         rows = self.rows()
@@ -99,8 +99,14 @@ class Records:
             for seat in row.seats
             for verb, count in seat.verbs.items()
         ]
+        things = [
+            {"game": row.number, "seat": seat.seat, "verb": verb, "arg": arg, "id": thing, "count": count}
+            for row in rows
+            for seat in row.seats
+            for (verb, arg, thing), count in ((key.split(":", 2), count) for key, count in seat.things.items())
+        ]
         try:
-            for name, table in zip(TABLES, (games, seats, decisions), strict=True):
+            for name, table in zip(TABLES, (games, seats, decisions, things), strict=True):
                 polars.DataFrame(table, infer_schema_length=None).write_parquet(self.folder / f"{name}.parquet")
         except OSError as error:
             raise unwritable(self.folder, error) from None

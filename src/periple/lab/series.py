@@ -14,6 +14,7 @@ from periple.kernel.registry import AnyGame, game
 from periple.kernel.state import OVER, State
 from periple.kernel.words import PeripleError, wrong
 from periple.lab.plan import GameRow, Plan, SeatRow
+from periple.lab.uses import things
 
 CHUNK = 20
 Job = tuple[Plan, int, int]
@@ -30,8 +31,9 @@ class Sitting:
         self.seats = len(plan.bots)
         options = self.game.settle(self.seats, plan.options)
         self.state: State = self.game.deal(self.seats, self.seed, options)
-        self.state.listening = False
-        self.state.events = []
+        self.state.listening = True
+        self.things: list[dict[str, int]] = [{} for _ in range(self.seats)]
+        self.hear()
         self.first = self.state.seat
         self.cast: Cast = self.game.cast(self.seats, options, None)
         self.order = [(seat + number) % self.seats for seat in range(self.seats)]  # which bot sits where
@@ -51,6 +53,7 @@ class Sitting:
                 raise self.illegal(seat, move)
             self.note(seat, move)
             self.state.play(move)
+            self.hear()
             self.speak_up()
         return self.row()
 
@@ -67,6 +70,7 @@ class Sitting:
                         raise self.illegal(seat, move)
                     self.note(seat, move)
                     self.state.play_aside(seat, move)
+                    self.hear()
 
     def note(self, seat: int, move: int) -> None:
         self.moves += 1
@@ -77,6 +81,14 @@ class Sitting:
         if standing.count(top) == 1 and standing.index(top) != self.leader:
             self.lead_changes += self.leader >= 0
             self.leader = standing.index(top)
+
+    def hear(self) -> None:
+        """Note what was used by whom, as the events tell."""
+        for actor, thing in things(self.game, self.state.events):
+            if actor < self.seats:
+                kept = self.things[actor]
+                kept[thing] = kept.get(thing, 0) + 1
+        self.state.events = []
 
     def illegal(self, seat: int, move: int) -> PeripleError:
         name = self.plan.bots[self.order[seat]]
@@ -97,6 +109,7 @@ class Sitting:
                 won=1 / len(winners) if seat in winners else 0.0,
                 categories={category.id: category.points for category in scores[seat].categories},
                 verbs=self.verbs[seat],
+                things=self.things[seat],
             )
             for seat in range(self.seats)
         ]

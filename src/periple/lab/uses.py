@@ -1,0 +1,99 @@
+"""What was used in a game, by whom: read from the events that everybody or one seat hears, never from the rules.
+
+A thing is noted as "verb:argument:id", as in the title's table of events: `hopped:route:paris_london`. `USES` tells which
+of them a report looks at and what they are called; a title that is not in it has all of its own looked at.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import msgspec
+
+from periple.kernel.catalogue import Catalogue
+from periple.kernel.registry import AnyGame
+from periple.kernel.state import Event
+from periple.kernel.tell import SEAT
+from periple.kernel.words import Text
+
+
+class Use(msgspec.Struct, frozen=True):
+    """One kind of thing that a report looks at."""
+
+    verb: str
+    arg: str
+    name: Text
+
+
+USES: Final[dict[str, list[Use]]] = {
+    "wanderlust": [
+        Use("fulfilled", "objective", Text(fr="Objectifs", en="Objectives")),
+        Use("claimed", "place", Text(fr="Destinations visitées", en="Destinations visited")),
+        Use("hopped", "route", Text(fr="Routes parcourues", en="Routes travelled")),
+        Use("played_encounter", "card", Text(fr="Rencontres jouées", en="Encounters played")),
+        Use("took", "ticket", Text(fr="Tickets choisis", en="Tickets chosen")),
+        Use("chose_trotter", "trotter", Text(fr="Globe-trotteurs", en="Trotters")),
+    ],
+    "globetrotter": [
+        Use("took_key", "key", Text(fr="Clés prises", en="Keys taken")),
+        Use("arrived", "place", Text(fr="Étapes", en="Stops")),
+        Use("worked", "place", Text(fr="Places où l'on travaille", en="Places of work")),
+        Use("flew", "ticket", Text(fr="Billets d'avion", en="Plane tickets")),
+        Use("joker", "place", Text(fr="Jokers gagnés", en="Jokers won")),
+        Use("adventure", "effect", Text(fr="Aventures", en="Adventures")),
+    ],
+    "wishland": [
+        Use("bought", "card", Text(fr="Cartes", en="Cards")),
+        Use("claimed", "achievement", Text(fr="Réussites", en="Achievements")),
+        Use("kept", "card", Text(fr="Entrepreneurs gardés", en="Entrepreneurs kept")),
+        Use("took_slot", "slot", Text(fr="Cases de l'ordre", en="Turn order")),
+        Use("chose_bonus", "bonus", Text(fr="Primes", en="Bonuses")),
+    ],
+    "routard": [
+        Use("won", "card", Text(fr="Cartes gagnées", en="Cards won")),
+        Use("moved", "to", Text(fr="Cases", en="Squares")),
+        Use("packed", "line", Text(fr="Lignes du sac", en="Packing lines")),
+        Use("lodged", "card", Text(fr="Nuits payées", en="Nights paid")),
+        Use("bought", "item", Text(fr="Achats", en="Purchases")),
+        Use("sold", "good", Text(fr="Ventes", en="Sales")),
+    ],
+}
+
+
+def things(game: AnyGame, events: Iterable[Event]) -> Iterator[tuple[int, str]]:
+    """Who did what with which thing."""
+    teller = game.teller
+    for event in events:
+        if event.actor < 0:
+            continue
+        for at, arg in enumerate(teller.events.get(event.verb, [])):
+            if not arg.kind or arg.kind == SEAT or arg.rest:
+                continue
+            number = event.args[at]
+            if number >= 0:
+                yield event.actor, f"{event.verb}:{arg.name}:{teller.kinds[arg.kind][0][number]}"
+
+
+def uses_of(game: AnyGame) -> list[Use]:
+    known = USES.get(game.title)
+    if known is not None:
+        return known
+    named = [(verb, arg) for verb, args in game.teller.events.items() for arg in args if arg.kind and arg.kind != SEAT]
+    return [Use(verb, arg.name, Text(fr=f"{verb} ({arg.name})", en=f"{verb} ({arg.name})")) for verb, arg in named]
+
+
+def names_of(game: AnyGame, use: Use) -> dict[str, Text]:
+    """The name of everything that could be used so, by id."""
+    for arg in game.teller.events.get(use.verb, []):
+        if arg.name == use.arg:
+            ids, names = game.teller.kinds[arg.kind]
+            return dict(zip(ids, names, strict=True))
+    return {}
+
+
+def families(catalogue: Catalogue) -> dict[str, Text]:
+    """The sort of each card, by id, where the catalogue has cards of several: a plot for each."""
+    sorts = {one.id: one.name for one in getattr(catalogue, "kinds", [])}
+    found = {card.id: sorts[card.kind] for card in getattr(catalogue, "cards", []) if card.kind in sorts}
+    for deck in getattr(catalogue, "decks", []):
+        found.update({card.id: deck.name for card in deck.cards})
+    return found

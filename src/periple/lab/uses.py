@@ -1,6 +1,6 @@
 """What was used in a game, by whom: read from the events that everybody or one seat hears, never from the rules.
 
-A thing is noted as "verb:argument:id", as in the title's table of events: `hopped:route:paris_london`. `USES` tells which
+A thing is noted as "verb:argument:id", as in the table of events: `hopped:route:paris_london`. `USES` tells which
 of them a report looks at and what they are called; a title that is not in it has all of its own looked at.
 """
 

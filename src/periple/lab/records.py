@@ -65,7 +65,7 @@ class Records:
         return [row for row in found if row.number < self.plan.games]
 
     def to_parquet(self) -> None:
-        """Tables for whoever studies the series: one row a game, one a seat, one a kind of decision, one a thing used."""
+        """Tables for whoever studies the series: a row a game, a seat, a kind of decision, a thing used."""
         import polars
 
         rows = self.rows()

@@ -322,6 +322,7 @@ export const en: Record<Word, string> = {
   'learn.lesson': 'The lesson',
   'learn.of': 'Lesson {n} of {all}',
   'learn.try': '{who}: your turn to try',
+  'learn.yours': 'Your turn to try',
   'learn.done': 'Lesson done',
   'learn.restart': 'Start again',
   'learn.leave': 'Leave the lesson',

@@ -324,6 +324,7 @@ export const fr = {
   'learn.lesson': 'La leçon',
   'learn.of': 'Leçon {n} sur {all}',
   'learn.try': '{who} : à vous d’essayer',
+  'learn.yours': 'À vous d’essayer',
   'learn.done': 'Leçon finie',
   'learn.restart': 'Recommencer',
   'learn.leave': 'Quitter la leçon',

@@ -32,15 +32,16 @@ class Globetrotter:
             self.verdict = Verdict(moves[0], 1.0, None, 0.0, 0)
             return self.settle(glance, moves[0])
         tree = self.tree_for(glance)
-        tree.hint(moves, self.traveller.weigh(glance, moves))
+        tree.hint(tree.root, glance.imagine(), moves, self.traveller.weigh(glance, moves))
         looks = 0
         while looks < self.looks if self.looks else monotonic() - begun < self.seconds:
             tree.look(glance.imagine(), glance.dice)
             looks += 1
         kids = tree.root.kids
-        ranked = sorted(moves, key=lambda move: (kids[move].tried, kids[move].worth()), reverse=True)
+        weight = tree.foresight.hunch
+        ranked = sorted(moves, key=lambda move: (kids[move].tried, kids[move].worth(weight)), reverse=True)
         best, second = ranked[0], ranked[1]
-        self.verdict = Verdict(best, kids[best].worth(), second, kids[second].worth(), tree.looks)
+        self.verdict = Verdict(best, kids[best].worth(weight), second, kids[second].worth(weight), tree.looks)
         return self.settle(glance, best)
 
     def aside(self, glance: Glance) -> int | None:
@@ -50,7 +51,8 @@ class Globetrotter:
     def tree_for(self, glance: Glance) -> Tree:
         """The tree of its last move, when nobody has played since; else a new one."""
         if self.tree is None or self.tree.seat != glance.seat or glance.ply != self.ply + 1:
-            self.tree = Tree(self.judge, glance.seat, glance.seats, glance.game.winners)
+            base = self.judge.value(glance.world, glance.seat)
+            self.tree = Tree(self.judge, glance.seat, glance.seats, glance.game.winners, base)
         return self.tree
 
     def settle(self, glance: Glance, move: int) -> int:

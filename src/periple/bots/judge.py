@@ -6,6 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Protocol, cast
 
+from periple.bots.foresight import Foresight
 from periple.kernel.state import State
 
 
@@ -18,6 +19,9 @@ class Judge(Protocol):
 
     def spread(self) -> float:
         """A difference in value that makes one side a clear favourite: the search reads values in this measure."""
+
+    def foresight(self) -> Foresight:
+        """How this title's tree is searched."""
 
 
 def worth_saying(judge: Judge, world: State, seat: int, asides: list[int]) -> list[int]:

@@ -2,21 +2,25 @@
 
 Every look deals a world anew and walks down the tree by the moves that this world allows. A node counts how often it
 was there to be chosen, not how often its parent was seen, so that a move which few worlds allow is not taken for a bad
-one. At a leaf the action under way is finished, and the title's judge says how each seat stands.
+one. Where the tree ends, every move is tried once and the title's judge says how it looks to its mover: that hunch is
+where the search begins next time, and the better the hunch, the sooner a move is looked at. Then what is unknown is
+dealt again, since the best of many outcomes of one draw would promise too much; the best move is played, and the judge
+says how each seat stands, after a few more moves of everybody's where its title asks for them (`Foresight`).
 """
 
 from collections.abc import Callable
 from math import exp, log, sqrt
 from typing import Final
 
+from periple.bots.foresight import Foresight
 from periple.bots.judge import Judge
 from periple.kernel.dice import Dice
 from periple.kernel.state import OVER, State
 
-CURIOSITY: Final = 0.45  # how much a move that was seldom tried is worth trying
-HUNCH: Final = 3.0  # how many tries the judge's first word counts for
-DEEPEST: Final = 24  # decisions from the root
+DEEPEST: Final = 60  # decisions from the root
 FINISH: Final = 30  # small decisions to end an action at a leaf
+FEW: Final = 5  # moves looked at for each of them
+SURE: Final = 0.999  # no share is surer, or nothing could be compared with it
 
 
 class Node:
@@ -24,25 +28,31 @@ class Node:
 
     def __init__(self, hunch: float) -> None:
         self.kids: dict[int, Node] = {}
+        self.open = False  # its moves have their hunches
         self.tried = 0
         self.offered = 0
         self.total = 0.0
         self.hunch = hunch
+        self.prior = 1.0  # among its siblings: the share of looks that its hunch deserves
 
-    def worth(self) -> float:
-        """Between 0 and 1: the judge's hunch, outvoted by what was seen."""
-        return (self.total + HUNCH * self.hunch) / (self.tried + HUNCH)
+    def worth(self, weight: float) -> float:
+        """Between 0 and 1: the judge's hunch, which counts for so many tries, outvoted by what was seen."""
+        return (self.total + weight * self.hunch) / (self.tried + weight)
 
 
 class Tree:
-    """One seat's tree. `spread` is the difference in the judge's value that makes a clear favourite."""
+    """One seat's tree. `base` is what the judge says before the search: a lone traveller measures itself by it."""
 
-    def __init__(self, judge: Judge, seat: int, seats: int, winners: Callable[[State], list[int]]) -> None:
+    def __init__(
+        self, judge: Judge, seat: int, seats: int, winners: Callable[[State], list[int]], base: float = 0.0
+    ) -> None:
         self.judge = judge
         self.spread = judge.spread()
+        self.foresight: Foresight = judge.foresight()
         self.seat = seat
         self.seats = seats
         self.winners = winners
+        self.base = base
         self.root = Node(0.5)
         self.looks = 0
 
@@ -51,12 +61,17 @@ class Tree:
         node = self.root
         path = [node]
         movers = [OVER]
-        depth = 0
-        while world.seat != OVER and depth < DEEPEST:
+        opened = False
+        while world.seat != OVER and not opened and len(path) <= DEEPEST:
             mover = world.seat
             moves = world.moves()
-            fresh = node.tried == 0 and depth > 0
-            move = moves[0] if len(moves) == 1 else self.pick(node, moves)
+            if len(moves) > 1 and not node.open:
+                self.open(node, world, moves)
+                opened = True
+                if mover == self.seat or not self.judge.unfinished(world):  # a hand is not changed in mid-payment
+                    world.reimagine(self.seat, dice)
+                    moves = world.moves()
+            move = moves[0] if len(moves) == 1 else self.pick(node, world, moves)
             kid = node.kids.get(move)
             if kid is None:
                 kid = Node(0.5)
@@ -65,10 +80,9 @@ class Tree:
             path.append(kid)
             movers.append(mover)
             node = kid
-            depth += 1
-            if fresh and len(moves) > 1:
-                break
-        shares = self.judged(world, dice)
+        self.go_on(world, dice)
+        self.finish(world)
+        shares = self.judged(world)
         for at in range(len(path)):
             passed = path[at]
             passed.tried += 1
@@ -77,53 +91,115 @@ class Tree:
                 passed.total += shares[mover]
         self.looks += 1
 
-    def pick(self, node: Node, moves: list[int]) -> int:
-        """The move that promises most, or was tried least."""
+    def open(self, node: Node, world: State, moves: list[int]) -> None:
+        """Try every move once."""
+        self.hint(node, world, moves, [self.tried_out(world, move) for move in moves])
+
+    def hint(self, node: Node, world: State, moves: list[int], values: list[float]) -> None:
+        """Begin with what a first glance says of each move, in the judge's measure."""
+        top = max(values)
+        twin = world.copy()
+        twin.play(moves[values.index(top)])
+        self.finish(twin)
+        share = min(SURE, max(1.0 - SURE, self.judged(twin)[world.seat]))
+        start = log(share / (1.0 - share))
+        for move, value in zip(moves, values, strict=True):
+            hunch = squeezed(start + (value - top) / self.spread)
+            kid = node.kids.get(move)
+            if kid is None:
+                node.kids[move] = Node(hunch)
+            else:
+                kid.hunch = hunch
+        node.open = True
+        self.weigh(node)
+
+    def weigh(self, node: Node) -> None:
+        """Share the looks out by the hunches."""
+        kids = list(node.kids.values())
+        top = max([kid.hunch for kid in kids])
+        whole = 0.0
+        for kid in kids:
+            kid.prior = exp((kid.hunch - top) / self.foresight.doubt)
+            whole += kid.prior
+        for kid in kids:
+            kid.prior /= whole
+
+    def pick(self, node: Node, world: State, moves: list[int]) -> int:
+        """The move that promises most, or was tried less than its hunch deserves."""
         best, best_score = moves[0], -1.0
         kids = node.kids
+        curiosity, weight = self.foresight.curiosity, self.foresight.hunch
         for move in moves:
             kid = kids.get(move)
             if kid is None:
-                kid = Node(node.worth() if node.tried else 0.5)
+                kid = Node(node.worth(weight) if node.tried else 0.5)
                 kids[move] = kid
+                kid.prior = 1.0 / len(kids)
             kid.offered += 1
-            score = kid.worth() + CURIOSITY * sqrt(log(kid.offered + 1.0) / (kid.tried + 1.0))
+            score = kid.worth(weight) + curiosity * kid.prior * sqrt(kid.offered) / (1.0 + kid.tried)
             if score > best_score:
                 best, best_score = move, score
         return best
 
-    def judged(self, world: State, dice: Dice) -> list[float]:
-        """Each seat's share of the win, as the judge sees it once the action under way is done."""
+    def tried_out(self, world: State, move: int) -> float:
+        """What a move is worth to its mover, once the action under way is done."""
+        twin = world.copy()
+        twin.play(move)
+        self.finish(twin)
+        return self.judge.value(twin, world.seat)
+
+    def go_on(self, world: State, dice: Dice) -> None:
+        """A few decisions of everybody's, each the one its mover's judge likes best."""
+        left = self.foresight.further
+        while left > 0 and world.seat != OVER:
+            moves = world.moves()
+            move = moves[0]
+            if len(moves) > 1:
+                values = [self.tried_out(world, one) for one in moves]
+                move = moves[values.index(max(values))]
+                world.dice.word = dice.copy().word  # what was tried is no promise
+                dice.digits()
+                left -= 1
+            world.play(move)
+
+    def finish(self, world: State) -> None:
+        """End an action under way, each small decision by a look at a few of its moves."""
         left = FINISH
         while world.seat != OVER and left > 0 and self.judge.unfinished(world):
             moves = world.moves()
-            world.play(moves[dice.below(len(moves))])
+            move = moves[0]
+            if len(moves) > 1:
+                best = -1e18
+                for one in moves[:: -(-len(moves) // FEW)]:
+                    twin = world.copy()
+                    twin.play(one)
+                    value = self.judge.value(twin, world.seat)
+                    if value > best:
+                        move, best = one, value
+            world.play(move)
             left -= 1
+
+    def judged(self, world: State) -> list[float]:
+        """Each seat's share of the win, as the judge sees it."""
         if world.seat == OVER:
             winners = self.winners(world)
             if self.seats == 1:
                 return [1.0 if winners else 0.0]
             return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
         if self.seats == 1:
-            return [1.0 / (1.0 + exp(-max(-30.0, min(30.0, self.judge.value(world, 0) / self.spread))))]
+            return [squeezed((self.judge.value(world, 0) - self.base) / self.spread)]
         values = [self.judge.value(world, seat) for seat in range(self.seats)]
         top = max(values)
         weights = [exp(max(-30.0, (value - top) / self.spread)) for value in values]
         whole = sum(weights)
         return [weight / whole for weight in weights]
 
-    def hint(self, moves: list[int], values: list[float]) -> None:
-        """Begin with what a first glance says of each move, in the judge's measure."""
-        middle = sum(values) / len(values)
-        for move, value in zip(moves, values, strict=True):
-            share = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, (value - middle) / self.spread))))
-            kid = self.root.kids.get(move)
-            if kid is None:
-                self.root.kids[move] = Node(share)
-            else:
-                kid.hunch = share
-
     def follow(self, move: int) -> None:
         """The move was played: what was learnt below it stays."""
         kid = self.root.kids.get(move)
         self.root = kid if kid is not None else Node(0.5)
+
+
+def squeezed(lead: float) -> float:
+    """A lead in spreads, as a share between 0 and 1."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead))))

@@ -8,6 +8,7 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
+from periple.bots.foresight import Foresight
 from periple.games.globetrotter import scoring
 from periple.games.globetrotter.board import Board
 from periple.games.globetrotter.position import Position
@@ -21,7 +22,7 @@ SOUVENIR: Final = 12.0
 HALF_A_KEY: Final = 30.0  # one souvenir short of a continent
 JOKER: Final = 28.0
 SAFE: Final = 6.0  # a souvenir more than needed defends a continent
-TICKETS: Final = [0.0, 12.0, 21.0, 26.0, 28.0, 29.0]
+TICKETS: Final = [0.0, 5.0, 8.0, 10.0, 11.0, 11.5]  # beyond what the bank gives for them
 NO_RIVAL: Final = 0.5  # how much of the best rival's worth counts against one
 
 FREE_KEY: Final = 60.0  # going to a city whose key lies there
@@ -61,8 +62,9 @@ def value(state: Position, seat: int) -> float:
 
 def goods(s: Position, seat: int) -> float:
     """Keys, souvenirs, jokers, tickets and money."""
-    worth = KEY * s.keys_held[seat] + JOKER * s.jokers[seat] + cash(s.money[seat])
-    worth += TICKETS[min(len(s.hand[seat]), len(TICKETS) - 1)]
+    held = len(s.hand[seat])
+    worth = KEY * s.keys_held[seat] + JOKER * s.jokers[seat] + cash(s.money[seat] + s.figures.resale * held)
+    worth += TICKETS[min(held, len(TICKETS) - 1)]
     figures = s.figures
     for continent in range(figures.continents):
         count = s.counts[seat * figures.continents + continent]
@@ -200,3 +202,7 @@ def leads(s: Position, seat: int) -> bool:
 def spread() -> float:
     """A lead of so many hundredths of a key makes a clear favourite."""
     return SPREAD
+
+
+def foresight() -> Foresight:
+    return Foresight()

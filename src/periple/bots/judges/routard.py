@@ -5,6 +5,7 @@ It is called on worlds imagined for the seat. Worth is counted in euros, more or
 
 from typing import Final
 
+from periple.bots.foresight import Foresight
 from periple.games.routard import hitch, scoring
 from periple.games.routard.cards import KEPT_SEAT
 from periple.games.routard.fines import WRONG_SEAT
@@ -54,10 +55,14 @@ CAUGHT: Final = 420.0  # a bluff that may be called
 MOVE: Final = 120.0  # the turn is still to be played
 LOT: Final = 140.0  # selling for nothing leads nowhere
 
-AT_HOME: Final = 2800.0  # not yet travelling
-PACKED: Final = [330.0, 120.0, 330.0, 360.0]  # the first copy of each element, while packing
-PACKED_TICKET: Final = 520.0
-PACKED_CHEQUE: Final = 22.0
+# Packing, by the sheet of rule 12: how many turns each element takes, about, and what it costs.
+READY: Final = 300.0  # packed, and not yet travelling
+PACKING_TURN: Final = 280.0
+PACKING_TURNS: Final = [0.85, 1.0, 0.6, 0.65]
+PACKING_PRICE: Final = [170.0, 10.0, 190.0, 230.0]
+TICKET_PRICE: Final = 450.0
+CHEQUES_A_TURN: Final = 7.0
+MONEY_A_TURN: Final = 600.0
 
 
 def unfinished(state: Position) -> bool:
@@ -89,16 +94,27 @@ def worth(s: Position, seat: int) -> float:
 
 
 def packing(s: Position, seat: int) -> float:
-    """What is still missing to leave comes first; money beyond the minimum pays for it."""
-    least = s.agreement.figures.leaving
-    total = -AT_HOME
+    """How many turns are still to be packed, about; and a little for what is there more than once."""
+    figures = s.agreement.figures
+    least = figures.leaving
+    turns, price = 0.0, float(least[6])
+    total = READY
     for item in range(ITEMS):
         copies = s.bag[seat * ITEMS + item]
-        total += PACKED[item] * min(copies, least[item]) + SPARE[item] * min(max(copies - least[item], 0), 1)
-    total += PACKED_TICKET * min(s.tickets[seat], least[4]) + TICKET * min(max(s.tickets[seat] - least[4], 0), 1)
-    total += PACKED_CHEQUE * min(s.cheques[seat], least[5]) + 6.0 * min(max(s.cheques[seat] - least[5], 0), 10)
-    money = s.money[seat]
-    return total + 0.8 * min(money, least[6]) + 0.25 * min(max(money - least[6], 0), 1500)
+        if copies < least[item]:
+            turns += PACKING_TURNS[item]
+            price += PACKING_PRICE[item]
+        else:
+            total += SPARE[item] * min(copies - least[item], 1)
+    if s.tickets[seat] < least[4]:
+        turns += 1.0
+        price += TICKET_PRICE
+    else:
+        total += TICKET * min(s.tickets[seat] - least[4], 1)
+    turns += max(least[5] - s.cheques[seat], 0) / CHEQUES_A_TURN
+    total += 6.0 * min(max(s.cheques[seat] - least[5], 0), 10)
+    turns += max(price - s.money[seat], 0.0) / MONEY_A_TURN
+    return total - PACKING_TURN * turns + 0.25 * min(max(s.money[seat] - price, 0.0), 1500.0)
 
 
 def travelling(s: Position, seat: int) -> float:
@@ -178,3 +194,7 @@ def later(s: Position, seat: int) -> float:
 def spread() -> float:
     """A lead of so many euros makes a clear favourite."""
     return SPREAD
+
+
+def foresight() -> Foresight:
+    return Foresight()

@@ -7,6 +7,7 @@ looked at: parks, tracks and purses lie open.
 
 from typing import Final
 
+from periple.bots.foresight import Foresight
 from periple.games.wishland import scoring
 from periple.games.wishland.counting import count, next_income
 from periple.games.wishland.position import Position
@@ -25,6 +26,7 @@ MATCH: Final = 0.5  # matches that a mascot still finds, in a whole game
 CLAIM: Final = 0.8  # points of an achievement that only waits to be claimed
 CHASE: Final = 0.4  # points of an achievement on the way there, at most
 GROWTH: Final = 0.16  # cards of a kind that a turn adds, for rewards that count them at the end
+EARLY: Final = 0.4  # acting before somebody for a whole round
 TIE: Final = 0.01  # credits decide ties
 
 
@@ -47,7 +49,21 @@ def value(state: Position, seat: int) -> float:
         + tracks(state, seat, incomes, share)
         + room(state, seat, share)
         + promises(state, seat, turns, share)
+        + early(state, seat)
     )
+
+
+def early(state: Position, seat: int) -> float:
+    """Before others in this round: the first choice of cards, and spaces that are not crowded yet."""
+    if state.step == Step.KEEP:
+        return 0.0
+    slots = [int(state.sheet[other * SHEET + Own.SLOT]) for other in range(state.agreement.seats)]
+    mine = slots[seat]
+    if mine < 0:
+        return 0.0
+    behind = sum([1 for slot in slots if slot > mine])
+    left_over = state.agreement.figures.turns - (state.turn if state.step != Step.ORDER else 0)
+    return EARLY * behind * left_over / state.agreement.figures.turns
 
 
 def left(state: Position, seat: int) -> tuple[int, int]:
@@ -138,3 +154,8 @@ def chase(state: Position, seat: int) -> float:
 def spread() -> float:
     """A lead of so many points makes a clear favourite."""
     return SPREAD
+
+
+def foresight() -> Foresight:
+    """A park pays late: what the judge thinks of a card is seen better a round later."""
+    return Foresight(further=12)

@@ -68,9 +68,8 @@ class Tree:
             if len(moves) > 1 and not node.open:
                 self.open(node, world, moves)
                 opened = True
-                if mover == self.seat or not self.judge.unfinished(world):  # a hand is not changed in mid-payment
-                    world.reimagine(self.seat, dice)
-                    moves = world.moves()
+                self.deal_again(world, dice)
+                moves = world.moves()
             move = moves[0] if len(moves) == 1 else self.pick(node, world, moves)
             kid = node.kids.get(move)
             if kid is None:
@@ -90,6 +89,14 @@ class Tree:
             if mover >= 0:
                 passed.total += shares[mover]
         self.looks += 1
+
+    def deal_again(self, world: State, dice: Dice) -> None:
+        """Nobody has seen the future: all that the searching seat can't know; at another's decision only the dice."""
+        if world.seat == self.seat:
+            world.reimagine(self.seat, dice)
+        else:
+            dice.digits()
+            world.dice.word = dice.word
 
     def open(self, node: Node, world: State, moves: list[int]) -> None:
         """Try every move once."""
@@ -157,8 +164,8 @@ class Tree:
             if len(moves) > 1:
                 values = [self.tried_out(world, one) for one in moves]
                 move = moves[values.index(max(values))]
-                world.dice.word = dice.copy().word  # what was tried is no promise
                 dice.digits()
+                world.dice.word = dice.word  # what was tried is no promise
                 left -= 1
             world.play(move)
 

@@ -7,7 +7,7 @@ import msgspec
 from lantern.position import CARDS, TURNS, VERBS, Agreement, Position, deal, from_ints, reason
 from periple.kernel.cast import Cast
 from periple.kernel.catalogue import Catalogue, TitleCard, sections
-from periple.kernel.choice import Choice, targets
+from periple.kernel.choice import Choice, Target
 from periple.kernel.game import Game, Options, Rooms
 from periple.kernel.observe import Field
 from periple.kernel.rulebook import read_rulebook
@@ -59,9 +59,9 @@ def arrange(agreement: Agreement, told: Arrangement) -> Position:
 
 def choice(s: Position, move: int, cast: Cast) -> Choice:
     verb = VERBS.name_of(move)
-    touched = [f"card:{move + 1}"] if verb == "guess" else [f"deed:{verb}"]
+    touched = Target("card", str(move + 1)) if verb == "guess" else Target("deed", verb)
     text = WORDS.get("choice", verb).fill(n=move + 1)
-    return Choice(move, verb, text, targets(*touched), [2 if verb == "ring" else 1], chance=verb == "change")
+    return Choice(move, verb, text, [touched], [2 if verb == "ring" else 1], chance=verb == "change")
 
 
 def view(s: Position, seat: int | None, cast: Cast) -> LanternView:

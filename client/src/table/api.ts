@@ -108,10 +108,17 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: unkno
   throw new Problem(answer.status, found.kind ?? '', found.detail ?? found.title ?? '', found.rule ?? null);
 }
 
-/** The server leaves out what is empty: put it back, so that nobody has to ask twice. */
-export function wholeChoice(choice: Choice): Choice {
+type Books = Pick<Catalogue, 'choices' | 'names'>;
+
+/** The server leaves out what is empty, and of a choice what the catalogue says: put it back, so that nobody asks twice. */
+export function wholeChoice(told: Choice, books: Books): Choice {
+  const choice = { ...(told.text || told.targets ? {} : books.choices[told.verb]?.[told.move]), ...told };
+  const [kind, id] = choice.targets?.[0] ?? ['', ''];
   return {
     ...choice,
+    text: choice.text ?? books.names[kind]?.[id] ?? { fr: '', en: '' },
+    targets: choice.targets ?? [],
+    rules: choice.rules ?? [],
     costs: (choice.costs ?? []).map((a) => ({ ...a, id: a.id ?? '' })),
     brings: (choice.brings ?? []).map((a) => ({ ...a, id: a.id ?? '' })),
     path: choice.path ?? [],
@@ -120,10 +127,19 @@ export function wholeChoice(choice: Choice): Choice {
     chance: choice.chance ?? false,
   };
 }
-export const wholeView = (view: View): View => ({
+/** A path that begins where another choice ends goes on from there. */
+export function wholeChoices(told: Choice[], books: Books): Choice[] {
+  const found = told.map((choice) => wholeChoice(choice, books));
+  const before = new Map(found.filter((c) => c.path.length > 1).map((c) => [c.path.at(-1)!, c.path.slice(0, -1)]));
+  for (const choice of found)
+    for (let way = before.get(choice.path[0] ?? ''); way; way = before.get(choice.path[0]!))
+      choice.path = [...way, ...choice.path];
+  return found;
+}
+export const wholeView = (view: View, books: Books): View => ({
   ...view,
-  choices: (view.choices ?? []).map(wholeChoice),
-  asides: (view.asides ?? []).map(wholeChoice),
+  choices: wholeChoices(view.choices ?? [], books),
+  asides: wholeChoices(view.asides ?? [], books),
 });
 export const wholeTold = (told: Told): Told => ({ ...told, args: told.args ?? {}, private: told.private ?? false });
 
@@ -144,7 +160,7 @@ export const api = {
   make: (order: Order) => call<Created>('POST', '/api/tables', order),
   async table(id: string, since = 0): Promise<TableState> {
     const state = await call<TableState>('GET', at(id, `?since=${since}`));
-    return { ...state, view: wholeView(state.view), told: state.told.map(wholeTold) };
+    return { ...state, told: state.told.map(wholeTold) };
   },
   join: (id: string, name: string, seat?: number) =>
     call<{ seat: number; link: string }>('POST', at(id, '/join'), { name, ...(seat === undefined ? {} : { seat }) }),
@@ -163,7 +179,7 @@ export const api = {
   result: (id: string) => call<Result>('GET', at(id, '/result')),
   async replay(id: string, ply: number, seat: number | null): Promise<Replayed> {
     const found = await call<Replayed>('GET', at(id, `/replay?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`));
-    return { ...found, view: wholeView(found.view), told: found.told.map(wholeTold) };
+    return { ...found, told: found.told.map(wholeTold) };
   },
   whatIf: (id: string, ply: number, seat: number) => call<Created>('POST', at(id, '/what-if'), { ply, seat }),
   journal: (id: string) => at(id, '/journal'),

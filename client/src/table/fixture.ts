@@ -76,6 +76,7 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
     categories: {},
     counters: {},
     names: { place: { rome: text('Rome') } },
+    choices: {},
     rulebook: [
       {
         id: 'turn',

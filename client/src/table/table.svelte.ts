@@ -102,8 +102,8 @@ export class Table {
   ) {
     this.title = catalogue.card.id;
     this.state = first;
-    this.view = first.view;
-    this.latest = first.view;
+    this.view = wholeView(first.view, catalogue);
+    this.latest = this.view;
     this.told = first.told;
     if (first.over) void this.finish();
     if (!door) return;
@@ -154,7 +154,7 @@ export class Table {
         const { type: _, answers, ...state } = message;
         this.answered(answers);
         const known = this.latest;
-        this.state = { ...state, view: wholeView(state.view), told: [] };
+        this.state = { ...state, view: wholeView(state.view, this.catalogue), told: [] };
         const apart = state.view.you !== known.you || state.since === 0;
         if (!apart && this.line === 'online' && state.ply > known.ply) this.missed = state.ply - known.ply;
         this.take(this.state.view, state.told.map(wholeTold), [], apart, AWAY);
@@ -162,7 +162,7 @@ export class Table {
       }
       case 'update':
         this.answered(message.answers);
-        this.take(wholeView(message.view), message.told.map(wholeTold), message.undone, false);
+        this.take(wholeView(message.view, this.catalogue), message.told.map(wholeTold), message.undone, false);
         break;
       case 'seats':
         this.state = { ...this.state, seats: message.seats, waiting: message.seats.some((one) => one.who === 'open') };
@@ -188,7 +188,7 @@ export class Table {
     this.unsent = null;
     this.waiting = false;
     if (problem.kind === 'stale') {
-      if (problem.view) this.take(wholeView(problem.view), (problem.told ?? []).map(wholeTold), [], false);
+      if (problem.view) this.take(wholeView(problem.view, this.catalogue), (problem.told ?? []).map(wholeTold), [], false);
       this.tell('fact', 'hand', both('net.stale'), both('net.stale.say'));
     } else this.reason = { text: problem.reason ?? same(problem.detail), rule: problem.rule ?? null, at: null };
   }

@@ -115,6 +115,8 @@ export interface Catalogue {
   counters: Record<string, Text>;
   names: Record<string, Record<string, Text>>;
   rulebook: Section[];
+  /** By verb and move: what a view leaves out of these choices. */
+  choices: Record<string, Record<string, Choice>>;
 }
 
 /** A counter before and after a choice; its name stands in `catalogue.counters`. */

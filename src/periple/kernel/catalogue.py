@@ -2,6 +2,7 @@
 
 import msgspec
 
+from periple.kernel.choice import Known
 from periple.kernel.rulebook import Rule, Rulebook
 from periple.kernel.words import Text
 
@@ -50,6 +51,7 @@ class Catalogue(msgspec.Struct, kw_only=True):
     counters: dict[str, Text]
     names: dict[str, dict[str, Text]]  # kind, id: every kind that targets and events speak of
     rulebook: list[Section]
+    choices: Known = {}  # of these a view tells verb, move and path, and all else only when it differs
 
 
 def sections(book: Rulebook, names: dict[str, Text]) -> list[Section]:

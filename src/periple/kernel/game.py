@@ -9,7 +9,7 @@ import msgspec
 
 from periple.kernel.cast import Cast, checked_name, nameless
 from periple.kernel.catalogue import Catalogue, Option, TitleCard
-from periple.kernel.choice import Choice, Span
+from periple.kernel.choice import Choice, Known, Names, Span
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.observe import Field, checksum
 from periple.kernel.refusal import Reason
@@ -63,6 +63,8 @@ class Rooms(Generic[A, P]):
     refusals: dict[str, list[str]] = field(default_factory=dict)  # what a refusal's numbers are, as in `Teller`
     number: Callable[[P, int], int] | None = None  # what number a move of a span verb stands for
     spans: dict[tuple[int, int], tuple[Choice, Choice]] = field(default_factory=dict)  # by first and last move
+    known: Known = field(default_factory=dict)  # choices that the catalogue has
+    names: Names = field(default_factory=dict)  # those of its names by which choices are called
     goes_on: Callable[[P], bool] | None = None  # whether an act is under way of which only details are still asked
 
 
@@ -147,18 +149,16 @@ class Game(ABC, Generic[A, P]):
         found: list[Choice] = []
         at = 0
         while at < len(moves):
-            last = at
-            if self.verbs.name_of(moves[at]) in self.spans:
-                while last + 1 < len(moves) and self._follows(moves[last], moves[last + 1]):
+            last, verb = at, self.verbs.of(moves[at])
+            if self.verbs.name[verb] in self.spans:
+                end = self.verbs.start[verb] + self.verbs.count[verb]
+                while last + 1 < len(moves) and moves[last + 1] == moves[last] + 1 < end:
                     last += 1
                 found.append(self._span(state, moves[at], moves[last], cast))
             else:
                 found.append(self.choice(state, moves[at], cast))
             at = last + 1
         return found
-
-    def _follows(self, move: int, after: int) -> bool:
-        return after == move + 1 and self.verbs.of(move) == self.verbs.of(after)
 
     def _span(self, state: P, first: int, last: int, cast: Cast) -> Choice:
         one = self.choice(state, first, cast)

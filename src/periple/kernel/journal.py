@@ -31,8 +31,8 @@ class Renaming(msgspec.Struct, frozen=True, array_like=True):
     name: str
 
 
-class Saved(msgspec.Struct, forbid_unknown_fields=True):
-    """A match as plain data. Whoever has it can see everything: it is the table's, not a seat's."""
+class Written(msgspec.Struct, forbid_unknown_fields=True):
+    """What everything written down of a match begins with."""
 
     format: str
     version: int
@@ -45,24 +45,18 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     names: list[str] | None
     renamings: list[Renaming]
     position: dict[str, object] | None
+
+
+class Saved(Written):
+    """A match as plain data. Whoever has it can see everything: it is the table's, not a seat's."""
+
     journal: list[Entry]
     salt: str = ""  # of the seed's commitment, when a live table promised it before the first move
 
 
-class Snapshot(msgspec.Struct, forbid_unknown_fields=True):
+class Snapshot(Written):
     """A match at one line, to go on from without playing it again. `back` is what the last mover may return to."""
 
-    format: str
-    version: int
-    title: str
-    rules_version: int
-    fingerprints: dict[str, str]
-    seats: int
-    seed: int
-    options: Options
-    names: list[str] | None
-    renamings: list[Renaming]
-    position: dict[str, object] | None
     ply: int
     mover: int
     ints: list[int]

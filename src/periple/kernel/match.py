@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from periple.kernel.cast import Cast, checked_name
-from periple.kernel.choice import Choice
+from periple.kernel.choice import Choice, brief
 from periple.kernel.game import Options, Score
 from periple.kernel.journal import FORMAT, SNAPSHOT, UNDO, VERSION, Entry, Renaming, Saved, Snapshot, digest
 from periple.kernel.preview import Change, preview
@@ -193,9 +193,12 @@ class Match:
         view.title = self.game.title
         view.ply = self.ply
         if seat is not None and not self.over:
+            known, names = self.game.rooms.known, self.game.rooms.names
             if seat == self._state.seat:
-                view.choices = self.choices()
-            view.asides = self.game.choices(self._state, self._state.asides(seat), self.cast)
+                view.choices = brief(self.choices(), known, names)
+            asides = self._state.asides(seat)
+            if asides:
+                view.asides = brief(self.game.choices(self._state, asides, self.cast), known, names)
             view.can_undo = self.can_undo(seat)
         return view
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from periple.kernel.words import PeripleError, Text, read_toml, wrong
+from periple.kernel.words import PeripleError, Text, read_as, wrong
 
 Origin = Literal["printed", "reconstructed"]
 
@@ -17,10 +17,6 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     fr: str
     en: str
-
-    @property
-    def text(self) -> Text:
-        return Text(fr=self.fr, en=self.en)
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,10 +29,6 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mechanical: bool = True
     rulings: list[Ruling] = []
     lines: str = ""  # where in the booklet: file and lines, as “000: 236”
-
-    @property
-    def text(self) -> Text:
-        return Text(fr=self.fr, en=self.en)
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,10 +57,7 @@ class Rulebook:
 
 
 def read_rulebook(path: Traversable | Path) -> Rulebook:
-    try:
-        book = msgspec.convert(read_toml(path), _File)
-    except msgspec.ValidationError as error:
-        raise wrong(f"Fichier {path.name} : {error}.", f"File {path.name}: {error}.") from None
+    book = read_as(path, _File)
     numbers = [rule.number for rule in book.rule]
     twice = sorted({number for number in numbers if numbers.count(number) > 1})
     if twice:

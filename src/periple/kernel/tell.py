@@ -70,10 +70,7 @@ class Teller:
         )
 
     def _arguments(self, wanted: list[Arg], given: list[int]) -> list[tuple[Arg, int | list[int]]]:
-        found: list[tuple[Arg, int | list[int]]] = []
-        for at, arg in enumerate(wanted):
-            found.append((arg, given[at:] if arg.rest else given[at]))
-        return found
+        return [(arg, given[at:] if arg.rest else given[at]) for at, arg in enumerate(wanted)]
 
     def _sentence(self, event: Event, args: list[tuple[Arg, int | list[int]]], cast: Cast, reader: int | None) -> Text:
         phrase = HOUSE_WORDS.get(event.verb) or self.words.phrases["event"][event.verb]

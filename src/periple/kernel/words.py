@@ -5,11 +5,12 @@ import tomllib
 from collections.abc import Callable
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
 LANGUAGES: Final = ("fr", "en")
+Shape = TypeVar("Shape")
 
 
 class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,8 +56,6 @@ class Phrase(Text, frozen=True, forbid_unknown_fields=True):
 
 
 ELIDED: Final = tuple("aàâeéèêëiîïoôuûœAÀÂEÉÈÊËIÎÏOÔUÛŒ")
-
-
 VOWELS: Final = ("a", "e", "i", "o", "u")
 Values = dict[str, "Text | str | int"]
 Grammar = Callable[["Text | str | int", str], str]
@@ -181,9 +180,13 @@ def read_toml(path: Traversable | Path) -> dict[str, object]:
         ) from None
 
 
-def read_words(path: Traversable | Path) -> Words:
+def read_as(path: Traversable | Path, shape: type[Shape]) -> Shape:
+    """A TOML file as data of a shape, or one sentence about what does not fit."""
     try:
-        phrases = msgspec.convert(read_toml(path), dict[str, dict[str, Phrase]])
+        return msgspec.convert(read_toml(path), shape)
     except msgspec.ValidationError as error:
         raise wrong(f"Fichier {path.name} : {error}.", f"File {path.name}: {error}.") from None
-    return Words(phrases)
+
+
+def read_words(path: Traversable | Path) -> Words:
+    return Words(read_as(path, dict[str, dict[str, Phrase]]))

@@ -9,10 +9,12 @@ from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import msgspec
+from msgspec.structs import replace
 from rich.console import Console
 
 from periple.kernel.cast import Cast
-from periple.kernel.choice import Choice
+from periple.kernel.catalogue import Catalogue
+from periple.kernel.choice import BLANK, Choice, name
 from periple.kernel.game import Score
 from periple.kernel.match import Match
 from periple.kernel.preview import Change
@@ -131,15 +133,13 @@ class RemoteMatch:
         return self.looked
 
     def choices(self) -> list[Choice]:
-        offered: list[Choice] = self.looked.choices
-        return offered
+        return whole(self.looked.choices, self.game.catalogue())
 
     def moves(self) -> list[int]:
         return [one.at(n) for one in self.choices() for n in _numbers(one)]
 
     def asides(self, seat: int) -> list[Choice]:
-        offered: list[Choice] = self.looked.asides if seat == self.me else []
-        return offered
+        return whole(self.looked.asides, self.game.catalogue()) if seat == self.me else []
 
     def can_undo(self, seat: int | None = None) -> bool:
         return bool(self.looked.can_undo)
@@ -179,6 +179,20 @@ class RemoteMatch:
 
     def scores(self) -> list[Score]:
         return msgspec.convert(self.door.ask("/result")["scores"], list[Score])
+
+
+def whole(choices: list[Choice], books: Catalogue) -> list[Choice]:
+    """A view's choices with all that the catalogue knows of them (`kernel.choice.brief`)."""
+    before = {choice.path[-1]: choice.path[:-1] for choice in choices if len(choice.path) > 1}
+    found: list[Choice] = []
+    for choice in choices:
+        path = choice.path
+        while path and path[0] in before:
+            path = before[path[0]] + path
+        usual = books.choices[choice.verb][choice.move] if choice.text == BLANK and not choice.targets else choice
+        text = name(choice, books.names) if usual.text == BLANK else usual.text
+        found.append(replace(usual, text=text, rules=choice.rules or usual.rules, path=path))
+    return found
 
 
 def _numbers(choice: Choice) -> range:

@@ -19,7 +19,7 @@ CATALOGUE = GAME.catalogue()
 def test_catalogue_passes_through_json_unchanged_and_is_small() -> None:
     written = msgspec.json.encode(CATALOGUE)
     assert msgspec.json.decode(written, type=GlobetrotterCatalogue) == CATALOGUE
-    assert len(written) < 150_000
+    assert len(written) < 250_000  # half of it choices, so that no view has to tell them
 
 
 def test_catalogue_every_place_is_drawn_on_the_map() -> None:

@@ -129,11 +129,9 @@ def test_a_view_tells_limits_before_they_bite() -> None:
 
 def test_a_view_tells_prices_that_differ_from_what_is_printed_to_whom_they_differ() -> None:
     match = table(entrepreneurs=[entrepreneur(7), ""], market={"ride": RIDES[:4]})
-    mine, theirs = view(match, 0).mine, view(match, 1).mine
-    assert mine is not None
-    assert theirs is not None
-    assert mine.prices == {card: CATALOGUE.cards[card].cost - 1 for card in RIDES[:4]}
-    assert theirs.prices == {}
+    mine, theirs, watched = (view(match, seat).market[0] for seat in (0, 1, None))
+    assert mine.prices == [CATALOGUE.cards[card].cost - 1 for card in RIDES[:4]]
+    assert theirs.prices == watched.prices == []
 
 
 def test_only_the_seat_to_act_sees_its_ways_to_buy() -> None:

@@ -240,6 +240,7 @@ def build(
         counters=words.section("counter"),
         names=names(content, speaker),
         rulebook=sections(rulebook, words.section("section")),
+        choices=speaker.known,
         map=content.board.map,
         places=[place_card(place) for place in content.board.place],
         kinds=[

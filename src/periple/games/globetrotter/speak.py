@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from periple.games.globetrotter.card_text import all_lines
 from periple.games.globetrotter.checks import DECKS, EFFECTS, KINDS
 from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.known import Usual, money
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import IN_JACKPOT, MOST_SEATS, VERBS, Bonus, Kind, Step
 from periple.kernel.cast import Cast
@@ -70,10 +73,6 @@ EVENTS: Final[dict[str, list[str]]] = {
 }
 
 
-def money(n: int) -> list[Amount]:
-    return [Amount("money", n)] if n else []
-
-
 class Speaker:
     """`maker` has one function for each row of the table of verbs. Choices that only depend on few numbers are kept."""
 
@@ -81,12 +80,12 @@ class Speaker:
         self.content = content
         self.words = words
         self.place_ids = [place.id for place in content.board.place]
-        self.at = [[Target("place", one)] for one in self.place_ids]
-        self.ticket_at = [[Target("ticket", ticket.id)] for ticket in content.tickets]
         self.key_at = [[Target("key", one)] for one in content.key_ids]
         self.kinds = self._kinds()
-        self.place_names = [place.name for place in content.board.place]
         self.ticket_names = self.kinds["ticket"][1]
+        usual = Usual(content, words, self.ticket_names)
+        self.at, self.ticket_at, self.place_names = usual.at, usual.ticket_at, usual.place_names
+        self.known = usual.known()
         self.key_names = self.kinds["key"][1]
         self.teller = Teller(words, EVENTS, self.kinds)
         self.kept: dict[int, Choice] = {}
@@ -286,12 +285,7 @@ class Speaker:
         return Choice(move, "give_key", text, self.key_at[n], [70], costs=costs)
 
     def _joker(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
-        if move in self.kept:
-            return self.kept[move]
-        place = s.board.cities[n]
-        text = self.fill("joker", place=self.place_names[place])
-        costs, brings = [Amount("joker", 1)], [Amount("souvenir", 1, self.place_ids[place])]
-        return self._keep(move, Choice(move, "joker", text, self.at[place], [53, 54], costs=costs, brings=brings))
+        return self.known["joker"][move]
 
     def _buy(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
         if move in self.kept:
@@ -319,15 +313,9 @@ class Speaker:
         )
 
     def _sell(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        sale = self.known["sell"][move]
         owes = s.agenda[-1] == Step.DEBT and n in s.hand[s.turn]
-        key = self._variant(move, int(owes))
-        if key in self.kept:
-            return self.kept[key]
-        text = self.fill("sell", ticket=self.ticket_names[n], n=s.figures.resale)
-        costs = [Amount("ticket", 1, self.ticket_at[n][0].id)]
-        rules = [67, 35] if owes else [35]
-        sale = Choice(move, "sell", text, self.ticket_at[n], rules, costs=costs, brings=money(s.figures.resale))
-        return self._keep(key, sale)
+        return replace(sale, rules=[67, 35]) if owes else sale
 
     def _give_ticket(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
         text = self.fill("give_ticket", ticket=self.ticket_names[n])
@@ -340,16 +328,12 @@ class Speaker:
         key = self._variant(move, 2 * here + int(cost > 0))
         if key in self.kept:
             return self.kept[key]
-        flight = Choice(
-            move,
-            "fly",
-            self.fill("fly", place=self.place_names[place], cost=cost),
-            self.ticket_at[n >> 1] + self.at[place],
-            [30, 31, 32],
-            costs=[Amount("ticket", 1, self.ticket_at[n >> 1][0].id), *money(cost)],
-            path=[self.place_ids[here], self.place_ids[place]],
-        )
-        return self._keep(key, flight)
+        usual = self.known["fly"][move]
+        path = [self.place_ids[here], self.place_ids[place]]
+        if cost:
+            return self._keep(key, replace(usual, path=path))
+        text = self.fill("fly", place=self.place_names[place], cost=0)
+        return self._keep(key, replace(usual, text=text, costs=usual.costs[:1], path=path))
 
     def _go(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
         here, step = s.place[s.turn], s.agenda[-1]

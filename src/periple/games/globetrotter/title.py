@@ -80,6 +80,7 @@ class Globetrotter(Game[Agreement, Table]):
             standing=scoring.standing,
             categories=scoring.CATEGORIES,
             number=number,
+            known=self.speaker.known,
         )
         self._catalogue = catalogue.build(self.content, self.speaker, self.rulebook, CARD, self.rules_version)
 

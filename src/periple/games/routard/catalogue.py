@@ -8,6 +8,7 @@ from periple.games.routard.content import DECK_IDS, ITEMS, KINDS, LINE_IDS, Cont
 from periple.games.routard.names import Names
 from periple.games.routard.shapes import Map
 from periple.kernel.catalogue import Catalogue, TitleCard, sections
+from periple.kernel.choice import Known
 from periple.kernel.rulebook import Rulebook
 from periple.kernel.tell import Teller
 from periple.kernel.words import Text
@@ -126,10 +127,11 @@ class RoutardCatalogue(Catalogue, kw_only=True):
 
 
 class Cataloguer:
-    def __init__(self, content: Content, names: Names, teller: Teller) -> None:
+    def __init__(self, content: Content, names: Names, teller: Teller, known: Known) -> None:
         self.content = content
         self.names = names
         self.teller = teller
+        self.known = known
 
     def catalogue(self, card: TitleCard, rules_version: int, rulebook: Rulebook) -> RoutardCatalogue:
         words = self.names.words
@@ -143,6 +145,7 @@ class Cataloguer:
             counters=words.section("counter"),
             names=self.teller.names(),
             rulebook=sections(rulebook, words.section("section")),
+            choices=self.known,
             board=self.content.board.map,
             kinds=self.kinds(),
             squares=self.squares(),

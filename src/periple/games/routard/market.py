@@ -7,6 +7,7 @@ settle a debt. Only a debt asks for it.
 from typing import Final
 
 from periple.games.routard import cards
+from periple.games.routard.agreement import Figures
 from periple.games.routard.position import Position
 from periple.games.routard.terms import (
     BID,
@@ -109,9 +110,8 @@ def pick_moves(s: Position) -> list[int]:
     return offered
 
 
-def resale(s: Position, good: int) -> int:
+def resale(figures: Figures, good: int) -> int:
     """Rule 61."""
-    figures = s.agreement.figures
     if good >= Good.PURCHASE:
         return figures.purchase_resale[good - Good.PURCHASE]
     if good > Good.LOT:
@@ -129,7 +129,7 @@ def sell(s: Position, seller: int, good: int) -> None:
     """Offer a good to the others, and failing them to the bank (rule 60)."""
     s.seller = seller
     s.good = good
-    s.floor = resale(s, good)
+    s.floor = resale(s.agreement.figures, good)
     s.high = 0
     s.high_seat = NOBODY
     s.out = 0

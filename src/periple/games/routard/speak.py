@@ -2,8 +2,11 @@
 
 from typing import Final
 
-from periple.games.routard.content import DECK_IDS, ITEMS, LINE_IDS, Content
+from msgspec.structs import replace
+
+from periple.games.routard.content import DECK_IDS, ITEMS, Content
 from periple.games.routard.hitch import path, stack
+from periple.games.routard.known import known
 from periple.games.routard.lodging import cost, hotel_square
 from periple.games.routard.market import good_number, may_sell, resale
 from periple.games.routard.names import Names
@@ -127,6 +130,7 @@ class Speaker:
         self.content = content
         self.words = words
         self.names = names
+        self.known = known(content, words, names)
         self.made: dict[tuple[int, int, int, int], Choice] = {}
         self.calls: dict[tuple[int, Text], Choice] = {}
 
@@ -160,9 +164,8 @@ class Speaker:
         if verb == Verb.WALK:
             return self._walk(s, move, n)
         if verb == Verb.LINE:
-            rules = [12, 13] if s.packed[s.turn] else [11, 12]
-            made = self._choice(move, "line", [Target("line", LINE_IDS[n])], rules, line=self.content.lines[n].name)
-            return made.but(chance=True)
+            usual = self.known["line"][move]
+            return usual if s.packed[s.turn] else replace(usual, rules=[11, 12])
         if verb in (Verb.SELL, Verb.SELL_CHEQUES, Verb.SELL_CARD):
             return self._sell(s, move, good_of(verb, n))
         if verb in (Verb.BID, Verb.PASS):
@@ -260,18 +263,16 @@ class Speaker:
 
     def _sell(self, s: Position, move: int, good: int) -> Choice:
         """For sale, at least for its resale price; or to the bank as a card allows."""
-        money = resale(s, good)
         number = good_number(good)
         targets = [Target("good", self.names.good_ids[number])]
         if Good.LOT < good < Good.PURCHASE:
-            cheques = good - Good.LOT
+            cheques, money = good - Good.LOT, resale(s.agreement.figures, good)
             made = self._choice(move, "sell_cheques", targets, [60, 61], n=cheques, money=money)
             return made.but(costs=amounts("cheques", cheques), brings=amounts("money", money))
-        key, rules = "sell", [60, 61]
-        if s.agenda[-1] % FRAME == Step.PICK:
-            key, rules = "sell_bonus", [38]
-            money = s.agreement.figures.purchase_price[good - Good.PURCHASE] + s.agenda[-1] // FRAME
-        made = self._choice(move, key, targets, rules, good=self.names.goods[number], money=money)
+        if s.agenda[-1] % FRAME != Step.PICK:
+            return self.known[VERBS.name_of(move)][move]
+        money = s.agreement.figures.purchase_price[good - Good.PURCHASE] + s.agenda[-1] // FRAME
+        made = self._choice(move, "sell_bonus", targets, [38], good=self.names.goods[number], money=money)
         return made.but(costs=amounts("good", 1, self.names.good_ids[number]), brings=amounts("money", money))
 
     def _bid(self, s: Position, move: int, money: int) -> Choice:

@@ -72,7 +72,7 @@ class Routard(Game[Agreement, Table]):
         self.teller = Teller(words, EVENTS, names.kinds())
         speaker = Speaker(self.content, words, names)
         self.made: RoutardCatalogue | None = None
-        self.cataloguer = Cataloguer(self.content, names, self.teller)
+        self.cataloguer = Cataloguer(self.content, names, self.teller, speaker.known)
         self.rooms = Rooms(
             agree=self.agree,
             deal=deal,
@@ -91,6 +91,7 @@ class Routard(Game[Agreement, Table]):
             categories=scoring.CATEGORIES,
             refusals=REFUSALS,
             number=number,
+            known=speaker.known,
         )
 
     def agree(self, seats: int, options: Options) -> Agreement:

@@ -161,6 +161,7 @@ def catalogue(
         counters=counters(speaker),
         names=teller.names(),
         rulebook=sections(rulebook, words.section("section")),
+        choices=speaker.known,
         cards={one.id: card_facts(speaker, at) for at, one in enumerate(content.cards)},
         kinds=[
             KindFacts(kind.id, kind.name, kind.colour, kind.id, 0 < at < 6, at < 6)

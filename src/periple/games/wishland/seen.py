@@ -6,7 +6,7 @@ from periple.games.wishland import market, scoring, solo
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
 from periple.games.wishland.counting import count, next_income, shows
-from periple.games.wishland.position import LEFT, PRICES, Position
+from periple.games.wishland.position import LEFT, Position
 from periple.games.wishland.speak import STEPS
 from periple.games.wishland.terms import (
     ADVERTISING,
@@ -62,7 +62,7 @@ class Viewer:
             closed=self.closed(s, slots),
             bonuses=s.bonuses,
             chosen=None if s.chosen < 0 else self.ids[s.market[s.chosen]],
-            market=[self.row(s, row, offered) for row in range(s.agreement.rows)],
+            market=[self.row(s, row, seat, offered) for row in range(s.agreement.rows)],
             advertising=int(s.crowd >> (BITS * ADVERTISING)),
             booths=s.booths,
             achievements=[self.tile(s, tile) for tile in s.tiles],
@@ -75,7 +75,7 @@ class Viewer:
             return []
         return [str(at + 1) for at in range(len(self.content.board.slot)) if s.taken >> at & 1 and at not in slots]
 
-    def row(self, s: Position, row: int, offered: list[int]) -> Row:
+    def row(self, s: Position, row: int, seat: int | None, offered: list[int]) -> Row:
         alone = s.agreement.solo
         pile = 0 if alone else row
         at = COLUMNS * row
@@ -86,6 +86,7 @@ class Viewer:
             [None if card < 0 else self.ids[card] for card in cards],
             int(s.market[LEFT + pile]),
             int(s.rivals >> (BITS * row) & FIELD),
+            self.prices(s, seat, cards),
             self.ways(s, row, cards, offered),
         )
 
@@ -102,13 +103,14 @@ class Viewer:
         most = market.most_paying(s, me, row, card, price)
         return Way(price, market.need(s, me, row, card), market.fewest_paying(s, me, price), most)
 
-    def prices(self, s: Position, seat: int) -> dict[str, int]:
-        """The cards face up that cost a seat less than is printed (rule 36)."""
+    def prices(self, s: Position, seat: int | None, cards: list[int]) -> list[int]:
+        """What the cards of a row cost a seat, if less than is printed (rule 36)."""
+        if seat is None:
+            return []
         base = seat * SHEET + Own.SAVING
-        if not any(s.sheet[base + kind] for kind in range(ROWS)):
-            return {}
-        shown = [int(s.market[at]) for at in range(PRICES) if s.market[at] >= 0]
-        return {self.ids[card]: market.price(s, seat, card) for card in shown if s.sheet[base + s.agreement.kind[card]]}
+        if not any(card >= 0 and s.sheet[base + s.agreement.kind[card]] for card in cards):
+            return []
+        return [market.price(s, seat, card) if card >= 0 else 0 for card in cards]
 
     def tile(self, s: Position, tile: int) -> Tile:
         seats = range(s.agreement.seats)
@@ -180,7 +182,7 @@ class Viewer:
         """The secrets of a seat (rule 7)."""
         dealt = s.agreement.figures.offers
         offers = [self.ids[card] for card in s.offers[seat * dealt : (seat + 1) * dealt]]
-        return Mine(offers, self.prices(s, seat))
+        return Mine(offers)
 
     def rung(self, s: Position, points: int) -> Rung:
         """How well one player alone does (rule 60)."""

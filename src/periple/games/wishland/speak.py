@@ -24,7 +24,7 @@ from periple.games.wishland.terms import (
     Verb,
 )
 from periple.kernel.cast import Cast
-from periple.kernel.choice import Amount, Choice, Target
+from periple.kernel.choice import Amount, Choice, Known, Target, by_verb
 from periple.kernel.tell import Kinds
 from periple.kernel.words import Text, Words, join, same
 
@@ -111,6 +111,28 @@ class Speaker:
         self.card_targets = [[Target("card", card.id)] for card in content.cards]
         self.given = [amounts(card.now) for card in content.cards]
         self._told: dict[tuple[int, ...], Choice] = {}
+        self.known = self._known()
+
+    def _known(self) -> Known:
+        """Choices that hardly ever change: the catalogue has them, and a view need only name them."""
+        found: list[Choice] = []
+        for verb, number, make in (
+            (Verb.CLAIM, len(self.content.achievements), self._claim),
+            (Verb.SLOT, len(self.content.board.slot), self._slot),
+            (Verb.BONUS, BONUSES, self._bonus),
+        ):
+            for which in range(number):
+                move = VERBS.start[verb] + which
+                found.append(make(move, which))
+                self._told[(move,)] = found[-1]
+        for which in range(len(PAIRS)):
+            move = VERBS.start[Verb.ADVERTISE] + which
+            found.append(self._advertise(move, which, 1))
+            self._told[move, 1] = found[-1]
+        for verb in (Verb.PASS, Verb.RECOVER, Verb.END_TURN):
+            found.append(self._plain(verb, VERBS.start[verb], True))
+            self._told[VERBS.start[verb], True] = found[-1]
+        return by_verb(found)
 
     def choice(self, s: Position, move: int, cast: Cast) -> Choice:
         """A move as a choice (`cast` is for titles whose choices name players)."""
@@ -147,20 +169,17 @@ class Speaker:
         if verb == Verb.CLAIM:
             return self._claim(move, which)
         if verb == Verb.ADVERTISE:
-            return self._advertise(s, move, which)
+            return self._advertise(move, which, workers.to_advertise(s))
         if verb == Verb.KEEP:
             card = s.offers[s.seat * s.agreement.figures.offers + which]
             text = self.words.fill("choice", "keep", card=self.content.cards[card].name, text=self.texts.cards[card])
             rules = [7, self.card_rules[card]]
             return Choice(move, "keep", text, self.card_targets[card], rules, brings=self.given[card])
         if verb == Verb.SLOT:
-            slot = self.content.board.slot[which]
-            text = self.words.fill("choice", "slot", n=which + 1, text=self.texts.slot(slot))
-            return Choice(move, "slot", text, [Target("slot", str(which + 1))], [12], brings=amounts(slot))
+            return self._slot(move, which)
         if verb == Verb.BONUS:
-            text = self.words.fill("choice", "bonus", text=self.bonuses(which))
-            return Choice(move, "bonus", text, [bonus_target(which)], [36], brings=[Amount(BONUS_GAINS[which], 1)])
-        return self._plain(s, verb, move)
+            return self._bonus(move, which)
+        return self._plain(verb, move, self._ends(s, verb))
 
     def _ends(self, s: Position, verb: int) -> bool:
         """Whether passing, recovering or ending surely ends the turn: nothing free is left (rules 16, 23, 24)."""
@@ -169,11 +188,11 @@ class Speaker:
         waits = bool(s.sheet[s.seat * SHEET + Own.READY])
         return not waits and (verb == Verb.RECOVER or s.acted)
 
-    def _plain(self, s: Position, verb: int, move: int) -> Choice:
+    def _plain(self, verb: int, move: int, ends: bool) -> Choice:
         name = VERBS.name[verb]
         text = Text(self.words.get("choice", name).fr, self.words.get("choice", name).en)
         target, rule = PLAIN[verb]
-        return Choice(move, name, text, [target], [rule], ends_turn=self._ends(s, verb))
+        return Choice(move, name, text, [target], [rule], ends_turn=ends)
 
     def _claim(self, move: int, tile: int) -> Choice:
         told = self.content.achievements[tile]
@@ -183,8 +202,16 @@ class Speaker:
             move, "claim", text, [Target("achievement", told.id)], rules, brings=[Amount("points", told.points)]
         )
 
-    def _advertise(self, s: Position, move: int, which: int) -> Choice:
-        needed = workers.to_advertise(s)
+    def _slot(self, move: int, which: int) -> Choice:
+        slot = self.content.board.slot[which]
+        text = self.words.fill("choice", "slot", n=which + 1, text=self.texts.slot(slot))
+        return Choice(move, "slot", text, [Target("slot", str(which + 1))], [12], brings=amounts(slot))
+
+    def _bonus(self, move: int, which: int) -> Choice:
+        text = self.words.fill("choice", "bonus", text=self.bonuses(which))
+        return Choice(move, "bonus", text, [bonus_target(which)], [36], brings=[Amount(BONUS_GAINS[which], 1)])
+
+    def _advertise(self, move: int, which: int, needed: int) -> Choice:
         key = "advertise" if needed == 1 else "advertise_crowd"
         text = self.words.fill("choice", key, n=needed, text=self.bonuses(which))
         game = self.content.game.advertising
@@ -215,12 +242,8 @@ class Speaker:
     def _buy(self, s: Position, move: int, which: int) -> Choice:
         """What is known of the bill: all of it when there is one way to pay; the payment is asked otherwise."""
         card, price, money, group = self._bill(s, which)
-        name = self.content.cards[card].name
-        if group > 0:
-            text = self.words.fill("choice", "buy", card=name, price=self.texts.price(money, group))
-        else:
-            text = self.words.fill("choice", "buy_asked", card=name, n=price)
-        return Choice(move, "buy", text, self.card_targets[card], [18])
+        costs = cost(money, group) if group > 0 else [Amount("credits", price)]
+        return Choice(move, "buy", self.content.cards[card].name, self.card_targets[card], [18], costs)
 
     def bonuses(self, which: int) -> Text:
         return join([self.words.get("bonus", BONUS_IDS[bonus]) for bonus in PAIRS[which]], " + ", " + ")

@@ -89,6 +89,8 @@ class WishLand(Game[Agreement, Position]):
             standing=standing,
             categories=scoring.CATEGORIES,
             refusals=refusals.REFUSALS,
+            known=self.speaker.known,
+            names=self.teller.names(),
             goes_on=lambda s: s.bonuses > 0 or s.step == Step.PAY,
         )
 

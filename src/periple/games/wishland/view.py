@@ -33,6 +33,7 @@ class Row(msgspec.Struct, omit_defaults=True):
     cards: list[str | None]
     pile: int
     rivals: int = 0
+    prices: list[int] = []  # card by card, where a discount lets this seat pay less than is printed
     ways: list[Way | None] = []  # for the seat to act, card by card; none where it can't be bought
 
 
@@ -70,10 +71,9 @@ class Park(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Mine(msgspec.Struct):
-    """A seat's own: the entrepreneurs it was dealt, and the prices that differ for it from what is printed."""
+    """A seat's own: the entrepreneurs it was dealt."""
 
     offers: list[str]
-    prices: dict[str, int]
 
 
 class Rung(msgspec.Struct):

@@ -52,6 +52,8 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
         "advertising": Text(fr="Publicité : {n} {n:groupe|groupes}", en="Advertising: {n} {n:group|groups}"),
         "booths": Text(fr="{n} {n:guichet|guichets} en réserve", en="{n} {n:booth|booths} in reserve"),
         "pile": Text(fr="pioche {n}", en="pile {n}"),
+        "bill_credits": Text(fr="{n} {n:crédit|crédits}", en="{n} {n:credit|credits}"),
+        "bill_workers": Text(fr="{n} {n:travailleur|travailleurs}", en="{n} {n:worker|workers}"),
         "needs": Text(fr="groupe de {n}", en="group of {n}"),
         "paying": Text(fr="À payer", en="To be paid"),
         "effect": Text(fr="Effet", en="Effect"),
@@ -162,13 +164,15 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
         return self.all_names["space"][space].capital().say(self.lang)
 
     def note(self, choice: Choice) -> str:
-        """What a card does."""
-        cards = [target.id for target in choice.targets if target.kind == "card"]
-        return self.doing(self.catalogue.cards[cards[0]]).plain if choice.verb == "buy" and cards else ""
+        """What a card costs and does."""
+        if choice.verb != "buy":
+            return ""
+        bill = " + ".join(self.say(f"bill_{cost.what}", n=cost.n) for cost in choice.costs)
+        doing = self.doing(self.catalogue.cards[choice.targets[0].id]).plain
+        return f"{bill}; {doing}" if bill and doing else bill or doing
 
-    def price(self, card: str) -> int:
-        prices = self.view.mine.prices if self.view.mine is not None else {}
-        return prices.get(card, self.catalogue.cards[card].cost)
+    def price(self, row: Row, column: int, card: str) -> int:
+        return row.prices[column] if row.prices else self.catalogue.cards[card].cost
 
     def slots(self) -> Line:
         parts = []
@@ -231,7 +235,11 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
         text = self.doing(self.catalogue.cards[card])
         if way is not None and way.group > 1:
             text.append(f" ({self.say('needs', n=way.group)})", "italic")
-        return [Line(str(self.price(card)), style="bold" if way is not None else "dim"), self.card(card), text]
+        return [
+            Line(str(self.price(row, column, card)), style="bold" if way is not None else "dim"),
+            self.card(card),
+            text,
+        ]
 
     def doing(self, card: CardFacts) -> Line:
         """What a card does, then its show and symbol."""

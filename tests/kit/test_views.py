@@ -17,7 +17,7 @@ from periple.terminal.remote import whole
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 TITLES = [one.title for one in periple.titles()]
 ACTING = {"wanderlust": 4_400}  # half of the views of the seat to act: with their choices
-STRIDE = 5  # a step that comes back every second or third move is met all the same
+STRIDE = 13  # prime to all that comes back regularly
 
 
 def moments(path: Path) -> Iterator[Match]:

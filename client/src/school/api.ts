@@ -1,5 +1,5 @@
 /** The school's door: a lesson is a list of moves; the server says where they lead, and keeps nothing. */
-import { call, type Why, wholeTold, wholeView } from '../table/api';
+import { call, type Why, wholeTold } from '../table/api';
 import type { Change, Target, Text, TitleId, Told, View } from '../types';
 
 export const READ = -2; // among a lesson's moves: a step that was only read
@@ -51,7 +51,7 @@ export const school = {
   },
   async now(title: TitleId, lesson: string, moves: readonly number[], since = 0): Promise<LessonNow> {
     const now = await call<LessonNow>('POST', `/api/titles/${title}/lessons/${lesson}`, { moves, since });
-    return { ...now, view: wholeView(now.view), told: now.told.map(wholeTold) };
+    return { ...now, told: now.told.map(wholeTold) };
   },
   show: (title: TitleId, lesson: string, moves: readonly number[]) =>
     call<{ move: number }>('POST', `/api/titles/${title}/lessons/${lesson}/show`, { moves }),

@@ -51,7 +51,7 @@ export class Lesson {
   async show(): Promise<void> {
     const { move } = await school.show(this.title, this.card.id, this.moves);
     if (move === READ) return void this.goOn();
-    const choice = this.now.view.choices.find((c) => c.move <= move && move <= last(c));
+    const choice = this.table.view.choices.find((c) => c.move <= move && move <= last(c));
     if (!choice) return;
     this.table.clear();
     this.table.armed = choice;

@@ -188,7 +188,8 @@ export class Table {
     this.unsent = null;
     this.waiting = false;
     if (problem.kind === 'stale') {
-      if (problem.view) this.take(wholeView(problem.view, this.catalogue), (problem.told ?? []).map(wholeTold), [], false);
+      if (problem.view)
+        this.take(wholeView(problem.view, this.catalogue), (problem.told ?? []).map(wholeTold), [], false);
       this.tell('fact', 'hand', both('net.stale'), both('net.stale.say'));
     } else this.reason = { text: problem.reason ?? same(problem.detail), rule: problem.rule ?? null, at: null };
   }
@@ -382,8 +383,7 @@ export class Table {
 
   /** Show another moment (replays). */
   showMoment(view: View, told: readonly Told[]): void {
-    this.latest = view;
-    this.view = view;
+    this.view = this.latest = wholeView(view, this.catalogue);
     this.told = [...told];
   }
 }

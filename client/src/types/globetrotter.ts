@@ -105,6 +105,7 @@ export interface GlobetrotterCatalogue {
   counters: Record<string, Text>;
   names: Record<string, Record<string, Text>>;
   rulebook: Section[];
+  choices: Record<string, Record<string, Choice>>;
   map: Map;
   places: PlaceCard[];
   kinds: KindCard[];

@@ -132,6 +132,7 @@ export interface RoutardCatalogue {
   counters: Record<string, Text>;
   names: Record<string, Record<string, Text>>;
   rulebook: Section[];
+  choices: Record<string, Record<string, Choice>>;
   board: Map;
   kinds: Kind[];
   squares: Square[];

@@ -132,6 +132,7 @@ export interface WanderlustCatalogue {
   counters: Record<string, Text>;
   names: Record<string, Record<string, Text>>;
   rulebook: Section[];
+  choices: Record<string, Record<string, Choice>>;
   sheet: Sheet;
   zones: Zone[];
   places: Place[];

@@ -57,10 +57,9 @@ export interface Park {
 /** What a player has on a space: [groups, workers]. */
 export type Crew = [number, number];
 
-/** A seat's own: the entrepreneurs it was dealt, and the prices that differ for it from what is printed. */
+/** A seat's own: the entrepreneurs it was dealt. */
 export interface Mine {
   offers: string[];
-  prices: Record<string, number>;
 }
 
 /** One thing on the table that a choice touches, by an id that the catalogue or the view knows. */
@@ -73,6 +72,7 @@ export interface Row {
   cards: (string | null)[];
   pile: number;
   rivals?: number;
+  prices?: number[];
   ways?: (Way | null)[];
 }
 
@@ -103,6 +103,7 @@ export interface WishLandCatalogue {
   counters: Record<string, Text>;
   names: Record<string, Record<string, Text>>;
   rulebook: Section[];
+  choices: Record<string, Record<string, Choice>>;
   cards: Record<string, CardFacts>;
   kinds: KindFacts[];
   symbols: NamedFacts[];

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Choice } from '../types';
+import { wholeChoices } from './api';
+
+const text = (say: string) => ({ fr: say, en: say });
+const drive = (move: number, place: string): Choice => ({
+  move,
+  verb: 'drive',
+  text: text(`Drive: ${place}`),
+  targets: [['place', place]],
+  rules: [25],
+  costs: [{ what: 'money', n: 100, id: '' }],
+  brings: [],
+  path: [],
+  span: null,
+  ends_turn: false,
+  chance: false,
+});
+const books = {
+  choices: { drive: { 1: drive(1, 'rome'), 2: drive(2, 'naples'), 3: drive(3, 'bari') } },
+  names: { card: { moon: text('Moon Spinner') } },
+};
+/** As the server sends them: what is empty or known is not there. */
+const sent = (told: Partial<Choice>[]) => wholeChoices(told as Choice[], books);
+
+describe('choices as the server sends them', () => {
+  it('are completed from the catalogue', () => {
+    expect(sent([{ move: 1, verb: 'drive' }])).toEqual([drive(1, 'rome')]);
+    expect(sent([{ move: 2, verb: 'drive', rules: [80] }])[0]).toEqual({ ...drive(2, 'naples'), rules: [80] });
+  });
+  it('are called by what they touch, unless they say otherwise', () => {
+    const [one, other] = sent([
+      { move: 9, verb: 'buy', targets: [['card', 'moon']], rules: [18] },
+      { move: 1, verb: 'drive', text: text('Drive home: Rome'), targets: [['place', 'rome']], rules: [25] },
+    ]);
+    expect([one!.text.en, one!.costs, other!.text.en, other!.costs]).toEqual([
+      'Moon Spinner',
+      [],
+      'Drive home: Rome',
+      [],
+    ]);
+  });
+  it('go on from where another path ends', () => {
+    const paths = sent([
+      { move: 3, verb: 'drive', path: ['naples', 'bari'] },
+      { move: 1, verb: 'drive', path: ['milan', 'rome'] },
+      { move: 2, verb: 'drive', path: ['rome', 'naples'] },
+    ]).map((choice) => choice.path.join(' '));
+    expect(paths).toEqual(['milan rome naples bari', 'milan rome', 'milan rome naples']);
+  });
+});

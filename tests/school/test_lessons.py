@@ -11,7 +11,7 @@ from periple import Lesson, PeripleError, Pupil
 from periple.school.book import check, lesson, read_lesson, walk
 from periple.school.pupil import READ
 
-TITLES = ["wanderlust", "globetrotter", "routard"]
+TITLES = ["wanderlust", "globetrotter", "wishland", "routard"]
 LESSONS = [one for title in TITLES for one in periple.lessons(title)]
 IDS = [f"{one.title}-{one.id}" for one in LESSONS]
 

@@ -9,7 +9,7 @@ from periple.kernel.words import Text
 from periple.school.book import lesson
 from periple.terminal.classroom import WORDS
 
-TITLES = ["wanderlust", "globetrotter", "routard"]
+TITLES = ["wanderlust", "globetrotter", "wishland", "routard"]
 ALL = [(one.title, one.number) for title in TITLES for one in periple.lessons(title)]
 
 

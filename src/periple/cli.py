@@ -23,6 +23,7 @@ from periple.kernel.state import COMPILED
 from periple.kernel.words import Text, wrong
 from periple.lab.bench import measure
 from periple.lab.commands import LAB
+from periple.lab.reports import report
 from periple.lab.series import cores
 from periple.school.book import lesson
 from periple.terminal.classroom import Classroom, show_path
@@ -65,7 +66,7 @@ def command(function: Callable[..., None]) -> click.Command:
     return main.command(cls=Command)(function)
 
 
-for _command in [*LAB, *ARENA]:
+for _command in [*LAB, report, *ARENA]:
     main.add_command(_command)
 
 

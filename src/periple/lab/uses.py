@@ -5,7 +5,7 @@ of them a report looks at and what they are called; a title that is not in it ha
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -92,8 +92,14 @@ def names_of(game: AnyGame, use: Use) -> dict[str, Text]:
 
 def families(catalogue: Catalogue) -> dict[str, Text]:
     """The sort of each card, by id, where the catalogue has cards of several: a plot for each."""
-    sorts = {one.id: one.name for one in getattr(catalogue, "kinds", [])}
-    found = {card.id: sorts[card.kind] for card in getattr(catalogue, "cards", []) if card.kind in sorts}
-    for deck in getattr(catalogue, "decks", []):
+    sorts = {one.id: one.name for one in listed(catalogue, "kinds")}
+    found = {card.id: sorts[card.kind] for card in listed(catalogue, "cards") if getattr(card, "kind", "") in sorts}
+    for deck in listed(catalogue, "decks"):
         found.update({card.id: deck.name for card in deck.cards})
     return found
+
+
+def listed(catalogue: Catalogue, name: str) -> list[Any]:
+    """A table of a title's own, if it has one by this name."""
+    table = getattr(catalogue, name, [])
+    return list(table.values()) if isinstance(table, dict) else list(table)

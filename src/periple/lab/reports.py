@@ -1,0 +1,65 @@
+"""`periple report`: a page for each series of a folder, and its plots as pictures."""
+
+from pathlib import Path
+from typing import Final
+
+import click
+
+from periple.console import Command, language, missing
+from periple.kernel.registry import game
+from periple.kernel.words import Text, wrong
+from periple.lab.records import PLAN, Records, read_records, unwritable
+
+WORDS: Final = {
+    "written": Text(
+        fr="{page} ({games} parties), et {plots} images dans {folder}",
+        en="{page} ({games} games), and {plots} pictures in {folder}",
+    ),
+}
+
+
+def series_in(folder: Path) -> list[Records]:
+    """The series of a folder: its own, or those of the folders in it."""
+    inside = sorted(path.parent for path in folder.glob(f"*/{PLAN}"))
+    if not (folder / PLAN).is_file() and inside:
+        return [read_records(path) for path in inside]
+    return [read_records(folder)]
+
+
+def write_report(records: Records, lang: str) -> tuple[Path, int, int]:
+    """The page of a series and its pictures; tells where, from how many games, and how many pictures."""
+    from periple.lab.page import page, plots_of
+    from periple.lab.study import study
+
+    plan, rows = records.plan, records.rows()
+    if not rows:
+        raise wrong(
+            f"La série de {records.folder} n'a encore aucune partie.",
+            f"The series in {records.folder} has no game yet.",
+        )
+    found = study(game(plan.title, Path(plan.content) if plan.content else None), plan, rows)
+    plots = plots_of(found)
+    folder = records.folder / "plots"
+    path = records.folder / f"{plan.title}.html"
+    try:
+        folder.mkdir(exist_ok=True)
+        for name, plot in plots.items():
+            (folder / f"{name}.png").write_bytes(plot.png(lang))
+        path.write_text(page(found, plots, lang), encoding="utf-8")
+    except OSError as error:
+        raise unwritable(records.folder, error) from None
+    return path, len(rows), len(plots)
+
+
+@click.command(cls=Command)
+@click.argument("folder", type=click.Path(path_type=Path))
+@language
+def report(folder: Path, lang: str) -> None:
+    """Write a page about each series in FOLDER (made by simulate --out): findings, plots, and the plots as PNG."""
+    for records in series_in(folder):
+        try:
+            path, games, plots = write_report(records, lang)
+        except ImportError as error:
+            raise missing(error, "lab") from None
+        told = WORDS["written"].fill(page=str(path), games=games, plots=plots, folder=str(records.folder / "plots"))
+        click.echo(told.say(lang))

@@ -1,0 +1,129 @@
+"""A report: one page that needs nothing else, findings first, in both languages; and what it counts is right."""
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from periple import PeripleError
+from periple.cli import main
+from periple.kernel.registry import game
+from periple.lab.findings import findings, number
+from periple.lab.plan import GameRow, Plan, SeatRow
+from periple.lab.records import read_records
+from periple.lab.series import play_one
+from periple.lab.study import rate, study
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, [*words, "--lang", "en"])
+
+
+@pytest.fixture(scope="module")
+def series(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("series")
+    done = run(
+        "simulate", "wishland", "--games", "30", "--bots", "tourist,tourist", "--workers", "1", "--out", str(folder)
+    )
+    assert done.exit_code == 0, done.output
+    return folder
+
+
+def test_a_report_is_one_page_that_needs_nothing_else(series: Path) -> None:
+    done = run("report", str(series))
+    assert done.exit_code == 0, done.output
+    page = (series / "wishland.html").read_text(encoding="utf-8")
+    assert not re.search(r'(src|href)="(https?:)?//', page) and "<script" not in page and "@import" not in page
+    assert page.index("<article") < page.index("<svg"), "findings come before plots"
+    for lang, words in (("fr", "La place compte-t-elle ?"), ("en", "Does the seat matter?")):
+        assert f'<span class="{lang}" lang="{lang}">{words}</span>' in page
+    pictures = sorted(path.stem for path in (series / "plots").glob("*.png"))
+    assert {"seats", "points", "score", "rounds", "moves", "leads", "gaps", "used-1"} <= set(pictures)
+    assert all((series / "plots" / f"{name}.png").read_bytes().startswith(b"\x89PNG") for name in pictures)
+    assert page.count("<svg") == 2 * len(pictures), "each plot in both languages"
+
+
+def test_what_a_report_counts_is_what_was_played(series: Path) -> None:
+    records = read_records(series)
+    rows = records.rows()
+    found = study(game("wishland"), records.plan, rows)
+    assert found.games == 30 and sum(one.wins for one in found.orders) == pytest.approx(30)
+    mean = sum(seat.points for row in rows for seat in row.seats) / 60
+    assert sum(one.mean for one in found.origins) == pytest.approx(mean)
+    cards = {one.name.en: one for panel in found.panels[:6] for one in panel.things}
+    key, name = next((key, key.split(":")[2]) for seat in rows[0].seats for key in seat.things if "bought:card" in key)
+    users = [seat for row in rows for seat in row.seats if key in seat.things]
+    told = cards[game("wishland").catalogue().names["card"][name].en]
+    assert told.seats == len(users)
+    assert told.worth == pytest.approx(sum(seat.points for seat in users) / len(users) - mean)
+    assert told.games == pytest.approx(sum(any(key in s.things for s in row.seats) for row in rows) / 30)
+
+
+def test_things_are_what_the_events_tell() -> None:
+    row = play_one(Plan("wanderlust", ["tourist", "tourist"], 1, 5, {}), 0)
+    places = [key for seat in row.seats for key in seat.things if key.startswith("claimed:place:")]
+    assert len(places) == len(set(places)) > 0, "a destination is visited once"
+    assert all(key.count(":") >= 2 for seat in row.seats for key in seat.things)
+
+
+def uneven(wins: int) -> list[GameRow]:
+    """Two seats, the first of which wins so many of 100."""
+    rows = []
+    for at in range(100):
+        first = at < wins
+        pair = [
+            SeatRow(0, 0, 0, 10 if first else 5, float(first), {}, {}),
+            SeatRow(1, 1, 1, 5 if first else 10, float(not first), {}, {}),
+        ]
+        rows.append(GameRow(at, at, 5, 50, 1, [], pair))
+    return rows
+
+
+@pytest.mark.parametrize(("wins", "sentence"), [(52, "No seat is favoured"), (70, "Seat 1 is favoured")])
+def test_a_finding_says_what_the_intervals_say(wins: int, sentence: str) -> None:
+    plan = Plan("wishland", ["tourist", "tourist"], 100, 0, {})
+    told = findings(study(game("wishland"), plan, uneven(wins)))
+    assert told[0].head.en == sentence
+    assert "70 %" in told[0].text.en or wins != 70
+
+
+def test_ratings_put_whoever_wins_on_top() -> None:
+    games = ([[("weak", 1), ("strong", 2)]] * 5 + [[("strong", 1), ("weak", 2)]]) * 6
+    best, other = rate(["weak", "strong"], games)
+    assert (best.bot, other.bot) == ("strong", "weak")
+    assert best.rating > other.rating + 1
+    assert best.share.wins == 30
+
+
+def test_numbers_speak_both_languages() -> None:
+    assert (number(3.25).fr, number(3.25).en, number(4.0).fr) == ("3,2", "3.2", "4")
+
+
+def test_a_folder_without_a_series_is_one_sentence(tmp_path: Path) -> None:
+    done = run("report", str(tmp_path / "nothing"))
+    assert done.exit_code == 2 and "holds no series" in done.output
+    assert not (tmp_path / "nothing").exists()
+    (tmp_path / "plan.json").write_text("{}")
+    done = run("report", str(tmp_path))
+    assert done.exit_code == 2 and "holds no series" in done.output
+
+
+def test_a_series_without_a_game_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "plan.json").write_text(
+        '{"title":"wishland","bots":["tourist","tourist"],"games":3,"seed":0,"options":{}}'
+    )
+    done = run("report", str(tmp_path))
+    assert done.exit_code == 2 and "no game yet" in done.output
+
+
+def test_a_full_disk_is_one_sentence(series: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from periple.lab import reports
+
+    def full(self: Path, data: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    records = read_records(series)
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(PeripleError, match="No space left"):
+        reports.write_report(records, "en")

@@ -13,6 +13,10 @@ export interface PlayerPart extends TablePart {
   player: number;
 }
 
+export interface PeekPart extends PlayerPart {
+  onclose: () => void;
+}
+
 export interface GameModule {
   /** The middle of the table: the map, or the market. */
   Stage: Component<TablePart>;
@@ -32,6 +36,8 @@ export interface GameModule {
   Over?: Component<TablePart>;
   /** How its events look: verb → animation (kit/cues.ts). */
   cues?: Cues;
+  /** One player's things in full, opened from the passport: a park, a travel diary. */
+  Peek?: Component<PeekPart>;
   /** The map of the title, if it has one. */
   board?: (catalogue: Catalogue) => MapData;
   /** Sizes at 1280×800: rail and dock, in pixels. */
@@ -41,6 +47,10 @@ export interface GameModule {
   actions: number;
   /** "manche 5 sur 7", after the table's name. */
   round?: (view: View, catalogue: Catalogue) => string;
+  /** What is asked, where the step's own question is too long for the pill. Null: the step's question. */
+  ask?: (view: View) => Text | null;
+  /** What is left of a turn, drawn in the pill: so many bolts of so many. */
+  pips?: (table: Table) => { icon: IconId; left: number; of: number; say: Text } | null;
   /** The picture of a verb in the action column. */
   icon?: (choice: Choice) => IconId | null;
   /** The choice that the yellow button proposes when nothing is picked. */

@@ -299,6 +299,7 @@ export const en: Record<Word, string> = {
   'load.long': 'The network takes its time. Your games are safe.',
   'error.title': 'Something got stuck',
   'error.again': 'Reload',
+  'players.peek': 'See all of {who}',
   'players.title': 'Players',
   'players.bot': 'robot',
   'players.automaton': 'automaton',

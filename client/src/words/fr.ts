@@ -301,6 +301,7 @@ export const fr = {
   'load.long': 'Le réseau prend son temps. Vos parties ne risquent rien.',
   'error.title': 'Quelque chose a coincé',
   'error.again': 'Recharger',
+  'players.peek': 'Tout voir de {who}',
   'players.title': 'Joueurs',
   'players.bot': 'robot',
   'players.automaton': 'automate',

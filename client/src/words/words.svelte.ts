@@ -39,6 +39,8 @@ const NUMBERS: Record<Lang, string[]> = {
 export const inWords = (n: number): string => NUMBERS[prefs.lang][n] ?? String(n);
 
 export const upper = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+/** After a colon a question begins small, unless it begins with a word that never does. */
+export const lower = (s: string): string => (/^I\b/.test(s) ? s : s.charAt(0).toLowerCase() + s.slice(1));
 
 /** A number as the reader's language writes it. */
 export const figure = (n: number): string => n.toLocaleString(prefs.lang === 'fr' ? 'fr-FR' : 'en-GB');

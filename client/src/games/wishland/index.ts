@@ -8,6 +8,9 @@ import { cues } from './cues';
 import Dock from './Dock.svelte';
 import { books, seen, words } from './data';
 import Goals from './Goals.svelte';
+import Lead from './Lead.svelte';
+import Over from './Over.svelte';
+import Peek from './Peek.svelte';
 import Phone from './Phone.svelte';
 import Stage from './Stage.svelte';
 import Stats from './Stats.svelte';
@@ -34,6 +37,9 @@ export const game: GameModule = {
   Goals,
   Stats,
   Phone,
+  Lead,
+  Over,
+  Peek,
   rail: 296,
   dock: 226,
   actions: 230,
@@ -47,6 +53,10 @@ export const game: GameModule = {
     const figures = catalogue ? catalogueOf<TheCatalogue>(catalogue).figures : null;
     return figures ? L(words.round(one.round, figures.rounds, one.turn_number, figures.turns)) : '';
   },
+  ask: (view) =>
+    view.step === 'turn'
+      ? { fr: 'achetez, faites de la publicité ou rappelez', en: 'buy, advertise or recover' }
+      : null,
   icon: (choice) => PICTURE[choice.verb] ?? null,
   elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
   tab: { icon: 'ride', name: { fr: 'Marché', en: 'Market' } },

@@ -4,6 +4,13 @@ import { prefs } from './prefs.svelte';
 
 export type Who = { who: 'person'; name: string } | { who: 'bot'; name?: string; bot: string } | { who: 'open' };
 
+/** What a bot would do in a seat, and why. */
+export interface Advice {
+  move: number;
+  number: number | null;
+  bot: string;
+  why: Text;
+}
 export interface Order {
   title: TitleId;
   seats: Who[];
@@ -174,7 +181,7 @@ export const api = {
     call<Why>('POST', at(id, '/why'), { targets, seat, ...(verb ? { verb } : {}) }),
   preview: (id: string, seat: number, move: number) =>
     call<{ changes: Change[] }>('POST', at(id, '/preview'), { move, seat }),
-  hint: (id: string, seat: number) => call<{ move: number }>('POST', at(id, '/hint'), { seat }),
+  hint: (id: string, seat: number) => call<Advice>('POST', at(id, '/hint'), { seat }),
   chat: (id: string) => call<{ lines: ChatLine[] }>('GET', at(id, '/chat')),
   result: (id: string) => call<Result>('GET', at(id, '/result')),
   async replay(id: string, ply: number, seat: number | null): Promise<Replayed> {

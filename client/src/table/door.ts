@@ -1,6 +1,6 @@
 /** What a table speaks through: the live server, or a lesson. A still table (a replay, a test) has none. */
 import type { Change, Target } from '../types';
-import { api, type ChatLine, type Result, type Why } from './api';
+import { type Advice, api, type ChatLine, type Result, type Why } from './api';
 import { type Ears, type Sent, Wire } from './wire';
 
 export interface Line {
@@ -16,6 +16,8 @@ export interface Door {
   open(address: () => string, ears: Ears): Line;
   why(seat: number, targets: Target[]): Promise<Why>;
   preview(seat: number, move: number): Promise<{ changes: Change[] }>;
+  /** What a bot would do in the seat; a lesson has hints of its own. */
+  hint?(seat: number): Promise<Advice>;
   result(): Promise<Result>;
   chat(): Promise<{ lines: ChatLine[] }>;
 }
@@ -25,6 +27,7 @@ export const liveDoor = (id: string): Door => ({
   open: (address, ears) => new Wire(address, ears),
   why: (seat, targets) => api.why(id, seat, targets),
   preview: (seat, move) => api.preview(id, seat, move),
+  hint: (seat) => api.hint(id, seat),
   result: () => api.result(id),
   chat: () => api.chat(id),
 });

@@ -34,6 +34,10 @@ export function moveOf(choice: Choice, n?: number): number {
   return choice.move + Math.floor((asked - least) / step);
 }
 
+/** True if the move is this choice's, whichever number of its span. */
+export const covers = (choice: Choice, move: number): boolean =>
+  choice.span ? move >= choice.move && move <= moveOf(choice, choice.span.most) : choice.move === move;
+
 export interface Group {
   verb: string;
   choices: Choice[];

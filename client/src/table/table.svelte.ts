@@ -3,24 +3,13 @@ import type { Catalogue, Change, Choice, Target, Text, TitleId, Told, View } fro
 import { both, t } from '../words/words.svelte';
 import { type ChatLine, type Result, type Seat, type TableState, wholeTold, wholeView } from './api';
 import { type Door, type Line, liveDoor } from './door';
-import { key, keyOf, moveOf, narrowed, slips, touched } from './narrow';
+import { covers, key, keyOf, moveOf, narrowed, slips, touched } from './narrow';
 import { prefs } from './prefs.svelte';
+import type { Notice, Reason } from './said';
 import { Stage } from './stage.svelte';
 import { nonce, type Received, type Refusal, type Sent, socketAddress } from './wire';
 
-export interface Reason {
-  text: Text;
-  rule: number | null;
-  /** Where the bubble stands, in screen pixels; none: beside the action column. */
-  at: { x: number; y: number } | null;
-}
-export interface Notice {
-  id: number;
-  kind: 'fact' | 'me' | 'ink' | 'bad' | 'end';
-  icon: string;
-  title: Text;
-  say: Text | null;
-}
+export type { Notice, Reason };
 export type LineState = 'opening' | 'online' | 'lost' | 'refused';
 
 const same = (text: string): Text => ({ fr: text, en: text });
@@ -46,6 +35,9 @@ export class Table {
   /** The one choice left, that waits for its second click. */
   armed: Choice | null = $state.raw(null);
   hovered: Choice | null = $state.raw(null);
+  /** What a bot would do here, once asked: the choice is lit, its sentence stands above it. */
+  advice: { choice: Choice; number: number | null; why: Text } | null = $state.raw(null);
+  advising = $state(false);
   /** What the shown choice surely changes: counters before and after. */
   changes: Change[] = $state.raw([]);
   reason: Reason | null = $state.raw(null);
@@ -80,7 +72,7 @@ export class Table {
   readonly asides: Choice[] = $derived(this.stage.busy ? [] : this.view.asides);
   readonly left: Choice[] = $derived(narrowed(this.choices, this.picked, this.verb));
   readonly lit: Map<string, number> = $derived(touched(this.left, this.picked));
-  readonly shown: Choice | null = $derived(this.hovered ?? this.armed);
+  readonly shown: Choice | null = $derived(this.hovered ?? this.armed ?? this.advice?.choice ?? null);
   /** What the choice under the pointer touches. */
   readonly hot: Set<string> = $derived(new Set(this.shown?.targets.map(keyOf) ?? []));
   /** Several choices are being narrowed: the rest of the table may dim. */
@@ -127,6 +119,10 @@ export class Table {
         this.line = 'refused';
       },
     });
+  }
+
+  get advises(): boolean {
+    return !!this.door?.hint;
   }
 
   get live(): boolean {
@@ -252,6 +248,7 @@ export class Table {
     this.verb = null;
     this.armed = null;
     this.hovered = null;
+    this.advice = null;
     this.reason = null;
     this.changes = [];
   }
@@ -293,6 +290,20 @@ export class Table {
       this.armed = choice;
       this.look(choice);
     } else void this.play(choice);
+  }
+
+  /** Ask a bot what it would do in this seat; it knows no more than the seat does. */
+  async ask(): Promise<void> {
+    const { ply } = this.latest;
+    if (!this.myTurn || this.mine === null || this.advising || !this.door?.hint) return;
+    this.advising = true;
+    const found = await this.door.hint(this.mine).catch(() => null);
+    this.advising = false;
+    const choice = found && this.choices.find((one) => covers(one, found.move));
+    if (!choice || ply !== this.latest.ply) return;
+    this.clear();
+    this.advice = { ...found, choice };
+    this.look(choice);
   }
 
   pickVerb(verb: string): void {

@@ -145,6 +145,8 @@ export const en: Record<Word, string> = {
   'bar.score': 'Score',
   'bar.chat': 'Chat',
   'bar.menu': 'Table menu',
+  'hint.ask': 'A hint',
+  'hint.thinks': 'Thinking…',
   'act.title': 'What you can do',
   'act.back': 'Back',
   'act.hint': 'Or touch what is lit.',

@@ -144,6 +144,8 @@ export const fr = {
   'bar.score': 'Score',
   'bar.chat': 'Discussion',
   'bar.menu': 'Menu de la table',
+  'hint.ask': 'Un conseil',
+  'hint.thinks': 'On réfléchit…',
   'act.title': 'Ce que vous pouvez faire',
   'act.back': 'Revenir',
   'act.hint': 'Ou touchez ce qui est allumé.',

@@ -1,13 +1,17 @@
 import type { IconId } from '../../kit/icons';
 import type { Choice } from '../../types';
+import type { TheCatalogue } from '../../types/wanderlust';
+import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
+import { catalogueOf } from '../typed';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { seen } from './data';
+import { seen, words } from './data';
 import Goals from './Goals.svelte';
 import Leave from './Leave.svelte';
+import Peek from './Peek.svelte';
 import Phone from './Phone.svelte';
 import Stage from './Stage.svelte';
 import Stats from './Stats.svelte';
@@ -39,6 +43,7 @@ export const game: GameModule = {
   Goals,
   Stats,
   Phone,
+  Peek,
   Lead: Leave,
   rail: 288,
   dock: 176,
@@ -49,8 +54,17 @@ export const game: GameModule = {
   }),
   byline: (table, player) => {
     const id = seen(table).players[player]?.trotter;
-    return id ? (table.catalogue.names.trotter?.[id]?.fr ?? '') : '';
+    return id ? L(table.catalogue.names.trotter?.[id]) : '';
   },
+  ask: (view) => (view.step === 'turn' ? { fr: '', en: '' } : null),
+  pips: (table) => {
+    const view = seen(table);
+    const { actions } = catalogueOf<TheCatalogue>(table.catalogue).figures;
+    return view.players[view.turn]?.seat === null
+      ? null
+      : { icon: 'action', left: view.actions, of: actions, say: words.actionsLeft(view.actions) };
+  },
+  lead: (table) => (table.view.step === 'trip' ? (table.left.find((one) => one.verb === 'arrive') ?? null) : null),
   icon: (choice: Choice) => PICTURE[choice.verb] ?? null,
   elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
 };

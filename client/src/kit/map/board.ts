@@ -1,7 +1,7 @@
 /** What a map needs to know: places with their display positions, ways between them, and the coasts under them. */
 import type { Text } from '../../types';
 import type { IconId } from '../icons';
-import type { WayKind } from '../tickets';
+import type { TicketKind, WayKind } from '../tickets';
 
 export interface MapPlace {
   id: string;
@@ -56,5 +56,7 @@ export interface Leg {
   state: 'next' | 'done' | 'missing' | 'other';
   /** The colour of an automaton's or another player's way (state `other`). */
   color?: string;
+  /** The ticket that pays for it, drawn as one. */
+  paid?: TicketKind;
   label?: string; // a number in the medallion instead of the kind's picture
 }

@@ -139,7 +139,7 @@ it('the pill tells whose turn it is and what is asked', () => {
   const table = stillTable();
   page = mount(TurnPill, { target: document.body, props: { table } });
   flushSync();
-  expect(text('.turn')).toBe('À vous : Que faites-vous ?');
+  expect(text('.turn')).toBe('À vous : que faites-vous ?');
   prefs.lang = 'en';
   flushSync();
   expect(text('.turn')).toBe('Your turn: Que faites-vous ?');

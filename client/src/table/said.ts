@@ -1,0 +1,16 @@
+/** What the page says to whoever sits at it: why something cannot be played, and small notices. */
+import type { Text } from '../types';
+
+export interface Reason {
+  text: Text;
+  rule: number | null;
+  /** Where the bubble stands, in screen pixels; none: beside the action column. */
+  at: { x: number; y: number } | null;
+}
+export interface Notice {
+  id: number;
+  kind: 'fact' | 'me' | 'ink' | 'bad' | 'end';
+  icon: string;
+  title: Text;
+  say: Text | null;
+}

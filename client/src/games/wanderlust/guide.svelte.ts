@@ -115,8 +115,9 @@ export class Guide {
   /** The last turns of the automata, as far as they were told. */
   private last(): Turn[] {
     const { told } = this.table;
-    const mine = told.findLastIndex((one) => one.verb === 'turn_began' && one.actor !== null && this.human(one.actor));
-    const before = told.slice(0, Math.max(0, mine)).findLastIndex((one) => one.verb === 'turn_began');
+    const mineBegan = (one: Told) => one.verb === 'turn_began' && one.actor !== null && this.human(one.actor);
+    const mine = told.findLastIndex(mineBegan);
+    const before = told.slice(0, Math.max(0, mine)).findLastIndex(mineBegan);
     const found = turnsOf(told.slice(Math.max(0, mine)));
     return found.length ? found : turnsOf(told.slice(Math.max(0, before)));
   }

@@ -27,7 +27,7 @@ const PICTURE: Record<string, IconId> = {
   end_turn: 'check',
 };
 /** On the table itself: in the market, in the turn order, among the achievements. */
-const IN_PLACE = new Set(['buy', 'slot', 'advertise', 'claim']);
+const IN_PLACE = new Set(['buy', 'pay', 'keep', 'slot', 'advertise', 'claim']);
 
 export const game: GameModule = {
   ...generic,

@@ -142,7 +142,7 @@ it('the pill tells whose turn it is and what is asked', () => {
   expect(text('.turn')).toBe('À vous : que faites-vous ?');
   prefs.lang = 'en';
   flushSync();
-  expect(text('.turn')).toBe('Your turn: Que faites-vous ?');
+  expect(text('.turn')).toBe('Your turn: que faites-vous ?');
 });
 
 it('a number stays within its span', () => {
@@ -151,4 +151,15 @@ it('a number stays within its span', () => {
   expect(root().querySelector<HTMLButtonElement>('.pm:last-of-type')!.disabled).toBe(true);
   press('.pm');
   expect(root().querySelector<HTMLInputElement>('input[type=number]')!.value).toBe('20');
+});
+
+it('a hint lights the choice that a bot would make, with its reason, and its button plays it', async () => {
+  const table = stillTable();
+  const played = column(table);
+  table.advice = { choice: table.choices[1]!, number: null, why: { fr: 'Parce que.', en: 'Because.' } };
+  flushSync();
+  expect(text('.why')).toBe('Parce que.');
+  expect(table.isHot('place', 'rome')).toBe(true);
+  press('[data-acts] > .act.primary');
+  expect(played).toHaveBeenCalledWith(table.choices[1]);
 });

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from 'vitest';
+import { stillTable } from '../../table/fixture';
+import { prefs } from '../../table/prefs.svelte';
+import type { CardFacts, Park, Row } from '../../types/wishland';
+import { effects, needOf, room, symbolsOf } from './data';
+
+const text = (fr: string) => ({ fr, en: fr });
+const card = (id: string, kind: string, more: Partial<CardFacts> = {}): CardFacts =>
+  ({ id, kind, name: text(id), text: text(id), parts: [], cost: 4, rule: 1, icon: 'space', ...more }) as CardFacts;
+const CARDS = {
+  pizza: card('pizza', 'restaurant', {
+    symbol: 'space',
+    parts: [
+      { when: 'income', text: text('2 crédits') },
+      { when: 'symbol', text: text('Espace') },
+    ],
+    income: [{ what: 'credits', n: 2, id: '' }],
+  }),
+  tower: card('tower', 'hotel', {
+    symbol: 'space',
+    parts: [{ when: 'now', text: text('1 point par carte Attraction') }],
+    now: [{ what: 'points', n: 1, id: '' }],
+    per_card: [{ what: 'points', n: 1, id: '' }],
+  }),
+  clowns: card('clowns', 'actor', {
+    parts: [
+      { when: 'now', text: text('1 de bonheur') },
+      { when: 'show', text: text('Comédie') },
+    ],
+    now: [{ what: 'happiness', n: 1, id: '' }],
+  }),
+};
+const park = (more: Partial<Park> = {}): Park =>
+  ({ seat: 0, name: text('Léa'), limit: 2, cards: ['pizza', 'tower'], placed: {}, ...more }) as Park;
+const row = (more: Partial<Row> = {}): Row => ({
+  space: 'restaurant',
+  groups: 1,
+  cards: ['pizza', null],
+  pile: 9,
+  ...more,
+});
+const table = (mine = park()) => {
+  const made = stillTable([], { players: [mine] });
+  Object.assign(made.catalogue, {
+    cards: CARDS,
+    icons: { credits: 'coin', happiness: 'happy', points: 'point' },
+    kinds: ['restaurant', 'hotel', 'actor'].map((id) => ({ id, name: text(id), limited: id !== 'actor' })),
+    symbols: [{ id: 'space', name: text('Espace'), icon: 'space' }],
+  });
+  return made;
+};
+beforeEach(() => {
+  prefs.lang = 'fr';
+});
+
+it('a card says sure amounts as pictures and the rest as words', () => {
+  const at = table();
+  expect(effects(at, CARDS.pizza)).toMatchObject([{ plus: true, amounts: [{ n: 2, icon: 'coin' }], text: '' }]);
+  expect(effects(at, CARDS.tower)).toMatchObject([{ amounts: [], text: '1 point par carte Attraction' }]);
+  expect(effects(at, CARDS.clowns)).toMatchObject([{ amounts: [{ n: 1, icon: 'happy' }] }, { show: 'Comédie' }]);
+});
+
+it('the limit is known before it bites; a kind without limit has none', () => {
+  expect(room(table(), park(), 'restaurant')).toBe(1);
+  expect(room(table(), park({ limit: 1 }), 'restaurant')).toBe(0);
+  expect(room(table(), park(), 'actor')).toBeNull();
+  expect(room(table(), park({ unlimited: ['hotel'] }), 'hotel')).toBeNull();
+});
+
+it('the next group needs one worker more, unless the card or an effect says otherwise', () => {
+  expect(needOf(table(), row())).toBe(2);
+  expect(needOf(table(), row({ ways: [[4, 3, 0, 1], null] }), 'pizza')).toBe(3);
+  expect(needOf(table(park({ eased: ['restaurant'] })), row())).toBe(1);
+});
+
+it('symbols are counted over the whole park', () => {
+  expect(symbolsOf(table(), park())).toEqual([{ id: 'space', icon: 'space', name: 'Espace', n: 2 }]);
+});

@@ -19,9 +19,11 @@ export function picture(table: Table, what: string): IconId {
   return isIcon(icon) ? icon : 'point';
 }
 
-/** What a card costs the seat that looks. */
-export const priceOf = (table: Table, id: string): number =>
-  seen(table).mine?.prices[id] ?? cardOf(table, id)?.cost ?? 0;
+/** What a card of the market costs the seat that looks. */
+export function priceOf(table: Table, id: string): number {
+  const row = seen(table).market.find((one) => one.cards.includes(id));
+  return row?.prices?.[row.cards.indexOf(id)] ?? cardOf(table, id)?.cost ?? 0;
+}
 
 /** How many workers the next group on a space needs: as offered, else one more than the groups that stand there. */
 export function needOf(table: Table, row: Row, id?: string): number {

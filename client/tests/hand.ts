@@ -1,107 +1,138 @@
-/** A person at the page: looks at what may be chosen, and clicks it on the table or in the action column. */
+/** A person at the page: chooses from what the table offers, and brings it about by clicks, taps or keys alone. */
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { nextSpot, type Offer, picture } from './finger';
+import type { Visitor } from './house';
 
-interface Offer {
-  move: number;
-  verb: string;
-  targets: [string, string][];
-  span?: { least: number; most: number; step?: number } | null;
-}
-interface State {
-  ply: number;
-  over: boolean;
-  view: { to_act: number | null; you: number | null; over: boolean; choices: Offer[] };
+interface Frame {
+  type: string;
+  view?: { ply: number; you: number | null; to_act: number | null; over: boolean; choices?: Offer[] };
 }
 
 /** A small generator, so that a test plays the same game every time. */
 export function dice(seed: number): (n: number) => number {
-  let s = seed;
+  let s = seed * 7919 + 17;
   return (n) => {
     s = (s * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((s / 2_147_483_648) * n);
   };
 }
 
-const look = (page: Page, table: string, seat: number) =>
-  page.evaluate(async ([id, at]) => (await fetch(`/api/tables/${id}?since=1000000&seat=${at}`)).json(), [
-    table,
-    seat,
-  ] as const) as Promise<State>;
-
-async function clickIf(page: Page, selector: string): Promise<boolean> {
-  const found = page.locator(selector).first();
-  if (!(await found.isVisible().catch(() => false))) return false;
-  return found.click({ timeout: 1500 }).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Bring one choice about, by whatever the table shows of it. */
-export async function choose(page: Page, offer: Offer): Promise<void> {
-  const byMove = `[data-move="${offer.move}"]:not([disabled])`;
-  for (let tries = 0; tries < 6; tries++) {
-    if (await clickIf(page, byMove)) break;
-    let touched = false;
-    for (const [kind, id] of offer.targets) {
-      if (await clickIf(page, `[data-kind="${kind}"][data-id="${id}"][data-lit]`)) {
-        touched = true;
-        break;
-      }
-    }
-    if (!touched && !(await clickIf(page, `[data-acts] [data-verb="${offer.verb}"]`)))
-      await clickIf(page, '[data-acts] .backb');
-    await page.waitForTimeout(30);
+/** The view that the socket brought last: what this page knows. */
+export function lastView(who: Visitor): NonNullable<Frame['view']> | null {
+  for (let i = who.frames.length - 1; i >= 0; i--) {
+    const { view } = JSON.parse(who.frames[i]!) as Frame;
+    if (view) return view;
   }
-  // What ends the turn, shows dice or asks for a number wants its second click.
-  await clickIf(page, '[data-acts] > .act.primary');
+  return null;
 }
 
-/** Play at the page until the game is over, or until so many moves are played. Returns how many. */
+const look = (page: Page) => page.evaluate(picture, null) as Promise<string>;
+
+/** Wait until the picture is another one, or until nothing has happened for so long. */
+const changed = (page: Page, before: string, ms: number): Promise<string> =>
+  page
+    .waitForFunction(picture, before, { timeout: ms, polling: 20 })
+    .then((handle) => handle.jsonValue() as Promise<string>)
+    .catch(() => before);
+
+export interface Played {
+  moves: number;
+  over: boolean;
+  /** Choices that were offered but that no click brought about. */
+  unreached: string[];
+}
+export interface Manner {
+  most?: number;
+  seed?: number;
+  /** How long one move may take on a slow machine. */
+  patience?: number;
+  /** How one choice is brought about: what was done, or nothing. */
+  way?: (who: Visitor, offer: Offer, tried: string[], roll: (n: number) => number) => Promise<string>;
+}
+
+/** A click, or a tap where there is no mouse, on whatever leads on to the choice. */
+export async function byPointing(
+  who: Visitor,
+  offer: Offer,
+  tried: string[],
+  roll: (n: number) => number,
+): Promise<string> {
+  const spot = await who.page.evaluate(nextSpot, { offer, pointing: roll(2) === 1, tried });
+  if (!spot) return '';
+  tried.push(spot.what);
+  if (spot.what === 'back') tried.length = 0;
+  if (who.touch) await who.page.touchscreen.tap(spot.x, spot.y);
+  else await who.page.mouse.click(spot.x, spot.y);
+  return spot.what;
+}
+
+/** Play at the page until the game is over, or until so many moves are played. */
 export async function playOn(
-  page: Page,
-  table: string,
-  { most = 2000, seed = 1, seats = [0], minutes = 7 } = {},
-): Promise<number> {
+  who: Visitor,
+  { most = 2000, seed = 1, patience = 45_000, way = byPointing }: Manner = {},
+): Promise<Played> {
+  const { page } = who;
   const roll = dice(seed);
-  const until = Date.now() + minutes * 60_000;
-  let played = 0;
-  let before = -1;
-  let again = 0;
-  while (played < most && Date.now() < until) {
-    if (await page.locator('.podium').count()) return played;
-    await clickIf(page, '.ho .go'); // a hand-over screen
-    const state = await look(page, table, seats[0]!);
-    if (state.over) {
-      await page.locator('.podium').waitFor({ timeout: 15_000 });
-      return played;
-    }
-    const turn = seats.find((seat) => seat === state.view.to_act);
-    if (turn === undefined) {
-      await page.waitForTimeout(60);
+  const unreached: string[] = [];
+  let moves = 0;
+  let calm = Date.now();
+  let seen = await look(page);
+  while (moves < most) {
+    if (seen === 'over') return { moves, over: true, unreached };
+    if (Date.now() - calm > patience) throw new Error(`nothing happens: ${seen.slice(0, 300)}; ${unreached.join('; ')}`);
+    if (seen.startsWith('hand ')) {
+      await page.locator('.ho .go').click();
+      seen = await changed(page, seen, 10_000);
       continue;
     }
-    const mine = turn === seats[0] ? state : await look(page, table, turn);
-    if (!mine.view.choices.length) continue;
-    await page
-      .waitForFunction(
-        (ply) => Number(document.querySelector('[data-ply]')?.getAttribute('data-ply')) >= ply,
-        mine.ply,
-        { timeout: 10_000 },
-      )
-      .catch(() => undefined);
-    await clickIf(page, '.ho .go');
-    const offer = mine.view.choices[roll(mine.view.choices.length)]!;
-    await choose(page, offer);
-    for (let n = 0; n < 40; n++) {
-      const now = await look(page, table, seats[0]!);
-      if (now.ply > mine.ply || now.over) break;
-      await page.waitForTimeout(40);
+    const view = lastView(who);
+    const offers = view?.choices ?? [];
+    const [ply, ready] = seen.split(' ');
+    if (ready !== 'true' || !offers.length || Number(ply) !== view!.ply) {
+      seen = await changed(page, seen, 500);
+      continue;
     }
-    again = mine.ply === before ? again + 1 : 0;
-    before = mine.ply;
-    if (again > 12) throw new Error(`no way to play ${JSON.stringify(offer)} at line ${mine.ply}`);
-    if (!again) played++;
+    const offer = offers[roll(offers.length)]!;
+    const tried = await bringAbout(who, offer, view!.ply, way, roll);
+    if (!tried) {
+      moves++;
+      calm = Date.now();
+    } else {
+      unreached.push(`${offer.verb} ${JSON.stringify(offer.targets)} at line ${view!.ply}, after ${tried.join(', ') || 'nothing'}`);
+      const shots = process.env.PERIPLE_SHOTS; // a folder: what the person saw who found no way
+      if (shots) await page.screenshot({ path: join(shots, `${offer.verb}-${view!.ply}-${unreached.length}.png`) });
+      await page.keyboard.press('Escape');
+    }
+    seen = await look(page);
   }
-  return played;
+  return { moves, over: seen === 'over', unreached };
+}
+
+/** At most so many clicks for one choice; null when the table has moved on, else what was clicked in vain. */
+async function bringAbout(
+  who: Visitor,
+  offer: Offer,
+  ply: number,
+  way: NonNullable<Manner['way']>,
+  roll: (n: number) => number,
+): Promise<string[] | null> {
+  const tried: string[] = [];
+  const clicked: string[] = [];
+  for (let clicks = 0; clicks < 9; clicks++) {
+    const before = await look(who.page);
+    if (!before.startsWith(`${ply} `)) return null;
+    const what = await way(who, offer, tried, roll);
+    if (!what && clicks > 3) break;
+    clicked.push(what || 'nothing');
+    let now = await changed(who.page, before, 1500);
+    // The table answers: it is not ready for a moment.
+    while (now.startsWith(`${ply} false`)) {
+      const next = await changed(who.page, now, 5000);
+      if (next === now) break;
+      now = next;
+    }
+    if (!now.startsWith(`${ply} `)) return null;
+  }
+  return clicked;
 }

@@ -66,5 +66,6 @@ export const game: GameModule = {
   },
   lead: (table) => (table.view.step === 'trip' ? (table.left.find((one) => one.verb === 'arrive') ?? null) : null),
   icon: (choice: Choice) => PICTURE[choice.verb] ?? null,
-  elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
+  elsewhere: (choice, table) =>
+    IN_PLACE.has(choice.verb) && table.choices.length > 1 && !choice.targets.some(([kind]) => kind === 'aid'),
 };

@@ -1,0 +1,72 @@
+/** The server's HTTP door, used beside the page: to make tables, to bring them to a moment, and to know what a page must not. */
+import { inject } from 'vitest';
+import { dice } from './hand';
+import type { Visitor } from './house';
+
+export interface Order {
+  title: string;
+  seats: { who: 'person' | 'bot' | 'open'; name?: string; bot?: string }[];
+  options?: Record<string, string>;
+  seed?: number;
+}
+export interface Made {
+  table: string;
+  invites: { seat: number; token: string; link: string }[];
+}
+export interface Seen {
+  ply: number;
+  over: boolean;
+  to_act: number | null;
+  view: { choices?: { move: number; verb: string }[]; mine: Record<string, unknown> | null };
+  told: { ply: number; private?: boolean; text: { fr: string; en: string } }[];
+}
+
+async function call<T>(path: string, token?: string, body?: unknown): Promise<T> {
+  const answer = await fetch(inject('base') + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok && answer.status !== 409) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const token = (made: Made, seat: number) => made.invites.find((one) => one.seat === seat)?.token;
+
+export const make = (order: Order): Promise<Made> =>
+  call('/api/tables', undefined, { seed: 7, options: {}, ...order });
+
+/** What a seat knows; without one, what a spectator knows. */
+export const look = (made: Made, seat?: number, since = 1_000_000): Promise<Seen> =>
+  call(`/api/tables/${made.table}?since=${since}`, seat === undefined ? undefined : token(made, seat));
+
+/** Play on at random for everybody, until so many lines are played and seat 0 is to act, or until the end. */
+export async function forward(made: Made, lines: number, seed = 3): Promise<void> {
+  const roll = dice(seed);
+  for (let n = 0; n < 6000; n++) {
+    const now = await look(made);
+    if (now.over || (now.ply >= lines && now.to_act === 0)) return;
+    const mine = now.to_act === null ? undefined : token(made, now.to_act);
+    if (!mine) {
+      await new Promise((done) => setTimeout(done, 20));
+      continue;
+    }
+    const { view, ply } = await look(made, now.to_act!);
+    const choice = view.choices?.[roll(view.choices.length)];
+    if (choice)
+      await call(`/api/tables/${made.table}/moves`, mine, { at: ply, nonce: `p${ply}`, move: choice.move });
+  }
+  throw new Error('the game does not end');
+}
+
+/** Sit down at a seat in a browser, by its invite link. */
+export async function sit(who: Visitor, made: Made, seat = 0): Promise<void> {
+  await who.page.goto(made.invites.find((one) => one.seat === seat)!.link);
+  await who.page.locator('[data-table], .ho, .podium, main').first().waitFor();
+}
+
+export const people = (names: string[]): Order['seats'] => names.map((name) => ({ who: 'person', name }));
+export const NAMES = ['Léa', 'Véronique et Nicolas', 'Richard', 'Laura', 'Sam', 'Jackie'];

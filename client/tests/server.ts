@@ -1,0 +1,61 @@
+/** Starts one server for all the tests in a browser, and stops it after them. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server's address. */
+    base: string;
+  }
+}
+
+const house = join(import.meta.dirname, '..', '..');
+const own = join(house, '.venv', 'bin', 'python');
+const python = process.env.PERIPLE_PYTHON ?? (existsSync(own) ? own : 'python3');
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'periple-browser-'));
+  const server = spawn(
+    python,
+    ['-m', 'periple', 'serve', '--port', String(port), '--database', `sqlite:///${join(folder, 'tables.db')}`],
+    {
+      env: {
+        ...process.env,
+        PYTHONPATH: join(house, 'src'),
+        PERIPLE_BOT_DELAY: '0',
+        PERIPLE_WORKERS: '1',
+        PERIPLE_LIMITS: 'false',
+        PERIPLE_LOG: 'warning',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const base = `http://127.0.0.1:${port}`;
+  for (let n = 0; ; n++) {
+    const well = await fetch(`${base}/healthz`).catch(() => null);
+    if (well?.ok) break;
+    if (n > 300 || server.exitCode !== null) throw new Error('the server did not start');
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  project.provide('base', base);
+  return async () => {
+    const gone = new Promise((done) => server.once('exit', done));
+    server.kill('SIGTERM');
+    await Promise.race([gone, new Promise((done) => setTimeout(done, 5000))]);
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

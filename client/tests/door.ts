@@ -36,8 +36,7 @@ async function call<T>(path: string, token?: string, body?: unknown): Promise<T>
 
 const token = (made: Made, seat: number) => made.invites.find((one) => one.seat === seat)?.token;
 
-export const make = (order: Order): Promise<Made> =>
-  call('/api/tables', undefined, { seed: 7, options: {}, ...order });
+export const make = (order: Order): Promise<Made> => call('/api/tables', undefined, { seed: 7, options: {}, ...order });
 
 /** What a seat knows; without one, what a spectator knows. */
 export const look = (made: Made, seat?: number, since = 1_000_000): Promise<Seen> =>
@@ -56,15 +55,14 @@ export async function forward(made: Made, lines: number, seed = 3): Promise<void
     }
     const { view, ply } = await look(made, now.to_act!);
     const choice = view.choices?.[roll(view.choices.length)];
-    if (choice)
-      await call(`/api/tables/${made.table}/moves`, mine, { at: ply, nonce: `p${ply}`, move: choice.move });
+    if (choice) await call(`/api/tables/${made.table}/moves`, mine, { at: ply, nonce: `p${ply}`, move: choice.move });
   }
   throw new Error('the game does not end');
 }
 
 /** Sit down at a seat in a browser, by its invite link. */
 export async function sit(who: Visitor, made: Made, seat = 0): Promise<void> {
-  await who.page.goto(made.invites.find((one) => one.seat === seat)!.link);
+  await who.page.goto(new URL(made.invites.find((one) => one.seat === seat)!.link).pathname);
   await who.page.locator('[data-table], .ho, .podium, main').first().waitFor();
 }
 

@@ -30,7 +30,9 @@ describe.concurrent('a person plays a whole game against robots by clicking', ()
         expect(played.unreached).toEqual([]);
         expect(played.over).toBe(true);
         expect(played.moves).toBeGreaterThan(8);
-        expect(await lea.page.locator('h1').innerText()).toBe(lang === 'fr' ? 'La feuille de score' : 'The score sheet');
+        expect(await lea.page.locator('h1').innerText()).toBe(
+          lang === 'fr' ? 'La feuille de score' : 'The score sheet',
+        );
         expect(lea.faults).toEqual([]);
         await lea.context.close();
       });

@@ -45,6 +45,8 @@ export interface Played {
 export interface Manner {
   most?: number;
   seed?: number;
+  /** Stop when the screen looks like this. */
+  until?: RegExp;
   /** How long one move may take on a slow machine. */
   patience?: number;
   /** How one choice is brought about: what was done, or nothing. */
@@ -70,7 +72,7 @@ export async function byPointing(
 /** Play at the page until the game is over, or until so many moves are played. */
 export async function playOn(
   who: Visitor,
-  { most = 2000, seed = 1, patience = 45_000, way = byPointing }: Manner = {},
+  { most = 2000, seed = 1, patience = 45_000, way = byPointing, until }: Manner = {},
 ): Promise<Played> {
   const { page } = who;
   const roll = dice(seed);
@@ -79,8 +81,10 @@ export async function playOn(
   let calm = Date.now();
   let seen = await look(page);
   while (moves < most) {
+    if (moves && until?.test(seen)) break;
     if (seen === 'over') return { moves, over: true, unreached };
-    if (Date.now() - calm > patience) throw new Error(`nothing happens: ${seen.slice(0, 300)}; ${unreached.join('; ')}`);
+    if (Date.now() - calm > patience)
+      throw new Error(`nothing happens: ${seen.slice(0, 300)}; ${unreached.join('; ')}`);
     if (seen.startsWith('hand ')) {
       await page.locator('.ho .go').click();
       seen = await changed(page, seen, 10_000);
@@ -99,7 +103,9 @@ export async function playOn(
       moves++;
       calm = Date.now();
     } else {
-      unreached.push(`${offer.verb} ${JSON.stringify(offer.targets)} at line ${view!.ply}, after ${tried.join(', ') || 'nothing'}`);
+      unreached.push(
+        `${offer.verb} ${JSON.stringify(offer.targets)} at line ${view!.ply}, after ${tried.join(', ') || 'nothing'}`,
+      );
       const shots = process.env.PERIPLE_SHOTS; // a folder: what the person saw who found no way
       if (shots) await page.screenshot({ path: join(shots, `${offer.verb}-${view!.ply}-${unreached.length}.png`) });
       await page.keyboard.press('Escape');

@@ -45,6 +45,8 @@ export interface Visit {
   careful?: boolean;
   /** With the page's service worker. */
   worker?: boolean;
+  /** Another way to the server. */
+  base?: string;
 }
 export interface Visitor {
   page: Page;
@@ -59,11 +61,20 @@ export interface Visitor {
 
 export async function visit(
   at: House,
-  { lang = 'fr', size = DESK, theme = 'light', name = 'Léa', toured = true, careful = false, worker = false }: Visit = {},
+  {
+    lang = 'fr',
+    size = DESK,
+    theme = 'light',
+    name = 'Léa',
+    toured = true,
+    careful = false,
+    worker = false,
+    base = at.base,
+  }: Visit = {},
 ): Promise<Visitor> {
   const touch = size.width < 500;
   const context = await at.browser.newContext({
-    baseURL: at.base,
+    baseURL: base,
     viewport: size,
     colorScheme: theme,
     locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
@@ -93,4 +104,13 @@ export async function visit(
     if (!localStorage.getItem('periple')) localStorage.setItem('periple', JSON.stringify(kept));
   }, known);
   return { page, context, faults, frames, touch };
+}
+
+/** Wait until it is so; a page that hangs is given up after a minute. */
+export async function until(what: string, so: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await so())) {
+    if (Date.now() > end) throw new Error(`never: ${what}`);
+    await new Promise((done) => setTimeout(done, 30));
+  }
 }

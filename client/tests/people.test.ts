@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { playOn } from './hand';
-import { type House, makeTable, open, visit } from './house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { look, make, people, sit } from './door';
+import { lastView, playOn } from './hand';
+import { type House, open, PHONE, until, type Visitor, visit } from './house';
+import { byKeys } from './keys';
+import { layLine } from './line';
 
 let house: House;
 beforeAll(async () => {
@@ -8,143 +11,114 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-it('two browsers play each other, with one reload and one lost connection', async () => {
-  const sam = await visit(house, { name: 'Sam' });
-  const laura = await visit(house, { name: 'Laura', lang: 'en' });
-  const { table, invites } = await makeTable(sam.page, {
-    title: 'wishland',
-    seats: [
-      { who: 'person', name: 'Sam' },
-      { who: 'person', name: 'Laura' },
-    ],
-  });
-  await sam.page.goto(`/table/${table}`);
-  await laura.page.goto(invites.find((one) => one.seat === 1)!.link);
-  expect(new URL(laura.page.url()).pathname).toBe(`/table/${table}`); // the token has left the address bar
-  const one = async (who: typeof sam, seat: number, most: number) =>
-    playOn(who.page, table, { seats: [seat], most, seed: seat + 3, minutes: 1 });
-  await Promise.all([one(sam, 0, 3), one(laura, 1, 3)]);
-  await laura.page.reload();
-  await sam.context.setOffline(true);
-  await sam.page.evaluate(() => dispatchEvent(new Event('offline')));
-  await sam.page.waitForTimeout(300);
-  await sam.context.setOffline(false);
-  await Promise.all([one(sam, 0, 4), one(laura, 1, 4)]);
-  const [a, b] = await Promise.all([sam, laura].map((who) => who.page.locator('[data-ply]').getAttribute('data-ply')));
-  expect(Math.abs(Number(a) - Number(b))).toBeLessThanOrEqual(1);
-  expect(Number(a)).toBeGreaterThan(6);
-  expect([...sam.faults, ...laura.faults]).toEqual([]);
-  await sam.context.close();
-  await laura.context.close();
-});
+const lineOf = (who: Visitor) => who.page.locator('[data-ply]').getAttribute('data-ply').then(Number);
+const TITLES = ['wanderlust', 'globetrotter', 'wishland', 'routard'];
 
-it('a hand is never in the page nor in the frames of the other browser', async () => {
-  const sam = await visit(house, { name: 'Sam' });
-  const laura = await visit(house, { name: 'Laura' });
-  const { table, invites } = await makeTable(sam.page, {
-    title: 'wanderlust',
-    seats: [
-      { who: 'person', name: 'Sam' },
-      { who: 'person', name: 'Laura' },
-    ],
+describe.concurrent('people', () => {
+  it('two browsers play each other, with one reload and one lost connection', async () => {
+    const made = await make({ title: 'wishland', seats: people(['Sam', 'Laura']) });
+    const line = await layLine();
+    const sam = await visit(house, { name: 'Sam', base: line.base });
+    const laura = await visit(house, { name: 'Laura', lang: 'en' });
+    await Promise.all([sit(sam, made, 0), sit(laura, made, 1)]);
+    expect(new URL(laura.page.url()).pathname).toBe(`/table/${made.table}`); // the token has left the address bar
+    const unreached: string[] = [];
+    const turns = async (most: number) => {
+      for (let n = 0; n < most; n++) {
+        const who = (await look(made)).to_act === 0 ? sam : laura;
+        const played = await playOn(who, { most: 1, seed: n });
+        expect(played.moves).toBe(1);
+        unreached.push(...played.unreached);
+      }
+    };
+    await turns(6);
+    await laura.page.reload();
+    line.cut();
+    await sam.page.locator('.bn').waitFor();
+    const before = await lineOf(sam);
+    line.mend();
+    await sam.page.locator('.bn.bad, .bn.wait').waitFor({ state: 'detached' });
+    await turns(8);
+    const { ply } = await look(made);
+    for (const who of [sam, laura]) await until(`line ${ply}`, async () => (await lineOf(who)) === ply);
+    expect(ply).toBe(before + 8);
+    expect(unreached).toEqual([]);
+    expect([...sam.faults, ...laura.faults]).toEqual([]);
+    await Promise.all([sam.context.close(), laura.context.close()]);
+    line.close();
   });
-  await sam.page.goto(`/table/${table}`);
-  await laura.page.goto(invites.find((one) => one.seat === 1)!.link);
-  await Promise.all([
-    playOn(sam.page, table, { seats: [0], most: 4, minutes: 1 }),
-    playOn(laura.page, table, { seats: [1], most: 4, minutes: 1 }),
-  ]);
-  interface Hers {
-    view: { mine: { hand: Record<string, number> } };
-    told: { private?: boolean; text: { fr: string } }[];
-  }
-  const hers: Hers = await laura.page.evaluate(async (id) => (await fetch(`/api/tables/${id}?seat=1`)).json(), table);
-  const heardAlone = hers.told.filter((one) => one.private).map((one) => one.text.fr);
-  expect(Object.keys(hers.view.mine.hand).length).toBeGreaterThan(0);
-  expect(sam.frames.length).toBeGreaterThan(3);
-  for (const frame of sam.frames) {
-    const message = JSON.parse(frame) as { view?: { you: number | null; mine: unknown } };
-    if (message.view) expect(message.view.you === 0 || message.view.mine === null).toBe(true);
-    for (const line of heardAlone) expect(frame).not.toContain(line);
-  }
-  const page = await sam.page.content();
-  for (const line of heardAlone) expect(page).not.toContain(line);
-  // Without her token nobody sees her seat.
-  const refused = await sam.page.evaluate(async (id) => (await fetch(`/api/tables/${id}?seat=1`)).status, table);
-  expect(refused).toBe(403);
-  await sam.context.close();
-  await laura.context.close();
-});
 
-it('pass and play: the screen is handed over, and nothing secret is in the page before', async () => {
-  const { page, faults, context } = await visit(house);
-  const { table } = await makeTable(page, {
-    title: 'wanderlust',
-    here: [0, 1],
-    seats: [
-      { who: 'person', name: 'Sam' },
-      { who: 'person', name: 'Laura' },
-    ],
+  it('pass and play: nobody’s hand is in the page while the screen is handed over', async () => {
+    const made = await make({ title: 'wanderlust', seats: people(['Sam', 'Laura']) });
+    const both = await visit(house);
+    await sit(both, made, 0);
+    await sit(both, made, 1);
+    await both.page.reload();
+    await both.page.locator('.ho .go').waitFor();
+    const { to_act } = await look(made);
+    expect(await both.page.locator('h1').innerText()).toBe(`À ${['Sam', 'Laura'][to_act!]} !`);
+    const handed: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      await both.page.locator('.ho .go').waitFor();
+      await until('nobody at the screen', () => (lastView(both)?.you ?? null) === null);
+      expect(await both.page.locator('[data-table]').count()).toBe(0);
+      handed.push(await both.page.locator('h1').innerText());
+      const played = await playOn(both, { until: /^hand /, seed: n });
+      expect(played.unreached).toEqual([]);
+    }
+    expect(handed[0]).toBe(handed[2]);
+    expect(handed[0]).not.toBe(handed[1]);
+    expect(both.faults).toEqual([]);
+    await both.context.close();
   });
-  await page.goto(`/table/${table}`);
-  await page.locator('.ho .go').waitFor();
-  expect(await page.locator('h1').innerText()).toBe('À Sam !');
-  expect(await page.locator('[data-table]').count()).toBe(0);
-  await page.locator('.ho .go').click();
-  await page.locator('[data-acts]').waitFor();
-  await playOn(page, table, { seats: [0, 1], most: 5, minutes: 1 });
-  await page.locator('.ho .go, [data-acts]').first().waitFor();
-  expect(faults).toEqual([]);
-  await context.close();
-});
 
-it('by keyboard alone', async () => {
-  const { page, faults, context } = await visit(house, { careful: true });
-  const { table } = await makeTable(page, {
-    title: 'wanderlust',
-    seats: [
-      { who: 'person', name: 'Léa' },
-      { who: 'bot', bot: 'tourist' },
-    ],
+  it('a whole game by keyboard alone', async () => {
+    const lea = await visit(house, { careful: true });
+    const seats = [{ who: 'person', name: 'Léa' } as const, { who: 'bot', bot: 'traveller' } as const];
+    await sit(lea, await make({ title: 'routard', options: { cards: '1', start: 'express' }, seats }));
+    const played = await playOn(lea, { way: byKeys });
+    expect(played.unreached).toEqual([]);
+    expect(played.over).toBe(true);
+    expect(lea.faults).toEqual([]);
+    await lea.context.close();
   });
-  await page.goto(`/table/${table}`);
-  await page.locator('[data-acts] button').first().waitFor();
-  const ply = () => page.locator('[data-ply]').getAttribute('data-ply').then(Number);
-  const until = Date.now() + 90_000;
-  while ((await ply()) < 16 && Date.now() < until) {
-    if (await page.locator('[data-acts] > .act.primary').count()) await page.keyboard.press('Enter');
-    else await page.keyboard.press(String(1 + Math.floor(Math.random() * 3)));
-    await page.waitForTimeout(120);
-  }
-  expect(await ply()).toBeGreaterThanOrEqual(16);
-  // The map is one tab stop; N goes to what is lit and says so.
-  await page.keyboard.press('m');
-  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-map'))).toBe(true);
-  await page.keyboard.press('ArrowRight');
-  await page.waitForFunction(() => (document.querySelector('[data-map] > .sr')?.textContent ?? '').length > 5);
-  expect(faults).toEqual([]);
-  await context.close();
-});
 
-it('something dark says why not, with its rule', async () => {
-  const { page, context } = await visit(house);
-  const { table } = await makeTable(page, {
-    title: 'wanderlust',
-    seats: [
-      { who: 'person', name: 'Léa' },
-      { who: 'person', name: 'Sam' },
-    ],
+  for (const title of TITLES)
+    it(`a phone plays ${title} with taps`, async () => {
+      const lea = await visit(house, { size: PHONE });
+      const seats = [{ who: 'person', name: 'Léa' } as const, { who: 'bot', bot: 'traveller' } as const];
+      await sit(lea, await make({ title, seats, options: title === 'routard' ? { start: 'express' } : {} }));
+      const played = await playOn(lea, { most: 12 });
+      expect(played.unreached).toEqual([]);
+      expect(played.moves).toBe(12);
+      expect(lea.faults).toEqual([]);
+      await lea.context.close();
+    });
+
+  it('a spectator sees what everybody sees, and can do nothing', async () => {
+    const made = await make({ title: 'wanderlust', seats: people(['Sam', 'Laura']) });
+    const guest = await visit(house);
+    await guest.page.goto(`/table/${made.table}`);
+    await guest.page.locator('.place').first().waitFor();
+    await until('a view', () => lastView(guest) !== null);
+    expect(lastView(guest)).toMatchObject({ you: null });
+    expect(await guest.page.locator('[data-move], [data-lit], .place.on').count()).toBe(0);
+    await guest.page.locator('[data-kind=river]').first().click();
+    expect(await guest.page.locator('.why').innerText()).toMatch(/\w+/);
+    expect((await look(made)).ply).toBe(0);
+    expect(guest.faults).toEqual([]);
+    await guest.context.close();
   });
-  await page.goto(`/table/${table}`);
-  await page.locator('.place').first().waitFor();
-  await page.waitForTimeout(600);
-  await page.keyboard.press('m');
-  for (let n = 0; n < 8 && !(await page.locator('.why').count()); n++) {
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(500);
-  }
-  const said = await page.locator('.why').innerText();
-  expect(said.length).toBeGreaterThan(10);
-  await context.close();
+
+  it('something dark says why not, with its rule', async () => {
+    const made = await make({ title: 'wanderlust', seats: people(['Sam', 'Laura']) });
+    const seat = (await look(made)).to_act!;
+    const sam = await visit(house);
+    await sit(sam, made, seat);
+    await sam.page.locator('[data-kind=hand]').first().click();
+    await sam.page.locator('.why').waitFor();
+    expect((await sam.page.locator('.why p').innerText()).length).toBeGreaterThan(10);
+    expect(await sam.page.locator('.why button').innerText()).toMatch(/\d/);
+    await sam.context.close();
+  });
 });

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forward, type Made, make, NAMES, people, sit } from './door';
+import { DESK, type House, open, PHONE, type Visitor, visit } from './house';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let house: House;
+beforeAll(async () => {
+  house = await open();
+});
+afterAll(() => house?.close());
+
+interface Finding {
+  id: string;
+  impact: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+async function serious(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(what: object): Promise<{ violations: Finding[] }> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
+  );
+  return violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .slice(0, 3)
+          .map((n) => `${n.html.slice(0, 160)} — ${n.failureSummary.replace(/\s+/g, ' ').slice(0, 160)}`)
+          .join(' | ')}`,
+    );
+}
+
+/** Each screen by name: how to come there. */
+const TITLES = ['wanderlust', 'globetrotter', 'wishland', 'routard'];
+const go = (path: string) => (who: Visitor) => who.page.goto(path).then(() => undefined);
+const table =
+  (title: string, lines: number, seats = 3) =>
+  async (who: Visitor) => {
+    const made = await make({
+      title,
+      seats: people(NAMES.slice(0, seats)),
+      options: title === 'routard' ? { cards: '1', start: 'express' } : {},
+    });
+    await forward(made, lines);
+    await sit(who, made);
+  };
+const finished = async (): Promise<Made> => {
+  const made = await make({ title: 'wishland', seats: people(NAMES.slice(0, 2)) });
+  await forward(made, 1_000_000);
+  return made;
+};
+const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
+  lobby: go('/'),
+  tables: go('/tables'),
+  replays: go('/replays'),
+  'new table': go('/new/wanderlust'),
+  'new solo table': go('/new/wishland?way=solo'),
+  rulebooks: go('/rules'),
+  rulebook: go('/rules/globetrotter#r20'),
+  lost: go('/nowhere'),
+  waiting: async (who) =>
+    sit(who, await make({ title: 'routard', seats: [{ who: 'person', name: 'Léa' }, { who: 'open' }] })),
+  'hand-over': async (who) => {
+    const made = await make({ title: 'routard', seats: people(['Sam', 'Laura']) });
+    await sit(who, made, 0);
+    await sit(who, made, 1);
+    await who.page.reload();
+    await who.page.locator('.ho').waitFor();
+  },
+  settings: async (who) => {
+    await table('wanderlust', 3)(who);
+    await who.page.locator('[data-acts]').waitFor();
+    await who.page.keyboard.press('?');
+    await who.page.locator('[role=dialog]').waitFor();
+  },
+  score: async (who) => sit(who, await finished()),
+  replay: async (who) => who.page.goto(`/table/${(await finished()).table}/replay?at=20`).then(() => undefined),
+};
+for (const title of TITLES) SCREENS[title] = table(title, 12);
+
+describe.concurrent('axe finds no serious issue, light and dark, on a desk and on a phone', () => {
+  for (const [name, come] of Object.entries(SCREENS))
+    it(name, async () => {
+      const lea = await visit(house);
+      await come(lea);
+      const found: Record<string, string[]> = {};
+      for (const size of [DESK, PHONE])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await lea.page.setViewportSize(size);
+          await lea.page.emulateMedia({ colorScheme });
+          await lea.page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
+          await lea.page.locator('main, [data-table]').first().waitFor();
+          await lea.page.evaluate(() => document.fonts.ready);
+          await lea.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+          // Whatever still moves is brought to its end: half-faded words have no contrast.
+          await lea.page.evaluate(() =>
+            Promise.all(
+              document.getAnimations().map((one) => {
+                if (one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) one.cancel();
+                else one.finish();
+              }),
+            ),
+          );
+          const issues = await serious(lea.page);
+          if (issues.length) found[`${colorScheme} ${size.width}`] = issues;
+        }
+      expect(found).toEqual({});
+      expect(lea.faults).toEqual([]);
+      await lea.context.close();
+    });
+});

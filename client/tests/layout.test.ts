@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forward, look, make, NAMES, people, sit } from './door';
+import { playOn } from './hand';
+import { DESK, type House, open, PHONE, visit } from './house';
+import { layoutFaults } from './measure';
+
+let house: House;
+beforeAll(async () => {
+  house = await open();
+});
+afterAll(() => house?.close());
+
+/** The most that sit at a table, and five moments of a game: the beginning, and so many lines later. */
+const GAMES: Record<string, { most: number; moments: number[]; options?: Record<string, string> }> = {
+  wanderlust: { most: 5, moments: [0, 7, 25, 70, 140] },
+  globetrotter: { most: 6, moments: [0, 7, 25, 70, 140] },
+  wishland: { most: 5, moments: [0, 8, 24, 50, 90] },
+  routard: { most: 6, moments: [0, 9, 25, 70, 140], options: { cards: '1' } },
+};
+
+describe.concurrent('nothing overlaps, is cut off or scrolls', () => {
+  for (const [title, { most, moments, options = {} }] of Object.entries(GAMES))
+    for (const seats of [2, most])
+      it(`${title}, ${seats} players, five moments, desk and phone`, async () => {
+        const made = await make({ title, options, seats: people(NAMES.slice(0, seats)) });
+        const lea = await visit(house, { lang: seats === 2 ? 'en' : 'fr' });
+        const found: string[] = [];
+        for (const moment of moments) {
+          await forward(made, moment);
+          const { ply, over } = await look(made);
+          expect(over).toBe(false);
+          await lea.page.setViewportSize(DESK);
+          if (moment === moments[0]) await sit(lea, made);
+          await lea.page.waitForFunction((n) => document.querySelector(`[data-ply="${n}"]`), ply);
+          await lea.page.evaluate(() => document.fonts.ready);
+          for (const size of [DESK, PHONE]) {
+            await lea.page.setViewportSize(size);
+            await lea.page.waitForFunction(
+              (wide) => document.querySelector('[data-table]')?.classList.contains('wide') === wide,
+              size === DESK,
+            );
+            const shots = process.env.PERIPLE_SHOTS;
+            if (shots) await lea.page.screenshot({ path: `${shots}/${title}-${seats}-${moment}-${size.width}.png` });
+            for (const fault of await lea.page.evaluate(layoutFaults)) found.push(`${moment}, ${size.width}: ${fault}`);
+          }
+        }
+        expect(found).toEqual([]);
+        expect(lea.faults).toEqual([]);
+        await lea.context.close();
+      });
+});
+
+describe.concurrent('at 200 % zoom nothing is out of reach', () => {
+  const ZOOMED = { width: 640, height: 400 };
+  for (const title of Object.keys(GAMES))
+    it(`${title} can be played`, async () => {
+      const lea = await visit(house, { size: ZOOMED, lang: 'en' });
+      const seats = [{ who: 'person', name: 'Léa' } as const, { who: 'bot', bot: 'traveller' } as const];
+      await sit(lea, await make({ title, seats, options: title === 'routard' ? { start: 'express' } : {} }));
+      const played = await playOn(lea, { most: 8 });
+      expect(played.unreached).toEqual([]);
+      expect(played.moves).toBe(8);
+      await lea.context.close();
+    });
+  for (const path of ['/', '/new/wanderlust', '/rules/wishland', '/nowhere', '/tables'])
+    it(`${path} can be read to its end`, async () => {
+      const lea = await visit(house, { size: ZOOMED, lang: 'en' });
+      await lea.page.goto(path);
+      await lea.page.locator('main').first().waitFor();
+      const lost = await lea.page.evaluate(() => {
+        const out: string[] = [];
+        if (document.documentElement.scrollWidth > innerWidth + 1)
+          out.push(`the page is ${document.documentElement.scrollWidth} wide`);
+        for (const node of document.querySelectorAll('button, a, input, h1, h2, label')) {
+          node.scrollIntoView({ block: 'center', inline: 'nearest' });
+          const r = node.getBoundingClientRect();
+          if (!r.width || node.closest('.sr')) continue;
+          if (r.bottom < 1 || r.top > innerHeight - 1 || r.left < -1 || r.right > innerWidth + 1)
+            out.push(`${node.tagName} ${(node.textContent ?? '').trim().slice(0, 40)}`);
+        }
+        return out;
+      });
+      expect(lost).toEqual([]);
+      await lea.context.close();
+    });
+});

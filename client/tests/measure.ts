@@ -1,0 +1,71 @@
+/** Runs inside the page: what overlaps, is cut off, leaves the screen or has to be scrolled for. */
+export function layoutFaults(): string[] {
+  const faults: string[] = [];
+  const root = document.querySelector('[data-table]');
+  if (!root) return ['no table'];
+  const tell = (node: Element) =>
+    `${node.tagName.toLowerCase()}.${[...node.classList].filter((c) => !c.startsWith('svelte')).join('.')} "${(node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
+  const seen = (node: Element) => {
+    const r = node.getBoundingClientRect();
+    const style = getComputedStyle(node);
+    return r.width > 0 && r.height > 0 && style.visibility !== 'hidden' && style.opacity !== '0';
+  };
+  const page = document.documentElement;
+  if (page.scrollWidth > innerWidth + 1) faults.push(`the page is ${page.scrollWidth} wide`);
+  if (page.scrollHeight > innerHeight + 1) faults.push(`the page is ${page.scrollHeight} high`);
+
+  // What scrolls: the log does, and nothing else on a desk; a phone has its strip of players and its sheet below the stage.
+  const phone = !root.classList.contains('wide');
+  const may = phone ? '[data-log], .chips, .below, .page, .acts' : '[data-log], .chat';
+  for (const node of root.querySelectorAll('*')) {
+    if (node.closest('svg') || node.matches(may) || node.closest('[data-log]')) continue;
+    const style = getComputedStyle(node);
+    if (/auto|scroll/.test(style.overflowY) && node.scrollHeight > node.clientHeight + 2)
+      faults.push(`scrolls down: ${tell(node)} ${node.scrollHeight} in ${node.clientHeight}`);
+    if (/auto|scroll/.test(style.overflowX) && node.scrollWidth > node.clientWidth + 2)
+      faults.push(`scrolls aside: ${tell(node)} ${node.scrollWidth} in ${node.clientWidth}`);
+  }
+
+  // What is cut off: by the edge of the screen, or by a box that hides what leaves it.
+  const inScroll = (node: Element) => !!node.closest(`${may}, [data-map] svg`);
+  for (const node of root.querySelectorAll('button, a, h2, .pass, .turn, .stat, [data-kind], input')) {
+    if (!seen(node) || inScroll(node) || node.closest('.sr')) continue;
+    const r = node.getBoundingClientRect();
+    if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1)
+      faults.push(`outside: ${tell(node)}`);
+    for (let box = node.parentElement; box && box !== root; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (!/hidden|clip/.test(style.overflowX + style.overflowY)) continue;
+      const b = box.getBoundingClientRect();
+      if (r.left < b.left - 2 || r.top < b.top - 2 || r.right > b.right + 2 || r.bottom > b.bottom + 2) {
+        faults.push(`cut off: ${tell(node)} by ${tell(box)}`);
+        break;
+      }
+    }
+  }
+
+  // What overlaps: children of one box that both take part in its flow, and things to press.
+  const cover = (a: Element, b: Element) => {
+    const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+    return (
+      Math.min(p.right, q.right) - Math.max(p.left, q.left) > 2 &&
+      Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 2
+    );
+  };
+  for (const box of root.querySelectorAll(
+    '.rail, .bar, .bar > *, .chips, .dock, .parts, .parts *, .below, .below *, .pass, .pass *',
+  )) {
+    if (box.closest('svg, button')) continue;
+    const flow = [...box.children].filter((n) => seen(n) && !/absolute|fixed/.test(getComputedStyle(n).position));
+    for (const [i, a] of flow.entries())
+      for (const b of flow.slice(i + 1)) if (cover(a, b)) faults.push(`overlap: ${tell(a)} and ${tell(b)}`);
+  }
+  const buttons = [...root.querySelectorAll('button')].filter(
+    (n) => seen(n) && !inScroll(n) && !n.closest('[role=dialog], .toasts'),
+  );
+  for (const [i, a] of buttons.entries())
+    for (const b of buttons.slice(i + 1))
+      if (!a.contains(b) && !b.contains(a) && a.parentElement?.closest('.stack') == null && cover(a, b))
+        faults.push(`overlap: ${tell(a)} and ${tell(b)}`);
+  return [...new Set(faults)];
+}

@@ -41,7 +41,7 @@ $(VENV)/.dev-ready: $(VENV)/.ready
 	@$(PIP) install -c constraints.txt -e ".[dev]"
 	@touch $@
 
-test: lint types imports test-plain test-compiled installed test-client
+test: lint types imports test-plain test-compiled installed test-client test-browser
 	@echo "All is well, in plain Python, compiled, and installed."
 
 lint: $(VENV)/.dev-ready
@@ -107,13 +107,14 @@ test-client: client $(VENV)/.dev-ready
 	@$(BIN)/python tools/building_client.py run --silent check
 	@$(BIN)/python tools/building_client.py test --silent
 
-# A real browser against a real server: whole games by clicking, two browsers, secrets, axe, layout.
+# A real browser against a real server: whole games by clicking, two browsers, secrets, axe, layout, weight.
 test-browser: client $(VENV)/.dev-ready
-	@$(BIN)/python tools/building_client.py run --silent test:browser
+	@echo "Tests, in a browser:"
+	@PERIPLE_BROWSER=$$($(BIN)/python tools/finding_browser.py) && export PERIPLE_BROWSER && $(BIN)/python tools/building_client.py run --silent test:browser
 
 # Every screen at both sizes, light and dark, in both languages: docs/pictures/.
 pictures: client $(VENV)/.dev-ready
-	@$(BIN)/python tools/building_client.py run --silent pictures
+	@PERIPLE_BROWSER=$$($(BIN)/python tools/finding_browser.py) && export PERIPLE_BROWSER && $(BIN)/python tools/building_client.py run --silent pictures
 
 # Recorded games that no longer replay are played anew; tells which, from which move on, and why (MORE=--check only tells).
 record: $(VENV)/.dev-ready

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forward, type Made, make, NAMES, people, sit } from './door';
-import { DESK, type House, open, PHONE, type Visitor, visit } from './house';
+import { DESK, type House, open, PHONE, settled, type Visitor, visit } from './house';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let house: House;
@@ -95,17 +95,7 @@ describe.concurrent('axe finds no serious issue, light and dark, on a desk and o
           await lea.page.emulateMedia({ colorScheme });
           await lea.page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
           await lea.page.locator('main, [data-table]').first().waitFor();
-          await lea.page.evaluate(() => document.fonts.ready);
-          await lea.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-          // Whatever still moves is brought to its end: half-faded words have no contrast.
-          await lea.page.evaluate(() =>
-            Promise.all(
-              document.getAnimations().map((one) => {
-                if (one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) one.cancel();
-                else one.finish();
-              }),
-            ),
-          );
+          await settled(lea.page);
           const issues = await serious(lea.page);
           if (issues.length) found[`${colorScheme} ${size.width}`] = issues;
         }

@@ -22,13 +22,13 @@ export interface Asked {
 export function nextSpot({ offer, pointing, tried }: Asked): Spot | null {
   const spotOf = (node: Element, what: string): Spot | null => {
     if (tried.filter((one) => one === what).length > 1) return null;
-    if (!node.closest('[data-map] svg')) node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const onMap = node.closest('svg') ? node.closest('[data-map]') : null;
+    (onMap ?? node).scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const r = node.getBoundingClientRect();
     if (r.width < 2 || r.height < 2) return null;
     const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
     const top = document.elementFromPoint(x, y);
-    const onMap = node.closest('[data-map]');
     const hit = top && (node.contains(top) || (onMap && top === onMap));
     return hit ? { x, y, what } : null;
   };

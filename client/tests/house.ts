@@ -114,3 +114,14 @@ export async function until(what: string, so: () => boolean | Promise<boolean>):
     await new Promise((done) => setTimeout(done, 30));
   }
 }
+
+/** The page at rest: letters there, and whatever moves brought to its end (half-faded words have no contrast). */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (const one of document.getAnimations())
+      if (one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) one.cancel();
+      else one.finish();
+  });
+}

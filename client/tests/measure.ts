@@ -14,25 +14,31 @@ export function layoutFaults(): string[] {
   if (page.scrollWidth > innerWidth + 1) faults.push(`the page is ${page.scrollWidth} wide`);
   if (page.scrollHeight > innerHeight + 1) faults.push(`the page is ${page.scrollHeight} high`);
 
-  // What scrolls: the log does, and nothing else on a desk; a phone has its strip of players and its sheet below the stage.
+  // What scrolls: the log does, and nothing else on a desk. On a phone cards and sheets may be drawn up or aside.
   const phone = !root.classList.contains('wide');
-  const may = phone ? '[data-log], .chips, .below, .page, .acts' : '[data-log], .chat';
+  const may = phone ? '[data-log], .chips' : '[data-log], .chat';
+  const rolls = (node: Element) =>
+    (/auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight + 2) ||
+    (phone && /auto|scroll/.test(getComputedStyle(node).overflowX) && node.scrollWidth > node.clientWidth + 2);
   for (const node of root.querySelectorAll('*')) {
-    if (node.closest('svg') || node.matches(may) || node.closest('[data-log]')) continue;
-    const style = getComputedStyle(node);
-    if (/auto|scroll/.test(style.overflowY) && node.scrollHeight > node.clientHeight + 2)
-      faults.push(`scrolls down: ${tell(node)} ${node.scrollHeight} in ${node.clientHeight}`);
-    if (/auto|scroll/.test(style.overflowX) && node.scrollWidth > node.clientWidth + 2)
+    if (node.closest('svg') || node.closest(may)) continue;
+    if (!phone && rolls(node)) faults.push(`scrolls down: ${tell(node)} ${node.scrollHeight} in ${node.clientHeight}`);
+    if (!phone && /auto|scroll/.test(getComputedStyle(node).overflowX) && node.scrollWidth > node.clientWidth + 2)
       faults.push(`scrolls aside: ${tell(node)} ${node.scrollWidth} in ${node.clientWidth}`);
   }
 
   // What is cut off: by the edge of the screen, or by a box that hides what leaves it.
-  const inScroll = (node: Element) => !!node.closest(`${may}, [data-map] svg`);
+  const inScroll = (node: Element) => {
+    if (node.closest(`${may}, [data-map] svg`)) return true;
+    for (let box = node.parentElement; box && box !== root; box = box.parentElement) if (rolls(box)) return true;
+    return false;
+  };
   for (const node of root.querySelectorAll('button, a, h2, .pass, .turn, .stat, [data-kind], input')) {
     if (!seen(node) || inScroll(node) || node.closest('.sr')) continue;
     const r = node.getBoundingClientRect();
     if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1)
       faults.push(`outside: ${tell(node)}`);
+    if (node.closest('[role=dialog]')) continue; // over the table, not in its boxes
     for (let box = node.parentElement; box && box !== root; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (!/hidden|clip/.test(style.overflowX + style.overflowY)) continue;

@@ -1,13 +1,16 @@
 /** The pictures of docs/pictures/: every screen at both sizes, light and dark, in both languages, quiet and crowded. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESK, type House, makeTable, open, PHONE, visit } from './house';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forward, look, type Made, make, NAMES, type Order, people, sit } from './door';
+import { DESK, type House, open, PHONE, settled, type Visitor, visit } from './house';
 
 const OUT = process.env.PICTURES ?? join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const ONLY = process.env.ONLY ? new RegExp(process.env.ONLY) : null;
+const QUALITY = 0.62;
 type Look = ['desk' | 'phone', 'light' | 'dark', 'fr' | 'en'];
+/** Both sizes, both lights and both languages, each with each other once. ALL=1 takes all eight. */
 const LOOKS: Look[] = process.env.ALL
   ? (['desk', 'phone'] as const).flatMap((s) =>
       (['light', 'dark'] as const).flatMap((t) => (['fr', 'en'] as const).map((l): Look => [s, t, l])),
@@ -19,131 +22,149 @@ const LOOKS: Look[] = process.env.ALL
       ['phone', 'dark', 'fr'],
     ];
 
+/** A moment of a game, or a game that is over. */
+interface Moment {
+  title: string;
+  seats: number;
+  lines: number;
+  options?: Record<string, string>;
+}
+const EXPRESS = { start: 'express' };
+const END = 1_000_000;
+const MOMENTS: Record<string, Moment> = {
+  wanderlust: { title: 'wanderlust', seats: 3, lines: 24 },
+  'wanderlust-crowded': { title: 'wanderlust', seats: 5, lines: 130 },
+  'wanderlust-solo': { title: 'wanderlust', seats: 1, lines: 14 },
+  globetrotter: { title: 'globetrotter', seats: 3, lines: 30 },
+  'globetrotter-crowded': { title: 'globetrotter', seats: 6, lines: 160 },
+  wishland: { title: 'wishland', seats: 3, lines: 24 },
+  'wishland-crowded': { title: 'wishland', seats: 5, lines: 110 },
+  'wishland-solo': { title: 'wishland', seats: 1, lines: 12 },
+  routard: { title: 'routard', seats: 3, lines: 40, options: EXPRESS },
+  'routard-crowded': { title: 'routard', seats: 6, lines: 220, options: EXPRESS },
+  'routard-packing': { title: 'routard', seats: 3, lines: 9 },
+  'score-wanderlust': { title: 'wanderlust', seats: 3, lines: END },
+  'score-wishland': { title: 'wishland', seats: 4, lines: END },
+};
+
 let house: House;
+const tables = new Map<string, Made>();
+let waiting: Made;
+let handed: Made;
 beforeAll(async () => {
   house = await open();
   mkdirSync(OUT, { recursive: true });
-});
+  if (!ONLY) for (const old of readdirSync(OUT)) if (old.endsWith('.webp')) rmSync(join(OUT, old));
+  await Promise.all(
+    Object.entries(MOMENTS).map(async ([key, { title, seats, lines, options = {} }]) => {
+      if (ONLY && !ONLY.test(key) && !ONLY.test('replay')) return;
+      const made = await make({ title, seats: people(NAMES.slice(0, seats)), options });
+      await forward(made, lines, 17);
+      tables.set(key, made);
+    }),
+  );
+  const open_: Order['seats'] = [...people(['Sam', 'Laura']), { who: 'bot', bot: 'traveller' }, { who: 'open' }];
+  waiting = await make({ title: 'wanderlust', seats: open_ });
+  handed = await make({ title: 'routard', seats: people(['Sam', 'Laura']) });
+}, 240_000);
 afterAll(() => house?.close());
 
-/** Play on at random for everybody who sits at this browser, until so many lines, or the end. */
-const forward = (page: Page, table: string, lines: number, seats: number) =>
-  page.evaluate(
-    async ([id, n, all]) => {
-      let roll = 17;
-      for (let i = 0; i < 4000; i++) {
-        const seen = await (await fetch(`/api/tables/${id}?since=1000000`)).json();
-        if (seen.over || (seen.ply >= n && seen.to_act === 0)) return;
-        if (seen.to_act >= all) {
-          await new Promise((done) => setTimeout(done, 30));
-          continue;
-        }
-        const state = await (await fetch(`/api/tables/${id}?since=1000000&seat=${seen.to_act}`)).json();
-        roll = (roll * 1103515245 + 12345) % 2147483648;
-        const choice = state.view.choices[Math.floor((roll / 2147483648) * state.view.choices.length)];
-        await fetch(`/api/tables/${id}/moves`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ at: state.ply, nonce: `p${state.ply}`, move: choice.move, seat: seen.to_act }),
-        });
-      }
+/** Small files: the browser writes WebP itself. */
+async function asWebp(studio: Page, png: Buffer): Promise<Buffer> {
+  const data = await studio.evaluate(
+    async ([source, quality]) => {
+      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob());
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [picture.width, picture.height];
+      canvas.getContext('2d')!.drawImage(picture, 0, 0);
+      return canvas.toDataURL('image/webp', quality);
     },
-    [table, lines, seats] as const,
+    [png.toString('base64'), QUALITY] as const,
   );
+  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
+}
 
-const NAMES = ['Léa', 'Véronique et Nicolas', 'Richard', 'Laura', 'Sam', 'Jackie'];
+const taken: string[] = [];
+describe.concurrent('every screen', () => {
+  for (const [size, theme, lang] of LOOKS)
+    it(`${size}, ${theme}, ${lang}`, async () => {
+      const who: Visitor = await visit(house, { size: size === 'desk' ? DESK : PHONE, theme, lang });
+      const studio = await who.context.newPage();
+      const { page } = who;
+      const shoot = async (name: string, come: () => Promise<unknown>) => {
+        if (ONLY && !ONLY.test(name)) return;
+        await page.bringToFront();
+        await come();
+        await page.locator('main, [data-table]').first().waitFor();
+        await page.locator('.load, .loading').waitFor({ state: 'detached' });
+        await settled(page);
+        await settled(page);
+        const file = `${name}-${size}-${theme}-${lang}.webp`;
+        writeFileSync(join(OUT, file), await asWebp(studio, await page.screenshot()));
+        taken.push(file);
+      };
+      await shoot('lobby', () => page.goto('/'));
+      await shoot('new-table', () => page.goto('/new/wanderlust'));
+      await shoot('new-solo', () => page.goto('/new/wishland?way=solo'));
+      await shoot('rulebook', () => page.goto('/rules/wanderlust#r26'));
+      await shoot('rulebook-search', async () => {
+        await page.goto('/rules/routard');
+        await page.locator('input[type=search]').fill('stop');
+      });
+      await shoot('lost', () => page.goto('/nowhere'));
+      await shoot('waiting', () => sit(who, waiting));
+      await shoot('hand-over', async () => {
+        await sit(who, handed, 0);
+        await sit(who, handed, 1);
+        await page.reload();
+        await page.locator('.ho').waitFor();
+      });
+      for (const [key, made] of tables)
+        await shoot(key.startsWith('score') ? key : `table-${key}`, async () => {
+          await sit(who, made);
+          const { over, ply } = await look(made);
+          await page.locator(over ? '.podium' : `[data-ply="${ply}"]`).waitFor();
+        });
+      await shoot('tables', () => page.goto('/tables'));
+      const finished = tables.get('score-wanderlust');
+      if (finished)
+        await shoot('replay', async () => {
+          await page.goto(`/table/${finished.table}/replay?at=80`);
+          await page.locator('.place').first().waitFor();
+        });
+      const quiet = tables.get('wanderlust');
+      if (quiet)
+        await shoot('settings', async () => {
+          await page.goto(`/table/${quiet.table}`);
+          await page.locator('[data-acts]').waitFor();
+          await page.keyboard.press('?');
+          await page.locator('[role=dialog]').waitFor();
+        });
+      expect(who.faults).toEqual([]);
+      await who.context.close();
+    });
+});
 
-it('every screen', async () => {
-  const maker = await visit(house);
-  const cookies: Record<string, string> = {};
-  const tables: Record<string, string> = {};
-  const table = async (
-    key: string,
-    title: string,
-    seats: number,
-    lines: number,
-    options: Record<string, string> = {},
-  ) => {
-    if (ONLY && !ONLY.test(key)) return;
-    const people = Array.from({ length: seats }, (_, i) => ({ who: 'person', name: NAMES[i]! }));
-    const made = await makeTable(maker.page, { title, seats: people, here: people.map((_, i) => i), options });
-    await forward(maker.page, made.table, lines, seats);
-    tables[key] = made.table;
-    cookies[made.table] = made.invites.find((one) => one.seat === 0)!.link;
+afterAll(() => {
+  if (ONLY || process.env.PICTURES) return;
+  const screens = [...new Set(taken.map((file) => file.split(/-(?:desk|phone)-/)[0]!))].sort();
+  const cell = (screen: string, [size, theme, lang]: Look) => {
+    const file = `${screen}-${size}-${theme}-${lang}.webp`;
+    return taken.includes(file) ? `[${theme}, ${lang}](${file})` : '';
   };
-  for (const [title, most, quiet, full] of [
-    ['wanderlust', 5, 24, 130],
-    ['globetrotter', 6, 30, 160],
-    ['wishland', 5, 24, 110],
-    ['routard', 6, 40, 220],
-  ] as const) {
-    await table(`${title}`, title, 3, quiet, title === 'routard' ? { start: 'express' } : {});
-    await table(`${title}-crowded`, title, most, full, title === 'routard' ? { start: 'express' } : {});
-  }
-  await table('routard-packing', 'routard', 3, 9);
-  await table('wanderlust-solo', 'wanderlust', 1, 14);
-  await table('wishland-solo', 'wishland', 1, 12);
-  await table('score', 'wishland', 4, 1_000_000);
-  await table('score-wanderlust', 'wanderlust', 3, 1_000_000);
-  const waiting = await makeTable(maker.page, {
-    title: 'wanderlust',
-    seats: [
-      { who: 'person', name: 'Sam' },
-      { who: 'person', name: 'Laura' },
-      { who: 'bot', bot: 'traveller' },
-      { who: 'open' },
-    ],
-  });
-  const hand = await makeTable(maker.page, {
-    title: 'routard',
-    here: [0, 1],
-    seats: [
-      { who: 'person', name: 'Sam' },
-      { who: 'person', name: 'Laura' },
-    ],
-  });
-
-  let taken = 0;
-  for (const [size, theme, lang] of LOOKS) {
-    const { page, context } = await visit(house, { size: size === 'desk' ? DESK : PHONE, theme, lang });
-    const shoot = async (name: string, path: string, first?: (page: Page) => Promise<unknown>) => {
-      if (ONLY && !ONLY.test(name)) return;
-      await page.goto(path);
-      await page.waitForLoadState('networkidle').catch(() => undefined);
-      await first?.(page);
-      await page.waitForTimeout(900);
-      await page.screenshot({ path: join(OUT, `${name}-${size}-${theme}-${lang}.jpg`), type: 'jpeg', quality: 72 });
-      taken++;
-    };
-    await shoot('lobby', '/');
-    await shoot('tables', '/tables');
-    await shoot('new-table', '/new/wanderlust');
-    await shoot('new-solo', '/new/wishland?way=solo');
-    await shoot('rulebook', '/rules/wanderlust#r26');
-    await shoot('rulebook-search', '/rules/routard', (p) => p.locator('input[type=search]').fill('stop'));
-    await shoot('lost', '/nowhere');
-    await page.goto(waiting.invites.find((one) => one.seat === 0)!.link);
-    await shoot('waiting', `/table/${waiting.table}`);
-    await page.goto('/');
-    for (const { token } of hand.invites)
-      await page.evaluate(
-        ([id, mine]) =>
-          fetch(`/api/tables/${id}/claim`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ token: mine }),
-          }),
-        [hand.table, token] as const,
-      );
-    await shoot('hand-over', `/table/${hand.table}`);
-    for (const [key, id] of Object.entries(tables)) {
-      await page.goto(cookies[id]!);
-      await shoot(key.startsWith('score') ? key : `table-${key}`, `/table/${id}`);
-    }
-    if (tables['score-wanderlust'])
-      await shoot('replay', `/table/${tables['score-wanderlust']}/replay?at=80`, (p) => p.waitForTimeout(1500));
-    if (tables.wanderlust) await shoot('settings', `/table/${tables.wanderlust}`, (p) => p.keyboard.press('?'));
-    await context.close();
-  }
-  expect(taken).toBeGreaterThan(ONLY ? 0 : 60);
+  const rows = screens.map((screen) => `| ${screen} | ${LOOKS.map((one) => cell(screen, one)).join(' | ')} |`);
+  writeFileSync(
+    join(OUT, 'README.md'),
+    [
+      '# Pictures',
+      '',
+      'Every screen of the browser table, from real games, as `make pictures` takes them (`ALL=1` for every size in every light',
+      'and language, `ONLY=wishland` for some, `PICTURES=folder` for elsewhere).',
+      '',
+      `| screen | ${LOOKS.map(([size]) => size).join(' | ')} |`,
+      `|---|${LOOKS.map(() => '---|').join('')}`,
+      ...rows,
+      '',
+    ].join('\n'),
+  );
 });

@@ -1,0 +1,69 @@
+"""Finds a Chromium for the tests in a browser and prints where it is; installs Debian's where this machine lets us.
+
+PERIPLE_BROWSER (or CHROME) names another one.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
+SOURCE = Path(__file__).parents[1] / "client"
+
+
+def known() -> Iterator[Path]:
+    """Where a browser may be: named by the one who runs the tests, on the path, or fetched by Playwright."""
+    for name in ("PERIPLE_BROWSER", "CHROME"):
+        if named := os.environ.get(name):
+            yield Path(named)
+    for name in NAMES:
+        if found := shutil.which(name):
+            yield Path(found)
+    cache = Path(os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or Path.home() / ".cache" / "ms-playwright")
+    yield from sorted(cache.glob("chromium-*/chrome-linux*/chrome"), reverse=True)
+
+
+def there() -> Path | None:
+    return next((path for path in known() if path.is_file() and os.access(path, os.X_OK)), None)
+
+
+def run(*words: str) -> bool:
+    sys.stderr.write(f"No Chromium yet: {' '.join(words)} …\n")
+    try:
+        return subprocess.run(words, check=False, stdout=sys.stderr, cwd=SOURCE, env=quiet()).returncode == 0
+    except OSError:
+        return False
+
+
+def quiet() -> dict[str, str]:
+    return {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+
+
+def fetched() -> Path | None:
+    """Debian's own for root, else Playwright's."""
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        install = ("apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium")
+        if run(*install) or (run("apt-get", "update", "-q") and run(*install)):
+            return there()
+    if (SOURCE / "node_modules" / "playwright-core").exists() and shutil.which("npx"):
+        run("npx", "playwright-core", "install", "chromium")
+    return there()
+
+
+def main() -> int:
+    found = there() or fetched()
+    if found is None:
+        sys.stderr.write(
+            "The tests in a browser need Chromium, and none could be had here: "
+            "install it (apt-get install chromium), or name one in PERIPLE_BROWSER.\n"
+        )
+        return 1
+    sys.stdout.write(f"{found}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

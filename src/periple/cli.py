@@ -25,6 +25,7 @@ from periple.lab.bench import measure
 from periple.lab.commands import LAB
 from periple.lab.reports import report
 from periple.lab.series import cores
+from periple.lab.tournament import tournament
 from periple.school.book import lesson
 from periple.terminal.classroom import Classroom, show_path
 from periple.terminal.play import names_at_table
@@ -66,7 +67,7 @@ def command(function: Callable[..., None]) -> click.Command:
     return main.command(cls=Command)(function)
 
 
-for _command in [*LAB, report, *ARENA]:
+for _command in [*LAB, report, tournament, *ARENA]:
     main.add_command(_command)
 
 

@@ -12,7 +12,8 @@ from periple.cli import main
 from periple.lab.figures import interval
 from periple.lab.plan import Plan
 from periple.lab.records import Records
-from periple.lab.series import play_chunk, play_one
+from periple.lab.series import play_part
+from periple.lab.sitting import play_one
 
 WORDS = ("simulate", "wanderlust", "--bots", "tourist,tourist", "--seed", "3", "--workers", "1", "--lang", "en")
 
@@ -50,8 +51,8 @@ def test_another_series_does_not_go_into_the_same_folder(tmp_path: Path) -> None
 def test_a_full_disk_is_one_sentence_and_keeps_what_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan("wanderlust", ["tourist", "tourist"], 40, 3, {})
     records = Records(tmp_path, plan)
-    records.keep(play_chunk((plan, 0, 20)))
-    more = play_chunk((plan, 20, 40))
+    records.keep(play_part((plan, 0, 20)).rows)
+    more = play_part((plan, 20, 40)).rows
 
     def full(self: Path, data: bytes) -> int:
         raise OSError(28, "No space left on device")

@@ -12,7 +12,7 @@ from periple.kernel.registry import game
 from periple.lab.findings import findings, number
 from periple.lab.plan import GameRow, Plan, SeatRow
 from periple.lab.records import read_records
-from periple.lab.series import play_one
+from periple.lab.sitting import play_one
 from periple.lab.study import rate, study
 
 

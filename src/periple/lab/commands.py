@@ -18,7 +18,7 @@ from periple.kernel.words import Text, wrong
 from periple.lab.figures import Figures, figures, shares
 from periple.lab.plan import GameRow, Plan
 from periple.lab.records import Records
-from periple.lab.series import cores, play_series
+from periple.lab.series import PROCESSES, RAY, cores, play_series
 
 ALL: Final = "all"
 WORDS: Final = {
@@ -59,6 +59,12 @@ def read_workers(word: str) -> int:
 @click.option("--seed", type=int, default=0, show_default=True)
 @click.option("--workers", default=ALL, show_default=True, help="So many processes, or all cores")
 @click.option("--out", type=click.Path(path_type=Path), default=None, help="A folder for the series, with Parquet")
+@click.option(
+    "--engine", type=click.Choice([PROCESSES, RAY]), default=PROCESSES, show_default=True, help="Where it runs"
+)
+@click.option(
+    "--patience", type=click.FloatRange(min=0), default=60.0, show_default=True, help="Seconds a move; 0: no end"
+)
 @click.option("--json", "as_json", is_flag=True)
 @set_option
 @content_folder
@@ -70,6 +76,8 @@ def simulate(
     seed: int,
     workers: str,
     out: Path | None,
+    engine: str,
+    patience: float,
     as_json: bool,
     settings: tuple[str, ...],
     content: Path | None,
@@ -81,10 +89,13 @@ def simulate(
         bot(name, title)
     options = read_settings(settings)
     game(title, content).settle(len(names), options)
-    plan = Plan(title, names, games, seed, options, str(content) if content else "")
+    plan = Plan(title, names, games, seed, options, str(content) if content else "", patience)
     records = Records(out, plan) if out is not None else None
     begun = perf_counter()
-    rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang)
+    try:
+        rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang, engine)
+    except ImportError as error:
+        raise missing(error, "ray") from None
     spent = perf_counter() - begun
     if records is not None:
         try:
@@ -100,7 +111,9 @@ def simulate(
     show(plan, rows, found, spent, lang)
 
 
-def play_with_a_bar(plan: Plan, workers: int, records: Records | None, quiet: bool, lang: str) -> list[GameRow]:
+def play_with_a_bar(
+    plan: Plan, workers: int, records: Records | None, quiet: bool, lang: str, engine: str = PROCESSES
+) -> list[GameRow]:
     """Play the series; Ctrl-C stops it and keeps what was played."""
     rows: list[GameRow] = records.rows() if records else []
     done = records.done if records else 0
@@ -115,7 +128,7 @@ def play_with_a_bar(plan: Plan, workers: int, records: Records | None, quiet: bo
         bar = progress.add_task(WORDS["playing"].fill(n=plan.games, title=plan.title).say(lang), total=plan.games)
         progress.update(bar, completed=done)
         try:
-            play_series(plan, workers, lambda count: progress.update(bar, completed=count), keep, done)
+            play_series(plan, workers, lambda count: progress.update(bar, completed=count), keep, done, engine)
         except KeyboardInterrupt:
             click.echo(WORDS["stopped"].fill(n=len(rows), games=plan.games).say(lang), err=True)
             if records is not None:

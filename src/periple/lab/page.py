@@ -74,7 +74,7 @@ def plots_of(found: Study) -> dict[str, Plot]:
     """Every plot by its name."""
     plots = [seats(found)] if len(found.orders) > 1 else []
     plots += [origins(found)] if found.origins else []
-    plots += [ladder(found)] if found.ladder else []
+    plots += [ladder(found.ladder)] if found.ladder else []
     plots += [
         histogram("score", found.points, PLUM),
         histogram("rounds", found.rounds, GOLD),

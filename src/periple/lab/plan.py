@@ -15,6 +15,7 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     options: Options
     content: str = ""
+    patience: float = 60.0  # seconds that a bot may think about a move
 
 
 class SeatRow(msgspec.Struct):

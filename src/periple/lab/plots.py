@@ -7,7 +7,7 @@ import altair
 import msgspec
 
 from periple.kernel.words import Text
-from periple.lab.study import FEW, Panel, Spread, Study
+from periple.lab.study import FEW, Panel, Rung, Spread, Study
 
 NAVY, RED, TAN, BLUE, GREEN, GOLD, PLUM, GREY = (
     "#1f2a44", "#c93f2b", "#c3b08d", "#1c63b0", "#0f7b53", "#dfa106", "#7b2468", "#5b6472"
@@ -213,17 +213,17 @@ def panel(name: str, found: Panel, colour: str) -> Plot:
     return plot(name, draw)
 
 
-def ladder(study: Study) -> Plot:
+def ladder(rungs: list[Rung]) -> Plot:
     def draw(lang: str) -> altair.LayerChart:
         rows = [
             {
-                "bot": rung.bot,
+                "bot": rung.bot.rsplit("/", 1)[-1],
                 "rating": rung.rating,
                 "low": rung.rating - rung.doubt,
                 "high": rung.rating + rung.doubt,
                 "label": f"{decimal(rung.rating, lang)} · {decimal(100 * rung.share.share, lang)} %",
             }
-            for rung in study.ladder
+            for rung in rungs
         ]
         base = altair.Chart(data(rows)).encode(y=altair.Y("bot:N", axis=axis(), sort=None))
         bars = base.mark_bar(height=9, opacity=0.35, color=BLUE).encode(

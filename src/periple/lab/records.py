@@ -29,7 +29,7 @@ class Records:
             path = self.folder / PLAN
             if path.exists():
                 known = msgspec.json.decode(path.read_bytes(), type=Plan)
-                if msgspec.structs.replace(known, games=0) != msgspec.structs.replace(self.plan, games=0):
+                if same_series(known) != same_series(self.plan):
                     raise wrong(
                         f"Le dossier {self.folder} contient une autre série.",
                         f"The folder {self.folder} holds another series.",
@@ -134,3 +134,8 @@ def unwritable(folder: Path, error: Exception) -> PeripleError:
         f"Impossible d'écrire dans {folder} : {why}. Ce qui est déjà simulé y reste.",
         f"Can't write to {folder}: {why}. What was simulated stays there.",
     )
+
+
+def same_series(plan: Plan) -> Plan:
+    """A plan without what may change while a series goes on."""
+    return msgspec.structs.replace(plan, games=0, patience=0.0)

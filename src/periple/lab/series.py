@@ -4,127 +4,39 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final
 
-from periple.bots.glance import Glance
-from periple.bots.roster import Bot, bot
-from periple.kernel.cast import Cast
-from periple.kernel.dice import seeded
-from periple.kernel.registry import AnyGame, game
-from periple.kernel.state import OVER, State
+import msgspec
+
 from periple.kernel.words import PeripleError, wrong
-from periple.lab.plan import GameRow, Plan, SeatRow
-from periple.lab.uses import things
+from periple.lab.plan import GameRow, Plan
+from periple.lab.sitting import play_one
 
-CHUNK = 20
+CHUNK: Final = 20
+PROCESSES: Final = "processes"
+RAY: Final = "ray"
 Job = tuple[Plan, int, int]
 
 
-class Sitting:
-    """One game of a series, the bots moved on by `number` seats."""
+class Part(msgspec.Struct):
+    """What became of a chunk: its games, and why there are no more of them."""
 
-    def __init__(self, plan: Plan, number: int) -> None:
-        self.plan = plan
-        self.number = number
-        self.seed = plan.seed + number
-        self.game: AnyGame = game(plan.title, Path(plan.content) if plan.content else None)
-        self.seats = len(plan.bots)
-        options = self.game.settle(self.seats, plan.options)
-        self.state: State = self.game.deal(self.seats, self.seed, options)
-        self.state.listening = True
-        self.things: list[dict[str, int]] = [{} for _ in range(self.seats)]
-        self.hear()
-        self.first = self.state.seat
-        self.cast: Cast = self.game.cast(self.seats, options, None)
-        self.order = [(seat + number) % self.seats for seat in range(self.seats)]  # which bot sits where
-        self.players: list[Bot] = [bot(plan.bots[self.order[seat]], plan.title) for seat in range(self.seats)]
-        self.dice = seeded(self.seed ^ 0xB07)
-        self.verbs: list[dict[str, int]] = [{} for _ in range(self.seats)]
-        self.moves = 0
-        self.leader = -1
-        self.lead_changes = 0
-
-    def play(self) -> GameRow:
-        bound = self.game.bound(self.seats)
-        while self.state.seat != OVER and self.moves <= bound:
-            seat = self.state.seat
-            move = self.players[seat].choose(self.glance(seat))
-            if move not in self.state.moves():
-                raise self.illegal(seat, move)
-            self.note(seat, move)
-            self.state.play(move)
-            self.hear()
-            self.speak_up()
-        return self.row()
-
-    def glance(self, seat: int) -> Glance:
-        return Glance(self.game, self.state, seat, self.dice, self.cast, self.moves)
-
-    def speak_up(self) -> None:
-        """Between two moves every seat that may act out of turn is asked once."""
-        for seat, player in enumerate(self.players):
-            if self.state.seat != OVER and self.state.asides(seat):
-                move = player.aside(self.glance(seat))
-                if move is not None:
-                    if move not in self.state.asides(seat):
-                        raise self.illegal(seat, move)
-                    self.note(seat, move)
-                    self.state.play_aside(seat, move)
-                    self.hear()
-
-    def note(self, seat: int, move: int) -> None:
-        self.moves += 1
-        verb = self.game.verbs.name_of(move)
-        self.verbs[seat][verb] = self.verbs[seat].get(verb, 0) + 1
-        standing = self.game.standing(self.state)[: self.seats]
-        top = max(standing)
-        if standing.count(top) == 1 and standing.index(top) != self.leader:
-            self.lead_changes += self.leader >= 0
-            self.leader = standing.index(top)
-
-    def hear(self) -> None:
-        """Note what was used by whom, as the events tell."""
-        for actor, thing in things(self.game, self.state.events):
-            if actor < self.seats:
-                kept = self.things[actor]
-                kept[thing] = kept.get(thing, 0) + 1
-        self.state.events = []
-
-    def illegal(self, seat: int, move: int) -> PeripleError:
-        name = self.plan.bots[self.order[seat]]
-        return wrong(
-            f"Le robot « {name} » joue un coup qui n'est pas permis ({move}), partie {self.number}.",
-            f"The bot “{name}” plays a move that is not allowed ({move}), game {self.number}.",
-        )
-
-    def row(self) -> GameRow:
-        winners = self.game.winners(self.state)
-        scores = [score for score in self.game.scores(self.state, self.cast) if score.seat is not None]
-        seats = [
-            SeatRow(
-                seat=seat,
-                order=(seat - self.first) % self.seats,
-                bot=self.order[seat],
-                points=scores[seat].total,
-                won=1 / len(winners) if seat in winners else 0.0,
-                categories={category.id: category.points for category in scores[seat].categories},
-                verbs=self.verbs[seat],
-                things=self.things[seat],
-            )
-            for seat in range(self.seats)
-        ]
-        rounds = self.game.view(self.state, None, self.cast).round
-        used = self.game.used(self.state)
-        return GameRow(self.number, self.seed, rounds, self.moves, self.lead_changes, used, seats)
+    rows: list[GameRow]
+    fr: str = ""
+    en: str = ""
 
 
-def play_one(plan: Plan, number: int) -> GameRow:
-    return Sitting(plan, number).play()
-
-
-def play_chunk(job: Job) -> list[GameRow]:
+def play_part(job: Job) -> Part:
+    """A chunk as far as it goes: what was played before a bot broke is kept."""
     plan, start, stop = job
-    return [play_one(plan, number) for number in range(start, stop)]
+    part = Part([])
+    try:
+        for number in range(start, stop):
+            part.rows.append(play_one(plan, number))
+    except PeripleError as error:
+        part.fr, part.en = error.text.fr, error.text.en
+    return part
 
 
 def jobs_of(plan: Plan, done: int = 0) -> list[Job]:
@@ -137,25 +49,82 @@ def cores() -> int:
 
 
 def play_series(
-    plan: Plan, workers: int, told: Callable[[int], None], keep: Callable[[list[GameRow]], None], done: int = 0
+    plan: Plan,
+    workers: int,
+    told: Callable[[int], None],
+    keep: Callable[[list[GameRow]], None],
+    done: int = 0,
+    engine: str = PROCESSES,
 ) -> None:
     """Play what is not done yet; `keep` gets the rows chunk by chunk, in order, `told` how many games there are."""
-    for rows in run(jobs_of(plan, done), workers):
-        keep(rows)
-        done += len(rows)
+    jobs = jobs_of(plan, done)
+    for part in run_on_ray(jobs) if engine == RAY else run(jobs, workers):
+        if part.rows:
+            keep(part.rows)
+        done += len(part.rows)
         told(done)
+        if part.en:
+            raise wrong(part.fr, part.en)
 
 
-def run(jobs: list[Job], workers: int) -> Iterator[list[GameRow]]:
+def run(jobs: list[Job], workers: int) -> Iterator[Part]:
     if workers <= 1 or len(jobs) <= 1:
-        yield from map(play_chunk, jobs)
+        yield from run_here(jobs)
         return
     pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
     try:
-        yield from pool.map(play_chunk, jobs)
+        yield from pool.map(play_part, jobs)
+    except BrokenProcessPool:
+        raise wrong("Un processus s'est arrêté.", "A worker has stopped.") from None
+    except BaseException:  # Ctrl-C above all: nobody waits for games that are not kept
+        for process in list(pool._processes.values()):
+            process.terminate()
+        raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
+def run_here(jobs: list[Job]) -> Iterator[Part]:
+    """One game after the other in this process; Ctrl-C keeps those that are done."""
+    for plan, start, stop in jobs:
+        part = Part([])
+        try:
+            for number in range(start, stop):
+                part.rows.append(play_one(plan, number))
+        except PeripleError as error:
+            part.fr, part.en = error.text.fr, error.text.en
+        except KeyboardInterrupt:
+            yield part
+            raise
+        yield part
+
+
 def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def run_on_ray(jobs: list[Job]) -> Iterator[Part]:
+    """The same chunks on a Ray cluster (RAY_ADDRESS tells which; else one is made here), in the same order."""
+    import ray
+
+    ray.init(ignore_reinit_error=True, log_to_driver=False, logging_level="ERROR", include_dashboard=False)
+    try:
+        play = ray.remote(play_packed)
+        ahead = max(2, 2 * int(ray.cluster_resources().get("CPU", 1)))
+        waiting = [play.remote(msgspec.json.encode(job)) for job in jobs[:ahead]]
+        for at in range(len(jobs)):
+            yield msgspec.json.decode(ray.get(waiting.pop(0)), type=Part)
+            if at + ahead < len(jobs):
+                waiting.append(play.remote(msgspec.json.encode(jobs[at + ahead])))
+    except ray.exceptions.RayError as error:
+        why = str(error).strip().splitlines()[-1]
+        raise wrong(f"Ray s'arrête : {why}", f"Ray stops: {why}") from None
+    finally:
+        ray.shutdown()
+
+
+def play_packed(job: bytes) -> bytes:
+    """A chunk, in and out as plain bytes, so that a cluster needs to know nothing of ours beforehand."""
+    import periple.games  # noqa: F401  (makes the titles known there)
+
+    return msgspec.json.encode(play_part(msgspec.json.decode(job, type=Job)))

@@ -1,0 +1,138 @@
+"""One game of a series, played by bots at seats that change; what it leaves behind is a row."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from periple.bots.glance import Glance
+from periple.bots.roster import Bot, bot
+from periple.kernel.cast import Cast
+from periple.kernel.dice import seeded
+from periple.kernel.registry import AnyGame, game
+from periple.kernel.state import OVER, State
+from periple.kernel.words import PeripleError, wrong
+from periple.lab.patience import TooLong, patience
+from periple.lab.plan import GameRow, Plan, SeatRow
+from periple.lab.uses import things
+
+
+class Sitting:
+    """One game of a series, the bots moved on by `number` seats."""
+
+    def __init__(self, plan: Plan, number: int) -> None:
+        self.plan = plan
+        self.number = number
+        self.seed = plan.seed + number
+        self.game: AnyGame = game(plan.title, Path(plan.content) if plan.content else None)
+        self.seats = len(plan.bots)
+        options = self.game.settle(self.seats, plan.options)
+        self.state: State = self.game.deal(self.seats, self.seed, options)
+        self.state.listening = True
+        self.things: list[dict[str, int]] = [{} for _ in range(self.seats)]
+        self.hear()
+        self.first = self.state.seat
+        self.cast: Cast = self.game.cast(self.seats, options, None)
+        self.order = [(seat + number) % self.seats for seat in range(self.seats)]  # which bot sits where
+        self.players: list[Bot] = [bot(plan.bots[self.order[seat]], plan.title) for seat in range(self.seats)]
+        self.dice = seeded(self.seed ^ 0xB07)
+        self.verbs: list[dict[str, int]] = [{} for _ in range(self.seats)]
+        self.moves = 0
+        self.leader = -1
+        self.lead_changes = 0
+
+    def play(self) -> GameRow:
+        bound = self.game.bound(self.seats)
+        while self.state.seat != OVER and self.moves <= bound:
+            seat = self.state.seat
+            move = self.ask(seat, self.players[seat].choose)
+            if move not in self.state.moves():
+                raise self.illegal(seat, move)
+            assert move is not None
+            self.note(seat, move)
+            self.state.play(move)
+            self.hear()
+            self.speak_up()
+        return self.row()
+
+    def ask(self, seat: int, question: Callable[[Glance], int | None]) -> int | None:
+        """What a bot answers. One that breaks, or thinks for longer than the plan's patience, ends the series."""
+        try:
+            with patience(self.plan.patience):
+                return question(self.glance(seat))
+        except PeripleError:
+            raise
+        except TooLong:
+            name, seconds = self.plan.bots[self.order[seat]], f"{self.plan.patience:g}"
+            raise wrong(
+                f"Le robot « {name} » réfléchit plus de {seconds} s à un coup, partie {self.number}.",
+                f"The bot “{name}” thinks for more than {seconds} s about a move, game {self.number}.",
+            ) from None
+        except Exception as error:  # whatever a file of somebody else's does wrong
+            name = self.plan.bots[self.order[seat]]
+            raise wrong(
+                f"Le robot « {name} » s'arrête, partie {self.number} : {error!r}.",
+                f"The bot “{name}” breaks off, game {self.number}: {error!r}.",
+            ) from None
+
+    def glance(self, seat: int) -> Glance:
+        return Glance(self.game, self.state, seat, self.dice, self.cast, self.moves)
+
+    def speak_up(self) -> None:
+        """Between two moves every seat that may act out of turn is asked once."""
+        for seat, player in enumerate(self.players):
+            if self.state.seat != OVER and self.state.asides(seat):
+                move = self.ask(seat, player.aside)
+                if move is not None:
+                    if move not in self.state.asides(seat):
+                        raise self.illegal(seat, move)
+                    self.note(seat, move)
+                    self.state.play_aside(seat, move)
+                    self.hear()
+
+    def note(self, seat: int, move: int) -> None:
+        self.moves += 1
+        verb = self.game.verbs.name_of(move)
+        self.verbs[seat][verb] = self.verbs[seat].get(verb, 0) + 1
+        standing = self.game.standing(self.state)[: self.seats]
+        top = max(standing)
+        if standing.count(top) == 1 and standing.index(top) != self.leader:
+            self.lead_changes += self.leader >= 0
+            self.leader = standing.index(top)
+
+    def hear(self) -> None:
+        """Note what was used by whom, as the events tell."""
+        for actor, thing in things(self.game, self.state.events):
+            if actor < self.seats:
+                kept = self.things[actor]
+                kept[thing] = kept.get(thing, 0) + 1
+        self.state.events = []
+
+    def illegal(self, seat: int, move: int | None) -> PeripleError:
+        name = self.plan.bots[self.order[seat]]
+        return wrong(
+            f"Le robot « {name} » joue un coup qui n'est pas permis ({move}), partie {self.number}.",
+            f"The bot “{name}” plays a move that is not allowed ({move}), game {self.number}.",
+        )
+
+    def row(self) -> GameRow:
+        winners = self.game.winners(self.state)
+        scores = [score for score in self.game.scores(self.state, self.cast) if score.seat is not None]
+        seats = [
+            SeatRow(
+                seat=seat,
+                order=(seat - self.first) % self.seats,
+                bot=self.order[seat],
+                points=scores[seat].total,
+                won=1 / len(winners) if seat in winners else 0.0,
+                categories={category.id: category.points for category in scores[seat].categories},
+                verbs=self.verbs[seat],
+                things=self.things[seat],
+            )
+            for seat in range(self.seats)
+        ]
+        rounds = self.game.view(self.state, None, self.cast).round
+        used = self.game.used(self.state)
+        return GameRow(self.number, self.seed, rounds, self.moves, self.lead_changes, used, seats)
+
+
+def play_one(plan: Plan, number: int) -> GameRow:
+    return Sitting(plan, number).play()

@@ -1,0 +1,157 @@
+"""`periple tournament`: every bot meets every other, seats turned, and all are rated."""
+
+from itertools import combinations
+from pathlib import Path
+from typing import Final
+
+import click
+import msgspec
+from rich.table import Table
+
+from periple.bots.roster import bot
+from periple.console import Command, console, language, missing, read_settings, set_option
+from periple.kernel.game import Options
+from periple.kernel.registry import game
+from periple.kernel.words import Text, wrong
+from periple.lab.commands import ALL, play_with_a_bar, read_workers
+from periple.lab.figures import Share, interval
+from periple.lab.plan import GameRow, Plan
+from periple.lab.records import Records, unwritable
+from periple.lab.study import Rung, rate
+
+WORDS: Final = {
+    "head": Text(fr="Tournoi de {title} : {games} parties", en="Tournament of {title}: {games} games"),
+    "rating": Text(fr="Force", en="Rating"),
+    "wins": Text(fr="Victoires", en="Wins"),
+    "kept": Text(fr="Tableau et dessin dans {folder}", en="Table and plot in {folder}"),
+}
+
+
+class Duel(msgspec.Struct, frozen=True):
+    """Two bots, and the share of games that the first won."""
+
+    bot: str
+    rival: str
+    share: Share
+
+
+class Standing(msgspec.Struct, frozen=True):
+    title: str
+    games: int
+    ratings: list[Rung]  # the best first
+    duels: list[Duel]
+
+
+def plans(title: str, names: list[str], games: int, seed: int, options: Options, patience: float) -> list[Plan]:
+    return [Plan(title, list(pair), games, seed, options, patience=patience) for pair in combinations(names, 2)]
+
+
+def standing(title: str, names: list[str], played: list[tuple[Plan, list[GameRow]]]) -> Standing:
+    """Rated in rounds, one game of every pair after the other, so that no pair's games come last."""
+    rounds = sorted((row.number, at) for at, (_, rows) in enumerate(played) for row in rows)
+    rows = [{row.number: row for row in rows} for _, rows in played]
+    games = [result(played[at][0], rows[at][number]) for number, at in rounds]
+    duels = [Duel(plan.bots[0], plan.bots[1], won_by_first(found)) for plan, found in played]
+    return Standing(title, len(games), rate(names, games), duels)
+
+
+def result(plan: Plan, row: GameRow) -> list[tuple[str, int]]:
+    """Who met whom; a win counts, not by how much."""
+    return [(plan.bots[seat.bot], 1 if seat.won else 0) for seat in row.seats]
+
+
+def won_by_first(rows: list[GameRow]) -> Share:
+    return interval(sum(seat.won for row in rows for seat in row.seats if seat.bot == 0), len(rows))
+
+
+@click.command(cls=Command)
+@click.argument("title", default="wanderlust")
+@click.option("--bots", default="tourist,traveller", show_default=True, help="Two or more, by commas; files too")
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="For every pair")
+@click.option("--seed", type=int, default=0, show_default=True)
+@click.option("--workers", default=ALL, show_default=True, help="So many processes, or all cores")
+@click.option("--out", type=click.Path(path_type=Path), default=None, help="A folder for the games, table and plot")
+@click.option(
+    "--patience", type=click.FloatRange(min=0), default=60.0, show_default=True, help="Seconds a move; 0: no end"
+)
+@click.option("--json", "as_json", is_flag=True)
+@set_option
+@language
+def tournament(
+    title: str,
+    bots: str,
+    games: int,
+    seed: int,
+    workers: str,
+    out: Path | None,
+    patience: float,
+    as_json: bool,
+    settings: tuple[str, ...],
+    lang: str,
+) -> None:
+    """Let every bot meet every other at two seats, and rate them. In a folder it goes on where it was cut off."""
+    names = [name.strip() for name in bots.split(",")]
+    if len(set(names)) < 2 or len(set(names)) < len(names):
+        raise wrong(
+            "Un tournoi se joue entre deux robots différents ou plus.", "A tournament takes two or more different bots."
+        )
+    for name in names:
+        bot(name, title)
+    options = read_settings(settings)
+    game(title).settle(2, options)
+    played: list[tuple[Plan, list[GameRow]]] = []
+    for plan in plans(title, names, games, seed, options, patience):
+        records = Records(out / folder_of(plan), plan) if out is not None else None
+        rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang)
+        played.append((plan, rows))
+        if len(rows) < games:
+            break  # somebody pressed Ctrl-C
+    try:
+        found = standing(title, names, [one for one in played if one[1]])
+        if out is not None:
+            keep(found, out, lang)
+    except ImportError as error:
+        raise missing(error, "lab") from None
+    if as_json:
+        click.echo(msgspec.json.encode(found).decode())
+        return
+    show(found, names, lang)
+    if out is not None:
+        click.echo(WORDS["kept"].fill(folder=str(out)).say(lang))
+
+
+def folder_of(plan: Plan) -> str:
+    return "-".join(Path(name).stem.replace("@", "_") for name in plan.bots)
+
+
+def keep(found: Standing, out: Path, lang: str) -> None:
+    from periple.lab.plots import ladder
+
+    try:
+        (out / "tournament.json").write_bytes(msgspec.json.encode(found))
+        (out / "ladder.png").write_bytes(ladder(found.ratings).png(lang))
+    except OSError as error:
+        raise unwritable(out, error) from None
+
+
+def show(found: Standing, names: list[str], lang: str) -> None:
+    """The best first, each with its share against every other."""
+    shares = {(duel.bot, duel.rival): duel.share.share for duel in found.duels}
+    shares |= {(rival, one): 1 - share for (one, rival), share in list(shares.items())}
+    head = WORDS["head"].fill(title=game(found.title).name, games=found.games).say(lang)
+    table = Table(title=head)
+    table.add_column("")
+    table.add_column(WORDS["rating"].say(lang), justify="right")
+    table.add_column(f"{WORDS['wins'].say(lang)} %", justify="right")
+    for rung in found.ratings:
+        table.add_column(Path(rung.bot).name, justify="right")
+    for rung in found.ratings:
+        cells = [shares.get((rung.bot, other.bot)) for other in found.ratings]
+        one = rung.share
+        table.add_row(
+            Path(rung.bot).name,
+            f"{rung.rating:.1f} ± {rung.doubt:.1f}",
+            f"{100 * one.share:.1f} ({100 * one.low:.0f}–{100 * one.high:.0f})",
+            *("" if cell is None else f"{100 * cell:.0f}" for cell in cells),
+        )
+    console.print(table)

@@ -1,0 +1,149 @@
+"""Whatever goes wrong in the lab ends with one sentence, keeps what was played, and never hangs."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import polars
+import pytest
+from click.testing import CliRunner, Result
+
+from periple.cli import main
+from periple.lab.records import read_records
+
+BOT = """
+class Bot:
+    verdict = None
+    def __init__(self, title): {made}
+    def choose(self, glance): {chosen}
+    def aside(self, glance): return None
+"""
+
+
+def bot_file(folder: Path, name: str, chosen: str, made: str = "pass") -> str:
+    path = folder / f"{name}.py"
+    path.write_text(BOT.format(made=made, chosen=chosen))
+    return str(path)
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, [*words, "--lang", "en"])
+
+
+@pytest.mark.parametrize("command", ["simulate", "tournament"])
+@pytest.mark.parametrize(
+    ("name", "chosen", "made", "sentence"),
+    [
+        ("broken", "return glance.nothing", "pass", "breaks off, game 0: AttributeError"),
+        ("silent", "return None", "pass", "not allowed (None)"),
+        ("cheat", "return 10_000", "pass", "not allowed (10000)"),
+        ("unborn", "return 0", "1 / 0", "does not start: ZeroDivisionError"),
+        ("endless", "exec('while True: pass')", "pass", "thinks for more than 0.2 s"),
+    ],
+)
+def test_a_bot_of_ones_own_that_goes_wrong_is_named(
+    tmp_path: Path, command: str, name: str, chosen: str, made: str, sentence: str
+) -> None:
+    words = [command, "wishland", "--games", "2", "--workers", "1", "--patience", "0.2"]
+    done = run(*words, "--bots", f"{bot_file(tmp_path, name, chosen, made)},tourist")
+    assert done.exit_code == 2, done.output
+    assert sentence in done.output and f"{name}.py" in done.output
+    assert "Traceback" not in done.output
+
+
+def test_games_before_the_one_that_broke_are_kept(tmp_path: Path) -> None:
+    late = bot_file(tmp_path, "late", "return glance.moves[0] if self.turns() else 99_999")
+    text = Path(late).read_text()
+    Path(late).write_text(
+        text + "    def turns(self): return not __import__('pathlib').Path(__file__ + '.stop').exists()\n"
+    )
+    words = ["simulate", "wishland", "--bots", f"{late},tourist", "--workers", "2", "--out", str(tmp_path / "series")]
+    assert run(*words, "--games", "40").exit_code == 0
+    Path(late + ".stop").touch()
+    done = run(*words, "--games", "80")
+    assert done.exit_code == 2 and "not allowed (99999)" in done.output
+    assert read_records(tmp_path / "series").done == 40
+    Path(late + ".stop").unlink()
+    assert run(*words, "--games", "60").exit_code == 0
+    assert polars.read_parquet(tmp_path / "series" / "games.parquet").height == 60
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "chess"), "Unknown title"),
+        (("simulate", "routard", "--bots", "genius,tourist"), "Unknown bot"),
+        (("simulate", "routard", "--bots", "nowhere.py,tourist"), "does not exist"),
+        (("simulate", "routard", "--workers", "many"), "not a number of workers"),
+        (("tournament", "chess"), "Unknown title"),
+        (("tournament", "routard", "--bots", "genius,tourist"), "Unknown bot"),
+        (("tournament", "routard", "--bots", "tourist"), "two or more different bots"),
+        (("tournament", "routard", "--bots", "tourist,tourist"), "two or more different bots"),
+        (("tournament", "routard", "--set", "start"), "not a setting"),
+    ],
+)
+def test_bad_words_are_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+    done = run(*words)
+    assert done.exit_code == 2
+    assert sentence in done.output and "Traceback" not in done.output
+
+
+def test_ctrl_c_stops_at_once_and_keeps_what_was_played(tmp_path: Path) -> None:
+    slow = bot_file(tmp_path, "slow", "__import__('time').sleep(0.002); return glance.moves[0]")
+    words = ["simulate", "wishland", "--games", "100000", "--workers", "2", "--out", str(tmp_path / "series")]
+    command = [sys.executable, "-m", "periple", *words, "--bots", f"{slow},tourist", "--lang", "en"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(
+        command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, text=True
+    ) as series:
+        try:
+            wait_for_rows(tmp_path / "series", series)
+            series.send_signal(signal.SIGINT)
+            _, said = series.communicate(timeout=60)
+        finally:
+            series.kill()
+    assert "Stopped after" in said and "the same command goes on" in said and "Traceback" not in said
+    kept = read_records(tmp_path / "series")
+    assert kept.done >= 20
+    assert polars.read_parquet(tmp_path / "series" / "games.parquet").height == kept.done
+
+
+def wait_for_rows(folder: Path, series: "subprocess.Popen[str]") -> None:
+    for _ in range(6000):
+        if list(folder.glob("rows-*.json")):
+            return
+        assert series.poll() is None, series.stderr and series.stderr.read()
+        time.sleep(0.01)
+    raise AssertionError("nothing was played")
+
+
+def test_the_same_rows_whatever_the_number_of_workers(tmp_path: Path) -> None:
+    found = []
+    for workers in ("1", "2"):
+        folder = tmp_path / workers
+        words = ["simulate", "wishland", "--games", "45", "--bots", "tourist,tourist,tourist", "--seed", "7"]
+        done = run(*words, "--workers", workers, "--out", str(folder), "--json")
+        assert done.exit_code == 0, done.output
+        found.append((done.output, read_records(folder).rows()))
+    assert found[0] == found[1]
+
+
+def test_a_tournament_rates_everybody_and_goes_on(tmp_path: Path) -> None:
+    first = bot_file(tmp_path, "first", "return glance.moves[0]")
+    words = ["tournament", "wishland", "--bots", f"tourist,{first},traveller@1", "--workers", "1"]
+    words += ["--out", str(tmp_path / "cup")]
+    done = run(*words, "--games", "6", "--json")
+    assert done.exit_code == 0, done.output
+    told = json.loads(done.output)
+    assert told["games"] == 18 and len(told["duels"]) == 3
+    assert told["ratings"][0]["bot"] == "traveller@1"
+    assert sum(rung["share"]["wins"] for rung in told["ratings"]) == pytest.approx(18)
+    assert (tmp_path / "cup" / "ladder.png").read_bytes().startswith(b"\x89PNG")
+    before = {path: path.stat().st_mtime_ns for path in (tmp_path / "cup").rglob("rows-*.json")}
+    done = run(*words, "--games", "7")
+    assert done.exit_code == 0 and "first.py" in done.output and "Rating" in done.output
+    assert all(path.stat().st_mtime_ns == when for path, when in before.items()), "a game was played again"

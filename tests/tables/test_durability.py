@@ -10,6 +10,7 @@ from tables_door import first_move, in_house, new_table, play_some
 from chaos import torment
 from periple.tables.house import House
 from periple.tables.problems import Problem
+from periple.tables.writers import Page
 from postgres import Postgres
 
 ROUNDS = 20
@@ -49,9 +50,7 @@ def test_a_full_disk_loses_nothing_and_play_goes_on(tmp_path: Path) -> None:
 
 async def _allow_pages(house: House, pages: int) -> None:
     """Limit the file on the connection that writes; SQLite never goes below what there is."""
-    connection = await house.store.ledger._connected()
-    await connection.execute(text(f"PRAGMA max_page_count={pages}"))
-    await connection.commit()
+    await house.store.ledger.commit(Page(others=[text(f"PRAGMA max_page_count={pages}")]))
 
 
 def test_a_database_that_stops_and_starts_again(postgres: Postgres) -> None:

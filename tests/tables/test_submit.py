@@ -11,9 +11,9 @@ from periple.kernel.journal import UNDO
 from periple.kernel.rulebook import Refused
 from periple.kernel.words import PeripleError
 from periple.tables.house import House
-from periple.tables.ledger import Page
 from periple.tables.mailbox import Mailbox, News
 from periple.tables.problems import Problem, Stale
+from periple.tables.writers import Page
 
 
 def test_a_move_is_on_disk_before_anybody_sees_it(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ journal, `s` for seats and settings, `c` for chat.
 """
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from typing import Final, Protocol
 
@@ -15,8 +14,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from periple.tables.ledger import CHANNEL
 from periple.tables.store import Store
+from periple.tables.writers import CHANNEL
 
 POLL: Final = 0.25  # seconds between two looks at SQLite's counter
 BACKOFF: Final = (0.1, 0.3, 1.0, 3.0)
@@ -74,8 +73,6 @@ class PostgresChannel:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.dsn = make_url(store.url).set(drivername="postgresql").render_as_string(hide_password=False)
-        self.origin = secrets.token_hex(4)
-        store.ledger.origin = self.origin
         self._task: asyncio.Task[None] | None = None
 
     async def start(self, hear: Hear) -> None:
@@ -113,7 +110,7 @@ class PostgresChannel:
 
     def _heard(self, payload: str, hear: Hear) -> None:
         origin, _, notices = payload.partition(" ")
-        if origin != self.origin and notices:
+        if origin != self.store.origin and notices:
             hear(notices.split(" "))
 
 

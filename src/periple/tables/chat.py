@@ -7,12 +7,13 @@ import msgspec
 from sqlalchemy import insert
 
 from periple.tables import problems, schema
-from periple.tables.ledger import Conflict, Page
+from periple.tables.ledger import Conflict
 from periple.tables.limits import Bucket
 from periple.tables.problems import Problem
 from periple.tables.seating import change_table
 from periple.tables.store import ChatRow
 from periple.tables.table import Table, encode
+from periple.tables.writers import Page
 
 LONGEST: Final = 500
 BURST: Final = 5

@@ -1,41 +1,17 @@
 """Group commits: while one commit is under way, what other tables write gathers, and goes to disk in the next."""
 
 import asyncio
-from typing import Any, Final
+import time
+from typing import Final
 
-import msgspec
-from sqlalchemy import Executable, bindparam, insert, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from periple.tables import schema
 from periple.tables.figures import COMMITS, LINES
 from periple.tables.problems import Problem, store_away
+from periple.tables.writers import Page, Writer
 
-GATHER: Final = 0.002  # seconds a commit waits for company when others are writing too
-LONGEST: Final = 15.0  # seconds until a database that does not answer counts as away
-MOST_NOTICES: Final = 150  # ids in one NOTIFY; PostgreSQL takes 8,000 bytes
-CHANNEL: Final = "periple"
-
-Row = dict[str, Any]
-
-ADD_LINES: Final = insert(schema.journal)
-ADD_SNAPSHOT: Final = insert(schema.snapshots)
-MOVE_ON: Final = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("key"))
-    .values({name: bindparam(f"new_{name}") for name in ("ply", "to_act", "over", "stretch", "touched")})
-)
-
-
-class Page(msgspec.Struct):
-    """What must be written together, or not at all."""
-
-    lines: list[Row] = []
-    state: Row | None = None  # the row of MOVE_ON
-    snapshot: Row | None = None
-    others: list[Executable] = []
-    notice: str = ""  # what other servers hear when it is committed
+GATHER: Final = 0.004  # seconds that a commit waits for company, when there was some lately
+LATELY: Final = 0.02  # seconds
 
 
 class Conflict(Exception):
@@ -43,15 +19,13 @@ class Conflict(Exception):
 
 
 class Ledger:
-    def __init__(self, engine: AsyncEngine, postgres: bool) -> None:
-        self.engine = engine
-        self.postgres = postgres
-        self.origin = ""  # put before our notices, so that we know our own
+    def __init__(self, writer: Writer) -> None:
+        self.writer = writer
         self.commits = 0
         self.pages = 0
+        self._last = 0.0  # when the last commit ended
         self._queue: asyncio.Queue[tuple[Page, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
-        self._connection: AsyncConnection | None = None
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._write_on(), name="ledger")
@@ -64,9 +38,7 @@ class Ledger:
         await self._queue.join()
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            await connection.close()
+        await self.writer.close()
 
     async def commit(self, page: Page) -> None:
         """Returns when the page is on disk. After Conflict or the problem `store-away`, nothing was written."""
@@ -79,7 +51,7 @@ class Ledger:
     async def _write_on(self) -> None:
         while True:
             batch = [await self._queue.get()]
-            if not self._queue.empty():
+            if not self._queue.empty() or time.monotonic() - self._last < LATELY:
                 await asyncio.sleep(GATHER)
             while not self._queue.empty():
                 batch.append(self._queue.get_nowait())
@@ -88,6 +60,7 @@ class Ledger:
             finally:
                 for _ in batch:
                     self._queue.task_done()
+            self._last = time.monotonic()
 
     async def _settle(self, batch: list[tuple[Page, asyncio.Future[None]]]) -> None:
         """Write a batch in one commit; if a page clashes, each in its own, so that only the clashing one fails."""
@@ -101,71 +74,16 @@ class Ledger:
 
     async def _try(self, pages: list[Page]) -> Conflict | Problem | None:
         try:
-            async with asyncio.timeout(LONGEST):
-                await self._write(pages)
+            await self.writer.write(pages)
         except IntegrityError:
-            await self._roll_back()
             return Conflict()
         except (SQLAlchemyError, OSError, TimeoutError):
-            await self._drop()
             return store_away()
-        except asyncio.CancelledError:
-            await self._drop()
-            raise
         self.commits += 1
         COMMITS.inc()
         LINES.inc(sum(len(page.lines) for page in pages))
         self.pages += len(pages)
         return None
-
-    async def _write(self, pages: list[Page]) -> None:
-        connection = await self._connected()
-        for page in pages:
-            for statement in page.others:
-                await connection.execute(statement)
-        lines = [line for page in pages for line in page.lines]
-        if lines:
-            await connection.execute(ADD_LINES, lines)
-        states = [page.state for page in pages if page.state is not None]
-        if states:
-            await connection.execute(MOVE_ON, states)
-        shots = [page.snapshot for page in pages if page.snapshot is not None]
-        if shots:
-            await connection.execute(ADD_SNAPSHOT, shots)
-        if self.postgres:
-            await self._notify(connection, [page.notice for page in pages if page.notice])
-        await connection.commit()
-
-    async def _notify(self, connection: AsyncConnection, notices: list[str]) -> None:
-        """PostgreSQL delivers these when the transaction commits, and not if it doesn't."""
-        for first in range(0, len(notices), MOST_NOTICES):
-            payload = f"{self.origin} {' '.join(notices[first : first + MOST_NOTICES])}"
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-            )
-
-    async def _connected(self) -> AsyncConnection:
-        if self._connection is None:
-            self._connection = await self.engine.connect()
-        return self._connection
-
-    async def _roll_back(self) -> None:
-        try:
-            if self._connection is not None:
-                await self._connection.rollback()
-        except (SQLAlchemyError, OSError):
-            await self._drop()
-
-    async def _drop(self) -> None:
-        """Let go of a connection that may be broken; the next commit opens another."""
-        connection, self._connection = self._connection, None
-        if connection is None:
-            return
-        try:
-            await connection.invalidate()
-            await connection.close()
-        except (SQLAlchemyError, OSError):
-            pass
 
 
 def _resolve(done: asyncio.Future[None], problem: Conflict | Problem | None) -> None:

@@ -13,12 +13,12 @@ from periple.kernel.words import Text, wrong
 from periple.tables import schema
 from periple.tables.botroom import checked_bot
 from periple.tables.history import pack
-from periple.tables.ledger import Page, Row
 from periple.tables.loading import read_match
 from periple.tables.positions import from_position
 from periple.tables.store import JournalRow, RenameRow, SeatRow, TableRow
 from periple.tables.table import BOT, OPEN, PERSON, Table, now_ms
 from periple.tables.tokens import ID_LENGTH, ID_LETTERS, new_salt, new_seed, new_table_id, new_token, token_hash
+from periple.tables.writers import Page, Row
 
 UNNAMED = {
     PERSON: Text(fr="Joueur {n}", en="Player {n}"),

@@ -8,10 +8,11 @@ from sqlalchemy import Executable, delete, insert, update
 from periple.kernel.cast import checked_name
 from periple.tables import problems, schema
 from periple.tables.botroom import checked_bot
-from periple.tables.ledger import Conflict, Page
+from periple.tables.ledger import Conflict
 from periple.tables.store import SeatRow
 from periple.tables.table import BOT, OPEN, PERSON, Table, encode, now_ms
 from periple.tables.tokens import new_token, same_hash, token_hash
+from periple.tables.writers import Page
 
 PATIENCE: Final = 120_000  # milliseconds without a sign of life until others may put a bot in somebody's place
 

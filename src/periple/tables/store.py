@@ -1,6 +1,7 @@
 """The store: SQLite by default, PostgreSQL by one setting. It knows rows, not rules."""
 
 import asyncio
+import secrets
 from collections.abc import Coroutine
 from importlib import resources
 from pathlib import Path
@@ -13,12 +14,12 @@ from sqlalchemy import Executable, Select, event, func, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
 
 from periple.kernel.words import PeripleError, wrong
 from periple.tables import schema
 from periple.tables.ledger import Ledger
 from periple.tables.problems import store_away
+from periple.tables.writers import PostgresWriter, SqliteWriter, prepare_sqlite
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATION_LOCK: Final = 7_317_475  # PostgreSQL's advisory lock while a server brings the schema up to date
@@ -104,13 +105,6 @@ def database_url(address: str) -> str:
     return f"{driver}://{rest}"
 
 
-def _prepare_sqlite(connection: Any, _entry: ConnectionPoolEntry) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
 class Store:
     def __init__(self, address: str) -> None:
         self.url = database_url(address)
@@ -120,8 +114,9 @@ class Store:
         # Statements are prepared by a connection and die with it: a database that went away must not spoil the next.
         self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=self.postgres)
         if not self.postgres:
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
-        self.ledger = Ledger(self.engine, self.postgres)
+            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+        self.origin = secrets.token_hex(4)  # names this server to the others
+        self.ledger = Ledger(PostgresWriter(self.engine, self.origin) if self.postgres else SqliteWriter(self.url))
         self.closed = False
         self._reads: set[asyncio.Task[Rows]] = set()
 

@@ -18,10 +18,11 @@ from periple.kernel.words import PeripleError
 from periple.tables import problems
 from periple.tables.figures import SUBMIT_SECONDS
 from periple.tables.history import pack, tell_lines
-from periple.tables.ledger import Conflict, Page, Row
+from periple.tables.ledger import Conflict
 from periple.tables.loading import from_snapshot, match_at, play_rows, read_match
 from periple.tables.mailbox import Mailbox, News, answer_message
 from periple.tables.store import SeatRow, Store, TableRow
+from periple.tables.writers import Page, Row
 
 SNAPSHOT_EVERY: Final = 48  # lines; after a snapshot older lines leave memory
 

@@ -9,7 +9,19 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Protocol
 
 import msgspec
-from sqlalchemy import Connection, Engine, Executable, bindparam, create_engine, event, insert, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Executable,
+    Insert,
+    Update,
+    bindparam,
+    create_engine,
+    event,
+    insert,
+    text,
+    update,
+)
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -51,7 +63,7 @@ class Writer(Protocol):
     async def close(self) -> None: ...
 
 
-def rows_of(pages: list[Page]) -> list[tuple[Executable, list[Row]]]:
+def rows_of(pages: list[Page]) -> list[tuple[Insert | Update, list[Row]]]:
     """What most pages hold, each kind together."""
     lines = [line for page in pages for line in page.lines]
     states = [page.state for page in pages if page.state is not None]

@@ -230,7 +230,12 @@ def serve(host: str | None, port: int | None, database: str | None, open_browser
 @click.option("--tables", type=click.IntRange(min=1), default=200, show_default=True, help="server: live tables")
 @click.option("--live", default="", metavar="TITLE", help="server, arena: what is played")
 @click.option("--modules", type=click.Path(path_type=Path), default=Path("node_modules"), help="server: boardgame.io's")
-@click.option("--database", default="", help="server: a PostgreSQL, to measure two servers on it")
+@click.option(
+    "--database", default="", help="server: postgresql://…, or postgresql for one of its own: several servers"
+)
+@click.option(
+    "--servers", type=click.IntRange(min=1), default=2, show_default=True, help="server: how many on PostgreSQL"
+)
 @language
 def bench(
     title: str,
@@ -241,6 +246,7 @@ def bench(
     live: str,
     modules: Path,
     database: str,
+    servers: int,
     lang: str,
 ) -> None:
     """Measure how fast games run, beside a fixed yard-stick; `periple bench server` measures live tables, and
@@ -258,7 +264,9 @@ def bench(
             from periple.web.bench.report import report, tell
         except ImportError as error:
             raise missing(error, "dev") from None
-        found = report(live, tables, seconds, modules, database, lambda told: click.echo(told.message(lang), err=True))
+        found = report(
+            live, tables, seconds, modules, database, servers, lambda told: click.echo(told.message(lang), err=True)
+        )
         click.echo(msgspec.json.encode(found).decode()) if as_json else console.print(tell(found, lang))
         return
     chosen = [game(title)] if title else periple.titles()

@@ -13,6 +13,7 @@ from periple.kernel.words import PeripleError
 from periple.tables.house import House
 from periple.tables.mailbox import Mailbox, News
 from periple.tables.problems import Problem, Stale
+from periple.tables.table import HEARD, SNAPSHOT_EVERY
 from periple.tables.writers import Page
 
 
@@ -214,5 +215,26 @@ def test_nobody_plays_at_a_paused_table_or_before_all_seats_are_taken(tmp_path: 
             await table.submit(seat, at, "a", move)
         await seating.pause(table, False)
         assert (await table.submit(seat, at, "a", move)).ply == at + 1
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_old_lines_leave_memory_and_are_told_all_the_same(tmp_path: Path) -> None:
+    """Whoever comes back late hears every line from the store, taken-back ones left out."""
+
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, people("routard", seed=3))
+        whole: dict[int | None, list[bytes]] = {0: [], 1: [], None: []}
+        for _ in range(SNAPSHOT_EVERY + HEARD + 3):
+            await play_some(table, 1)
+            for seat, told in whole.items():
+                told.append((await table.look(seat, table.row.ply - 1)).told)
+        async with table.lock:
+            match = await table.awake()
+            assert sum(1 for events in match.events if events) <= HEARD
+        for seat, told in whole.items():
+            for since in (0, 1, 5, SNAPSHOT_EVERY, table.row.ply - HEARD, table.row.ply - 1):
+                heard = b",".join(one for one in told[since:] if one)  # the first with what the set-up told
+                assert (await table.look(seat, since)).told == heard
 
     in_house(tmp_path / "p.db", act)

@@ -24,7 +24,8 @@ from periple.tables.mailbox import Mailbox, News, answer_message
 from periple.tables.store import SeatRow, Store, TableRow
 from periple.tables.writers import Page, Row
 
-SNAPSHOT_EVERY: Final = 48  # lines; after a snapshot older lines leave memory
+SNAPSHOT_EVERY: Final = 32  # lines; after a snapshot older lines leave memory
+HEARD: Final = 6  # lines whose events stay in memory for who comes back at once; older ones are read from the store
 
 Act = Callable[[Match], tuple[list[Row], list[int]]]  # journal lines, and the lines that they took back
 PERSON: Final = "person"
@@ -53,6 +54,7 @@ class Table:
         self.last_lines: dict[int, int] = {}  # a seat's last line
         self.moved = moved
         self._match: Match | None = None
+        self._forgotten = 0  # lines up to here have no events in memory
         self._views: dict[int | None, bytes] = {}
         self._answers: dict[int, tuple[str, News]] = {}  # a seat's last answer; older ones are made from the journal
 
@@ -69,6 +71,7 @@ class Table:
             self.seats = await self.store.seats(self.id)
             self.last_lines = await self.store.last_lines(self.id)
             self._match = await read_match(self.store, row)
+            self._forgotten = 0
             self.show_again()
         return self._match
 
@@ -96,11 +99,11 @@ class Table:
     async def _look(self, seat: int | None, since: int) -> News:
         match = await self.awake()
         since = max(0, min(since, match.ply))
-        told = []
-        if since < match.first_ply:
+        told, heard = [], max(match.first_ply, self._forgotten)
+        if since < heard:
             rows, renames = await self.store.tail(self.id, 0), await self.store.renames(self.id)
-            told = tell_lines(match.game, len(self.seats), self.row, rows, renames, seat, since, match.first_ply)
-        told += match.told(seat, max(since, match.first_ply))
+            told = tell_lines(match.game, len(self.seats), self.row, rows, renames, seat, since, heard)
+        told += match.told(seat, max(since, heard))
         return News(since, match.ply, self._view(match, seat), encode(told)[1:-1], [])
 
     def _view(self, match: Match, seat: int | None) -> bytes:
@@ -257,7 +260,16 @@ class Table:
         for reader in self.readers:
             reader.put(news[reader.seat])
         match.forget_told()  # everybody who listens has heard it
+        self._forget_events(match)
         return news[seat]
+
+    def _forget_events(self, match: Match) -> None:
+        """Of old lines: they are most of what a table holds, and the store has them too."""
+        first, last = max(match.first_ply, self._forgotten), match.ply - HEARD
+        if last > first:
+            for line in range(first, last + 1):
+                match.events[line - match.first_ply] = []
+            self._forgotten = last
 
     async def catch_up(self) -> None:
         """Another server has written here: play its lines too, and read the seats again."""

@@ -10,10 +10,11 @@ from periple.kernel.words import PeripleError, Text
 from periple.web.bench.run import (
     IdleFigures,
     ServerFigures,
+    a_database,
     measure_idle,
     measure_ours,
+    measure_servers,
     measure_theirs,
-    measure_two_servers,
 )
 
 THINKING = 1.0  # seconds between two moves of a table, when what counts is how soon all see one
@@ -30,30 +31,41 @@ class Report(msgspec.Struct):
     beside: ServerFigures | None  # boardgame.io at full load, by the same players
     ratio: float | None  # our moves per second by theirs
     ratio_cpu: float | None  # the same per second of the server's own processor time
-    two_servers: ServerFigures | None  # on one PostgreSQL
+    several: ServerFigures | None  # servers on one PostgreSQL
     one_server: ServerFigures | None  # on the same PostgreSQL
     idle: IdleFigures
 
 
 def report(
-    title: str, tables: int, seconds: float, modules: Path, postgres: str, say: Callable[[PeripleError], None]
+    title: str,
+    tables: int,
+    seconds: float,
+    modules: Path,
+    postgres: str,
+    servers: int,
+    say: Callable[[PeripleError], None],
 ) -> Report:
     """Ours and theirs one after the other, so that neither disturbs the other."""
-    full = measure_ours(title or TITLE, tables, seconds)
-    beside = None
+    title = title or TITLE
+    full = measure_ours(title, tables, seconds)
+    beside = several = one_server = None
     try:
         beside = measure_theirs(modules, tables, seconds)
     except PeripleError as error:
         say(error)
+    if postgres:
+        with a_database(postgres) as database:
+            one_server = measure_servers(1, title, tables, seconds, database)
+            several = measure_servers(servers, title, tables, seconds, database)
     return Report(
         full=full,
-        paced=measure_ours(title or TITLE, tables, seconds, think=THINKING),
+        paced=measure_ours(title, tables, seconds, think=THINKING),
         beside=beside,
         ratio=full.moves_per_s / beside.moves_per_s if beside else None,
         ratio_cpu=full.moves_per_cpu_s / beside.moves_per_cpu_s if beside else None,
-        two_servers=measure_two_servers(title or TITLE, tables, seconds, postgres) if postgres else None,
-        one_server=measure_ours(title or TITLE, tables, seconds, postgres) if postgres else None,
-        idle=measure_idle(title or TITLE),
+        several=several,
+        one_server=one_server,
+        idle=measure_idle(title),
     )
 
 
@@ -63,7 +75,7 @@ def tell(found: Report, lang: str) -> Table:
     runs = [("full", found.full), ("paced", found.paced)]
     for key, run in runs:
         table.add_column(f"{run.server}\n{run.title}\n{NAMES[key].say(lang)}", justify="right")
-    for other in (found.beside, found.one_server, found.two_servers):
+    for other in (found.beside, found.one_server, found.several):
         if other is not None:
             table.add_column(f"{other.server}\n{other.title}\n{NAMES['full'].say(lang)}", justify="right")
             runs.append(("", other))

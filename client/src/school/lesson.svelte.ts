@@ -51,7 +51,8 @@ export class Lesson {
   async show(): Promise<void> {
     const { move } = await school.show(this.title, this.card.id, this.moves);
     if (move === READ) return void this.goOn();
-    const choice = this.table.view.choices.find((c) => c.move <= move && move <= last(c));
+    const { choices, asides } = this.table.view;
+    const choice = [...choices, ...asides].find((c) => c.move <= move && move <= last(c));
     if (!choice) return;
     this.table.clear();
     this.table.armed = choice;

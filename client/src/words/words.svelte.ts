@@ -8,7 +8,11 @@ export type Word = keyof typeof fr;
 const WORDS: Record<Lang, Record<Word, string>> = { fr, en };
 
 /** A text of the engine in the reader's language. */
-export const L = (text: Text | null | undefined): string => text?.[prefs.lang] ?? '';
+export const L = (text: Text | null | undefined): string => set(text?.[prefs.lang] ?? '', prefs.lang);
+
+/** French sets a space before its high signs: one at which a line never breaks. */
+export const set = (words: string, lang: Lang): string =>
+  lang === 'fr' ? words.replace(/ ([:;!?»€])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : words;
 
 /** Singular or plural by the language's own rule: French says 0 coup, English 0 moves. */
 export const plural = (lang: Lang, n: number): boolean => (lang === 'fr' ? n >= 2 : n !== 1);
@@ -24,7 +28,7 @@ export function fill(pattern: string, values: Record<string, string | number>, l
 
 /** A sentence of the page, in the reader's language. */
 export const t = (word: Word, values: Record<string, string | number> = {}): string =>
-  fill(WORDS[prefs.lang][word] ?? WORDS.fr[word], values, prefs.lang);
+  set(fill(WORDS[prefs.lang][word] ?? WORDS.fr[word], values, prefs.lang), prefs.lang);
 
 /** Both languages at once, for what is kept or sent. */
 export const both = (word: Word, values: Record<string, string | number> = {}): Text => ({

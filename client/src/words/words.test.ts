@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
 import { fr } from './fr';
-import { fill, plural } from './words.svelte';
+import { fill, plural, set } from './words.svelte';
 
 describe('words', () => {
   it('has every sentence in both languages, with the same places to fill', () => {
@@ -17,5 +17,10 @@ describe('words', () => {
     expect(fill('{n} {n:coup|coups}', { n: 1 }, 'fr')).toBe('1 coup');
     expect(fill('{n} {n:coup|coups}', { n: 3 }, 'fr')).toBe('3 coups');
     expect(fill('{who} joue', { who: 'Léa' }, 'fr')).toBe('Léa joue');
+  });
+
+  it('never breaks a French line before a high sign', () => {
+    expect(set('« Quoi ? » : 20 €', 'fr')).toBe('«\u00a0Quoi\u00a0?\u00a0»\u00a0:\u00a020\u00a0€');
+    expect(set('What? Here: 20 €', 'en')).toBe('What? Here: 20 €');
   });
 });

@@ -72,6 +72,7 @@ class Table:
             self.last_lines = await self.store.last_lines(self.id)
             self._match = await read_match(self.store, row)
             self._forgotten = 0
+            self._match.events[0] = []  # what the set-up told stands in the table's own row
             self.show_again()
         return self._match
 
@@ -99,10 +100,10 @@ class Table:
     async def _look(self, seat: int | None, since: int) -> News:
         match = await self.awake()
         since = max(0, min(since, match.ply))
-        told, heard = [], max(match.first_ply, self._forgotten)
-        if since < heard:
-            rows, renames = await self.store.tail(self.id, 0), await self.store.renames(self.id)
-            told = tell_lines(match.game, len(self.seats), self.row, rows, renames, seat, since, heard)
+        heard = max(match.first_ply, self._forgotten)
+        rows = await self.store.tail(self.id, 0) if since < heard else []
+        renames = await self.store.renames(self.id) if since < heard or since == 0 else []
+        told = tell_lines(match.game, len(self.seats), self.row, rows, renames, seat, since, heard)
         told += match.told(seat, max(since, heard))
         return News(since, match.ply, self._view(match, seat), encode(told)[1:-1], [])
 

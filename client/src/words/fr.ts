@@ -146,6 +146,8 @@ export const fr = {
   'bar.menu': 'Menu de la table',
   'hint.ask': 'Un conseil',
   'hint.thinks': 'On réfléchit…',
+  'dialog.fold': 'Replier, pour voir la table',
+  'dialog.open': 'Déplier',
   'act.title': 'Ce que vous pouvez faire',
   'act.back': 'Revenir',
   'act.hint': 'Ou touchez ce qui est allumé.',

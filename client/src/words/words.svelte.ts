@@ -48,3 +48,9 @@ export const lower = (s: string): string => (/^I\b/.test(s) ? s : s.charAt(0).to
 
 /** A number as the reader's language writes it. */
 export const figure = (n: number): string => n.toLocaleString(prefs.lang === 'fr' ? 'fr-FR' : 'en-GB');
+
+/** A sum with its unit where the language puts it: 200 $ and 200 €, but $200 in English. */
+export const withUnit = (n: number | string, unit: string): string => {
+  const written = typeof n === 'number' ? figure(n) : n;
+  return unit.trim() === '$' && prefs.lang === 'en' ? `$${written}` : `${written}${unit}`;
+};

@@ -5,12 +5,14 @@ import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { books, seen } from './data';
+import { books, seen, stopsOf, words } from './data';
 import Goals from './Goals.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
 import Stage from './Stage.svelte';
 import Stats from './Stats.svelte';
+import Stops from './Stops.svelte';
+import { tour } from './tour';
 
 const PICTURE: Record<string, IconId> = {
   roll: 'dice',
@@ -31,7 +33,7 @@ const PICTURE: Record<string, IconId> = {
 };
 
 /** On the table itself: on the map, on the die, on the ticket. */
-const IN_PLACE = new Set(['drive', 'sell', 'roll', 'home']);
+const IN_PLACE = new Set(['drive', 'sell', 'roll', 'home', 'bonus', 'exile']);
 
 export const game: GameModule = {
   ...generic,
@@ -43,6 +45,15 @@ export const game: GameModule = {
   Stats,
   Phone,
   Over,
+  inline: true,
+  drawer: {
+    verbs: new Set(),
+    icon: 'log',
+    name: (table) => words.stops(stopsOf(table).length),
+    when: (table) => stopsOf(table).length > 1,
+    Part: Stops,
+  },
+  tour,
   rail: 300,
   dock: 164,
   actions: 254,

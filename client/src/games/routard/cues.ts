@@ -1,7 +1,7 @@
 /** How the Routard's events look. */
 import { type Cue, type Cues, named } from '../../kit/cues';
 import { L } from '../../words/words.svelte';
-import { books, icon } from './data';
+import { books, icon } from './data.svelte';
 
 const EUR = ' €';
 /** A card of a deck, turned over beside it. */

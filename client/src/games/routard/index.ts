@@ -5,11 +5,13 @@ import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { books, seen, words } from './data';
+import { books, me, seen, words } from './data.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
+import Sell from './Sell.svelte';
 import Stage from './Stage.svelte';
 import Stats from './Stats.svelte';
+import { tour } from './tour';
 
 const PICTURE: Record<string, IconId> = {
   line: 'dice',
@@ -34,6 +36,10 @@ const PICTURE: Record<string, IconId> = {
 };
 /** On the table itself: on the sheet, on the map and the strip. */
 const IN_PLACE = new Set(['line', 'walk']);
+/** On the passports: the eye. */
+const ON_PASSPORTS = 'call';
+
+const SALES = new Set(['sell', 'sell_cheques', 'sell_card']);
 
 export const game: GameModule = {
   ...generic,
@@ -44,6 +50,16 @@ export const game: GameModule = {
   Stats,
   Phone,
   Over,
+  inline: true,
+  drawer: {
+    verbs: SALES,
+    icon: 'auction',
+    name: () => words.sellThing,
+    when: (table) => table.asides.some((c) => SALES.has(c.verb)),
+    Part: Sell,
+  },
+  tall: (table) => (me(table) ?? seen(table).players[seen(table).turn])?.stage === 'packing',
+  tour,
   rail: 300,
   dock: 250,
   actions: 250,
@@ -54,5 +70,5 @@ export const game: GameModule = {
     return one.stage === 'packing' ? L(words.packing) : L(books(table).squares.get(one.square)?.short);
   },
   icon: (choice) => PICTURE[choice.verb] ?? null,
-  elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
+  elsewhere: (choice, table) => choice.verb === ON_PASSPORTS || (IN_PLACE.has(choice.verb) && table.choices.length > 1),
 };

@@ -58,5 +58,7 @@ export interface Leg {
   color?: string;
   /** The ticket that pays for it, drawn as one. */
   paid?: TicketKind;
+  /** No medallion on the line. */
+  plain?: boolean;
   label?: string; // a number in the medallion instead of the kind's picture
 }

@@ -43,8 +43,8 @@ export interface Standing {
   taken: Box[]; // in pixels
   tall: number; // in board units
 }
-/** One pawn stands beside its place where it hides least; several fan. */
-export function standing(net: Network, pawns: readonly MapPawn[], s: number, grow: number): Standing {
+/** One pawn stands beside its place where it hides least; several fan, or stand on each other (`stack`). */
+export function standing(net: Network, pawns: readonly MapPawn[], s: number, grow: number, stack = false): Standing {
   const taken: Box[] = [];
   const crowd = new Map<string, MapPawn[]>();
   for (const p of pawns) crowd.set(p.place, [...(crowd.get(p.place) ?? []), p]);
@@ -57,7 +57,11 @@ export function standing(net: Network, pawns: readonly MapPawn[], s: number, gro
     const group = crowd.get(pawn.place)!;
     let foot: Point;
     if (group.length === 1) foot = stand(q, spots, tall, taken);
-    else {
+    else if (stack) {
+      const low = group.indexOf(pawn);
+      foot = { x: q.x, y: q.y - 4 - low * tall * 0.42 };
+      taken.push([foot.x - tall * 0.4, foot.y - tall, foot.x + tall * 0.4, foot.y]);
+    } else {
       foot = { x: q.x + (group.indexOf(pawn) - (group.length - 1) / 2) * tall * 0.62, y: q.y - 4 };
       taken.push([foot.x - tall * 0.4, foot.y - tall, foot.x + tall * 0.4, foot.y]);
     }

@@ -1,0 +1,308 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import ActionColumn from '../kit/table/ActionColumn.svelte';
+import { choice, stillTable } from '../table/fixture';
+import { prefs } from '../table/prefs.svelte';
+import type { Table } from '../table/table.svelte';
+import type { Choice, Told, View } from '../types';
+import { generic } from './generic';
+import Duel from './globetrotter/Duel.svelte';
+import Exile from './globetrotter/Exile.svelte';
+import Gamble from './globetrotter/Gamble.svelte';
+import { MOTIFS } from './globetrotter/motifs';
+import { lastScene } from './globetrotter/throws.svelte';
+import { tour as globeTour } from './globetrotter/tour';
+import Auction from './routard/Auction.svelte';
+import { cellWords } from './routard/data.svelte';
+import Risk from './routard/Risk.svelte';
+import Sell from './routard/Sell.svelte';
+import { tour as roadTour } from './routard/tour';
+
+const both = (s: string) => ({ fr: s, en: s });
+let page: ReturnType<typeof mount> | null = null;
+beforeEach(() => {
+  prefs.lang = 'fr';
+  prefs.careful = true;
+});
+afterEach(() => {
+  if (page) void unmount(page);
+  page = null;
+  document.body.innerHTML = '';
+});
+const text = (selector: string) => document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? null;
+const click = (selector: string) => {
+  document.querySelector<HTMLButtonElement>(selector)!.click();
+  flushSync();
+};
+/** A still table with a title's own view and catalogue. */
+function table(choices: Choice[], view: object, catalogue: object, asides: Choice[] = []): Table {
+  const made = stillTable(choices, { asides, ...view } as Partial<View>);
+  Object.assign(made.catalogue, catalogue);
+  return made;
+}
+const told = (verb: string, args: Told['args'], actor: number | null, ply = 9): Told => ({
+  ply,
+  verb,
+  rule: 60,
+  actor,
+  args,
+  text: both(verb),
+  private: false,
+});
+
+describe('Globetrotter', () => {
+  const names = { key: { cairo: both('Le Caire') }, place: {} };
+  const kind = (id: string, cost = 100) => ({
+    id,
+    name: both(id),
+    icon: 'gift',
+    colour: '#B3371F',
+    cost,
+    ends_turn: false,
+    flights: true,
+    city: true,
+  });
+  const place = (id: string, what: string, continent: string | null) => ({
+    id,
+    name: both(id),
+    kind: what,
+    continent,
+    country: both('x'),
+    lat: 0,
+    lon: 0,
+    x: 0,
+    y: 0,
+    true_x: null,
+    true_y: null,
+  });
+  const catalogue = {
+    names,
+    places: [
+      place('miami', 'continental', 'na'),
+      place('florence', 'national', 'eu'),
+      place('winnipeg', 'regional', 'na'),
+    ],
+    kinds: [kind('continental'), kind('national'), kind('regional', 0)],
+    continents: [
+      { id: 'na', name: both('Amérique du Nord'), cities: ['miami'], colour: '', deck: '' },
+      { id: 'eu', name: both('Europe'), cities: [], colour: '', deck: '' },
+    ],
+    tickets: [],
+    keys: [],
+    prices: { tries: 2, lucky_totals: [7, 11], challenge: 100 },
+  };
+  const player = (seat: number, name: string) => ({
+    seat,
+    name: both(name),
+    home: 'winnipeg',
+    place: 'florence',
+    souvenirs: [],
+    keys: [],
+    money: 300,
+    tickets: 1,
+    jokers: 0,
+  });
+  const view = {
+    players: [player(0, 'Léa'), player(1, 'Sam')],
+    jackpot: { money: 700, tickets: 4, seen_tickets: [], keys: ['cairo'] },
+    keys_on_board: [],
+    exile: { seat: 1, ticket: 'T1' },
+  };
+
+  it('has its own motif for each of the eighteen continental cities', () => {
+    expect(Object.keys(MOTIFS)).toHaveLength(18);
+    expect(new Set(Object.values(MOTIFS)).size).toBe(18);
+  });
+
+  it('tells a gamble throw by throw, and how it ended', () => {
+    const first = told('threw', { one: 1, other: 2, lucky: 0 }, 0);
+    const last = told('threw', { one: 3, other: 4, lucky: 1 }, 0);
+    expect(lastScene([], null)).toBeNull();
+    expect(lastScene([first], first)).toMatchObject({
+      player: 0,
+      owner: null,
+      throws: [[0, 1, 2, false]],
+      over: false,
+      rolling: 0,
+    });
+    const end = lastScene([first, last, told('won_jackpot', { n: 700 }, 0)], null)!;
+    expect(end).toMatchObject({ over: true, won: true, result: 'won_jackpot', rolling: -1 });
+    expect(end.throws.map((one) => one[3])).toEqual([false, true]);
+  });
+
+  it('tells a duel for a key', () => {
+    const scene = lastScene(
+      [
+        told('challenged', { owner: 1, key: 'cairo', n: 100 }, 0),
+        told('threw', { one: 4, other: 4, lucky: 1 }, 1),
+        told('lost_challenge', { key: 'cairo', owner: 1 }, 0),
+      ],
+      null,
+    )!;
+    expect(scene).toMatchObject({ player: 0, owner: 1, key: 'cairo', over: true, won: false });
+    page = mount(Duel, {
+      target: document.body,
+      props: { table: table([], view, catalogue), challenger: 0, owner: 1, place: 'Le Caire', scene },
+    });
+    flushSync();
+    expect(text('li.won b')).toBe('double !');
+    expect(text('.res .grow')).toBe('lost_challenge');
+  });
+
+  it('shows the jackpot with its odds, and throws at once', () => {
+    const gamble = choice(4, 'gamble', [['jackpot', 'jackpot']], { chance: true });
+    const here = table([gamble], view, catalogue);
+    const played = vi.spyOn(here, 'play').mockImplementation(() => undefined);
+    page = mount(Gamble, {
+      target: document.body,
+      props: { table: here, scene: null, choice: gamble, ondone: () => undefined },
+    });
+    flushSync();
+    expect(text('.pot b')).toBe('700 $');
+    expect(document.querySelectorAll('.c.w')).toHaveLength(14);
+    expect(text('.try small')).toBe('14 chances sur 36, soit 39 %');
+    click('[data-move="4"]');
+    expect(played).toHaveBeenCalledWith(gamble, undefined);
+  });
+
+  it('asks where an exile goes: two cities, and what each means', () => {
+    const offers = [choice(12, 'exile', [['place', 'miami']]), choice(13, 'exile', [['place', 'florence']])];
+    const here = table(offers, { ...view, step: 'exile' }, catalogue);
+    const played = vi.spyOn(here, 'play').mockImplementation(() => undefined);
+    page = mount(Exile, { target: document.body, props: { table: here } });
+    flushSync();
+    expect(document.querySelectorAll('.city')).toHaveLength(2);
+    expect(text('.city .facts')).toContain('même continent');
+    click('.city:last-child');
+    expect(text('.btn.primary')).toBe('Exiler : florence');
+    click('.btn.primary');
+    expect(played.mock.calls[0]![0].move).toBe(13);
+  });
+});
+
+describe('the Routard', () => {
+  const thing = (id: string) => ({ id, name: both(id), icon: 'guide', colour: '#0F7B55', price: 10, resale: 5 });
+  const deck = { id: 'report', name: both('reportage'), icon: 'camera', colour: '#1B66AE', needs: 'camera', cards: [] };
+  const catalogue = {
+    names: { good: {} },
+    things: ['cheques', 'guide', 'camera'].map(thing),
+    decks: [deck],
+    squares: [{ id: 'angkor', name: both('Angkor'), short: both('Angkor'), kind: 'report' }],
+    kinds: [],
+    sheet: [],
+    prices: { fine: 500, move: [], leaving: {} },
+  };
+  const player = (seat: number, name: string) => ({
+    seat,
+    name: both(name),
+    stage: 'travelling',
+    square: 'angkor',
+    money: 1240,
+    cheques: 4,
+    tickets: 0,
+    bag: { papers: 0, guide: 1, gear: 0, camera: 0 },
+    won: { purchase: [], report: [], adventure: [] },
+    sales_left: 5,
+  });
+  const view = {
+    players: [player(0, 'Sam'), player(1, 'Laura'), player(2, 'Jackie')],
+    goal: 2,
+    card: null,
+    night: null,
+  };
+
+  it('seals a bid with its envelope, before and after', () => {
+    const bid = choice(130, 'bid', [['good', 'cheque']], { span: { least: 100, most: 1000, step: 10 } });
+    const pass = choice(128, 'pass', [['good', 'cheque']]);
+    const auction = {
+      seller: 2,
+      good: 'cheque',
+      count: 10,
+      floor: 100,
+      sealed: true,
+      bidder: 0,
+      answered: [1],
+      waiting: [],
+    };
+    const here = table([pass, bid], { ...view, auction }, catalogue);
+    const played = vi.spyOn(here, 'play').mockImplementation(() => undefined);
+    page = mount(Auction, { target: document.body, props: { table: here } });
+    flushSync();
+    expect(text('h2')).toBe('10 chèques hôtel');
+    expect([...document.querySelectorAll('.envs li')].map((li) => li.className.split(' ')[0])).toEqual(['now', 'done']);
+    click('.pm:last-of-type');
+    expect(text('.btn.primary')).toBe('Sceller l’offre : 110 €');
+    expect(text('dl')).toContain('4 → 14');
+    click('.btn.primary');
+    expect(played).toHaveBeenCalledWith(bid, 110);
+  });
+
+  it('weighs a risk: what it brings unseen, what it costs seen', () => {
+    const take = choice(28, 'take', [['deck', 'report']], { chance: true });
+    const leave = choice(29, 'leave_it', [['deck', 'report']], { ends_turn: true });
+    const here = table([take, leave], view, catalogue);
+    const played = vi.spyOn(here, 'play').mockImplementation(() => undefined);
+    page = mount(Risk, { target: document.body, props: { table: here } });
+    flushSync();
+    expect(text('h2')).toBe('Angkor, sans camera');
+    expect(text('.fork.good b')).toBe('Reportage 0 → 1 sur 2');
+    expect(text('.fork.bad b')).toMatch(/^1.240.€ → 740.€$/);
+    expect(document.querySelectorAll('.line .pawn')).toHaveLength(3);
+    click('[data-move="29"]');
+    expect(played.mock.calls[0]![0].move).toBe(29);
+  });
+
+  it('sells at any moment: a lot of cheques by number', () => {
+    const lot = choice(93, 'sell_cheques', [['good', 'cheque']], {
+      span: { least: 1, most: 4, step: 1 },
+      brings: [{ what: 'money', n: 10, id: '' }],
+    });
+    const here = table([], { ...view, to_act: 1 }, catalogue, [lot]);
+    const played = vi.spyOn(here, 'play').mockImplementation(() => undefined);
+    const onclose = vi.fn();
+    page = mount(Sell, { target: document.body, props: { table: here, onclose } });
+    flushSync();
+    expect(document.querySelectorAll('.good:not(.no)')).toHaveLength(1);
+    click('.pm:last-of-type');
+    expect(text('.floor b')).toBe('20 €');
+    click('.btn.primary');
+    expect(played).toHaveBeenCalledWith(lot, 2);
+    expect(onclose).toHaveBeenCalled();
+  });
+
+  it('says a cell of the packing sheet in a word', () => {
+    expect(cellWords({ id: 'a', text: both(''), price: 400, camera: 1 })).toEqual({
+      gain: { fr: '400 €', en: '400 €' },
+      price: 400,
+      gift: false,
+    });
+    expect(cellWords({ id: 'b', text: both(''), camera: 1, again: true }).gain.fr).toBe('offert');
+    expect(cellWords({ id: 'c', text: both(''), money: 600 }).gain.fr).toBe('+600 €');
+  });
+});
+
+it('both titles have a tour of four hints in both languages', () => {
+  for (const tour of [globeTour, roadTour]) {
+    expect(tour).toHaveLength(4);
+    for (const hint of tour) expect(hint.say.fr && hint.say.en && hint.at).toBeTruthy();
+  }
+});
+
+it('a drawer keeps its asides out of the action column', () => {
+  const here = stillTable([], {
+    to_act: 1,
+    asides: [choice(50, 'sell', [['hand', 'car']]), choice(51, 'call', [['seat', '1']])],
+  });
+  const drawer = {
+    verbs: new Set(['sell']),
+    icon: 'auction' as const,
+    name: () => both('Vendre…'),
+    when: () => true,
+    Part: Sell as never,
+  };
+  page = mount(ActionColumn, { target: document.body, props: { table: here, game: { ...generic, drawer } } });
+  flushSync();
+  expect(document.querySelector('[data-move="50"]')).toBeNull();
+  expect(document.querySelector('[data-move="51"]')).not.toBeNull();
+  expect(text('[data-drawer]')).toBe('Vendre…');
+});

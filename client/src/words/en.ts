@@ -6,6 +6,7 @@ export const en: Record<Word, string> = {
   'nav.tables': 'My tables',
   'nav.rules': 'Rules',
   'nav.replay': 'Replays',
+  'nav.lab': 'The lab',
   'nav.home': 'Back to the lobby',
   'nav.main': 'Main',
   'nav.skip': 'Skip to content',

@@ -4,6 +4,7 @@ export const fr = {
   'nav.tables': 'Mes tables',
   'nav.rules': 'Règles',
   'nav.replay': 'Revoir',
+  'nav.lab': 'Labo',
   'nav.home': 'Retour au hall',
   'nav.main': 'Principal',
   'nav.skip': 'Aller au contenu',

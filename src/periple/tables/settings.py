@@ -24,6 +24,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     metrics: str = "local"  # who may read /metrics: local or all
     notices: str = ""  # schemes of Apprise that players may use for notices, by commas; none: no notices
     log: str = "info"
+    lab: str = "lab"  # the folder of the lab's reports, for a server that only its own machine reaches; empty: none
 
 
 def read_environment(environment: Mapping[str, str], given: Mapping[str, object]) -> Settings:

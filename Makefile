@@ -12,7 +12,7 @@ SAMPLE ?= 150
 ROUNDS ?= 200
 SEED ?= 1
 
-.PHONY: play terminal client test test-client test-browser pictures fast plain lint types imports test-plain test-compiled wheel installed mutants record chaos bench clean
+.PHONY: play terminal client test test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel installed mutants record chaos bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
 play: $(VENV)/.server-ready client
@@ -63,7 +63,7 @@ test-plain: $(VENV)/.dev-ready
 
 # What compiling can change: rules, kernel, kit, bots, lab. Lantern is a title in plain Python, which compiled code does
 # not take in; the server and the terminal are plain in both.
-COMPILED_TESTS := tests/games tests/kit tests/kernel tests/bots tests/lab tests/test_cli.py --ignore tests/kernel/test_lantern.py
+COMPILED_TESTS := tests/games tests/kit tests/kernel tests/bots tests/lab tests/arena tests/test_cli.py --ignore tests/kernel/test_lantern.py
 
 # The compiled tests run on the very wheel that would be published, unpacked.
 test-compiled: wheel
@@ -123,6 +123,11 @@ record: $(VENV)/.dev-ready
 # Servers killed ROUNDS times while 20 tables play, on SQLite and on PostgreSQL (MORE="--database sqlite": on one).
 chaos: $(VENV)/.dev-ready
 	@PYTHONPATH=src $(BIN)/python tools/chaos.py --rounds $(ROUNDS) --seed $(SEED) $(MORE)
+
+# The same series on a local Ray cluster.
+test-ray: $(VENV)/.dev-ready
+	@$(PIP) install -c constraints.txt -e ".[ray]"
+	@PYTHONPATH=src:tests $(BIN)/python -m pytest tests/lab/on_ray.py
 
 bench: $(VENV)/.ready
 	@$(BIN)/periple bench

@@ -1,0 +1,45 @@
+"""`make test-ray`: the same series on a local Ray cluster. Ray is big and slow to start: it has a target of its own."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from periple.cli import main
+from periple.lab.records import read_records
+
+
+def series(folder: Path, *more: str, bots: str = "tourist,tourist") -> str:
+    words = [
+        "simulate",
+        "wishland",
+        "--games",
+        "45",
+        "--bots",
+        bots,
+        "--seed",
+        "7",
+        "--out",
+        str(folder),
+        "--lang",
+        "en",
+    ]
+    done = CliRunner().invoke(main, [*words, "--json", *more])
+    return done.output if done.exit_code == 0 else f"{done.exit_code}: {done.output}"
+
+
+def test_ray_plays_the_same_rows(tmp_path: Path) -> None:
+    here, there = series(tmp_path / "here", "--workers", "1"), series(tmp_path / "ray", "--engine", "ray")
+    assert here == there and here.startswith("{")
+    assert read_records(tmp_path / "here").rows() == read_records(tmp_path / "ray").rows()
+
+
+@pytest.mark.parametrize("bad", ["return 99_999", "return glance.nothing"])
+def test_a_bot_that_breaks_on_the_cluster_is_one_sentence(tmp_path: Path, bad: str) -> None:
+    file = tmp_path / "bad.py"
+    file.write_text(
+        "class Bot:\n    verdict = None\n    def __init__(self, title): ...\n"
+        f"    def choose(self, glance): {bad}\n    def aside(self, glance): return None\n"
+    )
+    told = series(tmp_path / "ray", "--engine", "ray", bots=f"tourist,{file}")
+    assert told.startswith("2: ") and "bad.py" in told and "Traceback" not in told

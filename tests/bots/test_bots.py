@@ -9,7 +9,7 @@ from periple.bots.glance import Glance
 from periple.bots.globetrotter import Globetrotter
 from periple.bots.judge import judge_of
 from periple.bots.roster import BOTS, bot
-from periple.bots.verdict import Verdict
+from periple.bots.verdict import Verdict, quoted
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.kernel.state import OVER, State
@@ -91,7 +91,7 @@ def test_a_bot_says_why_in_one_sentence(title: str, level: str) -> None:
     names = {choice: one.choice(state, choice, look.cast).text for choice in look.moves}
     words = verdict.sentence(names)
     assert words.fr.endswith(".") and words.en.endswith(".")
-    assert len(look.moves) == 1 or names[move].en in words.en
+    assert len(look.moves) == 1 or quoted(names[move]).en in words.en
 
 
 def test_the_sentence_tells_a_clear_choice_from_a_close_one() -> None:
@@ -100,6 +100,10 @@ def test_the_sentence_tells_a_clear_choice_from_a_close_one() -> None:
         Verdict(1, 0.7, 2, 0.4, 50).sentence(names).en == "“Leave” is clearly better than “Stay” (70 % against 40 %)."
     )
     assert "un peu mieux" in Verdict(1, 0.52, 2, 0.5, 50).sentence(names).fr
+    assert Verdict(1, 0.503, 2, 0.5, 50).sentence(names).fr == "« Partir » ou « Rester » : les deux se valent."
+    names[1] = Text("Jouer « Lève-tôt »", "Play “Early Riser”")
+    assert Verdict(1, 0.503, 2, 0.5, 50).sentence(names).en.startswith("“Play ‘Early Riser’” or “Stay”")
+    assert "« Jouer “Lève-tôt” »" in Verdict(1, 0.9, 2, 0.5, 50).sentence(names).fr
     assert Verdict(1, 1.0, None, 0.0, 0).sentence(names).en == "There is nothing else to do."
 
 

@@ -4,7 +4,7 @@ from time import monotonic
 from typing import Final
 
 from periple.bots.glance import Glance
-from periple.bots.judge import Judge
+from periple.bots.judge import Judge, worth_trying
 from periple.bots.search import Tree
 from periple.bots.traveller import Traveller
 from periple.bots.verdict import Verdict
@@ -27,7 +27,7 @@ class Globetrotter:
 
     def choose(self, glance: Glance) -> int:
         begun = monotonic()
-        moves = glance.moves
+        moves = worth_trying(self.judge, glance.world, glance.moves)
         if len(moves) == 1:
             self.verdict = Verdict(moves[0], 1.0, None, 0.0, 0)
             return self.settle(glance, moves[0])

@@ -30,5 +30,11 @@ def worth_saying(judge: Judge, world: State, seat: int, asides: list[int]) -> li
     return asides if choose is None else choose(world, seat, asides)
 
 
+def worth_trying(judge: Judge, world: State, moves: list[int]) -> list[int]:
+    """The moves worth a look: all, unless a judge knows some that only put off what must be chosen."""
+    choose: Callable[[State, list[int]], list[int]] | None = getattr(judge, "worth_trying", None)
+    return moves if choose is None or len(moves) < 2 else choose(world, moves)
+
+
 def judge_of(title: str) -> Judge:
     return cast(Judge, import_module(f"periple.bots.judges.{title}"))

@@ -13,7 +13,7 @@ from math import exp, log, sqrt
 from typing import Final
 
 from periple.bots.foresight import Foresight
-from periple.bots.judge import Judge
+from periple.bots.judge import Judge, worth_trying
 from periple.kernel.dice import Dice
 from periple.kernel.state import OVER, State
 
@@ -64,12 +64,12 @@ class Tree:
         opened = False
         while world.seat != OVER and not opened and len(path) <= DEEPEST:
             mover = world.seat
-            moves = world.moves()
+            moves = worth_trying(self.judge, world, world.moves())
             if len(moves) > 1 and not node.open:
                 self.open(node, world, moves)
                 opened = True
                 self.deal_again(world, dice)
-                moves = world.moves()
+                moves = worth_trying(self.judge, world, world.moves())
             move = moves[0] if len(moves) == 1 else self.pick(node, world, moves)
             kid = node.kids.get(move)
             if kid is None:
@@ -159,7 +159,7 @@ class Tree:
         """A few decisions of everybody's, each the one its mover's judge likes best."""
         left = self.foresight.further
         while left > 0 and world.seat != OVER:
-            moves = world.moves()
+            moves = worth_trying(self.judge, world, world.moves())
             move = moves[0]
             if len(moves) > 1:
                 values = [self.tried_out(world, one) for one in moves]

@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from periple.bots.glance import Glance
-from periple.bots.judge import Judge, worth_saying
+from periple.bots.judge import Judge, worth_saying, worth_trying
 from periple.bots.verdict import Verdict
 from periple.kernel.state import OVER, State
 
@@ -21,7 +21,7 @@ class Traveller:
         self.verdict: Verdict | None = None
 
     def choose(self, glance: Glance) -> int:
-        moves = glance.moves
+        moves = worth_trying(self.judge, glance.world, glance.moves)
         if len(moves) == 1:
             self.verdict = Verdict(moves[0], 1.0, None, 0.0, 0)
             return moves[0]

@@ -9,6 +9,10 @@ from periple.kernel.words import Text
 WORDS: Final = {
     "only": Text(fr="Il n'y a rien d'autre à faire.", en="There is nothing else to do."),
     "any": Text(fr="Au hasard : un touriste ne calcule pas.", en="By chance: a tourist does not reckon."),
+    "even": Text(
+        fr="{best} ou {second} : les deux se valent.",
+        en="{best} or {second}: there is nothing between them.",
+    ),
     "close": Text(
         fr="{best} me paraît un peu mieux que {second} ({share} % contre {other} %).",
         en="{best} looks a little better than {second} ({share} % against {other} %).",
@@ -19,6 +23,7 @@ WORDS: Final = {
     ),
 }
 CLEAR: Final = 0.05
+EVEN: Final = 0.01
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -34,7 +39,8 @@ class Verdict(msgspec.Struct, frozen=True):
         """`names` are the labels of the choices, by move."""
         if self.second is None:
             return WORDS["only"]
-        key = "clear" if self.share - self.other >= CLEAR else "close"
+        ahead = self.share - self.other
+        key = "clear" if ahead >= CLEAR else "close" if ahead >= EVEN else "even"
         return WORDS[key].fill(
             best=quoted(names[self.move]),
             second=quoted(names[self.second]),
@@ -44,4 +50,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def quoted(text: Text) -> Text:
-    return Text(fr=f"« {text.fr} »", en=f"“{text.en}”")
+    """A label in quotes; quotes within it become the inner ones."""
+    inner_fr = text.fr.replace("« ", "“").replace(" »", "”").replace("«\u00a0", "“").replace("\u00a0»", "”")
+    inner_en = text.en.replace("“", "‘").replace("”", "’")
+    return Text(fr=f"« {inner_fr} »", en=f"“{inner_en}”")

@@ -12,7 +12,7 @@ from periple.bots.foresight import Foresight
 from periple.games.globetrotter import scoring
 from periple.games.globetrotter.board import Board
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import GO, IN_JACKPOT, NOWHERE, ON_BOARD, Kind, Step
+from periple.games.globetrotter.terms import GO, IN_JACKPOT, NOWHERE, ON_BOARD, VERBS, Kind, Step, Verb
 from periple.kernel.state import OVER
 
 SPREAD: Final = 120.0
@@ -50,6 +50,19 @@ NEAR: Final = [
 def unfinished(state: Position) -> bool:
     """A die is cast, an exile, a debt, a challenge or a bonus waits: judge when that is done."""
     return state.seat != OVER and state.agenda[-1] not in (Step.TURN, Step.AFTER, Step.HOME)
+
+
+def worth_trying(state: Position, moves: list[int]) -> list[int]:
+    """A ticket sold in one's turn only puts off what to do: the bank buys them whenever money lacks (rules 35, 67)."""
+    if state.agenda[-1] not in (Step.TURN, Step.AFTER):
+        return moves
+    kept = [move for move in moves if VERBS.verb_of[move] != Verb.SELL]
+    return kept or moves
+
+
+def worth_saying(state: Position, seat: int, asides: list[int]) -> list[int]:
+    """Jokers; no sale."""
+    return [move for move in asides if VERBS.verb_of[move] != Verb.SELL]
 
 
 def value(state: Position, seat: int) -> float:

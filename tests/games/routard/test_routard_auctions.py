@@ -125,6 +125,17 @@ def test_rule_60_an_auction_of_another_and_the_turn_goes_on() -> None:
     assert bag(match, 0, "gear") == 2
 
 
+@pytest.mark.parametrize(("purse", "most"), [(11_990, 11_990), (12_000, 12_000), (13_000, 12_000)])
+def test_rule_60_a_bid_may_take_a_whole_purse_up_to_12_000(purse: int, most: int) -> None:
+    match = table(**(SALE | {"money": [1000, purse, 0]}))
+    sell(match, 0, "camera")
+    span = pick(match, "bid").span
+    assert span is not None
+    assert (span.least, span.most, span.step) == (200, most, 10)
+    bid(match, most)
+    assert [money(match, 0), money(match, 1)] == [1000 + most, purse - most]
+
+
 def test_rule_60_one_auction_after_the_other() -> None:
     match = table(**SALE)
     camera = sale(match, 2, "camera")

@@ -3,6 +3,7 @@
 import pytest
 from routard_door import BAG, bag, cheques, money, player, square, step, table, verbs
 
+import periple
 from door import do, names, offered, pick, refused, told
 
 LINES = ["money", "cheques", "ticket", "papers", "guide", "gear", "camera"]
@@ -45,6 +46,25 @@ def test_rule_10_the_whole_sheet(line: str, die: int) -> None:
     found = [mine.money, mine.cheques, mine.tickets, *(bag(match, 0, item) for item in BAG)]
     assert found == [2000 + gains[0], *gains[1:]]
     assert match.seat == (0 if "+" in cell else 1)
+
+
+def test_rule_12_what_a_cell_gives_is_told() -> None:
+    said = []
+    for line, die in (("guide", 1), ("guide", 4), ("gear", 6)):
+        match = periple.arrange("routard", {"places": [0, 0], "money": [2000, 0], "dice": [die]}, names=["Ana", "Zoé"])
+        do(match, "line", f"line:{line}")
+        said += [match.log(seat, lang)[-2] for seat, lang in ((1, "fr"), (0, "fr"), (1, "en"))]
+    assert said == [
+        "C'est épuisé : Ana n'obtient rien.",
+        "C'est épuisé : vous n'obtenez rien.",
+        "Sold out: Ana gets nothing.",
+        "Ana obtient 2 guides de voyage pour 10 €.",
+        "Vous obtenez 2 guides de voyage pour 10 €.",
+        "Ana gets 2 travel guides for 10 €.",
+        "Ana obtient un équipement et un appareil photo pour 700 €.",
+        "Vous obtenez un équipement et un appareil photo pour 700 €.",
+        "Ana gets a set of gear and a camera for 700 €.",
+    ]
 
 
 @pytest.mark.parametrize(

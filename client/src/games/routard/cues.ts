@@ -31,6 +31,7 @@ export const cues: Cues = {
   rolled_for_start: { show: 'roll' },
   packed: { show: 'roll' },
   rolled: { show: 'roll' },
+  packed_nothing: { show: 'stamp', face: (told, table) => ({ title: named(table, 'cell', told.args.cell) }) },
   packed_this: { show: 'stamp', face: (told, table) => ({ title: named(table, 'cell', told.args.cell) }) },
   borrowed: { show: 'draw', from: '@other', to: 'player', face: () => ({ icon: 'gear', color: '#B4560F' }) },
   left_home: walk,

@@ -1,8 +1,6 @@
 """Dice for the jackpot and for keys (rules 6, 59 to 66, 83)."""
 
-from bisect import insort
-
-from periple.games.globetrotter import arrival, halt, keys
+from periple.games.globetrotter import arrival, halt, keys, tickets
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import IN_JACKPOT, NOBODY, SEAT_BIT, Halt
 
@@ -54,7 +52,7 @@ def win(s: Position) -> None:
     if s.listening:
         s.say("won_jackpot", 60, me, [s.jackpot, len(s.jackpot_tickets), s.keys.count(IN_JACKPOT)])
     for ticket in s.jackpot_tickets:
-        insort(s.hand[me], ticket)
+        tickets.keep(s.hand[me], ticket)
         s.aware[ticket] |= SEAT_BIT[me]
         if s.listening:
             s.say("drew_this", 60, me, [ticket], me)

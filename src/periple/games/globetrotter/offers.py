@@ -98,8 +98,9 @@ def turn_moves(s: Position) -> list[int]:
     if not tired:
         if s.hand[s.turn] and s.figures.red[kind]:
             travel.offer_flights(s, offered)
-        if not s.sailed:
-            offered.extend(s.board.sails[place])
+        sails = s.board.sails[place]
+        if sails and not s.sailed:
+            offered.extend(sails)
     return offered
 
 
@@ -118,8 +119,8 @@ def road_moves(s: Position) -> list[int]:
     """Every square within the points thrown, from a table (rule 25)."""
     offered: list[int] = []
     offer_goods(s, offered)
-    offered.extend(s.board.reach[s.place[s.turn]][s.thrown])
-    return offered
+    within = s.board.reach[s.place[s.turn]][s.thrown]
+    return offered + within if offered else within[:]
 
 
 def exile_moves(s: Position) -> list[int]:

@@ -354,7 +354,7 @@ class Speaker:
 
     def _sail(self, s: Position, move: int, stop: int, here: int) -> Choice:
         to = s.board.other_end(stop, here)
-        text = self.fill("sail", place=self.place_names[to], stop=self.place_names[stop])
+        text = self.fill("sail", place=self.kinds["place"][1][to], stop=self.place_names[stop])
         path = [self.place_ids[here], self.place_ids[stop]]
         return Choice(move, "sail", text, self.at[stop] + self.at[to], [37, 38], path=path, ends_turn=True)
 

@@ -13,7 +13,7 @@ class Figures:
     cell_money: list[int]
     cell_cheques: list[int]
     cell_tickets: list[int]
-    cell_items: list[int]  # by cell and item
+    cell_items: list[list[int]]  # by cell: each item that it gives
     cell_again: list[bool]
     cell_friend: list[bool]
     move_price: list[int]  # by squares, from 0

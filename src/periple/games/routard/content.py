@@ -78,7 +78,10 @@ def _sheet_figures(f: Figures, content: Content) -> None:
     f.cell_money = [cell.money for cell in cells]
     f.cell_cheques = [cell.cheques for cell in cells]
     f.cell_tickets = [cell.tickets for cell in cells]
-    f.cell_items = [n for cell in cells for n in (cell.papers, cell.guide, cell.gear, cell.camera)]
+    f.cell_items = [
+        [item for item, n in enumerate((cell.papers, cell.guide, cell.gear, cell.camera)) for _ in range(n)]
+        for cell in cells
+    ]
     f.cell_again = [cell.again for cell in cells]
     f.cell_friend = [cell.friend for cell in cells]
     f.sheets = []

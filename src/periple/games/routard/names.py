@@ -70,7 +70,7 @@ class Names:
                     if copies == 1:
                         things.append(self.copies[item])
                     elif copies:
-                        things.append(self.words.fill("cell", "copies", n=copies, item=self.items[item]))
+                        things.append(self.words.fill("copies", ITEMS[item], n=copies))
                 both = self.words.get("cell", "and")
                 text = join(things, both.fr, both.en) if things else self.words.get("cell", "nothing")
                 if cell.friend:
@@ -117,3 +117,8 @@ class Names:
 def plain(texts: list[Text]) -> list[Text]:
     """Without what only sentences of events have."""
     return [Text(text.fr, text.en) for text in texts]
+
+
+def together(names: list[Text]) -> Text:
+    """Ana, Zoé and Paul."""
+    return join([join(names[:-1]), names[-1]], " et ", " and ") if len(names) > 1 else join(names)

@@ -4,7 +4,7 @@ from typing import Final
 
 from periple.games.routard import airport, fines, lodging, market, obey, packing, road, squares
 from periple.games.routard.position import Position
-from periple.games.routard.terms import BED, FRAME, Step
+from periple.games.routard.terms import BED, STEP, Step
 from periple.kernel.state import OVER
 
 ARRIVED_MOVES: Final = [BED]
@@ -12,7 +12,7 @@ ARRIVED_MOVES: Final = [BED]
 
 def moves(s: Position) -> list[int]:
     """What the seat to act may choose, by the step on top of the agenda."""
-    step = s.agenda[-1] % FRAME
+    step = s.agenda[-1] & STEP
     if step == Step.ROAD:
         return road.moves(s)
     if step == Step.PACK:

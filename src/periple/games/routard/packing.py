@@ -56,10 +56,11 @@ def choose(s: Position, line: int) -> None:
     s.tickets[me] += figures.cell_tickets[cell]
     if line >= Line.PAPERS:
         at = me * ITEMS
-        for item in range(ITEMS):
-            s.bag[at + item] += figures.cell_items[cell * ITEMS + item]
+        for item in figures.cell_items[cell]:
+            s.bag[at + item] += 1
     if s.listening:
-        s.say("packed_this", 12, me, [cell])
+        got = figures.cell_money[cell] or figures.cell_cheques[cell] or figures.cell_tickets[cell]
+        s.say("packed_this" if got or figures.cell_items[cell] else "packed_nothing", 12, me, [cell])
     if figures.cell_again[cell]:
         play_again(s)
 

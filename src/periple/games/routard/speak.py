@@ -9,7 +9,7 @@ from periple.games.routard.hitch import path, stack
 from periple.games.routard.known import known
 from periple.games.routard.lodging import cost, hotel_square
 from periple.games.routard.market import good_number, may_sell, resale
-from periple.games.routard.names import Names
+from periple.games.routard.names import Names, together
 from periple.games.routard.position import Position
 from periple.games.routard.squares import honest_price
 from periple.games.routard.terms import (
@@ -24,7 +24,7 @@ from periple.games.routard.terms import (
 from periple.games.routard.turn import good_of
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Amount, Choice, Target
-from periple.kernel.words import Text, Words, join
+from periple.kernel.words import Text, Words
 
 Values = dict[str, Text | str | int]
 
@@ -34,6 +34,7 @@ EVENTS: Final[dict[str, list[str]]] = {
     "turn_began": ["n"],
     "packed": ["line:line", "die"],
     "packed_this": ["cell:cell"],
+    "packed_nothing": ["cell:cell"],
     "too_dear": ["money"],
     "borrowed": ["other:seat"],
     "plays_again": [],
@@ -224,7 +225,7 @@ class Speaker:
         rules = RULES[verb]
         if verb == Verb.DRIVE:
             carried = [seat for seat in stack(s, start) if seat != me]
-            names = join([cast.who(seat) for seat in carried])
+            names = together([cast.who(seat) for seat in carried])
             made = self._choice(move, "drive", [Target("seat", str(seat)) for seat in carried], rules, names=names)
             return made.but(chance=True)
         to = {

@@ -167,6 +167,7 @@ class Step:
 
 AUTOMATIC: Final = 16
 FRAME: Final = 32
+STEP: Final = 31  # the bits of a frame that are its step
 
 
 class Debt:

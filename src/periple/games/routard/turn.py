@@ -2,7 +2,7 @@
 
 from periple.games.routard import airport, cards, fines, lodging, market, obey, packing, purse, road, scoring, squares
 from periple.games.routard.position import Position
-from periple.games.routard.terms import AUTOMATIC, FRAME, NOBODY, VERBS, Deck, Good, Step, Use, Verb
+from periple.games.routard.terms import AUTOMATIC, FRAME, NOBODY, STEP, VERBS, Deck, Good, Step, Use, Verb
 from periple.kernel.state import OVER
 
 
@@ -105,7 +105,7 @@ def follow(s: Position) -> None:
     agenda = s.agenda
     while s.seat != OVER:
         frame = agenda[-1]
-        step = frame % FRAME
+        step = frame & STEP
         if step < AUTOMATIC:
             if ask(s, step):
                 return

@@ -208,8 +208,6 @@ export interface Line {
 
 /** A cell of the packing sheet: what is paid, what is received, whether one plays again. */
 export interface Cell {
-  id: string;
-  text: Text;
   price?: number;
   money?: number;
   cheques?: number;
@@ -220,6 +218,8 @@ export interface Cell {
   camera?: number;
   again?: boolean;
   friend?: boolean;
+  id: string;
+  text: Text;
 }
 
 /** What a bag holds: its price on airports (cheques: on chance and poste restante) and its resale price. */

@@ -4,8 +4,8 @@ from periple.games.globetrotter import jackpot, tickets
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.table import Table
-from periple.games.globetrotter.terms import NO_CARD, NO_FACE, NO_TICKET, NOBODY, NOWHERE, ON_BOARD, Bonus, Halt, Step
-from periple.games.globetrotter.turn import begin_turn
+from periple.games.globetrotter.terms import NO_CARD, NO_TICKET, NOBODY, NOWHERE, ON_BOARD, Step
+from periple.games.globetrotter.turn import begin_turn, forget_turn
 from periple.kernel.dice import Dice
 
 
@@ -37,23 +37,12 @@ def empty_table(agreement: Agreement, dice: Dice) -> Table:
     s.rounds = 0
     s.agenda = [Step.TURN]
     s.winner = NOBODY
-    s.bought = False
-    s.legs = 0
+    forget_turn(s)
     s.thrown = 0
-    s.face = NO_FACE
-    s.travelling = False
-    s.may_try = False
-    s.may_gamble = False
-    s.unclaimed = False
-    s.closing = False
-    s.sailed = False
-    s.halted = Halt.NO
     s.declined = 0
-    s.bonus = Bonus.NONE
     s.owed = 0
     s.owed_to_jackpot = False
     s.victims = 0
-    s.victim = NOBODY
     s.shown = NO_TICKET
     s.place = [NOWHERE] * n
     s.home = [NOWHERE] * n

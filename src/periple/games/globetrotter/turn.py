@@ -223,10 +223,8 @@ def pass_on(s: Position) -> None:
     begin_turn(s, seat)
 
 
-def begin_turn(s: Position, seat: int) -> None:
-    """A new turn: home at first, later pocket money, the win, an exile's duties (rules 11, 15, 57, rulings A6, A26)."""
-    s.turn = seat
-    s.seat = seat
+def forget_turn(s: Position) -> None:
+    """What counts for one turn only."""
     s.bought = False
     s.legs = 0
     s.travelling = False
@@ -239,6 +237,13 @@ def begin_turn(s: Position, seat: int) -> None:
     s.face = NO_FACE
     s.bonus = Bonus.NONE
     s.victim = NOBODY
+
+
+def begin_turn(s: Position, seat: int) -> None:
+    """A new turn: home at first, later pocket money, the win, an exile's duties (rules 11, 15, 57, rulings A6, A26)."""
+    s.turn = seat
+    s.seat = seat
+    forget_turn(s)
     if s.listening:
         s.say("turn_began", 10, seat, [s.rounds])
     if s.home[seat] == NOWHERE:

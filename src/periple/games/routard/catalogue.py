@@ -6,6 +6,7 @@ import msgspec
 
 from periple.games.routard.content import DECK_IDS, ITEMS, KINDS, LINE_IDS, Content
 from periple.games.routard.names import Names
+from periple.games.routard.shapes import Cell as SheetCell
 from periple.games.routard.shapes import Map
 from periple.kernel.catalogue import Catalogue, TitleCard, sections
 from periple.kernel.choice import Known
@@ -59,21 +60,11 @@ class Deck(msgspec.Struct, frozen=True):
     cards: list[Card]
 
 
-class Cell(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Cell(SheetCell, frozen=True, kw_only=True, omit_defaults=True):
     """A cell of the packing sheet: what is paid, what is received, whether one plays again."""
 
     id: str
     text: Text
-    price: int = 0
-    money: int = 0
-    cheques: int = 0
-    tickets: int = 0
-    papers: int = 0
-    guide: int = 0
-    gear: int = 0
-    camera: int = 0
-    again: bool = False
-    friend: bool = False  # the right-hand neighbour gives the gear
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -43,7 +43,7 @@ class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gear: int = 0
     camera: int = 0
     again: bool = False
-    friend: bool = False
+    friend: bool = False  # the right-hand neighbour gives the gear
 
 
 class SheetLine(Row, frozen=True, kw_only=True):

@@ -67,6 +67,18 @@ def test_the_result_says_which_rule_gave_each_point(tmp_path: Path) -> None:
         assert result["winners"]
 
 
+def test_the_result_says_when_and_by_whom_each_line_was_made(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        finish(client, table, tokens)
+        result = client.get(f"/api/tables/{table}/result").json()
+        file = client.get(f"/api/tables/{table}/journal").json()
+        assert result["movers"] == [line[0] for line in file["journal"]]
+        assert len(result["made"]) == len(result["movers"])
+        assert result["made"] == sorted(result["made"])
+        assert result["made"][0] >= 0
+
+
 def test_a_finished_game_is_replayed_line_by_line_for_anybody(tmp_path: Path) -> None:
     with opened(tmp_path / "p.db") as client:
         table, tokens = create(client, title="wanderlust")

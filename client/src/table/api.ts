@@ -75,6 +75,9 @@ export interface Result {
   scores: Score[];
   winners: number[];
   curve: number[][];
+  /** By line: when it was made, in milliseconds since the table was, and by which seat. */
+  made: number[];
+  movers: number[];
 }
 export interface Replayed {
   ply: number;
@@ -176,6 +179,7 @@ export const api = {
     call<Facts>('POST', at(id, '/leave'), { seat, ...(bot ? { bot } : {}) }),
   take: (id: string, seat: number) => call<Facts>('POST', at(id, '/take'), { seat }),
   replace: (id: string, seat: number, bot: string) => call<Facts>('POST', at(id, '/replace'), { seat, bot }),
+  pause: (id: string, paused: boolean) => call<Facts>('POST', at(id, '/pause'), { paused }),
   rematch: (id: string) => call<Facts>('POST', at(id, '/rematch'), {}),
   why: (id: string, seat: number, targets: Target[], verb?: string) =>
     call<Why>('POST', at(id, '/why'), { targets, seat, ...(verb ? { verb } : {}) }),

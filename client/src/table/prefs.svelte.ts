@@ -15,6 +15,8 @@ interface Prefs {
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
   motion: boolean;
+  /** How fast events play: 1 as drawn, 2 twice as fast. */
+  tempo: 0.5 | 1 | 2;
   /** Ask for a second click before a move that cannot be taken back. */
   careful: boolean;
   name: string;
@@ -41,6 +43,7 @@ export const prefs: Prefs = $state({
   theme: 'auto',
   sound: false,
   motion: true,
+  tempo: 1,
   careful: true,
   name: '',
   tables: [],

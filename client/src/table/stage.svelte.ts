@@ -3,7 +3,7 @@
  * A component says which verbs it can show (`stage.on`); a verb that nobody shows is a line in the log, nothing more.
  */
 import type { Told } from '../types';
-import { still } from './prefs.svelte';
+import { prefs, still } from './prefs.svelte';
 
 /** `ms` is what the animation may take now; it resolves when it is done. `skipped` tells when to stop at once. */
 export type Animator = (told: Told, ms: number, skipped: AbortSignal) => Promise<void> | void;
@@ -64,9 +64,9 @@ export class Stage {
         const all = this.animators.get(one.verb);
         if (signal.aborted || !all?.size) continue;
         this.now = one;
-        const each = pace(1 + this.left(told, one), hurry);
+        const each = pace(1 + this.left(told, one), hurry * prefs.tempo);
         const done = Promise.all([...all].map((show) => show(one, each, signal)));
-        await Promise.race([done, wait(LONGEST), skipped]);
+        await Promise.race([done, wait(LONGEST / Math.min(1, prefs.tempo)), skipped]);
       }
     } finally {
       this.now = null;

@@ -3,16 +3,16 @@ import type { Catalogue, Change, Choice, Target, Text, TitleId, Told, View } fro
 import { both, t } from '../words/words.svelte';
 import { type ChatLine, type Result, type Seat, type TableState, wholeTold, wholeView } from './api';
 import { type Door, type Line, liveDoor } from './door';
+import { handedTo } from './hands';
 import { covers, key, keyOf, moveOf, narrowed, slips, touched } from './narrow';
 import { prefs } from './prefs.svelte';
 import type { Notice, Reason } from './said';
 import { Stage } from './stage.svelte';
-import { nonce, type Received, type Refusal, type Sent, socketAddress } from './wire';
+import { heardOf, nonce, type Received, type Refusal, type Sent, socketAddress } from './wire';
 
 export type { Notice, Reason };
 export type LineState = 'opening' | 'online' | 'lost' | 'refused';
 
-const same = (text: string): Text => ({ fr: text, en: text });
 /** What was missed while away plays at double speed. */
 const AWAY = 2;
 
@@ -53,15 +53,7 @@ export class Table {
   readonly hotSeat: boolean = $derived(this.held.length > 1);
   readonly mine: number | null = $derived(this.view.you);
   /** Somebody at this screen is to act, but has not said so yet. */
-  readonly handTo: number | null = $derived(
-    this.hotSeat &&
-      !this.view.over &&
-      this.view.to_act !== null &&
-      this.held.includes(this.view.to_act) &&
-      this.view.you !== this.view.to_act
-      ? this.view.to_act
-      : null,
-  );
+  readonly handTo: number | null = $derived(this.hotSeat ? handedTo(this.view, this.held) : null);
   readonly name: string = $derived.by(() => {
     const known = prefs.tables.find((one) => one.id === this.id)?.name;
     const host = this.state.seats.find((one) => one.who === 'person')?.name;
@@ -161,7 +153,9 @@ export class Table {
         this.take(wholeView(message.view, this.catalogue), message.told.map(wholeTold), message.undone, false);
         break;
       case 'seats':
-        this.state = { ...this.state, seats: message.seats, waiting: message.seats.some((one) => one.who === 'open') };
+      case 'paused':
+      case 'rematch':
+        this.state = heardOf(this.state, message);
         break;
       case 'chat':
         if (!this.chat.some((one) => one.id === message.line.id)) this.chat = [...this.chat, message.line];
@@ -187,7 +181,12 @@ export class Table {
       if (problem.view)
         this.take(wholeView(problem.view, this.catalogue), (problem.told ?? []).map(wholeTold), [], false);
       this.tell('fact', 'hand', both('net.stale'), both('net.stale.say'));
-    } else this.reason = { text: problem.reason ?? same(problem.detail), rule: problem.rule ?? null, at: null };
+    } else
+      this.reason = {
+        text: problem.reason ?? { fr: problem.detail, en: problem.detail },
+        rule: problem.rule ?? null,
+        at: null,
+      };
   }
 
   /** Take a view in: the events are shown first, then the view that they led to. */

@@ -26,6 +26,8 @@ export type Received =
   | { type: 'update'; since: number; ply: number; answers: string[]; undone: number[]; view: View; told: Told[] }
   | { type: 'chat'; line: ChatLine }
   | { type: 'seats'; seats: Seat[] }
+  | { type: 'paused'; paused: boolean }
+  | { type: 'rematch'; table: string }
   | { type: 'problem'; problem: Refusal }
   | { type: 'beat' }
   | { type: 'bye'; reason: string };
@@ -132,3 +134,13 @@ export const socketAddress = (path: string): string => {
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 };
+
+/** What everybody hears of the table itself, put into what is known of it. */
+export function heardOf(
+  state: TableState,
+  told: Extract<Received, { type: 'seats' | 'paused' | 'rematch' }>,
+): TableState {
+  if (told.type === 'paused') return { ...state, paused: told.paused };
+  if (told.type === 'rematch') return { ...state, rematch: told.table };
+  return { ...state, seats: told.seats, waiting: told.seats.some((one) => one.who === 'open') };
+}

@@ -102,10 +102,13 @@ async def show_journal(request: Asked, table: TableId) -> Response[bytes]:
 
 @get("/api/tables/{table:str}/result", responses=can(Result, 200, 409), tags=["afterwards"])
 async def show_result(request: Asked, table: TableId) -> Response[bytes]:
-    """When the game is over: points by category with the rule of each, the winners, and the points line by line."""
+    """When the game is over: points by category with the rule of each, the winners; line by line points, time and mover."""
     found, _ = await finished(request, table)
     whole = await whole_match(found.store, found.row)
-    return json(encode(Result(whole.scores(), whole.winners, whole.curve())))
+    lines = await found.store.tail(found.id, 0)
+    made = [line.made - found.row.created for line in lines]
+    movers = [line.seat for line in lines]
+    return json(encode(Result(whole.scores(), whole.winners, whole.curve(), made, movers)))
 
 
 @get("/api/tables/{table:str}/replay", responses=can(Replay, 200, 409), tags=["afterwards"])

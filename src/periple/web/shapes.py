@@ -260,6 +260,8 @@ class Result(msgspec.Struct):
     scores: list[Score]
     winners: list[int]
     curve: list[list[int]]
+    made: list[int]  # by line: milliseconds since the table was made
+    movers: list[int]  # by line: the seat that made it
 
 
 class Replay(msgspec.Struct):

@@ -96,6 +96,10 @@ export const words = {
   ways: (n: number): Text => ({ fr: `${n} voyages possibles`, en: `${n} possible trips` }),
   fewest: { fr: 'le moins de tickets', en: 'fewest tickets' },
   most: { fr: 'le plus d’expérience', en: 'most experience' },
+  stops: (n: number): Text => ({
+    fr: `${n} destination${n > 1 ? 's' : ''}`,
+    en: `${n} destination${n === 1 ? '' : 's'}`,
+  }),
   trip: { fr: 'Voyage', en: 'Trip' },
   guide: { fr: 'Le guide des automates', en: 'The automata’s guide' },
   stepwise: { fr: 'Pas à pas', en: 'Step' },

@@ -9,6 +9,7 @@ import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
 import { seen, words } from './data';
+import Finale from './Finale.svelte';
 import Goals from './Goals.svelte';
 import Leave from './Leave.svelte';
 import Peek from './Peek.svelte';
@@ -45,6 +46,7 @@ export const game: GameModule = {
   Phone,
   Peek,
   Lead: Leave,
+  Finale,
   rail: 288,
   dock: 176,
   actions: 232,
@@ -65,6 +67,36 @@ export const game: GameModule = {
       : { icon: 'action', left: view.actions, of: actions, say: words.actionsLeft(view.actions) };
   },
   lead: (table) => (table.view.step === 'trip' ? (table.left.find((one) => one.verb === 'arrive') ?? null) : null),
+  tour: [
+    {
+      at: '.destinations, [data-kind="row"]',
+      say: {
+        fr: 'Trois destinations. Touchez-en une : le voyage se dessine sur la carte, avec les tickets qu’il prend ou ceux qui manquent.',
+        en: 'Three destinations. Touch one: the trip is drawn on the map, with the tickets it takes or those that are missing.',
+      },
+    },
+    {
+      at: '[data-kind="river"], .cards',
+      say: {
+        fr: 'La rivière : un ticket par action. Vous en avez deux par tour, les éclairs en haut les comptent.',
+        en: 'The river: one ticket an action. You have two a turn; the bolts above count them.',
+      },
+    },
+    {
+      at: '.aims, .aim',
+      say: {
+        fr: 'Deux objectifs remplis par l’un de vous, et vient le dernier tour. Ces barres disent qui en est où.',
+        en: 'Two objectives fulfilled by anybody, and the last turn comes. These bars tell how far everybody is.',
+      },
+    },
+    {
+      at: '.acts',
+      say: {
+        fr: 'Ce qui est jaune se joue. Touchez une chose éteinte : la table dit pourquoi. Et un robot donne un conseil.',
+        en: 'What is yellow can be played. Touch something dark: the table says why not. And a robot gives a hint.',
+      },
+    },
+  ],
   icon: (choice: Choice) => PICTURE[choice.verb] ?? null,
   elsewhere: (choice, table) =>
     IN_PLACE.has(choice.verb) && table.choices.length > 1 && !choice.targets.some(([kind]) => kind === 'aid'),

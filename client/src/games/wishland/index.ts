@@ -53,6 +53,36 @@ export const game: GameModule = {
     const figures = catalogue ? catalogueOf<TheCatalogue>(catalogue).figures : null;
     return figures ? L(words.round(one.round, figures.rounds, one.turn_number, figures.turns)) : '';
   },
+  tour: [
+    {
+      at: '.board, .market',
+      say: {
+        fr: 'Le marché. Une pastille jaune dit le prix : cette carte est à votre portée. Touchez-la pour voir comment la payer.',
+        en: 'The market. A yellow coin tells the price: this card is within your reach. Touch it to see how to pay.',
+      },
+    },
+    {
+      at: '.head .crews, .line .crews',
+      say: {
+        fr: 'Chaque achat pose un groupe de travailleurs. Le suivant, même le vôtre, en demande un de plus.',
+        en: 'Every purchase places a group of workers. The next one there, even yours, needs one more.',
+      },
+    },
+    {
+      at: '.columns',
+      say: {
+        fr: 'Votre parc, par couleurs. La limite est écrite en tête : guichets et attractions la repoussent.',
+        en: 'Your park, by colours. The limit stands on top: booths and rides push it further.',
+      },
+    },
+    {
+      at: '.pass, .chips',
+      say: {
+        fr: 'Touchez un joueur : son parc s’ouvre en entier, avec ses symboles et d’où viennent ses points.',
+        en: 'Touch a player: the whole park opens, with its symbols and where the points come from.',
+      },
+    },
+  ],
   ask: (view) =>
     view.step === 'turn'
       ? { fr: 'achetez, faites de la publicité ou rappelez', en: 'buy, advertise or recover' }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../../types';
+import { TITLES } from '../../types';
+import { figureOf, pictured } from './figures';
 import { found, pieces } from './search';
 
 const book: Section[] = [
@@ -50,4 +52,16 @@ describe('search in the rules', () => {
     ]);
     expect(pieces('rien', 'x')).toEqual([{ text: 'rien', hit: false }]);
   });
+});
+
+it('every rule that has a picture exists, and every picture says what it shows in both languages', async () => {
+  const { readFileSync } = await import('node:fs');
+  for (const title of TITLES) {
+    const book = readFileSync(`../src/periple/games/${title}/rulebook.toml`, 'utf8');
+    const numbers = new Set([...book.matchAll(/^number = (\d+)/gm)].map(([, n]) => Number(n)));
+    for (const rule of pictured(title)) {
+      expect(numbers, `${title} ${rule}`).toContain(rule);
+      for (const sign of figureOf(title, rule)!) expect(sign.label.fr && sign.label.en).toBeTruthy();
+    }
+  }
 });

@@ -102,7 +102,7 @@ async def show_journal(request: Asked, table: TableId) -> Response[bytes]:
 
 @get("/api/tables/{table:str}/result", responses=can(Result, 200, 409), tags=["afterwards"])
 async def show_result(request: Asked, table: TableId) -> Response[bytes]:
-    """When the game is over: points by category with the rule of each, the winners; line by line points, time and mover."""
+    """When the game is over: points by category with the rule of each, the winners; by line points, time, mover."""
     found, _ = await finished(request, table)
     whole = await whole_match(found.store, found.row)
     lines = await found.store.tail(found.id, 0)

@@ -10,7 +10,7 @@ from periple.lab.study import FEW, Panel, Study, Thing
 
 GOOD, BAD, LOOK = "good", "bad", "look"
 SELDOM: Final = 0.05
-PLAIN_MOST: Final = 4  # panels that a finding may come from
+PLAIN_MOST: Final = 6  # panels of which everything is expected to be used: the later ones are details
 
 WORDS: Final = {
     "even": Text(fr="Aucune place n'est favorisée", en="No seat is favoured"),
@@ -60,10 +60,10 @@ WORDS: Final = {
         fr="La moitié des parties en prend {low} à {high}, en {rounds} manches.",
         en="Half of the games take {low} to {high}, in {rounds} rounds.",
     ),
-    "close": Text(fr="{gap} points d'écart au second", en="{gap} points ahead of the second"),
+    "close": Text(fr="Écart médian au second : {gap}", en="Median gap to the second: {gap}"),
     "close_text": Text(
-        fr="Écart médian. La tête change {leads} fois par partie (médiane) ; jamais dans {never} % des parties.",
-        en="That is the median. The lead changes {leads} times a game (median); never in {never} % of games.",
+        fr="En points. Changements de tête par partie (médiane) : {leads} ; aucun dans {never} % des parties.",
+        en="In points. Changes of the lead in a game (median): {leads}; none in {never} % of games.",
     ),
     "ladder": Text(fr="{best} est le plus fort", en="{best} is the strongest"),
     "ladder_text": Text(
@@ -130,21 +130,21 @@ def origin(found: Study) -> Finding | None:
     return finding(LOOK, "origin", name=best.name, winners=number(best.winners), mean=number(best.mean))
 
 
-def judged(found: Study) -> list[tuple[Panel, Thing]]:
-    return [(panel, one) for panel in found.panels[:PLAIN_MOST] for one in panel.things]
+def judged(panels: list[Panel]) -> list[tuple[Panel, Thing]]:
+    return [(panel, one) for panel in panels for one in panel.things]
 
 
 def unwanted(found: Study) -> Finding | None:
     if not found.panels:
         return None
-    panel, least = min(judged(found), key=lambda one: one[1].games)
+    panel, least = min(judged(found.panels[:PLAIN_MOST]), key=lambda one: one[1].games)
     if least.games >= SELDOM:
         return finding(GOOD, "wanted")
     return finding(LOOK, "unwanted", name=least.name, group=panel.name, share=percent(least.games))
 
 
 def strong(found: Study) -> Finding | None:
-    sure = [(panel, one) for panel, one in judged(found) if one.seats >= FEW and one.worth > one.reach]
+    sure = [(panel, one) for panel, one in judged(found.panels) if one.seats >= FEW and one.worth > one.reach]
     if not sure:
         return None
     panel, best = max(sure, key=lambda one: one[1].worth - one[1].reach)

@@ -14,6 +14,7 @@ NAVY, RED, TAN, BLUE, GREEN, GOLD, PLUM, GREY = (
 )  # fmt: skip
 PAPER: Final = "#fffdf5"
 SEATS: Final = [RED, BLUE, GOLD, GREEN, PLUM, GREY]
+PADDING: Final = {"left": 34, "top": 8, "right": 44, "bottom": 6}  # the reader's letters may be wider than ours
 MOST_BARS: Final = 24
 NAMED: Final = 4  # things of a panel that have their name beside them
 WORDS: Final = {
@@ -56,7 +57,7 @@ def plot(name: str, draw: Callable[[str], altair.LayerChart]) -> Plot:
 def dressed(chart: altair.LayerChart) -> dict[str, Any]:
     """The house's ink and paper."""
     done = (
-        chart.configure(background=PAPER, font="Figtree, Inter, system-ui, sans-serif", padding=6)
+        chart.configure(background=PAPER, font="Figtree, Inter, system-ui, sans-serif", padding=PADDING)
         .configure_view(stroke=None)
         .configure_axis(
             labelColor=NAVY, titleColor=NAVY, gridColor="#ece3cf", domainColor="#ece3cf", tickColor="#ece3cf",
@@ -132,7 +133,7 @@ def origins(study: Study) -> Plot:
             for one in study.origins
         ]
         base = altair.Chart(data(rows)).encode(
-            y=altair.Y("name:N", axis=altair.Axis(title=None, ticks=False, domain=False, labelLimit=220), sort=None)
+            y=altair.Y("name:N", axis=altair.Axis(title=None, ticks=False, domain=False, labelLimit=260), sort=None)
         )
         bars = base.mark_bar(height=14, cornerRadius=3).encode(
             x=altair.X("mean:Q", axis=axis(WORDS["points"].say(lang), grid=True)),

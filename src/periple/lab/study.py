@@ -12,6 +12,7 @@ from periple.lab.figures import SURE, Share, interval, order_figures
 from periple.lab.plan import GameRow, Plan, SeatRow
 from periple.lab.uses import families, names_of, uses_of
 
+CARD: Final = "card"  # the argument whose things come in sorts
 FEW: Final = 12  # seats that used a thing: with fewer nothing is said of its worth
 
 
@@ -159,18 +160,25 @@ def panels(game: AnyGame, rows: list[GameRow]) -> list[Panel]:
                 tally.points.append(seat.points)
                 tally.won += seat.won
     mean = average([seat.points for row in rows for seat in row.seats])
-    sorts = families(game.catalogue())
+    cards = families(game.catalogue())
     found: dict[Text, list[Thing]] = {}
     for use in uses_of(game):
         names = names_of(game, use)
         used = {key: f"{use.verb}:{use.arg}:{key}" for key in names}
+        sorts = cards if use.arg == CARD else {}
         groups = {sorts.get(key) for key in names if used[key] in tallies}
         for key, name in names.items():
             if sorts.get(key) in groups:
                 group = sorts.get(key, use.name) if len(groups) > 1 else use.name
                 found.setdefault(group, []).append(thing(name, tallies.get(used[key]), len(rows), mean))
-    kept = [Panel(group, things) for group, things in found.items()]
+    kept = [Panel(group, worth_telling(things)) for group, things in found.items()]
     return [panel for panel in kept if len(panel.things) > 1 and any(one.seats for one in panel.things)]
+
+
+def worth_telling(things: list[Thing]) -> list[Thing]:
+    """Where most of what has a name can't be used so at all, only what was used is told."""
+    used = [one for one in things if one.seats]
+    return used if len(used) < len(things) / 2 else things
 
 
 def thing(name: Text, tally: Tally | None, games: int, mean: float) -> Thing:

@@ -95,7 +95,8 @@ def families(catalogue: Catalogue) -> dict[str, Text]:
     sorts = {one.id: one.name for one in listed(catalogue, "kinds")}
     found = {card.id: sorts[card.kind] for card in listed(catalogue, "cards") if getattr(card, "kind", "") in sorts}
     for deck in listed(catalogue, "decks"):
-        found.update({card.id: deck.name for card in deck.cards})
+        if isinstance(deck.cards, list):
+            found.update({card.id: deck.name for card in deck.cards})
     return found
 
 

@@ -6,7 +6,7 @@ import type { Visitor } from './house';
 
 interface Frame {
   type: string;
-  view?: { ply: number; you: number | null; to_act: number | null; over: boolean; choices?: Offer[] };
+  view?: { title: string; ply: number; you: number | null; to_act: number | null; over: boolean; choices?: Offer[] };
 }
 
 /** A small generator, so that a test plays the same game every time. */
@@ -25,6 +25,17 @@ export function lastView(who: Visitor): NonNullable<Frame['view']> | null {
     if (view) return view;
   }
   return null;
+}
+
+const books = new Map<string, Record<string, Record<string, Offer>>>();
+/** A choice with what it touches: where a view only names it, the catalogue has the rest. */
+async function complete(page: Page, title: string, offer: Offer): Promise<Offer> {
+  if (offer.targets) return offer;
+  if (!books.has(title)) {
+    const fetched = (t: string) => fetch(`/api/titles/${t}/catalogue`).then((answer) => answer.json());
+    books.set(title, (await page.evaluate(fetched, title)).choices);
+  }
+  return { ...books.get(title)![offer.verb]![offer.move]!, ...offer };
 }
 
 const look = (page: Page) => page.evaluate(picture, null) as Promise<string>;
@@ -97,7 +108,7 @@ export async function playOn(
       seen = await changed(page, seen, 500);
       continue;
     }
-    const offer = offers[roll(offers.length)]!;
+    const offer = await complete(page, view!.title, offers[roll(offers.length)]!);
     const tried = await bringAbout(who, offer, view!.ply, way, roll);
     if (!tried) {
       moves++;

@@ -9,11 +9,13 @@ reads the same for ever. What the numbers are stands in the title's table of eve
     "challenged": ["rival:seat"]                            a player
 """
 
+from typing import NamedTuple
+
 import msgspec
 
 from periple.kernel.cast import Cast
 from periple.kernel.state import EVERYBODY, Event
-from periple.kernel.words import Phrase, Text, Words, join, same
+from periple.kernel.words import Phrase, Text, Values, Words, join, same
 
 SEAT = "seat"
 TOOK_BACK = "took_back"
@@ -46,69 +48,69 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
 class Arg:
     """One argument of an event, read from its entry in the table."""
 
-    def __init__(self, entry: str) -> None:
+    def __init__(self, entry: str, kinds: Kinds) -> None:
         self.rest = entry.startswith("*")
         self.name, _, self.kind = entry.removeprefix("*").partition(":")
+        self.seat = self.kind == SEAT
+        self.ids, self.names = kinds[self.kind] if self.kind and not self.seat else ([], [])
+
+    def word(self, value: int, cast: Cast) -> Text | int:
+        """A number in words."""
+        if not self.kind:
+            return value
+        return NOTHING if value < 0 else cast.who(value) if self.seat else self.names[value]
+
+    def words(self, values: list[int], cast: Cast) -> Text:
+        parts = [self.word(one, cast) for one in values]
+        return join([part if isinstance(part, Text) else same(str(part)) for part in parts])
+
+
+class Verb(NamedTuple):
+    args: list[Arg]
+    others: Text  # the sentence to whoever hears it
+    actor: Text
+    named: Text | None  # to one whom it names
 
 
 class Teller:
     def __init__(self, words: Words, events: dict[str, list[str]], kinds: Kinds) -> None:
         self.words = words
         self.kinds = kinds
-        self.events = {verb: [Arg(entry) for entry in entries] for verb, entries in events.items()}
+        self.verbs: dict[str, Verb] = {}
+        phrases = words.phrases.get("event", {}) | HOUSE_WORDS
+        for verb, phrase in phrases.items():
+            args = [Arg(entry, kinds) for entry in events.get(verb, [])]
+            self.verbs[verb] = Verb(args, phrase, phrase.addressed(), phrases.get(f"{verb}_you"))
 
     def tell(self, event: Event, cast: Cast, reader: int | None, ply: int) -> Told:
-        arguments = self._arguments(self.events.get(event.verb, []), event.args)
-        return Told(
-            ply=ply,
-            verb=event.verb,
-            rule=event.rule,
-            actor=event.actor if event.actor >= 0 else None,
-            text=self._sentence(event, arguments, cast, reader),
-            args={arg.name: self._id(arg, value) for arg, value in arguments},
-            private=event.audience != EVERYBODY,
-        )
-
-    def _arguments(self, wanted: list[Arg], given: list[int]) -> list[tuple[Arg, int | list[int]]]:
-        return [(arg, given[at:] if arg.rest else given[at]) for at, arg in enumerate(wanted)]
-
-    def _sentence(self, event: Event, args: list[tuple[Arg, int | list[int]]], cast: Cast, reader: int | None) -> Text:
-        phrase = HOUSE_WORDS.get(event.verb) or self.words.phrases["event"][event.verb]
-        text: Text = phrase
-        if event.actor == reader:
-            text = phrase.addressed()
-        elif reader is not None and any(arg.kind == SEAT and value == reader for arg, value in args):
-            text = self.words.phrases["event"].get(f"{event.verb}_you", phrase)
-        values: dict[str, Text | str | int] = {arg.name: self.name(arg, value, cast) for arg, value in args}
-        if event.actor >= 0:
-            values["who"] = cast.who(event.actor)
-        return text.fill(**values).capital()
-
-    def name(self, arg: Arg, value: int | list[int], cast: Cast) -> Text | int:
-        """A number in words."""
-        if isinstance(value, list):
-            parts = [self.name(arg, one, cast) for one in value]
-            return join([part if isinstance(part, Text) else same(str(part)) for part in parts])
-        if arg.kind == SEAT:
-            return cast.who(value) if value >= 0 else NOTHING
-        if arg.kind:
-            return self.kinds[arg.kind][1][value] if value >= 0 else NOTHING
-        return value
-
-    def _id(self, arg: Arg, value: int | list[int]) -> Told_arg:
-        ids = [] if not arg.kind or arg.kind == SEAT else self.kinds[arg.kind][0]
-        if isinstance(value, list):
-            return [ids[one] if ids else one for one in value]
-        if not ids:
-            return value
-        return ids[value] if value >= 0 else None
+        """Live tables tell thousands a second: one way through the arguments."""
+        verb = self.verbs[event.verb]
+        sentence = verb.actor if event.actor == reader else verb.others
+        values: Values = {}
+        args: dict[str, Told_arg] = {}
+        for at, arg in enumerate(verb.args):
+            if arg.rest:
+                rest = event.args[at:]
+                values[arg.name] = arg.words(rest, cast)
+                args[arg.name] = [arg.ids[one] if arg.ids else one for one in rest]
+                continue
+            value = event.args[at]
+            values[arg.name] = arg.word(value, cast)
+            args[arg.name] = value if not arg.ids else arg.ids[value] if value >= 0 else None
+            if arg.seat and value == reader != event.actor and verb.named is not None:
+                sentence = verb.named
+        actor = event.actor
+        if actor >= 0:
+            values["who"] = cast.who(actor)
+        text = sentence.fill(**values).capital()
+        return Told(ply, event.verb, event.rule, actor if actor >= 0 else None, text, args, event.audience != EVERYBODY)
 
     def refusal(self, key: str, wanted: list[str], given: list[int], cast: Cast) -> Text:
         """A refusal's sentence, its numbers named as an event's are."""
-        arguments = self._arguments([Arg(entry) for entry in wanted], given)
-        return self.words.get("refusal", key).fill(
-            **{arg.name: self.name(arg, value, cast) for arg, value in arguments}
-        )
+        values: Values = {}
+        for at, arg in enumerate([Arg(entry, self.kinds) for entry in wanted]):
+            values[arg.name] = arg.words(given[at:], cast) if arg.rest else arg.word(given[at], cast)
+        return self.words.get("refusal", key).fill(**values)
 
     def names(self) -> dict[str, dict[str, Text]]:
         """Every kind's names by id, for the catalogue."""

@@ -14,7 +14,6 @@ class Board:
     """The arrays of a fleet, laid side by side over one stretch of memory."""
 
     def __init__(self, memory: memoryview, games: int, seats: int, width: int, space: int) -> None:
-        self.memory = memory  # the observations come first in it
         at = 0
 
         def part(shape: tuple[int, ...], kind: str) -> NDArray[numpy.generic]:
@@ -60,51 +59,50 @@ class Crew:
         self.numbers = list(range(self.first, self.first + len(self.desks)))
         for desk, number in zip(self.desks, self.numbers, strict=True):
             desk.deal(seed + number)
-        self.board.rewards[self.slot] = 0
-        self.board.done[self.slot] = False
-        self._show()
+        self._go_round([])
 
     def step(self) -> None:
         """Play everybody's action, deal the next game where one has ended, and show where all of them stand."""
-        actions = self.board.actions[self.slot].tolist()
-        self._check(actions)
+        actions: list[int] = self.board.actions[self.slot].tolist()
+        for at, move in enumerate(actions):  # nothing is played where one action is not allowed
+            if move not in self.moves[at]:
+                raise refused(at + self.first, self.desks[at], move)
+        self._go_round(actions)
+
+    def _go_round(self, actions: list[int]) -> None:
+        """Desk by desk, while its game is at hand: the move, the next deal, what is seen, what is legal."""
         ended: list[int] = []
         paid: list[list[float]] = []
+        legal: list[int] = []
+        seats: list[int] = []
+        seen: list[bytes] = []
+        pack = self.line.pack
+        start = 0
         for at, desk in enumerate(self.desks):
-            desk.play(actions[at])
-            if desk.asked < 0:
-                ended.append(at + self.first)
-                paid.append(desk.returns())
-                self.numbers[at] += self.size
-                desk.deal(self.seed + self.numbers[at])
+            if actions:
+                desk.play(actions[at])
+                if desk.asked < 0:
+                    ended.append(at + self.first)
+                    paid.append(desk.returns())
+                    self.numbers[at] += self.size
+                    desk.deal(self.seed + self.numbers[at])
+            asked = desk.asked
+            seats.append(asked)
+            seen.append(pack(*desk.game.rooms.observe(desk.state, asked)))
+            moves = desk.moves()
+            self.moves[at] = moves
+            legal += [start + move for move in moves]
+            start += self.space
+        self._show(b"".join(seen), seats, legal)
         self.board.rewards[self.slot] = 0
         self.board.done[self.slot] = False
         if ended:
             self.board.rewards[ended] = paid
             self.board.done[ended] = True
-        self._show()
 
-    def _check(self, actions: list[int]) -> None:
-        """Nothing is played where one action is not allowed."""
-        for at, move in enumerate(actions):
-            if move not in self.moves[at]:
-                raise refused(at + self.first, self.desks[at], move)
-
-    def _show(self) -> None:
-        memory, pack, row = self.board.memory, self.line.pack_into, self.line.size
-        place = self.first * row
-        legal: list[int] = []
-        seats: list[int] = []
-        start = 0
-        for at, desk in enumerate(self.desks):
-            pack(memory, place, *desk.observe(desk.asked))
-            place += row
-            moves = desk.moves()
-            self.moves[at] = moves
-            legal += [start + move for move in moves]
-            seats.append(desk.asked)
-            start += self.space
+    def _show(self, seen: bytes, seats: list[int], legal: list[int]) -> None:
         board = self.board
+        board.observations[self.slot] = numpy.frombuffer(seen, "int64").reshape(len(self.desks), -1)
         board.seats[self.slot] = seats
         masks = board.masks[self.slot]
         masks[:] = False

@@ -3,7 +3,7 @@
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import replace as replace  # noqa: PLC0414 (for rooms that are compiled)
 
 from periple.kernel.words import Text
 

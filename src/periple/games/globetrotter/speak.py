@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from msgspec.structs import replace
-
 from periple.games.globetrotter.card_text import all_lines
 from periple.games.globetrotter.checks import DECKS, EFFECTS, KINDS
 from periple.games.globetrotter.content import Content
@@ -12,7 +10,7 @@ from periple.games.globetrotter.known import Usual, money
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import IN_JACKPOT, MOST_SEATS, VERBS, Bonus, Kind, Step
 from periple.kernel.cast import Cast
-from periple.kernel.choice import Amount, Choice, Target
+from periple.kernel.choice import Amount, Choice, Target, replace
 from periple.kernel.tell import Kinds, Teller
 from periple.kernel.words import Text, Words, join, same
 

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from periple.games.routard.content import DECK_IDS, ITEMS, Content
 from periple.games.routard.hitch import path, stack
 from periple.games.routard.known import known
@@ -23,7 +21,7 @@ from periple.games.routard.terms import (
 )
 from periple.games.routard.turn import good_of
 from periple.kernel.cast import Cast
-from periple.kernel.choice import Amount, Choice, Target
+from periple.kernel.choice import Amount, Choice, Target, replace
 from periple.kernel.words import Text, Words
 
 Values = dict[str, Text | str | int]

@@ -57,6 +57,8 @@ export function nextSpot({ offer, pointing, tried }: Asked): Spot | null {
     first(`.group[data-verb="${offer.verb}"]`, 'group') ??
     first(`[data-verb="${offer.verb}"]:not([disabled])`, 'verb') ??
     armed ??
+    first('[data-go]', 'read') ??
+    first('.fold[aria-expanded="true"]', 'fold') ??
     first('[data-acts] .backb', 'back')
   );
 }

@@ -168,17 +168,11 @@ def panels(game: AnyGame, rows: list[GameRow]) -> list[Panel]:
         sorts = cards if use.arg == CARD else {}
         groups = {sorts.get(key) for key in names if used[key] in tallies}
         for key, name in names.items():
-            if sorts.get(key) in groups:
+            if used[key] in tallies or (use.whole and sorts.get(key) in groups):
                 group = sorts.get(key, use.name) if len(groups) > 1 else use.name
                 found.setdefault(group, []).append(thing(name, tallies.get(used[key]), len(rows), mean))
-    kept = [Panel(group, worth_telling(things)) for group, things in found.items()]
+    kept = [Panel(group, things) for group, things in found.items()]
     return [panel for panel in kept if len(panel.things) > 1 and any(one.seats for one in panel.things)]
-
-
-def worth_telling(things: list[Thing]) -> list[Thing]:
-    """Where most of what has a name can't be used so at all, only what was used is told."""
-    used = [one for one in things if one.seats]
-    return used if len(used) < len(things) / 2 else things
 
 
 def thing(name: Text, tally: Tally | None, games: int, mean: float) -> Thing:

@@ -16,8 +16,8 @@ from periple.kernel.words import Text
 
 
 class Use(msgspec.Struct, frozen=True):
-    """One kind of thing that a report looks at. Not `whole`: not everything with a name can be used so (not every place is
-    a destination), and only what was used is told."""
+    """One kind of thing that a report looks at. Not `whole`: not everything with a name can be used so (not every place
+    is a destination), and only what was used is told."""
 
     verb: str
     arg: str

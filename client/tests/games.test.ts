@@ -24,9 +24,7 @@ describe.concurrent('a person plays a whole game against robots by clicking', ()
       it(`${title}, ${lang}`, async () => {
         const lea = await visit(house, { lang });
         await sit(lea, await make({ title, options, seats: [{ who: 'person', name: 'Léa' }, ...against] }));
-        const started = Date.now();
         const played = await playOn(lea, { seed: lang === 'fr' ? 1 : 2 });
-        console.log(title, lang, played, Date.now() - started);
         expect(played.unreached).toEqual([]);
         expect(played.over).toBe(true);
         expect(played.moves).toBeGreaterThan(8);

@@ -1,6 +1,7 @@
 /** A person at the page: chooses from what the table offers, and brings it about by clicks, taps or keys alone. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { nextSpot, type Offer, picture } from './finger';
 import type { Visitor } from './house';
 
@@ -18,6 +19,18 @@ export function dice(seed: number): (n: number) => number {
   };
 }
 
+type Books = { choices: Record<string, Record<string, Partial<Offer>>> };
+const books = new Map<string, Promise<Books>>();
+/** What a choice touches: told with it, or left to the catalogue. */
+async function targetsOf(title: string, { verb, move, targets }: Offer): Promise<Offer['targets']> {
+  if (targets) return targets;
+  const book =
+    books.get(title) ??
+    fetch(`${inject('base')}/api/titles/${title}/catalogue`).then((answer) => answer.json() as Promise<Books>);
+  books.set(title, book);
+  return (await book).choices[verb]?.[move]?.targets ?? [];
+}
+
 /** The view that the socket brought last: what this page knows. */
 export function lastView(who: Visitor): NonNullable<Frame['view']> | null {
   for (let i = who.frames.length - 1; i >= 0; i--) {
@@ -25,17 +38,6 @@ export function lastView(who: Visitor): NonNullable<Frame['view']> | null {
     if (view) return view;
   }
   return null;
-}
-
-const books = new Map<string, Record<string, Record<string, Offer>>>();
-/** A choice with what it touches: where a view only names it, the catalogue has the rest. */
-async function complete(page: Page, title: string, offer: Offer): Promise<Offer> {
-  if (offer.targets) return offer;
-  if (!books.has(title)) {
-    const fetched = (t: string) => fetch(`/api/titles/${t}/catalogue`).then((answer) => answer.json());
-    books.set(title, (await page.evaluate(fetched, title)).choices);
-  }
-  return { ...books.get(title)![offer.verb]![offer.move]!, ...offer };
 }
 
 const look = (page: Page) => page.evaluate(picture, null) as Promise<string>;
@@ -108,7 +110,8 @@ export async function playOn(
       seen = await changed(page, seen, 500);
       continue;
     }
-    const offer = await complete(page, view!.title, offers[roll(offers.length)]!);
+    const chosen = offers[roll(offers.length)]!;
+    const offer = { ...chosen, targets: await targetsOf(view!.title, chosen) };
     const tried = await bringAbout(who, offer, view!.ply, way, roll);
     if (!tried) {
       moves++;

@@ -41,7 +41,7 @@ $(VENV)/.dev-ready: $(VENV)/.ready
 	@$(PIP) install -c constraints.txt -e ".[dev]"
 	@touch $@
 
-test: lint types imports test-plain test-compiled installed test-client
+test: lint types imports test-plain test-compiled installed test-client test-browser
 	@echo "All is well, in plain Python, compiled, and installed."
 
 lint: $(VENV)/.dev-ready

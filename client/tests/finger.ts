@@ -45,7 +45,8 @@ export function nextSpot({ offer, pointing, tried }: Asked): Spot | null {
       const name = CSS.escape(id);
       const found =
         first(`[data-kind="${kind}"][data-id="${name}"][data-lit]`, `${kind} ${id}`) ??
-        first(`.place.on[data-place="${name}"]`, `place ${id}`);
+        first(`.place.on[data-place="${name}"]`, `place ${id}`) ??
+        first(`[data-holds~="${name}"]:not([aria-selected=true])`, `tab of ${id}`);
       if (found) return found;
     }
     return null;

@@ -82,8 +82,8 @@ export function cellWords(cell: Cell): { gain: Text; price: number; gift: boolea
   const copies = items.reduce((sum, id) => sum + (cell[id] ?? 0), 0);
   if (cell.money) return { gain: { fr: `+${cell.money} €`, en: `+${cell.money} €` }, price, gift: true };
   if (cell.cheques) return { gain: { fr: `+${cell.cheques}`, en: `+${cell.cheques}` }, price, gift: true };
-  if (cell.friend) return { gain: { fr: 'un voisin', en: 'a neighbour' }, price, gift: true };
-  if (!copies) return { gain: { fr: 'rien', en: 'nothing' }, price, gift: false };
+  if (cell.friend) return { gain: { fr: 'un voisin', en: 'a friend' }, price, gift: true };
+  if (!copies) return { gain: { fr: 'rien', en: 'none' }, price, gift: false };
   const more = copies > 1 ? ` × ${copies}` : '';
   if (!price) return { gain: { fr: `offert${more}`, en: `free${more}` }, price, gift: true };
   return { gain: { fr: `${price} €${more}`, en: `${price} €${more}` }, price, gift: false };

@@ -91,6 +91,7 @@ export const words = {
   }),
   watching: { fr: 'Vous regardez : les mains restent cachées', en: 'You are watching: hands stay hidden' },
   lacks: { fr: 'il manque', en: 'you lack' },
+  here: { fr: 'vous y êtes', en: 'you are there' },
   away: { fr: 'hors de portée', en: 'out of reach' },
   go: (name: string): Text => ({ fr: `Partir pour ${name}`, en: `Leave for ${name}` }),
   ways: (n: number): Text => ({ fr: `${n} voyages possibles`, en: `${n} possible trips` }),

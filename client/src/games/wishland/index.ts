@@ -88,6 +88,7 @@ export const game: GameModule = {
       ? { fr: 'achetez, faites de la publicité ou rappelez', en: 'buy, advertise or recover' }
       : null,
   icon: (choice) => PICTURE[choice.verb] ?? null,
-  elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
+  elsewhere: (choice, table) =>
+    IN_PLACE.has(choice.verb) && table.choices.length > 1 && (choice.verb !== 'claim' || innerWidth > 900),
   tab: { icon: 'ride', name: { fr: 'Marché', en: 'Market' } },
 };

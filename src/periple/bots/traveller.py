@@ -8,7 +8,7 @@ from periple.bots.judge import Judge, worth_saying, worth_trying
 from periple.bots.verdict import Verdict
 from periple.kernel.state import OVER, State
 
-WORLDS: Final = 10  # one world lets one draw decide
+WORLDS: Final = 30  # one world lets one draw decide, and so do ten where dice rule
 PATIENCE: Final = 120  # outcomes looked at for one decision in one world
 LONGEST: Final = 40  # small decisions in one action
 GAIN: Final = 0.01  # what an aside must bring

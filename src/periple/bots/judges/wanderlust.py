@@ -84,8 +84,8 @@ def lack(s: Position, seat: int, goal: int) -> int:
     prospect = board.printed_trips.at(place, LOOK)
     first = goal * prospect.stride
     for size in range(1, LOOK + 1):
-        for at in range(prospect.ends[first + size - 1], prospect.ends[first + size]):
-            missing = lacking(int(prospect.needs[at]), hand) - wilds
+        for at in range(prospect.table[first + size - 1], prospect.table[first + size]):
+            missing = lacking(int(prospect.table[at]), hand) - wilds
             least = min(least, max(missing, size - s.held[seat], 0))
     return least
 

@@ -61,6 +61,7 @@ class Board:
         self.exit_first = column([sum(len(routes) for routes in self.exit_route[:at]) for at in range(self.places + 1)])
         self.exits_to = column([to for exits in self.exit_to for to in exits])
         self.exits_lane = column([lane for lanes in self.exit_lane for lane in lanes])
+        self.exits_bit = column([exit_bit(i) for lanes in self.exit_lane for i in range(len(lanes))])
         self.exits_unit = column([UNIT[self.route_kind[route]] for routes in self.exit_route for route in routes])
         # By place and kinds of route that can be paid (as bits): the exits by these, as bits.
         self.payable = column(

@@ -52,14 +52,14 @@ class Footprints:
             0 if strict or route >= board.drawn else footprint(len(marked) + route) for route in range(len(board.ends))
         ]
         trips = [routes[route] | places[one] | places[other] for route, (one, other) in enumerate(board.ends)]
-        lanes = [routes[lane >> 1] | places[to] for lane, to in enumerate(board.lane_to)]
+        exits = [routes[lane >> 1] | places[board.lane_to[lane]] for lane in board.exits_lane]
         self.exact = len(marked) + (0 if strict else board.drawn) <= 2 * WORD
         self.place_low = low_words(places)  # of a trip that starts here
         self.place_high = high_words(places)
         self.route_low = low_words(trips)  # of a trip that has used this route
         self.route_high = high_words(trips)
-        self.lane_low = low_words(lanes)  # of a way that goes on by this lane
-        self.lane_high = high_words(lanes)
+        self.exit_low = low_words(exits)  # of a way that goes on by this exit
+        self.exit_high = high_words(exits)
 
 
 def footprint(number: int) -> int:
@@ -94,30 +94,30 @@ class Prospects:
 
 
 class Prospect:
-    """The cheapest ways from a place by each of its exits to every goal, shortest first.
+    """The cheapest ways from a place by each of its exits to every goal, shortest first, in one table.
 
-    Ways to a goal of at most so many routes are those from ends[goal * stride] up to ends[goal * stride + routes].
-    Of each, `needs` has the vehicle tickets, `exits` the exit and the white routes, `low` and `high` the footprint.
+    Its first part tells where ways lie in the second: those to a goal of at most so many routes from
+    table[goal * stride] up to table[goal * stride + routes]. The second has the vehicle tickets that each way needs.
+    The third has three numbers for each, from table[3 * way + details] on: its exit and how many white routes it has,
+    and the two words of its footprint. One table, and not four, since they come into the cache together.
     """
 
     def __init__(self, board: "Board", footprints: Footprints, place: int, longest: int) -> None:
         self.longest: i64 = longest
         self.stride: i64 = longest + 1
-        spreads = [Spread(board, footprints, lane, longest) for lane in board.exit_lane[place]]
-        ends = [0] * (board.places * self.stride)
+        exits = range(int(board.exit_first[place]), int(board.exit_first[place + 1]))
+        spreads = [Spread(board, footprints, at, longest) for at in exits]
+        ends = [0] * (board.places * (longest + 1))
         for spread in spreads:
-            spread.count(ends, self.stride)
+            spread.count(ends, longest + 1)
         total = 0
         for at in range(len(ends)):
             total += ends[at]
-            ends[at] = total - ends[at]  # where they begin; sorting moves it on to where they end
-        self.needs = column([0] * total)
-        self.exits = column([0] * total)
-        self.low = column([0] * total)
-        self.high = column([0] * total)
+            ends[at] = len(ends) + total - ends[at]  # where they begin; sorting moves it on to where they end
+        self.details: i64 = total - 2 * len(ends)
+        self.table = column(ends + [0] * (4 * total))
         for i, spread in enumerate(spreads):
-            spread.sort(ends, self, exit_bit(i))
-        self.ends = column(ends)
+            spread.sort(self, exit_bit(i))
 
 
 class Labels:
@@ -154,24 +154,24 @@ class Spread:
     They do not use its route again, nor come back to an airport it started from (rule 30).
     """
 
-    def __init__(self, board: "Board", footprints: Footprints, lane: int, longest: int) -> None:
+    def __init__(self, board: "Board", footprints: Footprints, first: int, longest: int) -> None:
+        lane = int(board.exits_lane[first])
         behind = board.lane_to[lane ^ 1]
         closed: i64 = behind if board.kind[behind] == Kind.AIRPORT else -1
         used: i64 = lane >> 1
         self.found = Labels(board, board.lane_to[lane], ONE_ROUTE + UNIT[board.route_kind[lane >> 1]])
-        self.low = vec[i64]([footprints.lane_low[lane]])
-        self.high = vec[i64]([footprints.lane_high[lane]])
+        self.low = vec[i64]([footprints.exit_low[first]])
+        self.high = vec[i64]([footprints.exit_high[first]])
         label: i64 = 0
         most: i64 = longest
         while label < len(self.found.place) and self.found.need[label] >> SIZE_SHIFT < most:
             here: i64 = self.found.place[label]
             for i in range(board.exit_first[here], board.exit_first[here + 1]):
                 to: i64 = board.exits_to[i]
-                onward: i64 = board.exits_lane[i]
-                if to != closed and onward >> 1 != used:
+                if to != closed and board.exits_lane[i] >> 1 != used:
                     if self.found.add(to, self.found.need[label] + ONE_ROUTE + board.exits_unit[i]):
-                        self.low = append(self.low, self.low[label] | footprints.lane_low[onward])
-                        self.high = append(self.high, self.high[label] | footprints.lane_high[onward])
+                        self.low = append(self.low, self.low[label] | footprints.exit_low[i])
+                        self.high = append(self.high, self.high[label] | footprints.exit_high[i])
             label += 1
 
     def count(self, numbers: list[int], stride: int) -> None:
@@ -179,14 +179,15 @@ class Spread:
         for label in range(len(self.found.place)):
             numbers[self.found.place[label] * stride + (self.found.need[label] >> SIZE_SHIFT)] += 1
 
-    def sort(self, ends: list[int], into: Prospect, first_step: int) -> None:
+    def sort(self, into: Prospect, first_step: int) -> None:
         """Put each way after the last one to the same goal with as many routes."""
         for label in range(len(self.found.place)):
             bucket = self.found.place[label] * into.stride + (self.found.need[label] >> SIZE_SHIFT)
-            at = ends[bucket]
+            at = into.table[bucket]
+            details = 3 * at + into.details
             need = self.found.need[label] & (ONE_ROUTE - 1)
-            into.needs[at] = need & VEHICLES
-            into.exits[at] = first_step | need >> WILD_SHIFT << WHITE_SHIFT
-            into.low[at] = self.low[label]
-            into.high[at] = self.high[label]
-            ends[bucket] = at + 1
+            into.table[at] = need & VEHICLES
+            into.table[details] = first_step | need >> WILD_SHIFT << WHITE_SHIFT
+            into.table[details + 1] = self.low[label]
+            into.table[details + 2] = self.high[label]
+            into.table[bucket] = at + 1

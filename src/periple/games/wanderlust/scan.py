@@ -40,16 +40,17 @@ LARGE: Final = 24  # tickets: a hand of more, with aids and wilds, might not fit
 def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int]) -> None:
     """Offer the exits of a place by which the trip can end on an available destination."""
     board = s.board
+    at: i64 = 0
     asked: i64 = board.payable[place * 64 + PAYABLE[aids * 64 + kinds_in(hand)]]
     if not asked:
         return
     found, unsure = look(s, place, hand, held, aids, asked, 0, 1)
     if not found | unsure:
         return
-    for lane in board.exit_lane[place]:
-        bit: i64 = board.exit_bit[lane]
-        if bit & found or (bit & unsure and searched(s, lane, hand, held, aids)):
-            offered.append(HOP + (lane >> 1))
+    for at in range(board.exit_first[place], board.exit_first[place + 1]):
+        bit: i64 = board.exits_bit[at]
+        if bit & found or (bit & unsure and searched(s, int(board.exits_lane[at]), hand, held, aids)):
+            offered.append(HOP + int(board.exits_lane[at] >> 1))
 
 
 def searched(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool:
@@ -135,11 +136,13 @@ def footprint_of(s: "Position", prospects: Prospects, place: int) -> tuple[i64, 
 
 def still_open(s: "Position", prospects: Prospects, place: int, low: i64, high: i64, asked: i64) -> i64:
     """Without the exits that the trip may not take (rule 30): the way it came, and others to where it has been."""
-    lows = prospects.footprints.lane_low
-    highs = prospects.footprints.lane_high
-    for lane in s.board.exit_lane[place]:
-        if lows[lane] & low or highs[lane] & high:
-            asked &= ~s.board.exit_bit[lane]
+    board = s.board
+    lows = prospects.footprints.exit_low
+    highs = prospects.footprints.exit_high
+    at: i64 = 0
+    for at in range(board.exit_first[place], board.exit_first[place + 1]):
+        if lows[at] & low or highs[at] & high:
+            asked &= ~board.exits_bit[at]
     return asked
 
 
@@ -202,9 +205,8 @@ def scan(
     Those that the hand can pay open their exit, or cross the trip. Most are passed over by one test: in no kind may the
     hand lack more tickets than it has wilds. A field of `slack` is what is left to 31, so that it runs over if it does.
     """
-    needs = prospect.needs
-    exits = prospect.exits
-    ends = prospect.ends
+    table = prospect.table
+    stride: i64 = prospect.stride
     if most > prospect.longest:
         most = prospect.longest
     slack: i64 = MOST_OF_EACH - vehicles - wilds * EACH
@@ -212,13 +214,17 @@ def scan(
     crossed: i64 = 0
     at: i64 = 0
     for goal in row:
-        card: i64 = goal
-        first: i64 = card * prospect.stride
-        for at in range(ends[first + over], ends[first + most]):
-            if not (needs[at] + slack) & GUARDS:
-                leads: i64 = exits[at] & asked
-                if leads and exits[at] >> WHITE_SHIFT >= white and (not wilds or missing(needs[at], vehicles) <= wilds):
-                    if prospect.low[at] & low or prospect.high[at] & high:
+        first: i64 = stride * goal
+        for at in range(table[first + over], table[first + most]):
+            if not (table[at] + slack) & GUARDS:
+                details: i64 = 3 * at + prospect.details
+                leads: i64 = table[details] & asked
+                if (
+                    leads
+                    and table[details] >> WHITE_SHIFT >= white
+                    and (not wilds or missing(table[at], vehicles) <= wilds)
+                ):
+                    if table[details + 1] & low or table[details + 2] & high:
                         crossed |= leads
                     else:
                         found |= leads

@@ -81,7 +81,7 @@ def lack(s: Position, seat: int, goal: int) -> int:
     board, hand, place = s.board, s.hand[seat], s.place[seat]
     wilds = hand >> WILD_SHIFT
     least = LOOK
-    prospect = board.printed_trips.at(place, LOOK)
+    prospect = board.printed_trips.prepare(place, LOOK)
     first = goal * prospect.stride
     for size in range(1, LOOK + 1):
         for at in range(prospect.table[first + size - 1], prospect.table[first + size]):

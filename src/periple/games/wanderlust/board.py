@@ -3,7 +3,7 @@
 from typing import Final
 
 from periple.games.wanderlust.prospects import MOST_EXITS, Prospects, exit_bit
-from periple.games.wanderlust.terms import UNIT, Kind, Route
+from periple.games.wanderlust.terms import HOP, UNIT, Kind, Route
 from periple.kernel.columns import column
 
 FAR: Final = 99
@@ -61,6 +61,7 @@ class Board:
         self.exit_first = column([sum(len(routes) for routes in self.exit_route[:at]) for at in range(self.places + 1)])
         self.exits_to = column([to for exits in self.exit_to for to in exits])
         self.exits_lane = column([lane for lanes in self.exit_lane for lane in lanes])
+        self.exits_hop = column([HOP + route for routes in self.exit_route for route in routes])
         self.exits_bit = column([exit_bit(i) for lanes in self.exit_lane for i in range(len(lanes))])
         self.exits_unit = column([UNIT[self.route_kind[route]] for routes in self.exit_route for route in routes])
         # By place and kinds of route that can be paid (as bits): the exits by these, as bits.
@@ -71,6 +72,7 @@ class Board:
                 for kinds in range(64)
             ]
         )
+        self.both_ends = column([one + other for one, other in self.ends])  # less one end it is the other
         self.no_route = column([0] * len(self.ends))  # columns to be copied, then marked
         self.no_place = column([0] * self.places)
         self.no_label = column([-1] * self.places)

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 TABLES: Final = 3
 LENGTHS: Final = [5, 8, 11]
 LONGEST: Final = 11  # longer ways are searched for
-TABLE: Final = [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2]  # by number of routes: which of the tables
+LARGE: Final = 24  # tickets: of a hand of more only the search tells, since its sums might not fit into the fields
+TABLE: Final = [0] * 6 + [1] * 3 + [2] * (LARGE - 7)  # by how many routes at most: which of the tables
 
 # The exits of a place are bits; the last bit is shared by all further exits of a place that has more.
 MOST_EXITS: Final = 56
@@ -83,12 +84,12 @@ class Prospects:
         self.footprints = Footprints(board, strict)
         self.known: list[Prospect | None] = [None] * (TABLES * board.places)
 
-    def at(self, place: int, most: int) -> "Prospect":
-        """Those from a place, for at most so many routes (or LONGEST)."""
-        at = TABLES * place + (TABLE[most] if most < LONGEST else TABLES - 1)
+    def prepare(self, place: int, most: int) -> "Prospect":
+        """Those from a place, for trips of at most so many routes, unless they are known."""
+        at = TABLES * place + TABLE[most]
         prospect = self.known[at]
         if prospect is None:
-            prospect = Prospect(self.board, self.footprints, place, LENGTHS[at % TABLES])
+            prospect = Prospect(self.board, self.footprints, place, LENGTHS[TABLE[most]])
             self.known[at] = prospect
         return prospect
 

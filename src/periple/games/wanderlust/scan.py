@@ -8,12 +8,21 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from periple.games.wanderlust.payments import PAYABLE, PAYS
-from periple.games.wanderlust.prospects import LAST_EXIT, LONGEST, MOST_EXITS, WHITE_SHIFT, Prospect, Prospects
+from periple.games.wanderlust.prospects import (
+    LARGE,
+    LAST_EXIT,
+    LONGEST,
+    MOST_EXITS,
+    TABLE,
+    TABLES,
+    WHITE_SHIFT,
+    Prospect,
+    Prospects,
+)
 from periple.games.wanderlust.reach import DRAWN_KINDS, may_enter, search
 from periple.games.wanderlust.terms import (
     FIELD,
     GUARDS,
-    HOP,
     KINDS,
     LIFT,
     SHIFT,
@@ -34,7 +43,6 @@ MORE_HELP: Final = Aid.AIR_SWAP | Aid.FREE_WHITE | Aid.LIFT
 ONE_SHIP: Final = 1 << 12
 EACH: Final = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24  # one of each kind; times this, the last field shows the sum
 MOST_OF_EACH: Final = 31 * EACH
-LARGE: Final = 24  # tickets: a hand of more, with aids and wilds, might not fit into the fields
 
 
 def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int]) -> None:
@@ -45,12 +53,12 @@ def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offe
     if not asked:
         return
     found, unsure = look(s, place, hand, held, aids, asked, 0, 1)
-    if not found | unsure:
+    if not found and not unsure:
         return
     for at in range(board.exit_first[place], board.exit_first[place + 1]):
         bit: i64 = board.exits_bit[at]
-        if bit & found or (bit & unsure and searched(s, int(board.exits_lane[at]), hand, held, aids)):
-            offered.append(HOP + int(board.exits_lane[at] >> 1))
+        if bit & found or (bit & unsure and searched(s, board.exits_lane[at], hand, held, aids)):
+            offered.append(board.exits_hop[at])
 
 
 def searched(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool:
@@ -103,10 +111,13 @@ def look(
         return 0, asked
     prospects = s.board.strict_trips if s.race.strict else s.board.printed_trips
     most = held + 1 if aids & FREE_WHITE else held
-    prospect = prospects.at(place, most)
-    low, high = footprint_of(s, prospects, place)
-    if s.trip and prospects.footprints.exact:
-        asked = still_open(s, prospects, place, low, high, asked)
+    prospect = prospects.known[TABLES * place + TABLE[most]] or prospects.prepare(place, most)
+    low: i64 = 0
+    high: i64 = 0
+    if s.trip or s.race.strict:
+        low, high = footprint_of(s, prospects, place)
+        if prospects.footprints.exact:
+            asked = still_open(s, prospects, place, low, high, asked)
     wilds: i64 = hand >> WILD_SHIFT
     vehicles: i64 = hand & VEHICLES
     if aids & Aid.SHIP_ANY:

@@ -175,7 +175,7 @@ def pay(s: Position, payment: int) -> None:
     route = s.trip[-1]
     kind = board.route_kind[route]
     here = s.place[me]
-    to = board.lane_to[board.lane_from(here, route)]
+    to = board.both_ends[route] - here
     if payment != FREE:
         tickets.spend(s, me, payment % LIFT)
     s.trip_paid.append(payment)

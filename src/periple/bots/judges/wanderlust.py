@@ -6,7 +6,7 @@ from periple.bots.foresight import Foresight
 from periple.games.wanderlust import objectives, scoring
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import lacking
-from periple.games.wanderlust.terms import WILD_SHIFT, Kind, Step
+from periple.games.wanderlust.terms import VEHICLES, WILD_SHIFT, Kind, Step
 from periple.kernel.state import OVER, State
 
 SPREAD: Final = 8.0
@@ -85,7 +85,7 @@ def lack(s: Position, seat: int, goal: int) -> int:
     first = goal * prospect.stride
     for size in range(1, LOOK + 1):
         for at in range(prospect.table[first + size - 1], prospect.table[first + size]):
-            missing = lacking(int(prospect.table[at]), hand) - wilds
+            missing = lacking(int(prospect.table[at]) & VEHICLES, hand) - wilds
             least = min(least, max(missing, size - s.held[seat], 0))
     return least
 

@@ -9,12 +9,16 @@ from mypy_extensions import i64
 
 from periple.games.wanderlust.payments import PAYABLE, PAYS
 from periple.games.wanderlust.prospects import (
+    EXIT,
+    EXIT_SHIFT,
     LARGE,
     LAST_EXIT,
+    LENGTH_SHIFT,
     LONGEST,
     MOST_EXITS,
     TABLE,
     TABLES,
+    WHITE,
     WHITE_SHIFT,
     Prospect,
     Prospects,
@@ -125,7 +129,7 @@ def look(
     if aids & MORE_HELP:
         found, crossed = scan_with_help(prospect, s.row, low, high, held, white, vehicles, wilds, paid, aids, asked)
     else:
-        found, crossed = scan(prospect, s.row, low, high, 0, held, 0, vehicles + paid, wilds, asked)
+        found, crossed = scan(prospect, s.row, low, high, held, held, 0, vehicles + paid, wilds, asked)
     if most > LONGEST:
         crossed = asked  # longer ways than those prepared might lead on
     if s.board.crowded and len(s.board.exit_lane[place]) > MOST_EXITS:
@@ -173,14 +177,11 @@ def scan_with_help(
     """The same with aids: with each hand that they make of this one, and one route more where white ones help."""
     found: i64 = 0
     crossed: i64 = 0
+    most: i64 = held + 1 if aids & FREE_WHITE else held
     for hand in hands_with_help(vehicles, aids):
-        more, crossing = scan(prospect, row, low, high, 0, held, 0, hand + paid, wilds, asked & ~found)
+        more, crossing = scan(prospect, row, low, high, held, most, white, hand + paid, wilds, asked & ~found)
         found |= more
         crossed |= crossing
-        if aids & FREE_WHITE and held < prospect.longest:
-            more, crossing = scan(prospect, row, low, high, held, held + 1, white, hand + paid, wilds, asked & ~found)
-            found |= more
-            crossed |= crossing
         if found == asked:
             break
     return found, crossed
@@ -204,38 +205,41 @@ def scan(
     row: list[int],
     low: i64,
     high: i64,
-    over: i64,
+    held: i64,
     most: i64,
     white: i64,
     vehicles: i64,
     wilds: i64,
     asked: i64,
 ) -> tuple[i64, i64]:
-    """Read the ways to the row of over so many routes and at most so many, and with so many white ones at least.
+    """Read the ways to the row of at most so many routes; longer than the hand only with so many white ones at least.
 
     Those that the hand can pay open their exit, or cross the trip. Most are passed over by one test: in no kind may the
     hand lack more tickets than it has wilds. A field of `slack` is what is left to 31, so that it runs over if it does.
     """
     table = prospect.table
     stride: i64 = prospect.stride
+    details: i64 = prospect.details
     if most > prospect.longest:
         most = prospect.longest
     slack: i64 = MOST_OF_EACH - vehicles - wilds * EACH
+    moving = low != 0 or high != 0
     found: i64 = 0
     crossed: i64 = 0
+    one: i64 = 1
     at: i64 = 0
     for goal in row:
         first: i64 = stride * goal
-        for at in range(table[first + over], table[first + most]):
+        for at in range(table[first], table[first + most]):
             if not (table[at] + slack) & GUARDS:
-                details: i64 = 3 * at + prospect.details
-                leads: i64 = table[details] & asked
+                way: i64 = table[at]
+                leads: i64 = asked & one << (way >> EXIT_SHIFT & EXIT)
                 if (
                     leads
-                    and table[details] >> WHITE_SHIFT >= white
-                    and (not wilds or missing(table[at], vehicles) <= wilds)
+                    and (not wilds or missing(way & VEHICLES, vehicles) <= wilds)
+                    and (way >> LENGTH_SHIFT <= held or way >> WHITE_SHIFT & WHITE >= white)
                 ):
-                    if table[details + 1] & low or table[details + 2] & high:
+                    if moving and (table[2 * at + details] & low or table[2 * at + details + 1] & high):
                         crossed |= leads
                     else:
                         found |= leads

@@ -9,6 +9,7 @@ PERIPLE_COMPILE=0 never compiles, =1 must compile; without it a wheel is compile
 import os
 import re
 import shutil
+import subprocess
 import sys
 import sysconfig
 import time
@@ -17,11 +18,14 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from setuptools import Extension
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parents[1]
+# Compiled functions call one another at once, and may be taken in by the caller, across files too.
+WHOLE = ["-flto=auto", "-fno-semantic-interposition", "-fvisibility=hidden"]
 MARK = re.compile(r"^# Stays plain: \S", re.MULTILINE)
 DATA = re.compile(r"^(import|from) (msgspec|tomllib)\b", re.MULTILINE)
 
@@ -71,6 +75,10 @@ class Compile(build_ext):  # type: ignore[misc, unused-ignore]
 
     def build_extensions(self) -> None:
         compiler = self.compiler
+        if takes(compiler.compiler_so if hasattr(compiler, "compiler_so") else [], WHOLE):
+            for extension in self.extensions:
+                extension.extra_compile_args += WHOLE
+                extension.extra_link_args += [*WHOLE, "-O3"]
         one_by_one = compiler.compile
 
         def side_by_side(
@@ -103,6 +111,17 @@ class Compile(build_ext):  # type: ignore[misc, unused-ignore]
 
         compiler.compile = side_by_side
         super().build_extensions()
+
+
+def takes(command: list[str], flags: list[str]) -> bool:
+    """Whether a compiler knows these flags; only where libraries are linked as on Linux."""
+    if not command or sys.platform != "linux":
+        return False
+    with TemporaryDirectory() as folder:
+        source = Path(folder, "tiny.c")
+        source.write_text("int tiny(void) { return 1; }\n", encoding="utf-8")
+        ask = [command[0], "-shared", "-fPIC", "-Werror", *flags, str(source), "-o", str(source.with_suffix(".so"))]
+        return subprocess.run(ask, capture_output=True, check=False).returncode == 0
 
 
 def fresh(made: Path, source: Path) -> bool:

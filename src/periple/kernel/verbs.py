@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from periple.kernel.columns import column
+
 NO_VERB: Final = -1
 
 
@@ -12,13 +14,14 @@ class Verbs:
         self.name: list[str] = []
         self.start: list[int] = []
         self.count: list[int] = []
-        self.verb_of: list[int] = []  # by move
+        verb_of: list[int] = []
         for name, count in rows:
             self.name.append(name)
-            self.start.append(len(self.verb_of))
+            self.start.append(len(verb_of))
             self.count.append(count)
-            self.verb_of.extend([len(self.name) - 1] * count)
-        self.size = len(self.verb_of)
+            verb_of.extend([len(self.name) - 1] * count)
+        self.verb_of = column(verb_of)  # by move
+        self.size = len(verb_of)
 
     def of(self, move: int) -> int:
         """A move's verb, by its place in the table; NO_VERB for a number outside the space."""

@@ -72,7 +72,7 @@ def outlook(s: Position, seat: int) -> float:
     """The row's best destination for this hand: the fewer tickets lack, the better."""
     best = 0.0
     for goal in s.row:
-        best = max(best, OUTLOOK / (1 + lack(s, seat, goal)) + 0.3 * s.board.kind[goal])
+        best = max(best, OUTLOOK / (1 + lack(s, seat, goal)) + 0.3 * int(s.board.kind[goal]))
     return best
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from periple.games.wanderlust.prospects import MOST_EXITS, Prospects, exit_bit
 from periple.games.wanderlust.terms import HOP, UNIT, Kind, Route
 from periple.kernel.columns import column
@@ -23,8 +25,8 @@ class Board:
         self.places = len(kind)
         alphabet = sorted(ids)
         self.rank = [alphabet.index(name) for name in ids]  # automata go by the alphabet (ruling A35)
-        self.kind = kind
-        self.zone = zone
+        self.kind = column(kind)
+        self.zone = column(zone)
         self.zones = max(zone) + 1
         self.airport_of = [0] * self.zones
         for place in range(self.places):
@@ -34,7 +36,7 @@ class Board:
         airports = [place for place in range(self.places) if kind[place] == Kind.AIRPORT]
         flights = [(one, other) for i, one in enumerate(airports) for other in airports[i + 1 :]]
         self.ends = ends + flights
-        self.route_kind = route_kind + [Route.FLIGHT] * len(flights)
+        self.route_kind = column(route_kind + [Route.FLIGHT] * len(flights))
         # A lane is a route in one direction: 2 * route, or 2 * route + 1 from its second end to its first.
         self.exit_route: list[list[int]] = [[] for _ in kind]
         self.exit_lane: list[list[int]] = [[] for _ in kind]
@@ -84,7 +86,7 @@ class Board:
         self.exit_lane[start].append(lane)
         self.exit_to[start].append(to)
 
-    def lane_from(self, place: int, route: int) -> int:
+    def lane_from(self, place: i64, route: i64) -> i64:
         """A route as it leads away from one of its ends."""
         return 2 * route if self.lane_to[2 * route + 1] == place else 2 * route + 1
 

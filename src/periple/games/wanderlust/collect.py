@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from periple.games.wanderlust import objectives, tickets
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
@@ -27,7 +29,7 @@ KIND_OF_VERB: Final = {
 }
 
 
-def room_here(s: Position, trotter: int) -> int:
+def room_here(s: Position, trotter: i64) -> i64:
     """How many tokens the place where a trotter stands can still give; none where the card is not theirs (rule 34)."""
     place = s.place[trotter]
     kind = s.board.kind[place]

@@ -2,14 +2,17 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import FREE, LIFT, Feat, Goal, Kind, Objective, Route, Ticket
+from periple.games.wanderlust.terms import BIT, FREE, LIFT, Feat, Goal, Kind, Objective, Route, Ticket
+from periple.games.wanderlust.trail import hops
 from periple.kernel.columns import changed, numbers
 
 TO_END: Final = 2  # objectives that trigger the end (rule 41)
 
 
-def check(s: Position, trotter: int) -> None:
+def check(s: Position, trotter: i64) -> None:
     """Put a marker on every revealed objective that is met, at once; a marker stays (rules 39, 40, ruling A21)."""
     marks = s.marks[trotter]
     for slot, objective in enumerate(s.objectives):
@@ -33,34 +36,42 @@ def markers(marks: int) -> int:
     return count
 
 
-def met(s: Position, trotter: int, objective: int) -> bool:
+def met(s: Position, trotter: i64, objective: int) -> bool:
     """Whether a trotter has what an objective asks for, for this number of trotters (rule 39)."""
-    counted = count(s, trotter, s.race.measure[objective])
     need = s.race.need[objective]
-    return counted[0] >= need[0] and (len(need) == 1 or (counted[1] >= need[1] and counted[2] >= need[2]))
+    measure = s.race.measure[objective]
+    if len(need) == 1:
+        return figure(s, trotter, measure) >= need[0]
+    counted = count(s, trotter, measure)
+    return counted[0] >= need[0] and counted[1] >= need[1] and counted[2] >= need[2]
 
 
-def count(s: Position, trotter: int, measure: int) -> list[int]:
+def count(s: Position, trotter: i64, measure: int) -> list[int]:
     """What an objective counts: one figure, or three."""
-    if measure == Objective.XP:
-        return [s.xp[trotter]]
     if measure == Objective.COLLECTIBLES:
         return [s.souvenirs[trotter], s.postcards[trotter], s.cameras[trotter]]
+    if measure == Objective.KINDS:
+        return numbers(s.visits[trotter * 3 : trotter * 3 + 3])
+    return [figure(s, trotter, measure)]
+
+
+def figure(s: Position, trotter: i64, measure: int) -> i64:
+    """What an objective of one figure counts."""
+    if measure == Objective.XP:
+        return s.xp[trotter]
     if measure == Objective.ZONES:
-        return [zones_visited(s, trotter)]
+        return zones_visited(s, trotter)
     if measure == Objective.ENCOUNTERS:
-        return [s.friends_gained[trotter]]
+        return s.friends_gained[trotter]
     if measure == Objective.PLANNINGS:
-        return [s.plannings[trotter]]
+        return s.plannings[trotter]
     if measure == Objective.SAME_ZONE:
-        return [most_in_one_zone(s, trotter)]
-    if measure == Objective.DESTINATIONS:
-        return [destinations(s, trotter)]
-    return numbers(s.visits[trotter * 3 : trotter * 3 + 3])
+        return most_in_one_zone(s, trotter)
+    return destinations(s, trotter)
 
 
-def zones_visited(s: Position, trotter: int) -> int:
-    zones = 0
+def zones_visited(s: Position, trotter: i64) -> i64:
+    zones: i64 = 0
     base = trotter * s.board.zones
     for zone in range(s.board.zones):
         if s.regions[base + zone]:
@@ -68,8 +79,8 @@ def zones_visited(s: Position, trotter: int) -> int:
     return zones
 
 
-def most_in_one_zone(s: Position, trotter: int) -> int:
-    most = 0
+def most_in_one_zone(s: Position, trotter: i64) -> i64:
+    most: i64 = 0
     base = trotter * s.board.zones
     for zone in range(s.board.zones):
         if s.regions[base + zone] > most:
@@ -77,12 +88,12 @@ def most_in_one_zone(s: Position, trotter: int) -> int:
     return most
 
 
-def destinations(s: Position, trotter: int) -> int:
+def destinations(s: Position, trotter: i64) -> i64:
     base = trotter * 3
     return s.visits[base] + s.visits[base + 1] + s.visits[base + 2]
 
 
-def note(s: Position, trotter: int, feat: int, value: int) -> None:
+def note(s: Position, trotter: i64, feat: int, value: int) -> None:
     """Remember that a feat was done, for whoever has the mission: nobody is told before the end (ruling A44)."""
     for mission, need in s.race.missions_of[feat]:
         if value >= need and not s.feats[trotter] >> mission & 1:
@@ -90,14 +101,20 @@ def note(s: Position, trotter: int, feat: int, value: int) -> None:
 
 
 def note_trip(s: Position, trotter: int) -> None:
-    tickets = [payment % LIFT for payment in s.trip_paid if payment != FREE]
-    used = len(tickets)
-    routes = [s.board.route_kind[route] for route in s.trip]
+    used = 0
+    tickets = 0  # the kinds used, as bits
+    for payment in s.trip_paid:
+        if payment != FREE:
+            used += 1
+            tickets |= BIT[payment % LIFT]
+    routes = 0
+    for route in s.trip:
+        routes |= BIT[s.board.route_kind[route]]
     note(s, trotter, Feat.TICKETS_IN_TRIP, used)
-    note(s, trotter, Feat.ROUTE_KINDS_IN_TRIP, len(set(routes)))
-    note(s, trotter, Feat.FLIGHTS_IN_TRIP, routes.count(Route.FLIGHT))
-    note(s, trotter, Feat.HITCHHIKES_IN_TRIP, routes.count(Route.WHITE))
-    if used and tickets[0] != Ticket.WILD and tickets.count(tickets[0]) == used:
+    note(s, trotter, Feat.ROUTE_KINDS_IN_TRIP, markers(routes))
+    note(s, trotter, Feat.FLIGHTS_IN_TRIP, hops(s, Route.FLIGHT))
+    note(s, trotter, Feat.HITCHHIKES_IN_TRIP, hops(s, Route.WHITE))
+    if tickets != BIT[Ticket.WILD] and markers(tickets) == 1:
         note(s, trotter, Feat.SAME_TICKET_TRIP, used)
 
 

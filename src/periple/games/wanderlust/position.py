@@ -25,11 +25,11 @@ class Position(State):
     board: Board
 
     # Who is to play, and what is still to be done (`turn.py`)
-    turn: int  # the trotter whose turn it is
+    turn: i64  # the trotter whose turn it is
     first: int  # the trotter who began
     rounds: int
     agenda: list[int]  # pending steps, the next one last
-    actions: int
+    actions: i64
     met_friend: bool  # an encounter was played this turn (rule 33)
     refreshes: int  # of the river, this turn (ruling A46)
     lift: bool  # the truck driver waits for the next trip
@@ -43,7 +43,7 @@ class Position(State):
     # Tickets (`tickets.py`)
     pile: Pile
     river: list[int]
-    river_mask: int
+    river_mask: i64
     hand: vec[i64]  # packed, hidden
     known: vec[i64]  # packed: what everybody saw them take
     held: vec[i64]  # how many
@@ -64,7 +64,7 @@ class Position(State):
     # The trip under way
     trip: list[int]  # routes used
     trip_paid: list[int]  # how each of them was paid
-    aids: int
+    aids: i64
     pays: list[int]  # ways to pay for the route just chosen
 
     # What trotters own
@@ -167,10 +167,10 @@ class Position(State):
             self.seat,
             int(self.dice.word),
             self.fate,
-            self.turn,
+            int(self.turn),
             self.first,
             self.rounds,
-            self.actions,
+            int(self.actions),
             int(self.met_friend),
             self.refreshes,
             int(self.lift),
@@ -180,9 +180,9 @@ class Position(State):
             self.idle_turns,
             self.triggered,
             self.last_turns,
-            self.river_mask,
+            int(self.river_mask),
             self.under,
-            self.aids,
+            int(self.aids),
         ]
         for part in (
             self.agenda,

@@ -49,7 +49,7 @@ EACH: Final = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24  # one of each kind; time
 MOST_OF_EACH: Final = 31 * EACH
 
 
-def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offered: list[int]) -> None:
+def offer_exits(s: "Position", place: i64, hand: i64, held: i64, aids: i64, offered: list[int]) -> None:
     """Offer the exits of a place by which the trip can end on an available destination."""
     board = s.board
     at: i64 = 0
@@ -65,7 +65,7 @@ def offer_exits(s: "Position", place: int, hand: int, held: int, aids: int, offe
             offered.append(board.exits_hop[at])
 
 
-def searched(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool:
+def searched(s: "Position", lane: i64, hand: i64, held: i64, aids: i64) -> bool:
     """The exact answer for a lane that is still to be paid."""
     kind = s.board.route_kind[lane >> 1]
     if not PAYS[(aids * KINDS + kind) * 64 + kinds_in(hand)] or not may_enter(s, lane):
@@ -74,7 +74,7 @@ def searched(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool:
 
 
 def payments_leading_on(
-    s: "Position", lane: int, payments: list[int], hand: int, held: int, aids: int, sure: int
+    s: "Position", lane: i64, payments: list[int], hand: i64, held: i64, aids: i64, sure: int
 ) -> list[int]:
     """Of these payments for a lane's route, those after which a trip can end well with the aids left; one may be sure.
 
@@ -91,7 +91,7 @@ def payments_leading_on(
     return leading
 
 
-def leads_on(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool:
+def leads_on(s: "Position", lane: i64, hand: i64, held: i64, aids: i64) -> bool:
     """Whether a trip can end well beyond a lane, whose route is paid: as if its ticket were back in the hand."""
     board = s.board
     place = board.lane_to[lane ^ 1]
@@ -105,7 +105,7 @@ def leads_on(s: "Position", lane: int, hand: int, held: int, aids: int) -> bool:
 
 
 def look(
-    s: "Position", place: int, hand: int, held: int, aids: int, asked: i64, paid: i64, white: i64
+    s: "Position", place: i64, hand: i64, held: i64, aids: i64, asked: i64, paid: i64, white: i64
 ) -> tuple[i64, i64]:
     """Of the exits asked for, those that surely lead on, and those of which only a search can tell.
 
@@ -138,7 +138,7 @@ def look(
     return found, crossed & ~found
 
 
-def footprint_of(s: "Position", prospects: Prospects, place: int) -> tuple[i64, i64]:
+def footprint_of(s: "Position", prospects: Prospects, place: i64) -> tuple[i64, i64]:
     """What the trip under way may not pass again, leaving from a place (rule 30, ruling A13)."""
     footprints = prospects.footprints
     low: i64 = footprints.place_low[place]
@@ -149,7 +149,7 @@ def footprint_of(s: "Position", prospects: Prospects, place: int) -> tuple[i64, 
     return low, high
 
 
-def still_open(s: "Position", prospects: Prospects, place: int, low: i64, high: i64, asked: i64) -> i64:
+def still_open(s: "Position", prospects: Prospects, place: i64, low: i64, high: i64, asked: i64) -> i64:
     """Without the exits that the trip may not take (rule 30): the way it came, and others to where it has been."""
     board = s.board
     lows = prospects.footprints.exit_low
@@ -171,7 +171,7 @@ def scan_with_help(
     vehicles: i64,
     wilds: i64,
     paid: i64,
-    aids: int,
+    aids: i64,
     asked: i64,
 ) -> tuple[i64, i64]:
     """The same with aids: with each hand that they make of this one, and one route more where white ones help."""
@@ -187,7 +187,7 @@ def scan_with_help(
     return found, crossed
 
 
-def hands_with_help(vehicles: int, aids: int) -> list[int]:
+def hands_with_help(vehicles: i64, aids: i64) -> list[int]:
     """What a hand may be worth: with a charter and an airline ticket for one another, and with a lift."""
     hands = [vehicles]
     if aids & Aid.AIR_SWAP:

@@ -46,6 +46,7 @@ def empty_table(race: Agreement, dice: Dice) -> Position:
     figures = race.figures
     board = race.board
     n = race.trotters
+    nothing = column([0] * n)
     s = Position(race)
     s.dice = dice
     s.listening = True
@@ -68,12 +69,12 @@ def empty_table(race: Agreement, dice: Dice) -> Position:
     s.pile = Pile(stack(figures.tickets), [])
     s.river = []
     s.river_mask = 0
-    s.hand = column([0] * n)
-    s.known = column([0] * n)
-    s.held = column([0] * n)
-    s.place = column([0] * n)
-    s.home = column([0] * n)
-    s.xp = column([0] * n)
+    s.hand = nothing[:]
+    s.known = nothing[:]
+    s.held = nothing[:]
+    s.place = nothing[:]
+    s.home = nothing[:]
+    s.xp = nothing[:]
     s.row = []
     s.deck = [place for place in range(board.places) if board.kind[place] != Kind.AIRPORT]
     s.under = 0
@@ -81,27 +82,27 @@ def empty_table(race: Agreement, dice: Dice) -> Position:
     s.visited = []
     s.visits = column([0] * (3 * n))
     s.regions = column([0] * (board.zones * n))
-    s.tokens = column([0] * board.places)
+    s.tokens = board.no_place[:]
     s.trip = []
     s.trip_paid = []
     s.aids = 0
     s.pays = []
-    s.souvenirs = column([0] * n)
-    s.postcards = column([0] * n)
-    s.cameras = column([0] * n)
-    s.plannings = column([0] * n)
-    s.marks = column([0] * n)
-    s.feats = column([0] * n)
+    s.souvenirs = nothing[:]
+    s.postcards = nothing[:]
+    s.cameras = nothing[:]
+    s.plannings = nothing[:]
+    s.marks = nothing[:]
+    s.feats = nothing[:]
     s.character = [NOBODY] * n
     s.objectives = []
     s.missions = [NOBODY] * n
     s.goals = [NOBODY] * n
     s.meetings = stack(figures.encounters)
-    s.friends = column([0] * n)
-    s.friends_held = column([0] * n)
-    s.friends_gained = column([0] * n)
-    s.friends_played = column([0] * n)
-    s.played_count = column([0] * n)
+    s.friends = nothing[:]
+    s.friends_held = nothing[:]
+    s.friends_gained = nothing[:]
+    s.friends_played = nothing[:]
+    s.played_count = nothing[:]
     return s
 
 

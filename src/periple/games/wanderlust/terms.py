@@ -224,6 +224,7 @@ KINDS: Final = 6
 FIELD: Final = 63
 SHIFT: Final = [0, 6, 12, 18, 24, 30]
 UNIT: Final = [1 << 0, 1 << 6, 1 << 12, 1 << 18, 1 << 24, 1 << 30]
+BIT: Final = [1, 2, 4, 8, 16, 32]  # sets of kinds are ints
 MOST_OF_A_KIND: Final = 31
 VEHICLES: Final = (1 << 30) - 1
 GUARDS: Final = 32 | 32 << 6 | 32 << 12 | 32 << 18 | 32 << 24
@@ -239,10 +240,9 @@ NOT_EMPTY: Final = 31 | 31 << 6 | 31 << 12 | 31 << 18 | 31 << 24 | 31 << 30
 GATHER: Final = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20 | 1 << 25
 
 
-def kinds_in(hand: int) -> int:
+def kinds_in(hand: i64) -> i64:
     """The kinds of ticket in a hand, as six bits."""
-    packed: i64 = hand
-    return ((((packed + NOT_EMPTY) & ALL_GUARDS) >> 5) * GATHER >> 25) & FIELD
+    return ((((hand + NOT_EMPTY) & ALL_GUARDS) >> 5) * GATHER >> 25) & FIELD
 
 
 def tickets_of(hand: int, kind: int) -> int:

@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import (
+    BIT,
     DRAW,
     END_TURN,
     FIELD,
@@ -25,7 +28,6 @@ TAKES: Final = [[TAKE + kind for kind in range(KINDS) if mask >> kind & 1] for m
 TAKES_AND_DRAW: Final = [[*takes, DRAW] for takes in TAKES]
 ENDS: Final = [END_TURN]
 FEW_KINDS: Final[list[bool]] = [0 < len(takes) <= 2 for takes in TAKES]
-BIT: Final = [1, 2, 4, 8, 16, 32]
 
 
 def offers(s: Position) -> list[int]:
@@ -47,7 +49,7 @@ def take(s: Position, kind: int) -> None:
     fill(s, slot)
 
 
-def draw(s: Position, trotter: int, rule: int) -> bool:
+def draw(s: Position, trotter: i64, rule: int) -> bool:
     """Draw the top ticket of the pile, unseen by the others; tell whether there was one (rules 20, 21)."""
     kind = s.pile.draw(s.dice)
     if kind == NONE:
@@ -62,7 +64,7 @@ def draw(s: Position, trotter: int, rule: int) -> bool:
     return True
 
 
-def spend(s: Position, trotter: int, kind: int) -> None:
+def spend(s: Position, trotter: i64, kind: i64) -> None:
     """Put a ticket of the hand on the discards; if it was known to be there, it no longer is."""
     unit = UNIT[kind]
     s.hand[trotter] -= unit
@@ -138,7 +140,7 @@ def plan_efficiently(s: Position, trotter: int) -> None:
             break
 
 
-def skill_of(s: Position, trotter: int) -> int:
+def skill_of(s: Position, trotter: i64) -> int:
     """The skill on the passport; none on its neutral side, nor for automata (rules 5, 49)."""
     if not s.race.skills or trotter >= s.race.seats or s.character[trotter] < 0:
         return Skill.NONE

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from periple.games.wanderlust import destinations, encounters, objectives, tickets
 from periple.games.wanderlust.payments import PAYS, PAYS_BY_AID, PAYS_WITHOUT_AID, aid_used
 from periple.games.wanderlust.position import Position
@@ -30,13 +32,13 @@ AID_BY_SKILL: Final = [0, Aid.SHIP_ANY, Aid.AIR_SWAP, 0, Aid.FREE_WHITE, 0, 0]  
 TRIP: Final = Step.TRIP
 
 
-def aids_of(s: Position, trotter: int) -> int:
+def aids_of(s: Position, trotter: i64) -> i64:
     """What helps a trotter to pay for a trip that starts now: a skill, a lift."""
     aids = AID_BY_SKILL[tickets.skill_of(s, trotter) + 1]
     return aids | Aid.LIFT if s.lift else aids
 
 
-def aids_now(s: Position) -> int:
+def aids_now(s: Position) -> i64:
     """What helps to pay: on the trip under way, or on one that starts now."""
     return s.aids if s.trip else aids_of(s, s.turn)
 
@@ -48,7 +50,7 @@ def trip_moves(s: Position) -> list[int]:
     return offered
 
 
-def can_end(s: Position, hand: int, held: int) -> bool:
+def can_end(s: Position, hand: i64, held: i64) -> bool:
     """Whether the trip under way could end well with another hand (rule 24)."""
     if may_arrive(s):
         return True
@@ -57,7 +59,7 @@ def can_end(s: Position, hand: int, held: int) -> bool:
     return len(offered) > 0
 
 
-def is_available(s: Position, place: int) -> bool:
+def is_available(s: Position, place: i64) -> bool:
     """Whether a place lies in the row."""
     for card in s.row:
         if card == place:
@@ -84,7 +86,7 @@ def experience_on_the_way(s: Position) -> int:
     return tickets_used(s) - wilds_used(s)
 
 
-def offer_hops(s: Position, hand: int, held: int, aids: int, offered: list[int]) -> None:
+def offer_hops(s: Position, hand: i64, held: i64, aids: i64, offered: list[int]) -> None:
     """Offer every route from which the trip can end on an available destination, with some way to pay (rule 24)."""
     place = s.place[s.turn]
     if held == 0 and not aids & FREE_WHITE:
@@ -97,7 +99,7 @@ def offer_hops(s: Position, hand: int, held: int, aids: int, offered: list[int])
         offer_exits(s, place, hand, held, aids, offered)
 
 
-def payments_that_lead_on(s: Position, lane: int, hand: int, held: int, aids: int, offered: bool) -> list[int]:
+def payments_that_lead_on(s: Position, lane: i64, hand: i64, held: i64, aids: i64, offered: bool) -> list[int]:
     """Every payment for a lane's route that leaves enough for the rest of the trip.
 
     If the route was offered, its own ticket can pay for it, since no other payment leaves more for the rest; but a lift
@@ -123,7 +125,7 @@ def payments_that_lead_on(s: Position, lane: int, hand: int, held: int, aids: in
     return ways
 
 
-def ends_well(s: Position, lane: int, hand: int, held: int, aids: int) -> bool:
+def ends_well(s: Position, lane: i64, hand: i64, held: i64, aids: i64) -> bool:
     """Whether the trip can end on an available destination after a hop that cost nothing."""
     more = missing_tickets(s, 0)
     if more > 0:
@@ -132,7 +134,7 @@ def ends_well(s: Position, lane: int, hand: int, held: int, aids: int) -> bool:
 
 
 def payments_that_end_well(
-    s: Position, lane: int, payments: list[int], hand: int, held: int, aids: int, sure: int
+    s: Position, lane: i64, payments: list[int], hand: i64, held: i64, aids: i64, sure: int
 ) -> list[int]:
     """Of these payments for a hop, those after which the trip can end on an available destination."""
     more = missing_tickets(s, 1)
@@ -150,7 +152,7 @@ def missing_tickets(s: Position, paid: int) -> int:
     return s.race.minimum - tickets_used(s) - paid if s.race.minimum else 0
 
 
-def hop(s: Position, route: int) -> None:
+def hop(s: Position, route: i64) -> None:
     """Take one route; the first hop of a trip costs the action. With several ways to pay, choose one (rules 24, 26)."""
     if s.agenda[-1] != TRIP:
         set_out(s)

@@ -16,13 +16,17 @@ from periple.games.wanderlust import (
 )
 from periple.games.wanderlust.agreement import Rules
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import CHOOSE_TROTTER, LOSE_ACTION, REFRESH, TABLE, Kind, Step, Verb
+from periple.games.wanderlust.terms import CHOOSE_TROTTER, HOP, LOSE_ACTION, PAY, REFRESH, TABLE, Kind, Step, Verb
 from periple.kernel.dice import Dice
 from periple.kernel.state import OVER
 
 TURN: Final = Step.TURN
 TRIP: Final = Step.TRIP
-HOP: Final = Verb.HOP
+TAKES: Final = Verb.TAKE
+DRAWS: Final = Verb.DRAW
+ARRIVES: Final = Verb.ARRIVE
+PAYS: Final = Verb.PAY
+HOPS: Final = Verb.HOP
 
 
 def other_moves(s: Position, step: int) -> list[int]:
@@ -85,10 +89,19 @@ def play(s: Position, move: int) -> None:
     """Play one move, then end the turn when nothing is left to choose in it."""
     verbs = s.race.figures.verbs
     verb = verbs.verb_of[move]
-    if verb == HOP:
-        travel.hop(s, move - verbs.start[verb])
+    if verb == HOPS:
+        travel.hop(s, move - HOP)
         return
-    ACTS[verb](s, move - verbs.start[verb])
+    if verb == TAKES:
+        take(s, move)
+    elif verb == DRAWS:
+        draw(s, 0)
+    elif verb == PAYS:
+        travel.pay_chosen(s, move - PAY)
+    elif verb == ARRIVES:
+        travel.arrive(s, 0)
+    else:
+        ACTS[verb](s, move - verbs.start[verb])
     if s.actions == 0 and s.agenda[-1] == TURN and s.seat != OVER and nothing_free(s):
         end_turn(s)
 
@@ -193,7 +206,7 @@ def begin_turn(s: Position, trotter: int) -> None:
         s.say("turn_began", 19, trotter, [s.rounds])
 
 
-# By verb: what a move does (see `terms.ROWS`; hops are played at once).
+# By verb: what a move does (see `terms.ROWS`; `play` does not look the commonest up).
 ACTS: Final[list[Callable[[Position, int], None]]] = [
     take,
     draw,

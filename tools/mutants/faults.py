@@ -221,7 +221,7 @@ class Finder:
     def returned(self, value: ast.expr) -> None:
         if self.returns == "bool" and not isinstance(value, ast.Constant):
             self.note(value, "returns the contrary", f"not ({self.of(value)})")
-        elif self.returns == "int" and not isinstance(value, ast.Constant | ast.UnaryOp):
+        elif self.returns in ("int", "i64") and not isinstance(value, ast.Constant | ast.UnaryOp):
             self.note(value, "returns one more", f"({self.of(value)}) + 1")
         elif self.returns.startswith("list[") and not isinstance(value, ast.List):
             self.note(value, "returns nothing", "[]")

@@ -4,9 +4,13 @@ from time import perf_counter
 
 import msgspec
 
+from periple.bots.judge import judge_of
+from periple.bots.search import Node, Tree
 from periple.kernel.dice import seeded
 from periple.kernel.registry import AnyGame
 from periple.kernel.state import COMPILED, State, play_out
+
+PAIR = 2  # seats, where a search is measured
 
 
 class Figures(msgspec.Struct):
@@ -17,6 +21,9 @@ class Figures(msgspec.Struct):
     games_per_s: float
     copies_per_s: float
     playouts_per_s: float
+    observations_per_s: float
+    search_playouts_per_s: float  # at two seats, from the opening: whole games at random
+    search_nodes_per_s: float  # the same, moves added to the tree of the bot that searches
     yardstick_per_s: float
 
 
@@ -50,6 +57,13 @@ def measure(game: AnyGame, seats: int, seconds: float) -> Figures:
         play_out(middle.copy(), dice, game.bound(seats))
         playouts += 1
     playing = perf_counter() - start
+    observed = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds / 4:
+        for _ in range(100):
+            game.observe(middle, middle.seat)
+        observed += 100
+    observing = perf_counter() - start
     return Figures(
         title=game.title,
         seats=seats,
@@ -58,6 +72,9 @@ def measure(game: AnyGame, seats: int, seconds: float) -> Figures:
         games_per_s=games / spent,
         copies_per_s=copies / copying,
         playouts_per_s=playouts / playing,
+        observations_per_s=observed / observing,
+        search_playouts_per_s=_search_playouts(game, seconds / 2),
+        search_nodes_per_s=_search_nodes(game, seconds / 2),
         yardstick_per_s=yardstick(seconds / 4),
     )
 
@@ -80,4 +97,43 @@ def _mid_game(game: AnyGame, seats: int) -> State:
     state.listening = False
     state.events = []
     play_out(state, seeded(2), 100)
+    return state
+
+
+def _search_playouts(game: AnyGame, seconds: float) -> float:
+    """What a search without a judge does: imagine a world, play it out."""
+    opening = _opening(game)
+    dice = seeded(4)
+    playouts = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        world = opening.copy()
+        world.reimagine(opening.seat, dice)
+        play_out(world, dice, game.bound(PAIR))
+        playouts += 1
+    return playouts / (perf_counter() - start)
+
+
+def _search_nodes(game: AnyGame, seconds: float) -> float:
+    """The tree of Globetrotter, which asks a judge instead of playing on."""
+    opening = _opening(game)
+    judge = judge_of(game.title)
+    tree = Tree(judge, opening.seat, PAIR, game.winners, judge.value(opening, opening.seat))
+    dice = seeded(5)
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        world = opening.copy()
+        world.reimagine(opening.seat, dice)
+        tree.look(world, dice)
+    return _nodes(tree.root) / (perf_counter() - start)
+
+
+def _nodes(node: Node) -> int:
+    return 1 + sum(_nodes(kid) for kid in node.kids.values())
+
+
+def _opening(game: AnyGame) -> State:
+    state: State = game.deal(PAIR, 7, game.settle(PAIR, {}))
+    state.listening = False
+    state.events = []
     return state

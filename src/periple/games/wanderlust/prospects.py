@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 TABLES: Final = 3
 LENGTHS: Final = [5, 8, 11]
 LONGEST: Final = 11  # longer ways are searched for
+# A long table takes a while to prepare: it must be asked for so many times before, and until then the search answers.
+PATIENCE: Final = [0, 4, 12]
 LARGE: Final = 24  # tickets: of a hand of more only the search tells, since its sums might not fit into the fields
 TABLE: Final = [0] * 6 + [1] * 3 + [2] * (LARGE - 7)  # by how many routes at most: which of the tables
 
@@ -90,6 +92,13 @@ class Prospects:
         self.board = board
         self.footprints = Footprints(board, strict)
         self.known: list[Prospect | None] = [None] * (TABLES * board.places)
+        self.asked = [0] * (TABLES * board.places)
+
+    def if_worth_it(self, place: int, most: int) -> "Prospect | None":
+        """Those from a place, prepared when they have been asked for often enough."""
+        at = TABLES * place + TABLE[most]
+        self.asked[at] += 1
+        return self.prepare(place, most) if self.asked[at] > PATIENCE[TABLE[most]] else None
 
     def prepare(self, place: int, most: int) -> "Prospect":
         """Those from a place, for trips of at most so many routes, unless they are known."""

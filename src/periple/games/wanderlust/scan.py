@@ -115,7 +115,9 @@ def look(
         return 0, asked
     prospects = s.board.strict_trips if s.race.strict else s.board.printed_trips
     most = held + 1 if aids & FREE_WHITE else held
-    prospect = prospects.known[TABLES * place + TABLE[most]] or prospects.prepare(place, most)
+    prospect = prospects.known[TABLES * place + TABLE[most]] or prospects.if_worth_it(place, most)
+    if prospect is None:
+        return 0, asked
     low: i64 = 0
     high: i64 = 0
     if s.trip or s.race.strict:

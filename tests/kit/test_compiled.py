@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import periple
-from building import compiles, modules, plain, requirements
+from building import compiles, modules, plain, requirements, takes
 from periple.kernel.state import COMPILED
 
 EXPECTED = os.environ.get("PERIPLE_EXPECT", "compiled" if COMPILED else "plain")
@@ -49,3 +49,15 @@ def test_a_build_compiles_where_a_compiler_is_at_hand_or_as_it_is_told(monkeypat
     assert not compiles()
     assert any(one.startswith("mypy==") for one in requirements())
     assert any(one.startswith("msgspec") for one in requirements())
+
+
+def test_flags_that_a_compiler_does_not_know_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiler = tmp_path / "cc"
+    compiler.write_text('#!/bin/sh\ncase "$*" in *-odd*) exit 1;; esac\n', encoding="utf-8")
+    compiler.chmod(0o755)
+    monkeypatch.setattr("sys.platform", "linux")
+    assert takes([str(compiler)], ["-usual"])
+    assert not takes([str(compiler)], ["-usual", "-odd"])
+    assert not takes([], ["-usual"])
+    monkeypatch.setattr("sys.platform", "darwin")
+    assert not takes([str(compiler)], ["-usual"])

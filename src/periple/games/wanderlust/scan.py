@@ -228,19 +228,20 @@ def scan(
     moving = low != 0 or high != 0
     found: i64 = 0
     crossed: i64 = 0
-    one: i64 = 1
     at: i64 = 0
     for goal in row:
         first: i64 = stride * goal
         for at in range(table[first], table[first + most]):
             if not (table[at] + slack) & GUARDS:
                 way: i64 = table[at]
-                leads: i64 = asked & one << (way >> EXIT_SHIFT & EXIT)
+                first_step: i64 = way >> EXIT_SHIFT & EXIT
+                leads: i64 = asked >> first_step & 1  # not 1 << …, which compiled code takes for 32 bits
                 if (
                     leads
                     and (not wilds or missing(way & VEHICLES, vehicles) <= wilds)
                     and (way >> LENGTH_SHIFT <= held or way >> WHITE_SHIFT & WHITE >= white)
                 ):
+                    leads <<= first_step
                     if moving and (table[2 * at + details] & low or table[2 * at + details + 1] & high):
                         crossed |= leads
                     else:

@@ -24,8 +24,8 @@ from setuptools import Extension
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parents[1]
-# Compiled functions call one another at once, and may be taken in by the caller, across files too.
-WHOLE = ["-flto=auto", "-fno-semantic-interposition", "-fvisibility=hidden"]
+# Compiled functions call one another directly, not by a table that another library might change.
+DIRECT = ["-fno-semantic-interposition", "-fvisibility=hidden"]
 MARK = re.compile(r"^# Stays plain: \S", re.MULTILINE)
 DATA = re.compile(r"^(import|from) (msgspec|tomllib)\b", re.MULTILINE)
 
@@ -75,10 +75,9 @@ class Compile(build_ext):  # type: ignore[misc, unused-ignore]
 
     def build_extensions(self) -> None:
         compiler = self.compiler
-        if takes(compiler.compiler_so if hasattr(compiler, "compiler_so") else [], WHOLE):
+        if takes(compiler.compiler_so if hasattr(compiler, "compiler_so") else [], DIRECT):
             for extension in self.extensions:
-                extension.extra_compile_args += WHOLE
-                extension.extra_link_args += [*WHOLE, "-O3"]
+                extension.extra_compile_args += DIRECT
         one_by_one = compiler.compile
 
         def side_by_side(

@@ -27,7 +27,7 @@ def value(state: State, seat: int) -> float:
         return points + (100.0 if seat in scoring.winners(state) else 0.0)
     return (
         points
-        + DESTINATION * objectives.destinations(state, seat)
+        + DESTINATION * int(objectives.destinations(state, seat))
         + hand_worth(state, seat)
         + objectives_near(state, seat)
         + outlook(state, seat)

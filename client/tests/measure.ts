@@ -67,7 +67,7 @@ export function layoutFaults(): string[] {
       for (const b of flow.slice(i + 1)) if (cover(a, b)) faults.push(`overlap: ${tell(a)} and ${tell(b)}`);
   }
   const buttons = [...root.querySelectorAll('button')].filter(
-    (n) => seen(n) && !inScroll(n) && !n.closest('[role=dialog], .toasts'),
+    (n) => seen(n) && !inScroll(n) && !n.closest('[role=dialog], .toasts, [data-overlay]'),
   );
   for (const [i, a] of buttons.entries())
     for (const b of buttons.slice(i + 1))

@@ -39,8 +39,8 @@ it('the guide tells questions, answers and numbered actions, each with its rule'
     ['end', 31, null],
   ]);
   expect(turn!.steps[0]).toMatchObject({
-    title: 'À 3 pas ou moins, sans avion ? Aucune.',
-    notes: ['Lima : plus de 3 pas.'],
+    title: 'À 3 pas ou moins, sans avion\u00a0? Aucune.',
+    notes: ['Lima\u00a0: plus de 3 pas.'],
   });
 });
 

@@ -25,9 +25,7 @@ class Verbs:
 
     def of(self, move: int) -> int:
         """A move's verb, by its place in the table; NO_VERB for a number outside the space."""
-        if 0 <= move < self.size:
-            return self.verb_of[move]
-        return NO_VERB
+        return int(self.verb_of[move]) if 0 <= move < self.size else NO_VERB
 
     def first(self, name: str) -> int:
         """The first move of a verb."""

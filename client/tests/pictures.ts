@@ -8,7 +8,7 @@ import { DESK, type House, open, PHONE, settled, type Visitor, visit } from './h
 
 const OUT = process.env.PICTURES ?? join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const ONLY = process.env.ONLY ? new RegExp(process.env.ONLY) : null;
-const QUALITY = 0.62;
+const QUALITY = 0.5;
 type Look = ['desk' | 'phone', 'light' | 'dark', 'fr' | 'en'];
 /** Both sizes, both lights and both languages, each with each other once. ALL=1 takes all eight. */
 const LOOKS: Look[] = process.env.ALL
@@ -57,7 +57,7 @@ beforeAll(async () => {
   if (!ONLY) for (const old of readdirSync(OUT)) if (old.endsWith('.webp')) rmSync(join(OUT, old));
   await Promise.all(
     Object.entries(MOMENTS).map(async ([key, { title, seats, lines, options = {} }]) => {
-      if (ONLY && !ONLY.test(key) && !ONLY.test('replay')) return;
+      if (ONLY && !ONLY.test(`table-${key}`) && !ONLY.test('replay')) return;
       const made = await make({ title, seats: people(NAMES.slice(0, seats)), options });
       await forward(made, lines, 17);
       tables.set(key, made);

@@ -8,16 +8,15 @@ from periple.bots.judge import Judge, worth_saying, worth_trying
 from periple.bots.verdict import Verdict
 from periple.kernel.state import OVER, State
 
-WORLDS: Final = 30  # one world lets one draw decide, and so do ten where dice rule
 PATIENCE: Final = 120  # outcomes looked at for one decision in one world
 LONGEST: Final = 40  # small decisions in one action
 GAIN: Final = 0.01  # what an aside must bring
 
 
 class Traveller:
-    def __init__(self, judge: Judge, worlds: int = WORLDS) -> None:
+    def __init__(self, judge: Judge, worlds: int = 0) -> None:
         self.judge = judge
-        self.worlds = worlds
+        self.worlds = worlds or judge.foresight().worlds
         self.verdict: Verdict | None = None
 
     def choose(self, glance: Glance) -> int:

@@ -96,4 +96,4 @@ def spread() -> float:
 
 
 def foresight() -> Foresight:
-    return Foresight()
+    return Foresight(worlds=10)

@@ -5,7 +5,7 @@ from typing import Final
 from periple.games.wanderlust import objectives, scoring
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import lacking
-from periple.games.wanderlust.terms import WILD_SHIFT, Kind, Step
+from periple.games.wanderlust.terms import VEHICLES, WILD_SHIFT, Kind, Step
 from periple.kernel.state import OVER, State
 
 SPREAD: Final = 8.0
@@ -80,11 +80,11 @@ def lack(s: Position, seat: int, goal: int) -> int:
     board, hand, place = s.board, s.hand[seat], s.place[seat]
     wilds = hand >> WILD_SHIFT
     least = LOOK
-    prospect = board.printed_trips.at(place, LOOK)
+    prospect = board.printed_trips.prepare(place, LOOK)
     first = goal * prospect.stride
     for size in range(1, LOOK + 1):
-        for at in range(prospect.ends[first + size - 1], prospect.ends[first + size]):
-            missing = lacking(int(prospect.needs[at]), hand) - wilds
+        for at in range(prospect.table[first + size - 1], prospect.table[first + size]):
+            missing = lacking(int(prospect.table[at]) & VEHICLES, hand) - wilds
             least = min(least, max(missing, size - s.held[seat], 0))
     return least
 

@@ -16,7 +16,6 @@ from periple.terminal.remote import whole
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 TITLES = [one.title for one in periple.titles()]
-ACTING = {"wanderlust": 4_400}  # half of the views of the seat to act: with their choices
 STRIDE = 13  # prime to all that comes back regularly
 
 
@@ -44,7 +43,7 @@ def test_views_are_small(title: str) -> None:
     measured = [one for path in paths for match in moments(path) if not match.over for one in sizes(match)]
     assert len(measured) > 1_000
     assert statistics.median(size for _, size in measured) < 4_000
-    assert statistics.median(size for acting, size in measured if acting) < ACTING.get(title, 4_000)
+    assert statistics.median(size for acting, size in measured if acting) < 4_000
     assert max(size for _, size in measured) < 10_000
 
 

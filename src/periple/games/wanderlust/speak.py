@@ -20,7 +20,7 @@ from periple.games.wanderlust.terms import (
 )
 from periple.games.wanderlust.trail import hops
 from periple.kernel.cast import Cast
-from periple.kernel.choice import Amount, Choice, Target
+from periple.kernel.choice import Amount, Choice, Known, Target, by_verb
 from periple.kernel.words import Text, Words, same
 
 # What each event's numbers are (see `kernel/tell.py`); the names are the {places} of its sentence.
@@ -145,6 +145,10 @@ class Speaker:
         self.verbs = content.figures.verbs
         self.made: dict[tuple[int, int, int, int], Choice] = {}
 
+    def known(self) -> Known:
+        """Choices that hardly ever change: the catalogue has them, and a view need only name them."""
+        return by_verb([*(self.take(self.verbs.start[Verb.TAKE] + n, n) for n in range(KINDS)), self.draw(False)])
+
     def choice(self, s: Position, move: int, cast: Cast) -> Choice:
         verb = self.verbs.of(move)
         place = s.place[s.turn]
@@ -262,10 +266,7 @@ class Speaker:
         name = self.verbs.name[verb]
         said = self.words.fill
         if verb == Verb.DRAW:
-            text = self.words.get("choice", name)
-            where = [Target("pile", "tickets")]
-            brings = [Amount("ticket", 1)]
-            return Choice(move, name, text, where, RULES[verb], [ACTION], brings, ends_turn=ends, chance=True)
+            return self.draw(ends)
         if verb == Verb.SWAP:
             given, taken = divmod(n, KINDS)
             text = said("choice", name, given=self.said("ticket", given), taken=self.said("ticket", taken))
@@ -274,12 +275,19 @@ class Speaker:
         if verb == Verb.DISCARD:
             text = said("choice", name, ticket=self.said("ticket", n))
             return Choice(move, name, text, [in_hand(n)], RULES[verb], [ticket(n)])
-        where = [Target("river", TICKETS[n])]
         if step == Step.PICK_RIVER:
             text = said("choice", "take_gift", ticket=self.said("ticket", n))
-            return Choice(move, name, text, where, [33], brings=[ticket(n)])
-        text = said("choice", name, ticket=self.said("ticket", n))
-        return Choice(move, name, text, where, RULES[verb], [ACTION], [ticket(n)])
+            return Choice(move, name, text, [Target("river", TICKETS[n])], [33], brings=[ticket(n)])
+        return self.take(move, n)
+
+    def take(self, move: int, n: int) -> Choice:
+        text = self.words.fill("choice", "take", ticket=self.said("ticket", n))
+        return Choice(move, "take", text, [Target("river", TICKETS[n])], RULES[Verb.TAKE], [ACTION], [ticket(n)])
+
+    def draw(self, ends: bool) -> Choice:
+        move, text = self.verbs.start[Verb.DRAW], self.words.get("choice", "draw")
+        where, brings = [Target("pile", "tickets")], [Amount("ticket", 1)]
+        return Choice(move, "draw", text, where, RULES[Verb.DRAW], [ACTION], brings, ends_turn=ends, chance=True)
 
     def cards(self, s: Position, move: int, verb: int, n: int, place: int) -> Choice:
         if verb == Verb.REPLACE:

@@ -71,13 +71,14 @@ class Wanderlust(Game[Agreement, Position]):
         self.names = names
         self.verbs = content.figures.verbs
         self.observation = observation(content.figures)
+        speaker = Speaker(content, names, words)
         self.rooms = Rooms(
             agree=lambda seats, options: agree(content.figures, seats, options),
             deal=deal,
             from_ints=from_ints,
             arrangement=Arrangement,
             arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
-            choice=Speaker(content, names, words).choice,
+            choice=speaker.choice,
             reason=reason,
             view=Viewer(names).view,
             points=scoring.points,
@@ -88,6 +89,7 @@ class Wanderlust(Game[Agreement, Position]):
             standing=standing,
             categories=scoring.CATEGORY_RULES,
             refusals=REFUSALS,
+            known=speaker.known(),
         )
         self._catalogue: WanderlustCatalogue | None = None
 
@@ -121,6 +123,7 @@ class Wanderlust(Game[Agreement, Position]):
                 counters=words.section("counter"),
                 names=self.teller.names(),
                 rulebook=sections(self.rulebook, words.section("section")),
+                choices=self.rooms.known,
                 **own,
             )
         return self._catalogue

@@ -41,8 +41,8 @@ $(VENV)/.dev-ready: $(VENV)/.ready
 	@$(PIP) install -c constraints.txt -e ".[dev]"
 	@touch $@
 
-test: lint types imports test-plain test-compiled installed test-client test-browser
-	@echo "All is well, in plain Python, compiled, and installed."
+test: lint types imports test-plain test-compiled installed test-client
+	@echo "All is well, in plain Python, compiled, and installed. In a real browser: make test-browser."
 
 lint: $(VENV)/.dev-ready
 	@$(BIN)/ruff format --check -q src tests tools setup.py

@@ -1,6 +1,7 @@
 """Playing in panes: the question, what it needs and the choices on one screen, everything else on a key each."""
 
 from pathlib import Path
+from time import monotonic
 from typing import Any, ClassVar, Final
 
 from rich.console import Console, Group, RenderableType
@@ -23,6 +24,7 @@ from periple.terminal.stage import WIDEST
 NEWS: Final = 3  # lines of what just happened; the log has them all
 PACE: Final = 0.15  # seconds between two moves of bots, so that one can read, and speak out of turn
 WINDOW: Final = 1.6  # the same when people may do something out of turn that was not possible before
+BEAT: Final = 0.03  # seconds between two looks at whether the bots are due
 TYPING: Final = 1.0  # seconds after which a new number begins
 
 
@@ -118,6 +120,7 @@ class Panes(App[None]):
         self.shown: list[Item] = []
         self.typed = ""
         self.handing = False  # the screen is passed to the next person: nothing may be seen
+        self.due: float | None = None  # when the bots' next step comes
         self.recent: list[str] = []
         self.offered: set[tuple[int, int]] = set()  # what people could do out of turn before
 
@@ -139,6 +142,7 @@ class Panes(App[None]):
 
     def on_mount(self) -> None:
         self.query_one("#choices").focus()
+        self.set_interval(min(self.pace, BEAT), self.beat)
         self.go_on()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -170,13 +174,22 @@ class Panes(App[None]):
             offered = {(one, choice.move) for one in self.sitting.people for choice in self.match.asides(one)}
             news = offered - self.offered
             self.offered = offered
-            self.set_timer(WINDOW * self.pace / PACE if news else self.pace, self.bot_step)
+            self.wait(WINDOW * self.pace / PACE if news else self.pace)
+
+    def wait(self, seconds: float) -> None:
+        """The bots' next step comes after so long. A timer of one tick is dropped when its moment has gone by."""
+        self.due = monotonic() + seconds
+
+    def beat(self) -> None:
+        if self.due is not None and monotonic() >= self.due:
+            self.due = None
+            self.bot_step()
 
     def bot_step(self) -> None:
         if not self.match.over and self.match.seat in self.sitting.bots and len(self.screen_stack) == 1:
             self.sitting.bot_moves()
         if not self.match.over and len(self.screen_stack) > 1:
-            self.set_timer(self.pace, self.bot_step)  # somebody reads a page: the bots wait
+            self.wait(self.pace)  # somebody reads a page: the bots wait
             return
         self.go_on()
 

@@ -54,6 +54,15 @@ def test_a_wrong_move_is_told_with_its_rule_and_taken_back_by_leaving_it_out(cli
     assert post(client, TRIP, moves=[first])["astray"] is False
 
 
+def test_nobody_is_asked_to_play_before_a_mistake_is_taken_back_or_a_step_is_read(client: TestClient[Any]) -> None:
+    offered = post(client, TRIP)["view"]["choices"]
+    astray = post(client, TRIP, moves=[offered[0]["move"]])  # another ticket: the turn goes on
+    to_read = post(client, "/api/titles/wanderlust/lessons/race")
+    assert astray["astray"] and to_read["read"]
+    for now in (astray, to_read):
+        assert (now["view"]["choices"], now["view"]["asides"], now["view"]["to_act"]) == ([], [], None)
+
+
 def test_what_is_not_offered_is_explained(client: TestClient[Any]) -> None:
     found = post(client, f"{TRIP}/why", targets=[["place", "paris"]])["found"]
     assert found and all(not one["offered"] and one["rule"] for one in found)

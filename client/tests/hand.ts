@@ -97,7 +97,7 @@ export async function playOn(
     if (moves && until?.test(seen)) break;
     if (seen === 'over') return { moves, over: true, unreached };
     if (Date.now() - calm > patience)
-      throw new Error(`nothing happens: ${seen.slice(0, 300)}; ${unreached.join('; ')}`);
+      throw new Error(`nothing happens: ${[seen.slice(0, 300), ...who.faults, ...unreached].join('; ')}`);
     if (seen.startsWith('hand ')) {
       await page.locator('.ho .go').click();
       seen = await changed(page, seen, 10_000);

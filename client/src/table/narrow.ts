@@ -4,6 +4,9 @@ import type { Choice, Target } from '../types';
 export const key = (kind: string, id: string): string => `${kind}:${id}`;
 export const keyOf = (target: Target): string => key(target[0], target[1]);
 
+/** What is offered, while it may be chosen. */
+export const offered = (choices: Choice[], now: boolean): Choice[] => (now ? choices : []);
+
 /** The choices that touch everything picked so far, and are of the verb picked if there is one. */
 export function narrowed(choices: readonly Choice[], picked: readonly string[], verb: string | null = null): Choice[] {
   return choices.filter(

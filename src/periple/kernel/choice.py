@@ -71,7 +71,7 @@ def brief(choices: list[Choice], known: Known, names: Names) -> list[Choice]:
         if len(path) > 2 and ends.get(path[-2]) == path[:-1]:
             path = path[-2:]
         usual = known.get(choice.verb, {}).get(choice.move)
-        if usual is not None and replace(usual, rules=choice.rules, path=choice.path) == choice:
+        if usual is choice or (usual and replace(usual, rules=choice.rules, path=choice.path) == choice):
             rules = [] if usual.rules == choice.rules else choice.rules
             found.append(Choice(choice.move, choice.verb, rules=rules, path=path))
         else:

@@ -13,7 +13,7 @@ from periple.games.routard.names import Names
 from periple.games.routard.position import Position
 from periple.games.routard.purse import broke
 from periple.games.routard.squares import barred, honest_price
-from periple.games.routard.terms import DECKS, FRAME, NO_CARD, NOBODY, WON_DECKS, Deck, Good, Step
+from periple.games.routard.terms import FRAME, NO_CARD, NOBODY, WON_DECKS, Deck, Good, Step
 from periple.games.routard.terms import ITEMS as BAG
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
@@ -155,6 +155,8 @@ class Viewer:
         self.content = content
         self.names = names
         self.ids = [[card.id for card in deck] for deck in content.decks]
+        self.tops: list[list[str | None]] = [[*ids, None] for ids in self.ids]  # NO_CARD, -1, names the last: none
+        self.lacks: dict[tuple[int, ...], dict[str, int]] = {}
         self.won_ids: list[dict[int, list[str]]] = [{0: []} for _ in range(WON_DECKS)]
         self.readings = {id(sheet): reading for sheet, reading in zip(content.figures.sheets, READINGS, strict=True)}
 
@@ -180,7 +182,7 @@ class Viewer:
             strict=not agreement.bluff,
             die=s.die or None,
             stacks={ids[square]: stack(s, square) for square in sorted(set(s.place))},
-            decks={DECK_IDS[deck]: self.deck(s, deck) for deck in range(DECKS)},
+            decks=self.decks(s),
             card=None if s.card == NO_CARD else self.card(s),
             night=self.night(s) if step in (Step.LODGE, Step.HOTEL) else None,
             debt=self.debt(s) if s.debt and not over else None,
@@ -231,29 +233,27 @@ class Viewer:
         return [self.ids[kept % cards.KEPT_USE // cards.KEPT_DECK][kept % cards.KEPT_DECK] for kept in mine]
 
     def missing(self, s: Position, player: int) -> dict[str, int]:
-        """By line of the sheet, in its order (rule 19)."""
-        least = s.agreement.figures.leaving
+        """By line of the sheet, in its order (rule 19); what was once worked out is kept."""
         at = player * BAG
-        has = [s.money[player], s.cheques[player], s.tickets[player], *s.bag[at : at + BAG]]
-        wanted = [least[6], least[5], least[4], *least[:4]]
-        return {
-            line: wanted[number] - has[number] for number, line in enumerate(LINE_IDS) if wanted[number] > has[number]
-        }
+        has = (s.money[player], s.cheques[player], s.tickets[player], *s.bag[at : at + BAG])
+        found = self.lacks.get(has)
+        if found is None:
+            least = s.agreement.figures.leaving
+            wanted = (least[6], least[5], least[4], *least[:4])
+            lines = zip(LINE_IDS, wanted, has, strict=True)
+            found = self.lacks[has] = {line: least - there for line, least, there in lines if least > there}
+        return found
 
     def riders(self, s: Position, player: int) -> list[int]:
         mask = riders(s, player)
         return [seat for seat in range(s.agreement.seats) if mask >> seat & 1] if mask else []
 
-    def deck(self, s: Position, deck: int) -> Pack:
-        ids = self.ids[deck]
-        under = s.under[deck]
-        last = s.last[deck]
-        return Pack(
-            s.tops[deck],
-            s.spent[deck].bit_count(),
-            None if last == NO_CARD else ids[last],
-            [ids[card] for card in s.decks[deck][:under]] if under else [],
-        )
+    def decks(self, s: Position) -> dict[str, Pack]:
+        piles = zip(DECK_IDS, self.ids, self.tops, s.tops, s.spent, s.last, s.under, s.decks, strict=True)
+        return {
+            name: Pack(left, spent.bit_count(), top[last], [ids[card] for card in deck[:under]] if under else [])
+            for name, ids, top, left, spent, last, under, deck in piles
+        }
 
     def card(self, s: Position) -> CardInPlay:
         buys = s.deck == Deck.PURCHASE

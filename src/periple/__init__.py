@@ -20,6 +20,7 @@ from periple.kernel.words import PeripleError, Text
 from periple.school.book import lessons
 from periple.school.pupil import Pupil
 from periple.school.shapes import Lesson
+from periple.share import position
 from periple.version import __version__
 
 __all__ = [
@@ -48,6 +49,7 @@ __all__ = [
     "arrange",
     "lessons",
     "load",
+    "position",
     "resume",
     "schema",
     "start",

@@ -65,6 +65,7 @@ class Rooms(Generic[A, P]):
     spans: dict[tuple[int, int], tuple[Choice, Choice]] = field(default_factory=dict)  # by first and last move
     known: Known = field(default_factory=dict)  # choices that the catalogue has
     names: Names = field(default_factory=dict)  # those of its names by which choices are called
+    retell: Callable[[P], msgspec.Struct] | None = None  # the way back from a position to its arrangement
     goes_on: Callable[[P], bool] | None = None  # whether an act is under way of which only details are still asked
 
 
@@ -117,8 +118,7 @@ class Game(ABC, Generic[A, P]):
             told = msgspec.convert(position, self.rooms.arrangement)
         except msgspec.ValidationError as error:
             raise impossible(f"{error}", f"{error}") from None
-        seats: int = getattr(told, "seats")  # noqa: B009 (every arrangement has these two)
-        options: Options = getattr(told, "options")  # noqa: B009
+        seats, options = getattr(told, "seats"), getattr(told, "options")  # noqa: B009 (every arrangement has these)
         return self.rooms.arrange(self.rooms.agree(seats, self.settle(seats, options)), told)
 
     def from_ints(self, seats: int, options: Options, ints: list[int]) -> P:

@@ -25,12 +25,13 @@ def from_position(title: str, seats: int, position: dict[str, Any], names: list[
             f"This position is not for {seats} seats.",
         )
     for key, value in told.items():
-        if key != "seed":
+        if key not in ("seed", "moment"):  # a title bounds each number of a moment by itself
             check_plain(value)
     try:
         match = arrange(title, told, names)
         for seat in (None, *range(seats)):
             msgspec.json.encode(match.view(seat))
+        try_moves(match)
         resume(match.snapshot(), [])
     except PeripleError:
         raise
@@ -39,6 +40,15 @@ def from_position(title: str, seats: int, position: dict[str, Any], names: list[
     if match.over:
         raise impossible("la partie y est finie", "the game is over there")
     return match
+
+
+def try_moves(match: Match) -> None:
+    """Somebody can go on: no first move stumbles over a moment that makes no sense."""
+    state = match.glimpse()
+    if not match.over and not state.moves():
+        raise impossible("personne n'y peut jouer", "nobody can play there")
+    for move in match.moves():
+        state.copy().play(move)
 
 
 def check_plain(value: object, deep: int = 0) -> None:

@@ -10,12 +10,14 @@ import msgspec
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.checks import DECKS
 from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.moment import fields
 from periple.games.globetrotter.setup import empty_table, throw_for_first
 from periple.games.globetrotter.table import Table
 from periple.games.globetrotter.terms import (
     ALL_SEATS,
     IN_JACKPOT,
     NO_TICKET,
+    NOBODY,
     NOWHERE,
     ON_BOARD,
     SEAT_BIT,
@@ -24,6 +26,7 @@ from periple.games.globetrotter.terms import (
 from periple.games.globetrotter.turn import begin_turn, go_on
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
+from periple.moments import Moment, bring_about
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,6 +56,11 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     jokers: list[int] | None = None
     islands: list[list[str]] | None = None
     next_adventures: list[str] = []  # card ids, of both decks
+    tucked: list[str | None] | None = None  # the tickets of the homes; some that fit when not told
+    shown: str | None = None  # the ticket that everybody sees during an exile
+    seen: dict[str, int] = {}  # by ticket: the seats that know where it is, as bits, 64 for everybody
+    read: dict[str, list[str]] = {}  # by deck: the cards read, in their order
+    moment: Moment | None = None  # in the middle of a turn: see `moment.py`
 
 
 def arrange(content: Content, agreement: Agreement, told: Arrangement) -> Table:
@@ -80,7 +88,9 @@ class Arranger:
         s.first = throw_for_first(s) if told.first is None else self.seat(told.first)
         s.turn = s.seat = s.first if told.turn is None else self.seat(told.turn)
         s.rounds = told.round
-        if told.begin or s.home[s.turn] == NOWHERE:
+        if told.moment is not None:
+            self.moment(told.moment)
+        elif told.begin or s.home[s.turn] == NOWHERE:
             begin_turn(s, s.turn)
             go_on(s)
         elif told.arrived:
@@ -89,6 +99,14 @@ class Arranger:
             s.may_gamble = kind == Kind.GAMBLING
         s.events = []
         return s
+
+    def moment(self, told: Moment) -> None:
+        bring_about(self.s, fields(self.agreement), told)
+        s = self.s
+        if not s.agenda or len(s.drawn) != len(s.decks) or len(s.throws) % 3:
+            raise impossible("ce moment est incomplet", "this moment is incomplete")
+        if s.victim != NOBODY and s.shown == NO_TICKET:
+            raise impossible("un exil montre un billet", "an exile shows a ticket")
 
     def seat(self, seat: int) -> int:
         if not 0 <= seat < self.seats:
@@ -168,9 +186,9 @@ class Arranger:
         pot = None if told.jackpot_tickets is None else [self.ticket(name) for name in told.jackpot_tickets]
         upcoming = [self.ticket(name) for name in told.next_tickets]
         pile = None if told.pile is None else [self.ticket(name) for name in told.pile]
-        for seat in range(self.seats):
-            if s.home[seat] != NOWHERE:
-                s.tucked[seat] = self.home_ticket(s.home[seat])
+        if told.shown is not None:
+            s.shown = self.ticket(told.shown)
+        self.tuck()
         s.jackpot_tickets = [s.pile.pop() for _ in range(s.figures.jackpot_tickets)] if pot is None else pot
         for seat, hand in enumerate(hands):
             if s.home[seat] == NOWHERE and len(hand) != 1:
@@ -186,6 +204,20 @@ class Arranger:
             for ticket in [*s.hand[seat], s.tucked[seat]]:
                 if ticket != NO_TICKET:
                     s.aware[ticket] |= SEAT_BIT[seat]
+        for name, eyes in told.seen.items():
+            s.aware[self.find(self.content.ticket_ids, name)] |= eyes & ALL_SEATS
+
+    def tuck(self) -> None:
+        """The tickets of the homes, which show them (rule 12)."""
+        s, told = self.s, self.told
+        if told.tucked is not None and len(told.tucked) != self.seats:
+            raise impossible(f"il faut {self.seats} billets de maison", f"there must be {self.seats} home tickets")
+        for seat in range(self.seats):
+            name = None if told.tucked is None else told.tucked[seat]
+            if name is not None:
+                s.tucked[seat] = self.ticket(name)
+            elif s.home[seat] != NOWHERE and told.tucked is None:
+                s.tucked[seat] = self.home_ticket(s.home[seat])
 
     def home_ticket(self, home: int) -> int:
         """Some ticket left in the pile that names the home; none when they are all elsewhere."""
@@ -228,3 +260,13 @@ class Arranger:
             deck = self.s.decks[DECKS.index(self.content.cards[card].deck)]
             deck.remove(card)
             deck.insert(0, card)
+        for name, cards in self.told.read.items():
+            if name not in DECKS:
+                raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown")
+            half = DECKS.index(name)
+            deck = self.s.decks[half]
+            read = [self.find(self.content.card_ids, card) for card in cards]
+            if len({*read}) != len(read) or not {*read} <= {*deck}:
+                raise impossible(f"ces cartes ne sont pas celles du paquet {name}", f"these are not cards of {name}")
+            self.s.decks[half] = read + [card for card in deck if card not in read]
+            self.s.drawn[half] = len(read)

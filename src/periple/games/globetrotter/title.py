@@ -13,6 +13,7 @@ from periple.games.globetrotter.content import Content
 from periple.games.globetrotter.observe import FIELDS, counters, observe
 from periple.games.globetrotter.options import OPTIONS, ROUNDS, agree
 from periple.games.globetrotter.refusals import reason
+from periple.games.globetrotter.retell import retell
 from periple.games.globetrotter.setup import deal
 from periple.games.globetrotter.speak import Speaker, number
 from periple.games.globetrotter.table import Table, from_ints
@@ -69,6 +70,7 @@ class Globetrotter(Game[Agreement, Table]):
             from_ints=from_ints,
             arrangement=Arrangement,
             arrange=partial(arrange, self.content),
+            retell=partial(retell, self.content),
             choice=self.speaker.choice,
             reason=reason,
             view=Viewer(self.content, self.speaker).view,

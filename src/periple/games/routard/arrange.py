@@ -1,23 +1,25 @@
 """Any position from plain data: for lessons, puzzles, bug reports and tests.
 
-Everything is optional. The position is always the beginning of a seat's turn. Squares are numbers, cards are their
-ids; a list "per seat" has one entry for each. Piles are given from the top, dice from the next roll on. See
-`Arrangement` for every word it understands.
+Everything is optional. The position is the beginning of a seat's turn, unless a `moment` is told. Squares are numbers,
+cards are their ids; a list "per seat" has one entry for each. Piles are given from the top, dice from the next roll on.
+See `Arrangement` for every word it understands.
 """
 
 import msgspec
 
 from periple.games.routard.agreement import Agreement
-from periple.games.routard.cards import KEPT_DECK, KEPT_SEAT, KEPT_USE
+from periple.games.routard.cards import KEPT_DECK, KEPT_SEAT, KEPT_USE, discard
 from periple.games.routard.content import DECK_IDS, ITEMS, Content
 from periple.games.routard.hitch import set_down
+from periple.games.routard.moment import fields, makes_sense
 from periple.games.routard.setup import empty_table, pack_bags
 from periple.games.routard.table import Table
-from periple.games.routard.terms import CARDS, FACES, WON_DECKS, Deck, Op
+from periple.games.routard.terms import CARDS, FACES, NO_CARD, WIDTH, WON_DECKS, Deck, Op, Step
 from periple.games.routard.terms import ITEMS as BAG
 from periple.games.routard.turn import begin_turn, follow
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
+from periple.moments import Moment, bring_about
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,6 +45,9 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     next_cards: dict[str, list[str]] = {}  # by deck: what is drawn next
     piles: dict[str, list[str]] = {}  # by deck: the whole pile; what is neither here nor elsewhere is discarded
     dice: list[int] = []  # the next rolls
+    discards: dict[str, list[str]] = {}  # by deck, the top one last
+    under: dict[str, list[str]] = {}  # by deck: cards that everybody saw put at its bottom, the lowest first
+    moment: Moment | None = None  # in the middle of a turn: see `moment.py`
 
 
 class Arranger:
@@ -77,14 +82,35 @@ class Arranger:
             raise impossible("un dé va de 1 à 6", "a die goes from 1 to 6")
         s.dice.script = told.dice[::-1]
         s.first = told.first
-        s.rounds = told.round - (1 if told.turn == told.first else 0)
         s.turns = (told.round - 1) * n if told.turns is None else told.turns
-        if s.turns >= self.agreement.last_turn:
+        if s.turns >= self.agreement.last_turn + (told.moment is not None):
             raise impossible("le voyage est déjà fini", "the journey is over already")
-        begin_turn(s, told.turn, False)
-        follow(s)
+        if told.moment is not None:
+            self.moment(told.moment)
+        else:
+            s.rounds = told.round - (1 if told.turn == told.first else 0)
+            begin_turn(s, told.turn, False)
+            follow(s)
         s.events = []
         return s
+
+    def moment(self, told: Moment) -> None:
+        """In the middle of a turn; the card in play lies in no pile."""
+        s, n = self.s, self.agreement.seats
+        s.turn = s.seat = self.told.turn
+        s.rounds = self.told.round
+        s.again = s.ticket_bought = s.landed = False
+        s.lots = s.carried = 0
+        s.agenda = [Step.END, Step.ROAD if s.place[s.turn] else Step.PACK]
+        bring_about(s, fields(self.agreement), told)
+        whole = (
+            len(s.forced) == len(s.stamp) == n and len(s.last) == len(s.decks) and len(s.bids) in (0, n) and s.agenda
+        )
+        if not whole or not all(makes_sense(self.agreement, frame) for frame in s.agenda):
+            raise impossible("ce moment est incomplet", "this moment is incomplete")
+        if s.card != NO_CARD and s.card in s.decks[s.deck]:
+            s.decks[s.deck].remove(s.card)
+            s.tops[s.deck] -= 1
 
     def per_seat(self, numbers: list[int] | None, otherwise: list[int]) -> list[int]:
         if numbers is None:
@@ -141,7 +167,8 @@ class Arranger:
                     raise impossible(f"« {name} » × {copies} dans un sac", f"“{name}” × {copies} in a bag")
             for item, name in enumerate(ITEMS):
                 s.bag[seat * BAG + item] = bag.get(name, int(s.place[seat] > 0))
-            if s.place[seat] and not s.bag[seat * BAG] and not s.track.airport[s.place[seat]]:
+            lost = s.place[seat] and not s.bag[seat * BAG] and told.moment is None
+            if lost and not s.track.airport[s.place[seat]]:
                 raise impossible("sans formalités on est sur un aéroport", "whoever lacks papers is on an airport")
 
     def cards(self) -> None:
@@ -154,12 +181,14 @@ class Arranger:
         for seat, names in enumerate(self.lists(told.kept)):
             for name in names:
                 deck, card = self.take(name, range(WON_DECKS, Deck.LODGING))
-                at = s.agreement.figures.start[deck * CARDS + card]
-                if s.agreement.figures.code[at] != Op.HOLD:
+                code, at = s.agreement.figures.code, s.agreement.figures.start[deck * CARDS + card]
+                while code[at] not in (Op.HOLD, Op.END):
+                    at += WIDTH
+                if code[at] == Op.END:
                     raise impossible(f"« {name} » ne se garde pas", f"“{name}” can't be kept")
-                use = s.agreement.figures.code[at + 1]
+                use = code[at + 1]
                 s.held.append(seat * KEPT_SEAT + use * KEPT_USE + deck * KEPT_DECK + card)
-        for deck_name in [*told.next_cards, *told.piles]:
+        for deck_name in [*told.next_cards, *told.piles, *told.discards, *told.under]:
             if deck_name not in DECK_IDS:
                 raise impossible(f"le paquet « {deck_name} » est inconnu", f"the deck “{deck_name}” is unknown")
         for deck, deck_name in enumerate(DECK_IDS):
@@ -170,7 +199,17 @@ class Arranger:
                 s.spent[deck] = sum(1 << card for card in s.decks[deck])
                 s.decks[deck] = whole[::-1]
             s.decks[deck].extend(upcoming[::-1])
+            self.seen(deck, deck_name)
             s.tops[deck] = len(s.decks[deck])
+
+    def seen(self, deck: int, name: str) -> None:
+        """Cards that everybody saw discarded, or put under their deck."""
+        s = self.s
+        for card_name in self.told.discards.get(name, []):
+            discard(s, *self.take(card_name, range(deck, deck + 1)))
+        under = [self.take(card_name, range(deck, deck + 1))[1] for card_name in self.told.under.get(name, [])]
+        s.decks[deck] = under + s.decks[deck]
+        s.under[deck] = len(under)
 
     def take(self, name: str, decks: range) -> tuple[int, int]:
         """Take a card out of its pile."""

@@ -14,6 +14,7 @@ from periple.games.routard.names import Names
 from periple.games.routard.observe import OBSERVATION, observe
 from periple.games.routard.options import OPTIONS, agree
 from periple.games.routard.refusals import REFUSALS, reason
+from periple.games.routard.retell import retell
 from periple.games.routard.setup import deal
 from periple.games.routard.speak import EVENTS, Speaker, number
 from periple.games.routard.table import Table, from_ints
@@ -79,6 +80,7 @@ class Routard(Game[Agreement, Table]):
             from_ints=from_ints,
             arrangement=Arrangement,
             arrange=self.arranged,
+            retell=lambda table: retell(self.content, table),
             choice=speaker.choice,
             reason=reason,
             view=Viewer(self.content, names).view,

@@ -11,6 +11,7 @@ from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.checks import code
 from periple.games.wanderlust.content import Content
 from periple.games.wanderlust.encounters import ONE_CARD
+from periple.games.wanderlust.moment import fields
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.setup import NOBODY, empty_table, put_homes_under_deck, reveal_objectives
 from periple.games.wanderlust.terms import TICKETS, Kind, pack
@@ -20,6 +21,7 @@ from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
 from periple.kernel.pile import Pile
 from periple.kernel.words import PeripleError
+from periple.moments import Moment, bring_about
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
@@ -58,6 +60,8 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     played: list[list[str]] | None = None  # per trotter
     gained: list[int] | None = None  # encounters ever gained; those in hand and played when not told
     next_encounters: list[str] = []
+    under_deck: list[str] | None = None  # destinations that everybody saw go under their deck, the lowest first
+    moment: Moment | None = None  # in the middle of a turn: see `moment.py`
 
 
 class Arranger:
@@ -81,15 +85,25 @@ class Arranger:
         s.actions = self.race.figures.actions if told.actions is None else told.actions
         s.triggered = NOBODY if told.triggered is None else told.triggered
         s.last_turns = told.last_turns
-        if s.actions < 1:
+        if s.actions < (1 if told.moment is None else 0):
             raise impossible("la place à jouer doit avoir une action", "the seat to act must have an action")
         s.xp = column(self.per_trotter(told.experience))
         s.souvenirs = column(self.per_trotter(told.souvenirs))
         s.postcards = column(self.per_trotter(told.postcards))
         s.cameras = column(self.per_trotter(told.cameras))
         s.plannings = column(self.per_trotter(told.plannings))
+        if told.moment is not None:
+            self.moment(told.moment)
         s.events = []
         return s
+
+    def moment(self, told: Moment) -> None:
+        s = self.s
+        cards = sorted(s.visited)
+        bring_about(s, fields(self.race), told)
+        whole = len(s.character) == len(s.feats) == self.race.trotters and len(s.tokens) == s.board.places
+        if not (whole and s.agenda and sorted(s.visited) == cards and len(s.trip) - len(s.trip_paid) in (0, 1)):
+            raise impossible("ce moment est incomplet", "this moment is incomplete")
 
     def per_trotter(self, numbers: list[int] | None) -> list[int]:
         if numbers is None:
@@ -158,7 +172,19 @@ class Arranger:
         if len(s.row) > wanted:
             raise impossible(f"plus de {wanted} destinations disponibles", f"more than {wanted} available destinations")
         s.deck.extend(reversed(upcoming))
-        put_homes_under_deck(s)
+        if told.under_deck is None:
+            put_homes_under_deck(s)
+        else:
+            under = [self.under(name) for name in told.under_deck]
+            s.deck = under + s.deck
+            s.under = len(under)
+
+    def under(self, name: str) -> int:
+        """A card that lies under the deck; an automaton's home may (ruling A3)."""
+        home = self.find(self.content.places, name)
+        if self.race.homes_under_deck and home not in self.s.deck and home in self.s.home[self.race.seats :]:
+            return home
+        return self.card(name)
 
     def homes(self, places: list[int] | None) -> list[int]:
         """The homes told; else where the trotters stand, when that card is free; else dealt."""
@@ -166,7 +192,7 @@ class Arranger:
         if self.told.homes is not None:
             if len(self.told.homes) != self.race.trotters:
                 raise impossible(f"il faut {self.race.trotters} maisons", f"there must be {self.race.trotters} homes")
-            return [self.card(name, home=True) for name in self.told.homes]
+            return [self.home(trotter, name) for trotter, name in enumerate(self.told.homes)]
         homes: list[int] = []
         for trotter in range(self.race.trotters):
             standing = places[trotter] if places is not None and trotter < len(places) else NOBODY
@@ -175,6 +201,13 @@ class Arranger:
             s.deck.remove(home)
             homes.append(home)
         return homes
+
+    def home(self, trotter: int, name: str) -> int:
+        """A home card, which an automaton's may have left by way of the deck (ruling A3)."""
+        place = self.find(self.content.places, name)
+        if self.race.homes_under_deck and trotter >= self.race.seats and place not in self.s.deck:
+            return place
+        return self.card(name, home=True)
 
     def card(self, name: str, home: bool = False) -> int:
         """Take a destination card out of the deck."""

@@ -2,7 +2,8 @@
 
 from periple.games.wanderlust.encounters import ONE_CARD, cards_of
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import UNIT, unpack
+from periple.games.wanderlust.terms import UNIT, Step, unpack
+from periple.games.wanderlust.travel import payments_that_lead_on
 from periple.kernel.dice import Dice
 from periple.kernel.state import OVER
 
@@ -15,7 +16,20 @@ def reimagine(s: Position, seat: int, dice: Dice) -> None:
     if s.seat != OVER:  # missions and goals are shown at the end (rule 47)
         s.missions = deal_secrets(s.missions, len(s.race.figures.mission_points), seat, dice)
         s.goals = deal_secrets(s.goals, len(s.race.figures.goal_measure), seat, dice)
+    if seat != s.turn:
+        pay_anew(s)
     s.dice = Dice(1 + dice.below(1 << 30))
+
+
+def pay_anew(s: Position) -> None:
+    """The ways to pay for the route just chosen are those of the hand imagined, and tell nothing of the real one."""
+    s.pays = []
+    if s.agenda[-1] == Step.PAY:
+        me = s.turn
+        route = s.trip.pop()  # chosen before it counted as used
+        lane = s.board.lane_from(s.place[me], route)
+        s.pays = payments_that_lead_on(s, lane, s.hand[me], s.held[me], s.aids, offered=False)
+        s.trip.append(route)
 
 
 def deal_tickets(s: Position, seat: int, dice: Dice) -> None:

@@ -18,6 +18,7 @@ from periple.games.wanderlust.observe import observation, observe
 from periple.games.wanderlust.options import OPTIONS, agree
 from periple.games.wanderlust.position import Position, from_ints
 from periple.games.wanderlust.refusals import reason
+from periple.games.wanderlust.retell import retell
 from periple.games.wanderlust.seen import Viewer
 from periple.games.wanderlust.setup import deal
 from periple.games.wanderlust.speak import EVENTS, REFUSALS, Speaker
@@ -78,6 +79,7 @@ class Wanderlust(Game[Agreement, Position]):
             from_ints=from_ints,
             arrangement=Arrangement,
             arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: retell(content, s),
             choice=speaker.choice,
             reason=reason,
             view=Viewer(names).view,

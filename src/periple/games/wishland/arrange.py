@@ -14,6 +14,7 @@ from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
 from periple.games.wishland.dreams import expansion
+from periple.games.wishland.moment import fields
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.setup import choose_tiles, deal_entrepreneurs, empty_table, lay_tiles, shuffle
 from periple.games.wishland.terms import (
@@ -33,6 +34,7 @@ from periple.games.wishland.terms import (
 from periple.games.wishland.turn import begin_round, in_order
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
+from periple.moments import Moment, bring_about
 
 SOURCE_NAMES = ["rides", "achievements", "cheer", "rewards"]
 
@@ -48,7 +50,7 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     turn: int = 1
     slots: list[int] | None = None  # per seat, from 1; seat by seat from the left when not told
     last_slot: int | None = None  # in solo, before choosing a slot
-    market: dict[str, list[str]] = {}  # by kind, or "1" to "6" for the rows of solo, from the left
+    market: dict[str, list[str | None]] = {}  # by kind, or "1" to "6" for the rows of solo, from the left; None: a gap
     next_cards: list[str] = []  # on top of their piles, the first one first
     piles: dict[str, list[str]] = {}  # whole piles by kind; what is neither here nor elsewhere is discarded
     parks: list[list[str]] | None = None  # cards per seat
@@ -66,6 +68,8 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     claimed: list[list[str]] | None = None  # per seat
     earned: list[dict[str, int]] | None = None  # per seat: points by rides, achievements, cheer, rewards
     dice: list[int] = []  # the next rolls
+    discards: dict[str, list[str]] = {}  # by kind, or "1" for the one pile of solo, the top one last
+    moment: Moment | None = None  # anywhere in a round: see `moment.py`; a slot of 0 is then none yet
 
 
 class Arranger:
@@ -113,6 +117,9 @@ class Arranger:
     def phase(self) -> None:
         """Where in the round the game stands, and who is to act."""
         s, told, n = self.s, self.told, self.agreement.seats
+        if told.moment is not None:
+            self.moment(told.moment)
+            return
         if told.phase == "keep":
             if not s.offers or any(s.sheet[seat * SHEET + Own.ENTREPRENEUR] >= 0 for seat in range(n)):
                 raise impossible("les entrepreneurs sont déjà choisis", "the entrepreneurs are chosen already")
@@ -143,6 +150,25 @@ class Arranger:
         s.turn = told.turn - 1
         s.at = s.order.index(seat)
         s.seat = seat
+
+    def moment(self, told: Moment) -> None:
+        """Slots as they are chosen so far, then what else tells where the round stands."""
+        s, n, slots = self.s, self.agreement.seats, self.told.slots or []
+        chosen = [slot for slot in slots if slot]
+        fair = len(slots) == n and len({*chosen}) == len(chosen)
+        if not fair or not all(0 <= slot <= len(self.content.board.slot) for slot in slots):
+            raise impossible(f"il faut {n} places différentes", f"there must be {n} different slots")
+        for seat, slot in enumerate(slots):
+            s.sheet[seat * SHEET + Own.SLOT] = slot - 1
+        s.order = in_order(s) if len(chosen) == n else list(range(n))
+        s.turn = self.told.turn - 1
+        s.seat = s.order[0]
+        bring_about(s, fields(self.agreement), told)
+        paying = s.step == Step.PAY
+        if sorted(s.order) != list(range(n)) or not 0 <= s.turn < self.agreement.figures.turns:
+            raise impossible("il n'y a pas de telle place ou de tel tour", "there is no such seat or turn")
+        if paying != (s.chosen != NOTHING) or (paying and s.market[s.chosen] == NOTHING) or s.step == Step.BONUS:
+            raise impossible("aucune carte n'y est à payer", "no card is to be paid for there")
 
     # Small things
 
@@ -254,8 +280,10 @@ class Arranger:
             if len(cards) > columns:
                 raise impossible(f"plus de {columns} cartes dans une rangée", f"more than {columns} cards in a row")
             for column, card in enumerate(cards):
-                self.put(row, column, self.take(card), mixed=self.agreement.solo)
+                if card is not None:
+                    self.put(row, column, self.take(card), mixed=self.agreement.solo)
         upcoming = [self.take(name) for name in told.next_cards]
+        spent_cards = {self.row_of(name): [self.take(card) for card in cards] for name, cards in told.discards.items()}
         whole = {self.row_of(name): [self.take(card) for card in cards] for name, cards in told.piles.items()}
         for pile, left in enumerate(self.cards):
             piles.fill(s, pile, left)
@@ -268,6 +296,12 @@ class Arranger:
             piles.fill(s, row, pile_cards[::-1])
             for card_left in spent:
                 piles.discard(s, row, card_left)
+        for pile, gone in spent_cards.items():
+            for card_gone in gone:
+                foreign = not self.agreement.solo and s.agreement.kind[card_gone] != pile
+                if foreign or pile >= self.agreement.stock.piles:
+                    raise impossible("une carte n'est pas de sa pile", "a card is not of its pile")
+                piles.discard(s, pile, card_gone)
         for coming in reversed(upcoming):
             pile = 0 if self.agreement.solo else int(s.agreement.kind[coming])
             piles.fill(s, pile, [*s.left_in(pile), coming])

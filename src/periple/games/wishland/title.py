@@ -14,6 +14,7 @@ from periple.games.wishland.counters import Counters, standing
 from periple.games.wishland.observe import fields, observe
 from periple.games.wishland.options import OPTIONS, agree
 from periple.games.wishland.position import PRICES, Position, from_ints
+from periple.games.wishland.retell import retell
 from periple.games.wishland.seen import Viewer
 from periple.games.wishland.setup import deal
 from periple.games.wishland.speak import EVENTS, Speaker, kinds
@@ -78,6 +79,7 @@ class WishLand(Game[Agreement, Position]):
             from_ints=from_ints,
             arrangement=Arrangement,
             arrange=lambda agreement, told: Arranger(self.content, agreement, told).arrange(),
+            retell=lambda s: retell(self.content, s),
             choice=self.speaker.choice,
             reason=refusals.reason,
             view=Viewer(self.content).view,

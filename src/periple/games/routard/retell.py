@@ -1,0 +1,81 @@
+"""A position in the words of `arrange.py`: the way back from a journey to plain data.
+
+It tells all that the position holds but what nobody knows, the order of the decks; whoever shares a position retells an
+imagined world, in which sealed bids are made anew (`periple.position`).
+"""
+
+# Stays plain: it describes data.
+
+from periple.games.routard.arrange import Arrangement, Arranger
+from periple.games.routard.cards import KEPT_DECK, KEPT_SEAT, KEPT_USE, bits
+from periple.games.routard.content import DECK_IDS, ITEMS, Content
+from periple.games.routard.hitch import stack
+from periple.games.routard.moment import fields
+from periple.games.routard.position import Position
+from periple.games.routard.terms import ITEMS as BAG
+from periple.games.routard.terms import NO_CARD, WON_DECKS
+from periple.moments import differing
+
+
+def retell(content: Content, s: Position) -> Arrangement:
+    told = Teller(content, s).arrangement()
+    told.moment = {"deck": s.deck, "card": s.card}  # it must lie nowhere else
+    told.moment |= differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
+    return told
+
+
+class Teller:
+    def __init__(self, content: Content, s: Position) -> None:
+        self.s = s
+        self.cards = [list(ids) for ids in content.card_ids]
+
+    def arrangement(self) -> Arrangement:
+        s = self.s
+        seats = range(s.agreement.seats)
+        return Arrangement(
+            seats=s.agreement.seats,
+            turn=s.turn,
+            first=s.first,
+            round=s.rounds,
+            turns=s.turns,
+            places=s.place[:],
+            stacks=self.stacks(),
+            money=s.money[:],
+            cheques=s.cheques[:],
+            tickets=s.tickets[:],
+            bags=[dict(zip(ITEMS, s.bag[seat * BAG : seat * BAG + BAG], strict=True)) for seat in seats],
+            packed=s.packed[:],
+            won=[self.won(seat) for seat in seats],
+            kept=[self.kept(seat) for seat in seats],
+            skip=s.skip[:],
+            next_move=[max(squares, 0) for squares in s.forced],
+            next_free=s.free[:],
+            discards={DECK_IDS[deck]: self.discards(deck) for deck in range(len(s.decks)) if s.spent[deck]},
+            under={
+                DECK_IDS[deck]: self.named(deck, cards[: s.under[deck]])
+                for deck, cards in enumerate(s.decks)
+                if s.under[deck]
+            },
+        )
+
+    def named(self, deck: int, cards: list[int]) -> list[str]:
+        return [self.cards[deck][card] for card in cards]
+
+    def stacks(self) -> dict[str, list[int]]:
+        """Squares on which several stand."""
+        s = self.s
+        return {str(square): stack(s, square) for square in sorted({*s.place}) if s.place.count(square) > 1}
+
+    def won(self, seat: int) -> list[str]:
+        won = self.s.won[seat * WON_DECKS : (seat + 1) * WON_DECKS]
+        return [name for deck, cards in enumerate(won) for name in self.named(deck, bits(cards))]
+
+    def kept(self, seat: int) -> list[str]:
+        mine = [kept for kept in self.s.held if kept // KEPT_SEAT == seat]
+        return [self.cards[kept % KEPT_USE // KEPT_DECK][kept % KEPT_DECK] for kept in mine]
+
+    def discards(self, deck: int) -> list[str]:
+        """The last one lies on top."""
+        last = self.s.last[deck]
+        below = [card for card in bits(self.s.spent[deck]) if card != last]
+        return self.named(deck, below + ([last] if last != NO_CARD else []))

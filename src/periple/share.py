@@ -1,0 +1,134 @@
+"""Any position as a link: what a seat may know, in the words of `periple.arrange`, in the address itself.
+
+A link's fragment is `v1.` and the base64url of a deflated JSON object (`Shared`). Nothing is stored anywhere, and what
+stands after the # of an address never reaches a server by itself.
+"""
+
+import base64
+import binascii
+import hashlib
+import zlib
+from typing import Any, Final
+
+import msgspec
+
+from periple.kernel.dice import seeded
+from periple.kernel.match import Match
+from periple.kernel.registry import AnyGame, game
+from periple.kernel.state import OVER, SPECTATOR, State
+from periple.kernel.words import wrong
+
+VERSION: Final = "v1."
+TRIES: Final = 2_000  # worlds imagined before one gives up
+MOST: Final = 100_000  # characters of JSON: no position comes near
+
+Position = dict[str, Any]
+
+
+class Question(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A rule question: what was asked, and the rule that it is about."""
+
+    text: str = ""
+    rule: int = 0
+
+
+class Shared(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What a link holds."""
+
+    title: str
+    rules: int  # version of the rules
+    content: str  # fingerprint of the cards and board
+    position: Position  # as `periple.arrange` takes it
+    names: list[str] = []
+    seat: int | None = None  # who shared it: the seat whose knowledge it is
+    question: Question | None = None
+
+
+def position(match: Match, seat: int | None) -> Position:
+    """What a seat may know (None: a spectator), as `periple.arrange` takes it.
+
+    The others' secrets are dealt anew, always in the same way: the data say nothing that this seat does not know.
+    """
+    if match.over:
+        raise wrong("La partie est finie : il n'y a plus rien à y jouer.", "The game is over: nothing is left to play.")
+    retell = match.game.rooms.retell
+    if retell is None:
+        raise wrong("Les positions de ce jeu ne se partagent pas.", "Positions of this title can't be shared.")
+    match.view(seat)  # checks the seat
+    world = imagined(match, SPECTATOR if seat is None else seat)
+    told: Position = msgspec.to_builtins(retell(world))
+    usual = msgspec.to_builtins(match.game.rooms.arrangement())
+    usual_options = match.game.settle(match.seats, {})
+    told["options"] = {key: value for key, value in match.options.items() if usual_options[key] != value}
+    return {key: value for key, value in told.items() if key == "seats" or value != usual[key]}
+
+
+def imagined(match: Match, seat: int) -> State:
+    """The first world that looks the same from a seat and can be played on: another's trip must be able to end."""
+    for attempt in range(TRIES):
+        world = match.glimpse()
+        world.reimagine(seat, seeded(attempt))
+        if goes_on(world):
+            return world
+    raise wrong(
+        "Cette position ne se partage pas au milieu du tour d'un autre : attendez qu'il ait joué.",
+        "This position can't be shared in the middle of somebody's turn: wait until they have played.",
+    )
+
+
+def goes_on(world: State) -> bool:
+    moves = world.moves()
+    for move in moves:
+        after = world.copy()
+        after.play(move)
+        if after.seat != OVER and not after.moves():
+            return False
+    return bool(moves)
+
+
+def share(match: Match, seat: int | None, question: Question | None = None) -> Shared:
+    """What a link to this match's position holds."""
+    called = [match.cast.who(one) for one in range(match.seats)]
+    names = [name.fr for name in called] if all(name.fr == name.en for name in called) else []
+    chosen = match.game
+    return Shared(chosen.title, chosen.rules_version, fingerprint(chosen), position(match, seat), names, seat, question)
+
+
+def fingerprint(chosen: AnyGame) -> str:
+    """Of the figures that the rules compute with; a corrected word does not matter."""
+    return hashlib.blake2b("".join(chosen.fingerprints.values()).encode(), digest_size=4).hexdigest()
+
+
+def link(shared: Shared) -> str:
+    """The fragment of a link, what stands after the #."""
+    packed = zlib.compressobj(9, zlib.DEFLATED, -15)
+    data = packed.compress(msgspec.json.encode(shared)) + packed.flush()
+    return VERSION + base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def read_link(text: str) -> Shared:
+    """The way back, from a whole address or from its fragment; refused in words when it is broken or foreign."""
+    fragment = text.strip().rpartition("#")[2]
+    if not fragment.startswith(VERSION):
+        raise wrong(
+            "Ce lien vient d'une autre version de Périple, ou n'est pas un lien de position.",
+            "This link is of another version of Périple, or no link to a position.",
+        )
+    try:
+        body = fragment.removeprefix(VERSION)
+        data = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
+        shared = msgspec.json.decode(zlib.decompressobj(-15).decompress(data, MOST), type=Shared)
+    except (binascii.Error, zlib.error, msgspec.DecodeError, ValueError):
+        raise wrong("Ce lien est abîmé ou incomplet.", "This link is damaged or incomplete.") from None
+    check(shared)
+    return shared
+
+
+def check(shared: Shared) -> None:
+    """A link is good for the rules and the cards that it was made with."""
+    chosen = game(shared.title)
+    if shared.rules != chosen.rules_version or shared.content != fingerprint(chosen):
+        raise wrong(
+            "Ce lien vient d'une partie aux règles ou aux cartes différentes.",
+            "This link is of a game with other rules or other cards.",
+        )

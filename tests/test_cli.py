@@ -9,6 +9,7 @@ from click.testing import CliRunner, Result
 
 import periple
 from periple.cli import main
+from periple.share import read_link
 
 TITLES = [game.title for game in periple.titles()]
 
@@ -178,3 +179,28 @@ def test_mistakes_are_one_sentence(tmp_path: Path) -> None:
     assert "not a saved game" in mistake("replay", str(broken), "--lang", "en")
     assert "does not exist" in mistake("play", "--content", str(tmp_path / "none"), "--lang", "en")
     assert "not 9" in mistake("bench", "wanderlust", "--seats", "9", "--lang", "en")
+
+
+def test_a_link_is_told_at_the_prompt_and_played_on_from() -> None:
+    result = run("play", "routard", "--seats", "you,tourist", "--seed", "5", "--lang", "en", typed="1\nx\nq\n")
+    assert result.exit_code == 0, result.output[-2000:]
+    link = next(word for word in result.output.split() if "/play#v1." in word)
+    assert link.startswith("http://127.0.0.1:8000/play#v1.")
+    again = run("play", "--link", link, "--lang", "en", "--typed", typed="1\nq\n")
+    assert again.exit_code == 0, again.output[-2000:]
+    assert "Your choice" in again.output
+    assert "damaged" in mistake("play", "--link", link[:-30], "--lang", "en")
+
+
+def test_the_position_of_a_saved_game_is_shared(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    match = periple.start("wishland", seats=3, seed=4)
+    for _ in range(9):
+        match.play(match.moves()[0])
+    file.write_bytes(msgspec.json.encode(match.save()))
+    for seat in (["--seat", "1"], []):
+        printed = run("share", str(file), *seat, "--url", "https://games.example/", "--lang", "en")
+        assert printed.exit_code == 0, printed.output
+        assert printed.output.startswith("https://games.example/play#v1.")
+        assert read_link(printed.output).position == periple.position(match, 1 if seat else None)
+    assert "seat 7" in mistake("share", str(file), "--seat", "7", "--lang", "en")

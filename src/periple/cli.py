@@ -15,7 +15,7 @@ import periple
 from periple.arena.commands import ARENA
 from periple.bots.roster import bot
 from periple.console import Command, console, content_folder, language, missing, read_settings, set_option
-from periple.kernel.door import load, start
+from periple.kernel.door import arrange, load, start
 from periple.kernel.journal import promise
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
@@ -27,6 +27,8 @@ from periple.lab.reports import report
 from periple.lab.series import cores
 from periple.lab.tournament import tournament
 from periple.school.book import lesson
+from periple.share import address, read_link
+from periple.share import share as tell
 from periple.terminal.classroom import Classroom, show_path
 from periple.terminal.play import names_at_table
 from periple.terminal.play import play as play_at_terminal
@@ -80,6 +82,7 @@ for _command in [*LAB, report, tournament, *ARENA]:
 @click.option("--typed", is_flag=True, help="Lines to type instead of panes")
 @click.option("--server", default="", help="The address of a server, where --join does not have it")
 @click.option("--join", default="", help="An invite link, or the link of a table with an open seat")
+@click.option("--link", "shared", default="", help="A link to a position: play on from it, in the seat that shared it")
 @set_option
 @content_folder
 @language
@@ -92,6 +95,7 @@ def play(
     typed: bool,
     server: str,
     join: str,
+    shared: str,
     settings: tuple[str, ...],
     content: Path | None,
     lang: str,
@@ -99,6 +103,9 @@ def play(
     """Play a game in the terminal, against bots or the automaton, or at a table on a server (--join)."""
     if join or server:
         play_remote(server, join, people or WORDS["guest"].say(lang), lang, console)
+        return
+    if shared:
+        play_shared(shared, lang, save, typed)
         return
     names = [name.strip() for name in seats.split(",")]
     bots = {seat: bot(name, title) for seat, name in enumerate(names) if name != HUMAN}
@@ -109,6 +116,30 @@ def play(
     called = names_at_table(names, [name.strip() for name in people.split(",") if name.strip()], lang)
     match = start(title, len(names), seed, read_settings(settings), called, content)
     play_at_terminal(match, bots, lang, console, save, typed)
+
+
+def play_shared(text: str, lang: str, save: Path | None, typed: bool) -> None:
+    """Play on from a shared position: in the seat that shared it, or that is to act; bots hold the others."""
+    shared = read_link(text)
+    match = arrange(shared.title, shared.position, shared.names or None)
+    mine = match.seat if shared.seat is None else shared.seat
+    bots = {seat: bot("bot", shared.title) for seat in range(match.seats) if seat != mine}
+    if shared.question is not None:
+        console.print(shared.question.text, markup=False)
+        if shared.question.rule:
+            console.print(rule_panel(match.game.rulebook.rule(shared.question.rule), lang))
+    play_at_terminal(match, bots, lang, console, save, typed)
+
+
+@command
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--seat", type=int, default=None, help="Whose knowledge is shared, from 0; a spectator's when not told")
+@click.option("--url", default="", help="The server that opens it  [default: PERIPLE_URL, or your own]")
+@content_folder
+@language
+def share(file: Path, seat: int | None, url: str, content: Path | None, lang: str) -> None:
+    """Print a link to the position of a saved game. It tells what the seat may know, and nothing is stored."""
+    click.echo(address(tell(load(read_file(file), content), seat), url))
 
 
 def read_file(file: Path) -> bytes:

@@ -8,6 +8,7 @@ import base64
 import binascii
 import hashlib
 import zlib
+from os import environ
 from typing import Any, Final
 
 import msgspec
@@ -19,7 +20,8 @@ from periple.kernel.state import OVER, SPECTATOR, State
 from periple.kernel.words import wrong
 
 VERSION: Final = "v1."
-TRIES: Final = 2_000  # worlds imagined before one gives up
+HERE: Final = "http://127.0.0.1:8000"  # where `periple serve` listens
+TRIES: Final = 200  # worlds imagined before one gives up
 MOST: Final = 100_000  # characters of JSON: no position comes near
 
 Position = dict[str, Any]
@@ -104,6 +106,11 @@ def link(shared: Shared) -> str:
     packed = zlib.compressobj(9, zlib.DEFLATED, -15)
     data = packed.compress(msgspec.json.encode(shared)) + packed.flush()
     return VERSION + base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def address(shared: Shared, server: str = "") -> str:
+    """A whole address that opens the position: on a server that is told, that PERIPLE_URL names, or on one's own."""
+    return f"{(server or environ.get('PERIPLE_URL', '') or HERE).rstrip('/')}/play#{link(shared)}"
 
 
 def read_link(text: str) -> Shared:

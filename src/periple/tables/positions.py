@@ -17,7 +17,7 @@ MOST_DEEP: Final = 6
 STUMBLES: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
-def from_position(title: str, seats: int, position: dict[str, Any], names: list[str]) -> Match:
+def from_position(title: str, seats: int, position: dict[str, Any], names: list[str] | None) -> Match:
     told = {"seats": seats, **position}
     if told["seats"] != seats:
         raise wrong(

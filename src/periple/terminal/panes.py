@@ -256,7 +256,7 @@ class Panes(App[None]):
         """The keys at the bottom: pages first, then what can be done."""
         sitting = self.sitting
         named = [(key, sitting.page_name(key)) for key in pages]
-        named += [("l", sitting.say("log")), ("r", sitting.say("rule"))]
+        named += [(key, sitting.say(word)) for key, word in (("l", "log"), ("r", "rule"), ("x", "share"))]
         if sitting.trips(self.match.view(self.seat)) if self.asked else []:
             named.append(("t", sitting.say("trip")))
         if self.match.asides(self.seat):
@@ -354,6 +354,8 @@ class Panes(App[None]):
             self.travel()
         elif key == "s":
             self.push_screen(Asking(sitting.say("file")), self.save)
+        elif key == "x":
+            self.read(Line(sitting.link(self.seat)))
         elif key == "q":
             self.exit()
 

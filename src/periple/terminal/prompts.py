@@ -194,6 +194,8 @@ class Prompts(Sitting):
             self.console.print(self.rule(int(rest)))
         elif verb == "s" and rest:
             self.save_as(Path(rest))
+        elif verb == "x":
+            self.console.print(self.link(self.sitting), soft_wrap=True, markup=False, highlight=False)
         elif verb == "?":
             self.console.print(self.help(view), style="dim")
         elif not self.show_page(verb):

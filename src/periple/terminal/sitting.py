@@ -18,6 +18,7 @@ from periple.kernel.dice import seeded
 from periple.kernel.match import Match
 from periple.kernel.rulebook import Rule
 from periple.kernel.words import PeripleError, Text
+from periple.share import address, share
 from periple.terminal.stage import Stage
 from periple.terminal.words import WORDS
 
@@ -77,6 +78,13 @@ class Sitting:
 
     def save(self, path: Path) -> None:
         path.write_bytes(msgspec.json.format(msgspec.json.encode(self.match.save())))
+
+    def link(self, seat: int) -> str:
+        """A link to this position, as a seat may know it, and how it is opened; or why there is none."""
+        try:
+            return f"{self.say('shared')}\n{address(share(self.match, seat))}"
+        except PeripleError as error:
+            return error.message(self.lang)
 
     # What a person sees
 

@@ -7,8 +7,9 @@ from periple.kernel.words import Text
 WORDS: Final = {
     "choose": Text(fr="Votre choix", en="Your choice"),
     "help": Text(
-        fr="un nombre : choisir · r N : règle N · l : journal · u : reprendre · s FICHIER : enregistrer · q : quitter",
-        en="a number: choose · r N: rule N · l: log · u: take back · s FILE: save · q: quit",
+        fr="un nombre : choisir · r N : règle N · l : journal · u : reprendre · s FICHIER : enregistrer · x : lien"
+        " vers cette position · q : quitter",
+        en="a number: choose · r N: rule N · l: log · u: take back · s FILE: save · x: link to this position · q: quit",
     ),
     "trips": Text(fr="t N : faire tout le voyage N", en="t N: make the whole trip N"),
     "asides": Text(
@@ -56,6 +57,12 @@ WORDS: Final = {
     "undo": Text(fr="reprendre", en="take back"),
     "aside": Text(fr="à tout moment", en="at any time"),
     "save": Text(fr="enregistrer", en="save"),
+    "share": Text(fr="partager", en="share"),
+    "shared": Text(
+        fr="Ce lien ouvre la position dans le navigateur (ou : periple play --link LIEN) ; "
+        "il ne dit que ce que vous savez.",
+        en="This link opens the position in the browser (or: periple play --link LINK); it tells only what you know.",
+    ),
     "quit": Text(fr="quitter", en="quit"),
     "trip": Text(fr="voyage", en="trip"),
     "keys": Text(fr="aide", en="help"),
@@ -67,10 +74,10 @@ WORDS: Final = {
     "help_panes": Text(
         fr="↑ ↓ ou un nombre, puis Entrée : choisir. Une lettre du bas de l'écran ouvre sa page ; Échap la referme.\n"
         "r : les règles du choix en surbrillance · u : reprendre · a : ce que vous pouvez faire à tout moment\n"
-        "l : journal · s : enregistrer · q : quitter",
+        "l : journal · s : enregistrer · x : lien vers cette position · q : quitter",
         en="↑ ↓ or a number, then Enter: choose. A letter at the bottom of the screen opens its page; Esc closes it.\n"
         "r: the rules of the highlighted choice · u: take back · a: what you may do at any time\n"
-        "l: log · s: save · q: quit",
+        "l: log · s: save · x: link to this position · q: quit",
     ),
     # Pages, by the key that opens them
     "m": Text(fr="carte", en="map"),

@@ -16,7 +16,7 @@ from periple.kernel.words import PeripleError
 from periple.tables.figures import PROBLEMS
 from periple.tables.house import House
 from periple.tables.settings import Settings
-from periple.web import afterwards, api, laboratory, lessons, pages, titles
+from periple.web import afterwards, api, laboratory, lessons, pages, positions, titles
 from periple.web.guard import Guard, Limits
 from periple.web.live import live
 from periple.web.problems import BROKEN, at_door, at_table, plain, reader_language, response
@@ -45,6 +45,7 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
             *afterwards.HANDLERS,
             *titles.HANDLERS,
             *lessons.HANDLERS,
+            *positions.HANDLERS,
             *laboratory.HANDLERS,
             *pages.HANDLERS,
             live,

@@ -63,6 +63,11 @@ const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
   rulebooks: go('/rules'),
   rulebook: go('/rules/globetrotter#r20'),
   lost: go('/nowhere'),
+  'path of lessons': go('/learn/routard'),
+  lesson: async (who) => {
+    await go('/learn/wanderlust/tickets')(who);
+    await who.page.locator('.lesson').waitFor();
+  },
   waiting: async (who) =>
     sit(who, await make({ title: 'routard', seats: [{ who: 'person', name: 'Léa' }, { who: 'open' }] })),
   'hand-over': async (who) => {

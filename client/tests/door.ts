@@ -21,7 +21,7 @@ export interface Seen {
   told: { ply: number; private?: boolean; text: { fr: string; en: string } }[];
 }
 
-async function call<T>(path: string, token?: string, body?: unknown): Promise<T> {
+export async function call<T>(path: string, token?: string, body?: unknown): Promise<T> {
   const answer = await fetch(inject('base') + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {

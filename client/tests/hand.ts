@@ -22,7 +22,7 @@ export function dice(seed: number): (n: number) => number {
 type Books = { choices: Record<string, Record<string, Partial<Offer>>> };
 const books = new Map<string, Promise<Books>>();
 /** What a choice touches: told with it, or left to the catalogue. */
-async function targetsOf(title: string, { verb, move, targets }: Offer): Promise<Offer['targets']> {
+export async function targetsOf(title: string, { verb, move, targets }: Offer): Promise<Offer['targets']> {
   if (targets) return targets;
   const book =
     books.get(title) ??
@@ -130,7 +130,7 @@ export async function playOn(
 }
 
 /** At most so many clicks for one choice; null when the table has moved on, else what was clicked in vain. */
-async function bringAbout(
+export async function bringAbout(
   who: Visitor,
   offer: Offer,
   ply: number,

@@ -25,7 +25,9 @@ function atHand({ move, verb, targets }: Offer): boolean {
   if (!node || node.hasAttribute('disabled')) return false;
   if (node.dataset.move === String(move)) return true;
   if (node.classList.contains('group') && node.dataset.verb === verb) return true;
-  return targets.some(([kind, id]) => node.dataset.kind === kind && node.dataset.id === id && node.dataset.lit);
+  return targets.some(
+    ([kind, id]) => node.dataset.kind === kind && node.dataset.id === id && node.dataset.lit !== undefined,
+  );
 }
 
 export async function byKeys({ page }: Visitor, offer: Offer): Promise<string> {

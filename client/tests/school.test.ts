@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './door';
+import type { Offer } from './finger';
+import { bringAbout, byPointing, dice, type Manner, targetsOf } from './hand';
+import { DESK, type House, open, PHONE, settled, until, type Visitor, visit } from './house';
+import { byKeys } from './keys';
+import { layoutFaults } from './measure';
+
+let house: House;
+beforeAll(async () => {
+  house = await open();
+});
+afterAll(() => house?.close());
+
+const READ = -2; // a step that is only read
+const TITLES = ['wanderlust', 'globetrotter', 'wishland', 'routard'];
+interface Now {
+  at: number;
+  done: boolean;
+  astray: boolean;
+  view: { ply: number; choices?: Offer[] };
+}
+const path = async (title: string) =>
+  (await call<{ lessons: { id: string; steps: unknown[] }[] }>(`/api/titles/${title}/lessons`)).lessons;
+const stepOf = (who: Visitor) =>
+  who.page.locator('.lesson .steps').evaluate((list) => list.querySelectorAll('li.done').length);
+
+/** Take a lesson to its end as it wants to be taken; the first choice that is not asked for is tried first, and taken back. */
+async function take(who: Visitor, title: string, id: string, way: NonNullable<Manner['way']>): Promise<string[]> {
+  const at = `/api/titles/${title}/lessons/${id}`;
+  const roll = dice(1);
+  const moves: number[] = [];
+  const unreached: string[] = [];
+  const choose = async (move: number, now: Now) => {
+    const offer = now.view.choices!.find((one) => one.move === move)!;
+    const tried = await bringAbout(who, { ...offer, targets: await targetsOf(title, offer) }, now.view.ply, way, roll);
+    if (tried) unreached.push(`${offer.verb} after ${tried.join(', ')}`);
+  };
+  const goOn = async () => {
+    if (way !== byKeys) return who.page.locator('.lesson .btn.primary').click();
+    for (let n = 0; n < 150; n++) {
+      if (await who.page.evaluate(() => document.activeElement?.matches('.lesson .btn.primary'))) break;
+      await who.page.keyboard.press('Tab');
+    }
+    return who.page.keyboard.press('Enter');
+  };
+  let erred = false;
+  for (let n = 0; n < 40 && !unreached.length; n++) {
+    const now = await call<Now>(at, undefined, { moves });
+    if (now.done) return unreached;
+    await until(`step ${now.at}`, async () => (await stepOf(who)) === now.at);
+    const { move } = await call<{ move: number }>(`${at}/show`, undefined, { moves });
+    const wrong = erred ? undefined : now.view.choices?.find((one) => one.move !== move)?.move;
+    if (wrong !== undefined && move !== READ) {
+      erred = (await call<Now>(at, undefined, { moves: [...moves, wrong] })).astray;
+      if (erred) {
+        await choose(wrong, now);
+        await who.page.locator('.said.bad').waitFor();
+        await goOn();
+        await who.page.locator('.said.bad').waitFor({ state: 'detached' });
+      }
+    }
+    if (move === READ) await goOn();
+    else await choose(move, now);
+    moves.push(move);
+  }
+  return unreached;
+}
+
+describe.concurrent('the school', () => {
+  for (const [title, lang, way] of [
+    ['wanderlust', 'fr', byPointing],
+    ['wishland', 'en', byPointing],
+    ['wanderlust', 'en', byKeys],
+  ] as const)
+    it(`a whole lesson of ${title}, one mistake taken back, ${lang}, ${way.name}`, async () => {
+      const [first] = await path(title);
+      const lea = await visit(house, { lang, careful: way === byKeys });
+      await lea.page.goto(`/learn/${title}`);
+      await lea.page.locator(`a[href="/learn/${title}/${first!.id}"]`).click();
+      await lea.page.locator('.lesson').waitFor();
+      expect(await take(lea, title, first!.id, way)).toEqual([]);
+      await until('all steps done', async () => (await stepOf(lea)) === first!.steps.length);
+      await lea.page.goto(`/learn/${title}`); // the path knows
+      await lea.page.locator('.card.done').waitFor();
+      expect(await lea.page.locator('.card.done').count()).toBe(1);
+      expect(lea.faults).toEqual([]);
+      await lea.context.close();
+    });
+
+  for (const title of TITLES)
+    it(`lessons of ${title}: nothing overlaps, is cut off or scrolls, desk and phone`, async () => {
+      const lea = await visit(house);
+      const found: string[] = [];
+      const all = await path(title);
+      for (const { id } of [all[0]!, all.at(-1)!]) {
+        await lea.page.setViewportSize(DESK);
+        await lea.page.goto(`/learn/${title}/${id}`);
+        await lea.page.locator('[data-table]').waitFor();
+        for (const size of [DESK, PHONE]) {
+          await lea.page.setViewportSize(size);
+          await settled(lea.page);
+          const shots = process.env.PERIPLE_SHOTS;
+          if (shots) await lea.page.screenshot({ path: `${shots}/learn-${title}-${id}-${size.width}.png` });
+          for (const fault of await lea.page.evaluate(layoutFaults)) found.push(`${id}, ${size.width}: ${fault}`);
+        }
+      }
+      expect(found).toEqual([]);
+      expect(lea.faults).toEqual([]);
+      await lea.context.close();
+    });
+});

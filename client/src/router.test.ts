@@ -10,6 +10,13 @@ describe('addresses', () => {
     expect(at('/table/abc')).toEqual({ page: 'table', table: 'abc' });
     expect(at('/table/abc/replay?at=12')).toEqual({ page: 'replay', table: 'abc', at: 12 });
     expect(at('/rules/routard?from=abc#r43')).toEqual({ page: 'rules', title: 'routard', rule: 43, from: 'abc' });
+    expect(at('/play#v1.abc_-')).toEqual({ page: 'shared', fragment: 'v1.abc_-' });
+    expect(at('/learn/wishland/buying?from=abc')).toEqual({
+      page: 'learn',
+      title: 'wishland',
+      lesson: 'buying',
+      from: 'abc',
+    });
   });
 
   it('says so when there is nothing', () => {

@@ -74,8 +74,8 @@ export interface GameModule {
   elsewhere?: (choice: Choice, table: Table) => boolean;
   /** A last line of the score page: journeys on the map, the parks. */
   Finale?: Component<TablePart & { scores: Score[] }>;
-  /** Four hints for the first visit: where to point (a CSS selector) and what to say. */
-  tour: { at: string; say: Text }[];
+  /** Four hints for the first visit: where to point (a CSS selector), what to say, and the lesson that teaches it. */
+  tour: { at: string; say: Text; lesson?: string }[];
   /** First tab on a phone: "Carte" or "Marché". */
   tab: { icon: IconId; name: Text };
 }

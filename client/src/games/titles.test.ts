@@ -1,22 +1,22 @@
+import { readdirSync } from 'node:fs';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ActionColumn from '../kit/table/ActionColumn.svelte';
 import { choice, stillTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
 import type { Table } from '../table/table.svelte';
-import type { Choice, Told, View } from '../types';
+import { type Choice, TITLES, type Told, type View } from '../types';
 import { generic } from './generic';
 import Duel from './globetrotter/Duel.svelte';
 import Exile from './globetrotter/Exile.svelte';
 import Gamble from './globetrotter/Gamble.svelte';
 import { MOTIFS } from './globetrotter/motifs';
 import { lastScene } from './globetrotter/throws.svelte';
-import { tour as globeTour } from './globetrotter/tour';
+import { load } from './registry';
 import Auction from './routard/Auction.svelte';
 import { cellWords } from './routard/data.svelte';
 import Risk from './routard/Risk.svelte';
 import Sell from './routard/Sell.svelte';
-import { tour as roadTour } from './routard/tour';
 
 const both = (s: string) => ({ fr: s, en: s });
 let page: ReturnType<typeof mount> | null = null;
@@ -281,12 +281,22 @@ describe('the Routard', () => {
   });
 });
 
-it('both titles have a tour of four hints in both languages', () => {
-  for (const tour of [globeTour, roadTour]) {
+it.each(TITLES)(
+  '%s has a tour of four hints in both languages, and its lessons exist',
+  async (title) => {
+    const { tour } = await load(title);
+    const lessons = readdirSync(`../src/periple/games/${title}/lessons`).map(
+      (name) => /^\d+_(\w+)\.toml$/.exec(name)?.[1],
+    );
     expect(tour).toHaveLength(4);
-    for (const hint of tour) expect(hint.say.fr && hint.say.en && hint.at).toBeTruthy();
-  }
-});
+    for (const hint of tour) {
+      expect(hint.say.fr && hint.say.en && hint.at).toBeTruthy();
+      if (hint.lesson) expect(lessons).toContain(hint.lesson);
+    }
+    expect(tour.filter((hint) => hint.lesson).length).toBeGreaterThan(2);
+  },
+  60_000,
+); // each module is built when it is asked for
 
 it('a drawer keeps its asides out of the action column', () => {
   const here = stillTable([], {

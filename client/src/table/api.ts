@@ -14,12 +14,34 @@ export interface Advice {
 export interface Order {
   title: TitleId;
   seats: Who[];
-  options: Record<string, string>;
+  options?: Record<string, string>;
+  /** Where it begins, as a link holds it. */
+  position?: Record<string, unknown>;
   seed?: number;
   public?: boolean;
   clock?: number;
   /** Seats that this browser plays itself. */
   here: number[];
+}
+/** What a link to a position holds. */
+export interface Shared {
+  title: TitleId;
+  rules: number;
+  content: string;
+  position: Record<string, unknown>;
+  names?: string[];
+  /** The seat whose knowledge it is; nobody's: a spectator's. */
+  seat?: number | null;
+  question?: { text?: string; rule?: number } | null;
+}
+/** A shared position as its seat sees it. */
+export interface Opened {
+  title: TitleId;
+  seats: number;
+  players: Text[];
+  to_act: number | null;
+  seat: number | null;
+  view: View;
 }
 export interface Invite {
   seat: number;
@@ -194,4 +216,7 @@ export const api = {
   },
   whatIf: (id: string, ply: number, seat: number) => call<Created>('POST', at(id, '/what-if'), { ply, seat }),
   journal: (id: string) => at(id, '/journal'),
+  position: (id: string, seat: number | null) =>
+    call<Shared>('GET', at(id, `/position${seat === null ? '' : `?seat=${seat}`}`)),
+  open: (shared: Shared) => call<Opened>('POST', '/api/positions', shared),
 };

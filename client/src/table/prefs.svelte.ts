@@ -8,6 +8,8 @@ export interface MyTable {
   at: number; // when it was last opened
   /** Links of the seats that are waited for: only whoever made the table has them. */
   invites?: { seat: number; link: string }[];
+  /** A robot’s hint at every choice: how a first game begins. */
+  hints?: boolean;
 }
 
 interface Prefs {
@@ -62,11 +64,12 @@ export function remember(): void {
 }
 
 export function keepTable(table: MyTable): void {
-  const invites = table.invites ?? prefs.tables.find((t) => t.id === table.id)?.invites;
-  prefs.tables = [invites ? { ...table, invites } : table, ...prefs.tables.filter((t) => t.id !== table.id)].slice(
-    0,
-    60,
-  );
+  const known = prefs.tables.find((t) => t.id === table.id);
+  prefs.tables = [{ ...known, ...table }, ...prefs.tables.filter((t) => t !== known)].slice(0, 60);
+}
+
+export function setHints(id: string, hints: boolean): void {
+  prefs.tables = prefs.tables.map((t) => (t.id === id ? { ...t, hints } : t));
 }
 
 export function forgetTable(id: string): void {

@@ -14,3 +14,9 @@ export interface Notice {
   title: Text;
   say: Text | null;
 }
+/** A link to the position; with a question: about which rule, and what the table had said. */
+export interface Wish {
+  question: boolean;
+  rule: number | null;
+  said: Text | null;
+}

@@ -6,7 +6,7 @@ import { type Door, type Line, liveDoor } from './door';
 import { handedTo } from './hands';
 import { covers, key, keyOf, moveOf, narrowed, offered, slips, touched } from './narrow';
 import { prefs } from './prefs.svelte';
-import type { Notice, Reason } from './said';
+import type { Notice, Reason, Wish } from './said';
 import { Stage } from './stage.svelte';
 import { heardOf, nonce, type Received, type Refusal, type Sent, socketAddress } from './wire';
 
@@ -46,6 +46,7 @@ export class Table {
   marked: { kind: string; id: string } | null = $state.raw(null);
   /** The rule being read over the table. */
   reading: number | null = $state(null);
+  sharing: Wish | null = $state.raw(null);
 
   readonly seats: Seat[] = $derived(this.state.seats);
   readonly held: number[] = $derived(this.state.held);

@@ -4,6 +4,7 @@ import type { GameModule } from '../module';
 export const tour: GameModule['tour'] = [
   {
     at: 'main.stage',
+    lesson: 'packing',
     say: {
       fr: 'D’abord le sac : nommez une ligne, le dé dit ce qu’elle donne. Puis la route fait le tour du monde, de gauche à droite.',
       en: 'First the bag: name a line, the die tells what it gives. Then the road goes around the world, from left to right.',
@@ -11,6 +12,7 @@ export const tour: GameModule['tour'] = [
   },
   {
     at: '.strip, .out, .steps, .sheet',
+    lesson: 'leaving',
     say: {
       fr: 'Aller loin coûte cher : le prix est sous chaque case. Chaque case a son paquet, chaque nuit ses chèques.',
       en: 'Going far is dear: the price stands under each square. Each square has its deck, each night its cheques.',
@@ -18,6 +20,7 @@ export const tour: GameModule['tour'] = [
   },
   {
     at: '.rail .pass, .chips',
+    lesson: 'fine',
     say: {
       fr: 'Rapportez achats, reportages et aventures. L’œil s’allume quand un coup pourrait tricher : dénoncez, ou laissez.',
       en: 'Bring home purchases, reports and adventures. The eye is lit when an act could be a cheat: call it, or let it be.',
@@ -25,6 +28,7 @@ export const tour: GameModule['tour'] = [
   },
   {
     at: '[data-acts]',
+    lesson: 'auction',
     say: {
       fr: 'Vendre se fait à tout moment, aux enchères. Le mémo, près des paquets, dit tous les prix.',
       en: 'Selling is for any moment, at auction. The memo, beside the decks, tells all prices.',

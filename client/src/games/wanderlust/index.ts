@@ -70,6 +70,7 @@ export const game: GameModule = {
   tour: [
     {
       at: '.destinations, [data-kind="row"]',
+      lesson: 'trip',
       say: {
         fr: 'Trois destinations. Touchez-en une : le voyage se dessine sur la carte, avec les tickets qu’il prend ou ceux qui manquent.',
         en: 'Three destinations. Touch one: the trip is drawn on the map, with the tickets it takes or those that are missing.',
@@ -77,6 +78,7 @@ export const game: GameModule = {
     },
     {
       at: '[data-kind="river"], .cards',
+      lesson: 'tickets',
       say: {
         fr: 'La rivière : un ticket par action. Vous en avez deux par tour, les éclairs en haut les comptent.',
         en: 'The river: one ticket an action. You have two a turn; the bolts above count them.',
@@ -84,6 +86,7 @@ export const game: GameModule = {
     },
     {
       at: '.aims, .aim',
+      lesson: 'race',
       say: {
         fr: 'Deux objectifs remplis par l’un de vous, et vient le dernier tour. Ces barres disent qui en est où.',
         en: 'Two objectives fulfilled by anybody, and the last turn comes. These bars tell how far everybody is.',

@@ -56,6 +56,7 @@ export const game: GameModule = {
   tour: [
     {
       at: '.board, .market',
+      lesson: 'buying',
       say: {
         fr: 'Le marché. Une pastille jaune dit le prix : cette carte est à votre portée. Touchez-la pour voir comment la payer.',
         en: 'The market. A yellow coin tells the price: this card is within your reach. Touch it to see how to pay.',
@@ -63,6 +64,7 @@ export const game: GameModule = {
     },
     {
       at: '.head .crews, .line .crews',
+      lesson: 'crowd',
       say: {
         fr: 'Chaque achat pose un groupe de travailleurs. Le suivant, même le vôtre, en demande un de plus.',
         en: 'Every purchase places a group of workers. The next one there, even yours, needs one more.',
@@ -70,6 +72,7 @@ export const game: GameModule = {
     },
     {
       at: '.columns',
+      lesson: 'limit',
       say: {
         fr: 'Votre parc, par couleurs. La limite est écrite en tête : guichets et attractions la repoussent.',
         en: 'Your park, by colours. The limit stands on top: booths and rides push it further.',
@@ -77,6 +80,7 @@ export const game: GameModule = {
     },
     {
       at: '.pass, .chips',
+      lesson: 'shows',
       say: {
         fr: 'Touchez un joueur : son parc s’ouvre en entier, avec ses symboles et d’où viennent ses points.',
         en: 'Touch a player: the whole park opens, with its symbols and where the points come from.',

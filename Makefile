@@ -41,8 +41,20 @@ $(VENV)/.dev-ready: $(VENV)/.ready
 	@$(PIP) install -c constraints.txt -e ".[dev]"
 	@touch $@
 
-test: lint types imports test-plain test-compiled installed test-client
-	@echo "All is well, in plain Python, compiled, and installed. In a real browser: make test-browser."
+# Everything. What keeps one core busy runs beside something else that does; what takes both runs alone.
+test: $(VENV)/.dev-ready client
+	@$(MAKE) --no-print-directory -j2 --output-sync=line WHOLE=1 $(PARTS)
+	@echo "All is well: in plain Python, compiled, installed, and in a real browser."
+
+PARTS := lint imports types test-client test-plain test-compiled installed test-browser
+ifdef WHOLE
+imports: | lint
+types: | imports
+test-client: | types
+test-plain: | wheel test-client
+test-compiled: | test-plain
+installed test-browser: | test-compiled
+endif
 
 lint: $(VENV)/.dev-ready
 	@$(BIN)/ruff format --check -q src tests tools setup.py
@@ -70,7 +82,7 @@ test-compiled: wheel
 	@echo "Tests, compiled:"
 	@PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(BIN)/python -m pytest -n $(WORKERS) $(COMPILED_TESTS)
 
-wheel: $(VENV)/.dev-ready
+wheel: $(VENV)/.dev-ready client
 	@echo "Building the wheel …"
 	@rm -rf build/wheel build/compiled build/lib* build/bdist.*
 	@PERIPLE_COMPILE=1 PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version-check wheel -v --no-deps -w build/wheel . >build.log 2>&1 || { cat build.log; exit 1; }

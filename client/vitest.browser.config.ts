@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Two cores: one plays whole games, the other does all the rest meanwhile. */
+const LONG = ['games', 'axe', 'layout', 'people'];
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      (LONG.findIndex((name) => moduleId.includes(`/${name}.test`)) + LONG.length + 1) % (LONG.length + 1);
+    return [...files].sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 /** Tests in a real browser against a real server. No test is timed: the limits are for a page that hangs. */
 export default defineConfig({
@@ -6,8 +17,9 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/server.ts'],
     environment: 'node',
-    fileParallelism: false,
-    maxConcurrency: 4,
+    maxWorkers: 2,
+    maxConcurrency: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 480_000,
     hookTimeout: 120_000,
   },

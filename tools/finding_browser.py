@@ -31,11 +31,17 @@ def there() -> Path | None:
 
 
 def run(*words: str) -> bool:
+    """Try to get one; of a failure only the last line is told."""
     sys.stderr.write(f"No Chromium yet: {' '.join(words)} …\n")
     try:
-        return subprocess.run(words, check=False, stdout=sys.stderr, cwd=SOURCE, env=quiet()).returncode == 0
-    except OSError:
+        done = subprocess.run(words, check=False, capture_output=True, text=True, cwd=SOURCE, env=quiet())
+    except OSError as reason:
+        sys.stderr.write(f"  {reason}\n")
         return False
+    if done.returncode:
+        said = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
+        sys.stderr.write(f"  {said[-1].strip() if said else done.returncode}\n")
+    return done.returncode == 0
 
 
 def quiet() -> dict[str, str]:

@@ -50,7 +50,7 @@ async function take(who: Visitor, title: string, id: string, way: NonNullable<Ma
     if (now.done) return unreached;
     await until(`step ${now.at}`, async () => (await stepOf(who)) === now.at);
     const { move } = await call<{ move: number }>(`${at}/show`, undefined, { moves });
-    const wrong = erred ? undefined : now.view.choices?.find((one) => one.move !== move)?.move;
+    const wrong: number | undefined = erred ? undefined : now.view.choices?.find((one) => one.move !== move)?.move;
     if (wrong !== undefined && move !== READ) {
       erred = (await call<Now>(at, undefined, { moves: [...moves, wrong] })).astray;
       if (erred) {

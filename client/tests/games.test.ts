@@ -25,7 +25,6 @@ describe.concurrent('a person plays a whole game against robots by clicking', ()
         const lea = await visit(house, { lang });
         await sit(lea, await make({ title, options, seats: [{ who: 'person', name: 'Léa' }, ...against] }));
         const played = await playOn(lea, { seed: lang === 'fr' ? 1 : 2 });
-        console.log('MOVES', title, lang, played.moves);
         expect(played.unreached).toEqual([]);
         expect(played.over).toBe(true);
         expect(played.moves).toBeGreaterThan(8);

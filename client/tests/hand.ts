@@ -19,6 +19,9 @@ export function dice(seed: number): (n: number) => number {
   };
 }
 
+/** A page that hangs is given up after so long; it decides nothing else. */
+const PATIENCE = 150_000;
+
 type Books = { choices: Record<string, Record<string, Partial<Offer>>> };
 const books = new Map<string, Promise<Books>>();
 /** What a choice touches: told with it, or left to the catalogue. */
@@ -49,6 +52,12 @@ const changed = (page: Page, before: string, ms: number): Promise<string> =>
     .then((handle) => handle.jsonValue() as Promise<string>)
     .catch(() => before);
 
+/** What the page has made of a click: it is drawn by the second frame, however slow the machine. */
+const drawn = async (page: Page): Promise<string> => {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return look(page);
+};
+
 export interface Played {
   moves: number;
   over: boolean;
@@ -60,8 +69,6 @@ export interface Manner {
   seed?: number;
   /** Stop when the screen looks like this. */
   until?: RegExp;
-  /** How long one move may take on a slow machine. */
-  patience?: number;
   /** How one choice is brought about: what was done, or nothing. */
   way?: (who: Visitor, offer: Offer, tried: string[], roll: (n: number) => number) => Promise<string>;
 }
@@ -85,7 +92,7 @@ export async function byPointing(
 /** Play at the page until the game is over, or until so many moves are played. */
 export async function playOn(
   who: Visitor,
-  { most = 2000, seed = 1, patience = 45_000, way = byPointing, until }: Manner = {},
+  { most = 2000, seed = 1, way = byPointing, until }: Manner = {},
 ): Promise<Played> {
   const { page } = who;
   const roll = dice(seed);
@@ -96,7 +103,7 @@ export async function playOn(
   while (moves < most) {
     if (moves && until?.test(seen)) break;
     if (seen === 'over') return { moves, over: true, unreached };
-    if (Date.now() - calm > patience)
+    if (Date.now() - calm > PATIENCE)
       throw new Error(`nothing happens: ${[seen.slice(0, 300), ...who.faults, ...unreached].join('; ')}`);
     if (seen.startsWith('hand ')) {
       await page.locator('.ho .go').click();
@@ -145,10 +152,10 @@ export async function bringAbout(
     const what = await way(who, offer, tried, roll);
     if (!what && clicks > 3) break;
     clicked.push(what || 'nothing');
-    let now = await changed(who.page, before, 1500);
+    let now = what ? await drawn(who.page) : await changed(who.page, before, 500);
     // The table answers: it is not ready for a moment.
     while (now.startsWith(`${ply} false`)) {
-      const next = await changed(who.page, now, 5000);
+      const next = await changed(who.page, now, PATIENCE);
       if (next === now) break;
       now = next;
     }

@@ -28,14 +28,22 @@ interface Known {
 }
 const known = (who: Visitor) => lastView(who) as unknown as Known;
 
+interface Play {
+  title: string;
+  lines: number;
+  options: Record<string, string>;
+  /** Which of her own things nobody else may know: cards by their ids. */
+  hidden: (mine: Record<string, unknown>) => unknown;
+}
+const GAMES: Play[] = [
+  { title: 'wanderlust', lines: 60, options: { variant: 'standard' }, hidden: (mine) => mine.encounters ?? [] },
+  { title: 'globetrotter', lines: 60, options: {}, hidden: (mine) => mine.tickets },
+  { title: 'wishland', lines: 39, options: { entrepreneurs: 'on' }, hidden: (mine) => mine.offers },
+  { title: 'routard', lines: 60, options: { start: 'express', auction: 'sealed' }, hidden: () => [] },
+];
+
 describe.concurrent('a hand is never in the page nor in the frames of the other browser', () => {
-  const GAMES: { title: string; lines: number; options: Record<string, string> }[] = [
-    { title: 'wanderlust', lines: 60, options: { variant: 'standard' } },
-    { title: 'globetrotter', lines: 60, options: {} },
-    { title: 'wishland', lines: 40, options: {} },
-    { title: 'routard', lines: 60, options: { start: 'express', auction: 'sealed' } },
-  ];
-  for (const { title, lines, options } of GAMES)
+  for (const { title, lines, options, hidden } of GAMES)
     it(title, async () => {
       const made = await make({ title, options, seats: people(['Sam', 'Laura']) });
       const sam = await visit(house, { name: 'Sam' });
@@ -43,6 +51,10 @@ describe.concurrent('a hand is never in the page nor in the frames of the other 
       await sit(sam, made, 0);
       await guest.page.goto(`/table/${made.table}`);
       await until('views', () => lastView(sam) !== null && lastView(guest) !== null);
+      const { names } = (await (await fetch(`${house.base}/api/titles/${title}/catalogue`)).json()) as {
+        names: Record<string, Record<string, { fr: string }>>;
+      };
+      let secrets = 0;
       for (const moment of [lines / 3, (2 * lines) / 3, lines]) {
         await forward(made, moment);
         const { ply } = await look(made);
@@ -50,31 +62,20 @@ describe.concurrent('a hand is never in the page nor in the frames of the other 
         await sam.page.waitForFunction((n) => document.querySelector(`[data-ply="${n}"]`), ply);
         const hers = await look(made, 1, 0);
         const his = await look(made, 0, 0);
-        const everybodys = await look(made, undefined, 0);
-        // What only she was told.
-        const told = (seen: typeof hers) => new Set(seen.told.map((one) => one.text.fr));
-        const whispered = [...told(hers)].filter((line) => !told(his).has(line) && !told(everybodys).has(line));
-        // What only she holds.
-        const open = new Set([
-          ...words(his.view),
-          ...words(everybodys.view),
-          ...words(his.told),
-          ...words(everybodys.told),
-        ]);
-        const held = [...words(hers.view.mine)].filter((word) => word.length > 3 && !open.has(word));
-        const catalogue = (await (await fetch(`${house.base}/api/titles/${title}/catalogue`)).json()) as {
-          names: Record<string, Record<string, { fr: string }>>;
-        };
-        const names = held.flatMap((id) =>
-          Object.values(catalogue.names).flatMap((kind) => (kind[id] ? [kind[id].fr] : [])),
-        );
+        const told = (seen: typeof hers) => seen.told.filter((one) => one.private).map((one) => one.text.fr);
+        const whispered = told(hers).filter((line) => !told(his).includes(line));
+        // What was told to all, or is his as well, is no secret.
+        const open = words([(await look(made, undefined, 0)).told.filter((one) => !one.private), his.view.mine]);
+        const held = [...words(hidden(hers.view.mine ?? {}))].filter((id) => !open.has(id));
+        const called = held.flatMap((id) => Object.values(names).flatMap((kind) => (kind[id] ? [kind[id].fr] : [])));
+        secrets += held.length + whispered.length;
         for (const who of [sam, guest]) {
           const frames = who.frames.join('\n');
           const markup = await who.page.content();
-          expect(whispered.filter((line) => frames.includes(JSON.stringify(line)))).toEqual([]);
-          expect(whispered.filter((line) => markup.includes(line))).toEqual([]);
+          const seen = (await who.page.locator('body').innerText()).split('\n').map((line) => line.trim());
+          expect(whispered.filter((line) => frames.includes(JSON.stringify(line)) || seen.includes(line))).toEqual([]);
           expect(held.filter((id) => frames.includes(`"${id}"`) || markup.includes(`"${id}"`))).toEqual([]);
-          expect(names.filter((name) => who.frames.some((one) => one.includes(`"${name}"`)))).toEqual([]);
+          expect(called.filter((name) => seen.includes(name))).toEqual([]);
           for (const frame of who.frames) {
             const { view } = JSON.parse(frame) as { view?: Known };
             if (view) expect(view.you).toBe(who === sam ? 0 : null);
@@ -85,6 +86,7 @@ describe.concurrent('a hand is never in the page nor in the frames of the other 
         expect(known(guest).mine ?? null).toBe(null);
         expect(known(sam).mine).toEqual(his.view.mine);
       }
+      if (hidden !== GAMES[3]!.hidden) expect(secrets).toBeGreaterThan(0);
       await Promise.all([sam.context.close(), guest.context.close()]);
     });
 });

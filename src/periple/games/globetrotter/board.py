@@ -90,10 +90,13 @@ class Board:
         return found
 
     def path(self, start: int, end: int) -> list[int]:
-        """The squares of a shortest road, both ends included."""
+        """The squares of a shortest road, both ends included; none at all where no road leads."""
         way = [end]
         while way[-1] != start:
-            way.append(self.before[start][way[-1]])
+            previous = self.before[start][way[-1]]
+            if previous == NOWHERE:
+                return []
+            way.append(previous)
         way.reverse()
         return way
 

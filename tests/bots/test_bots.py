@@ -137,3 +137,17 @@ def test_a_broken_bot_file_is_one_sentence(tmp_path: Path, code: str, words: str
     file.write_text(code)
     with pytest.raises(PeripleError, match=words):
         bot(str(file), "routard")
+
+
+def test_what_could_be_met_on_the_way_keeps_nobody_from_travelling() -> None:
+    """An encounter may be played in the middle of a trip; taken for its end, it once made trips look worthless."""
+    one = game("wanderlust")
+    won = 0
+    for seed in range(100, 106):
+        state = one.deal(2, seed, one.settle(2, {}))
+        players = [bot("traveller@2", "wanderlust"), bot("tourist", "wanderlust")]
+        dice, cast = seeded(seed), one.cast(2, one.settle(2, {}), None)
+        while state.seat != OVER:
+            state.play(players[state.seat].choose(Glance(one, state, state.seat, dice, cast)))
+        won += one.winners(state) == [0]
+    assert won >= 5

@@ -173,7 +173,7 @@ class Tree:
         """End an action under way, each small decision by a look at a few of its moves."""
         left = FINISH
         while world.seat != OVER and left > 0 and self.judge.unfinished(world):
-            moves = world.moves()
+            moves = worth_trying(self.judge, world, world.moves())
             move = moves[0]
             if len(moves) > 1:
                 best = -1e18

@@ -63,7 +63,7 @@ class Traveller:
         """The best outcome of an action under way, looking at about so many of them."""
         if not self.goes_on(state, seat):
             return self.judge.value(state, seat)
-        moves = state.moves()
+        moves = worth_trying(self.judge, state, state.moves())
         if budget <= 1:
             return self.straight_on(state, seat, moves)
         if len(moves) > budget:
@@ -81,7 +81,7 @@ class Traveller:
             state.play(moves[0])
             if not self.goes_on(state, seat):
                 break
-            moves = state.moves()
+            moves = worth_trying(self.judge, state, state.moves())
         return self.judge.value(state, seat)
 
     def goes_on(self, state: State, seat: int) -> bool:

@@ -1,38 +1,60 @@
-"""How Traveller judges Wanderlust: points it has, points it is near, and how well its hand fits the row."""
+"""How Traveller judges Wanderlust: points it has, points it is near, how well its hand fits the row, and the end.
+
+It is called on worlds imagined for the seat, so of its own goal it knows and of others' it guesses.
+"""
 
 from typing import Final
+
+from mypy_extensions import i64
 
 from periple.bots.foresight import Foresight
 from periple.games.wanderlust import objectives, scoring
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import lacking
-from periple.games.wanderlust.terms import VEHICLES, WILD_SHIFT, Kind, Step
+from periple.games.wanderlust.terms import ARRIVE, VEHICLES, WILD_SHIFT, Goal, Kind, Step
 from periple.kernel.state import OVER, State
 
 SPREAD: Final = 8.0
+WON: Final = 100.0
 TICKET: Final = 0.55  # a ticket in hand
+HANDFUL: Final = 7  # tickets that a trip can use; more are worth nothing
 WILD: Final = 0.35  # what a wild is worth above that
 FRIEND: Final = 1.2  # an encounter in hand
-NEAR_OBJECTIVE: Final = 7.0  # an objective that is all but done
+OBJECTIVE: Final = 7.0  # an objective that is done, besides its points
+NEAR_OBJECTIVE: Final = 5.6  # one that is all but done
 DESTINATION: Final = 1.5  # a card more, towards the tables of kinds and zones
 OUTLOOK: Final = 4.0  # a trip that the hand can already pay
-TOKEN_HERE: Final = {Kind.CITY: 1.0, Kind.PORT: 1.4, Kind.WONDER: 2.2}  # what the place where it stands can still give
-LOOK: Final = 5  # routes of a trip it plans for
+OTHER_TRIP: Final = 0.3  # of the row's second-best
+TOKEN_HERE: Final = {
+    Kind.CITY: 0.4,
+    Kind.PORT: 0.56,
+    Kind.WONDER: 0.88,
+}  # what the place where it stands can still give
+ACTION: Final = 0.8  # an action still to be played
+SECRET: Final = 0.6  # a personal goal that is all but reached
+HOME_EARLY: Final = 0.6  # of a goal that counts at the end only: it must be reached anew then
+LAST_TURN: Final = 0.5  # what is prepared, when one turn is left
+AHEAD: Final = 1.0  # a point of lead, once the end is triggered
+FAR_AHEAD: Final = 10.0
+LOOK: Final = 8  # routes of a trip it plans for
+MOST_LACKING: Final = 6
 
 
 def value(state: State, seat: int) -> float:
     assert isinstance(state, Position)
     points = float(sum(scoring.points(state, seat)))
     if state.seat == OVER:
-        return points + (100.0 if seat in scoring.winners(state) else 0.0)
-    return (
-        points
-        + DESTINATION * int(objectives.destinations(state, seat))
-        + hand_worth(state, seat)
-        + objectives_near(state, seat)
-        + outlook(state, seat)
-        + place_worth(state, seat)
-    )
+        return points + (WON if seat in scoring.winners(state) else 0.0)
+    future = to_come(state, seat)
+    total = points + DESTINATION * int(objectives.destinations(state, seat))
+    total += objectives_near(state, seat, future) + personal_goal(state, seat, future)
+    if state.turn == seat:
+        total += ACTION * int(state.actions)
+    if state.triggered >= 0:
+        total += AHEAD * lead(state, seat, points)
+    if future == 0.0:
+        return total
+    return total + place_worth(state, seat) + future * (hand_worth(state, seat) + outlook(state, seat))
 
 
 def unfinished(state: State) -> bool:
@@ -40,22 +62,60 @@ def unfinished(state: State) -> bool:
     return state.agenda[-1] in (Step.TRIP, Step.PAY, Step.DISCARD, Step.PICK_RIVER)
 
 
+def worth_trying(state: State, moves: list[int]) -> list[int]:
+    """On a trip, the way on: encounters and the river can wait until it has ended, unless it needs them (rule 24)."""
+    assert isinstance(state, Position)
+    if state.agenda[-1] != Step.TRIP or moves[-1] < ARRIVE:
+        return moves
+    return [move for move in moves if move >= ARRIVE]
+
+
+def to_come(s: Position, seat: int) -> float:
+    """How much of what is only prepared can still be used: all, one last turn's worth, or nothing (rule 41)."""
+    if s.triggered < 0:
+        return 1.0
+    away = (seat - int(s.turn)) % s.race.trotters
+    if away == 0:
+        return LAST_TURN if s.actions or s.last_turns >= s.race.trotters else 0.0
+    return LAST_TURN if away <= s.last_turns else 0.0
+
+
+def lead(s: Position, seat: int, points: float) -> float:
+    """Points before the best of the others, once the end is near."""
+    rival = max([sum(scoring.points(s, other)) for other in range(s.race.trotters) if other != seat])
+    return max(-FAR_AHEAD, min(FAR_AHEAD, points - rival))
+
+
+def personal_goal(s: Position, seat: int, future: float) -> float:
+    """On the way to it (rule 47); being home early is worth nothing before the end."""
+    goal = s.goals[seat]
+    if goal < 0:
+        return 0.0
+    figures = s.race.figures
+    measure, worth = figures.goal_measure[goal], float(figures.goal_points[goal])
+    have, need = objectives.goal_count(s, seat, measure), figures.goal_need[goal]
+    if measure == Goal.HOME_ZONE:
+        return -HOME_EARLY * worth * have if s.triggered < 0 else 0.0
+    share = min(have / need, 1.0)
+    return future * SECRET * worth * share * share if share < 1.0 else 0.0
+
+
 def hand_worth(s: Position, seat: int) -> float:
-    tickets = int(min(s.held[seat], 7)) * TICKET + int(s.hand[seat] >> WILD_SHIFT) * WILD
+    tickets = min(int(s.held[seat]), HANDFUL) * TICKET + int(s.hand[seat] >> WILD_SHIFT) * WILD
     return tickets + int(s.friends_held[seat]) * FRIEND
 
 
-def objectives_near(s: Position, seat: int) -> float:
+def objectives_near(s: Position, seat: int, future: float) -> float:
     """How far along each revealed objective is, the more the nearer."""
     total = 0.0
     for slot, objective in enumerate(s.objectives):
         if s.marks[seat] >> slot & 1:
-            total += NEAR_OBJECTIVE
+            total += OBJECTIVE
             continue
         need = s.race.need[objective]
         done = objectives.count(s, seat, s.race.measure[objective])
-        share = sum(min(have, want) for have, want in zip(done, need, strict=True)) / sum(need)
-        total += NEAR_OBJECTIVE * 0.8 * share * share
+        share = sum([min(have, want) for have, want in zip(done, need, strict=True)]) / sum(need)
+        total += future * NEAR_OBJECTIVE * share * share
     return total
 
 
@@ -65,28 +125,43 @@ def place_worth(s: Position, seat: int) -> float:
     kind = s.board.kind[place]
     if kind == Kind.AIRPORT or s.owner[place] != seat:
         return 0.0
-    return 0.4 * TOKEN_HERE[kind] * int(s.race.place_limit[kind] - s.tokens[place])
+    return TOKEN_HERE[kind] * int(s.race.place_limit[kind] - s.tokens[place])
 
 
 def outlook(s: Position, seat: int) -> float:
-    """The row's best destination for this hand: the fewer tickets lack, the better."""
-    best = 0.0
+    """The row's best destination for this hand, and a little of the next: the fewer tickets lack, the better."""
+    best = other = 0.0
     for goal in s.row:
-        best = max(best, OUTLOOK / (1 + lack(s, seat, goal)) + 0.3 * int(s.board.kind[goal]))
-    return best
+        promise = OUTLOOK / (1 + lack(s, seat, goal)) + 0.3 * int(s.board.kind[goal])
+        if promise > best:
+            best, other = promise, best
+        elif promise > other:
+            other = promise
+    return best + OTHER_TRIP * other
 
 
 def lack(s: Position, seat: int, goal: int) -> int:
     """How many tickets the hand lacks for the cheapest way to a goal."""
-    board, hand, place = s.board, s.hand[seat], s.place[seat]
+    hand = s.hand[seat]
+    held = s.held[seat]
     wilds = hand >> WILD_SHIFT
-    least = LOOK
-    prospect = board.printed_trips.prepare(place, LOOK)
-    first = goal * prospect.stride
+    least: i64 = MOST_LACKING
+    prospect = s.board.printed_trips.prepare(s.place[seat], LOOK)
+    table = prospect.table
+    first: i64 = goal * prospect.stride
+    size: i64 = 0
+    at: i64 = 0
     for size in range(1, LOOK + 1):
-        for at in range(prospect.table[first + size - 1], prospect.table[first + size]):
-            missing = lacking(int(prospect.table[at]) & VEHICLES, hand) - wilds
-            least = min(least, max(missing, size - s.held[seat], 0))
+        if size - held >= least:
+            break
+        for at in range(table[first + size - 1], table[first + size]):
+            missing = lacking(table[at] & VEHICLES, hand) - wilds
+            if missing < size - held:
+                missing = size - held
+            if missing <= 0:
+                return 0
+            if missing < least:
+                least = missing
     return least
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from periple.bots.foresight import Foresight
 from periple.games.wanderlust import objectives, scoring
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.reach import lacking
+from periple.games.wanderlust.scan import missing
 from periple.games.wanderlust.terms import ARRIVE, VEHICLES, WILD_SHIFT, Goal, Kind, Step
 from periple.kernel.state import OVER, State
 
@@ -36,30 +36,53 @@ HOME_EARLY: Final = 0.6  # of a goal that counts at the end only: it must be rea
 LAST_TURN: Final = 0.5  # what is prepared, when one turn is left
 AHEAD: Final = 1.0  # a point of lead, once the end is triggered
 FAR_AHEAD: Final = 10.0
+RIVAL: Final = 0.8  # what an automaton has, in a race against it
 LOOK: Final = 8  # routes of a trip it plans for
 MOST_LACKING: Final = 6
 
 
 def value(state: State, seat: int) -> float:
     assert isinstance(state, Position)
-    points = float(sum(scoring.points(state, seat)))
+    points = float(scored(state, seat))
     if state.seat == OVER:
         return points + (WON if seat in scoring.winners(state) else 0.0)
     future = to_come(state, seat)
-    total = points + DESTINATION * int(objectives.destinations(state, seat))
+    total = points
+    if state.race.solo:
+        total -= RIVAL * strongest_automaton(state)
+    else:
+        total += DESTINATION * int(objectives.destinations(state, seat))
     total += objectives_near(state, seat, future) + personal_goal(state, seat, future)
     if state.turn == seat:
         total += ACTION * int(state.actions)
     if state.triggered >= 0:
         total += AHEAD * lead(state, seat, points)
-    if future == 0.0:
-        return total
+    if future == 0.0 or on_the_way(state):
+        return total + future * hand_worth(state, seat)
     return total + place_worth(state, seat) + future * (hand_worth(state, seat) + outlook(state, seat))
+
+
+def strongest_automaton(s: Position) -> float:
+    """Alone, one races against automata: what they have and what they are near counts against one (rules 72, 73)."""
+    return max([scored(s, one) + objectives_near(s, one, 1.0) for one in range(s.race.seats, s.race.trotters)])
+
+
+def scored(s: Position, seat: int) -> int:
+    """The points of `scoring.points`, without a list of them."""
+    total = scoring.collectibles(s, seat) + scoring.experience(s, seat) + scoring.race_objectives(s, seat)
+    if s.race.family or s.race.solo:
+        return total
+    return total + scoring.by_kind(s, seat) + scoring.by_zone(s, seat) + scoring.secrets(s, seat)
 
 
 def unfinished(state: State) -> bool:
     assert isinstance(state, Position)
     return state.agenda[-1] in (Step.TRIP, Step.PAY, Step.DISCARD, Step.PICK_RIVER)
+
+
+def on_the_way(s: Position) -> bool:
+    """In the middle of a trip: where it will end is not seen yet, and what it leaves from is no outlook any more."""
+    return s.agenda[-1] == Step.TRIP or s.agenda[-1] == Step.PAY
 
 
 def worth_trying(state: State, moves: list[int]) -> list[int]:
@@ -82,7 +105,7 @@ def to_come(s: Position, seat: int) -> float:
 
 def lead(s: Position, seat: int, points: float) -> float:
     """Points before the best of the others, once the end is near."""
-    rival = max([sum(scoring.points(s, other)) for other in range(s.race.trotters) if other != seat])
+    rival = max([scored(s, other) for other in range(s.race.trotters) if other != seat])
     return max(-FAR_AHEAD, min(FAR_AHEAD, points - rival))
 
 
@@ -112,11 +135,19 @@ def objectives_near(s: Position, seat: int, future: float) -> float:
         if s.marks[seat] >> slot & 1:
             total += OBJECTIVE
             continue
-        need = s.race.need[objective]
-        done = objectives.count(s, seat, s.race.measure[objective])
-        share = sum([min(have, want) for have, want in zip(done, need, strict=True)]) / sum(need)
+        share = progress(s, seat, objective)
         total += future * NEAR_OBJECTIVE * share * share
     return total
+
+
+def progress(s: Position, seat: int, objective: int) -> float:
+    """What share of an objective is done."""
+    need = s.race.need[objective]
+    if len(need) == 1:
+        return min(1.0, int(objectives.figure(s, seat, s.race.measure[objective])) / need[0])
+    done = objectives.count(s, seat, s.race.measure[objective])
+    have = min(done[0], need[0]) + min(done[1], need[1]) + min(done[2], need[2])
+    return have / (need[0] + need[1] + need[2])
 
 
 def place_worth(s: Position, seat: int) -> float:
@@ -145,6 +176,7 @@ def lack(s: Position, seat: int, goal: int) -> int:
     hand = s.hand[seat]
     held = s.held[seat]
     wilds = hand >> WILD_SHIFT
+    vehicles = hand & VEHICLES
     least: i64 = MOST_LACKING
     prospect = s.board.printed_trips.prepare(s.place[seat], LOOK)
     table = prospect.table
@@ -155,13 +187,13 @@ def lack(s: Position, seat: int, goal: int) -> int:
         if size - held >= least:
             break
         for at in range(table[first + size - 1], table[first + size]):
-            missing = lacking(table[at] & VEHICLES, hand) - wilds
-            if missing < size - held:
-                missing = size - held
-            if missing <= 0:
+            short = missing(table[at] & VEHICLES, vehicles) - wilds
+            if short < size - held:
+                short = size - held
+            if short <= 0:
                 return 0
-            if missing < least:
-                least = missing
+            if short < least:
+                least = short
     return least
 
 

@@ -26,6 +26,8 @@ MATCH: Final = 0.5  # matches that a mascot still finds, in a whole game
 CLAIM: Final = 0.5  # points of an achievement that only waits to be claimed
 CHASE: Final = 0.4  # points of an achievement on the way there, at most
 GROWTH: Final = 0.16  # cards of a kind that a turn adds, for rewards that count them at the end
+WORKER: Final = 0.9  # points for each worker in a whole game, besides the turns that it makes
+DREAM: Final = -0.7  # for each Dream, in a whole game: it asks for more than it shows
 EARLY: Final = 0.4  # acting before somebody for a whole round
 TIE: Final = 0.01  # credits decide ties
 
@@ -46,11 +48,16 @@ def value(state: Position, seat: int) -> float:
         points
         + money(state, seat, incomes, turns)
         + staff(state, seat, turns)
+        + share * (WORKER * own(state, seat, Count.WORKERS) + DREAM * own(state, seat, Count.DREAM_CARDS))
         + tracks(state, seat, incomes, share)
         + room(state, seat, share)
         + promises(state, seat, turns, share)
         + early(state, seat)
     )
+
+
+def own(state: Position, seat: int, what: int) -> int:
+    return int(state.sheet[seat * SHEET + what])
 
 
 def early(state: Position, seat: int) -> float:

@@ -1,5 +1,6 @@
 """Every lesson of every title: the right path, every other legal choice, the way back; and files that are wrong."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 import periple
 from periple import Lesson, PeripleError, Pupil
+from periple.kernel.registry import game
 from periple.school.book import check, lesson, read_lesson, walk
 from periple.school.pupil import READ
 
@@ -49,6 +51,25 @@ def test_the_right_path_leads_to_the_end(one: Lesson) -> None:
     assert pupil.said is not None and pupil.said.kind == "right"
     with pytest.raises(PeripleError):
         pupil.show()
+
+
+QUOTED = {"fr": re.compile("« ?([^»]+?) ?»"), "en": re.compile("“([^”]+)”")}
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("one", LESSONS, ids=IDS)
+def test_a_hint_names_a_choice_as_the_table_does(one: Lesson, lang: str) -> None:
+    names = msgspec.to_builtins(game(one.title).catalogue().names)
+    said: dict[int, list[str]] = {}
+    for pupil in on_the_way(one):
+        if not pupil.lesson.steps[pupil.at].read:
+            choice = pupil.offered(pupil.show())
+            things = [names.get(target.kind, {}).get(target.id, {}).get(lang, "") for target in choice.targets]
+            said.setdefault(pupil.at, []).extend([choice.text.say(lang), *things])
+    for at, texts in said.items():
+        for hint in one.steps[at].hints:
+            for word in QUOTED[lang].findall(hint.say(lang)):
+                assert any(word.lower() in text.lower() for text in texts), f"“{word}” is none of {texts}"
 
 
 @pytest.mark.parametrize("one", LESSONS, ids=IDS)

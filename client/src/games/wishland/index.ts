@@ -80,7 +80,7 @@ export const game: GameModule = {
     },
     {
       at: '.pass, .chips',
-      lesson: 'shows',
+      lesson: 'ending',
       say: {
         fr: 'Touchez un joueur : son parc s’ouvre en entier, avec ses symboles et d’où viennent ses points.',
         en: 'Touch a player: the whole park opens, with its symbols and where the points come from.',

@@ -216,7 +216,7 @@ class Match:
         if key not in self._told:
             ear = SPECTATOR if seat is None else seat
             ply = self.first_ply + at
-            cast = self._cast_at(ply)
+            cast = self.cast if self._casts[-1][0] < ply else self._cast_at(ply)
             self._told[key] = [
                 self.game.tell(event, cast, seat, ply) for event in self.events[at] if event.heard_by(ear)
             ]

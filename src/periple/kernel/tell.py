@@ -102,7 +102,8 @@ class Teller:
         actor = event.actor
         if actor >= 0:
             values["who"] = cast.who(actor)
-        text = sentence.fill(**values).capital()
+        text = sentence.fill(**values)
+        text = text if text.fr[:1].isupper() and text.en[:1].isupper() else text.capital()
         return Told(ply, event.verb, event.rule, actor if actor >= 0 else None, text, args, event.audience != EVERYBODY)
 
     def refusal(self, key: str, wanted: list[str], given: list[int], cast: Cast) -> Text:

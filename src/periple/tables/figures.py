@@ -1,10 +1,37 @@
 """What a server counts, for Prometheus."""
 
+from bisect import bisect_left
+from collections.abc import Iterable
+from itertools import accumulate
 from typing import Final
 
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client import REGISTRY, Counter, Gauge, Histogram, Metric
+from prometheus_client.metrics_core import HistogramMetricFamily
+from prometheus_client.registry import Collector
 
-SUBMIT_SECONDS: Final = Histogram(
+
+class Times(Collector):
+    """A histogram that one thread fills, thousands of times a second: no lock, and one step for each time."""
+
+    def __init__(self, name: str, about: str, buckets: tuple[float, ...]) -> None:
+        self.name = name
+        self.about = about
+        self.buckets = buckets
+        self.counts = [0] * (len(buckets) + 1)
+        self.sum = 0.0
+        REGISTRY.register(self)
+
+    def observe(self, seconds: float) -> None:
+        self.counts[bisect_left(self.buckets, seconds)] += 1
+        self.sum += seconds
+
+    def collect(self) -> Iterable[Metric]:
+        ends = [*(str(end) for end in self.buckets), "+Inf"]
+        counted = list(zip(ends, accumulate(self.counts), strict=True))
+        yield HistogramMetricFamily(self.name, self.about, buckets=counted, sum_value=self.sum)
+
+
+SUBMIT_SECONDS: Final = Times(
     "periple_submit_seconds",
     "From a submit to its commit and the views of every seat",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0),

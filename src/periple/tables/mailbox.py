@@ -1,6 +1,6 @@
 """What waits for one reader. It never grows: who is slow gets the newest view and, at worst, all events again."""
 
-import asyncio
+from collections.abc import Callable
 from typing import Final
 
 MOST_NEWS: Final = 40  # moves kept for a slow reader
@@ -23,8 +23,15 @@ class News:
         self.undone = undone  # lines that no longer stand
 
 
+def nobody() -> None:
+    """Nobody hears the bell: whoever has the box looks into it."""
+
+
 class Mailbox:
-    def __init__(self, seat: int | None) -> None:
+    __slots__ = ("_news", "_notes", "answers", "closing", "lost", "ply", "ring", "seat")
+
+    def __init__(self, seat: int | None, ring: Callable[[], None] = nobody) -> None:
+        self.ring = ring  # called whenever something has come
         self.seat = seat
         self.ply = 0  # what the reader has
         self.lost = False  # everything must be sent again
@@ -32,7 +39,6 @@ class Mailbox:
         self.answers: list[str] = []  # nonces of its own submits that the next message answers
         self._news: list[News] = []
         self._notes: list[bytes] = []
-        self._wake = asyncio.Event()
 
     def begin(self, seat: int | None, since: int) -> None:
         """Look from this seat; what waited for another is gone."""
@@ -46,30 +52,30 @@ class Mailbox:
             self.lose()
         elif not self.lost:
             self._news.append(news)
-            self._wake.set()
+            self.ring()
 
     def note(self, message: bytes) -> None:
         """Something small that is sent as it is; the oldest give way."""
         if len(self._notes) >= MOST_NOTES:
             del self._notes[0]
         self._notes.append(message)
-        self._wake.set()
+        self.ring()
 
     def lose(self) -> None:
         self._news.clear()
         self.lost = True
-        self._wake.set()
+        self.ring()
 
     def close(self, code: int) -> None:
         self.closing = code
-        self._wake.set()
+        self.ring()
 
-    async def wait(self) -> None:
-        await self._wake.wait()
+    @property
+    def waiting(self) -> bool:
+        return bool(self._news or self._notes or self.lost or self.closing)
 
     def take(self) -> tuple[list[News], list[bytes]]:
         """All that waits: news in order, and notes."""
-        self._wake.clear()
         news, self._news = self._news, []
         notes, self._notes = self._notes, []
         if news:
@@ -80,8 +86,6 @@ class Mailbox:
         """The reader gets everything up to a line in another way."""
         self._news = [one for one in self._news if one.ply > ply]
         self.ply = ply
-        if not (self._news or self._notes or self.lost or self.closing):
-            self._wake.clear()
 
     def take_answers(self) -> list[str]:
         answers, self.answers = self.answers, []

@@ -28,7 +28,7 @@ LISTED: Final = 100
 Rows = list[dict[str, Any]]
 
 
-class TableRow(msgspec.Struct, frozen=True):
+class TableRow(msgspec.Struct):
     id: str
     title: str
     options: str

@@ -32,6 +32,7 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 CLOCK: Final = "clock"
 OPEN: Final = "open"
+NO_ANSWER: Final[tuple[str, News | None]] = ("", None)  # no nonce is empty
 encode: Final = msgspec.json.Encoder().encode
 
 
@@ -56,7 +57,9 @@ class Table:
         self._match: Match | None = None
         self._forgotten = 0  # lines up to here have no events in memory
         self._views: dict[int | None, bytes] = {}
-        self._answers: dict[int, tuple[str, News]] = {}  # a seat's last answer; older ones are made from the journal
+        self._answers: dict[
+            int, tuple[str, News | None]
+        ] = {}  # a seat's last answer; older ones are made from the journal
 
     # Reading
 
@@ -148,10 +151,9 @@ class Table:
     async def _write(self, seat: int, at: int, nonce: str, act: Act, reader: Mailbox | None, by: str) -> News:
         begun = time.perf_counter()
         async with self.lock:
-            match = await self.awake()
-            first = await self._first_answer(match, seat, at, nonce)
-            if first is not None:
-                return self._repeat(first, reader, nonce)
+            match = self._match or await self.awake()
+            if at != match.ply or nonce == self._answers.get(seat, NO_ANSWER)[0]:
+                return self._repeat(await self._first_answer(match, seat, nonce), reader, nonce)
             self._check_open(seat, by)
             try:
                 rows, undone = act(match)
@@ -175,6 +177,7 @@ class Table:
             self._answers[seat] = (nonce, news)
             if snapshot:
                 self._match = from_snapshot(snapshot) or match  # what lies before leaves memory
+        self.used = time.monotonic()
         SUBMIT_SECONDS.observe(time.perf_counter() - begun)
         self.moved(self)
         return news
@@ -185,14 +188,10 @@ class Table:
             reader.note(answer_message(news, nonce))
         return news
 
-    async def _first_answer(self, match: Match, seat: int, at: int, nonce: str) -> News | None:
+    async def _first_answer(self, match: Match, seat: int, nonce: str) -> News:
         """A repeated nonce gets its first answer; anybody else who is late is told so."""
-        known, news = self._answers.get(seat, ("", None))
-        if known == nonce:
-            return news
-        if at == match.ply:
-            return None
-        return await self._answer_again(match, seat, nonce)
+        known, news = self._answers.get(seat, NO_ANSWER)
+        return news if news is not None and known == nonce else await self._answer_again(match, seat, nonce)
 
     async def _answer_again(self, match: Match, seat: int, nonce: str) -> News:
         """What was answered then, made again from the journal."""
@@ -235,17 +234,23 @@ class Table:
 
     async def _commit(self, match: Match, rows: list[Row]) -> bytes:
         """Write the lines, now and then with a snapshot, which is given back."""
-        made = rows[-1]["made"]
-        stretch = self.row.stretch if match.seat == self.row.to_act else made
-        state = {"ply": match.ply, "to_act": match.seat, "over": match.over, "stretch": stretch, "touched": made}
-        page = Page(lines=rows, notice=f"{self.id}:m")
-        page.state = {"key": self.id} | {f"new_{name}": value for name, value in state.items()}
+        made, row = rows[-1]["made"], self.row
+        stretch = row.stretch if match.seat == row.to_act else made
+        state = {
+            "key": self.id,
+            "new_ply": match.ply,
+            "new_to_act": match.seat,
+            "new_over": match.over,
+            "new_stretch": stretch,
+            "new_touched": made,
+        }
+        page = Page(lines=rows, state=state, notice=f"{self.id}:m")
         snapshot = b""
         if match.over or match.ply // SNAPSHOT_EVERY > (rows[0]["ply"] - 1) // SNAPSHOT_EVERY:
             snapshot = match.snapshot()
             page.snapshot = {"table_id": self.id, "ply": match.ply, "data": snapshot}
         await self.store.ledger.commit(page)
-        self.row = msgspec.structs.replace(self.row, **state)
+        row.ply, row.to_act, row.over, row.stretch, row.touched = match.ply, match.seat, match.over, stretch, made
         self.last_lines[rows[-1]["seat"]] = match.ply
         return snapshot
 

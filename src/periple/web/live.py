@@ -30,6 +30,7 @@ from periple.web.shapes import (
     ProblemDocument,
 )
 from periple.web.who import acting_for, looking_from, seats_held
+from periple.web.wire import wire_of
 
 BAD: Final = 1008  # "policy violation"
 AWAY: Final = 1013  # "try again later"
@@ -43,30 +44,42 @@ Socket = WebSocket[Any, Any, Any]
 
 
 class Line:
-    """One socket at one table. Everything goes out through the mailbox, so that nothing overtakes anything."""
+    """One socket at one table. Everything goes out through the mailbox, so that nothing overtakes anything.
+
+    Tasks only run while there is something to do: thousands of sockets that wait cost little.
+    """
 
     def __init__(self, socket: Socket, house: House, table: Table, held: list[int], seat: int | None) -> None:
         self.socket = socket
+        self.wire = wire_of(socket.scope)
         self.house = house
         self.table = table
         self.held = held
-        self.box = Mailbox(seat)
+        self.box = Mailbox(seat, self._ring)
         self.lang = language(socket.headers.get("accept-language", ""), socket.query_params.get("lang", ""))
         self.base = house.settings.url.rstrip("/") or str(socket.base_url).rstrip("/").replace("ws", "http", 1)
         self.bucket = Bucket(BURST, PER_SECOND) if house.settings.limits else None
         self.bad = 0
+        self.ended = False
+        self._inbox: list[bytes | str] = []
+        self._worker: asyncio.Task[None] | None = None  # while something that came in is being done
+        self._sender: asyncio.Task[None] | None = None  # while something can't go out at once
 
     async def run(self, since: int) -> None:
-        """Until one side ends it."""
+        """Until one side ends it. What was asked before is still done."""
         self.table.readers.add(self.box)
-        await self._sit(self.box.seat, since)
-        sender = asyncio.create_task(self._send_on())
         try:
+            await self._sit(self.box.seat, since)
+            if self.wire is not None:
+                self.wire.ear = self
             await self._receive_on()
         finally:
+            self.ended = True
             self.table.readers.discard(self.box)
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
+            self._inbox.clear()
+            if self._sender is not None:
+                self._sender.cancel()
+            await asyncio.gather(*(one for one in (self._sender, self._worker) if one), return_exceptions=True)
             await self._come_or_go(self.box.seat)
 
     async def _sit(self, seat: int | None, since: int) -> None:
@@ -84,18 +97,34 @@ class Line:
 
     # Out
 
+    def _ring(self) -> None:
+        """Something has come into the mailbox: out with it, or let a task see to it where one must wait."""
+        if self._sender is not None or self.ended:
+            return
+        box, wire = self.box, self.wire
+        if wire is None or box.lost or box.closing or wire.full:
+            self._sender = asyncio.create_task(self._send_on())
+            return
+        news, notes = box.take()
+        if news:
+            wire.say(update_message(news, box.take_answers()))
+        for note in notes:
+            wire.say(note)
+
     async def _send_on(self) -> None:
         try:
-            while await self._send_next():
-                pass
+            while self.box.waiting and not self.ended:
+                await self._send_next()
         except (PeripleError, WebSocketException, OSError, RuntimeError) as error:
             log.debug("socket ended", extra={"table": self.table.id, "error": type(error).__name__})
+            self.ended = True
             with contextlib.suppress(Exception):
                 await self.socket.close(AWAY)
+        finally:
+            self._sender = None
 
-    async def _send_next(self) -> bool:
+    async def _send_next(self) -> None:
         box = self.box
-        await box.wait()
         if box.lost:
             await self._send(await self._state())
         else:
@@ -105,8 +134,8 @@ class Line:
             for note in notes:
                 await self._send(note)
         if box.closing:
+            self.ended = True
             await self.socket.close(box.closing)
-        return not box.closing
 
     async def _state(self) -> bytes:
         """Everything, with the events since what the reader has."""
@@ -119,7 +148,11 @@ class Line:
         return table_state(self.table, self.house.acting, self.base, self.held, seat, news, head)
 
     async def _send(self, message: bytes) -> None:
-        await self.socket.send_data(message.decode(), mode="text")
+        if self.wire is None:
+            await self.socket.send_data(message.decode(), mode="text")
+        else:
+            await self.wire.writable.wait()
+            self.wire.say(message)
 
     def _tell_problem(self, found: ProblemDocument) -> None:
         self.box.note(b'{"type":"problem","problem":' + encode(found) + b"}")
@@ -127,19 +160,45 @@ class Line:
     # In
 
     async def _receive_on(self) -> None:
+        """What a server without our wire brings; with it only the end comes this way."""
         while True:
-            data = await self.socket.receive_data(mode="text")
-            if self.bucket is not None and not self.bucket.take():
-                self._bad(plain("too-fast", HTTP_WORDS["too-fast"], self.lang))
-                await asyncio.sleep(0.5)  # who sends too much is read more slowly
-                continue
-            try:
-                message = decoder.decode(data)
-            except (msgspec.DecodeError, UnicodeError) as error:
-                what = str(error)[:200]
-                self._bad(plain("bad-request", BAD_REQUEST.fill(what=what), self.lang))
-                continue
-            await self._obey(message)
+            self.hear(await self.socket.receive_data(mode="text"))
+            if self._worker is not None:
+                await self._worker
+
+    def hear(self, text: bytes | str) -> None:
+        """One thing after the other; whoever sends more than that waits."""
+        self._inbox.append(text)
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._work())
+        elif self.wire is not None:
+            self.wire.hold()
+
+    async def _work(self) -> None:
+        try:
+            while self._inbox:
+                await self._take_in(self._inbox.pop(0))
+        except Exception:
+            log.exception("socket failed", extra={"table": self.table.id})
+            self._tell_problem(plain("broken", BROKEN, self.lang))
+            self.box.close(BAD)
+        finally:
+            self._worker = None
+            if self.wire is not None:
+                self.wire.go_on()
+
+    async def _take_in(self, text: bytes | str) -> None:
+        if self.bucket is not None and not self.bucket.take():
+            self._bad(plain("too-fast", HTTP_WORDS["too-fast"], self.lang))
+            await asyncio.sleep(0.5)  # who sends too much is read more slowly
+            return
+        try:
+            message = decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            what = str(error)[:200]
+            self._bad(plain("bad-request", BAD_REQUEST.fill(what=what), self.lang))
+            return
+        await self._obey(message)
 
     def _bad(self, found: ProblemDocument) -> None:
         self.bad += 1

@@ -14,6 +14,7 @@ from periple.tables.house import House
 from periple.tables.settings import Settings
 from periple.web import logs
 from periple.web.app import MOST_BYTES, create_app
+from periple.web.wire import Wire
 
 GRACE: Final = 10  # seconds to finish what is under way
 log: Final = logging.getLogger("periple.web")
@@ -49,7 +50,7 @@ def config(app: Litestar, settings: Settings) -> uvicorn.Config:
         port=settings.port,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=MOST_BYTES,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,

@@ -13,12 +13,16 @@ from periple.games.globetrotter.content import Content
 from periple.games.globetrotter.observe import FIELDS, counters, observe
 from periple.games.globetrotter.options import OPTIONS, ROUNDS, agree
 from periple.games.globetrotter.refusals import reason
+<<<<<<< HEAD
 from periple.games.globetrotter.retell import retell
+=======
+from periple.games.globetrotter.seen import Viewer
+>>>>>>> 3432d71 ([web] A socket's text takes a shorter way; tasks only while there is something to do; [globetrotter] views are filled in by compiled code)
 from periple.games.globetrotter.setup import deal
 from periple.games.globetrotter.speak import Speaker, number
 from periple.games.globetrotter.table import Table, from_ints
 from periple.games.globetrotter.terms import IN_JACKPOT, MOST_LEGS, NO_TICKET, VERBS
-from periple.games.globetrotter.view import GlobetrotterView, Viewer
+from periple.games.globetrotter.view import GlobetrotterView
 from periple.kernel.catalogue import TitleCard
 from periple.kernel.game import Game, Rooms
 from periple.kernel.rulebook import read_rulebook

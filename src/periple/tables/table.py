@@ -32,7 +32,7 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 CLOCK: Final = "clock"
 OPEN: Final = "open"
-NO_ANSWER: Final[tuple[str, News | None]] = ("", None)  # no nonce is empty
+NO_ANSWER: Final[tuple[int, str, News | None]] = (-1, "", None)
 encode: Final = msgspec.json.Encoder().encode
 
 
@@ -57,9 +57,7 @@ class Table:
         self._match: Match | None = None
         self._forgotten = 0  # lines up to here have no events in memory
         self._views: dict[int | None, bytes] = {}
-        self._answers: dict[
-            int, tuple[str, News | None]
-        ] = {}  # a seat's last answer; older ones are made from the journal
+        self._answer = NO_ANSWER  # the last one; older ones are made from the journal
 
     # Reading
 
@@ -152,7 +150,7 @@ class Table:
         begun = time.perf_counter()
         async with self.lock:
             match = self._match or await self.awake()
-            if at != match.ply or nonce == self._answers.get(seat, NO_ANSWER)[0]:
+            if at != match.ply or (seat, nonce) == self._answer[:2]:
                 return self._repeat(await self._first_answer(match, seat, nonce), reader, nonce)
             self._check_open(seat, by)
             try:
@@ -174,7 +172,7 @@ class Table:
             if reader is not None:
                 reader.answers.append(nonce)
             news = self._publish(match, at, undone, seat)
-            self._answers[seat] = (nonce, news)
+            self._answer = (seat, nonce, news)
             if snapshot:
                 self._match = from_snapshot(snapshot) or match  # what lies before leaves memory
         self.used = time.monotonic()
@@ -190,8 +188,10 @@ class Table:
 
     async def _first_answer(self, match: Match, seat: int, nonce: str) -> News:
         """A repeated nonce gets its first answer; anybody else who is late is told so."""
-        known, news = self._answers.get(seat, NO_ANSWER)
-        return news if news is not None and known == nonce else await self._answer_again(match, seat, nonce)
+        mover, known, news = self._answer
+        if news is not None and (mover, known) == (seat, nonce):
+            return news
+        return await self._answer_again(match, seat, nonce)
 
     async def _answer_again(self, match: Match, seat: int, nonce: str) -> News:
         """What was answered then, made again from the journal."""
@@ -200,7 +200,7 @@ class Table:
             raise problems.Stale(match.ply)
         then = await match_at(self.store, self.row, ply)
         news = News(ply - 1, ply, encode(then.view(seat)), encode(then.told(seat, ply - 1))[1:-1], [])
-        self._answers[seat] = (nonce, news)
+        self._answer = (seat, nonce, news)
         return news
 
     async def _overtaken(self, seat: int, nonce: str) -> News:

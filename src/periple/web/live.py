@@ -1,241 +1,27 @@
-"""The socket: what the HTTP door tells, pushed. One reader, one mailbox; whoever is slow only keeps itself waiting."""
+"""The socket: what the HTTP door tells, pushed. Here it is opened, and turned away where that must be."""
 
-import asyncio
 import contextlib
 import logging
+from functools import partial
 from typing import Annotated, Any, Final
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath, QueryParameter
 
 from periple.kernel.words import PeripleError
-from periple.tables import seating
 from periple.tables.house import House
-from periple.tables.limits import Bucket
-from periple.tables.mailbox import BEAT, Mailbox, update_message
-from periple.tables.problems import Stale
-from periple.tables.table import Table
-from periple.web.answers import encode, table_state
+from periple.web.answers import encode
 from periple.web.guard import BAD_ORIGIN, Limits, address, own_origin
-from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, language, plain
-from periple.web.shapes import (
-    LiveBeat,
-    LiveChat,
-    LiveMessage,
-    LiveMove,
-    LiveSit,
-    LiveUndo,
-    ProblemDocument,
-)
-from periple.web.who import acting_for, looking_from, seats_held
-from periple.web.wire import wire_of
+from periple.web.line import BAD, Line
+from periple.web.problems import BROKEN, HTTP_WORDS, document, language, plain
+from periple.web.shapes import ProblemDocument
+from periple.web.who import looking_from, seats_held
+from periple.web.wire import Relay, wire_of
 
-BAD: Final = 1008  # "policy violation"
-AWAY: Final = 1013  # "try again later"
-PATIENCE: Final = 20  # messages that make no sense, until the socket is closed
-BURST: Final = 40
-PER_SECOND: Final = 20
-decoder: Final = msgspec.json.Decoder(LiveMessage)
 log: Final = logging.getLogger("periple.live")
 
 Socket = WebSocket[Any, Any, Any]
-
-
-class Line:
-    """One socket at one table. Everything goes out through the mailbox, so that nothing overtakes anything.
-
-    Tasks only run while there is something to do: thousands of sockets that wait cost little.
-    """
-
-    def __init__(self, socket: Socket, house: House, table: Table, held: list[int], seat: int | None) -> None:
-        self.socket = socket
-        self.wire = wire_of(socket.scope)
-        self.house = house
-        self.table = table
-        self.held = held
-        self.box = Mailbox(seat, self._ring)
-        self.lang = language(socket.headers.get("accept-language", ""), socket.query_params.get("lang", ""))
-        self.base = house.settings.url.rstrip("/") or str(socket.base_url).rstrip("/").replace("ws", "http", 1)
-        self.bucket = Bucket(BURST, PER_SECOND) if house.settings.limits else None
-        self.bad = 0
-        self.ended = False
-        self._inbox: list[bytes | str] = []
-        self._worker: asyncio.Task[None] | None = None  # while something that came in is being done
-        self._sender: asyncio.Task[None] | None = None  # while something can't go out at once
-
-    async def run(self, since: int) -> None:
-        """Until one side ends it. What was asked before is still done."""
-        self.table.readers.add(self.box)
-        try:
-            await self._sit(self.box.seat, since)
-            if self.wire is not None:
-                self.wire.ear = self
-            await self._receive_on()
-        finally:
-            self.ended = True
-            self.table.readers.discard(self.box)
-            self._inbox.clear()
-            if self._sender is not None:
-                self._sender.cancel()
-            await asyncio.gather(*(one for one in (self._sender, self._worker) if one), return_exceptions=True)
-            await self._come_or_go(self.box.seat)
-
-    async def _sit(self, seat: int | None, since: int) -> None:
-        """Look from a seat: everything it may know, then whatever happens."""
-        before = self.box.seat
-        self.box.begin(seat, since)
-        for one in {before, seat}:
-            await self._come_or_go(one)
-
-    async def _come_or_go(self, seat: int | None) -> None:
-        if seat is not None and not self.house.closing:
-            with contextlib.suppress(PeripleError):
-                await seating.seen(self.table, seat)
-            seating.tell_seats(self.table)
-
-    # Out
-
-    def _ring(self) -> None:
-        """Something has come into the mailbox: out with it, or let a task see to it where one must wait."""
-        if self._sender is not None or self.ended:
-            return
-        box, wire = self.box, self.wire
-        if wire is None or box.lost or box.closing or wire.full:
-            self._sender = asyncio.create_task(self._send_on())
-            return
-        news, notes = box.take()
-        if news:
-            wire.say(update_message(news, box.take_answers()))
-        for note in notes:
-            wire.say(note)
-
-    async def _send_on(self) -> None:
-        try:
-            while self.box.waiting and not self.ended:
-                await self._send_next()
-        except (PeripleError, WebSocketException, OSError, RuntimeError) as error:
-            log.debug("socket ended", extra={"table": self.table.id, "error": type(error).__name__})
-            self.ended = True
-            with contextlib.suppress(Exception):
-                await self.socket.close(AWAY)
-        finally:
-            self._sender = None
-
-    async def _send_next(self) -> None:
-        box = self.box
-        if box.lost:
-            await self._send(await self._state())
-        else:
-            news, notes = box.take()
-            if news:
-                await self._send(update_message(news, box.take_answers()))
-            for note in notes:
-                await self._send(note)
-        if box.closing:
-            self.ended = True
-            await self.socket.close(box.closing)
-
-    async def _state(self) -> bytes:
-        """Everything, with the events since what the reader has."""
-        box = self.box
-        box.lost = False
-        seat = box.seat
-        news = await self.table.look(seat, max(box.ply, 0))
-        box.skip(news.ply)
-        head = b'{"type":"state","answers":' + encode(box.take_answers()) + b","
-        return table_state(self.table, self.house.acting, self.base, self.held, seat, news, head)
-
-    async def _send(self, message: bytes) -> None:
-        if self.wire is None:
-            await self.socket.send_data(message.decode(), mode="text")
-        else:
-            await self.wire.writable.wait()
-            self.wire.say(message)
-
-    def _tell_problem(self, found: ProblemDocument) -> None:
-        self.box.note(b'{"type":"problem","problem":' + encode(found) + b"}")
-
-    # In
-
-    async def _receive_on(self) -> None:
-        """What a server without our wire brings; with it only the end comes this way."""
-        while True:
-            self.hear(await self.socket.receive_data(mode="text"))
-            if self._worker is not None:
-                await self._worker
-
-    def hear(self, text: bytes | str) -> None:
-        """One thing after the other; whoever sends more than that waits."""
-        self._inbox.append(text)
-        if self._worker is None:
-            self._worker = asyncio.create_task(self._work())
-        elif self.wire is not None:
-            self.wire.hold()
-
-    async def _work(self) -> None:
-        try:
-            while self._inbox:
-                await self._take_in(self._inbox.pop(0))
-        except Exception:
-            log.exception("socket failed", extra={"table": self.table.id})
-            self._tell_problem(plain("broken", BROKEN, self.lang))
-            self.box.close(BAD)
-        finally:
-            self._worker = None
-            if self.wire is not None:
-                self.wire.go_on()
-
-    async def _take_in(self, text: bytes | str) -> None:
-        if self.bucket is not None and not self.bucket.take():
-            self._bad(plain("too-fast", HTTP_WORDS["too-fast"], self.lang))
-            await asyncio.sleep(0.5)  # who sends too much is read more slowly
-            return
-        try:
-            message = decoder.decode(text)
-        except (msgspec.DecodeError, UnicodeError) as error:
-            what = str(error)[:200]
-            self._bad(plain("bad-request", BAD_REQUEST.fill(what=what), self.lang))
-            return
-        await self._obey(message)
-
-    def _bad(self, found: ProblemDocument) -> None:
-        self.bad += 1
-        self._tell_problem(found)
-        if self.bad >= PATIENCE:
-            self.box.close(BAD)
-
-    async def _obey(self, message: LiveMessage) -> None:
-        nonce = message.nonce if isinstance(message, LiveMove | LiveUndo) else None
-        try:
-            await self._do(message)
-        except Stale as error:
-            assert isinstance(message, LiveMove | LiveUndo)
-            seat = acting_for(self.held, message.seat, self.table.row.to_act)
-            news = await self.table.look(seat, message.at)
-            self._tell_problem(document(error, self.lang, news, nonce))
-        except PeripleError as error:
-            self._tell_problem(document(error, self.lang, None, nonce))
-
-    async def _do(self, message: LiveMessage) -> None:
-        table, box = self.table, self.box
-        match message:
-            case LiveMove():
-                seat = acting_for(self.held, message.seat, table.row.to_act)
-                await table.submit(seat, message.at, message.nonce, message.move, reader=box)
-            case LiveUndo():
-                seat = acting_for(self.held, message.seat, table.row.to_act)
-                await table.undo(seat, message.at, message.nonce, reader=box, whole=message.whole)
-            case LiveChat():
-                seat = acting_for(self.held, message.seat, table.row.to_act)
-                await self.house.chat.say(table, seat, message.text)
-            case LiveSit():
-                await self._sit(None if message.seat is None else looking_from(self.held, message.seat), message.since)
-            case LiveBeat():
-                self.box.note(BEAT)
-
-
 SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=15)]
 SinceQuery = Annotated[int, QueryParameter(name="since", ge=0, le=2**31 - 1)]
 
@@ -252,11 +38,18 @@ async def live(socket: Socket, table: FromPath[str], seat: SeatQuery = None, sin
     if not limits.come(who):
         await _turn_away(socket, plain("too-fast", HTTP_WORDS["too-fast"], lang))
         return
+    stays = False
     try:
         await socket.accept()
         found = await house.table(table)
         held = seats_held(socket, found)
-        await Line(socket, house, found, held, looking_from(held, seat)).run(since)
+        way = wire_of(socket.scope) or Relay(socket)
+        line = Line(house, found, held, looking_from(held, seat), way)
+        line.lang = language(socket.headers.get("accept-language", ""), socket.query_params.get("lang", ""))
+        line.base = house.settings.url.rstrip("/") or str(socket.base_url).rstrip("/").replace("ws", "http", 1)
+        line.gone = partial(limits.go, who)
+        stays = True
+        await way.take(line, since)
     except PeripleError as error:
         await _turn_away(socket, document(error, lang))
     except WebSocketException:
@@ -265,7 +58,8 @@ async def live(socket: Socket, table: FromPath[str], seat: SeatQuery = None, sin
         log.exception("socket failed", extra={"table": table})
         await _turn_away(socket, plain("broken", BROKEN, lang))
     finally:
-        limits.go(who)
+        if not stays:
+            limits.go(who)
 
 
 async def _turn_away(socket: Socket, found: ProblemDocument) -> None:

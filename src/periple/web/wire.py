@@ -1,13 +1,17 @@
-"""A shorter way for a socket's text: past the queues and layers that ASGI and the framework put between.
+"""The ways on which a line's text comes and goes: a `Wire` of our own under uvicorn, a `Relay` under any other server.
 
 How a socket opens, beats and closes stays uvicorn's and `websockets`' affair, and the framework finds the handler and
-checks what it asks for. Only then does a line take hold of the wire: text that comes in is handed to it at once, and
-what it says goes out as a frame, two steps instead of twelve. Under another server there is no wire, and everything
-takes the long way (`Line` does both).
+checks what it asks for. Then a line takes the wire, and the application has done its part: what the handshake held is
+let go, text that comes in is handed to the line at once, and what it says goes out as a frame, past the queues and
+layers between.
 """
 
+import asyncio
 from typing import Any, Final, Protocol
 
+from litestar import WebSocket
+from litestar.exceptions import WebSocketException
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -16,7 +20,24 @@ WHOLE_TEXT: Final = b"\x81"  # the first byte of a frame that is a whole text me
 
 
 class Ear(Protocol):
-    def hear(self, text: bytes) -> None: ...
+    """Who has taken a socket."""
+
+    worker: asyncio.Task[None] | None  # while it is busy
+
+    async def begin(self, since: int) -> None: ...
+
+    def hear(self, text: bytes | str) -> None: ...
+
+    async def end(self) -> None: ...
+
+
+class Nowhere:
+    """In place of the queue to the application, which no longer listens."""
+
+    def put_nowait(self, event: object) -> None: ...
+
+    def empty(self) -> bool:
+        return True
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -29,16 +50,56 @@ class Wire(WebSocketsSansIOProtocol):
             extensions: dict[Any, Any] = self.scope["extensions"]
             extensions[NAME] = self
 
+    async def run_asgi(self) -> None:
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("socket failed")
+            self.send_500_response()
+        if self.ear is None and self.close_timer is None:
+            self.transport.close()
+        for name in ("scope", "request", "response"):
+            self.__dict__.pop(name, None)
+
+    async def take(self, ear: Ear, since: int) -> None:
+        """The line lives on when the application has returned; what it was sent meanwhile it hears first."""
+        self.ear = ear
+        queue: Any = self.queue
+        self.queue = Nowhere()  # type: ignore[assignment]
+        while not queue.empty():
+            event = queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                ear.hear(event.get("text", ""))
+        await ear.begin(since)
+        if self.disconnected:
+            self._end()
+        else:
+            self.go_on()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._end()
+
+    def _end(self) -> None:
+        """The server waits for this before it stops."""
+        if self.ear is not None:
+            task = asyncio.create_task(self.ear.end())
+            self.ear = None
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
     # In
 
     def send_receive_event_to_app(self) -> None:
-        if self.ear is None or self.curr_msg_data_type != "text":
+        if self.ear is None:
             super().send_receive_event_to_app()
             return
         text = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
         if not self.close_sent:
-            self.ear.hear(text)
+            self.ear.hear(text if self.curr_msg_data_type == "text" else b"")
 
     def hold(self) -> None:
         """Read nothing more for now."""
@@ -47,7 +108,7 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def go_on(self) -> None:
-        if self.read_paused and self.queue.empty():
+        if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
 
@@ -65,6 +126,15 @@ class Wire(WebSocketsSansIOProtocol):
         if not (self.close_sent or self.disconnected):
             self.transport.write(WHOLE_TEXT + _length(len(text)) + text)
 
+    async def pass_on(self, text: bytes) -> None:
+        """Say it as soon as there is room."""
+        await self.writable.wait()
+        self.say(text)
+
+    async def hang_up(self, code: int) -> None:
+        if not (self.close_sent or self.disconnected):
+            await self.send({"type": "websocket.close", "code": code, "reason": ""})
+
 
 def _length(size: int) -> bytes:
     """A frame's length as RFC 6455, 5.2 writes it."""
@@ -76,3 +146,33 @@ def _length(size: int) -> bytes:
 def wire_of(scope: Any) -> Wire | None:
     wire = scope.get("extensions", {}).get(NAME)
     return wire if isinstance(wire, Wire) else None
+
+
+class Relay:
+    """The long way, through the framework."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self.socket = socket
+
+    async def take(self, ear: Ear, since: int) -> None:
+        """Until one side ends it; one thing is done after the other."""
+        try:
+            await ear.begin(since)
+            while True:
+                ear.hear(await self.socket.receive_data(mode="text"))
+                if ear.worker is not None:
+                    await ear.worker
+        except WebSocketException:
+            pass
+        finally:
+            await ear.end()
+
+    def hold(self) -> None: ...
+
+    def go_on(self) -> None: ...
+
+    async def pass_on(self, text: bytes) -> None:
+        await self.socket.send_data(text.decode(), mode="text")
+
+    async def hang_up(self, code: int) -> None:
+        await self.socket.close(code)

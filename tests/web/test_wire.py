@@ -1,0 +1,164 @@
+"""The wire under our own server: frames in pieces, slow readers, and what is told when a socket goes."""
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.frames import Frame, Opcode
+
+from chaos import PEOPLE, Server
+from periple.tables.mailbox import MOST_NEWS
+from periple.web.wire import _length
+
+Json = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("wire")
+    one = Server(f"sqlite:///{folder}/p.db", folder)
+    one.start()
+    one.wait()
+    yield one
+    one.stop()
+
+
+def new_table(server: Server) -> tuple[str, list[str]]:
+    made = httpx.post(f"{server.url}/api/tables", json={"title": "globetrotter", "seats": PEOPLE, "seed": 7}).json()
+    return made["table"], [invite["token"] for invite in made["invites"]]
+
+
+@asynccontextmanager
+async def seated(server: Server, table: str, token: str | None, **more: Any) -> AsyncIterator[ClientConnection]:
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    async with connect(address, additional_headers=headers, max_size=None, **more) as line:
+        yield line
+
+
+async def heard(line: ClientConnection, kind: str) -> Json:
+    """The next message of a kind."""
+    while True:
+        told: Json = json.loads(await line.recv())
+        if told["type"] == kind:
+            return told
+
+
+def move(state: Json) -> Json:
+    return {
+        "type": "move",
+        "at": state["ply"],
+        "nonce": f"n{state['ply']}",
+        "move": state["view"]["choices"][0]["move"],
+    }
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536, 200_000])
+def test_a_frame_begins_as_the_library_would_write_it(size: int) -> None:
+    text = b"x" * size
+    assert b"\x81" + _length(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def test_a_message_may_come_in_pieces(server: Server) -> None:
+    async def play() -> Json:
+        table, tokens = new_table(server)
+        async with seated(server, table, None) as looker:
+            seat = (await heard(looker, "state"))["to_act"]
+            async with seated(server, table, tokens[seat]) as line:
+                text = json.dumps(move(await heard(line, "state")))
+                await line.send([text[:9], text[9:20], text[20:]])
+                mine = await heard(line, "update")
+                assert mine["answers"] == ["n0"]
+                return await heard(looker, "update")
+
+    assert asyncio.run(play())["ply"] == 1
+
+
+def test_a_binary_message_is_no_move(server: Server) -> None:
+    async def play() -> tuple[Json, int]:
+        table, tokens = new_table(server)
+        seat = httpx.get(f"{server.url}/api/tables/{table}").json()["to_act"]
+        async with seated(server, table, tokens[seat]) as line:
+            await line.send(json.dumps(move(await heard(line, "state"))).encode())
+            problem = await heard(line, "problem")
+        return problem["problem"], httpx.get(f"{server.url}/api/tables/{table}").json()["ply"]
+
+    problem, ply = asyncio.run(play())
+    assert (problem["kind"], ply) == ("bad-request", 0)
+
+
+def test_what_is_sent_before_the_first_state_is_done_too(server: Server) -> None:
+    """The handshake and a message in one breath."""
+    table, tokens = new_table(server)
+    seat = httpx.get(f"{server.url}/api/tables/{table}").json()["to_act"]
+    mine = httpx.get(f"{server.url}/api/tables/{table}", headers={"Authorization": f"Bearer {tokens[seat]}"}).json()
+    frame = Frame(Opcode.TEXT, json.dumps(move(mine)).encode()).serialize(mask=True)
+    head = (
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        f"Authorization: Bearer {tokens[seat]}\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as raw:
+        raw.sendall(head.encode())
+        raw.recv(4096)
+        raw.sendall(frame + frame)  # the second is the same nonce again
+        told = b""
+        while b'"n0"' not in told:
+            told += raw.recv(65_536)
+    assert httpx.get(f"{server.url}/api/tables/{table}").json()["ply"] == 1
+
+
+def test_a_reader_who_does_not_read_holds_nobody_up(server: Server) -> None:
+    """He gets the newest view in the end, and every event."""
+
+    async def play() -> tuple[int, Json, list[int]]:
+        table, tokens = new_table(server)
+        async with (
+            seated(server, table, None, max_queue=1) as sleeper,
+            seated(server, table, tokens[0]) as one,
+            seated(server, table, tokens[1]) as other,
+        ):
+            sleeper.transport.pause_reading()
+            lines, last = [one, other], 3 * MOST_NEWS
+            states = [await heard(one, "state"), await heard(other, "state")]
+            while states[0]["ply"] < last:
+                seat = states[0]["view"]["to_act"]
+                await lines[seat].send(json.dumps(move(states[seat])))
+                states = [await heard(one, "update"), await heard(other, "update")]
+            sleeper.transport.resume_reading()
+            plies: list[int] = []
+            told: Json = {}
+            while told.get("ply", 0) < last:
+                told = json.loads(await sleeper.recv())
+                plies += [event["ply"] for event in told.get("told", [])]
+            return last, told, plies
+
+    last, told, plies = asyncio.run(play())
+    assert told["ply"] == told["view"]["ply"] == last
+    assert plies == sorted(plies)
+    assert max(plies) > last - MOST_NEWS
+
+
+def test_who_goes_is_seen_to_go_and_leaves_nothing_behind(server: Server) -> None:
+    async def play() -> list[bool]:
+        table, tokens = new_table(server)
+        async with seated(server, table, tokens[0]) as stays:
+            await heard(stays, "state")
+            async with seated(server, table, tokens[1]):
+                while not (await heard(stays, "seats"))["seats"][1]["connected"]:
+                    pass
+            while True:
+                seats = (await heard(stays, "seats"))["seats"]
+                if not seats[1]["connected"]:
+                    return [seat["connected"] for seat in seats]
+
+    assert asyncio.run(play()) == [True, False]
+    log = Path(server.log).read_text()
+    assert "Traceback" not in log

@@ -13,11 +13,8 @@ from periple.games.globetrotter.content import Content
 from periple.games.globetrotter.observe import FIELDS, counters, observe
 from periple.games.globetrotter.options import OPTIONS, ROUNDS, agree
 from periple.games.globetrotter.refusals import reason
-<<<<<<< HEAD
 from periple.games.globetrotter.retell import retell
-=======
 from periple.games.globetrotter.seen import Viewer
->>>>>>> 3432d71 ([web] A socket's text takes a shorter way; tasks only while there is something to do; [globetrotter] views are filled in by compiled code)
 from periple.games.globetrotter.setup import deal
 from periple.games.globetrotter.speak import Speaker, number
 from periple.games.globetrotter.table import Table, from_ints

@@ -57,9 +57,12 @@ def check(one: Lesson) -> None:
     book, verbs = game(one.title).rulebook, game(one.title).catalogue().verbs
     if not one.steps:
         raise _fault(one.id, "elle n'a pas d'étape", "it has no step")
+    for rule in one.rules:
+        book.rule(rule)
     for number, step in enumerate(one.steps, start=1):
-        for rule in [step.rule, *(mistake.rule for mistake in step.wrong if mistake.rule is not None)]:
-            book.rule(rule)
+        for mistake in step.wrong:
+            if mistake.rule is not None:
+                book.rule(mistake.rule)
         said = [wanted.verb for wanted in [*step.right, *step.wrong, *step.then] if wanted.verb]
         for verb in said:
             if verb not in verbs:

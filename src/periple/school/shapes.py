@@ -82,6 +82,7 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: int = 2
     names: list[str] = []  # who sits where
     learner: int = 0  # their seat
+    also: list[int] = []  # rules that it shows beside those of its steps
 
 
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,4 +102,4 @@ class Lesson(msgspec.Struct, frozen=True):
     @property
     def rules(self) -> list[int]:
         """The rules that it teaches."""
-        return sorted({step.rule for step in self.steps})
+        return sorted({*self.head.also, *(step.rule for step in self.steps)})

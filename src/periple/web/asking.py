@@ -60,4 +60,4 @@ def reason(match: Match, seat: int, move: int) -> WhyOne:
     refused = match.why_not(move, seat)
     if refused is None:
         return WhyOne(move, verb, True)
-    return WhyOne(move, verb, False, refused.rule.number, refused.text)
+    return WhyOne(move, verb, False, refused.rule.number, refused.reason)

@@ -42,7 +42,7 @@ $(VENV)/.dev-ready: $(VENV)/.ready
 	@touch $@
 
 # Everything. What keeps one core busy runs beside something else that does; what takes both runs alone.
-test: $(VENV)/.dev-ready client
+test:
 	@$(MAKE) --no-print-directory -j2 --output-sync=line WHOLE=1 $(PARTS)
 	@echo "All is well: in plain Python, compiled, installed, and in a real browser."
 

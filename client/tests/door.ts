@@ -17,7 +17,11 @@ export interface Seen {
   ply: number;
   over: boolean;
   to_act: number | null;
-  view: { choices?: { move: number; verb: string }[]; mine: Record<string, unknown> | null };
+  view: {
+    choices?: { move: number; verb: string }[];
+    asides?: { move: number; verb: string; targets?: [string, string][] }[];
+    mine: Record<string, unknown> | null;
+  };
   told: { ply: number; private?: boolean; text: { fr: string; en: string } }[];
 }
 
@@ -55,9 +59,24 @@ export async function forward(made: Made, lines: number, seed = 3): Promise<void
     }
     const { view, ply } = await look(made, now.to_act!);
     const choice = view.choices?.[roll(view.choices.length)];
-    if (choice) await call(`/api/tables/${made.table}/moves`, mine, { at: ply, nonce: `p${ply}`, move: choice.move });
+    if (choice) await play(made, now.to_act!, ply, choice.move);
   }
   throw new Error('the game does not end');
+}
+
+export const play = (made: Made, seat: number, at: number, move: number): Promise<unknown> =>
+  call(`/api/tables/${made.table}/moves`, token(made, seat), { at, nonce: `p${at}`, move });
+
+/** Play on until a seat may do this out of its turn; that move, or nothing before the end. */
+export async function forwardToAside(made: Made, seat: number, verb: string, from = 0): Promise<number | null> {
+  for (let lines = from; ; lines += 1) {
+    await forward(made, lines, 17);
+    const { over, ply, view } = await look(made, seat);
+    const found = view.asides?.find((one) => one.verb === verb);
+    if (found) return found.move;
+    if (over) return null;
+    lines = Math.max(lines, ply);
+  }
 }
 
 /** Sit down at a seat in a browser, by its invite link. */

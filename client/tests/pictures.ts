@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forward, look, type Made, make, NAMES, type Order, people, sit } from './door';
+import { forward, forwardToAside, look, type Made, make, NAMES, type Order, people, play, sit } from './door';
 import { DESK, type House, open, PHONE, settled, type Visitor, visit } from './house';
 
 const OUT = process.env.PICTURES ?? join(import.meta.dirname, '..', '..', 'docs', 'pictures');
@@ -51,6 +51,7 @@ let house: House;
 const tables = new Map<string, Made>();
 let waiting: Made;
 let handed: Made;
+let fined: Made | undefined;
 beforeAll(async () => {
   house = await open();
   mkdirSync(OUT, { recursive: true });
@@ -65,9 +66,34 @@ beforeAll(async () => {
   );
   const open_: Order['seats'] = [...people(['Sam', 'Laura']), { who: 'bot', bot: 'traveller' }, { who: 'open' }];
   waiting = await make({ title: 'wanderlust', seats: open_ });
+  await Promise.all([openAuction(), aFine()]);
   handed = await make({ title: 'routard', seats: people(['Sam', 'Laura']) });
 }, 240_000);
 afterAll(() => house?.close());
+
+/** Somebody sells in the open, and Léa is to bid. */
+async function openAuction(): Promise<void> {
+  if (ONLY && !ONLY.test('table-routard-auction')) return;
+  const options = { ...EXPRESS, auction: 'ascending' };
+  const made = await make({ title: 'routard', seats: people(NAMES.slice(0, 3)), options });
+  await forward(made, 30, 17);
+  for (const seat of [2, 1]) {
+    const { view, ply } = await look(made, seat);
+    const sale = view.asides?.find((one) => one.verb === 'sell');
+    if (!sale) continue;
+    await play(made, seat, ply, sale.move);
+    break;
+  }
+  tables.set('routard-auction', made);
+}
+
+/** Somebody risked it, and may be called. */
+async function aFine(): Promise<void> {
+  if (ONLY && !ONLY.test('table-routard-fine')) return;
+  const made = await make({ title: 'routard', seats: people(NAMES.slice(0, 4)), options: EXPRESS });
+  expect(await forwardToAside(made, 0, 'call', 30)).not.toBe(null);
+  fined = made;
+}
 
 /** Small files: the browser writes WebP itself. */
 async function asWebp(studio: Page, png: Buffer): Promise<Buffer> {
@@ -112,7 +138,25 @@ describe.concurrent('every screen', () => {
         await page.locator('input[type=search]').fill('stop');
       });
       await shoot('lost', () => page.goto('/nowhere'));
+      await shoot('learn', () => page.goto('/learn/globetrotter'));
+      await shoot('lesson', async () => {
+        await page.goto('/learn/wanderlust/tickets');
+        await page.locator('.lesson').waitFor();
+        await page.locator('[data-kind=river][data-lit]').first().click();
+        await page.locator('.said').waitFor();
+      });
+      await shoot('lesson-crowded', async () => {
+        await page.goto('/learn/globetrotter/last_turn');
+        await page.locator('.lesson').waitFor();
+      });
+      await shoot('waiting-guest', () => page.goto(`/table/${waiting.table}`));
       await shoot('waiting', () => sit(who, waiting));
+      const watched = tables.get('globetrotter');
+      if (watched)
+        await shoot('watching', async () => {
+          await page.goto(`/table/${watched.table}`);
+          await page.locator('.place').first().waitFor();
+        });
       await shoot('hand-over', async () => {
         await sit(who, handed, 0);
         await sit(who, handed, 1);
@@ -124,6 +168,23 @@ describe.concurrent('every screen', () => {
           await sit(who, made);
           const { over, ply } = await look(made);
           await page.locator(over ? '.podium' : `[data-ply="${ply}"]`).waitFor();
+        });
+      const roads = tables.get('routard');
+      if (roads)
+        for (const [name, button] of [
+          ['memo', '.memo'],
+          ['sell', '[data-drawer]'],
+        ] as const)
+          await shoot(`routard-${name}`, async () => {
+            await page.goto(`/table/${roads.table}`);
+            await page.locator(button).first().click();
+            await page.locator('[role=dialog]').waitFor();
+          });
+      if (fined && size === 'desk')
+        await shoot('routard-fine', async () => {
+          await sit(who, fined!);
+          await page.locator('.eye').first().click();
+          await page.locator('[role=dialog]').waitFor();
         });
       await shoot('tables', () => page.goto('/tables'));
       const finished = tables.get('score-wanderlust');

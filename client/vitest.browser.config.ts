@@ -20,7 +20,7 @@ export default defineConfig({
     maxWorkers: 2,
     maxConcurrency: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 480_000,
+    testTimeout: 900_000,
     hookTimeout: 120_000,
   },
 });

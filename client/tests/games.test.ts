@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** Short games: the robots play well enough to end them. */
+/** Short games: robots play well enough to end them, and several end them sooner. */
 const robots = (n: number): Order['seats'] => Array.from({ length: n }, () => ({ who: 'bot', bot: 'traveller' }));
 const GAMES = [
   { title: 'globetrotter', options: { rounds: '40' }, against: robots(4) },
-  { title: 'wanderlust', options: {}, against: robots(1) },
+  { title: 'wanderlust', options: {}, against: robots(3) },
   { title: 'wishland', options: {}, against: robots(1) },
-  { title: 'routard', options: { cards: '1', start: 'express' }, against: robots(1) },
+  { title: 'routard', options: { cards: '1', start: 'express' }, against: robots(2) },
 ] as const;
 
 describe.concurrent('a person plays a whole game against robots by clicking', () => {

@@ -25,8 +25,8 @@ export async function open(): Promise<House> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      '--default-tile-width=640',
-      '--default-tile-height=640',
+      '--default-tile-width=1280',
+      '--default-tile-height=1280',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',

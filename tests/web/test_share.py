@@ -56,12 +56,20 @@ def test_a_spectator_and_a_seat_are_told_what_they_may_know(client: TestClient[A
         assert sorted(hands[seat][seat]) == sorted(views[seat])
     assert "seat" not in shared(client, table)
     problem(client.get(f"/api/tables/{table}/position?seat=1", headers=bearer(tokens[0])), 403, "not-yours")
+    problem(client.get(f"/api/tables/{table}/position?ply=2&seat=1", headers=bearer(tokens[0])), 409, "not-over")
 
 
-def test_a_finished_game_is_not_shared(client: TestClient[Any]) -> None:
+def test_of_a_finished_game_every_line_but_the_last_is_shared(client: TestClient[Any]) -> None:
     table, tokens = create(client, title="wishland", options={"achievements": "0"})
     finish(client, table, tokens)
+    last = look(client, table)["ply"]
     problem(client.get(f"/api/tables/{table}/position"), 400, "wrong")
+    problem(client.get(f"/api/tables/{table}/position?ply={last}"), 400, "wrong")
+    problem(client.get(f"/api/tables/{table}/position?ply={last + 1}"), 404, "no-line")
+    then = client.get(f"/api/tables/{table}/position?ply=12&seat=1").json()
+    seen = client.get(f"/api/tables/{table}/replay?ply=12&seat=1").json()["view"]
+    again = client.post("/api/positions", json=then).json()["view"]
+    assert again | {"ply": 0, "can_undo": False} == seen | {"ply": 0, "can_undo": False}
 
 
 def test_a_foreign_link_is_told_in_a_sentence_of_the_readers_language(client: TestClient[Any]) -> None:

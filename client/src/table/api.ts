@@ -216,7 +216,9 @@ export const api = {
   },
   whatIf: (id: string, ply: number, seat: number) => call<Created>('POST', at(id, '/what-if'), { ply, seat }),
   journal: (id: string) => at(id, '/journal'),
-  position: (id: string, seat: number | null) =>
-    call<Shared>('GET', at(id, `/position${seat === null ? '' : `?seat=${seat}`}`)),
+  position: (id: string, seat: number | null, ply?: number) => {
+    const asked = { ...(seat === null ? {} : { seat: `${seat}` }), ...(ply === undefined ? {} : { ply: `${ply}` }) };
+    return call<Shared>('GET', at(id, `/position?${new URLSearchParams(asked)}`));
+  },
   open: (shared: Shared) => call<Opened>('POST', '/api/positions', shared),
 };

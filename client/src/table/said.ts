@@ -19,4 +19,6 @@ export interface Wish {
   question: boolean;
   rule: number | null;
   said: Text | null;
+  /** A line of a finished game; the table as it is now when not told. */
+  ply?: number;
 }

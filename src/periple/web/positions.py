@@ -4,16 +4,24 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta
 
 from periple.kernel.words import Text
 from periple.share import Question, Shared, check, share
+from periple.tables import problems
+from periple.tables.loading import match_at
 from periple.tables.positions import from_position
+from periple.tables.seating import check_seat
+from periple.web.afterwards import finished
 from periple.web.answers import encode
 from periple.web.api import Asked, SeatQuery, TableId, at_table, can, json
 from periple.web.shapes import Body, Name, Seat, Word
 from periple.web.who import looking_from
+
+LineQuery = Annotated[
+    int | None, QueryParameter(name="ply", ge=0, le=2**31 - 1, description="Of a finished game: after this line")
+]
 
 
 class QuestionBody(Body):
@@ -45,8 +53,18 @@ class Opened(msgspec.Struct):
 
 
 @get("/api/tables/{table:str}/position", responses=can(Shared), tags=["share"])
-async def share_position(request: Asked, table: TableId, seat: SeatQuery = None) -> Response[bytes]:
-    """The position as the one who asks may know it, to be put into a link; the others' secrets are dealt anew."""
+async def share_position(
+    request: Asked, table: TableId, seat: SeatQuery = None, ply: LineQuery = None
+) -> Response[bytes]:
+    """The position as the one who asks may know it, to be put into a link; the others' secrets are dealt anew. When the
+    game is over: after any line, as any seat knew it."""
+    if ply is not None:
+        ended, match = await finished(request, table)
+        if seat is not None:
+            check_seat(ended, seat)
+        if ply > match.ply:
+            raise problems.no_line(ply)
+        return json(encode(share(await match_at(ended.store, ended.row, ply), seat)))
     found, held = await at_table(request, table)
     async with found.lock:
         return json(encode(share(await found.awake(), looking_from(held, seat))))

@@ -68,7 +68,7 @@ const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
   rulebooks: go('/rules'),
   rulebook: go('/rules/globetrotter#r20'),
   lost: go('/nowhere'),
-  'path of lessons': go('/learn/routard'),
+  'path of lessons': go('/learn/wanderlust'),
   lesson: async (who) => {
     await go('/learn/wanderlust/tickets')(who);
     await who.page.locator('.lesson').waitFor();
@@ -88,6 +88,17 @@ const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
     await who.page.keyboard.press('?');
     await who.page.locator('[role=dialog]').waitFor();
   },
+  'rule question': async (who) => {
+    await SCREENS.settings!(who);
+    await who.page.getByRole('button', { name: 'Poser une question de règle' }).click();
+    await who.page.locator('[role=dialog] .lk').waitFor();
+  },
+  'shared position': async (who) => {
+    await SCREENS['rule question']!(who);
+    await who.page.goto(`/play#${(await who.page.locator('[title*="/play#"]').getAttribute('title'))!.split('#')[1]}`);
+    await who.page.locator('.picture').waitFor();
+  },
+  'broken link': go('/play#v1.AAAA'),
   score: async (who) => sit(who, await finished()),
   replay: async (who) => who.page.goto(`/table/${(await finished()).table}/replay?at=20`).then(() => undefined),
 };

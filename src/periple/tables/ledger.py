@@ -2,36 +2,83 @@
 
 import asyncio
 import time
+from abc import ABC, abstractmethod
 from typing import Final
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from periple.tables.figures import COMMITS, LINES
 from periple.tables.problems import Problem, store_away
-from periple.tables.writers import Page, Writer
+from periple.tables.writers import Page, PostgresWriter
 
 GATHER: Final = 0.004  # seconds that a commit waits for company, when there was some lately
 LATELY: Final = 0.02  # seconds
+ENOUGH: Final = 16  # pages that wait for no more company
 
 
 class Conflict(Exception):
     """Somebody else wrote that ply, or that nonce, first."""
 
 
-class Ledger:
-    def __init__(self, writer: Writer) -> None:
-        self.writer = writer
+Promise = asyncio.Future[None]
+Outcome = Conflict | Problem | None
+Batch = list[tuple[Page, Promise]]
+
+
+class Ledger(ABC):
+    def __init__(self) -> None:
         self.commits = 0
         self.pages = 0
+        self._open = False
         self._last = 0.0  # when the last commit ended
-        self._queue: asyncio.Queue[tuple[Page, asyncio.Future[None]]] = asyncio.Queue()
+
+    @abstractmethod
+    async def start(self) -> None: ...
+
+    @abstractmethod
+    async def stop(self) -> None:
+        """Finish what is waiting, then stop: whatever comes later is refused."""
+
+    @abstractmethod
+    def _put(self, page: Page, done: Promise) -> None: ...
+
+    def hand_in(self, page: Page) -> Promise:
+        """Done when the page is on disk. After Conflict or the problem `store-away`, nothing was written."""
+        done: Promise = asyncio.get_running_loop().create_future()
+        if self._open:
+            self._put(page, done)
+        else:
+            done.set_exception(store_away())
+        return done
+
+    async def commit(self, page: Page) -> None:
+        await self.hand_in(page)
+
+    def _lonely(self, waiting: int) -> bool:
+        """Whether it is worth waiting for company."""
+        return waiting < ENOUGH and (waiting > 1 or time.monotonic() - self._last < LATELY)
+
+    def _written(self, pages: list[Page]) -> None:
+        self.commits += 1
+        self.pages += len(pages)
+        self._last = time.monotonic()
+        COMMITS.inc()
+        LINES.inc(sum(len(page.lines) for page in pages))
+
+
+class PostgresLedger(Ledger):
+    def __init__(self, writer: PostgresWriter) -> None:
+        super().__init__()
+        self.writer = writer
+        self._queue: asyncio.Queue[tuple[Page, Promise]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        self._open = True
         self._task = asyncio.create_task(self._write_on(), name="ledger")
 
     async def stop(self) -> None:
-        """Finish what is waiting, then stop: whatever comes later is refused."""
+        self._open = False
         task, self._task = self._task, None
         if task is None:
             return
@@ -40,18 +87,13 @@ class Ledger:
         await asyncio.gather(task, return_exceptions=True)
         await self.writer.close()
 
-    async def commit(self, page: Page) -> None:
-        """Returns when the page is on disk. After Conflict or the problem `store-away`, nothing was written."""
-        if self._task is None:
-            raise store_away()
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    def _put(self, page: Page, done: Promise) -> None:
         self._queue.put_nowait((page, done))
-        await done
 
     async def _write_on(self) -> None:
         while True:
             batch = [await self._queue.get()]
-            if not self._queue.empty() or time.monotonic() - self._last < LATELY:
+            if self._lonely(1 + self._queue.qsize()):
                 await asyncio.sleep(GATHER)
             while not self._queue.empty():
                 batch.append(self._queue.get_nowait())
@@ -60,36 +102,32 @@ class Ledger:
             finally:
                 for _ in batch:
                     self._queue.task_done()
-            self._last = time.monotonic()
 
-    async def _settle(self, batch: list[tuple[Page, asyncio.Future[None]]]) -> None:
+    async def _settle(self, batch: Batch) -> None:
         """Write a batch in one commit; if a page clashes, each in its own, so that only the clashing one fails."""
-        problem = await self._try([page for page, _ in batch])
-        if isinstance(problem, Conflict) and len(batch) > 1:
+        outcome = await self._try([page for page, _ in batch])
+        if isinstance(outcome, Conflict) and len(batch) > 1:
             for page, done in batch:
-                _resolve(done, await self._try([page]))
+                resolve([(page, done)], await self._try([page]))
             return
-        for _, done in batch:
-            _resolve(done, problem)
+        resolve(batch, outcome)
 
-    async def _try(self, pages: list[Page]) -> Conflict | Problem | None:
+    async def _try(self, pages: list[Page]) -> Outcome:
         try:
             await self.writer.write(pages)
         except IntegrityError:
             return Conflict()
         except (SQLAlchemyError, OSError, TimeoutError):
             return store_away()
-        self.commits += 1
-        COMMITS.inc()
-        LINES.inc(sum(len(page.lines) for page in pages))
-        self.pages += len(pages)
+        self._written(pages)
         return None
 
 
-def _resolve(done: asyncio.Future[None], problem: Conflict | Problem | None) -> None:
-    if done.done():  # whoever waited has gone; the page is written or not, as it is
-        return
-    if problem is None:
-        done.set_result(None)
-    else:
-        done.set_exception(problem)
+def resolve(batch: Batch, outcome: Outcome) -> None:
+    for _, done in batch:
+        if done.done():  # whoever waited has gone; the page is written or not, as it is
+            continue
+        if outcome is None:
+            done.set_result(None)
+        else:
+            done.set_exception(outcome)

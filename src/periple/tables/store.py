@@ -17,9 +17,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from periple.kernel.words import PeripleError, wrong
 from periple.tables import schema
-from periple.tables.ledger import Ledger
+from periple.tables.dictation import SqliteLedger
+from periple.tables.ledger import Ledger, PostgresLedger
 from periple.tables.problems import store_away
-from periple.tables.writers import PostgresWriter, SqliteWriter, prepare_sqlite
+from periple.tables.writers import PostgresWriter, prepare_sqlite
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATION_LOCK: Final = 7_317_475  # PostgreSQL's advisory lock while a server brings the schema up to date
@@ -116,7 +117,11 @@ class Store:
         if not self.postgres:
             event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
         self.origin = secrets.token_hex(4)  # names this server to the others
-        self.ledger = Ledger(PostgresWriter(self.engine, self.origin) if self.postgres else SqliteWriter(self.url))
+        self.ledger: Ledger = (
+            PostgresLedger(PostgresWriter(self.engine, self.origin))
+            if self.postgres
+            else SqliteLedger(make_url(self.url).database or ":memory:")
+        )
         self.closed = False
         self._reads: set[asyncio.Task[Rows]] = set()
 
@@ -126,7 +131,7 @@ class Store:
             if self.postgres:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             await connection.run_sync(_migrate)
-        self.ledger.start()
+        await self.ledger.start()
 
     async def close(self) -> None:
         """Finish what is being written and read; nothing is asked after this."""

@@ -162,23 +162,29 @@ class Table:
                 raise
             rows[-1]["nonce"] = nonce
             try:
-                snapshot = await self._commit(match, rows)
+                page = self._page(match, rows)
+                written = self.store.ledger.hand_in(page)
+                self._views.clear()
+                news = self._prepare(match, at, undone, seat)  # while it is being written; nobody sees it before it is
+                await written
             except Conflict:
                 return self._repeat(await self._overtaken(seat, nonce), reader, nonce)
             except BaseException:
                 self.forget()
                 raise
+            self._note_state(match, rows)
             self.wrote_last = True
             if reader is not None:
                 reader.answers.append(nonce)
-            news = self._publish(match, at, undone, seat)
-            self._answer = (seat, nonce, news)
-            if snapshot:
-                self._match = from_snapshot(snapshot) or match  # what lies before leaves memory
+            self._deliver(match, news)
+            mine = news[seat]
+            self._answer = (seat, nonce, mine)
+            if page.snapshot is not None:
+                self._match = from_snapshot(page.snapshot["data"]) or match  # what lies before leaves memory
         self.used = time.monotonic()
         SUBMIT_SECONDS.observe(time.perf_counter() - begun)
         self.moved(self)
-        return news
+        return mine
 
     def _repeat(self, news: News, reader: Mailbox | None, nonce: str) -> News:
         """An answer given once before; a socket gets it as such, since it may be older than what it has seen."""
@@ -232,42 +238,50 @@ class Table:
             "made": now_ms(),
         }
 
-    async def _commit(self, match: Match, rows: list[Row]) -> bytes:
-        """Write the lines, now and then with a snapshot, which is given back."""
-        made, row = rows[-1]["made"], self.row
-        stretch = row.stretch if match.seat == row.to_act else made
+    def _page(self, match: Match, rows: list[Row]) -> Page:
+        """The lines, now and then with a snapshot."""
+        made = rows[-1]["made"]
         state = {
             "key": self.id,
             "new_ply": match.ply,
             "new_to_act": match.seat,
             "new_over": match.over,
-            "new_stretch": stretch,
+            "new_stretch": self.row.stretch if match.seat == self.row.to_act else made,
             "new_touched": made,
         }
         page = Page(lines=rows, state=state, notice=f"{self.id}:m")
-        snapshot = b""
         if match.over or match.ply // SNAPSHOT_EVERY > (rows[0]["ply"] - 1) // SNAPSHOT_EVERY:
-            snapshot = match.snapshot()
-            page.snapshot = {"table_id": self.id, "ply": match.ply, "data": snapshot}
-        await self.store.ledger.commit(page)
-        row.ply, row.to_act, row.over, row.stretch, row.touched = match.ply, match.seat, match.over, stretch, made
+            page.snapshot = {"table_id": self.id, "ply": match.ply, "data": match.snapshot()}
+        return page
+
+    def _note_state(self, match: Match, rows: list[Row]) -> None:
+        """What is on disk now."""
+        made, row = rows[-1]["made"], self.row
+        row.stretch = row.stretch if match.seat == row.to_act else made
+        row.ply, row.to_act, row.over, row.touched = match.ply, match.seat, match.over, made
         self.last_lines[rows[-1]["seat"]] = match.ply
-        return snapshot
 
     # Telling
 
-    def _publish(self, match: Match, since: int, undone: list[int], seat: int | None) -> News:
-        """Each reader gets what its seat may know, and the one who asks gets it back. Nothing waits here."""
-        self._views.clear()
-        news: dict[int | None, News] = {}
-        for seen in {reader.seat for reader in self.readers} | {seat}:
-            told = encode(match.told(seen, since))[1:-1]
-            news[seen] = News(since, match.ply, self._view(match, seen), told, undone)
+    def _prepare(self, match: Match, since: int, undone: list[int], *more: int) -> dict[int | None, News]:
+        """What each reader's seat may know after a move, and the seat that asks. Nothing waits here."""
+        seats: set[int | None] = {*more}
         for reader in self.readers:
-            reader.put(news[reader.seat])
+            seats.add(reader.seat)
+        return {seat: self._news(match, since, undone, seat) for seat in seats}
+
+    def _news(self, match: Match, since: int, undone: list[int], seat: int | None) -> News:
+        return News(since, match.ply, self._view(match, seat), encode(match.told(seat, since))[1:-1], undone)
+
+    def _deliver(self, match: Match, news: dict[int | None, News]) -> None:
+        for reader in self.readers:
+            found = news.get(reader.seat)
+            if found is not None:
+                reader.put(found)
+            else:  # who has come meanwhile
+                reader.lose()
         match.forget_told()  # everybody who listens has heard it
         self._forget_events(match)
-        return news[seat]
 
     def _forget_events(self, match: Match) -> None:
         """Of old lines: they are most of what a table holds, and the store has them too."""
@@ -299,7 +313,8 @@ class Table:
                 raise
             self.wrote_last = False
             self.last_lines |= {line.seat: line.ply for line in rows}
-            self._publish(match, since, undone, None)
+            self._views.clear()
+            self._deliver(match, self._prepare(match, since, undone))
         self.moved(self)
 
     def show_again(self) -> None:

@@ -1,47 +1,41 @@
-"""How a batch of pages reaches the disk: everything in one transaction, or nothing.
-
-SQLite is written in a thread of its own: a whole batch is then one step away from the tables, which play on meanwhile.
-PostgreSQL has its own processes, and is only talked to.
-"""
+"""What a batch of pages is in SQL, and how it reaches PostgreSQL: everything in one transaction, or nothing."""
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import (
-    Connection,
-    Engine,
     Executable,
     Insert,
+    Table,
     Update,
     bindparam,
-    create_engine,
-    event,
     insert,
     text,
     update,
 )
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-from sqlalchemy.pool import ConnectionPoolEntry, NullPool
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from periple.tables import schema
+from periple.tables.scribe import PRAGMAS, Work
 
 LONGEST: Final = 15.0  # seconds until a database that does not answer counts as away
 MOST_NOTICES: Final = 150  # ids in one NOTIFY; PostgreSQL takes 8,000 bytes
 CHANNEL: Final = "periple"
+SIZES: Final = (1, 2, 4, 8, 16, 32, 64)  # rows in one statement of SQLite
 
 Row = dict[str, Any]
 
+MOVED: Final = ("ply", "to_act", "over", "stretch", "touched")  # what a move changes in a table's row
 ADD_LINES: Final = insert(schema.journal)
 ADD_SNAPSHOT: Final = insert(schema.snapshots)
 MOVE_ON: Final = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("key"))
-    .values({name: bindparam(f"new_{name}") for name in ("ply", "to_act", "over", "stretch", "touched")})
+    .values({name: bindparam(f"new_{name}") for name in MOVED})
 )
 NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
 
@@ -56,13 +50,6 @@ class Page(msgspec.Struct):
     notice: str = ""  # what other servers hear when it is committed
 
 
-class Writer(Protocol):
-    async def write(self, pages: list[Page]) -> None:
-        """Commit. After IntegrityError, SQLAlchemyError, OSError or TimeoutError nothing was written."""
-
-    async def close(self) -> None: ...
-
-
 def rows_of(pages: list[Page]) -> list[tuple[Insert | Update, list[Row]]]:
     """What most pages hold, each kind together."""
     lines = [line for page in pages for line in page.lines]
@@ -72,70 +59,67 @@ def rows_of(pages: list[Page]) -> list[tuple[Insert | Update, list[Row]]]:
 
 
 def prepare_sqlite(connection: Any, _entry: ConnectionPoolEntry) -> None:
-    """Every commit is on disk before it returns, also when the power fails."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
 class Prepared:
-    """A statement as SQLite takes it: made once, its values by place."""
+    """A statement over many rows, as SQLite takes it: their number is made a power of two by empty ones, so that few
+    statements are ever prepared."""
 
-    def __init__(self, statement: Any) -> None:
-        compiled = statement.compile(dialect=sqlite.dialect(paramstyle="qmark"))
-        self.sql = str(compiled)
-        self.places: list[str] = compiled.positiontup
+    def __init__(self, places: list[str], sql: str) -> None:
+        self.places = places
+        row = f"({', '.join('?' for _ in places)})"
+        self.sql = {size: sql.format(rows=", ".join([row] * size)) for size in SIZES}
 
-    def run(self, connection: Connection, rows: list[Row]) -> None:
-        connection.exec_driver_sql(self.sql, [tuple([row[place] for place in self.places]) for row in rows])
+    def work(self, rows: list[Row]) -> Work:
+        found: Work = []
+        for first in range(0, len(rows), SIZES[-1]):
+            part = rows[first : first + SIZES[-1]]
+            size = 1 << (len(part) - 1).bit_length()
+            values = [row[place] for row in part for place in self.places]
+            found.append((self.sql[size], values + [None] * ((size - len(part)) * len(self.places))))
+        return found
 
 
-PREPARED: Final = {one: Prepared(one) for one in (ADD_LINES, MOVE_ON, ADD_SNAPSHOT)}
+def prepared_insert(table: Table) -> Prepared:
+    places = [column.name for column in table.columns]
+    names = ", ".join(places)
+    sql = f"INSERT INTO {table.name} ({names}) SELECT * FROM (VALUES {{rows}}) WHERE column1 IS NOT NULL"
+    return Prepared(places, sql)
 
 
-class SqliteWriter:
-    def __init__(self, url: str) -> None:
-        address = make_url(url).set(drivername="sqlite+pysqlite")
-        self.engine: Engine = create_engine(address, poolclass=NullPool, connect_args={"check_same_thread": False})
-        event.listen(self.engine, "connect", prepare_sqlite)
-        self.connection: Connection | None = None
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="ledger")
+def prepared_move_on() -> Prepared:
+    settings = ", ".join(f"{name} = new.column{at}" for at, name in enumerate(MOVED, 2))
+    sql = f"UPDATE tables SET {settings} FROM (VALUES {{rows}}) AS new WHERE tables.id = new.column1"
+    return Prepared(["key", *(f"new_{name}" for name in MOVED)], sql)
 
-    async def write(self, pages: list[Page]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, pages)
 
-    def _write(self, pages: list[Page]) -> None:
-        if self.connection is None:
-            self.connection = self.engine.connect()
-        try:
-            for page in pages:
-                for statement in page.others:
-                    self.connection.execute(statement)
-            for statement, rows in rows_of(pages):
-                if rows:
-                    PREPARED[statement].run(self.connection, rows)
-            self.connection.commit()
-        except IntegrityError:
-            self.connection.rollback()
-            raise
-        except BaseException:
-            self._drop()
-            raise
+PREPARED: Final = {
+    ADD_LINES: prepared_insert(schema.journal),
+    MOVE_ON: prepared_move_on(),
+    ADD_SNAPSHOT: prepared_insert(schema.snapshots),
+}
+PLAIN: Final = sqlite.dialect(paramstyle="qmark")
 
-    def _drop(self) -> None:
-        """Let go of a connection that may be broken; the next commit opens another."""
-        connection, self.connection = self.connection, None
-        if connection is not None:
-            connection.close()
 
-    async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._drop)
-        self._thread.shutdown()
-        self.engine.dispose()
+def sqlite_work(pages: list[Page]) -> Work:
+    """Pages as statements for the scribe."""
+    found: Work = []
+    for page in pages:
+        for statement in page.others:
+            compiled: Any = statement.compile(dialect=PLAIN)  # type: ignore[attr-defined]
+            found.append((str(compiled), [compiled.params[name] for name in compiled.positiontup or []]))
+    for kind, rows in rows_of(pages):
+        found.extend(PREPARED[kind].work(rows))
+    return found
 
 
 class PostgresWriter:
+    """After IntegrityError, SQLAlchemyError, OSError or TimeoutError nothing was written, here as there."""
+
     def __init__(self, engine: AsyncEngine, origin: str) -> None:
         self.engine = engine
         self.origin = origin  # put before our notices, so that we know our own

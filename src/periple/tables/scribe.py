@@ -1,0 +1,82 @@
+"""SQLite's scribe: a process of its own that writes what it is handed, each frame in one transaction.
+
+    python scribe.py FILE
+
+A frame is its length in four bytes and then statements with their values, as MessagePack; for each the scribe answers
+one byte. It knows nothing of tables, and stops when nobody hands it anything any more.
+"""
+
+import signal
+import sqlite3
+import struct
+import sys
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+LENGTH: Final = struct.Struct("<I")
+DONE: Final = ord("d")
+CLASH: Final = ord("c")  # a line that is there already; nothing was written
+FAILED: Final = ord("f")  # disk full, file away …; nothing was written
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+Work = list[tuple[str, list[Any]]]
+
+
+def frame(work: Work) -> bytes:
+    data = msgspec.msgpack.encode(work)
+    return LENGTH.pack(len(data)) + data
+
+
+def frames(source: BinaryIO) -> Any:
+    """Whole frames until the end; half of one is nobody's."""
+    read = msgspec.msgpack.Decoder(Work).decode
+    while len(head := source.read(LENGTH.size)) == LENGTH.size:
+        (length,) = LENGTH.unpack(head)
+        data = source.read(length)
+        if len(data) < length:
+            return
+        yield read(data)
+
+
+class Scribe:
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.connection: sqlite3.Connection | None = None
+
+    def write(self, work: Work) -> int:
+        try:
+            if self.connection is None:
+                self.connection = sqlite3.connect(self.file)
+                for pragma in PRAGMAS:  # every commit is on disk before it returns, also when the power fails
+                    self.connection.execute(f"PRAGMA {pragma}")
+            for sql, values in work:
+                self.connection.execute(sql, values)
+            self.connection.commit()
+        except sqlite3.IntegrityError:
+            assert self.connection is not None
+            self.connection.rollback()
+            return CLASH
+        except (sqlite3.Error, OSError):
+            self._drop()
+            return FAILED
+        return DONE
+
+    def _drop(self) -> None:
+        """Let go of a connection that may be broken; the next frame opens another."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            connection.close()
+
+
+def main(file: str) -> None:
+    for stop in (signal.SIGINT, signal.SIGTERM):  # meant for the server, which has us finish first
+        signal.signal(stop, signal.SIG_IGN)
+    scribe = Scribe(file)
+    for work in frames(sys.stdin.buffer):
+        sys.stdout.buffer.write(bytes((scribe.write(work),)))
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -24,13 +24,15 @@ def test_a_move_is_on_disk_before_anybody_sees_it(tmp_path: Path) -> None:
         reader = Mailbox(1)
         table.readers.add(reader)
         seen_before: list[int] = []
-        commit = house.store.ledger.commit
+        hand_in = house.store.ledger.hand_in
 
-        async def watched(page: Page) -> None:
-            await commit(page)
-            seen_before.append(len(reader.take()[0]))
+        def watched(page: Page) -> asyncio.Future[None]:
+            written = hand_in(page)
+            assert not written.done()
+            written.add_done_callback(lambda _: seen_before.append(len(reader.take()[0])))
+            return written
 
-        house.store.ledger.commit = watched  # type: ignore[method-assign]
+        house.store.ledger.hand_in = watched  # type: ignore[method-assign]
         news = await table.submit(seat, at, "a", move)
         assert seen_before == [0]
         assert [one.ply for one in reader.take()[0]] == [1]

@@ -8,7 +8,7 @@ import asyncio
 import sys
 from collections import deque
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from periple.tables import scribe
 from periple.tables.ledger import ENOUGH, GATHER, Batch, Conflict, Ledger, Promise, resolve
@@ -65,9 +65,8 @@ class SqliteLedger(Ledger):
             return
         finally:
             self._calling = None
-        pipe_in = transport.get_pipe_transport(0)
-        assert isinstance(pipe_in, asyncio.WriteTransport)
-        self._transport, self._pipe, self._input = transport, pipe, pipe_in
+        self._transport, self._pipe = transport, pipe
+        self._input = cast(asyncio.WriteTransport, transport.get_pipe_transport(0))
         self._consider()
 
     async def stop(self) -> None:

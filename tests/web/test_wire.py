@@ -94,6 +94,34 @@ def test_a_binary_message_is_no_move(server: Server) -> None:
     assert (problem["kind"], ply) == ("bad-request", 0)
 
 
+def test_frames_torn_at_every_byte_are_put_together(server: Server) -> None:
+    """Two moves, a ping and an answer that is too long to be small, in pieces of every size."""
+    table, tokens = new_table(server)
+    seat = httpx.get(f"{server.url}/api/tables/{table}").json()["to_act"]
+    mine = httpx.get(f"{server.url}/api/tables/{table}", headers={"Authorization": f"Bearer {tokens[seat]}"}).json()
+    again = json.dumps(move(mine)).encode()
+    padded = again[:-1] + b" " * 200 + b"}"
+    sent = [Frame(Opcode.TEXT, again), Frame(Opcode.PING, b"?"), Frame(Opcode.TEXT, padded), Frame(Opcode.TEXT, again)]
+    data = b"".join(one.serialize(mask=True) for one in sent)
+    head = (
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        f"Authorization: Bearer {tokens[seat]}\r\n\r\n"
+    )
+    for piece in (1, 2, 5, 7, 64, len(data)):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=20) as raw:
+            raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            raw.sendall(head.encode())
+            told = b""
+            while b'"state"' not in told:
+                told += raw.recv(65_536)
+            for at in range(0, len(data), piece):
+                raw.sendall(data[at : at + piece])
+            while told.count(b'"n0"') < 3 or b"\x8a\x01?" not in told:
+                told += raw.recv(65_536)
+    assert httpx.get(f"{server.url}/api/tables/{table}").json()["ply"] == 1
+
+
 def test_what_is_sent_before_the_first_state_is_done_too(server: Server) -> None:
     """The handshake and a message in one breath."""
     table, tokens = new_table(server)

@@ -13,10 +13,14 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 
 NAME: Final = "periple.wire"  # among the extensions of a socket's scope
 WHOLE_TEXT: Final = b"\x81"  # the first byte of a frame that is a whole text message
+WHOLE: Final = b"\x81\x88\x89\x8a"  # … or a close, ping or pong
+MASKED: Final = 0x80
+SMALL: Final = 126  # bytes: from here on a frame's length is written in another way
 
 
 class Ear(Protocol):
@@ -42,6 +46,7 @@ class Nowhere:
 
 class Wire(WebSocketsSansIOProtocol):
     ear: Ear | None = None
+    odd = False  # something came that was no small whole frame
     full = False  # what was said has not left yet; `writable` tells when it has
 
     def handle_connect(self, event: Request) -> None:
@@ -91,6 +96,27 @@ class Wire(WebSocketsSansIOProtocol):
             task.add_done_callback(self.tasks.discard)
 
     # In
+
+    def data_received(self, data: bytes) -> None:
+        """Small whole messages, which is what players send, are read here; all else is the library's, and stays so."""
+        ear = self.ear
+        if ear is None or self.odd:
+            self.odd = self.odd or self.handshake_initiated  # what comes before the line is there may be half a frame
+            super().data_received(data)
+            return
+        at = 0
+        while at < len(data):
+            size = data[at + 1] & 0x7F if len(data) > at + 1 else SMALL
+            end = at + 6 + size
+            if data[at] not in WHOLE or size >= SMALL or not data[at + 1] & MASKED or end > len(data):
+                self.odd = True
+                super().data_received(data[at:])
+                return
+            if data[at] != WHOLE_TEXT[0]:
+                super().data_received(data[at:end])
+            elif not self.close_sent:
+                ear.hear(apply_mask(data[at + 6 : end], data[at + 2 : at + 6]))
+            at = end
 
     def send_receive_event_to_app(self) -> None:
         if self.ear is None:

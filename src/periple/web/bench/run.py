@@ -80,13 +80,19 @@ class Process:
             time.sleep(0.1)
         raise wrong("Le serveur mesuré ne démarre pas.", "The measured server does not start.")
 
+    def family(self) -> list[Path]:
+        """The process and those it has started, such as the one that writes to disk."""
+        pid = self.process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return [Path("/proc", str(one)) for one in (pid, *children)]
+
     def cpu(self) -> float:
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        fields = [(one / "stat").read_text().rpartition(")")[2].split() for one in self.family()]
+        return sum(int(one[11]) + int(one[12]) for one in fields) / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
         """Bytes in memory."""
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        pages = sum(int((one / "statm").read_text().split()[1]) for one in self.family())
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def stop(self) -> None:

@@ -18,7 +18,8 @@ LENGTH: Final = struct.Struct("<I")
 DONE: Final = ord("d")
 CLASH: Final = ord("c")  # a line that is there already; nothing was written
 FAILED: Final = ord("f")  # disk full, file away …; nothing was written
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+# Every commit is on disk before it returns, also when the power fails. The cache is the system's rather than our own.
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "cache_size=-512")
 
 Work = list[tuple[str, list[Any]]]
 
@@ -48,7 +49,7 @@ class Scribe:
         try:
             if self.connection is None:
                 self.connection = sqlite3.connect(self.file)
-                for pragma in PRAGMAS:  # every commit is on disk before it returns, also when the power fails
+                for pragma in PRAGMAS:
                     self.connection.execute(f"PRAGMA {pragma}")
             for sql, values in work:
                 self.connection.execute(sql, values)

@@ -8,7 +8,7 @@ export type Route =
   | { page: 'new'; title: TitleId; way: 'friends' | 'bots' | 'solo' | 'here' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; at: number | null }
-  | { page: 'learn'; title: TitleId; lesson: string | null; from: string | null }
+  | { page: 'learn' | 'puzzles'; title: TitleId; lesson: string | null; from: string | null }
   | { page: 'shared'; fragment: string }
   | { page: 'rules'; title: TitleId | null; rule: number | null; from: string | null }
   | { page: 'lost' };
@@ -27,8 +27,8 @@ export function parse(url: URL): Route {
   if (first === 'table' && second && third === 'replay')
     return { page: 'replay', table: second, at: at === null ? null : Number(at) };
   if (first === 'table' && second && !third) return { page: 'table', table: second };
-  if (first === 'learn' && isTitle(second))
-    return { page: 'learn', title: second, lesson: third ?? null, from: url.searchParams.get('from') };
+  if ((first === 'learn' || first === 'puzzles') && isTitle(second))
+    return { page: first, title: second, lesson: third ?? null, from: url.searchParams.get('from') };
   if (first === 'play' && !second) return { page: 'shared', fragment: url.hash.slice(1) };
   if (first === 'rules' && (!second || isTitle(second)))
     return {

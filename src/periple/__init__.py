@@ -19,6 +19,7 @@ from periple.kernel.tell import Told
 from periple.kernel.words import PeripleError, Text
 from periple.school.book import lessons
 from periple.school.pupil import Pupil
+from periple.school.puzzles import puzzles
 from periple.school.shapes import Lesson
 from periple.share import position
 from periple.version import __version__
@@ -50,6 +51,7 @@ __all__ = [
     "lessons",
     "load",
     "position",
+    "puzzles",
     "resume",
     "schema",
     "start",

@@ -23,15 +23,19 @@ from periple.kernel.state import COMPILED
 from periple.kernel.words import Text, wrong
 from periple.lab.bench import measure
 from periple.lab.commands import LAB
+from periple.lab.puzzle_book import make_puzzles
 from periple.lab.reports import report
 from periple.lab.series import cores
 from periple.lab.tournament import tournament
 from periple.school.book import lesson
+from periple.school.puzzles import puzzle as one_puzzle
+from periple.school.puzzles import puzzle_path
 from periple.share import address, read_link
 from periple.share import share as tell
 from periple.terminal.classroom import Classroom, show_path
 from periple.terminal.play import names_at_table
 from periple.terminal.play import play as play_at_terminal
+from periple.terminal.puzzles import PuzzleRoom, show_puzzles
 from periple.terminal.remote import play_remote
 from periple.terminal.sitting import result_table, rule_panel
 
@@ -209,6 +213,28 @@ def learn(title: str, which: str, lang: str) -> None:
         Classroom(lesson(title, which), lang, console).take()
     else:
         show_path(title, lang, console)
+
+
+@command
+@click.argument("title", default="wanderlust")
+@click.argument("which", default="")
+@click.option("--make", is_flag=True, help="Make the title's puzzles anew, with the strong bot")
+@click.option("--count", type=click.IntRange(min=1), default=20, show_default=True, help="make: how many")
+@click.option("--seed", type=int, default=1, show_default=True, help="make: of the first game that is searched")
+@click.option("--work", type=click.Path(path_type=Path), default=Path("build/puzzles"), help="make: goes on from there")
+@click.option("--out", type=click.Path(path_type=Path), default=None, help="make: the file, if not the title's own")
+@language
+def puzzle(
+    title: str, which: str, make: bool, count: int, seed: int, work: Path, out: Path | None, lang: str
+) -> None:
+    """Find the best move: a title's puzzles, or one of them by its number."""
+    if make:
+        own = Path(str(puzzle_path(title)))
+        make_puzzles(title, count, seed, work / f"{title}.jsonl", out or own, lang, console)
+    elif which:
+        PuzzleRoom(one_puzzle(title, which), lang, console).take()
+    else:
+        show_puzzles(title, lang, console)
 
 
 @command

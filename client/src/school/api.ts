@@ -4,6 +4,18 @@ import type { Change, Target, Text, TitleId, Told, View } from '../types';
 
 export const READ = -2; // among a lesson's moves: a step that was only read
 
+/** What the school has of a title: its path of lessons, or its puzzles, each a lesson of one step. */
+export type Course = 'learn' | 'puzzles';
+
+export interface PuzzleCard {
+  id: string;
+  number: number;
+  name: Text;
+  about: Text;
+  level: number;
+  round: number;
+  seats: number;
+}
 export interface LessonCard {
   id: string;
   number: number;
@@ -15,6 +27,7 @@ export interface LessonCard {
   names: string[];
   learnt: Text;
   steps: { name: Text; rule: number }[];
+  puzzle?: PuzzleCard;
 }
 export interface Said {
   kind: 'right' | 'further' | 'wrong';
@@ -37,15 +50,28 @@ export interface LessonNow {
 /** The booklet's lines that an example stands on, for the words that name them. */
 export const linesOf = (lines: string) => ({ lines, n: /[-,]/.test(lines) ? 2 : 1 });
 
-const paths = new Map<TitleId, Promise<LessonCard[]>>();
+const NOTHING: Text = { fr: '', en: '' };
+const asLesson = (puzzle: PuzzleCard): LessonCard => {
+  const { id, number, name, about } = puzzle;
+  return { id, number, name, about, lines: '', minutes: 0, rules: [], names: [], learnt: NOTHING, steps: [], puzzle };
+};
+
+const paths = new Map<string, Promise<LessonCard[]>>();
+
+const COURSES: Record<Course, (title: TitleId) => Promise<LessonCard[]>> = {
+  learn: (title) => call<{ lessons: LessonCard[] }>('GET', `/api/titles/${title}/lessons`).then((all) => all.lessons),
+  puzzles: (title) =>
+    call<{ puzzles: PuzzleCard[] }>('GET', `/api/titles/${title}/puzzles`).then((all) => all.puzzles.map(asLesson)),
+};
 
 export const school = {
-  path(title: TitleId): Promise<LessonCard[]> {
-    let found = paths.get(title);
+  path(title: TitleId, course: Course = 'learn'): Promise<LessonCard[]> {
+    const key = `${course}/${title}`;
+    let found = paths.get(key);
     if (!found) {
-      found = call<{ lessons: LessonCard[] }>('GET', `/api/titles/${title}/lessons`).then((all) => all.lessons);
-      found.catch(() => paths.delete(title));
-      paths.set(title, found);
+      found = COURSES[course](title);
+      found.catch(() => paths.delete(key));
+      paths.set(key, found);
     }
     return found;
   },

@@ -5,7 +5,7 @@ import { prefs } from '../table/prefs.svelte';
 import { Table } from '../table/table.svelte';
 import type { Ears, Sent } from '../table/wire';
 import type { Catalogue, TitleId } from '../types';
-import { type LessonCard, type LessonNow, READ, school } from './api';
+import { type Course, type LessonCard, type LessonNow, READ, school } from './api';
 
 export const learnt = (title: TitleId, lesson: string): string => `${title}/${lesson}`;
 
@@ -29,6 +29,10 @@ export class Lesson {
 
   static async open(title: TitleId, card: LessonCard, catalogue: Catalogue): Promise<Lesson> {
     return new Lesson(title, card, catalogue, await school.now(title, card.id, []));
+  }
+
+  get course(): Course {
+    return this.card.puzzle ? 'puzzles' : 'learn';
   }
 
   get name(): string {

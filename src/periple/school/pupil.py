@@ -5,7 +5,6 @@ from typing import Final, Literal
 import msgspec
 
 from periple.kernel.choice import Choice
-from periple.kernel.door import arrange
 from periple.kernel.match import Match
 from periple.kernel.words import PeripleError, Text, wrong
 from periple.school.shapes import Lesson, Mistake, Step, Wanted
@@ -38,7 +37,7 @@ class Pupil:
             self.answer(move)
 
     def _begin(self) -> None:
-        self.match: Match = arrange(self.lesson.title, dict(self.lesson.position), self.lesson.head.names or None)
+        self.match: Match = self.lesson.begin()
         self.at = 0
         self.said: Answer | None = None
         self.astray = False  # the last move was wrong
@@ -159,4 +158,4 @@ def said_to(step: Step, choice: Choice, move: int) -> Answer:
     foreseen: Mistake | None = next((one for one in step.wrong if one.is_move(choice, move)), None)
     if foreseen is not None:
         return Answer("wrong", foreseen.say, foreseen.rule or step.rule)
-    return Answer("wrong", ALLOWED.fill(choice=choice.text), choice.rules[0] if choice.rules else step.rule)
+    return Answer("wrong", (step.otherwise or ALLOWED).fill(choice=choice.text), choice.rules[0] if choice.rules else step.rule)

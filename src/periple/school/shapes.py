@@ -6,6 +6,9 @@ Lessons of a title lie in `games/<title>/lessons/NN_name.toml` and are met in th
 import msgspec
 
 from periple.kernel.choice import Choice
+from periple.kernel.door import arrange, resume
+from periple.kernel.journal import Entry
+from periple.kernel.match import Match
 from periple.kernel.words import Text
 
 HINTS = 2  # a step has so many
@@ -70,6 +73,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     until: Sight | None = None  # the step lasts until this is seen
     wrong: list[Mistake] = []
     well: Text | None = None  # what to say when it is done
+    otherwise: Text | None = None  # what to say to a choice that was not foreseen; {choice} is its label
     then: list[Wanted] = []  # what the others do next, move by move
     read: bool = False  # nothing to play: read, and go on
 
@@ -98,6 +102,13 @@ class Lesson(msgspec.Struct, frozen=True):
     head: Head
     position: dict[str, object]  # as `periple.arrange` takes it
     steps: list[Step]
+    past: tuple[bytes, list[Entry]] | None = None  # instead of a position: a snapshot of a game, and lines after it
+
+    def begin(self) -> Match:
+        """The table as it stands before the first step."""
+        if self.past is not None:
+            return resume(*self.past)
+        return arrange(self.title, dict(self.position), self.head.names or None)
 
     @property
     def rules(self) -> list[int]:

@@ -12,6 +12,7 @@ from periple.kernel.words import PeripleError, Text
 from periple.school.book import lessons
 from periple.school.pupil import READ, Answer, Pupil
 from periple.school.shapes import Lesson
+from periple.terminal.progress import learnt, remember
 from periple.terminal.prompts import Prompts
 from periple.terminal.sitting import Item, rule_panel
 from periple.terminal.words import WORDS as TERMINAL
@@ -46,9 +47,11 @@ WORDS: Final = {
 def show_path(title: str, lang: str, console: Console) -> None:
     """The lessons of a title, and how to take one."""
     table = Table(title=game(title).card.name.say(lang), box=None)
+    known = learnt()
     for one in lessons(title):
         minutes = f"{one.head.minutes} {WORDS['minutes'].say(lang)}"
-        table.add_row(str(one.number), Line(one.head.name.say(lang), "bold"), one.head.about.say(lang), minutes)
+        taken = "✓" if f"{title}/{one.id}" in known else ""
+        table.add_row(taken, str(one.number), Line(one.head.name.say(lang), "bold"), one.head.about.say(lang), minutes)
     console.print(table)
     console.print(f"periple learn {title} 1", style="dim")
 
@@ -78,6 +81,7 @@ class Classroom:
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print(TERMINAL["bye"].say(self.lang))
             return
+        remember(self.lesson.title, self.lesson.id)
         self.show_end()
 
     def show_head(self) -> None:
@@ -101,9 +105,7 @@ class Classroom:
         """Show the task and the table, and take one answer."""
         pupil, step = self.pupil, self.pupil.step
         assert step is not None
-        total = len(self.lesson.steps)
-        self.console.print(Line(f"\n{self.say('step', n=pupil.at + 1, all=total, name=step.name)}", "bold yellow"))
-        self.console.print(Line(step.task.say(self.lang)))
+        self.show_step()
         self.hinted = 0
         if step.read:
             self.ask(self.say("read"))
@@ -113,6 +115,14 @@ class Classroom:
         at = pupil.at
         while pupil.at == at and not self.obey(self.console.input(f"[bold]{self.say('help')}[/bold]\n> "), menu):
             pass
+
+    def show_step(self) -> None:
+        """Which step it is, and what to do."""
+        pupil, step = self.pupil, self.pupil.step
+        assert step is not None
+        total = len(self.lesson.steps)
+        self.console.print(Line(f"\n{self.say('step', n=pupil.at + 1, all=total, name=step.name)}", "bold yellow"))
+        self.console.print(Line(step.task.say(self.lang)))
 
     def show_table(self) -> list[Item]:
         """What the learner sees, and the choices by number."""

@@ -10,6 +10,7 @@ from periple.kernel.tell import Told
 from periple.kernel.words import Text
 from periple.school.book import lesson, lessons
 from periple.school.pupil import Answer, Pupil
+from periple.school.puzzles import WORDS, Puzzle, puzzle, puzzle_file
 from periple.school.shapes import Lesson
 from periple.web.answers import encode
 from periple.web.api import can, json
@@ -17,7 +18,8 @@ from periple.web.asking import why
 from periple.web.shapes import LessonBody, LessonLookBody, LessonWhyBody, Previewed, Why, WhyBody
 from periple.web.titles import Title
 
-Which = Annotated[str, PathParameter(pattern=r"^[a-z0-9_]{1,40}$", description="A lesson's id or number")]
+Which = Annotated[str, PathParameter(pattern=r"^[a-z0-9_]{1,40}$", description="A lesson's id or number, a puzzle's id")]
+PUZZLE: Final = "puzzle_"  # how the id of a puzzle begins: it is taken as a lesson is
 
 
 class StepCard(msgspec.Struct):
@@ -40,6 +42,20 @@ class LessonCard(msgspec.Struct):
 
 class LessonPath(msgspec.Struct):
     lessons: list[LessonCard]
+
+
+class PuzzleCard(msgspec.Struct):
+    id: str
+    number: int
+    name: Text
+    about: Text
+    level: int  # 1 to 3
+    round: int
+    seats: int
+
+
+class Puzzles(msgspec.Struct):
+    puzzles: list[PuzzleCard]
 
 
 class LessonNow(msgspec.Struct):
@@ -70,6 +86,15 @@ def card(one: Lesson) -> LessonCard:
     )
 
 
+def puzzle_card(number: int, one: Puzzle) -> PuzzleCard:
+    name = WORDS["name"].fill(n=number)
+    return PuzzleCard(one.id, number, name, WORDS[one.aim], one.level, one.round, one.seats)
+
+
+def one_of(title: str, which: str) -> Lesson:
+    return puzzle(title, which) if which.startswith(PUZZLE) else lesson(title, which)
+
+
 def now(pupil: Pupil, since: int) -> LessonNow:
     step = pupil.step
     view = msgspec.to_builtins(pupil.match.view(pupil.seat))
@@ -95,30 +120,37 @@ async def list_lessons(title: Title) -> Response[bytes]:
     return json(encode(LessonPath([card(one) for one in lessons(title)])))
 
 
+@get("/api/titles/{title:str}/puzzles", responses=can(Puzzles), tags=["school"])
+async def list_puzzles(title: Title) -> Response[bytes]:
+    """The title's puzzles, the easy ones first; each is taken as a lesson of one step."""
+    kept = enumerate(puzzle_file(title).puzzle, start=1)
+    return json(encode(Puzzles([puzzle_card(number, one) for number, one in kept])))
+
+
 @post("/api/titles/{title:str}/lessons/{which:str}", responses=can(LessonNow), status_code=200, tags=["school"])
 async def take_lesson(title: Title, which: Which, data: JSONBody[LessonBody]) -> Response[bytes]:
     """Where these moves lead, and what the lesson says to the last of them."""
-    return json(encode(now(Pupil(lesson(title, which), data.moves), data.since)))
+    return json(encode(now(Pupil(one_of(title, which), data.moves), data.since)))
 
 
 @post("/api/titles/{title:str}/lessons/{which:str}/show", responses=can(Shown), status_code=200, tags=["school"])
 async def show_answer(title: Title, which: Which, data: JSONBody[LessonBody]) -> Response[bytes]:
     """A move that is right now."""
-    return json(encode(Shown(Pupil(lesson(title, which), data.moves).show())))
+    return json(encode(Shown(Pupil(one_of(title, which), data.moves).show())))
 
 
 @post("/api/titles/{title:str}/lessons/{which:str}/why", responses=can(Why), status_code=200, tags=["school"])
 async def ask_why(title: Title, which: Which, data: JSONBody[LessonWhyBody]) -> Response[bytes]:
     """Why something that was pressed is not offered."""
-    pupil = Pupil(lesson(title, which), data.moves)
+    pupil = Pupil(one_of(title, which), data.moves)
     return json(encode(Why(why(pupil.match, pupil.seat, WhyBody(targets=data.targets)))))
 
 
 @post("/api/titles/{title:str}/lessons/{which:str}/preview", responses=can(Previewed), status_code=200, tags=["school"])
 async def preview(title: Title, which: Which, data: JSONBody[LessonLookBody]) -> Response[bytes]:
     """What a choice surely changes."""
-    pupil = Pupil(lesson(title, which), data.moves)
+    pupil = Pupil(one_of(title, which), data.moves)
     return json(encode(Previewed(pupil.match.preview(data.move, pupil.seat))))
 
 
-HANDLERS: Final = [list_lessons, take_lesson, show_answer, ask_why, preview]
+HANDLERS: Final = [list_lessons, list_puzzles, take_lesson, show_answer, ask_why, preview]

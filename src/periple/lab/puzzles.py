@@ -1,0 +1,293 @@
+"""Making puzzles: Travellers play, and where one move is clearly best a position is kept (docs/puzzles.md).
+
+A position is exact where the moves of one seat decide it before anybody else acts (`thorough`); otherwise the tree of
+Globetrotter must find the same move again and again, with other dice, and by far.
+"""
+
+from collections.abc import Callable, Iterator
+from statistics import fmean
+from typing import Final
+
+import msgspec
+
+from periple.bots.glance import Glance
+from periple.bots.globetrotter import Globetrotter
+from periple.bots.judge import judge_of, worth_trying
+from periple.bots.roster import bot
+from periple.bots.traveller import Traveller
+from periple.bots.verdict import Verdict
+from periple.kernel.choice import Choice
+from periple.kernel.dice import seeded
+from periple.kernel.door import start
+from periple.kernel.match import Match
+from periple.kernel.registry import game
+from periple.kernel.state import OVER
+from periple.kernel.words import Text, wrong
+from periple.lab.puzzle_words import question, why_likely, why_sure
+from periple.lab.thorough import WIN, Sure, TooMany, points_of, surely, thorough, winning
+from periple.school.puzzles import Aim, Puzzle
+from periple.school.shapes import Wanted
+
+PLAYERS: Final = "traveller@5"
+SEATS: Final = [2, 3, 2, 4]  # game by game
+FEWEST: Final = 3  # choices that make a decision
+LEAD: Final = 2  # points that an exact answer is ahead at least
+WORLDS: Final = 24  # in which no other move may bring as much, whatever luck it has
+GLIMPSE: Final = 100  # worlds of the first search
+LOOKS: Final = 1500  # of the second
+AGAIN: Final = 300  # of those that confirm it, and of the test's
+SHARE: Final = 0.08  # of the win that an answer found by search is ahead at least
+SEARCHED: Final = 2000  # seeds: of the searches that confirm
+WATCHED: Final = 60  # worlds played on to tell what a move brings
+AHEAD: Final = 40  # decisions that they are played on for
+TELLING: Final = 0.25  # a difference in standard deviations that is worth a word
+CHECK_WORLDS: Final = 4
+IDLE: Final = frozenset({"end_turn", "pass", "done"})  # nobody is asked to find that there is nothing to do
+UNTOLD: Final = frozenset({"miss", "actions"})  # counters of which more is not better
+OTHERWISE: Final = {"square": Text(fr="chemin parcouru", en="ground covered")}
+
+
+class Find(msgspec.Struct, frozen=True):
+    """A puzzle, and what choosing among many goes by."""
+
+    puzzle: Puzzle
+    number: int  # of the game
+    ply: int
+    progress: float  # from 0, the first move, to 1, the last
+    label: str
+    differs: bool  # Traveller would play something else
+
+
+class Hunt:
+    """One game among Travellers, and the puzzles found in it."""
+
+    def __init__(self, title: str, seed: int, number: int, search: bool) -> None:
+        self.game = game(title)
+        self.judge = judge_of(title)
+        self.number = number
+        self.search = search
+        seats = min(max(SEATS[number % len(SEATS)], self.game.least_seats), self.game.most_seats)
+        self.match: Match = start(title, seats, seed + number)
+        self.dice = seeded(seed + number)
+        self.players = [bot(PLAYERS, title) for _ in range(seats)]
+        self.lines: list[int | tuple[int, int]] = []
+
+    def finds(self) -> list[Find]:
+        found: list[Find] = []
+        bound = self.game.bound(self.match.seats)
+        while not self.match.over and self.match.ply < bound:
+            glance = self.glance(self.seat)
+            move = self.players[self.seat].choose(glance)
+            if len(glance.moves) >= FEWEST:
+                found += self.looked_at(glance, move)
+            self.play(self.seat, move, False)
+            self.asides()
+        last = max(1, self.match.ply)
+        return [msgspec.structs.replace(one, progress=one.ply / last) for one in found]
+
+    @property
+    def seat(self) -> int:
+        assert self.match.seat is not None
+        return self.match.seat
+
+    def glance(self, seat: int) -> Glance:
+        return Glance(self.game, self.match.glimpse(), seat, self.dice, self.match.cast, self.match.ply)
+
+    def play(self, seat: int, move: int, aside: bool) -> None:
+        self.match.play(move, seat=seat)
+        self.lines.append((seat, move) if aside else move)
+
+    def asides(self) -> None:
+        for seat, player in enumerate(self.players):
+            if not self.match.over and self.match.glimpse().asides(seat):
+                move = player.aside(self.glance(seat))
+                if move is not None:
+                    self.play(seat, move, True)
+
+    def looked_at(self, glance: Glance, travellers: int) -> Iterator[Find]:
+        """The puzzle that this decision makes, if it makes one."""
+        found = self.win_at_once(glance, travellers)
+        try:
+            found = found or self.exact(glance, travellers)
+        except TooMany:
+            pass
+        if found is None and self.search:
+            found = self.likely(glance, travellers)
+        if found is not None:
+            yield found
+
+    # Exact
+
+    def win_at_once(self, glance: Glance, travellers: int) -> Find | None:
+        moves = winning(self.game, self.match.glimpse(), 1, WORLDS)
+        choice = self.named(moves[0]) if len(moves) == 1 else None
+        if choice is None:
+            return None
+        differs = travellers != choice.move
+        why = why_sure(self.game.title, [choice.text], WIN, 0, True)
+        return self.find("win", choice, why, 1 + differs, 1, differs)
+
+    def exact(self, glance: Glance, travellers: int) -> Find | None:
+        state, seat = self.match.glimpse(), glance.seat
+        best, second = surely(self.game, state, 0)[:2]
+        before = points_of(self.game, glance.world, seat)
+        if best.points <= before or best.points - second.points < LEAD:
+            return None
+        lead = 0.0
+        for worlds in (2, WORLDS):  # most fall at the first
+            best, lead = sure_lead(thorough(self.game, state, 1, worlds), max)
+            if lead < (WIN // 2 if best.points >= WIN else LEAD) or best.points <= before:
+                return None
+        won = best.points >= WIN
+        choice = self.named(best.move)
+        if choice is None:
+            return None
+        gain = best.points - before
+        why = why_sure(self.game.title, self.labels(glance, best), gain, int(gain - lead), won)
+        level = 1 + (travellers != best.move) + (len(best.line) > 2 and not self.greedy(glance, best.move))
+        return self.find("win" if won else "points", choice, why, level, 1 if won else lead, travellers != best.move)
+
+    def labels(self, glance: Glance, best: Sure) -> list[Text]:
+        """What the moves of a line are called, one by one."""
+        world, found = glance.world.copy(), []
+        for move in best.line:
+            if world.seat != glance.seat or move not in world.moves():
+                break
+            found.append(self.game.choice(world, move, self.match.cast).text)
+            world.play(move)
+        return found
+
+    def greedy(self, glance: Glance, best: int) -> bool:
+        """Whether the first move alone already brings the most."""
+        after = {}
+        for move in glance.moves:
+            twin = glance.world.copy()
+            twin.play(move)
+            after[move] = points_of(self.game, twin, glance.seat)
+        return after[best] == max(after.values()) and list(after.values()).count(after[best]) == 1
+
+    # Found by search
+
+    def likely(self, glance: Glance, travellers: int) -> Find | None:
+        if len(worth_trying(self.judge, glance.world, glance.moves)) < FEWEST:
+            return None
+        first = searched(self.match, GLIMPSE, self.number)
+        choice = self.named(first.move)
+        if choice is None or first.share - first.other < SHARE:
+            return None
+        verdict = searched(self.match, LOOKS, SEARCHED)
+        lead = verdict.share - verdict.other
+        if verdict.move != first.move or verdict.second is None or lead < SHARE:
+            return None
+        for seed in range(SEARCHED + 1, SEARCHED + 4):
+            again = searched(self.match, AGAIN, seed)
+            if again.move != verdict.move or again.share - again.other < SHARE / 2:
+                return None
+        why = self.why_likely(glance, verdict)
+        differs = travellers != verdict.move
+        level = 3 if differs else 2 if lead < 2 * SHARE else 1
+        return None if why is None else self.find("chance", choice, why, level, round(lead, 3), differs)
+
+    def why_likely(self, glance: Glance, verdict: Verdict) -> Text | None:
+        assert verdict.second is not None
+        best, second = (self.brought(glance, move) for move in (verdict.move, verdict.second))
+        names = self.game.catalogue().counters | OTHERWISE
+        gains, losses = [], []
+        for counter in sorted(best):
+            told = difference(best[counter], second[counter])
+            if counter in names and counter not in UNTOLD and abs(told) >= TELLING:
+                (gains if told > 0 else losses).append((-abs(told), counter))
+        if not gains:
+            return None
+        state, cast = glance.world, self.match.cast
+        labels = [self.game.choice(state, move, cast).text for move in (verdict.move, verdict.second)]
+        told_gains, told_losses = ([names[key] for _, key in sorted(some)[:2]] for some in (gains, losses))
+        return why_likely(labels[0], labels[1], told_gains, told_losses)
+
+    def brought(self, glance: Glance, move: int) -> dict[str, list[int]]:
+        """What the seat has when it is its turn again, world by world, when everybody follows their judge."""
+        traveller, found = Traveller(self.judge, 1), dict[str, list[int]]()
+        dice = seeded(SEARCHED)
+        for _ in range(WATCHED):
+            world = glance.world.copy()
+            world.reimagine(glance.seat, dice)
+            world.play(move)
+            others = False
+            for ply in range(AHEAD):
+                if world.seat == OVER or (others and world.seat == glance.seat):
+                    break
+                others = others or world.seat != glance.seat
+                world.play(traveller.choose(Glance(self.game, world, world.seat, dice, self.match.cast, ply)))
+            for counter, n in self.game.counters(world, glance.seat).items():
+                found.setdefault(counter, []).append(n)
+        return found
+
+    # Both
+
+    def named(self, move: int) -> Choice | None:
+        """The choice of a move, if its verb and targets name it alone, it asks for no number and does something."""
+        choices = self.match.choices()
+        choice = next((one for one in choices if one.move == move and one.span is None), None)
+        if choice is None or choice.verb in IDLE or sum(wanted(choice).names(one) for one in choices) != 1:
+            return None
+        return choice
+
+    def find(self, aim: Aim, choice: Choice, why: Text, level: int, margin: float, differs: bool) -> Find:
+        match = self.match
+        puzzle = Puzzle(
+            id="puzzle_00",
+            aim=aim,
+            level=level,
+            seats=match.seats,
+            seed=match.seed,
+            options=match.options,
+            moves=list(self.lines),
+            hash=match.hash,
+            seat=self.seat,
+            round=match.view(self.seat).round,
+            question=question(aim, self.game.title),
+            answer=wanted(choice),
+            why=why,
+            margin=margin,
+        )
+        return Find(puzzle, self.number, match.ply, 0.0, choice.label(), differs)
+
+
+def wanted(choice: Choice) -> Wanted:
+    return Wanted(choice.verb, [f"{target.kind}:{target.id}" for target in choice.targets])
+
+
+def difference(these: list[int], those: list[int]) -> float:
+    """How far two samples lie apart, in standard deviations of both together."""
+    whole = [*these, *those]
+    middle = fmean(whole)
+    spread = fmean((one - middle) ** 2 for one in whole) ** 0.5
+    return (fmean(these) - fmean(those)) / spread if spread else 0.0
+
+
+def sure_lead(found: list[Sure], of: Callable[[list[int]], float]) -> tuple[Sure, float]:
+    """The surest move, and how far it is ahead of what luck can bring any other."""
+    best, *others = found
+    return best, best.points - max(of(other.lucky) for other in others)
+
+
+def searched(match: Match, looks: int, seed: int) -> Verdict:
+    """What a new tree of Globetrotter says, with dice of its own."""
+    assert match.seat is not None
+    glance = Glance(match.game, match.glimpse(), match.seat, seeded(seed), match.cast)
+    player = Globetrotter(judge_of(match.game.title), looks=looks)
+    player.choose(glance)
+    assert player.verdict is not None
+    return player.verdict
+
+
+def solved(match: Match, aim: str, seed: int) -> int:
+    """The best move of a puzzle's position, found anew with other dice."""
+    if aim == "chance":
+        return searched(match, AGAIN, seed).move
+    if aim == "win" and len(moves := winning(match.game, match.glimpse(), seed, CHECK_WORLDS)) == 1:
+        return moves[0]
+    best, lead = sure_lead(thorough(match.game, match.glimpse(), seed, CHECK_WORLDS), fmean)
+    if lead <= 0 or (best.points >= WIN) != (aim == "win"):
+        raise wrong("Aucun coup n'est le meilleur à coup sûr.", "No move is surely the best.")
+    return best.move

@@ -1,0 +1,197 @@
+"""Puzzles: positions of real games with one best move. `periple puzzle TITLE --make` finds them (docs/puzzles.md).
+
+A puzzle is a lesson of one step, so whatever can take a lesson can take a puzzle.
+"""
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final, Literal
+
+import msgspec
+
+from periple.kernel.choice import Choice
+from periple.kernel.door import start
+from periple.kernel.journal import Entry
+from periple.kernel.match import Match
+from periple.kernel.registry import AnyGame, game
+from periple.kernel.words import PeripleError, Text, read_as, wrong
+from periple.school.shapes import Head, Lesson, Step, Wanted
+
+FILE: Final = "puzzles.toml"
+HEARD: Final = 8  # lines of the game before it that are told with a puzzle
+
+Aim = Literal["win", "points", "chance"]
+
+WORDS: Final = {
+    "name": Text(fr="Énigme {n}", en="Puzzle {n}"),
+    "win": Text(fr="gagner maintenant", en="win now"),
+    "points": Text(fr="le plus de points", en="most points"),
+    "chance": Text(fr="la meilleure chance", en="the best chance"),
+    "task": Text(fr="Trouver le meilleur coup", en="Find the best move"),
+    "better": Text(fr="« {choice} » : il y a mieux.", en="“{choice}”: there is something better."),
+    "verb": Text(fr="Le bon coup est de cette sorte : {verb}.", en="The right move is of this kind: {verb}."),
+    "rule": Text(fr="Relisez la règle {n} : {name}.", en="Read rule {n} again: {name}."),
+}
+
+
+class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game up to a decision, what is asked there, the answer, and why it is the answer."""
+
+    id: str
+    aim: Aim  # the first two are exact: nothing else that a seat can do comes near
+    level: int  # 1 to 3
+    seats: int
+    seed: int
+    options: dict[str, str]
+    moves: list[int | tuple[int, int]]  # of whoever was to act; seat and move for what was done out of turn
+    hash: str  # of the position that they lead to
+    seat: int
+    round: int
+    question: Text
+    answer: Wanted
+    why: Text
+    margin: float  # what the answer is ahead of any other: points, or a share of the win
+
+
+class PuzzleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rules_version: int
+    fingerprints: dict[str, str]
+    puzzle: list[Puzzle]
+
+
+def puzzle_path(title: str) -> Traversable:
+    return files(game(title).__module__.rpartition(".")[0]) / FILE
+
+
+@cache
+def puzzle_file(title: str) -> PuzzleFile:
+    """A title's puzzles as they are kept."""
+    path = puzzle_path(title)
+    if not path.is_file():
+        return PuzzleFile(game(title).rules_version, {}, [])
+    found = read_as(path, PuzzleFile)
+    ids = [one.id for one in found.puzzle]
+    verbs = game(title).catalogue().verbs
+    for one in found.puzzle:
+        if ids.count(one.id) > 1 or one.answer.verb not in verbs or not one.id.startswith("puzzle_"):
+            raise fault(title, one, "son nom ou sa réponse ne convient pas", "its id or its answer won't do")
+    return found
+
+
+def puzzles(title: str) -> list[Lesson]:
+    """A title's puzzles, the easy ones first, each as a lesson of one step."""
+    return [puzzle(title, one.id) for one in puzzle_file(title).puzzle]
+
+
+@cache
+def puzzle(title: str, which: str | int) -> Lesson:
+    """One puzzle, by its number or its id; its game is played up to it, and its answer must be offered there."""
+    kept = puzzle_file(title).puzzle
+    for number, one in enumerate(kept, start=1):
+        if which in (one.id, number, str(number)):
+            return as_lesson(title, number, one)
+    raise wrong(
+        f"Il n'y a pas d'énigme « {which} » pour ce jeu ; il y en a {len(kept)}.",
+        f"There is no puzzle “{which}” for this title; there are {len(kept)}.",
+    )
+
+
+def as_lesson(title: str, number: int, one: Puzzle) -> Lesson:
+    match = replayed(title, one)
+    choice = answered(title, one, match)
+    rule = choice.rules[0]
+    name = WORDS["name"].fill(n=number)
+    hints = [
+        WORDS["verb"].fill(verb=game(title).catalogue().verbs[choice.verb]),
+        WORDS["rule"].fill(n=rule, name=game(title).rulebook.rule(rule).title),
+    ]
+    step = Step(
+        name=WORDS["task"],
+        task=one.question,
+        rule=rule,
+        hints=hints,
+        right=[one.answer],
+        well=one.why,
+        otherwise=WORDS["better"],
+    )
+    head = Head(name=name, about=WORDS[one.aim], learnt=one.why, minutes=one.level, learner=one.seat)
+    return Lesson(title, one.id, number, head, {}, [step], past(match))
+
+
+def replayed(title: str, one: Puzzle) -> Match:
+    """The game that a puzzle comes from, up to it; where the rules lead elsewhere today, that is said."""
+    match = start(title, one.seats, one.seed, one.options)
+    try:
+        for line in one.moves:
+            seat, move = line if isinstance(line, tuple) else (match.seat, line)
+            match.play(move, seat=seat)
+    except PeripleError as error:
+        raise outdated(title, one) from error
+    if match.hash != one.hash or match.seat != one.seat:
+        raise outdated(title, one)
+    return match
+
+
+def answered(title: str, one: Puzzle, match: Match) -> Choice:
+    """The choice that answers: exactly one of those offered."""
+    found = [choice for choice in match.choices() if one.answer.names(choice)]
+    if len(found) != 1:
+        raise fault(title, one, "sa réponse ne nomme pas un seul coup", "its answer does not name one move")
+    return found[0]
+
+
+def past(match: Match) -> tuple[bytes, list[Entry]]:
+    """The match as a snapshot, and the last lines that led to it: a table that opens with them is not mute."""
+    lines = match.journal
+    early = max(0, len(lines) - HEARD)
+    again = start(match.game.title, match.seats, match.seed, match.options)
+    for entry in lines[:early]:
+        again.play(entry.move, seat=entry.seat)
+    return again.snapshot(), lines[early:]
+
+
+def outdated(title: str, one: Puzzle) -> PeripleError:
+    kept, now = puzzle_file(title), game(title)
+    changed = kept.rules_version != now.rules_version or any(
+        now.fingerprints.get(name) != fingerprint for name, fingerprint in kept.fingerprints.items()
+    )
+    if not changed:
+        return fault(title, one, "ses coups mènent ailleurs", "its moves lead elsewhere")
+    return wrong(
+        f"Les règles ou les cartes de ce jeu ont changé depuis que cette énigme a été faite ({one.id}) : "
+        f"« periple puzzle {title} --make » les refait.",
+        f"The rules or the cards of this title have changed since this puzzle was made ({one.id}): "
+        f"“periple puzzle {title} --make” makes them anew.",
+    )
+
+
+def fault(title: str, one: Puzzle, fr: str, en: str) -> PeripleError:
+    return wrong(f"Énigme {title}/{one.id} : {fr}.", f"Puzzle {title}/{one.id}: {en}.")
+
+
+def write_puzzles(chosen: AnyGame, found: list[Puzzle]) -> str:
+    """A title's puzzles as the file that `puzzle_file` reads."""
+    parts = [
+        f"# Made by `periple puzzle {chosen.title} --make`; checked by tests/school/test_puzzles.py.\n",
+        f"rules_version = {chosen.rules_version}\n\n[fingerprints]\n",
+        *[f"{key} = {quoted(value)}\n" for key, value in sorted(chosen.fingerprints.items())],
+    ]
+    for one in found:
+        parts.append("\n[[puzzle]]\n")
+        data: dict[str, object] = msgspec.to_builtins(one)
+        parts += [f"{key} = {as_toml(value)}\n" for key, value in data.items()]
+    return "".join(parts)
+
+
+def as_toml(value: object) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} = {as_toml(one)}" for key, one in value.items() if one is not None) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(as_toml(one) for one in value) + "]"
+    return quoted(value) if isinstance(value, str) else str(value)
+
+
+def quoted(text: str) -> str:
+    """A TOML string; JSON's escapes are among TOML's."""
+    return msgspec.json.encode(text).decode()

@@ -1,0 +1,68 @@
+"""Puzzles at the terminal: the list of a title's, and one of them, taken as a lesson of one step."""
+
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text as Line
+
+from periple.kernel.registry import game
+from periple.kernel.words import Text
+from periple.school.puzzles import WORDS as PUZZLE
+from periple.school.puzzles import puzzle_file
+from periple.terminal.classroom import Classroom
+from periple.terminal.progress import learnt
+
+WORDS: Final = {
+    "of": Text(fr="Énigme {n} sur {all} · {name} · {level}", en="Puzzle {n} of {all} · {name} · {level}"),
+    "round": Text(fr="manche {n}", en="round {n}"),
+    "seats": Text(fr="à {n}", en="for {n}"),
+    "next": Text(fr="La suite : periple puzzle {title} {n}", en="What comes next: periple puzzle {title} {n}"),
+    "last": Text(fr="C'était la dernière énigme de ce jeu.", en="That was the last puzzle of this title."),
+    "none": Text(fr="Il n'y a pas d'énigme pour ce jeu.", en="There are no puzzles for this title."),
+}
+
+
+def stars(level: int) -> str:
+    return "★" * level + "☆" * (3 - level)
+
+
+def show_puzzles(title: str, lang: str, console: Console) -> None:
+    """A title's puzzles, which of them were solved, and how to take one."""
+    kept, known = puzzle_file(title).puzzle, learnt()
+    if not kept:
+        console.print(WORDS["none"].say(lang))
+        return
+    table = Table(title=game(title).card.name.say(lang), box=None, show_header=False)
+    following = 1
+    for number, one in enumerate(kept, start=1):
+        solved = f"{title}/{one.id}" in known
+        following += solved and following == number
+        when = WORDS["round"].fill(n=one.round).say(lang)
+        many = WORDS["seats"].fill(n=one.seats).say(lang)
+        table.add_row(
+            "✓" if solved else "", str(number), Line(PUZZLE[one.aim].say(lang), "bold"), stars(one.level), when, many
+        )
+    console.print(table)
+    console.print(f"periple puzzle {title} {min(following, len(kept))}", style="dim")
+
+
+class PuzzleRoom(Classroom):
+    """One puzzle: its question, the table, one answer."""
+
+    def show_head(self) -> None:
+        one, total = self.lesson, len(puzzle_file(self.lesson.title).puzzle)
+        head = WORDS["of"].fill(n=one.number, all=total, name=one.head.about, level=stars(one.head.minutes))
+        self.console.print(head.say(self.lang), style="dim")
+
+    def show_step(self) -> None:
+        step = self.pupil.step
+        assert step is not None
+        self.console.print(Line(step.task.say(self.lang), "bold yellow"))
+
+    def show_end(self) -> None:
+        title, number = self.lesson.title, self.lesson.number
+        more = number < len(puzzle_file(title).puzzle)
+        self.console.print(
+            WORDS["next" if more else "last"].fill(title=title, n=number + 1).say(self.lang), style="dim"
+        )

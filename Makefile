@@ -12,7 +12,7 @@ SAMPLE ?= 150
 ROUNDS ?= 200
 SEED ?= 1
 
-.PHONY: play terminal client test test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel installed mutants record chaos bench clean
+.PHONY: play terminal client test test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel installed mutants record puzzles chaos bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
 play: $(VENV)/.server-ready client
@@ -131,6 +131,10 @@ pictures: client $(VENV)/.dev-ready
 # Recorded games that no longer replay are played anew; tells which, from which move on, and why (MORE=--check only tells).
 record: $(VENV)/.dev-ready
 	@PYTHONPATH=src $(BIN)/python tools/record.py $(MORE)
+
+# The puzzles of GAME, made anew by the strong bot: docs/puzzles.md. A run that was cut off goes on.
+puzzles: $(VENV)/.ready
+	@$(BIN)/periple puzzle $(GAME) --make --seed $(SEED) $(MORE)
 
 # Servers killed ROUNDS times while 20 tables play, on SQLite and on PostgreSQL (MORE="--database sqlite": on one).
 chaos: $(VENV)/.dev-ready

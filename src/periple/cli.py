@@ -224,9 +224,7 @@ def learn(title: str, which: str, lang: str) -> None:
 @click.option("--work", type=click.Path(path_type=Path), default=Path("build/puzzles"), help="make: goes on from there")
 @click.option("--out", type=click.Path(path_type=Path), default=None, help="make: the file, if not the title's own")
 @language
-def puzzle(
-    title: str, which: str, make: bool, count: int, seed: int, work: Path, out: Path | None, lang: str
-) -> None:
+def puzzle(title: str, which: str, make: bool, count: int, seed: int, work: Path, out: Path | None, lang: str) -> None:
     """Find the best move: a title's puzzles, or one of them by its number."""
     if make:
         own = Path(str(puzzle_path(title)))

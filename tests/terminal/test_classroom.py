@@ -1,5 +1,7 @@
 """Lessons at the terminal: the path is listed, a lesson is taken by typing, mistakes are explained and taken back."""
 
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner
 
@@ -11,6 +13,12 @@ from periple.terminal.classroom import WORDS
 
 TITLES = ["wanderlust", "globetrotter", "wishland", "routard"]
 ALL = [(one.title, one.number) for title in TITLES for one in periple.lessons(title)]
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is learnt here is not kept among what the user has learnt."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
 
 
 def learn(*words: str, typed: str = "") -> str:

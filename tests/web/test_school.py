@@ -44,6 +44,22 @@ def test_a_lesson_is_taken_move_by_move_to_its_end(client: TestClient[Any]) -> N
     assert now["view"]["choices"] == []
 
 
+@pytest.mark.parametrize("title", ["wanderlust", "globetrotter", "wishland", "routard"])
+def test_a_puzzle_is_taken_as_a_lesson_of_one_step(client: TestClient[Any], title: str) -> None:
+    told = client.get(f"/api/titles/{title}/puzzles").json()["puzzles"]
+    assert [one["number"] for one in told] == list(range(1, 21))
+    assert all(one["about"]["fr"] and 1 <= one["level"] <= 3 and "why" not in one for one in told)
+    path = f"/api/titles/{title}/lessons/{told[0]['id']}"
+    now = post(client, path)
+    assert now["task"]["fr"] and now["hints"] and now["view"]["you"] == now["seat"] == now["view"]["to_act"]
+    right = post(client, f"{path}/show")["move"]
+    other = next(one["move"] for one in now["view"]["choices"] if one["move"] != right)
+    assert post(client, path, moves=[other])["said"]["kind"] == "wrong"
+    done = post(client, path, moves=[right], since=now["view"]["ply"])
+    assert done["done"] and done["said"]["kind"] == "right" and done["said"]["text"]["en"]
+    assert client.post(f"/api/titles/{title}/lessons/puzzle_99", json={}).status_code == 400
+
+
 def test_a_wrong_move_is_told_with_its_rule_and_taken_back_by_leaving_it_out(client: TestClient[Any]) -> None:
     first = post(client, f"{TRIP}/show")["move"]
     draw = next(one["move"] for one in post(client, TRIP, moves=[first])["view"]["choices"] if one["verb"] == "draw")

@@ -18,7 +18,7 @@ GAMES: Final = 40  # games that are searched at least where no tree is asked: th
 FIRST: Final = 2  # games without the search: where they give enough exact puzzles, there is no other
 APART: Final = 10  # moves between two puzzles of one game
 OF_ONE_GAME: Final = 4
-OF_ONE_VERB: Final = 0.4  # of all
+OF_ONE_VERB: Final = 0.35  # of all
 OF_ONE_LEVEL: Final = [0.25, 0.45, 0.5]
 OF_ONE_THIRD: Final = 0.45  # the beginning, the middle, the end of games
 WORDS: Final = {
@@ -48,7 +48,8 @@ def make_puzzles(title: str, count: int, seed: int, work: Path, out: Path, lang:
         while not enough(done, count):
             bar.update(task, completed=len(choose(done, PLENTY * count, PLENTY)))
             number = len(done)
-            found = Searched(seed, number, Hunt(title, seed, number, wants_search(done, count)).finds())
+            hunt = Hunt(title, seed, number, wants_search(done, count), sated(done, count))
+            found = Searched(seed, number, hunt.finds())
             done.append(found)
             with work.open("ab") as file:
                 file.write(msgspec.json.encode(found) + b"\n")
@@ -69,6 +70,12 @@ def wants_search(done: list[Searched], count: int) -> bool:
     """Exact puzzles are the best ones: the tree is only asked where they are rare."""
     exact = sum(find.puzzle.aim != "chance" for one in done for find in one.finds)
     return len(done) >= FIRST and exact < count * len(done) / 4
+
+
+def sated(done: list[Searched], count: int) -> frozenset[str]:
+    """Verbs of which there is plenty already."""
+    verbs = Counter(find.puzzle.answer.verb for one in done for find in one.finds)
+    return frozenset(verb for verb, n in verbs.items() if n >= PLENTY * OF_ONE_VERB * count)
 
 
 def enough(done: list[Searched], count: int) -> bool:

@@ -74,9 +74,7 @@ def line(labels: list[Text]) -> Text:
     named = [quoted(label) for label in labels[:LONGEST]]
     rest = WORDS["and_so_on"] if len(labels) > LONGEST else Text("", "")
     then = WORDS["then"]
-    return Text(
-        fr=then.fr.join(one.fr for one in named) + rest.fr, en=then.en.join(one.en for one in named) + rest.en
-    )
+    return Text(fr=then.fr.join(one.fr for one in named) + rest.fr, en=then.en.join(one.en for one in named) + rest.en)
 
 
 def why_likely(best: Text, second: Text, gains: list[Text], losses: list[Text]) -> Text:

@@ -5,6 +5,7 @@ Globetrotter must find the same move again and again, with other dice, and by fa
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from statistics import fmean
 from typing import Final
 
@@ -36,7 +37,7 @@ WORLDS: Final = 24  # in which no other move may bring as much, whatever luck it
 GLIMPSE: Final = 100  # worlds of the first search
 LOOKS: Final = 1500  # of the second
 AGAIN: Final = 300  # of those that confirm it, and of the test's
-SHARE: Final = 0.08  # of the win that an answer found by search is ahead at least
+SHARE: Final = 0.06  # of the win that an answer found by search is ahead at least
 SEARCHED: Final = 2000  # seeds: of the searches that confirm
 WATCHED: Final = 60  # worlds played on to tell what a move brings
 AHEAD: Final = 40  # decisions that they are played on for
@@ -59,13 +60,14 @@ class Find(msgspec.Struct, frozen=True):
 
 
 class Hunt:
-    """One game among Travellers, and the puzzles found in it."""
+    """One game among Travellers, and the puzzles found in it. `sated`: verbs that need not be searched for any more."""
 
-    def __init__(self, title: str, seed: int, number: int, search: bool) -> None:
+    def __init__(self, title: str, seed: int, number: int, search: bool, sated: frozenset[str] = frozenset()) -> None:
         self.game = game(title)
         self.judge = judge_of(title)
         self.number = number
         self.search = search
+        self.sated = sated
         seats = min(max(SEATS[number % len(SEATS)], self.game.least_seats), self.game.most_seats)
         self.match: Match = start(title, seats, seed + number)
         self.dice = seeded(seed + number)
@@ -107,10 +109,8 @@ class Hunt:
     def looked_at(self, glance: Glance, travellers: int) -> Iterator[Find]:
         """The puzzle that this decision makes, if it makes one."""
         found = self.win_at_once(glance, travellers)
-        try:
+        with suppress(TooMany):
             found = found or self.exact(glance, travellers)
-        except TooMany:
-            pass
         if found is None and self.search:
             found = self.likely(glance, travellers)
         if found is not None:
@@ -173,7 +173,7 @@ class Hunt:
             return None
         first = searched(self.match, GLIMPSE, self.number)
         choice = self.named(first.move)
-        if choice is None or first.share - first.other < SHARE:
+        if choice is None or choice.verb in self.sated or first.share - first.other < SHARE:
             return None
         verdict = searched(self.match, LOOKS, SEARCHED)
         lead = verdict.share - verdict.other
@@ -192,7 +192,8 @@ class Hunt:
         assert verdict.second is not None
         best, second = (self.brought(glance, move) for move in (verdict.move, verdict.second))
         names = self.game.catalogue().counters | OTHERWISE
-        gains, losses = [], []
+        gains: list[tuple[float, str]] = []
+        losses: list[tuple[float, str]] = []
         for counter in sorted(best):
             told = difference(best[counter], second[counter])
             if counter in names and counter not in UNTOLD and abs(told) >= TELLING:

@@ -1,8 +1,8 @@
 """All that a seat can do before anybody else acts, tried out: what makes a puzzle exact.
 
-Two questions of one position. *Surely*: what does a line of moves bring whatever is hidden? Such a line is followed up to
-the first time that chance speaks. *Luckily*: what could another move bring at most, if one knew every card and every die
-beforehand? A move whose sure line beats even the lucky others needs no judge.
+Two questions of one position. *Surely*: what does a line of moves bring whatever is hidden? Such a line is followed up
+to the first time that chance speaks. *Luckily*: what could another move bring at most, if one knew every card and every
+die beforehand? A move whose sure line beats even the lucky others needs no judge.
 """
 
 from typing import Final

@@ -158,4 +158,6 @@ def said_to(step: Step, choice: Choice, move: int) -> Answer:
     foreseen: Mistake | None = next((one for one in step.wrong if one.is_move(choice, move)), None)
     if foreseen is not None:
         return Answer("wrong", foreseen.say, foreseen.rule or step.rule)
-    return Answer("wrong", (step.otherwise or ALLOWED).fill(choice=choice.text), choice.rules[0] if choice.rules else step.rule)
+    return Answer(
+        "wrong", (step.otherwise or ALLOWED).fill(choice=choice.text), choice.rules[0] if choice.rules else step.rule
+    )

@@ -173,7 +173,7 @@ def fault(title: str, one: Puzzle, fr: str, en: str) -> PeripleError:
 def write_puzzles(chosen: AnyGame, found: list[Puzzle]) -> str:
     """A title's puzzles as the file that `puzzle_file` reads."""
     parts = [
-        f"# Made by `periple puzzle {chosen.title} --make`; checked by tests/school/test_puzzles.py.\n",
+        f"# Made by `periple puzzle {chosen.title} --make`; checked by tests/lab/test_puzzle_making.py.\n",
         f"rules_version = {chosen.rules_version}\n\n[fingerprints]\n",
         *[f"{key} = {quoted(value)}\n" for key, value in sorted(chosen.fingerprints.items())],
     ]

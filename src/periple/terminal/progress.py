@@ -1,4 +1,4 @@
-"""Lessons taken and puzzles solved at this terminal, kept in the user's own folder; nothing breaks where it can't be."""
+"""Lessons taken and puzzles solved at this terminal, kept in the user's folder; nothing breaks where it can't be."""
 
 from os import environ
 from pathlib import Path

@@ -18,7 +18,9 @@ from periple.web.asking import why
 from periple.web.shapes import LessonBody, LessonLookBody, LessonWhyBody, Previewed, Why, WhyBody
 from periple.web.titles import Title
 
-Which = Annotated[str, PathParameter(pattern=r"^[a-z0-9_]{1,40}$", description="A lesson's id or number, a puzzle's id")]
+Which = Annotated[
+    str, PathParameter(pattern=r"^[a-z0-9_]{1,40}$", description="A lesson's id or number, a puzzle's id")
+]
 PUZZLE: Final = "puzzle_"  # how the id of a puzzle begins: it is taken as a lesson is
 
 

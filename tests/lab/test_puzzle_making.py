@@ -160,11 +160,15 @@ def test_the_command_writes_a_file_that_can_be_read(tmp_path: Path, monkeypatch:
 
 def test_why_says_the_line_and_what_it_brings() -> None:
     labels = [Text("A", "A"), Text("B", "B")]
-    told = why_sure("wanderlust", labels, 3, 1, False)
-    assert told.fr == "« A », puis « B » : 3 points de plus ; tout autre coup en rapporte au plus 1."
-    assert told.en == "“A”, then “B”: 3 points more; any other move brings 1 at most."
-    assert "rien" in why_sure("wanderlust", labels, 1, 0, False).fr
-    assert "wins" in why_sure("wanderlust", labels, WIN, 0, True).en
+    zones = Text("Zones", "Zones")
+    told = why_sure("wanderlust", labels, 3, 1, False, [(zones, 3)])
+    assert told.fr == "« A », puis « B » : 3 points de plus (zones) ; tout autre coup en rapporte au plus 1."
+    assert told.en == "“A”, then “B”: 3 points more (zones); any other move brings 1 at most."
+    assert "rien" in why_sure("wanderlust", labels, 1, 0, False, []).fr
+    assert (
+        "(goal +2, zones +1)" in why_sure("wanderlust", labels, 3, 0, False, [(Text("But", "Goal"), 2), (zones, 1)]).en
+    )
+    assert "wins" in why_sure("wanderlust", labels, WIN, 0, True, []).en
     assert line([Text(str(n), str(n)) for n in range(9)]).en.endswith("and so on")
 
 

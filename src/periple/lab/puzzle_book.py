@@ -14,7 +14,6 @@ from periple.lab.puzzles import Find, Hunt
 from periple.school.puzzles import Puzzle, write_puzzles
 
 PLENTY: Final = 2  # finds for each puzzle that is kept, before choosing
-LARGE: Final = 1000  # puzzles: all that are not alike
 GAMES: Final = 40  # games that are searched at least where no tree is asked: that is quick
 FIRST: Final = 2  # games without the search: where they give enough exact puzzles, there is no other
 APART: Final = 10  # moves between two puzzles of one game
@@ -49,8 +48,7 @@ def make_puzzles(title: str, count: int, seed: int, work: Path, out: Path, lang:
         while not enough(done, count):
             bar.update(task, completed=len(choose(done, PLENTY * count, PLENTY)))
             number = len(done)
-            hunt = Hunt(title, seed, number, wants_search(done, count), sated(done, count))
-            found = Searched(seed, number, hunt.finds())
+            found = Searched(seed, number, hunt(title, seed, done, count).finds())
             done.append(found)
             with work.open("ab") as file:
                 file.write(msgspec.json.encode(found) + b"\n")
@@ -58,6 +56,19 @@ def make_puzzles(title: str, count: int, seed: int, work: Path, out: Path, lang:
     out.write_text(write_puzzles(game(title), kept), encoding="utf-8")
     exact = sum(one.aim != "chance" for one in kept)
     console.print(WORDS["made"].fill(n=len(kept), exact=exact, file=str(out)).say(lang))
+
+
+def hunt(title: str, seed: int, done: list[Searched], count: int) -> Hunt:
+    """The next game, searched for what is still wanted."""
+    points = any(find.puzzle.aim == "points" for one in done for find in one.finds)
+    return Hunt(
+        title,
+        seed,
+        number=len(done),
+        points=points or len(done) < FIRST,
+        search=wants_search(done, count),
+        sated=sated(done, count),
+    )
 
 
 def read_work(work: Path, seed: int) -> list[Searched]:
@@ -74,8 +85,9 @@ def wants_search(done: list[Searched], count: int) -> bool:
 
 
 def sated(done: list[Searched], count: int) -> frozenset[str]:
-    """Verbs of which there is plenty already, no two alike."""
-    verbs = Counter(find.puzzle.answer.verb for find in choose(done, LARGE))
+    """Verbs of which there is plenty already, no two answers alike."""
+    answers = {(find.puzzle.answer.verb, find.label) for one in done for find in one.finds}
+    verbs = Counter(verb for verb, _ in answers)
     return frozenset(verb for verb, n in verbs.items() if n >= PLENTY * OF_ONE_VERB * count)
 
 

@@ -62,12 +62,16 @@ class Find(msgspec.Struct, frozen=True):
 
 
 class Hunt:
-    """One game among Travellers, and the puzzles found in it. `sated`: verbs that need not be searched for any more."""
+    """One game among Travellers, and the puzzles found in it: wins, points where they are asked for, and by `search`
+    moves of other verbs than those `sated`."""
 
-    def __init__(self, title: str, seed: int, number: int, search: bool, sated: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, title: str, seed: int, number: int, points: bool, search: bool, sated: frozenset[str] = frozenset()
+    ) -> None:
         self.game = game(title)
         self.judge = judge_of(title)
         self.number = number
+        self.points = points
         self.search = search
         self.sated = sated
         seats = min(max(SEATS[number % len(SEATS)], self.game.least_seats), self.game.most_seats)
@@ -112,7 +116,7 @@ class Hunt:
         """The puzzle that this decision makes, if it makes one."""
         found = self.win_at_once(glance, travellers)
         with suppress(TooMany):
-            found = found or self.exact(glance, travellers)
+            found = found or (self.exact(glance, travellers) if self.points else None)
         if found is None and self.search:
             found = self.likely(glance, travellers)
         if found is not None:

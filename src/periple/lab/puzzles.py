@@ -193,7 +193,7 @@ class Hunt:
         lead = verdict.share - verdict.other
         if verdict.move != first.move or verdict.second is None or lead < SHARE:
             return None
-        for seed in range(SEARCHED + 1, SEARCHED + 4):
+        for seed in range(SEARCHED + 1, SEARCHED + 7):
             again = searched(self.match, AGAIN, seed)
             if again.move != verdict.move or again.share - again.other < SHARE / 2:
                 return None

@@ -92,14 +92,13 @@ def test_bad_words_are_one_sentence(words: tuple[str, ...], sentence: str) -> No
     assert sentence in done.output and "Traceback" not in done.output
 
 
-def test_ctrl_c_stops_at_once_and_keeps_what_was_played(tmp_path: Path) -> None:
+@pytest.mark.parametrize("command", ["simulate", "tournament"])
+def test_ctrl_c_stops_at_once_and_keeps_what_was_played(command: str, tmp_path: Path) -> None:
     slow = bot_file(tmp_path, "slow", "__import__('time').sleep(0.002); return glance.moves[0]")
-    words = ["simulate", "wishland", "--games", "100000", "--workers", "2", "--out", str(tmp_path / "series")]
-    command = [sys.executable, "-m", "periple", *words, "--bots", f"{slow},tourist", "--lang", "en"]
+    words = [command, "wishland", "--games", "100000", "--workers", "2", "--out", str(tmp_path / "series")]
+    line = [sys.executable, "-m", "periple", *words, "--bots", f"{slow},tourist", "--lang", "en"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    with subprocess.Popen(
-        command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, text=True
-    ) as series:
+    with subprocess.Popen(line, stderr=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, text=True) as series:
         try:
             wait_for_rows(tmp_path / "series", series)
             series.send_signal(signal.SIGINT)
@@ -107,14 +106,32 @@ def test_ctrl_c_stops_at_once_and_keeps_what_was_played(tmp_path: Path) -> None:
         finally:
             series.kill()
     assert "Stopped after" in said and "the same command goes on" in said and "Traceback" not in said
-    kept = read_records(tmp_path / "series")
+    folder = next((tmp_path / "series").rglob("rows-*.json")).parent
+    kept = read_records(folder)
     assert kept.done >= 20
-    assert polars.read_parquet(tmp_path / "series" / "games.parquet").height == kept.done
+    if command == "simulate":
+        assert polars.read_parquet(folder / "games.parquet").height == kept.done
+    else:
+        assert json.loads((tmp_path / "series" / "tournament.json").read_text())["games"] == kept.done
+
+
+def test_a_full_disk_ends_a_tournament_with_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["tournament", "wishland", "--bots", "tourist,traveller@1", "--workers", "1", "--out", str(tmp_path)]
+    assert run(*words, "--games", "20").exit_code == 0
+    before = {path: path.read_bytes() for path in tmp_path.rglob("rows-*.json")}
+
+    def full(self: Path, data: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    done = run(*words, "--games", "60")
+    assert done.exit_code != 0 and "No space left" in done.output and "Traceback" not in done.output
+    assert before and all(path.read_bytes() == rows for path, rows in before.items())
 
 
 def wait_for_rows(folder: Path, series: "subprocess.Popen[str]") -> None:
     for _ in range(6000):
-        if list(folder.glob("rows-*.json")):
+        if list(folder.rglob("rows-*.json")):
             return
         assert series.poll() is None, series.stderr and series.stderr.read()
         time.sleep(0.01)

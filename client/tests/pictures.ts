@@ -8,7 +8,7 @@ import { DESK, type House, open, PHONE, settled, type Visitor, visit } from './h
 
 const OUT = process.env.PICTURES ?? join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const ONLY = process.env.ONLY ? new RegExp(process.env.ONLY) : null;
-const QUALITY = 0.5;
+const QUALITY = 0.42;
 type Look = ['desk' | 'phone', 'light' | 'dark', 'fr' | 'en'];
 /** Both sizes, both lights and both languages, each with each other once. ALL=1 takes all eight. */
 const LOOKS: Look[] = process.env.ALL

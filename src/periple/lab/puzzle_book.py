@@ -19,6 +19,7 @@ FIRST: Final = 2  # games without the search: where they give enough exact puzzl
 APART: Final = 10  # moves between two puzzles of one game
 OF_ONE_GAME: Final = 4
 OF_ONE_VERB: Final = 0.35  # of all
+WINS: Final = 0.25
 OF_ONE_LEVEL: Final = [0.25, 0.45, 0.5]
 OF_ONE_THIRD: Final = 0.45  # the beginning, the middle, the end of games
 WORDS: Final = {
@@ -120,12 +121,14 @@ def alike(find: Find, kept: list[Find], times: int) -> bool:
 
 
 def is_new_sort(find: Find, kept: list[Find], count: int) -> bool:
-    """Whether verb, level and part of the game are not yet there in plenty."""
+    """Whether aim, verb, level and part of the game are not yet there in plenty."""
+    wins = sum(one.puzzle.aim == "win" for one in kept)
     verbs = Counter(one.puzzle.answer.verb for one in kept)
     levels = Counter(one.puzzle.level for one in kept)
     thirds = Counter(third(one) for one in kept)
     return (
-        verbs[find.puzzle.answer.verb] < OF_ONE_VERB * count
+        (find.puzzle.aim != "win" or wins < WINS * count)
+        and verbs[find.puzzle.answer.verb] < OF_ONE_VERB * count
         and levels[find.puzzle.level] < OF_ONE_LEVEL[find.puzzle.level - 1] * count
         and thirds[third(find)] < OF_ONE_THIRD * count
     )

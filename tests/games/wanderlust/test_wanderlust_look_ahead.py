@@ -76,7 +76,7 @@ def on_a_large_board(seed: int, trips: str) -> list[Position]:
     board = large_board(chance)
     found: list[Position] = []
     for s in positions(seed, trips)[::10]:
-        s.race.board = s.board = board
+        s.agreement.board = s.board = board
         me = s.turn
         s.place[me] = chance.choice([HUB, chance.randrange(board.places)])
         s.trip = []

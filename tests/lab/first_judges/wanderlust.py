@@ -51,8 +51,8 @@ def objectives_near(s: Position, seat: int) -> float:
         if s.marks[seat] >> slot & 1:
             total += NEAR_OBJECTIVE
             continue
-        need = s.race.need[objective]
-        done = objectives.count(s, seat, s.race.measure[objective])
+        need = s.agreement.need[objective]
+        done = objectives.count(s, seat, s.agreement.measure[objective])
         share = sum(min(have, want) for have, want in zip(done, need, strict=True)) / sum(need)
         total += NEAR_OBJECTIVE * 0.8 * share * share
     return total
@@ -64,7 +64,7 @@ def place_worth(s: Position, seat: int) -> float:
     kind = s.board.kind[place]
     if kind == Kind.AIRPORT or s.owner[place] != seat:
         return 0.0
-    return 0.4 * TOKEN_HERE[kind] * int(s.race.place_limit[kind] - s.tokens[place])
+    return 0.4 * TOKEN_HERE[kind] * int(s.agreement.place_limit[kind] - s.tokens[place])
 
 
 def outlook(s: Position, seat: int) -> float:

@@ -48,7 +48,7 @@ def value(state: State, seat: int) -> float:
         return points + (WON if seat in scoring.winners(state) else 0.0)
     future = to_come(state, seat)
     total = points
-    if state.race.solo:
+    if state.agreement.solo:
         total -= RIVAL * strongest_automaton(state)
     else:
         total += DESTINATION * int(objectives.destinations(state, seat))
@@ -64,13 +64,15 @@ def value(state: State, seat: int) -> float:
 
 def strongest_automaton(s: Position) -> float:
     """Alone, one races against automata: what they have and what they are near counts against one (rules 72, 73)."""
-    return max([scored(s, one) + objectives_near(s, one, 1.0) for one in range(s.race.seats, s.race.trotters)])
+    return max(
+        [scored(s, one) + objectives_near(s, one, 1.0) for one in range(s.agreement.seats, s.agreement.trotters)]
+    )
 
 
 def scored(s: Position, seat: int) -> int:
     """The points of `scoring.points`, without a list of them."""
     total = scoring.collectibles(s, seat) + scoring.experience(s, seat) + scoring.race_objectives(s, seat)
-    if s.race.family or s.race.solo:
+    if s.agreement.family or s.agreement.solo:
         return total
     return total + scoring.by_kind(s, seat) + scoring.by_zone(s, seat) + scoring.secrets(s, seat)
 
@@ -97,15 +99,15 @@ def to_come(s: Position, seat: int) -> float:
     """How much of what is only prepared can still be used: all, one last turn's worth, or nothing (rule 41)."""
     if s.triggered < 0:
         return 1.0
-    away = (seat - int(s.turn)) % s.race.trotters
+    away = (seat - int(s.turn)) % s.agreement.trotters
     if away == 0:
-        return LAST_TURN if s.actions or s.last_turns >= s.race.trotters else 0.0
+        return LAST_TURN if s.actions or s.last_turns >= s.agreement.trotters else 0.0
     return LAST_TURN if away <= s.last_turns else 0.0
 
 
 def lead(s: Position, seat: int, points: float) -> float:
     """Points before the best of the others, once the end is near."""
-    rival = max([scored(s, other) for other in range(s.race.trotters) if other != seat])
+    rival = max([scored(s, other) for other in range(s.agreement.trotters) if other != seat])
     return max(-FAR_AHEAD, min(FAR_AHEAD, points - rival))
 
 
@@ -114,7 +116,7 @@ def personal_goal(s: Position, seat: int, future: float) -> float:
     goal = s.goals[seat]
     if goal < 0:
         return 0.0
-    figures = s.race.figures
+    figures = s.agreement.figures
     measure, worth = figures.goal_measure[goal], float(figures.goal_points[goal])
     have, need = objectives.goal_count(s, seat, measure), figures.goal_need[goal]
     if measure == Goal.HOME_ZONE:
@@ -142,10 +144,10 @@ def objectives_near(s: Position, seat: int, future: float) -> float:
 
 def progress(s: Position, seat: int, objective: int) -> float:
     """What share of an objective is done."""
-    need = s.race.need[objective]
+    need = s.agreement.need[objective]
     if len(need) == 1:
-        return min(1.0, int(objectives.figure(s, seat, s.race.measure[objective])) / need[0])
-    done = objectives.count(s, seat, s.race.measure[objective])
+        return min(1.0, int(objectives.figure(s, seat, s.agreement.measure[objective])) / need[0])
+    done = objectives.count(s, seat, s.agreement.measure[objective])
     have = min(done[0], need[0]) + min(done[1], need[1]) + min(done[2], need[2])
     return have / (need[0] + need[1] + need[2])
 
@@ -156,7 +158,7 @@ def place_worth(s: Position, seat: int) -> float:
     kind = s.board.kind[place]
     if kind == Kind.AIRPORT or s.owner[place] != seat:
         return 0.0
-    return TOKEN_HERE[kind] * int(s.race.place_limit[kind] - s.tokens[place])
+    return TOKEN_HERE[kind] * int(s.agreement.place_limit[kind] - s.tokens[place])
 
 
 def outlook(s: Position, seat: int) -> float:

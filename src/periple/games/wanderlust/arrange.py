@@ -65,15 +65,15 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Arranger:
-    def __init__(self, content: Content, race: Agreement, told: Arrangement) -> None:
+    def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
         self.content = content
         self.told = told
-        self.race = race
-        self.s = empty_table(race, seeded(told.seed))
+        self.agreement = agreement
+        self.s = empty_table(agreement, seeded(told.seed))
 
     def arrange(self) -> Position:
         s, told = self.s, self.told
-        if not 0 <= told.turn < self.race.seats or not 0 <= told.first < self.race.trotters:
+        if not 0 <= told.turn < self.agreement.seats or not 0 <= told.first < self.agreement.trotters:
             raise impossible("il n'y a pas de telle place", "there is no such seat")
         self.trotters()
         self.world()
@@ -82,7 +82,7 @@ class Arranger:
         s.seat = s.turn = told.turn
         s.first = told.first
         s.rounds = told.round
-        s.actions = self.race.figures.actions if told.actions is None else told.actions
+        s.actions = self.agreement.figures.actions if told.actions is None else told.actions
         s.triggered = NOBODY if told.triggered is None else told.triggered
         s.last_turns = told.last_turns
         if s.actions < (1 if told.moment is None else 0):
@@ -100,18 +100,18 @@ class Arranger:
     def moment(self, told: Moment) -> None:
         s = self.s
         cards = sorted(s.visited)
-        bring_about(s, fields(self.race), told)
-        whole = len(s.character) == len(s.feats) == self.race.trotters and len(s.tokens) == s.board.places
+        bring_about(s, fields(self.agreement), told)
+        whole = len(s.character) == len(s.feats) == self.agreement.trotters and len(s.tokens) == s.board.places
         if not (whole and s.agenda and sorted(s.visited) == cards and len(s.trip) - len(s.trip_paid) in (0, 1)):
             raise impossible("ce moment est incomplet", "this moment is incomplete")
 
     def per_trotter(self, numbers: list[int] | None) -> list[int]:
         if numbers is None:
-            return [0] * self.race.trotters
-        if len(numbers) != self.race.trotters or min(numbers) < 0:
+            return [0] * self.agreement.trotters
+        if len(numbers) != self.agreement.trotters or min(numbers) < 0:
             raise impossible(
-                f"{numbers} devrait avoir {self.race.trotters} nombres positifs",
-                f"{numbers} should have {self.race.trotters} positive numbers",
+                f"{numbers} devrait avoir {self.agreement.trotters} nombres positifs",
+                f"{numbers} should have {self.agreement.trotters} positive numbers",
             )
         return list(numbers)
 
@@ -134,17 +134,17 @@ class Arranger:
         s.dice.shuffle(who)
         if self.told.trotters is not None:
             who = [self.find(self.content.trotter_ids, name) for name in self.told.trotters]
-            if len(who) != self.race.seats or len(set(who)) != len(who):
+            if len(who) != self.agreement.seats or len(set(who)) != len(who):
                 raise impossible(
-                    f"il faut {self.race.seats} voyageurs différents",
-                    f"there must be {self.race.seats} different trotters",
+                    f"il faut {self.agreement.seats} voyageurs différents",
+                    f"there must be {self.agreement.seats} different trotters",
                 )
-        s.character = [who[at] if at < self.race.seats else NOBODY for at in range(self.race.trotters)]
+        s.character = [who[at] if at < self.agreement.seats else NOBODY for at in range(self.agreement.trotters)]
         give_automata_trotters(s)
 
     def world(self) -> None:
         """Homes, visited cards, the row and the deck; each destination card is in one place only."""
-        s, told, n = self.s, self.told, self.race.trotters
+        s, told, n = self.s, self.told, self.agreement.trotters
         s.dice.shuffle(s.deck)
         visited = [[self.card(name) for name in names] for names in self.lists(told.visited, n)]
         row = None if told.row is None else [self.card(name) for name in told.row]
@@ -153,7 +153,7 @@ class Arranger:
         homes = self.homes(places)
         for trotter, card in enumerate(homes):
             s.home[trotter] = s.place[trotter] = card
-            if self.race.home_counts:
+            if self.agreement.home_counts:
                 destinations.count(s, trotter, card)
         if places is not None:
             if len(places) != n:
@@ -164,10 +164,10 @@ class Arranger:
                 destinations.visit(s, trotter, card)
         for name, count in told.tokens.items():
             place = self.find(self.content.places, name)
-            if s.owner[place] == NOBODY or not 0 <= count <= s.race.place_limit[s.board.kind[place]]:
+            if s.owner[place] == NOBODY or not 0 <= count <= s.agreement.place_limit[s.board.kind[place]]:
                 raise impossible(f"{count} objets sur « {name} »", f"{count} tokens on “{name}”")
             s.tokens[place] = count
-        wanted = self.race.figures.row
+        wanted = self.agreement.figures.row
         s.row = row if row is not None else [s.deck.pop() for _ in range(wanted)]
         if len(s.row) > wanted:
             raise impossible(f"plus de {wanted} destinations disponibles", f"more than {wanted} available destinations")
@@ -182,7 +182,7 @@ class Arranger:
     def under(self, name: str) -> int:
         """A card that lies under the deck; an automaton's home may (ruling A3)."""
         home = self.find(self.content.places, name)
-        if self.race.homes_under_deck and home not in self.s.deck and home in self.s.home[self.race.seats :]:
+        if self.agreement.homes_under_deck and home not in self.s.deck and home in self.s.home[self.agreement.seats :]:
             return home
         return self.card(name)
 
@@ -190,11 +190,13 @@ class Arranger:
         """The homes told; else where the trotters stand, when that card is free; else dealt."""
         s = self.s
         if self.told.homes is not None:
-            if len(self.told.homes) != self.race.trotters:
-                raise impossible(f"il faut {self.race.trotters} maisons", f"there must be {self.race.trotters} homes")
+            if len(self.told.homes) != self.agreement.trotters:
+                raise impossible(
+                    f"il faut {self.agreement.trotters} maisons", f"there must be {self.agreement.trotters} homes"
+                )
             return [self.home(trotter, name) for trotter, name in enumerate(self.told.homes)]
         homes: list[int] = []
-        for trotter in range(self.race.trotters):
+        for trotter in range(self.agreement.trotters):
             standing = places[trotter] if places is not None and trotter < len(places) else NOBODY
             free = [card for card in s.deck if s.board.kind[card] != Kind.WONDER]
             home = standing if standing in free else free[-1]
@@ -205,7 +207,7 @@ class Arranger:
     def home(self, trotter: int, name: str) -> int:
         """A home card, which an automaton's may have left by way of the deck (ruling A3)."""
         place = self.find(self.content.places, name)
-        if self.race.homes_under_deck and trotter >= self.race.seats and place not in self.s.deck:
+        if self.agreement.homes_under_deck and trotter >= self.agreement.seats and place not in self.s.deck:
             return place
         return self.card(name, home=True)
 
@@ -232,17 +234,17 @@ class Arranger:
 
     def tickets(self) -> None:
         """Hands, river, discards and what comes next; then the rest is dealt and shuffled."""
-        s, told, figures = self.s, self.told, self.race.figures
+        s, told, figures = self.s, self.told, self.agreement.figures
         s.dice.shuffle(s.pile.cards)
-        given = None if told.hands is None else self.lists(told.hands, self.race.seats)
+        given = None if told.hands is None else self.lists(told.hands, self.agreement.seats)
         hands = None if given is None else [[self.ticket(name) for name in names] for names in given]
         river = None if told.river is None else [self.ticket(name) for name in told.river]
         spent = [self.ticket(name) for name in told.discards]
         upcoming = [self.ticket(name) for name in told.next_tickets]
         pile = None if told.pile is None else [self.ticket(name) for name in told.pile]
         if hands is None:
-            hands = [[s.pile.cards.pop() for _ in range(figures.deal)] for _ in range(self.race.seats)]
-        known = self.lists(told.known, self.race.seats)
+            hands = [[s.pile.cards.pop() for _ in range(figures.deal)] for _ in range(self.agreement.seats)]
+        known = self.lists(told.known, self.agreement.seats)
         for seat, hand in enumerate(hands):
             s.hand[seat] = pack(hand)
             s.held[seat] = len(hand)
@@ -267,18 +269,20 @@ class Arranger:
             s.objectives = [self.find(content.objective_ids, name) for name in told.objectives]
             if len(set(s.objectives)) != len(s.objectives) or len(s.objectives) > 3:
                 raise impossible("trois objectifs différents au plus", "three different objectives at most")
-        for trotter, names in enumerate(self.lists(told.fulfilled, self.race.trotters)):
+        for trotter, names in enumerate(self.lists(told.fulfilled, self.agreement.trotters)):
             for name in names:
                 objective = self.find(content.objective_ids, name)
                 if objective not in s.objectives:
                     raise impossible(f"« {name} » n'est pas révélé", f"“{name}” is not revealed")
                 s.marks[trotter] |= 1 << s.objectives.index(objective)
         s.dice.shuffle(s.meetings)
-        held = [[self.meeting(name) for name in names] for names in self.lists(told.encounters, self.race.trotters)]
-        played = [[self.meeting(name) for name in names] for names in self.lists(told.played, self.race.trotters)]
+        held = [
+            [self.meeting(name) for name in names] for names in self.lists(told.encounters, self.agreement.trotters)
+        ]
+        played = [[self.meeting(name) for name in names] for names in self.lists(told.played, self.agreement.trotters)]
         upcoming = [self.meeting(name) for name in told.next_encounters]
         s.meetings.extend(reversed(upcoming))
-        for trotter in range(self.race.trotters):
+        for trotter in range(self.agreement.trotters):
             s.friends[trotter] = sum(ONE_CARD[card] for card in held[trotter])
             s.friends_held[trotter] = len(held[trotter])
             s.friends_played[trotter] = sum(ONE_CARD[card] for card in played[trotter])
@@ -286,7 +290,7 @@ class Arranger:
             s.friends_gained[trotter] = len(held[trotter]) + len(played[trotter])
         if told.gained is not None:
             s.friends_gained = column(self.per_trotter(told.gained))
-        if not (self.race.family or self.race.solo):
+        if not (self.agreement.family or self.agreement.solo):
             s.missions = self.secrets(told.missions, content.mission_ids)
             s.goals = self.secrets(told.goals, content.goal_ids)
 
@@ -302,9 +306,9 @@ class Arranger:
         self.s.dice.shuffle(cards)
         if names is not None:
             cards = [self.find(ids, name) for name in names]
-            if len(cards) != self.race.seats or len(set(cards)) != len(cards):
+            if len(cards) != self.agreement.seats or len(set(cards)) != len(cards):
                 raise impossible(
-                    f"il faut {self.race.seats} cartes secrètes différentes",
-                    f"there must be {self.race.seats} different secret cards",
+                    f"il faut {self.agreement.seats} cartes secrètes différentes",
+                    f"there must be {self.agreement.seats} different secret cards",
                 )
-        return cards[: self.race.seats]
+        return cards[: self.agreement.seats]

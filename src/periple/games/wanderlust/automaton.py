@@ -14,7 +14,7 @@ NOBODY: Final = -1
 
 def play_turn(s: Position, auto: int) -> None:
     """Spend the action points on step 1 and step 2, starting over after each claim (rules 58, 63)."""
-    points = s.race.automaton_actions
+    points = s.agreement.automaton_actions
     s.actions = points
     if s.listening:
         s.say("automaton_began", 58, auto, [points])
@@ -34,7 +34,7 @@ def play_turn(s: Position, auto: int) -> None:
 def collect(s: Position, auto: int) -> bool:
     """Only when Collector is in play, on a destination of its own, until it owns what Collector asks (rules 59, 60)."""
     kind = wanted_here(s, auto)
-    price = s.race.figures.automaton_prices[kind] if kind != NOWHERE else 0
+    price = s.agreement.figures.automaton_prices[kind] if kind != NOWHERE else 0
     if kind == NOWHERE and s.listening:
         tell_enough(s, auto)
     if kind == NOWHERE or s.actions < price:
@@ -59,11 +59,11 @@ def wanted_here(s: Position, auto: int) -> int:
     """The kind of token that the automaton wants from the place it stands on, or NOWHERE."""
     place = s.place[auto]
     kind = s.board.kind[place]
-    if kind == Kind.AIRPORT or s.owner[place] != auto or s.tokens[place] >= s.race.place_limit[kind]:
+    if kind == Kind.AIRPORT or s.owner[place] != auto or s.tokens[place] >= s.agreement.place_limit[kind]:
         return NOWHERE
     owned = [s.souvenirs[auto], s.postcards[auto], s.cameras[auto]]
     for objective in s.objectives:
-        if s.race.measure[objective] == Objective.COLLECTIBLES and owned[kind] < s.race.need[objective][kind]:
+        if s.agreement.measure[objective] == Objective.COLLECTIBLES and owned[kind] < s.agreement.need[objective][kind]:
             return kind
     return NOWHERE
 
@@ -72,15 +72,15 @@ def tell_enough(s: Position, auto: int) -> None:
     """Collector is in play and the place has something to give, but the automaton owns enough of it (rule 60)."""
     place = s.place[auto]
     kind = s.board.kind[place]
-    if kind != Kind.AIRPORT and s.owner[place] == auto and s.tokens[place] < s.race.place_limit[kind]:
-        if any(s.race.measure[objective] == Objective.COLLECTIBLES for objective in s.objectives):
+    if kind != Kind.AIRPORT and s.owner[place] == auto and s.tokens[place] < s.agreement.place_limit[kind]:
+        if any(s.agreement.measure[objective] == Objective.COLLECTIBLES for objective in s.objectives):
             s.say("automaton_has_enough", 60, auto, [kind, place])
 
 
 def must_wait(s: Position, auto: int) -> bool:
     """At a wonder with too few points left for the photo it needs, it waits for its next turn (ruling A29)."""
     kind = wanted_here(s, auto)
-    if kind != NOWHERE and s.actions < s.race.figures.automaton_prices[kind]:
+    if kind != NOWHERE and s.actions < s.agreement.figures.automaton_prices[kind]:
         s.idle = False
         if s.listening:
             s.say("automaton_waited", 59, auto, [s.place[auto]])
@@ -128,7 +128,7 @@ def blocked(s: Position, auto: int, rule: int) -> bool:
 
 def within_three_steps(s: Position, auto: int) -> int:
     """Target rule 1: near without a flight, in any zone; the rightmost card first (rule 66, rulings A30 and A34)."""
-    near = s.race.figures.automaton_near
+    near = s.agreement.figures.automaton_near
     steps = steps_from(s, s.place[auto], airports_held(s, auto), by_land=False)
     for slot in range(len(s.row) - 1, -1, -1):
         place = s.row[slot]
@@ -162,7 +162,7 @@ def in_the_same_zone(s: Position, auto: int) -> int:
 
 def who_is_near(s: Position, auto: int, place: int) -> int:
     """Another trotter, human or automaton, who stands there or one step away, or NOBODY (ruling A31)."""
-    for trotter in range(s.race.trotters):
+    for trotter in range(s.agreement.trotters):
         if trotter != auto and s.board.walk[s.place[trotter] * s.board.places + place] <= 1:
             return trotter
     return NOBODY
@@ -198,7 +198,7 @@ def nearest_airport(s: Position, here: int, held: int) -> int:
 
 def who_holds(s: Position, auto: int, airport: int) -> int:
     """The automaton that stands on an airport, or NOBODY (ruling A32)."""
-    for trotter in range(s.race.seats, s.race.trotters):
+    for trotter in range(s.agreement.seats, s.agreement.trotters):
         if trotter != auto and s.place[trotter] == airport:
             return trotter
     return NOBODY
@@ -269,8 +269,8 @@ def head_for(s: Position, auto: int, goal: int, rule: int, by_land: bool = False
 def reach_destination(s: Position, auto: int) -> None:
     """Claim the card; an automaton always earns the same experience (rules 63 to 65)."""
     s.idle = False
-    s.xp = raised(s.xp, auto, s.race.figures.automaton_xp)
+    s.xp = raised(s.xp, auto, s.agreement.figures.automaton_xp)
     if s.listening:
         s.say("arrived", 63, auto, [s.place[auto]])
-        s.say("earned", 65, auto, [s.race.figures.automaton_xp, s.xp[auto]])
+        s.say("earned", 65, auto, [s.agreement.figures.automaton_xp, s.xp[auto]])
     destinations.claim(s, auto, s.place[auto])

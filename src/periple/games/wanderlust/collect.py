@@ -36,11 +36,11 @@ def room_here(s: Position, trotter: i64) -> i64:
     if kind == Kind.AIRPORT:
         return 0
     if place == s.home[trotter]:
-        if not s.race.collect_at_home:  # ruling A12
+        if not s.agreement.collect_at_home:  # ruling A12
             return 0
     elif s.owner[place] != trotter:
         return 0
-    return s.race.place_limit[kind] - s.tokens[place]
+    return s.agreement.place_limit[kind] - s.tokens[place]
 
 
 def offer(s: Position, offered: list[int]) -> None:
@@ -61,7 +61,7 @@ def offer(s: Position, offered: list[int]) -> None:
             offered.append(FREE_POSTCARD)
         elif s.actions > 0:
             tickets.append_tickets(s, offered, POSTCARD)
-    elif s.actions >= s.race.photo_actions:
+    elif s.actions >= s.agreement.photo_actions:
         offered.append(PHOTO)
         if tickets.skill_of(s, me) == Skill.QUICK_PHOTO:
             tickets.append_tickets(s, offered, QUICK_PHOTO)
@@ -121,7 +121,7 @@ def gain_postcard_here(s: Position) -> None:
 
 def take_photo(s: Position, _: int) -> None:
     """Two actions of the same turn, one photo (rule 37)."""
-    s.actions -= s.race.photo_actions
+    s.actions -= s.agreement.photo_actions
     s.idle = False
     gain_photo_here(s)
 

@@ -24,4 +24,4 @@ def counters(s: Position, seat: int) -> dict[str, int]:
 
 def standing(s: Position) -> list[int]:
     """Points without the secret cards, which nobody else knows (rule 47)."""
-    return [sum(scoring.points(s, trotter)[:5]) for trotter in range(s.race.trotters)]
+    return [sum(scoring.points(s, trotter)[:5]) for trotter in range(s.agreement.trotters)]

@@ -45,7 +45,7 @@ def meet(s: Position, trotter: int) -> None:
     s.friends_held[trotter] += 1
     if s.listening:
         s.say("met", 28, trotter, [])
-        if trotter < s.race.seats:
+        if trotter < s.agreement.seats:
             s.say("met_this", 28, trotter, [card], trotter)
 
 
@@ -57,7 +57,7 @@ def offer(s: Position, offered: list[int]) -> None:
     friends = int(s.friends[me])
     while friends:
         card = ((friends & -friends).bit_length() - 1) // CARD_BITS
-        if can_use(s, s.race.effect[card], s.race.amount[card]):
+        if can_use(s, s.agreement.effect[card], s.agreement.amount[card]):
             offered.append(ENCOUNTER + card)
         friends &= ALL_CARDS << (CARD_BITS * (card + 1))
 
@@ -95,7 +95,7 @@ def play(s: Position, card: int) -> None:
     s.idle = False
     if s.listening:
         s.say("played_encounter", 33, me, [card])
-    use(s, s.race.effect[card], s.race.amount[card])
+    use(s, s.agreement.effect[card], s.agreement.amount[card])
 
 
 def use(s: Position, effect: int, amount: int) -> None:

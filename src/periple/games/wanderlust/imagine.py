@@ -14,8 +14,8 @@ def reimagine(s: Position, seat: int, dice: Dice) -> None:
     deal_encounters(s, seat, dice)
     shuffle_destinations(s, dice)
     if s.seat != OVER:  # missions and goals are shown at the end (rule 47)
-        s.missions = deal_secrets(s.missions, len(s.race.figures.mission_points), seat, dice)
-        s.goals = deal_secrets(s.goals, len(s.race.figures.goal_measure), seat, dice)
+        s.missions = deal_secrets(s.missions, len(s.agreement.figures.mission_points), seat, dice)
+        s.goals = deal_secrets(s.goals, len(s.agreement.figures.goal_measure), seat, dice)
     if seat != s.turn:
         pay_anew(s)
     s.dice = Dice(1 + dice.below(1 << 30))
@@ -35,12 +35,12 @@ def pay_anew(s: Position) -> None:
 def deal_tickets(s: Position, seat: int, dice: Dice) -> None:
     """The pile and what others drew unseen; tickets that everybody saw taken stay where they are."""
     unseen = s.pile.cards
-    for trotter in range(s.race.trotters):
+    for trotter in range(s.agreement.trotters):
         if trotter != seat:
             unseen.extend(unpack(s.hand[trotter] - s.known[trotter]))
     unseen.sort()
     dice.shuffle(unseen)
-    for trotter in range(s.race.trotters):
+    for trotter in range(s.agreement.trotters):
         if trotter != seat:
             s.hand[trotter] = s.known[trotter]
             for _ in range(s.held[trotter] - len(unpack(s.known[trotter]))):
@@ -50,13 +50,13 @@ def deal_tickets(s: Position, seat: int, dice: Dice) -> None:
 def deal_encounters(s: Position, seat: int, dice: Dice) -> None:
     """The encounter deck and the cards that others hold, automata's included."""
     unseen = s.meetings[:]
-    for trotter in range(s.race.trotters):
+    for trotter in range(s.agreement.trotters):
         if trotter != seat:
-            for card in range(len(s.race.effect)):
+            for card in range(len(s.agreement.effect)):
                 unseen.extend([card] * cards_of(s.friends[trotter], card))
     unseen.sort()
     dice.shuffle(unseen)
-    for trotter in range(s.race.trotters):
+    for trotter in range(s.agreement.trotters):
         if trotter != seat:
             s.friends[trotter] = 0
             for _ in range(s.friends_held[trotter]):

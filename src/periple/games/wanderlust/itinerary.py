@@ -115,7 +115,7 @@ class Planner:
         self.held = s.held[s.turn]
         self.aids = travel.aids_now(s)
         self.most = self.held + 1 if self.aids & Aid.FREE_WHITE else self.held
-        self.closed = left_behind(s) if s.race.strict else left_behind(s) & s.board.airports
+        self.closed = left_behind(s) if s.agreement.strict else left_behind(s) & s.board.airports
         self.used = s.trip[:]
         self.begun = len(s.trip)
         self.paid_before = travel.tickets_used(s)
@@ -151,7 +151,7 @@ class Planner:
         s = self.s
         board = s.board
         closed = self.closed
-        if s.race.strict or board.kind[start] == Kind.AIRPORT:
+        if s.agreement.strict or board.kind[start] == Kind.AIRPORT:
             closed |= board.bit[start]
         ways = Ways(start)
         way = 0
@@ -176,7 +176,7 @@ class Planner:
 
     def first_detour(self) -> int:
         """The routes of the first trip that may bring more than the shortest ones; the advanced rule asks for it."""
-        if self.s.race.minimum:
+        if self.s.agreement.minimum:
             return 1
         first = self.most + 1
         for trip in self.shortest:
@@ -205,7 +205,7 @@ class Planner:
         if self.thoughts > PATIENCE or not near_enough(s, place, left):
             return
         self.thoughts += 1
-        if s.race.strict or board.kind[place] == Kind.AIRPORT:
+        if s.agreement.strict or board.kind[place] == Kind.AIRPORT:
             closed |= board.bit[place]
         exits = board.exit_to[place]
         for i, route in enumerate(board.exit_route[place]):
@@ -225,7 +225,7 @@ class Planner:
             self.weigh(slot, need, size - 1, self.aids, routes)
 
     def weigh(self, slot: int, need: int, tickets: int, aids: int, routes: list[int]) -> None:
-        if tickets > self.held or tickets + self.paid_before < self.s.race.minimum:
+        if tickets > self.held or tickets + self.paid_before < self.s.agreement.minimum:
             return
         earned = experience(need, tickets, self.hand, self.held, aids)
         if earned == NO_EXPERIENCE:
@@ -311,7 +311,7 @@ class Scout:
 
     def scout(self) -> Itinerary | None:
         s = self.s
-        closed = left_behind(s) if s.race.strict else left_behind(s) & s.board.airports
+        closed = left_behind(s) if s.agreement.strict else left_behind(s) & s.board.airports
         for depth in range(1, FARTHEST + 1):
             self.follow(s.place[s.turn], closed, depth)
             if self.best is not None or self.thoughts > SCOUTING:
@@ -328,7 +328,7 @@ class Scout:
         if board.steps[place * board.places + self.goal] > left or self.thoughts > SCOUTING:
             return
         self.thoughts += 1
-        if s.race.strict or board.kind[place] == Kind.AIRPORT:
+        if s.agreement.strict or board.kind[place] == Kind.AIRPORT:
             closed |= board.bit[place]
         exits = board.exit_to[place]
         for i, route in enumerate(board.exit_route[place]):

@@ -23,7 +23,7 @@ def check(s: Position, trotter: i64) -> None:
                 s.say("fulfilled", 39, trotter, [objective])
     if s.triggered < 0 and markers(marks) >= TO_END:
         s.triggered = trotter
-        s.last_turns = s.race.trotters
+        s.last_turns = s.agreement.trotters
         if s.listening:
             s.say("triggered", 41, trotter, [TO_END])
 
@@ -38,8 +38,8 @@ def markers(marks: int) -> int:
 
 def met(s: Position, trotter: i64, objective: int) -> bool:
     """Whether a trotter has what an objective asks for, for this number of trotters (rule 39)."""
-    need = s.race.need[objective]
-    measure = s.race.measure[objective]
+    need = s.agreement.need[objective]
+    measure = s.agreement.measure[objective]
     if len(need) == 1:
         return figure(s, trotter, measure) >= need[0]
     counted = count(s, trotter, measure)
@@ -95,7 +95,7 @@ def destinations(s: Position, trotter: i64) -> i64:
 
 def note(s: Position, trotter: i64, feat: int, value: int) -> None:
     """Remember that a feat was done, for whoever has the mission: nobody is told before the end (ruling A44)."""
-    for mission, need in s.race.missions_of[feat]:
+    for mission, need in s.agreement.missions_of[feat]:
         if value >= need and not s.feats[trotter] >> mission & 1:
             s.feats = changed(s.feats, trotter, s.feats[trotter] | 1 << mission)
 
@@ -140,8 +140,8 @@ def goal_reached(s: Position, trotter: int) -> bool:
     goal = s.goals[trotter]
     if goal < 0:
         return False
-    measure = s.race.figures.goal_measure[goal]
-    return goal_count(s, trotter, measure) >= s.race.figures.goal_need[goal]
+    measure = s.agreement.figures.goal_measure[goal]
+    return goal_count(s, trotter, measure) >= s.agreement.figures.goal_need[goal]
 
 
 def goal_count(s: Position, trotter: int, measure: int) -> int:

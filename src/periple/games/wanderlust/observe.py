@@ -73,18 +73,18 @@ def observe(s: Position, seat: int) -> list[int]:
     flat = moment(s, seat)
     cards(s, seat, flat)
     world(s, seat, flat)
-    count = s.race.trotters
+    count = s.agreement.trotters
     for ahead in range(PLAYERS):
         if ahead < count:
             player(s, (seat + ahead) % count, flat)
         else:
-            flat.extend(s.race.nobody)
+            flat.extend(s.agreement.nobody)
     return flat
 
 
 def moment(s: Position, seat: int) -> list[int]:
     """Whose turn it is, and what is going on in it."""
-    count = s.race.trotters
+    count = s.agreement.trotters
     return [
         1 if s.seat == OVER else 0,
         1 if s.seat == seat else 0,
@@ -109,7 +109,7 @@ def cards(s: Position, seat: int, flat: list[int]) -> None:
     add_kinds(s.river, flat)
     add_kinds(s.pile.spent, flat)
     flat.extend([len(s.pile.cards), len(s.deck), s.under, len(s.meetings)])
-    for slot in range(s.race.figures.row):
+    for slot in range(s.agreement.figures.row):
         flat.append(s.row[slot] + 1 if slot < len(s.row) else 0)
     for slot in range(3):
         flat.append(s.objectives[slot] + 1 if slot < len(s.objectives) else 0)
@@ -129,7 +129,7 @@ def cards(s: Position, seat: int, flat: list[int]) -> None:
 
 def world(s: Position, seat: int, flat: list[int]) -> None:
     """The trip under way, and who has been where."""
-    count = s.race.trotters
+    count = s.agreement.trotters
     flat.append(room_here(s, seat))
     first = len(flat)
     flat.extend(NO_TICKETS)
@@ -140,9 +140,9 @@ def world(s: Position, seat: int, flat: list[int]) -> None:
         for place in range(s.board.places):
             flat.append(1 if left & s.board.bit[place] else 0)
     else:
-        flat.extend(s.race.nowhere)
+        flat.extend(s.agreement.nowhere)
     first = len(flat)
-    flat.extend(s.race.nowhere)
+    flat.extend(s.agreement.nowhere)
     for place in s.visited:
         flat[first + place] = (int(s.owner[place]) - seat) % count + 1
 

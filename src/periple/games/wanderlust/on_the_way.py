@@ -27,7 +27,7 @@ def offer_encounters(s: Position, offered: list[int]) -> None:
     cards: list[int] = []
     encounters.offer(s, cards)
     for move in cards:
-        if lets_trip_end(s, s.race.effect[move - ENCOUNTER], s.race.amount[move - ENCOUNTER]):
+        if lets_trip_end(s, s.agreement.effect[move - ENCOUNTER], s.agreement.amount[move - ENCOUNTER]):
             offered.append(move)
 
 

@@ -21,7 +21,7 @@ class Position(State):
     changed in place but replaced (see `columns.py`): all but what `copy` copies.
     """
 
-    race: Agreement
+    agreement: Agreement
     board: Board
 
     # Who is to play, and what is still to be done (`turn.py`)
@@ -87,25 +87,25 @@ class Position(State):
     friends_played: vec[i64]  # two bits a card
     played_count: vec[i64]
     __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
-    DERIVED: ClassVar[frozenset[str]] = frozenset({"race", "board"})  # they follow from what was agreed
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "board"})  # they follow from what was agreed
 
-    def __init__(self, race: Agreement) -> None:
-        self.race = race
-        self.board = race.board
+    def __init__(self, agreement: Agreement) -> None:
+        self.agreement = agreement
+        self.board = agreement.board
         self.listening = False
         self.events = []
 
     def moves(self) -> list[int]:
-        return self.race.rules.moves(self)
+        return self.agreement.rules.moves(self)
 
     def play(self, move: int) -> None:
-        self.race.rules.play(self, move)
+        self.agreement.rules.play(self, move)
 
     def reimagine(self, seat: int, dice: Dice) -> None:
-        self.race.rules.reimagine(self, seat, dice)
+        self.agreement.rules.reimagine(self, seat, dice)
 
     def copy(self) -> "Position":
-        twin = Position(self.race)
+        twin = Position(self.agreement)
         twin.seat = self.seat
         twin.dice = self.dice.copy()
         twin.fate = self.fate
@@ -228,10 +228,10 @@ class Position(State):
         return flat
 
 
-def from_ints(race: Agreement, ints: list[int]) -> Position:
+def from_ints(agreement: Agreement, ints: list[int]) -> Position:
     """The position that `ints` wrote."""
     read = Reader(ints)
-    s = Position(race)
+    s = Position(agreement)
     s.seat = read.one()
     word = read.one()
     s.fate = read.one()

@@ -81,7 +81,7 @@ def may_enter(s: "Position", lane: int) -> bool:
     if lane >> 1 in s.trip:
         return False
     to = s.board.lane_to[lane]
-    return not ((s.race.strict or s.board.kind[to] == Kind.AIRPORT) and left_behind(s) & s.board.bit[to])
+    return not ((s.agreement.strict or s.board.kind[to] == Kind.AIRPORT) and left_behind(s) & s.board.bit[to])
 
 
 def search(s: "Position", lane: int, hand: int, held: int, aids: int, unit: int) -> bool:
@@ -131,10 +131,10 @@ def places_shut(s: "Position", lane: int) -> vec[i64]:
     board = s.board
     shut = board.no_place[:]
     place = board.lane_to[lane ^ 1]
-    shut[place] = 1 if s.race.strict or board.kind[place] == Kind.AIRPORT else 0
+    shut[place] = 1 if s.agreement.strict or board.kind[place] == Kind.AIRPORT else 0
     for route in reversed(s.trip):
         place = board.other_end(route, place)
-        shut[place] = 1 if s.race.strict or board.kind[place] == Kind.AIRPORT else 0
+        shut[place] = 1 if s.agreement.strict or board.kind[place] == Kind.AIRPORT else 0
     return shut
 
 
@@ -144,7 +144,7 @@ def places_shut(s: "Position", lane: int) -> vec[i64]:
 def leads_far_enough(s: "Position", lane: int, hand: int, held: int, aids: int, more: int) -> bool:
     """The trip must use `more` tickets still (rule 50): then detours count, so whole trails are tried."""
     closed = left_behind(s) | s.board.bit[s.board.lane_to[lane ^ 1]]
-    if not s.race.strict:
+    if not s.agreement.strict:
         closed &= s.board.airports
     return trails(s, s.board.lane_to[lane], [*s.trip, lane >> 1], closed, 0, 0, hand, held, aids, more)
 
@@ -166,7 +166,7 @@ def trails(
     left = held - size + (1 if aids & Aid.FREE_WHITE else 0)
     if left < 1 or not within(board, place, s.row, left):
         return False
-    if s.race.strict or board.kind[place] == Kind.AIRPORT:
+    if s.agreement.strict or board.kind[place] == Kind.AIRPORT:
         closed |= board.bit[place]
     exits = board.exit_to[place]
     for i, route in enumerate(board.exit_route[place]):

@@ -11,7 +11,7 @@ from periple.kernel.verbs import NO_VERB
 
 def reason(s: Position, move: int, seat: int) -> Reason | None:
     """What stands against a move of a seat; None when nothing does."""
-    verbs = s.race.figures.verbs
+    verbs = s.agreement.figures.verbs
     verb = verbs.of(move)
     if s.seat == OVER:
         return Reason(41, "over")
@@ -65,7 +65,7 @@ def can_act(s: Position) -> bool:
     if s.river or s.pile.left():
         return True
     for verb in collect.KIND_OF_VERB:
-        for n in range(s.race.figures.verbs.count[verb]):
+        for n in range(s.agreement.figures.verbs.count[verb]):
             if about_collecting(s, verb, n) is None:
                 return True
     return any(about_hop(s, route) is None for route in s.board.exit_route[s.place[s.turn]])
@@ -92,7 +92,7 @@ def about_collecting(s: Position, verb: int, n: int) -> Reason | None:
     place = s.place[me]
     if s.board.kind[place] != wanted:
         return Reason(rule, elsewhere)
-    mine = s.race.collect_at_home if place == s.home[me] else s.owner[place] == me
+    mine = s.agreement.collect_at_home if place == s.home[me] else s.owner[place] == me
     if not mine:
         return Reason(34, "not_visiting")
     room = collect.room_here(s, me)
@@ -127,7 +127,7 @@ def about_postcard(s: Position, verb: int, n: int) -> Reason | None:
 
 def about_photo(s: Position, verb: int, n: int) -> Reason | None:
     if verb == Verb.PHOTO:
-        return None if s.actions >= s.race.photo_actions else Reason(37, "two_actions")
+        return None if s.actions >= s.agreement.photo_actions else Reason(37, "two_actions")
     if tickets.skill_of(s, s.turn) != Skill.QUICK_PHOTO:
         return Reason(5, "no_skill")
     return no_actions(s) or about_ticket(s, n, 37)
@@ -139,11 +139,15 @@ def about_ticket(s: Position, ticket: int, rule: int) -> Reason | None:
 
 def about_encounter(s: Position, card: int) -> Reason | None:
     """Rule 33."""
-    if card >= len(s.race.effect) or not encounters.cards_of(s.friends[s.turn], card):
+    if card >= len(s.agreement.effect) or not encounters.cards_of(s.friends[s.turn], card):
         return Reason(33, "card_not_held")
     if s.met_friend:
         return Reason(33, "one_card")
-    return None if encounters.can_use(s, s.race.effect[card], s.race.amount[card]) else Reason(33, "card_useless")
+    return (
+        None
+        if encounters.can_use(s, s.agreement.effect[card], s.agreement.amount[card])
+        else Reason(33, "card_useless")
+    )
 
 
 def in_encounter(s: Position, verb: int, n: int, step: int) -> Reason | None:
@@ -174,7 +178,7 @@ def about_swap(s: Position, given: int, taken: int) -> Reason | None:
 
 def choosing(s: Position, verb: int, n: int) -> Reason | None:
     """Rule 4, ruling A10."""
-    if verb != Verb.CHOOSE_TROTTER or n >= len(s.race.figures.skill):
+    if verb != Verb.CHOOSE_TROTTER or n >= len(s.agreement.figures.skill):
         return Reason(4, "choose_first")
     return Reason(4, "trotter_taken") if n in s.character else None
 

@@ -18,7 +18,7 @@ from periple.moments import differing
 
 def retell(content: Content, s: Position) -> Arrangement:
     told = Teller(content, s).arrangement()
-    told.moment = differing(s, Arranger(content, s.race, told).arrange(), fields(s.race))
+    told.moment = differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
     return told
 
 
@@ -31,11 +31,11 @@ class Teller:
         self.meetings = list(content.encounter_ids)
 
     def arrangement(self) -> Arrangement:
-        s, race = self.s, self.s.race
+        s, agreement = self.s, self.s.agreement
         who = list(self.content.trotter_ids)
-        seats, trotters = range(race.seats), range(race.trotters)
+        seats, trotters = range(agreement.seats), range(agreement.trotters)
         return Arrangement(
-            seats=race.seats,
+            seats=agreement.seats,
             turn=int(s.turn),
             first=s.first,
             round=s.rounds,
@@ -79,7 +79,7 @@ class Teller:
 
     def secrets(self, cards: list[int], ids: list[str]) -> list[str] | None:
         """Not in the family variant, nor in solo."""
-        held = cards[: self.s.race.seats]
+        held = cards[: self.s.agreement.seats]
         return [ids[card] for card in held] if min(held) >= 0 else None
 
     def friends(self, packed: int) -> list[str]:

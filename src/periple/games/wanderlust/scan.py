@@ -113,14 +113,14 @@ def look(
     """
     if held > LARGE:
         return 0, asked
-    prospects = s.board.strict_trips if s.race.strict else s.board.printed_trips
+    prospects = s.board.strict_trips if s.agreement.strict else s.board.printed_trips
     most = held + 1 if aids & FREE_WHITE else held
     prospect = prospects.known[TABLES * place + TABLE[most]] or prospects.if_worth_it(place, most)
     if prospect is None:
         return 0, asked
     low: i64 = 0
     high: i64 = 0
-    if s.trip or s.race.strict:
+    if s.trip or s.agreement.strict:
         low, high = footprint_of(s, prospects, place)
         if prospects.footprints.exact:
             asked = still_open(s, prospects, place, low, high, asked)

@@ -19,7 +19,7 @@ CATEGORY_RULES: Final = [("A", 42), ("B", 43), ("C", 44), ("D", 45), ("E", 46), 
 def points(s: Position, trotter: int) -> list[int]:
     """A trotter's points by category; A to C in solo, where a lost race shows what was reached (rules 49, 73)."""
     scored = [collectibles(s, trotter), experience(s, trotter), race_objectives(s, trotter)]
-    if s.race.family or s.race.solo:
+    if s.agreement.family or s.agreement.solo:
         return scored
     scored.extend([by_kind(s, trotter), by_zone(s, trotter), secrets(s, trotter)])
     return scored
@@ -27,12 +27,12 @@ def points(s: Position, trotter: int) -> list[int]:
 
 def lost(s: Position) -> bool:
     """One player alone must have finished the race: two objectives at least (rules 72, 73)."""
-    return s.race.solo and s.seat < 0 and markers(s.marks[0]) < TO_END
+    return s.agreement.solo and s.seat < 0 and markers(s.marks[0]) < TO_END
 
 
 def collectibles(s: Position, trotter: int) -> int:
     """A: every token, and every set of one of each (rule 42)."""
-    souvenir, postcard, camera, whole_set = s.race.figures.points
+    souvenir, postcard, camera, whole_set = s.agreement.figures.points
     sets = min(s.souvenirs[trotter], s.postcards[trotter], s.cameras[trotter])
     return (
         s.souvenirs[trotter] * souvenir
@@ -44,7 +44,7 @@ def collectibles(s: Position, trotter: int) -> int:
 
 def experience(s: Position, trotter: int) -> int:
     """B: travel experience (rule 43)."""
-    return s.xp[trotter] * s.race.figures.points_per_xp
+    return s.xp[trotter] * s.agreement.figures.points_per_xp
 
 
 def race_objectives(s: Position, trotter: int) -> int:
@@ -52,7 +52,7 @@ def race_objectives(s: Position, trotter: int) -> int:
     total = 0
     for slot, objective in enumerate(s.objectives):
         if s.marks[trotter] >> slot & 1:
-            total += s.race.points[objective]
+            total += s.agreement.points[objective]
     return total
 
 
@@ -60,22 +60,22 @@ def by_kind(s: Position, trotter: int) -> int:
     """D: cities, ports and wonders visited (rule 45, rulings A6 to A8)."""
     total = 0
     for kind in range(3):
-        total += up_to_last(s.race.figures.kind_points[kind], s.visits[trotter * 3 + kind])
+        total += up_to_last(s.agreement.figures.kind_points[kind], s.visits[trotter * 3 + kind])
     return total
 
 
 def by_zone(s: Position, trotter: int) -> int:
     """E: zones visited (rule 46)."""
-    return up_to_last(s.race.figures.zone_points, zones_visited(s, trotter))
+    return up_to_last(s.agreement.figures.zone_points, zones_visited(s, trotter))
 
 
 def secrets(s: Position, trotter: int) -> int:
     """F: the secret mission and the personal goal (rule 47)."""
     total = 0
     if mission_done(s, trotter):
-        total += s.race.figures.mission_points[s.missions[trotter]]
+        total += s.agreement.figures.mission_points[s.missions[trotter]]
     if goal_reached(s, trotter):
-        total += s.race.figures.goal_points[s.goals[trotter]]
+        total += s.agreement.figures.goal_points[s.goals[trotter]]
     return total
 
 
@@ -91,16 +91,16 @@ def rank(s: Position, trotter: int) -> list[int]:
 
 def winners(s: Position) -> list[int]:
     """The seats with the best rank; nobody when an automaton is better or the solo race is lost (rules 48, 73)."""
-    return [trotter for trotter in best(s) if trotter < s.race.seats]
+    return [trotter for trotter in best(s) if trotter < s.agreement.seats]
 
 
 def best(s: Position) -> list[int]:
     """The trotters with the best rank; nobody is compared when the solo race is lost (rules 48, 73)."""
     if lost(s):
         return []
-    ranks = [rank(s, trotter) for trotter in range(s.race.trotters)]
+    ranks = [rank(s, trotter) for trotter in range(s.agreement.trotters)]
     highest = max(ranks)
-    return [trotter for trotter in range(s.race.trotters) if ranks[trotter] == highest]
+    return [trotter for trotter in range(s.agreement.trotters) if ranks[trotter] == highest]
 
 
 def announce(s: Position) -> None:
@@ -108,4 +108,4 @@ def announce(s: Position) -> None:
     if lost(s):
         s.say("lost_race", 73, 0, [markers(s.marks[0]), TO_END])
     for trotter in best(s):
-        s.say("won", 73 if s.race.solo else 48, trotter, [sum(points(s, trotter))])
+        s.say("won", 73 if s.agreement.solo else 48, trotter, [sum(points(s, trotter))])

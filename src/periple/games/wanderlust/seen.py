@@ -54,7 +54,7 @@ class Viewer:
             turn=s.turn,
             round=s.rounds,
             step=step_of(s),
-            players=[self.trotter(s, trotter, seat, cast) for trotter in range(s.race.trotters)],
+            players=[self.trotter(s, trotter, seat, cast) for trotter in range(s.agreement.trotters)],
             mine=None if seat is None else self.mine(s, seat),
             winners=scoring.winners(s) if over else None,
             first=s.first,
@@ -63,8 +63,8 @@ class Viewer:
             lift=s.lift,
             host=s.host,
             refreshes=MOST_REFRESHES - s.refreshes,
-            skills=s.race.skills,
-            last_turn=s.triggered >= 0 and s.last_turns < s.race.trotters,
+            skills=s.agreement.skills,
+            last_turn=s.triggered >= 0 and s.last_turns < s.agreement.trotters,
             triggered_by=None if s.triggered < 0 else s.triggered,
             last_turns=s.last_turns,
             river=[TICKETS[kind] for kind in s.river],
@@ -86,7 +86,7 @@ class Viewer:
         character = s.character[trotter]
         open_cards = trotter == seat or s.seat == OVER
         return Trotter(
-            seat=trotter if trotter < s.race.seats else None,
+            seat=trotter if trotter < s.agreement.seats else None,
             name=cast.who(trotter),
             trotter=None if character < 0 else self.names.trotter[character],
             home=self.names.place[s.home[trotter]],
@@ -111,7 +111,7 @@ class Viewer:
     def visited(self, s: Position, trotter: int) -> list[Visit]:
         """The cards in a trotter's visited area, in order; the home town first where it counts (ruling A11)."""
         found: list[Visit] = []
-        if s.race.home_counts:
+        if s.agreement.home_counts:
             home = s.home[trotter]
             found.append(Visit(self.names.place[home], int(s.tokens[home])))
         for place in s.visited:
@@ -139,13 +139,13 @@ class Viewer:
 
     def objective(self, s: Position, slot: int) -> Target:
         card = s.objectives[slot]
-        measure = s.race.measure[card]
+        measure = s.agreement.measure[card]
         return Target(
             id=self.names.objective[card],
-            need=s.race.need[card],
-            points=s.race.points[card],
-            progress=[objectives.count(s, trotter, measure) for trotter in range(s.race.trotters)],
-            fulfilled_by=[trotter for trotter in range(s.race.trotters) if s.marks[trotter] >> slot & 1],
+            need=s.agreement.need[card],
+            points=s.agreement.points[card],
+            progress=[objectives.count(s, trotter, measure) for trotter in range(s.agreement.trotters)],
+            fulfilled_by=[trotter for trotter in range(s.agreement.trotters) if s.marks[trotter] >> slot & 1],
         )
 
     # Trips
@@ -180,7 +180,7 @@ class Viewer:
     def trips(self, s: Position) -> tuple[list[Plan], list[Way]]:
         """What the hand can pay and what it can't, kept in mind: a table asks again and again."""
         me = s.turn
-        key = (s.place[me], s.hand[me], tuple(s.trip), tuple(s.row), travel.aids_now(s), s.race)
+        key = (s.place[me], s.hand[me], tuple(s.trip), tuple(s.row), travel.aids_now(s), s.agreement)
         found = self.plans.get(key)
         if found is None:
             trips = itinerary.plans(s)

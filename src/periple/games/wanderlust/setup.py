@@ -14,9 +14,9 @@ from periple.kernel.pile import Pile, stack
 NOBODY: Final = -1
 
 
-def deal(race: Agreement, dice: Dice) -> Position:
+def deal(agreement: Agreement, dice: Dice) -> Position:
     """A race ready to begin."""
-    s = empty_table(race, dice)
+    s = empty_table(agreement, dice)
     pick_trotters(s)
     deal_home_towns(s)
     reveal_destinations(s)
@@ -25,8 +25,8 @@ def deal(race: Agreement, dice: Dice) -> Position:
     dice.shuffle(s.meetings)  # rule 13
     deal_secrets(s)
     s.first = who_begins(s)
-    if race.choose_trotters:
-        s.agenda.extend([Step.CHOOSE_TROTTER] * race.seats)
+    if agreement.choose_trotters:
+        s.agenda.extend([Step.CHOOSE_TROTTER] * agreement.seats)
         s.seat = 0
         s.turn = s.first
     else:
@@ -36,18 +36,18 @@ def deal(race: Agreement, dice: Dice) -> Position:
 
 def who_begins(s: Position) -> int:
     """The seat that the table named, or one at random (rule 17); in solo the human (rule 57)."""
-    if s.race.solo:
+    if s.agreement.solo:
         return 0
-    return s.dice.below(s.race.seats) if s.race.first == DRAWN else s.race.first
+    return s.dice.below(s.agreement.seats) if s.agreement.first == DRAWN else s.agreement.first
 
 
-def empty_table(race: Agreement, dice: Dice) -> Position:
+def empty_table(agreement: Agreement, dice: Dice) -> Position:
     """Nothing dealt yet: every component in its pile, markers at 0 (rules 14, 16)."""
-    figures = race.figures
-    board = race.board
-    n = race.trotters
+    figures = agreement.figures
+    board = agreement.board
+    n = agreement.trotters
     nothing = column([0] * n)
-    s = Position(race)
+    s = Position(agreement)
     s.dice = dice
     s.listening = True
     s.fate = 0
@@ -108,11 +108,11 @@ def empty_table(race: Agreement, dice: Dice) -> Position:
 
 def pick_trotters(s: Position) -> None:
     """A random trotter each, unless the seats choose (rules 4, 52, 53)."""
-    if s.race.choose_trotters:
+    if s.agreement.choose_trotters:
         return
-    trotters = list(range(len(s.race.figures.skill)))
+    trotters = list(range(len(s.agreement.figures.skill)))
     s.dice.shuffle(trotters)
-    s.character = [trotters[at] if at < s.race.seats else NOBODY for at in range(s.race.trotters)]
+    s.character = [trotters[at] if at < s.agreement.seats else NOBODY for at in range(s.agreement.trotters)]
     give_automata_trotters(s)
 
 
@@ -121,8 +121,8 @@ def deal_home_towns(s: Position) -> None:
     s.dice.shuffle(s.deck)
     rejected: list[int] = []
     zones_taken: list[int] = []
-    for trotter in range(s.race.trotters):
-        automaton = trotter >= s.race.seats
+    for trotter in range(s.agreement.trotters):
+        automaton = trotter >= s.agreement.seats
         while True:
             card = s.deck.pop()
             if s.board.kind[card] != Kind.WONDER and not (automaton and s.board.zone[card] in zones_taken):
@@ -133,7 +133,7 @@ def deal_home_towns(s: Position) -> None:
         s.home[trotter] = card
         s.place[trotter] = card
         s.say("born", 6, trotter, [card])
-        if s.race.home_counts:
+        if s.agreement.home_counts:
             destinations.count(s, trotter, card)
     s.deck.extend(rejected)
     s.dice.shuffle(s.deck)
@@ -142,37 +142,37 @@ def deal_home_towns(s: Position) -> None:
 
 def put_homes_under_deck(s: Position) -> None:
     """The older leaflet puts the automata's home cards under the deck, where everybody knows them (ruling A3)."""
-    if s.race.homes_under_deck:
-        s.deck = numbers(s.home[s.race.seats :]) + s.deck
-        s.under = s.race.automata
+    if s.agreement.homes_under_deck:
+        s.deck = numbers(s.home[s.agreement.seats :]) + s.deck
+        s.under = s.agreement.automata
 
 
 def reveal_destinations(s: Position) -> None:
     """Rules 8 and 32."""
-    for _ in range(s.race.figures.row):
+    for _ in range(s.agreement.figures.row):
         destinations.reveal(s, 0)
 
 
 def deal_tickets(s: Position) -> None:
     """Three hidden tickets to each seat, five in the river (rules 9, 10); automata need none (rule 61)."""
     s.dice.shuffle(s.pile.cards)
-    for _ in range(s.race.figures.deal):
-        for seat in range(s.race.seats):
+    for _ in range(s.agreement.figures.deal):
+        for seat in range(s.agreement.seats):
             kind = s.pile.cards.pop()
             s.hand[seat] += UNIT[kind]
             s.held[seat] += 1
-    for seat in range(s.race.seats):
+    for seat in range(s.agreement.seats):
         s.say("dealt", 9, seat, [s.held[seat]])
     tickets.top_up(s)
 
 
 def reveal_objectives(s: Position) -> list[int]:
     """Three of the eight; the first-game trio on request; two are left out in solo (rules 11, 12, 55)."""
-    figures = s.race.figures
-    removed = figures.solo_removed[1 if s.race.english_objectives else 0] if s.race.solo else []
+    figures = s.agreement.figures
+    removed = figures.solo_removed[1 if s.agreement.english_objectives else 0] if s.agreement.solo else []
     cards = [card for card in range(len(figures.objective_measure)) if card not in removed]
     s.dice.shuffle(cards)
-    if s.race.first_game:
+    if s.agreement.first_game:
         suggested = [card for card in figures.first_game if card in cards]
         cards = suggested + [card for card in cards if card not in suggested]
     return cards[:3]
@@ -180,11 +180,11 @@ def reveal_objectives(s: Position) -> list[int]:
 
 def deal_secrets(s: Position) -> None:
     """A secret mission and a personal goal each, but not in the family variant nor in solo (rules 15, 49, 56)."""
-    if s.race.family or s.race.solo:
+    if s.agreement.family or s.agreement.solo:
         return
-    missions = list(range(len(s.race.figures.mission_points)))
-    goals = list(range(len(s.race.figures.goal_measure)))
+    missions = list(range(len(s.agreement.figures.mission_points)))
+    goals = list(range(len(s.agreement.figures.goal_measure)))
     s.dice.shuffle(missions)
     s.dice.shuffle(goals)
-    s.missions = missions[: s.race.seats]
-    s.goals = goals[: s.race.seats]
+    s.missions = missions[: s.agreement.seats]
+    s.goals = goals[: s.agreement.seats]

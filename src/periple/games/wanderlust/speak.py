@@ -174,7 +174,7 @@ class Speaker:
         if verb == Verb.ARRIVE:
             return travel.experience_on_the_way(s) * 64 + hops(s, Route.FLIGHT)
         if verb == Verb.CHOOSE_TROTTER:
-            return int(s.race.solo)
+            return int(s.agreement.solo)
         return int(s.host)
 
     def make(self, s: Position, move: int, verb: int, place: int, detail: int, ends: bool) -> Choice:
@@ -298,9 +298,9 @@ class Speaker:
             text = self.words.fill(
                 "choice", "choose_trotter", name=same(card.name), job=card.occupation, text=card.text
             )
-            rules = [52] if s.race.solo else RULES[verb]
+            rules = [52] if s.agreement.solo else RULES[verb]
             return Choice(move, "choose_trotter", text, [Target("trotter", card.id)], rules)
-        effect, amount = s.race.effect[n], s.race.amount[n]
+        effect, amount = s.agreement.effect[n], s.agreement.amount[n]
         brings = [Amount(GIFTS[effect], amount)] if effect in GIFTS else []
         costs: list[Amount] = []
         if effect == Effect.BUY_CAMERA:
@@ -316,7 +316,7 @@ class Speaker:
         costs = [] if s.host or verb == Verb.FREE_POSTCARD else [ACTION]
         count, kind = 1, collect.KIND_OF_VERB[verb]
         if verb == Verb.PHOTO:
-            costs = [Amount("actions", s.race.photo_actions)]
+            costs = [Amount("actions", s.agreement.photo_actions)]
         elif verb in (Verb.TWO_SOUVENIRS, Verb.POSTCARD, Verb.QUICK_PHOTO):
             costs = [ACTION, ticket(n)] if verb == Verb.QUICK_PHOTO else [*costs, ticket(n)]
             where.append(in_hand(n))
@@ -325,7 +325,7 @@ class Speaker:
         free = s.host and verb in (Verb.SOUVENIR, Verb.TWO_SOUVENIRS)
         text = self.words.fill("choice", f"{name}_free" if free else name, **places)
         rules = [33, 35] if s.host and verb == Verb.SOUVENIR else RULES[verb]
-        brings = [Amount(f"{ITEMS[kind]}s", count), Amount("points", count * s.race.figures.points[kind])]
+        brings = [Amount(f"{ITEMS[kind]}s", count), Amount("points", count * s.agreement.figures.points[kind])]
         return Choice(move, name, text, where, rules, costs, brings, ends_turn=ends)
 
     def said(self, kind: str, number: int) -> Text:
@@ -341,5 +341,5 @@ def ends_turn(s: Position, verb: int) -> bool:
         return s.actions == 0 and not s.host and not more and turn.nothing_free(s)
     if verb not in SPENDING or s.host:
         return False
-    price = s.race.photo_actions if verb == Verb.PHOTO else 1
+    price = s.agreement.photo_actions if verb == Verb.PHOTO else 1
     return s.actions == price and s.agenda[-1] == Step.TURN and turn.nothing_free(s)

@@ -59,7 +59,7 @@ def draw(s: Position, trotter: i64, rule: int) -> bool:
     s.held[trotter] += 1
     if s.listening:
         s.say("drew", rule, trotter, [])
-        if trotter < s.race.seats:
+        if trotter < s.agreement.seats:
             s.say("drew_this", rule, trotter, [kind], trotter)
     return True
 
@@ -92,9 +92,9 @@ def fill(s: Position, slot: int) -> None:
 
 def top_up(s: Position) -> None:
     """A river that had shrunk grows back as soon as tickets return (rule 21)."""
-    if len(s.river) == s.race.figures.river:
+    if len(s.river) == s.agreement.figures.river:
         return
-    while len(s.river) < s.race.figures.river:
+    while len(s.river) < s.agreement.figures.river:
         kind = s.pile.draw(s.dice)
         if kind == NONE:
             break
@@ -130,7 +130,7 @@ def refresh(s: Position, _: int) -> None:
 def plan_efficiently(s: Position, trotter: int) -> None:
     """An empty hand at the end of the turn earns tickets from the pile (rule 38, rulings A18; Cindy draws three)."""
     s.plannings = raised(s.plannings, trotter, 1)
-    count = s.race.figures.planning_tickets
+    count = s.agreement.figures.planning_tickets
     if skill_of(s, trotter) == Skill.PLAN_3:
         count += 1
     if s.listening:
@@ -142,9 +142,9 @@ def plan_efficiently(s: Position, trotter: int) -> None:
 
 def skill_of(s: Position, trotter: i64) -> int:
     """The skill on the passport; none on its neutral side, nor for automata (rules 5, 49)."""
-    if not s.race.skills or trotter >= s.race.seats or s.character[trotter] < 0:
+    if not s.agreement.skills or trotter >= s.agreement.seats or s.character[trotter] < 0:
         return Skill.NONE
-    return s.race.figures.skill[s.character[trotter]]
+    return s.agreement.figures.skill[s.character[trotter]]
 
 
 def append_tickets(s: Position, offered: list[int], first: int) -> None:

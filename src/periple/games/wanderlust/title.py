@@ -104,7 +104,7 @@ class Wanderlust(Game[Agreement, Position]):
 
     def called(self, state: Position, cast: Cast) -> Cast:
         """An automaton goes by the name of its trotter."""
-        for player in range(state.race.seats, state.race.trotters):
+        for player in range(state.agreement.seats, state.agreement.trotters):
             if state.character[player] >= 0:
                 name = self.names.said("trotter", state.character[player])
                 if cast.names[player] != name:
@@ -145,13 +145,13 @@ class Wanderlust(Game[Agreement, Position]):
             + sum(tickets_of(hand, kind) for hand in s.hand)
             for kind in range(KINDS)
         ]
-        homes = s.home if not s.race.homes_under_deck else s.home[: s.race.seats]
+        homes = s.home if not s.agreement.homes_under_deck else s.home[: s.agreement.seats]
         cards = sorted(s.deck + s.row + s.visited + numbers(homes))
         encounters = [
             s.meetings.count(card)
             + sum(cards_of(friends, card) for friends in s.friends)
             + sum(cards_of(played, card) for played in s.friends_played)
-            for card in range(len(s.race.effect))
+            for card in range(len(s.agreement.effect))
         ]
         held = [sum(tickets_of(hand, kind) for kind in range(KINDS)) - s.held[at] for at, hand in enumerate(s.hand)]
         return tickets + cards + encounters + held
@@ -164,7 +164,7 @@ class Wanderlust(Game[Agreement, Position]):
 
 
 def players(state: Position) -> int:
-    return state.race.trotters
+    return state.agreement.trotters
 
 
 def load(folder: Path | None) -> Wanderlust:

@@ -70,7 +70,7 @@ def is_available(s: Position, place: i64) -> bool:
 def may_arrive(s: Position) -> bool:
     if not s.trip or not is_available(s, s.place[s.turn]):
         return False
-    return s.race.minimum == 0 or tickets_used(s) >= s.race.minimum
+    return s.agreement.minimum == 0 or tickets_used(s) >= s.agreement.minimum
 
 
 def tickets_used(s: Position) -> int:
@@ -91,7 +91,7 @@ def offer_hops(s: Position, hand: i64, held: i64, aids: i64, offered: list[int])
     place = s.place[s.turn]
     if held == 0 and not aids & FREE_WHITE:
         return
-    if s.race.minimum:
+    if s.agreement.minimum:
         for lane in s.board.exit_lane[place]:
             if may_enter(s, lane) and payments_that_lead_on(s, lane, hand, held, aids, offered=False):
                 offered.append(HOP + (lane >> 1))
@@ -107,12 +107,12 @@ def payments_that_lead_on(s: Position, lane: i64, hand: i64, held: i64, aids: i6
     """
     kind = s.board.route_kind[lane >> 1]
     at = (aids * KINDS + kind) * 64 + kinds_in(hand)
-    if not s.race.minimum and is_available(s, s.board.lane_to[lane]):
+    if not s.agreement.minimum and is_available(s, s.board.lane_to[lane]):
         return PAYS[at][:]  # the trip can end there, whatever is left
-    certain = offered and not s.race.minimum and not aids & Aid.LIFT and kind != Route.WHITE
+    certain = offered and not s.agreement.minimum and not aids & Aid.LIFT and kind != Route.WHITE
     sure = kind if certain else NO_TICKET
     plain = PAYS_WITHOUT_AID[at]
-    if plain and not s.race.minimum:
+    if plain and not s.agreement.minimum:
         return payments_leading_on(s, lane, plain, hand, held, aids, sure)
     ways: list[int] = []
     for aid, payments in PAYS_BY_AID[at]:
@@ -149,7 +149,7 @@ def payments_that_end_well(
 
 def missing_tickets(s: Position, paid: int) -> int:
     """The advanced rule: how many more tickets the trip must use, when it pays so many now (rule 50)."""
-    return s.race.minimum - tickets_used(s) - paid if s.race.minimum else 0
+    return s.agreement.minimum - tickets_used(s) - paid if s.agreement.minimum else 0
 
 
 def hop(s: Position, route: i64) -> None:

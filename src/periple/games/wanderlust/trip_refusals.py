@@ -27,7 +27,7 @@ def about_arriving(s: Position) -> Reason | None:
     """Rules 24 and 50."""
     if s.place[s.turn] not in s.row:
         return Reason(24, "not_available")
-    return Reason(50, "too_short", [s.race.minimum]) if travel.tickets_used(s) < s.race.minimum else None
+    return Reason(50, "too_short", [s.agreement.minimum]) if travel.tickets_used(s) < s.agreement.minimum else None
 
 
 def about_hop(s: Position, route: int) -> Reason | None:
@@ -42,7 +42,7 @@ def about_hop(s: Position, route: int) -> Reason | None:
     if left_behind(s) & board.bit[to]:
         if board.kind[to] == Kind.AIRPORT:
             return Reason(30, "airport_used")
-        if s.race.strict:
+        if s.agreement.strict:
             return Reason(30, "place_used")
     worst: Reason | None = None
     for payment in range(PAYMENTS):
@@ -93,12 +93,16 @@ def about_rest(s: Position, route: int, payment: int, aids: int) -> Reason | Non
     hand = s.hand[me] - UNIT[payment % LIFT] if paid else s.hand[me]
     held = s.held[me] - int(paid)
     left = aids & ~aid_used(board.route_kind[route], payment)
-    more = s.race.minimum - travel.tickets_used(s) - int(paid)
+    more = s.agreement.minimum - travel.tickets_used(s) - int(paid)
     if to in s.row and more <= 0:
         return None
     lane = board.lane_from(place, route)
     if more > 0:
-        return None if leads_far_enough(s, lane, hand, held, left, more) else Reason(50, "too_short", [s.race.minimum])
+        return (
+            None
+            if leads_far_enough(s, lane, hand, held, left, more)
+            else Reason(50, "too_short", [s.agreement.minimum])
+        )
     return None if search(s, lane, hand, held, left, 0) else Reason(24, "leads_nowhere")
 
 

@@ -82,12 +82,12 @@ def turn_moves(s: Position) -> list[int]:
 
 def trotter_moves(s: Position) -> list[int]:
     """The trotters nobody has chosen yet (ruling A10)."""
-    return [CHOOSE_TROTTER + who for who in range(len(s.race.figures.skill)) if who not in s.character]
+    return [CHOOSE_TROTTER + who for who in range(len(s.agreement.figures.skill)) if who not in s.character]
 
 
 def play(s: Position, move: int) -> None:
     """Play one move, then end the turn when nothing is left to choose in it."""
-    verbs = s.race.figures.verbs
+    verbs = s.agreement.figures.verbs
     verb = verbs.verb_of[move]
     if verb == HOPS:
         travel.hop(s, move - HOP)
@@ -157,8 +157,8 @@ def choose_trotter(s: Position, who: int) -> None:
 
 def give_automata_trotters(s: Position) -> None:
     """Automata take the trotters left, in the order of the box (rule 53)."""
-    free = [who for who in range(len(s.race.figures.skill)) if who not in s.character]
-    for trotter in range(s.race.seats, s.race.trotters):
+    free = [who for who in range(len(s.agreement.figures.skill)) if who not in s.character]
+    for trotter in range(s.agreement.seats, s.agreement.trotters):
         s.character = [free.pop(0) if at == trotter else chosen for at, chosen in enumerate(s.character)]
 
 
@@ -170,7 +170,7 @@ def end_turn(s: Position, _: int = 0) -> None:
         tickets.plan_efficiently(s, me)
         objectives.check(s, me)
     pass_on(s)
-    while s.seat != OVER and s.turn >= s.race.seats:
+    while s.seat != OVER and s.turn >= s.agreement.seats:
         automaton.play_turn(s, s.turn)
         pass_on(s)
 
@@ -178,7 +178,7 @@ def end_turn(s: Position, _: int = 0) -> None:
 def pass_on(s: Position) -> None:
     """To the left; or the end, after everybody's last turn (rules 18, 41, 72) or a round without any move (A48)."""
     s.idle_turns = s.idle_turns + 1 if s.idle else 0
-    if s.idle_turns >= s.race.trotters or (s.triggered >= 0 and s.last_turns == 0):
+    if s.idle_turns >= s.agreement.trotters or (s.triggered >= 0 and s.last_turns == 0):
         s.seat = OVER
         if s.listening:
             s.say("ended", 41, TABLE, [])
@@ -186,16 +186,16 @@ def pass_on(s: Position) -> None:
         return
     if s.triggered >= 0:
         s.last_turns -= 1
-    begin_turn(s, (s.turn + 1) % s.race.trotters)
+    begin_turn(s, (s.turn + 1) % s.agreement.trotters)
 
 
 def begin_turn(s: Position, trotter: int) -> None:
     if trotter == s.first:
         s.rounds += 1
     s.turn = trotter
-    if trotter < s.race.seats:
+    if trotter < s.agreement.seats:
         s.seat = trotter
-    s.actions = s.race.figures.actions
+    s.actions = s.agreement.figures.actions
     s.met_friend = False
     s.refreshes = 0
     s.lift = False

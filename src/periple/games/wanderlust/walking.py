@@ -12,7 +12,7 @@ NOWHERE: Final = -1
 def airports_held(s: Position, auto: int) -> int:
     """The airports where other automata stand, as bits: closed to this one (ruling A32)."""
     held = 0
-    for trotter in range(s.race.seats, s.race.trotters):
+    for trotter in range(s.agreement.seats, s.agreement.trotters):
         place = s.place[trotter]
         if trotter != auto and s.board.kind[place] == Kind.AIRPORT:
             held |= s.board.bit[place]

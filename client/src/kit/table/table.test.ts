@@ -1,10 +1,12 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
+import { api } from '../../table/api';
 import { choice, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { Table } from '../../table/table.svelte';
 import ActionColumn from './ActionColumn.svelte';
+import Banners from './Banners.svelte';
 import Log from './Log.svelte';
 import SpanInput from './SpanInput.svelte';
 import TurnPill from './TurnPill.svelte';
@@ -162,4 +164,29 @@ it('a hint lights the choice that a bot would make, with its reason, and its but
   expect(table.isHot('place', 'rome')).toBe(true);
   press('[data-acts] > .act.primary');
   expect(played).toHaveBeenCalledWith(table.choices[1]);
+});
+
+it('says who keeps the table waiting, and lets a robot go on', () => {
+  const table = stillTable([], { to_act: 1, turn: 1 });
+  const seat = { seat: 1, who: 'person' as const, name: 'Sam', bot: null, away: true, connected: false };
+  vi.spyOn(table, 'live', 'get').mockReturnValue(true);
+  vi.spyOn(table, 'held', 'get').mockReturnValue([0]);
+  vi.spyOn(table, 'seats', 'get').mockReturnValue([seat]);
+  const asked = vi.spyOn(api, 'replace').mockResolvedValue({} as never);
+  page = mount(Banners, { target: document.body, props: { table } });
+  flushSync();
+  expect(text('.bn')).toContain('Sam n’est plus là. La table attend.');
+  press('.bn button');
+  expect(asked).toHaveBeenCalledWith(table.id, 1, 'traveller');
+});
+
+it('tells a spectator that hands stay hidden, until that is read', () => {
+  const table = stillTable([], { you: null, to_act: 1, turn: 1 });
+  vi.spyOn(table, 'live', 'get').mockReturnValue(true);
+  vi.spyOn(table, 'held', 'get').mockReturnValue([]);
+  page = mount(Banners, { target: document.body, props: { table } });
+  flushSync();
+  expect(text('.bn')).toContain('Vous regardez. Les mains restent cachées.');
+  press('.bn button');
+  expect(text('.bn')).toBeNull();
 });

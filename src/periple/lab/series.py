@@ -72,8 +72,11 @@ def run(jobs: list[Job], workers: int) -> Iterator[Part]:
         yield from run_here(jobs)
         return
     pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
+    waiting = [pool.submit(play_part, job) for job in jobs]
+    waiting.reverse()
     try:
-        yield from pool.map(play_part, jobs)
+        while waiting:  # `pool.map` would cancel the rest, and a broken pool stumbles over what is cancelled
+            yield waiting.pop().result()
     except BrokenProcessPool:
         raise wrong("Un processus s'est arrêté.", "A worker has stopped.") from None
     except BaseException:  # Ctrl-C above all: nobody waits for games that are not kept

@@ -56,7 +56,7 @@ class Won(msgspec.Struct, frozen=True):
     adventure: list[str]
 
 
-class Traveller(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Traveller(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player: everything he has lies open on the table."""
 
     seat: int
@@ -197,27 +197,27 @@ class Viewer:
         bag = s.bag
         travels = square > 0
         won = player * WON_DECKS
-        return Traveller(
-            seat=player,
-            name=cast.who(player),
-            stage="travelling" if travels else "packing",
-            square=self.names.square_ids[square],
-            money=s.money[player],
-            cheques=s.cheques[player],
-            tickets=s.tickets[player],
-            bag=Bag(bag[at], bag[at + 1], bag[at + 2], bag[at + 3]),
-            won=Won(self.won(s.won[won], 0), self.won(s.won[won + 1], 1), self.won(s.won[won + 2], 2)),
-            kept=self.kept(s, player) if s.held else [],
-            missing={} if travels else self.missing(s, player),
-            turns_packed=s.packed[player],
-            turns_to_miss=s.skip[player],
-            next_move=abs(s.forced[player]),
-            next_move_free=s.free[player],
-            riders=self.riders(s, player) if travels else [],
-            broke=travels and broke(s, player),
-            complete=scoring.complete(s, player),
-            can_be_called=bool(s.watched >> player & 1),
-            sales_left=s.agreement.figures.lots - sales(s, player),
+        return Traveller(  # in the order of its fields, which is quicker than by name
+            player,
+            cast.who(player),
+            "travelling" if travels else "packing",
+            self.names.square_ids[square],
+            s.money[player],
+            s.cheques[player],
+            s.tickets[player],
+            Bag(bag[at], bag[at + 1], bag[at + 2], bag[at + 3]),
+            Won(self.won(s.won[won], 0), self.won(s.won[won + 1], 1), self.won(s.won[won + 2], 2)),
+            self.kept(s, player) if s.held else [],
+            {} if travels else self.missing(s, player),
+            s.packed[player],
+            s.skip[player],
+            abs(s.forced[player]),
+            s.free[player],
+            self.riders(s, player) if travels else [],
+            travels and broke(s, player),
+            scoring.complete(s, player),
+            bool(s.watched >> player & 1),
+            s.agreement.figures.lots - sales(s, player),
         )
 
     def won(self, mask: int, deck: int) -> list[str]:

@@ -55,6 +55,21 @@ def test_a_seat_sees_the_same_in_a_shared_position_and_may_do_the_same(title: st
     assert stops > 40
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_the_ways_to_pay_of_somebody_else_are_those_of_an_imagined_hand(seed: int) -> None:
+    """What another could really pay a route with (Wanderlust) would tell what is in that hand."""
+    match = periple.start("wanderlust", 3, seed)
+    dice = seeded(seed)
+    while match.view(match.seat).step != "pay":
+        match.play(match.moves()[dice.below(len(match.moves()))])
+    again = periple.arrange("wanderlust", periple.position(match, (match.seat + 1) % 3))
+    assert again.seat is not None
+    mine = again.view(again.seat).mine
+    assert mine is not None
+    paid = [amount.id for choice in again.choices() for amount in choice.costs if amount.what == "ticket"]
+    assert again.choices() and all(mine.hand.get(ticket, 0) for ticket in paid)
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_a_shared_position_tells_nothing_that_the_seat_can_not_know(title: str) -> None:
     for match, seat in moments(title):

@@ -62,8 +62,8 @@ def test_the_ways_to_pay_of_somebody_else_are_those_of_an_imagined_hand(seed: in
     dice = seeded(seed)
     while match.view(match.seat).step != "pay":
         match.play(match.moves()[dice.below(len(match.moves()))])
+    assert match.seat is not None
     again = periple.arrange("wanderlust", periple.position(match, (match.seat + 1) % 3))
-    assert again.seat is not None
     mine = again.view(again.seat).mine
     assert mine is not None
     paid = [amount.id for choice in again.choices() for amount in choice.costs if amount.what == "ticket"]

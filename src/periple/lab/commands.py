@@ -11,7 +11,6 @@ from rich.panel import Panel
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from periple.bots.roster import bot
 from periple.console import Command, console, content_folder, language, missing, read_settings, set_option
 from periple.kernel.registry import game
 from periple.kernel.words import Text, wrong
@@ -19,6 +18,7 @@ from periple.lab.figures import Figures, figures, shares
 from periple.lab.plan import GameRow, Plan
 from periple.lab.records import Records
 from periple.lab.series import PROCESSES, RAY, cores, play_series
+from periple.lab.strategies import contender
 
 ALL: Final = "all"
 WORDS: Final = {
@@ -86,7 +86,7 @@ def simulate(
     """Play many games and tell who won. A series in a folder goes on where it was cut off."""
     names = [name.strip() for name in bots.split(",")]
     for name in names:
-        bot(name, title)
+        contender(name, title)
     options = read_settings(settings)
     game(title, content).settle(len(names), options)
     plan = Plan(title, names, games, seed, options, str(content) if content else "", patience)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from periple.bots.glance import Glance
-from periple.bots.roster import Bot, bot
+from periple.bots.roster import Bot
 from periple.kernel.cast import Cast
 from periple.kernel.dice import seeded
 from periple.kernel.registry import AnyGame, game
@@ -12,6 +12,7 @@ from periple.kernel.state import OVER, State
 from periple.kernel.words import PeripleError, wrong
 from periple.lab.patience import TooLong, patience
 from periple.lab.plan import GameRow, Plan, SeatRow
+from periple.lab.strategies import contender
 from periple.lab.uses import things
 
 
@@ -32,7 +33,7 @@ class Sitting:
         self.first = self.state.seat
         self.cast: Cast = self.game.cast(self.seats, options, None)
         self.order = [(seat + number) % self.seats for seat in range(self.seats)]  # which bot sits where
-        self.players: list[Bot] = [bot(plan.bots[self.order[seat]], plan.title) for seat in range(self.seats)]
+        self.players: list[Bot] = [contender(plan.bots[self.order[seat]], plan.title) for seat in range(self.seats)]
         self.dice = seeded(self.seed ^ 0xB07)
         self.verbs: list[dict[str, int]] = [{} for _ in range(self.seats)]
         self.moves = 0

@@ -8,7 +8,6 @@ import click
 import msgspec
 from rich.table import Table
 
-from periple.bots.roster import bot
 from periple.console import Command, console, language, missing, read_settings, set_option
 from periple.kernel.game import Options
 from periple.kernel.registry import game
@@ -17,6 +16,7 @@ from periple.lab.commands import ALL, play_with_a_bar, read_workers
 from periple.lab.figures import Share, interval
 from periple.lab.plan import GameRow, Plan
 from periple.lab.records import Records, unwritable
+from periple.lab.strategies import contender, spelled_out
 from periple.lab.study import Rung, rate
 
 WORDS: Final = {
@@ -28,7 +28,7 @@ WORDS: Final = {
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """Two bots, and the share of games that the first won."""
+    """Two bots, and the first's share of what they won in games that both played."""
 
     bot: str
     rival: str
@@ -42,8 +42,10 @@ class Standing(msgspec.Struct, frozen=True):
     duels: list[Duel]
 
 
-def plans(title: str, names: list[str], games: int, seed: int, options: Options, patience: float) -> list[Plan]:
-    return [Plan(title, list(pair), games, seed, options, patience=patience) for pair in combinations(names, 2)]
+def plans(
+    title: str, names: list[str], games: int, seed: int, options: Options, patience: float, seats: int = 2
+) -> list[Plan]:
+    return [Plan(title, list(some), games, seed, options, patience=patience) for some in combinations(names, seats)]
 
 
 def standing(title: str, names: list[str], played: list[tuple[Plan, list[GameRow]]]) -> Standing:
@@ -51,8 +53,8 @@ def standing(title: str, names: list[str], played: list[tuple[Plan, list[GameRow
     rounds = sorted((row.number, at) for at, (_, rows) in enumerate(played) for row in rows)
     rows = [{row.number: row for row in rows} for _, rows in played]
     games = [result(played[at][0], rows[at][number]) for number, at in rounds]
-    duels = [Duel(plan.bots[0], plan.bots[1], won_by_first(found)) for plan, found in played]
-    return Standing(title, len(games), rate(names, games), duels)
+    duels = [Duel(one, rival, share(one, rival, played)) for one, rival in combinations(names, 2)]
+    return Standing(title, len(games), rate(names, games), [duel for duel in duels if duel.share.games])
 
 
 def result(plan: Plan, row: GameRow) -> list[tuple[str, int]]:
@@ -60,14 +62,26 @@ def result(plan: Plan, row: GameRow) -> list[tuple[str, int]]:
     return [(plan.bots[seat.bot], 1 if seat.won else 0) for seat in row.seats]
 
 
-def won_by_first(rows: list[GameRow]) -> Share:
-    return interval(sum(seat.won for row in rows for seat in row.seats if seat.bot == 0), len(rows))
+def share(one: str, rival: str, played: list[tuple[Plan, list[GameRow]]]) -> Share:
+    """At two seats simply the share of wins; at more, a third one's wins tell nothing about these two."""
+    wins, games = 0.0, 0.0
+    for plan, rows in played:
+        if one in plan.bots and rival in plan.bots:
+            mine, theirs = won(rows, plan.bots.index(one)), won(rows, plan.bots.index(rival))
+            wins += mine
+            games += mine + theirs
+    return interval(wins, round(games))
+
+
+def won(rows: list[GameRow], bot: int) -> float:
+    return sum(seat.won for row in rows for seat in row.seats if seat.bot == bot)
 
 
 @click.command(cls=Command)
 @click.argument("title", default="wanderlust")
 @click.option("--bots", default="tourist,traveller", show_default=True, help="Two or more, by commas; files too")
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="For every pair")
+@click.option("--seats", type=click.IntRange(min=2), default=2, show_default=True, help="Bots at a table")
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="For every table")
 @click.option("--seed", type=int, default=0, show_default=True)
 @click.option("--workers", default=ALL, show_default=True, help="So many processes, or all cores")
 @click.option("--out", type=click.Path(path_type=Path), default=None, help="A folder for the games, table and plot")
@@ -80,6 +94,7 @@ def won_by_first(rows: list[GameRow]) -> Share:
 def tournament(
     title: str,
     bots: str,
+    seats: int,
     games: int,
     seed: int,
     workers: str,
@@ -89,18 +104,22 @@ def tournament(
     settings: tuple[str, ...],
     lang: str,
 ) -> None:
-    """Let every bot meet every other at two seats, and rate them. In a folder it goes on where it was cut off."""
-    names = [name.strip() for name in bots.split(",")]
+    """Let every bot meet every other, at two seats or more, and rate them. A folder goes on where it was cut off."""
+    names = spelled_out([name.strip() for name in bots.split(",")], title)
     if len(set(names)) < 2 or len(set(names)) < len(names):
         raise wrong(
             "Un tournoi se joue entre deux robots différents ou plus.", "A tournament takes two or more different bots."
         )
+    if len(names) < seats:
+        raise wrong(
+            f"Il faut au moins {seats} robots pour {seats} places.", f"{seats} seats take at least {seats} bots."
+        )
     for name in names:
-        bot(name, title)
+        contender(name, title)
     options = read_settings(settings)
-    game(title).settle(2, options)
+    game(title).settle(seats, options)
     played: list[tuple[Plan, list[GameRow]]] = []
-    for plan in plans(title, names, games, seed, options, patience):
+    for plan in plans(title, names, games, seed, options, patience, seats):
         records = Records(out / folder_of(plan), plan) if out is not None else None
         rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang)
         played.append((plan, rows))
@@ -137,7 +156,7 @@ def keep(found: Standing, out: Path, lang: str) -> None:
 def show(found: Standing, names: list[str], lang: str) -> None:
     """The best first, each with its share against every other."""
     shares = {(duel.bot, duel.rival): duel.share.share for duel in found.duels}
-    shares |= {(rival, one): 1 - share for (one, rival), share in list(shares.items())}
+    shares |= {(rival, one): 1 - part for (one, rival), part in list(shares.items())}
     head = WORDS["head"].fill(title=game(found.title).name, games=found.games).say(lang)
     table = Table(title=head)
     table.add_column("")

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 from pathlib import Path
 from typing import Any
 
@@ -98,11 +99,17 @@ def test_unknown_fields_and_wrong_forms_are_told_in_the_readers_language(tmp_pat
             [],
             None,
         ]
+        said: set[str] = set()
         for body in bad:
             french = problem(
                 client.post(path, json=body, headers=head | {"Accept-Language": "fr-CH"}), 400, "bad-request"
             )
             assert french["detail"].startswith("La demande")
+            said.add(french["detail"].partition(" : ")[2])
+        assert "il faut un nombre entier, pas un texte (à `$.move`)." in said
+        assert {"le champ `cheat` est inconnu.", "le champ `move` manque.", "il faut un objet, pas une liste."} <= said
+        english_words = re.compile(r"\b(Expected|got|Object|field|Invalid|missing|right)\b")
+        assert not any(english_words.search(one) for one in said)
         english = problem(client.post(f"{path}?lang=en", content=b"{", headers=head), 400, "bad-request")
         assert english["detail"].startswith("The request")
         paused = client.post(f"/api/tables/{table}/pause", json={"paused": "true"}, headers=head)

@@ -10,6 +10,7 @@ from periple.kernel.rulebook import Refused
 from periple.kernel.words import PeripleError, Text
 from periple.tables.mailbox import News
 from periple.tables.problems import Problem, Stale
+from periple.web.forms import in_words
 from periple.web.shapes import ProblemDocument
 
 MEDIA: Final = "application/problem+json"
@@ -122,13 +123,21 @@ def at_door(request: Request[Any, Any, Any], error: HTTPException) -> Response[b
     lang = reader_language(request)
     kind = KINDS.get(error.status_code, "bad-request" if error.status_code < 500 else "broken")
     if kind == "bad-request":
-        return response(plain(kind, BAD_REQUEST.fill(what=what_was_wrong(error)), lang))
+        return response(plain(kind, bad_request(what_was_wrong(error)), lang))
     return response(plain(kind, HTTP_WORDS.get(kind, BROKEN), lang))
 
 
-def what_was_wrong(error: HTTPException) -> str:
-    """The framework's word for it, without the values that were sent."""
+def bad_request(said: Text) -> Text:
+    return BAD_REQUEST.fill(what=said)
+
+
+def what_was_wrong(error: HTTPException) -> Text:
+    """What the framework or the decoder found, without the values that were sent."""
     extra = error.extra
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        return "; ".join(f"{one.get('key', '')} {one.get('message', '')}".strip() for one in extra)[:300]
-    return str(error.detail)[:300]
+    if not (isinstance(extra, list) and extra and isinstance(extra[0], dict)):
+        return in_words(str(error.detail)[:300])
+    parts = [(one.get("key", ""), in_words(str(one.get("message", ""))[:200])) for one in extra[:3]]
+    return Text(
+        fr="; ".join(f"`{key}`, {said.fr}" if key else said.fr for key, said in parts),
+        en="; ".join(f"`{key}`: {said.en}" if key else said.en for key, said in parts),
+    )

@@ -12,7 +12,20 @@ from periple.bots.foresight import Foresight
 from periple.games.globetrotter import scoring
 from periple.games.globetrotter.board import Board
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import GO, IN_JACKPOT, NOWHERE, ON_BOARD, VERBS, Kind, Step, Verb
+from periple.games.globetrotter.terms import (
+    BUY,
+    BUY_PAIRS,
+    DECLINE,
+    GO,
+    IN_JACKPOT,
+    JOKER,
+    NOWHERE,
+    ON_BOARD,
+    VERBS,
+    Kind,
+    Step,
+    Verb,
+)
 from periple.kernel.state import OVER
 
 SPREAD: Final = 120.0
@@ -20,13 +33,16 @@ WIN: Final = 10_000.0
 KEY: Final = 100.0
 SOUVENIR: Final = 12.0
 HALF_A_KEY: Final = 30.0  # one souvenir short of a continent
-JOKER: Final = 28.0
+WILD: Final = 28.0  # a joker
 SAFE: Final = 6.0  # a souvenir more than needed defends a continent
+SPARE: Final = 2  # tickets that count as money: more of them only lie there
 TICKETS: Final = [0.0, 5.0, 8.0, 10.0, 11.0, 11.5]  # beyond what the bank gives for them
-NO_RIVAL: Final = 0.5  # how much of the best rival's worth counts against one
+NO_RIVAL: Final = 0.8  # how much of the best rival's worth counts against one
 
 FREE_KEY: Final = 60.0  # going to a city whose key lies there
-RIVAL_KEY: Final = 26.0  # going to challenge for one
+TAKEN_KEY: Final = 75.0  # or to win a rival's continent
+BEHIND: Final = 0.5  # the last keys, for somebody who would not lead by them
+RIVAL_KEY: Final = 42.0  # going to challenge for one
 GOING_HOME: Final = 900.0  # when that would win
 JACKPOT_KEY: Final = 25.0
 FEE: Final = 400  # money that makes a challenge worth thinking of
@@ -36,7 +52,15 @@ BY_AIR: Final = 0.8
 BY_AIR_LATER: Final = 0.45
 REST: Final = 0.12  # of the prospects that are not the best one
 OPEN: Final = 0.95  # an adventure waits here
+AHEAD: Final = 0.85  # and will when the turn comes: the port ahead, or where an exile stands
 CLOSED: Final = 0.04  # one would have to leave and come back
+SQUARES: Final = 5  # within reach that are looked at
+MOST_BOUGHT: Final = 2  # tickets, or pairs, bought at once
+FINAL: Final = 400.0  # leading when the last key is taken: only home is missing
+URGENT: Final = [0.0, 3.0, 1.0]  # how much more the last keys on the board are worth to whoever would lead by them
+THREAT: Final = 300.0  # a rival who leads is about to come home
+AFAR: Final = 0.3  # and may fly there
+BROKE: Final = 80.0  # being sent home for a debt
 SEA_STEP: Final = 7  # squares of road that take as long as a step at sea
 FARTHEST: Final = 199
 
@@ -53,16 +77,84 @@ def unfinished(state: Position) -> bool:
 
 
 def worth_trying(state: Position, moves: list[int]) -> list[int]:
-    """A ticket sold in one's turn only puts off what to do: the bank buys them whenever money lacks (rules 35, 67)."""
-    if state.agenda[-1] not in (Step.TURN, Step.AFTER):
+    """Of the squares within reach those that promise most (rules 25, 80, 81); otherwise what is sensible."""
+    step = state.agenda[-1]
+    if step == Step.ROAD or step == Step.BONUS:
+        return best_squares(state, moves)
+    if step in (Step.DEBT, Step.GIVE_TICKET, Step.GIVE_KEY):
         return moves
-    kept = [move for move in moves if VERBS.verb_of[move] != Verb.SELL]
+    kept = [move for move in moves if sensible(state, state.seat, move)]
     return kept or moves
 
 
+def sensible(s: Position, seat: int, move: int) -> bool:
+    """No sale that no payment asks for, few tickets at once, jokers that bring a key (rules 33 to 35, 53, 67).
+
+    A ticket sold in one's turn only puts off what to do: the bank buys them whenever money lacks.
+    """
+    verb = VERBS.verb_of[move]
+    if verb == Verb.SELL:
+        return s.agenda[-1] == Step.CHALLENGE and s.money[seat] < s.figures.challenge
+    if verb == Verb.BUY:
+        return move < BUY + MOST_BOUGHT and s.agenda[-1] == Step.TURN
+    if verb == Verb.BUY_PAIRS:
+        return move < BUY_PAIRS + MOST_BOUGHT
+    return verb != Verb.JOKER or brings_key(s, seat, move - JOKER)
+
+
+def brings_key(s: Position, seat: int, city: int) -> bool:
+    """Whether one more souvenir there wins the continent's key now (rule 54); otherwise a joker is better kept."""
+    figures = s.figures
+    continent = figures.city_continent[city]
+    holder = s.keys[figures.city_keys + continent]
+    if holder in (seat, IN_JACKPOT):
+        return False
+    count = s.counts[seat * figures.continents + continent] + 1
+    return count >= figures.for_key and (
+        holder == ON_BOARD or count > s.counts[holder * figures.continents + continent]
+    )
+
+
+def best_squares(s: Position, moves: list[int]) -> list[int]:
+    """The few squares that promise most, and staying where that is offered."""
+    seat = s.turn
+    worth = aims(s, seat)
+    found: list[int] = []
+    promised: list[float] = []
+    kept: list[int] = []
+    for move in moves:
+        if move < GO:
+            if move == DECLINE:
+                kept.append(move)
+            continue
+        promise = square_worth(s, seat, worth, move - GO)
+        if len(found) < SQUARES:
+            found.append(move)
+            promised.append(promise)
+        else:
+            least = promised.index(min(promised))
+            if promise > promised[least]:
+                found[least] = move
+                promised[least] = promise
+    return kept + found
+
+
+def square_worth(s: Position, seat: int, worth: dict[int, float], place: int) -> float:
+    """What a square promises, less its price."""
+    kind = s.board.kind[place]
+    promise = from_place(s, seat, worth, place, OPEN)
+    if s.figures.ends[kind]:
+        promise *= RESTING
+    if place == s.home[seat]:
+        return promise
+    money = s.money[seat] + s.figures.resale * len(s.hand[seat])
+    price = s.agreement.cost[kind]
+    return promise - BROKE if price > money else promise + cash(money - price) - cash(money)
+
+
 def worth_saying(state: Position, seat: int, asides: list[int]) -> list[int]:
-    """Jokers; no sale."""
-    return [move for move in asides if VERBS.verb_of[move] != Verb.SELL]
+    """Jokers that bring a key; no sale."""
+    return [move for move in asides if VERBS.verb_of[move] == Verb.JOKER and brings_key(state, seat, move - JOKER)]
 
 
 def value(state: Position, seat: int) -> float:
@@ -70,13 +162,27 @@ def value(state: Position, seat: int) -> float:
         winners = scoring.winners(state)
         return WIN / len(winners) if seat in winners else -WIN
     rivals = max(goods(state, other) for other in range(state.agreement.seats) if other != seat)
-    return goods(state, seat) - NO_RIVAL * rivals + prospects(state, seat)
+    total = goods(state, seat) - NO_RIVAL * rivals + prospects(state, seat)
+    if state.keys_on_board:
+        return total
+    return total + FINAL if leads(state, seat) else total - threat(state, seat)
+
+
+def threat(s: Position, seat: int) -> float:
+    """The last key is taken: a rival who leads only has to come home (rule 82)."""
+    worst = 0.0
+    for other in range(s.agreement.seats):
+        if other != seat and s.place[other] != NOWHERE and leads(s, other):
+            place = s.place[other]
+            at = s.toward[other] if s.board.kind[place] == Kind.SEA_STOP else place
+            worst = FINAL / 2 + THREAT * max(AFAR, NEAR[journeys(s.board)[at][s.home[other]]])
+    return worst
 
 
 def goods(s: Position, seat: int) -> float:
     """Keys, souvenirs, jokers, tickets and money."""
     held = len(s.hand[seat])
-    worth = KEY * s.keys_held[seat] + JOKER * s.jokers[seat] + cash(s.money[seat] + s.figures.resale * held)
+    worth = KEY * s.keys_held[seat] + WILD * s.jokers[seat] + cash(s.money[seat] + s.figures.resale * min(held, SPARE))
     worth += TICKETS[min(held, len(TICKETS) - 1)]
     figures = s.figures
     for continent in range(figures.continents):
@@ -97,9 +203,9 @@ def cash(money: int) -> float:
     """The first dollars are worth the most: they pay for the next squares."""
     if money <= 400:
         return 0.09 * money
-    if money <= 900:
-        return 36.0 + 0.035 * (money - 400)
-    return 53.5 + 0.001 * (money - 900)
+    if money <= 1000:
+        return 36.0 + 0.05 * (money - 400)
+    return 66.0 + 0.015 * (money - 1000)
 
 
 def prospects(s: Position, seat: int) -> float:
@@ -114,30 +220,40 @@ def promises(s: Position, seat: int) -> float:
     worth = aims(s, seat)
     mine = s.turn == seat
     if mine and s.agenda[-1] == Step.ROAD:
-        return max(from_place(s, seat, worth, move - GO, True) for move in s.board.reach[place][s.thrown])
-    at = s.toward[seat] if s.board.kind[place] == Kind.SEA_STOP else place
-    found = from_place(s, seat, worth, at, mine and (s.may_try or s.may_gamble))
+        return max(from_place(s, seat, worth, move - GO, OPEN) for move in s.board.reach[place][s.thrown])
+    if s.board.kind[place] == Kind.SEA_STOP:
+        return RESTING * from_place(s, seat, worth, s.toward[seat], AHEAD)
+    if s.pending[seat]:
+        return RESTING * from_place(s, seat, worth, place, AHEAD)
+    found = from_place(s, seat, worth, place, OPEN if mine and (s.may_try or s.may_gamble) else CLOSED)
     return found if mine and s.agenda[-1] == Step.TURN else RESTING * found
 
 
-def from_place(s: Position, seat: int, worth: dict[int, float], place: int, open_here: bool) -> float:
-    """The best aim by land and sea or by ticket, and a little of all the others."""
+def from_place(s: Position, seat: int, worth: dict[int, float], place: int, here: float) -> float:
+    """The best aim by land and sea or by ticket, and a little of the others; of tickets only the best three count."""
     best = total = 0.0
     far = journeys(s.board)[place]
-    here = OPEN if open_here else CLOSED
     for at, full in worth.items():
         promise = full * (here if at == place else NEAR[far[at]])
         total += promise
-        best = max(best, promise)
-    by_air = BY_AIR if s.figures.red[s.board.kind[place]] else BY_AIR_LATER
+        if promise > best:
+            best = promise
+    first = second = third = 0.0
     ends_of = s.figures.ends_of
     for ticket in s.hand[seat]:
-        for city in (ends_of[2 * ticket], ends_of[2 * ticket + 1]):
-            if city in worth and city != place:
-                promise = worth[city] * by_air
-                total += promise
-                best = max(best, promise)
-    return best + REST * (total - best)
+        city, other = ends_of[2 * ticket], ends_of[2 * ticket + 1]
+        promise = worth.get(city, 0.0) if city != place else 0.0
+        if other != place:
+            promise = max(promise, worth.get(other, 0.0))
+        if promise > third:
+            third = promise
+            if third > second:
+                second, third = third, second
+                if second > first:
+                    first, second = second, first
+    by_air = BY_AIR if s.figures.red[s.board.kind[place]] else BY_AIR_LATER
+    total += by_air * (first + second + third)
+    return max(best, by_air * first) * (1.0 - REST) + REST * total
 
 
 @lru_cache(maxsize=8)
@@ -169,13 +285,14 @@ def aims(s: Position, seat: int) -> dict[int, float]:
     figures, board = s.figures, s.board
     worth: dict[int, float] = {}
     rich = s.money[seat] >= FEE
+    hurry = urgency(s, seat)
     for key, place in enumerate(board.key_cities):
         holder = s.keys[key]
         if holder == ON_BOARD:
-            worth[place] = FREE_KEY
+            worth[place] = FREE_KEY * hurry
         elif holder not in (seat, IN_JACKPOT) and rich:
             worth[place] = RIVAL_KEY
-    souvenirs = [souvenir_worth(s, seat, continent) for continent in range(figures.continents)]
+    souvenirs = [souvenir_worth(s, seat, continent, hurry) for continent in range(figures.continents)]
     for city, place in enumerate(board.cities):
         promise = souvenirs[figures.city_continent[city]]
         if promise > 0.0 and not s.souvenirs[seat] >> city & 1:
@@ -190,7 +307,18 @@ def aims(s: Position, seat: int) -> dict[int, float]:
     return worth
 
 
-def souvenir_worth(s: Position, seat: int, continent: int) -> float:
+def urgency(s: Position, seat: int) -> float:
+    """The last keys on the board end the waiting: whoever would lead by taking them should (rule 82)."""
+    left = s.keys_on_board
+    if left == 0 or left >= len(URGENT):
+        return 1.0
+    for other in range(s.agreement.seats):
+        if other != seat and s.keys_held[other] >= s.keys_held[seat] + left:
+            return BEHIND
+    return 1.0 + URGENT[left]
+
+
+def souvenir_worth(s: Position, seat: int, continent: int, hurry: float) -> float:
     """One more souvenir: does it bring the continent's key, or the chance of it?"""
     figures = s.figures
     count = s.counts[seat * figures.continents + continent] + 1
@@ -199,11 +327,11 @@ def souvenir_worth(s: Position, seat: int, continent: int) -> float:
         return SAFE
     if holder == IN_JACKPOT:
         return 0.0
-    needed = figures.for_key
-    if holder != ON_BOARD:
-        needed = max(needed, s.counts[holder * figures.continents + continent] + 1)
+    if holder == ON_BOARD:
+        return (FREE_KEY if count >= figures.for_key else HALF_A_KEY) * hurry
+    needed = max(figures.for_key, s.counts[holder * figures.continents + continent] + 1)
     if count >= needed:
-        return FREE_KEY
+        return TAKEN_KEY
     return HALF_A_KEY if count == needed - 1 else 0.0
 
 

@@ -10,8 +10,22 @@ from mypy_extensions import i64
 from periple.bots.foresight import Foresight
 from periple.games.wanderlust import objectives, scoring
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.scan import missing
-from periple.games.wanderlust.terms import ARRIVE, VEHICLES, WILD_SHIFT, Goal, Kind, Step
+from periple.games.wanderlust.prospects import WHITE, WHITE_SHIFT
+from periple.games.wanderlust.scan import ONE_SHIP, missing
+from periple.games.wanderlust.terms import (
+    ARRIVE,
+    FIELD,
+    SHIFT,
+    UNIT,
+    VEHICLES,
+    WILD_SHIFT,
+    Goal,
+    Kind,
+    Objective,
+    Skill,
+    Step,
+    Ticket,
+)
 from periple.kernel.state import OVER, State
 
 SPREAD: Final = 8.0
@@ -24,6 +38,8 @@ OBJECTIVE: Final = 7.0  # an objective that is done, besides its points
 NEAR_OBJECTIVE: Final = 5.6  # one that is all but done
 DESTINATION: Final = 1.5  # a card more, towards the tables of kinds and zones
 OUTLOOK: Final = 4.0  # a trip that the hand can already pay
+BRINGS: Final = 0.6  # of what a destination brings, for a trip that the hand can already pay
+REACHED: Final = 9.0  # the step that fulfils an objective
 OTHER_TRIP: Final = 0.3  # of the row's second-best
 TOKEN_HERE: Final = {
     Kind.CITY: 0.4,
@@ -165,7 +181,7 @@ def outlook(s: Position, seat: int) -> float:
     """The row's best destination for this hand, and a little of the next: the fewer tickets lack, the better."""
     best = other = 0.0
     for goal in s.row:
-        promise = OUTLOOK / (1 + lack(s, seat, goal)) + 0.3 * int(s.board.kind[goal])
+        promise = (OUTLOOK + BRINGS * brings(s, seat, goal)) / (1 + lack(s, seat, goal))
         if promise > best:
             best, other = promise, best
         elif promise > other:
@@ -173,12 +189,67 @@ def outlook(s: Position, seat: int) -> float:
     return best + OTHER_TRIP * other
 
 
+def brings(s: Position, seat: int, goal: int) -> float:
+    """What a destination would bring besides experience: its kind, its zone, and a step to the objectives."""
+    figures = s.agreement.figures
+    kind = s.board.kind[goal]
+    zone = s.board.zone[goal]
+    visits = s.visits[seat * 3 + kind]
+    regions = s.regions[seat * s.board.zones + zone]
+    worth = 0.0
+    if not (s.agreement.family or s.agreement.solo):
+        table = figures.kind_points[kind]
+        worth += scoring.up_to_last(table, visits + 1) - scoring.up_to_last(table, visits)
+        if regions == 0:
+            zones = objectives.zones_visited(s, seat)
+            worth += scoring.up_to_last(figures.zone_points, zones + 1) - scoring.up_to_last(figures.zone_points, zones)
+    for slot, objective in enumerate(s.objectives):
+        if not s.marks[seat] >> slot & 1:
+            worth += step_towards(s, seat, objective, int(kind), int(regions))
+    return worth
+
+
+def step_towards(s: Position, seat: int, objective: int, kind: int, regions: int) -> float:
+    """What one more destination of a kind, in a zone visited so often, is worth for an objective."""
+    measure = s.agreement.measure[objective]
+    need = s.agreement.need[objective]
+    if measure == Objective.KINDS:
+        helps = s.visits[seat * 3 + kind] < need[kind]
+    elif measure == Objective.ZONES:
+        helps = regions == 0
+    elif measure == Objective.SAME_ZONE:
+        helps = regions == objectives.most_in_one_zone(s, seat)
+    else:
+        helps = measure == Objective.DESTINATIONS
+    if not helps:
+        return 0.0
+    whole = sum(need)
+    share = progress(s, seat, objective)
+    after = min(1.0, share + 1.0 / whole)
+    return REACHED if after >= 0.999 else NEAR_OBJECTIVE * (after * after - share * share)
+
+
 def lack(s: Position, seat: int, goal: int) -> int:
-    """How many tickets the hand lacks for the cheapest way to a goal."""
-    hand = s.hand[seat]
+    """How many tickets the hand lacks for the cheapest way to a goal, with the trotter's skill (rule 5)."""
+    vehicles = s.hand[seat] & VEHICLES
+    skill = s.agreement.figures.skill[s.character[seat]] if s.agreement.skills else Skill.NONE
+    if skill == Skill.SHIP_ANY:
+        vehicles += ONE_SHIP
+    least = lacking(s, seat, goal, vehicles, 1 if skill == Skill.FREE_WHITE else 0)
+    if skill == Skill.AIR_SWAP and least > 0:
+        if vehicles >> SHIFT[Ticket.CHARTER] & FIELD:
+            swapped = vehicles - UNIT[Ticket.CHARTER] + UNIT[Ticket.AIRLINE]
+            least = min(least, lacking(s, seat, goal, swapped, 0))
+        if vehicles >> SHIFT[Ticket.AIRLINE] & FIELD:
+            swapped = vehicles - UNIT[Ticket.AIRLINE] + UNIT[Ticket.CHARTER]
+            least = min(least, lacking(s, seat, goal, swapped, 0))
+    return least
+
+
+def lacking(s: Position, seat: int, goal: int, vehicles: i64, free: i64) -> int:
+    """The same for vehicle tickets as they are; so many white routes need none."""
     held = s.held[seat]
-    wilds = hand >> WILD_SHIFT
-    vehicles = hand & VEHICLES
+    wilds = s.hand[seat] >> WILD_SHIFT
     least: i64 = MOST_LACKING
     prospect = s.board.printed_trips.prepare(s.place[seat], LOOK)
     table = prospect.table
@@ -186,12 +257,13 @@ def lack(s: Position, seat: int, goal: int) -> int:
     size: i64 = 0
     at: i64 = 0
     for size in range(1, LOOK + 1):
-        if size - held >= least:
+        if size - held - free >= least:
             break
         for at in range(table[first + size - 1], table[first + size]):
             short = missing(table[at] & VEHICLES, vehicles) - wilds
-            if short < size - held:
-                short = size - held
+            tickets = size - free if table[at] >> WHITE_SHIFT & WHITE else size
+            if short < tickets - held:
+                short = tickets - held
             if short <= 0:
                 return 0
             if short < least:

@@ -70,8 +70,8 @@ class Process:
         )
 
     def wait(self) -> None:
-        """Until it answers."""
-        for _ in range(200):
+        """Until it answers, a minute at most: a busy machine takes its time."""
+        for _ in range(600):
             with socket.socket() as one:
                 if one.connect_ex(("127.0.0.1", self.port)) == 0:
                     return

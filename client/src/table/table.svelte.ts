@@ -1,10 +1,11 @@
 /** One live table, as this browser sees it: the view, what may be chosen, what is picked, what happened. */
-import type { Catalogue, Change, Choice, Target, Text, TitleId, Told, View } from '../types';
+import type { Catalogue, Choice, Target, Text, TitleId, Told, View } from '../types';
 import { both, t } from '../words/words.svelte';
 import { type ChatLine, type Result, type Seat, type TableState, wholeTold, wholeView } from './api';
 import { type Door, type Line, liveDoor } from './door';
 import { handedTo } from './hands';
-import { covers, key, keyOf, moveOf, narrowed, offered, slips, touched } from './narrow';
+import { covers, moveOf, offered } from './narrow';
+import { Pointing } from './pointing.svelte';
 import { prefs } from './prefs.svelte';
 import type { Notice, Reason, Wish } from './said';
 import { Stage } from './stage.svelte';
@@ -16,7 +17,7 @@ export type LineState = 'opening' | 'online' | 'lost' | 'refused';
 /** What was missed while away plays at double speed. */
 const AWAY = 2;
 
-export class Table {
+export class Table extends Pointing {
   readonly stage = new Stage();
   readonly title: TitleId;
   state: TableState = $state.raw(undefined as unknown as TableState);
@@ -29,18 +30,7 @@ export class Table {
   retryIn = $state(0);
   /** Moves played while the line was cut. */
   missed = $state(0);
-  waiting = $state(false); // for the table's answer
-  picked: string[] = $state.raw([]);
-  verb: string | null = $state(null);
-  /** The one choice left, that waits for its second click. */
-  armed: Choice | null = $state.raw(null);
-  hovered: Choice | null = $state.raw(null);
-  /** What a bot would do here, once asked: the choice is lit, its sentence stands above it. */
-  advice: { choice: Choice; number: number | null; why: Text } | null = $state.raw(null);
   advising = $state(false);
-  /** What the shown choice surely changes: counters before and after. */
-  changes: Change[] = $state.raw([]);
-  reason: Reason | null = $state.raw(null);
   notices: Notice[] = $state.raw([]);
   /** Something of the log that was pressed: the map frames it. */
   marked: { kind: string; id: string } | null = $state.raw(null);
@@ -63,13 +53,6 @@ export class Table {
   readonly myTurn: boolean = $derived(!this.view.over && this.view.you !== null && this.view.to_act === this.view.you);
   readonly choices: Choice[] = $derived(offered(this.view.choices, this.myTurn && !this.stage.busy));
   readonly asides: Choice[] = $derived(offered(this.view.asides, !this.stage.busy));
-  readonly left: Choice[] = $derived(narrowed(this.choices, this.picked, this.verb));
-  readonly lit: Map<string, number> = $derived(touched(this.left, this.picked));
-  readonly shown: Choice | null = $derived(this.hovered ?? this.armed ?? this.advice?.choice ?? null);
-  /** What the choice under the pointer touches. */
-  readonly hot: Set<string> = $derived(new Set(this.shown?.targets.map(keyOf) ?? []));
-  /** Several choices are being narrowed: the rest of the table may dim. */
-  readonly narrowing: boolean = $derived(this.picked.length > 0 || this.verb !== null);
 
   private latest: View;
   private queue: Promise<void> = Promise.resolve();
@@ -85,6 +68,7 @@ export class Table {
     first: TableState,
     private readonly door: Door | null = liveDoor(id),
   ) {
+    super();
     this.title = catalogue.card.id;
     this.state = first;
     this.view = wholeView(first.view, catalogue);
@@ -233,64 +217,7 @@ export class Table {
     this.result = (await this.door?.result().catch(() => null)) ?? null;
   }
 
-  // ——— pointing
-
-  isLit(kind: string, id: string): boolean {
-    return this.lit.has(key(kind, id));
-  }
-
-  isHot(kind: string, id: string): boolean {
-    return this.hot.has(key(kind, id));
-  }
-
-  clear(): void {
-    this.picked = [];
-    this.verb = null;
-    this.armed = null;
-    this.hovered = null;
-    this.advice = null;
-    this.reason = null;
-    this.changes = [];
-  }
-
-  /** One step back in the narrowing. */
-  back(): void {
-    this.reason = null;
-    if (this.armed) {
-      this.armed = null;
-      if (this.picked.length) this.picked = this.picked.slice(0, -1);
-      else this.verb = null;
-    } else if (this.picked.length) this.picked = this.picked.slice(0, -1);
-    else this.verb = null;
-  }
-
-  /** A component was pressed. Lit: narrow, and play what is left alone. Dark: ask the table why not. */
-  press(kind: string, id: string, at: Reason['at'] = null): void {
-    if (this.waiting) return;
-    const k = key(kind, id);
-    this.reason = null;
-    if (this.armed && this.picked.at(-1) === k) return void this.play(this.armed);
-    if (!this.armed && this.lit.has(k)) {
-      this.picked = [...this.picked, k];
-      if (this.left.length === 1) this.settle(this.left[0]!);
-      return;
-    }
-    // Something of another choice: the narrowing starts anew.
-    const again = narrowed(this.choices, [k]);
-    if (!again.length) return void this.askWhy([kind, id], at);
-    this.verb = null;
-    this.armed = null;
-    this.picked = [k];
-    if (again.length === 1) this.settle(again[0]!);
-  }
-
-  /** One choice is left: play it, unless a slip would hurt. */
-  settle(choice: Choice): void {
-    if (slips(choice) && (prefs.careful || choice.span) && this.armed !== choice) {
-      this.armed = choice;
-      this.look(choice);
-    } else void this.play(choice);
-  }
+  // ——— asking
 
   /** Ask a bot what it would do in this seat; it knows no more than the seat does. */
   async ask(): Promise<void> {
@@ -306,26 +233,8 @@ export class Table {
     this.look(choice);
   }
 
-  pickVerb(verb: string): void {
-    this.reason = null;
-    this.verb = verb;
-    if (this.left.length === 1) this.settle(this.left[0]!);
-  }
-
-  hover(choice: Choice | null): void {
-    if (choice === this.hovered) return;
-    this.hovered = choice;
-    this.look(choice ?? this.armed);
-  }
-
-  /** Light what a component would lead to, if it leads to one choice only. */
-  hoverTarget(kind: string, id: string): void {
-    const through = narrowed(this.left, [key(kind, id)]);
-    this.hover(through.length === 1 ? through[0]! : null);
-  }
-
   /** Ask what a choice surely changes, once the pointer rests on it. */
-  private look(choice: Choice | null): void {
+  protected look(choice: Choice | null): void {
     clearTimeout(this.previewing);
     this.changes = [];
     const seat = this.mine;

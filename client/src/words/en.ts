@@ -266,6 +266,7 @@ export const en: Record<Word, string> = {
   'score.last': 'What to look at',
   'replay.title': 'Game over',
   'replay.spectator': 'Spectator',
+  'replay.eyes': 'Seen by',
   'replay.as': 'as {who}',
   'replay.play': 'Play',
   'replay.pause': 'Pause',

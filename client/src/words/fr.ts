@@ -267,6 +267,7 @@ export const fr = {
   'score.last': 'Ce que l’on revoit',
   'replay.title': 'Partie finie',
   'replay.spectator': 'Spectateur',
+  'replay.eyes': 'Vu par',
   'replay.as': 'comme {who}',
   'replay.play': 'Lire',
   'replay.pause': 'Pause',

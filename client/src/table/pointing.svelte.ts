@@ -1,0 +1,110 @@
+/** What a hand does with the offered choices: it points at what is lit, narrows until one is left, steps back. */
+import type { Change, Choice, Target, Text } from '../types';
+import { key, keyOf, narrowed, slips, touched } from './narrow';
+import { prefs } from './prefs.svelte';
+import type { Reason } from './said';
+
+export abstract class Pointing {
+  waiting = $state(false); // for the table's answer
+  picked: string[] = $state.raw([]);
+  verb: string | null = $state(null);
+  /** The one choice left, that waits for its second click. */
+  armed: Choice | null = $state.raw(null);
+  hovered: Choice | null = $state.raw(null);
+  /** What a bot would do here, once asked: the choice is lit, its sentence stands above it. */
+  advice: { choice: Choice; number: number | null; why: Text } | null = $state.raw(null);
+  /** What the shown choice surely changes: counters before and after. */
+  changes: Change[] = $state.raw([]);
+  reason: Reason | null = $state.raw(null);
+
+  readonly left: Choice[] = $derived.by(() => narrowed(this.choices, this.picked, this.verb));
+  readonly lit: Map<string, number> = $derived(touched(this.left, this.picked));
+  readonly shown: Choice | null = $derived(this.hovered ?? this.armed ?? this.advice?.choice ?? null);
+  /** What the choice under the pointer touches. */
+  readonly hot: Set<string> = $derived(new Set(this.shown?.targets.map(keyOf) ?? []));
+  /** Several choices are being narrowed: the rest of the table may dim. */
+  readonly narrowing: boolean = $derived(this.picked.length > 0 || this.verb !== null);
+
+  /** What may be played now. */
+  abstract readonly choices: Choice[];
+  abstract play(choice: Choice, n?: number): void;
+  /** Something dark was pressed. */
+  abstract askWhy(target: Target, at: Reason['at']): Promise<void>;
+  /** Show what a choice would change. */
+  protected abstract look(choice: Choice | null): void;
+
+  isLit(kind: string, id: string): boolean {
+    return this.lit.has(key(kind, id));
+  }
+
+  isHot(kind: string, id: string): boolean {
+    return this.hot.has(key(kind, id));
+  }
+
+  clear(): void {
+    this.picked = [];
+    this.verb = null;
+    this.armed = null;
+    this.hovered = null;
+    this.advice = null;
+    this.reason = null;
+    this.changes = [];
+  }
+
+  /** One step back in the narrowing. */
+  back(): void {
+    this.reason = null;
+    if (this.armed) {
+      this.armed = null;
+      if (this.picked.length) this.picked = this.picked.slice(0, -1);
+      else this.verb = null;
+    } else if (this.picked.length) this.picked = this.picked.slice(0, -1);
+    else this.verb = null;
+  }
+
+  /** A component was pressed. Lit: narrow, and play what is left alone. Dark: ask the table why not. */
+  press(kind: string, id: string, at: Reason['at'] = null): void {
+    if (this.waiting) return;
+    const k = key(kind, id);
+    this.reason = null;
+    if (this.armed && this.picked.at(-1) === k) return void this.play(this.armed);
+    if (!this.armed && this.lit.has(k)) {
+      this.picked = [...this.picked, k];
+      if (this.left.length === 1) this.settle(this.left[0]!);
+      return;
+    }
+    // Something of another choice: the narrowing starts anew.
+    const again = narrowed(this.choices, [k]);
+    if (!again.length) return void this.askWhy([kind, id], at);
+    this.verb = null;
+    this.armed = null;
+    this.picked = [k];
+    if (again.length === 1) this.settle(again[0]!);
+  }
+
+  /** One choice is left: play it, unless a slip would hurt. */
+  settle(choice: Choice): void {
+    if (slips(choice) && (prefs.careful || choice.span) && this.armed !== choice) {
+      this.armed = choice;
+      this.look(choice);
+    } else void this.play(choice);
+  }
+
+  pickVerb(verb: string): void {
+    this.reason = null;
+    this.verb = verb;
+    if (this.left.length === 1) this.settle(this.left[0]!);
+  }
+
+  hover(choice: Choice | null): void {
+    if (choice === this.hovered) return;
+    this.hovered = choice;
+    this.look(choice ?? this.armed);
+  }
+
+  /** Light what a component would lead to, if it leads to one choice only. */
+  hoverTarget(kind: string, id: string): void {
+    const through = narrowed(this.left, [key(kind, id)]);
+    this.hover(through.length === 1 ? through[0]! : null);
+  }
+}

@@ -3,8 +3,10 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forward, forwardToAside, look, type Made, make, NAMES, type Order, people, play, sit } from './door';
+import { forward, look, type Made, make, people, sit } from './door';
 import { DESK, type House, open, PHONE, settled, type Visitor, visit } from './house';
+import { layLine } from './line';
+import { deserted, MOMENTS } from './moments';
 
 const OUT = process.env.PICTURES ?? join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const ONLY = process.env.ONLY ? new RegExp(process.env.ONLY) : null;
@@ -22,78 +24,48 @@ const LOOKS: Look[] = process.env.ALL
       ['phone', 'dark', 'fr'],
     ];
 
-/** A moment of a game, or a game that is over. */
-interface Moment {
-  title: string;
-  seats: number;
-  lines: number;
-  options?: Record<string, string>;
-}
-const EXPRESS = { start: 'express' };
-const END = 1_000_000;
-const MOMENTS: Record<string, Moment> = {
-  wanderlust: { title: 'wanderlust', seats: 3, lines: 24 },
-  'wanderlust-crowded': { title: 'wanderlust', seats: 5, lines: 130 },
-  'wanderlust-solo': { title: 'wanderlust', seats: 1, lines: 14 },
-  globetrotter: { title: 'globetrotter', seats: 3, lines: 30 },
-  'globetrotter-crowded': { title: 'globetrotter', seats: 6, lines: 160 },
-  wishland: { title: 'wishland', seats: 3, lines: 24 },
-  'wishland-crowded': { title: 'wishland', seats: 5, lines: 110 },
-  'wishland-solo': { title: 'wishland', seats: 1, lines: 12 },
-  routard: { title: 'routard', seats: 3, lines: 40, options: EXPRESS },
-  'routard-crowded': { title: 'routard', seats: 6, lines: 220, options: EXPRESS },
-  'routard-packing': { title: 'routard', seats: 3, lines: 9 },
-  'score-wanderlust': { title: 'wanderlust', seats: 3, lines: END },
-  'score-wishland': { title: 'wishland', seats: 4, lines: END },
-};
-
 let house: House;
 const tables = new Map<string, Made>();
 let waiting: Made;
 let handed: Made;
-let fined: Made | undefined;
+let alone: Made | undefined;
+const wanted = (name: string) => !ONLY || ONLY.test(name);
 beforeAll(async () => {
   house = await open();
   mkdirSync(OUT, { recursive: true });
   if (!ONLY) for (const old of readdirSync(OUT)) if (old.endsWith('.webp')) rmSync(join(OUT, old));
   await Promise.all(
-    Object.entries(MOMENTS).map(async ([key, { title, seats, lines, options = {} }]) => {
-      if (ONLY && !ONLY.test(`table-${key}`) && !ONLY.test('replay')) return;
-      const made = await make({ title, seats: people(NAMES.slice(0, seats)), options });
-      await forward(made, lines, 17);
-      tables.set(key, made);
+    Object.entries(MOMENTS).map(async ([key, bring]) => {
+      if (wanted(`table-${key}`) || wanted(key)) tables.set(key, await bring());
     }),
   );
-  const open_: Order['seats'] = [...people(['Sam', 'Laura']), { who: 'bot', bot: 'traveller' }, { who: 'open' }];
-  waiting = await make({ title: 'wanderlust', seats: open_ });
-  await Promise.all([openAuction(), aFine()]);
+  waiting = await make({
+    title: 'wanderlust',
+    seats: [...people(['Sam', 'Laura']), { who: 'bot', bot: 'traveller' }, { who: 'open' }],
+  });
   handed = await make({ title: 'routard', seats: people(['Sam', 'Laura']) });
+  if (wanted('banner-away')) alone = await deserted();
 }, 240_000);
 afterAll(() => house?.close());
 
-/** Somebody sells in the open, and Léa is to bid. */
-async function openAuction(): Promise<void> {
-  if (ONLY && !ONLY.test('table-routard-auction')) return;
-  const options = { ...EXPRESS, auction: 'ascending' };
-  const made = await make({ title: 'routard', seats: people(NAMES.slice(0, 3)), options });
+/** A line that is cut, and mended after the others have played on. */
+async function cutOff([size, theme, lang]: Look, shoot: Shoot): Promise<void> {
+  const made = await make({ title: 'routard', seats: people(['Léa', 'Sam']), options: { start: 'express' } });
   await forward(made, 30, 17);
-  for (const seat of [2, 1]) {
-    const { view, ply } = await look(made, seat);
-    const sale = view.asides?.find((one) => one.verb === 'sell');
-    if (!sale) continue;
-    await play(made, seat, ply, sale.move);
-    break;
-  }
-  tables.set('routard-auction', made);
+  const line = await layLine();
+  const who = await visit(house, { size: size === 'desk' ? DESK : PHONE, theme, lang, base: line.base });
+  await sit(who, made);
+  await who.page.locator('[data-table]').waitFor();
+  line.cut();
+  await shoot('banner-lost', () => who.page.locator('.bn.bad').waitFor(), who.page);
+  await forward(made, (await look(made)).ply + 3, 5);
+  line.mend();
+  await shoot('banner-back', () => who.page.locator('.bn.good').waitFor(), who.page);
+  await who.context.close();
+  line.close();
 }
 
-/** Somebody risked it, and may be called. */
-async function aFine(): Promise<void> {
-  if (ONLY && !ONLY.test('table-routard-fine')) return;
-  const made = await make({ title: 'routard', seats: people(NAMES.slice(0, 4)), options: EXPRESS });
-  expect(await forwardToAside(made, 0, 'call', 30)).not.toBe(null);
-  fined = made;
-}
+type Shoot = (name: string, come: () => Promise<unknown>, from?: Page) => Promise<void>;
 
 /** Small files: the browser writes WebP itself. */
 async function asWebp(studio: Page, png: Buffer): Promise<Buffer> {
@@ -117,16 +89,16 @@ describe.concurrent('every screen', () => {
       const who: Visitor = await visit(house, { size: size === 'desk' ? DESK : PHONE, theme, lang });
       const studio = await who.context.newPage();
       const { page } = who;
-      const shoot = async (name: string, come: () => Promise<unknown>) => {
-        if (ONLY && !ONLY.test(name)) return;
-        await page.bringToFront();
+      const shoot: Shoot = async (name, come, from = page) => {
+        if (!wanted(name)) return;
+        await from.bringToFront();
         await come();
-        await page.locator('main, [data-table]').first().waitFor();
-        await page.locator('.load, .loading').waitFor({ state: 'detached' });
-        await settled(page);
-        await settled(page);
+        await from.locator('main, [data-table]').first().waitFor();
+        await from.locator('.load, .loading').waitFor({ state: 'detached' });
+        await settled(from);
+        await settled(from);
         const file = `${name}-${size}-${theme}-${lang}.webp`;
-        writeFileSync(join(OUT, file), await asWebp(studio, await page.screenshot()));
+        writeFileSync(join(OUT, file), await asWebp(studio, await from.screenshot()));
         taken.push(file);
       };
       await shoot('lobby', () => page.goto('/'));
@@ -149,6 +121,19 @@ describe.concurrent('every screen', () => {
         await page.goto('/learn/globetrotter/last_turn');
         await page.locator('.lesson').waitFor();
       });
+      for (const title of ['wanderlust', 'globetrotter', 'wishland', 'routard']) {
+        await shoot(`puzzle-${title}`, async () => {
+          await page.goto(`/puzzles/${title}/puzzle_15`);
+          await page.locator('.lesson').waitFor();
+        });
+      }
+      await shoot('puzzles', () => page.goto('/puzzles/wishland'));
+      await shoot('puzzle-solved', async () => {
+        await page.goto('/puzzles/wanderlust/puzzle_03');
+        await page.locator('.lesson footer button').last().click();
+        await page.locator('[data-acts] .act.primary').click();
+        await page.locator('.said').waitFor();
+      });
       await shoot('waiting-guest', () => page.goto(`/table/${waiting.table}`));
       await shoot('waiting', () => sit(who, waiting));
       const watched = tables.get('globetrotter');
@@ -156,6 +141,7 @@ describe.concurrent('every screen', () => {
         await shoot('watching', async () => {
           await page.goto(`/table/${watched.table}`);
           await page.locator('.place').first().waitFor();
+          await page.locator('.bn').waitFor();
         });
       await shoot('hand-over', async () => {
         await sit(who, handed, 0);
@@ -163,12 +149,14 @@ describe.concurrent('every screen', () => {
         await page.reload();
         await page.locator('.ho').waitFor();
       });
-      for (const [key, made] of tables)
+      for (const [key, made] of tables) {
+        if (key === 'routard-fine') continue; // its dialog is the picture
         await shoot(key.startsWith('score') ? key : `table-${key}`, async () => {
           await sit(who, made);
           const { over, ply } = await look(made);
           await page.locator(over ? '.podium' : `[data-ply="${ply}"]`).waitFor();
         });
+      }
       const roads = tables.get('routard');
       if (roads)
         for (const [name, button] of [
@@ -180,18 +168,64 @@ describe.concurrent('every screen', () => {
             await page.locator(button).first().click();
             await page.locator('[role=dialog]').waitFor();
           });
-      if (fined && size === 'desk')
+      const fined = tables.get('routard-fine');
+      if (fined)
         await shoot('routard-fine', async () => {
-          await sit(who, fined!);
+          await sit(who, fined);
+          if (size === 'phone') {
+            await page.locator('[data-acts] .asides [data-verb=call]').click();
+            await page.locator('[data-acts] .asides .act').first().waitFor();
+            return;
+          }
           await page.locator('.eye').first().click();
           await page.locator('[role=dialog]').waitFor();
         });
-      await shoot('tables', () => page.goto('/tables'));
+      if (alone)
+        await shoot('banner-away', async () => {
+          await sit(who, alone!);
+          await page.locator('.bn').waitFor();
+        });
+      const shared = tables.get('wishland');
+      if (shared) {
+        const ask = async () => {
+          await sit(who, shared);
+          await page.locator('[data-acts]').waitFor();
+          await page.keyboard.press('?');
+          await page.locator('.own .btn').nth(2).click();
+          await page.locator('.lk [title*="/play#"]').waitFor();
+        };
+        await shoot('rule-question', ask);
+        await shoot('shared', async () => {
+          await ask();
+          const link = await page.locator('.lk [title*="/play#"]').getAttribute('title');
+          await page.goto(`/play#${link!.split('#')[1]}`);
+          await page.locator('.picture').waitFor();
+        });
+        await shoot('wishland-pay', async () => {
+          await sit(who, shared);
+          await page.locator('[data-kind=card][data-lit]').first().click();
+          await page.locator('[role=dialog]').waitFor();
+        });
+        await shoot('wishland-park', async () => {
+          await sit(who, shared);
+          await page.locator('.peek').nth(1).click();
+          await page.locator('[role=dialog]').waitFor();
+        });
+      }
+      await shoot('tables', async () => {
+        await page.goto('/tables');
+        await page.waitForFunction(
+          () =>
+            document.querySelectorAll('.tl .st').length &&
+            [...document.querySelectorAll('.tl .st')].every((one) => one.textContent?.trim()),
+        );
+      });
       const finished = tables.get('score-wanderlust');
       if (finished)
         await shoot('replay', async () => {
           await page.goto(`/table/${finished.table}/replay?at=80`);
           await page.locator('.place').first().waitFor();
+          await page.locator('.cap').waitFor();
         });
       const quiet = tables.get('wanderlust');
       if (quiet)
@@ -201,6 +235,7 @@ describe.concurrent('every screen', () => {
           await page.keyboard.press('?');
           await page.locator('[role=dialog]').waitFor();
         });
+      if (wanted('banner-lost') || wanted('banner-back')) await cutOff([size, theme, lang], shoot);
       expect(who.faults).toEqual([]);
       await who.context.close();
     });

@@ -48,7 +48,8 @@ export class Table extends Pointing {
   readonly name: string = $derived.by(() => {
     const known = prefs.tables.find((one) => one.id === this.id)?.name;
     const host = this.state.seats.find((one) => one.who === 'person')?.name;
-    return known || (host ? t('new.tableof', { who: host }) : '');
+    if (known || !host) return known ?? '';
+    return host === t('new.you') ? t('new.mine') : t('new.tableof', { who: host });
   });
   readonly myTurn: boolean = $derived(!this.view.over && this.view.you !== null && this.view.to_act === this.view.you);
   readonly choices: Choice[] = $derived(offered(this.view.choices, this.myTurn && !this.stage.busy));

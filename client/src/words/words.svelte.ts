@@ -12,7 +12,7 @@ export const L = (text: Text | null | undefined): string => set(text?.[prefs.lan
 
 /** French sets a space before its high signs: one at which a line never breaks. */
 export const set = (words: string, lang: Lang): string =>
-  lang === 'fr' ? words.replace(/ ([:;!?»€])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : words;
+  lang === 'fr' ? words.replace(/ ([:;!?»€$%])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : words;
 
 /** Singular or plural by the language's own rule: French says 0 coup, English 0 moves. */
 export const plural = (lang: Lang, n: number): boolean => (lang === 'fr' ? n >= 2 : n !== 1);
@@ -45,6 +45,20 @@ export const inWords = (n: number): string => NUMBERS[prefs.lang][n] ?? String(n
 export const upper = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 /** After a colon a question begins small, unless it begins with a word that never does. */
 export const lower = (s: string): string => (/^I\b/.test(s) ? s : s.charAt(0).toLowerCase() + s.slice(1));
+
+/** How long ago, in the reader's words: 2 hours ago, yesterday. */
+export function ago(then: number, now: number = Date.now()): string {
+  const minutes = Math.max(0, Math.round((now - then) / 60_000));
+  const [n, unit]: [number, Intl.RelativeTimeFormatUnit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 1440
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1440), 'day'];
+  return minutes < 2
+    ? t('lobby.justnow')
+    : new Intl.RelativeTimeFormat(prefs.lang, { numeric: 'auto' }).format(-n, unit);
+}
 
 /** A number as the reader's language writes it. */
 export const figure = (n: number): string => n.toLocaleString(prefs.lang === 'fr' ? 'fr-FR' : 'en-GB');

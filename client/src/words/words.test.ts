@@ -21,6 +21,7 @@ describe('words', () => {
 
   it('never breaks a French line before a high sign', () => {
     expect(set('« Quoi ? » : 20 €', 'fr')).toBe('«\u00a0Quoi\u00a0?\u00a0»\u00a0: 20\u00a0€');
+    expect(set('200 $, 50 %', 'fr')).toBe('200\u00a0$, 50\u00a0%');
     expect(set('What? Here: 20 €', 'en')).toBe('What? Here: 20 €');
   });
 });

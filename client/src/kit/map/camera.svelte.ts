@@ -2,6 +2,8 @@
 import type { Point } from './geometry';
 
 const NEAREST = 4; // times the whole board
+/** A small screen sees the whole board small, but comes nearly as near as one on which it is so wide: glyphs are for fingers. */
+const DESK = 700;
 
 export class Camera {
   width = $state(1);
@@ -23,6 +25,11 @@ export class Camera {
   /** The scale at which the whole board is seen. */
   get whole(): number {
     return Math.min(this.width / this.boardWidth(), this.height / this.boardHeight());
+  }
+
+  /** So many times the whole board, on a small screen at least nearly as large as on a desk. */
+  private near(times: number): number {
+    return times * Math.max(this.whole, DESK / this.boardWidth());
   }
 
   get zoom(): number {
@@ -57,7 +64,7 @@ export class Camera {
   zoomBy(factor: number, about: Point = { x: this.width / 2, y: this.height / 2 }): void {
     this.stop();
     const before = this.toBoard(about);
-    const next = Math.min(NEAREST * this.whole, Math.max(this.whole, this.scale * this.pinch * factor));
+    const next = Math.min(this.near(NEAREST), Math.max(this.whole, this.scale * this.pinch * factor));
     this.pinch = next / this.scale;
     this.x = about.x - before.x * next;
     this.y = about.y - before.y * next;
@@ -81,7 +88,7 @@ export class Camera {
       (this.width - padding * 2) / Math.max(1, x1 - x0),
       (this.height - padding * 2) / Math.max(1, y1 - y0),
     );
-    const scale = Math.min(Math.max(this.whole, Math.min(fit, most * this.whole)), NEAREST * this.whole);
+    const scale = Math.max(this.whole, Math.min(fit, this.near(Math.min(most, NEAREST))));
     const cx = (x0 + x1) / 2;
     const cy = (y0 + y1) / 2;
     this.glide(scale, this.width / 2 - cx * scale, this.height / 2 - cy * scale, smooth);

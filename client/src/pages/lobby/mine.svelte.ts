@@ -10,6 +10,9 @@ export interface Mine extends MyTable {
   who: string | null; // to act
 }
 
+/** So many tables are asked about at a time: the first of them are on the screen. */
+const AT_ONCE = 8;
+
 class MyTables {
   private seen: Map<string, Omit<Mine, keyof MyTable>> = $state.raw(new Map());
 
@@ -24,25 +27,27 @@ class MyTables {
 
   async look(): Promise<void> {
     const found = untrack(() => new Map(this.seen));
-    const tables = untrack(() => prefs.tables.slice(0, 12));
-    await Promise.all(
-      tables.map(async ({ id }) => {
-        if (found.get(id)?.state === 'over') return;
-        try {
-          const { view, seats, over, waiting, to_act, held } = await api.table(id, 1_000_000);
-          found.set(id, {
-            state: over ? 'over' : waiting ? 'waiting' : to_act !== null && held.includes(to_act) ? 'mine' : 'theirs',
-            round: waiting ? null : view.round,
-            players: seats.filter((one) => !held.includes(one.seat)).map((one) => one.name),
-            who: to_act === null ? null : (seats[to_act]?.name ?? null),
-          });
-        } catch (error) {
-          if (error instanceof Problem && error.status === 404)
-            found.set(id, { state: 'gone', round: null, players: [], who: null });
-        }
-      }),
-    );
-    this.seen = found;
+    const tables = untrack(() => prefs.tables.map((one) => one.id));
+    for (let from = 0; from < tables.length; from += AT_ONCE) {
+      await Promise.all(tables.slice(from, from + AT_ONCE).map((id) => this.lookAt(id, found)));
+      this.seen = new Map(found);
+    }
+  }
+
+  private async lookAt(id: string, found: typeof this.seen): Promise<void> {
+    if (found.get(id)?.state === 'over') return;
+    try {
+      const { view, seats, over, waiting, to_act, held } = await api.table(id, 1_000_000);
+      found.set(id, {
+        state: over ? 'over' : waiting ? 'waiting' : to_act !== null && held.includes(to_act) ? 'mine' : 'theirs',
+        round: waiting ? null : view.round,
+        players: seats.filter((one) => !held.includes(one.seat)).map((one) => one.name),
+        who: to_act === null ? null : (seats[to_act]?.name ?? null),
+      });
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404)
+        found.set(id, { state: 'gone', round: null, players: [], who: null });
+    }
   }
 }
 

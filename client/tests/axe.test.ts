@@ -73,6 +73,17 @@ const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
     await go('/learn/wanderlust/tickets')(who);
     await who.page.locator('.lesson').waitFor();
   },
+  puzzles: go('/puzzles/wanderlust'),
+  puzzle: async (who) => {
+    await go('/puzzles/wishland/puzzle_15')(who);
+    await who.page.locator('.lesson').waitFor();
+  },
+  'solved puzzle': async (who) => {
+    await go('/puzzles/routard/puzzle_15')(who);
+    await who.page.locator('.lesson footer button').last().click();
+    await who.page.locator('[data-acts] .act.primary').click();
+    await who.page.locator('.said').waitFor();
+  },
   waiting: async (who) =>
     sit(who, await make({ title: 'routard', seats: [{ who: 'person', name: 'Léa' }, { who: 'open' }] })),
   'hand-over': async (who) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { look, make, people, sit } from './door';
+import { forward, look, make, people, sit } from './door';
 import { lastView, playOn } from './hand';
 import { type House, open, PHONE, until, type Visitor, visit } from './house';
-import { byKeys } from './keys';
+import { byKeys, unreachedByKeys } from './keys';
 import { layLine } from './line';
 
 let house: House;
@@ -83,6 +83,23 @@ describe.concurrent('people', () => {
     expect(lea.faults).toEqual([]);
     await lea.context.close();
   });
+
+  for (const title of TITLES)
+    it(`everything that is lit in ${title} is reached by Tab, and on the map by N`, async () => {
+      const made = await make({
+        title,
+        seats: people(['Léa', 'Sam']),
+        options: title === 'routard' ? { start: 'express' } : {},
+      });
+      const lea = await visit(house);
+      await forward(made, 20);
+      await sit(lea, made);
+      await lea.page.locator('[data-table][data-ready=true]').waitFor();
+      expect(await lea.page.locator('[data-lit], .place.on').count()).toBeGreaterThan(0);
+      expect(await unreachedByKeys(lea.page)).toEqual([]);
+      expect(lea.faults).toEqual([]);
+      await lea.context.close();
+    });
 
   for (const title of TITLES)
     it(`a phone plays ${title} with taps`, async () => {

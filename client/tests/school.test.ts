@@ -3,7 +3,7 @@ import { call } from './door';
 import type { Offer } from './finger';
 import { bringAbout, byPointing, dice, type Manner, targetsOf } from './hand';
 import { DESK, type House, open, PHONE, settled, until, type Visitor, visit } from './house';
-import { byKeys } from './keys';
+import { byKeys, unreachedByKeys } from './keys';
 import { layoutFaults } from './measure';
 
 let house: House;
@@ -85,6 +85,48 @@ describe.concurrent('the school', () => {
       await lea.page.locator('.card.done').waitFor();
       expect(await lea.page.locator('.card.done').count()).toBe(1);
       expect(lea.faults).toEqual([]);
+      await lea.context.close();
+    });
+
+  it('a puzzle is found in the list, looked at and solved by keyboard alone', async () => {
+    const lea = await visit(house, { careful: true });
+    const { page } = lea;
+    const tabTo = async (selector: string) => {
+      for (let n = 0; n < 150; n++) {
+        if (await page.evaluate((one) => document.activeElement?.matches(one), selector))
+          return page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`no key comes to ${selector}`);
+    };
+    await page.goto('/puzzles/wanderlust');
+    await page.locator('ol a').first().waitFor();
+    await tabTo('a[href="/puzzles/wanderlust/puzzle_03"]');
+    await page.locator('.lesson').waitFor();
+    expect(await unreachedByKeys(page)).toEqual([]);
+    await tabTo('.lesson footer button:last-child'); // show me
+    await tabTo('[data-acts] .act.primary');
+    await page.locator('.said').waitFor();
+    await tabTo('.lesson footer .btn.primary');
+    await page.waitForURL('**/puzzles/wanderlust/puzzle_04');
+    await page.goto('/puzzles/wanderlust'); // the list knows
+    await page.locator('.card.done').waitFor();
+    expect(lea.faults).toEqual([]);
+    await lea.context.close();
+  });
+
+  for (const title of TITLES)
+    it(`puzzles of ${title}: nothing overlaps, is cut off or scrolls, desk and phone`, async () => {
+      const lea = await visit(house);
+      const found: string[] = [];
+      await lea.page.goto(`/puzzles/${title}/puzzle_15`);
+      await lea.page.locator('[data-table]').waitFor();
+      for (const size of [DESK, PHONE]) {
+        await lea.page.setViewportSize(size);
+        await settled(lea.page);
+        for (const fault of await lea.page.evaluate(layoutFaults)) found.push(`${size.width}: ${fault}`);
+      }
+      expect(found).toEqual([]);
       await lea.context.close();
     });
 

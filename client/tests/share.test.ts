@@ -76,6 +76,31 @@ describe.concurrent('a position in a link', () => {
     await Promise.all([sam.context.close(), judge.context.close()]);
   });
 
+  it('is opened and played on by keyboard alone', async () => {
+    const made = await make({ title: 'routard', seats: people(['Léa', 'Omar']), options: { start: 'express' } });
+    await forward(made, 12);
+    const lea = await visit(house);
+    await sit(lea, made, 0);
+    await lea.page.locator('[data-table]').waitFor();
+    await lea.page.goto(way(await linkOf(lea, 'Partager cette position')));
+    await lea.page.locator('.picture').waitFor();
+    const passed = new Set<string>();
+    for (let n = 0; n < 30 && !passed.has('go'); n++) {
+      await lea.page.keyboard.press('Tab');
+      passed.add(
+        await lea.page.evaluate(() =>
+          document.activeElement?.closest('.picture') ? 'picture' : document.activeElement?.matches('.go') ? 'go' : '',
+        ),
+      );
+    }
+    expect(passed.has('picture')).toBe(false); // it is only looked at
+    await lea.page.keyboard.press('Enter');
+    await lea.page.locator('[data-table]').waitFor();
+    expect(new URL(lea.page.url()).pathname).not.toBe(`/table/${made.table}`);
+    expect(lea.faults).toEqual([]);
+    await lea.context.close();
+  });
+
   it('that is broken or foreign says so, and leads home', async () => {
     const who = await visit(house, { lang: 'en' });
     for (const fragment of ['', '#v1.AAAA', '#v9.AAAA', '#hello']) {

@@ -66,7 +66,6 @@ export const en: Record<Word, string> = {
   'new.tablename': 'Name of the table',
   'new.tableof': '{who}’s table',
   'new.mine': 'Your table',
-  'new.thetable': 'The table',
   'new.friend': 'A friend',
   'new.friend.say': 'comes in by their link, no account',
   'new.robot': 'Robot',

@@ -66,7 +66,6 @@ export const fr = {
   'new.tablename': 'Nom de la table',
   'new.tableof': 'Table de {who}',
   'new.mine': 'Votre table',
-  'new.thetable': 'La table',
   'new.friend': 'Un ami',
   'new.friend.say': 'entre par son lien, sans compte',
   'new.robot': 'Robot',

@@ -63,5 +63,8 @@ export const game: GameModule = {
     return home ? `⌂ ${L(books(table).places.get(home)?.name)}` : '';
   },
   icon: (choice) => PICTURE[choice.verb] ?? null,
-  elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
+  /** Most turns begin with the die: the yellow button says so. */
+  lead: (table) => table.left.find((one) => one.verb === 'roll') ?? null,
+  elsewhere: (choice, table) =>
+    IN_PLACE.has(choice.verb) && table.choices.length > 1 && !(choice.verb === 'home' && table.choices.length < 7),
 };

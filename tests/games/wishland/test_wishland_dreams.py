@@ -6,6 +6,7 @@ from wishland_door import (
     CONTENT,
     COST,
     MASCOT_OF,
+    PLACE,
     RESTAURANTS,
     RIDES,
     SHOWS,
@@ -53,7 +54,7 @@ def test_rule_62_dream_2_gives_a_visitor_and_three_of_income() -> None:
     match = bought(2)
     assert number(match, "visitors") == 1
     assert number(match, "next_income") == 8
-    assert number(income(parks=[dreams(2), []]), "credits") == 8
+    assert number(income(parks=[dreams(2), []]), "credits") == PLACE + 8
 
 
 def test_rule_63_dream_3_is_one_more_show() -> None:
@@ -114,7 +115,7 @@ def test_rule_72_dream_12_gives_a_worker_every_income_phase() -> None:
     match = income(parks=[dreams(12), []])
     assert workers(match, "unlocked") == 5
     assert workers(match, "free") == 5
-    assert number(match, "credits") == 4
+    assert number(match, "credits") == PLACE + 4
     assert workers(bought(12), "unlocked") == 4
 
 
@@ -122,14 +123,14 @@ def test_rule_73_dream_13_gives_happiness_every_income_phase_and_square_six_pays
     match = income(parks=[dreams(13), []], happiness=[5, 0])
     assert number(match, "happiness") == 6
     assert scored(match, "cheer") == 1
-    assert number(match, "credits") == 4
+    assert number(match, "credits") == PLACE + 4
 
 
 def test_rule_74_dream_14_gives_a_visitor_every_income_phase_and_square_six_pays_at_once() -> None:
     match = income(parks=[dreams(14), []], visitors=[5, 0])
     assert number(match, "visitors") == 6
-    assert number(match, "credits") == 4 + 2
-    assert number(income(parks=[dreams(14), []]), "credits") == 4
+    assert number(match, "credits") == PLACE + 4 + 2
+    assert number(income(parks=[dreams(14), []]), "credits") == PLACE + 4
 
 
 def test_rule_75_dream_15_gives_a_booth_a_worker_and_one_of_income() -> None:
@@ -286,7 +287,7 @@ def test_rule_88_dream_28_reads_as_dream_10_and_both_make_it_threefold() -> None
 
 def test_rule_89_dream_29_ignores_penalties_and_scores_them() -> None:
     match = income(parks=[dreams(29, 11, 12, 33), []])
-    assert number(match, "credits") == 5
+    assert number(match, "credits") == PLACE + 5
     assert ends_with(29, *dreams(11, 12, 13, 14, 27, 33)) == 6
     assert ends_with(29) == 0
     assert number(owning(*dreams(11, 12, 33)), "next_income") == 2
@@ -341,12 +342,12 @@ def test_rule_93_dream_33_earns_a_point_for_every_other_card_of_no_price() -> No
     assert COST[dream(33)] == 0
     assert scored(bought(33), "rewards") == 0
     assert number(bought(33), "next_income") == 4
-    booth = table(parks=[dreams(33), []], market={"hotel": [hotel(1)]}, credits=[9, 0])
-    buy(booth, hotel(1))
-    assert held(booth, "booth") == 3
+    booth = table(parks=[dreams(33), []], market={"hotel": [hotel(6)]}, credits=[9, 0])
+    buy(booth, hotel(6))
+    assert held(booth, "booth") == 2
     assert scored(booth, "rewards") == 0  # a booth is received, not bought
-    discounted = table(parks=[[dream(33), hotel(9), hotel(10)], []], market={"ride": ["whirling_eggs"]}, credits=[9, 0])
-    do(discounted, "buy", "card:whirling_eggs")  # costs 1, is had for nothing
+    discounted = table(parks=[[dream(33), hotel(9), hotel(10)], []], market={"ride": ["ghost_train"]}, credits=[9, 0])
+    do(discounted, "buy", "card:ghost_train")  # costs 1, is had for nothing
     assert number(discounted, "credits") == 9
     assert scored(discounted, "rewards") == 0
 

@@ -40,17 +40,19 @@ def with_(number_: int, *cards: str, **told: object) -> Match:
     return table(entrepreneurs=[entrepreneur(number_), ""], parks=[list(cards), []], **told)
 
 
-def test_rule_101_entrepreneur_1_gives_four_credits() -> None:
-    assert number(kept(1), "credits") == 4
+def test_rule_101_entrepreneur_1_gives_nine_credits() -> None:
+    assert number(kept(1), "credits") == 9
 
 
-def test_rule_102_entrepreneur_2_gives_a_booth() -> None:
-    assert held(kept(2), "booth") == 2
+def test_rule_102_entrepreneur_2_gives_a_booth_two_visitors_and_a_credit() -> None:
+    match = kept(2)
+    assert held(match, "booth") == 2
+    assert (number(match, "visitors"), number(match, "credits")) == (2, 1)
 
 
-def test_rule_103_entrepreneur_3_gives_a_visitor_and_one_of_income() -> None:
+def test_rule_103_entrepreneur_3_gives_two_visitors_and_one_of_income() -> None:
     match = kept(3)
-    assert number(match, "visitors") == 1
+    assert number(match, "visitors") == 2
     assert number(match, "next_income") == 6
 
 
@@ -58,49 +60,54 @@ def test_rule_104_entrepreneur_4_gives_two_workers() -> None:
     assert workers(kept(4), "unlocked") == 6
 
 
-def test_rule_105_entrepreneur_5_earns_a_point_more_for_every_achievement() -> None:
+def test_rule_105_entrepreneur_5_gives_two_credits_and_earns_two_points_more_for_every_achievement() -> None:
+    assert number(kept(5), "credits") == 2
     match = with_(5, happiness=[6, 0], achievements=["broad_smile"])
     do(match, "claim", "achievement:broad_smile")
     assert scored(match, "achievements") == 1
-    assert scored(match, "rewards") == 1
+    assert scored(match, "rewards") == 2
 
 
-def test_rule_106_entrepreneur_6_gives_a_credit_for_advertising() -> None:
+def test_rule_106_entrepreneur_6_gives_a_visitor_a_credit_and_two_more_for_advertising() -> None:
+    assert (number(kept(6), "visitors"), number(kept(6), "credits")) == (1, 1)
     match = with_(6)
     do(match, "advertise", "bonus:worker")
-    assert number(match, "credits") == 2
+    assert number(match, "credits") == 1 + 2
 
 
-def test_rule_107_entrepreneur_7_makes_rides_cheaper() -> None:
+def test_rule_107_entrepreneur_7_gives_a_credit_and_makes_rides_cheaper() -> None:
+    assert number(kept(7), "credits") == 1
     match = with_(7, market={"ride": [RIDES[1]], "restaurant": [RESTAURANTS[1]]}, credits=[30, 0])
     buy(match, RIDES[1], 0)
-    assert number(match, "credits") == 30 - COST[RIDES[1]] + 1
+    assert number(match, "credits") == 30 - COST[RIDES[1]] + 2
     other = with_(7, market={"restaurant": [RESTAURANTS[1]]}, credits=[30, 0])
     buy(other, RESTAURANTS[1], 0)
     assert number(other, "credits") == 30 - COST[RESTAURANTS[1]]
 
 
-def test_rule_108_entrepreneur_8_gives_a_credit_and_scores_pairs_of_rides() -> None:
-    assert number(kept(8), "credits") == 1
+def test_rule_108_entrepreneur_8_gives_three_credits_and_scores_pairs_of_rides() -> None:
+    assert number(kept(8), "credits") == 3
     assert [scored(with_(8, *RIDES[:n]), "entrepreneur") for n in (1, 2, 5)] == [0, 1, 2]
 
 
 def test_rule_109_entrepreneur_9_gives_happiness_and_scores_pairs_of_actors() -> None:
-    assert number(kept(9), "happiness") == 1
+    assert number(kept(9), "happiness") == 2
     assert [scored(with_(9, *ACTORS[:n]), "entrepreneur") for n in (1, 2, 5)] == [0, 1, 2]
 
 
-def test_rule_110_entrepreneur_10_scores_mascots() -> None:
+def test_rule_110_entrepreneur_10_gives_two_credits_and_scores_mascots() -> None:
+    assert number(kept(10), "credits") == 2
     assert [scored(with_(10, *CHARACTERS[:n]), "entrepreneur") for n in (0, 1, 4)] == [0, 1, 4]
 
 
-def test_rule_111_entrepreneur_11_gives_two_credits_and_scores_pairs_of_restaurants() -> None:
-    assert number(kept(11), "credits") == 2
-    assert [scored(with_(11, *RESTAURANTS[:n]), "entrepreneur") for n in (1, 2, 5)] == [0, 1, 2]
+def test_rule_111_entrepreneur_11_gives_three_credits_and_scores_restaurants() -> None:
+    assert number(kept(11), "credits") == 3
+    assert [scored(with_(11, *RESTAURANTS[:n]), "entrepreneur") for n in (0, 1, 5)] == [0, 1, 5]
 
 
-def test_rule_112_entrepreneur_12_gives_happiness_and_one_free_recovery() -> None:
-    assert number(kept(12), "happiness") == 1
+def test_rule_112_entrepreneur_12_gives_a_step_on_both_tracks_and_one_free_recovery() -> None:
+    kind = kept(12)
+    assert (number(kind, "happiness"), number(kind, "visitors")) == (1, 1)
     match = with_(12, placed=[{"ride": [3]}, {}])
     do(match, "pass")
     assert match.seat == 0  # the free recovery may still follow

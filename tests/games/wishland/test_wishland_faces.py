@@ -4,7 +4,21 @@ import statistics
 
 import msgspec
 import pytest
-from wishland_door import CATALOGUE, CONTENT, RIDES, buy, cards, dream, dreams, entrepreneur, hotel, seen, table, view
+from wishland_door import (
+    CATALOGUE,
+    CONTENT,
+    COST,
+    RIDES,
+    buy,
+    cards,
+    dream,
+    dreams,
+    entrepreneur,
+    hotel,
+    seen,
+    table,
+    view,
+)
 
 import periple
 from door import do, pick
@@ -67,7 +81,7 @@ def test_the_catalogue_tells_cards_as_text_and_as_data() -> None:
     assert neon.text.en.startswith("From then on: 1 point for each Dream card that you play (except this one)")
     ride = CATALOGUE.cards[RIDES[0]]
     assert [(amount.what, amount.n) for amount in ride.now] == [("points", 1)]
-    assert (ride.symbol, ride.icon, ride.cost) == ("pirate", "pirate", 2)
+    assert (ride.symbol, ride.icon, ride.cost) == ("pirate", "pirate", 1)
     assert CATALOGUE.cards[hotel(2)].per_card == [periple.Amount("points", 1, "ride")]
     assert CATALOGUE.cards[dream(7)].icon == "dream"  # no symbol of its own
 
@@ -79,7 +93,7 @@ def test_the_catalogue_has_the_board_the_figures_and_the_rules_by_section() -> N
     assert [slot.id for slot in CATALOGUE.slots] == ["1", "2", "3", "4", "5", "6"]
     assert (CATALOGUE.figures.rounds, CATALOGUE.figures.turns, CATALOGUE.figures.workers) == (7, 4, 10)
     assert CATALOGUE.figures.majority["3"] == [3, 1]
-    assert [band.least for band in CATALOGUE.bands] == [0, 45, 55, 65, 75]
+    assert [band.least for band in CATALOGUE.bands] == [0, 68, 72, 76, 80]
     assert [kind.id for kind in CATALOGUE.kinds if kind.limited] == ["restaurant", "actor", "mascot", "hotel", "dream"]
     assert list(CATALOGUE.categories) == [name for name, _ in CATEGORIES]
     told = {rule.number: rule for section in CATALOGUE.rulebook for rule in section.rules}
@@ -105,7 +119,7 @@ def test_a_preview_tells_what_a_purchase_changes_however_it_is_paid() -> None:
     }
     do(match, "buy", "card:orbit_canteen")
     paid = changes(match, "pay", "paying:2")
-    assert paid["credits"] == (12, 4)
+    assert paid["credits"] == (12, 12 - (COST["orbit_canteen"] - 2))
     assert paid["free"] == (4, 1)
     assert paid["next_income"] == (5, 9)
     assert set(paid) <= set(CATALOGUE.counters)
@@ -128,9 +142,9 @@ def test_a_view_tells_limits_before_they_bite() -> None:
 
 
 def test_a_view_tells_prices_that_differ_from_what_is_printed_to_whom_they_differ() -> None:
-    match = table(entrepreneurs=[entrepreneur(7), ""], market={"ride": RIDES[:4]})
+    match = table(entrepreneurs=[entrepreneur(7), ""], market={"ride": RIDES[1:3]})
     mine, theirs, watched = (view(match, seat).market[0] for seat in (0, 1, None))
-    assert mine.prices == [CATALOGUE.cards[card].cost - 1 for card in RIDES[:4]]
+    assert mine.prices[:2] == [CATALOGUE.cards[card].cost - 2 for card in RIDES[1:3]]
     assert theirs.prices == watched.prices == []
 
 
@@ -145,8 +159,8 @@ def test_only_the_seat_to_act_sees_its_ways_to_buy() -> None:
 
 def test_alone_the_view_tells_the_band_and_what_is_missing() -> None:
     for points, band, next_one, missing in (
-        (0, "stall", "village_fair", 45),
-        (50, "village_fair", "neighbourhood_park", 5),
+        (0, "stall", "village_fair", 68),
+        (70, "village_fair", "neighbourhood_park", 2),
     ):
         rung = view(table(seats=1, earned=[{"rewards": points}]), 0).band
         assert rung is not None
@@ -169,7 +183,7 @@ def test_events_are_told_with_ids_and_to_the_one_who_acts_as_you() -> None:
     assert mine.text.fr == "Vous prenez la place 3 de l'ordre du tour."
     assert theirs.text.fr == f"{name} prend la place 3 de l'ordre du tour."
     step = next(one for one in match.told(None) if one.verb == "advanced")
-    assert step.args == {"track": "happiness", "square": 1}
+    assert step.args == {"track": "visitors", "square": 1}
     shown = next(one for one in match.told(None) if one.verb == "dealt_row")
     assert shown.actor is None
     assert shown.args == {"space": "ride", "cards": cards(match, "ride")}
@@ -247,7 +261,7 @@ def test_the_events_of_a_round_name_their_rules() -> None:
     do(paid, "slot", "slot:2")
     do(paid, "slot", "slot:1")
     assert rules_told(paid, "took_slot") == [12, 12]
-    assert rules_told(paid, "received") == [12, 14]
+    assert rules_told(paid, "received") == [12, 12, 14]
     assert rules_told(paid, "earned") == [14]
     assert rules_told(paid, "income") == [15, 15]
     keeping = table(phase="keep", offers=[[entrepreneur(1), entrepreneur(2)], [entrepreneur(3), entrepreneur(4)]])

@@ -57,8 +57,8 @@ def test_rule_143_hotel_3_gives_two_workers() -> None:
     assert workers(bought(3), "unlocked") == 6
 
 
-def test_rule_144_hotel_4_gives_two_credits_per_restaurant() -> None:
-    assert [COST[hotel(4)] - paid(bought(4, *RESTAURANTS[:n])) for n in (0, 1, 3)] == [0, 2, 6]
+def test_rule_144_hotel_4_gives_two_credits_per_ride() -> None:
+    assert [COST[hotel(4)] - paid(bought(4, *RIDES[:n])) for n in (0, 1, 3)] == [0, 2, 6]
 
 
 def test_rule_145_hotel_5_gives_two_happiness_and_a_point() -> None:
@@ -125,13 +125,13 @@ def test_rule_151_hotel_11_lifts_the_limit_of_mascots() -> None:
     assert refused(owning(*CHARACTERS[:1], market=market, credits=[30, 0]), buying("mascot")) == 28
 
 
-def test_rule_152_hotel_12_gives_a_credit_for_every_ride() -> None:
+def test_rule_152_hotel_12_gives_two_credits_for_every_ride() -> None:
     match = owning(hotel(12), market={"ride": [RIDES[0]]}, credits=[30, 0])
     buy(match, RIDES[0], 0)
-    assert paid(match) == COST[RIDES[0]] - 1
+    assert paid(match) == COST[RIDES[0]] - 2
     twice = owning(*hotels(12), market={"ride": [RIDES[0]]}, credits=[30, 0])
     buy(twice, RIDES[0], 0)
-    assert paid(twice) == COST[RIDES[0]] - 2
+    assert paid(twice) == COST[RIDES[0]] - 4
 
 
 def test_rule_153_hotel_13_is_one_more_show() -> None:

@@ -111,8 +111,8 @@ def test_an_owner_can_put_in_the_printed_numbers(tmp_path: Path) -> None:
     ("name", "old", "new", "said"),
     [
         ("rides.toml", 'symbol = "pirate"', 'symbol = "pirat"', "pirat"),
-        ("rides.toml", "cost = 2", "cost = 31", "31"),
-        ("rides.toml", "cost = 2", 'cost = "two"', "rides.toml"),
+        ("rides.toml", "cost = 6", "cost = 31", "31"),
+        ("rides.toml", "cost = 6", 'cost = "six"', "rides.toml"),
         ("rides.toml", 'id = "buccaneer_boat"', 'id = "moon_spinner"', "moon_spinner"),
         ("rides.toml", 'en = "Buccaneer Boat"', 'en = "Moon Spinner"', "Moon Spinner"),
         ("rides.toml", "ride = [", "rides = [", "ride"),

@@ -5,6 +5,7 @@ from wishland_door import (
     CHARACTERS,
     COST,
     MASCOT_OF,
+    PLACE,
     RESTAURANTS,
     RIDES,
     SHOWS,
@@ -106,10 +107,10 @@ def bill(choice: Choice) -> dict[str, int]:
 
 
 def test_rule_19_a_purchase_says_all_that_it_costs() -> None:
-    card = RESTAURANTS[2]  # costs 7
+    card = RESTAURANTS[3]  # costs 7
     match = table(market={"restaurant": [card]}, credits=[5, 0], workers=[8, 4], placed=[{}, {"restaurant": [1]}])
     buying_it = pick(match, "buy", f"card:{card}")
-    assert buying_it.label("en") == "Captain's Table"
+    assert buying_it.label("en") == "Orbit Canteen"
     assert bill(buying_it) == {"credits": 7}  # how is asked next
     way = row_for(match, 0, "restaurant").ways[0]
     assert way is not None
@@ -127,8 +128,8 @@ def test_rule_19_a_purchase_says_all_that_it_costs() -> None:
     assert line.endswith(
         "pour 1 crédit et 6 travailleurs qui paient 1 crédit chacun, avec un groupe de 8 travailleurs en tout."
     )
-    poor = table(market={"actor": [ACTORS[2]]}, credits=[0, 0])  # costs 2
-    assert bill(pick(poor, "buy", f"card:{ACTORS[2]}")) == {"workers": 3}
+    poor = table(market={"actor": [ACTORS[2]]}, credits=[0, 0])  # costs 3
+    assert bill(pick(poor, "buy", f"card:{ACTORS[2]}")) == {"workers": 4}
     exact = table(market={"restaurant": [card]}, credits=[7, 0], workers=[1, 4])
     assert bill(pick(exact, "buy", f"card:{card}")) == {"credits": 7, "workers": 1}
 
@@ -225,7 +226,7 @@ def test_rule_32_a_restaurant_raises_the_income() -> None:
     match = table(market={"restaurant": [RESTAURANTS[2]]}, credits=[30, 0])
     buy(match, RESTAURANTS[2])
     assert number(match, "next_income") == 5 + 3
-    assert number(income(parks=[[RESTAURANTS[2]], []]), "credits") == 8
+    assert number(income(parks=[[RESTAURANTS[2]], []]), "credits") == PLACE + 8
 
 
 def test_rule_33_an_actor_gives_steps_and_shows_a_show() -> None:
@@ -268,7 +269,7 @@ def test_rule_37_some_hotels_score_at_the_end() -> None:
 def test_rule_38_kinds_of_reward_are_counted_by_card() -> None:
     tiles = ["long_view", "house_habits", "right_away", "steady_earner"]
     silent = next(card for card in ACTORS if COST[card] == 0)
-    cards = [RIDES[0], RESTAURANTS[0], SHOWS[1], silent, CHARACTERS[0], dream(29), dream(12)]
+    cards = [RIDES[0], RESTAURANTS[1], SHOWS[1], silent, CHARACTERS[0], dream(29), dream(12)]
     match = table(parks=[cards, []], achievements=tiles, options={"achievements": "6"})
     progress = {tile.id: tile.progress[0] for tile in view(match, 0).achievements}
     assert progress == {
@@ -287,7 +288,7 @@ def test_rule_39_the_next_income_is_what_an_income_phase_would_really_pay() -> N
         told = number(table(parks=[cards, []], visitors=[visitors, 0]), "next_income")
         assert told == 5 + 2 - 1 + paid
         match = income(parks=[cards, []], visitors=[visitors, 0])
-        assert number(match, "credits") == told  # and so it comes
+        assert number(match, "credits") == PLACE + told  # and so it comes
     happy = table(parks=[[RESTAURANTS[1], dream(13)], []], happiness=[5, 0])
     assert number(happy, "next_income") == 5 + 2 - 1  # a point is no credit
 

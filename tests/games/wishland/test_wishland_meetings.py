@@ -4,6 +4,7 @@ from wishland_door import (
     ACTORS,
     CHARACTERS,
     COST,
+    PLACE,
     RESTAURANTS,
     RIDES,
     SHOWS,
@@ -84,7 +85,7 @@ def test_rules_23_and_105_the_champion_earns_for_every_achievement_claimed_in_on
     do(match, "claim", "achievement:broad_smile")
     do(match, "claim", "achievement:big_day_crowd")
     assert match.seat == 0  # claiming is free
-    assert (scored(match, "achievements"), scored(match, "rewards")) == (2, 2)
+    assert (scored(match, "achievements"), scored(match, "rewards")) == (2, 4)
 
 
 def test_rules_16_and_23_an_achievement_that_waits_keeps_the_turn_open() -> None:
@@ -152,7 +153,7 @@ def test_rules_115_and_21_recovering_pays_the_head_of_staff_and_leaves_the_space
 
 
 def test_rules_149_and_19_workers_pay_no_more_than_the_price_after_a_discount() -> None:
-    card = RIDES[0]  # costs 2
+    card = "barley_sugar_wheel"  # costs 3
     match = table(parks=[[hotel(9)], []], market={"ride": [card]}, credits=[5, 0], entrepreneurs=[entrepreneur(7), ""])
     do(match, "buy", f"card:{card}")  # costs nothing now: nothing is asked
     assert match.seat == 1
@@ -160,7 +161,7 @@ def test_rules_149_and_19_workers_pay_no_more_than_the_price_after_a_discount() 
     assert workers(match, "free") == 3
     one = table(parks=[[hotel(9)], []], market={"ride": [card]}, credits=[5, 0])
     do(one, "buy", f"card:{card}")
-    assert [choice.targets[1].id for choice in offered(one, "pay")] == ["0", "1"]
+    assert [choice.targets[1].id for choice in offered(one, "pay")] == ["0", "1", "2"]
 
 
 def test_rules_147_and_19_one_worker_is_enough_for_the_group_and_others_may_pay() -> None:
@@ -177,7 +178,7 @@ def test_rules_147_and_19_one_worker_is_enough_for_the_group_and_others_may_pay(
 def test_rules_150_and_106_two_bonuses_and_the_adman() -> None:
     match = table(parks=[[hotel(10)], []], entrepreneurs=[entrepreneur(6), ""], visitors=[4, 0], happiness=[2, 0])
     do(match, "advertise", "bonus:happiness", "bonus:visitor")
-    assert number(match, "credits") == 1 + 1 + 2  # advertising, the adman, square 5 of the visitors
+    assert number(match, "credits") == 1 + 2 + 2  # advertising, the adman, square 5 of the visitors
     assert (number(match, "happiness"), number(match, "visitors")) == (3, 5)
     assert scored(match, "cheer") == 1  # square 3
     assert placed(match) == {"advertising": [1, 1]}
@@ -201,7 +202,7 @@ def test_rules_73_and_74_both_tracks_step_first_and_then_pay() -> None:
     match = income(parks=[dreams(13, 14), []], happiness=[5, 0], visitors=[9, 0])
     assert (number(match, "happiness"), number(match, "visitors")) == (6, 10)
     assert scored(match, "cheer") == 1
-    assert number(match, "credits") == 5 - 2 + 2  # square 10 pays nothing on arrival, the track does
+    assert number(match, "credits") == PLACE + 5 - 2 + 2  # square 10 pays nothing on arrival, the track does
     full = income(parks=[dreams(13, 14), []], happiness=[10, 0], visitors=[10, 0])
     assert (number(full, "happiness"), number(full, "visitors")) == (10, 10)
 
@@ -212,7 +213,7 @@ def test_rules_89_and_15_penalties_come_back_to_nothing_with_the_sheriff() -> No
     free = table(parks=[[*park, dream(29)], []])
     assert number(free, "next_income") == 5 + 1
     assert scored(free, "dreams") == 3  # a point for each card with a penalty
-    assert number(income(parks=[[*park, dream(29)], []]), "credits") == 6
+    assert number(income(parks=[[*park, dream(29)], []]), "credits") == PLACE + 6
 
 
 def test_rules_71_and_89_the_sheriff_is_a_dream_too() -> None:

@@ -75,9 +75,9 @@ def test_rules_6_and_28_when_no_booth_is_left_the_gain_is_lost_and_nothing_answe
 
 
 def test_rules_144_and_142_cards_that_pay_per_card_count_what_is_there_at_that_moment() -> None:
-    match = table(parks=[RESTAURANTS[:2], []], market={"hotel": [hotel(4)]}, credits=[2, 0])
+    match = table(parks=[RIDES[:2], []], market={"hotel": [hotel(4)]}, credits=[2, 0])
     buy(match, hotel(4), 0)
-    assert number(match, "credits") == 4
+    assert number(match, "credits") == 2 - COST[hotel(4)] + 4
     rides = table(parks=[RIDES[:3], []], market={"hotel": [hotel(2)]}, credits=[9, 0])
     buy(rides, hotel(2), 0)
     assert scored(rides, "rewards") == 3
@@ -86,12 +86,12 @@ def test_rules_144_and_142_cards_that_pay_per_card_count_what_is_there_at_that_m
 def test_rules_152_and_36_equal_effects_add_up() -> None:
     match = table(parks=[hotels(12), []], market={"ride": [RIDES[0]]}, credits=[9, 0])
     buy(match, RIDES[0], 0)
-    assert number(match, "credits") == 9 - COST[RIDES[0]] + 2
+    assert number(match, "credits") == 9 - COST[RIDES[0]] + 4
 
 
 def test_rules_12_and_30_a_place_of_the_order_may_reach_a_square_that_pays_in_the_income_phase() -> None:
     match = table(phase="order", visitors=[5, 0])
-    do(match, "slot", "slot:4")
+    do(match, "slot", "slot:3")
     assert number(match, "visitors") == 6
     do(match, "slot", "slot:1")
     assert number(match, "credits") == 5 + 2

@@ -115,10 +115,10 @@ def test_rule_94_mascots_make_shows_without_any_dream(tmp_path: Path, kind: str)
 @pytest.mark.parametrize("kind", KINDS)
 def test_rule_36_a_lasting_effect_answers_on_any_card(tmp_path: Path, kind: str) -> None:
     folder = own_card(
-        tmp_path, kind, 'lasting = { effect = "on_play", kind = "restaurant", at_most = 4, points = 3, credits = 1 }'
+        tmp_path, kind, 'lasting = { effect = "on_play", kind = "restaurant", at_most = 2, points = 3, credits = 1 }'
     )
     but = " (except this one)" if kind == "restaurant" else ""
-    told = "3 points, 1 credit for each Restaurant card that you play with a printed price of 4 or less"
+    told = "3 points, 1 credit for each Restaurant card that you play with a printed price of 2 or less"
     assert text_of(folder, kind) == f"from then on: {told}{but}"
     for card, points in ((RESTAURANTS[1], 3), (RESTAURANTS[2], 0)):
         match = having(folder, kind, RIDES[1], market={"restaurant": [card]}, credits=[20, 0])

@@ -2,6 +2,7 @@
 
 from wishland_door import (
     CONTENT,
+    PLACE,
     RESTAURANTS,
     RIDES,
     buy,
@@ -47,12 +48,11 @@ def test_rule_12_a_place_gives_its_reward_at_once_and_the_left_acts_first() -> N
     match = table(seats=3, phase="order", first=1)
     assert match.seat == 1
     do(match, "slot", "slot:6")
-    assert workers(match, "unlocked", 1) == 5
-    assert workers(match, "free", 1) == 5
+    assert (number(match, "happiness", 1), number(match, "credits", 1)) == (1, 1)
     assert match.seat == 2
     assert refused(match, 5) == 12
     do(match, "slot", "slot:3")
-    assert number(match, "happiness", 2) == 1
+    assert number(match, "visitors", 2) == 1
     do(match, "slot", "slot:1")
     assert view(match).order == [0, 2, 1]
     assert match.seat == 0
@@ -61,7 +61,8 @@ def test_rule_12_a_place_gives_its_reward_at_once_and_the_left_acts_first() -> N
 
 
 def test_rule_12_the_other_rewards() -> None:
-    for place, what, amount in ((2, "credits", 1), (4, "visitors", 1), (5, "credits", 2), (1, "credits", 0)):
+    rewards = [(1, "credits", 2), (2, "credits", 3), (4, "happiness", 1), (5, "visitors", 1), (5, "credits", 1)]
+    for place, what, amount in rewards:
         match = table(phase="order")
         do(match, "slot", f"slot:{place}")
         assert number(match, what) == amount
@@ -76,9 +77,9 @@ def test_rule_12_there_is_no_seventh_place() -> None:
 def test_rule_13_steps_of_cards_come_before_the_tracks_pay() -> None:
     match = income(parks=[[dream(14)], []], visitors=[5, 0])
     assert number(match, "visitors") == 6
-    assert number(match, "credits") == 5 - 1 + 2
+    assert number(match, "credits") == PLACE + 5 - 1 + 2
     without = income(visitors=[5, 0])
-    assert number(without, "credits") == 5
+    assert number(without, "credits") == PLACE + 5
 
 
 def test_rule_14_square_six_pays_every_income_phase_and_further_squares_too() -> None:
@@ -87,19 +88,19 @@ def test_rule_14_square_six_pays_every_income_phase_and_further_squares_too() ->
         assert scored(match, "cheer") == points
     for square, credits_ in ((5, 5), (6, 7), (10, 7)):
         match = income(visitors=[square, 0])
-        assert number(match, "credits") == credits_
+        assert number(match, "credits") == PLACE + credits_
 
 
 def test_rule_15_income_is_five_and_rewards_less_penalties() -> None:
     match = income(parks=[[RESTAURANTS[0], RESTAURANTS[1], dream(11)], []])
-    assert number(match, "credits") == 5 + 1 + 2 - 1
-    assert number(match, "credits", 1) == 5 + 1  # the second place gives a credit
+    assert number(match, "credits") == PLACE + 5 + 1 + 2 - 1
+    assert number(match, "credits", 1) == 5 + 3  # the second place gives three credits
 
 
 def test_rule_15_income_is_never_negative() -> None:
     poor = income(parks=[dreams(11, 12, 13, 14, 27, 33), []], credits=[3, 0])
-    assert number(poor, "credits") == 3
-    assert told(poor, "income")[0] == [0, 3]
+    assert number(poor, "credits") == PLACE + 3
+    assert told(poor, "income")[0] == [0, PLACE + 3]
 
 
 def test_rule_16_place_recover_or_pass_and_only_one_of_them() -> None:

@@ -93,7 +93,7 @@ def test_rule_44_by_cards_or_not_at_all_when_agreed() -> None:
 def test_rule_45_hotels_entrepreneurs_and_dreams_score_apart() -> None:
     match = table(parks=[[hotel(14), dream(7), dream(30), *RESTAURANTS[:4]], []], entrepreneurs=[entrepreneur(11), ""])
     assert scored(match, "hotels") == 4
-    assert scored(match, "entrepreneur") == 2
+    assert scored(match, "entrepreneur") == 4
     assert scored(match, "dreams") == 1
 
 

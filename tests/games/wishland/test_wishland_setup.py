@@ -99,7 +99,7 @@ def test_rule_7_two_are_dealt_hidden_and_one_is_kept_in_order() -> None:
     assert match.seat == 0
     assert refused(match, 12) == 7
     do(match, "keep", f"card:{one}")
-    assert number(match, "credits") == 4
+    assert number(match, "credits") == 9
     assert view(match).step == "order"
 
 

@@ -104,7 +104,7 @@ def test_rule_60_the_last_place_of_the_order_is_closed() -> None:
 
 
 def test_rule_60_bands_tell_how_well_it_went() -> None:
-    for points, band, won in ((44, 1, []), (45, 2, [0]), (54, 2, [0]), (55, 3, [0]), (65, 4, [0]), (75, 5, [0])):
+    for points, band, won in ((67, 1, []), (68, 2, [0]), (71, 2, [0]), (72, 3, [0]), (76, 4, [0]), (80, 5, [0])):
         match = table(seats=1, round=7, turn=4, earned=[{"rides": points}])
         do(match, "pass")
         assert match.over

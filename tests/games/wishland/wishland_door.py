@@ -25,6 +25,7 @@ MASCOTS = [card.id for card in CONTENT.decks[3]]
 HOTELS = [card.id for card in CONTENT.decks[4]]
 KIND_OF = {card.id: [*KINDS, "booth", "entrepreneur"][CONTENT.card_kinds[at]] for at, card in enumerate(CONTENT.cards)}
 SHOW_OF = {card.id: card.show for card in CONTENT.cards}
+PLACE = CONTENT.board.slot[0].credits  # what the first place of the turn order pays
 COST = {card.id: card.cost for card in CONTENT.cards}
 MASCOT_OF = {icon.id: [c.id for c in CONTENT.decks[3] if c.symbol == icon.id] for icon in CONTENT.board.symbol}
 CHARACTERS = [cards[0] for cards in MASCOT_OF.values()]  # twelve different mascots
@@ -168,7 +169,7 @@ def played_state(seats: int, seed: int) -> Position:
 
 
 def income(**told: object) -> Match:
-    """A table just after an income phase: seat 0 has taken the place without a reward."""
+    """A table just after an income phase: seat 0 has taken the first place, which pays `PLACE`."""
     match = table(phase="order", **told)
     for place in range(1, match.seats + 1):
         do(match, "slot", f"slot:{place}")

@@ -11,7 +11,7 @@ from periple.bots.foresight import Foresight
 from periple.games.wishland import scoring
 from periple.games.wishland.counting import count, next_income
 from periple.games.wishland.position import Position
-from periple.games.wishland.terms import SHEET, Count, Ending, Kind, Own, Power, Step
+from periple.games.wishland.terms import SHEET, Count, Ending, Kind, Lasting, Own, Power, Step
 from periple.kernel.state import OVER
 
 SPREAD: Final = 6.0
@@ -19,17 +19,46 @@ CREDIT: Final = 0.42  # points that a credit buys while there are turns to spend
 SPENT: Final = 4.5  # credits that a turn can use, about
 ACTION: Final = 1.6  # points that a turn of placing brings, besides what it pays for
 GROUP: Final = 1.6  # workers in a group, about
-ROOM: Final = 0.9  # points for each step of the card limit, up to ENOUGH
+ROOM: Final = 1.25  # points for each step of the card limit, up to ENOUGH
 ENOUGH: Final = 6
 SQUARE: Final = 0.35  # points for each square towards the one that pays every round
 MATCH: Final = 0.5  # matches that a mascot still finds, in a whole game
 CLAIM: Final = 0.5  # points of an achievement that only waits to be claimed
 CHASE: Final = 0.4  # points of an achievement on the way there, at most
-GROWTH: Final = 0.16  # cards of a kind that a turn adds, for rewards that count them at the end
+LIKELY: Final = 0.85  # how sure it is that what is counted at the end grows
+STRIDE: Final = 0.35  # squares that a turn can add on a track, about
 WORKER: Final = 0.9  # points for each worker in a whole game, besides the turns that it makes
 DREAM: Final = -0.7  # for each Dream, in a whole game: it asks for more than it shows
-EARLY: Final = 0.4  # acting before somebody for a whole round
+EARLY: Final = 0.4  # acting before somebody for a whole round in the middle of a game; later it is worth more
 TIE: Final = 0.01  # credits decide ties
+FIRST: Final = 0.15  # a credit before the first income, when there are hardly any
+COIN: Final = 0.3  # points for a credit that comes later
+STEP: Final = 0.8  # points for a step that comes later
+HAND: Final = 0.6  # points for a worker who comes later
+RECOVERY: Final = 1.6  # points for a recovery that takes no turn
+# What a turn adds to each count of `terms.Count`, about. The first seven are cards played, by kind.
+GROWTH: Final = [
+    *[0.2, 0.09, 0.16, 0.11, 0.13, 0.12, 0.06, 0.0],  # rides to entrepreneurs
+    *[0.25, 0.25, 0.17, 0.2, 0.01],  # happiness, visitors, workers, income, penalty
+    *[0.4, 0.1, 0.08, 0.25, 0.02, 3.0],  # cards by reward, their prices
+    *[0.02, 0.0, 0.1, 0.06],  # more shows, more Dreams, one symbol, trios
+    *[
+        0.12,
+        0.15,
+        0.08,
+        0.2,
+        0.05,
+        0.05,
+        0.24,
+    ],  # Dreams, shows, pairs, a colour, sets of kinds and colours, next income
+]
+BUYS: Final = 0.62  # cards bought in a turn
+FREE: Final = 0.1  # of those, some that cost nothing
+DEAR: Final = 0.05  # and some that cost very much
+CLAIMS: Final = 0.05
+ADVERTS: Final = 0.13
+RECOVERS: Final = 0.23
+SPARED: Final = 0.6  # a worker who need not go there
 
 
 def unfinished(state: Position) -> bool:
@@ -70,7 +99,8 @@ def early(state: Position, seat: int) -> float:
         return 0.0
     behind = sum([1 for slot in slots if slot > mine])
     left_over = state.agreement.figures.turns - (state.turn if state.step != Step.ORDER else 0)
-    return EARLY * behind * left_over / state.agreement.figures.turns
+    figures = state.agreement.figures
+    return EARLY * (0.5 + state.round / figures.rounds) * behind * left_over / figures.turns
 
 
 def left(state: Position, seat: int) -> tuple[int, int]:
@@ -89,7 +119,8 @@ def money(state: Position, seat: int, incomes: int, turns: int) -> float:
     purse = int(state.sheet[seat * SHEET + Own.CREDITS]) + incomes * next_income(state, seat)
     useful = SPENT * turns
     worth = CREDIT * purse * useful / (purse + useful) if useful else 0.0
-    return worth + TIE * int(state.sheet[seat * SHEET + Own.CREDITS])
+    tempo = FIRST if state.round == 1 and state.step in (Step.KEEP, Step.ORDER) else 0.0
+    return worth + (TIE + tempo) * int(state.sheet[seat * SHEET + Own.CREDITS])
 
 
 def staff(state: Position, seat: int, turns: int) -> float:
@@ -130,20 +161,83 @@ def promises(state: Position, seat: int, turns: int, share: float) -> float:
     figures = state.agreement.figures
     total = CLAIM * int(state.sheet[seat * SHEET + Own.READY]).bit_count() if turns or state.seat == seat else 0.0
     total += CHASE * chase(state, seat) * min(1.0, 2 * share)
-    grown = int(GROWTH * turns)
     for card in state.cards_of(seat):
         if figures.kind[card] == Kind.MASCOT:
             total += MATCH * share
-        counted = figures.end_count[card]
-        if counted >= 0 and grown:
+        counted = int(figures.end_count[card])
+        if counted >= 0 and turns:
             now = count(state, seat, counted)
-            table = figures.end_points[card]
-            total += 0.6 * (scoring.up_to_last(table, now + grown) - scoring.up_to_last(table, now))
-        if figures.power[card] & (Power.STEPS | Power.ON_PLAY):
-            total += 2.5 * share
-        elif figures.power[card]:
-            total += 2.0 * share
+            total += LIKELY * expected(figures.end_points[card], now, GROWTH[counted] * turns)
+        if int(figures.end_again[card]) >= 0:
+            total += again(state, seat, int(figures.end_again[card]), turns)
+        power = int(figures.power[card])
+        if power & Power.STEPS:
+            total += steps(state, seat, card, turns)
+        if power & Power.FREE_RECOVERY:
+            total += RECOVERY * share
+        if figures.lasting[card] != Lasting.NONE:
+            total += turns * lasting(state, card)
     return total
+
+
+def expected(table: list[int], now: int, grown: float) -> float:
+    """Points that a count will still bring when it has grown so much."""
+    whole = int(grown)
+    least = scoring.up_to_last(table, now + whole)
+    most = scoring.up_to_last(table, now + whole + 1)
+    return least + (grown - whole) * (most - least) - scoring.up_to_last(table, now)
+
+
+def again(state: Position, seat: int, track: int, turns: int) -> float:
+    """A track's reward once more, if its last square can still be reached."""
+    last = int(state.agreement.figures.last[track])
+    missing = last - own(state, seat, Count.HAPPINESS + track)
+    within = STRIDE * turns
+    if missing == 0 or missing >= within or state.agreement.ending != Ending.HALF:
+        return 0.0
+    return (1.0 - missing / within) * last / state.agreement.figures.half[track]
+
+
+def steps(state: Position, seat: int, card: int, turns: int) -> float:
+    """What income phases to come will move, as far as there is room for it."""
+    figures = state.agreement.figures
+    incomes = turns / figures.turns
+    total = 0.0
+    if figures.step_happiness[card]:
+        total += STEP * min(incomes, int(figures.last[0]) - own(state, seat, Count.HAPPINESS))
+    if figures.step_visitors[card]:
+        total += STEP * min(incomes, int(figures.last[1]) - own(state, seat, Count.VISITORS))
+    if figures.step_workers[card]:
+        total += HAND * min(incomes, figures.workers - own(state, seat, Count.WORKERS))
+    return total
+
+
+def lasting(state: Position, card: int) -> float:
+    """What a lasting effect brings in a turn, about: how often it comes, and how much."""
+    figures = state.agreement.figures
+    effect = int(figures.lasting[card])
+    kind = int(figures.lasting_kind[card])
+    brings = float(int(figures.lasting_points[card]))
+    brings += COIN * int(figures.lasting_credits[card]) + STEP * int(figures.lasting_bonuses[card])
+    if effect == Lasting.DISCOUNT:
+        return COIN * int(figures.lasting_amount[card]) * (BUYS if kind < 0 else GROWTH[kind])
+    if effect == Lasting.ON_PLAY:
+        if kind >= 0:
+            return brings * GROWTH[kind]
+        return brings * (FREE if int(figures.lasting_high[card]) == 0 else DEAR)
+    if effect == Lasting.ON_CLAIM:
+        return brings * CLAIMS
+    if effect == Lasting.ON_ADVERTISE:
+        return brings * ADVERTS
+    if effect == Lasting.ON_RECOVER:
+        return brings * RECOVERS
+    if effect == Lasting.TWO_BONUSES:
+        return STEP * ADVERTS
+    if effect == Lasting.ONE_WORKER:
+        return SPARED * GROWTH[kind]
+    if effect == Lasting.NO_LIMIT:
+        return SPARED * GROWTH[kind]
+    return 0.0
 
 
 def chase(state: Position, seat: int) -> float:

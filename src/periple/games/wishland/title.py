@@ -56,7 +56,9 @@ CARD = TitleCard(
 class WishLand(Game[Agreement, Position]):
     title = "wishland"
     card = CARD
-    rules_version = 2  # 1: Dream 31 counted once for Dream 11, no steps in the next income
+    rules_version = (
+        3  # 2: the figures before docs/balance.md; 1: Dream 31 counted once for Dream 11, no steps in the next income
+    )
     view_type = WishLandView
     catalogue_type = WishLandCatalogue
     verbs = VERBS

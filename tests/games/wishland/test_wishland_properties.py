@@ -2,7 +2,7 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from wishland_door import CONTENT, KIND_OF, income, number, played_state, table
+from wishland_door import CONTENT, KIND_OF, PLACE, income, number, played_state, table
 
 from periple.games.wishland.counting import count
 from periple.games.wishland.position import Position
@@ -140,7 +140,7 @@ def test_rule_39_the_next_income_is_what_the_next_income_phase_pays(
     told: dict[str, object] = {"parks": [park, []], "happiness": [happiness, 0], "visitors": [visitors, 0]}
     if entrepreneur:
         told["entrepreneurs"] = [entrepreneur, ""]
-    assert number(income(**told), "credits") == number(table(**told), "next_income")
+    assert number(income(**told), "credits") == PLACE + number(table(**told), "next_income")
 
 
 @settings(max_examples=40, deadline=None)

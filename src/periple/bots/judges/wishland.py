@@ -29,7 +29,7 @@ LIKELY: Final = 0.85  # how sure it is that what is counted at the end grows
 STRIDE: Final = 0.35  # squares that a turn can add on a track, about
 WORKER: Final = 0.9  # points for each worker in a whole game, besides the turns that it makes
 DREAM: Final = -0.7  # for each Dream, in a whole game: it asks for more than it shows
-EARLY: Final = 0.4  # acting before somebody for a whole round in the middle of a game; later it is worth more
+EARLY: Final = 0.8  # acting before somebody in the whole last round; in the first ones it hardly matters
 TIE: Final = 0.01  # credits decide ties
 FIRST: Final = 0.15  # a credit before the first income, when there are hardly any
 COIN: Final = 0.3  # points for a credit that comes later
@@ -98,9 +98,10 @@ def early(state: Position, seat: int) -> float:
     if mine < 0:
         return 0.0
     behind = sum([1 for slot in slots if slot > mine])
-    left_over = state.agreement.figures.turns - (state.turn if state.step != Step.ORDER else 0)
     figures = state.agreement.figures
-    return EARLY * (0.5 + state.round / figures.rounds) * behind * left_over / figures.turns
+    left_over = figures.turns - (state.turn if state.step != Step.ORDER else 0)
+    late = state.round / figures.rounds
+    return EARLY * late * late * behind * left_over / figures.turns
 
 
 def left(state: Position, seat: int) -> tuple[int, int]:

@@ -5,10 +5,17 @@ class Foresight:
     """How a title's tree is searched, where it differs from the others."""
 
     def __init__(
-        self, curiosity: float = 1.0, doubt: float = 0.05, hunch: float = 3.0, further: int = 0, worlds: int = 30
+        self,
+        curiosity: float = 1.0,
+        doubt: float = 0.05,
+        hunch: float = 3.0,
+        further: int = 0,
+        worlds: int = 30,
+        halving: bool = False,
     ) -> None:
         self.curiosity = curiosity  # how much a move that was seldom tried is worth trying
         self.doubt = doubt  # a difference in share that makes one move a third as likely to be looked at as another
         self.hunch = hunch  # how many tries the judge's first word counts for
         self.further = further  # decisions that are still made, by the judge alone, after the tree ends
         self.worlds = worlds  # in which Traveller tries every move: in one, and in ten where dice rule, luck decides
+        self.halving = halving  # no tree: all moves in the same worlds, then the better half in more, and so on

@@ -11,6 +11,7 @@ from periple.bots.verdict import Verdict
 
 SECONDS: Final = 1.0
 FIRST_LOOKS: Final = 3  # worlds for the hunch that the search begins with
+FIELD: Final = 12  # moves that are compared, of those that look best at first
 
 
 class Globetrotter:
@@ -33,16 +34,37 @@ class Globetrotter:
             return self.settle(glance, moves[0])
         tree = self.tree_for(glance)
         tree.hint(tree.root, glance.imagine(), moves, self.traveller.weigh(glance, moves))
+        think = self.halve if tree.foresight.halving else self.search
+        best, second = think(glance, tree, moves, begun)
+        kids, weight = tree.root.kids, tree.foresight.hunch
+        self.verdict = Verdict(best, kids[best].worth(weight), second, kids[second].worth(weight), tree.looks)
+        return self.settle(glance, best)
+
+    def search(self, glance: Glance, tree: Tree, moves: list[int], begun: float) -> tuple[int, int]:
+        """The two moves that the tree looked at most."""
         looks = 0
         while looks < self.looks if self.looks else monotonic() - begun < self.seconds:
             tree.look(glance.imagine(), glance.dice)
             looks += 1
-        kids = tree.root.kids
-        weight = tree.foresight.hunch
+        kids, weight = tree.root.kids, tree.foresight.hunch
         ranked = sorted(moves, key=lambda move: (kids[move].tried, kids[move].worth(weight)), reverse=True)
-        best, second = ranked[0], ranked[1]
-        self.verdict = Verdict(best, kids[best].worth(weight), second, kids[second].worth(weight), tree.looks)
-        return self.settle(glance, best)
+        return ranked[0], ranked[1]
+
+    def halve(self, glance: Glance, tree: Tree, moves: list[int], begun: float) -> tuple[int, int]:
+        """The last two of several rounds of equal length, each among the better half of the one before."""
+        live = tree.ranked(moves)[:FIELD]
+        rounds = (len(live) - 1).bit_length()
+        for stage in range(1, rounds + 1):
+            looks = 0
+            while looks == 0 or (
+                looks < self.looks // rounds if self.looks else monotonic() - begun < self.seconds * stage / rounds
+            ):
+                tree.compare(glance.imagine(), live, glance.dice)
+                looks += len(live)
+            live = tree.ranked(live)
+            if stage < rounds:
+                live = live[: (len(live) + 1) // 2]
+        return live[0], live[1]
 
     def aside(self, glance: Glance) -> int | None:
         """Out of turn it trusts its judge."""

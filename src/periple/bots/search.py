@@ -6,6 +6,9 @@ one. Where the tree ends, every move is tried once and the title's judge says ho
 where the search begins next time, and the better the hunch, the sooner a move is looked at. Then what is unknown is
 dealt again, since the best of many outcomes of one draw would promise too much; the best move is played, and the judge
 says how each seat stands, after a few more moves of everybody's where its title asks for them (`Foresight`).
+
+Where dice and cards decide most of what follows, a tree sees each reply too seldom. There the moves are compared in the
+same worlds with the same luck (`compare`), and the better half goes on.
 """
 
 from collections.abc import Callable
@@ -89,6 +92,25 @@ class Tree:
             if mover >= 0:
                 passed.total += shares[mover]
         self.looks += 1
+
+    def compare(self, world: State, moves: list[int], dice: Dice) -> None:
+        """Play these moves in one world, with the same luck after each: what one has over another shows sooner."""
+        luck = 1 + dice.below(1 << 30)
+        for move in moves:
+            twin = world.copy()
+            twin.play(move)
+            self.go_on(twin, Dice(luck))
+            self.finish(twin)
+            kid = self.root.kids[move]
+            kid.tried += 1
+            kid.total += self.judged(twin)[self.seat]
+            self.looks += 1
+
+    def ranked(self, moves: list[int]) -> list[int]:
+        """What promises most comes first."""
+        weight = self.foresight.hunch
+        worth = {move: self.root.kids[move].worth(weight) for move in moves}
+        return sorted(moves, key=lambda move: -worth[move])
 
     def deal_again(self, world: State, dice: Dice) -> None:
         """Nobody has seen the future: all that the searching seat can't know; at another's decision only the dice."""

@@ -197,4 +197,5 @@ def spread() -> float:
 
 
 def foresight() -> Foresight:
-    return Foresight()
+    """Dice and cards decide most of what follows: see some turns of everybody's, the same ones for every move."""
+    return Foresight(further=12, halving=True)

@@ -77,6 +77,23 @@ def test_globetrotter_keeps_its_tree_while_nobody_else_plays(title: str) -> None
     assert player.tree_for(Glance(one, state, (seat + 1) % 3, seeded(1), cast, ply=21)) is not again
 
 
+def test_moves_are_compared_in_the_same_worlds_and_the_better_half_goes_on() -> None:
+    """In Routard: six squares to choose from, and the fourth is home with all the cards."""
+    won = ["pan_pipes", "sitar", "first_light_on_the_dunes", "the_blue_town", "sandstorm", "white_water"]
+    told = {"places": [60, 50], "money": [1000, 1000], "cheques": [10, 10], "won": [won, []]}
+    match = periple.arrange("routard", {"seats": 2, **told})
+    look = Glance(match.game, match.glimpse(), 0, seeded(5), match.cast)
+    player = Globetrotter(judge_of("routard"), looks=120)
+    tree = player.tree_for(look)
+    assert tree.foresight.halving
+    tree.hint(tree.root, look.imagine(), look.moves, player.traveller.weigh(look, look.moves))
+    best, second = player.halve(look, tree, look.moves, 0.0)
+    assert match.game.verbs.name_of(best) == "walk" and best == max(look.moves)
+    assert sorted(tree.root.kids[move].tried for move in look.moves) == [15, 15, 45, 45]
+    assert tree.root.kids[best].worth(3.0) > tree.root.kids[second].worth(3.0)
+    assert tree.looks == 120
+
+
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("level", ["traveller@3", "globetrotter@60"])
 def test_a_bot_says_why_in_one_sentence(title: str, level: str) -> None:

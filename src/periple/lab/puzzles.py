@@ -189,14 +189,14 @@ class Hunt:
         choice = self.named(first.move)
         if choice is None or choice.verb in self.sated or first.share - first.other < SHARE:
             return None
+        for seed in range(SEARCHED + 1, SEARCHED + 7):  # most fall at the first
+            again = searched(self.match, AGAIN, seed)
+            if again.move != first.move or again.share - again.other < SHARE / 2:
+                return None
         verdict = searched(self.match, LOOKS, SEARCHED)
         lead = verdict.share - verdict.other
         if verdict.move != first.move or verdict.second is None or lead < SHARE:
             return None
-        for seed in range(SEARCHED + 1, SEARCHED + 7):
-            again = searched(self.match, AGAIN, seed)
-            if again.move != verdict.move or again.share - again.other < SHARE / 2:
-                return None
         why = self.why_likely(glance, verdict)
         differs = travellers != verdict.move
         level = 3 if differs else 2 if lead < 2 * SHARE else 1

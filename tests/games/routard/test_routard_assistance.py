@@ -158,9 +158,14 @@ def test_rule_62_a_night_outside() -> None:
 def test_rule_62_with_no_such_square_behind() -> None:
     match = table(places=[1, 50], cheques=[0, 0], next_cards={"lodging": [BED_1]})
     walk(match, 1)
-    assert square(match, 0) == 2  # stays: there is none behind
+    assert square(match, 0) == 1  # the first airport sells them then
     buy_cheques(match, 1)
     assert (money(match, 0), match.seat) == (980, 1)
+    match = table(places=[1, 50], cheques=[0, 0], next_cards={"lodging": [BED_1]})
+    walk(match, 4)
+    assert square(match, 0) == 5  # stays on the first such square
+    buy_cheques(match, 1)
+    assert (money(match, 0), match.seat) == (880, 1)
 
 
 def test_free_beds_need_no_cheque() -> None:

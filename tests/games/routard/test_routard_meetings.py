@@ -269,7 +269,7 @@ def test_rule_42_a_ticket_bought_now_is_flown_now() -> None:
     assert "fly" not in verbs(match)
     do(match, "buy_ticket")
     do(match, "fly")
-    assert (square(match, 0), player(match, 0).tickets, money(match, 0)) == (37, 0, 500)
+    assert (square(match, 0), player(match, 0).tickets, money(match, 0)) == (37, 0, 650)
 
 
 def test_rule_40_a_flight_ends_in_the_shop_of_the_next_airport() -> None:

@@ -55,6 +55,9 @@ CAUGHT: Final = 420.0  # a bluff that may be called
 MOVE: Final = 120.0  # the turn is still to be played
 LOT: Final = 140.0  # selling for nothing leads nowhere
 
+FEW: Final = 8  # numbers are all tried
+STEPS: Final = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 28, 36, 50, 80]  # of more, these
+
 # Packing, by the sheet of rule 12: how many turns each element takes, about, and what it costs.
 READY: Final = 300.0  # packed, and not yet travelling
 PACKING_TURN: Final = 280.0
@@ -78,6 +81,13 @@ def value(state: Position, seat: int) -> float:
     if state.turn == seat and not unfinished(state):
         mine += MOVE - LOT * sales(state, seat)
     return mine - RIVAL * rival
+
+
+def worth_trying(state: Position, moves: list[int]) -> list[int]:
+    """Of many bids or numbers of cheques a few, close together at first: ten euros more of a high bid change nothing."""
+    if len(moves) <= FEW or VERBS.verb_of[moves[-1]] not in (Verb.BID, Verb.CHEQUES):
+        return moves
+    return [moves[at] for at in STEPS if at < len(moves)]
 
 
 def worth_saying(state: Position, seat: int, asides: list[int]) -> list[int]:

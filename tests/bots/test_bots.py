@@ -7,9 +7,10 @@ import pytest
 import periple
 from periple.bots.glance import Glance
 from periple.bots.globetrotter import Globetrotter
-from periple.bots.judge import judge_of
+from periple.bots.judge import judge_of, worth_trying
 from periple.bots.roster import BOTS, bot
 from periple.bots.verdict import Verdict, quoted
+from periple.games.routard.terms import BID, LINE, PASS
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.kernel.state import OVER, State
@@ -92,6 +93,16 @@ def test_moves_are_compared_in_the_same_worlds_and_the_better_half_goes_on() -> 
     assert sorted(tree.root.kids[move].tried for move in look.moves) == [15, 15, 45, 45]
     assert tree.root.kids[best].worth(3.0) > tree.root.kids[second].worth(3.0)
     assert tree.looks == 120
+
+
+def test_of_many_bids_a_few_are_tried() -> None:
+    state, judge = middle("routard", 1, 10), judge_of("routard")
+    bids = [PASS, *range(BID + 15, BID + 200)]
+    tried = worth_trying(judge, state, bids)
+    assert tried[:7] == bids[:7] and 12 < len(tried) <= 16 and set(tried) < set(bids)
+    assert worth_trying(judge, state, bids[:8]) == bids[:8]
+    lines = list(range(LINE, LINE + 12))
+    assert worth_trying(judge, state, lines) == lines
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -84,7 +84,7 @@ def value(state: Position, seat: int) -> float:
 
 
 def worth_trying(state: Position, moves: list[int]) -> list[int]:
-    """Of many bids or numbers of cheques a few, close together at first: ten euros more of a high bid change nothing."""
+    """Of many bids or numbers of cheques a few, close together at first: ten euros more change no high bid."""
     if len(moves) <= FEW or VERBS.verb_of[moves[-1]] not in (Verb.BID, Verb.CHEQUES):
         return moves
     return [moves[at] for at in STEPS if at < len(moves)]

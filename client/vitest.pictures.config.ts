@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'node',
     maxConcurrency: 4,
     testTimeout: 1_200_000,
-    hookTimeout: 240_000,
+    hookTimeout: 1_200_000,
   },
 });

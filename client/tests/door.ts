@@ -18,7 +18,6 @@ export interface Seen {
   over: boolean;
   to_act: number | null;
   view: {
-    step: string;
     choices?: { move: number; verb: string }[];
     asides?: { move: number; verb: string; targets?: [string, string][] }[];
     mine: Record<string, unknown> | null;

@@ -16,17 +16,14 @@ async function played(
   return made;
 }
 
-/** Léa stands before a question of this step; another game is tried where it never comes. */
-async function asked(title: string, seats: number, step: string): Promise<Made> {
-  for (let seed = 1; ; seed++) {
-    const made = await make({ title, seats: people(NAMES.slice(0, seats)), seed });
-    for (let lines = 1; ; lines++) {
-      await forward(made, lines, seed);
-      const { over, ply, view } = await look(made, 0);
-      if (view.step === step) return made;
-      if (over) break;
-      lines = Math.max(lines, ply);
-    }
+/** Léa stands before the market, not in the middle of a purchase. */
+async function atMarket(): Promise<Made> {
+  const made = await make({ title: 'wishland', seats: people(NAMES.slice(0, 3)) });
+  for (let lines = 24; ; lines++) {
+    await forward(made, lines, SEED);
+    const { view, over, ply } = await look(made, 0);
+    if (over || view.choices?.some((one) => one.verb === 'buy')) return made;
+    lines = ply;
   }
 }
 
@@ -70,9 +67,7 @@ export const MOMENTS: Record<string, () => Promise<Made>> = {
   'wanderlust-solo': () => played('wanderlust', 1, 14),
   globetrotter: () => played('globetrotter', 3, 30),
   'globetrotter-crowded': () => played('globetrotter', 6, 160),
-  'globetrotter-exile': () => asked('globetrotter', 4, 'exile'),
-  'globetrotter-challenge': () => asked('globetrotter', 3, 'challenge'),
-  wishland: () => played('wishland', 3, 24),
+  wishland: atMarket,
   'wishland-crowded': () => played('wishland', 5, 110),
   'wishland-solo': () => played('wishland', 1, 12),
   routard: () => played('routard', 3, 40, EXPRESS),

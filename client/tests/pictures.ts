@@ -10,7 +10,7 @@ import { deserted, MOMENTS } from './moments';
 
 const OUT = process.env.PICTURES ?? join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const ONLY = process.env.ONLY ? new RegExp(process.env.ONLY) : null;
-const QUALITY = 0.42;
+const QUALITY = 0.36;
 type Look = ['desk' | 'phone', 'light' | 'dark', 'fr' | 'en'];
 /** Both sizes, both lights and both languages, each with each other once. ALL=1 takes all eight. */
 const LOOKS: Look[] = process.env.ALL
@@ -45,8 +45,21 @@ beforeAll(async () => {
   });
   handed = await make({ title: 'routard', seats: people(['Sam', 'Laura']) });
   if (wanted('banner-away')) alone = await deserted();
-}, 240_000);
+}, 1_200_000);
 afterAll(() => house?.close());
+
+/** A lesson, shown and played step by step until this is seen. */
+async function follow(page: Page, path: string, sign: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('.lesson').waitFor();
+  for (let n = 0; n < 30 && !(await page.locator(sign).count()); n++) {
+    await page.locator('.lesson footer :is(button, a)').last().click();
+    const act = page.locator('[data-acts] .act.primary');
+    if (await act.count()) await act.first().click();
+    await settled(page);
+  }
+  await page.locator(sign).first().waitFor();
+}
 
 /** A line that is cut, and mended after the others have played on. */
 async function cutOff([size, theme, lang]: Look, shoot: Shoot): Promise<void> {
@@ -127,6 +140,11 @@ describe.concurrent('every screen', () => {
           await page.locator('.lesson').waitFor();
         });
       }
+      for (const [name, id] of [
+        ['exile', 'exile'],
+        ['adventure', 'last_turn'],
+      ] as const)
+        await shoot(`lesson-${name}`, () => follow(page, `/learn/globetrotter/${id}`, '[role=dialog]'));
       await shoot('puzzles', () => page.goto('/puzzles/wishland'));
       await shoot('puzzle-solved', async () => {
         await page.goto('/puzzles/wanderlust/puzzle_03');
@@ -185,7 +203,7 @@ describe.concurrent('every screen', () => {
           await sit(who, alone!);
           await page.locator('.bn').waitFor();
         });
-      const shared = tables.get('wishland');
+      const shared = tables.get('wanderlust');
       if (shared) {
         const ask = async () => {
           await sit(who, shared);
@@ -201,17 +219,18 @@ describe.concurrent('every screen', () => {
           await page.goto(`/play#${link!.split('#')[1]}`);
           await page.locator('.picture').waitFor();
         });
-        await shoot('wishland-pay', async () => {
-          await sit(who, shared);
-          await page.locator('[data-kind=card][data-lit]').first().click();
-          await page.locator('[role=dialog]').waitFor();
-        });
-        await shoot('wishland-park', async () => {
-          await sit(who, shared);
-          await page.locator('.peek').nth(1).click();
-          await page.locator('[role=dialog]').waitFor();
-        });
       }
+      const market = tables.get('wishland');
+      if (market)
+        for (const [name, thing] of [
+          ['park', '.peek >> nth=1'],
+          ['pay', '[data-kind=card][data-lit] >> nth=0'],
+        ] as const)
+          await shoot(`wishland-${name}`, async () => {
+            await sit(who, market);
+            await page.locator(thing).click();
+            await page.locator('[role=dialog]').waitFor();
+          });
       await shoot('tables', async () => {
         await page.goto('/tables');
         await page.waitForFunction(

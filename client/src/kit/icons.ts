@@ -99,6 +99,7 @@ const pictures = {
   trophy: `<path d="M6.5 2.5h11v7a5.5 5.5 0 0 1-11 0z"/><path d="M6.5 4.5H3c0 4 1.5 6 4.2 6.5M17.5 4.5H21c0 4-1.5 6-4.2 6.5" ${s(1.9)}/><path d="M12 14.5v4" ${s(3)}/><path d="M7 18.5h10v3.2H7z"/>`,
   auction: `<path d="m9 6.5 5-5 5.5 5.5-5 5zM6.5 9l5.5 5.5" /><path d="m6.8 8.8 5.4 5.4" ${s(2.2)}/><path d="m11 11-8 8" ${s(3.2)}/><path d="M11.5 21.5h10" ${s(2.8)}/>`,
   // ——— further signs of the table
+  puzzle: `<path d="M4 8.2h13v12.6a1.2 1.2 0 0 1-1.2 1.2H5.2A1.2 1.2 0 0 1 4 20.8z"/><circle cx="10.5" cy="6" r="3.4"/><circle cx="18.6" cy="15" r="3.4"/><circle cx="4.4" cy="15" r="2.4" fill="${K}"/><circle cx="10.5" cy="21.6" r="2.4" fill="${K}"/>`,
   lens: `<circle cx="10" cy="10" r="6.5" ${s(2.6)}/><path d="m15 15 6 6" ${s(2.6)}/>`,
   play: `<path d="M7 4.5v15l13-7.5z"/>`,
   pause: `<path d="M6 4.5h4.2v15H6zM13.8 4.5H18v15h-4.2z"/>`,

@@ -55,3 +55,6 @@ export function byVerb(choices: readonly Choice[]): Group[] {
   }
   return [...groups.values()];
 }
+
+/** The sentence of a choice that asks for a number, with what stands for it; how few and how many it ends with is told elsewhere. */
+export const asked = (sentence: string, n: string): string => sentence.replace(/\s*\([^)]*\)$/, '').replace('{n}', n);

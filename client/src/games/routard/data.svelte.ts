@@ -115,6 +115,7 @@ export const words = {
   },
   kept: { fr: 'gardées', en: 'kept' },
   night: { fr: 'La nuit', en: 'The night' },
+  noGuide: { fr: 'double, sans guide', en: 'double, without a guide' },
   hotelCheques: (n: number): Text => ({
     fr: `${n} chèque${n > 1 ? 's' : ''} hôtel`,
     en: `${n} hotel cheque${n === 1 ? '' : 's'}`,

@@ -11,7 +11,7 @@ export const tour: GameModule['tour'] = [
     },
   },
   {
-    at: '.strip, .out, .steps, .sheet',
+    at: '.strip, .out, .steps',
     lesson: 'leaving',
     say: {
       fr: 'Aller loin coûte cher : le prix est sous chaque case. Chaque case a son paquet, chaque nuit ses chèques.',

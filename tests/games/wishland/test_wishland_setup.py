@@ -109,9 +109,15 @@ def test_rule_7_entrepreneurs_can_be_left_out() -> None:
     assert seen(match).entrepreneur is None
 
 
-def test_rule_8_nobody_starts_with_credits() -> None:
-    match = periple.start("wishland", seats=3, options={"entrepreneurs": "off"})
-    assert [number(match, "credits", seat) for seat in range(3)] == [0, 0, 0]
+def test_rule_8_only_the_first_player_starts_with_a_credit() -> None:
+    firsts = set()
+    for seed in range(6):
+        match = periple.start("wishland", seats=3, seed=seed, options={"entrepreneurs": "off"})
+        assert match.seat is not None
+        firsts.add(match.seat)
+        assert [number(match, "credits", seat) for seat in range(3)] == [int(seat == match.seat) for seat in range(3)]
+    assert len(firsts) > 1
+    assert number(periple.start("wishland", seats=1, options={"entrepreneurs": "off"}), "credits") == 0
 
 
 def test_rule_9_six_achievements_or_as_many_as_agreed() -> None:

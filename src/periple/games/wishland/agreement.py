@@ -49,6 +49,7 @@ class Figures:
     start_workers: int
     start_booths: int
     start_credits: int
+    first_credits: int  # more for the first player
     start_steps: list[int]  # happiness, visitors
     offers: int  # entrepreneurs dealt to each
     income: int

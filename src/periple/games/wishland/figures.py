@@ -61,6 +61,7 @@ def game_figures(f: Figures, content: "Content") -> None:
     f.start_workers = game.workers.start
     f.start_booths = game.start.booths
     f.start_credits = game.start.credits
+    f.first_credits = game.start.first_credits
     f.start_steps = [game.start.happiness, game.start.visitors]
     f.offers = game.start.entrepreneurs
     f.income = game.income.credits

@@ -17,6 +17,8 @@ def deal(agreement: Agreement, dice: Dice) -> Position:
     market.reveal_all(s, 4)
     lay_tiles(s, choose_tiles(s))
     s.first = 0 if agreement.solo else dice.below(agreement.seats)  # rule 10
+    if not agreement.solo:
+        s.sheet[s.first * SHEET + Own.CREDITS] += agreement.figures.first_credits  # rule 8
     if agreement.entrepreneurs:
         deal_entrepreneurs(s)
         s.step = Step.KEEP

@@ -200,6 +200,7 @@ class Workers(Part, frozen=True, kw_only=True):
 class Start(Part, frozen=True, kw_only=True):
     booths: int
     credits: int
+    first_credits: int = 0  # more for the first player
     happiness: int
     visitors: int
     entrepreneurs: int

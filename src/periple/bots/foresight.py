@@ -12,6 +12,7 @@ class Foresight:
         further: int = 0,
         worlds: int = 30,
         halving: bool = False,
+        own_turn: bool = False,
     ) -> None:
         self.curiosity = curiosity  # how much a move that was seldom tried is worth trying
         self.doubt = doubt  # a difference in share that makes one move a third as likely to be looked at as another
@@ -19,3 +20,4 @@ class Foresight:
         self.further = further  # decisions that are still made, by the judge alone, after the tree ends
         self.worlds = worlds  # in which Traveller tries every move: in one, and in ten where dice rule, luck decides
         self.halving = halving  # no tree: all moves in the same worlds, then the better half in more, and so on
+        self.own_turn = own_turn  # those decisions are one's own, up to the end of the turn

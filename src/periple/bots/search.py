@@ -178,16 +178,23 @@ class Tree:
         return self.judge.value(twin, world.seat)
 
     def go_on(self, world: State, dice: Dice) -> None:
-        """A few decisions of everybody's, each the one its mover's judge likes best."""
+        """A few decisions of everybody's, or of one's own to the turn's end, each what its mover's judge likes best.
+
+        What was tried is no promise: the dice are others then, and in one's own turn so is all that one can't know.
+        """
         left = self.foresight.further
-        while left > 0 and world.seat != OVER:
+        own = self.foresight.own_turn
+        while left > 0 and world.seat != OVER and (world.seat == self.seat or not own):
             moves = worth_trying(self.judge, world, world.moves())
             move = moves[0]
             if len(moves) > 1:
                 values = [self.tried_out(world, one) for one in moves]
                 move = moves[values.index(max(values))]
-                dice.digits()
-                world.dice.word = dice.word  # what was tried is no promise
+                if own:
+                    world.reimagine(self.seat, dice)
+                else:
+                    dice.digits()
+                    world.dice.word = dice.word
                 left -= 1
             world.play(move)
 

@@ -2,9 +2,11 @@
 
 import periple
 from periple import Match
+from periple.bots.foresight import Foresight
 from periple.bots.glance import Glance
 from periple.bots.judge import judge_of, worth_saying, worth_trying
 from periple.bots.roster import bot
+from periple.bots.search import Tree
 from periple.games.globetrotter.content import Content
 from periple.kernel.dice import seeded
 
@@ -67,6 +69,19 @@ def test_a_joker_waits_for_a_key() -> None:
     match = globetrotter(jokers=[0, 1], souvenirs=[[], ["manila"]])
     state = match.glimpse()
     assert len(worth_saying(judge_of("globetrotter"), state, 1, state.asides(1))) == 2
+
+
+def test_the_search_plays_a_turn_to_its_end() -> None:
+    """What is judged are ends of turns, so a move that begins much is compared with one that ends it."""
+    assert judge_of("globetrotter").foresight().own_turn
+    match = globetrotter(places=["los_angeles", "winnipeg"], arrived=True)
+    tree = Tree(judge_of("globetrotter"), 0, 2, match.game.winners)
+    for own in (True, False):
+        tree.foresight = Foresight(further=60, own_turn=own)
+        world = match.glimpse()
+        tree.go_on(world, seeded(3))
+        assert (world.seat, match.game.view(world, None, match.cast).round) == (1, 1) or not own
+    assert match.game.view(world, None, match.cast).round > 1
 
 
 def wanderlust(**position: object) -> float:

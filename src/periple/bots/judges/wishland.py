@@ -38,23 +38,16 @@ HAND: Final = 0.6  # points for a worker who comes later
 RECOVERY: Final = 1.6  # points for a recovery that takes no turn
 # What a turn adds to each count of `terms.Count`, about. The first seven are cards played, by kind.
 GROWTH: Final = [
-    *[0.2, 0.09, 0.16, 0.11, 0.13, 0.12, 0.06, 0.0],  # rides to entrepreneurs
+    *[0.2, 0.1, 0.16, 0.11, 0.13, 0.12, 0.06, 0.0],  # rides to entrepreneurs
     *[0.25, 0.25, 0.17, 0.2, 0.01],  # happiness, visitors, workers, income, penalty
     *[0.4, 0.1, 0.08, 0.25, 0.02, 3.0],  # cards by reward, their prices
     *[0.02, 0.0, 0.1, 0.06],  # more shows, more Dreams, one symbol, trios
-    *[
-        0.12,
-        0.15,
-        0.08,
-        0.2,
-        0.05,
-        0.05,
-        0.24,
-    ],  # Dreams, shows, pairs, a colour, sets of kinds and colours, next income
+    *[0.12, 0.15, 0.08, 0.2],  # Dreams, shows, pairs, cards of one colour
+    *[0.05, 0.05, 0.26],  # sets of kinds, sets of colours, next income
 ]
 BUYS: Final = 0.62  # cards bought in a turn
 FREE: Final = 0.1  # of those, some that cost nothing
-DEAR: Final = 0.05  # and some that cost very much
+DEAR: Final = 0.065  # and some that cost very much
 CLAIMS: Final = 0.05
 ADVERTS: Final = 0.13
 RECOVERS: Final = 0.23

@@ -17,7 +17,7 @@ async function played(
 }
 
 /** Léa stands before the market, not in the middle of a purchase. */
-async function atMarket(): Promise<Made> {
+export async function atMarket(): Promise<Made> {
   const made = await make({ title: 'wishland', seats: people(NAMES.slice(0, 3)) });
   for (let lines = 24; ; lines++) {
     await forward(made, lines, SEED);

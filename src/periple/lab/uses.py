@@ -51,7 +51,7 @@ USES: Final[dict[str, list[Use]]] = {
     ],
     "routard": [
         Use("won", "card", Text(fr="Cartes gagnées", en="Cards won")),
-        Use("moved", "to", Text(fr="Cases", en="Squares"), False),
+        Use("moved", "to", Text(fr="Cases (déplacements payés)", en="Squares (paid moves)"), False),
         Use("packed", "line", Text(fr="Lignes du sac", en="Packing lines")),
         Use("lodged", "card", Text(fr="Nuits payées", en="Nights paid")),
         Use("bought", "item", Text(fr="Achats", en="Purchases"), False),

@@ -41,7 +41,7 @@ class MyTables {
       found.set(id, {
         state: over ? 'over' : waiting ? 'waiting' : to_act !== null && held.includes(to_act) ? 'mine' : 'theirs',
         round: waiting ? null : view.round,
-        players: seats.filter((one) => !held.includes(one.seat)).map((one) => one.name),
+        players: seats.filter((one) => one.who !== 'open' && !held.includes(one.seat)).map((one) => one.name),
         who: to_act === null ? null : (seats[to_act]?.name ?? null),
       });
     } catch (error) {

@@ -62,6 +62,13 @@ def test_nothing_is_sold_and_few_tickets_are_bought() -> None:
     assert "sell" not in tried(match)
 
 
+def test_an_adventure_that_waits_is_tried() -> None:
+    """Whoever has just come to Los Angeles may try one (rule 42); a turn later there is none."""
+    there = {"places": ["los_angeles", "winnipeg"], "money": [900, 0]}
+    assert tried(globetrotter(**there, arrived=True)) == ["adventure"]
+    assert "adventure" not in tried(globetrotter(**there))
+
+
 def test_a_joker_waits_for_a_key() -> None:
     """One token in Oceania: a joker there brings its key, and nothing elsewhere."""
     match = globetrotter(jokers=[1, 0], souvenirs=[["manila"], []])

@@ -13,6 +13,7 @@ from periple.games.globetrotter import scoring
 from periple.games.globetrotter.board import Board
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import (
+    ADVENTURE,
     BUY,
     BUY_PAIRS,
     DECLINE,
@@ -77,12 +78,17 @@ def unfinished(state: Position) -> bool:
 
 
 def worth_trying(state: Position, moves: list[int]) -> list[int]:
-    """Of the squares within reach those that promise most (rules 25, 80, 81); otherwise what is sensible."""
+    """Of the squares within reach those that promise most (rules 25, 80, 81); otherwise what is sensible.
+
+    An adventure that waits is tried: whoever weighed the cards that send one away left too many keys for others.
+    """
     step = state.agenda[-1]
     if step == Step.ROAD or step == Step.BONUS:
         return best_squares(state, moves)
     if step in (Step.DEBT, Step.GIVE_TICKET, Step.GIVE_KEY):
         return moves
+    if ADVENTURE in moves:
+        return [ADVENTURE]
     kept = [move for move in moves if sensible(state, state.seat, move)]
     return kept or moves
 

@@ -17,7 +17,7 @@ from periple.kernel.state import OVER, State
 from periple.kernel.words import PeripleError, Text
 
 TITLES = [one.title for one in periple.titles()]
-QUICK = {"tourist": "tourist", "traveller": "traveller@3", "globetrotter": "globetrotter@60"}
+QUICK = {"tourist": "tourist", "traveller": "traveller@3", "globetrotter": "globetrotter@30"}
 EXAMPLE = Path(__file__).parents[2] / "examples" / "my_bot.py"
 
 

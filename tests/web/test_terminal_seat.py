@@ -19,9 +19,9 @@ def test_a_terminal_plays_at_a_live_table(tmp_path: Path, monkeypatch: pytest.Mo
     server.wait()
     try:
         seats = [{"who": "person", "name": "Richard"}, {"who": "bot", "bot": "tourist"}]
-        made = httpx.post(f"{server.url}/api/tables", json={"title": "routard", "seats": seats, "seed": 3}).json()
+        made = httpx.post(f"{server.url}/api/tables", json={"title": "wanderlust", "seats": seats, "seed": 3}).json()
         link = made["invites"][0]["link"]
-        typed = "?\nl\n" + "1\n" * 12 + "q\n"
+        typed = "?\nl\n" + "1\n" * 12 + "q\n"  # in Wanderlust the first choice is always a move: no number is asked
         run = CliRunner().invoke(main, ["play", "--join", link, "--lang", lang, "--typed"], input=typed)
         assert run.exit_code == 0, run.output
         assert ("Votre choix" if lang == "fr" else "Your choice") in run.output

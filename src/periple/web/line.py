@@ -18,7 +18,7 @@ from periple.tables.problems import Stale
 from periple.tables.table import Table
 from periple.web.answers import encode, table_state
 from periple.web.forms import in_words
-from periple.web.problems import BROKEN, HTTP_WORDS, bad_request, document, plain
+from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, plain
 from periple.web.shapes import LiveBeat, LiveChat, LiveMessage, LiveMove, LiveSit, LiveUndo, ProblemDocument
 from periple.web.who import acting_for, looking_from
 from periple.web.wire import Relay, Wire
@@ -167,7 +167,7 @@ class Line:
         try:
             message = decoder.decode(text)
         except (msgspec.DecodeError, UnicodeError) as error:
-            self._bad(plain("bad-request", bad_request(in_words(str(error)[:200])), self.lang))
+            self._bad(plain("bad-request", BAD_REQUEST.fill(what=in_words(str(error)[:200])), self.lang))
             return
         await self._obey(message)
 

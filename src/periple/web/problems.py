@@ -123,21 +123,17 @@ def at_door(request: Request[Any, Any, Any], error: HTTPException) -> Response[b
     lang = reader_language(request)
     kind = KINDS.get(error.status_code, "bad-request" if error.status_code < 500 else "broken")
     if kind == "bad-request":
-        return response(plain(kind, bad_request(what_was_wrong(error)), lang))
+        return response(plain(kind, BAD_REQUEST.fill(what=what_was_wrong(error)), lang))
     return response(plain(kind, HTTP_WORDS.get(kind, BROKEN), lang))
 
 
-def bad_request(said: Text) -> Text:
-    return BAD_REQUEST.fill(what=said)
-
-
 def what_was_wrong(error: HTTPException) -> Text:
-    """What the framework or the decoder found, without the values that were sent."""
+    """What the framework or the decoder found."""
     extra = error.extra
     if not (isinstance(extra, list) and extra and isinstance(extra[0], dict)):
         return in_words(str(error.detail)[:300])
     parts = [(one.get("key", ""), in_words(str(one.get("message", ""))[:200])) for one in extra[:3]]
     return Text(
-        fr="; ".join(f"`{key}`, {said.fr}" if key else said.fr for key, said in parts),
+        fr=" ; ".join(f"`{key}`, {said.fr}" if key else said.fr for key, said in parts),
         en="; ".join(f"`{key}`: {said.en}" if key else said.en for key, said in parts),
     )

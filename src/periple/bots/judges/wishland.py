@@ -227,9 +227,7 @@ def lasting(state: Position, card: int) -> float:
         return brings * RECOVERS
     if effect == Lasting.TWO_BONUSES:
         return STEP * ADVERTS
-    if effect == Lasting.ONE_WORKER:
-        return SPARED * GROWTH[kind]
-    if effect == Lasting.NO_LIMIT:
+    if effect in (Lasting.ONE_WORKER, Lasting.NO_LIMIT):
         return SPARED * GROWTH[kind]
     return 0.0
 

@@ -169,7 +169,8 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
             return ""
         bill = " + ".join(self.say(f"bill_{cost.what}", n=cost.n) for cost in choice.costs)
         doing = self.doing(self.catalogue.cards[choice.targets[0].id]).plain
-        return f"{bill}; {doing}" if bill and doing else bill or doing
+        pause = " ; " if self.lang == "fr" else "; "
+        return f"{bill}{pause}{doing}" if bill and doing else bill or doing
 
     def price(self, row: Row, column: int, card: str) -> int:
         return row.prices[column] if row.prices else self.catalogue.cards[card].cost

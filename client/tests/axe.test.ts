@@ -136,3 +136,16 @@ describe.concurrent('axe finds no serious issue, light and dark, on a desk and o
       await lea.context.close();
     });
 });
+
+it('where nothing moves, a change of colours is whole at once', async () => {
+  const lea = await visit(house);
+  await SCREENS.rulebooks!(lea);
+  await lea.page.locator('main').waitFor();
+  await settled(lea.page);
+  const moving = await lea.page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+    return document.getAnimations().length;
+  });
+  expect(moving).toBe(0);
+  await lea.context.close();
+});

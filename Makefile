@@ -4,9 +4,10 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 GAME ?= wanderlust
-WORKERS ?= 2
+WORKERS ?= 3
 PORT ?= 8000
 SAMPLE ?= 150
 ROUNDS ?= 200
@@ -54,6 +55,7 @@ test-client: | types
 test-plain: | wheel test-client
 test-compiled: | test-plain
 installed test-browser: | test-compiled
+test-browser: export PERIPLE_SERVED := $(CURDIR)/build/compiled
 endif
 
 lint: $(VENV)/.dev-ready
@@ -66,21 +68,23 @@ types: $(VENV)/.dev-ready
 imports: $(VENV)/.dev-ready
 	@$(BIN)/lint-imports --no-logo >/dev/null || $(BIN)/lint-imports --no-logo
 
+# What compiling can change (rules, kernel, kit, bots) is tested both ways. The rest is plain in both and tested once:
+# where whole games and series are played, on compiled rules.
+BOTH := tests/games tests/kit tests/kernel tests/bots
+ONLY_COMPILED := tests/lab tests/arena tests/school tests/terminal tests/test_cli.py tests/test_share.py
+
 # The plain tests run on a copy without compiled files, whatever `make fast` has left in src.
 test-plain: $(VENV)/.dev-ready
 	@rm -rf build/plain && mkdir -p build/plain && cp -r src/periple build/plain/
 	@find build/plain -name '*.so' -delete
 	@echo "Tests, plain Python:"
-	@PERIPLE_EXPECT=plain PYTHONPATH=build/plain:tests $(BIN)/python -m pytest -n $(WORKERS)
+	@PERIPLE_EXPECT=plain PYTHONPATH=build/plain:tests $(PYTEST) $(patsubst %,--ignore %,$(ONLY_COMPILED))
 
-# What compiling can change: rules, kernel, kit, bots, lab. Lantern is a title in plain Python, which compiled code does
-# not take in; the server and the terminal are plain in both.
-COMPILED_TESTS := tests/games tests/kit tests/kernel tests/bots tests/lab tests/arena tests/test_cli.py --ignore tests/kernel/test_lantern.py
-
-# The compiled tests run on the very wheel that would be published, unpacked.
+# The compiled tests run on the very wheel that would be published, unpacked. Lantern is a title in plain Python, which
+# compiled code does not take in.
 test-compiled: wheel
 	@echo "Tests, compiled:"
-	@PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(BIN)/python -m pytest -n $(WORKERS) $(COMPILED_TESTS)
+	@PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(PYTEST) $(BOTH) $(ONLY_COMPILED) --ignore tests/kernel/test_lantern.py
 
 wheel: $(VENV)/.dev-ready client
 	@echo "Building the wheel …"
@@ -119,7 +123,8 @@ test-client: client $(VENV)/.dev-ready
 	@$(BIN)/python tools/building_client.py run --silent check
 	@$(BIN)/python tools/building_client.py test --silent
 
-# A real browser against a real server: whole games by clicking, two browsers, secrets, axe, layout, weight.
+# A real browser against a real server: whole games by clicking, two browsers, secrets, axe, layout, weight. In
+# `make test` the wheel serves, whose robots think faster; alone, the source.
 test-browser: client $(VENV)/.dev-ready
 	@echo "Tests, in a browser:"
 	@PERIPLE_BROWSER=$$($(BIN)/python tools/finding_browser.py) && export PERIPLE_BROWSER && $(BIN)/python tools/building_client.py run --silent test:browser

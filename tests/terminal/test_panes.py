@@ -14,13 +14,15 @@ from periple.terminal.panes import Panes
 from scenes import text
 
 TITLES = [one.title for one in periple.titles()]
+# A beat that leaves the process idle in between: the pilot waits up to a second after every key for that.
+PACE = 0.03
 Script = Callable[[Panes, "Pilot[None]"], Awaitable[None]]
 
 
 def sit_down(title: str, lang: str, script: Script, people: int = 1, seed: int = 3) -> periple.Match:
     """A table of two at a screen of 80 by 24, and somebody who follows the script."""
     match = periple.start(title, seats=2, seed=seed, names=["Véronique", "Richard"])
-    app = Panes(match, {seat: bot("tourist", title) for seat in range(people, 2)}, lang, None, pace=0.001)
+    app = Panes(match, {seat: bot("tourist", title) for seat in range(people, 2)}, lang, None, pace=PACE)
 
     async def run() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
@@ -128,7 +130,7 @@ def test_a_whole_trip_arrives() -> None:
         "row": ["anchorage", "bogota"],
     }
     match = periple.arrange("wanderlust", position, names=["Véronique", "Richard"])
-    app = Panes(match, {1: bot("tourist", "wanderlust")}, "en", None, pace=0.001)
+    app = Panes(match, {1: bot("tourist", "wanderlust")}, "en", None, pace=PACE)
 
     async def run() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
@@ -149,7 +151,7 @@ def test_the_end_shows_the_points_and_the_band() -> None:
     while not match.over:
         moves = match.moves()
         match.play(moves[dice.below(len(moves))])
-    app = Panes(match, {}, "en", None, pace=0.001)
+    app = Panes(match, {}, "en", None, pace=PACE)
     left = []
 
     async def run() -> None:
@@ -169,7 +171,7 @@ def test_the_end_shows_the_points_and_the_band() -> None:
 def test_what_may_be_done_at_any_time_is_on_a_key() -> None:
     options = {"start": "express"}
     match = periple.start("routard", seats=2, seed=4, options=options, names=["Véronique", "Richard"])
-    app = Panes(match, {1: bot("tourist", "routard")}, "fr", None, pace=0.001)
+    app = Panes(match, {1: bot("tourist", "routard")}, "fr", None, pace=PACE)
 
     async def run() -> None:
         async with app.run_test(size=(80, 24)) as pilot:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 from click.testing import CliRunner
-from test_panes import until_asked, words
+from test_panes import PACE, until_asked, words
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
@@ -71,7 +71,7 @@ def test_a_game_to_its_end_in_panes(title: str, lang: str) -> None:
     match: Match = periple.start(title, 2, 7, OPTIONS.get(title), names=["Véronique", "Richard"])
     for move in moves[:-LAST]:
         match.play(move)
-    app = Panes(match, {1: ByHeart(moves)}, lang, None, pace=0.0005)
+    app = Panes(match, {1: ByHeart(moves)}, lang, None, pace=PACE)
 
     async def play() -> None:
         async with app.run_test(size=(80, 24)) as pilot:

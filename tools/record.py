@@ -41,7 +41,7 @@ def play(title: str, number: int) -> Match:
     """A game with its own number of seats, options and players; every third one has a Traveller at seat 0."""
     one = game(title)
     dice = seeded(number)
-    seats = one.least_seats + number % (one.most_seats - one.least_seats + 1)
+    seats = one.card.least_seats + number % (one.card.most_seats - one.card.least_seats + 1)
     options = {}
     if number % 2:
         options = {option.id: list(option.values)[dice.below(len(option.values))] for option in one.options}

@@ -6,16 +6,17 @@ match.play(match.choices()[0])
 """
 
 import periple.games  # noqa: F401  (makes the titles known)
+from periple.described import schema
 from periple.kernel.catalogue import Catalogue, Option, TitleCard
 from periple.kernel.choice import Amount, Choice, Span, Target
-from periple.kernel.door import arrange, load, resume, schema, start
+from periple.kernel.door import arrange, load, resume, start
 from periple.kernel.game import Category, Game, Score
 from periple.kernel.journal import UNDO, Entry
 from periple.kernel.match import Match
 from periple.kernel.preview import Change
 from periple.kernel.registry import titles
 from periple.kernel.rulebook import Refused, Rule
-from periple.kernel.tell import Told
+from periple.kernel.view import Told
 from periple.kernel.words import PeripleError, Text
 from periple.school.book import lessons
 from periple.school.pupil import Pupil

@@ -248,7 +248,7 @@ def schema(title: str) -> None:
 def titles(lang: str) -> None:
     """List the games, with their seats and options."""
     for one in periple.titles():
-        console.print(Panel(title_card(one, lang), title=f"{one.title} — {one.name.say(lang)}", width=100))
+        console.print(Panel(title_card(one, lang), title=f"{one.title} — {one.card.name.say(lang)}", width=100))
 
 
 def title_card(one: AnyGame, lang: str) -> str:

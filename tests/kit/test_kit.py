@@ -35,7 +35,7 @@ def test_random_games_keep_the_contract(title: str, chunk: int) -> None:
     dice = seeded(chunk)
     played = 0
     for number in range(chunk, GAMES, CHUNKS):
-        seats = one.least_seats + number // CHUNKS % (one.most_seats - one.least_seats + 1)
+        seats = one.card.least_seats + number // CHUNKS % (one.card.most_seats - one.card.least_seats + 1)
         played += inspect(one, seats, random_options(one, dice), seed=number, stride=997 if number % 10 else 397)
     assert played >= GAMES // CHUNKS
 
@@ -45,7 +45,7 @@ def test_undo_and_saving_keep_every_state(title: str) -> None:
     one = game(title)
     dice = seeded(77)
     for number in range(6):
-        seats = one.least_seats + number % (one.most_seats - one.least_seats + 1)
+        seats = one.card.least_seats + number % (one.card.most_seats - one.card.least_seats + 1)
         match = inspect_match(one, seats, random_options(one, dice), seed=number)
         assert match.over
 
@@ -76,7 +76,7 @@ from periple.kernel.registry import game
 from periple.kernel.state import play_out
 one = game("{title}")
 for seed in range(6):
-    seats = one.least_seats + seed % (one.most_seats - one.least_seats + 1)
+    seats = one.card.least_seats + seed % (one.card.most_seats - one.card.least_seats + 1)
     state = one.deal(seats, seed, one.settle(seats, {{}}))
     play_out(state, seeded(seed), one.bound(seats))
     print(digest(state))
@@ -134,7 +134,7 @@ def test_the_kit_notices_a_lost_component() -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_random_games_end(title: str) -> None:
     one = game(title)
-    for seats in range(one.least_seats, one.most_seats + 1):
+    for seats in range(one.card.least_seats, one.card.most_seats + 1):
         state = one.deal(seats, 5, one.settle(seats, {}))
         assert play_out(state, seeded(5), one.bound(seats)) <= one.bound(seats)
         assert state.seat == OVER

@@ -14,7 +14,7 @@ MOST = 11  # lines for the decision, so that the question and some choices stand
 @pytest.mark.parametrize("title", TITLES)
 def test_a_scene_fits_its_window_all_through_a_game(title: str, lang: str) -> None:
     one = periple.start(title).game
-    for seats in (one.least_seats, one.most_seats):
+    for seats in (one.card.least_seats, one.card.most_seats):
         names = ["Véronique", "Richard", "Nicolas", "Paul", "Jackie", "Scott"][:seats]
         match = periple.start(title, seats=seats, seed=seats, names=names)
         dice = seeded(seats)

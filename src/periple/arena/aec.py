@@ -112,7 +112,7 @@ class Table(AECEnv):
         state = self.desk.state
         for event in state.events:
             if event.heard_by(SPECTATOR):
-                told = self.desk.game.tell(event, self.desk.cast, None, self.desk.played)
+                told = self.desk.game.teller.tell(event, self.desk.cast, None, self.desk.played)
                 self.said.append(told.text.say("en"))
         state.events = []
 

@@ -23,14 +23,14 @@ PREFIX = "python_periple_"
 def kind(title: AnyGame) -> pyspiel.GameType:
     return pyspiel.GameType(
         short_name=PREFIX + title.title,
-        long_name=f"Périple: {title.name.en}",
+        long_name=f"Périple: {title.card.name.en}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=title.most_seats,
-        min_num_players=max(2, title.least_seats),
+        max_num_players=title.card.most_seats,
+        min_num_players=max(2, title.card.least_seats),
         provides_information_state_string=False,
         provides_information_state_tensor=False,
         provides_observation_string=True,

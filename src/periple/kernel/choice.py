@@ -38,7 +38,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     move: int
     verb: str
-    text: Text = BLANK  # none in a view where the catalogue has the words: see `brief`
+    text: Text = BLANK  # none in a view where the catalogue has the words: see `brief.py`
     targets: list[Target] = []
     rules: list[int] = []
     costs: list[Amount] = []
@@ -60,30 +60,6 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 Known = dict[str, dict[int, Choice]]  # by verb and move: choices that hardly ever change, but for rules and path
 Names = dict[str, dict[str, Text]]  # by kind and id
-
-
-def brief(choices: list[Choice], known: Known, names: Names) -> list[Choice]:
-    """Choices as a view has them: without words of the catalogue, and without the path to where another one ends."""
-    ends = {choice.path[-1]: choice.path for choice in choices if len(choice.path) > 1}
-    found: list[Choice] = []
-    for choice in choices:
-        path = choice.path
-        if len(path) > 2 and ends.get(path[-2]) == path[:-1]:
-            path = path[-2:]
-        usual = known.get(choice.verb, {}).get(choice.move)
-        if usual is choice or (usual and replace(usual, rules=choice.rules, path=choice.path) == choice):
-            rules = [] if usual.rules == choice.rules else choice.rules
-            found.append(Choice(choice.move, choice.verb, rules=rules, path=path))
-        else:
-            text = BLANK if choice.text == name(choice, names) else choice.text
-            found.append(replace(choice, text=text, path=path))
-    return found
-
-
-def name(choice: Choice, names: Names) -> Text:
-    """The name of the thing that a choice touches first."""
-    first = choice.targets[0]
-    return names.get(first.kind, {}).get(first.id, BLANK)
 
 
 def by_verb(choices: list[Choice]) -> Known:

@@ -4,12 +4,10 @@ from pathlib import Path
 
 import msgspec
 
-from periple.kernel.choice import Choice
 from periple.kernel.game import Options
 from periple.kernel.journal import UNDO, Entry, FirstSaved, Renaming, Saved, Snapshot, read_saved, read_snapshot
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
-from periple.kernel.tell import Told
 from periple.kernel.words import PeripleError, wrong
 
 
@@ -150,16 +148,3 @@ def _damaged(saved: Saved, chosen: AnyGame, line: int, error: PeripleError | Non
         f"La partie enregistrée est abîmée : le coup {line} mène ailleurs.",
         f"The saved game is damaged: move {line} leads elsewhere.",
     )
-
-
-def schema(title: str) -> dict[str, object]:
-    """The JSON Schema of a title's view, told events, choices and catalogue."""
-    chosen = game(title)
-    types = {"view": chosen.view_type, "told": Told, "choice": Choice, "catalogue": chosen.catalogue_type}
-    found, components = msgspec.json.schema_components(types.values())
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"periple-{title}",
-        "properties": dict(zip(types, found, strict=True)),
-        "$defs": components,
-    }

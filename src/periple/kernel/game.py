@@ -14,8 +14,8 @@ from periple.kernel.dice import Dice, seeded
 from periple.kernel.observe import Field, checksum
 from periple.kernel.refusal import Reason
 from periple.kernel.rulebook import Refused, Rulebook
-from periple.kernel.state import OVER, Event, State
-from periple.kernel.tell import Teller, Told
+from periple.kernel.state import OVER, State
+from periple.kernel.tell import Teller
 from periple.kernel.verbs import Verbs
 from periple.kernel.view import Head
 from periple.kernel.words import PeripleError, Text, wrong
@@ -64,6 +64,7 @@ class Rooms(Generic[A, P]):
     number: Callable[[P, int], int] | None = None  # what number a move of a span verb stands for
     spans: dict[tuple[int, int], tuple[Choice, Choice]] = field(default_factory=dict)  # by first and last move
     known: Known = field(default_factory=dict)  # choices that the catalogue has
+    shorts: dict[int, Choice] = field(default_factory=dict)  # the same by move, as views have them
     names: Names = field(default_factory=dict)  # those of its names by which choices are called
     retell: Callable[[P], msgspec.Struct] | None = None  # the way back from a position to its arrangement
     goes_on: Callable[[P], bool] | None = None  # whether an act is under way of which only details are still asked
@@ -85,18 +86,6 @@ class Game(ABC, Generic[A, P]):
     teller: Teller
     verbs: Verbs
     fingerprints: dict[str, str]  # by content file: what the rules compute with
-
-    @property
-    def name(self) -> Text:
-        return self.card.name
-
-    @property
-    def least_seats(self) -> int:
-        return self.card.least_seats
-
-    @property
-    def most_seats(self) -> int:
-        return self.card.most_seats
 
     @property
     def options(self) -> list[Option]:
@@ -139,13 +128,10 @@ class Game(ABC, Generic[A, P]):
         """The players' names as things stand: a title whose automata take a name during the game tells it here."""
         return cast
 
-    def choice(self, state: P, move: int, cast: Cast) -> Choice:
-        return self.rooms.choice(state, move, cast)
-
     def choices(self, state: P, moves: list[int], cast: Cast) -> list[Choice]:
         """Moves told to people; a run of moves that only differ in a number becomes one choice with a span."""
         if not self.spans:
-            return [self.choice(state, move, cast) for move in moves]
+            return [self.rooms.choice(state, move, cast) for move in moves]
         found: list[Choice] = []
         at = 0
         while at < len(moves):
@@ -156,12 +142,12 @@ class Game(ABC, Generic[A, P]):
                     last += 1
                 found.append(self._span(state, moves[at], moves[last], cast))
             else:
-                found.append(self.choice(state, moves[at], cast))
+                found.append(self.rooms.choice(state, moves[at], cast))
             at = last + 1
         return found
 
     def _span(self, state: P, first: int, last: int, cast: Cast) -> Choice:
-        one = self.choice(state, first, cast)
+        one = self.rooms.choice(state, first, cast)
         if first == last:
             return one
         kept = self.rooms.spans.get((first, last))
@@ -182,10 +168,6 @@ class Game(ABC, Generic[A, P]):
             return None
         wanted = self.rooms.refusals.get(found.key, [])
         return Refused(self.rulebook.rule(found.rule), self.teller.refusal(found.key, wanted, found.args, cast))
-
-    def tell(self, event: Event, cast: Cast, reader: int | None, ply: int) -> Told:
-        """An event as one reader hears it."""
-        return self.teller.tell(event, cast, reader, ply)
 
     def view(self, state: P, seat: int | None, cast: Cast) -> Head[Any, Any]:
         """What a seat may know, built field by field; None is a spectator."""

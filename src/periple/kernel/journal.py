@@ -13,6 +13,8 @@ SNAPSHOT = "periple-snapshot"
 VERSION = 2
 UNDO = -1  # in place of a move: the seat takes its last move back
 Options = dict[str, str]
+pack = msgspec.msgpack.encode
+plain = msgspec.to_builtins
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):

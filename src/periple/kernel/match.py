@@ -2,18 +2,18 @@
 
 from typing import Any
 
-import msgspec
-
+from periple.kernel import journal
+from periple.kernel.brief import brief
 from periple.kernel.cast import Cast, checked_name
-from periple.kernel.choice import Choice, brief
+from periple.kernel.choice import Choice
 from periple.kernel.game import Options, Score
 from periple.kernel.journal import FORMAT, SNAPSHOT, UNDO, VERSION, Entry, Renaming, Saved, Snapshot, digest
 from periple.kernel.preview import Change, preview
 from periple.kernel.registry import AnyGame
 from periple.kernel.rulebook import Refused
-from periple.kernel.state import OVER, SPECTATOR, Event, State
-from periple.kernel.tell import TOOK_BACK, Told
-from periple.kernel.view import Head
+from periple.kernel.state import OVER, SPECTATOR, Event, State, play_line
+from periple.kernel.tell import TOOK_BACK
+from periple.kernel.view import Head, Told
 from periple.kernel.words import wrong
 
 
@@ -193,12 +193,12 @@ class Match:
         view.title = self.game.title
         view.ply = self.ply
         if seat is not None and not self.over:
-            known, names = self.game.rooms.known, self.game.rooms.names
+            rooms = self.game.rooms
             if seat == self._state.seat:
-                view.choices = brief(self.choices(), known, names)
+                view.choices = brief(self.choices(), rooms)
             asides = self._state.asides(seat)
             if asides:
-                view.asides = brief(self.game.choices(self._state, asides, self.cast), known, names)
+                view.asides = brief(self.game.choices(self._state, asides, self.cast), rooms)
             view.can_undo = self.can_undo(seat)
         return view
 
@@ -214,12 +214,10 @@ class Match:
     def _told_line(self, at: int, seat: int | None) -> list[Told]:
         key = (at, seat)
         if key not in self._told:
-            ear = SPECTATOR if seat is None else seat
-            ply = self.first_ply + at
+            ear, ply = SPECTATOR if seat is None else seat, self.first_ply + at
             cast = self.cast if self._casts[-1][0] < ply else self._cast_at(ply)
-            self._told[key] = [
-                self.game.tell(event, cast, seat, ply) for event in self.events[at] if event.heard_by(ear)
-            ]
+            teller = self.game.teller
+            self._told[key] = [teller.tell(event, cast, seat, ply) for event in self.events[at] if event.heard_by(ear)]
         return self._told[key]
 
     def forget_told(self) -> None:
@@ -278,17 +276,14 @@ class Match:
         return states
 
     def save(self) -> dict[str, object]:
-        saved = Saved(**self._head(FORMAT), journal=self.journal)
-        data: dict[str, object] = msgspec.to_builtins(saved)
+        data: dict[str, object] = journal.plain(Saved(**self._head(FORMAT), journal=self.journal))
         return data
 
     def snapshot(self) -> bytes:
         """The match at this line: `periple.resume` goes on from it without playing it again."""
         back = [(self.first_ply + line, state.ints()) for line, state in self._back]
         head = self._head(SNAPSHOT)
-        return msgspec.msgpack.encode(
-            Snapshot(**head, ply=self.ply, mover=self._mover, ints=self._state.ints(), back=back)
-        )
+        return journal.pack(Snapshot(**head, ply=self.ply, mover=self._mover, ints=self._state.ints(), back=back))
 
     def _head(self, kind: str) -> dict[str, Any]:
         files = self.game.files(self.options)
@@ -320,11 +315,3 @@ class Match:
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.seats:
             raise wrong(f"Il n'y a pas de place {seat}.", f"There is no seat {seat}.")
-
-
-def play_line(state: State, seat: int, move: int) -> None:
-    """Play a journal line on a bare state: an aside when it is no move of the seat to act."""
-    if seat == state.seat and move in state.moves():
-        state.play(move)
-    else:
-        state.play_aside(seat, move)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from periple.kernel.dice import seeded
-from periple.kernel.state import State
+from periple.kernel.state import State, play_line
 
 if TYPE_CHECKING:
     from periple.kernel.registry import AnyGame
@@ -29,10 +29,7 @@ def preview(game: "AnyGame", state: State, seat: int, move: int) -> list[Change]
     for world in range(WORLDS):
         twin = state.copy()
         twin.reimagine(seat, seeded(world))
-        if seat == twin.seat and move in twin.moves():
-            twin.play(move)
-        else:
-            twin.play_aside(seat, move)
+        play_line(twin, seat, move)
         for end in ends(game, twin, seat):
             after = game.counters(end, seat)
             sure = after if sure is None else {name: n for name, n in sure.items() if after.get(name) == n}

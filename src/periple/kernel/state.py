@@ -91,3 +91,11 @@ def play_out(state: State, dice: Dice, limit: int) -> int:
 
 
 COMPILED: Final = not hasattr(play_out, "__code__")  # a function that mypyc compiled has no bytecode
+
+
+def play_line(state: State, seat: int, move: int) -> None:
+    """Play a journal line on a bare state: an aside when it is no move of the seat to act."""
+    if seat == state.seat and move in state.moves():
+        state.play(move)
+    else:
+        state.play_aside(seat, move)

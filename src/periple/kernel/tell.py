@@ -9,40 +9,25 @@ reads the same for ever. What the numbers are stands in the title's table of eve
     "challenged": ["rival:seat"]                            a player
 """
 
-from typing import NamedTuple
-
-import msgspec
+import string
+from typing import Final
 
 from periple.kernel.cast import Cast
 from periple.kernel.state import EVERYBODY, Event
-from periple.kernel.words import Phrase, Text, Values, Words, join, same
+from periple.kernel.view import Told, Told_arg
+from periple.kernel.words import Phrase, Text, Words, in_english, in_french, same
 
-SEAT = "seat"
-TOOK_BACK = "took_back"
-NOTHING = same("—")
+TOOK_BACK: Final = "took_back"
+NOTHING: Final = same("—")
+parse: Final = string.Formatter().parse  # text, name, spec and conversion of each place
 Kinds = dict[str, tuple[list[str], list[Text]]]  # kind: ids and names by number
-Told_arg = str | int | list[str | int] | None
 
-HOUSE_WORDS = {
+HOUSE_WORDS: Final = {
     TOOK_BACK: Phrase(
-        fr="{who} reprend son coup.",
-        en="{who} takes the move back.",
-        vous="Vous reprenez votre coup.",
-        you="You take your move back.",
-    ),
+        *("{who} reprend son coup.", "{who} takes the move back."),
+        *("Vous reprenez votre coup.", "You take your move back."),
+    )
 }
-
-
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one reader heard. `actor` is a player, or None for the table itself."""
-
-    ply: int
-    verb: str
-    rule: int
-    actor: int | None
-    text: Text
-    args: dict[str, Told_arg] = {}
-    private: bool = False  # nobody else heard it
 
 
 class Arg:
@@ -51,25 +36,67 @@ class Arg:
     def __init__(self, entry: str, kinds: Kinds) -> None:
         self.rest = entry.startswith("*")
         self.name, _, self.kind = entry.removeprefix("*").partition(":")
-        self.seat = self.kind == SEAT
-        self.ids, self.names = kinds[self.kind] if self.kind and not self.seat else ([], [])
+        self.seat = self.kind == "seat"
+        self.ids, self.names = kinds.get(self.kind, ([], []))
 
-    def word(self, value: int, cast: Cast) -> Text | int:
+
+class Slot:
+    """A place in a sentence of one language, with the words before it."""
+
+    def __init__(self, before: str, name: str | None, spec: str | None, args: list[Arg], in_french: bool) -> None:
+        self.before = before
+        self.spec = spec or ""
+        self.in_french = in_french
+        self.empty = not name
+        self.at = [arg.name for arg in args].index(name) if name and name != "who" else -1
+        self.arg = args[self.at] if self.at >= 0 else None
+        self.forms: list[str] = []  # by number, where names never change; the last one is for -1
+        if self.arg is not None and self.arg.names:
+            self.forms = [self.fit(one) for one in [*self.arg.names, NOTHING]]
+
+    def fit(self, value: Text | int) -> str:
+        return in_french(value, self.spec) if self.in_french else in_english(value, self.spec)
+
+    def read(self, values: list[int], actor: int, cast: Cast) -> str:
+        arg = self.arg
+        if self.empty:
+            return self.before
+        if arg is None:
+            return self.before + self.fit(cast.names[actor])
+        if arg.rest:
+            return self.before + ", ".join([self.word(arg, value, cast) for value in values[self.at :]])
+        return self.before + self.word(arg, values[self.at], cast)
+
+    def word(self, arg: Arg, value: int, cast: Cast) -> str:
         """A number in words."""
-        if not self.kind:
-            return value
-        return NOTHING if value < 0 else cast.who(value) if self.seat else self.names[value]
-
-    def words(self, values: list[int], cast: Cast) -> Text:
-        parts = [self.word(one, cast) for one in values]
-        return join([part if isinstance(part, Text) else same(str(part)) for part in parts])
+        if self.forms:
+            return self.forms[value]
+        if arg.seat:
+            return self.fit(NOTHING if value < 0 else cast.names[value])
+        return self.fit(value) if self.spec else str(value)
 
 
-class Verb(NamedTuple):
-    args: list[Arg]
-    others: Text  # the sentence to whoever hears it
-    actor: Text
-    named: Text | None  # to one whom it names
+class Sentence:
+    """Taken apart once: live tables tell thousands a second."""
+
+    def __init__(self, words: Text, args: list[Arg]) -> None:
+        self.fr = [Slot(before, name, spec, args, True) for before, name, spec, _ in parse(words.fr)]
+        self.en = [Slot(before, name, spec, args, False) for before, name, spec, _ in parse(words.en)]
+
+    def fill(self, values: list[int], actor: int, cast: Cast) -> Text:
+        fr = "".join([slot.read(values, actor, cast) for slot in self.fr])
+        en = "".join([slot.read(values, actor, cast) for slot in self.en])
+        return Text(fr, en) if fr[:1].isupper() and en[:1].isupper() else Text(fr, en).capital()
+
+
+class Verb:
+    """An event's arguments, and its sentence to whoever hears it, to the actor, and to one whom it names."""
+
+    def __init__(self, args: list[Arg], phrase: Phrase, named: Phrase | None) -> None:
+        self.args = args
+        self.others = Sentence(phrase, args)
+        self.actor = Sentence(phrase.addressed(), args)
+        self.named = None if named is None else Sentence(named, args)
 
 
 class Teller:
@@ -78,40 +105,31 @@ class Teller:
         self.kinds = kinds
         self.verbs: dict[str, Verb] = {}
         phrases = words.phrases.get("event", {}) | HOUSE_WORDS
-        for verb, phrase in phrases.items():
+        for verb in [*events, TOOK_BACK]:
             args = [Arg(entry, kinds) for entry in events.get(verb, [])]
-            self.verbs[verb] = Verb(args, phrase, phrase.addressed(), phrases.get(f"{verb}_you"))
+            self.verbs[verb] = Verb(args, phrases[verb], phrases.get(f"{verb}_you"))
 
     def tell(self, event: Event, cast: Cast, reader: int | None, ply: int) -> Told:
-        """Live tables tell thousands a second: one way through the arguments."""
+        """An event as one reader hears it."""
         verb = self.verbs[event.verb]
-        sentence = verb.actor if event.actor == reader else verb.others
-        values: Values = {}
+        actor = event.actor
+        sentence = verb.actor if actor == reader else verb.others
         args: dict[str, Told_arg] = {}
         for at, arg in enumerate(verb.args):
             if arg.rest:
-                rest = event.args[at:]
-                values[arg.name] = arg.words(rest, cast)
-                args[arg.name] = [arg.ids[one] if arg.ids else one for one in rest]
+                args[arg.name] = [arg.ids[one] if arg.ids else one for one in event.args[at:]]
                 continue
             value = event.args[at]
-            values[arg.name] = arg.word(value, cast)
             args[arg.name] = value if not arg.ids else arg.ids[value] if value >= 0 else None
-            if arg.seat and value == reader != event.actor and verb.named is not None:
+            if arg.seat and value == reader != actor and verb.named is not None:
                 sentence = verb.named
-        actor = event.actor
-        if actor >= 0:
-            values["who"] = cast.who(actor)
-        text = sentence.fill(**values)
-        text = text if text.fr[:1].isupper() and text.en[:1].isupper() else text.capital()
+        text = sentence.fill(event.args, actor, cast)
         return Told(ply, event.verb, event.rule, actor if actor >= 0 else None, text, args, event.audience != EVERYBODY)
 
     def refusal(self, key: str, wanted: list[str], given: list[int], cast: Cast) -> Text:
         """A refusal's sentence, its numbers named as an event's are."""
-        values: Values = {}
-        for at, arg in enumerate([Arg(entry, self.kinds) for entry in wanted]):
-            values[arg.name] = arg.words(given[at:], cast) if arg.rest else arg.word(given[at], cast)
-        return self.words.get("refusal", key).fill(**values)
+        args = [Arg(entry, self.kinds) for entry in wanted]
+        return Sentence(self.words.get("refusal", key), args).fill(given, EVERYBODY, cast)
 
     def names(self) -> dict[str, dict[str, Text]]:
         """Every kind's names by id, for the catalogue."""

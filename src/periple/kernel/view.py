@@ -1,13 +1,15 @@
-"""The common head of every title's view: what any face needs before it knows which game it shows."""
+"""What every reader sees and hears: the common head of every title's view, and what is told of an event."""
 
 from typing import Generic, TypeVar
 
 import msgspec
 
 from periple.kernel.choice import Choice
+from periple.kernel.words import Text
 
 Player = TypeVar("Player")
 Mine = TypeVar("Mine")
+Told_arg = str | int | list[str | int] | None
 
 
 class Head(msgspec.Struct, Generic[Player, Mine], kw_only=True):
@@ -27,3 +29,15 @@ class Head(msgspec.Struct, Generic[Player, Mine], kw_only=True):
     choices: list[Choice] = []
     asides: list[Choice] = []
     can_undo: bool = False
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one reader heard. `actor` is a player, or None for the table itself."""
+
+    ply: int
+    verb: str
+    rule: int
+    actor: int | None
+    text: Text
+    args: dict[str, Told_arg] = {}
+    private: bool = False  # nobody else heard it

@@ -39,10 +39,6 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The same as the beginning of a sentence."""
         return Text(fr=self.fr[:1].upper() + self.fr[1:], en=self.en[:1].upper() + self.en[1:])
 
-    def places(self) -> set[str]:
-        """The names of the {places} to fill; both languages must have the same."""
-        return {name for _, name, _, _ in string.Formatter().parse(self.fr) if name}
-
 
 class Phrase(Text, frozen=True, forbid_unknown_fields=True):
     """An event's sentence; `vous` and `you` stand for it when the reader is the actor."""

@@ -6,8 +6,9 @@ from periple.kernel.dice import seeded
 from periple.kernel.door import load, resume, start
 from periple.kernel.game import Options
 from periple.kernel.journal import UNDO, digest
-from periple.kernel.match import Match, play_line
+from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame
+from periple.kernel.state import play_line
 from periple.kit.watch import Broken
 
 

@@ -129,7 +129,7 @@ class Watch:
     def tell_all(self, twin: State) -> None:
         for event in twin.events:
             for reader in [*range(self.seats), None]:
-                told = self.game.tell(event, self.cast, reader, 1)
+                told = self.game.teller.tell(event, self.cast, reader, 1)
                 self.expect(bool(told.text.fr and told.text.en), f"event {event.verb} has no words")
                 again = msgspec.json.decode(msgspec.json.encode(told), type=type(told))
                 self.expect(again == told, f"event {event.verb} does not pass through JSON unchanged")

@@ -142,7 +142,7 @@ def show(plan: Plan, rows: list[GameRow], found: Figures, spent: float, lang: st
         lines = [f"{name.say(lang)} {100 * share:.1f} %" for name, share in used]
         console.print(Panel(Columns(lines, padding=(0, 3), equal=True), title=WORDS["used"].say(lang)))
     title = game(plan.title, Path(plan.content) if plan.content else None)
-    table = Table(title=WORDS["playing"].fill(n=len(rows), title=title.name).say(lang))
+    table = Table(title=WORDS["playing"].fill(n=len(rows), title=title.card.name).say(lang))
     table.add_column("")
     for row in found.bots:
         table.add_column(row.bot, justify="right")

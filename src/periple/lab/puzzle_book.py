@@ -45,7 +45,7 @@ def make_puzzles(title: str, count: int, seed: int, work: Path, out: Path, lang:
     work.parent.mkdir(parents=True, exist_ok=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console) as bar:
-        task = bar.add_task(WORDS["looking"].fill(title=game(title).name).say(lang), total=PLENTY * count)
+        task = bar.add_task(WORDS["looking"].fill(title=game(title).card.name).say(lang), total=PLENTY * count)
         while not enough(done, count):
             bar.update(task, completed=len(choose(done, PLENTY * count, PLENTY)))
             number = len(done)

@@ -74,7 +74,7 @@ class Hunt:
         self.points = points
         self.search = search
         self.sated = sated
-        seats = min(max(SEATS[number % len(SEATS)], self.game.least_seats), self.game.most_seats)
+        seats = min(max(SEATS[number % len(SEATS)], self.game.card.least_seats), self.game.card.most_seats)
         self.match: Match = start(title, seats, seed + number)
         self.dice = seeded(seed + number)
         self.players = [bot(PLAYERS, title) for _ in range(seats)]
@@ -161,7 +161,7 @@ class Hunt:
         for move in best.line:
             if world.seat != glance.seat or move not in world.moves():
                 break
-            found.append(self.game.choice(world, move, self.match.cast).text)
+            found.append(self.game.rooms.choice(world, move, self.match.cast).text)
             world.play(move)
         return found, world
 
@@ -221,7 +221,7 @@ class Hunt:
         if not gains:
             return None
         state, cast = glance.world, self.match.cast
-        labels = [self.game.choice(state, move, cast).text for move in (verdict.move, verdict.second)]
+        labels = [self.game.rooms.choice(state, move, cast).text for move in (verdict.move, verdict.second)]
         told_gains, told_losses = ([names[key] for _, key in sorted(some)[:2]] for some in (gains, losses))
         return why_likely(labels[0], labels[1], told_gains, told_losses)
 

@@ -83,7 +83,7 @@ def study(game: AnyGame, plan: Plan, rows: list[GameRow]) -> Study:
     seats = [seat for row in rows for seat in row.seats]
     return Study(
         title=plan.title,
-        name=game.name,
+        name=game.card.name,
         games=len(rows),
         plan=plan,
         orders=[order_figures(rows, order) for order in range(len(plan.bots))],

@@ -157,7 +157,7 @@ def show(found: Standing, names: list[str], lang: str) -> None:
     """The best first, each with its share against every other."""
     shares = {(duel.bot, duel.rival): duel.share.share for duel in found.duels}
     shares |= {(rival, one): 1 - part for (one, rival), part in list(shares.items())}
-    head = WORDS["head"].fill(title=game(found.title).name, games=found.games).say(lang)
+    head = WORDS["head"].fill(title=game(found.title).card.name, games=found.games).say(lang)
     table = Table(title=head)
     table.add_column("")
     table.add_column(WORDS["rating"].say(lang), justify="right")

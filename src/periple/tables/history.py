@@ -6,7 +6,7 @@ from periple.kernel.cast import Cast, checked_name
 from periple.kernel.journal import UNDO
 from periple.kernel.registry import AnyGame
 from periple.kernel.state import SPECTATOR, Event
-from periple.kernel.tell import Told
+from periple.kernel.view import Told
 from periple.tables.store import JournalRow, RenameRow, TableRow
 
 
@@ -56,11 +56,13 @@ def tell_lines(
     ear = SPECTATOR if seat is None else seat
     told: list[Told] = []
     if since == 0:
-        told.extend(game.tell(e, _named(cast, renames, 0), seat, 0) for e in unpack(table.events) if e.heard_by(ear))
+        told.extend(
+            game.teller.tell(e, _named(cast, renames, 0), seat, 0) for e in unpack(table.events) if e.heard_by(ear)
+        )
     for row in rows:
         if since < row.ply <= until and row.ply not in undone:
             now = _named(cast, renames, row.ply)
-            told.extend(game.tell(e, now, seat, row.ply) for e in unpack(row.events) if e.heard_by(ear))
+            told.extend(game.teller.tell(e, now, seat, row.ply) for e in unpack(row.events) if e.heard_by(ear))
     return told
 
 

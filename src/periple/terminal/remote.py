@@ -12,14 +12,15 @@ import msgspec
 from msgspec.structs import replace
 from rich.console import Console
 
+from periple.kernel.brief import name
 from periple.kernel.cast import Cast
 from periple.kernel.catalogue import Catalogue
-from periple.kernel.choice import BLANK, Choice, name
+from periple.kernel.choice import BLANK, Choice
 from periple.kernel.game import Score
 from periple.kernel.match import Match
 from periple.kernel.preview import Change
 from periple.kernel.registry import game
-from periple.kernel.tell import Told
+from periple.kernel.view import Told
 from periple.kernel.words import PeripleError, Text, same, wrong
 from periple.terminal.prompts import Prompts
 
@@ -182,7 +183,7 @@ class RemoteMatch:
 
 
 def whole(choices: list[Choice], books: Catalogue) -> list[Choice]:
-    """A view's choices with all that the catalogue knows of them (`kernel.choice.brief`)."""
+    """A view's choices with all that the catalogue knows of them (`kernel.brief`)."""
     before = {choice.path[-1]: choice.path[:-1] for choice in choices if len(choice.path) > 1}
     found: list[Choice] = []
     for choice in choices:

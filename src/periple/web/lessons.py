@@ -6,7 +6,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 
-from periple.kernel.tell import Told
+from periple.kernel.view import Told
 from periple.kernel.words import Text
 from periple.school.book import lesson, lessons
 from periple.school.pupil import Answer, Pupil

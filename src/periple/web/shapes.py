@@ -8,7 +8,7 @@ from msgspec import Meta
 from periple.kernel.catalogue import TitleCard
 from periple.kernel.game import Score
 from periple.kernel.preview import Change
-from periple.kernel.tell import Told
+from periple.kernel.view import Told
 from periple.kernel.words import Text
 from periple.tables.making import TableWish
 from periple.tables.seating import SeatInfo

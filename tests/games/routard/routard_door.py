@@ -6,7 +6,7 @@ import periple
 from door import do, names, pick
 from periple import Choice, Match
 from periple.games.routard.view import RoutardView, Traveller
-from periple.kernel.tell import Told
+from periple.kernel.view import Told
 
 FREE_BED = "wild_camping"  # 0 cheques
 BED_1 = "youth_hostel"

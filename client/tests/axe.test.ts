@@ -20,13 +20,14 @@ interface Finding {
 /** In the dark only colours change: the rest is the same page. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 async function serious(page: Page, runOnly: string[] | undefined): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(
     (rules) =>
-      (window as unknown as { axe: { run(what: object): Promise<{ violations: Finding[] }> } }).axe.run({
-        resultTypes: ['violations'],
-        ...(rules ? { runOnly: rules } : {}),
-      }),
+      (window as unknown as { axe: { run(where: string, what: object): Promise<{ violations: Finding[] }> } }).axe.run(
+        // What lies behind a dialog is a screen of its own.
+        document.querySelector('[role=dialog]') ? '[role=dialog]' : 'html',
+        { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) },
+      ),
     runOnly,
   );
   return violations

@@ -1,7 +1,7 @@
 """How Périple is built: which modules are compiled, whether they are, and what a build needs.
 
-A module of the kernel, of a title or of the bots is compiled unless it imports what describes or reads data (mypyc
-knows no Structs) or says in a line of its own why not: `# Stays plain: …`.
+A module of the kernel, of a title, of the bots or of the arena is compiled unless it imports what describes or reads
+data (mypyc knows no Structs, and nothing of NumPy) or says in a line of its own why not: `# Stays plain: …`.
 
 PERIPLE_COMPILE=0 never compiles, =1 must compile; without it a wheel is compiled where a compiler is at hand.
 """
@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[1]
 # Compiled functions call one another directly, not by a table that another library might change.
 DIRECT = ["-fno-semantic-interposition", "-fvisibility=hidden"]
 MARK = re.compile(r"^# Stays plain: \S", re.MULTILINE)
-DATA = re.compile(r"^(import|from) (msgspec|tomllib)\b", re.MULTILINE)
+DATA = re.compile(r"^(import|from) (msgspec|tomllib|numpy)\b", re.MULTILINE)
 
 
 def plain(path: Path) -> bool:
@@ -37,7 +37,7 @@ def plain(path: Path) -> bool:
 
 def modules() -> list[str]:
     """Every module that is compiled, as a path from the root."""
-    rooms = [ROOT / "src" / "periple" / room for room in ("kernel", "games", "bots")]
+    rooms = [ROOT / "src" / "periple" / room for room in ("kernel", "games", "bots", "arena")]
     paths = [path for room in rooms for path in sorted(room.rglob("*.py")) if not plain(path)]
     return [str(path.relative_to(ROOT)) for path in paths]
 

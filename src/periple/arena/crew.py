@@ -1,11 +1,10 @@
 """A worker's share of a fleet: some of the games, stepped one after the other, told in arrays that are shared."""
 
-from struct import Struct
-
 import numpy
 from numpy.typing import NDArray
 
 from periple.arena.desk import Desk
+from periple.arena.sheet import Sheet
 from periple.kernel.game import Options
 from periple.kernel.words import PeripleError, wrong
 
@@ -52,7 +51,6 @@ class Crew:
         self.seed = 0
         self.slot = slice(first, last)
         self.space = self.desks[0].space
-        self.line = Struct(f"{self.desks[0].width}q")  # an observation in memory
 
     def reset(self, seed: int) -> None:
         self.seed = seed
@@ -75,8 +73,7 @@ class Crew:
         paid: list[list[float]] = []
         legal: list[int] = []
         seats: list[int] = []
-        seen: list[bytes] = []
-        pack = self.line.pack
+        sheet = Sheet(self.desks[0].width)
         start = 0
         for at, desk in enumerate(self.desks):
             if actions:
@@ -88,12 +85,12 @@ class Crew:
                     desk.deal(self.seed + self.numbers[at])
             asked = desk.asked
             seats.append(asked)
-            seen.append(pack(*desk.game.rooms.observe(desk.state, asked)))
+            sheet.write(desk.game.rooms.observe(desk.state, asked))
             moves = desk.moves()
             self.moves[at] = moves
             legal += [start + move for move in moves]
             start += self.space
-        self._show(b"".join(seen), seats, legal)
+        self._show(sheet.read(), seats, legal)
         self.board.rewards[self.slot] = 0
         self.board.done[self.slot] = False
         if ended:

@@ -5,6 +5,8 @@ after each move, in the order of the seats, as in the lab: its moves are the asi
 nothing. So the space of moves then has one number more, and nothing else changes.
 """
 
+# Stays plain: a desk is copied and written down by Python's own means.
+
 from copy import copy
 from pathlib import Path
 
@@ -83,20 +85,24 @@ class Desk:
     def play(self, move: int) -> None:
         """Play a move out of `moves()`; nothing is checked."""
         self.played += 1
-        if not self.waiting:
-            self.state.play(move)
-            self.waiting = list(range(self.seats - 1, -1, -1)) if self.asides else []
+        if self.asides:
+            self._play_and_ask(move)
         else:
-            if move != self.silent:
-                self.state.play_aside(self.asked, move)
-            self.waiting.pop()
-        self._ask()
+            self.state.play(move)
+            self.asked = self.state.seat
         if self.played >= self.limit and self.asked != OVER:
             self.cut = True
             self.asked = OVER
 
-    def _ask(self) -> None:
-        """The next seat that has something to say out of turn; then whoever is to move."""
+    def _play_and_ask(self, move: int) -> None:
+        """After a move everybody is asked for an aside; after an aside the others are, then whoever is to move."""
+        if not self.waiting:
+            self.state.play(move)
+            self.waiting = list(range(self.seats - 1, -1, -1))
+        else:
+            if move != self.silent:
+                self.state.play_aside(self.asked, move)
+            self.waiting.pop()
         if self.state.seat == OVER:
             self.waiting = []
         while self.waiting and not self.state.asides(self.waiting[-1]):

@@ -11,7 +11,6 @@ from periple.games.wanderlust.encounters import CARD, CARD_BITS
 from periple.games.wanderlust.objectives import goal_reached, mission_done
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS, SHIFT
-from periple.games.wanderlust.trail import left_behind
 from periple.kernel.columns import numbers
 from periple.kernel.observe import Field
 from periple.kernel.state import OVER
@@ -135,12 +134,12 @@ def world(s: Position, seat: int, flat: list[int]) -> None:
     flat.extend(NO_TICKETS)
     for at in range(len(s.trip_paid)):
         flat[first + s.board.route_kind[s.trip[at]]] += 1
-    if s.trip_paid:
-        left = left_behind(s)
-        for place in range(s.board.places):
-            flat.append(1 if left & s.board.bit[place] else 0)
-    else:
-        flat.extend(s.agreement.nowhere)
+    first = len(flat)
+    flat.extend(s.agreement.nowhere)
+    place = int(s.place[s.turn])
+    for at in range(len(s.trip_paid) - 1, -1, -1):
+        place = s.board.other_end(s.trip[at], place)
+        flat[first + place] = 1
     first = len(flat)
     flat.extend(s.agreement.nowhere)
     for place in s.visited:
@@ -172,11 +171,11 @@ def player(s: Position, trotter: int, flat: list[int]) -> None:
 
 
 def add_kinds(tickets: list[int], flat: list[int]) -> None:
-    """How many tickets there are of each kind."""
-    first = len(flat)
-    flat.extend(NO_TICKETS)
+    """How many tickets there are of each kind, counted as a hand is: there may be a hundred."""
+    held = 0
     for kind in tickets:
-        flat[first + kind] += 1
+        held += 1 << SHIFT[kind]
+    add_hand(held, flat)
 
 
 def add_hand(hand: int, flat: list[int]) -> None:

@@ -44,16 +44,21 @@ class Acting:
 
     def _waits_for(self, table: Table) -> bool:
         row = table.row
-        if row.over or row.paused or row.to_act is None or table.waiting:
+        if row.over or row.paused or row.to_act is None:
             return False
-        return row.clock is not None or self._bot_to_act(table) or self._bots_to_ask(table)
+        asked = row.clock is not None or self._bot_to_act(table) or self._bots_to_ask(table)
+        return asked and not table.waiting
 
     def _bot_to_act(self, table: Table) -> bool:
         return table.row.to_act is not None and table.seats[table.row.to_act].bot is not None
 
     def _bots_to_ask(self, table: Table) -> bool:
         """Whether bots were not yet asked, at this line, for something out of turn."""
-        return table.asked_at != table.row.ply and any(one.bot is not None for one in table.seats)
+        if table.asked_at != table.row.ply:
+            for one in table.seats:
+                if one.bot is not None:
+                    return True
+        return False
 
     def deadline(self, table: Table) -> int | None:
         """When the time of the seat to act runs out; a server that was away gives the time again."""

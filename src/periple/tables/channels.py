@@ -1,4 +1,4 @@
-"""How a server hears what others have written: PostgreSQL tells, SQLite is asked whether somebody else has written.
+"""How a server hears what others have written: PostgreSQL tells, and so does the scribe of SQLite.
 
 Within one process nothing is needed: a table tells its own readers. A notice is "table:what", where what is `m` for the
 journal, `s` for seats and settings, `c` for chat.
@@ -6,18 +6,18 @@ journal, `s` for seats and settings, `c` for chat.
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
 import asyncpg
-from sqlalchemy import text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from periple.tables.dictation import SqliteLedger
+from periple.tables.mailbox import nobody
 from periple.tables.store import Store
 from periple.tables.writers import CHANNEL
 
-POLL: Final = 0.25  # seconds between two looks at SQLite's counter
+POLL: Final = 0.25  # seconds between two questions to SQLite's scribe
 BACKOFF: Final = (0.1, 0.3, 1.0, 3.0)
 
 Hear = Callable[[list[str]], None]  # notices; an empty list means: some may have been missed, look everywhere
@@ -30,43 +30,28 @@ class Channel(Protocol):
 
 
 def channel_for(store: Store) -> Channel:
-    return PostgresChannel(store) if store.postgres else SqliteChannel(store)
+    return SqliteChannel(store.ledger) if isinstance(store.ledger, SqliteLedger) else PostgresChannel(store)
 
 
 class SqliteChannel:
-    """SQLite counts the writes of other connections; when the count has changed, the tables in play are compared."""
+    """The scribe tells when it finds that somebody else has written; then the tables in play are compared."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self._stopping = asyncio.Event()
+    def __init__(self, ledger: SqliteLedger) -> None:
+        self.ledger = ledger
         self._task: asyncio.Task[None] | None = None
 
     async def start(self, hear: Hear) -> None:
-        self._task = asyncio.create_task(self._watch_on(hear), name="channel")
+        self.ledger.others_wrote = partial(hear, [])
+        self._task = asyncio.create_task(self._watch_on(), name="channel")
 
     async def stop(self) -> None:
-        """Between two looks: a connection that is cancelled while it opens is never closed."""
-        self._stopping.set()
-        if self._task is not None:
-            await self._task
+        self.ledger.others_wrote = nobody
+        await _cancel(self._task)
 
-    async def _watch_on(self, hear: Hear) -> None:
-        while not self._stopping.is_set():
-            try:
-                async with self.store.engine.connect() as connection:
-                    await self._watch(connection, hear)
-            except (SQLAlchemyError, OSError):
-                await woken(self._stopping, BACKOFF[-1])
-
-    async def _watch(self, connection: AsyncConnection, hear: Hear) -> None:
-        known = None
-        while not self._stopping.is_set():
-            version = (await connection.execute(text("PRAGMA data_version"))).scalar_one()
-            await connection.rollback()  # a transaction left open would hold the log on disk
-            if version != known and known is not None:
-                hear([])
-            known = version
-            await woken(self._stopping, POLL)
+    async def _watch_on(self) -> None:
+        while True:
+            self.ledger.look()
+            await asyncio.sleep(POLL)
 
 
 class PostgresChannel:

@@ -7,11 +7,13 @@ way, each in one transaction: a table only ever waits for one page, so their ord
 import asyncio
 import sys
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, cast
 
 from periple.tables import scribe
 from periple.tables.ledger import ENOUGH, GATHER, Batch, Conflict, Ledger, Promise, resolve
+from periple.tables.mailbox import nobody
 from periple.tables.problems import store_away
 from periple.tables.writers import Page, sqlite_work
 
@@ -48,6 +50,7 @@ class SqliteLedger(Ledger):
         self._timer: asyncio.TimerHandle | None = None
         self._calling: asyncio.Task[None] | None = None
         self._idle = asyncio.Event()
+        self.others_wrote: Callable[[], None] = nobody  # called when another process has
 
     async def start(self) -> None:
         self._open = True
@@ -118,10 +121,18 @@ class SqliteLedger(Ledger):
         self._sent.append(batch)
         self._input.write(scribe.frame(sqlite_work([page for page, _ in batch])))
 
+    def look(self) -> None:
+        """Ask whether somebody else has written; what is under way asks too."""
+        if self._input is not None and not self._sent:
+            self._dictate([])
+
     def answered(self, answer: int) -> None:
         batch = self._sent.popleft()
-        if answer == scribe.DONE:
-            self._written([page for page, _ in batch])
+        if answer == scribe.NEWS:
+            self.others_wrote()
+        if answer in (scribe.DONE, scribe.NEWS):
+            if batch:
+                self._written([page for page, _ in batch])
             resolve(batch, None)
         elif answer == scribe.FAILED:
             resolve(batch, store_away())

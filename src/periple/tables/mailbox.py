@@ -95,9 +95,12 @@ class Mailbox:
 def update_message(news: list[News], answers: list[str]) -> bytes:
     """Several moves in one message: the newest view and every event."""
     last = news[-1]
-    told = b",".join(one.told for one in news if one.told)
-    undone = ",".join(str(ply) for one in news for ply in one.undone)
-    answered = ",".join(f'"{nonce}"' for nonce in answers)  # a nonce has no letter that JSON would escape
+    told, lines = last.told, last.undone
+    if len(news) > 1:
+        told = b",".join([one.told for one in news if one.told])
+        lines = [ply for one in news for ply in one.undone]
+    undone = ",".join(map(str, lines)) if lines else ""
+    answered = '"' + '","'.join(answers) + '"' if answers else ""  # a nonce has no letter that JSON would escape
     head = (
         f'{{"type":"update","since":{news[0].since},"ply":{last.ply},"answers":[{answered}],"undone":[{undone}],"view":'
     )

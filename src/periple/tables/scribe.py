@@ -3,7 +3,8 @@
     python scribe.py FILE
 
 A frame is its length in four bytes and then statements with their values, as MessagePack; for each the scribe answers
-one byte. It knows nothing of tables, and stops when nobody hands it anything any more.
+one byte, which also tells when somebody else has written to the file. A frame without statements only asks for that. It
+knows nothing of tables, and stops when nobody hands it anything any more.
 """
 
 import signal
@@ -16,6 +17,7 @@ import msgspec
 
 LENGTH: Final = struct.Struct("<I")
 DONE: Final = ord("d")
+NEWS: Final = ord("n")  # done, and since the last time another process has written too
 CLASH: Final = ord("c")  # a line that is there already; nothing was written
 FAILED: Final = ord("f")  # disk full, file away …; nothing was written
 # Every commit is on disk before it returns, also when the power fails. The cache is the system's rather than our own.
@@ -44,6 +46,7 @@ class Scribe:
     def __init__(self, file: str) -> None:
         self.file = file
         self.connection: sqlite3.Connection | None = None
+        self.version = -1  # SQLite's count of what other connections have written
 
     def write(self, work: Work) -> int:
         try:
@@ -61,11 +64,22 @@ class Scribe:
         except (sqlite3.Error, OSError):
             self._drop()
             return FAILED
-        return DONE
+        return NEWS if self._others_wrote() else DONE
+
+    def _others_wrote(self) -> bool:
+        """Nobody knows, when SQLite does not tell: then it is better to look."""
+        assert self.connection is not None
+        try:
+            (version,) = self.connection.execute("PRAGMA data_version").fetchone()
+        except sqlite3.Error:
+            return True
+        before, self.version = self.version, version
+        return bool(before != version)
 
     def _drop(self) -> None:
         """Let go of a connection that may be broken; the next frame opens another."""
         connection, self.connection = self.connection, None
+        self.version = -1
         if connection is not None:
             connection.close()
 

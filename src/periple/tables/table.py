@@ -5,8 +5,10 @@ the match in memory is forgotten and read again from the store, which alone know
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -18,9 +20,10 @@ from periple.kernel.words import PeripleError
 from periple.tables import problems
 from periple.tables.figures import SUBMIT_SECONDS
 from periple.tables.history import pack, tell_lines
-from periple.tables.ledger import Conflict
+from periple.tables.ledger import Conflict, Promise
 from periple.tables.loading import from_snapshot, match_at, play_rows, read_match
 from periple.tables.mailbox import Mailbox, News, answer_message
+from periple.tables.pending import Pending, taken
 from periple.tables.store import SeatRow, Store, TableRow
 from periple.tables.writers import Page, Row
 
@@ -28,12 +31,14 @@ SNAPSHOT_EVERY: Final = 32  # lines; after a snapshot older lines leave memory
 HEARD: Final = 6  # lines whose events stay in memory for who comes back at once; older ones are read from the store
 
 Act = Callable[[Match], tuple[list[Row], list[int]]]  # journal lines, and the lines that they took back
+Done = Callable[[BaseException | None], None]
 PERSON: Final = "person"
 BOT: Final = "bot"
 CLOCK: Final = "clock"
 OPEN: Final = "open"
 NO_ANSWER: Final[tuple[int, str, News | None]] = (-1, "", None)
 encode: Final = msgspec.json.Encoder().encode
+log: Final = logging.getLogger("periple.tables")
 
 
 def now_ms() -> int:
@@ -119,17 +124,46 @@ class Table:
         self, seat: int, at: int, nonce: str, move: int, reader: Mailbox | None = None, by: str = PERSON
     ) -> News:
         """Play a move or an aside."""
+        return await self._write(seat, at, nonce, partial(self._play, seat, move), reader, by)
 
-        def act(match: Match) -> tuple[list[Row], list[int]]:
+    def submit_at_once(self, seat: int, at: int, nonce: str, move: int, reader: Mailbox, done: Done) -> bool:
+        """The same where nothing has to be waited for but the disk, without a task of its own; False where it must.
+
+        `done` is called when the move is on disk and told; or with what went wrong, and then nothing has changed.
+        """
+        match = self._match
+        if match is None or at != match.ply or (seat, nonce) == self._answer[:2] or not taken(self.lock):
+            return False
+        try:
+            pending, written = self._hand_in(match, seat, at, nonce, partial(self._play, seat, move), reader, PERSON)
+        except BaseException:
+            self.lock.release()
+            raise
+        written.add_done_callback(partial(self._written, pending, done))
+        return True
+
+    def _written(self, pending: Pending, done: Done, written: Promise) -> None:
+        error = written.exception()
+        if error is None:
             try:
-                match.play(move, seat=seat)
-            except Refused:
-                raise
-            except PeripleError:
-                raise (problems.not_your_turn() if match.seat not in (None, seat) else problems.game_over()) from None
-            return [self._line(match, seat, move)], []
+                self._settle(pending)
+            except Exception as failed:  # it is on disk all the same: whoever asks again is told from there
+                log.exception("telling failed", extra={"table": self.id})
+                error = failed
+        if error is not None:
+            self.forget()
+        self.lock.release()
+        self.moved(self)
+        done(error)
 
-        return await self._write(seat, at, nonce, act, reader, by)
+    def _play(self, seat: int, move: int, match: Match) -> tuple[list[Row], list[int]]:
+        try:
+            match.play(move, seat=seat)
+        except Refused:
+            raise
+        except PeripleError:
+            raise (problems.not_your_turn() if match.seat not in (None, seat) else problems.game_over()) from None
+        return [self._line(match, seat, move)], []
 
     async def undo(self, seat: int, at: int, nonce: str, reader: Mailbox | None = None, whole: bool = False) -> News:
         """Take the last move back, or all that the seat may still take back: its turn starts again."""
@@ -147,44 +181,54 @@ class Table:
         return await self._write(seat, at, nonce, act, reader, PERSON)
 
     async def _write(self, seat: int, at: int, nonce: str, act: Act, reader: Mailbox | None, by: str) -> News:
-        begun = time.perf_counter()
         async with self.lock:
             match = self._match or await self.awake()
             if at != match.ply or (seat, nonce) == self._answer[:2]:
                 return self._repeat(await self._first_answer(match, seat, nonce), reader, nonce)
-            self._check_open(seat, by)
+            pending, written = self._hand_in(match, seat, at, nonce, act, reader, by)
             try:
-                rows, undone = act(match)
-            except PeripleError:  # a refused move has changed nothing
-                raise
-            except Exception:
-                self.forget()
-                raise
-            rows[-1]["nonce"] = nonce
-            try:
-                page = self._page(match, rows)
-                written = self.store.ledger.hand_in(page)
-                self._views.clear()
-                news = self._prepare(match, at, undone, seat)  # while it is being written; nobody sees it before it is
                 await written
             except Conflict:
                 return self._repeat(await self._overtaken(seat, nonce), reader, nonce)
             except BaseException:
                 self.forget()
                 raise
-            self._note_state(match, rows)
-            self.wrote_last = True
-            if reader is not None:
-                reader.answers.append(nonce)
-            self._deliver(match, news)
-            mine = news[seat]
-            self._answer = (seat, nonce, mine)
-            if page.snapshot is not None:
-                self._match = from_snapshot(page.snapshot["data"]) or match  # what lies before leaves memory
-        self.used = time.monotonic()
-        SUBMIT_SECONDS.observe(time.perf_counter() - begun)
+            self._settle(pending)
         self.moved(self)
-        return mine
+        return pending.news[seat]
+
+    def _hand_in(
+        self, match: Match, seat: int, at: int, nonce: str, act: Act, reader: Mailbox | None, by: str
+    ) -> tuple[Pending, Promise]:
+        """Play, have it written, and prepare meanwhile what will be told. Only with the lock held."""
+        self._check_open(seat, by)
+        try:
+            rows, undone = act(match)
+            rows[-1]["nonce"] = nonce
+            pending = Pending(match, seat, nonce, self._page(match, rows), reader)
+            written = self.store.ledger.hand_in(pending.page)
+            self._views.clear()
+            pending.news = self._prepare(match, at, undone, seat)
+        except PeripleError:  # a refused move has changed nothing
+            raise
+        except BaseException:
+            self.forget()
+            raise
+        return pending, written
+
+    def _settle(self, pending: Pending) -> None:
+        """It is on disk: everybody may see it."""
+        match, page = pending.match, pending.page
+        self._note_state(match, page.lines)
+        self.wrote_last = True
+        if pending.reader is not None:
+            pending.reader.answers.append(pending.nonce)
+        self._deliver(match, pending.news)
+        self._answer = (pending.seat, pending.nonce, pending.news[pending.seat])
+        if page.snapshot is not None:
+            self._match = from_snapshot(page.snapshot["data"]) or match  # what lies before leaves memory
+        self.used = time.monotonic()
+        SUBMIT_SECONDS.observe(time.perf_counter() - pending.begun)
 
     def _repeat(self, news: News, reader: Mailbox | None, nonce: str) -> News:
         """An answer given once before; a socket gets it as such, since it may be older than what it has seen."""
@@ -224,7 +268,10 @@ class Table:
 
     @property
     def waiting(self) -> bool:
-        return any(one.who == OPEN for one in self.seats)
+        for one in self.seats:
+            if one.who == OPEN:
+                return True
+        return False
 
     def _line(self, match: Match, seat: int, move: int) -> Row:
         return {
@@ -265,10 +312,11 @@ class Table:
 
     def _prepare(self, match: Match, since: int, undone: list[int], *more: int) -> dict[int | None, News]:
         """What each reader's seat may know after a move, and the seat that asks. Nothing waits here."""
-        seats: set[int | None] = {*more}
+        news: dict[int | None, News] = {seat: self._news(match, since, undone, seat) for seat in more}
         for reader in self.readers:
-            seats.add(reader.seat)
-        return {seat: self._news(match, since, undone, seat) for seat in seats}
+            if reader.seat not in news:
+                news[reader.seat] = self._news(match, since, undone, reader.seat)
+        return news
 
     def _news(self, match: Match, since: int, undone: list[int], seat: int | None) -> News:
         return News(since, match.ply, self._view(match, seat), encode(match.told(seat, since))[1:-1], undone)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -53,6 +54,7 @@ class Line:
         self.worker: asyncio.Task[None] | None = None  # while something that came in is being done
         self._sender: asyncio.Task[None] | None = None  # while something can't go out at once
         self._inbox: list[bytes | str] = []
+        self._playing = False  # a move is being written
 
     async def begin(self, since: int) -> None:
         self.table.readers.add(self.box)
@@ -141,11 +143,41 @@ class Line:
 
     def hear(self, text: bytes | str) -> None:
         """One thing after the other; whoever sends more than that waits."""
-        self._inbox.append(text)
-        if self.worker is None:
+        if self.worker is not None or self._playing:
+            self._inbox.append(text)
+            self.way.hold()
+        elif not self._at_once(text):
+            self._inbox.append(text)
+            self.worker = asyncio.create_task(self._work())
+
+    def _at_once(self, text: bytes | str) -> bool:
+        """A move that waits for nothing but the disk, as most do, needs no task. All else takes the long way, and so
+        does what is wrong, which is told there."""
+        bucket = self.bucket
+        if isinstance(self.way, Relay) or (bucket is not None and bucket.left < 1):
+            return False
+        try:
+            message = decoder.decode(text)
+            if not isinstance(message, LiveMove):
+                return False
+            seat = acting_for(self.held, message.seat, self.table.row.to_act)
+            done = partial(self._played, text)
+            self._playing = self.table.submit_at_once(seat, message.at, message.nonce, message.move, self.box, done)
+        except Exception:
+            return False
+        if self._playing and bucket is not None:
+            bucket.take()
+        return self._playing
+
+    def _played(self, text: bytes | str, error: BaseException | None) -> None:
+        """The move is on disk, or it is not: then the long way tells why, or what was played instead."""
+        self._playing = False
+        if error is not None and not self.ended:
+            self._inbox.insert(0, text)
+        if self._inbox:
             self.worker = asyncio.create_task(self._work())
         else:
-            self.way.hold()
+            self.way.go_on()
 
     async def _work(self) -> None:
         try:

@@ -1,93 +1,136 @@
-"""How good a position of Le Jeu du Routard looks to a seat: cards first, then the way, the purse and the bag.
+"""How good a position of Le Jeu du Routard looks to a seat: how many turns home, of its own and of its rivals.
 
-It is called on worlds imagined for the seat. Worth is counted in euros, more or less.
+The turns are planned (`plans/routard_road.py`, `plans/routard_bag.py`); here is told from what a seat has where it stands
+in these plans. It is called on worlds imagined for the seat.
 """
 
 from typing import Final
 
 from periple.bots.foresight import Foresight
+from periple.bots.plans.routard_bag import TICKET, Bag
+from periple.bots.plans.routard_road import Road
 from periple.games.routard import hitch, scoring
+from periple.games.routard.agreement import Agreement
 from periple.games.routard.cards import KEPT_SEAT
-from periple.games.routard.fines import WRONG_SEAT
+from periple.games.routard.fines import WRONG_DECK, WRONG_SEAT
 from periple.games.routard.market import sales
 from periple.games.routard.position import Position
 from periple.games.routard.purse import broke as is_broke
 from periple.games.routard.terms import (
+    BUY,
     CALL,
-    FIRST_DECK,
     FRAME,
     ITEMS,
+    LINE,
+    LINES,
     NEEDED,
     VERBS,
     WON_DECKS,
-    Deck,
+    Good,
     Item,
+    Line,
     Step,
     Verb,
 )
 from periple.kernel.state import OVER
 
-SPREAD: Final = 700.0
-WIN: Final = 100_000.0
-RIVAL: Final = 0.25  # how much of the best rival's worth counts against one
+SPREAD: Final = 2.0  # turns
+WIN: Final = 1000.0
+RIVAL: Final = 0.5  # how much of the best rival's turns counts for one
+LOT: Final = 0.4  # turns: selling for nothing leads nowhere
 
-CARD: Final = 330.0  # one that counts
-SPARE_CARD: Final = 0.2  # of its price, for a purchase that does not
-SQUARE: Final = 20.0  # nearer home
-SQUARE_HOME: Final = 75.0  # nearer home with all the cards
-SCARCE: Final = 55.0  # for each chance too few ahead: two for each missing card are comfortable
-MISSED: Final = 260.0  # for each card that can't be had ahead any more
-WAITING: Final = 900.0  # on the arrival without all the cards
-
-LACK: Final = [600.0, 170.0, 230.0, 260.0]  # of papers, guide, gear and camera, while they are needed
-SPARE: Final = [25.0, 6.0, 20.0, 20.0]  # a second copy
-TICKET: Final = 110.0
-TICKET_HOME: Final = 420.0
-KEPT: Final = 45.0
-MISSED_TURN: Final = 130.0
-FORCED: Final = 40.0
-FREE: Final = 45.0
-BROKE: Final = 60.0
-DRIVER: Final = 70.0
-RIDER: Final = 45.0
-CAUGHT: Final = 420.0  # a bluff that may be called
-
-MOVE: Final = 120.0  # the turn is still to be played
-LOT: Final = 140.0  # selling for nothing leads nowhere
+LATE: Final = [1.0, 0.3, 1.0, 1.0]  # turns without papers, guide, gear, camera until the next one is bought
+NO_BED: Final = [0.8, 0.5, 0.3, 0.15, 0.07, 0.03]  # turns, by cheques: the next beds may cost more (rule 62)
+SPARE: Final = 15.0  # euros, for a second copy
+SPARE_CHEQUE: Final = 5.0
+SPARE_CHEQUES: Final = 10  # so many of them at most
+KEPT: Final = 45.0  # euros, for a card kept for later
+TICKET_KEPT: Final = 0.8  # of its resale, away from airports
+EURO: Final = 1.0 / 600.0  # of a packing turn
 
 FEW: Final = 8  # numbers are all tried
 STEPS: Final = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 28, 36, 50, 80]  # of more, these
 
-# Packing, by the sheet of rule 12: how many turns each element takes, about, and what it costs.
-READY: Final = 300.0  # packed, and not yet travelling
-PACKING_TURN: Final = 280.0
-PACKING_TURNS: Final = [0.85, 1.0, 0.6, 0.65]
-PACKING_PRICE: Final = [170.0, 10.0, 190.0, 230.0]
-TICKET_PRICE: Final = 450.0
-CHEQUES_A_TURN: Final = 7.0
-MONEY_A_TURN: Final = 600.0
+
+class Plans:
+    """Made once for a board, a sheet and a number of cards."""
+
+    def __init__(self, agreement: Agreement) -> None:
+        self.road = Road(agreement.figures, agreement.target)
+        self.bag = Bag(self.road, agreement.sheet)
+
+    def fit(self, agreement: Agreement) -> bool:
+        return (
+            self.road.figures is agreement.figures
+            and self.road.target == agreement.target
+            and self.bag.sheet is agreement.sheet
+        )
+
+
+KNOWN: Final[list[Plans]] = []
+MOST_KNOWN: Final = 9  # the readings of the sheet and the numbers of cards of one box
+
+
+def plans(agreement: Agreement) -> Plans:
+    for known in KNOWN:
+        if known.fit(agreement):
+            return known
+    if len(KNOWN) == MOST_KNOWN:
+        del KNOWN[0]
+    KNOWN.append(Plans(agreement))
+    return KNOWN[-1]
 
 
 def unfinished(state: Position) -> bool:
-    """A window, a bed, a card, a sale or a debt waits: judge when that is done."""
-    return state.seat != OVER and state.agenda[-1] % FRAME not in (Step.PACK, Step.ROAD)
+    """A window, a bed, a card, a sale or a debt waits, or a flight for which a ticket was bought: judge after that."""
+    return state.seat != OVER and (not moves_now(state) or state.ticket_bought)
+
+
+def moves_now(s: Position) -> bool:
+    """Whether the move of a turn is to be chosen."""
+    return s.agenda[-1] % FRAME in (Step.PACK, Step.ROAD)
 
 
 def value(state: Position, seat: int) -> float:
     if state.seat == OVER:
         return WIN if seat in scoring.winners(state) else -WIN
-    rival = max(worth(state, other) for other in range(state.agreement.seats) if other != seat)
-    mine = worth(state, seat)
-    if state.turn == seat and not unfinished(state):
-        mine += MOVE - LOT * sales(state, seat)
-    return mine - RIVAL * rival
+    rival = min([turns(state, other) for other in range(state.agreement.seats) if other != seat])
+    return RIVAL * rival - turns(state, seat) - LOT * sales(state, seat)
 
 
 def worth_trying(state: Position, moves: list[int]) -> list[int]:
-    """Of many bids or numbers of cheques a few, close together at first: ten euros more change no high bid."""
+    """Nothing is packed or bought that is there already. Of many bids or numbers of cheques a few are tried, close
+    together at first: ten euros more change no high bid."""
+    if moves[0] < LINE + LINES:
+        return [move for move in moves if move >= LINE + LINES or packs(state, move - LINE)]
+    if moves[-1] >= BUY and moves[0] < BUY + ITEMS:
+        useful = [move for move in moves if not BUY <= move < BUY + ITEMS or needs(state, state.turn, move - BUY)]
+        return useful or moves
     if len(moves) <= FEW or VERBS.verb_of[moves[-1]] not in (Verb.BID, Verb.CHEQUES):
         return moves
     return [moves[at] for at in STEPS if at < len(moves)]
+
+
+def packs(s: Position, line: int) -> bool:
+    """Whether a line of the sheet brings what is missing to leave; money always does."""
+    least, me = s.agreement.figures.leaving, s.turn
+    if line == Line.CHEQUES:
+        return s.cheques[me] < least[5]
+    if line == Line.TICKET:
+        return s.tickets[me] < least[4]
+    return line == Line.MONEY or s.bag[me * ITEMS + line - Line.PAPERS] < least[line - Line.PAPERS]
+
+
+def needs(s: Position, seat: int, item: int) -> bool:
+    """Whether an element is missing and of use (rule 56)."""
+    return s.bag[seat * ITEMS + item] == 0 and of_use(s, seat, item)
+
+
+def of_use(s: Position, seat: int, item: int) -> bool:
+    if item == Item.PAPERS or item == Item.GUIDE:
+        return s.place[seat] < s.track.arrival
+    deck = NEEDED.index(item)
+    return s.won[seat * WON_DECKS + deck].bit_count() < s.agreement.target
 
 
 def worth_saying(state: Position, seat: int, asides: list[int]) -> list[int]:
@@ -99,110 +142,101 @@ def worth_saying(state: Position, seat: int, asides: list[int]) -> list[int]:
     return [move for move in asides if VERBS.verb_of[move] in (Verb.SELL, Verb.SELL_CARD)]
 
 
-def worth(s: Position, seat: int) -> float:
-    return packing(s, seat) if s.place[seat] == 0 else travelling(s, seat)
+def turns(s: Position, seat: int) -> float:
+    """How many turns home after the one under way; a turn in hand is as good as played."""
+    in_hand = 1.0 if s.turn == seat and moves_now(s) else 0.0
+    return (packing(s, seat) if s.place[seat] == 0 else travelling(s, seat)) - in_hand
 
 
 def packing(s: Position, seat: int) -> float:
-    """How many turns are still to be packed, about; and a little for what is there more than once."""
     figures = s.agreement.figures
     least = figures.leaving
-    turns, price = 0.0, float(least[6])
-    total = READY
+    things, spare = 0, 0.0
     for item in range(ITEMS):
         copies = s.bag[seat * ITEMS + item]
-        if copies < least[item]:
-            turns += PACKING_TURNS[item]
-            price += PACKING_PRICE[item]
-        else:
-            total += SPARE[item] * min(copies - least[item], 1)
-    if s.tickets[seat] < least[4]:
-        turns += 1.0
-        price += TICKET_PRICE
-    else:
-        total += TICKET * min(s.tickets[seat] - least[4], 1)
-    turns += max(least[5] - s.cheques[seat], 0) / CHEQUES_A_TURN
-    total += 6.0 * min(max(s.cheques[seat] - least[5], 0), 10)
-    turns += max(price - s.money[seat], 0.0) / MONEY_A_TURN
-    return total - PACKING_TURN * turns + 0.25 * min(max(s.money[seat] - price, 0.0), 1500.0)
+        if copies >= least[item]:
+            things |= 1 << item
+            spare += SPARE * min(copies - least[item], 1)
+    if s.tickets[seat] >= least[4]:
+        things |= TICKET
+        spare += TICKET_KEPT * figures.resale[Good.TICKET] * (s.tickets[seat] - least[4])
+    cheques = s.cheques[seat]
+    spare += figures.cheque_price * min(max(cheques - least[5], 0), SPARE_CHEQUES)
+    return plans(s.agreement).bag.turns(things, cheques, s.money[seat]) - EURO * spare
 
 
 def travelling(s: Position, seat: int) -> float:
-    home = scoring.complete(s, seat)
+    road = plans(s.agreement).road
     place = s.place[seat]
-    total = (SQUARE_HOME if home else SQUARE) * place + purse(s, seat, home) + bag(s, seat) + later(s, seat)
-    target = s.agreement.target
+    missing = missing_cards(s, seat, road)
+    late = float(s.skip[seat])
+    money = s.money[seat] + kept(s, seat)
+    for item in range(ITEMS):
+        if needs(s, seat, item):
+            late += LATE[item]
+            money -= s.agreement.figures.shop[item]
+    cheques = s.cheques[seat]
+    spent = road.spendable(place, missing, money, cheques)
+    money = spent if spent < money else money + SPARE_CHEQUE * min(cheques, SPARE_CHEQUES)
+    if cheques < len(NO_BED) and place < s.track.arrival:
+        late += NO_BED[cheques]
+    return late + next_moves(s, seat, road, missing, money)
+
+
+def missing_cards(s: Position, seat: int, road: Road) -> int:
+    """As the plan counts them. A card won without the right is as good as given back: it will be called."""
+    missing = 0
     for deck in range(WON_DECKS):
         count = s.won[seat * WON_DECKS + deck].bit_count()
-        missing = target - min(count, target)
-        total += CARD * (target - missing)
-        if missing:
-            chances = squares_ahead(s, deck, place)
-            total -= SCARCE * max(2 * missing - chances, 0) + MISSED * max(missing - chances, 0)
-    mask = s.won[seat * WON_DECKS + Deck.PURCHASE]
-    if mask.bit_count() > target:
-        prices = s.agreement.figures.purchase_price
-        total += SPARE_CARD * min(price for card, price in enumerate(prices) if mask >> card & 1)
-    if place == s.track.arrival and not home:
-        total -= WAITING - (400.0 if s.tickets[seat] else 0.0)
-    return total
+        for wrong in s.wrongs:
+            if wrong // WRONG_DECK == seat * (WRONG_SEAT // WRONG_DECK) + deck:
+                count -= 1
+        missing += max(road.target - max(count, 0), 0) * road.units[deck]
+    return missing
 
 
-def squares_ahead(s: Position, deck: int, place: int) -> int:
-    return s.track.kind[place + 1 :].count(deck + FIRST_DECK)
-
-
-def purse(s: Position, seat: int, home: bool) -> float:
-    """The first euros and cheques are worth most."""
-    money = s.money[seat]
-    nights = 4 + (s.track.arrival - s.place[seat]) // 4
-    cheques = s.cheques[seat]
-    total = 0.7 * min(money, 500) + 0.3 * min(max(money - 500, 0), 1500)
-    total += 24.0 * min(cheques, nights) + 4.0 * max(cheques - nights, 0) - 60.0 * max(3 - cheques, 0)
-    tickets = s.tickets[seat]
-    return total + (TICKET_HOME if home else TICKET) * min(tickets, 1) + 40.0 * max(tickets - 1, 0)
-
-
-def bag(s: Position, seat: int) -> float:
-    """What is missing counts while it is needed (rule 56); a spare copy counts a little."""
+def kept(s: Position, seat: int) -> float:
+    """Euros for what may help later, without the fines to come (rule 57)."""
+    figures = s.agreement.figures
     total = 0.0
-    needed = [True, s.place[seat] < s.track.arrival, False, False]
-    for deck in range(WON_DECKS):
-        if s.won[seat * WON_DECKS + deck].bit_count() < s.agreement.target:
-            needed[NEEDED[deck]] = True
     for item in range(ITEMS):
-        copies = s.bag[seat * ITEMS + item]
-        if copies == 0 and needed[item]:
-            total -= LACK[item]
-        elif copies > 1:
-            total += SPARE[item]
-    if not needed[Item.GEAR]:
-        total += 5.0 * min(s.bag[seat * ITEMS + Item.GEAR], 1)
-    return total
-
-
-def later(s: Position, seat: int) -> float:
-    """Instructions that wait, who drives whom, and bluffs that may come to light."""
-    total = -MISSED_TURN * s.skip[seat] - BROKE * is_broke(s, seat)
-    if s.forced[seat]:
-        total -= FORCED
-    if s.free[seat]:
-        total += FREE
-    for kept in s.held:
-        if kept // KEPT_SEAT == seat:
+        if s.bag[seat * ITEMS + item] > 1 and of_use(s, seat, item):
+            total += SPARE
+    for card in s.held:
+        if card // KEPT_SEAT == seat:
             total += KEPT
-    if hitch.riders(s, seat):
-        total -= DRIVER
-    elif hitch.stack(s, s.place[seat])[0] != seat and s.place[seat] < s.track.arrival:
-        total += RIDER
     for wrong in s.wrongs:
         if wrong // WRONG_SEAT == seat:
-            total -= CAUGHT
-    return total
+            total -= figures.fine
+    tickets = s.tickets[seat]
+    if tickets and s.track.airport[s.place[seat]]:
+        return total + s.track.ticket[s.place[seat]] + figures.resale[Good.TICKET] * (tickets - 1)
+    return total + TICKET_KEPT * figures.resale[Good.TICKET] * tickets
+
+
+def next_moves(s: Position, seat: int, road: Road, missing: int, money: float) -> float:
+    """The turns of the plan, unless a card or other pawns decide the next move (rules 45, 46, 50)."""
+    place = s.place[seat]
+    if place == s.track.arrival:
+        return road.turns(place, missing, money)
+    forced = s.forced[seat]
+    if forced:
+        squares = min(abs(forced), s.track.arrival - place)
+        price = s.agreement.figures.move_price[squares] if forced > 0 else 0
+        return 1.0 + road.turns_after(place + squares, missing, money - price)
+    if hitch.riders(s, seat):
+        return 1.0 + road.thrown(place, missing, money)
+    driver = hitch.stack(s, place)[0]
+    if driver != seat and not (s.turn == seat and moves_now(s)) and s.bag[seat * ITEMS] and not s.skip[driver]:
+        return road.carried(place, missing, money)
+    best = road.turns(place, missing, money)
+    for squares in range(1, min(s.free[seat], s.track.arrival - place) + 1):
+        best = min(best, 1.0 + road.turns_after(place + squares, missing, money))
+    return best
 
 
 def spread() -> float:
-    """A lead of so many euros makes a clear favourite."""
+    """A lead of so many turns makes a clear favourite."""
     return SPREAD
 
 

@@ -10,7 +10,7 @@ from periple.bots.globetrotter import Globetrotter
 from periple.bots.judge import judge_of, worth_trying
 from periple.bots.roster import BOTS, bot
 from periple.bots.verdict import Verdict, quoted
-from periple.games.routard.terms import BID, LINE, PASS
+from periple.games.routard.terms import BID, PASS, SELL_CARD
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.kernel.state import OVER, State
@@ -101,8 +101,8 @@ def test_of_many_bids_a_few_are_tried() -> None:
     tried = worth_trying(judge, state, bids)
     assert tried[:7] == bids[:7] and 12 < len(tried) <= 16 and set(tried) < set(bids)
     assert worth_trying(judge, state, bids[:8]) == bids[:8]
-    lines = list(range(LINE, LINE + 12))
-    assert worth_trying(judge, state, lines) == lines
+    cards = list(range(SELL_CARD, SELL_CARD + 12))
+    assert worth_trying(judge, state, cards) == cards
 
 
 @pytest.mark.parametrize("title", TITLES)

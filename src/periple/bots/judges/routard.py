@@ -1,7 +1,7 @@
 """How good a position of Le Jeu du Routard looks to a seat: how many turns home, of its own and of its rivals.
 
-The turns are planned (`plans/routard_road.py`, `plans/routard_bag.py`); here is told from what a seat has where it stands
-in these plans. It is called on worlds imagined for the seat.
+The turns are planned (`plans/routard_road.py`, `plans/routard_bag.py`); here is told where a seat stands in these
+plans, from what it has. It is called on worlds imagined for the seat.
 """
 
 from typing import Final
@@ -9,13 +9,11 @@ from typing import Final
 from periple.bots.foresight import Foresight
 from periple.bots.plans.routard_bag import TICKET, Bag
 from periple.bots.plans.routard_road import Road
-from periple.games.routard import hitch, scoring
+from periple.games.routard import hitch, market, scoring
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.cards import KEPT_SEAT
 from periple.games.routard.fines import WRONG_DECK, WRONG_SEAT
-from periple.games.routard.market import sales
 from periple.games.routard.position import Position
-from periple.games.routard.purse import broke as is_broke
 from periple.games.routard.terms import (
     BUY,
     CALL,
@@ -24,6 +22,8 @@ from periple.games.routard.terms import (
     LINE,
     LINES,
     NEEDED,
+    NOBODY,
+    SELL,
     VERBS,
     WON_DECKS,
     Good,
@@ -37,16 +37,17 @@ from periple.kernel.state import OVER
 SPREAD: Final = 2.0  # turns
 WIN: Final = 1000.0
 RIVAL: Final = 0.5  # how much of the best rival's turns counts for one
-LOT: Final = 0.4  # turns: selling for nothing leads nowhere
 
-LATE: Final = [1.0, 0.3, 1.0, 1.0]  # turns without papers, guide, gear, camera until the next one is bought
+LATE: Final = [1.0, 0.3, 0.3, 0.3]  # turns, for whoever must see to papers, guide, gear or camera
 NO_BED: Final = [0.8, 0.5, 0.3, 0.15, 0.07, 0.03]  # turns, by cheques: the next beds may cost more (rule 62)
-SPARE: Final = 15.0  # euros, for a second copy
-SPARE_CHEQUE: Final = 5.0
-SPARE_CHEQUES: Final = 10  # so many of them at most
+SPARE: Final = 0.5  # of its resale, for whatever is there and not needed: money is better
+SPARE_PAPERS: Final = 15.0  # euros: nobody buys them
+SPARE_CHEQUES: Final = 10  # of more, those that count while packing
 KEPT: Final = 45.0  # euros, for a card kept for later
 TICKET_KEPT: Final = 0.8  # of its resale, away from airports
+SOON: Final = 30  # euros: a ticket is bought when the plane leaves, not before
 EURO: Final = 1.0 / 600.0  # of a packing turn
+LITTLE: Final = 400  # euros: who has less sells what is not needed
 
 FEW: Final = 8  # numbers are all tried
 STEPS: Final = [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 28, 36, 50, 80]  # of more, these
@@ -94,8 +95,24 @@ def moves_now(s: Position) -> bool:
 def value(state: Position, seat: int) -> float:
     if state.seat == OVER:
         return WIN if seat in scoring.winners(state) else -WIN
+    if state.agenda[-1] == Step.BID:
+        state = knocked_down(state)
     rival = min([turns(state, other) for other in range(state.agreement.seats) if other != seat])
-    return RIVAL * rival - turns(state, seat) - LOT * sales(state, seat)
+    return RIVAL * rival - turns(state, seat)
+
+
+def knocked_down(s: Position) -> Position:
+    """The world as it would be if nobody bid any more: what is offered is as good as sold, to the bank at least."""
+    twin = s.copy()
+    assert isinstance(twin, Position)
+    twin.agenda.pop()
+    if s.agreement.sealed:
+        market.open_bids(twin)
+    elif s.high_seat == NOBODY:
+        market.to_bank(twin)
+    else:
+        market.hand_over(twin, s.high_seat, s.high)
+    return twin
 
 
 def worth_trying(state: Position, moves: list[int]) -> list[int]:
@@ -126,6 +143,12 @@ def needs(s: Position, seat: int, item: int) -> bool:
     return s.bag[seat * ITEMS + item] == 0 and of_use(s, seat, item)
 
 
+def spare(s: Position, seat: int, item: int) -> int:
+    """Copies of an element that are not needed."""
+    copies = s.bag[seat * ITEMS + item]
+    return max(copies - 1, 0) if of_use(s, seat, item) else copies
+
+
 def of_use(s: Position, seat: int, item: int) -> bool:
     if item == Item.PAPERS or item == Item.GUIDE:
         return s.place[seat] < s.track.arrival
@@ -134,53 +157,67 @@ def of_use(s: Position, seat: int, item: int) -> bool:
 
 
 def worth_saying(state: Position, seat: int, asides: list[int]) -> list[int]:
-    """Wrongs that everybody could see are called; things are sold of one's own accord by whoever has no money left."""
+    """Wrongs that everybody could see are called; what is not needed is sold by whoever has little money."""
     guilty = {wrong // WRONG_SEAT for wrong in state.wrongs}
     calls = [move for move in asides if VERBS.verb_of[move] == Verb.CALL and move - CALL in guilty]
-    if calls or state.place[seat] == 0 or not is_broke(state, seat):
+    if calls or state.place[seat] == 0 or state.money[seat] >= LITTLE:
         return calls
-    return [move for move in asides if VERBS.verb_of[move] in (Verb.SELL, Verb.SELL_CARD)]
+    return [
+        move for move in asides if SELL <= move < SELL + Good.TICKET and spare(state, seat, Item.GUIDE + move - SELL)
+    ]
 
 
 def turns(s: Position, seat: int) -> float:
     """How many turns home after the one under way; a turn in hand is as good as played."""
-    in_hand = 1.0 if s.turn == seat and moves_now(s) else 0.0
-    return (packing(s, seat) if s.place[seat] == 0 else travelling(s, seat)) - in_hand
+    left = packing(s, seat) if s.place[seat] == 0 else travelling(s, seat)
+    return left - 1.0 if in_hand(s, seat) else left
+
+
+def in_hand(s: Position, seat: int) -> bool:
+    """Whether a seat is to move, if only after an auction."""
+    return s.turn == seat and (Step.PACK in s.agenda or Step.ROAD in s.agenda)
 
 
 def packing(s: Position, seat: int) -> float:
     figures = s.agreement.figures
     least = figures.leaving
-    things, spare = 0, 0.0
+    things, extra = 0, 0.0
     for item in range(ITEMS):
         copies = s.bag[seat * ITEMS + item]
         if copies >= least[item]:
             things |= 1 << item
-            spare += SPARE * min(copies - least[item], 1)
+            extra += SPARE_PAPERS * min(copies - least[item], 1)
     if s.tickets[seat] >= least[4]:
         things |= TICKET
-        spare += TICKET_KEPT * figures.resale[Good.TICKET] * (s.tickets[seat] - least[4])
+        extra += TICKET_KEPT * figures.resale[Good.TICKET] * (s.tickets[seat] - least[4])
     cheques = s.cheques[seat]
-    spare += figures.cheque_price * min(max(cheques - least[5], 0), SPARE_CHEQUES)
-    return plans(s.agreement).bag.turns(things, cheques, s.money[seat]) - EURO * spare
+    extra += figures.cheque_price * min(max(cheques - least[5], 0), SPARE_CHEQUES)
+    return plans(s.agreement).bag.turns(things, cheques, s.money[seat]) - EURO * extra
 
 
 def travelling(s: Position, seat: int) -> float:
     road = plans(s.agreement).road
     place = s.place[seat]
     missing = missing_cards(s, seat, road)
+    money = road.spendable(place, missing, s.money[seat] + kept(s, seat), s.cheques[seat])
     late = float(s.skip[seat])
-    money = s.money[seat] + kept(s, seat)
+    if place < s.track.arrival:
+        late += no_bed(s, seat)
+    lost = 0
     for item in range(ITEMS):
         if needs(s, seat, item):
             late += LATE[item]
-            money -= s.agreement.figures.shop[item]
-    cheques = s.cheques[seat]
-    spent = road.spendable(place, missing, money, cheques)
-    money = spent if spent < money else money + SPARE_CHEQUE * min(cheques, SPARE_CHEQUES)
-    if cheques < len(NO_BED) and place < s.track.arrival:
-        late += NO_BED[cheques]
-    return late + next_moves(s, seat, road, missing, money)
+            lost += s.agreement.figures.shop[item]
+    left = next_moves(s, seat, road, missing, money - lost)
+    if lost and missing:
+        left = max(left, road.by_airport(place, missing, money, lost))
+    return late + left
+
+
+def no_bed(s: Position, seat: int) -> float:
+    """Turns that the next beds may cost, twice as dear without a guide (rules 53, 62)."""
+    beds = s.cheques[seat] if s.bag[seat * ITEMS + Item.GUIDE] else s.cheques[seat] // s.agreement.figures.no_guide
+    return NO_BED[beds] if beds < len(NO_BED) else 0.0
 
 
 def missing_cards(s: Position, seat: int, road: Road) -> int:
@@ -199,9 +236,10 @@ def kept(s: Position, seat: int) -> float:
     """Euros for what may help later, without the fines to come (rule 57)."""
     figures = s.agreement.figures
     total = 0.0
-    for item in range(ITEMS):
-        if s.bag[seat * ITEMS + item] > 1 and of_use(s, seat, item):
-            total += SPARE
+    for item in range(Item.GUIDE, ITEMS):
+        total += SPARE * figures.resale[item - Item.GUIDE] * spare(s, seat, item)
+    if s.bag[seat * ITEMS] > 1:
+        total += SPARE_PAPERS
     for card in s.held:
         if card // KEPT_SEAT == seat:
             total += KEPT
@@ -210,7 +248,7 @@ def kept(s: Position, seat: int) -> float:
             total -= figures.fine
     tickets = s.tickets[seat]
     if tickets and s.track.airport[s.place[seat]]:
-        return total + s.track.ticket[s.place[seat]] + figures.resale[Good.TICKET] * (tickets - 1)
+        return total + s.track.ticket[s.place[seat]] - SOON + figures.resale[Good.TICKET] * (tickets - 1)
     return total + TICKET_KEPT * figures.resale[Good.TICKET] * tickets
 
 
@@ -227,7 +265,7 @@ def next_moves(s: Position, seat: int, road: Road, missing: int, money: float) -
     if hitch.riders(s, seat):
         return 1.0 + road.thrown(place, missing, money)
     driver = hitch.stack(s, place)[0]
-    if driver != seat and not (s.turn == seat and moves_now(s)) and s.bag[seat * ITEMS] and not s.skip[driver]:
+    if driver != seat and not in_hand(s, seat) and s.bag[seat * ITEMS] and not s.skip[driver]:
         return road.carried(place, missing, money)
     best = road.turns(place, missing, money)
     for squares in range(1, min(s.free[seat], s.track.arrival - place) + 1):

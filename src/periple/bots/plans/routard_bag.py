@@ -42,9 +42,7 @@ class Bag:
         row = self.row(things, heaps)
         lines = [line for line in range(LINES) if self.lacks(line, things, heaps)]
         for purse in range(len(SUMS) - 1, -1, -1):
-            row[purse] = row[
-                min(purse + 1, len(SUMS) - 1)
-            ]  # a sum that lies between this one and the next is at least so far
+            row[purse] = row[min(purse + 1, len(SUMS) - 1)]  # for sums between this one and the next
             ways = [self.named(line, things, heaps, purse) for line in lines]
             if things == PACKED and heaps == self.heaps and SUMS[purse] >= self.figures.leaving[6]:
                 ways.append(self.off(SUMS[purse]))

@@ -6,7 +6,7 @@ chooses each move so that it is shortest. What a card may do is averaged; beds a
 
 from typing import Final
 
-from periple.bots.plans.purses import Purses
+from periple.bots.plans.purses import UNPAYABLE, Purses
 from periple.games.routard.agreement import Figures
 from periple.games.routard.terms import FACES, FIRST_DECK, WON_DECKS, Deck, Kind
 
@@ -20,9 +20,14 @@ CHANCE: Final = 30
 CHANCE_LATE: Final = 0.3
 WON: Final = 0.69  # of the adventures
 
+SPARE_CHEQUE: Final = 5.0  # euros, for each beyond those needed
+SPARE_CHEQUES: Final = 10.0  # so many of them at most
+PACE: Final = 4.0  # squares a turn, and what each costs, for whoever has somewhere to go
+PACE_PRICE: Final = 25.0
+
 STRANDED: Final = 12.0  # turns on the arrival with cards missing, before anything is known of the way back
 MISSED: Final = 2.0  # and for each card
-ROUNDS: Final = 2  # of planning the way back from the arrival: each begins with the one before
+ROUNDS: Final = 4  # of planning the way back from the arrival: each begins with the one before
 
 
 class Road:
@@ -69,8 +74,18 @@ class Road:
 
     def spendable(self, square: int, missing: int, money: float, cheques: int) -> float:
         """Money without what the beds on the way will cost beyond the cheques at hand (rules 27, 28)."""
-        beds = self.bed * self.turns(square, missing, money)
-        return money - self.figures.cheque_price * max(beds - cheques, 0.0)
+        spare = cheques - self.bed * self.turns(square, missing, money)
+        if spare < 0.0:
+            return money + self.figures.cheque_price * spare
+        return money + SPARE_CHEQUE * min(spare, SPARE_CHEQUES)
+
+    def by_airport(self, square: int, missing: int, money: float, price: int) -> float:
+        """By way of the next airport, where something is to be bought first (rules 54, 55)."""
+        shop = square if self.track.airport[square] and money >= price else self.track.airport_ahead[square]
+        if shop < 0:
+            shop = square
+        away = shop - square
+        return away / PACE + self.turns(shop, missing, money - price - away * PACE_PRICE)
 
     def plan_the_end(self) -> None:
         """Whoever is on the arrival without all the cards flies back, so the last squares are planned again."""
@@ -92,12 +107,13 @@ class Road:
             self.plan(square)
 
     def turned_back(self, missing: int) -> list[float]:
-        """By plane, or by a job for whoever can't pay that (rule 66, ruling Q17)."""
+        """By plane; only who can't pay that may ask for a job (rule 66, ruling Q17)."""
         track = self.track
         flight = self.ahead[track.airport_behind[track.arrival] * self.sets + missing]
         job = self.ahead[track.job_behind[track.arrival] * self.sets + missing]
         flown = self.purses.paid(flight, track.ticket[track.arrival])
-        return [1.0 + min(ways) for ways in zip(flown, self.purses.earned(job, JOB, 0.0), strict=True)]
+        worked = self.purses.earned(job, JOB, 0.0)
+        return [1.0 + (way if way < UNPAYABLE else work) for way, work in zip(flown, worked, strict=True)]
 
     def plan(self, square: int) -> None:
         """The shortest of all moves from a square: so many squares for their price, or a plane (rules 24, 25, 40)."""

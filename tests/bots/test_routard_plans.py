@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import periple
+from door import do
 from periple import Match
 from periple.bots.glance import Glance
 from periple.bots.judge import judge_of, worth_saying, worth_trying
@@ -13,8 +14,9 @@ from periple.bots.plans.purses import Purses
 from periple.bots.plans.routard_bag import PACKED, Bag
 from periple.bots.plans.routard_road import Road
 from periple.bots.roster import bot
+from periple.games.routard import fines
 from periple.games.routard.position import Position
-from periple.games.routard.terms import Deck, Kind
+from periple.games.routard.terms import SELL, Deck, Kind
 from periple.kernel.dice import seeded
 
 ALL = 26  # two cards of each kind are missing: 2 + 2 * 3 + 2 * 9
@@ -93,12 +95,23 @@ def test_no_move_of_the_plan_can_be_bettered_by_one_more_look(road: Road) -> Non
         assert road.turns(square, ALL, 1000) == pytest.approx(1 + min(ways))
 
 
+def test_jobs_are_good_and_chance_is_not(road: Road) -> None:
+    kinds = road.track.kind
+    for square in range(11, 40):
+        change = road.turns_after(square, ALL, 500) - road.turns(square, ALL, 500)
+        if kinds[square] in (Kind.JOB, Kind.CHANCE):
+            assert (change < -0.1) is (kinds[square] == Kind.JOB) and (change > 0.1) is (kinds[square] == Kind.CHANCE)
+
+
 def test_a_plane_is_planned_where_it_is_shorter(road: Road) -> None:
     """From Mexico City home with all cards: one flight of 400 €, else nine squares on foot."""
     last = road.track.airport_behind[road.track.arrival]
     assert road.turns(last, 0, 400) == 1
     assert road.turns(last, 0, 300) == 2
-    assert chosen(table(places=[last, 30], won=[SET, []])) == ("buy_ticket", 0)
+    match = table(places=[last, 30], won=[SET, []])
+    assert chosen(match) == ("buy_ticket", 0)
+    do(match, "buy_ticket")
+    assert judge.unfinished(world(match)) and chosen(match) == ("fly", 0)
 
 
 def test_a_card_that_was_passed_costs_the_way_back(road: Road) -> None:
@@ -109,6 +122,7 @@ def test_a_card_that_was_passed_costs_the_way_back(road: Road) -> None:
     assert road.turns(last, missing, 800) > road.turns(last - 1, missing, 800) + 1
     job, flight = road.track.job_behind[home], road.track.airport_behind[home]
     assert road.turns(home, missing, 500) == pytest.approx(1 + road.turns(job, missing, 720), abs=0.2)
+    assert road.turns(home, missing, 800) > road.turns(home, missing, 500) + 0.5
     assert road.turns(home, missing, 2500) == pytest.approx(1 + road.turns(flight, missing, 1900), abs=0.2)
 
 
@@ -149,26 +163,33 @@ def test_what_is_lost_is_bought_again_while_it_is_needed() -> None:
 
 def test_whoever_lost_gear_must_pass_by_an_airport() -> None:
     """Just past the last airport but one it is farther than just before it, one adventure missing."""
-    cards = {"won": [[*PURCHASES, *REPORTS, ADVENTURES[0]], []], "money": [900, 900]}
+    cards: dict[str, Any] = {"won": [[*PURCHASES, *REPORTS, ADVENTURES[0]], []], "money": [900, 900]}
     lost = [{"gear": 0}, {}]
     past = turns(places=[56, 1], bags=lost, **cards) - turns(places=[56, 1], **cards)
     before = turns(places=[54, 1], bags=lost, **cards) - turns(places=[54, 1], **cards)
     assert past > before + 1
 
 
+def test_too_few_cheques_cost_more_than_their_price() -> None:
+    """Without a bed for the night one goes back to the last office (rule 62), and sooner without a guide."""
+    assert turns(cheques=[1, 10], money=[640, 600]) > turns(cheques=[3, 10]) + 0.3
+    no_guide: dict[str, Any] = {"bags": [{"guide": 0}, {}], "won": [PURCHASES, []]}
+    dear = turns(cheques=[4, 10], money=[640, 600], **no_guide) - turns(cheques=[6, 10], **no_guide)
+    assert dear > turns(cheques=[4, 10], money=[640, 600]) - turns(cheques=[6, 10]) + 0.05
+
+
 def test_a_card_that_a_rival_may_call_counts_for_nothing() -> None:
     match = table(places=[20, 30], bags=[{"camera": 0}, {}], money=[1000, 600])
     state = world(match)
-    honest = judge.turns(state, 0)
     state.won[1] |= 1
-    state.wrongs.append(0 * 512 + 1 * 64 + 0)
-    assert judge.turns(state, 0) > honest + 0.5
+    fines.note(state, 0, Deck.REPORT, 0)
+    assert judge.turns(state, 0) == pytest.approx(turns(bags=[{"camera": 0}, {}], money=[500, 600]))
 
 
 def test_a_driver_throws_a_die_and_a_rider_is_carried(road: Road) -> None:
     """Seat 1 stands on seat 0's square: the driver may not choose, and the rider goes on for nothing (rules 45, 46)."""
-    alone = {"places": [22, 40], "turn": 0}
-    driver = {"places": [22, 22], "turn": 0, "stacks": {"22": [0, 1]}}
+    alone: dict[str, Any] = {"places": [22, 40], "turn": 0}
+    driver: dict[str, Any] = {"places": [22, 22], "turn": 0, "stacks": {"22": [0, 1]}}
     assert turns(0, **driver) > turns(0, **alone)
     assert turns(1, **driver) < turns(1, places=[40, 22], turn=0)
 
@@ -184,11 +205,12 @@ def test_an_auction_is_judged_as_if_it_were_over() -> None:
     needed = world(table(turn=1, money=[100, 600]))
     idle = world(table(turn=1, money=[100, 600], won=[ADVENTURES, []]))
     for state, sold in ((needed, False), (idle, True)):
-        before = judge.value(state, 0)
-        sale = next(move for move in state.asides(0) if move == judge.SELL + 1)
+        before, rival = judge.value(state, 0), judge.turns(state, 1)
+        sale = next(move for move in state.asides(0) if move == SELL + 1)
         assert (sale in worth_saying(judge_of("routard"), state, 0, state.asides(0))) is sold
         state.play_aside(0, sale)
         assert (judge.value(state, 0) > before) is sold
+        assert judge.turns(state, 1) == rival  # who is to move afterwards has lost nothing
 
 
 def test_plans_are_made_once_for_a_box_and_again_for_another_agreement() -> None:

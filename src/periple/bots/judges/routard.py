@@ -41,12 +41,12 @@ RIVAL: Final = 0.5  # how much of the best rival's turns counts for one
 LATE: Final = [1.0, 0.3, 0.3, 0.3]  # turns, for whoever must see to papers, guide, gear or camera
 NO_BED: Final = [0.8, 0.5, 0.3, 0.15, 0.07, 0.03]  # turns, by cheques: the next beds may cost more (rule 62)
 SPARE: Final = 0.5  # of its resale, for whatever is there and not needed: money is better
-SPARE_PAPERS: Final = 15.0  # euros: nobody buys them
+SECOND: Final = 15.0  # euros, for another copy: of papers, which nobody buys, or of anything while packing
 SPARE_CHEQUES: Final = 10  # of more, those that count while packing
 KEPT: Final = 45.0  # euros, for a card kept for later
 TICKET_KEPT: Final = 0.8  # of its resale, away from airports
 SOON: Final = 30  # euros: a ticket is bought when the plane leaves, not before
-EURO: Final = 1.0 / 600.0  # of a packing turn
+EURO: Final = 1.0 / 600.0  # in turns: what pocket money brings in one
 LITTLE: Final = 400  # euros: who has less sells what is not needed
 
 FEW: Final = 8  # numbers are all tried
@@ -186,7 +186,7 @@ def packing(s: Position, seat: int) -> float:
         copies = s.bag[seat * ITEMS + item]
         if copies >= least[item]:
             things |= 1 << item
-            extra += SPARE_PAPERS * min(copies - least[item], 1)
+            extra += SECOND * min(copies - least[item], 1)
     if s.tickets[seat] >= least[4]:
         things |= TICKET
         extra += TICKET_KEPT * figures.resale[Good.TICKET] * (s.tickets[seat] - least[4])
@@ -239,7 +239,7 @@ def kept(s: Position, seat: int) -> float:
     for item in range(Item.GUIDE, ITEMS):
         total += SPARE * figures.resale[item - Item.GUIDE] * spare(s, seat, item)
     if s.bag[seat * ITEMS] > 1:
-        total += SPARE_PAPERS
+        total += SECOND
     for card in s.held:
         if card // KEPT_SEAT == seat:
             total += KEPT

@@ -186,6 +186,8 @@ export class Table extends Pointing {
       return;
     }
     const fresh = told.filter((one) => one.ply > before.ply);
+    // What was pointed at is done: while its events play nothing is dimmed, and no bubble still asks.
+    if (view.ply > before.ply) this.clear();
     this.stage.expect(fresh);
     this.queue = this.queue
       .then(() => this.stage.play(fresh, (one) => this.note(one), hurry))

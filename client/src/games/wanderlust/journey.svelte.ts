@@ -20,7 +20,8 @@ export class Journey {
   choose(goal: string): void {
     if (this.goal === goal) {
       const n = this.trips(goal).length;
-      this.at = n ? (this.at + 1) % n : 0;
+      if (n) this.at = (this.at + 1) % n;
+      else this.goal = null; // out of reach: a second press puts it down
     } else {
       this.goal = goal;
       this.at = 0;

@@ -58,6 +58,8 @@ export interface Leg {
   color?: string;
   /** The ticket that pays for it, drawn as one. */
   paid?: TicketKind;
+  /** A die decides: paler than what may be chosen. */
+  pale?: boolean;
   /** No medallion on the line. */
   plain?: boolean;
   label?: string; // a number in the medallion instead of the kind's picture

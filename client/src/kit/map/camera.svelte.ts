@@ -5,6 +5,16 @@ const NEAREST = 4; // times the whole board
 /** A small screen sees the whole board small, but comes nearly as near as one on which it is so wide: glyphs are for fingers. */
 const DESK = 700;
 
+/** What lies over the map at its bottom left, in pixels. */
+export interface Corner {
+  wide: number;
+  high: number;
+}
+const NO_CORNER: Corner = { wide: 0, high: 0 };
+interface Framed extends Point {
+  scale: number;
+}
+
 export class Camera {
   width = $state(1);
   height = $state(1);
@@ -47,10 +57,9 @@ export class Camera {
   }
 
   private clamp(): void {
-    const s = this.scale * this.pinch;
-    const [w, h] = [this.boardWidth() * s, this.boardHeight() * s];
-    this.x = w <= this.width ? (this.width - w) / 2 : Math.min(0, Math.max(this.width - w, this.x));
-    this.y = h <= this.height ? (this.height - h) / 2 : Math.min(0, Math.max(this.height - h, this.y));
+    const { x, y } = this.kept(this.scale * this.pinch, this.x, this.y);
+    this.x = x;
+    this.y = y;
   }
 
   pan(dx: number, dy: number): void {
@@ -78,20 +87,44 @@ export class Camera {
     this.pinch = 1;
   }
 
-  /** Frame a box of the board with some padding; `smooth` glides there. */
-  frame(points: readonly Point[], padding = 48, most = 2.4, smooth = true): void {
+  /**
+   * Frame a box of the board with some padding; `smooth` glides there. Nothing framed lies under the tools in the corner at
+   * the bottom left: the box stands beside them or above them, wherever it is larger.
+   */
+  frame(points: readonly Point[], padding = 48, most = 2.4, smooth = true, corner: Corner = NO_CORNER): void {
     if (!points.length || this.width < 10) return;
+    const within = (left: number, low: number) => this.fitted(points, padding, most, left, low);
+    const seen = within(0, 0);
+    const hidden = points.some(
+      (p) => seen.x + p.x * seen.scale < corner.wide && seen.y + p.y * seen.scale > this.height - corner.high,
+    );
+    const [beside, above] = hidden ? [within(corner.wide, 0), within(0, corner.high)] : [seen, seen];
+    const best = beside.scale > above.scale ? beside : above;
+    this.glide(best.scale, best.x, best.y, smooth);
+  }
+
+  /** These points in the room that is left beside `left` and above `low` pixels. */
+  private fitted(points: readonly Point[], padding: number, most: number, left: number, low: number): Framed {
     const xs = points.map((p) => p.x);
     const ys = points.map((p) => p.y);
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const fit = Math.min(
-      (this.width - padding * 2) / Math.max(1, x1 - x0),
-      (this.height - padding * 2) / Math.max(1, y1 - y0),
+      (this.width - left - padding * 2) / Math.max(1, x1 - x0),
+      (this.height - low - padding * 2) / Math.max(1, y1 - y0),
     );
     const scale = Math.max(this.whole, Math.min(fit, this.near(Math.min(most, NEAREST))));
-    const cx = (x0 + x1) / 2;
-    const cy = (y0 + y1) / 2;
-    this.glide(scale, this.width / 2 - cx * scale, this.height / 2 - cy * scale, smooth);
+    const x = (this.width + left - (x0 + x1) * scale) / 2;
+    const y = (this.height - low - (y0 + y1) * scale) / 2;
+    return { scale, ...this.kept(scale, x, y) };
+  }
+
+  /** A corner that shows nothing beyond the board's edges. */
+  private kept(scale: number, x: number, y: number): Point {
+    const [w, h] = [this.boardWidth() * scale, this.boardHeight() * scale];
+    return {
+      x: w <= this.width ? (this.width - w) / 2 : Math.min(0, Math.max(this.width - w, x)),
+      y: h <= this.height ? (this.height - h) / 2 : Math.min(0, Math.max(this.height - h, y)),
+    };
   }
 
   wholeBoard(smooth = false): void {
@@ -101,9 +134,7 @@ export class Camera {
 
   private glide(scale: number, x: number, y: number, smooth: boolean): void {
     this.stop();
-    const [w, h] = [this.boardWidth() * scale, this.boardHeight() * scale];
-    const tx = w <= this.width ? (this.width - w) / 2 : Math.min(0, Math.max(this.width - w, x));
-    const ty = h <= this.height ? (this.height - h) / 2 : Math.min(0, Math.max(this.height - h, y));
+    const { x: tx, y: ty } = this.kept(scale, x, y);
     if (!smooth) {
       this.scale = scale;
       this.pinch = 1;

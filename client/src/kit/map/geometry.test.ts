@@ -22,17 +22,35 @@ describe('geometry of the map', () => {
       r: 8,
       rank: i,
       size: 11,
+      spare: 1,
     }));
     const placed = labels(names, [], [], [0, 0, 300, 200]);
     expect(placed.map((p) => p.id)).toEqual(['p2', 'p1', 'p0']);
     for (const [i, a] of placed.entries()) for (const b of placed.slice(i + 1)) expect(over(a.box, b.box)).toBe(false);
     const edge = labels(
-      [{ id: 'e', text: 'Vladivostok', x: 295, y: 50, r: 8, rank: 0, size: 11 }],
+      [{ id: 'e', text: 'Vladivostok', x: 295, y: 50, r: 8, rank: 0, size: 11, spare: 1 }],
       [],
       [],
       [0, 0, 300, 200],
     );
     expect(edge[0]!.box[2]).toBeLessThanOrEqual(300);
+  });
+
+  it('leaves a name out where it would cover too much, and never one that must be read', () => {
+    const crowd = Array.from({ length: 30 }, (_, i) => ({
+      id: `p${i}`,
+      text: 'Mont Shasta',
+      x: 100 + (i % 6) * 18,
+      y: 100 + Math.floor(i / 6) * 18,
+      r: 8,
+      rank: i,
+      size: 11,
+      spare: i ? 0.12 : Number.POSITIVE_INFINITY,
+    }));
+    const blocks = crowd.map((p): Box => [p.x - 8, p.y - 8, p.x + 8, p.y + 8]);
+    const placed = labels(crowd, blocks, []);
+    expect(placed.length).toBeLessThan(crowd.length);
+    expect(placed.some((p) => p.id === 'p0')).toBe(true);
   });
 
   it('stands a pawn where it hides least', () => {

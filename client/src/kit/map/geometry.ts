@@ -35,6 +35,8 @@ export interface Name extends Point {
   r: number;
   rank: number;
   size: number;
+  /** Shown while no more than this part of its room is taken by others. */
+  spare: number;
 }
 export interface Placed extends Name {
   lx: number;
@@ -67,7 +69,10 @@ class Grid {
 }
 
 const GAP = 3;
-/** Each label on the free side of its place: eight sides tried, the least covered wins; important places choose first. */
+/**
+ * Each label on the free side of its place: eight sides tried, the least covered wins; important places choose first.
+ * One that finds too little room says nothing: it waits for the pointer.
+ */
 export function labels(names: readonly Name[], blocks: readonly Box[], lines: readonly Point[], frame?: Box): Placed[] {
   const taken = new Grid(64);
   for (const b of blocks) taken.add(b);
@@ -90,17 +95,22 @@ export function labels(names: readonly Name[], blocks: readonly Box[], lines: re
       ['end', -r * 0.75, r * 0.6 + size * 0.7, 1.2],
     ];
     let best: Placed | null = null;
+    let covered = 0;
     for (const [anchor, dx, dy, dislike] of sides) {
       const x0 = name.x + dx - (anchor === 'end' ? w : anchor === 'middle' ? w / 2 : 0);
       const y1 = name.y + dy + size * 0.22;
       const box: Box = [x0, y1 - h, x0 + w, y1];
-      let cost = dislike * 4;
-      for (const t of taken.near(box)) cost += over(box, t);
+      let hidden = 0;
+      for (const t of taken.near(box)) hidden += over(box, t);
+      let cost = dislike * 4 + hidden;
       for (const [x, y] of ways.near(box)) if (x > box[0] && x < box[2] && y > box[1] && y < box[3]) cost += 2.5;
       if (frame && (box[0] < frame[0] || box[2] > frame[2] || box[1] < frame[1] || box[3] > frame[3])) cost += 900;
-      if (!best || cost < best.cost) best = { ...name, lx: name.x + dx, ly: name.y + dy, anchor, box, cost };
+      if (!best || cost < best.cost) {
+        best = { ...name, lx: name.x + dx, ly: name.y + dy, anchor, box, cost };
+        covered = hidden / (w * h);
+      }
     }
-    if (!best) continue;
+    if (!best || covered > name.spare) continue;
     taken.add(best.box);
     placed.push(best);
   }

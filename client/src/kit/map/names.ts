@@ -36,6 +36,7 @@ export function edgeNames(net: Network, s: number, grow: number): EdgeName[] {
   return all;
 }
 
+const EVER = Number.POSITIVE_INFINITY;
 const TALL = 34; // pixels of a pawn
 
 export interface Standing {
@@ -74,6 +75,8 @@ export interface Wanted {
   lit: ReadonlySet<string>;
   goals: ReadonlySet<string>;
   peopled: ReadonlySet<string>;
+  /** Small signs at the upper right of these places. */
+  signed: ReadonlySet<string>;
   quiet: boolean;
 }
 /** Names by rank: what is lit and goals first, key places, all from `namesFrom` on. */
@@ -86,7 +89,7 @@ export function placeNames(
   grow: number,
 ): Placed[] {
   const { data, samples } = net;
-  const { lit, goals, peopled, quiet } = wanted;
+  const { lit, goals, peopled, signed, quiet } = wanted;
   const all = s >= data.namesFrom;
   const key = s >= data.namesFrom * 0.62;
   const size = 10.4 * Math.min(1.25, Math.max(0.96, grow));
@@ -104,6 +107,7 @@ export function placeNames(
         y: p.y * s,
         r: radius(p.id) + (lit.has(p.id) || big ? 6 : 1) * grow,
         text: L(p.name),
+        spare: big || signed.has(p.id) || (lit.has(p.id) && !quiet) ? EVER : quiet && p.rank < 2 ? 0.12 : 0.35,
         rank: (big ? 6 : lit.has(p.id) ? 3 : 0) + p.rank,
         size: big ? size + 2.4 : p.rank === 2 && !all ? size + 1 : size,
       };
@@ -113,6 +117,16 @@ export function placeNames(
     return [p.x * s - r, p.y * s - r, p.x * s + r, p.y * s + r];
   });
   for (const leg of trip) blocks.push([leg.x * s - 13, leg.y * s - 13, leg.x * s + 13, leg.y * s + 13]);
+  for (const p of data.places) {
+    if (!signed.has(p.id)) continue;
+    const out = radius(p.id) + 2 * grow;
+    blocks.push([
+      p.x * s + out - 10 * grow,
+      p.y * s - out - 9 * grow,
+      p.x * s + out + 10 * grow,
+      p.y * s - out + 9 * grow,
+    ]);
+  }
   const lines = samples.map((p) => ({ x: p.x * s, y: p.y * s }));
   return labels(items, [...blocks, ...taken], lines, [2, 2, data.width * s - 2, data.height * s - 2]);
 }

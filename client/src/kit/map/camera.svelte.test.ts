@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { Camera } from './camera.svelte';
+
+describe('the camera', () => {
+  const corner = { wide: 318, high: 136 };
+  it('frames what is asked for, none of it under the tools in the corner', () => {
+    const camera = new Camera(
+      () => 1600,
+      () => 1000,
+    );
+    camera.width = 980;
+    camera.height = 590;
+    const [bogota, stockholm] = [
+      { x: 450, y: 560 },
+      { x: 900, y: 200 },
+    ];
+    camera.frame([bogota, stockholm], 56, 2.4, false);
+    const hidden = camera.toScreen(bogota);
+    expect(hidden.x < corner.wide && hidden.y > camera.height - corner.high).toBe(true);
+    camera.frame([bogota, stockholm], 56, 2.4, false, corner);
+    for (const p of [bogota, stockholm]) {
+      const { x, y } = camera.toScreen(p);
+      expect(x < corner.wide && y > camera.height - corner.high).toBe(false);
+      expect(x > 0 && y > 0 && x < camera.width && y < camera.height).toBe(true);
+    }
+  });
+});

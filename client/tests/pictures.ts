@@ -192,10 +192,7 @@ describe.concurrent('every screen', () => {
           await sit(who, fined);
           if (size === 'phone') {
             await page.locator('[data-acts] .asides [data-verb=call]').click();
-            await page.locator('[data-acts] .asides .act').first().waitFor();
-            return;
-          }
-          await page.locator('.eye').first().click();
+          } else await page.locator('.eye').first().click();
           await page.locator('[role=dialog]').waitFor();
         });
       if (alone)

@@ -43,6 +43,8 @@ export interface GameModule {
     when: (table: Table) => boolean;
     Part: Component<TablePart & { onclose: () => void }>;
   };
+  /** Asides that want a word first: what their button opens, instead of playing. */
+  explain?: (verb: string, table: Table) => (() => void) | null;
   /** On a phone: what can be done, under the stage. Without it the list of choices stands there. */
   Phone?: Component<TablePart>;
   /** What lies over the table at this moment: a page, a dialog, a bubble. */

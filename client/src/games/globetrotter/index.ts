@@ -64,6 +64,8 @@ export const game: GameModule = {
   },
   icon: (choice) => PICTURE[choice.verb] ?? null,
   /** Most turns begin with the die: the yellow button says so. */
+  ask: (view) =>
+    view.choices.some((one) => one.verb === 'land') ? { fr: 'Où débarquer ?', en: 'Where to land?' } : null,
   lead: (table) => table.left.find((one) => one.verb === 'roll') ?? null,
   elsewhere: (choice, table) =>
     IN_PLACE.has(choice.verb) && table.choices.length > 1 && !(choice.verb === 'home' && table.choices.length < 7),

@@ -199,6 +199,7 @@ export const words = {
     fr: 'L’œil s’allume pour tout coup qui pourrait tricher, honnête ou non : il ne dit rien.',
     en: 'The eye is lit for any act that could cheat, honest or not: it tells nothing.',
   },
+  whom: { fr: 'Qui regarder', en: 'Whom to look at' },
   sellWhat: { fr: 'Que vendez-vous ?', en: 'What do you sell?' },
   sellThing: { fr: 'Vendre quelque chose…', en: 'Sell something…' },
   anyTime: { fr: 'à tout moment', en: 'at any moment' },

@@ -5,7 +5,7 @@ import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { books, me, seen, words } from './data.svelte';
+import { books, callOf, eye, me, seen, words } from './data.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
 import Sell from './Sell.svelte';
@@ -57,6 +57,10 @@ export const game: GameModule = {
     name: () => words.sellThing,
     when: (table) => table.asides.some((c) => SALES.has(c.verb)),
     Part: Sell,
+  },
+  explain: (verb, table) => {
+    const whom = table.view.players.findIndex((_, player) => callOf(table, player));
+    return verb === ON_PASSPORTS && whom >= 0 ? () => (eye.on = whom) : null;
   },
   tall: (table) => (me(table) ?? seen(table).players[seen(table).turn])?.stage === 'packing',
   tour,

@@ -150,8 +150,8 @@ export const words = {
   }),
   pickCard: { fr: 'Choisissez une carte', en: 'Choose a card' },
   inReach: (n: number, of: number): Text => ({
-    fr: `${n} à votre portée, sur ${of}`,
-    en: `${n} within your reach, of ${of}`,
+    fr: `${n} à votre portée, sur\u00a0${of}`,
+    en: `${n} within your reach, of\u00a0${of}`,
   }),
   dreams: { fr: 'Le plus de Rêves', en: 'Most Dreams' },
   buyThis: { fr: 'Acheter cette carte ?', en: 'Buy this card?' },

@@ -91,6 +91,7 @@ export const game: GameModule = {
     view.step === 'turn'
       ? { fr: 'achetez, faites de la publicité ou rappelez', en: 'buy, advertise or recover' }
       : null,
+  tall: (table) => table.view.step === 'keep' && table.myTurn,
   icon: (choice) => PICTURE[choice.verb] ?? null,
   elsewhere: (choice, table) =>
     IN_PLACE.has(choice.verb) && table.choices.length > 1 && (choice.verb !== 'claim' || innerWidth > 900),

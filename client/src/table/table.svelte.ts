@@ -59,6 +59,7 @@ export class Table extends Pointing {
   private queue: Promise<void> = Promise.resolve();
   private unsent: Sent | null = null;
   private wire: Line | null = null;
+  private cut = false; // the line was lost, and nothing heard since
   private noticed = 0;
   private previewing = 0;
 
@@ -90,6 +91,7 @@ export class Table extends Pointing {
         if (this.unsent) this.wire?.send(this.unsent);
       },
       lost: (seconds) => {
+        this.cut = true;
         this.line = 'lost';
         this.retryIn = seconds;
       },
@@ -130,7 +132,8 @@ export class Table extends Pointing {
         const known = this.latest;
         this.state = { ...state, view: wholeView(state.view, this.catalogue), told: [] };
         const apart = state.view.you !== known.you || state.since === 0;
-        if (!apart && this.line === 'online' && state.ply > known.ply) this.missed = state.ply - known.ply;
+        if (!apart && this.cut && state.ply > known.ply) this.missed = state.ply - known.ply;
+        this.cut = false;
         this.take(this.state.view, state.told.map(wholeTold), [], apart, AWAY);
         break;
       }

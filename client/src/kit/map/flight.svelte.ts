@@ -4,7 +4,7 @@ import type { Point } from './geometry';
 import type { Network } from './network';
 
 export class Flight {
-  /** By player; a pawn that has arrived is no longer here. */
+  /** By player. One that has arrived stays here until it is `landed`: the view with its new place comes after all events. */
   at: ReadonlyMap<number, Point> = $state.raw(new Map());
 
   /** A pawn goes along these places, about `ms` in all. */
@@ -18,9 +18,11 @@ export class Flight {
     const hops = net.hops(path);
     if (!hops.length || still()) return;
     for (const hop of hops) if (!skipped?.aborted) await this.glide(player, hop, ms / hops.length, skipped);
-    const rest = new Map(this.at);
-    rest.delete(player);
-    this.at = rest;
+  }
+
+  /** The events have played: everybody stands where the view says. */
+  landed(): void {
+    if (this.at.size) this.at = new Map();
   }
 
   private glide(

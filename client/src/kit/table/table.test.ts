@@ -1,10 +1,12 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
+import type { GameModule } from '../../games/module';
 import { api } from '../../table/api';
 import { choice, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { Table } from '../../table/table.svelte';
+import type { Choice } from '../../types';
 import ActionColumn from './ActionColumn.svelte';
 import Banners from './Banners.svelte';
 import Log from './Log.svelte';
@@ -94,6 +96,41 @@ describe('the action column', () => {
   });
 });
 
+describe('the action column of a phone', () => {
+  const line = (table: Table, game: GameModule = generic) => {
+    page = mount(ActionColumn, { target: document.body, props: { table, game, line: true } });
+    flushSync();
+  };
+
+  it('asks a long question above the actions, since the bar has no room for it', () => {
+    const table = stillTable();
+    line(table, { ...generic, ask: () => ({ fr: 'où débarquez-vous ?', en: 'where do you land?' }) });
+    expect(text('.question')).toBe('Où débarquez-vous ?');
+    table.press('place', 'rome');
+    flushSync();
+    expect(text('.question')).toBeNull();
+  });
+
+  it('leaves the room to what lies on the table: the rest stands by verb', () => {
+    const buys = [1, 2, 3, 4].map((n) => choice(n, 'buy', [['hand', `t${n}`]]));
+    const walk = choice(9, 'walk', [['place', 'rome']]);
+    const game = { ...generic, elsewhere: (one: Choice) => one.verb === 'walk' };
+    line(stillTable([...buys, walk]), game);
+    expect(root().querySelectorAll('.group[data-verb="buy"]')).toHaveLength(1);
+    expect(root().querySelectorAll('.act')).toHaveLength(0);
+  });
+
+  it('explains an aside before it is played', () => {
+    const table = stillTable([], { to_act: 1, asides: [choice(60, 'call', [['seat', '1']])] });
+    const played = vi.spyOn(table, 'play').mockImplementation(() => undefined);
+    const opened = vi.fn();
+    line(table, { ...generic, explain: (verb) => (verb === 'call' ? opened : null) });
+    press('[data-verb="call"]');
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(played).not.toHaveBeenCalled();
+  });
+});
+
 describe('pressing things on the table', () => {
   it('narrows to one choice, which plays', () => {
     const table = stillTable();
@@ -135,6 +172,26 @@ it('the log links places and heads turns', () => {
   expect(text('.nm')).toBe('Rome');
   press('.nm');
   expect(table.marked).toEqual({ kind: 'place', id: 'rome' });
+});
+
+it('a quotation mark stays on the line of the name that it opens', () => {
+  const table = stillTable();
+  const said = 'Vous jouez « Rome », puis rien.';
+  table.told = [
+    {
+      ply: 1,
+      verb: 'played',
+      rule: 0,
+      actor: 0,
+      args: { place: 'rome' },
+      text: { fr: said, en: said },
+      private: false,
+    },
+  ];
+  page = mount(Log, { target: document.body, props: { table } });
+  flushSync();
+  expect(text('.whole')).toBe('« Rome »');
+  expect(text('[data-log] p:last-child')).toBe(said);
 });
 
 it('the pill tells whose turn it is and what is asked', () => {

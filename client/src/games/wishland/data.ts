@@ -148,6 +148,8 @@ export const words = {
     fr: `Encore ${n} point${n > 1 ? 's' : ''} pour « ${name} »${wins ? ' : c’est la victoire.' : '.'}`,
     en: `${n} more point${n === 1 ? '' : 's'} for “${name}”${wins ? ': that wins.' : '.'}`,
   }),
+  ask: { fr: 'achetez, faites de la publicité ou rappelez', en: 'buy, advertise or recover' },
+  yours: { fr: 'à vous', en: 'your turn' },
   pickCard: { fr: 'Choisissez une carte', en: 'Choose a card' },
   inReach: (n: number, of: number): Text => ({
     fr: `${n} à votre portée, sur\u00a0${of}`,

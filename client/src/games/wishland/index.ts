@@ -87,10 +87,8 @@ export const game: GameModule = {
       },
     },
   ],
-  ask: (view) =>
-    view.step === 'turn'
-      ? { fr: 'achetez, faites de la publicité ou rappelez', en: 'buy, advertise or recover' }
-      : null,
+  // A phone's buttons and lit cards say it themselves.
+  ask: (view) => (view.step !== 'turn' ? null : innerWidth > 900 ? words.ask : words.yours),
   tall: (table) => table.view.step === 'keep' && table.myTurn,
   icon: (choice) => PICTURE[choice.verb] ?? null,
   elsewhere: (choice, table) =>

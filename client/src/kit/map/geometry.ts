@@ -102,9 +102,9 @@ export function labels(names: readonly Name[], blocks: readonly Box[], lines: re
       const box: Box = [x0, y1 - h, x0 + w, y1];
       let hidden = 0;
       for (const t of taken.near(box)) hidden += over(box, t);
+      if (frame && (box[0] < frame[0] || box[2] > frame[2] || box[1] < frame[1] || box[3] > frame[3])) hidden += w * h;
       let cost = dislike * 4 + hidden;
       for (const [x, y] of ways.near(box)) if (x > box[0] && x < box[2] && y > box[1] && y < box[3]) cost += 2.5;
-      if (frame && (box[0] < frame[0] || box[2] > frame[2] || box[1] < frame[1] || box[3] > frame[3])) cost += 900;
       if (!best || cost < best.cost) {
         best = { ...name, lx: name.x + dx, ly: name.y + dy, anchor, box, cost };
         covered = hidden / (w * h);

@@ -1,4 +1,5 @@
 /** Fingers and mouse on the map: one drags, two pinch, a tap picks, the wheel zooms. */
+import type { MapPlace } from './board';
 import type { Camera } from './camera.svelte';
 import type { Point } from './geometry';
 
@@ -11,6 +12,28 @@ export interface Touch {
   nearest(at: Point): string | null;
   pick(id: string, at: Point): void;
   pass(id: string | null): void;
+}
+
+/** The place that a finger means: the nearest one in reach, lit ones from further away. */
+export function nearest(
+  p: Point,
+  places: readonly MapPlace[],
+  camera: Camera,
+  lit: ReadonlySet<string>,
+): string | null {
+  let best: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const q = camera.toScreen(place);
+    const d = Math.hypot(q.x - p.x, q.y - p.y);
+    const reach = lit.has(place.id) ? 28 : Math.max(13, place.r + 5);
+    const cost = lit.has(place.id) ? d : d + 8;
+    if (d <= reach && cost < least) {
+      least = cost;
+      best = place.id;
+    }
+  }
+  return best;
 }
 
 export class Hand {

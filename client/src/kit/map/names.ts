@@ -107,7 +107,7 @@ export function placeNames(
         y: p.y * s,
         r: radius(p.id) + (lit.has(p.id) || big ? 6 : 1) * grow,
         text: L(p.name),
-        spare: big || (lit.has(p.id) && !quiet) ? EVER : quiet && p.rank < 2 ? 0.12 : 0.35,
+        spare: big || (lit.has(p.id) && !quiet) ? EVER : (quiet && p.rank < 2) || signed.has(p.id) ? 0.12 : 0.35,
         rank: (big ? 6 : lit.has(p.id) ? 3 : 0) + p.rank,
         size: big ? size + 2.4 : p.rank === 2 && !all ? size + 1 : size,
       };

@@ -9,7 +9,7 @@ export const TICKETS: Record<TicketKind, { color: string; tint: string; name: Te
   ship: { color: '#1B66AE', tint: '#D4E6F5', name: { fr: 'Bateau', en: 'Ship' } },
   charter: { color: '#7A45A0', tint: '#E9DDF2', name: { fr: 'Charter', en: 'Charter' } },
   airline: { color: '#B3371F', tint: '#FBE0D3', name: { fr: 'Avion', en: 'Airline' } },
-  wild: { color: '#8A6100', tint: '#FFEDBF', name: { fr: 'Joker', en: 'Joker' } },
+  wild: { color: '#8A6100', tint: '#FFEDBF', name: { fr: 'Joker', en: 'Wild' } },
   hitchhike: { color: '#1B2A41', tint: '#FFFDF7', name: { fr: 'Auto-stop', en: 'Hitch-hike' } },
 };
 

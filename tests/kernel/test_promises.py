@@ -48,6 +48,19 @@ def test_real_games_are_as_the_schema_says(title: str) -> None:
     assert not check["view"].is_valid(spoilt)
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_a_seat_sees_a_spectators_view_and_its_own_where_a_title_says_so(title: str) -> None:
+    shared = game(title).rooms.mine is not None
+    assert shared == (title == "globetrotter")
+    for moves in (0, 7, 40, 111, 10_000):
+        match = played(title, moves)
+        for seat in range(3):
+            own = match.own(seat)
+            assert (own is not None) == shared
+            if own is not None:
+                assert plain(match.view(seat)) == plain(match.view(None)) | plain(own)
+
+
 def first_format(match: Match) -> dict[str, object]:
     """The match as version 1 wrote it: bare moves, with hashes of another layout."""
     saved = match.save()

@@ -9,24 +9,29 @@ from periple.kernel.words import Text
 
 def brief(choices: list[Choice], rooms: Rooms[Any, Any]) -> list[Choice]:
     """Without words of the catalogue, and without the path to where another one ends."""
-    ends = {choice.path[-1]: choice.path for choice in choices if len(choice.path) > 1}
     found: list[Choice] = []
+    ends: dict[str, list[str]] = {}
     for choice in choices:
+        kept = rooms.shorts.get(choice.move)
+        if kept is not None and kept[0] is choice:
+            found.append(kept[1])
+            continue
         path = choice.path
-        if len(path) > 2 and ends.get(path[-2]) == path[:-1]:
-            path = path[-2:]
-        usual = rooms.known.get(choice.verb, {}).get(choice.move)
-        if usual is choice and path is choice.path:
-            if choice.move not in rooms.shorts:
-                rooms.shorts[choice.move] = Choice(choice.move, choice.verb, path=path)
-            found.append(rooms.shorts[choice.move])
-        elif usual and replace(usual, rules=choice.rules, path=choice.path) == choice:
-            rules = [] if usual.rules == choice.rules else choice.rules
-            found.append(Choice(choice.move, choice.verb, rules=rules, path=path))
-        else:
-            text = BLANK if choice.text == name(choice, rooms.names) else choice.text
-            found.append(replace(choice, text=text, path=path))
+        if len(path) > 2:
+            ends = ends or {one.path[-1]: one.path for one in choices if len(one.path) > 1}
+            path = path[-2:] if ends.get(path[-2]) == path[:-1] else path
+        found.append(shortened(choice, path, rooms))
     return found
+
+
+def shortened(choice: Choice, path: list[str], rooms: Rooms[Any, Any]) -> Choice:
+    usual = rooms.known.get(choice.verb, {}).get(choice.move)
+    if usual is choice or (usual and replace(usual, rules=choice.rules, path=choice.path) == choice):
+        short = Choice(choice.move, choice.verb, rules=[] if usual.rules == choice.rules else choice.rules, path=path)
+        if usual is choice and len(choice.path) < 3:
+            rooms.shorts[choice.move] = (choice, short)
+        return short
+    return replace(choice, text=BLANK if choice.text == name(choice, rooms.names) else choice.text, path=path)
 
 
 def name(choice: Choice, names: Names) -> Text:

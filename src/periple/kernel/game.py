@@ -57,15 +57,18 @@ class Rooms(Generic[A, P]):
     winners: Callable[[P], list[int]]
     players: Callable[[P], int]  # seats and automata
     observe: Callable[[P, int], list[int]]
-    counters: Callable[[P, int], dict[str, int]]
+    counters: Callable[[P, int], dict[str, int]]  # what a preview compares: numbers that this seat may know
     standing: Callable[[P], list[int]]
     categories: list[tuple[str, int]]  # id, the rule that gives these points
     refusals: dict[str, list[str]] = field(default_factory=dict)  # what a refusal's numbers are, as in `Teller`
     number: Callable[[P, int], int] | None = None  # what number a move of a span verb stands for
     spans: dict[tuple[int, int], tuple[Choice, Choice]] = field(default_factory=dict)  # by first and last move
     known: Known = field(default_factory=dict)  # choices that the catalogue has
-    shorts: dict[int, Choice] = field(default_factory=dict)  # the same by move, as views have them
+    shorts: dict[int, tuple[Choice, Choice]] = field(
+        default_factory=dict
+    )  # by move: one of these, and as views have it
     names: Names = field(default_factory=dict)  # those of its names by which choices are called
+    mine: Callable[[P, int], Any] | None = None  # where seats' views differ by no more than this, `Own.mine`
     retell: Callable[[P], msgspec.Struct] | None = None  # the way back from a position to its arrangement
     goes_on: Callable[[P], bool] | None = None  # whether an act is under way of which only details are still asked
 
@@ -130,26 +133,12 @@ class Game(ABC, Generic[A, P]):
 
     def choices(self, state: P, moves: list[int], cast: Cast) -> list[Choice]:
         """Moves told to people; a run of moves that only differ in a number becomes one choice with a span."""
-        if not self.spans:
-            return [self.rooms.choice(state, move, cast) for move in moves]
-        found: list[Choice] = []
-        at = 0
-        while at < len(moves):
-            last, verb = at, self.verbs.of(moves[at])
-            if self.verbs.name[verb] in self.spans:
-                end = self.verbs.start[verb] + self.verbs.count[verb]
-                while last + 1 < len(moves) and moves[last + 1] == moves[last] + 1 < end:
-                    last += 1
-                found.append(self._span(state, moves[at], moves[last], cast))
-            else:
-                found.append(self.rooms.choice(state, moves[at], cast))
-            at = last + 1
-        return found
+        choice = self.rooms.choice
+        runs = self.verbs.runs(moves, self.spans)
+        return [self._span(state, one, last, cast) if one != last else choice(state, one, cast) for one, last in runs]
 
     def _span(self, state: P, first: int, last: int, cast: Cast) -> Choice:
         one = self.rooms.choice(state, first, cast)
-        if first == last:
-            return one
         kept = self.rooms.spans.get((first, last))
         if kept is not None and kept[0] is one:  # a title that makes its choices once has its spans made once
             return kept[1]
@@ -169,10 +158,6 @@ class Game(ABC, Generic[A, P]):
         wanted = self.rooms.refusals.get(found.key, [])
         return Refused(self.rulebook.rule(found.rule), self.teller.refusal(found.key, wanted, found.args, cast))
 
-    def view(self, state: P, seat: int | None, cast: Cast) -> Head[Any, Any]:
-        """What a seat may know, built field by field; None is a spectator."""
-        return self.rooms.view(state, seat, cast)
-
     @abstractmethod
     def catalogue(self) -> Catalogue:
         """All that never changes during a game; made once."""
@@ -191,16 +176,9 @@ class Game(ABC, Generic[A, P]):
         seat = player if player < cast.seats else None
         return Score(seat, cast.who(player).capital(), sum(points), categories)
 
-    def winners(self, state: P) -> list[int]:
-        return self.rooms.winners(state)
-
     def standing(self, state: P) -> list[int]:
         """The points that everybody can see now, by player."""
         return self.rooms.standing(state)
-
-    def counters(self, state: P, seat: int) -> dict[str, int]:
-        """What a preview compares: numbers that this seat may know."""
-        return self.rooms.counters(state, seat)
 
     # For programs
 
@@ -220,7 +198,7 @@ class Game(ABC, Generic[A, P]):
         """Per seat at the end: winners share what the losers pay; all zero before."""
         if state.seat != OVER:
             return [0.0] * seats
-        winners = self.winners(state)
+        winners = self.rooms.winners(state)
         if seats == 1:
             return [1.0 if winners else -1.0]
         share = 1.0 / len(winners) if winners else 0.0

@@ -13,7 +13,7 @@ from periple.kernel.registry import AnyGame
 from periple.kernel.rulebook import Refused
 from periple.kernel.state import OVER, SPECTATOR, Event, State, play_line
 from periple.kernel.tell import TOOK_BACK
-from periple.kernel.view import Head, Told
+from periple.kernel.view import Head, Own, Told
 from periple.kernel.words import wrong
 
 
@@ -64,7 +64,7 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        return self.game.winners(self._state) if self.over else []
+        return self.game.rooms.winners(self._state) if self.over else []
 
     @property
     def ply(self) -> int:
@@ -189,17 +189,28 @@ class Match:
     def view(self, seat: int | None) -> Head[Any, Any]:
         """What a seat may know (None: a spectator), with its choices when it is to act."""
         self._check_seat(seat)
-        view = self.game.view(self._state, seat, self.cast)
+        view = self.game.rooms.view(self._state, seat, self.cast)
         view.title = self.game.title
         view.ply = self.ply
-        if seat is not None and not self.over:
-            rooms = self.game.rooms
-            if seat == self._state.seat:
-                view.choices = brief(self.choices(), rooms)
-            asides = self._state.asides(seat)
-            if asides:
-                view.asides = brief(self.game.choices(self._state, asides, self.cast), rooms)
-            view.can_undo = self.can_undo(seat)
+        if seat is not None:
+            self._offer(view, seat)
+        return view
+
+    def own(self, seat: int) -> Own[Any] | None:
+        """What a seat sees and a spectator does not; None in a title where that is not all by which they differ."""
+        mine = self.game.rooms.mine
+        return None if mine is None else self._offer(Own(you=seat, mine=mine(self._state, seat)), seat)
+
+    def _offer(self, view: Own[Any], seat: int) -> Own[Any]:
+        if self.over:
+            return view
+        rooms = self.game.rooms
+        if seat == self._state.seat:
+            view.choices = brief(self.choices(), rooms)
+        asides = self._state.asides(seat)
+        if asides:
+            view.asides = brief(self.game.choices(self._state, asides, self.cast), rooms)
+        view.can_undo = self.can_undo(seat)
         return view
 
     def told(self, seat: int | None, since: int = 0) -> list[Told]:
@@ -235,7 +246,7 @@ class Match:
         """Per journal line of a finished game, after the set-up: everybody's points as all could see them."""
         if not self.over:
             raise wrong("La partie n'est pas finie.", "The game is not over.")
-        return [self.game.standing(state) for state in self._replayed()]
+        return [self.game.rooms.standing(state) for state in self._replayed()]
 
     def glimpse(self) -> State:
         """A copy of the state, for programs that run the table."""

@@ -24,14 +24,14 @@ class Change(msgspec.Struct, frozen=True):
 
 def preview(game: "AnyGame", state: State, seat: int, move: int) -> list[Change]:
     """The counters that end up alike in every imagined world: chance and secrets have no say in them."""
-    before = game.counters(state, seat)
+    before = game.rooms.counters(state, seat)
     sure: dict[str, int] | None = None
     for world in range(WORLDS):
         twin = state.copy()
         twin.reimagine(seat, seeded(world))
         play_line(twin, seat, move)
         for end in ends(game, twin, seat):
-            after = game.counters(end, seat)
+            after = game.rooms.counters(end, seat)
             sure = after if sure is None else {name: n for name, n in sure.items() if after.get(name) == n}
     return [Change(name, before.get(name, 0), n) for name, n in (sure or {}).items() if n != before.get(name, 0)]
 

@@ -52,9 +52,6 @@ class Rulebook:
                 f"There is no rule {number}: the rules go from 1 to {last}.",
             ) from None
 
-    def numbers(self) -> list[int]:
-        return sorted(self.by_number)
-
 
 def read_rulebook(path: Traversable | Path) -> Rulebook:
     book = read_as(path, _File)
@@ -72,11 +69,7 @@ class Refused(PeripleError):
     """A move that the rules do not allow now. Nothing has changed."""
 
     def __init__(self, rule: Rule, reason: Text) -> None:
-        super().__init__(
-            Text(
-                fr=f"{reason.fr} (règle {rule.number} : {rule.title.fr})",
-                en=f"{reason.en} (rule {rule.number}: {rule.title.en})",
-            )
-        )
+        n, title = rule.number, rule.title
+        super().__init__(Text(f"{reason.fr} (règle {n} : {title.fr})", f"{reason.en} (rule {n}: {title.en})"))
         self.rule = rule
         self.reason = reason

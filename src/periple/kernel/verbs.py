@@ -33,3 +33,14 @@ class Verbs:
 
     def name_of(self, move: int) -> str:
         return self.name[self.verb_of[move]]
+
+    def runs(self, moves: list[int], names: frozenset[str]) -> list[tuple[int, int]]:
+        """Moves by first and last; those of such verbs that follow one another are one run."""
+        found: list[tuple[int, int]] = []
+        for move in moves:
+            verb = self.of(move)
+            if found and found[-1][1] == move - 1 and self.of(move - 1) == verb and self.name[verb] in names:
+                found[-1] = (found[-1][0], move)
+            else:
+                found.append((move, move))
+        return found

@@ -12,23 +12,28 @@ Mine = TypeVar("Mine")
 Told_arg = str | int | list[str | int] | None
 
 
-class Head(msgspec.Struct, Generic[Player, Mine], kw_only=True):
-    """A title derives its own view from this one. The table fills in what comes after `winners`."""
+class Own(msgspec.Struct, Generic[Mine], kw_only=True):
+    """What a view has for one seat alone; it comes before all else. The match fills in what may be chosen."""
 
     you: int | None
+    mine: Mine | None
+    choices: list[Choice] = []
+    asides: list[Choice] = []
+    can_undo: bool = False
+
+
+class Head(Own[Mine], Generic[Player, Mine], kw_only=True):
+    """A title derives its own view from this one. The match fills in `title` and `ply`."""
+
     to_act: int | None
     over: bool
     turn: int  # the player whose turn it is
     round: int
     step: str  # what is asked: `catalogue.steps` has the question
     players: list[Player]
-    mine: Mine | None
     winners: list[int] | None
     title: str = ""
     ply: int = 0
-    choices: list[Choice] = []
-    asides: list[Choice] = []
-    can_undo: bool = False
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):

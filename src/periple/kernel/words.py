@@ -24,11 +24,8 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return self.fr
         if lang == "en":
             return self.en
-        raise PeripleError(
-            Text(
-                fr=f"Langue inconnue : « {lang} » ; choisissez fr ou en.",
-                en=f"Unknown language: “{lang}”; choose fr or en.",
-            )
+        raise wrong(
+            f"Langue inconnue : « {lang} » ; choisissez fr ou en.", f"Unknown language: “{lang}”; choose fr or en."
         )
 
     def fill(self, **values: "Text | str | int") -> "Text":

@@ -198,14 +198,15 @@ class Watch:
         return sorted(spelt(event) for event in events if event.verb in self.game.announced)
 
     def seen(self, state: State, eye: int | None) -> bytes:
-        return msgspec.json.encode(self.game.view(state, eye, self.cast))
+        return msgspec.json.encode(self.game.rooms.view(state, eye, self.cast))
 
     def scores(self) -> None:
         for score in self.game.scores(self.state, self.cast):
             total = sum(category.points for category in score.categories)
             self.expect(score.total == total, f"the score of {score.name.en} is not the sum of its categories")
         self.expect(
-            all(0 <= seat < self.seats for seat in self.game.winners(self.state)), "a winner does not sit at the table"
+            all(0 <= seat < self.seats for seat in self.game.rooms.winners(self.state)),
+            "a winner does not sit at the table",
         )
 
 

@@ -137,7 +137,9 @@ class Hunt:
         state, seat = self.match.glimpse(), glance.seat
         best, second = surely(self.game, state, 0)[:2]
         before = points_of(self.game, glance.world, seat)
-        wide = LEAD if "points" in self.game.counters(glance.world, seat) else 1  # a card or a key is more than a point
+        wide = (
+            LEAD if "points" in self.game.rooms.counters(glance.world, seat) else 1
+        )  # a card or a key is more than a point
         if best.points <= before or best.points - second.points < wide:
             return None
         lead = 0.0
@@ -239,7 +241,7 @@ class Hunt:
                     break
                 others = others or world.seat != glance.seat
                 world.play(traveller.choose(Glance(self.game, world, world.seat, dice, self.match.cast, ply)))
-            for counter, n in self.game.counters(world, glance.seat).items():
+            for counter, n in self.game.rooms.counters(world, glance.seat).items():
                 found.setdefault(counter, []).append(n)
         return found
 

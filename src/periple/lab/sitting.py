@@ -93,7 +93,7 @@ class Sitting:
         self.moves += 1
         verb = self.game.verbs.name_of(move)
         self.verbs[seat][verb] = self.verbs[seat].get(verb, 0) + 1
-        standing = self.game.standing(self.state)[: self.seats]
+        standing = self.game.rooms.standing(self.state)[: self.seats]
         top = max(standing)
         if standing.count(top) == 1 and standing.index(top) != self.leader:
             self.lead_changes += self.leader >= 0
@@ -115,7 +115,7 @@ class Sitting:
         )
 
     def row(self) -> GameRow:
-        winners = self.game.winners(self.state)
+        winners = self.game.rooms.winners(self.state)
         scores = [score for score in self.game.scores(self.state, self.cast) if score.seat is not None]
         seats = [
             SeatRow(
@@ -130,7 +130,7 @@ class Sitting:
             )
             for seat in range(self.seats)
         ]
-        rounds = self.game.view(self.state, None, self.cast).round
+        rounds = self.game.rooms.view(self.state, None, self.cast).round
         used = self.game.used(self.state)
         return GameRow(self.number, self.seed, rounds, self.moves, self.lead_changes, used, seats)
 

@@ -158,7 +158,7 @@ class Strategist:
     def holds(self, glance: Glance) -> bool:
         if self.during is None:
             return True
-        return glance.game.counters(glance.world, glance.seat)[self.during.counter] < self.during.below
+        return glance.game.rooms.counters(glance.world, glance.seat)[self.during.counter] < self.during.below
 
 
 def moves_of(title: AnyGame, act: Act) -> range:

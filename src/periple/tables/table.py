@@ -16,6 +16,7 @@ import msgspec
 from periple.kernel.journal import UNDO
 from periple.kernel.match import Match
 from periple.kernel.rulebook import Refused
+from periple.kernel.view import Own
 from periple.kernel.words import PeripleError
 from periple.tables import problems
 from periple.tables.figures import SUBMIT_SECONDS
@@ -38,6 +39,7 @@ CLOCK: Final = "clock"
 OPEN: Final = "open"
 NO_ANSWER: Final[tuple[int, str, News | None]] = (-1, "", None)
 encode: Final = msgspec.json.Encoder().encode
+BARE: Final = encode(Own(you=None, mine=None))  # what a spectator's view begins with, up to a comma
 log: Final = logging.getLogger("periple.tables")
 
 
@@ -115,8 +117,15 @@ class Table:
 
     def _view(self, match: Match, seat: int | None) -> bytes:
         if seat not in self._views:
-            self._views[seat] = encode(match.view(seat))
+            self._views[seat] = self._encoded(match, seat)
         return self._views[seat]
+
+    def _encoded(self, match: Match, seat: int | None) -> bytes:
+        """What everybody sees is made and encoded once for all, where a title's seats see nothing else otherwise."""
+        own = None if seat is None else match.own(seat)
+        if own is None:
+            return encode(match.view(seat))
+        return encode(own)[:-1] + b"," + self._view(match, None)[len(BARE) :]
 
     # Writing
 
@@ -279,7 +288,7 @@ class Table:
             "ply": match.ply,
             "seat": seat,
             "move": move,
-            "hash": match.last_entry().hash,
+            "hash": match.hash,
             "events": pack(match.events[-1]),
             "nonce": None,
             "made": now_ms(),

@@ -65,6 +65,7 @@ class Globetrotter(Game[Agreement, Table]):
         self.rulebook = read_rulebook(here / "rulebook.toml")
         self.speaker = Speaker(self.content, read_words(here / "words.toml"))
         self.teller = self.speaker.teller
+        viewer = Viewer(self.content, self.speaker)
         self.rooms = Rooms(
             agree=partial(agree, self.content.figures),
             deal=deal,
@@ -74,7 +75,8 @@ class Globetrotter(Game[Agreement, Table]):
             retell=partial(retell, self.content),
             choice=self.speaker.choice,
             reason=reason,
-            view=Viewer(self.content, self.speaker).view,
+            view=viewer.view,
+            mine=viewer.mine,
             points=scoring.points,
             winners=scoring.winners,
             players=lambda s: s.agreement.seats,

@@ -82,7 +82,7 @@ def test_the_search_plays_a_turn_to_its_end() -> None:
     """What is judged are ends of turns, so a move that begins much is compared with one that ends it."""
     assert judge_of("globetrotter").foresight().own_turn
     match = globetrotter(places=["los_angeles", "winnipeg"], arrived=True)
-    tree = Tree(judge_of("globetrotter"), 0, 2, match.game.winners)
+    tree = Tree(judge_of("globetrotter"), 0, 2, match.game.rooms.winners)
     for own in (True, False):
         tree.foresight = Foresight(further=60, own_turn=own)
         world = match.glimpse()

@@ -279,5 +279,5 @@ def spread() -> float:
 
 
 def foresight() -> Foresight:
-    """Dice and cards decide most of what follows: see some turns of everybody's, the same ones for every move."""
-    return Foresight(further=12, halving=True)
+    """Dice and cards decide most of what follows: see a turn of everybody's, the same one for every move."""
+    return Foresight(further=4, halving=True)

@@ -58,15 +58,13 @@ class Rooms(Generic[A, P]):
     players: Callable[[P], int]  # seats and automata
     observe: Callable[[P, int], list[int]]
     counters: Callable[[P, int], dict[str, int]]  # what a preview compares: numbers that this seat may know
-    standing: Callable[[P], list[int]]
+    standing: Callable[[P], list[int]]  # the points that everybody can see now, by player
     categories: list[tuple[str, int]]  # id, the rule that gives these points
     refusals: dict[str, list[str]] = field(default_factory=dict)  # what a refusal's numbers are, as in `Teller`
     number: Callable[[P, int], int] | None = None  # what number a move of a span verb stands for
     spans: dict[tuple[int, int], tuple[Choice, Choice]] = field(default_factory=dict)  # by first and last move
     known: Known = field(default_factory=dict)  # choices that the catalogue has
-    shorts: dict[int, tuple[Choice, Choice]] = field(
-        default_factory=dict
-    )  # by move: one of these, and as views have it
+    shorts: dict[int, tuple[Choice, Choice]] = field(default_factory=dict)  # one of these, and as views have it
     names: Names = field(default_factory=dict)  # those of its names by which choices are called
     mine: Callable[[P, int], Any] | None = None  # where seats' views differ by no more than this, `Own.mine`
     retell: Callable[[P], msgspec.Struct] | None = None  # the way back from a position to its arrangement
@@ -89,6 +87,12 @@ class Game(ABC, Generic[A, P]):
     teller: Teller
     verbs: Verbs
     fingerprints: dict[str, str]  # by content file: what the rules compute with
+    # Asked by programs too; its rooms answer.
+    choice = property(lambda self: self.rooms.choice)
+    view = property(lambda self: self.rooms.view)
+    winners = property(lambda self: self.rooms.winners)
+    counters = property(lambda self: self.rooms.counters)
+    standing = property(lambda self: self.rooms.standing)
 
     @property
     def options(self) -> list[Option]:
@@ -175,10 +179,6 @@ class Game(ABC, Generic[A, P]):
         ]
         seat = player if player < cast.seats else None
         return Score(seat, cast.who(player).capital(), sum(points), categories)
-
-    def standing(self, state: P) -> list[int]:
-        """The points that everybody can see now, by player."""
-        return self.rooms.standing(state)
 
     # For programs
 

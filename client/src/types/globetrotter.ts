@@ -3,19 +3,19 @@ import type { Choice, Section, Text, TitleCard } from '.';
 
 export interface GlobetrotterView {
   you: number | null;
+  mine: Mine | null;
+  choices: Choice[];
+  asides: Choice[];
+  can_undo: boolean;
   to_act: number | null;
   over: boolean;
   turn: number;
   round: number;
   step: string;
   players: Trotter[];
-  mine: Mine | null;
   winners: number[] | null;
   title: string;
   ply: number;
-  choices: Choice[];
-  asides: Choice[];
-  can_undo: boolean;
   first: number;
   most_rounds: number;
   face: string | null;
@@ -39,6 +39,15 @@ export interface GlobetrotterView {
   throws: Throw[];
 }
 
+/** A seat's own tickets, the one of its home included. */
+export interface Mine {
+  tickets: string[];
+  home_ticket: string | null;
+}
+
+/** One thing on the table that a choice touches, by an id that the catalogue or the view knows. */
+export type Aim = [string, string];
+
 /** What everybody sees of a player (rules 8, 12). */
 export interface Trotter {
   seat: number;
@@ -58,15 +67,6 @@ export interface Trotter {
   tokens_left: number;
   islands: string[];
 }
-
-/** A seat's own tickets, the one of its home included. */
-export interface Mine {
-  tickets: string[];
-  home_ticket: string | null;
-}
-
-/** One thing on the table that a choice touches, by an id that the catalogue or the view knows. */
-export type Aim = [string, string];
 
 /** The ticket shown to all, and the pawn that it drives out (rule 56). */
 export interface Exile {

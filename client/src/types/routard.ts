@@ -3,19 +3,19 @@ import type { Choice, Section, Text, TitleCard } from '.';
 
 export interface RoutardView {
   you: number | null;
+  mine: Mine | null;
+  choices: Choice[];
+  asides: Choice[];
+  can_undo: boolean;
   to_act: number | null;
   over: boolean;
   turn: number;
   round: number;
   step: string;
   players: Traveller[];
-  mine: Mine | null;
   winners: number[] | null;
   title: string;
   ply: number;
-  choices: Choice[];
-  asides: Choice[];
-  can_undo: boolean;
   first: number;
   turns_left: number;
   goal: number;
@@ -31,6 +31,14 @@ export interface RoutardView {
   loss: string | null;
   chooser: number | null;
 }
+
+/** What only this seat knows: its sealed bid, once given (0: it passed). */
+export interface Mine {
+  bid: number | null;
+}
+
+/** One thing on the table that a choice touches, by an id that the catalogue or the view knows. */
+export type Aim = [string, string];
 
 /** A player: everything he has lies open on the table. */
 export interface Traveller {
@@ -70,14 +78,6 @@ export interface Won {
   report: string[];
   adventure: string[];
 }
-
-/** What only this seat knows: its sealed bid, once given (0: it passed). */
-export interface Mine {
-  bid: number | null;
-}
-
-/** One thing on the table that a choice touches, by an id that the catalogue or the view knows. */
-export type Aim = [string, string];
 
 /** A deck: cards to draw, discards (the last one open on top), and cards known to lie under it, lowest first. */
 export interface Pack {

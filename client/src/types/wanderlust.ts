@@ -3,19 +3,19 @@ import type { Choice, Section, Text, TitleCard } from '.';
 
 export interface WanderlustView {
   you: number | null;
+  mine: Mine | null;
+  choices: Choice[];
+  asides: Choice[];
+  can_undo: boolean;
   to_act: number | null;
   over: boolean;
   turn: number;
   round: number;
   step: string;
   players: Trotter[];
-  mine: Mine | null;
   winners: number[] | null;
   title: string;
   ply: number;
-  choices: Choice[];
-  asides: Choice[];
-  can_undo: boolean;
   first: number;
   actions: number;
   encounter_played: boolean;
@@ -37,6 +37,33 @@ export interface WanderlustView {
   trip: Trip | null;
   best: number[] | null;
   lost: Lost | null;
+}
+
+export interface Mine {
+  hand: Record<string, number>;
+  encounters?: string[];
+  itineraries?: Plan[];
+  out_of_reach?: Way[];
+}
+
+/** A whole trip that the hand can pay. Its moves are played in order, each where it is offered. */
+export interface Plan {
+  goal: string;
+  tickets: number;
+  experience: number;
+  encounters: number;
+  legs: Leg[];
+  moves: number[];
+}
+
+/** One route of a trip, after the one before, and the ticket that pays for it ("" when none does). */
+export type Leg = [string, string, string];
+
+/** The shortest way to a destination out of reach, and the tickets that lack for it. */
+export interface Way {
+  goal: string;
+  legs: Leg[];
+  missing: string[];
 }
 
 /** What everybody sees of a player; when the race is over, the secret cards as well (rule 47). */
@@ -70,33 +97,6 @@ export type Visit = [string, number];
 export interface Secret {
   id: string;
   done: boolean;
-}
-
-export interface Mine {
-  hand: Record<string, number>;
-  encounters?: string[];
-  itineraries?: Plan[];
-  out_of_reach?: Way[];
-}
-
-/** A whole trip that the hand can pay. Its moves are played in order, each where it is offered. */
-export interface Plan {
-  goal: string;
-  tickets: number;
-  experience: number;
-  encounters: number;
-  legs: Leg[];
-  moves: number[];
-}
-
-/** One route of a trip, after the one before, and the ticket that pays for it ("" when none does). */
-export type Leg = [string, string, string];
-
-/** The shortest way to a destination out of reach, and the tickets that lack for it. */
-export interface Way {
-  goal: string;
-  legs: Leg[];
-  missing: string[];
 }
 
 /** A revealed race objective: what it asks of this many trotters, and how far each one is. */

@@ -3,19 +3,19 @@ import type { Amount, Choice, Section, Text, TitleCard } from '.';
 
 export interface WishLandView {
   you: number | null;
+  mine: Mine | null;
+  choices: Choice[];
+  asides: Choice[];
+  can_undo: boolean;
   to_act: number | null;
   over: boolean;
   turn: number;
   round: number;
   step: string;
   players: Park[];
-  mine: Mine | null;
   winners: number[] | null;
   title: string;
   ply: number;
-  choices: Choice[];
-  asides: Choice[];
-  can_undo: boolean;
   turn_number: number;
   first: number;
   order: number[];
@@ -29,6 +29,14 @@ export interface WishLandView {
   achievements: Tile[];
   band: Rung | null;
 }
+
+/** A seat's own: the entrepreneurs it was dealt. */
+export interface Mine {
+  offers: string[];
+}
+
+/** One thing on the table that a choice touches, by an id that the catalogue or the view knows. */
+export type Aim = [string, string];
 
 /** A player's park; everything in it is open. */
 export interface Park {
@@ -56,14 +64,6 @@ export interface Park {
 
 /** What a player has on a space: [groups, workers]. */
 export type Crew = [number, number];
-
-/** A seat's own: the entrepreneurs it was dealt. */
-export interface Mine {
-  offers: string[];
-}
-
-/** One thing on the table that a choice touches, by an id that the catalogue or the view knows. */
-export type Aim = [string, string];
 
 /** A row of the market and its space. */
 export interface Row {

@@ -55,6 +55,15 @@ def test_every_row_is_what_a_desk_of_its_own_would_show() -> None:
                     desk.deal(5 + row + 3 * ended[row])
 
 
+@pytest.mark.parametrize("spare", [0, 1])
+def test_as_many_workers_as_cores_keep_to_one_each(spare: int) -> None:
+    cores = os.sched_getaffinity(0)
+    with Fleet("routard", 2 * len(cores) + 2, workers=len(cores) + spare) as fleet:
+        fleet.reset(seed=1)
+        kept = [os.sched_getaffinity(process.pid or 0) for process in fleet.processes]
+    assert kept == [cores] * (len(cores) + 1) if spare else kept == [{core} for core in sorted(cores)]
+
+
 def test_an_action_that_is_not_allowed_is_told_and_none_is_played() -> None:
     with Fleet("wanderlust", 4, workers=2) as fleet:
         fleet.reset(seed=1)

@@ -12,7 +12,7 @@ from periple.kernel.rulebook import Refused
 from periple.kernel.words import PeripleError
 from periple.tables.house import House
 from periple.tables.mailbox import Mailbox, News
-from periple.tables.problems import Problem, Stale
+from periple.tables.problems import Problem, Stale, store_away
 from periple.tables.table import HEARD, SNAPSHOT_EVERY
 from periple.tables.writers import Page
 
@@ -40,6 +40,33 @@ def test_a_move_is_on_disk_before_anybody_sees_it(tmp_path: Path) -> None:
         assert view_of(news)["ply"] == 1
         rows = await house.store.tail(table.id, 0)
         assert [(row.ply, row.seat, row.move, row.nonce) for row in rows] == [(1, seat, move, "a")]
+
+    in_house(tmp_path / "p.db", act)
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_move_without_a_task_is_on_disk_before_anybody_sees_it_or_is_not_seen(tmp_path: Path, fails: bool) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house)
+        seat, at, move = await first_move(table)
+        mine, other = Mailbox(seat), Mailbox(1 - seat)
+        table.readers.update((mine, other))
+        disk: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        house.store.ledger.hand_in = lambda page: disk  # type: ignore[method-assign]
+        ended: list[BaseException | None] = []
+        assert table.submit_at_once(seat, at, "a", move, mine, ended.append)
+        await asyncio.sleep(0)
+        assert ended == []
+        assert not mine.take()[0] and not other.take()[0]
+        if fails:
+            disk.set_exception(store_away())
+        else:
+            disk.set_result(None)
+        await asyncio.sleep(0)
+        assert [error is not None for error in ended] == [fails]
+        assert [one.ply for one in other.take()[0]] == ([] if fails else [at + 1])
+        assert (await first_move(table))[1] == (at if fails else at + 1)
+        assert not table.lock.locked()
 
     in_house(tmp_path / "p.db", act)
 

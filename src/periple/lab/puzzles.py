@@ -137,9 +137,8 @@ class Hunt:
         state, seat = self.match.glimpse(), glance.seat
         best, second = surely(self.game, state, 0)[:2]
         before = points_of(self.game, glance.world, seat)
-        wide = (
-            LEAD if "points" in self.game.rooms.counters(glance.world, seat) else 1
-        )  # a card or a key is more than a point
+        # A card or a key is more than a point.
+        wide = LEAD if "points" in self.game.rooms.counters(glance.world, seat) else 1
         if best.points <= before or best.points - second.points < wide:
             return None
         lead = 0.0

@@ -11,8 +11,8 @@ from periple import PeripleError
 from periple.cli import main
 from periple.lab.figures import interval
 from periple.lab.plan import Plan
-from periple.lab.records import Records
-from periple.lab.series import play_part
+from periple.lab.records import Records, read_records
+from periple.lab.series import CHUNK, CHUNKS_LEFT, jobs_of, play_part
 from periple.lab.sitting import play_one
 
 WORDS = ("simulate", "wanderlust", "--bots", "tourist,tourist", "--seed", "3", "--workers", "1", "--lang", "en")
@@ -34,11 +34,24 @@ def test_a_series_is_kept_as_parquet_and_goes_on_where_it_was(tmp_path: Path) ->
     games = polars.read_parquet(tmp_path / "games.parquet")
     seats = polars.read_parquet(tmp_path / "seats.parquet")
     decisions = polars.read_parquet(tmp_path / "decisions.parquet")
+    things = polars.read_parquet(tmp_path / "things.parquet")
     assert games["game"].to_list() == list(range(25))
     assert seats.height == 50
     assert decisions["count"].sum() == games["moves"].sum()
+    rows = read_records(tmp_path).rows()
+    told = {(row.number, seat.seat, thing): n for row in rows for seat in row.seats for thing, n in seat.things.items()}
+    assert {(g, seat, f"{verb}:{arg}:{id_}"): n for g, seat, verb, arg, id_, n in things.rows()} == told
     straight = json.loads(run(*WORDS, "--games", "25", "--json"))
     assert straight == found
+
+
+def test_chunks_cover_every_game_once_and_end_small() -> None:
+    """A core that is done waits at most for one game of another's, however slow the bots are."""
+    plan = Plan("wishland", ["tourist", "tourist"], 2407, 0, {})
+    jobs = jobs_of(plan, done=7)
+    assert [number for _, start, stop in jobs for number in range(start, stop)] == list(range(7, 2407))
+    sizes = [stop - start for _, start, stop in jobs]
+    assert max(sizes) == sizes[0] == CHUNK and sizes[-CHUNKS_LEFT:] == [1] * CHUNKS_LEFT
 
 
 def test_another_series_does_not_go_into_the_same_folder(tmp_path: Path) -> None:

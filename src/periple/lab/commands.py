@@ -99,7 +99,7 @@ def simulate(
     spent = perf_counter() - begun
     if records is not None:
         try:
-            records.to_parquet()
+            records.to_parquet(rows)
         except ImportError as error:
             raise missing(error, "lab") from None
     if not rows:
@@ -130,6 +130,8 @@ def play_with_a_bar(
         try:
             play_series(plan, workers, lambda count: progress.update(bar, completed=count), keep, done, engine)
         except KeyboardInterrupt:
+            if records is not None:
+                rows = records.rows()  # Ctrl-C may come between noting a part and writing it: what lies there counts
             click.echo(WORDS["stopped"].fill(n=len(rows), games=plan.games).say(lang), err=True)
             if records is not None:
                 click.echo(WORDS["kept"].fill(folder=str(records.folder)).say(lang), err=True)

@@ -11,9 +11,9 @@ import msgspec
 
 from periple.kernel.words import PeripleError, wrong
 from periple.lab.plan import GameRow, Plan
+from periple.lab.tables import decisions_table, games_table, seats_table, things_table
 
 PLAN: Final = "plan.json"
-TABLES: Final = ("games", "seats", "decisions", "things")
 
 
 class Records:
@@ -64,50 +64,17 @@ class Records:
         found = [row for path in sorted(self.folder.glob("rows-*.json")) for row in read_rows(path)]
         return [row for row in found if row.number < self.plan.games]
 
-    def to_parquet(self) -> None:
+    def to_parquet(self, rows: list[GameRow]) -> None:
         """Tables for whoever studies the series: a row a game, a seat, a kind of decision, a thing used."""
-        import polars
-
-        rows = self.rows()
-        games = [
-            {
-                "game": row.number,
-                "seed": row.seed,
-                "rounds": row.rounds,
-                "moves": row.moves,
-                "lead_changes": row.lead_changes,
-                "used": [name.en for name in row.used],
-            }
-            for row in rows
-        ]
-        seats = [
-            {
-                "game": row.number,
-                "seat": seat.seat,
-                "order": seat.order,
-                "bot": self.plan.bots[seat.bot],
-                "points": seat.points,
-                "won": seat.won,
-                **{f"points_{name}": points for name, points in seat.categories.items()},
-            }
-            for row in rows
-            for seat in row.seats
-        ]
-        decisions = [
-            {"game": row.number, "seat": seat.seat, "verb": verb, "count": count, "won": seat.won}
-            for row in rows
-            for seat in row.seats
-            for verb, count in seat.verbs.items()
-        ]
-        things = [
-            {"game": row.number, "seat": seat.seat, "verb": verb, "arg": arg, "id": thing, "count": count}
-            for row in rows
-            for seat in row.seats
-            for (verb, arg, thing), count in ((key.split(":", 2), count) for key, count in seat.things.items())
-        ]
+        tables = {
+            "games": games_table(rows),
+            "seats": seats_table(rows, self.plan.bots),
+            "decisions": decisions_table(rows),
+            "things": things_table(rows),
+        }
         try:
-            for name, table in zip(TABLES, (games, seats, decisions, things), strict=True):
-                polars.DataFrame(table, infer_schema_length=None).write_parquet(self.folder / f"{name}.parquet")
+            for name, table in tables.items():
+                table.write_parquet(self.folder / f"{name}.parquet")
         except OSError as error:
             raise unwritable(self.folder, error) from None
 

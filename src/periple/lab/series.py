@@ -13,7 +13,8 @@ from periple.kernel.words import PeripleError, wrong
 from periple.lab.plan import GameRow, Plan
 from periple.lab.sitting import play_one
 
-CHUNK: Final = 20
+CHUNK: Final = 20  # games that a worker plays before it tells
+CHUNKS_LEFT: Final = 16  # towards the end chunks become smaller, so that no core waits long for another's last one
 PROCESSES: Final = "processes"
 RAY: Final = "ray"
 Job = tuple[Plan, int, int]
@@ -41,7 +42,12 @@ def play_part(job: Job) -> Part:
 
 def jobs_of(plan: Plan, done: int = 0) -> list[Job]:
     """Chunks of games, after those that are done already."""
-    return [(plan, start, min(start + CHUNK, plan.games)) for start in range(done, plan.games, CHUNK)]
+    jobs: list[Job] = []
+    while done < plan.games:
+        size = max(1, min(CHUNK, (plan.games - done) // CHUNKS_LEFT))
+        jobs.append((plan, done, done + size))
+        done += size
+    return jobs
 
 
 def cores() -> int:

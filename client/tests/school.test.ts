@@ -115,6 +115,39 @@ describe.concurrent('the school', () => {
     await lea.context.close();
   });
 
+  for (const size of [DESK, PHONE])
+    it(`both cities of an exile are seen beside the question, ${size.width} wide`, async () => {
+      const lea = await visit(house, { size });
+      const { page } = lea;
+      await page.goto('/learn/globetrotter/exile');
+      await page.locator('.lesson').waitFor();
+      for (let n = 0; n < 30 && !(await page.locator('.veil.low').count()); n++) {
+        await page.locator('.lesson footer :is(button, a)').last().click();
+        const act = page.locator('[data-acts] .act.primary');
+        if (await act.count()) await act.first().click();
+        await settled(page);
+      }
+      const cities = await page
+        .locator('.place:is(.on, .hot)')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-place')));
+      expect(cities.sort()).toEqual(['lima', 'tripoli']);
+      const hidden = await page.evaluate(() => {
+        const map = document.querySelector('[data-map]')!.getBoundingClientRect();
+        const top = document.querySelector('.veil.low .dialog')!.getBoundingClientRect().top;
+        return [...document.querySelectorAll('.place:is(.on, .hot)')].filter((one) => {
+          const seen = one.getBoundingClientRect();
+          return (
+            seen.top < map.top ||
+            seen.left < map.left ||
+            seen.right > map.right ||
+            seen.bottom > Math.min(top, map.bottom)
+          );
+        }).length;
+      });
+      expect(hidden).toBe(0);
+      await lea.context.close();
+    });
+
   for (const title of TITLES)
     it(`puzzles of ${title}: nothing overlaps, is cut off or scrolls, desk and phone`, async () => {
       const lea = await visit(house);

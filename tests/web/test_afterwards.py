@@ -91,6 +91,10 @@ def test_a_finished_game_is_replayed_line_by_line_for_anybody(tmp_path: Path) ->
             replayed = client.get(f"/api/tables/{table}/replay", params={"ply": ply}).json()
             assert (replayed["ply"], replayed["last"], replayed["view"]["ply"]) == (ply, last, ply)
             assert all(told["ply"] == ply for told in replayed["told"])
+        result = client.get(f"/api/tables/{table}/result").json()
+        assert replayed["points"] == [[one["points"] for one in score["categories"]] for score in result["scores"]]
+        start = client.get(f"/api/tables/{table}/replay", params={"ply": 0}).json()["points"]
+        assert [sum(points[:5]) for points in start] == result["curve"][0]
         mine = client.get(f"/api/tables/{table}/replay", params={"ply": 3, "seat": 0}).json()["view"]
         assert mine == seen
         problem(client.get(f"/api/tables/{table}/replay", params={"ply": last + 1}), 404, "no-line")
@@ -139,6 +143,8 @@ def test_why_preview_and_hint(tmp_path: Path) -> None:
         preview = client.post(f"{base}/preview", json={"move": choice["move"]}, headers=head)
         assert all({"counter", "before", "after"} == set(one) for one in preview.json()["changes"])
         problem(client.post(f"{base}/preview", json={"move": 100000}, headers=head), 422, "refused")
+        passed = client.post(f"{base}/preview", json={"move": 100000, "at": state["ply"] + 1}, headers=head)
+        assert (passed.status_code, passed.json()) == (200, {"changes": []})
 
 
 @pytest.mark.parametrize("bot", ["tourist", "traveller", "globetrotter"])

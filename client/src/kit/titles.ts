@@ -1,6 +1,6 @@
 /** How each title presents itself before anything is loaded: lettering, traits, colours. */
-import type { TitleId } from '../types';
-import type { Word } from '../words/words.svelte';
+import type { Text, TitleId } from '../types';
+import { L, type Word } from '../words/words.svelte';
 
 export interface Face {
   name: string;
@@ -14,7 +14,11 @@ export interface Face {
   minutes: [number, number];
   /** One person can play against the game itself. */
   solo: boolean;
+  /** What its booklet calls the time in which everybody has played once. */
+  round: Text;
 }
+const MANCHE: Text = { fr: 'manche', en: 'round' };
+const TOUR: Text = { fr: 'tour', en: 'round' };
 export const FACES: Record<TitleId, Face> = {
   wanderlust: {
     name: 'Wanderlust',
@@ -27,6 +31,7 @@ export const FACES: Record<TitleId, Face> = {
     seats: [1, 5],
     minutes: [45, 75],
     solo: true,
+    round: MANCHE,
   },
   globetrotter: {
     name: 'Globetrotter',
@@ -39,6 +44,7 @@ export const FACES: Record<TitleId, Face> = {
     seats: [2, 6],
     minutes: [90, 150],
     solo: false,
+    round: TOUR,
   },
   wishland: {
     name: 'WishLand',
@@ -51,6 +57,7 @@ export const FACES: Record<TitleId, Face> = {
     seats: [1, 5],
     minutes: [60, 90],
     solo: true,
+    round: MANCHE,
   },
   routard: {
     name: 'Le Jeu du Routard',
@@ -63,5 +70,9 @@ export const FACES: Record<TitleId, Face> = {
     seats: [2, 6],
     minutes: [60, 90],
     solo: false,
+    round: TOUR,
   },
 };
+
+/** “manche 5”: where a game stands, in its title's own word. */
+export const roundOf = (title: TitleId, n: number): string => `${L(FACES[title].round)} ${n}`;

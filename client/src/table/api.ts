@@ -105,6 +105,8 @@ export interface Replayed {
   ply: number;
   last: number;
   seat: number | null;
+  /** By player, in the order of the result's categories. */
+  points: number[][];
   view: View;
   told: Told[];
 }
@@ -205,8 +207,8 @@ export const api = {
   rematch: (id: string) => call<Facts>('POST', at(id, '/rematch'), {}),
   why: (id: string, seat: number, targets: Target[], verb?: string) =>
     call<Why>('POST', at(id, '/why'), { targets, seat, ...(verb ? { verb } : {}) }),
-  preview: (id: string, seat: number, move: number) =>
-    call<{ changes: Change[] }>('POST', at(id, '/preview'), { move, seat }),
+  preview: (id: string, seat: number, move: number, ply: number) =>
+    call<{ changes: Change[] }>('POST', at(id, '/preview'), { at: ply, move, seat }),
   hint: (id: string, seat: number) => call<Advice>('POST', at(id, '/hint'), { seat }),
   chat: (id: string) => call<{ lines: ChatLine[] }>('GET', at(id, '/chat')),
   result: (id: string) => call<Result>('GET', at(id, '/result')),

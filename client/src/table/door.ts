@@ -15,7 +15,8 @@ export interface Door {
   readonly live: boolean;
   open(address: () => string, ears: Ears): Line;
   why(seat: number, targets: Target[]): Promise<Why>;
-  preview(seat: number, move: number): Promise<{ changes: Change[] }>;
+  /** What a move changes; asked at a line that has passed meanwhile: nothing. */
+  preview(seat: number, move: number, ply: number): Promise<{ changes: Change[] }>;
   /** What a bot would do in the seat; a lesson has hints of its own. */
   hint?(seat: number): Promise<Advice>;
   result(): Promise<Result>;
@@ -26,7 +27,7 @@ export const liveDoor = (id: string): Door => ({
   live: true,
   open: (address, ears) => new Wire(address, ears),
   why: (seat, targets) => api.why(id, seat, targets),
-  preview: (seat, move) => api.preview(id, seat, move),
+  preview: (seat, move, ply) => api.preview(id, seat, move, ply),
   hint: (seat) => api.hint(id, seat),
   result: () => api.result(id),
   chat: () => api.chat(id),

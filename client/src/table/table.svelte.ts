@@ -245,8 +245,10 @@ export class Table extends Pointing {
     this.changes = [];
     const seat = this.mine;
     if (!choice || choice.span || seat === null || !this.wire || this.waiting) return;
+    const { ply } = this.latest;
     this.previewing = window.setTimeout(async () => {
-      const found = await this.door?.preview(seat, choice.move).catch(() => null);
+      if (this.shown !== choice || this.waiting || ply !== this.latest.ply) return; // the game has moved on
+      const found = await this.door?.preview(seat, choice.move, ply).catch(() => null);
       if (found && this.shown === choice) this.changes = found.changes;
     }, 140);
   }

@@ -47,10 +47,12 @@ async def ask_why(request: Asked, table: TableId, data: JSONBody[WhyBody]) -> Re
 
 @post("/api/tables/{table:str}/preview", status_code=200, responses=can(Previewed, 200, 422), tags=["play"])
 async def ask_preview(request: Asked, table: TableId, data: JSONBody[PreviewBody]) -> Response[bytes]:
-    """What a move surely changes for the seat that asks."""
+    """What a move surely changes for the seat that asks; nothing is told of a move at a line that has passed."""
     found, seat = await seated(request, table, data.seat)
     async with found.lock:
         match = await found.awake()
+        if data.at is not None and data.at != match.ply:
+            return json(encode(Previewed([])))
         return json(encode(Previewed(match.preview(data.move, seat))))
 
 
@@ -113,7 +115,8 @@ async def show_result(request: Asked, table: TableId) -> Response[bytes]:
 
 @get("/api/tables/{table:str}/replay", responses=can(Replay, 200, 409), tags=["afterwards"])
 async def show_replay(request: Asked, table: TableId, ply: PlyQuery = 0, seat: SeatQuery = None) -> Response[bytes]:
-    """When the game is over: the position after a line, as a spectator or any seat saw it, and what that line told."""
+    """When the game is over: the position after a line, as a spectator or any seat saw it, what that line told,
+    and everybody's points by category."""
     found, match = await finished(request, table)
     if seat is not None:
         check_seat(found, seat)
@@ -121,9 +124,10 @@ async def show_replay(request: Asked, table: TableId, ply: PlyQuery = 0, seat: S
         raise problems.no_line(ply)
     then = await match_at(found.store, found.row, ply)
     lines = await found.store.tail(found.id, ply - 1, ply)
-    told = encode(then.told(seat, max(ply - 1, 0)))
+    view, told = encode(then.view(seat)), encode(then.told(seat, max(ply - 1, 0)))
     mover = lines[0].seat if lines else None
-    return json(encode(Replay(ply, match.ply, mover, msgspec.Raw(encode(then.view(seat))), msgspec.Raw(told))))
+    points = [[category.points for category in score.categories] for score in then.scores()]
+    return json(encode(Replay(ply, match.ply, mover, points, msgspec.Raw(view), msgspec.Raw(told))))
 
 
 @post("/api/tables/{table:str}/what-if", status_code=201, responses=can(Created, 201, 409), tags=["afterwards"])

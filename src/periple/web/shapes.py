@@ -59,6 +59,7 @@ class WhyBody(Body):
 class PreviewBody(Body):
     move: Move
     seat: Seat | None = None
+    at: Ply | None = None  # where the game stood when it was asked
 
 
 class SeatBody(Body):
@@ -268,6 +269,7 @@ class Replay(msgspec.Struct):
     ply: int
     last: int
     seat: int | None  # who made this line
+    points: list[list[int]]  # by player, in the order of the result's categories
     view: msgspec.Raw
     told: msgspec.Raw
 

@@ -59,7 +59,6 @@ export const game: GameModule = {
     return id ? L(table.catalogue.names.trotter?.[id]) : '';
   },
   ask: (view) => (view.step === 'turn' ? { fr: '', en: '' } : null),
-  round: (view) => L({ fr: `manche ${view.round}`, en: `round ${view.round}` }),
   pips: (table) => {
     const view = seen(table);
     const { actions } = catalogueOf<TheCatalogue>(table.catalogue).figures;

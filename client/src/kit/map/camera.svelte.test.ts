@@ -24,4 +24,26 @@ describe('the camera', () => {
       expect(x > 0 && y > 0 && x < camera.width && y < camera.height).toBe(true);
     }
   });
+
+  it('shows the far south above a dialog that lies over it, and the whole board when it is gone', () => {
+    const camera = new Camera(
+      () => 1600,
+      () => 1000,
+    );
+    camera.width = 930;
+    camera.height = 590;
+    camera.low = 300;
+    const cities = [
+      { x: 380, y: 940 },
+      { x: 820, y: 380 },
+    ];
+    camera.frame(cities, 56, 2.4, false);
+    for (const p of cities) {
+      const { x, y } = camera.toScreen(p);
+      expect(x > 0 && y > 0 && x < camera.width && y < camera.height - camera.low).toBe(true);
+    }
+    camera.low = 0;
+    camera.wholeBoard();
+    expect(camera.toScreen({ x: 1600, y: 1000 }).y).toBeCloseTo(590 - (590 - 930 * (1000 / 1600)) / 2);
+  });
 });

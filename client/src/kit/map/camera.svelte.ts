@@ -24,6 +24,8 @@ export class Camera {
   y = $state(0);
   /** A zoom under way, on top of the drawn picture. */
   pinch = $state(1);
+  /** So many pixels at the bottom lie under a dialog. */
+  low = $state(0);
   private resting = 0;
   private moving = 0;
 
@@ -32,9 +34,14 @@ export class Camera {
     private readonly boardHeight: () => number,
   ) {}
 
+  /** How high the part is that can be seen. */
+  private get high(): number {
+    return this.height - this.low;
+  }
+
   /** The scale at which the whole board is seen. */
   get whole(): number {
-    return Math.min(this.width / this.boardWidth(), this.height / this.boardHeight());
+    return Math.min(this.width / this.boardWidth(), this.high / this.boardHeight());
   }
 
   /** So many times the whole board, on a small screen at least nearly as large as on a desk. */
@@ -70,7 +77,7 @@ export class Camera {
   }
 
   /** Zoom by a factor about a point of the screen. */
-  zoomBy(factor: number, about: Point = { x: this.width / 2, y: this.height / 2 }): void {
+  zoomBy(factor: number, about: Point = { x: this.width / 2, y: this.high / 2 }): void {
     this.stop();
     const before = this.toBoard(about);
     const next = Math.min(this.near(NEAREST), Math.max(this.whole, this.scale * this.pinch * factor));
@@ -96,7 +103,7 @@ export class Camera {
     const within = (left: number, low: number) => this.fitted(points, padding, most, left, low);
     const seen = within(0, 0);
     const hidden = points.some(
-      (p) => seen.x + p.x * seen.scale < corner.wide && seen.y + p.y * seen.scale > this.height - corner.high,
+      (p) => seen.x + p.x * seen.scale < corner.wide && seen.y + p.y * seen.scale > this.high - corner.high,
     );
     const [beside, above] = hidden ? [within(corner.wide, 0), within(0, corner.high)] : [seen, seen];
     const best = beside.scale > above.scale ? beside : above;
@@ -110,11 +117,11 @@ export class Camera {
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const fit = Math.min(
       (this.width - left - padding * 2) / Math.max(1, x1 - x0),
-      (this.height - low - padding * 2) / Math.max(1, y1 - y0),
+      (this.high - low - padding * 2) / Math.max(1, y1 - y0),
     );
     const scale = Math.max(this.whole, Math.min(fit, this.near(Math.min(most, NEAREST))));
     const x = (this.width + left - (x0 + x1) * scale) / 2;
-    const y = (this.height - low - (y0 + y1) * scale) / 2;
+    const y = (this.high - low - (y0 + y1) * scale) / 2;
     return { scale, ...this.kept(scale, x, y) };
   }
 
@@ -123,13 +130,13 @@ export class Camera {
     const [w, h] = [this.boardWidth() * scale, this.boardHeight() * scale];
     return {
       x: w <= this.width ? (this.width - w) / 2 : Math.min(0, Math.max(this.width - w, x)),
-      y: h <= this.height ? (this.height - h) / 2 : Math.min(0, Math.max(this.height - h, y)),
+      y: h <= this.high ? (this.high - h) / 2 : Math.min(0, Math.max(this.high - h, y)),
     };
   }
 
   wholeBoard(smooth = false): void {
     const s = this.whole;
-    this.glide(s, (this.width - this.boardWidth() * s) / 2, (this.height - this.boardHeight() * s) / 2, smooth);
+    this.glide(s, (this.width - this.boardWidth() * s) / 2, (this.high - this.boardHeight() * s) / 2, smooth);
   }
 
   private glide(scale: number, x: number, y: number, smooth: boolean): void {

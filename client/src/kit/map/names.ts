@@ -7,30 +7,48 @@ import type { DrawnLeg, Network } from './network';
 export interface EdgeName extends Point {
   anchor: 'start' | 'end';
   text: string;
+  /** Its paper plate, in pixels. */
+  box: Box;
 }
-/** Ways past the edge leave with the name of the other end. */
+const EDGE = { letter: 5.6, high: 16, foot: 4.5, step: 6, tries: 12 };
+
+/** Ways past the edge leave with the name of the other end, on a plate where it hides no place and as few ways as can be. */
 export function edgeNames(net: Network, s: number, grow: number): EdgeName[] {
   const { data } = net;
-  const u = grow / s;
   const all: EdgeName[] = [];
+  const discs = data.places.map((p): Box => {
+    const r = p.r * grow + 3;
+    return [p.x * s - r, p.y * s - r, p.x * s + r, p.y * s + r];
+  });
+  const lines = net.samples.map((p): Box => [p.x * s, p.y * s, p.x * s, p.y * s]);
+  const meet = (a: Box, b: Box) => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
   for (const way of data.ways) {
     const [a, b] = [net.places.get(way.a), net.places.get(way.b)];
     if (!a || !b || !net.wraps(a, b)) continue;
     const [l, r] = a.x < b.x ? [a, b] : [b, a];
     const my = (l.y + r.y) / 2;
     for (const [q, x, anchor, other] of [
-      [l, 6, 'start', r],
-      [r, data.width - 6, 'end', l],
+      [l, 8, 'start', r],
+      [r, data.width * s - 8, 'end', l],
     ] as const) {
       const text = anchor === 'start' ? `← ${L(other.name)}` : `${L(other.name)} →`;
-      const w = (text.length * 5.6 + 6) / s;
-      const [x0, x1] = anchor === 'end' ? [x - w, x] : [x, x + w];
-      let y = (q.y * 2 + my) / 3 - 7 / s;
-      const hit = () =>
-        data.places.some((p) => p.x + 9 * u > x0 && p.x - 9 * u < x1 && Math.abs(p.y - y + 4 / s) < 15 / s) ||
-        all.some((e) => e.anchor === anchor && Math.abs(e.y - y) < 13 / s);
-      for (let n = 0; n < 8 && hit(); n++) y -= 6 / s;
-      all.push({ x, y, anchor, text });
+      const wide = text.length * EDGE.letter + 4;
+      const [x0, x1] = anchor === 'end' ? [x - wide, x + 5] : [x - 5, x + wide];
+      const plate = (y: number): Box => [x0, y - EDGE.high + EDGE.foot, x1, y + EDGE.foot];
+      const ways = lines.filter((one) => one[0] >= x0 && one[0] <= x1);
+      const bad = (y: number, far: number) => {
+        const box = plate(y);
+        const count = (some: readonly Box[]) => some.filter((one) => meet(one, box)).length;
+        return far + 12 * count(ways) + 200 * (count(discs) + count(all.map((e) => e.box)));
+      };
+      const exit = ((q.y * 2 + my) / 3) * s - 9;
+      let best = { y: exit, cost: bad(exit, 0) };
+      for (let n = 1; n <= EDGE.tries; n++)
+        for (const y of [exit - n * EDGE.step, exit + n * EDGE.step]) {
+          const cost = bad(y, n);
+          if (cost < best.cost) best = { y, cost };
+        }
+      all.push({ x: x / s, y: best.y / s, anchor, text, box: plate(best.y) });
     }
   }
   return all;

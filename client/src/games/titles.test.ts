@@ -21,6 +21,13 @@ import Sell from './routard/Sell.svelte';
 const both = (s: string) => ({ fr: s, en: s });
 let page: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   prefs.lang = 'fr';
   prefs.careful = true;
 });

@@ -44,6 +44,7 @@ RULES_OF = {
     "swapped": {77},
     "opened_jackpot": {6, 61},
     "won_jackpot": {60},
+    "won_jackpot_keys": {60},
     "lost_gamble": {62},
     "challenged": {64},
     "lost_challenge": {65},

@@ -153,6 +153,30 @@ def test_rule_60_seven_eleven_or_a_double_wins_everything() -> None:
         assert [throw.lucky for throw in seen(match).throws][-1]
 
 
+def test_rule_60_the_jackpot_says_only_what_lies_in_it() -> None:
+    for keys, fr, en in (
+        ({}, "Jouer le jackpot : 700 $, 1 billet", "Play for the jackpot: $700, 1 ticket"),
+        (
+            {"tokyo": "jackpot"},
+            "Jouer le jackpot : 700 $, 1 billet, 1 clé",
+            "Play for the jackpot: $700, 1 ticket, 1 key",
+        ),
+    ):
+        match = table(
+            places=["las_vegas", "winnipeg"],
+            arrived=True,
+            dice=[3, 4],
+            jackpot_money=700,
+            jackpot_tickets=["T11"],
+            keys=keys,
+        )
+        (choice,) = [one for one in match.choices() if one.verb == "gamble"]
+        assert (choice.text.fr, choice.text.en) == (fr, en)
+        do(match, "gamble")
+        (won,) = [event.text.fr for event in match.told(None) if event.verb.startswith("won_jackpot")]
+        assert won.endswith(f"{fr.removeprefix('Jouer ')} !")
+
+
 def test_rule_61_a_new_jackpot_and_the_turn_goes_on() -> None:
     match = table(places=["las_vegas", "winnipeg"], arrived=True, dice=[1, 1], jackpot_money=900, jackpot_tickets=[])
     before = seen(match).ticket_pile

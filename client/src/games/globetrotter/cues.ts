@@ -73,6 +73,7 @@ export const cues: Cues = {
   },
   opened_jackpot: { show: 'curtain' },
   won_jackpot: { show: 'curtain' },
+  won_jackpot_keys: { show: 'curtain' },
   lost_gamble: { show: 'curtain' },
   lost_challenge: { show: 'curtain' },
   halted: { show: 'curtain' },

@@ -20,8 +20,8 @@ export interface Scene {
   /** What there was to win. */
   pot: Pot | null;
 }
-const ENDS = ['won_jackpot', 'lost_gamble', 'won_key', 'lost_challenge'];
-const WON = ['won_jackpot', 'won_key'];
+const ENDS = ['won_jackpot', 'won_jackpot_keys', 'lost_gamble', 'won_key', 'lost_challenge'];
+const WON = ['won_jackpot', 'won_jackpot_keys', 'won_key'];
 
 /** The last gamble or duel among what was told; none if nobody ever threw. */
 export function lastScene(told: readonly Told[], now: Told | null): Scene | null {

@@ -1,27 +1,30 @@
 /** Where a dialog at the bottom of the stage begins: the map frames what it shows above it. */
+const NOTHING = Number.POSITIVE_INFINITY;
 class Cover {
-  /** In pixels from the top of the page; nothing lies there: as far down as can be. */
-  top = $state(Number.POSITIVE_INFINITY);
+  /** In pixels from the top of the page; as far down as can be when nothing lies there. */
+  top = $state(NOTHING);
 }
 export const cover = new Cover();
 
-/** An action for the dialog; folded away it covers nothing. */
-export function covers(node: HTMLElement, on: boolean) {
-  let really = on;
+/** An action for a dialog: whether it lies there. Folded away it covers nothing, and one elsewhere never does. */
+export function covers(node: HTMLElement, lies: boolean) {
+  let seen: ResizeObserver | null = null;
+  // Where it will lie, also while it still rises.
   const measure = () => {
-    // Where it will lie, also while it still rises.
-    cover.top = really ? node.parentElement!.getBoundingClientRect().top + node.offsetTop : Number.POSITIVE_INFINITY;
+    cover.top = node.parentElement!.getBoundingClientRect().top + node.offsetTop;
   };
-  const seen = new ResizeObserver(measure);
-  seen.observe(node);
-  return {
-    update(now: boolean) {
-      really = now;
-      measure();
-    },
-    destroy() {
-      seen.disconnect();
-      cover.top = Number.POSITIVE_INFINITY;
-    },
+  const leave = () => {
+    if (!seen) return;
+    seen.disconnect();
+    seen = null;
+    cover.top = NOTHING;
   };
+  const update = (now: boolean) => {
+    leave();
+    if (!now) return;
+    seen = new ResizeObserver(measure);
+    seen.observe(node);
+  };
+  update(lies);
+  return { update, destroy: leave };
 }

@@ -50,7 +50,12 @@ def win(s: Position) -> None:
     me = s.turn
     s.money[me] += s.jackpot
     if s.listening:
-        s.say("won_jackpot", 60, me, [s.jackpot, len(s.jackpot_tickets), s.keys.count(IN_JACKPOT)])
+        won = [s.jackpot, len(s.jackpot_tickets)]
+        with_keys = s.keys.count(IN_JACKPOT)
+        if with_keys:
+            s.say("won_jackpot_keys", 60, me, [*won, with_keys])
+        else:
+            s.say("won_jackpot", 60, me, won)
     for ticket in s.jackpot_tickets:
         tickets.keep(s.hand[me], ticket)
         s.aware[ticket] |= SEAT_BIT[me]

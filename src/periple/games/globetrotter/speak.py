@@ -59,7 +59,8 @@ EVENTS: Final[dict[str, list[str]]] = {
     "exiled": ["victim:seat", "from:place", "place:place"],
     "swapped": ["other:seat", "place:place", "other_place:place"],
     "opened_jackpot": ["n", "tickets"],
-    "won_jackpot": ["n", "tickets", "keys"],
+    "won_jackpot": ["n", "tickets"],
+    "won_jackpot_keys": ["n", "tickets", "keys"],
     "lost_gamble": [],
     "challenged": ["owner:seat", "key:key", "n"],
     "lost_challenge": ["key:key", "owner:seat"],
@@ -222,7 +223,9 @@ class Speaker:
         return self._keep(key, Choice(move, "adventure", text, self.at[here], [42, 43], chance=True))
 
     def _gamble(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
-        text = self.fill("gamble", n=s.jackpot, tickets=len(s.jackpot_tickets), keys=s.keys.count(IN_JACKPOT))
+        lies = {"money": s.jackpot, "tickets": len(s.jackpot_tickets), "keys": s.keys.count(IN_JACKPOT)}
+        pot = join([self.words.fill("pot", what, n=count) for what, count in lies.items() if count or what == "money"])
+        text = self.fill("gamble", pot=pot)
         return Choice(move, "gamble", text, JACKPOT, [59, 60], chance=True)
 
     def _challenge(self, s: Position, move: int, n: int, cast: Cast) -> Choice:

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { brief } from './brief';
+
+const money = (n: number) => [{ what: 'money', n, id: '' }];
+
+describe('a choice in two lines', () => {
+  it('does not say again what its amounts show', () => {
+    expect(brief('Work on the spot: $200, and end the turn', money(200))).toEqual({
+      head: 'Work on the spot',
+      detail: 'end the turn',
+    });
+    expect(brief('Travailler sur place : 200 $, et finir le tour', money(200))).toEqual({
+      head: 'Travailler sur place',
+      detail: 'finir le tour',
+    });
+    expect(brief('Avancer de 3 cases jusqu’à Lima (100 €)', money(100))).toEqual({
+      head: 'Avancer de 3 cases jusqu’à Lima',
+      detail: '',
+    });
+    expect(brief('Claim the pocket money: $100', money(100))).toEqual({ head: 'Claim the pocket money', detail: '' });
+  });
+
+  it('keeps what no amount shows', () => {
+    expect(brief('Jouer le jackpot : 900 $, 3 billets', [])).toEqual({
+      head: 'Jouer le jackpot',
+      detail: '900 $, 3 billets',
+    });
+    expect(brief('Avancer de 3 cases jusqu’à Lima (100 €)', money(50)).head).toContain('100 €');
+  });
+
+  it('leaves a short sentence whole', () => {
+    expect(brief('S’envoler : Rome (100 $)', money(100))).toEqual({ head: 'S’envoler : Rome', detail: '' });
+    expect(brief('Finir le tour', [])).toEqual({ head: 'Finir le tour', detail: '' });
+  });
+});

@@ -295,7 +295,7 @@ export const fr = {
   'rules.title': 'Les règles',
   'rules.count': 'Les règles, {n} numéros',
   'rules.contents': 'Sommaire',
-  'rules.search': 'Chercher dans les règles',
+  'rules.search': 'Chercher une règle',
   'rules.found': '{n} {n:règle|règles}',
   'rules.none': '« {what} » ne se trouve pas',
   'rules.none.say': 'Essayez un mot plus court, ou un numéro.',

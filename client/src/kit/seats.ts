@@ -38,7 +38,7 @@ export const SEATS: readonly Mark[] = [
   { color: '#E3A008', ink: '#1B2A41', shape: 'triangle', hat: HATS.sunHat, dash: '1 6' },
   { color: '#0B7A66', ink: PAPER, shape: 'diamond', hat: HATS.captain, dash: '12 4 2 4' },
   { color: '#7A45A0', ink: PAPER, shape: 'star', hat: HATS.beret, dash: '5 4' },
-  { color: '#3C4657', ink: PAPER, shape: 'hexagon', hat: HATS.turban, dash: '14 5' },
+  { color: 'var(--seat-6)', ink: PAPER, shape: 'hexagon', hat: HATS.turban, dash: '14 5' },
 ];
 
 /** The mark of a player, by their number at the table. */

@@ -67,6 +67,21 @@ def test_things_are_what_the_events_tell() -> None:
     assert all(key.count(":") >= 2 for seat in row.seats for key in seat.things)
 
 
+def test_a_square_reached_for_nothing_counts_like_one_that_was_paid_for() -> None:
+    plan = Plan("routard", ["tourist", "tourist"], 4, 5, {})
+    rows = [play_one(plan, number) for number in range(4)]
+    found = study(game("routard"), plan, rows)
+    squares = {
+        one.name.en: one for panel in found.panels if panel.name.en.startswith("Squares") for one in panel.things
+    }
+    used = [seat.things for row in rows for seat in row.seats]
+    free = {key.split(":")[2] for things in used for key in things if key.startswith("moved_free:to:")}
+    assert free
+    for square in free:
+        there = [things for things in used if f"moved:to:{square}" in things or f"moved_free:to:{square}" in things]
+        assert squares[game("routard").catalogue().names["square"][square].en].seats == len(there)
+
+
 def uneven(wins: int) -> list[GameRow]:
     """Two seats, the first of which wins so many of 100."""
     rows = []

@@ -152,9 +152,10 @@ class Tally:
 
 def panels(game: AnyGame, rows: list[GameRow]) -> list[Panel]:
     tallies: dict[str, Tally] = {}
+    alike = {use.also: use.verb for use in uses_of(game) if use.also}
     for row in rows:
         for seat in row.seats:
-            for key in seat.things:
+            for key in {renamed(one, alike) for one in seat.things}:
                 tally = tallies.setdefault(key, Tally())
                 tally.games.add(row.number)
                 tally.points.append(seat.points)
@@ -173,6 +174,12 @@ def panels(game: AnyGame, rows: list[GameRow]) -> list[Panel]:
                 found.setdefault(group, []).append(thing(name, tallies.get(used[key]), len(rows), mean))
     kept = [Panel(group, things) for group, things in found.items()]
     return [panel for panel in kept if len(panel.things) > 1 and any(one.seats for one in panel.things)]
+
+
+def renamed(key: str, alike: dict[str, str]) -> str:
+    """A thing under the verb by which it is counted."""
+    verb, _, what = key.partition(":")
+    return f"{alike.get(verb, verb)}:{what}"
 
 
 def thing(name: Text, tally: Tally | None, games: int, mean: float) -> Thing:

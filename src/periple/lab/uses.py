@@ -17,12 +17,13 @@ from periple.kernel.words import Text
 
 class Use(msgspec.Struct, frozen=True):
     """One kind of thing that a report looks at. Not `whole`: not everything with a name can be used so (not every place
-    is a destination), and only what was used is told."""
+    is a destination), and only what was used is told. `also`: another verb that counts as the same."""
 
     verb: str
     arg: str
     name: Text
     whole: bool = True
+    also: str = ""
 
 
 USES: Final[dict[str, list[Use]]] = {
@@ -51,7 +52,7 @@ USES: Final[dict[str, list[Use]]] = {
     ],
     "routard": [
         Use("won", "card", Text(fr="Cartes gagnées", en="Cards won")),
-        Use("moved", "to", Text(fr="Cases (déplacements payés)", en="Squares (paid moves)"), False),
+        Use("moved", "to", Text(fr="Cases (déplacements choisis)", en="Squares (chosen moves)"), False, "moved_free"),
         Use("packed", "line", Text(fr="Lignes du sac", en="Packing lines")),
         Use("lodged", "card", Text(fr="Nuits payées", en="Nights paid")),
         Use("bought", "item", Text(fr="Achats", en="Purchases"), False),

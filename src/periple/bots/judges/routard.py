@@ -14,9 +14,12 @@ from periple.games.routard.agreement import Agreement
 from periple.games.routard.cards import KEPT_SEAT
 from periple.games.routard.fines import WRONG_DECK, WRONG_SEAT
 from periple.games.routard.position import Position
+from periple.games.routard.road import drives
 from periple.games.routard.terms import (
     BUY,
+    BUY_TICKET,
     CALL,
+    FLY,
     FRAME,
     ITEMS,
     LINE,
@@ -24,6 +27,7 @@ from periple.games.routard.terms import (
     NEEDED,
     NOBODY,
     SELL,
+    USE_VOUCHER,
     VERBS,
     WON_DECKS,
     Good,
@@ -116,13 +120,14 @@ def knocked_down(s: Position) -> Position:
 
 
 def worth_trying(state: Position, moves: list[int]) -> list[int]:
-    """Nothing is packed or bought that is there already. Of many bids or numbers of cheques a few are tried, close
-    together at first: ten euros more change no high bid."""
+    """Nothing is packed or bought that is there already, and who bought a ticket flies. Of many bids or numbers of
+    cheques a few are tried, close together at first: ten euros more change no high bid."""
     if moves[0] < LINE + LINES:
         return [move for move in moves if move >= LINE + LINES or packs(state, move - LINE)]
-    if moves[-1] >= BUY and moves[0] < BUY + ITEMS:
-        useful = [move for move in moves if not BUY <= move < BUY + ITEMS or needs(state, state.turn, move - BUY)]
-        return useful or moves
+    if moves[-1] >= BUY and moves[0] <= USE_VOUCHER:
+        if state.ticket_bought and FLY in moves:
+            return [FLY]
+        return [move for move in moves if worth_buying(state, move)] or moves
     if len(moves) <= FEW or VERBS.verb_of[moves[-1]] not in (Verb.BID, Verb.CHEQUES):
         return moves
     return [moves[at] for at in STEPS if at < len(moves)]
@@ -136,6 +141,23 @@ def packs(s: Position, line: int) -> bool:
     if line == Line.TICKET:
         return s.tickets[me] < least[4]
     return line == Line.MONEY or s.bag[me * ITEMS + line - Line.PAPERS] < least[line - Line.PAPERS]
+
+
+def worth_buying(s: Position, move: int) -> bool:
+    """Whatever is no purchase, elements that are needed, and tickets for the plane that leaves now."""
+    if BUY <= move < BUY + ITEMS:
+        return needs(s, s.turn, move - BUY)
+    return move not in (BUY_TICKET, USE_VOUCHER) or flies_now(s)
+
+
+def flies_now(s: Position) -> bool:
+    """Whether only a ticket is missing to fly in this turn (rules 40, 41, 50, 52, 66)."""
+    me = s.turn
+    if s.tickets[me] or s.agenda[-1] % FRAME != Step.ROAD:
+        return False
+    if s.place[me] == s.track.arrival:
+        return True
+    return not (s.landed or s.forced[me] or s.bag[me * ITEMS] == 0 or drives(s))
 
 
 def needs(s: Position, seat: int, item: int) -> bool:

@@ -86,6 +86,8 @@ export const en: Record<Word, string> = {
   'new.traveller.say': 'plays well, without working everything out',
   'new.globetrotter.say': 'thinks several moves ahead',
   'new.add': 'Add a seat',
+  'new.change': 'Change seat {n}',
+  'new.theirs': 'Their name, if you know it',
   'new.remove': 'Remove seat {n}',
   'new.default': 'as in the box',
   'new.more': '{n} more {n:setting|settings}',

@@ -86,6 +86,8 @@ export const fr = {
   'new.traveller.say': 'joue bien, sans tout calculer',
   'new.globetrotter.say': 'réfléchit plusieurs coups d’avance',
   'new.add': 'Ajouter une place',
+  'new.change': 'Changer la place {n}',
+  'new.theirs': 'Son nom, si vous le savez',
   'new.remove': 'Retirer la place {n}',
   'new.default': 'comme la boîte',
   'new.more': '{n} {n:réglage|réglages} de plus',

@@ -29,6 +29,10 @@ describe('a choice in two lines', () => {
   });
 
   it('leaves a short sentence whole', () => {
+    expect(brief('Buy tickets: 1 to 11', [...money(200), { what: 'ticket', n: 1, id: '' }])).toEqual({
+      head: 'Buy tickets',
+      detail: '1 to 11',
+    });
     expect(brief('S’envoler : Rome (100 $)', money(100))).toEqual({ head: 'S’envoler : Rome', detail: '' });
     expect(brief('Finir le tour', [])).toEqual({ head: 'Finir le tour', detail: '' });
   });

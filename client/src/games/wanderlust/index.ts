@@ -55,8 +55,9 @@ export const game: GameModule = {
     icon: 'xp',
   }),
   byline: (table, player) => {
-    const id = seen(table).players[player]?.trotter;
-    return id ? L(table.catalogue.names.trotter?.[id]) : '';
+    const one = seen(table).players[player];
+    const name = one?.trotter ? L(table.catalogue.names.trotter?.[one.trotter]) : '';
+    return name === L(one?.name) ? '' : name; // an automaton is called as its trotter
   },
   ask: (view) => (view.step === 'turn' ? { fr: '', en: '' } : null),
   pips: (table) => {

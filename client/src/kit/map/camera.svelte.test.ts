@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Camera } from './camera.svelte';
 
 describe('the camera', () => {
@@ -45,5 +45,27 @@ describe('the camera', () => {
     camera.low = 0;
     camera.wholeBoard();
     expect(camera.toScreen({ x: 1600, y: 1000 }).y).toBeCloseTo(590 - (590 - 930 * (1000 / 1600)) / 2);
+  });
+
+  it('knows that it is on its way, so that a change of room on the way can lead it there anew', () => {
+    let next: FrameRequestCallback | null = null;
+    vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => {
+      next = step;
+      return 1;
+    });
+    const camera = new Camera(
+      () => 1600,
+      () => 1000,
+    );
+    camera.width = 980;
+    camera.height = 590;
+    camera.frame([{ x: 450, y: 560 }], 56, 2.4, true);
+    expect(camera.gliding).toBe(true);
+    camera.width = 650;
+    camera.frame([{ x: 450, y: 560 }], 56, 2.4, true);
+    next!(performance.now() + 1000);
+    expect(camera.gliding).toBe(false);
+    expect(camera.toScreen({ x: 450, y: 560 }).x).toBeCloseTo(325);
+    vi.unstubAllGlobals();
   });
 });

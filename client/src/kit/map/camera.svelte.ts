@@ -159,12 +159,21 @@ export class Camera {
       this.x = from.x + (tx - from.x) * e;
       this.y = from.y + (ty - from.y) * e;
       if (k < 1) this.moving = requestAnimationFrame(step);
-      else this.rest();
+      else {
+        this.moving = 0;
+        this.rest();
+      }
     };
     this.moving = requestAnimationFrame(step);
   }
 
+  /** On the way to what it shall show. */
+  get gliding(): boolean {
+    return this.moving !== 0;
+  }
+
   private stop(): void {
     cancelAnimationFrame(this.moving);
+    this.moving = 0;
   }
 }

@@ -194,3 +194,16 @@ def test_automata_actions_in_the_easier_levels() -> None:
         take_any(match)
         began = [event.args for events in match.events for event in events if event.verb == "automaton_began"]
         assert began == [[steps]]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_rule_9_three_tickets_each_or_one_more_for_each_who_follows(seats: int) -> None:
+    """Printed is three each; a table may agree otherwise, since who begins is ahead."""
+    for seed in range(4):
+        printed = periple.start("wanderlust", seats, seed)
+        assert [look(printed)["players"][seat]["tickets"] for seat in range(seats)] == [3] * seats
+        agreed = periple.start("wanderlust", seats, seed, options={"starting_tickets": "later_more"})
+        assert agreed.seat == printed.seat, "who begins is drawn alike"
+        order = [(agreed.seat + later) % seats for later in range(seats)]
+        assert [look(agreed)["players"][seat]["tickets"] for seat in order] == [3 + later for later in range(seats)]
+        assert all(len(hand(agreed, seat)) == 3 + later for later, seat in enumerate(order))

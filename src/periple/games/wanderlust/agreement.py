@@ -83,6 +83,7 @@ class Agreement:
         self.choose_trotters = False  # ruling A10
         self.first = DRAWN  # or the seat that begins (rule 17)
         self.first_game = False  # rule 12
+        self.later_more = False  # one ticket more for each who plays later; ours, not printed (docs/balance.md)
         self.english_objectives = False  # ruling A2
         self.homes_under_deck = False  # ruling A3
         self.automaton_actions = figures.automaton_actions[automata]

@@ -54,6 +54,15 @@ OPTIONS: Final = [
         "drawn",
     ),
     Option(
+        "starting_tickets",
+        Text(fr="Tickets au départ", en="Tickets at the start"),
+        {
+            "printed": Text(fr="3 chacun", en="3 each"),
+            "later_more": Text(fr="3, et un de plus à chaque suivant", en="3, and one more for each who follows"),
+        },
+        "printed",
+    ),
+    Option(
         "objective_points",
         Text(fr="Points d'un objectif", en="Points of an objective"),
         {"card": Text(fr="ceux de la carte", en="those on the card"), "one": Text(fr="1 chacun", en="1 each")},
@@ -130,6 +139,7 @@ def agree(figures: Figures, seats: int, options: Options) -> Agreement:
     race.choose_trotters = options["trotters"] == "chosen"
     race.first = int(options["first"]) - 1 if options["first"] in map(str, range(1, seats + 1)) else DRAWN
     race.first_game = options["objectives"] == "first_game"
+    race.later_more = options["starting_tickets"] == "later_more"
     race.strict = options["trips"] == "strict"
     race.home_counts = options["home_counts"] == "on"
     race.collect_at_home = options["collect_at_home"] == "on"

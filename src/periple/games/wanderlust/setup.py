@@ -25,6 +25,7 @@ def deal(agreement: Agreement, dice: Dice) -> Position:
     dice.shuffle(s.meetings)  # rule 13
     deal_secrets(s)
     s.first = who_begins(s)
+    deal_more_to_later_seats(s)
     if agreement.choose_trotters:
         s.agenda.extend([Step.CHOOSE_TROTTER] * agreement.seats)
         s.seat = 0
@@ -164,6 +165,17 @@ def deal_tickets(s: Position) -> None:
     for seat in range(s.agreement.seats):
         s.say("dealt", 9, seat, [s.held[seat]])
     tickets.top_up(s)
+
+
+def deal_more_to_later_seats(s: Position) -> None:
+    """Who begins is ahead, since the race ends in the middle of a round (rule 41): a table may agree to make up for it."""
+    if not s.agreement.later_more:
+        return
+    seats = s.agreement.seats
+    for later in range(1, seats):
+        seat = (s.first + later) % seats
+        for _ in range(later):
+            tickets.draw(s, seat, 9)
 
 
 def reveal_objectives(s: Position) -> list[int]:

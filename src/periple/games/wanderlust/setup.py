@@ -168,7 +168,7 @@ def deal_tickets(s: Position) -> None:
 
 
 def deal_more_to_later_seats(s: Position) -> None:
-    """Who begins is ahead, since the race ends in the middle of a round (rule 41): a table may agree to make up for it."""
+    """Who begins is ahead, since the race ends within a round (rule 41): a table may agree to make up for it."""
     if not s.agreement.later_more:
         return
     seats = s.agreement.seats

@@ -65,7 +65,7 @@ def test_t29_job_assistance_with_and_without_a_job_square_behind() -> None:
     )
     do(match, "assist")
     assert (square(match, 0), money(match, 0), cheques(match, 0)) == (25, 260, 4)
-    match = table(places=[4, 50], money=[10, 0], next_cards={"job": ["grape_harvest"]})
+    match = table(places=[2, 50], money=[10, 0], next_cards={"job": ["grape_harvest"]})
     do(match, "assist")
     assert (square(match, 0), money(match, 0)) == (1, 260)
 

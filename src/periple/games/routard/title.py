@@ -55,7 +55,7 @@ CARD = TitleCard(
 class Routard(Game[Agreement, Table]):
     title = "routard"
     card = CARD
-    rules_version = 2
+    rules_version = 3  # 2: the squares before Nairobi in another order (docs/balance.md)
     spans = frozenset({"cheques", "bid", "sell_cheques"})
     announced = frozenset({"sold", "sold_cheques"})  # the price of a sealed auction
     view_type = RoutardView

@@ -5,6 +5,7 @@ room for cards are worth something as long as there are turns to use them, and n
 looked at: parks, tracks and purses lie open.
 """
 
+from math import exp
 from typing import Final
 
 from periple.bots.foresight import Foresight
@@ -21,11 +22,14 @@ ACTION: Final = 1.6  # points that a turn of placing brings, besides what it pay
 GROUP: Final = 1.6  # workers in a group, about
 ROOM: Final = 1.25  # points for each step of the card limit, up to ENOUGH
 ENOUGH: Final = 6
-SQUARE: Final = 0.35  # points for each square towards the one that pays every round
+SQUARE: Final = 0.4  # points for each square towards the one that pays every round
 MATCH: Final = 0.5  # matches that a mascot still finds, in a whole game
 CLAIM: Final = 0.5  # points of an achievement that only waits to be claimed
 CHASE: Final = 0.4  # points of an achievement on the way there, at most
 LIKELY: Final = 0.85  # how sure it is that what is counted at the end grows
+AGREE: Final = 0.3  # points when an open achievement asks for what a card counts at the end
+CHASED: Final = 1.1  # how much faster a set grows when it is paid for
+FURTHER: Final = 3  # sets ahead that are looked at
 STRIDE: Final = 0.35  # squares that a turn can add on a track, about
 WORKER: Final = 0.9  # points for each worker in a whole game, besides the turns that it makes
 DREAM: Final = -0.7  # for each Dream, in a whole game: it asks for more than it shows
@@ -160,8 +164,7 @@ def promises(state: Position, seat: int, turns: int, share: float) -> float:
             total += MATCH * share
         counted = int(figures.end_count[card])
         if counted >= 0 and turns:
-            now = count(state, seat, counted)
-            total += LIKELY * expected(figures.end_points[card], now, GROWTH[counted] * turns)
+            total += growing(state, seat, card, turns) + AGREE * asked(state, counted) * min(1.0, 2 * share)
         if int(figures.end_again[card]) >= 0:
             total += again(state, seat, int(figures.end_again[card]), turns)
         power = int(figures.power[card])
@@ -172,6 +175,43 @@ def promises(state: Position, seat: int, turns: int, share: float) -> float:
         if figures.lasting[card] != Lasting.NONE:
             total += turns * lasting(state, card)
     return total
+
+
+def growing(state: Position, seat: int, card: int, turns: int) -> float:
+    """Points that a card's count at the end will still bring."""
+    figures = state.agreement.figures
+    counted = int(figures.end_count[card])
+    now = count(state, seat, counted)
+    if counted == Count.COLOUR_SETS:
+        return sets(state, seat, now, turns) * scoring.up_to_last(figures.end_points[card], 1)
+    return LIKELY * expected(figures.end_points[card], now, GROWTH[counted] * turns)
+
+
+def sets(state: Position, seat: int, now: int, turns: int) -> float:
+    """Sets of all seven colours to come: each as likely as that every colour gets there, so the rarest counts most."""
+    total = 0.0
+    for wanted in range(now + 1, now + 1 + FURTHER):
+        chance = 1.0
+        for kind in range(Kind.ENTREPRENEUR):
+            chance *= reached(wanted - own(state, seat, kind), CHASED * GROWTH[kind] * turns)
+        total += chance
+    return total
+
+
+def reached(missing: int, rate: float) -> float:
+    """How likely so many come, when so many come on average (Poisson)."""
+    none = exp(-rate)
+    fewer = 0.0
+    for number in range(missing):
+        fewer += none
+        none *= rate / (number + 1)
+    return 1.0 - fewer
+
+
+def asked(state: Position, counted: int) -> int:
+    """Open achievements that ask for the same count."""
+    figures = state.agreement.figures
+    return sum([1 for tile in state.tiles if state.open_tiles >> tile & 1 and figures.tile_count[tile] == counted])
 
 
 def expected(table: list[int], now: int, grown: float) -> float:

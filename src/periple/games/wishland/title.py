@@ -56,9 +56,9 @@ CARD = TitleCard(
 class WishLand(Game[Agreement, Position]):
     title = "wishland"
     card = CARD
-    rules_version = (
-        3  # 2: the figures before docs/balance.md; 1: Dream 31 counted once for Dream 11, no steps in the next income
-    )
+    # 3: the Ticket Seller and the Adman gave a credit less; 2: the figures before docs/balance.md;
+    # 1: Dream 31 counted once for Dream 11, no steps in the next income
+    rules_version = 4
     view_type = WishLandView
     catalogue_type = WishLandCatalogue
     verbs = VERBS

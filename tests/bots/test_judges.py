@@ -115,3 +115,29 @@ def test_a_destination_is_worth_what_it_would_bring() -> None:
     new_zone = wanderlust(visited=seen, hands=[["ship"], []]) - wanderlust(visited=seen)
     old_zone = wanderlust(visited=other, hands=[["ship"], []]) - wanderlust(visited=other)
     assert new_zone > old_zone
+
+
+MISSING = ["comet_coaster", "clumsy_duel", "octavia_the_octopus_on_parade", "hammock_wharf"]  # no restaurant, no Dream
+
+
+def park_of(entrepreneur: str, cards: list[str], achievement: str = "great_dreamer") -> float:
+    """What WishLand's judge thinks of a park in the first round."""
+    position = {
+        "seats": 2,
+        "parks": [cards, []],
+        "entrepreneurs": [entrepreneur, ""],
+        "achievements": [achievement],
+    }
+    return judge_of("wishland").value(periple.arrange("wishland", position).glimpse(), 0)
+
+
+def test_a_colour_that_sets_are_missing_is_worth_more_to_who_is_paid_for_sets() -> None:
+    """Entrepreneur 13 (rule 113): sets counted once they were complete, so nobody kept her."""
+    gains = [
+        park_of(one, [*MISSING, "parrot_tavern"]) - park_of(one, MISSING) for one in ("the_collector", "the_heiress")
+    ]
+    assert gains[0] > gains[1] + 0.1
+
+
+def test_an_achievement_that_asks_for_what_one_is_paid_for_is_near() -> None:
+    assert park_of("the_costumier", [], "plush_trio") > park_of("the_costumier", [], "fine_dining") + 0.1

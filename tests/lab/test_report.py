@@ -67,19 +67,27 @@ def test_things_are_what_the_events_tell() -> None:
     assert all(key.count(":") >= 2 for seat in row.seats for key in seat.things)
 
 
-def test_a_square_reached_for_nothing_counts_like_one_that_was_paid_for() -> None:
-    plan = Plan("routard", ["tourist", "tourist"], 4, 5, {})
+@pytest.mark.parametrize(
+    ("title", "verb", "also", "arg", "kind", "panels"),
+    [
+        ("routard", "moved", "moved_free", "to", "square", "Squares"),
+        ("wishland", "bought", "bought_with", "card", "card", ""),
+    ],
+)
+def test_what_was_got_in_another_way_counts_alike(
+    title: str, verb: str, also: str, arg: str, kind: str, panels: str
+) -> None:
+    """A square reached for nothing, a card that workers helped to pay."""
+    plan = Plan(title, ["tourist", "tourist"], 4, 5, {})
     rows = [play_one(plan, number) for number in range(4)]
-    found = study(game("routard"), plan, rows)
-    squares = {
-        one.name.en: one for panel in found.panels if panel.name.en.startswith("Squares") for one in panel.things
-    }
+    found = study(game(title), plan, rows)
+    told = {one.name.en: one for panel in found.panels if panel.name.en.startswith(panels) for one in panel.things}
     used = [seat.things for row in rows for seat in row.seats]
-    free = {key.split(":")[2] for things in used for key in things if key.startswith("moved_free:to:")}
-    assert free
-    for square in free:
-        there = [things for things in used if f"moved:to:{square}" in things or f"moved_free:to:{square}" in things]
-        assert squares[game("routard").catalogue().names["square"][square].en].seats == len(there)
+    otherwise = {key.split(":")[2] for things in used for key in things if key.startswith(f"{also}:{arg}:")}
+    assert otherwise
+    for one in otherwise:
+        there = [things for things in used if f"{verb}:{arg}:{one}" in things or f"{also}:{arg}:{one}" in things]
+        assert told[game(title).catalogue().names[kind][one].en].seats == len(there)
 
 
 def uneven(wins: int) -> list[GameRow]:

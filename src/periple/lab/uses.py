@@ -44,7 +44,7 @@ USES: Final[dict[str, list[Use]]] = {
         Use("adventure", "effect", Text(fr="Aventures", en="Adventures")),
     ],
     "wishland": [
-        Use("bought", "card", Text(fr="Cartes", en="Cards")),
+        Use("bought", "card", Text(fr="Cartes", en="Cards"), also="bought_with"),
         Use("claimed", "achievement", Text(fr="Réussites", en="Achievements")),
         Use("kept", "card", Text(fr="Entrepreneurs gardés", en="Entrepreneurs kept")),
         Use("took_slot", "slot", Text(fr="Cases de l'ordre", en="Turn order"), False),

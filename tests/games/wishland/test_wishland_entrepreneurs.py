@@ -44,10 +44,10 @@ def test_rule_101_entrepreneur_1_gives_nine_credits() -> None:
     assert number(kept(1), "credits") == 9
 
 
-def test_rule_102_entrepreneur_2_gives_a_booth_two_visitors_and_a_credit() -> None:
+def test_rule_102_entrepreneur_2_gives_a_booth_two_visitors_and_two_credits() -> None:
     match = kept(2)
     assert held(match, "booth") == 2
-    assert (number(match, "visitors"), number(match, "credits")) == (2, 1)
+    assert (number(match, "visitors"), number(match, "credits")) == (2, 2)
 
 
 def test_rule_103_entrepreneur_3_gives_two_visitors_and_one_of_income() -> None:
@@ -68,8 +68,8 @@ def test_rule_105_entrepreneur_5_gives_two_credits_and_earns_two_points_more_for
     assert scored(match, "rewards") == 2
 
 
-def test_rule_106_entrepreneur_6_gives_a_visitor_a_credit_and_two_more_for_advertising() -> None:
-    assert (number(kept(6), "visitors"), number(kept(6), "credits")) == (1, 1)
+def test_rule_106_entrepreneur_6_gives_a_visitor_two_credits_and_two_more_for_advertising() -> None:
+    assert (number(kept(6), "visitors"), number(kept(6), "credits")) == (1, 2)
     match = with_(6)
     do(match, "advertise", "bonus:worker")
     assert number(match, "credits") == 1 + 2

@@ -50,6 +50,17 @@ def test_rule_6_the_highest_roll_begins_and_ties_roll_again(seed: int) -> None:
     assert seen(match).first == rolling[0] == match.seat
 
 
+@pytest.mark.parametrize(("seats", "more"), [(2, 300), (3, 200), (4, 150), (5, 120), (6, 100)])
+def test_who_follows_may_be_given_a_little_more(seats: int, more: int) -> None:
+    """An option of ours: a share of a turn's worth for each place after the starter; nothing unless it is agreed."""
+    match = periple.start("routard", seats=seats, seed=5, options={"purse": "later_more"})
+    first = seen(match).first
+    assert [money(match, (first + later) % seats) for later in range(seats)] == [more * later for later in range(seats)]
+    assert [money(periple.start("routard", seats=seats, seed=5), seat) for seat in range(seats)] == [0] * seats
+    express = periple.start("routard", seats=seats, seed=5, options={"purse": "later_more", "start": "express"})
+    assert money(express, (first + 1) % seats) == 1800 + more
+
+
 def test_rule_6_then_clockwise() -> None:
     match = periple.start("routard", seats=3, seed=1)
     order = []

@@ -52,6 +52,7 @@ class Agreement:
 
     target: int  # cards of each kind (rules 1, 68)
     express: bool  # rule 69
+    later_more: bool  # money for each who plays later; ours, not printed (docs/balance.md)
     bluff: bool  # ruling Q13
     fine_returns_card: bool  # ruling Q14
     forbidden_without_guide: bool  # ruling Q1

@@ -32,6 +32,15 @@ OPTIONS: Final = [
         "packing",
     ),
     Option(
+        "purse",
+        Text(fr="Argent au départ", en="Money at the start"),
+        {
+            "printed": Text(fr="le même pour tous", en="the same for everybody"),
+            "later_more": Text(fr="un peu plus à chaque suivant", en="a little more for each who follows"),
+        },
+        "printed",
+    ),
+    Option(
         "fine",
         Text(fr="L'amende", en="The fine"),
         {
@@ -91,6 +100,7 @@ def agree(figures: Figures, seats: int, options: Options) -> Agreement:
     agreement = Agreement(figures, seats)
     agreement.target = int(options["cards"])
     agreement.express = options["start"] == "express"
+    agreement.later_more = options["purse"] == "later_more"
     agreement.bluff = options["fine"] == "booklet"
     agreement.fine_returns_card = options["fined_card"] == "returned"
     agreement.forbidden_without_guide = options["no_guide"] == "barred"

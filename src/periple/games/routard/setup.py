@@ -1,11 +1,15 @@
 """Setting up the table (rules 3 to 8, 69)."""
 
+from typing import Final
+
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.position import Position
 from periple.games.routard.table import Table
 from periple.games.routard.terms import BANK, DECKS, FACES, ITEMS, NO_CARD, NOBODY, WON_DECKS
 from periple.games.routard.turn import begin_turn
 from periple.kernel.dice import Dice
+
+TURN: Final = 600  # euros: what pocket money brings in a turn, on average
 
 
 def deal(agreement: Agreement, dice: Dice) -> Table:
@@ -16,6 +20,8 @@ def deal(agreement: Agreement, dice: Dice) -> Table:
     if agreement.express:
         pack_bags(s)
     s.first = roll_for_start(s)
+    if agreement.later_more:
+        make_up_for_the_start(s)
     begin_turn(s, s.first, False)
     return s
 
@@ -76,6 +82,13 @@ def pack_bags(s: Position) -> None:
     s.tickets = [packed[4]] * n
     s.cheques = [packed[5]] * n
     s.money = [packed[6]] * n
+
+
+def make_up_for_the_start(s: Position) -> None:
+    """Who begins is ahead, since the first to arrive wins at once (rule 63): the others get a share of a turn."""
+    seats = s.agreement.seats
+    for later in range(1, seats):
+        s.money[(s.first + later) % seats] += later * (TURN // seats)
 
 
 def roll_for_start(s: Position) -> int:

@@ -1,7 +1,8 @@
 """Renews recorded games: python tools/record.py [TITLE …]. Lying in its folder, each recorded game is a test.
 
-Each is first replayed by today's rules. A game that still replays stays as it is; one that does not is played anew, and
-the table tells from which move on it differs, and why. `--check` only tells; `--all` plays every game anew.
+Each is first replayed by today's rules. A game that still replays, with the same cards, stays as it is; any other is
+played anew, and the table tells from which move on it differs, and why. `--check` only tells; `--all` plays every game
+anew.
 """
 
 import argparse
@@ -89,6 +90,8 @@ def compare(recorded: dict[str, object]) -> Change | None:
     for what, now in outcome(match).items():
         if recorded[what] != now:
             return Change(match.ply, f"{what} were {recorded[what]}, now {now}{because}")
+    if changed_files(saved, match):  # it goes the same way, but nobody may load it any more
+        return Change(0, f"leads to the same states{because}")
     return None
 
 
@@ -127,12 +130,16 @@ def name_of(match: Match, entry: Entry) -> str:
 
 def background(saved: Saved, match: Match) -> str:
     """What is known to have changed since the game was recorded."""
-    now = match.game.fingerprints
-    files = [f"{name}.toml" for name in sorted(saved.fingerprints) if now.get(name) != saved.fingerprints[name]]
+    files = changed_files(saved, match)
     reasons = [f"content changed: {', '.join(files)}"] if files else []
     if saved.rules_version != match.game.rules_version:
         reasons.append(f"rules version {saved.rules_version}, now {match.game.rules_version}")
     return f" ({'; '.join(reasons)})" if reasons else ""
+
+
+def changed_files(saved: Saved, match: Match) -> list[str]:
+    now = match.game.fingerprints
+    return [f"{name}.toml" for name in sorted(saved.fingerprints) if now.get(name) != saved.fingerprints[name]]
 
 
 def renew(title: str, number: int, anew: bool, write: bool) -> tuple[str, Change | None]:

@@ -41,6 +41,14 @@ def test_a_move_that_is_refused_now_is_told_with_its_rule() -> None:
     assert "rule" in change.why
 
 
+def test_a_game_of_other_cards_is_told_though_it_replays() -> None:
+    game = recorded("wanderlust")
+    game["match"]["fingerprints"]["score"] = "0" * 16
+    change = record.compare(game)
+    assert change is not None
+    assert change.why == "leads to the same states (content changed: score.toml)"
+
+
 def test_another_result_is_told() -> None:
     game = recorded("globetrotter")
     game["winners"] = [7]

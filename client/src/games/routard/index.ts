@@ -74,5 +74,7 @@ export const game: GameModule = {
     return one.stage === 'packing' ? L(words.packing) : L(books(table).squares.get(one.square)?.short);
   },
   icon: (choice) => PICTURE[choice.verb] ?? null,
+  /** The bag is ready: leaving is proposed, packing on is possible. */
+  lead: (table) => table.left.find((one) => one.verb === 'leave') ?? null,
   elsewhere: (choice, table) => choice.verb === ON_PASSPORTS || (IN_PLACE.has(choice.verb) && table.choices.length > 1),
 };

@@ -1,4 +1,4 @@
-/** A choice in two lines, for a phone: what it is, and small what it is about. What its amounts show is not said again. */
+/** A choice in few words: what its amounts show is not said again; and for a phone, small, what it is about. */
 import type { Amount } from '../../types';
 
 /** So many letters stand in a line of their own; fewer where several amounts are to be shown too. */
@@ -11,7 +11,8 @@ export interface Brief {
   detail: string;
 }
 
-export function brief(said: string, amounts: readonly Amount[]): Brief {
+/** The sentence without the sums that stand beside it as amounts. */
+export function unsaid(said: string, amounts: readonly Amount[]): string {
   let words = said;
   for (const { n } of amounts) {
     const sum = `(?:\\$${n}|${n}${GAP}?[$€])`;
@@ -19,7 +20,11 @@ export function brief(said: string, amounts: readonly Amount[]): Brief {
       .replace(new RegExp(`${GAP}*\\(${sum}\\)`), '')
       .replace(new RegExp(`(:${GAP}*)${sum}(?:,${GAP}(?:et|and)${GAP})?`), '$1');
   }
-  words = words.replace(new RegExp(`${GAP}*:?${GAP}*$`), '');
+  return words.replace(new RegExp(`${GAP}*:?${GAP}*$`), '');
+}
+
+export function brief(said: string, amounts: readonly Amount[]): Brief {
+  const words = unsaid(said, amounts);
   const at = words.length > (amounts.length > 1 ? SHORTER : SHORT) ? new RegExp(`${GAP}*:${GAP}+`).exec(words) : null;
   return at
     ? { head: words.slice(0, at.index), detail: words.slice(at.index + at[0].length) }

@@ -140,3 +140,12 @@ def test_a_tournament_at_three_seats_meets_everybody_with_everybody() -> None:
     assert '"games":8' in done.output and done.output.count('"rival"') <= 6
     done = run("tournament", "wishland", "--bots", "tourist,traveller@1", "--seats", "3")
     assert done.exit_code != 0 and "3 seats take at least 3 bots" in done.output
+
+
+def test_a_tournament_of_many_bots_can_be_read() -> None:
+    names = ["tourist", *(f"traveller@1~{name}" for name in list(STRATEGIES["routard"])[:4])]
+    done = run("tournament", "routard", "--bots", ",".join(names), "--games", "1")
+    assert done.exit_code == 0
+    assert "10 games" in done.output
+    assert all(name in done.output for name in names)
+    assert "Who beats whom" in done.output

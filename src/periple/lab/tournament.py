@@ -20,11 +20,15 @@ from periple.lab.strategies import contender, spelled_out
 from periple.lab.study import Rung, rate
 
 WORDS: Final = {
-    "head": Text(fr="Tournoi de {title} : {games} parties", en="Tournament of {title}: {games} games"),
+    "head": Text(
+        fr="Tournoi de {title} : {games} {games:partie|parties}", en="Tournament of {title}: {games} {games:game|games}"
+    ),
+    "against": Text(fr="Qui bat qui (%)", en="Who beats whom (%)"),
     "rating": Text(fr="Force", en="Rating"),
     "wins": Text(fr="Victoires", en="Wins"),
     "kept": Text(fr="Tableau et dessin dans {folder}", en="Table and plot in {folder}"),
 }
+FEW: Final = 4  # bots whose names fit over columns
 
 
 class Duel(msgspec.Struct, frozen=True):
@@ -134,7 +138,7 @@ def tournament(
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
         return
-    show(found, names, lang)
+    show(found, lang)
     if out is not None:
         click.echo(WORDS["kept"].fill(folder=str(out)).say(lang))
 
@@ -153,24 +157,38 @@ def keep(found: Standing, out: Path, lang: str) -> None:
         raise unwritable(out, error) from None
 
 
-def show(found: Standing, names: list[str], lang: str) -> None:
-    """The best first, each with its share against every other."""
-    shares = {(duel.bot, duel.rival): duel.share.share for duel in found.duels}
-    shares |= {(rival, one): 1 - part for (one, rival), part in list(shares.items())}
+def show(found: Standing, lang: str) -> None:
+    """The best first, each with its share against every other; those of many bots stand in a table of their own."""
+    few = len(found.ratings) <= FEW
+    names = [Path(rung.bot).name for rung in found.ratings]
+    places = names if few else [str(place) for place in range(1, len(names) + 1)]
     head = WORDS["head"].fill(title=game(found.title).card.name, games=found.games).say(lang)
     table = Table(title=head)
     table.add_column("")
     table.add_column(WORDS["rating"].say(lang), justify="right")
     table.add_column(f"{WORDS['wins'].say(lang)} %", justify="right")
-    for rung in found.ratings:
-        table.add_column(Path(rung.bot).name, justify="right")
-    for rung in found.ratings:
-        cells = [shares.get((rung.bot, other.bot)) for other in found.ratings]
+    duels = table if few else Table("", title=WORDS["against"].say(lang))
+    for place in places:
+        duels.add_column(place, justify="right")
+    for place, name, rung, cells in zip(places, names, found.ratings, against(found), strict=True):
         one = rung.share
-        table.add_row(
-            Path(rung.bot).name,
+        mine = [
             f"{rung.rating:.1f} ± {rung.doubt:.1f}",
             f"{100 * one.share:.1f} ({100 * one.low:.0f}–{100 * one.high:.0f})",
-            *("" if cell is None else f"{100 * cell:.0f}" for cell in cells),
-        )
+        ]
+        if few:
+            table.add_row(name, *mine, *cells)
+        else:
+            table.add_row(f"{place} {name}", *mine)
+            duels.add_row(place, *cells)
     console.print(table)
+    if not few:
+        console.print(duels)
+
+
+def against(found: Standing) -> list[list[str]]:
+    """Each bot's share against each, in per cent; nothing where they did not meet."""
+    shares = {(duel.bot, duel.rival): duel.share.share for duel in found.duels}
+    shares |= {(rival, one): 1 - part for (one, rival), part in list(shares.items())}
+    rows = [[shares.get((rung.bot, other.bot)) for other in found.ratings] for rung in found.ratings]
+    return [["" if cell is None else f"{100 * cell:.0f}" for cell in row] for row in rows]

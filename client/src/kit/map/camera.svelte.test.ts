@@ -1,15 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Camera } from './camera.svelte';
 
+/** Over a board of 1600 × 1000, so many pixels wide and 590 high. */
+function over(width: number): Camera {
+  const camera = new Camera(
+    () => 1600,
+    () => 1000,
+  );
+  camera.width = width;
+  camera.height = 590;
+  return camera;
+}
+
 describe('the camera', () => {
   const corner = { wide: 318, high: 136 };
   it('frames what is asked for, none of it under the tools in the corner', () => {
-    const camera = new Camera(
-      () => 1600,
-      () => 1000,
-    );
-    camera.width = 980;
-    camera.height = 590;
+    const camera = over(980);
     const [bogota, stockholm] = [
       { x: 450, y: 560 },
       { x: 900, y: 200 },
@@ -26,12 +32,7 @@ describe('the camera', () => {
   });
 
   it('shows the far south above a dialog that lies over it, and the whole board when it is gone', () => {
-    const camera = new Camera(
-      () => 1600,
-      () => 1000,
-    );
-    camera.width = 930;
-    camera.height = 590;
+    const camera = over(930);
     camera.low = 300;
     const cities = [
       { x: 380, y: 940 },
@@ -53,12 +54,7 @@ describe('the camera', () => {
       next = step;
       return 1;
     });
-    const camera = new Camera(
-      () => 1600,
-      () => 1000,
-    );
-    camera.width = 980;
-    camera.height = 590;
+    const camera = over(980);
     camera.frame([{ x: 450, y: 560 }], 56, 2.4, true);
     expect(camera.gliding).toBe(true);
     camera.width = 650;

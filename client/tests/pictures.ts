@@ -241,7 +241,7 @@ describe.concurrent('every screen', () => {
       const finished = tables.get('score-wanderlust');
       if (finished)
         await shoot('replay', async () => {
-          await page.goto(`/table/${finished.table}/replay?at=80`);
+          await page.goto(`/table/${finished.table}/replay?at=81`);
           await page.locator('.place').first().waitFor();
           await page.waitForLoadState('networkidle');
         });

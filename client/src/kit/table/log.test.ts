@@ -1,0 +1,43 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, it } from 'vitest';
+import { stillTable } from '../../table/fixture';
+import { prefs } from '../../table/prefs.svelte';
+import type { Told } from '../../types';
+import Log from './Log.svelte';
+
+const told = (ply: number, say: string): Told => ({
+  ply,
+  verb: 'took',
+  rule: 1,
+  actor: 0,
+  args: {},
+  text: { fr: say, en: say },
+  private: false,
+});
+let page: ReturnType<typeof mount> | null = null;
+afterEach(() => {
+  if (page) void unmount(page);
+  page = null;
+  document.body.innerHTML = '';
+});
+const said = (selector: string) =>
+  [...document.querySelectorAll(`[data-log] p${selector}`)].map((one) => one.textContent?.replace(/\d+$/, '').trim());
+
+it('a replay marks the move shown, and greys what comes after it', () => {
+  prefs.lang = 'fr';
+  const table = stillTable();
+  table.showMoment(table.view, [told(2, 'avant'), told(3, 'maintenant')]);
+  page = mount(Log, { target: document.body, props: { table, at: 3, later: [told(4, 'ensuite')] } });
+  flushSync();
+  expect(said('')).toHaveLength(3);
+  expect(said('.at')).toEqual(['maintenant']);
+  expect(said('.later')).toEqual(['ensuite']);
+});
+
+it('a table marks nothing so', () => {
+  const table = stillTable();
+  table.showMoment(table.view, [told(2, 'avant')]);
+  page = mount(Log, { target: document.body, props: { table } });
+  flushSync();
+  expect([...said('.at'), ...said('.later')]).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brief } from './brief';
+import { brief, unsaid } from './brief';
 
 const money = (n: number) => [{ what: 'money', n, id: '' }];
 
@@ -18,6 +18,14 @@ describe('a choice in two lines', () => {
       detail: '',
     });
     expect(brief('Claim the pocket money: $100', money(100))).toEqual({ head: 'Claim the pocket money', detail: '' });
+  });
+
+  it('is whole on a desk, but for the sum beside it', () => {
+    expect(unsaid('Travailler sur place : 200 $, et finir le tour', money(200))).toBe(
+      'Travailler sur place, et finir le tour',
+    );
+    expect(unsaid('Acheter un guide de voyage (20 €)', money(20))).toBe('Acheter un guide de voyage');
+    expect(unsaid('Sell the ticket Rome / Lima: $100', money(100))).toBe('Sell the ticket Rome / Lima');
   });
 
   it('keeps what no amount shows', () => {

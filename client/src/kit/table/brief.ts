@@ -18,14 +18,17 @@ export function unsaid(said: string, amounts: readonly Amount[]): string {
     const sum = `(?:\\$${n}|${n}${GAP}?[$€])`;
     words = words
       .replace(new RegExp(`${GAP}*\\(${sum}\\)`), '')
-      .replace(new RegExp(`(:${GAP}*)${sum}(?:,${GAP}(?:et|and)${GAP})?`), '$1');
+      .replace(new RegExp(`${GAP}*:${GAP}*${sum}(?=,${GAP}(?:et|and)${GAP}|$)`), '');
   }
-  return words.replace(new RegExp(`${GAP}*:?${GAP}*$`), '');
+  return words;
 }
 
 export function brief(said: string, amounts: readonly Amount[]): Brief {
   const words = unsaid(said, amounts);
-  const at = words.length > (amounts.length > 1 ? SHORTER : SHORT) ? new RegExp(`${GAP}*:${GAP}+`).exec(words) : null;
+  const at =
+    words.length > (amounts.length > 1 ? SHORTER : SHORT)
+      ? new RegExp(`${GAP}*:${GAP}+|,${GAP}(?:et|and)${GAP}`).exec(words)
+      : null;
   return at
     ? { head: words.slice(0, at.index), detail: words.slice(at.index + at[0].length) }
     : { head: words, detail: '' };

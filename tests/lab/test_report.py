@@ -9,11 +9,13 @@ from click.testing import CliRunner, Result
 from periple import PeripleError
 from periple.cli import main
 from periple.kernel.registry import game
+from periple.kernel.words import Text
 from periple.lab.findings import findings, number
 from periple.lab.plan import GameRow, Plan, SeatRow
+from periple.lab.plots import with_names
 from periple.lab.records import read_records
 from periple.lab.sitting import play_one
-from periple.lab.study import rate, study
+from periple.lab.study import Panel, Thing, rate, study
 
 
 def run(*words: str) -> Result:
@@ -151,3 +153,11 @@ def test_a_full_disk_is_one_sentence(series: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Path, "write_bytes", full)
     with pytest.raises(PeripleError, match="No space left"):
         reports.write_report(records, "en")
+
+
+def test_names_in_a_panel_do_not_lie_on_one_another() -> None:
+    """The least used and the ends first; what is as high as a name that stands there has none."""
+    worths = [3.0, 2.95, 2.0, 1.0, 0.05, 0.0]
+    things = [Thing(Text(fr=str(at), en=str(at)), at / 10, 100, worth, 0.0, 0.0) for at, worth in enumerate(worths)]
+    named = [one.name.en for one in with_names(Panel(Text(fr="", en=""), things))]
+    assert named == ["0", "5", "3", "2"]

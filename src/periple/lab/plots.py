@@ -7,7 +7,7 @@ import altair
 import msgspec
 
 from periple.kernel.words import Text
-from periple.lab.study import FEW, Panel, Rung, Spread, Study
+from periple.lab.study import FEW, Panel, Rung, Spread, Study, Thing
 
 NAVY, RED, TAN, BLUE, GREEN, GOLD, PLUM, GREY = (
     "#1f2a44", "#c93f2b", "#c3b08d", "#1c63b0", "#0f7b53", "#dfa106", "#7b2468", "#5b6472"
@@ -16,7 +16,8 @@ PAPER: Final = "#fffdf5"
 SEATS: Final = [RED, BLUE, GOLD, GREEN, PLUM, GREY]
 PADDING: Final = {"left": 34, "top": 8, "right": 44, "bottom": 6}  # the reader's letters may be wider than ours
 MOST_BARS: Final = 24
-NAMED: Final = 4  # things of a panel that have their name beside them
+NAMED: Final = 5  # things of a panel that have their name beside them
+LINE: Final = 0.085  # of a panel's height, for one of these names
 WORDS: Final = {
     "seat": Text(fr="Place {n}", en="Seat {n}"),
     "expected": Text(fr="attendu : {n} %", en="even: {n} %"),
@@ -73,8 +74,9 @@ def data(values: Values) -> altair.InlineData:
     return altair.InlineData(values)
 
 
-def axis(title: str = "", grid: bool = False) -> altair.Axis:
-    return altair.Axis(title=title or None, grid=grid, ticks=False, domain=False)
+def axis(title: str = "", grid: bool = False, ticks: int | None = None) -> altair.Axis:
+    count = altair.Undefined if ticks is None else ticks
+    return altair.Axis(title=title or None, grid=grid, ticks=False, domain=False, tickCount=count)
 
 
 def layered(*charts: altair.Chart) -> altair.LayerChart:
@@ -181,26 +183,41 @@ def histogram(name: str, spread: Spread, colour: str) -> Plot:
     return plot(name, draw)
 
 
+def height(one: Thing) -> float:
+    """Where a thing stands in its panel: what hardly anybody used tells nothing about its worth."""
+    return one.worth if one.seats >= FEW else 0.0
+
+
+def with_names(found: Panel) -> list[Thing]:
+    """The least used, and the best and worst from the ends inwards, as far as their names do not lie on one another."""
+    ends = sorted((one for one in found.things if one.seats >= FEW), key=height)
+    inwards = [one for pair in zip(ends, reversed(ends), strict=True) for one in pair]
+    heights = [0.0, *(height(one) for one in found.things)]  # the axis begins at 0
+    line = (max(heights) - min(heights)) * LINE
+    named: list[Thing] = []
+    for one in [min(found.things, key=lambda one: one.games), *inwards]:
+        if len(named) < NAMED and all(abs(height(one) - height(other)) > line for other in named):
+            named.append(one)
+    return named
+
+
 def panel(name: str, found: Panel, colour: str) -> Plot:
     """How often each thing is used, and what whoever uses it has above the mean."""
-    known = [one for one in found.things if one.seats >= FEW]
-    ends = sorted(known, key=lambda one: one.worth)
-    named = {id(one) for one in [*ends[: NAMED // 2], *ends[-NAMED // 2 :]]}
-    lowest = min(found.things, key=lambda one: one.games)
+    named = [id(one) for one in with_names(found)]
 
     def draw(lang: str) -> altair.LayerChart:
         rows = [
             {
                 "name": one.name.capital().say(lang),
-                "label": one.name.capital().say(lang) if id(one) in named or one is lowest else "",
+                "label": one.name.capital().say(lang) if id(one) in named else "",
                 "games": 100 * one.games,
-                "worth": one.worth if one.seats >= FEW else 0.0,
+                "worth": height(one),
                 "side": "left" if one.games < 0.5 else "right",
             }
             for one in found.things
         ]
         base = altair.Chart(data(rows)).encode(
-            x=altair.X("games:Q", scale=altair.Scale(domain=[0, 100]), axis=axis(WORDS["used"].say(lang))),
+            x=altair.X("games:Q", scale=altair.Scale(domain=[0, 100]), axis=axis(WORDS["used"].say(lang), ticks=5)),
             y=altair.Y("worth:Q", axis=axis(WORDS["worth"].say(lang), grid=True)),
         )
         zero = altair.Chart(data([{"zero": 0}])).mark_rule(color=NAVY).encode(y="zero:Q")

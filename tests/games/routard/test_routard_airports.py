@@ -243,5 +243,5 @@ def test_t39_card_moves_stop_at_both_ends() -> None:
     walk(match, 2)
     assert match.winners == [0]
     match = table(places=[1, 50], next_cards={"adventure": ["lost_in_the_canyon"]}, dice=[1])
-    walk(match, 2)
-    assert square(match, 0) == 1  # three squares back from the third
+    walk(match, 1)
+    assert square(match, 0) == 1  # three squares back from the second

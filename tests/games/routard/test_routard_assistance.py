@@ -65,7 +65,7 @@ def test_t29_job_assistance_with_and_without_a_job_square_behind() -> None:
     )
     do(match, "assist")
     assert (square(match, 0), money(match, 0), cheques(match, 0)) == (25, 260, 4)
-    match = table(places=[2, 50], money=[10, 0], next_cards={"job": ["grape_harvest"]})
+    match = table(places=[4, 50], money=[10, 0], next_cards={"job": ["grape_harvest"]})
     do(match, "assist")
     assert (square(match, 0), money(match, 0)) == (1, 260)
 
@@ -162,10 +162,10 @@ def test_rule_62_with_no_such_square_behind() -> None:
     buy_cheques(match, 1)
     assert (money(match, 0), match.seat) == (980, 1)
     match = table(places=[1, 50], cheques=[0, 0], next_cards={"lodging": [BED_1]})
-    walk(match, 4)
-    assert square(match, 0) == 5  # stays on the first such square
+    walk(match, 2)
+    assert square(match, 0) == 3  # stays on the first such square
     buy_cheques(match, 1)
-    assert (money(match, 0), match.seat) == (880, 1)
+    assert (money(match, 0), match.seat) == (960, 1)
 
 
 def test_free_beds_need_no_cheque() -> None:

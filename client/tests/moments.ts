@@ -16,16 +16,19 @@ async function played(
   return made;
 }
 
-/** Léa stands before the market, not in the middle of a purchase. */
-export async function atMarket(): Promise<Made> {
-  const made = await make({ title: 'wishland', seats: people(NAMES.slice(0, 3)) });
-  for (let lines = 24; ; lines++) {
+/** Three at a table, and Léa may do this now. */
+async function able(title: string, verb: string, from: number, options: Record<string, string> = {}): Promise<Made> {
+  const made = await make({ title, seats: people(NAMES.slice(0, 3)), options });
+  for (let lines = from; ; lines++) {
     await forward(made, lines, SEED);
     const { view, over, ply } = await look(made, 0);
-    if (over || view.choices?.some((one) => one.verb === 'buy')) return made;
+    if (over || view.choices?.some((one) => one.verb === verb)) return made;
     lines = ply;
   }
 }
+
+/** Léa stands before the market, not in the middle of a purchase. */
+export const atMarket = () => able('wishland', 'buy', 24);
 
 /** Somebody sells in the open, and Léa is to bid. */
 async function openAuction(): Promise<Made> {
@@ -70,7 +73,7 @@ export const MOMENTS: Record<string, () => Promise<Made>> = {
   wishland: atMarket,
   'wishland-crowded': () => played('wishland', 5, 110),
   'wishland-solo': () => played('wishland', 1, 12),
-  routard: () => played('routard', 3, 40, EXPRESS),
+  routard: () => able('routard', 'walk', 40, EXPRESS), // on the road, not in an auction
   'routard-crowded': () => played('routard', 6, 220, EXPRESS),
   'routard-packing': () => played('routard', 3, 9),
   'routard-auction': openAuction,

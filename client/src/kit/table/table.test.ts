@@ -174,9 +174,11 @@ it('the log links places and heads turns', () => {
   expect(table.marked).toEqual({ kind: 'place', id: 'rome' });
 });
 
-it('a quotation mark stays on the line of the name that it opens', () => {
+it.each([
+  ['Vous jouez « Rome », puis rien.', '« Rome »'],
+  ['You play “Rome”, then nothing.', '“Rome”'],
+])('a quotation mark stays on the line of the name that it opens: %s', (said, whole) => {
   const table = stillTable();
-  const said = 'Vous jouez « Rome », puis rien.';
   table.told = [
     {
       ply: 1,
@@ -190,7 +192,7 @@ it('a quotation mark stays on the line of the name that it opens', () => {
   ];
   page = mount(Log, { target: document.body, props: { table } });
   flushSync();
-  expect(text('.whole')).toBe('« Rome »');
+  expect(text('.whole')).toBe(whole);
   expect(text('[data-log] p:last-child')).toBe(said);
 });
 

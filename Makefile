@@ -13,7 +13,7 @@ SAMPLE ?= 150
 ROUNDS ?= 200
 SEED ?= 1
 
-.PHONY: play terminal client test test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel installed mutants record puzzles chaos bench clean
+.PHONY: play terminal client test test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel installed made mutants record puzzles chaos bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
 play: $(VENV)/.server-ready client
@@ -103,6 +103,10 @@ fast: $(VENV)/.dev-ready plain
 
 plain:
 	@find src -name '*.so' -delete
+
+# What follows from the tables and fields of each title: games/<title>/made.
+made: $(VENV)/.dev-ready plain
+	@PYTHONPATH=src $(BIN)/python tools/make_titles.py
 
 # Small faults put into the rules of GAME on purpose, each run against its tests: docs/testing.md.
 mutants: $(VENV)/.dev-ready

@@ -14,9 +14,16 @@ File = TypeVar("File")
 
 
 class Shelf:
-    """The content of one title. `rooms` tells in which package each file lies, by its name without .toml."""
+    """The content of one title. `rooms` tells in which package each file lies, by its name without .toml.
 
-    def __init__(self, title: str, rooms: dict[str, str], folder: Path | None) -> None:
+    `wanted` names files by their fingerprints: those that something written down was made with. A file whose figures
+    have changed since is kept as content/former/<name>.<fingerprint>.toml.
+    """
+
+    def __init__(
+        self, title: str, rooms: dict[str, str], folder: Path | None, wanted: dict[str, str] | None = None
+    ) -> None:
+        self.wanted = wanted or {}
         self.title = title
         self.rooms = rooms
         self.folder = folder
@@ -30,18 +37,31 @@ class Shelf:
         return hashlib.blake2b("".join(self.fingerprints.values()).encode(), digest_size=8).hexdigest()
 
     def read(self, name: str, shape: type[File]) -> File:
-        path: Traversable | Path = files(self.rooms[name]) / "content" / f"{name}.toml"
-        if self.folder is not None and (self.folder / f"{name}.toml").is_file():
-            path = self.folder / f"{name}.toml"
-        data = read_toml(path)
-        figures = msgspec.json.encode(figures_of(data), order="deterministic")
-        self.fingerprints[name] = hashlib.blake2b(figures, digest_size=8).hexdigest()
+        found = [self._told(path) for path in self._versions(name)]
+        wanted = self.wanted.get(name)
+        data, fingerprint = next((one for one in found if one[1] == wanted), found[0])
+        self.fingerprints[name] = fingerprint
         try:
             return msgspec.convert(data, shape)
         except msgspec.ValidationError as error:
             raise wrong(
                 f"Fichier {name}.toml de « {self.title} » : {error}.", f"File {name}.toml of “{self.title}”: {error}."
             ) from None
+
+    def _versions(self, name: str) -> list[Traversable | Path]:
+        """The owner's file, the house's, and the one that is wanted if it was the house's once."""
+        here = files(self.rooms[name]) / "content"
+        paths: list[Traversable | Path] = [here / f"{name}.toml"]
+        if self.folder is not None:
+            paths.insert(0, self.folder / f"{name}.toml")
+        if name in self.wanted:
+            paths.append(here / "former" / f"{name}.{self.wanted[name]}.toml")
+        return [path for path in paths if path.is_file()]
+
+    def _told(self, path: Traversable | Path) -> tuple[dict[str, object], str]:
+        data = read_toml(path)
+        figures = msgspec.json.encode(figures_of(data), order="deterministic")
+        return data, hashlib.blake2b(figures, digest_size=8).hexdigest()
 
     def _check_strays(self, folder: Path) -> None:
         """A folder whose files all have other names would silently change nothing."""

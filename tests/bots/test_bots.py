@@ -10,7 +10,7 @@ from periple.bots.globetrotter import Globetrotter
 from periple.bots.judge import judge_of, worth_trying
 from periple.bots.roster import BOTS, bot
 from periple.bots.verdict import Verdict, quoted
-from periple.games.routard.terms import BID, PASS, SELL_CARD
+from periple.games.routard.made.numbers import BID, PASS, SELL_CARD
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.kernel.state import OVER, State

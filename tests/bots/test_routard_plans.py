@@ -15,8 +15,9 @@ from periple.bots.plans.routard_bag import PACKED, Bag
 from periple.bots.plans.routard_road import Road
 from periple.bots.roster import bot
 from periple.games.routard import fines
+from periple.games.routard.made.numbers import SELL
 from periple.games.routard.position import Position
-from periple.games.routard.terms import SELL, Deck, Kind
+from periple.games.routard.terms import Deck, Kind
 from periple.kernel.dice import seeded
 
 ALL = 26  # two cards of each kind are missing: 2 + 2 * 3 + 2 * 9

@@ -9,8 +9,8 @@ from periple.kernel.registry import AnyGame, register
 TITLES: Final = ["wanderlust", "globetrotter", "wishland", "routard"]
 
 
-def _load(title: str, content: Path | None) -> AnyGame:
-    game: AnyGame = import_module(f"periple.games.{title}.title").load(content)
+def _load(title: str, content: Path | None, wanted: dict[str, str] | None = None) -> AnyGame:
+    game: AnyGame = import_module(f"periple.games.{title}.title").load(content, wanted)
     return game
 
 

@@ -7,7 +7,7 @@ import msgspec
 from periple.kernel.game import Options
 from periple.kernel.journal import UNDO, Entry, FirstSaved, Renaming, Saved, Snapshot, read_saved, read_snapshot
 from periple.kernel.match import Match
-from periple.kernel.registry import AnyGame, game
+from periple.kernel.registry import AnyGame, edition, game
 from periple.kernel.words import PeripleError, wrong
 
 
@@ -20,13 +20,16 @@ def start(
     content: Path | None = None,
 ) -> Match:
     """A new match of a title."""
-    chosen = game(title, content)
+    return _start(game(title, content), seats, seed, options or {}, names)
+
+
+def _start(chosen: AnyGame, seats: int, seed: int, options: Options, names: list[str] | None) -> Match:
     if isinstance(seed, bool) or not isinstance(seed, int) or not -(2**63) <= seed < 2**63:
         raise wrong(
             f"La graine doit être un nombre entier de 64 bits, pas {seed!r}.",
             f"The seed must be a whole number of 64 bits, not {seed!r}.",
         )
-    settled = chosen.settle(seats, options or {})
+    settled = chosen.settle(seats, options)
     return Match(chosen, chosen.deal(seats, seed, settled), seats, seed, settled, names)
 
 
@@ -34,7 +37,10 @@ def arrange(
     title: str, position: dict[str, object], names: list[str] | None = None, content: Path | None = None
 ) -> Match:
     """A match from any position, given as plain data: see the title's `arrange.py` for what it understands."""
-    chosen = game(title, content)
+    return _arrange(game(title, content), position, names)
+
+
+def _arrange(chosen: AnyGame, position: dict[str, object], names: list[str] | None) -> Match:
     state = chosen.arrange(position)
     seats, seed = position.get("seats", 2), position.get("seed", 0)
     assert isinstance(seats, int) and isinstance(seed, int)  # the title has checked them
@@ -47,8 +53,9 @@ def load(data: dict[str, object] | str | bytes, content: Path | None = None) -> 
     saved = read_saved(data)
     if isinstance(saved, FirstSaved):
         return _load_first(saved, content)
-    check_content(saved, game(saved.title, content))
-    match = _begin(saved, content)
+    chosen = edition(saved.title, saved.fingerprints) if content is None else game(saved.title, content)
+    check_content(saved, chosen)
+    match = _begin(saved, chosen)
     renamings = list(saved.renamings)
     for line, entry in enumerate(saved.journal, start=1):
         _rename(match, renamings)
@@ -65,7 +72,7 @@ def load(data: dict[str, object] | str | bytes, content: Path | None = None) -> 
 def resume(snapshot: bytes, tail: list[Entry], content: Path | None = None) -> Match:
     """Go on from a snapshot, then play the lines that were written after it."""
     taken = read_snapshot(snapshot)
-    chosen = game(taken.title, content)
+    chosen = edition(taken.title, taken.fingerprints) if content is None else game(taken.title, content)
     check_content(taken, chosen)
     if taken.rules_version != chosen.rules_version:
         raise wrong(
@@ -102,11 +109,11 @@ def check_content(saved: Saved | Snapshot, chosen: AnyGame) -> None:
         )
 
 
-def _begin(saved: Saved | FirstSaved, content: Path | None) -> Match:
+def _begin(saved: Saved | FirstSaved, chosen: AnyGame) -> Match:
     names = saved.names if isinstance(saved, Saved) else None
     if saved.position is not None:
-        return arrange(saved.title, saved.position, names, content)
-    return start(saved.title, saved.seats, saved.seed, saved.options, names, content)
+        return _arrange(chosen, saved.position, names)
+    return _start(chosen, saved.seats, saved.seed, saved.options, names)
 
 
 def _rename(match: Match, renamings: list[Renaming]) -> None:
@@ -117,7 +124,7 @@ def _rename(match: Match, renamings: list[Renaming]) -> None:
 
 def _load_first(saved: FirstSaved, content: Path | None) -> Match:
     """A match of format 1: its moves are played by today's rules, and must all be allowed."""
-    match = _begin(saved, content)
+    match = _begin(saved, game(saved.title, content))
     for line, entry in enumerate(saved.journal, start=1):
         try:
             match.play(entry.move)

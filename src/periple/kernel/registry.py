@@ -10,9 +10,10 @@ from periple.kernel.game import Game
 from periple.kernel.words import wrong
 
 AnyGame = Game[Any, Any]  # the house plays them all alike; each title's own rooms are typed strictly
-Loader = Callable[[str, Path | None], AnyGame]
+Loader = Callable[..., AnyGame]  # title, the owner's folder, and for an edition its fingerprints
 _loaders: dict[str, Loader] = {}
 _loaded: dict[str, AnyGame] = {}
+_editions: dict[tuple[str, tuple[tuple[str, str], ...]], AnyGame] = {}
 
 
 def register(title: str, loader: Loader) -> None:
@@ -38,3 +39,14 @@ def game(title: str, content: Path | None = None) -> AnyGame:
     if title not in _loaded:
         _loaded[title] = loader(title, None)
     return _loaded[title]
+
+
+def edition(title: str, fingerprints: dict[str, str]) -> AnyGame:
+    """A title with the content that something written down was made with, as far as it is still on the shelf."""
+    now = game(title)
+    if all(now.fingerprints.get(name) == one for name, one in fingerprints.items()):
+        return now
+    key = (title, tuple(sorted(fingerprints.items())))
+    if key not in _editions:
+        _editions[key] = _loaders[title](title, None, fingerprints)
+    return _editions[key]

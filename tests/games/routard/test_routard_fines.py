@@ -23,7 +23,7 @@ from routard_door import (
 
 from door import do, told
 from periple import Match
-from periple.games.routard.terms import CALL
+from periple.games.routard.made.numbers import CALL
 
 DARE = {"seats": 3, "places": [20, 50, 41], "bags": [{"camera": 0}, {}, {}]}
 

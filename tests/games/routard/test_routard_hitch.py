@@ -21,7 +21,7 @@ from routard_door import (
 )
 
 from door import do, names, offered, pick, refused, told
-from periple.games.routard.terms import WALK
+from periple.games.routard.made.numbers import WALK
 
 
 def test_rule_43_the_first_pawn_on_a_square_drives() -> None:

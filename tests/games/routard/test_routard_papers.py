@@ -3,7 +3,7 @@
 from routard_door import bag, buy_cheques, drive, money, pawns, square, step, step_on, table, verbs, walk
 
 from door import do, offered, refused
-from periple.games.routard.terms import WALK
+from periple.games.routard.made.numbers import WALK
 
 LOST = {"places": [23, 50], "next_cards": {"chance": ["passport_gone"]}}
 

@@ -4,9 +4,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from periple.games.routard.agreement import Agreement
-from periple.games.routard.fines import WRONG_SEAT
+from periple.games.routard.made.numbers import Step
 from periple.games.routard.position import Position
-from periple.games.routard.terms import FRAME, ITEMS, NO_CARD, WON_DECKS, Item, Step
+from periple.games.routard.terms import FRAME, ITEMS, NO_CARD, WON_DECKS, WRONG_SEAT, Item
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.kernel.state import OVER

@@ -25,7 +25,8 @@ from routard_door import (
 )
 
 from door import do, names, offered, pick, refused, told
-from periple.games.routard.terms import LEAVE_IT, VERBS
+from periple.games.routard.made.numbers import LEAVE_IT
+from periple.games.routard.verbs import VERBS
 
 
 def test_rule_22_no_die_when_walking() -> None:

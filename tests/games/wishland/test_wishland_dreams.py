@@ -27,7 +27,7 @@ from wishland_door import (
 
 from door import do, offered, refused
 from periple import Match
-from periple.games.wishland.terms import PASS
+from periple.games.wishland.made.numbers import PASS
 
 
 def bought(number_: int, **told: object) -> Match:

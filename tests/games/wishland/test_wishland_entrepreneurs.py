@@ -23,7 +23,7 @@ from wishland_door import (
 
 from door import do, refused
 from periple import Match
-from periple.games.wishland.terms import FREE_RECOVER
+from periple.games.wishland.made.numbers import FREE_RECOVER
 
 
 def kept(number_: int) -> Match:

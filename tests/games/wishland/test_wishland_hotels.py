@@ -22,7 +22,7 @@ from wishland_door import (
 
 from door import do, names, offered, refused
 from periple import Match
-from periple.games.wishland.terms import ADVERTISE
+from periple.games.wishland.made.numbers import ADVERTISE
 
 
 def bought(number_: int, *cards: str, **told: object) -> Match:

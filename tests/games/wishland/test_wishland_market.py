@@ -32,7 +32,7 @@ from wishland_door import (
 
 from door import do, offered, pick, refused
 from periple import Choice
-from periple.games.wishland.terms import ADVERTISE, PAY
+from periple.games.wishland.made.numbers import ADVERTISE, PAY
 
 
 def test_rule_17_one_worker_and_one_more_for_each_group_there_ones_own_included() -> None:

@@ -29,7 +29,7 @@ from wishland_door import (
 )
 
 from door import do, offered, refused
-from periple.games.wishland.terms import END_TURN, FREE_RECOVER, PASS, RECOVER
+from periple.games.wishland.made.numbers import END_TURN, FREE_RECOVER, PASS, RECOVER
 
 SIX = {"options": {"achievements": "6"}}
 

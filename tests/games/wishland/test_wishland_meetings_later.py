@@ -28,7 +28,7 @@ from wishland_door import (
 
 import periple
 from door import do, refused, told
-from periple.games.wishland.terms import END_TURN, PASS
+from periple.games.wishland.made.numbers import END_TURN, PASS
 
 SIX = {"options": {"achievements": "6"}}
 

@@ -24,7 +24,8 @@ import periple
 from door import offered, refused
 from periple import Match
 from periple.games.wishland import title
-from periple.games.wishland.terms import BUY, COLUMNS
+from periple.games.wishland.made.numbers import BUY
+from periple.games.wishland.terms import COLUMNS
 from periple.kernel.registry import game
 from periple.kit import inspect
 

@@ -5,8 +5,10 @@ from hypothesis import strategies as st
 from wishland_door import CONTENT, KIND_OF, PLACE, income, number, played_state, table
 
 from periple.games.wishland.counting import count
+from periple.games.wishland.made.numbers import Step, Verb
 from periple.games.wishland.position import Position
-from periple.games.wishland.terms import SHEET, VERBS, Count, Own, Step, Verb, spread
+from periple.games.wishland.terms import SHEET, Count, Own, spread
+from periple.games.wishland.verbs import VERBS
 from periple.kernel.dice import seeded
 from periple.kernel.state import OVER
 

@@ -25,7 +25,7 @@ from wishland_door import (
 )
 
 from door import do, offered, refused, told
-from periple.games.wishland.terms import END_TURN, FREE_RECOVER, PASS, RECOVER
+from periple.games.wishland.made.numbers import END_TURN, FREE_RECOVER, PASS, RECOVER
 
 
 def test_rule_11_seven_rounds_of_four_turns_each() -> None:

@@ -25,7 +25,8 @@ from wishland_door import workers as workers_of
 
 import periple
 from door import do, offered, refused, told
-from periple.games.wishland.terms import BUY, COLUMNS, SLOT
+from periple.games.wishland.made.numbers import BUY, SLOT
+from periple.games.wishland.terms import COLUMNS
 
 
 def rows(match: periple.Match) -> list[Row]:

@@ -9,8 +9,9 @@ from typing import Final
 
 from periple.games.wishland import scoring
 from periple.games.wishland.counting import count, next_income
+from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.position import Position
-from periple.games.wishland.terms import SHEET, Count, Ending, Kind, Own, Power, Step
+from periple.games.wishland.terms import SHEET, Count, Ending, Kind, Own, Power
 from periple.kernel.state import OVER
 
 SPREAD: Final = 6.0

@@ -11,31 +11,24 @@ from periple.bots.plans.routard_bag import TICKET, Bag
 from periple.bots.plans.routard_road import Road
 from periple.games.routard import hitch, market, scoring
 from periple.games.routard.agreement import Agreement
-from periple.games.routard.cards import KEPT_SEAT
-from periple.games.routard.fines import WRONG_DECK, WRONG_SEAT
+from periple.games.routard.made.numbers import BUY, BUY_TICKET, CALL, FLY, LINE, SELL, USE_VOUCHER, Step, Verb
 from periple.games.routard.position import Position
 from periple.games.routard.road import drives
 from periple.games.routard.terms import (
-    BUY,
-    BUY_TICKET,
-    CALL,
-    FLY,
     FRAME,
     ITEMS,
-    LINE,
+    KEPT_SEAT,
     LINES,
     NEEDED,
     NOBODY,
-    SELL,
-    USE_VOUCHER,
-    VERBS,
     WON_DECKS,
+    WRONG_DECK,
+    WRONG_SEAT,
     Good,
     Item,
     Line,
-    Step,
-    Verb,
 )
+from periple.games.routard.verbs import VERBS
 from periple.kernel.state import OVER
 
 SPREAD: Final = 2.0  # turns

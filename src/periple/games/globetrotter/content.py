@@ -18,8 +18,8 @@ FILES: Final = ["board", "tickets", "adventures", "memento"]
 class Content(Box):
     """The whole box, checked, with the numbers that the rules use prepared."""
 
-    def __init__(self, folder: Path | None) -> None:
-        shelf = Shelf("Globetrotter", dict.fromkeys(FILES, "periple.games.globetrotter"), folder)
+    def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
+        shelf = Shelf("Globetrotter", dict.fromkeys(FILES, "periple.games.globetrotter"), folder, wanted)
         super().__init__(
             shelf.read("board", BoardFile),
             shelf.read("tickets", TicketFile).ticket,

@@ -58,9 +58,9 @@ class Globetrotter(Game[Agreement, Table]):
     observation = FIELDS
     verbs = VERBS
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         here = files("periple.games.globetrotter")
-        self.content = Content(folder)
+        self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
         self.rulebook = read_rulebook(here / "rulebook.toml")
         self.speaker = Speaker(self.content, read_words(here / "words.toml"))
@@ -114,5 +114,5 @@ class Globetrotter(Game[Agreement, Table]):
         return max(int(rounds) for rounds in ROUNDS) * seats * per_turn
 
 
-def load(folder: Path | None) -> Globetrotter:
-    return Globetrotter(folder)
+def load(folder: Path | None, wanted: dict[str, str] | None = None) -> Globetrotter:
+    return Globetrotter(folder, wanted)

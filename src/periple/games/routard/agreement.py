@@ -1,6 +1,7 @@
 """What is agreed before a journey and never changes in it: seats, options, and the figures on cards and board."""
 
-from periple.games.routard.terms import FACES, WALK
+from periple.games.routard.made.numbers import WALK
+from periple.games.routard.terms import FACES
 from periple.games.routard.track import Track
 
 

@@ -1,9 +1,14 @@
 """Arriving, and what can be bought there (rules 28, 39, 42, 63 to 65)."""
 
+from typing import Final
+
 from periple.games.routard import cards, hitch, market, scoring
+from periple.games.routard.made.numbers import BED, BUY, BUY_TICKET, DONE, USE_VOUCHER, Step
 from periple.games.routard.position import Position
-from periple.games.routard.terms import BUY, BUY_TICKET, DONE, ITEMS, USE_VOUCHER, Step, Use
+from periple.games.routard.terms import ITEMS, Use
 from periple.kernel.pile import NONE
+
+ARRIVED_MOVES: Final = [BED]
 
 
 def arrive(s: Position) -> None:
@@ -58,6 +63,10 @@ def can_get_ticket(s: Position) -> bool:
     return s.money[me] >= s.agreement.figures.voucher and cards.holding(s, me, Use.VOUCHER) != NONE
 
 
+def arrived_moves(s: Position) -> list[int]:
+    return ARRIVED_MOVES[:]
+
+
 def shop_moves(s: Position) -> list[int]:
     offered: list[int] = []
     append_wares(s, offered)
@@ -74,17 +83,30 @@ def buy(s: Position, item: int) -> None:
         s.say("bought", 42, me, [item, price])
 
 
-def buy_ticket(s: Position, voucher: bool) -> None:
+def buy_ticket(s: Position) -> None:
+    pay_ticket(s, s.track.ticket[s.place[s.turn]])
+
+
+def use_voucher(s: Position) -> None:
+    cards.spend(s, cards.holding(s, s.turn, Use.VOUCHER))
+    pay_ticket(s, s.agreement.figures.voucher)
+
+
+def pay_ticket(s: Position, price: int) -> None:
     me = s.turn
-    price = s.track.ticket[s.place[me]]
-    if voucher:
-        price = s.agreement.figures.voucher
-        cards.spend(s, cards.holding(s, me, Use.VOUCHER))
     s.money[me] -= price
     s.tickets[me] += 1
     s.ticket_bought = True
     if s.listening:
         s.say("bought_ticket", 42, me, [price])
+
+
+def fly_on(s: Position) -> None:
+    fly(s, s.track.airport_ahead[s.place[s.turn]], 40)
+
+
+def fly_back(s: Position) -> None:
+    fly(s, s.track.airport_behind[s.place[s.turn]], 66)
 
 
 def fly(s: Position, to: int, rule: int) -> None:

@@ -8,15 +8,31 @@ See `Arrangement` for every word it understands.
 import msgspec
 
 from periple.games.routard.agreement import Agreement
-from periple.games.routard.cards import KEPT_DECK, KEPT_SEAT, KEPT_USE, discard
+from periple.games.routard.cards import discard
 from periple.games.routard.content import DECK_IDS, ITEMS, Content
 from periple.games.routard.hitch import set_down
-from periple.games.routard.moment import fields, makes_sense
+from periple.games.routard.made.moment import fields
+from periple.games.routard.made.numbers import Step
+from periple.games.routard.made.table import Table, follow
 from periple.games.routard.setup import empty_table, pack_bags
-from periple.games.routard.table import Table
-from periple.games.routard.terms import CARDS, FACES, NO_CARD, WIDTH, WON_DECKS, Deck, Op, Step
+from periple.games.routard.terms import (
+    CARDS,
+    FACES,
+    FRAME,
+    KEPT_DECK,
+    KEPT_SEAT,
+    KEPT_USE,
+    NO_CARD,
+    SEATS,
+    STEP,
+    WIDTH,
+    WON_DECKS,
+    Deck,
+    Op,
+)
 from periple.games.routard.terms import ITEMS as BAG
-from periple.games.routard.turn import begin_turn, follow
+from periple.games.routard.turn import begin_turn
+from periple.games.routard.verbs import STEPS
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
 from periple.moments import Moment, bring_about
@@ -47,7 +63,7 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     dice: list[int] = []  # the next rolls
     discards: dict[str, list[str]] = {}  # by deck, the top one last
     under: dict[str, list[str]] = {}  # by deck: cards that everybody saw put at its bottom, the lowest first
-    moment: Moment | None = None  # in the middle of a turn: see `moment.py`
+    moment: Moment | None = None  # in the middle of a turn: every field of `position.py` that has bounds
 
 
 class Arranger:
@@ -222,3 +238,13 @@ class Arranger:
             f"la carte « {name} » est inconnue, ou est à deux endroits",
             f"the card “{name}” is unknown, or is in two places",
         )
+
+
+def makes_sense(agreement: Agreement, frame: int) -> bool:
+    """Whether a frame of the agenda is a step, with an argument that this step can have."""
+    step, arg = frame & STEP, frame // FRAME
+    if step == Step.RUN:
+        return arg % WIDTH == 0 and arg < len(agreement.figures.code)
+    if step == Step.FINE:
+        return arg // SEATS < agreement.seats and arg % SEATS < agreement.seats
+    return step < len(STEPS.rows) and bool(STEPS.rows[step].moves or STEPS.rows[step].happens)

@@ -1,15 +1,9 @@
 """Drawing cards, winning them, giving them back, keeping them for later (rules 9, 33, 38)."""
 
-from typing import Final
-
+from periple.games.routard.made.numbers import Step
 from periple.games.routard.position import Position
-from periple.games.routard.terms import CARDS, FRAME, NO_CARD, WON_DECKS, Step
+from periple.games.routard.terms import CARDS, FRAME, KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS, Deck
 from periple.kernel.pile import NONE
-
-# A card kept for later is one int: the seat, then what it is good for, its deck and its number.
-KEPT_SEAT: Final = 4096
-KEPT_USE: Final = 512
-KEPT_DECK: Final = 64
 
 
 def draw(s: Position, deck: int) -> int:
@@ -59,6 +53,10 @@ def put_under(s: Position, deck: int, card: int) -> None:
     s.decks[deck] = [card, *s.decks[deck][: s.tops[deck]]]
     s.tops[deck] += 1
     s.under[deck] += 1
+
+
+def draw_job(s: Position) -> None:
+    draw_and_run(s, Deck.JOB)
 
 
 def draw_and_run(s: Position, deck: int) -> None:

@@ -24,8 +24,8 @@ FILES: Final = ["track", "sheet", "prices", "board", *DECK_FILES]
 class Content:
     """The whole box, checked, with the numbers that the rules use prepared."""
 
-    def __init__(self, folder: Path | None) -> None:
-        shelf = Shelf("Le Jeu du Routard", dict.fromkeys(FILES, "periple.games.routard"), folder)
+    def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
+        shelf = Shelf("Le Jeu du Routard", dict.fromkeys(FILES, "periple.games.routard"), folder, wanted)
         self.squares = shelf.read("track", TrackFile).square
         self.lines = shelf.read("sheet", SheetFile).line
         self.prices = shelf.read("prices", PriceFile)

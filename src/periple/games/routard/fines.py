@@ -8,12 +8,10 @@ such act; a wrong call costs nothing, and nobody is asked whether he wants to ca
 from typing import Final
 
 from periple.games.routard import cards, purse
+from periple.games.routard.made.numbers import CALL, Step
 from periple.games.routard.position import Position
-from periple.games.routard.terms import CALL, FRAME, SEATS, WON_DECKS, Debt, Deck, Step
+from periple.games.routard.terms import FRAME, SEATS, WON_DECKS, WRONG_DECK, WRONG_SEAT, Debt, Deck
 
-# A wrong is one int: the seat, then the deck and the card.
-WRONG_SEAT: Final = 512
-WRONG_DECK: Final = 64
 ALL: Final = (1 << SEATS) - 1
 
 

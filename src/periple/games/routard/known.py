@@ -1,9 +1,11 @@
 """Choices whose words hardly ever change, made once: the catalogue has them, and a view need only name them."""
 
 from periple.games.routard.content import LINE_IDS, Content
+from periple.games.routard.made.numbers import Verb
 from periple.games.routard.market import good_number, resale
 from periple.games.routard.names import Names
-from periple.games.routard.terms import VERBS, Deck, Good, Verb
+from periple.games.routard.terms import Deck, Good
+from periple.games.routard.verbs import VERBS
 from periple.kernel.choice import Amount, Choice, Known, Target, by_verb
 from periple.kernel.words import Words
 

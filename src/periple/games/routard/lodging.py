@@ -3,24 +3,9 @@
 from typing import Final
 
 from periple.games.routard import cards, fines, hitch, purse
+from periple.games.routard.made.numbers import CHEQUES, FREE_NIGHT, HOTEL, PAY, PAY_SINGLE, Step
 from periple.games.routard.position import Position
-from periple.games.routard.terms import (
-    BANK,
-    CHEQUES,
-    FREE_NIGHT,
-    HOTEL,
-    ITEMS,
-    MOST_CHEQUES,
-    NO_CARD,
-    PAY,
-    PAY_SINGLE,
-    Debt,
-    Deck,
-    Item,
-    Step,
-    Use,
-    Verb,
-)
+from periple.games.routard.terms import BANK, ITEMS, MOST_CHEQUES, NO_CARD, Debt, Deck, Item, Use
 from periple.games.routard.track import NOWHERE
 from periple.kernel.pile import NONE
 
@@ -38,6 +23,10 @@ def draw_bed(s: Position) -> int:
     if s.listening:
         s.say("lodged" if bed else "lodged_free", 27, s.turn, [figures.first_card[Deck.LODGING] + card, bed])
     return bed
+
+
+def go_to_bed(s: Position) -> None:
+    sleep(s, draw_bed(s), False)
 
 
 def sleep(s: Position, bed: int, spared: bool) -> None:
@@ -89,16 +78,22 @@ def lodge_moves(s: Position) -> list[int]:
     return offered
 
 
-def lodge(s: Position, verb: int) -> None:
-    me = s.turn
+def pay(s: Position) -> None:
+    """The honest price, or hotel assistance for whoever has too few cheques (rules 27, 62)."""
     s.agenda.pop()
-    if verb == Verb.FREE_NIGHT:
-        cards.spend(s, cards.holding(s, me, Use.FREE_NIGHT))
-    elif verb == Verb.PAY_SINGLE:
-        fines.note(s, me, Deck.LODGING, 0)
-        pay_night(s, s.bed)
-    else:
-        pay_night(s, cost(s))
+    pay_night(s, cost(s))
+
+
+def pay_single(s: Position) -> None:
+    """Dare the single price without a guide (rule 57)."""
+    s.agenda.pop()
+    fines.note(s, s.turn, Deck.LODGING, 0)
+    pay_night(s, s.bed)
+
+
+def use_free_night(s: Position) -> None:
+    s.agenda.pop()
+    cards.spend(s, cards.holding(s, s.turn, Use.FREE_NIGHT))
 
 
 def pay_what_is_there(s: Position, cost: int) -> None:
@@ -158,10 +153,14 @@ def hotel_moves(s: Position) -> list[int]:
 
 
 def choose_cheques(s: Position, number: int) -> None:
-    """Buy them; at a hotel the bed is then paid (rules 28, 62)."""
-    if s.agenda.pop() == Step.CHEQUES:
-        buy_cheques(s, number, 28)
-        return
+    """On chance and poste restante (rule 28)."""
+    s.agenda.pop()
+    buy_cheques(s, number, 28)
+
+
+def pay_hotel(s: Position, number: int) -> None:
+    """Cheques at a hotel; the bed is then paid (rule 62)."""
+    s.agenda.pop()
     me = s.turn
     buy_cheques(s, number, 62)
     s.cheques[me] -= s.bed

@@ -8,27 +8,20 @@ from typing import Final
 
 from periple.games.routard import cards
 from periple.games.routard.agreement import Figures
+from periple.games.routard.made.numbers import BID, LEAVE_IT, PASS, SELL, SELL_CARD, SELL_CHEQUES, Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import (
-    BID,
-    CARDS,
     FRAME,
     ITEMS,
-    LEAVE_IT,
     LOTS_BITS,
     MOST_LOTS,
     MOST_TENS,
     NOBODY,
-    PASS,
-    SELL,
-    SELL_CARD,
-    SELL_CHEQUES,
     WON_DECKS,
     Debt,
     Deck,
     Good,
     Item,
-    Step,
 )
 
 BIDS: Final = [BID + tens for tens in range(MOST_TENS + 1)]
@@ -123,6 +116,11 @@ def sell_freely(s: Position, seller: int, good: int) -> None:
     """A sale of one's own accord; it counts for the seller alone (ruling Q39)."""
     s.lots += 1 << LOTS_BITS * seller
     sell(s, seller, good)
+
+
+def settle(s: Position, good: int) -> None:
+    """A debtor's sale."""
+    sell(s, s.debtor, good)
 
 
 def sell(s: Position, seller: int, good: int) -> None:
@@ -230,6 +228,10 @@ def bid_moves(s: Position) -> list[int]:
     return [PASS, *BIDS[s.floor // 10 : s.money[s.bidder] // 10 + 1]]
 
 
+def decline(s: Position) -> None:
+    bid(s, 0)
+
+
 def bid(s: Position, money: int) -> None:
     """Answer a sealed auction; what was answered is told to the bidder only. Or raise an open one."""
     me = s.bidder
@@ -293,13 +295,13 @@ def take_away(s: Position, seat: int, good: int) -> None:
         s.bag[seat * ITEMS + Item.GUIDE + good] -= 1
 
 
-def sell_with_bonus(s: Position, card: int, bonus: int) -> None:
+def sell_with_bonus(s: Position, good: int) -> None:
     """A card lets a purchase be sold to the bank for its price and a bonus."""
-    assert card < CARDS
     me = s.turn
-    money = s.agreement.figures.purchase_price[card] + bonus
-    take_away(s, me, Good.PURCHASE + card)
+    card = good - Good.PURCHASE
+    money = s.agreement.figures.purchase_price[card] + s.agenda.pop() // FRAME
+    take_away(s, me, good)
     cards.discard(s, Deck.PURCHASE, card)
     s.money[me] += money
     if s.listening:
-        s.say("sold_to_bank", 38, me, [good_number(Good.PURCHASE + card), money])
+        s.say("sold_to_bank", 38, me, [good_number(good), money])

@@ -4,7 +4,7 @@ from periple.games.routard import cards
 from periple.games.routard.card_text import Wording
 from periple.games.routard.content import DECK_IDS, ITEMS, LINE_IDS, Content
 from periple.games.routard.position import Position
-from periple.games.routard.terms import CARDS, Deck
+from periple.games.routard.terms import CARDS, KEPT_DECK, KEPT_USE, Deck
 from periple.kernel.choice import Target
 from periple.kernel.tell import Kinds
 from periple.kernel.words import Text, Words, join
@@ -40,7 +40,7 @@ class Names:
     def kept(self, s: Position, use: int) -> str:
         """The card that the player whose turn it is keeps for this use."""
         kept = cards.holding(s, s.turn, use)
-        return self.content.decks[kept % cards.KEPT_USE // cards.KEPT_DECK][kept % cards.KEPT_DECK].id
+        return self.content.decks[kept % KEPT_USE // KEPT_DECK][kept % KEPT_DECK].id
 
     def card_text(self, deck: int, card: int) -> Text:
         """One line about a card: what it does, or what is printed on it."""

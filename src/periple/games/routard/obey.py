@@ -3,24 +3,23 @@
 from typing import Final
 
 from periple.games.routard import cards, hitch, purse
-from periple.games.routard.cards import KEPT_DECK, KEPT_SEAT, KEPT_USE
+from periple.games.routard.made.numbers import INSURE, LOSE, OPTION, Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import (
     BANK,
     FACES,
     FRAME,
-    INSURE,
     ITEMS,
-    LOSE,
+    KEPT_DECK,
+    KEPT_SEAT,
+    KEPT_USE,
     NO_CARD,
-    OPTION,
     WIDTH,
     WON_DECKS,
     Debt,
     Deck,
     Item,
     Op,
-    Step,
     Use,
     Who,
 )
@@ -264,6 +263,20 @@ def lose(s: Position, item: int) -> None:
         s.agenda.append(Step.LOSS)
         return
     lose_now(s, item)
+
+
+def insure(s: Position) -> None:
+    s.agenda.pop()
+    cards.spend(s, cards.holding(s, s.turn, Use.INSURANCE))
+
+
+def accept_loss(s: Position) -> None:
+    s.agenda.pop()
+    lose_now(s, s.item)
+
+
+def loss_moves(s: Position) -> list[int]:
+    return INSURANCE_MOVES[:]
 
 
 def lose_now(s: Position, item: int) -> None:

@@ -3,8 +3,9 @@
 from typing import Final
 
 from periple.games.routard import hitch
+from periple.games.routard.made.numbers import LEAVE, LINE, Step
 from periple.games.routard.position import Position
-from periple.games.routard.terms import FACES, ITEMS, LEAVE, LINE, LINES, Item, Line, Step
+from periple.games.routard.terms import FACES, ITEMS, LINES, Item, Line
 
 POCKET_MONEY: Final = [LINE + Line.MONEY]
 ALL_LINES: Final = [LINE + line for line in range(LINES)]

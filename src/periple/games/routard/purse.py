@@ -1,8 +1,9 @@
 """Payments that can't be met at once: sell until they can, or till nothing is left (rules 14, 31, 58, ruling Q45)."""
 
 from periple.games.routard import cards, market
+from periple.games.routard.made.numbers import Step
 from periple.games.routard.position import Position
-from periple.games.routard.terms import BANK, FRAME, NO_CARD, Debt, Step
+from periple.games.routard.terms import BANK, FRAME, NO_CARD, Debt
 
 
 def owe(s: Position, debtor: int, money: int, creditor: int, purpose: int) -> None:
@@ -41,19 +42,25 @@ def pay(s: Position) -> None:
         cards.win(s, debtor)
 
 
-def settled(s: Position) -> bool:
-    """Pay as soon as there is enough, stop when nothing can be sold any more; tell whether the matter is closed."""
+def leave_it(s: Position) -> None:
+    """A purchase may be left (ruling Q2)."""
+    s.agenda.pop()
+    give_up(s)
+
+
+def unsettled(s: Position) -> bool:
+    """Pay as soon as there is enough, stop when nothing can be sold any more; tell whether more must be sold."""
     if s.purpose == Debt.HOTEL:  # the cheques just sold are missing as well
         s.debt = (s.bed - s.cheques[s.debtor]) * s.agreement.figures.cheque_price
     if s.money[s.debtor] >= s.debt:
         s.agenda.pop()
         pay(s)
-        return True
-    if market.has_goods(s, s.debtor):
         return False
+    if market.has_goods(s, s.debtor):
+        return True
     s.agenda.pop()
     give_up(s)
-    return True
+    return False
 
 
 def broke(s: Position, seat: int) -> bool:

@@ -7,13 +7,13 @@ imagined world, in which sealed bids are made anew (`periple.position`).
 # Stays plain: it describes data.
 
 from periple.games.routard.arrange import Arrangement, Arranger
-from periple.games.routard.cards import KEPT_DECK, KEPT_SEAT, KEPT_USE, bits
+from periple.games.routard.cards import bits
 from periple.games.routard.content import DECK_IDS, ITEMS, Content
 from periple.games.routard.hitch import stack
-from periple.games.routard.moment import fields
+from periple.games.routard.made.moment import fields
 from periple.games.routard.position import Position
 from periple.games.routard.terms import ITEMS as BAG
-from periple.games.routard.terms import NO_CARD, WON_DECKS
+from periple.games.routard.terms import KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS
 from periple.moments import differing
 
 

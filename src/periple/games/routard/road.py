@@ -1,21 +1,9 @@
 """On the road: walk, drive, fly, or ask for assistance (rules 22 to 26, 40, 41, 45 to 50, 52, 59, 66, 67)."""
 
 from periple.games.routard import airport, hitch, lodging, purse
+from periple.games.routard.made.numbers import ASSIST, DRIVE, FLY, FLY_BACK, WALK, WORK, Step
 from periple.games.routard.position import Position
-from periple.games.routard.terms import (
-    ASSIST,
-    BANK,
-    DRIVE,
-    FACES,
-    FLY,
-    FLY_BACK,
-    ITEMS,
-    WALK,
-    WORK,
-    Debt,
-    Item,
-    Step,
-)
+from periple.games.routard.terms import BANK, FACES, ITEMS, Debt, Item
 
 
 def moves(s: Position) -> list[int]:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from periple.games.routard.agreement import Agreement
+from periple.games.routard.made.table import Table, empty
 from periple.games.routard.position import Position
-from periple.games.routard.table import Table
-from periple.games.routard.terms import BANK, DECKS, FACES, ITEMS, NO_CARD, NOBODY, WON_DECKS
+from periple.games.routard.terms import FACES, ITEMS
 from periple.games.routard.turn import begin_turn
 from periple.kernel.dice import Dice
 
@@ -28,50 +28,10 @@ def deal(agreement: Agreement, dice: Dice) -> Table:
 
 def empty_table(agreement: Agreement, dice: Dice) -> Table:
     """Every pawn at home, every card in its pile, nothing in the bags (rules 3 to 5); no turn has begun."""
-    n = agreement.seats
-    s = Table(agreement)
-    s.dice = dice
-    s.listening = True
-    s.fate = 0
-    s.rounds = 0
-    s.turns = 0
-    s.agenda = []
-    s.die = 0
-    s.winner = NOBODY
-    s.money = [0] * n
-    s.cheques = [0] * n
-    s.tickets = [0] * n
-    s.bag = [0] * (n * ITEMS)
-    s.won = [0] * (n * WON_DECKS)
-    s.held = []
-    s.place = [0] * n
-    s.stamp = [0] * n
-    s.clock = 0
-    s.packed = [0] * n
-    s.skip = [0] * n
-    s.forced = [0] * n
-    s.free = [0] * n
+    s = empty(agreement, dice)
     s.decks = [list(range(count)) for count in agreement.figures.cards]
     s.tops = agreement.figures.cards[:]
-    s.spent = [0] * DECKS
-    s.last = [NO_CARD] * DECKS
-    s.under = [0] * DECKS
-    clear_decisions(s)
     return s
-
-
-def clear_decisions(s: Position) -> None:
-    """Nothing is under way: no card, no debt, no sale, no bluff."""
-    s.card = NO_CARD
-    s.creditor = BANK
-    s.high_seat = NOBODY
-    s.optional = s.spared = False
-    s.bids = []
-    s.wrongs = []
-    s.caught = []
-    s.deck = s.price = s.bed = s.item = s.chooser = s.branch = s.branch_count = 0
-    s.debtor = s.debt = s.purpose = s.seller = s.good = s.floor = s.bidder = s.high = s.out = 0
-    s.watched = s.called = 0
 
 
 def pack_bags(s: Position) -> None:

@@ -3,28 +3,15 @@
 from typing import Final
 
 from periple.games.routard import cards, fines, purse
+from periple.games.routard.made.numbers import LEAVE_IT, PAY, PAY_SINGLE, TAKE, Step
 from periple.games.routard.position import Position
-from periple.games.routard.terms import (
-    BANK,
-    CARDS,
-    FIRST_DECK,
-    FRAME,
-    ITEMS,
-    LEAVE_IT,
-    NEEDED,
-    NO_CARD,
-    PAY,
-    PAY_SINGLE,
-    TAKE,
-    Debt,
-    Deck,
-    Item,
-    Kind,
-    Step,
-    Verb,
-)
+from periple.games.routard.terms import BANK, CARDS, FIRST_DECK, FRAME, ITEMS, NEEDED, NO_CARD, Debt, Deck, Item, Kind
 
 DARE_MOVES: Final = [TAKE, LEAVE_IT]
+
+
+def dare_moves(s: Position) -> list[int]:
+    return DARE_MOVES[:]
 
 
 def play(s: Position) -> None:
@@ -51,15 +38,17 @@ def may_play(s: Position, deck: int) -> bool:
     return deck == Deck.PURCHASE and not s.agreement.forbidden_without_guide
 
 
-def dare(s: Position, verb: int) -> None:
-    """Bluffing: take the card without the right, or leave it (rules 49, 57)."""
+def dare(s: Position) -> None:
+    """Bluffing: take the card without the right (rule 57)."""
     s.agenda.pop()
-    deck = s.track.kind[s.place[s.turn]] - FIRST_DECK
-    if verb == Verb.LEAVE_IT:
-        if s.listening:
-            s.say("left_it", 49, s.turn, [deck])
-        return
-    take(s, deck)
+    take(s, s.track.kind[s.place[s.turn]] - FIRST_DECK)
+
+
+def leave_it(s: Position) -> None:
+    """Rule 49."""
+    s.agenda.pop()
+    if s.listening:
+        s.say("left_it", 49, s.turn, [s.track.kind[s.place[s.turn]] - FIRST_DECK])
 
 
 def take(s: Position, deck: int) -> None:
@@ -123,16 +112,21 @@ def purchase_moves(s: Position) -> list[int]:
     return offered
 
 
-def decide_purchase(s: Position, verb: int) -> None:
-    me = s.turn
+def leave_purchase(s: Position) -> None:
     s.agenda.pop()
-    if verb == Verb.LEAVE_IT:
-        cards.give_back(s)
-        return
+    cards.give_back(s)
+
+
+def pay(s: Position) -> None:
+    s.agenda.pop()
     if s.agreement.bluff:
-        fines.watch(s, me)
-    price = honest_price(s)
-    if verb == Verb.PAY_SINGLE:
-        fines.note(s, me, Deck.PURCHASE, s.card)
-        price = s.price
-    purse.owe(s, me, price, BANK, Debt.PURCHASE)
+        fines.watch(s, s.turn)
+    purse.owe(s, s.turn, honest_price(s), BANK, Debt.PURCHASE)
+
+
+def pay_single(s: Position) -> None:
+    """Dare the single price without a guide (rule 57)."""
+    s.agenda.pop()
+    fines.watch(s, s.turn)
+    fines.note(s, s.turn, Deck.PURCHASE, s.card)
+    purse.owe(s, s.turn, s.price, BANK, Debt.PURCHASE)

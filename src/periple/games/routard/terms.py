@@ -1,8 +1,6 @@
-"""The words of the box as small numbers, and the table of verbs."""
+"""The words of the box as small numbers. Steps and verbs stand in `verbs.py`."""
 
 from typing import Final
-
-from periple.kernel.verbs import Verbs
 
 
 class Kind:
@@ -138,34 +136,8 @@ class Op:
 WIDTH: Final = 4  # ints of an instruction
 
 
-class Step:
-    """What the agenda holds, next one last: decisions, then what needs nobody. A frame is step + arg * FRAME."""
-
-    PACK: Final = 0
-    ROAD: Final = 1
-    CHEQUES: Final = 2
-    SHOP: Final = 3
-    LODGE: Final = 4
-    PURCHASE: Final = 5
-    DARE: Final = 6
-    LOSS: Final = 7
-    OPTION: Final = 8
-    PICK: Final = 9  # arg: bonus
-    SETTLE: Final = 10
-    ARRIVED: Final = 11
-    BID: Final = 12
-    HOTEL: Final = 14
-    # What follows needs nobody
-    RUN: Final = 16  # arg: where in the program
-    SLEEP: Final = 17
-    PLAY: Final = 18
-    END: Final = 19
-    WORK: Final = 20
-    ARRIVE: Final = 21
-    FINE: Final = 22  # arg: offender * SEATS + caller
-
-
-AUTOMATIC: Final = 16
+# The agenda holds frames, the next one last: a step of `verbs.py`, and an argument times FRAME.
+AUTOMATIC: Final = 16  # the steps from here on need nobody
 FRAME: Final = 32
 STEP: Final = 31  # the bits of a frame that are its step
 
@@ -189,109 +161,11 @@ SEATS: Final = 6
 LOTS_BITS: Final = 4  # for the sales of a seat
 MOST_LOTS: Final = 15
 
-
-class Verb:
-    """The rows of the table of verbs, in its order."""
-
-    LINE: Final = 0  # line
-    LEAVE: Final = 1
-    WALK: Final = 2  # squares
-    DRIVE: Final = 3
-    FLY: Final = 4
-    FLY_BACK: Final = 5
-    ASSIST: Final = 6
-    WORK: Final = 7
-    BUY: Final = 8  # item
-    BUY_TICKET: Final = 9
-    USE_VOUCHER: Final = 10
-    OFFER: Final = 11
-    DONE: Final = 12
-    TAKE: Final = 13
-    LEAVE_IT: Final = 14
-    PAY: Final = 15
-    PAY_SINGLE: Final = 16
-    FREE_NIGHT: Final = 17
-    HOTEL: Final = 18
-    INSURE: Final = 19
-    LOSE: Final = 20
-    GIVE_UP: Final = 21
-    OPTION: Final = 22  # branch
-    CALL: Final = 23  # seat
-    CHEQUES: Final = 24  # number
-    SELL: Final = 25  # good
-    SELL_CHEQUES: Final = 26  # number
-    FORMER_SELL: Final = 27
-    PASS: Final = 28
-    BID: Final = 29  # tens of euros
-    BED: Final = 30
-    SELL_CARD: Final = 31  # purchase card
-
-
-# Nobody is offered `offer`, `give_up` and `former_sell` any more; their places are kept so that the others keep theirs.
-VERBS: Final = Verbs(
-    [
-        ("line", LINES),
-        ("leave", 1),
-        ("walk", FACES + 1),
-        ("drive", 1),
-        ("fly", 1),
-        ("fly_back", 1),
-        ("assist", 1),
-        ("work", 1),
-        ("buy", ITEMS),
-        ("buy_ticket", 1),
-        ("use_voucher", 1),
-        ("offer", 1),
-        ("done", 1),
-        ("take", 1),
-        ("leave_it", 1),
-        ("pay", 1),
-        ("pay_single", 1),
-        ("free_night", 1),
-        ("hotel", 1),
-        ("insure", 1),
-        ("lose", 1),
-        ("give_up", 1),
-        ("option", MOST_BRANCHES),
-        ("call", SEATS),
-        ("cheques", MOST_CHEQUES + 1),
-        ("sell", Good.LOT),
-        ("sell_cheques", MOST_IN_LOT + 1),
-        ("former_sell", 25),
-        ("pass", 1),
-        ("bid", MOST_TENS + 1),
-        ("bed", 1),
-        ("sell_card", CARDS),
-    ]
-)
-
-# The first move of each verb that is offered
-LINE: Final = 0
-LEAVE: Final = 7
-WALK: Final = 8
-DRIVE: Final = 15
-FLY: Final = 16
-FLY_BACK: Final = 17
-ASSIST: Final = 18
-WORK: Final = 19
-BUY: Final = 20
-BUY_TICKET: Final = 24
-USE_VOUCHER: Final = 25
-DONE: Final = 27
-TAKE: Final = 28
-LEAVE_IT: Final = 29
-PAY: Final = 30
-PAY_SINGLE: Final = 31
-FREE_NIGHT: Final = 32
-HOTEL: Final = 33
-INSURE: Final = 34
-LOSE: Final = 35
-OPTION: Final = 37
-CALL: Final = 41
-CHEQUES: Final = 47
-SELL: Final = 88
-SELL_CHEQUES: Final = 92
-PASS: Final = 128
-BID: Final = 129
-BED: Final = 1330
-SELL_CARD: Final = 1331
+# A card kept for later is one int: the seat, the use, the deck and the card. So is a wrong, without a use.
+KEPT_SEAT: Final = 4096
+KEPT_USE: Final = 512
+KEPT_DECK: Final = 64
+WRONG_SEAT: Final = 512
+WRONG_DECK: Final = 64
+MOST_STEPS: Final = 40  # on the agenda of a moment that somebody tells
+MOST_MONEY: Final = 1_000_000

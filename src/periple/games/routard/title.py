@@ -10,15 +10,16 @@ from periple.games.routard.agreement import Agreement
 from periple.games.routard.arrange import Arrangement, Arranger
 from periple.games.routard.catalogue import Cataloguer, RoutardCatalogue
 from periple.games.routard.content import Content
+from periple.games.routard.made.table import Table, from_ints
 from periple.games.routard.names import Names
 from periple.games.routard.observe import OBSERVATION, observe
 from periple.games.routard.options import OPTIONS, agree
 from periple.games.routard.refusals import REFUSALS, reason
 from periple.games.routard.retell import retell
 from periple.games.routard.setup import deal
-from periple.games.routard.speak import EVENTS, Speaker, number
-from periple.games.routard.table import Table, from_ints
-from periple.games.routard.terms import CARDS, DECKS, MOST_TENS, NO_CARD, VERBS, WON_DECKS
+from periple.games.routard.speak import EVENTS, Speaker
+from periple.games.routard.terms import CARDS, DECKS, KEPT_DECK, KEPT_USE, MOST_TENS, NO_CARD, WON_DECKS
+from periple.games.routard.verbs import VERBS
 from periple.games.routard.view import RoutardView, Viewer
 from periple.kernel.catalogue import TitleCard
 from periple.kernel.game import Game, Options, Rooms
@@ -63,9 +64,9 @@ class Routard(Game[Agreement, Table]):
     observation = OBSERVATION
     verbs = VERBS
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         here = files("periple.games.routard")
-        self.content = Content(folder)
+        self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
         self.rulebook = read_rulebook(here / "rulebook.toml")
         words = read_words(here / "words.toml")
@@ -92,7 +93,7 @@ class Routard(Game[Agreement, Table]):
             standing=scoring.standing,
             categories=scoring.CATEGORIES,
             refusals=REFUSALS,
-            number=number,
+            number=lambda _, move: VERBS.number(move),
             known=speaker.known,
         )
 
@@ -119,7 +120,7 @@ class Routard(Game[Agreement, Table]):
             if deck < WON_DECKS:
                 masks = [table.won[seat * WON_DECKS + deck] for seat in range(table.agreement.seats)]
                 found = found + [card for mask in masks for card in range(CARDS) if mask >> card & 1]
-            found = found + [k % cards.KEPT_DECK for k in table.held if k % cards.KEPT_USE // cards.KEPT_DECK == deck]
+            found = found + [k % KEPT_DECK for k in table.held if k % KEPT_USE // KEPT_DECK == deck]
             if table.card != NO_CARD and table.deck == deck:
                 found = [*found, table.card]
             census.extend(sorted(found))
@@ -134,5 +135,5 @@ class Routard(Game[Agreement, Table]):
         return prices.length.turns * seats * (sales + purchases + seats + 20)
 
 
-def load(folder: Path | None) -> Routard:
-    return Routard(folder)
+def load(folder: Path | None, wanted: dict[str, str] | None = None) -> Routard:
+    return Routard(folder, wanted)

@@ -1,149 +1,26 @@
 """Whose turn it is and what is still to be done in it (rules 2, 6, 23, 32, 50)."""
 
-from periple.games.routard import airport, cards, fines, lodging, market, obey, packing, purse, road, scoring, squares
+from periple.games.routard import fines, market, packing, scoring
+from periple.games.routard.made.numbers import Step
 from periple.games.routard.position import Position
-from periple.games.routard.terms import AUTOMATIC, FRAME, NOBODY, STEP, VERBS, Deck, Good, Step, Use, Verb
+from periple.games.routard.terms import NOBODY
 from periple.kernel.state import OVER
 
 
-def play(s: Position, move: int) -> None:
-    """Play one move, then all that follows by itself."""
-    verb = VERBS.verb_of[move]
-    n = move - VERBS.start[verb]
-    if verb == Verb.WALK:
-        road.walk(s, n)
-    elif verb == Verb.BED or verb == Verb.DONE:
-        s.agenda.pop()
-    elif verb == Verb.LINE:
-        packing.choose(s, n)
-    elif verb == Verb.CHEQUES:
-        lodging.choose_cheques(s, n)
-    elif verb == Verb.BID:
-        market.bid(s, 10 * n)
-    elif verb == Verb.PASS:
-        market.bid(s, 0)
-    elif verb == Verb.BUY:
-        airport.buy(s, n)
-    elif verb < Verb.BUY:
-        play_move(s, verb)
-    elif verb < Verb.DONE:
-        airport.buy_ticket(s, verb == Verb.USE_VOUCHER)
-    elif verb >= Verb.SELL:
-        sell(s, good_of(verb, n))
-    else:
-        play_in_a_card(s, verb, n)
-    follow(s)
+def close(s: Position) -> None:
+    """A window is closed: that is all, or the bed is drawn (rules 23, 27)."""
+    s.agenda.pop()
 
 
-def play_move(s: Position, verb: int) -> None:
-    """The move of a turn, when it is neither a walk nor a line of the sheet."""
-    square = s.place[s.turn]
-    if verb == Verb.DRIVE:
-        road.drive(s)
-    elif verb == Verb.LEAVE:
-        packing.leave(s)
-    elif verb == Verb.FLY:
-        airport.fly(s, s.track.airport_ahead[square], 40)
-    elif verb == Verb.FLY_BACK:
-        airport.fly(s, s.track.airport_behind[square], 66)
-    elif verb == Verb.ASSIST:
-        road.assist(s)
-    else:
-        road.work(s)
-
-
-def play_in_a_card(s: Position, verb: int, n: int) -> None:
-    """The answer to a bed, a card, a loss or a debt."""
-    step = s.agenda[-1] % FRAME
-    if step == Step.LODGE:
-        lodging.lodge(s, verb)
-    elif step == Step.DARE:
-        squares.dare(s, verb)
-    elif step == Step.PURCHASE:
-        squares.decide_purchase(s, verb)
-    elif step == Step.OPTION:
-        obey.choose(s, n)
-    elif step == Step.LOSS:
-        s.agenda.pop()
-        if verb == Verb.INSURE:
-            cards.spend(s, cards.holding(s, s.turn, Use.INSURANCE))
-        else:
-            obey.lose_now(s, s.item)
-    else:
-        s.agenda.pop()
-        purse.give_up(s)
-
-
-def good_of(verb: int, n: int) -> int:
-    """What a sale is about, in the numbers of `Good`."""
-    if verb == Verb.SELL_CARD:
-        return Good.PURCHASE + n
-    return Good.LOT + n if verb == Verb.SELL_CHEQUES else n
-
-
-def sell(s: Position, good: int) -> None:
-    """A sale of a debtor, or one that a card allows."""
-    if s.agenda[-1] == Step.SETTLE:
-        market.sell(s, s.debtor, good)
-    else:
-        market.sell_with_bonus(s, good - Good.PURCHASE, s.agenda.pop() // FRAME)
-
-
-def play_aside(s: Position, seat: int, move: int) -> None:
-    """An auction or a fine comes first; then the seat that was to act goes on (rules 57, 60)."""
-    verb = VERBS.verb_of[move]
-    n = move - VERBS.start[verb]
-    if verb == Verb.CALL:
-        fines.call(s, seat, n)
-    else:
-        market.sell_freely(s, seat, good_of(verb, n))
-    follow(s)
-
-
-def follow(s: Position) -> None:
-    """Whatever needs nobody happens, until somebody must choose or the journey is over."""
-    agenda = s.agenda
-    while s.seat != OVER:
-        frame = agenda[-1]
-        step = frame & STEP
-        if step < AUTOMATIC:
-            if ask(s, step):
-                return
-        else:
-            agenda.pop()
-            happen(s, step, frame // FRAME)
-
-
-def ask(s: Position, step: int) -> bool:
-    """Who must choose; False when it turns out that nobody must."""
-    s.seat = s.turn
-    if step == Step.BID:
-        s.seat = s.bidder
-    elif step == Step.OPTION:
-        s.seat = s.chooser
-    elif step == Step.SETTLE:
-        s.seat = s.debtor
-        return not purse.settled(s)
-    elif step == Step.HOTEL:
-        return lodging.hotel_open(s)
-    return True
-
-
-def happen(s: Position, step: int, arg: int) -> None:
-    if step == Step.END:
-        end_turn(s)
-    elif step == Step.ARRIVE:
-        airport.arrive(s)
-    elif step == Step.SLEEP:
-        lodging.sleep(s, lodging.draw_bed(s), False)
-    elif step == Step.PLAY:
-        squares.play(s)
-    elif step == Step.RUN:
-        obey.run(s, arg)
-    elif step == Step.WORK:
-        cards.draw_and_run(s, Deck.JOB)
-    else:
-        fines.fine(s, arg)
+def asides(s: Position, seat: int) -> list[int]:
+    """What a seat may do of its own accord at any time: call a wrong, sell (rules 57, 60)."""
+    offered: list[int] = []
+    if s.seat == OVER:
+        return offered
+    fines.append_calls(s, seat, offered)
+    if market.open_to(s, seat) and market.may_sell(s, seat):
+        market.append_goods(s, seat, offered)
+    return offered
 
 
 def end_turn(s: Position) -> None:

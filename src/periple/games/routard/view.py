@@ -4,38 +4,24 @@ from typing import Final, Literal
 
 import msgspec
 
-from periple.games.routard import cards, scoring
+from periple.games.routard import scoring
 from periple.games.routard.content import DECK_IDS, LINE_IDS, READINGS, Content
 from periple.games.routard.hitch import riders, stack
 from periple.games.routard.lodging import cost
+from periple.games.routard.made.numbers import Step
 from periple.games.routard.market import can_bid, good_number, sales
 from periple.games.routard.names import Names
 from periple.games.routard.position import Position
 from periple.games.routard.purse import broke
 from periple.games.routard.squares import barred, honest_price
-from periple.games.routard.terms import FRAME, NO_CARD, NOBODY, WON_DECKS, Deck, Good, Step
+from periple.games.routard.terms import FRAME, KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, NOBODY, WON_DECKS, Deck, Good
 from periple.games.routard.terms import ITEMS as BAG
+from periple.games.routard.verbs import STEPS
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
 from periple.kernel.view import Head
 from periple.kernel.words import Text
 
-STEPS: Final = {
-    Step.PACK: "pack",
-    Step.ROAD: "road",
-    Step.ARRIVED: "arrived",
-    Step.CHEQUES: "cheques",
-    Step.SHOP: "shop",
-    Step.LODGE: "lodge",
-    Step.PURCHASE: "purchase",
-    Step.DARE: "dare",
-    Step.LOSS: "loss",
-    Step.OPTION: "option",
-    Step.PICK: "pick",
-    Step.SETTLE: "settle",
-    Step.BID: "bid",
-    Step.HOTEL: "hotel",
-}
 PURPOSES: Final = ["payment", "adventure", "purchase", "hotel"]
 
 
@@ -171,7 +157,7 @@ class Viewer:
             over=over,
             turn=s.turn,
             round=s.rounds,
-            step="over" if over else STEPS[step],
+            step="over" if over else STEPS.name[step],
             players=[self.player(s, player, cast) for player in range(agreement.seats)],
             mine=None if seat is None else Mine(self.bid(s, seat, step)),
             winners=scoring.winners(s) if over else None,
@@ -229,8 +215,8 @@ class Viewer:
         return found
 
     def kept(self, s: Position, player: int) -> list[str]:
-        mine = [kept for kept in s.held if kept // cards.KEPT_SEAT == player]
-        return [self.ids[kept % cards.KEPT_USE // cards.KEPT_DECK][kept % cards.KEPT_DECK] for kept in mine]
+        mine = [kept for kept in s.held if kept // KEPT_SEAT == player]
+        return [self.ids[kept % KEPT_USE // KEPT_DECK][kept % KEPT_DECK] for kept in mine]
 
     def missing(self, s: Position, player: int) -> dict[str, int]:
         """By line of the sheet, in its order (rule 19); what was once worked out is kept."""

@@ -36,8 +36,8 @@ def _codes(names: type) -> dict[str, int]:
 class Content:
     """The whole box, checked, with the numbers that the rules use prepared."""
 
-    def __init__(self, folder: Path | None) -> None:
-        shelf = Shelf("Wanderlust", dict.fromkeys(FILES, "periple.games.wanderlust"), folder)
+    def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
+        shelf = Shelf("Wanderlust", dict.fromkeys(FILES, "periple.games.wanderlust"), folder, wanted)
         self.board = shelf.read("board", BoardFile)
         self.display = shelf.read("display", DisplayFile)
         self.tickets = shelf.read("tickets", TicketFile)

@@ -60,10 +60,10 @@ class Wanderlust(Game[Agreement, Position]):
     view_type = WanderlustView
     catalogue_type = WanderlustCatalogue
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         here = files("periple.games.wanderlust")
         words = read_words(here / "words.toml")
-        content = Content(folder)
+        content = Content(folder, wanted)
         names = Names(content, words)
         self.content = content
         self.fingerprints = content.fingerprints
@@ -167,5 +167,5 @@ def players(state: Position) -> int:
     return state.agreement.trotters
 
 
-def load(folder: Path | None) -> Wanderlust:
-    return Wanderlust(folder)
+def load(folder: Path | None, wanted: dict[str, str] | None = None) -> Wanderlust:
+    return Wanderlust(folder, wanted)

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from periple.games.wishland import park
 from periple.games.wishland.counting import count
+from periple.games.wishland.made.numbers import CLAIM
 from periple.games.wishland.position import Position
-from periple.games.wishland.terms import BIT, CLAIM, KEPT, SHEET, Lasting, Own, Power, Source
+from periple.games.wishland.terms import BIT, KEPT, SHEET, Lasting, Own, Power, Source
 
 
 def check(s: Position, seat: int) -> None:

@@ -1,30 +1,10 @@
 """What is agreed before a game and never changes in it: players, options, and what cards and board print."""
 
-from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from periple.games.wishland.terms import Ending
 from periple.kernel.columns import column
-from periple.kernel.dice import Dice
-
-if TYPE_CHECKING:
-    from periple.games.wishland.position import Position
-
-
-class Rules(ABC):
-    """What may be done in a position, and how. `turn.py` has them; a position is data and knows no verb."""
-
-    @abstractmethod
-    def moves(self, s: "Position") -> list[int]: ...
-
-    @abstractmethod
-    def play(self, s: "Position", move: int) -> None: ...
-
-    @abstractmethod
-    def reimagine(self, s: "Position", seat: int, dice: Dice) -> None: ...
 
 
 class Stock:
@@ -137,8 +117,7 @@ class Figures:
 class Agreement:
     """One game's agreement (rules 1, 50, 58 and the options)."""
 
-    def __init__(self, rules: Rules, figures: Figures, seats: int, dreams: bool) -> None:
-        self.rules = rules
+    def __init__(self, figures: Figures, seats: int, dreams: bool) -> None:
         self.figures = figures
         self.seats = seats
         self.dreams = dreams

@@ -14,7 +14,8 @@ from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
 from periple.games.wishland.dreams import expansion
-from periple.games.wishland.moment import fields
+from periple.games.wishland.made.moment import fields
+from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.setup import choose_tiles, deal_entrepreneurs, empty_table, lay_tiles, shuffle
 from periple.games.wishland.terms import (
@@ -29,7 +30,6 @@ from periple.games.wishland.terms import (
     Count,
     Own,
     Power,
-    Step,
 )
 from periple.games.wishland.turn import begin_round, in_order
 from periple.kernel.dice import seeded

@@ -21,8 +21,8 @@ ROOMS.update(dict.fromkeys(DREAMS, "periple.games.wishland.dreams"))
 class Content:
     """The whole box, checked, with the numbers that the rules use prepared."""
 
-    def __init__(self, folder: Path | None) -> None:
-        shelf = Shelf("WishLand", ROOMS, folder)
+    def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
+        shelf = Shelf("WishLand", ROOMS, folder, wanted)
         self.decks = [cards(shelf, f"{kind}s", kind) for kind in KINDS[:5]]
         self.dreams = shelf.read("dreams", DreamFile)
         self.decks.append(self.dreams.dream)

@@ -5,11 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from periple.games.wishland import achievements, park, workers
+from periple.games.wishland.made.numbers import BUY, PAY, Step
 from periple.games.wishland.piles import discard, draw
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.terms import (
     BITS,
-    BUY,
     COLUMN,
     COLUMNS,
     DEAREST,
@@ -24,7 +24,6 @@ from periple.games.wishland.terms import (
     MOST_WORKERS,
     NOT_FOR_SALE,
     NOTHING,
-    PAY,
     REPEAT,
     ROWS,
     SHEET,
@@ -35,7 +34,6 @@ from periple.games.wishland.terms import (
     Kind,
     Own,
     Power,
-    Step,
 )
 from periple.kernel.columns import numbers
 

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from periple.games.wishland.agreement import Agreement, Figures, Rules
+from periple.games.wishland.agreement import Agreement, Figures
 from periple.games.wishland.terms import Ending
 from periple.kernel.catalogue import Option
 from periple.kernel.game import Options
@@ -70,9 +70,9 @@ OPTIONS: Final = [
 ]
 
 
-def agree(rules: Rules, figures: Figures, seats: int, options: Options) -> Agreement:
+def agree(figures: Figures, seats: int, options: Options) -> Agreement:
     """The agreement that these options make."""
-    agreement = Agreement(rules, figures, seats, options["dreams"] == "on")
+    agreement = Agreement(figures, seats, options["dreams"] == "on")
     agreement.entrepreneurs = options["entrepreneurs"] == "on"
     agreement.tiles = int(options["achievements"])
     agreement.advert_crowding = options["advert_crowding"] == "on"

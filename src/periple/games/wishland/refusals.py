@@ -3,6 +3,7 @@
 from typing import Final
 
 from periple.games.wishland.counting import count
+from periple.games.wishland.made.numbers import Step, Verb
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import (
     ADVERTISING,
@@ -10,16 +11,14 @@ from periple.games.wishland.terms import (
     COLUMNS,
     NOTHING,
     SHEET,
-    VERBS,
     Count,
     Kind,
     Lasting,
     Own,
     Power,
-    Step,
-    Verb,
     spread,
 )
+from periple.games.wishland.verbs import VERBS
 from periple.kernel.refusal import Reason
 from periple.kernel.state import OVER
 from periple.kernel.verbs import NO_VERB

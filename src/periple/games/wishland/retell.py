@@ -9,7 +9,7 @@ imagined world, in which the entrepreneurs that others were offered are dealt an
 from periple.games.wishland.arrange import SOURCE_NAMES, Arrangement, Arranger
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
-from periple.games.wishland.moment import fields
+from periple.games.wishland.made.moment import fields
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import ADVERTISING, COLUMNS, NOTHING, SHEET, Count, Own, Power, spread
 from periple.moments import differing

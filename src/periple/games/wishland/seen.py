@@ -6,12 +6,12 @@ from periple.games.wishland import market, scoring, solo
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
 from periple.games.wishland.counting import count, next_income, shows
+from periple.games.wishland.made.numbers import BUY, Step
 from periple.games.wishland.position import LEFT, Position
 from periple.games.wishland.speak import STEPS
 from periple.games.wishland.terms import (
     ADVERTISING,
     BITS,
-    BUY,
     COLUMNS,
     FIELD,
     ROWS,
@@ -21,7 +21,6 @@ from periple.games.wishland.terms import (
     Count,
     Own,
     Power,
-    Step,
 )
 from periple.games.wishland.view import Crew, Mine, Park, Row, Rung, Tile, Way, WishLandView
 from periple.kernel.cast import Cast

@@ -3,14 +3,16 @@
 from periple.games.wishland import market, piles
 from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.dreams import expansion
+from periple.games.wishland.made.numbers import Step
+from periple.games.wishland.made.table import Table, empty
 from periple.games.wishland.position import LEFT, MARKET, PRICES, Position
-from periple.games.wishland.terms import BIT, EMPTY_ROW, NOTHING, ROWS, SHEET, Count, Own, Step
+from periple.games.wishland.terms import BIT, EMPTY_ROW, NOTHING, ROWS, SHEET, Count, Own
 from periple.games.wishland.turn import begin_round
 from periple.kernel.columns import column
 from periple.kernel.dice import Dice
 
 
-def deal(agreement: Agreement, dice: Dice) -> Position:
+def deal(agreement: Agreement, dice: Dice) -> Table:
     """A game ready to begin."""
     s = empty_table(agreement, dice)
     shuffle(s)
@@ -28,37 +30,21 @@ def deal(agreement: Agreement, dice: Dice) -> Position:
     return s
 
 
-def empty_table(agreement: Agreement, dice: Dice) -> Position:
+def empty_table(agreement: Agreement, dice: Dice) -> Table:
     """Every card in its pile; workers, markers, ticket booths and credits as a game begins (rules 5, 6, 8)."""
     figures = agreement.figures
     n = agreement.seats
-    s = Position(agreement)
-    s.dice = dice
-    s.listening = True
-    s.fate = 0
-    s.seat = 0
+    s = empty(agreement, dice)
     s.round = 1
-    s.turn = 0
-    s.at = 0
-    s.first = 0
     s.step = Step.TURN
-    s.bonuses = 0
-    s.acted = False
-    s.chosen = NOTHING
-    s.taken = 0
     s.order = list(range(n))
     s.sheet = column(first_sheet(agreement) * n)
     s.park = column([0] * (agreement.room * n))
     s.booths = expansion.booths(agreement) - n * figures.start_booths
-    s.offers = []
-    s.crowd = 0
-    s.rivals = 0
     s.market = column([NOTHING] * PRICES + [EMPTY_ROW] * ROWS + [0] * (MARKET - LEFT))
     s.piles = agreement.stock.cards[:]
     for pile, deck in enumerate(agreement.stock.decks):
         s.market[LEFT + pile] = len(deck)
-    s.tiles = []
-    s.open_tiles = 0
     return s
 
 

@@ -6,6 +6,7 @@ from periple.games.wishland import market, turn, workers
 from periple.games.wishland.card_text import CardText
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
+from periple.games.wishland.made.numbers import Step, Verb
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import (
     ADVERTISING,
@@ -17,12 +18,10 @@ from periple.games.wishland.terms import (
     ROWS,
     SHEET,
     TRACKS,
-    VERBS,
     Kind,
     Own,
-    Step,
-    Verb,
 )
+from periple.games.wishland.verbs import VERBS
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Amount, Choice, Known, Target, by_verb
 from periple.kernel.tell import Kinds

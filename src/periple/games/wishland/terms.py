@@ -1,9 +1,8 @@
-"""The words of the box as small numbers, the move space, and how small counts are packed in one int."""
+"""The words of the box as small numbers, and how small counts are packed in one int."""
 
 from typing import Final
 
 from periple.kernel.columns import column
-from periple.kernel.verbs import Verbs
 
 
 class Kind:
@@ -180,16 +179,6 @@ class Ending:
     OFF: Final = 2
 
 
-class Step:
-    """What the agenda may ask of the seat to act; the last one on the agenda comes first."""
-
-    KEEP: Final = 0
-    ORDER: Final = 1
-    TURN: Final = 2
-    PAY: Final = 3
-    BONUS: Final = 4
-
-
 # What advertising and some Dreams let choose; advertising with two bonuses takes the pairs after them.
 HAPPINESS: Final = 0
 VISITOR: Final = 1
@@ -202,55 +191,9 @@ MOST_SLOTS: Final = 8
 MOST_OFFERS: Final = 4
 MOST_WORKERS: Final = 15
 MOST_TILES: Final = 40
+MOST_BONUSES: Final = 100  # that a moment may tell
 ROWS: Final = 6
 COLUMNS: Final = 8
-
-# The move space: every verb and how many moves it has. New verbs go at the end, so that old journals live on.
-VERBS: Final = Verbs(
-    [
-        ("slot", MOST_SLOTS),  # + slot of the turn-order track
-        ("keep", MOST_OFFERS),  # + which of the entrepreneurs dealt
-        ("pass", 1),
-        ("recover", 1),
-        ("free_recover", 1),
-        ("end_turn", 1),
-        ("advertise", 6),  # + bonus, or pair of bonuses
-        ("bonus", BONUSES),  # + bonus
-        ("pay", MOST_WORKERS + 1),  # + workers who pay a credit each
-        ("claim", MOST_TILES),  # + achievement
-        ("buy", ROWS * COLUMNS),  # + COLUMNS * row + column
-    ]
-)
-
-
-class Verb:
-    """The places of the verbs in their table."""
-
-    SLOT: Final = 0
-    KEEP: Final = 1
-    PASS: Final = 2
-    RECOVER: Final = 3
-    FREE_RECOVER: Final = 4
-    END_TURN: Final = 5
-    ADVERTISE: Final = 6
-    BONUS: Final = 7
-    PAY: Final = 8
-    CLAIM: Final = 9
-    BUY: Final = 10
-
-
-# The first move of each.
-SLOT: Final = VERBS.start[Verb.SLOT]
-KEEP: Final = VERBS.start[Verb.KEEP]
-PASS: Final = VERBS.start[Verb.PASS]
-RECOVER: Final = VERBS.start[Verb.RECOVER]
-FREE_RECOVER: Final = VERBS.start[Verb.FREE_RECOVER]
-END_TURN: Final = VERBS.start[Verb.END_TURN]
-ADVERTISE: Final = VERBS.start[Verb.ADVERTISE]
-BONUS: Final = VERBS.start[Verb.BONUS]
-PAY: Final = VERBS.start[Verb.PAY]
-CLAIM: Final = VERBS.start[Verb.CLAIM]
-BUY: Final = VERBS.start[Verb.BUY]
 
 # Groups and workers on the spaces are one int: six bits for each row, and for advertising after the rows.
 BITS: Final = 6

@@ -11,15 +11,17 @@ from periple.games.wishland.arrange import Arrangement, Arranger
 from periple.games.wishland.catalogue import WishLandCatalogue, catalogue
 from periple.games.wishland.content import DREAMS, Content
 from periple.games.wishland.counters import Counters, standing
+from periple.games.wishland.made.numbers import Step
+from periple.games.wishland.made.table import from_ints
 from periple.games.wishland.observe import fields, observe
 from periple.games.wishland.options import OPTIONS, agree
-from periple.games.wishland.position import PRICES, Position, from_ints
+from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.retell import retell
 from periple.games.wishland.seen import Viewer
 from periple.games.wishland.setup import deal
 from periple.games.wishland.speak import EVENTS, Speaker, kinds
-from periple.games.wishland.terms import SHEET, VERBS, Count, Own, Step, spread
-from periple.games.wishland.turn import Play
+from periple.games.wishland.terms import SHEET, Count, Own, spread
+from periple.games.wishland.verbs import VERBS
 from periple.games.wishland.view import WishLandView
 from periple.kernel.catalogue import TitleCard
 from periple.kernel.game import Game, Options, Rooms
@@ -63,10 +65,10 @@ class WishLand(Game[Agreement, Position]):
     catalogue_type = WishLandCatalogue
     verbs = VERBS
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         here = files("periple.games.wishland")
         words = read_words(here / "words.toml")
-        self.content = Content(folder)
+        self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
         self.rulebook = read_rulebook(here / "rulebook.toml")
         self.teller = Teller(words, EVENTS, kinds(self.content, words))
@@ -74,9 +76,8 @@ class WishLand(Game[Agreement, Position]):
         game = self.content.game
         self.observation = fields(game.round.rounds * game.round.turns + 1)
         self._catalogue: WishLandCatalogue | None = None
-        play = Play()
         self.rooms = Rooms(
-            agree=lambda seats, options: agree(play, self.content.figures, seats, options),
+            agree=lambda seats, options: agree(self.content.figures, seats, options),
             deal=deal,
             from_ints=from_ints,
             arrangement=Arrangement,
@@ -150,5 +151,5 @@ def bought_by(s: Position, seat: int) -> list[int]:
     return [card for card in s.cards_of(seat) if card != s.sheet[seat * SHEET + Own.ENTREPRENEUR]]
 
 
-def load(folder: Path | None) -> WishLand:
-    return WishLand(folder)
+def load(folder: Path | None, wanted: dict[str, str] | None = None) -> WishLand:
+    return WishLand(folder, wanted)

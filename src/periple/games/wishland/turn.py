@@ -4,34 +4,32 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wishland import achievements, imagine, income, market, park, scoring, solo, workers
-from periple.games.wishland.agreement import Rules
-from periple.games.wishland.position import Position
-from periple.games.wishland.terms import (
+from periple.games.wishland import achievements, income, market, park, scoring, solo, workers
+from periple.games.wishland.made.numbers import (
     ADVERTISE,
-    BIT,
     BONUS,
-    BONUSES,
     END_TURN,
     FREE_RECOVER,
     KEEP,
+    PASS,
+    RECOVER,
+    SLOT,
+    Step,
+)
+from periple.games.wishland.position import Position
+from periple.games.wishland.terms import (
+    BIT,
+    BONUSES,
     MOST_OFFERS,
     MOST_SLOTS,
     NOTHING,
-    PASS,
-    RECOVER,
     SHEET,
-    SLOT,
     TABLE,
-    VERBS,
     Gain,
     Own,
     Power,
-    Step,
     Track,
-    Verb,
 )
-from periple.kernel.dice import Dice
 from periple.kernel.state import OVER
 
 FREE_SLOTS: Final = [
@@ -65,30 +63,15 @@ OPENINGS: Final = [_opening(code) for code in range(16)]
 # What may be chosen
 
 
-class Play(Rules):
-    """The rules as a position calls them."""
-
-    def moves(self, s: Position) -> list[int]:
-        return moves(s)
-
-    def play(self, s: Position, move: int) -> None:
-        play(s, move)
-
-    def reimagine(self, s: Position, seat: int, dice: Dice) -> None:
-        imagine.reimagine(s, seat, dice)
+def bonus_moves(s: Position) -> list[int]:
+    return CHOICES[:]
 
 
-def moves(s: Position) -> list[int]:
-    """What the seat to act may choose, by what is asked."""
-    if s.bonuses:
-        return CHOICES[:]
-    step = s.step
-    if step == Step.TURN:
-        return turn_moves(s)
-    if step == Step.PAY:
-        return market.pay_moves(s)
-    if step == Step.ORDER:
-        return FREE_SLOTS[s.taken][:]
+def slot_moves(s: Position) -> list[int]:
+    return FREE_SLOTS[s.taken][:]
+
+
+def keep_moves(s: Position) -> list[int]:
     return KEEPS[s.agreement.figures.offers][:]
 
 
@@ -120,43 +103,28 @@ def turn_moves(s: Position) -> list[int]:
 # What is played
 
 
-def play(s: Position, move: int) -> None:
-    """Play one move, then end the turn when nothing is left to choose in it."""
-    verb = VERBS.verb_of[move]
-    which = move - VERBS.start[verb]
-    if verb == Verb.BUY:
-        market.choose(s, which)
-    elif verb == Verb.SLOT:
-        take_slot(s, which)
-    elif verb == Verb.KEEP:
-        keep(s, which)
-    else:
-        play_in_turn(s, verb, which)
-    if s.acted and not s.bonuses and s.step == Step.TURN and (verb == Verb.END_TURN or nothing_free(s)):
+def after(s: Position) -> None:
+    """A turn ends when nothing is left to choose in it."""
+    if s.acted and not s.bonuses and s.step == Step.TURN and s.seat != OVER and nothing_free(s):
         next_turn(s)
 
 
-def play_in_turn(s: Position, verb: int, which: int) -> None:
-    """All that a turn may hold besides buying (rules 16, 19 to 24, 36)."""
-    if verb == Verb.PAY:
-        market.pay(s, which)
-    elif verb == Verb.ADVERTISE:
-        workers.advertise(s, which)
-        achievements.check(s, s.seat)
-        s.acted = True
-    elif verb == Verb.RECOVER:
-        workers.recover(s, 21)
-        s.acted = True
-    elif verb == Verb.CLAIM:
-        achievements.claim(s, which)
-    elif verb == Verb.BONUS:
-        choose_bonus(s, which)
-    elif verb == Verb.FREE_RECOVER:
-        workers.recover_freely(s)
-    elif verb == Verb.PASS:
-        s.acted = True
-        if s.listening:
-            s.say("passed", 22, s.seat, [])
+def advertise(s: Position, which: int) -> None:
+    workers.advertise(s, which)
+    achievements.check(s, s.seat)
+    s.acted = True
+
+
+def recover(s: Position) -> None:
+    workers.recover(s, 21)
+    s.acted = True
+
+
+def pass_turn(s: Position) -> None:
+    """Rule 22."""
+    s.acted = True
+    if s.listening:
+        s.say("passed", 22, s.seat, [])
 
 
 def nothing_free(s: Position) -> bool:

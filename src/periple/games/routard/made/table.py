@@ -1,0 +1,538 @@
+"""A position that can be played: dispatch, copies and ints.
+
+Made by tools/make_titles.py from `verbs.py` and `position.py`: change those."""
+
+# ruff: noqa
+
+from mypy_extensions import i64
+
+from periple.games.routard import (
+    airport,
+    cards,
+    fines,
+    imagine,
+    lodging,
+    market,
+    obey,
+    packing,
+    purse,
+    road,
+    squares,
+    turn,
+)
+from periple.games.routard.agreement import Agreement
+from periple.games.routard.position import Position
+from periple.games.routard.terms import (
+    AUTOMATIC,
+    BANK,
+    DECKS,
+    FRAME,
+    ITEMS,
+    NOBODY,
+    NO_CARD,
+    STEP,
+    WON_DECKS,
+)
+from periple.kernel.dice import Dice
+from periple.kernel.flat import Reader, add_part
+from periple.kernel.state import OVER
+
+
+class Table(Position):
+    __slots__ = ()
+
+    def moves(self) -> list[int]:
+        step: i64 = self.agenda[-1] & STEP
+        if step < 7:
+            if step < 3:
+                if step < 1:
+                    return packing.moves(self)
+                else:
+                    if step < 2:
+                        return road.moves(self)
+                    else:
+                        return lodging.cheque_moves(self)
+            else:
+                if step < 5:
+                    if step < 4:
+                        return airport.shop_moves(self)
+                    else:
+                        return lodging.lodge_moves(self)
+                else:
+                    if step < 6:
+                        return squares.purchase_moves(self)
+                    else:
+                        return squares.dare_moves(self)
+        else:
+            if step < 10:
+                if step < 8:
+                    return obey.loss_moves(self)
+                else:
+                    if step < 9:
+                        return obey.option_moves(self)
+                    else:
+                        return market.pick_moves(self)
+            else:
+                if step < 12:
+                    if step < 11:
+                        return market.settle_moves(self)
+                    else:
+                        return airport.arrived_moves(self)
+                else:
+                    if step < 14:
+                        return market.bid_moves(self)
+                    else:
+                        return lodging.hotel_moves(self)
+
+    def play(self, move: int) -> None:
+        at: i64 = move
+        if at < 31:
+            if at < 20:
+                if at < 16:
+                    if at < 8:
+                        if at < 7:
+                            packing.choose(self, move)  # line
+                        else:
+                            packing.leave(self)  # leave
+                    else:
+                        if at < 15:
+                            road.walk(self, move - 8)  # walk
+                        else:
+                            road.drive(self)  # drive
+                else:
+                    if at < 18:
+                        if at < 17:
+                            airport.fly_on(self)  # fly
+                        else:
+                            airport.fly_back(self)  # fly_back
+                    else:
+                        if at < 19:
+                            road.assist(self)  # assist
+                        else:
+                            road.work(self)  # work
+            else:
+                if at < 27:
+                    if at < 25:
+                        if at < 24:
+                            airport.buy(self, move - 20)  # buy
+                        else:
+                            airport.buy_ticket(self)  # buy_ticket
+                    else:
+                        if at < 26:
+                            airport.use_voucher(self)  # use_voucher
+                        else:
+                            raise ValueError("nobody is asked this")
+                else:
+                    if at < 29:
+                        if at < 28:
+                            turn.close(self)  # done
+                        else:
+                            squares.dare(self)  # take
+                    else:
+                        if at < 30:
+                            step = self.agenda[-1] & STEP
+                            if step == 5:
+                                squares.leave_purchase(self)
+                            elif step == 6:
+                                squares.leave_it(self)
+                            else:
+                                purse.leave_it(self)
+                        else:
+                            step = self.agenda[-1] & STEP
+                            if step == 4:
+                                lodging.pay(self)
+                            else:
+                                squares.pay(self)
+        else:
+            if at < 47:
+                if at < 35:
+                    if at < 33:
+                        if at < 32:
+                            step = self.agenda[-1] & STEP
+                            if step == 4:
+                                lodging.pay_single(self)
+                            else:
+                                squares.pay_single(self)
+                        else:
+                            lodging.use_free_night(self)  # free_night
+                    else:
+                        if at < 34:
+                            lodging.pay(self)  # hotel
+                        else:
+                            obey.insure(self)  # insure
+                else:
+                    if at < 37:
+                        if at < 36:
+                            obey.accept_loss(self)  # lose
+                        else:
+                            raise ValueError("nobody is asked this")
+                    else:
+                        if at < 41:
+                            obey.choose(self, move - 37)  # option
+                        else:
+                            raise ValueError("nobody is asked this")
+            else:
+                if at < 128:
+                    if at < 92:
+                        if at < 88:
+                            step = self.agenda[-1] & STEP
+                            if step == 2:
+                                lodging.choose_cheques(self, move - 47)
+                            else:
+                                lodging.pay_hotel(self, move - 47)
+                        else:
+                            market.settle(self, move - 88)  # sell
+                    else:
+                        if at < 103:
+                            market.settle(self, move - 88)  # sell_cheques
+                        else:
+                            raise ValueError("nobody is asked this")
+                else:
+                    if at < 1330:
+                        if at < 129:
+                            market.decline(self)  # pass
+                        else:
+                            market.bid(self, 10 * move - 1290)  # bid
+                    else:
+                        if at < 1331:
+                            turn.close(self)  # bed
+                        else:
+                            step = self.agenda[-1] & STEP
+                            if step == 10:
+                                market.settle(self, move - 1316)
+                            else:
+                                market.sell_with_bonus(self, move - 1316)
+        follow(self)
+
+    def reimagine(self, seat: int, dice: Dice) -> None:
+        imagine.reimagine(self, seat, dice)
+
+    def asides(self, seat: int) -> list[int]:
+        return turn.asides(self, seat)
+
+    def play_aside(self, seat: int, move: int) -> None:
+        if move < 92:
+            if move < 88:
+                fines.call(self, seat, move - 41)
+            else:
+                market.sell_freely(self, seat, move - 88)
+        else:
+            if move < 1331:
+                market.sell_freely(self, seat, move - 88)
+            else:
+                market.sell_freely(self, seat, move - 1316)
+        follow(self)
+
+    def copy(self) -> "Table":
+        twin = Table(self.agreement)
+        twin.seat = self.seat
+        twin.dice = self.dice.copy()
+        twin.fate = self.fate
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.rounds = self.rounds
+        twin.turns = self.turns
+        twin.agenda = self.agenda[:]
+        twin.lots = self.lots
+        twin.called = self.called
+        twin.again = self.again
+        twin.ticket_bought = self.ticket_bought
+        twin.landed = self.landed
+        twin.die = self.die
+        twin.carried = self.carried
+        twin.winner = self.winner
+        twin.money = self.money[:]
+        twin.cheques = self.cheques[:]
+        twin.tickets = self.tickets[:]
+        twin.bag = self.bag[:]
+        twin.won = self.won[:]
+        twin.held = self.held[:]
+        twin.place = self.place[:]
+        twin.stamp = self.stamp[:]
+        twin.clock = self.clock
+        twin.packed = self.packed[:]
+        twin.skip = self.skip[:]
+        twin.forced = self.forced[:]
+        twin.free = self.free[:]
+        twin.decks = self.decks[:]
+        twin.tops = self.tops[:]
+        twin.spent = self.spent[:]
+        twin.last = self.last[:]
+        twin.under = self.under[:]
+        twin.deck = self.deck
+        twin.card = self.card
+        twin.price = self.price
+        twin.optional = self.optional
+        twin.bed = self.bed
+        twin.spared = self.spared
+        twin.item = self.item
+        twin.chooser = self.chooser
+        twin.branch = self.branch
+        twin.branch_count = self.branch_count
+        twin.debtor = self.debtor
+        twin.creditor = self.creditor
+        twin.debt = self.debt
+        twin.purpose = self.purpose
+        twin.seller = self.seller
+        twin.good = self.good
+        twin.floor = self.floor
+        twin.bidder = self.bidder
+        twin.bids = self.bids[:]
+        twin.high = self.high
+        twin.high_seat = self.high_seat
+        twin.out = self.out
+        twin.wrongs = self.wrongs[:]
+        twin.caught = self.caught[:]
+        twin.watched = self.watched
+        return twin
+
+    def ints(self) -> list[int]:
+        flat = [
+            self.seat,
+            int(self.dice.word),
+            self.fate,
+            self.turn,
+            self.first,
+            self.rounds,
+            self.turns,
+            self.lots,
+            self.called,
+            int(self.again),
+            int(self.ticket_bought),
+            int(self.landed),
+            self.die,
+            self.carried,
+            self.winner,
+            self.clock,
+            self.deck,
+            self.card,
+            self.price,
+            int(self.optional),
+            self.bed,
+            int(self.spared),
+            self.item,
+            self.chooser,
+            self.branch,
+            self.branch_count,
+            self.debtor,
+            self.creditor,
+            self.debt,
+            self.purpose,
+            self.seller,
+            self.good,
+            self.floor,
+            self.bidder,
+            self.high,
+            self.high_seat,
+            self.out,
+            self.watched,
+        ]
+        add_part(flat, self.agenda)
+        add_part(flat, self.money)
+        add_part(flat, self.cheques)
+        add_part(flat, self.tickets)
+        add_part(flat, self.bag)
+        add_part(flat, self.won)
+        add_part(flat, self.held)
+        add_part(flat, self.place)
+        add_part(flat, self.stamp)
+        add_part(flat, self.packed)
+        add_part(flat, self.skip)
+        add_part(flat, self.forced)
+        add_part(flat, self.free)
+        add_part(flat, self.tops)
+        add_part(flat, self.spent)
+        add_part(flat, self.last)
+        add_part(flat, self.under)
+        add_part(flat, self.bids)
+        add_part(flat, self.wrongs)
+        add_part(flat, self.caught)
+        add_part(flat, self.dice.script)
+        for part in self.decks:
+            add_part(flat, part)
+        return flat
+
+
+def follow(s: Position) -> None:
+    """Whatever needs nobody happens, until somebody must choose or the game is over."""
+    agenda = s.agenda
+    while s.seat != OVER:
+        frame = agenda[-1]
+        step: i64 = frame & STEP
+        if step < AUTOMATIC:
+            if asked(s, step):
+                return
+            continue
+        agenda.pop()
+        if step < 19:
+            if step < 17:
+                obey.run(s, frame // FRAME)
+            else:
+                if step < 18:
+                    lodging.go_to_bed(s)
+                else:
+                    squares.play(s)
+        else:
+            if step < 21:
+                if step < 20:
+                    turn.end_turn(s)
+                else:
+                    cards.draw_job(s)
+            else:
+                if step < 22:
+                    airport.arrive(s)
+                else:
+                    fines.fine(s, frame // FRAME)
+
+
+def asked(s: Position, step: i64) -> bool:
+    """Who must choose; False when it turns out that nobody must."""
+    if step == 8:
+        s.seat = s.chooser
+        return True
+    if step == 10:
+        s.seat = s.debtor
+        return purse.unsettled(s)
+    if step == 12:
+        s.seat = s.bidder
+        return True
+    if step == 14:
+        s.seat = s.turn
+        return lodging.hotel_open(s)
+    s.seat = s.turn
+    return True
+
+
+def from_ints(agreement: Agreement, ints: list[int]) -> Table:
+    """The table that `ints()` wrote."""
+    flat = Reader(ints)
+    s = Table(agreement)
+    s.seat = flat.one()
+    s.dice = Dice(flat.one())
+    s.fate = flat.one()
+    s.turn = flat.one()
+    s.first = flat.one()
+    s.rounds = flat.one()
+    s.turns = flat.one()
+    s.lots = flat.one()
+    s.called = flat.one()
+    s.again = flat.yes()
+    s.ticket_bought = flat.yes()
+    s.landed = flat.yes()
+    s.die = flat.one()
+    s.carried = flat.one()
+    s.winner = flat.one()
+    s.clock = flat.one()
+    s.deck = flat.one()
+    s.card = flat.one()
+    s.price = flat.one()
+    s.optional = flat.yes()
+    s.bed = flat.one()
+    s.spared = flat.yes()
+    s.item = flat.one()
+    s.chooser = flat.one()
+    s.branch = flat.one()
+    s.branch_count = flat.one()
+    s.debtor = flat.one()
+    s.creditor = flat.one()
+    s.debt = flat.one()
+    s.purpose = flat.one()
+    s.seller = flat.one()
+    s.good = flat.one()
+    s.floor = flat.one()
+    s.bidder = flat.one()
+    s.high = flat.one()
+    s.high_seat = flat.one()
+    s.out = flat.one()
+    s.watched = flat.one()
+    s.agenda = flat.part()
+    s.money = flat.part()
+    s.cheques = flat.part()
+    s.tickets = flat.part()
+    s.bag = flat.part()
+    s.won = flat.part()
+    s.held = flat.part()
+    s.place = flat.part()
+    s.stamp = flat.part()
+    s.packed = flat.part()
+    s.skip = flat.part()
+    s.forced = flat.part()
+    s.free = flat.part()
+    s.tops = flat.part()
+    s.spent = flat.part()
+    s.last = flat.part()
+    s.under = flat.part()
+    s.bids = flat.part()
+    s.wrongs = flat.part()
+    s.caught = flat.part()
+    s.dice.script = flat.part()
+    s.decks = []
+    while not flat.done():
+        s.decks.append(flat.part())
+    return s
+
+
+def empty(agreement: Agreement, dice: Dice) -> Table:
+    """Every field as it starts; somebody listens."""
+    seats = agreement.seats
+    s = Table(agreement)
+    s.seat = s.fate = 0
+    s.dice = dice
+    s.listening = True
+    s.turn = 0
+    s.first = 0
+    s.rounds = 0
+    s.turns = 0
+    s.lots = 0
+    s.called = 0
+    s.again = False
+    s.ticket_bought = False
+    s.landed = False
+    s.die = 0
+    s.carried = 0
+    s.winner = NOBODY
+    s.clock = 0
+    s.deck = 0
+    s.card = NO_CARD
+    s.price = 0
+    s.optional = False
+    s.bed = 0
+    s.spared = False
+    s.item = 0
+    s.chooser = 0
+    s.branch = 0
+    s.branch_count = 0
+    s.debtor = 0
+    s.creditor = BANK
+    s.debt = 0
+    s.purpose = 0
+    s.seller = 0
+    s.good = 0
+    s.floor = 0
+    s.bidder = 0
+    s.high = 0
+    s.high_seat = NOBODY
+    s.out = 0
+    s.watched = 0
+    s.agenda = []
+    s.money = [0] * seats
+    s.cheques = [0] * seats
+    s.tickets = [0] * seats
+    s.bag = [0] * (seats * ITEMS)
+    s.won = [0] * (seats * WON_DECKS)
+    s.held = []
+    s.place = [0] * seats
+    s.stamp = [0] * seats
+    s.packed = [0] * seats
+    s.skip = [0] * seats
+    s.forced = [0] * seats
+    s.free = [0] * seats
+    s.tops = [0] * DECKS
+    s.spent = [0] * DECKS
+    s.last = [NO_CARD] * DECKS
+    s.under = [0] * DECKS
+    s.bids = []
+    s.wrongs = []
+    s.caught = []
+    s.decks = []
+    return s

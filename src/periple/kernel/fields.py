@@ -1,0 +1,39 @@
+"""How a position's fields are declared: once, by their types. `tools/make_titles.py` writes all that follows from it.
+
+    clock: int                                                      a number, 0 at the start
+    die: Annotated[int, Of(0, FACES)]                               with bounds: a moment may tell it
+    money: Annotated[list[int], Of(size="seats")]                   a list of so many
+    held: Annotated[list[int], Of(0, "seats * KEPT - 1", upto=60)]  a list that grows, empty at the start
+    decks: list[list[int]]                                          each of them is shared by copies
+    order: Annotated[list[int], SHARED]                             shared by copies: replaced, never changed in place
+    sheet: vec[i64]                                                 a column
+    track: Annotated[Track, BESIDE]                                 follows from the agreement, is not written
+
+Bounds and sizes are numbers or, in quotes, what is computed from `seats`, `figures` and the title's terms. A field
+with bounds can come from a stranger, inside a moment; one without is told in words of its own (`arrange.py`).
+"""
+
+from typing import Final
+
+
+class Of:
+    def __init__(
+        self, least: int | str = 0, most: int | str = "", start: int = 0, size: int | str = "", upto: int | str = ""
+    ) -> None:
+        self.least = least
+        self.most = most
+        self.start = start
+        self.size = size
+        self.upto = upto
+
+
+class Beside:
+    pass
+
+
+class Shared:
+    pass
+
+
+BESIDE: Final = Beside()
+SHARED: Final = Shared()

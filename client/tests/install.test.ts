@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { make, sit } from './door';
 import { type House, open, visit } from './house';
+import { layLine } from './line';
 
 let house: House;
 beforeAll(async () => {
@@ -64,10 +65,30 @@ describe('installable', () => {
       await lea.context.setOffline(true);
       await lea.page.reload();
       await lea.page.locator('a[href^="/new/"]').first().waitFor();
-      expect(await lea.page.locator('[role=status]').first().innerText()).toMatch(line);
+      await lea.page.locator('[role=status]', { hasText: line }).waitFor();
       await lea.context.setOffline(false);
       await lea.context.close();
     });
+
+  it('the lobby says that the server is away where the network is not, and takes it back', async () => {
+    const line = await layLine();
+    const lea = await visit(house, { worker: true, base: line.base });
+    await lea.page.goto('/');
+    await lea.page.waitForFunction(() => navigator.serviceWorker.controller);
+    await lea.page.reload();
+    await lea.page.locator('a[href^="/new/"]').first().waitFor();
+    const said = lea.page.locator('[role=status]', { hasText: /hors ligne|réseau/ });
+    expect(await said.count()).toBe(0);
+    line.cut();
+    await lea.page.reload();
+    await said.waitFor();
+    expect(await lea.page.evaluate(() => navigator.onLine)).toBe(true);
+    line.mend();
+    await lea.page.evaluate(() => dispatchEvent(new Event('online')));
+    await said.waitFor({ state: 'detached' });
+    await lea.context.close();
+    line.close();
+  });
 });
 
 describe('weight, gzipped, on a first visit', () => {

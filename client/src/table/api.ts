@@ -1,6 +1,7 @@
 /** The HTTP door. What happens at a live table comes over the socket (wire.ts). */
 import type { Catalogue, Change, Choice, Score, Target, Text, TitleCard, TitleId, Told, View } from '../types';
 import { prefs } from './prefs.svelte';
+import { ask } from './reach.svelte';
 
 export type Who = { who: 'person'; name: string } | { who: 'bot'; name?: string; bot: string } | { who: 'open' };
 
@@ -130,7 +131,7 @@ export class Problem extends Error {
 }
 
 export async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, {
+  const answer = await ask(path, {
     method,
     credentials: 'same-origin',
     headers: { 'accept-language': prefs.lang, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

@@ -27,7 +27,8 @@ export const en: Record<Word, string> = {
   'lobby.bots': 'Against robots',
   'lobby.solo': 'The great race, solo',
   'lobby.onescreen': 'A table on one screen',
-  'lobby.offline': 'You are offline: this is the lobby as you left it. Your games wait for the network.',
+  'lobby.offline':
+    'No answer from the server; perhaps you are offline. This is the lobby as you left it, and your games are waiting.',
   'lobby.yourturn': 'Your turn',
   'lobby.against': 'With {who}',
   'lobby.justnow': 'just now',

@@ -27,7 +27,7 @@ export const fr = {
   'lobby.solo': 'La grande course en solo',
   'lobby.onescreen': 'Une table à un seul écran',
   'lobby.offline':
-    'Vous êtes hors ligne : voici le hall tel que vous l’avez quitté. Les parties attendent le retour du réseau.',
+    'Le serveur ne répond pas ; vous êtes peut-être hors ligne. Voici le hall tel que vous l’avez quitté : vos parties vous attendent.',
   'lobby.yourturn': 'À vous',
   'lobby.against': 'Avec {who}',
   'lobby.justnow': 'à l’instant',

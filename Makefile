@@ -106,7 +106,7 @@ plain:
 
 # What follows from the tables and fields of each title: games/<title>/made.
 made: $(VENV)/.dev-ready plain
-	@PYTHONPATH=src $(BIN)/python tools/make_titles.py
+	@PYTHONPATH=src:tools $(BIN)/python -m titles
 
 # Small faults put into the rules of GAME on purpose, each run against its tests: docs/testing.md.
 mutants: $(VENV)/.dev-ready

@@ -1,10 +1,12 @@
-"""How a position's fields are declared: once, by their types. `tools/make_titles.py` writes all that follows from it.
+"""How a position's fields are declared: once, by their types. `tools/titles` writes all that follows from it.
 
     clock: int                                                      a number, 0 at the start
     die: Annotated[int, Of(0, FACES)]                               with bounds: a moment may tell it
     money: Annotated[list[int], Of(size="seats")]                   a list of so many
     held: Annotated[list[int], Of(0, "seats * KEPT - 1", upto=60)]  a list that grows, empty at the start
     decks: list[list[int]]                                          each of them is shared by copies
+    hand: Annotated[list[list[int]], Of(size="seats"), CHANGED]     each of them is copied
+    pile: Pile                                                      with its discards
     order: Annotated[list[int], SHARED]                             shared by copies: replaced, never changed in place
     sheet: vec[i64]                                                 a column
     track: Annotated[Track, BESIDE]                                 follows from the agreement, is not written
@@ -35,5 +37,10 @@ class Shared:
     pass
 
 
+class Changed:
+    pass
+
+
 BESIDE: Final = Beside()
 SHARED: Final = Shared()
+CHANGED: Final = Changed()

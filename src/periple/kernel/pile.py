@@ -3,6 +3,7 @@
 from typing import Final
 
 from periple.kernel.dice import Dice
+from periple.kernel.flat import Reader
 
 NONE: Final = -1
 
@@ -30,6 +31,12 @@ class Pile:
 
     def copy(self) -> "Pile":
         return Pile(self.cards[:], self.spent[:])
+
+
+def read_pile(flat: Reader) -> Pile:
+    """The pile that a position wrote, cards before discards."""
+    cards = flat.part()
+    return Pile(cards, flat.part())
 
 
 def stack(counts: list[int]) -> list[int]:

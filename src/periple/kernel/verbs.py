@@ -1,31 +1,43 @@
 """A title's two tables: what may be asked (steps) and what may be answered (verbs). All else about them is derived.
 
-`tools/make_titles.py` writes the numbers that rules compute with and the dispatch (`games/<title>/made/`); the guard of
-`why_not`, the span's number, the rules of a choice and the words that must exist are read here.
+Rows name the functions that offer, play and refuse. `tools/titles` reads them and writes the numbers that rules
+compute with and the dispatch (`games/<title>/made/`); the guard of `why_not`, the number of a span, the rules of a
+choice and the words that must exist are read here.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from periple.kernel.columns import column
+from periple.kernel.refusal import Reason
 
 NO_VERB: Final = -1
-NO_STEP: Final = -1
+OPEN: Final = -1  # so many moves as the content has things, told by `Verbs.sized`
+
+Offer = Callable[[Any], list[int]]  # position
+Act = Callable[
+    ..., None
+]  # position, and (for a verb) the move's argument or (for a step) what the agenda keeps beside it
+Aside = Callable[..., None]  # position, the seat that acts, the move's argument
+Still = Callable[[Any], bool]  # position
+Why = Callable[[Any, int, int], Reason | None]  # position, the move's argument, step
+WhyAside = Callable[[Any, int, int, int], Reason | None]  # position, the seat that asks, the move's argument, step
 
 
 class Step:
     """One row: a decision, with what offers its moves, what is said to any verb that does not answer it, the field that
     tells who is asked, and what looks whether it still stands; or what happens by itself. The agenda keeps steps by
-    their place in the table."""
+    their place in the table. A row without a function is retired."""
 
     def __init__(
         self,
         name: str,
-        moves: str = "",
+        moves: Offer | None = None,
         rule: int = 0,
         no: str = "not_now",
         seat: str = "turn",
-        stands: str = "",
-        happens: str = "",
+        stands: Still | None = None,
+        happens: Act | None = None,
     ) -> None:
         self.name = name
         self.moves = moves
@@ -45,18 +57,18 @@ class Verb:
         self,
         name: str,
         moves: int = 1,
-        at: dict[str, str] | None = None,
-        why: str = "",
+        at: dict[str, Act] | None = None,
+        why: Why | None = None,
         rules: list[int] | None = None,
-        aside: str = "",
-        why_aside: str = "",
+        aside: Aside | None = None,
+        why_aside: WhyAside | None = None,
         no: dict[str, tuple[int, str]] | None = None,
         by: int = 1,
         plus: int = 0,
     ) -> None:
         self.name = name
         self.moves = moves
-        self.at: dict[str, str] = {} if at is None else at
+        self.at: dict[str, Act] = {} if at is None else at
         self.why = why
         self.rules: list[int] = [] if rules is None else rules
         self.aside = aside
@@ -65,13 +77,25 @@ class Verb:
         self.by = by
         self.plus = plus
 
+    def retired(self) -> bool:
+        return not (self.at or self.aside or self.no)
+
 
 class Steps:
-    """`now` tells the step of a position `s` that keeps no agenda; `after` is what follows a move there."""
+    """`now` tells the step of a position `s`, as an expression that the made dispatch repeats where it asks. What comes
+    before a move is played, and what follows it, are functions of the position (`before` is given the move too);
+    without `after` the agenda is followed: whatever happens by itself, until somebody must choose."""
 
-    def __init__(self, rows: list[Step], now: str = "", after: str = "") -> None:
+    def __init__(
+        self,
+        rows: list[Step],
+        now: str = "s.agenda[-1] & STEP",
+        before: Act | None = None,
+        after: Act | None = None,
+    ) -> None:
         self.rows = rows
         self.now = now
+        self.before = before
         self.after = after
         self.name = [row.name for row in rows]
 
@@ -82,20 +106,25 @@ class Steps:
 
 
 class Verbs:
-    """Rows laid end to end. New verbs go to the end, so that old journals live on."""
+    """Rows laid end to end. New verbs go to the end, or to where a spare row makes room for them, so that old journals
+    live on. One row may be as long as the content has things (OPEN): it is the last."""
 
-    def __init__(self, rows: list[tuple[str, int]] | list[Verb], steps: Steps | None = None) -> None:
+    def __init__(self, rows: list[tuple[str, int]] | list[Verb], steps: Steps | None = None, things: int = 0) -> None:
         self.rows = [row if isinstance(row, Verb) else Verb(row[0], row[1]) for row in rows]
+        self.steps = steps
         self.name: list[str] = []
         self.start: list[int] = []
         self.count: list[int] = []
         self.open_at: list[int] = []  # by verb: the steps that it answers, as bits
         verb_of: list[int] = []
         for row in self.rows:
+            moves = things if row.moves == OPEN else row.moves
+            if row.moves == OPEN and row is not self.rows[-1]:
+                raise ValueError(f"verb {row.name}: only the last row can be open")
             self.name.append(row.name)
             self.start.append(len(verb_of))
-            self.count.append(row.moves)
-            verb_of.extend([len(self.name) - 1] * row.moves)
+            self.count.append(moves)
+            verb_of.extend([len(self.name) - 1] * moves)
             asked = 0
             for step in row.at:
                 if steps is not None:
@@ -105,6 +134,10 @@ class Verbs:
             raise ValueError("a verb stands twice in the table")
         self.verb_of = column(verb_of)  # by move
         self.size = len(verb_of)
+
+    def sized(self, things: int) -> "Verbs":
+        """The table with so many moves in its open row."""
+        return Verbs(self.rows, self.steps, things)
 
     def of(self, move: int) -> int:
         """A move's verb, by its place in the table; NO_VERB for a number outside the space."""
@@ -116,6 +149,12 @@ class Verbs:
 
     def name_of(self, move: int) -> str:
         return self.name[self.verb_of[move]]
+
+    def argument(self, move: int) -> int:
+        """What a move tells the function that plays it."""
+        verb = self.verb_of[move]
+        row = self.rows[verb]
+        return row.plus + row.by * (move - self.start[verb])
 
     def number(self, move: int) -> int:
         """What number a move of a verb that asks for one stands for."""

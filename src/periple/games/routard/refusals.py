@@ -3,7 +3,6 @@
 The guard has looked before: the game is on, the verb exists, the seat is asked, the step is one that the verb answers.
 """
 
-import sys
 from typing import Final
 
 from periple.games.routard.hitch import stack
@@ -17,7 +16,6 @@ from periple.games.routard.terms import (
     MOST_LOTS,
     MOST_TENS,
     SEATS,
-    STEP,
     WON_DECKS,
     Debt,
     Good,
@@ -25,10 +23,7 @@ from periple.games.routard.terms import (
     Op,
     Use,
 )
-from periple.games.routard.verbs import STEPS, VERBS
-from periple.kernel.guard import Guard
 from periple.kernel.refusal import Reason
-from periple.kernel.state import OVER
 
 WINDOWS: Final = (Step.PACK, Step.ROAD, Step.ARRIVED, Step.CHEQUES, Step.SHOP)
 LEAST: Final = [  # in the order of `Figures.leaving`
@@ -40,11 +35,6 @@ LEAST: Final = [  # in the order of `Figures.leaving`
     "few_cheques_yet",
     "poor_yet",
 ]
-
-
-def reason(s: Position, move: int, seat: int) -> Reason | None:
-    """What stands against a move of a seat; None when nothing does."""
-    return GUARD.reason(s, move, seat, OVER if s.seat == OVER else s.agenda[-1] & STEP)
 
 
 def no(allowed: bool, rule: int, key: str) -> Reason | None:
@@ -298,8 +288,6 @@ def option(s: Position, n: int, step: int) -> Reason | None:
     sells = figures.code[figures.branches[s.branch + n]] == Op.SELL_PURCHASE
     return no(not sells or s.won[s.turn * WON_DECKS] != 0, 38, "no_such_option")
 
-
-GUARD: Final = Guard(VERBS, STEPS, sys.modules[__name__], over=63, turn=23)
 
 # What the numbers of a reason are: the {places} of its sentence
 REFUSALS: Final[dict[str, list[str]]] = {

@@ -137,7 +137,6 @@ WIDTH: Final = 4  # ints of an instruction
 
 
 # The agenda holds frames, the next one last: a step of `verbs.py`, and an argument times FRAME.
-AUTOMATIC: Final = 16  # the steps from here on need nobody
 FRAME: Final = 32
 STEP: Final = 31  # the bits of a frame that are its step
 

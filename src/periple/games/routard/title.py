@@ -10,11 +10,11 @@ from periple.games.routard.agreement import Agreement
 from periple.games.routard.arrange import Arrangement, Arranger
 from periple.games.routard.catalogue import Cataloguer, RoutardCatalogue
 from periple.games.routard.content import Content
-from periple.games.routard.made.table import Table, from_ints
+from periple.games.routard.made.table import Table, from_ints, step_of
 from periple.games.routard.names import Names
 from periple.games.routard.observe import OBSERVATION, observe
 from periple.games.routard.options import OPTIONS, agree
-from periple.games.routard.refusals import REFUSALS, reason
+from periple.games.routard.refusals import REFUSALS
 from periple.games.routard.retell import retell
 from periple.games.routard.setup import deal
 from periple.games.routard.speak import EVENTS, Speaker
@@ -23,6 +23,7 @@ from periple.games.routard.verbs import VERBS
 from periple.games.routard.view import RoutardView, Viewer
 from periple.kernel.catalogue import TitleCard
 from periple.kernel.game import Game, Options, Rooms
+from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 from periple.kernel.words import Text, read_words, same
@@ -83,7 +84,7 @@ class Routard(Game[Agreement, Table]):
             arrange=self.arranged,
             retell=lambda table: retell(self.content, table),
             choice=speaker.choice,
-            reason=reason,
+            reason=Guard(VERBS, step_of, over=63, turn=23).reason,
             view=Viewer(self.content, names).view,
             points=scoring.points,
             winners=scoring.winners,

@@ -1,6 +1,6 @@
 """What a moment may tell, and within which bounds.
 
-Made by tools/make_titles.py from `verbs.py` and `position.py`: change those."""
+Made by tools/titles from the declarations of the title (`make made`): change those."""
 
 # ruff: noqa
 # Stays plain: it describes data.
@@ -30,7 +30,8 @@ from periple.moments import Field, Fields
 
 
 def fields(agreement: Agreement) -> Fields:
-    seats, figures = agreement.seats, agreement.figures
+    seats = agreement.seats
+    figures = agreement.figures
     return {
         "seat": Field(0, seats - 1),
         "agenda": Field(0, FRAME * max(len(figures.code), MOST_MONEY), MOST_STEPS),

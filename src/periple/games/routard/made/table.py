@@ -1,6 +1,6 @@
 """A position that can be played: dispatch, copies and ints.
 
-Made by tools/make_titles.py from `verbs.py` and `position.py`: change those."""
+Made by tools/titles from the declarations of the title (`make made`): change those."""
 
 # ruff: noqa
 
@@ -23,7 +23,6 @@ from periple.games.routard import (
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.position import Position
 from periple.games.routard.terms import (
-    AUTOMATIC,
     BANK,
     DECKS,
     FRAME,
@@ -353,13 +352,17 @@ class Table(Position):
         return flat
 
 
+def step_of(s: Position) -> int:
+    return s.agenda[-1] & STEP
+
+
 def follow(s: Position) -> None:
     """Whatever needs nobody happens, until somebody must choose or the game is over."""
     agenda = s.agenda
     while s.seat != OVER:
         frame = agenda[-1]
         step: i64 = frame & STEP
-        if step < AUTOMATIC:
+        if step < 16:
             if asked(s, step):
                 return
             continue

@@ -1,6 +1,6 @@
 """What a moment may tell, and within which bounds.
 
-Made by tools/make_titles.py from `verbs.py` and `position.py`: change those."""
+Made by tools/titles from the declarations of the title (`make made`): change those."""
 
 # ruff: noqa
 # Stays plain: it describes data.

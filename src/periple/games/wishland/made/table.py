@@ -1,6 +1,6 @@
 """A position that can be played: dispatch, copies and ints.
 
-Made by tools/make_titles.py from `verbs.py` and `position.py`: change those."""
+Made by tools/titles from the declarations of the title (`make made`): change those."""
 
 # ruff: noqa
 
@@ -130,6 +130,10 @@ class Table(Position):
         return flat
 
 
+def step_of(s: Position) -> int:
+    return 4 if s.bonuses else s.step
+
+
 def from_ints(agreement: Agreement, ints: list[int]) -> Table:
     """The table that `ints()` wrote."""
     flat = Reader(ints)
@@ -181,10 +185,10 @@ def empty(agreement: Agreement, dice: Dice) -> Table:
     s.rivals = 0
     s.open_tiles = 0
     s.order = []
-    s.offers = []
-    s.tiles = []
     s.sheet = column([])
     s.park = column([])
+    s.offers = []
     s.market = column([])
     s.piles = column([])
+    s.tiles = []
     return s

@@ -1,0 +1,177 @@
+"""Writes what follows from a title's declarations: `games/<title>/made/`, checked in like any other source.
+
+From `verbs.py`, the tables of steps and verbs:      numbers.py   the numbers that rules compute with, as literals
+from `position.py`, where fields are declared:       table.py     dispatch; copy, ints, from_ints, an empty table
+                                                     moment.py    what a moment may tell, and within which bounds
+and from `events.py`, what may happen:               say.py       one function for each event
+
+`make made` writes, `--check` tells what is not current.
+"""
+
+import ast
+import subprocess
+import sys
+from keyword import iskeyword
+from pathlib import Path
+
+import periple.kernel.verbs
+from titles import dispatch, storing
+from titles.reading import GAMES, Title
+
+HEAD = '"""{what}\n\nMade by tools/titles from the declarations of the title (`make made`): change those."""\n'
+WIDTH = 120
+
+
+def numbers(title: Title) -> list[str]:
+    steps, verbs = title.steps, title.verbs
+    live = [row for row in verbs.rows if row.at or row.aside]
+    return [
+        HEAD.format(what="The numbers of steps and verbs, and the first move of each verb."),
+        "from typing import Final\n\n",
+        "class Step:",
+        *(f"    {row.name.upper()}: Final = {at}" for at, row in enumerate(steps.rows) if row.moves or row.happens),
+        "\n",
+        "class Verb:",
+        *(f"    {row.name.upper()}: Final = {verbs.name.index(row.name)}" for row in live),
+        "\n",
+        *(f"{row.name.upper()}: Final = {verbs.first(row.name)}" for row in live),
+    ]
+
+
+def table(title: Title) -> list[str]:
+    acts, functions = dispatch.dispatch(title)
+    methods, stored = storing.methods(title), storing.functions(title)
+    body = "\n".join(["class Table(Position):", "    __slots__ = ()", "", *acts, *methods, *functions, *stored])
+    rooms = {*title.used, *(room_of(title, name) for name in ("imagine", "turn"))}
+    return [
+        HEAD.format(what="A position that can be played: dispatch, copies and ints."),
+        "# ruff: noqa\n",
+        "from mypy_extensions import i64\n",
+        *room_imports(rooms),
+        f"from {title.package}.agreement import Agreement",
+        f"from {title.package}.position import Position",
+        imports(f"{title.package}.terms", names_in(body, title.terms)),
+        *(["from periple.kernel.columns import column, numbers"] if "column(" in body else []),
+        "from periple.kernel.dice import Dice",
+        "from periple.kernel.flat import Reader, add_part",
+        *(["from periple.kernel.pile import Pile, read_pile"] if "Pile(" in body else []),
+        "from periple.kernel.state import OVER\n\n",
+        body,
+    ]
+
+
+def moment(title: Title) -> list[str]:
+    lines = storing.bounds(title)
+    told = "\n".join(lines)
+    return [
+        HEAD.format(what="What a moment may tell, and within which bounds."),
+        "# ruff: noqa\n# Stays plain: it describes data.\n",
+        f"from {title.package}.agreement import Agreement",
+        imports(f"{title.package}.terms", names_in("{" + told + "}", title.terms)),
+        "from periple.moments import Field, Fields\n\n",
+        "def fields(agreement: Agreement) -> Fields:",
+        *storing.given(lines),
+        "    return {",
+        *lines,
+        "    }",
+    ]
+
+
+def say(title: Title) -> list[str]:
+    """A function for each event, with its numbers by name; one that takes a list takes it last."""
+    lines = [
+        HEAD.format(what="What is told of an event, one function for each; nothing unless somebody listens."),
+        "# ruff: noqa\n",
+        "from periple.kernel.state import EVERYBODY, State\n",
+    ]
+    for event, entries in title.events.items():
+        names = [entry.removeprefix("*").partition(":")[0] for entry in entries]
+        names = [
+            f"{name}_" if iskeyword(name) or name in ("s", "rule", "actor", "audience") else name for name in names
+        ]
+        lists = [entry.startswith("*") for entry in entries]
+        typed = [f"{name}: {'list[int]' if many else 'int'}" for name, many in zip(names, lists, strict=True)]
+        args = ", ".join(f"*{name}" if many else name for name, many in zip(names, lists, strict=True))
+        given = ", ".join(["s: State", "rule: int", "actor: int", *typed, "audience: int = EVERYBODY"])
+        lines += [
+            "",
+            f"def {event}({given}) -> None:",
+            "    if s.listening:",
+            f'        s.say("{event}", rule, actor, [{args}], audience)',
+            "",
+        ]
+    return lines
+
+
+def names_in(source: str, known: set[str]) -> list[str]:
+    """Those of the title's terms that a source names."""
+    used = {node.id for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name)}
+    return sorted(used & known, key=lambda name: (not name.isupper(), name))
+
+
+def room_of(title: Title, name: str) -> str:
+    """Where a room lies: beside the declarations, or among the rules."""
+    inside = (title.folder / "rules" / f"{name}.py").exists()
+    return f"{title.package}.rules.{name}" if inside else f"{title.package}.{name}"
+
+
+def room_imports(modules: set[str]) -> list[str]:
+    packages = sorted({module.rpartition(".")[0] for module in modules})
+    return [
+        imports(
+            package, sorted(module.rpartition(".")[2] for module in modules if module.rpartition(".")[0] == package)
+        )
+        for package in packages
+    ]
+
+
+def imports(module: str, names: list[str]) -> str:
+    if not names:
+        return ""
+    line = f"from {module} import {', '.join(names)}"
+    return line if len(line) <= WIDTH else f"from {module} import (\n    " + ",\n    ".join(names) + ",\n)"
+
+
+def made(title: Title) -> dict[str, str]:
+    """Every made file of a title, by name."""
+    files = {"numbers": numbers(title), "table": table(title), "moment": moment(title)}
+    if title.events:
+        files["say"] = say(title)
+    return {f"{name}.py": formatted("\n".join(lines)) for name, lines in files.items()} | {"__init__.py": ""}
+
+
+def formatted(source: str) -> str:
+    command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", "made.py", "-"]
+    return subprocess.run(command, input=source, capture_output=True, text=True, check=True, cwd=GAMES).stdout
+
+
+def titles() -> list[Title]:
+    folders = sorted(path.parent for path in GAMES.glob("*/verbs.py"))
+    return [Title(folder, f"periple.games.{folder.name}") for folder in folders]
+
+
+def stale() -> list[str]:
+    """Made files that are not what this tool would write."""
+    found = []
+    for title in titles():
+        for name, source in made(title).items():
+            path = title.folder / "made" / name
+            if not path.exists() or path.read_text(encoding="utf-8") != source:
+                found.append(f"{title.name}/made/{name}")
+    return found
+
+
+def main() -> None:
+    if not (periple.kernel.verbs.__file__ or "").endswith(".py"):
+        sys.exit("Compiled files hide the source: make plain")
+    if "--check" in sys.argv:
+        sys.exit("Not current: " + ", ".join(stale()) if stale() else 0)
+    for title in titles():
+        for name, source in made(title).items():
+            path: Path = title.folder / "made" / name
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(source, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

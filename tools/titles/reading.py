@@ -1,0 +1,142 @@
+"""Reads a title's declarations: `verbs.py`, `events.py` and `position.py`.
+
+None of the title's rooms is imported: they need the made files, which may be stale or missing. `verbs.py` is run with
+stand-ins for them, so that a row's function is known by its name; `position.py` is only parsed.
+"""
+
+import ast
+from pathlib import Path
+from typing import NamedTuple
+
+from periple.kernel.verbs import Steps, Verbs
+
+GAMES = Path(__file__).parents[2] / "src" / "periple" / "games"
+
+
+class Wrong(Exception):
+    """A declaration that nothing can be made from."""
+
+
+class Field(NamedTuple):
+    """One line of the class Position."""
+
+    name: str
+    type: str
+    of: dict[str, str]  # what its marker says, as source
+
+
+class Named(NamedTuple):
+    """A function of a room, as a row names it."""
+
+    module: str
+    name: str
+
+    @property
+    def room(self) -> str:
+        return self.module.rpartition(".")[2]
+
+
+class Room:
+    """Stands in for a module of the title."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+
+    def __getattr__(self, name: str) -> Named:
+        return Named(self.module, name)
+
+
+class Title:
+    """A title's declarations, read from its folder."""
+
+    def __init__(self, folder: Path, package: str) -> None:
+        self.folder = folder
+        self.name = folder.name
+        self.package = package
+        scope = run(folder / "verbs.py", package)
+        self.steps: Steps = scope["STEPS"]  # type: ignore[assignment]
+        self.verbs: Verbs = scope["VERBS"]  # type: ignore[assignment]
+        events = folder / "events.py"
+        self.events: dict[str, list[str]] = run(events, package)["EVENTS"] if events.exists() else {}  # type: ignore[assignment]
+        self.fields, self.script_last = read_fields(folder / "position.py")
+        self.terms = constants(folder / "terms.py")
+        self.used: set[str] = set()  # modules of the functions that were called
+
+    def call(self, named: object, by: str, arguments: list[str]) -> str:
+        """A call of a row's function, with as many of the arguments as it takes."""
+        if not isinstance(named, Named):
+            raise Wrong(f"{self.name}: {by} names {named!r}, which is no function of a room")
+        path = self.folder.joinpath(*named.module.removeprefix(self.package + ".").split(".")).with_suffix(".py")
+        if path.exists():
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.FunctionDef) and node.name == named.name:
+                    self.used.add(named.module)
+                    return f"{named.room}.{named.name}({', '.join(arguments[: len(node.args.args)])})"
+        raise Wrong(f"{self.name}: {by} names {named.room}.{named.name}, which does not exist")
+
+
+def run(path: Path, package: str) -> dict[str, object]:
+    """What a module of declarations defines, the title's rooms replaced by stand-ins."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    scope: dict[str, object] = {}
+    body: list[ast.stmt] = []
+    for node in tree.body:
+        module = node.module or "" if isinstance(node, ast.ImportFrom) else ""
+        if isinstance(node, ast.ImportFrom) and module.startswith(package) and not module.endswith(".terms"):
+            scope |= {alias.asname or alias.name: Room(f"{module}.{alias.name}") for alias in node.names}
+        else:
+            body.append(node)
+    exec(compile(ast.Module(body, []), str(path), "exec"), scope)
+    return scope
+
+
+def constants(path: Path) -> set[str]:
+    """The names that a module of terms defines or takes over."""
+    found: set[str] = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            found.add(node.name)
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found.add(node.target.id)
+    return {name for name in found if name[0].isupper()}
+
+
+def read_fields(path: Path) -> tuple[list[Field], bool]:
+    """The fields of a position, and whether the dice's script is written last (`SCRIPT_LAST`)."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    aliases = {
+        node.targets[0].id: node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
+    }
+    script_last = any(
+        isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "SCRIPT_LAST"
+        for node in tree.body
+    )
+    position = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Position")
+    found = []
+    for line in position.body:
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and not line.target.id.isupper():
+            found.append(read_field(line.target.id, line.annotation, aliases))
+    return found, script_last
+
+
+def read_field(name: str, kind: ast.expr, aliases: dict[str, ast.expr]) -> Field:
+    if isinstance(kind, ast.Name) and kind.id in aliases:
+        kind = aliases[kind.id]
+    of: dict[str, str] = {}
+    if isinstance(kind, ast.Subscript) and ast.unparse(kind.value) == "Annotated":
+        assert isinstance(kind.slice, ast.Tuple)
+        kind, *markers = kind.slice.elts
+        for marker in markers:
+            if isinstance(marker, ast.Call):
+                of |= dict(zip(("least", "most"), map(source, marker.args), strict=False))
+                of |= {word.arg: source(word.value) for word in marker.keywords if word.arg}
+            else:
+                of[ast.unparse(marker).lower()] = "yes"
+    return Field(name, ast.unparse(kind), of)
+
+
+def source(value: ast.expr) -> str:
+    """A marker's argument as source: what stands in quotes is computed in the made file."""
+    return value.value if isinstance(value, ast.Constant) and isinstance(value.value, str) else ast.unparse(value)

@@ -112,6 +112,8 @@ def test_rules_prints_all_or_one(title: str) -> None:
     assert book.rule(1).title.fr in everything
     assert str(max(book.by_number)) in everything
     assert book.rule(2).title.en in run("rules", title, "2", "--lang", "en").output
+    asked = book.rule(2).title.fr.upper().split()
+    assert book.rule(2).title.en in run("rules", title, *asked, "--lang", "en").output
 
 
 def test_titles_lists_every_game_with_its_options() -> None:
@@ -169,6 +171,7 @@ def test_mistakes_are_one_sentence(tmp_path: Path) -> None:
     assert "monopoly" in mistake("play", "monopoly")
     assert "monopoly" in mistake("rules", "monopoly")
     assert "999" in mistake("rules", "wanderlust", "999")
+    assert "submarine" in mistake("rules", "wanderlust", "submarine")
     assert "not 7" in mistake("play", "--seats", "you" + ",bot" * 6, "--lang", "en")
     assert "grandmaster" in mistake("play", "--seats", "you,grandmaster")
     assert "“you”" in mistake("play", "--seats", "bot,bot", "--lang", "en")

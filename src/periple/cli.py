@@ -194,12 +194,11 @@ def replay_match(match: Match, step: bool, lang: str) -> None:
 
 @command
 @click.argument("title", default="wanderlust")
-@click.argument("number", type=int, required=False)
+@click.argument("asked", nargs=-1)
 @language
-def rules(title: str, number: int | None, lang: str) -> None:
-    """Print a game's rulebook, or one of its rules."""
-    book = game(title).rulebook
-    for rule in [book.rule(number)] if number is not None else book.rules:
+def rules(title: str, asked: tuple[str, ...], lang: str) -> None:
+    """Print a game's rulebook, one of its rules by number, or those that speak of what is asked."""
+    for rule in game(title).rulebook.find(" ".join(asked)):
         console.print(rule_panel(rule, lang))
 
 

@@ -99,6 +99,7 @@ export interface Rule extends Text {
   mechanical: boolean;
   rulings: Ruling[];
   lines: string; // where in the booklet: file and lines
+  words?: Text | null; // what people may call it who search for it
 }
 export interface Section {
   id: string;

@@ -1,5 +1,6 @@
 """A title's rules, numbered as in its rules file, in French and English; and the refusal that names one."""
 
+import unicodedata
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Literal
@@ -29,6 +30,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mechanical: bool = True
     rulings: list[Ruling] = []
     lines: str = ""  # where in the booklet: file and lines, as “000: 236”
+    words: Text | None = None  # what people may call it who search for it
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +53,27 @@ class Rulebook:
                 f"Il n'y a pas de règle {number} : les règles vont de 1 à {last}.",
                 f"There is no rule {number}: the rules go from 1 to {last}.",
             ) from None
+
+    def find(self, asked: str) -> list[Rule]:
+        """The rule of a number, or all that say these words in either language, whatever their accents and capitals."""
+        if asked.isdecimal():
+            return [self.rule(int(asked))]
+        words = folded(asked).split()
+        found = [rule for rule in self.rules if all(word in _searched(rule) for word in words)]
+        if not found:
+            raise wrong(f"Aucune règle ne parle de « {asked} ».", f"No rule speaks of “{asked}”.")
+        return found
+
+
+def folded(words: str) -> str:
+    """Without accents, capitals and hyphens, as people type: auto-stop is autostop."""
+    letters = unicodedata.normalize("NFD", words.replace("’", "'").replace("-", ""))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter)).casefold()
+
+
+def _searched(rule: Rule) -> str:
+    texts: list[Text | Rule | Ruling] = [rule.title, rule, *rule.rulings, *([rule.words] if rule.words else [])]
+    return folded(" ".join([*(one.id for one in rule.rulings), *(f"{text.fr} {text.en}" for text in texts)]))
 
 
 def read_rulebook(path: Traversable | Path) -> Rulebook:

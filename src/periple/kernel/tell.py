@@ -15,7 +15,7 @@ from typing import Final
 from periple.kernel.cast import Cast
 from periple.kernel.state import EVERYBODY, Event
 from periple.kernel.view import Told, Told_arg
-from periple.kernel.words import Phrase, Text, Words, in_english, in_french, same
+from periple.kernel.words import Phrase, Text, Words, fit, same
 
 TOOK_BACK: Final = "took_back"
 NOTHING: Final = same("—")
@@ -24,8 +24,10 @@ Kinds = dict[str, tuple[list[str], list[Text]]]  # kind: ids and names by number
 
 HOUSE_WORDS: Final = {
     TOOK_BACK: Phrase(
-        *("{who} reprend son coup.", "{who} takes the move back."),
-        *("Vous reprenez votre coup.", "You take your move back."),
+        fr="{who} annule son coup.",
+        en="{who} takes the move back.",
+        vous="Vous annulez votre coup.",
+        you="You take your move back.",
     )
 }
 
@@ -43,10 +45,10 @@ class Arg:
 class Slot:
     """A place in a sentence of one language, with the words before it."""
 
-    def __init__(self, before: str, name: str | None, spec: str | None, args: list[Arg], in_french: bool) -> None:
+    def __init__(self, before: str, name: str | None, spec: str | None, args: list[Arg], lang: str) -> None:
         self.before = before
         self.spec = spec or ""
-        self.in_french = in_french
+        self.lang = lang
         self.empty = not name
         self.at = [arg.name for arg in args].index(name) if name and name != "who" else -1
         self.arg = args[self.at] if self.at >= 0 else None
@@ -55,7 +57,7 @@ class Slot:
             self.forms = [self.fit(one) for one in [*self.arg.names, NOTHING]]
 
     def fit(self, value: Text | int) -> str:
-        return in_french(value, self.spec) if self.in_french else in_english(value, self.spec)
+        return fit(value, self.spec, self.lang)
 
     def read(self, values: list[int], actor: int, cast: Cast) -> str:
         arg = self.arg
@@ -80,8 +82,8 @@ class Sentence:
     """Taken apart once: live tables tell thousands a second."""
 
     def __init__(self, words: Text, args: list[Arg]) -> None:
-        self.fr = [Slot(before, name, spec, args, True) for before, name, spec, _ in parse(words.fr)]
-        self.en = [Slot(before, name, spec, args, False) for before, name, spec, _ in parse(words.en)]
+        self.fr = [Slot(before, name, spec, args, "fr") for before, name, spec, _ in parse(words.fr)]
+        self.en = [Slot(before, name, spec, args, "en") for before, name, spec, _ in parse(words.en)]
 
     def fill(self, values: list[int], actor: int, cast: Cast) -> Text:
         fr = "".join([slot.read(values, actor, cast) for slot in self.fr])

@@ -2,22 +2,25 @@
 
 import string
 import tomllib
-from collections.abc import Callable
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
 
-LANGUAGES: Final = ("fr", "en")
+from periple.kernel.grammar import GRAMMARS
+
+LANGUAGES: Final = tuple(GRAMMARS)
 Shape = TypeVar("Shape")
 
 
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The same words in both languages."""
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The same words in both languages; a name may say what it is, where its first words do not tell (`grammar`)."""
 
     fr: str
     en: str
+    fr_is: str = ""
+    en_is: str = ""
 
     def say(self, lang: str) -> str:
         if lang == "fr":
@@ -29,12 +32,12 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def fill(self, **values: "Text | str | int") -> "Text":
-        """Put values in the {places}, each with the grammar of its language (`in_french`, `in_english`)."""
-        return Text(fr=_filled(self.fr, values, in_french), en=_filled(self.en, values, in_english))
+        """Put values in the {places}, each with the grammar of its language."""
+        return Text(fr=_filled(self.fr, values, "fr"), en=_filled(self.en, values, "en"))
 
     def capital(self) -> "Text":
         """The same as the beginning of a sentence."""
-        return Text(fr=self.fr[:1].upper() + self.fr[1:], en=self.en[:1].upper() + self.en[1:])
+        return Text(self.fr[:1].upper() + self.fr[1:], self.en[:1].upper() + self.en[1:], self.fr_is, self.en_is)
 
 
 class Phrase(Text, frozen=True, forbid_unknown_fields=True):
@@ -43,19 +46,20 @@ class Phrase(Text, frozen=True, forbid_unknown_fields=True):
     vous: str = ""
     you: str = ""
 
+    def plain(self) -> Text:
+        """The sentence, or the name, alone."""
+        return Text(self.fr, self.en, self.fr_is, self.en_is)
+
     def addressed(self) -> Text:
         """The sentence as said to the actor."""
         return Text(fr=self.vous or self.fr, en=self.you or self.en)
 
 
-ELIDED: Final = tuple("aàâeéèêëiîïoôuûœAÀÂEÉÈÊËIÎÏOÔUÛŒ")
-VOWELS: Final = ("a", "e", "i", "o", "u")
 Values = dict[str, "Text | str | int"]
-Grammar = Callable[["Text | str | int", str], str]
 _parsed: dict[str, list[tuple[str, str, str]]] = {}
 
 
-def _filled(words: str, values: Values, grammar: Grammar) -> str:
+def _filled(words: str, values: Values, lang: str) -> str:
     """Sentences are taken apart once: live tables fill thousands a second."""
     parts = _parsed.get(words)
     if parts is None:
@@ -65,57 +69,22 @@ def _filled(words: str, values: Values, grammar: Grammar) -> str:
     for text, name, spec in parts:
         found += text
         if name:
-            found += grammar(values[name], spec)
+            found += fit(values[name], spec, lang)
     return found
 
 
-def in_french(value: Text | str | int, spec: str) -> str:
-    """A name contracts with what stands before it: {place:de}, {place:à}, {place:jusqu'à}, {place:que}.
-
-    A number chooses its noun: {n:action|actions} is the noun alone.
-    """
+def fit(value: Text | str | int, spec: str, lang: str) -> str:
+    """A value in the form that its place in a sentence asks for: {place:de}, {n:ticket|tickets}, {place:is|are}."""
+    grammar = GRAMMARS[lang]
     if isinstance(value, int):
-        return _counted(value, spec, abs(value) >= 2)
-    name = value if isinstance(value, str) else value.fr
+        return grammar.count(value, spec)
+    if isinstance(value, str):
+        return grammar.named(value, "", spec) if spec else value
     if not spec:
-        return name
-    if spec == "de":
-        return _contracted(name, "du ", "des ", "d'" if name.startswith(ELIDED) else "de ")
-    if spec == "à":
-        return _contracted(name, "au ", "aux ", "à ")
-    if spec == "jusqu'à":
-        return "jusqu'" + _contracted(name, "au ", "aux ", "à ")
-    if spec == "que":
-        return ("qu'" if name.startswith(ELIDED) else "que ") + name
-    return format(name, spec)
-
-
-def in_english(value: Text | str | int, spec: str) -> str:
-    """A noun takes its article: {card:a} is “a car”, “an adventure”; a number chooses its noun."""
-    if isinstance(value, int):
-        return _counted(value, spec, value != 1)
-    name = value if isinstance(value, str) else value.en
-    if not spec:
-        return name
-    if spec == "a":
-        vowel = name[:1].lower() in VOWELS and not name.lower().startswith(("uni", "use", "eu"))
-        return ("an " if vowel else "a ") + name
-    return format(name, spec)
-
-
-def _counted(number: int, spec: str, plural: bool) -> str:
-    one, bar, many = spec.partition("|")
-    if not bar:
-        return format(number, spec)
-    return many if plural else one
-
-
-def _contracted(name: str, le: str, les: str, other: str) -> str:
-    if name[:3] in ("le ", "Le "):
-        return le + name[3:]
-    if name[:4] in ("les ", "Les "):
-        return les + name[4:]
-    return other + name
+        return value.fr if lang == "fr" else value.en
+    if lang == "fr":
+        return grammar.named(value.fr, value.fr_is, spec)
+    return grammar.named(value.en, value.en_is, spec)
 
 
 def same(words: str) -> Text:
@@ -149,12 +118,11 @@ class Words:
         self.phrases = phrases
 
     def get(self, section: str, key: str) -> Text:
-        phrase = self.phrases[section][key]
-        return Text(phrase.fr, phrase.en)
+        return self.phrases[section][key].plain()
 
     def section(self, name: str) -> dict[str, Text]:
         """All phrases of a section, for the catalogue."""
-        return {key: Text(phrase.fr, phrase.en) for key, phrase in self.phrases.get(name, {}).items()}
+        return {key: phrase.plain() for key, phrase in self.phrases.get(name, {}).items()}
 
     def fill(self, section: str, key: str, **values: Text | str | int) -> Text:
         return self.phrases[section][key].fill(**values)

@@ -189,8 +189,9 @@ class Classroom:
             self.hint()
         elif verb == "m":
             self.show_answer()
-        elif verb == "r" and rest.isdigit():
-            self.console.print(rule_panel(game(self.lesson.title).rulebook.rule(int(rest)), self.lang))
+        elif verb == "r" and rest:
+            for rule in game(self.lesson.title).rulebook.find(rest):
+                self.console.print(rule_panel(rule, self.lang))
         else:
             self.console.print(TERMINAL["not_a_choice"].fill(word=verb, n=count).say(self.lang), style="red")
 

@@ -190,8 +190,8 @@ class Prompts(Sitting):
             self.console.print("\n".join(self.match.log(self.sitting, self.lang)), markup=False)
         elif verb == "a":
             self.show_asides()
-        elif verb == "r" and rest.isdigit():
-            self.console.print(self.rule(int(rest)))
+        elif verb == "r" and rest:
+            self.console.print(self.rule(rest))
         elif verb == "s" and rest:
             self.save_as(Path(rest))
         elif verb == "x":

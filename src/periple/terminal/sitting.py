@@ -148,8 +148,9 @@ class Sitting:
             if one.counter in counters
         )
 
-    def rule(self, number: int) -> RenderableType:
-        return rule_panel(self.match.game.rulebook.rule(number), self.lang)
+    def rule(self, asked: int | str) -> RenderableType:
+        """A rule by its number, or all that speak of what is asked."""
+        return Group(*[rule_panel(rule, self.lang) for rule in self.match.game.rulebook.find(str(asked))])
 
     def rules(self, choice: Choice) -> RenderableType:
         return Group(*[self.rule(number) for number in choice.rules])

@@ -19,6 +19,7 @@ const book: Section[] = [
         mechanical: true,
         rulings: [],
         lines: '',
+        words: { fr: 'pouce, stop', en: 'thumb' },
       },
       {
         number: 27,
@@ -41,6 +42,8 @@ describe('search in the rules', () => {
     expect([...found(book, 'AEROPORT')!]).toEqual([27]);
     expect([...found(book, 'hitch')!]).toEqual([26]);
     expect([...found(book, 'a20')!]).toEqual([27]);
+    expect([...found(book, 'hitchhike')!]).toEqual([26]);
+    expect([...found(book, 'Pouce')!]).toEqual([26]);
     expect([...found(book, '26')!]).toEqual([26]);
     expect(found(book, 'autobus')!.size).toBe(0);
   });

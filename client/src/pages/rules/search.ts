@@ -1,4 +1,4 @@
-/** Searching the rules: by words in either language, without accents, or by a number. */
+/** Searching the rules: by words in either language, without accents and hyphens, or by a number. */
 import type { Section } from '../../types';
 
 export const plain = (s: string): string =>
@@ -6,6 +6,7 @@ export const plain = (s: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/’/g, "'")
+    .replace(/-/g, '')
     .toLowerCase();
 
 /** The numbers of the rules that say all the words; null when nothing is asked. */
@@ -16,7 +17,10 @@ export function found(sections: readonly Section[], asked: string): Set<number> 
   for (const section of sections)
     for (const rule of section.rules) {
       const text = plain(
-        [rule.title.fr, rule.title.en, rule.fr, rule.en, ...rule.rulings.flatMap((r) => [r.id, r.fr, r.en])].join(' '),
+        [rule.title, rule, ...rule.rulings, ...(rule.words ? [rule.words] : [])]
+          .flatMap((text) => [text.fr, text.en])
+          .concat(rule.rulings.map((r) => r.id))
+          .join(' '),
       );
       if (words.every((word) => (/^\d+$/.test(word) ? String(rule.number) === word : text.includes(word))))
         hits.add(rule.number);

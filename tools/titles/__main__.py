@@ -68,7 +68,7 @@ def moment(title: Title) -> list[str]:
         "# ruff: noqa\n# Stays plain: it describes data.\n",
         f"from {title.package}.agreement import Agreement",
         imports(f"{title.package}.terms", names_in("{" + told + "}", title.terms)),
-        "from periple.moments import Field, Fields\n\n",
+        "from periple.kernel.moments import Field, Fields\n\n",
         "def fields(agreement: Agreement) -> Fields:",
         *storing.given(lines),
         "    return {",

@@ -1,10 +1,15 @@
 """All that never changes during a game, so that no face needs to reach into a title's content."""
 
+import hashlib
+from typing import Any, TypeVar
+
 import msgspec
 
 from periple.kernel.choice import Known
 from periple.kernel.rulebook import Rule, Rulebook
-from periple.kernel.words import Text
+from periple.kernel.words import Text, Words
+
+Made = TypeVar("Made", bound="Catalogue")
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -60,3 +65,23 @@ def sections(book: Rulebook, names: dict[str, Text]) -> list[Section]:
     for rule in book.rules:
         found.setdefault(rule.section, []).append(rule)
     return [Section(chapter, names[chapter], rules) for chapter, rules in found.items()]
+
+
+def common(card: TitleCard, rules_version: int, words: Words, book: Rulebook) -> dict[str, Any]:
+    """What every catalogue has; a title adds `names` and its own tables."""
+    return {
+        "card": card,
+        "fingerprint": "",
+        "rules_version": rules_version,
+        "verbs": words.section("verb"),
+        "steps": words.section("step"),
+        "categories": words.section("category"),
+        "counters": words.section("counter"),
+        "rulebook": sections(book, words.section("section")),
+    }
+
+
+def signed(made: Made) -> Made:
+    """A catalogue with the fingerprint of all that it says: what has one is never asked for again."""
+    made.fingerprint = hashlib.blake2b(msgspec.json.encode(made), digest_size=8).hexdigest()
+    return made

@@ -147,8 +147,8 @@ class Game(ABC, Generic[A, P]):
         if kept is not None and kept[0] is one:  # a title that makes its choices once has its spans made once
             return kept[1]
         number = self.rooms.number
-        least = number(state, first) if number else first - self.verbs.first(one.verb)
-        most = number(state, last) if number else last - self.verbs.first(one.verb)
+        least = number(state, first) if number else self.verbs.number(first)
+        most = number(state, last) if number else self.verbs.number(last)
         text = self.teller.words.fill("choice", f"{one.verb}_span", n="{n}", least=least, most=most)
         whole = msgspec.structs.replace(one, text=text, span=Span(least, most, (most - least) // (last - first)))
         self.rooms.spans[first, last] = (one, whole)

@@ -26,7 +26,7 @@ from periple.games.globetrotter.terms import (
 from periple.games.globetrotter.turn import begin_turn, go_on
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
-from periple.moments import Moment, bring_about
+from periple.kernel.moments import Moment, bring_about
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ from periple.games.globetrotter.board import Board
 from periple.games.globetrotter.checks import DECKS, EFFECTS, KINDS, check
 from periple.games.globetrotter.shapes import AdventureFile, BoardFile, Box, MementoFile, TicketFile, numbered
 from periple.games.globetrotter.terms import NOWHERE, Effect, Face
-from periple.shelf import Shelf
+from periple.kernel.shelf import Shelf
 
 FILES: Final = ["board", "tickets", "adventures", "memento"]
 

@@ -4,7 +4,7 @@
 
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.terms import MOST_LEGS, Bonus, Halt, Step
-from periple.moments import YES_OR_NO, Field, Fields
+from periple.kernel.moments import YES_OR_NO, Field, Fields
 
 MOST_STEPS = 24
 MOST_MONEY = 1_000_000

@@ -12,7 +12,7 @@ from periple.games.globetrotter.content import Content
 from periple.games.globetrotter.moment import fields
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import IN_JACKPOT, NO_TICKET, NOWHERE, ON_BOARD
-from periple.moments import differing
+from periple.kernel.moments import differing
 
 
 def retell(content: Content, s: Position) -> Arrangement:

@@ -35,7 +35,7 @@ from periple.games.routard.turn import begin_turn
 from periple.games.routard.verbs import STEPS
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
-from periple.moments import Moment, bring_about
+from periple.kernel.moments import Moment, bring_about
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ from periple.games.routard.checks import DECK_FILES, LINE_IDS, READINGS, check, 
 from periple.games.routard.shapes import BoardFile, DeckFile, PriceFile, SheetFile, TrackFile
 from periple.games.routard.terms import FACES, LINES, Kind
 from periple.games.routard.track import Track
-from periple.shelf import Shelf
+from periple.kernel.shelf import Shelf
 
 __all__ = ["DECK_IDS", "ITEMS", "KINDS", "LINE_IDS", "READINGS", "Content"]
 

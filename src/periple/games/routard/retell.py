@@ -14,7 +14,7 @@ from periple.games.routard.made.moment import fields
 from periple.games.routard.position import Position
 from periple.games.routard.terms import ITEMS as BAG
 from periple.games.routard.terms import KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS
-from periple.moments import differing
+from periple.kernel.moments import differing
 
 
 def retell(content: Content, s: Position) -> Arrangement:

@@ -19,9 +19,9 @@ from periple.games.wanderlust.turn import give_automata_trotters
 from periple.kernel.columns import column
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
+from periple.kernel.moments import Moment, bring_about
 from periple.kernel.pile import Pile
 from periple.kernel.words import PeripleError
-from periple.moments import Moment, bring_about
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):

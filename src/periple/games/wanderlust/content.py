@@ -21,7 +21,7 @@ from periple.games.wanderlust.shapes import (
     TrotterFile,
 )
 from periple.games.wanderlust.terms import FEATS, Effect, Feat, Goal, Kind, Objective, Route, Skill, verbs_of
-from periple.shelf import Shelf
+from periple.kernel.shelf import Shelf
 
 ROUTES: Final = {"car": Route.CAR, "train": Route.TRAIN, "ship": Route.SHIP, "charter": Route.CHARTER, "hitchhike": 5}
 PLACES: Final = {"city": Kind.CITY, "port": Kind.PORT, "wonder": Kind.WONDER, "airport": Kind.AIRPORT}

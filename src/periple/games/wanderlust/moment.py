@@ -5,7 +5,7 @@
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.terms import PAYMENTS, Aid, Step
 from periple.games.wanderlust.tickets import MOST_REFRESHES
-from periple.moments import YES_OR_NO, Field, Fields
+from periple.kernel.moments import YES_OR_NO, Field, Fields
 
 MOST_STEPS = 24
 MANY = 10_000

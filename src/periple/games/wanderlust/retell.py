@@ -13,7 +13,7 @@ from periple.games.wanderlust.moment import fields
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import TICKETS, unpack
 from periple.kernel.columns import numbers
-from periple.moments import differing
+from periple.kernel.moments import differing
 
 
 def retell(content: Content, s: Position) -> Arrangement:

@@ -34,7 +34,7 @@ from periple.games.wishland.terms import (
 from periple.games.wishland.turn import begin_round, in_order
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
-from periple.moments import Moment, bring_about
+from periple.kernel.moments import Moment, bring_about
 
 SOURCE_NAMES = ["rides", "achievements", "cheer", "rewards"]
 

@@ -9,7 +9,7 @@ from periple.games.wishland.checks import KINDS, bad, check_cards, check_kinds, 
 from periple.games.wishland.figures import figures
 from periple.games.wishland.shapes import AchievementFile, BoardFile, Card, DreamFile, GameFile
 from periple.games.wishland.terms import Count, Lasting
-from periple.shelf import Shelf
+from periple.kernel.shelf import Shelf
 
 BASE: Final = ["rides", "restaurants", "actors", "mascots", "hotels", "entrepreneurs", "achievements", "board", "game"]
 DREAMS: Final = ["dreams", "dream_entrepreneurs", "dream_achievements"]

@@ -12,7 +12,7 @@ from periple.games.wishland.content import Content
 from periple.games.wishland.made.moment import fields
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import ADVERTISING, COLUMNS, NOTHING, SHEET, Count, Own, Power, spread
-from periple.moments import differing
+from periple.kernel.moments import differing
 
 
 def retell(content: Content, s: Position) -> Arrangement:

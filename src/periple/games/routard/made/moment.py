@@ -26,7 +26,7 @@ from periple.games.routard.terms import (
     Debt,
     Good,
 )
-from periple.moments import Field, Fields
+from periple.kernel.moments import Field, Fields
 
 
 def fields(agreement: Agreement) -> Fields:

@@ -13,7 +13,7 @@ from periple.games.wishland.terms import (
     NOTHING,
     ROWS,
 )
-from periple.moments import Field, Fields
+from periple.kernel.moments import Field, Fields
 
 
 def fields(agreement: Agreement) -> Fields:

@@ -1,0 +1,84 @@
+"""Any position from plain data: what every arranger has in common. Whatever does not fit is said in a sentence."""
+
+# Stays plain: positions are arranged one by one.
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from periple.kernel.dice import Dice
+from periple.kernel.game import impossible
+from periple.kernel.state import State
+
+P = TypeVar("P", bound=State)
+Entry = TypeVar("Entry")
+
+
+class Arranger(Generic[P]):
+    """Takes things by name out of the piles of an empty position `s`, so that each is in one place only."""
+
+    def __init__(self, s: P, seats: int) -> None:
+        self.s = s
+        self.seats = seats
+
+    def seat(self, number: int, count: int = 0) -> int:
+        """A seat, or (with a count) one of so many players."""
+        if not 0 <= number < (count or self.seats):
+            raise impossible("il n'y a pas de telle place", "there is no such seat")
+        return number
+
+    def numbers(
+        self, given: list[int] | None, otherwise: list[int] | None = None, count: int = 0, least: int = 0
+    ) -> list[int]:
+        """One number for each seat, or for each of so many things."""
+        count = count or self.seats
+        if given is None:
+            return [0] * count if otherwise is None else otherwise
+        if len(given) != count or min(given) < least:
+            raise impossible(
+                f"{given} devrait avoir {count} nombres d'au moins {least}",
+                f"{given} should have {count} numbers of at least {least}",
+            )
+        return list(given)
+
+    def lists(self, given: Sequence[list[Entry]] | None, count: int = 0, most: int | None = None) -> list[list[Entry]]:
+        """One list for each seat, or for each of so many things, none of them too long."""
+        count = count or self.seats
+        if given is None:
+            return [[] for _ in range(count)]
+        if len(given) != count:
+            raise impossible(f"{given} devrait avoir {count} listes", f"{given} should have {count} lists")
+        if most is not None and any(len(one) > most for one in given):
+            raise impossible(f"{most} par liste au plus", f"{most} in a list at most")
+        return list(given)
+
+    def named(self, given: Sequence[Entry] | None, count: int = 0) -> Sequence[Entry] | None:
+        """One entry for each seat, or for each of so many things; nothing when nothing was told."""
+        count = count or self.seats
+        if given is not None and len(given) != count:
+            raise impossible(f"{given} devrait avoir {count} noms", f"{given} should have {count} names")
+        return given
+
+    def find(self, ids: dict[str, int], name: str) -> int:
+        if name not in ids:
+            raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown")
+        return ids[name]
+
+    def take(self, ids: dict[str, int], name: str, pile: list[int]) -> int:
+        """Take a thing out of its pile."""
+        thing = self.find(ids, name)
+        if thing not in pile:
+            raise impossible(f"il n'y a pas assez de « {name} »", f"there are not enough “{name}”")
+        pile.remove(thing)
+        return thing
+
+    def script(self, throws: list[int], faces: int, dice: Dice) -> None:
+        """The next throws of the dice."""
+        if any(not 1 <= throw <= faces for throw in throws):
+            raise impossible(f"un dé va de 1 à {faces}", f"a die goes from 1 to {faces}")
+        dice.script = throws[::-1]
+
+
+def whole(sense: Any) -> None:
+    """What came from outside must make sense together."""
+    if not sense:
+        raise impossible("ce moment est incomplet", "this moment is incomplete")

@@ -1,0 +1,60 @@
+"""A title's content: what every box has in common, and one way to say what is wrong with a file."""
+
+# Stays plain: content is read once.
+
+from pathlib import Path
+from typing import TypeVar
+
+from periple.kernel.shelf import Shelf
+from periple.kernel.words import PeripleError, wrong
+
+File = TypeVar("File")
+
+
+class Box:
+    """Files of a title's `content/`, read and checked. A title derives its own, which reads them and prepares figures.
+
+    `rooms` tells in which package each file lies, by its name without .toml.
+    """
+
+    def __init__(
+        self, title: str, rooms: dict[str, str], folder: Path | None, wanted: dict[str, str] | None = None
+    ) -> None:
+        self.title = title
+        self.shelf = Shelf(title, rooms, folder, wanted)
+
+    @property
+    def fingerprints(self) -> dict[str, str]:
+        return self.shelf.fingerprints
+
+    @property
+    def fingerprint(self) -> str:
+        return self.shelf.fingerprint
+
+    def read(self, name: str, shape: type[File]) -> File:
+        return self.shelf.read(name, shape)
+
+    def bad(self, name: str, fr: str, en: str) -> PeripleError:
+        """Something in a file does not fit."""
+        return wrong(f"Fichier {name}.toml de « {self.title} » : {fr}.", f"File {name}.toml of “{self.title}”: {en}.")
+
+    def index(self, ids: list[str], name: str) -> dict[str, int]:
+        """Ids by number, each once."""
+        for one in ids:
+            if ids.count(one) > 1:
+                raise self.bad(name, f"« {one} » y est deux fois", f"“{one}” stands there twice")
+        return {one: at for at, one in enumerate(ids)}
+
+    def code(self, codes: dict[str, int], word: str, name: str) -> int:
+        """A word of the content as the number that stands for it."""
+        if word not in codes:
+            words = ", ".join(codes)
+            raise self.bad(
+                name, f"« {word} » est inconnu ; il y a : {words}", f"“{word}” is unknown; there are: {words}"
+            )
+        return codes[word]
+
+
+def codes(names: type) -> dict[str, int]:
+    """The words of a vocabulary in `terms.py`, as they are written in content files."""
+    return {name.lower(): code for name, code in vars(names).items() if name.isupper()}

@@ -1,0 +1,74 @@
+"""Moves told to people: what every title's speaker has in common.
+
+A title derives its own from this one, with a method `say_<verb>` for each verb in use: it is given the position, the
+move, the move's argument and the players' names, and makes the choice. A verb without one fails at loading.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from periple.kernel.cast import Cast
+from periple.kernel.choice import Amount, Choice, Known, Target, by_verb
+from periple.kernel.verbs import Verb, Verbs
+from periple.kernel.words import Text, Words
+
+Voice = Callable[[Any, int, int, Cast], Choice]  # position, move, its argument, names
+NOTHING: Final[list[Amount]] = []
+
+
+class Speaker:
+    def __init__(self, verbs: Verbs, words: Words) -> None:
+        self.verbs = verbs
+        self.words = words
+        self.known: Known = {}  # choices that hardly ever change: the catalogue has them, a view need only name them
+        self.kept: dict[tuple[int, ...], Choice] = {}  # made once, by the move and all else that its words depend on
+        self.voices: list[Voice | None] = [None if row.retired() else self.voice(row) for row in verbs.rows]
+
+    def voice(self, row: Verb) -> Voice | None:
+        found: Voice | None = getattr(self, f"say_{row.name}", None)
+        if found is None and (row.at or row.aside):
+            raise ValueError(f"verb {row.name}: the speaker has no say_{row.name}")
+        return found
+
+    def choice(self, s: Any, move: int, cast: Cast) -> Choice:
+        """A move in words."""
+        verbs = self.verbs
+        verb = verbs.verb_of[move]
+        voice = self.voices[verb]
+        assert voice is not None
+        row = verbs.rows[verb]
+        return voice(s, move, row.plus + row.by * (move - verbs.start[verb]), cast)
+
+    def make(
+        self,
+        move: int,
+        targets: list[Target],
+        key: str = "",
+        rules: list[int] | None = None,
+        /,
+        costs: list[Amount] = NOTHING,
+        brings: list[Amount] = NOTHING,
+        path: list[str] | None = None,
+        ends_turn: bool = False,
+        chance: bool = False,
+        **values: Text | str | int,
+    ) -> Choice:
+        """A choice; its sentence is that of its verb unless a key says another, and so are its rules."""
+        row = self.verbs.rows[self.verbs.verb_of[move]]
+        text = self.words.fill("choice", key or row.name, **values)
+        rested = row.rules if rules is None else rules
+        return Choice(move, row.name, text, targets, rested, costs, brings, path or [], None, ends_turn, chance)
+
+    def keep(self, key: tuple[int, ...], made: Choice) -> Choice:
+        """Remember a choice: `self.kept.get(key) or self.keep(key, self.make(…))`."""
+        self.kept[key] = made
+        return made
+
+    def know(self, choices: list[Choice]) -> None:
+        """The choices that the catalogue has."""
+        self.known = by_verb(choices)
+
+
+def amounts(what: str, n: int, which: str = "") -> list[Amount]:
+    """So much of something, or nothing."""
+    return [Amount(what, n, which)] if n else []

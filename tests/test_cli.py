@@ -51,12 +51,13 @@ def test_some_turns_at_the_terminal(title: str, lang: str) -> None:
 
 
 def test_help_undo_log_rule_and_nonsense_at_the_prompt() -> None:
-    typed = "?\nhello\nr 20\nr 999\nu\nl\nt 99\n1\nq\n"
+    typed = "?\nhello\n\nr 20\nr 999\nu\nl\nt 99\n1\nq\n"
     result = run("play", "--seed", "5", "--lang", "en", typed=typed)
     assert result.exit_code == 0
     for words in (
         "a number: choose",
         "“hello” is not a choice",
+        "> Type a number from 1 to ",
         "Acquire a ticket",
         "There is no rule 999",
         "Nothing to take back",

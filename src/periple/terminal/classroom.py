@@ -193,7 +193,8 @@ class Classroom:
             for rule in game(self.lesson.title).rulebook.find(rest):
                 self.console.print(rule_panel(rule, self.lang))
         else:
-            self.console.print(TERMINAL["not_a_choice"].fill(word=verb, n=count).say(self.lang), style="red")
+            key = "not_a_choice" if verb else "choose_one"
+            self.console.print(TERMINAL[key].fill(word=verb, n=count).say(self.lang), style="red")
 
     def hint(self) -> None:
         step = self.pupil.step

@@ -199,7 +199,8 @@ class Prompts(Sitting):
         elif verb == "?":
             self.console.print(self.help(view), style="dim")
         elif not self.show_page(verb):
-            self.console.print(self.say("not_a_choice", word=verb, n=count), style="red", markup=False)
+            key = "not_a_choice" if verb else "choose_one"
+            self.console.print(self.say(key, word=verb, n=count), style="red", markup=False)
 
     def show_asides(self) -> None:
         asides = self.match.asides(self.sitting)

@@ -180,17 +180,23 @@ class Sitting:
         """The move for the number that was typed, or one sentence about what is wrong with it."""
         span = choice.span
         assert span is not None
+        if not word:
+            raise PeripleError(asked_number(choice))
         if not word.isdigit() or int(word) not in range(span.least, span.most + 1, span.step):
             values: dict[str, str | int] = {"word": word, "least": span.least, "most": span.most, "step": span.step}
             raise PeripleError(WORDS["not_so_many"].fill(**values))
         return choice.at(int(word))
 
     def how_many(self, choice: Choice) -> str:
-        span = choice.span
-        assert span is not None
-        if span.step > 1:
-            return self.say("how_many_by", least=span.least, most=span.most, step=span.step)
-        return self.say("how_many", least=span.least, most=span.most)
+        return asked_number(choice).say(self.lang)
+
+
+def asked_number(choice: Choice) -> Text:
+    """The question that a choice with a span asks."""
+    span = choice.span
+    assert span is not None
+    values: dict[str, Text | str | int] = {"least": span.least, "most": span.most, "step": span.step}
+    return WORDS["how_many_by" if span.step > 1 else "how_many"].fill(**values)
 
 
 def rule_panel(rule: Rule, lang: str) -> Panel:

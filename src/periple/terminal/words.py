@@ -23,6 +23,9 @@ WORDS: Final = {
         fr="« {word} » n'est pas un choix : tapez un nombre de 1 à {n}, ou ? pour l'aide.",
         en="“{word}” is not a choice: type a number from 1 to {n}, or ? for help.",
     ),
+    "choose_one": Text(
+        fr="Tapez un nombre de 1 à {n}, ou ? pour l'aide.", en="Type a number from 1 to {n}, or ? for help."
+    ),
     "saved": Text(fr="Partie enregistrée dans {file}.", en="Game saved in {file}."),
     "not_saved": Text(fr="Impossible d'écrire {file} : {why}.", en="Can't write {file}: {why}."),
     "bye": Text(fr="À bientôt !", en="See you soon!"),

@@ -53,6 +53,10 @@ RULES_OF = {
     "kept_jokers": {82},
     "won": {82},
     "ended": {82},
+    "won_by_keys": {82},
+    "won_by_souvenirs": {82},
+    "won_by_money": {82},
+    "shared_win": {82},
 }
 
 

@@ -154,12 +154,13 @@ def test_rule_60_seven_eleven_or_a_double_wins_everything() -> None:
 
 
 def test_rule_60_the_jackpot_says_only_what_lies_in_it() -> None:
-    for keys, fr, en in (
-        ({}, "Jouer le jackpot : 700 $, 1 billet", "Play for the jackpot: $700, 1 ticket"),
+    for keys, fr, en, pot_told in (
+        ({}, "Jouer le jackpot : 700 $, 1 billet", "Play for the jackpot: $700, 1 ticket", "700 $ et 1 billet !"),
         (
             {"tokyo": "jackpot"},
             "Jouer le jackpot : 700 $, 1 billet, 1 clé",
             "Play for the jackpot: $700, 1 ticket, 1 key",
+            "700 $, 1 billet et 1 clé !",
         ),
     ):
         match = table(
@@ -174,7 +175,7 @@ def test_rule_60_the_jackpot_says_only_what_lies_in_it() -> None:
         assert (choice.text.fr, choice.text.en) == (fr, en)
         do(match, "gamble")
         (won,) = [event.text.fr for event in match.told(None) if event.verb.startswith("won_jackpot")]
-        assert won.endswith(f"{fr.removeprefix('Jouer ')} !")
+        assert won.endswith(f"gagne le jackpot : {pot_told}")
 
 
 def test_rule_61_a_new_jackpot_and_the_turn_goes_on() -> None:

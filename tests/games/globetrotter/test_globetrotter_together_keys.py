@@ -280,14 +280,14 @@ def test_ruling_a39_the_last_key_taken_away_there_is_nothing_to_give() -> None:
 
 
 @pytest.mark.parametrize(("place", "verb"), [("seattle", "drive"), ("vancouver", "adventure")])
-def test_rule_10_nobody_moves_out_of_turn(place: str, verb: str) -> None:
-    """Rules 10 and 35: another seat may sell or place a joker, and nothing else."""
+def test_rule_16_nobody_moves_out_of_turn(place: str, verb: str) -> None:
+    """Rules 16 and 35: another seat may sell or place a joker, and nothing else."""
     match = table(places=[place, "winnipeg"], arrived=True, dice=[3], hands=[[], ["T05"]])
     if verb == "drive":
         do(match, "roll")
     with pytest.raises(periple.Refused) as caught:
         match.play(pick(match, verb) if verb == "adventure" else offered(match, verb)[0], seat=1)
-    assert caught.value.rule.number == 10
+    assert caught.value.rule.number == 16
     assert asides(match, 1) == [SELL + 4]
     assert GO not in asides(match, 1)
 

@@ -79,4 +79,8 @@ export const cues: Cues = {
   halted: { show: 'curtain' },
   won: { show: 'curtain' },
   ended: { show: 'curtain' },
+  won_by_keys: { show: 'curtain' },
+  won_by_souvenirs: { show: 'curtain' },
+  won_by_money: { show: 'curtain' },
+  shared_win: { show: 'curtain' },
 };

@@ -6,8 +6,8 @@ export const tour: GameModule['tour'] = [
     at: '.keys',
     lesson: 'key',
     say: {
-      fr: 'Seize clés à prendre : une par ville-clé, une par continent pour deux souvenirs. Rentrez chez vous avec le plus de clés, et la partie est à vous.',
-      en: 'Sixteen keys to take: one in each key city, one a continent for two souvenirs. Come home with the most keys, and the game is yours.',
+      fr: 'Seize clés à prendre : une par ville-clé, une par continent pour deux souvenirs. Quand il n’en reste plus, rentrez chez vous avec le plus de clés, et la partie est à vous.',
+      en: 'Sixteen keys to take: one in each key city, one a continent for two souvenirs. Once none is left, come home with the most keys, and the game is yours.',
     },
   },
   {
@@ -22,8 +22,8 @@ export const tour: GameModule['tour'] = [
     at: '.passes',
     lesson: 'plane',
     say: {
-      fr: 'Un billet mène d’une de ses villes à l’autre. Il se vend à tout moment, même quand un autre joue.',
-      en: 'A ticket takes you from one of its cities to the other. It sells at any moment, even while another plays.',
+      fr: 'D’une ville à point rouge, un billet mène à l’une de ses deux villes, au choix. Il se vend à tout moment, même quand un autre joue.',
+      en: 'From a city with a red dot a ticket takes you to either of its two cities. It can be sold at any time, even while another plays.',
     },
   },
   {

@@ -10,7 +10,7 @@ def line_text(box: Box, words: Words, line: Line) -> Text:
     """What is read out."""
     effect = words.get("effect", line.effect)
     if line.place is not None:
-        effect = effect.fill(place=box.board.place[box.places[line.place]].name)
+        effect = effect.fill(place=box.board.place[box.places[line.place]].in_words())
     elif line.amount:
         effect = effect.fill(n=line.amount)
     return join([line.story, effect], " ", " ") if effect.fr else line.story

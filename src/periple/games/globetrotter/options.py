@@ -16,8 +16,8 @@ OPTIONS: Final = [
         "pocket_money",
         Text(fr="Argent de poche", en="Pocket money"),
         {
-            "paid": Text(fr="versé d'office", en="paid by itself"),
-            "claimed": Text(fr="à réclamer, sinon perdu", en="to be claimed, or lost"),
+            "paid": Text(fr="versé d'office", en="paid automatically"),
+            "claimed": Text(fr="à réclamer, sinon perdu", en="must be claimed, or is lost"),
         },
         "paid",
     ),

@@ -67,7 +67,7 @@ def reason(s: Position, move: int, seat: int) -> Reason | None:
     if verb == Verb.SELL:
         return about_sale(s, n, seat)
     if seat != s.seat:
-        return Reason(10, "not_your_turn")
+        return Reason(16, "not_your_turn")
     step = s.agenda[-1]
     if step == Step.TURN:
         return in_turn(s, verb, n)
@@ -119,7 +119,7 @@ def in_step(s: Position, verb: int, n: int, step: int) -> Reason | None:
     if verb == Verb.SWAP:
         return about_swap(s, n)
     if verb == Verb.CHALLENGE:
-        return Reason(64, "no_fee") if s.money[s.turn] < s.figures.challenge else None
+        return Reason(64, "no_fee", [s.figures.challenge]) if s.money[s.turn] < s.figures.challenge else None
     if verb == Verb.BUY:
         return about_purchase(s, n + 1)
     if verb == Verb.BUY_PAIRS:
@@ -185,7 +185,7 @@ def in_turn(s: Position, verb: int, n: int) -> Reason | None:
         return Reason(ANSWERS[verb], "not_now")
     if kind == Kind.SEA_STOP:
         return Reason(40, "at_sea")
-    return Reason(18, "tired") if s.legs >= MOST_LEGS else about_going_on(s, verb, n, kind)
+    return Reason(18, "tired", [MOST_LEGS]) if s.legs >= MOST_LEGS else about_going_on(s, verb, n, kind)
 
 
 def about_stopping(s: Position, verb: int, kind: int) -> Reason | None:

@@ -16,6 +16,8 @@ from periple.kernel.words import Text, Words, join, same
 
 Maker = Callable[[Position, int, int, Cast], Choice]
 
+# What the numbers of a refusal are.
+REFUSALS: Final = {"tired": ["n"], "no_fee": ["n"]}
 WAYS: Final = ["road", "sea", "air", "bonus", "card", "back", "home"]
 HALTS: Final = [*KINDS, "cross", "sent", "day", "weekend", "gamble", "challenge", "debt", "nothing"]
 SEATS: Final = [[Target("seat", str(seat))] for seat in range(MOST_SEATS)]
@@ -69,6 +71,10 @@ EVENTS: Final[dict[str, list[str]]] = {
     "kept_jokers": ["rival:seat"],
     "won": ["n"],
     "ended": ["n"],
+    "won_by_keys": ["n"],
+    "won_by_souvenirs": ["n"],
+    "won_by_money": ["n"],
+    "shared_win": ["*winners:seat"],
 }
 
 

@@ -16,7 +16,7 @@ from periple.games.globetrotter.refusals import reason
 from periple.games.globetrotter.retell import retell
 from periple.games.globetrotter.seen import Viewer
 from periple.games.globetrotter.setup import deal
-from periple.games.globetrotter.speak import Speaker, number
+from periple.games.globetrotter.speak import REFUSALS, Speaker, number
 from periple.games.globetrotter.table import Table, from_ints
 from periple.games.globetrotter.terms import IN_JACKPOT, MOST_LEGS, NO_TICKET, VERBS
 from periple.games.globetrotter.view import GlobetrotterView
@@ -84,6 +84,7 @@ class Globetrotter(Game[Agreement, Table]):
             counters=counters,
             standing=scoring.standing,
             categories=scoring.CATEGORIES,
+            refusals=REFUSALS,
             number=number,
             known=self.speaker.known,
         )

@@ -211,9 +211,7 @@ def pass_on(s: Position) -> None:
         if seat == s.first:
             s.rounds += 1
             if s.rounds > s.agreement.most_rounds:
-                s.seat = OVER
-                if s.listening:
-                    s.say("ended", 82, NOBODY, [s.rounds - 1])
+                victory.stop(s)
                 return
         if not s.skips[seat]:
             break

@@ -2,12 +2,16 @@
 
 from typing import Final
 
+from periple.games.globetrotter import scoring
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import IN_JACKPOT, NOWHERE, ON_BOARD, SEAT_BIT, Step
+from periple.games.globetrotter.terms import IN_JACKPOT, NOBODY, NOWHERE, ON_BOARD, SEAT_BIT, Step
 from periple.kernel.state import OVER
 
 # While one of these waits nobody wins: the turn is over, or what a card or a square asks comes first.
 BUSY: Final = [Step.HOME, Step.EXILE, Step.DEBT, Step.GIVE_TICKET, Step.GIVE_KEY, Step.SWAP, Step.AFTER]
+
+# What is said of a game that stopped, in the order in which its players are compared (`scoring.rank`).
+DECIDED_BY: Final = ["won_by_keys", "won_by_souvenirs", "won_by_money"]
 
 
 def wins(s: Position) -> bool:
@@ -75,3 +79,21 @@ def let_win(s: Position) -> None:
     s.declined |= SEAT_BIT[s.seat]
     if s.listening:
         s.say("kept_jokers", 82, s.seat, [s.turn])
+
+
+def stop(s: Position) -> None:
+    """The agreed rounds are over: who wins, and by what (ruling A5)."""
+    s.seat = OVER
+    if not s.listening:
+        return
+    s.say("ended", 82, NOBODY, [s.rounds - 1])
+    found = scoring.winners(s)
+    if len(found) > 1:
+        s.say("shared_win", 82, NOBODY, found)
+        return
+    best = scoring.rank(s, found[0])
+    second = max([scoring.rank(s, seat) for seat in range(s.agreement.seats) if seat != found[0]])
+    for count, rival, verb in zip(best, second, DECIDED_BY, strict=True):
+        if count > rival:
+            s.say(verb, 82, found[0], [count])
+            return

@@ -33,7 +33,7 @@ AROUND: Final = 11.0  # board units in a column of the map, about
 class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
     words: ClassVar = {
         "round": Text(fr="Tour de table {n} sur {m}", en="Round {n} of {m}"),
-        "turn": Text(fr="au tour de {name}", en="{name}'s turn"),
+        "turn": Text(fr="au tour {name:de}", en="{name}'s turn"),
         "nowhere": Text(fr="pas encore parti", en="not yet under way"),
         "heading": Text(fr="en mer vers {place}", en="at sea, heading for {place}"),
         "money": Text(fr="{n} $", en="${n}"),
@@ -48,14 +48,14 @@ class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
         "home_ticket": Text(fr="{ticket} (départ)", en="{ticket} (home)"),
         "none": Text(fr="aucun", en="none"),
         "no_key": Text(fr="aucune", en="none"),
-        "read": Text(fr="{name} a lu", en="{name} has read"),
-        "thrown": Text(fr="Dé : {n} {n:pas|pas} à faire", en="Die: {n} {n:step|steps} to go"),
+        "read": Text(fr="{name} a lu", en="{name} read"),
+        "thrown": Text(fr="Dé : {n} pas au plus", en="Die: up to {n} {n:step|steps}"),
         "owed": Text(fr="À payer : {n} $", en="Owed: ${n}"),
         "owed_tickets": Text(fr="À donner : {n} {n:billet|billets}", en="To give: {n} {n:ticket|tickets}"),
-        "exile": Text(fr="{name} est exilé : {ticket}", en="{name} is exiled: {ticket}"),
+        "exile": Text(fr="Exil {name:de} : {ticket}", en="Exile of {name}: {ticket}"),
         "halted": Text(fr="Le tour s'arrête là : {why}", en="The turn ends here: {why}"),
-        "key_there": Text(fr="clé à prendre", en="key to be had"),
-        "steps": Text(fr="à {n} {n:pas|pas}", en="{n} {n:step|steps} away"),
+        "key_there": Text(fr="clé à prendre", en="key to take"),
+        "steps": Text(fr="à {n} pas", en="{n} {n:step|steps} away"),
         "closest": Text(fr="Pas jusqu'aux clés", en="Steps to keys"),
         "rivals": Text(fr="Autour de vous", en="Around you"),
         "by_road": Text(fr="Par la route (pas)", en="By road (steps)"),
@@ -80,12 +80,12 @@ class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
         "price": Text(fr="Coût", en="Cost"),
         "effect": Text(fr="En arrivant", en="On arrival"),
         "win": Text(
-            fr="Gagne qui rentre chez lui avec la majorité des clés.",
-            en="Whoever comes home with the majority of the keys wins.",
+            fr="Plus de clé sur le plateau : le premier chez lui avec plus de clés que tout autre gagne.",
+            en="No key left on the board: the first at home with more keys than anybody else wins.",
         ),
         "prices": Text(
-            fr="Billet {ticket} $ · travail {work} $ · défi {challenge} $ · revente {resale} $ · mer {cross} $",
-            en="Ticket ${ticket} · work ${work} · challenge ${challenge} · resale ${resale} · sea ${cross}",
+            fr="Billet {ticket} $ · travail {work} $ · défi {challenge} $ · revente {resale} $ · croix du dé {cross} $",
+            en="Ticket ${ticket} · work ${work} · challenge ${challenge} · resale ${resale} · cross on die ${cross}",
         ),
     }
 

@@ -220,7 +220,7 @@ async def check(database: str, players: Players, whole: bool) -> int:
     from periple.kernel.door import play_entry
     from periple.kernel.journal import Entry
     from periple.tables.loading import from_beginning
-    from periple.tables.store import Store
+    from periple.tables.storage.store import Store
 
     store, lines = Store(database), 0
     await store.open()

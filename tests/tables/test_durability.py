@@ -10,7 +10,7 @@ from tables_door import first_move, in_house, new_table, play_some
 from chaos import torment
 from periple.tables.house import House
 from periple.tables.problems import Problem
-from periple.tables.writers import Page
+from periple.tables.storage.statements import WriteSet
 from postgres import Postgres
 
 ROUNDS = 20
@@ -50,7 +50,7 @@ def test_a_full_disk_loses_nothing_and_play_goes_on(tmp_path: Path) -> None:
 
 async def _allow_pages(house: House, pages: int) -> None:
     """Limit the file on the connection that writes; SQLite never goes below what there is."""
-    await house.store.ledger.commit(Page(others=[text(f"PRAGMA max_page_count={pages}")]))
+    await house.store.writer.write(WriteSet(others=[text(f"PRAGMA max_page_count={pages}")]))
 
 
 def test_a_database_that_stops_and_starts_again(postgres: Postgres) -> None:

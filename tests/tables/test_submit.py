@@ -13,8 +13,8 @@ from periple.kernel.words import PeripleError
 from periple.tables.house import House
 from periple.tables.mailbox import Mailbox, News
 from periple.tables.problems import Problem, Stale, store_away
+from periple.tables.storage.statements import WriteSet
 from periple.tables.table import HEARD, SNAPSHOT_EVERY
-from periple.tables.writers import Page
 
 
 def test_a_move_is_on_disk_before_anybody_sees_it(tmp_path: Path) -> None:
@@ -24,15 +24,15 @@ def test_a_move_is_on_disk_before_anybody_sees_it(tmp_path: Path) -> None:
         reader = Mailbox(1)
         table.readers.add(reader)
         seen_before: list[int] = []
-        hand_in = house.store.ledger.hand_in
+        hand_in = house.store.writer.write
 
-        def watched(page: Page) -> asyncio.Future[None]:
+        def watched(page: WriteSet) -> asyncio.Future[None]:
             written = hand_in(page)
             assert not written.done()
             written.add_done_callback(lambda _: seen_before.append(len(reader.take()[0])))
             return written
 
-        house.store.ledger.hand_in = watched  # type: ignore[method-assign]
+        house.store.writer.write = watched  # type: ignore[method-assign]
         news = await table.submit(seat, at, "a", move)
         assert seen_before == [0]
         assert [one.ply for one in reader.take()[0]] == [1]
@@ -52,7 +52,7 @@ def test_a_move_without_a_task_is_on_disk_before_anybody_sees_it_or_is_not_seen(
         mine, other = Mailbox(seat), Mailbox(1 - seat)
         table.readers.update((mine, other))
         disk: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        house.store.ledger.hand_in = lambda page: disk  # type: ignore[method-assign]
+        house.store.writer.write = lambda page: disk  # type: ignore[method-assign]
         ended: list[BaseException | None] = []
         assert table.submit_at_once(seat, at, "a", move, mine, ended.append)
         await asyncio.sleep(0)

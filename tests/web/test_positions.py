@@ -14,8 +14,8 @@ from web_door import PEOPLE, bearer, create, finish, look, opened, play, problem
 
 import periple
 from periple.cli import main
-from periple.tables import schema
-from periple.tables.store import Store
+from periple.tables.storage import schema
+from periple.tables.storage.store import Store
 
 ROUTARD = {"seed": 3, "turn": 1, "places": [4, 9], "money": [200, 50], "options": {"start": "express"}}
 POSITIONS: list[tuple[str, dict[str, Any]]] = [
@@ -153,6 +153,6 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
 
 def _check(connection: Connection) -> None:
     config = Config()
-    config.set_main_option("script_location", "periple.tables:migrations")
+    config.set_main_option("script_location", "periple.tables.storage:migrations")
     config.attributes["connection"] = connection
     command.check(config)

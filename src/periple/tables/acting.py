@@ -8,7 +8,6 @@ from typing import Final
 from periple.bots.roster import DEFAULT
 from periple.kernel.words import PeripleError
 from periple.tables import problems
-from periple.tables.channels import woken
 from periple.tables.settings import Settings
 from periple.tables.table import BOT, CLOCK, Table, now_ms
 from periple.tables.thinkers import Thinkers, new_task
@@ -80,7 +79,7 @@ class Acting:
         """One thing at a time: what bots do out of turn, a bot's own move, or the clock."""
         if not table.wrote_last:
             wake.clear()
-            if not await woken(wake, ELSEWHERE):
+            if not await _comes_within(wake, ELSEWHERE):
                 table.wrote_last = True
             return
         try:
@@ -101,7 +100,7 @@ class Acting:
         left = 0.0 if deadline is None else (deadline - now_ms()) / 1000
         if left > 0:
             wake.clear()
-            await woken(wake, left)
+            await _comes_within(wake, left)
         else:
             await self._move(table, CLOCK)
 
@@ -148,3 +147,13 @@ class Acting:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.thinkers.stop()
+
+
+async def _comes_within(wake: asyncio.Event, seconds: float) -> bool:
+    """Wait for something, but not longer than this; whether it came."""
+    try:
+        async with asyncio.timeout(seconds):
+            await wake.wait()
+    except TimeoutError:
+        return False
+    return True

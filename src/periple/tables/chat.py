@@ -6,14 +6,15 @@ from typing import Final
 import msgspec
 from sqlalchemy import insert
 
-from periple.tables import problems, schema
-from periple.tables.ledger import Conflict
+from periple.tables import problems
 from periple.tables.limits import Bucket
 from periple.tables.problems import Problem
 from periple.tables.seating import change_table
-from periple.tables.store import ChatRow
+from periple.tables.storage import schema
+from periple.tables.storage.group_commit import Conflict
+from periple.tables.storage.rows import ChatRow
+from periple.tables.storage.statements import WriteSet
 from periple.tables.table import Table, encode
-from periple.tables.writers import Page
 
 LONGEST: Final = 500
 BURST: Final = 5
@@ -36,7 +37,7 @@ class Chat:
         line = ChatRow(time.time_ns() // 1000, seat, table.seats[seat].name, text)
         while True:
             try:
-                await table.store.ledger.commit(_page(table, line))
+                await table.store.writer.write(_page(table, line))
                 break
             except Conflict:  # two lines in one microsecond
                 line = msgspec.structs.replace(line, id=line.id + 1)
@@ -44,10 +45,10 @@ class Chat:
         return line
 
 
-def _page(table: Table, line: ChatRow) -> Page:
+def _page(table: Table, line: ChatRow) -> WriteSet:
     values = msgspec.structs.asdict(line)
     add = insert(schema.chat).values(table_id=table.id, **values)
-    return Page(others=[add, change_table(table)], notice=f"{table.id}:c")
+    return WriteSet(others=[add, change_table(table)], notice=f"{table.id}:c")
 
 
 def tell_chat(table: Table, line: ChatRow) -> None:

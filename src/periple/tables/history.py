@@ -7,7 +7,7 @@ from periple.kernel.journal import UNDO
 from periple.kernel.registry import AnyGame
 from periple.kernel.state import SPECTATOR, Event
 from periple.kernel.view import Told
-from periple.tables.store import JournalRow, RenameRow, TableRow
+from periple.tables.storage.rows import JournalRow, RenameRow, TableRow
 
 
 class Kept(msgspec.Struct, array_like=True):

@@ -12,15 +12,15 @@ from periple.kernel.words import PeripleError
 from periple.tables import making, problems
 from periple.tables.acting import Acting
 from periple.tables.advice import Adviser
-from periple.tables.channels import Channel, channel_for
 from periple.tables.chat import Chat, tell_chat
-from periple.tables.ledger import Conflict
 from periple.tables.mailbox import BEAT, BYE, GOING
 from periple.tables.making import Made, TableWish
 from periple.tables.notices import Notices
 from periple.tables.seating import change_table, tell_seats
 from periple.tables.settings import Settings
-from periple.tables.store import Store
+from periple.tables.storage.change_feed import ChangeFeed, change_feed_for
+from periple.tables.storage.group_commit import Conflict
+from periple.tables.storage.store import Store
 from periple.tables.table import Table
 from periple.tables.thinkers import Thinkers
 
@@ -32,7 +32,7 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.channel: Channel = channel_for(self.store)
+        self.change_feed: ChangeFeed = change_feed_for(self.store)
         self.acting = Acting(Thinkers(settings.workers, settings.bot_budget), settings)
         self.adviser = Adviser(self.acting.thinkers, settings.limits)
         self.chat = Chat()
@@ -44,7 +44,7 @@ class House:
 
     async def open(self) -> None:
         await self.store.open()
-        await self.channel.start(self._hear)
+        await self.change_feed.start(self._hear)
         self._spawn(self._take_up())
         self._spawn(self._sweep())
         self._spawn(self._beat())
@@ -61,7 +61,7 @@ class House:
     async def close(self) -> None:
         """First those who ask, then what they ask, so that nothing runs after it; what is being written is finished."""
         self.closing = True
-        await self.channel.stop()
+        await self.change_feed.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -104,7 +104,7 @@ class House:
         return await self._begin(making.make(wish, lang))
 
     async def _begin(self, made: Made) -> Made:
-        await self.store.ledger.commit(made.page)
+        await self.store.writer.write(made.write_set)
         table = self.tables[made.row.id] = Table(self.store, made.row, made.seats, self._moved)
         table.wrote_last = True
         self.acting.consider(table)
@@ -120,7 +120,7 @@ class House:
             key = making.follow_up(table.row)
             if table.row.rematch is None:
                 made = making.rematch(table)
-                made.page.others.append(change_table(table, rematch=key))
+                made.write_set.others.append(change_table(table, rematch=key))
                 try:
                     await self._begin(made)
                 except Conflict:

@@ -6,7 +6,8 @@ from periple.kernel.door import arrange, play_entry, resume, start
 from periple.kernel.journal import Entry, Renaming
 from periple.kernel.match import Match
 from periple.kernel.words import PeripleError
-from periple.tables.store import JournalRow, RenameRow, Store, TableRow
+from periple.tables.storage.rows import JournalRow, RenameRow, TableRow
+from periple.tables.storage.store import Store
 
 
 async def read_match(store: Store, row: TableRow, until: int | None = None) -> Match:

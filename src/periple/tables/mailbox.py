@@ -23,14 +23,14 @@ class News:
         self.undone = undone  # lines that no longer stand
 
 
-def nobody() -> None:
-    """Nobody hears the bell: whoever has the box looks into it."""
+def do_nothing() -> None:
+    """Where nobody needs to be told."""
 
 
 class Mailbox:
     __slots__ = ("_news", "_notes", "answers", "closing", "lost", "ply", "ring", "seat")
 
-    def __init__(self, seat: int | None, ring: Callable[[], None] = nobody) -> None:
+    def __init__(self, seat: int | None, ring: Callable[[], None] = do_nothing) -> None:
         self.ring = ring  # called whenever something has come
         self.seat = seat
         self.ply = 0  # what the reader has

@@ -10,15 +10,15 @@ from periple.kernel.cast import checked_name
 from periple.kernel.door import arrange, start
 from periple.kernel.match import Match
 from periple.kernel.words import Text, wrong
-from periple.tables import schema
 from periple.tables.botroom import checked_bot
 from periple.tables.history import pack
 from periple.tables.loading import read_match
 from periple.tables.positions import from_position
-from periple.tables.store import JournalRow, RenameRow, SeatRow, TableRow
+from periple.tables.storage import schema
+from periple.tables.storage.rows import JournalRow, RenameRow, SeatRow, TableRow
+from periple.tables.storage.statements import Row, WriteSet
 from periple.tables.table import BOT, OPEN, PERSON, Table, now_ms
 from periple.tables.tokens import ID_LENGTH, ID_LETTERS, new_salt, new_seed, new_table_id, new_token, token_hash
-from periple.tables.writers import Page, Row
 
 UNNAMED = {
     PERSON: Text(fr="Joueur {n}", en="Player {n}"),
@@ -53,7 +53,7 @@ class Made(msgspec.Struct):
     row: TableRow
     seats: list[SeatRow]
     tokens: dict[int, str]
-    page: Page
+    write_set: WriteSet
 
 
 def make(wish: TableWish, lang: str) -> Made:
@@ -68,7 +68,7 @@ def make(wish: TableWish, lang: str) -> Made:
     ]
     chosen = wish.seed is not None or wish.position is not None
     row = new_row(key, match, names, seed_chosen=chosen, public=wish.public, clock=wish.clock)
-    return Made(row, seats, tokens, first_page(row, seats, match))
+    return Made(row, seats, tokens, first_write_set(row, seats, match))
 
 
 def first_match(wish: TableWish, names: list[str]) -> Match:
@@ -130,9 +130,9 @@ def new_row(
     )
 
 
-def first_page(row: TableRow, seats: list[SeatRow], match: Match) -> Page:
+def first_write_set(row: TableRow, seats: list[SeatRow], match: Match) -> WriteSet:
     """All that a new table writes; with a snapshot, so that reading it back never needs to deal again."""
-    page = Page(notice=f"{row.id}:s")
+    page = WriteSet(notice=f"{row.id}:s")
     page.others = [
         insert(schema.tables).values(**msgspec.structs.asdict(row)),
         insert(schema.seats).values([msgspec.structs.asdict(seat) for seat in seats]),
@@ -153,7 +153,7 @@ def rematch(table: Table) -> Made:
     names = [one.name for one in seats]
     match = dealt_again(old, names)
     row = new_row(key, match, names, seed_chosen=False, public=old.public, clock=old.clock)
-    return Made(row, seats, {}, first_page(row, seats, match))
+    return Made(row, seats, {}, first_write_set(row, seats, match))
 
 
 def dealt_again(old: TableRow, names: list[str]) -> Match:
@@ -198,7 +198,7 @@ async def what_if(table: Table, ply: int, seat: int, bot: str) -> Made:
         key, match, msgspec.json.decode(old.names), seed_chosen=True, public=False, clock=None, origin=f"{old.id}:{ply}"
     )
     row = msgspec.structs.replace(row, events=old.events)
-    page = first_page(row, seats, match)
+    page = first_write_set(row, seats, match)
     page.lines = [copied(line, key) for line in lines]
     page.others += [copied_name(one, key) for one in renames]
     return Made(row, seats, {seat: token}, page)

@@ -5,7 +5,7 @@ import time
 
 from periple.kernel.match import Match
 from periple.tables.mailbox import Mailbox, News
-from periple.tables.writers import Page
+from periple.tables.storage.statements import WriteSet
 
 
 class Pending:
@@ -13,7 +13,7 @@ class Pending:
 
     __slots__ = ("begun", "match", "news", "nonce", "page", "reader", "seat")
 
-    def __init__(self, match: Match, seat: int, nonce: str, page: Page, reader: Mailbox | None) -> None:
+    def __init__(self, match: Match, seat: int, nonce: str, page: WriteSet, reader: Mailbox | None) -> None:
         self.begun = time.perf_counter()
         self.match = match
         self.seat = seat

@@ -6,13 +6,14 @@ import msgspec
 from sqlalchemy import Executable, delete, insert, update
 
 from periple.kernel.cast import checked_name
-from periple.tables import problems, schema
+from periple.tables import problems
 from periple.tables.botroom import checked_bot
-from periple.tables.ledger import Conflict
-from periple.tables.store import SeatRow
+from periple.tables.storage import schema
+from periple.tables.storage.group_commit import Conflict
+from periple.tables.storage.rows import SeatRow
+from periple.tables.storage.statements import WriteSet
 from periple.tables.table import BOT, OPEN, PERSON, Table, encode, now_ms
 from periple.tables.tokens import new_token, same_hash, token_hash
-from periple.tables.writers import Page
 
 PATIENCE: Final = 120_000  # milliseconds without a sign of life until others may put a bot in somebody's place
 
@@ -54,8 +55,8 @@ def change_table(table: Table, **values: Any) -> Executable:
 
 async def _write(table: Table, *statements: Executable) -> None:
     """Commit a change of seats or settings, then read back what holds now."""
-    page = Page(others=[*statements, change_table(table)], notice=f"{table.id}:s")
-    await table.store.ledger.commit(page)
+    page = WriteSet(others=[*statements, change_table(table)], notice=f"{table.id}:s")
+    await table.store.writer.write(page)
     table.seats = await table.store.seats(table.id)
     row = await table.store.table(table.id)
     if row is not None:
@@ -166,5 +167,5 @@ async def notify_at(table: Table, seat: int, address: str | None) -> None:
 
 async def seen(table: Table, seat: int) -> None:
     """A person came or went."""
-    await table.store.ledger.commit(Page(others=[change_seat(table, seat, seen=now_ms())]))
+    await table.store.writer.write(WriteSet(others=[change_seat(table, seat, seen=now_ms())]))
     table.seats[seat].seen = now_ms()

@@ -21,12 +21,13 @@ from periple.kernel.words import PeripleError
 from periple.tables import problems
 from periple.tables.figures import SUBMIT_SECONDS
 from periple.tables.history import pack, tell_lines
-from periple.tables.ledger import Conflict, Promise
 from periple.tables.loading import from_snapshot, match_at, play_rows, read_match
 from periple.tables.mailbox import Mailbox, News, answer_message
 from periple.tables.pending import Pending, taken
-from periple.tables.store import SeatRow, Store, TableRow
-from periple.tables.writers import Page, Row
+from periple.tables.storage.group_commit import Conflict, Written
+from periple.tables.storage.rows import SeatRow, TableRow
+from periple.tables.storage.statements import Row, WriteSet
+from periple.tables.storage.store import Store
 
 SNAPSHOT_EVERY: Final = 32  # lines; after a snapshot older lines leave memory
 HEARD: Final = 6  # lines whose events stay in memory for who comes back at once; older ones are read from the store
@@ -151,7 +152,7 @@ class Table:
         written.add_done_callback(partial(self._written, pending, done))
         return True
 
-    def _written(self, pending: Pending, done: Done, written: Promise) -> None:
+    def _written(self, pending: Pending, done: Done, written: Written) -> None:
         error = written.exception()
         if error is None:
             try:
@@ -208,14 +209,14 @@ class Table:
 
     def _hand_in(
         self, match: Match, seat: int, at: int, nonce: str, act: Act, reader: Mailbox | None, by: str
-    ) -> tuple[Pending, Promise]:
+    ) -> tuple[Pending, Written]:
         """Play, have it written, and prepare meanwhile what will be told. Only with the lock held."""
         self._check_open(seat, by)
         try:
             rows, undone = act(match)
             rows[-1]["nonce"] = nonce
             pending = Pending(match, seat, nonce, self._page(match, rows), reader)
-            written = self.store.ledger.hand_in(pending.page)
+            written = self.store.writer.write(pending.page)
             self._views.clear()
             pending.news = self._prepare(match, at, undone, seat)
         except PeripleError:  # a refused move has changed nothing
@@ -294,7 +295,7 @@ class Table:
             "made": now_ms(),
         }
 
-    def _page(self, match: Match, rows: list[Row]) -> Page:
+    def _page(self, match: Match, rows: list[Row]) -> WriteSet:
         """The lines, now and then with a snapshot."""
         made = rows[-1]["made"]
         state = {
@@ -305,7 +306,7 @@ class Table:
             "new_stretch": self.row.stretch if match.seat == self.row.to_act else made,
             "new_touched": made,
         }
-        page = Page(lines=rows, state=state, notice=f"{self.id}:m")
+        page = WriteSet(lines=rows, state=state, notice=f"{self.id}:m")
         if match.over or match.ply // SNAPSHOT_EVERY > (rows[0]["ply"] - 1) // SNAPSHOT_EVERY:
             page.snapshot = {"table_id": self.id, "ply": match.ply, "data": match.snapshot()}
         return page

@@ -14,7 +14,7 @@ from periple.kernel.words import PeripleError
 from periple.tables import seating
 from periple.tables.house import House
 from periple.tables.limits import Bucket
-from periple.tables.mailbox import BEAT, Mailbox, nobody, update_message
+from periple.tables.mailbox import BEAT, Mailbox, do_nothing, update_message
 from periple.tables.problems import Stale
 from periple.tables.table import Table
 from periple.web.answers import encode, table_state
@@ -47,7 +47,7 @@ class Line:
         self.box = Mailbox(seat, self._ring)
         self.lang = "en"
         self.base = ""  # of links
-        self.gone: Callable[[], None] = nobody  # called when it is over
+        self.gone: Callable[[], None] = do_nothing  # called when it is over
         self.bucket = Bucket(BURST, PER_SECOND) if house.settings.limits else None
         self.bad = 0
         self.ended = False

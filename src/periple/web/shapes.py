@@ -12,7 +12,7 @@ from periple.kernel.view import Told
 from periple.kernel.words import Text
 from periple.tables.making import TableWish
 from periple.tables.seating import SeatInfo
-from periple.tables.store import ChatRow
+from periple.tables.storage.rows import ChatRow
 
 Nonce = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.~-]{1,64}$")]  # no colon: the server's own nonces have one
 Ply = Annotated[int, Meta(ge=0, le=2**31 - 1)]

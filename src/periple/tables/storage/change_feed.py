@@ -1,4 +1,4 @@
-"""How a server hears what others have written: PostgreSQL tells, and so does the scribe of SQLite.
+"""How a server hears what others have written: PostgreSQL tells, and so does the process that writes to SQLite.
 
 Within one process nothing is needed: a table tells its own readers. A notice is "table:what", where what is `m` for the
 journal, `s` for seats and settings, `c` for chat.
@@ -12,49 +12,49 @@ from typing import Final, Protocol
 import asyncpg
 from sqlalchemy.engine import make_url
 
-from periple.tables.dictation import SqliteLedger
-from periple.tables.mailbox import nobody
-from periple.tables.store import Store
-from periple.tables.writers import CHANNEL
+from periple.tables.mailbox import do_nothing
+from periple.tables.storage.postgres_writer import CHANNEL
+from periple.tables.storage.sqlite_writer import SqliteWriter
+from periple.tables.storage.store import Store
 
-POLL: Final = 0.25  # seconds between two questions to SQLite's scribe
+POLL: Final = 0.25  # seconds between two questions to the process that writes
 BACKOFF: Final = (0.1, 0.3, 1.0, 3.0)
 
 Hear = Callable[[list[str]], None]  # notices; an empty list means: some may have been missed, look everywhere
 
 
-class Channel(Protocol):
+class ChangeFeed(Protocol):
     async def start(self, hear: Hear) -> None: ...
 
     async def stop(self) -> None: ...
 
 
-def channel_for(store: Store) -> Channel:
-    return SqliteChannel(store.ledger) if isinstance(store.ledger, SqliteLedger) else PostgresChannel(store)
+def change_feed_for(store: Store) -> ChangeFeed:
+    return SqliteChangeFeed(store.writer) if isinstance(store.writer, SqliteWriter) else PostgresChangeFeed(store)
 
 
-class SqliteChannel:
-    """The scribe tells when it finds that somebody else has written; then the tables in play are compared."""
+class SqliteChangeFeed:
+    """The writing process tells when it finds that somebody else has written; then the tables in play are compared."""
 
-    def __init__(self, ledger: SqliteLedger) -> None:
-        self.ledger = ledger
+    def __init__(self, writer: SqliteWriter) -> None:
+        self.writer = writer
         self._task: asyncio.Task[None] | None = None
 
     async def start(self, hear: Hear) -> None:
-        self.ledger.others_wrote = partial(hear, [])
-        self._task = asyncio.create_task(self._watch_on(), name="channel")
+        self.writer.others_wrote = partial(hear, [])
+        self._task = asyncio.create_task(self._watch_on(), name="change feed")
 
     async def stop(self) -> None:
-        self.ledger.others_wrote = nobody
+        self.writer.others_wrote = do_nothing
         await _cancel(self._task)
 
     async def _watch_on(self) -> None:
         while True:
-            self.ledger.look()
+            self.writer.look()
             await asyncio.sleep(POLL)
 
 
-class PostgresChannel:
+class PostgresChangeFeed:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.dsn = make_url(store.url).set(drivername="postgresql").render_as_string(hide_password=False)
@@ -62,7 +62,7 @@ class PostgresChannel:
 
     async def start(self, hear: Hear) -> None:
         listening = asyncio.Event()
-        self._task = asyncio.create_task(self._listen_on(hear, listening), name="channel")
+        self._task = asyncio.create_task(self._listen_on(hear, listening), name="change feed")
         await listening.wait()
 
     async def stop(self) -> None:
@@ -97,16 +97,6 @@ class PostgresChannel:
         origin, _, notices = payload.partition(" ")
         if origin != self.store.origin and notices:
             hear(notices.split(" "))
-
-
-async def woken(wake: asyncio.Event, seconds: float) -> bool:
-    """Wait for something, but not longer than this; whether it came."""
-    try:
-        async with asyncio.timeout(seconds):
-            await wake.wait()
-    except TimeoutError:
-        return False
-    return True
 
 
 async def _cancel(task: asyncio.Task[None] | None) -> None:

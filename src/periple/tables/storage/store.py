@@ -7,7 +7,6 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Executable, Select, event, func, select, text
@@ -16,80 +15,19 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from periple.kernel.words import PeripleError, wrong
-from periple.tables import schema
-from periple.tables.dictation import SqliteLedger
-from periple.tables.ledger import Ledger, PostgresLedger
 from periple.tables.problems import store_away
-from periple.tables.writers import PostgresWriter, prepare_sqlite
+from periple.tables.storage import schema
+from periple.tables.storage.group_commit import GroupCommitWriter
+from periple.tables.storage.postgres_writer import PostgresWriter
+from periple.tables.storage.rows import ChatRow, JournalRow, RenameRow, SeatRow, SnapshotRow, TableRow
+from periple.tables.storage.sqlite_writer import SqliteWriter
+from periple.tables.storage.statements import prepare_sqlite
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATION_LOCK: Final = 7_317_475  # PostgreSQL's advisory lock while a server brings the schema up to date
 LISTED: Final = 100
 
 Rows = list[dict[str, Any]]
-
-
-class TableRow(msgspec.Struct):
-    id: str
-    title: str
-    options: str
-    seed: int
-    salt: str
-    seed_chosen: bool
-    names: str
-    events: bytes
-    public: bool
-    clock: int | None
-    paused: bool
-    origin: str | None
-    rematch: str | None
-    created: int
-    touched: int
-    ply: int
-    to_act: int | None
-    over: bool
-    stretch: int
-    position: str | None
-
-
-class SeatRow(msgspec.Struct):
-    table_id: str
-    seat: int
-    who: str
-    name: str
-    bot: str | None
-    away: bool
-    token: bytes | None
-    seen: int
-    notify: str | None
-
-
-class JournalRow(msgspec.Struct, frozen=True):
-    ply: int
-    seat: int
-    move: int
-    hash: str
-    events: bytes
-    nonce: str | None
-    made: int
-
-
-class RenameRow(msgspec.Struct, frozen=True):
-    ply: int
-    seat: int
-    name: str
-
-
-class SnapshotRow(msgspec.Struct, frozen=True):
-    ply: int
-    data: bytes
-
-
-class ChatRow(msgspec.Struct, frozen=True):
-    id: int
-    seat: int
-    name: str
-    text: str
 
 
 def database_url(address: str) -> str:
@@ -117,10 +55,10 @@ class Store:
         if not self.postgres:
             event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
         self.origin = secrets.token_hex(4)  # names this server to the others
-        self.ledger: Ledger = (
-            PostgresLedger(PostgresWriter(self.engine, self.origin))
+        self.writer: GroupCommitWriter = (
+            PostgresWriter(self.engine, self.origin)
             if self.postgres
-            else SqliteLedger(make_url(self.url).database or ":memory:")
+            else SqliteWriter(make_url(self.url).database or ":memory:")
         )
         self.closed = False
         self._reads: set[asyncio.Task[Rows]] = set()
@@ -131,16 +69,16 @@ class Store:
             if self.postgres:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             await connection.run_sync(_migrate)
-        await self.ledger.start()
+        await self.writer.start()
 
     async def close(self) -> None:
         """Finish what is being written and read; nothing is asked after this."""
         self.closed = True
-        await self.ledger.stop()
+        await self.writer.stop()
         await asyncio.gather(*self._reads, return_exceptions=True)
         await self.engine.dispose()
 
-    async def _unhurried(self, work: Coroutine[None, None, Rows]) -> Rows:
+    async def _finish_even_if_cancelled(self, work: Coroutine[None, None, Rows]) -> Rows:
         """Whoever asks may go away; a connection that was half open or half way through would be left behind."""
         if self.closed:
             work.close()
@@ -152,7 +90,7 @@ class Store:
 
     async def _rows(self, query: Select[Any]) -> Rows:
         try:
-            return await self._unhurried(self._read(query))
+            return await self._finish_even_if_cancelled(self._read(query))
         except (TimeoutError, SQLAlchemyError, OSError) as error:
             raise store_away() from error
 
@@ -238,7 +176,7 @@ class Store:
         """Whether the database answers."""
         try:
             async with asyncio.timeout(3):
-                await self._unhurried(self._read(text("SELECT 1")))
+                await self._finish_even_if_cancelled(self._read(text("SELECT 1")))
         except (PeripleError, SQLAlchemyError, OSError, TimeoutError):
             return False
         return True
@@ -246,6 +184,6 @@ class Store:
 
 def _migrate(connection: Any) -> None:
     config = Config()
-    config.set_main_option("script_location", str(resources.files("periple.tables") / "migrations"))
+    config.set_main_option("script_location", str(resources.files("periple.tables.storage") / "migrations"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

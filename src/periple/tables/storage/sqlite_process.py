@@ -1,8 +1,8 @@
-"""SQLite's scribe: a process of its own that writes what it is handed, each frame in one transaction.
+"""The process that writes to SQLite what it is handed, each frame in one transaction.
 
-    python scribe.py FILE
+    python sqlite_process.py FILE
 
-A frame is its length in four bytes and then statements with their values, as MessagePack; for each the scribe answers
+A frame is its length in four bytes and then statements with their values, as MessagePack; for each it answers
 one byte, which also tells when somebody else has written to the file. A frame without statements only asks for that. It
 knows nothing of tables, and stops when nobody hands it anything any more.
 """
@@ -42,7 +42,7 @@ def frames(source: BinaryIO) -> Any:
         yield read(data)
 
 
-class Scribe:
+class FrameWriter:
     def __init__(self, file: str) -> None:
         self.file = file
         self.connection: sqlite3.Connection | None = None
@@ -87,9 +87,9 @@ class Scribe:
 def main(file: str) -> None:
     for stop in (signal.SIGINT, signal.SIGTERM):  # meant for the server, which has us finish first
         signal.signal(stop, signal.SIG_IGN)
-    scribe = Scribe(file)
+    writer = FrameWriter(file)
     for work in frames(sys.stdin.buffer):
-        sys.stdout.buffer.write(bytes((scribe.write(work),)))
+        sys.stdout.buffer.write(bytes((writer.write(work),)))
         sys.stdout.buffer.flush()
 
 

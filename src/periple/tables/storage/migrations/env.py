@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from periple.tables.schema import metadata
+from periple.tables.storage.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

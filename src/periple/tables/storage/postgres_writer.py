@@ -1,0 +1,132 @@
+"""Group commits to PostgreSQL, with a notice to the other servers that share it."""
+
+import asyncio
+from typing import Final
+
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from periple.tables.problems import store_away
+from periple.tables.storage.group_commit import GATHER, Batch, Conflict, GroupCommitWriter, Outcome, Written, resolve
+from periple.tables.storage.statements import WriteSet, rows_of
+
+LONGEST: Final = 15.0  # seconds until a database that does not answer counts as away
+MOST_NOTICES: Final = 150  # ids in one NOTIFY; PostgreSQL takes 8,000 bytes
+CHANNEL: Final = "periple"
+NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
+
+
+class PostgresWriter(GroupCommitWriter):
+    def __init__(self, engine: AsyncEngine, origin: str) -> None:
+        super().__init__()
+        self.session = Session(engine, origin)
+        self._queue: asyncio.Queue[tuple[WriteSet, Written]] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self._open = True
+        self._task = asyncio.create_task(self._write_on(), name="postgres writer")
+
+    async def stop(self) -> None:
+        self._open = False
+        task, self._task = self._task, None
+        if task is None:
+            return
+        await self._queue.join()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await self.session.close()
+
+    def _put(self, one: WriteSet, done: Written) -> None:
+        self._queue.put_nowait((one, done))
+
+    async def _write_on(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            if self._wait_for_batch(1 + self._queue.qsize()):
+                await asyncio.sleep(GATHER)
+            while not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            try:
+                await self._settle(batch)
+            finally:
+                for _ in batch:
+                    self._queue.task_done()
+
+    async def _settle(self, batch: Batch) -> None:
+        """Write a batch in one commit; if one clashes, each in its own, so that only the clashing one fails."""
+        outcome = await self._try([one for one, _ in batch])
+        if isinstance(outcome, Conflict) and len(batch) > 1:
+            for one, done in batch:
+                resolve([(one, done)], await self._try([one]))
+            return
+        resolve(batch, outcome)
+
+    async def _try(self, batch: list[WriteSet]) -> Outcome:
+        try:
+            await self.session.write(batch)
+        except IntegrityError:
+            return Conflict()
+        except (SQLAlchemyError, OSError, TimeoutError):
+            return store_away()
+        self._count(batch)
+        return None
+
+
+class Session:
+    """One connection. After IntegrityError, SQLAlchemyError, OSError or TimeoutError nothing was written."""
+
+    def __init__(self, engine: AsyncEngine, origin: str) -> None:
+        self.engine = engine
+        self.origin = origin  # put before our notices, so that we know our own
+        self.connection: AsyncConnection | None = None
+
+    async def write(self, batch: list[WriteSet]) -> None:
+        try:
+            async with asyncio.timeout(LONGEST):
+                await self._write(batch)
+        except IntegrityError:
+            await self._roll_back()
+            raise
+        except BaseException:
+            await self._drop()
+            raise
+
+    async def _write(self, batch: list[WriteSet]) -> None:
+        if self.connection is None:
+            self.connection = await self.engine.connect()
+        for one in batch:
+            for statement in one.others:
+                await self.connection.execute(statement)
+        for statement, rows in rows_of(batch):
+            if rows:
+                await self.connection.execute(statement, rows)
+        notices = [one.notice for one in batch if one.notice]
+        for first in range(0, len(notices), MOST_NOTICES):  # delivered when the transaction commits
+            payload = f"{self.origin} {' '.join(notices[first : first + MOST_NOTICES])}"
+            await self.connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
+        await self.connection.commit()
+
+    async def _roll_back(self) -> None:
+        try:
+            if self.connection is not None:
+                await self.connection.rollback()
+        except (SQLAlchemyError, OSError):
+            await self._drop()
+
+    async def _drop(self) -> None:
+        """Let go of a connection that may be broken; the next commit opens another."""
+        connection, self.connection = self.connection, None
+        if connection is None:
+            return
+        try:
+            await connection.invalidate()
+            await connection.close()
+        except (SQLAlchemyError, OSError):
+            pass
+
+    async def close(self) -> None:
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            await connection.close()

@@ -1,0 +1,66 @@
+"""Rows as they lie in the database."""
+
+import msgspec
+
+
+class TableRow(msgspec.Struct):
+    id: str
+    title: str
+    options: str
+    seed: int
+    salt: str
+    seed_chosen: bool
+    names: str
+    events: bytes
+    public: bool
+    clock: int | None
+    paused: bool
+    origin: str | None
+    rematch: str | None
+    created: int
+    touched: int
+    ply: int
+    to_act: int | None
+    over: bool
+    stretch: int
+    position: str | None
+
+
+class SeatRow(msgspec.Struct):
+    table_id: str
+    seat: int
+    who: str
+    name: str
+    bot: str | None
+    away: bool
+    token: bytes | None
+    seen: int
+    notify: str | None
+
+
+class JournalRow(msgspec.Struct, frozen=True):
+    ply: int
+    seat: int
+    move: int
+    hash: str
+    events: bytes
+    nonce: str | None
+    made: int
+
+
+class RenameRow(msgspec.Struct, frozen=True):
+    ply: int
+    seat: int
+    name: str
+
+
+class SnapshotRow(msgspec.Struct, frozen=True):
+    ply: int
+    data: bytes
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    id: int
+    seat: int
+    name: str
+    text: str

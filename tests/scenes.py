@@ -1,19 +1,17 @@
 """What the terminal shows of a match, as plain text: the lines for the decision, and every page."""
 
 import io
-from importlib import import_module
 from typing import Any
 
 from rich.console import Console, RenderableType
 
 from periple import Match
+from periple.terminal.generic import scene_of
 from periple.terminal.stage import Stage
 
 
 def stage(match: Match, seat: int | None, lang: str, width: int = 80) -> Stage[Any, Any]:
-    scene = import_module(f"periple.terminal.scenes.{match.game.title}").Scene
-    made: Stage[Any, Any] = scene(match.game.catalogue(), match.view(seat), lang, width, 24)
-    return made
+    return scene_of(match.game.title)(match.game.catalogue(), match.view(seat), lang, width, 24)
 
 
 def text(part: RenderableType, width: int = 80) -> str:

@@ -15,6 +15,7 @@ import periple
 from periple.arena.commands import ARENA
 from periple.bots.roster import bot
 from periple.console import Command, console, content_folder, language, missing, read_settings, set_option
+from periple.games import TITLES
 from periple.kernel.door import arrange, load, start
 from periple.kernel.journal import promise
 from periple.kernel.match import Match
@@ -78,7 +79,7 @@ for _command in [*LAB, report, tournament, *ARENA]:
 
 
 @command
-@click.argument("title", default="wanderlust")
+@click.argument("title", default=TITLES[0])
 @click.option("--seats", default="you,bot,bot", show_default=True, help="you, bot, tourist or traveller, by commas")
 @click.option("--seed", type=int, default=None, help="The same seed deals the same game")
 @click.option("--names", "people", default="", help="Names of the people, by commas")
@@ -193,7 +194,7 @@ def replay_match(match: Match, step: bool, lang: str) -> None:
 
 
 @command
-@click.argument("title", default="wanderlust")
+@click.argument("title", default=TITLES[0])
 @click.argument("asked", nargs=-1)
 @language
 def rules(title: str, asked: tuple[str, ...], lang: str) -> None:
@@ -203,7 +204,7 @@ def rules(title: str, asked: tuple[str, ...], lang: str) -> None:
 
 
 @command
-@click.argument("title", default="wanderlust")
+@click.argument("title", default=TITLES[0])
 @click.argument("which", default="")
 @language
 def learn(title: str, which: str, lang: str) -> None:
@@ -215,7 +216,7 @@ def learn(title: str, which: str, lang: str) -> None:
 
 
 @command
-@click.argument("title", default="wanderlust")
+@click.argument("title", default=TITLES[0])
 @click.argument("which", default="")
 @click.option("--make", is_flag=True, help="Make the title's puzzles anew, with the strong bot")
 @click.option("--count", type=click.IntRange(min=1), default=20, show_default=True, help="make: how many")
@@ -310,7 +311,7 @@ def bench(
             from periple.arena.bench import measure_fleet
         except ImportError as error:
             raise missing(error, "arena") from None
-        fleet = measure_fleet(live or "wanderlust", seats, FLEET, cores(), seconds)
+        fleet = measure_fleet(live or TITLES[0], seats, FLEET, cores(), seconds)
         click.echo(msgspec.json.encode(fleet).decode()) if as_json else figures_table([fleet])
         return
     if title == "server":

@@ -6,8 +6,8 @@ import pytest
 
 import periple
 from periple.bots.glance import Glance
-from periple.bots.globetrotter import Globetrotter
 from periple.bots.judge import judge_of, worth_trying
+from periple.bots.navigator import Navigator
 from periple.bots.roster import BOTS, bot
 from periple.bots.verdict import Verdict, quoted
 from periple.games.routard.made.numbers import BID, PASS, SELL_CARD
@@ -17,7 +17,7 @@ from periple.kernel.state import OVER, State
 from periple.kernel.words import PeripleError, Text
 
 TITLES = [one.title for one in periple.titles()]
-QUICK = {"tourist": "tourist", "traveller": "traveller@3", "globetrotter": "globetrotter@30"}
+QUICK = {"tourist": "tourist", "traveller": "traveller@3", "navigator": "navigator@30"}
 EXAMPLE = Path(__file__).parents[2] / "examples" / "my_bot.py"
 
 
@@ -66,7 +66,7 @@ def test_a_glance_holds_nothing_that_the_seat_cannot_know(title: str) -> None:
 def test_globetrotter_keeps_its_tree_while_nobody_else_plays(title: str) -> None:
     one = game(title)
     cast = one.cast(3, one.settle(3, {}), None)
-    player = Globetrotter(judge_of(title), looks=40)
+    player = Navigator(judge_of(title), looks=40)
     state = middle(title, 4, 30)
     seat, moves = state.seat, state.moves()
     player.choose(Glance(one, state, seat, seeded(1), cast, ply=10))
@@ -84,7 +84,7 @@ def test_moves_are_compared_in_the_same_worlds_and_the_better_half_goes_on() -> 
     told = {"places": [60, 50], "money": [1000, 1000], "cheques": [10, 10], "won": [won, []]}
     match = periple.arrange("routard", {"seats": 2, **told})
     look = Glance(match.game, match.glimpse(), 0, seeded(5), match.cast)
-    player = Globetrotter(judge_of("routard"), looks=120)
+    player = Navigator(judge_of("routard"), looks=120)
     tree = player.tree_for(look)
     assert tree.foresight.halving
     tree.hint(tree.root, look.imagine(), look.moves, player.traveller.weigh(look, look.moves))
@@ -106,7 +106,7 @@ def test_of_many_bids_a_few_are_tried() -> None:
 
 
 @pytest.mark.parametrize("title", TITLES)
-@pytest.mark.parametrize("level", ["traveller@3", "globetrotter@60"])
+@pytest.mark.parametrize("level", ["traveller@3", "navigator@60"])
 def test_a_bot_says_why_in_one_sentence(title: str, level: str) -> None:
     one = game(title)
     state = middle(title, 8, 25)
@@ -135,7 +135,7 @@ def test_the_sentence_tells_a_clear_choice_from_a_close_one() -> None:
     assert Verdict(1, 1.0, None, 0.0, 0).sentence(names).en == "There is nothing else to do."
 
 
-@pytest.mark.parametrize("name", ["chess", "traveller@", "traveller@x", "globetrotter@0", "nowhere/bot.py"])
+@pytest.mark.parametrize("name", ["chess", "traveller@", "traveller@x", "navigator@0", "nowhere/bot.py"])
 def test_an_unknown_bot_is_one_sentence(name: str) -> None:
     if name == "traveller@":
         assert bot(name, "wanderlust")
@@ -179,3 +179,7 @@ def test_what_could_be_met_on_the_way_keeps_nobody_from_travelling() -> None:
             state.play(players[state.seat].choose(Glance(one, state, state.seat, dice, cast)))
         won += one.rooms.winners(state) == [0]
     assert won >= 5
+
+
+def test_a_level_is_still_known_by_its_former_name() -> None:
+    assert type(bot("globetrotter@5", "routard")) is type(bot("navigator@5", "routard"))

@@ -8,13 +8,14 @@ from click.testing import CliRunner, Result
 import periple
 from periple.bots.glance import Glance
 from periple.cli import main
+from periple.games import TITLES
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.kernel.state import OVER
 from periple.kernel.words import PeripleError
 from periple.lab.plan import Plan, SeatRow
 from periple.lab.sitting import play_one
-from periple.lab.strategies import STRATEGIES, contender, moves_of, spelled_out
+from periple.lab.strategies import contender, moves_of, spelled_out, strategies
 from periple.tables.botroom import checked_bot
 
 SLOTS = 7  # rounds of WishLand, and so many places in the turn order to take
@@ -40,14 +41,14 @@ def test_wishland_first_and_last_in_order(strategy: str, slots: tuple[str, str])
 
 
 @pytest.mark.parametrize(
-    ("title", "strategy"), [(title, strategy) for title, known in STRATEGIES.items() for strategy in known]
+    ("title", "strategy"), [(title, strategy) for title in TITLES for strategy in strategies(title)]
 )
 def test_every_decision_follows_the_strategy_as_long_as_it_holds(title: str, strategy: str) -> None:
     """What is favoured is taken where it is offered, what is shunned only when it is all there is."""
     mattered = free = 0
     for seed in range(5, 25):
         for moves, move, holds in decisions(title, strategy, seed):
-            told = STRATEGIES[title][strategy]
+            told = strategies(title)[strategy]
             offered = [act for act in told.favour if set(moves) & set(moves_of(game(title), act))]
             shunned = {move for act in told.shun for move in moves_of(game(title), act)}
             free += not holds
@@ -64,7 +65,7 @@ def test_every_decision_follows_the_strategy_as_long_as_it_holds(title: str, str
 
 def decisions(title: str, strategy: str, seed: int) -> Iterator[tuple[list[int], int, bool]]:
     """What a seat was offered and chose, and whether its strategy held, in a game against one plain Traveller."""
-    known, during = game(title), STRATEGIES[title][strategy].during
+    known, during = game(title), strategies(title)[strategy].during
     state = known.deal(2, seed, known.settle(2, {}))
     cast = known.cast(2, known.settle(2, {}), None)
     players = [contender(f"traveller@1~{strategy}", title), contender("traveller@1", title)]
@@ -84,7 +85,7 @@ def test_an_aside_that_is_shunned_is_not_made() -> None:
     state = known.deal(3, 5, known.settle(3, {}))
     cast = known.cast(3, known.settle(3, {}), None)
     player = contender("traveller@1~no_auctions", "routard")
-    sales = {move for act in STRATEGIES["routard"]["no_auctions"].shun for move in moves_of(known, act)}
+    sales = {move for act in strategies("routard")["no_auctions"].shun for move in moves_of(known, act)}
     offered = 0
     for ply in range(PLIES):
         if state.seat == OVER:
@@ -100,7 +101,7 @@ def test_an_aside_that_is_shunned_is_not_made() -> None:
 
 def test_every_title_has_a_list_in_two_languages() -> None:
     for title in periple.titles():
-        known = STRATEGIES[title.title]
+        known = strategies(title.title)
         assert 4 <= len(known) <= 8
         for name, strategy in known.items():
             assert strategy.name.fr and strategy.name.en and strategy.name.fr != strategy.name.en
@@ -129,7 +130,7 @@ def test_a_table_with_people_takes_no_strategy() -> None:
 
 def test_a_star_stands_for_the_whole_list() -> None:
     assert spelled_out(["tourist", "traveller@2~*"], "wishland") == ["tourist"] + [
-        f"traveller@2~{name}" for name in STRATEGIES["wishland"]
+        f"traveller@2~{name}" for name in strategies("wishland")
     ]
 
 
@@ -143,7 +144,7 @@ def test_a_tournament_at_three_seats_meets_everybody_with_everybody() -> None:
 
 
 def test_a_tournament_of_many_bots_can_be_read() -> None:
-    names = ["tourist", *(f"traveller@1~{name}" for name in list(STRATEGIES["routard"])[:4])]
+    names = ["tourist", *(f"traveller@1~{name}" for name in list(strategies("routard"))[:4])]
     done = run("tournament", "routard", "--bots", ",".join(names), "--games", "1")
     assert done.exit_code == 0
     assert "10 games" in done.output

@@ -153,7 +153,7 @@ def test_an_unknown_lesson_names_those_there_are() -> None:
 
 def the_trip(path: Path, **changes: str) -> Lesson:
     """The lesson of the trip, with some of its words changed."""
-    source = Path(periple.__file__).parent / "games/wanderlust/lessons/02_trip.toml"
+    source = Path(periple.__file__).parent / "games/wanderlust/school/lessons/02_trip.toml"
     text = source.read_text(encoding="utf-8")
     for old, new in changes.items():
         assert old in text

@@ -64,7 +64,7 @@ def test_a_slow_bot_leaves_other_tables_unhindered(tmp_path: Path, monkeypatch: 
         people, _ = await new_table(house)
         await play_some(people, 5)
         before = await time_of(people, MANY)
-        slow, _ = await new_table(house, bots("globetrotter"))
+        slow, _ = await new_table(house, bots("navigator"))
         quick, _ = await new_table(house, bots("tourist"))
         during = await time_of(people, MANY)
         await until_ply(quick, MANY)
@@ -80,7 +80,7 @@ def test_a_bot_that_thinks_too_long_gets_a_legal_move(tmp_path: Path, monkeypatc
     async def act(house: House) -> None:
         for worker in house.acting.thinkers.deep.workers:
             monkeypatch.setattr(worker, "_start", lambda: slow_start(tmp_path / "never"))
-        slow, _ = await new_table(house, bots("globetrotter"))
+        slow, _ = await new_table(house, bots("navigator"))
         await until_ply(slow, 2)
 
     in_house(tmp_path / "p.db", act, bot_budget=0.3)

@@ -147,7 +147,7 @@ def test_why_preview_and_hint(tmp_path: Path) -> None:
         assert (passed.status_code, passed.json()) == (200, {"changes": []})
 
 
-@pytest.mark.parametrize("bot", ["tourist", "traveller", "globetrotter"])
+@pytest.mark.parametrize("bot", ["tourist", "traveller", "navigator"])
 def test_a_hint_says_what_and_why(tmp_path: Path, bot: str) -> None:
     with opened(tmp_path / "p.db") as client:
         table, tokens = create(client)

@@ -7,6 +7,7 @@ import msgspec
 from rich.table import Table
 
 from periple.console import Command, console, language
+from periple.games import TITLES
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.words import Text
 
@@ -45,7 +46,7 @@ def moves_of(title: AnyGame) -> list[Part]:
 
 
 @click.command(cls=Command)
-@click.argument("title", default="wanderlust")
+@click.argument("title", default=TITLES[0])
 @click.option("--json", "as_json", is_flag=True)
 @language
 def arena(title: str, as_json: bool, lang: str) -> None:

@@ -1,12 +1,13 @@
-"""How a title's judge looks to the bots that ask it: a file in `judges/` with these functions."""
+"""How a title's judge looks to the bots that ask it: its `bots/judge.py`, a module with these functions."""
 
 # Stays plain: it finds judges by their title.
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Protocol, cast
 
 from periple.bots.foresight import Foresight
+from periple.bots.points import PointsJudge
+from periple.kernel.registry import game, part
 from periple.kernel.state import State
 
 
@@ -37,4 +38,6 @@ def worth_trying(judge: Judge, world: State, moves: list[int]) -> list[int]:
 
 
 def judge_of(title: str) -> Judge:
-    return cast(Judge, import_module(f"periple.bots.judges.{title}"))
+    """The title's own, or one that knows nothing but points and plays imagined worlds to their end."""
+    found = part(title, "bots.judge")
+    return PointsJudge(game(title)) if found is None else cast(Judge, found)

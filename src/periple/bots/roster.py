@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from periple.bots.glance import Glance
-from periple.bots.globetrotter import Globetrotter
 from periple.bots.judge import judge_of
+from periple.bots.navigator import Navigator
 from periple.bots.traveller import Traveller
 from periple.bots.verdict import Verdict
 from periple.kernel.registry import game
@@ -52,15 +52,24 @@ def _traveller(title: str, looks: int) -> Bot:
     return Traveller(judge_of(title), looks) if looks else Traveller(judge_of(title))
 
 
-def _globetrotter(title: str, looks: int) -> Bot:
-    return Globetrotter(judge_of(title), looks=looks)
+def _navigator(title: str, looks: int) -> Bot:
+    return Navigator(judge_of(title), looks=looks)
 
 
 BOTS: Final[dict[str, Callable[[str, int], Bot]]] = {
     "tourist": _tourist,
     "traveller": _traveller,
-    "globetrotter": _globetrotter,
+    "navigator": _navigator,
 }
+
+
+FORMER: Final = {"globetrotter": "navigator"}  # names that saved tables and scripts may still hold
+
+
+def level_of(name: str) -> str:
+    """The level of a bot's name, whatever follows it."""
+    level = name.partition("@")[0]
+    return FORMER.get(level, level)
 
 
 def bot(name: str, title: str) -> Bot:
@@ -68,7 +77,7 @@ def bot(name: str, title: str) -> Bot:
     game(title)  # an unknown title is the first thing to tell
     if name.endswith(".py"):
         return bot_from(Path(name), title)
-    level, _, looks = name.partition("@")
+    level, looks = level_of(name), name.partition("@")[2]
     if level == "bot":
         level = DEFAULT
     if level not in BOTS or (looks and not (looks.isdigit() and int(looks) > 0)):

@@ -1,4 +1,4 @@
-"""The tree of Globetrotter: information-set Monte-Carlo tree search, one tree over many imagined worlds.
+"""The tree of Navigator: information-set Monte-Carlo tree search, one tree over many imagined worlds.
 
 Every look deals a world anew and walks down the tree by the moves that this world allows. A node counts how often it
 was there to be chosen, not how often its parent was seen, so that a move which few worlds allow is not taken for a bad

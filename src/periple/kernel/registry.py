@@ -1,9 +1,17 @@
-"""Which titles there are; each is loaded when first asked for."""
+"""Which titles there are; each is loaded when first asked for, and so is each of its parts.
+
+A title of somebody else's package makes itself known by an entry point of the group `periple.titles` that names its
+`load` function: `[project.entry-points."periple.titles"] atlas = "atlas.title:load"`.
+"""
 
 # Stays plain: it finds titles when they are asked for.
 
 from collections.abc import Callable
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from periple.kernel.game import Game
@@ -21,13 +29,37 @@ def register(title: str, loader: Loader) -> None:
     _loaders[title] = loader
 
 
+def _find_others() -> None:
+    """Titles of other packages, after the house's own."""
+    for entry in entry_points(group="periple.titles"):
+        if entry.name not in _loaders:
+            load = entry.load()
+            register(entry.name, lambda _, *given, load=load: load(*given))
+
+
 def titles() -> list[AnyGame]:
-    """Every title's card, with the content it ships with."""
+    """Every title, with the content it ships with."""
+    _find_others()
     return [game(title) for title in _loaders]
+
+
+def part(title: str, room: str) -> ModuleType | None:
+    """A room of a title's package, such as `bots.judge`; None where the title has none and a generic one serves."""
+    package, _, name = f"{package_of(title)}.{room}".rpartition(".")
+    if find_spec(package) is None or find_spec(f"{package}.{name}") is None:
+        return None
+    return import_module(f"{package}.{name}")
+
+
+def package_of(title: str) -> str:
+    """Where a title's rooms lie."""
+    return type(game(title)).__module__.rpartition(".")[0]
 
 
 def game(title: str, content: Path | None = None) -> AnyGame:
     """A title, with its own content or with files of `content` put in place of some of it."""
+    if title not in _loaders:
+        _find_others()
     loader = _loaders.get(title)
     if loader is None:
         names = ", ".join(_loaders)

@@ -115,7 +115,7 @@ def _search_playouts(game: AnyGame, seconds: float) -> float:
 
 
 def _search_nodes(game: AnyGame, seconds: float) -> float:
-    """The tree of Globetrotter, which asks a judge instead of playing on."""
+    """The tree of Navigator, which asks a judge instead of playing on."""
     opening = _opening(game)
     judge = judge_of(game.title)
     tree = Tree(judge, opening.seat, PAIR, game.rooms.winners, judge.value(opening, opening.seat))

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from periple.console import Command, console, content_folder, language, missing, read_settings, set_option
+from periple.games import TITLES
 from periple.kernel.registry import game
 from periple.kernel.words import Text, wrong
 from periple.lab.figures import Figures, figures, shares
@@ -53,7 +54,7 @@ def read_workers(word: str) -> int:
 
 
 @click.command(cls=Command)
-@click.argument("title", default="wanderlust")
+@click.argument("title", default=TITLES[0])
 @click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
 @click.option("--bots", default="tourist,tourist", show_default=True, help="One bot per seat; they change seats")
 @click.option("--seed", type=int, default=0, show_default=True)

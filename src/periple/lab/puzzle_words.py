@@ -3,12 +3,9 @@
 from typing import Final
 
 from periple.bots.verdict import quoted
+from periple.kernel.registry import game
 from periple.kernel.words import Text
 
-UNITS: Final = {
-    "routard": Text(fr="{n:carte qui compte|cartes qui comptent}", en="{n:card that counts|cards that count}"),
-    "globetrotter": Text(fr="{n:clé|clés}", en="{n:key|keys}"),
-}
 POINTS: Final = Text(fr="{n:point|points}", en="{n:point|points}")
 MANY: Final = 2  # for the plural
 LONGEST: Final = 5  # moves of a line that are named
@@ -58,7 +55,9 @@ def question(aim: str, title: str) -> Text:
 
 
 def unit(title: str, n: int) -> Text:
-    return UNITS.get(title, POINTS).fill(n=n)
+    """What a title counts: its own word, else points."""
+    own = game(title).teller.words.phrases.get("puzzle", {}).get("unit", POINTS)
+    return own.fill(n=n)
 
 
 def why_sure(title: str, labels: list[Text], gain: int, other: int, won: bool, scored: list[tuple[Text, int]]) -> Text:

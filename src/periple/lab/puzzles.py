@@ -1,7 +1,7 @@
 """Making puzzles: Travellers play, and where one move is clearly best a position is kept (docs/puzzles.md).
 
 A position is exact where the moves of one seat decide it before anybody else acts (`thorough`); otherwise the tree of
-Globetrotter must find the same move again and again, with other dice, and by far.
+Navigator must find the same move again and again, with other dice, and by far.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,8 +12,8 @@ from typing import Final
 import msgspec
 
 from periple.bots.glance import Glance
-from periple.bots.globetrotter import Globetrotter
 from periple.bots.judge import judge_of, worth_trying
+from periple.bots.navigator import Navigator
 from periple.bots.roster import bot
 from periple.bots.traveller import Traveller
 from periple.bots.verdict import Verdict
@@ -294,10 +294,10 @@ def sure_lead(found: list[Sure], of: Callable[[list[int]], float]) -> tuple[Sure
 
 
 def searched(match: Match, looks: int, seed: int) -> Verdict:
-    """What a new tree of Globetrotter says, with dice of its own."""
+    """What a new tree of Navigator says, with dice of its own."""
     assert match.seat is not None
     glance = Glance(match.game, match.glimpse(), match.seat, seeded(seed), match.cast)
-    player = Globetrotter(judge_of(match.game.title), looks=looks)
+    player = Navigator(judge_of(match.game.title), looks=looks)
     player.choose(glance)
     assert player.verdict is not None
     return player.verdict

@@ -1,4 +1,5 @@
-"""The lab's list of strategies: Travellers with one idea too many. If one of them wins much, a figure is off.
+"""Strategies: Travellers with one idea too many, from each title's list (`lab.py`). If one wins much,
+a figure is off.
 
 `traveller@2~no_dreams` is a Traveller that leaves out what its strategy shuns, unless nothing else is left, and looks
 at nothing else where what it favours is offered. Series and tournaments know them; a table with people does not.
@@ -6,123 +7,17 @@ at nothing else where what it favours is offered. Series and tournaments know th
 
 from typing import Final
 
-import msgspec
-
 from periple.bots.glance import Glance
 from periple.bots.judge import worth_trying
 from periple.bots.roster import Bot, bot
 from periple.bots.traveller import Traveller
 from periple.bots.verdict import Verdict
-from periple.games.wishland.terms import COLUMNS, HAPPINESS, WORKER, Kind
-from periple.kernel.registry import AnyGame, game
-from periple.kernel.words import PeripleError, Text, wrong
+from periple.kernel.registry import AnyGame, game, part
+from periple.kernel.words import PeripleError, wrong
+from periple.lab.shapes import Act, Strategy
 
 MARK: Final = "~"
 WHOLE_LIST: Final = "*"
-
-
-class Act(msgspec.Struct, frozen=True):
-    """Some moves of a verb: those with an argument from `first` on, so many of them; none told means all."""
-
-    verb: str
-    first: int = 0
-    count: int = 0
-
-
-class While(msgspec.Struct, frozen=True):
-    """As long as a seat's counter stands below a number."""
-
-    counter: str
-    below: int
-
-
-class Strategy(msgspec.Struct, frozen=True):
-    name: Text
-    shun: list[Act] = []
-    favour: list[Act] = []  # the first of them that is offered
-    during: While | None = None  # not told: always
-
-
-def row(kind: int) -> Act:
-    """What a row of WishLand's market sells."""
-    return Act("buy", COLUMNS * kind, COLUMNS)
-
-
-STRATEGIES: Final[dict[str, dict[str, Strategy]]] = {
-    "wishland": {
-        "no_dreams": Strategy(Text(fr="Sans Rêves", en="No Dreams"), shun=[row(Kind.DREAM)]),
-        "no_hotels": Strategy(Text(fr="Sans hôtels", en="No hotels"), shun=[row(Kind.HOTEL)]),
-        "no_rides": Strategy(Text(fr="Sans attractions", en="No rides"), shun=[row(Kind.RIDE)]),
-        "first_in_order": Strategy(
-            Text(fr="Toujours en premier", en="Always first"), favour=[Act("slot", at, 1) for at in range(6)]
-        ),
-        "last_in_order": Strategy(
-            Text(fr="Toujours en dernier", en="Always last"), favour=[Act("slot", at, 1) for at in range(5, -1, -1)]
-        ),
-        "crew_first": Strategy(
-            Text(fr="L'équipe d'abord", en="Crew first"),
-            favour=[Act("advertise", WORKER, 1)],
-            during=While("workers", 8),
-        ),
-        "smiles_first": Strategy(
-            Text(fr="Les sourires d'abord", en="Smiles first"),
-            favour=[Act("advertise", HAPPINESS, 1)],
-            during=While("happiness", 6),
-        ),
-        "money_first": Strategy(
-            Text(fr="L'argent d'abord", en="Money first"),
-            favour=[row(Kind.RESTAURANT)],
-            during=While("next_income", 11),
-        ),
-    },
-    "routard": {
-        "pack_quickly": Strategy(Text(fr="Départ au plus vite", en="Off at once"), favour=[Act("leave")]),
-        "pack_long": Strategy(
-            Text(fr="Gros bagages", en="Heavy bags"), shun=[Act("leave")], during=While("money", 2500)
-        ),
-        "no_auctions": Strategy(
-            Text(fr="Sans enchères", en="No auctions"),
-            shun=[Act("sell"), Act("sell_cheques"), Act("sell_card"), Act("bid")],
-        ),
-        "no_shopping": Strategy(
-            Text(fr="Sans boutiques", en="No shopping"), shun=[Act("buy"), Act("buy_ticket"), Act("take")]
-        ),
-        "long_legs": Strategy(
-            Text(fr="Grandes étapes", en="Long legs"), favour=[Act("walk", at, 1) for at in range(6, 1, -1)]
-        ),
-        "short_legs": Strategy(Text(fr="Petites étapes", en="Short legs"), favour=[Act("walk", 1, 1)]),
-    },
-    "globetrotter": {
-        "keys_first": Strategy(Text(fr="Les clés d'abord", en="Keys first"), favour=[Act("adventure")]),
-        "no_gambling": Strategy(Text(fr="Sans jeu", en="No gambling"), shun=[Act("gamble"), Act("challenge")]),
-        "gambler": Strategy(Text(fr="Joueur", en="Gambler"), favour=[Act("gamble"), Act("challenge")]),
-        "no_tickets": Strategy(Text(fr="Sans billets", en="No tickets"), shun=[Act("buy"), Act("buy_pairs")]),
-        "by_air": Strategy(Text(fr="Par les airs", en="By air"), favour=[Act("fly")]),
-        "work_a_lot": Strategy(
-            Text(fr="Le travail d'abord", en="Work first"), favour=[Act("work")], during=While("money", 1000)
-        ),
-    },
-    "wanderlust": {
-        "gather_tickets": Strategy(
-            Text(fr="Les tickets d'abord", en="Tickets first"),
-            favour=[Act("take"), Act("draw")],
-            during=While("tickets", 7),
-        ),
-        "far_away": Strategy(Text(fr="Loin, toujours plus loin", en="Far and farther"), shun=[Act("arrive")]),
-        "near_by": Strategy(Text(fr="De proche en proche", en="Step by step"), favour=[Act("arrive")]),
-        "collector": Strategy(
-            Text(fr="Collectionneur", en="Collector"),
-            favour=[Act("two_souvenirs"), Act("souvenir"), Act("free_postcard"), Act("postcard"), Act("photo")],
-        ),
-        "no_collecting": Strategy(
-            Text(fr="Sans collection", en="No collecting"),
-            shun=[
-                Act(verb) for verb in ("souvenir", "two_souvenirs", "postcard", "free_postcard", "photo", "quick_photo")
-            ],
-        ),
-        "no_encounters": Strategy(Text(fr="Sans rencontres", en="No encounters"), shun=[Act("encounter")]),
-    },
-}
 
 
 class Strategist:
@@ -168,13 +63,20 @@ def moves_of(title: AnyGame, act: Act) -> range:
     return range(start, start + (act.count or verbs.count[at] - act.first))
 
 
+def strategies(title: str) -> dict[str, Strategy]:
+    """A title's list, by name."""
+    own = part(title, "lab")
+    known: dict[str, Strategy] = {} if own is None else own.STRATEGIES
+    return known
+
+
 def contender(name: str, title: str) -> Bot:
     """Whoever sits at a table of the lab: a bot of the roster, or a Traveller with a strategy."""
     level, mark, strategy = name.partition(MARK)
     if not mark or name.endswith(".py"):
         return bot(name, title)
     traveller = bot(level, title)
-    known = STRATEGIES.get(title, {})
+    known = strategies(title)
     if not isinstance(traveller, Traveller) or strategy not in known:
         raise unknown(name, list(known))
     return Strategist(traveller, known[strategy], game(title))
@@ -193,5 +95,5 @@ def spelled_out(names: list[str], title: str) -> list[str]:
     for name in names:
         level, _, strategy = name.partition(MARK)
         whole = strategy == WHOLE_LIST
-        found += [f"{level}{MARK}{one}" for one in STRATEGIES.get(title, {})] if whole else [name]
+        found += [f"{level}{MARK}{one}" for one in strategies(title)] if whole else [name]
     return found

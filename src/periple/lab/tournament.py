@@ -9,6 +9,7 @@ import msgspec
 from rich.table import Table
 
 from periple.console import Command, console, language, missing, read_settings, set_option
+from periple.games import TITLES
 from periple.kernel.game import Options
 from periple.kernel.registry import game
 from periple.kernel.words import Text, wrong
@@ -82,7 +83,7 @@ def won(rows: list[GameRow], bot: int) -> float:
 
 
 @click.command(cls=Command)
-@click.argument("title", default="wanderlust")
+@click.argument("title", default=TITLES[0])
 @click.option("--bots", default="tourist,traveller", show_default=True, help="Two or more, by commas; files too")
 @click.option("--seats", type=click.IntRange(min=2), default=2, show_default=True, help="Bots at a table")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="For every table")

@@ -1,64 +1,17 @@
 """What was used in a game, by whom: read from the events that everybody or one seat hears, never from the rules.
 
-A thing is noted as "verb:argument:id", as in the table of events: `hopped:route:paris_london`. `USES` tells which
-of them a report looks at and what they are called; a title that is not in it has all of its own looked at.
+A thing is noted as "verb:argument:id", as in the table of events: `hopped:route:paris_london`. A title's
+`lab.py` tells which of them a report looks at and what they are called; one without has all of its own looked at.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
-
-import msgspec
+from typing import Any
 
 from periple.kernel.catalogue import Catalogue
-from periple.kernel.registry import AnyGame
+from periple.kernel.registry import AnyGame, part
 from periple.kernel.state import Event
 from periple.kernel.words import Text
-
-
-class Use(msgspec.Struct, frozen=True):
-    """One kind of thing that a report looks at. Not `whole`: not everything with a name can be used so (not every place
-    is a destination), and only what was used is told. `also`: another verb that counts as the same."""
-
-    verb: str
-    arg: str
-    name: Text
-    whole: bool = True
-    also: str = ""
-
-
-USES: Final[dict[str, list[Use]]] = {
-    "wanderlust": [
-        Use("fulfilled", "objective", Text(fr="Objectifs", en="Objectives")),
-        Use("claimed", "place", Text(fr="Destinations visitées", en="Destinations visited"), False),
-        Use("hopped", "route", Text(fr="Routes parcourues", en="Routes travelled")),
-        Use("played_encounter", "card", Text(fr="Rencontres jouées", en="Encounters played")),
-        Use("took", "ticket", Text(fr="Tickets choisis", en="Tickets chosen")),
-        Use("chose_trotter", "trotter", Text(fr="Globe-trotteurs", en="Trotters")),
-    ],
-    "globetrotter": [
-        Use("took_key", "key", Text(fr="Clés prises", en="Keys taken")),
-        Use("arrived", "place", Text(fr="Étapes", en="Stops"), False),
-        Use("worked", "place", Text(fr="Places où l'on travaille", en="Places of work"), False),
-        Use("flew", "ticket", Text(fr="Billets d'avion", en="Plane tickets")),
-        Use("joker", "place", Text(fr="Jokers gagnés", en="Jokers won"), False),
-        Use("adventure", "effect", Text(fr="Aventures", en="Adventures")),
-    ],
-    "wishland": [
-        Use("bought", "card", Text(fr="Cartes", en="Cards"), also="bought_with"),
-        Use("claimed", "achievement", Text(fr="Réussites", en="Achievements")),
-        Use("kept", "card", Text(fr="Entrepreneurs gardés", en="Entrepreneurs kept")),
-        Use("took_slot", "slot", Text(fr="Cases de l'ordre", en="Turn order"), False),
-        Use("chose_bonus", "bonus", Text(fr="Primes", en="Bonuses")),
-    ],
-    "routard": [
-        Use("won", "card", Text(fr="Cartes gagnées", en="Cards won")),
-        Use("moved", "to", Text(fr="Cases (déplacements choisis)", en="Squares (chosen moves)"), False, "moved_free"),
-        Use("packed", "line", Text(fr="Lignes du sac", en="Packing lines")),
-        Use("lodged", "card", Text(fr="Nuits payées", en="Nights paid")),
-        Use("bought", "item", Text(fr="Achats", en="Purchases"), False),
-        Use("sold", "good", Text(fr="Ventes", en="Sales"), False),
-    ],
-}
+from periple.lab.shapes import Use
 
 
 def things(game: AnyGame, events: Iterable[Event]) -> Iterator[tuple[int, str]]:
@@ -73,8 +26,9 @@ def things(game: AnyGame, events: Iterable[Event]) -> Iterator[tuple[int, str]]:
 
 
 def uses_of(game: AnyGame) -> list[Use]:
-    known = USES.get(game.title)
-    if known is not None:
+    own = part(game.title, "lab")
+    if own is not None:
+        known: list[Use] = own.USES
         return known
     named = [(verb, arg) for verb, told in game.teller.verbs.items() for arg in told.args if arg.ids]
     return [Use(verb, arg.name, Text(fr=f"{verb} ({arg.name})", en=f"{verb} ({arg.name})")) for verb, arg in named]

@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
-from periple.kernel.registry import game
+from periple.kernel.registry import game, package_of
 from periple.kernel.words import PeripleError, read_toml, wrong
 from periple.school.pupil import Pupil
 from periple.school.shapes import HINTS, Lesson, LessonFile, Step
@@ -18,7 +18,7 @@ NAMED = re.compile(r"(\d\d)_([a-z_]+)\.toml")
 @cache
 def lessons(title: str) -> list[Lesson]:
     """A title's lessons, in the order in which they are met; each was walked through once."""
-    room = files(game(title).__module__.rpartition(".")[0]) / "lessons"
+    room = files(package_of(title)) / "school" / "lessons"
     if not room.is_dir():
         return []
     found = sorted((path for path in room.iterdir() if path.name.endswith(".toml")), key=lambda path: path.name)

@@ -14,7 +14,7 @@ from periple.kernel.choice import Choice
 from periple.kernel.door import start
 from periple.kernel.journal import Entry
 from periple.kernel.match import Match
-from periple.kernel.registry import AnyGame, game
+from periple.kernel.registry import AnyGame, game, package_of
 from periple.kernel.words import PeripleError, Text, read_as, wrong
 from periple.school.shapes import Head, Lesson, Step, Wanted
 
@@ -61,7 +61,7 @@ class PuzzleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def puzzle_path(title: str) -> Traversable:
-    return files(game(title).__module__.rpartition(".")[0]) / FILE
+    return files(package_of(title)) / "school" / FILE
 
 
 @cache

@@ -1,6 +1,6 @@
 """A lesson as its file tells it: a position, and the steps that a learner takes through it.
 
-Lessons of a title lie in `games/<title>/lessons/NN_name.toml` and are met in the order of their numbers.
+Lessons of a title lie in `games/<title>/school/lessons/NN_name.toml` and are met in the order of their numbers.
 """
 
 import msgspec

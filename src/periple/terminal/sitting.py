@@ -1,7 +1,6 @@
 """One match at one terminal, whatever it looks like: people and bots around it, choices in groups, rules, results."""
 
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +18,7 @@ from periple.kernel.match import Match
 from periple.kernel.rulebook import Rule
 from periple.kernel.words import PeripleError, Text
 from periple.share import address, share
+from periple.terminal.generic import scene_of
 from periple.terminal.stage import Stage
 from periple.terminal.words import WORDS
 
@@ -46,7 +46,7 @@ class Sitting:
         self.save_to = save
         self.dice = seeded(match.seed ^ 0xB07)
         self.catalogue = match.game.catalogue()
-        self.scene: type[Stage[Any, Any]] = import_module(f"periple.terminal.scenes.{match.game.title}").Scene
+        self.scene = scene_of(match.game.title)
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.sitting = self.people[0] if len(self.people) == 1 else -1
         self.read = dict.fromkeys(self.people, 0)  # journal lines that each person has seen

@@ -91,6 +91,6 @@ WORDS: Final = {
     # Bots by their names
     "tourist": Text(fr="Touriste", en="Tourist"),
     "traveller": Text(fr="Voyageur", en="Traveller"),
-    "globetrotter": Text(fr="Globe-trotter", en="Globetrotter"),
+    "navigator": Text(fr="Navigateur", en="Navigator"),
     "player": Text(fr="Joueur {n}", en="Player {n}"),
 }

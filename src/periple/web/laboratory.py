@@ -13,6 +13,7 @@ from litestar import Response, get
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
+from periple.games import TITLES
 from periple.kernel.words import Text
 from periple.tables.settings import Settings
 from periple.web.api import Asked, json
@@ -107,8 +108,9 @@ async def lab_report(request: Asked, series: FromPath[str], title: FromPath[str]
 
 
 def example(folder: Path) -> str:
-    out = html.escape(str(folder / "wishland"))
-    return f"periple simulate wishland --bots traveller,traveller,traveller --out {out}\nperiple report {out}"
+    title = TITLES[0]
+    out = html.escape(str(folder / title))
+    return f"periple simulate {title} --bots traveller,traveller,traveller --out {out}\nperiple report {out}"
 
 
 def sealed(text: str) -> Response[str]:

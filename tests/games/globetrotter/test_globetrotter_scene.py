@@ -3,7 +3,7 @@
 from globetrotter_door import CONTENT, table
 
 import periple
-from periple.bots.judges.globetrotter import unfinished, value
+from periple.games.globetrotter.bots.judge import unfinished, value
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.title import Globetrotter
 from periple.kernel.registry import game

@@ -6,7 +6,7 @@ from routard_door import BED_3, SET, buy_cheques, step_on, table, walk
 import periple
 from door import do
 from periple import Match
-from periple.bots.judges.routard import unfinished, value
+from periple.games.routard.bots.judge import unfinished, value
 from periple.games.routard.position import Position
 from scenes import drawn
 

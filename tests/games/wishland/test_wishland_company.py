@@ -6,7 +6,7 @@ from wishland_door import RIDES, dream, table
 import periple
 from door import names
 from periple import Match
-from periple.bots.judges import wishland as judge
+from periple.games.wishland.bots import judge
 from periple.games.wishland.position import Position
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.state import OVER

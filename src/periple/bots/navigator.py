@@ -1,4 +1,4 @@
-"""Globetrotter: searches a tree over imagined worlds for as long as it is given."""
+"""Navigator: searches a tree over imagined worlds for as long as it is given."""
 
 from time import monotonic
 from typing import Final
@@ -14,7 +14,7 @@ FIRST_LOOKS: Final = 3  # worlds for the hunch that the search begins with
 FIELD: Final = 12  # moves that are compared, of those that look best at first
 
 
-class Globetrotter:
+class Navigator:
     """`looks` counts worlds instead of seconds: slower machines then play the same."""
 
     def __init__(self, judge: Judge, seconds: float = SECONDS, looks: int = 0) -> None:

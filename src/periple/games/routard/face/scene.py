@@ -1,5 +1,7 @@
 """Le Jeu du Routard at the terminal: purse, bag and goal, the road ahead or the sheet; the memo on a key."""
 
+# Stays plain: it draws for people.
+
 from typing import ClassVar, Final
 
 from rich.console import Group, RenderableType

@@ -1,5 +1,7 @@
 """WishLand at the terminal: one's figures, the market with prices and groups; parks card by card on a key."""
 
+# Stays plain: it draws for people.
+
 from typing import ClassVar, Final
 
 from rich.console import Group, RenderableType

@@ -1,5 +1,7 @@
 """Wanderlust at the terminal: where one stands, the tickets, the destinations and the trips to them."""
 
+# Stays plain: it draws for people.
+
 from typing import ClassVar, Final
 
 from rich.console import Group, RenderableType
@@ -7,9 +9,9 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from periple.games.wanderlust.catalogue import SecretCard, WanderlustCatalogue
+from periple.games.wanderlust.face.world import MARK, TICKET_STYLE, World
 from periple.games.wanderlust.view import LACKS, Leg, Plan, Secret, Trotter, WanderlustView, Way
 from periple.kernel.words import Text
-from periple.terminal.scenes.world import MARK, TICKET_STYLE, World
 from periple.terminal.stage import SEAT_STYLES, Page, Stage
 
 LEGEND: Final = ["car", "train", "ship", "charter", "hitchhike"]

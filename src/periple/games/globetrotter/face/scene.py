@@ -1,5 +1,7 @@
 """Globetrotter at the terminal: the pawn and what lies around it, the line just read, keys and money."""
 
+# Stays plain: it draws for people.
+
 from collections import deque
 from typing import ClassVar, Final
 
@@ -10,7 +12,7 @@ from periple.games.globetrotter.catalogue import GlobetrotterCatalogue
 from periple.games.globetrotter.view import GlobetrotterView, Trotter
 from periple.kernel.choice import Choice
 from periple.kernel.words import Text
-from periple.terminal.scenes.world import Canvas
+from periple.terminal.canvas import Canvas
 from periple.terminal.stage import SEAT_STYLES, Page, Stage
 
 MARK: Final = {

@@ -80,7 +80,7 @@ class Position(State):
 
     def ints(self) -> list[int]:
         flat = [self.seat, int(self.dice.word), self.fate, self.turns]
-        for part in (self.dice.script, self.held, self.pile, self.right, self.rung):
+        for part in (self.dice.rest(), self.held, self.pile, self.right, self.rung):
             add_part(flat, part)
         return flat
 
@@ -92,7 +92,7 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Position:
     s.dice = Dice(reader.one())
     s.fate = reader.one()
     s.turns = reader.one()
-    s.dice.script = reader.part()
+    s.dice.take_rest(reader.part())
     s.held, s.pile, s.right, s.rung = reader.part(), reader.part(), reader.part(), reader.part()
     return s
 

@@ -23,9 +23,30 @@ def test_the_seed_is_promised_at_the_start_and_shown_at_the_end(tmp_path: Path) 
         assert after["commitment"] == before["commitment"]
         promised = hashlib.sha256(f"periple:{after['seed']}:{after['salt']}".encode()).hexdigest()
         assert promised == before["commitment"]
-        dealt = periple.start("lantern", 2, after["seed"])
+        dealt = periple.start("lantern", 2, after["seed"], secret=after["salt"])
         first = client.get(f"/api/tables/{table}/replay", params={"ply": 0, "seat": 1}).json()
         assert first["view"]["mine"]["card"] == dealt.view(1).mine.card
+        saved = client.get(f"/api/tables/{table}/journal").json()
+        assert (saved["generator"], saved["salt"]) == ("blake2b", after["salt"])
+        assert periple.load(saved).over
+
+
+def test_a_seed_of_ones_own_is_the_game_of_that_seed(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern", seed=7)
+        finish(client, table, tokens)
+        saved = client.get(f"/api/tables/{table}/journal").json()
+        assert (saved["generator"], saved["seed"]) == ("mwc63", 7)
+        assert periple.load(saved).over
+
+
+def test_a_table_goes_on_with_its_key_after_a_restart(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern", seed=None)
+        play(client, table, tokens, 2)
+    with opened(tmp_path / "p.db") as client:
+        finish(client, table, tokens)
+        assert periple.load(client.get(f"/api/tables/{table}/journal").json()).over
 
 
 def test_the_journal_is_a_file_that_replays_and_verifies(tmp_path: Path) -> None:

@@ -129,7 +129,8 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
         table, tokens = create(client)
         play(client, table, tokens, 2)
     with sqlite3.connect(tmp_path / "p.db") as old:
-        old.execute("ALTER TABLE tables DROP COLUMN position")
+        for column in ("position", "generator"):
+            old.execute(f"ALTER TABLE tables DROP COLUMN {column}")
         old.execute("UPDATE alembic_version SET version_num = '0001'")
     old.close()
     with opened(tmp_path / "p.db") as client:

@@ -33,7 +33,7 @@ class Order:
 def methods(title: Title) -> list[str]:
     """`copy` and `ints`."""
     order = Order(title)
-    script = ["        add_part(flat, self.dice.script)"]
+    script = ["        add_part(flat, self.dice.rest())"]
     nested = [f"        for part in self.{field.name}:\n            add_part(flat, part)" for field in order.nested]
     return [
         '    def copy(self) -> "Table":',
@@ -64,7 +64,7 @@ def methods(title: Title) -> list[str]:
 def functions(title: Title) -> list[str]:
     """`from_ints` and `empty`."""
     order = Order(title)
-    script = ["    s.dice.script = flat.part()"]
+    script = ["    s.dice.take_rest(flat.part())"]
     nested = [line for field in order.nested for line in read_nested(field, last=field is order.nested[-1])]
     reading = [
         *(f"    s.{name} = flat.{'yes' if kind == 'bool' else 'one'}()" for name, kind, _ in order.ones),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from periple.kernel.dice import BLAKE2B, secret_seed
 from periple.kernel.game import Options
 from periple.kernel.journal import UNDO, Entry, FirstSaved, Renaming, Saved, Snapshot, read_saved, read_snapshot
 from periple.kernel.match import Match
@@ -18,34 +19,48 @@ def start(
     options: Options | None = None,
     names: list[str] | None = None,
     content: Path | None = None,
+    secret: str = "",
 ) -> Match:
-    """A new match of a title."""
-    return _start(game(title, content), seats, seed, options or {}, names)
+    """A new match of a title. The same seed gives the same game for ever.
+
+    With a secret, chance comes from the keyed stream of seed and secret: nobody can compute it from what is seen.
+    """
+    return _start(game(title, content), seats, seed, options or {}, names, secret)
 
 
-def _start(chosen: AnyGame, seats: int, seed: int, options: Options, names: list[str] | None) -> Match:
+def _start(
+    chosen: AnyGame, seats: int, seed: int, options: Options, names: list[str] | None, secret: str = ""
+) -> Match:
     if isinstance(seed, bool) or not isinstance(seed, int) or not -(2**63) <= seed < 2**63:
         raise wrong(
             f"La graine doit être un nombre entier de 64 bits, pas {seed!r}.",
             f"The seed must be a whole number of 64 bits, not {seed!r}.",
         )
     settled = chosen.settle(seats, options)
-    return Match(chosen, chosen.deal(seats, seed, settled), seats, seed, settled, names)
+    state = chosen.deal(seats, secret_seed(seed, secret) if secret else seed, settled)
+    return Match(chosen, state, seats, seed, settled, names, secret=secret)
 
 
 def arrange(
-    title: str, position: dict[str, object], names: list[str] | None = None, content: Path | None = None
+    title: str,
+    position: dict[str, object],
+    names: list[str] | None = None,
+    content: Path | None = None,
+    secret: str = "",
 ) -> Match:
     """A match from any position, given as plain data: see the title's `arrange.py` for what it understands."""
-    return _arrange(game(title, content), position, names)
+    return _arrange(game(title, content), position, names, secret)
 
 
-def _arrange(chosen: AnyGame, position: dict[str, object], names: list[str] | None) -> Match:
-    state = chosen.arrange(position)
+def _arrange(chosen: AnyGame, position: dict[str, object], names: list[str] | None, secret: str = "") -> Match:
     seats, seed = position.get("seats", 2), position.get("seed", 0)
+    if secret and isinstance(seed, int):
+        state = chosen.arrange(position | {"seed": secret_seed(seed, secret)})
+    else:
+        state = chosen.arrange(position)
     assert isinstance(seats, int) and isinstance(seed, int)  # the title has checked them
     options = msgspec.convert(position.get("options", {}), Options)
-    return Match(chosen, state, seats, seed, chosen.settle(seats, options), names, position)
+    return Match(chosen, state, seats, seed, chosen.settle(seats, options), names, position, secret)
 
 
 def load(data: dict[str, object] | str | bytes, content: Path | None = None) -> Match:
@@ -81,7 +96,8 @@ def resume(snapshot: bytes, tail: list[Entry], content: Path | None = None) -> M
         )
     state = chosen.from_ints(taken.seats, taken.options, taken.ints)
     back = [(line, chosen.from_ints(taken.seats, taken.options, ints)) for line, ints in taken.back]
-    match = Match(chosen, state, taken.seats, taken.seed, taken.options, taken.names, taken.position)
+    secret = secret_of(taken)
+    match = Match(chosen, state, taken.seats, taken.seed, taken.options, taken.names, taken.position, secret)
     match.go_on_from(taken.ply, taken.mover, back, taken.renamings)
     for entry in tail:
         play_entry(match, entry)
@@ -111,9 +127,15 @@ def check_content(saved: Saved | Snapshot, chosen: AnyGame) -> None:
 
 def _begin(saved: Saved | FirstSaved, chosen: AnyGame) -> Match:
     names = saved.names if isinstance(saved, Saved) else None
+    secret = secret_of(saved) if isinstance(saved, Saved) else ""
     if saved.position is not None:
-        return _arrange(chosen, saved.position, names)
-    return _start(chosen, saved.seats, saved.seed, saved.options, names)
+        return _arrange(chosen, saved.position, names, secret)
+    return _start(chosen, saved.seats, saved.seed, saved.options, names, secret)
+
+
+def secret_of(saved: Saved | Snapshot) -> str:
+    """What keys the stream of chance; a salt that only hides a commitment keys nothing."""
+    return saved.salt if saved.generator == BLAKE2B else ""
 
 
 def _rename(match: Match, renamings: list[Renaming]) -> None:

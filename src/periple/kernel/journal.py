@@ -5,12 +5,13 @@ import struct
 
 import msgspec
 
+from periple.kernel.dice import BLAKE2B, MWC63
 from periple.kernel.state import State
 from periple.kernel.words import wrong
 
 FORMAT = "periple-match"
 SNAPSHOT = "periple-snapshot"
-VERSION = 2
+VERSION = 3
 UNDO = -1  # in place of a move: the seat takes its last move back
 Options = dict[str, str]
 pack = msgspec.msgpack.encode
@@ -33,8 +34,8 @@ class Renaming(msgspec.Struct, frozen=True, array_like=True):
     name: str
 
 
-class Written(msgspec.Struct, forbid_unknown_fields=True):
-    """What everything written down of a match begins with."""
+class Written(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What everything written down of a match begins with. Format 2 names no generator: there was only the first."""
 
     format: str
     version: int
@@ -47,16 +48,17 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
     names: list[str] | None
     renamings: list[Renaming]
     position: dict[str, object] | None
+    generator: str = MWC63  # where chance comes from: `periple.kernel.dice`
+    salt: str = ""  # of the seed's commitment, when a live table promised it; half of the secret of a keyed stream
 
 
-class Saved(Written):
+class Saved(Written, kw_only=True):
     """A match as plain data. Whoever has it can see everything: it is the table's, not a seat's."""
 
     journal: list[Entry]
-    salt: str = ""  # of the seed's commitment, when a live table promised it before the first move
 
 
-class Snapshot(Written):
+class Snapshot(Written, kw_only=True):
     """A match at one line, to go on from without playing it again. `back` is what the last mover may return to."""
 
     ply: int
@@ -111,17 +113,21 @@ def read_saved(data: dict[str, object] | str | bytes) -> Saved | FirstSaved:
         head = msgspec.convert(raw, _Head)
         if head.format != FORMAT:
             raise wrong("Ce n'est pas une partie enregistrée de Périple.", "This is not a saved game of Périple.")
-        if head.version not in (1, VERSION):
+        if not 1 <= head.version <= VERSION:
             raise wrong(
                 f"Cette partie est au format {head.version} ; cette version de Périple lit les formats 1 à {VERSION}.",
                 f"This game has format {head.version}; this version of Périple reads formats 1 to {VERSION}.",
             )
-        return msgspec.convert(raw, Saved) if head.version == VERSION else msgspec.convert(raw, FirstSaved)
+        if head.version == 1:
+            return msgspec.convert(raw, FirstSaved)
+        saved = msgspec.convert(raw, Saved)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise wrong(
             f"Ce n'est pas une partie enregistrée de Périple : {error}.",
             f"This is not a saved game of Périple: {error}.",
         ) from None
+    check_generator(saved)
+    return saved
 
 
 def read_snapshot(data: bytes) -> Snapshot:
@@ -129,8 +135,23 @@ def read_snapshot(data: bytes) -> Snapshot:
         snapshot = msgspec.msgpack.decode(data, type=Snapshot)
     except msgspec.DecodeError as error:
         raise wrong(f"Cet instantané est illisible : {error}.", f"This snapshot can't be read: {error}.") from None
-    if snapshot.format != SNAPSHOT or snapshot.version != VERSION:
+    if snapshot.format != SNAPSHOT or not 2 <= snapshot.version <= VERSION:
         raise wrong(
             "Cet instantané vient d'une autre version de Périple.", "This snapshot is of another version of Périple."
         )
+    check_generator(snapshot)
     return snapshot
+
+
+def check_generator(written: Written) -> None:
+    name = written.generator
+    if name not in (MWC63, BLAKE2B):
+        raise wrong(
+            f"Le hasard de cette partie vient d'un générateur que cette version ne connaît pas : « {name} ».",
+            f"The chance of this game comes from a generator that this version does not know: “{name}”.",
+        )
+    if name == BLAKE2B and not written.salt:
+        raise wrong(
+            "Cette partie ne dit pas la clé de son hasard : elle ne peut être rejouée.",
+            "This game does not tell the key of its chance: it can't be played again.",
+        )

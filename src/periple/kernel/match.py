@@ -6,6 +6,7 @@ from periple.kernel import journal
 from periple.kernel.brief import brief
 from periple.kernel.cast import Cast, checked_name
 from periple.kernel.choice import Choice
+from periple.kernel.dice import BLAKE2B, MWC63
 from periple.kernel.game import Options, Score
 from periple.kernel.journal import FORMAT, SNAPSHOT, UNDO, VERSION, Entry, Renaming, Saved, Snapshot, digest
 from periple.kernel.preview import Change, preview
@@ -27,10 +28,12 @@ class Match:
         options: Options,
         names: list[str] | None = None,
         position: dict[str, object] | None = None,
+        secret: str = "",
     ) -> None:
         self.game = title
         self.seats = seats
         self.seed = seed
+        self.secret = secret  # the key of a live table's chance, with the seed; none in a quick game
         self.options = options
         self.position = position
         self.first_ply = 0  # journal lines before it are not kept here: see `periple.resume`
@@ -74,6 +77,11 @@ class Match:
     @property
     def hash(self) -> str:
         return digest(self._state)
+
+    @property
+    def generator(self) -> str:
+        """Where chance comes from."""
+        return BLAKE2B if self.secret else MWC63
 
     @property
     def cast(self) -> Cast:
@@ -310,6 +318,8 @@ class Match:
             "names": self._given,
             "renamings": self.renamings,
             "position": self.position,
+            "generator": self.generator,
+            "salt": self.secret,
         }
 
     def go_on_from(self, ply: int, mover: int, back: list[tuple[int, State]], renamings: list[Renaming]) -> None:

@@ -16,7 +16,7 @@ class Door:
     """One random game through the door: undo is exact, a saved or resumed game goes on the same."""
 
     def __init__(self, game: AnyGame, seats: int, options: Options, seed: int) -> None:
-        self.match = start(game.title, seats, seed, options)
+        self.match = start(game.title, seats, seed, options, secret="kit" if seed % 3 == 0 else "")
         self.dice = seeded(seed ^ 0xD00D)
         self.seed = seed
 

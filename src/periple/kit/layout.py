@@ -57,7 +57,7 @@ def unbrought_fields(state: State, again: State) -> list[str]:
 
 def _same(one: object, two: object) -> bool:
     if isinstance(one, Dice) and isinstance(two, Dice):
-        return one.word == two.word and one.script == two.script
+        return one.word == two.word and one.rest() == two.rest()
     if isinstance(one, Pile) and isinstance(two, Pile):
         return one.cards == two.cards and one.spent == two.spent
     if isinstance(one, list) and isinstance(two, list) and one and isinstance(one[0], Pile):

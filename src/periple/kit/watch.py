@@ -3,7 +3,7 @@
 import msgspec
 
 from periple.kernel.choice import Choice
-from periple.kernel.dice import seeded
+from periple.kernel.dice import secret_seed, seeded
 from periple.kernel.game import Options
 from periple.kernel.preview import preview
 from periple.kernel.registry import AnyGame
@@ -28,7 +28,8 @@ class Watch:
         self.options = game.settle(seats, options)
         self.cast = game.cast(seats, self.options, None)
         self.dice = seeded(seed ^ 0x5EED)
-        self.state: State = game.deal(seats, seed, self.options)
+        chance = secret_seed(seed, "kit") if seed % 3 == 0 else seed  # every third game as at a live table
+        self.state: State = game.deal(seats, chance, self.options)
         self.census = game.census(self.state)
         self.played = 0
         # What is lost stays lost: counting after every move in some games, and now and then in others, is enough.
@@ -154,6 +155,7 @@ class Watch:
         other = self.state.copy()
         other.reimagine(seat, self.dice)
         self.expect(self.game.census(other) == self.census, f"reimagining for seat {seat} loses components")
+        self.expect(other.dice.word > 0, f"the world that seat {seat} imagines has the key of the real one")
         self.expect(self.seen(self.state, eye) == self.seen(other, eye), f"seat {seat} sees a secret")
         if seat == SPECTATOR or not moves:
             self.events_leak(seat, eye, other, moves)

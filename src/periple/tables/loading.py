@@ -2,6 +2,7 @@
 
 import msgspec
 
+from periple.kernel.dice import BLAKE2B
 from periple.kernel.door import arrange, play_entry, resume, start
 from periple.kernel.journal import Entry, Renaming
 from periple.kernel.match import Match
@@ -50,10 +51,11 @@ def from_snapshot(data: bytes) -> Match | None:
 
 def from_beginning(row: TableRow) -> Match:
     names = msgspec.json.decode(row.names, type=list[str])
+    secret = row.salt if row.generator == BLAKE2B else ""
     if row.position is not None:
-        return arrange(row.title, msgspec.json.decode(row.position), names)
+        return arrange(row.title, msgspec.json.decode(row.position), names, secret=secret)
     options = msgspec.json.decode(row.options, type=dict[str, str])
-    return start(row.title, len(names), row.seed, options, names)
+    return start(row.title, len(names), row.seed, options, names, secret=secret)
 
 
 def play_rows(match: Match, rows: list[JournalRow], renames: list[RenameRow]) -> None:

@@ -59,7 +59,7 @@ class Made(msgspec.Struct):
 def make(wish: TableWish, lang: str) -> Made:
     names = seat_names(wish.seats, lang)
     bots = [checked_bot(seat.bot) if seat.who == BOT else None for seat in wish.seats]
-    match = first_match(wish, names)
+    match = first_match(wish, names, new_salt())
     tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.who == PERSON}
     key, now = new_table_id(), now_ms()
     seats = [
@@ -71,15 +71,19 @@ def make(wish: TableWish, lang: str) -> Made:
     return Made(row, seats, tokens, first_write_set(row, seats, match))
 
 
-def first_match(wish: TableWish, names: list[str]) -> Match:
+def first_match(wish: TableWish, names: list[str], secret: str) -> Match:
+    """Chance comes from the stream that the secret keys; where somebody chose the seed, from the quick dice."""
     seats = len(wish.seats)
-    if wish.position is None:
-        return start(wish.title, seats, new_seed() if wish.seed is None else wish.seed, wish.options, names)
+    if wish.position is None and wish.seed is None:
+        return start(wish.title, seats, new_seed(), wish.options, names, secret=secret)
+    if wish.position is None and wish.seed is not None:
+        return start(wish.title, seats, wish.seed, wish.options, names)
+    assert wish.position is not None
     if wish.options or wish.seed is not None:
         raise wrong(
             "Une position dit elle-même sa graine et ses options.", "A position tells its own seed and options."
         )
-    return from_position(wish.title, seats, wish.position, names)
+    return from_position(wish.title, seats, wish.position, names, "" if "seed" in wish.position else secret)
 
 
 def hashed(token: str | None) -> bytes | None:
@@ -111,7 +115,8 @@ def new_row(
         title=match.game.title,
         options=msgspec.json.encode(match.options).decode(),
         seed=match.seed,
-        salt=new_salt(),
+        salt=match.secret or new_salt(),
+        generator=match.generator,
         seed_chosen=seed_chosen,
         names=msgspec.json.encode(names).decode(),
         events=pack(match.events[-1]) if match.ply == 0 else b"",
@@ -159,8 +164,8 @@ def rematch(table: Table) -> Made:
 def dealt_again(old: TableRow, names: list[str]) -> Match:
     """With other dice, also where the game began at a position."""
     if old.position is None:
-        return start(old.title, len(names), new_seed(), msgspec.json.decode(old.options), names)
-    return arrange(old.title, msgspec.json.decode(old.position) | {"seed": new_seed()}, names)
+        return start(old.title, len(names), new_seed(), msgspec.json.decode(old.options), names, secret=new_salt())
+    return arrange(old.title, msgspec.json.decode(old.position) | {"seed": new_seed()}, names, secret=new_salt())
 
 
 def follow_up(row: TableRow) -> str:

@@ -17,7 +17,7 @@ MOST_DEEP: Final = 6
 STUMBLES: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
-def from_position(title: str, seats: int, position: dict[str, Any], names: list[str] | None) -> Match:
+def from_position(title: str, seats: int, position: dict[str, Any], names: list[str] | None, secret: str = "") -> Match:
     told = {"seats": seats, **position}
     if told["seats"] != seats:
         raise wrong(
@@ -28,7 +28,7 @@ def from_position(title: str, seats: int, position: dict[str, Any], names: list[
         if key not in ("seed", "moment"):  # a title bounds each number of a moment by itself
             check_plain(value)
     try:
-        match = arrange(title, told, names)
+        match = arrange(title, told, names, secret=secret)
         for seat in (None, *range(seats)):
             msgspec.json.encode(match.view(seat))
         try_moves(match)

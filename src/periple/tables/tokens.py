@@ -33,4 +33,5 @@ def new_seed() -> int:
 
 
 def new_salt() -> str:
-    return secrets.token_hex(16)
+    """Hides the seed in its commitment, and keys the table's chance: 256 bits."""
+    return secrets.token_hex(32)

@@ -96,7 +96,7 @@ async def show_journal(request: Asked, table: TableId) -> Response[bytes]:
     found, match = await finished(request, table)
     saved = match.save()
     saved["journal"] = [(line.seat, line.move, line.hash) for line in await found.store.tail(found.id, 0)]
-    saved["salt"] = found.row.salt
+    saved["salt"] = found.row.salt  # also where it only hides the seed in its commitment
     answered = json(encode(saved))
     answered.headers["Content-Disposition"] = f'attachment; filename="{found.row.title}-{found.id}.periple.json"'
     return answered

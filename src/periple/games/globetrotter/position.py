@@ -220,7 +220,7 @@ class Position(State):
             self.islands,
             self.drawn,
             self.throws,
-            self.dice.script,
+            self.dice.rest(),
             *self.hand,
             *self.decks,
         ):
@@ -284,6 +284,6 @@ class Position(State):
         self.islands = flat.part()
         self.drawn = flat.part()
         self.throws = flat.part()
-        self.dice.script = flat.part()
+        self.dice.take_rest(flat.part())
         self.hand = [flat.part() for _ in range(self.agreement.seats)]
         self.decks = [flat.part() for _ in self.figures.deck]

@@ -221,7 +221,7 @@ class Position(State):
             numbers(self.friends_gained),
             numbers(self.friends_played),
             numbers(self.played_count),
-            self.dice.script,
+            self.dice.rest(),
         ):
             flat.append(len(part))
             flat.extend(part)
@@ -288,5 +288,5 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Position:
     s.friends_played = column(read.part())
     s.played_count = column(read.part())
     s.dice = Dice(word)
-    s.dice.script = read.part()
+    s.dice.take_rest(read.part())
     return s

@@ -24,6 +24,7 @@ class TableRow(msgspec.Struct):
     over: bool
     stretch: int
     position: str | None
+    generator: str
 
 
 class SeatRow(msgspec.Struct):

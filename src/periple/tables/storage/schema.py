@@ -42,6 +42,7 @@ tables: Final = Table(
     Column("over", Boolean, nullable=False, default=False),
     Column("stretch", BigInteger, nullable=False),  # since when `to_act` has been to act
     Column("position", Text),  # JSON: where the game begins, when it was not dealt
+    Column("generator", String(16), nullable=False),  # of chance; `seed` and `salt` are the secret of a keyed one
 )
 Index("tables_by_list", tables.c.public, tables.c.over)  # not by time: that changes with every move
 

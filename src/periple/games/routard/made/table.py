@@ -346,7 +346,7 @@ class Table(Position):
         add_part(flat, self.bids)
         add_part(flat, self.wrongs)
         add_part(flat, self.caught)
-        add_part(flat, self.dice.script)
+        add_part(flat, self.dice.rest())
         for part in self.decks:
             add_part(flat, part)
         return flat
@@ -468,7 +468,7 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Table:
     s.bids = flat.part()
     s.wrongs = flat.part()
     s.caught = flat.part()
-    s.dice.script = flat.part()
+    s.dice.take_rest(flat.part())
     s.decks = []
     while not flat.done():
         s.decks.append(flat.part())

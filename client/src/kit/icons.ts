@@ -2,7 +2,7 @@
  * Every small picture of Périple. One grid (24×24), two inks: `currentColor` and the knock-out var(--k).
  * A picture is four to eight flat shapes, no line thinner than 1.6, no gradient, no text.
  */
-const K = 'var(--k,var(--sheet,#fffdf7))';
+const K = 'var(--k,var(--sheet,var(--ivory)))';
 const line = (ink: string, width: number) =>
   `fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
 const s = (width = 1.8) => line('currentColor', width);

@@ -2,9 +2,9 @@
 import { type Cues, named } from '../../kit/cues';
 
 const $ = ' $';
-const NAVY = '#1C4468';
-const RED = '#B3371F';
-const BRASS = '#8A6100';
+const NAVY = 'var(--blue-26)';
+const RED = 'var(--red-41b)';
+const BRASS = 'var(--bronze-27)';
 
 export const cues: Cues = {
   turn_began: { show: 'curtain' },

@@ -1,5 +1,5 @@
 /** One small motif a continental city, for the souvenir board: 24×24, two inks like every picture (kit/icons.ts). */
-const K = 'var(--k,#fffdf7)';
+const K = 'var(--k,var(--ivory))';
 const line = (width = 1.8) =>
   `fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
 const cut = (width = 1.6) => `fill="none" stroke="${K}" stroke-width="${width}" stroke-linecap="round"`;

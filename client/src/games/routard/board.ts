@@ -26,7 +26,7 @@ export function board(catalogue: Catalogue): MapData {
         y: s.y,
         ...(s.spot ? { spot: [s.spot[0]!, s.spot[1]!] as [number, number] } : {}),
         icon: kind && isIcon(kind.icon) ? kind.icon : 'chance',
-        ink: kind?.colour ?? '#1B2A41',
+        ink: kind?.colour ?? 'var(--navy)',
         rank: s.kind === 'airport' || s.kind === 'home' ? 2 : 1,
         r: 8.5,
         about: kind ? { fr: `${kind.name.fr}, ${s.country.fr}`, en: `${kind.name.en}, ${s.country.en}` } : s.country,

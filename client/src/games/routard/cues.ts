@@ -11,7 +11,12 @@ const turned = (show: Cue['show'], more: Partial<Cue> = {}): Cue => ({
   face: (told, table) => {
     const card = books(table).cards.get(String(told.args.card));
     const deck = card?.deck ?? books(table).decks.get(String(told.args.deck));
-    return { icon: icon(deck?.icon), color: deck?.colour ?? '#5A3B22', title: L(card?.name), say: L(deck?.name) };
+    return {
+      icon: icon(deck?.icon),
+      color: deck?.colour ?? 'var(--brown-24)',
+      title: L(card?.name),
+      say: L(deck?.name),
+    };
   },
   ...more,
 });
@@ -21,7 +26,7 @@ const item: Cue['face'] = (told, table) => {
   const thing = books(table).all.things.find((one) => one.id === told.args.item);
   return {
     icon: icon(thing?.icon),
-    color: thing?.colour ?? '#2F6B3C',
+    color: thing?.colour ?? 'var(--green-30)',
     title: L(thing?.name) || named(table, 'copy', told.args.item),
   };
 };
@@ -33,7 +38,7 @@ export const cues: Cues = {
   rolled: { show: 'roll' },
   packed_nothing: { show: 'stamp', face: (told, table) => ({ title: named(table, 'cell', told.args.cell) }) },
   packed_this: { show: 'stamp', face: (told, table) => ({ title: named(table, 'cell', told.args.cell) }) },
-  borrowed: { show: 'draw', from: '@other', to: 'player', face: () => ({ icon: 'gear', color: '#B4560F' }) },
+  borrowed: { show: 'draw', from: '@other', to: 'player', face: () => ({ icon: 'gear', color: 'var(--brown-38)' }) },
   left_home: walk,
   moved: walk,
   moved_free: walk,
@@ -55,9 +60,9 @@ export const cues: Cues = {
   received: { show: 'coin', n: 'money', unit: EUR },
   paid: { show: 'coin', n: 'money', sign: -1, unit: EUR },
   paid_to: { show: 'coin', n: 'money', sign: -1, unit: EUR, from: 'player', to: '@other' },
-  got_cheques: { show: 'draw', from: 'bank', face: () => ({ icon: 'cheque', color: '#7A5600' }) },
-  lost_cheques: { show: 'away', face: () => ({ icon: 'cheque', color: '#7A5600' }) },
-  got_tickets: { show: 'draw', from: 'bank', face: () => ({ icon: 'ticket', color: '#B3371F' }) },
+  got_cheques: { show: 'draw', from: 'bank', face: () => ({ icon: 'cheque', color: 'var(--bronze-24)' }) },
+  lost_cheques: { show: 'away', face: () => ({ icon: 'cheque', color: 'var(--bronze-24)' }) },
+  got_tickets: { show: 'draw', from: 'bank', face: () => ({ icon: 'ticket', color: 'var(--red-41b)' }) },
   gained: { show: 'draw', from: 'bank', face: item },
   lost: { show: 'away', face: item },
   offered: { show: 'gavel', n: 'money', unit: EUR },

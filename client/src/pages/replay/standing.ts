@@ -4,7 +4,14 @@ import type { Score, Text } from '../../types';
 type Category = Score['categories'][number];
 
 /** Inks of the categories: never a player's. */
-export const INKS = ['#F2A552', '#7C2A3A', '#1F7F82', '#6B9A45', '#9C86BE', 'var(--ink)'];
+export const INKS = [
+  'var(--orange-64)',
+  'var(--red-33)',
+  'var(--teal-32)',
+  'var(--green-44)',
+  'var(--violet-64b)',
+  'var(--ink)',
+];
 /** So many categories have an ink of their own; the last ink is for all the others. */
 const OWN = INKS.length - 1;
 

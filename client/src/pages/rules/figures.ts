@@ -18,9 +18,9 @@ const sign = (icon: IconId, fr: string, en: string, color?: string, then?: Sign[
   ...(then ? { then } : {}),
 });
 const ticket = (kind: TicketKind): Sign => ({ icon: kind, color: TICKETS[kind].color, label: TICKETS[kind].name });
-const GOLD = '#8a6100';
-const RED = '#c8402b';
-const BLUE = '#1b66ae';
+const GOLD = 'var(--bronze-27)';
+const RED = 'var(--red-48)';
+const BLUE = 'var(--blue-39)';
 
 const FIGURES: Record<TitleId, Record<number, Sign[]>> = {
   wanderlust: {
@@ -58,13 +58,13 @@ const FIGURES: Record<TitleId, Record<number, Sign[]>> = {
   },
   wishland: {
     3: [
-      sign('ride', 'attraction', 'ride', '#b58100'),
+      sign('ride', 'attraction', 'ride', 'var(--gold-35)'),
       sign('restaurant', 'restaurant', 'restaurant', RED),
       sign('actor', 'acteur', 'actor', BLUE),
       sign('mascot', 'mascotte', 'mascot'),
-      sign('hotel', 'hôtel', 'hotel', '#0f7b55'),
-      sign('dream', 'rêve', 'dream', '#606a7a'),
-      sign('booth', 'guichet', 'booth', '#7a45a0'),
+      sign('hotel', 'hôtel', 'hotel', 'var(--green-27)'),
+      sign('dream', 'rêve', 'dream', 'var(--grey-43)'),
+      sign('booth', 'guichet', 'booth', 'var(--violet-45)'),
     ],
     17: [
       sign('worker', '1er groupe : 1', '1st group: 1', undefined, '→'),
@@ -82,8 +82,8 @@ const FIGURES: Record<TitleId, Record<number, Sign[]>> = {
     ],
     20: [sign('happy', '+1', '+1', RED), sign('visitor', '+1', '+1', BLUE), sign('worker', '+1', '+1')],
     28: [
-      sign('booth', 'guichets', 'booths', '#7a45a0', '+'),
-      sign('ride', 'attractions', 'rides', '#b58100', '='),
+      sign('booth', 'guichets', 'booths', 'var(--violet-45)', '+'),
+      sign('ride', 'attractions', 'rides', 'var(--gold-35)', '='),
       sign('castle', 'cartes par couleur', 'cards of a colour'),
     ],
     30: [sign('happy', 'bonheur', 'happiness', RED), sign('visitor', 'visiteurs', 'visitors', BLUE)],
@@ -97,7 +97,7 @@ const FIGURES: Record<TitleId, Record<number, Sign[]>> = {
     ],
     59: [sign('gambling', 'ville de jeu', 'gambling city'), sign('dice', 'deux dés', 'two dice')],
     72: [
-      sign('perilous', 'lieu périlleux', 'perilous place', '#7b2a72'),
+      sign('perilous', 'lieu périlleux', 'perilous place', 'var(--violet-32)'),
       sign('regional', 'régionale', 'regional'),
       sign('national', 'nationale', 'national', BLUE),
     ],
@@ -115,7 +115,7 @@ const FIGURES: Record<TitleId, Record<number, Sign[]>> = {
       sign('letter', 'poste restante', 'poste restante'),
       sign('purchase', 'achat', 'purchase', RED),
       sign('report', 'reportage', 'report', BLUE),
-      sign('adventure', 'aventure', 'adventure', '#0f7b55'),
+      sign('adventure', 'aventure', 'adventure', 'var(--green-27)'),
     ],
     43: [
       sign('road', 'le premier de la case conduit', 'the first on the square drives', undefined, '+'),

@@ -13,6 +13,8 @@ from door import do, told
 from lantern.title import Lantern
 from periple.kernel.registry import AnyGame, _loaded, _loaders, game, register
 from periple.kit import inspect, inspect_match
+from titles.__main__ import write
+from titles.reading import Title
 
 HERE = Path(__file__).parent
 RULE = """
@@ -24,23 +26,29 @@ fr = "Au lieu de deviner, éteignez votre lanterne : votre voisin joue."
 en = "Instead of guessing, snuff your lantern: your neighbour plays."
 origin = "reconstructed"
 """
-# 1 the rule · 2 the verb, at the end of the table · 3 the code · 4 the refusal · 5 the words
+# 1 the rule · 2 a row at the end of the table · 3 what plays it, offered · 4 its event · 5 its voice · 6 its words
 STEPS = [
     ("rulebook.toml", "", RULE),
-    ("position.py", '("ring", 1)])', '("ring", 1), ("snuff", 1)])'),
-    ("position.py", 'VERBS.first("ring")', 'VERBS.first("ring")\nSNUFF = VERBS.first("snuff")'),
-    ("position.py", "[*range(CARDS), CHANGE]", "[*range(CARDS), CHANGE, SNUFF]"),
     (
-        "position.py",
-        "        if move == CHANGE:",
-        "        if move == SNUFF:\n            self.tell('snuffed', me, [])\n        elif move == CHANGE:",
+        "verbs.py",
+        "    ],\n    STEPS,",
+        '        Verb("snuff", 1, {"turn": turn.snuff}, rules=[3]),\n    ],\n    STEPS,',
     ),
+    ("rules/turn.py", "[*range(CARDS), CHANGE]", "[*range(CARDS), CHANGE, SNUFF]"),
+    ("rules/turn.py", "import CHANGE, RING", "import CHANGE, RING, SNUFF"),
     (
-        "position.py",
-        'self.say(verb, 2 if verb == "rang" else 1,',
-        'self.say(verb, {"rang": 2, "snuffed": 3}.get(verb, 1),',
+        "rules/turn.py",
+        "def ring(",
+        'def snuff(s: Position) -> None:\n    """Rule 3."""\n    say.snuffed(s, 3, s.seat)\n    next_seat(s)\n\n\n'
+        "def ring(",
     ),
-    ("position.py", "if not 0 <= move < RING:", "if not 0 <= move <= SNUFF:"),
+    ("events.py", '"rang": [],', '"rang": [],\n    "snuffed": [],'),
+    (
+        "speak.py",
+        "    def say_ring",
+        "    def say_snuff(self, s: Position, move: int, n: int, cast: Cast) -> Choice:\n"
+        '        return self.make(move, [Target("deed", "snuff")])\n\n    def say_ring',
+    ),
     (
         "words.toml",
         "[choice]",
@@ -48,9 +56,6 @@ STEPS = [
         '[choice]\nsnuff = { fr = "Éteindre", en = "Snuff your lantern" }',
     ),
     ("words.toml", "[verb]", '[verb]\nsnuff = { fr = "Éteindre", en = "Snuff" }'),
-    ("title.py", '"rang": [],', '"rang": [],\n    "snuffed": [],'),
-    ("title.py", '[2 if verb == "ring" else 1]', '[{"ring": 2, "snuff": 3}.get(verb, 1)]'),
-    ("title.py", "from lantern.position", "from snuffed_lantern.position"),
 ]
 
 
@@ -64,7 +69,11 @@ def title(tmp_path: Path) -> Iterator[AnyGame]:
         assert before in whole, before
         changed = whole.replace(before, after, 1) if before else whole + after
         (copy / name).write_text(changed, encoding="utf-8")
+    for path in copy.rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        path.write_text(source.replace("from lantern", "from snuffed_lantern"), encoding="utf-8")
     sys.path.insert(0, str(tmp_path))
+    write(Title(copy, "snuffed_lantern"))  # what `make made` does
     made = importlib.import_module("snuffed_lantern.title").Lantern
     register("lantern", lambda _title, _content: made())
     yield game("lantern")

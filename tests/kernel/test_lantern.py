@@ -13,7 +13,7 @@ from periple.kit import inspect, inspect_match
 
 @pytest.fixture(autouse=True)
 def _lantern() -> object:
-    register("lantern", lambda title, content: Lantern())
+    register("lantern", lambda title, *_: Lantern())
     yield
     _loaders.pop("lantern")
     _loaded.pop("lantern", None)
@@ -67,10 +67,10 @@ def test_a_seat_that_is_not_asked_is_refused_and_nothing_changes() -> None:
     assert match.ply == 0
 
 
-def test_refusals_put_numbers_in_words() -> None:
+def test_a_move_that_does_not_exist_is_refused() -> None:
     refused = table().why_not(40, 0)
     assert refused is not None
-    assert refused.message("fr").startswith("Aucune carte ne porte 41.")
+    assert refused.message("fr").startswith("Ce coup n'existe pas.")
 
 
 def test_everybody_hears_a_story_of_their_own() -> None:

@@ -10,7 +10,7 @@ from periple.kernel.registry import _loaded, _loaders, register
 
 @pytest.fixture(autouse=True)
 def _lantern() -> Iterator[None]:
-    register("lantern", lambda title, content: Lantern())
+    register("lantern", lambda title, *_: Lantern())
     yield
     _loaders.pop("lantern")
     _loaded.pop("lantern", None)

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import periple.kernel.verbs
 from titles import dispatch, storing
-from titles.reading import GAMES, Title
+from titles.reading import GAMES, LANTERN, Title
 
 HEAD = '"""{what}\n\nMade by tools/titles from the declarations of the title (`make made`): change those."""\n'
 WIDTH = 120
@@ -146,8 +146,16 @@ def formatted(source: str) -> str:
 
 
 def titles() -> list[Title]:
+    """The house's titles, and the little one that shows how a title is made."""
     folders = sorted(path.parent for path in GAMES.glob("*/verbs.py"))
-    return [Title(folder, f"periple.games.{folder.name}") for folder in folders]
+    return [*(Title(folder, f"periple.games.{folder.name}") for folder in folders), Title(LANTERN, "lantern")]
+
+
+def write(title: Title) -> None:
+    for name, source in made(title).items():
+        path: Path = title.folder / "made" / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(source, encoding="utf-8")
 
 
 def stale() -> list[str]:
@@ -167,10 +175,7 @@ def main() -> None:
     if "--check" in sys.argv:
         sys.exit("Not current: " + ", ".join(stale()) if stale() else 0)
     for title in titles():
-        for name, source in made(title).items():
-            path: Path = title.folder / "made" / name
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(source, encoding="utf-8")
+        write(title)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ def dispatch(title: Title) -> tuple[list[str], list[str]]:
     steps = title.steps
     now = steps.now.replace("s.", "self.")
     before = [title.call(steps.before, "before", ["self", "move"])] if steps.before else []
-    after = title.call(steps.after, "after", ["self"]) if steps.after else "follow(self)"
+    follows = steps.after is None and any(step.happens for step in steps.rows)
+    after = [title.call(steps.after, "after", ["self"])] if steps.after else ["follow(self)"] if follows else []
     plays, asides = verb_cases(title)
     methods = [
         "    def moves(self) -> list[int]:",
@@ -19,7 +20,7 @@ def dispatch(title: Title) -> tuple[list[str], list[str]]:
         *indented(indented(tree(offers(title), "step"))),
         "",
         "    def play(self, move: int) -> None:",
-        *indented(indented([*before, "at: i64 = move", *tree(plays, "at"), after])),
+        *indented(indented([*before, "at: i64 = move", *tree(plays, "at"), *after])),
         "",
         "    def reimagine(self, seat: int, dice: Dice) -> None:",
         "        imagine.reimagine(self, seat, dice)",
@@ -31,11 +32,11 @@ def dispatch(title: Title) -> tuple[list[str], list[str]]:
             "        return turn.asides(self, seat)",
             "",
             "    def play_aside(self, seat: int, move: int) -> None:",
-            *indented(indented([*tree(asides, "move"), after])),
+            *indented(indented([*tree(asides, "move"), *after])),
             "",
         ]
     functions = ["def step_of(s: Position) -> int:", f"    return {steps.now}", "\n"]
-    return methods, [*functions, *([] if steps.after else follow(title))]
+    return methods, [*functions, *(follow(title) if follows else [])]
 
 
 def offers(title: Title) -> list[Case]:

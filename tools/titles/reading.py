@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from periple.kernel.verbs import Steps, Verbs
 
-GAMES = Path(__file__).parents[2] / "src" / "periple" / "games"
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "src" / "periple" / "games"
+LANTERN = ROOT / "tests" / "lantern"
 
 
 class Wrong(Exception):

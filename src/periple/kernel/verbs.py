@@ -84,7 +84,7 @@ class Verb:
 class Steps:
     """`now` tells the step of a position `s`, as an expression that the made dispatch repeats where it asks. What comes
     before a move is played, and what follows it, are functions of the position (`before` is given the move too);
-    without `after` the agenda is followed: whatever happens by itself, until somebody must choose."""
+    without `after` the agenda is followed, if there is one: whatever happens by itself, until somebody must choose."""
 
     def __init__(
         self,

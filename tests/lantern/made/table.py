@@ -1,0 +1,103 @@
+"""A position that can be played: dispatch, copies and ints.
+
+Made by tools/titles from the declarations of the title (`make made`): change those."""
+
+# ruff: noqa
+
+from mypy_extensions import i64
+
+from lantern.rules import imagine, turn
+from lantern.agreement import Agreement
+from lantern.position import Position
+
+from periple.kernel.dice import Dice
+from periple.kernel.flat import Reader, add_part
+from periple.kernel.state import OVER
+
+
+class Table(Position):
+    __slots__ = ()
+
+    def moves(self) -> list[int]:
+        step: i64 = 0
+        return turn.moves(self)
+
+    def play(self, move: int) -> None:
+        at: i64 = move
+        if at < 12:
+            turn.guess(self, move + 1)  # guess
+        else:
+            if at < 13:
+                turn.change(self)  # change
+            else:
+                raise ValueError("nobody is asked this")
+
+    def reimagine(self, seat: int, dice: Dice) -> None:
+        imagine.reimagine(self, seat, dice)
+
+    def asides(self, seat: int) -> list[int]:
+        return turn.asides(self, seat)
+
+    def play_aside(self, seat: int, move: int) -> None:
+        turn.ring(self, seat)
+
+    def copy(self) -> "Table":
+        twin = Table(self.agreement)
+        twin.seat = self.seat
+        twin.dice = self.dice.copy()
+        twin.fate = self.fate
+        twin.turns = self.turns
+        twin.right = self.right[:]
+        twin.rung = self.rung[:]
+        twin.held = self.held[:]
+        twin.pile = self.pile[:]
+        return twin
+
+    def ints(self) -> list[int]:
+        flat = [
+            self.seat,
+            int(self.dice.word),
+            self.fate,
+            self.turns,
+        ]
+        add_part(flat, self.right)
+        add_part(flat, self.rung)
+        add_part(flat, self.held)
+        add_part(flat, self.pile)
+        add_part(flat, self.dice.rest())
+        return flat
+
+
+def step_of(s: Position) -> int:
+    return 0
+
+
+def from_ints(agreement: Agreement, ints: list[int]) -> Table:
+    """The table that `ints()` wrote."""
+    flat = Reader(ints)
+    s = Table(agreement)
+    s.seat = flat.one()
+    s.dice = Dice(flat.one())
+    s.fate = flat.one()
+    s.turns = flat.one()
+    s.right = flat.part()
+    s.rung = flat.part()
+    s.held = flat.part()
+    s.pile = flat.part()
+    s.dice.take_rest(flat.part())
+    return s
+
+
+def empty(agreement: Agreement, dice: Dice) -> Table:
+    """Every field as it starts; somebody listens."""
+    seats = agreement.seats
+    s = Table(agreement)
+    s.seat = s.fate = 0
+    s.dice = dice
+    s.listening = True
+    s.turns = 0
+    s.right = [0] * seats
+    s.rung = [0] * seats
+    s.held = []
+    s.pile = []
+    return s

@@ -1,0 +1,15 @@
+"""Everybody gets a card."""
+
+from lantern.agreement import Agreement
+from lantern.made.table import Table, empty
+from lantern.terms import CARDS
+from periple.kernel.dice import Dice
+
+
+def deal(agreement: Agreement, dice: Dice) -> Table:
+    s = empty(agreement, dice)
+    s.pile = list(range(CARDS))
+    dice.shuffle(s.pile)
+    s.held = [s.pile.pop() for _ in range(agreement.seats)]
+    s.listening = False
+    return s

@@ -1,0 +1,17 @@
+"""Moves in words."""
+
+from lantern.position import Position
+from periple.kernel.cast import Cast
+from periple.kernel.choice import Choice, Target
+from periple.kernel.speaker import Speaker
+
+
+class LanternSpeaker(Speaker):
+    def say_guess(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        return self.make(move, [Target("card", str(n))], n=n)
+
+    def say_change(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        return self.make(move, [Target("deed", "change")], chance=True)
+
+    def say_ring(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        return self.make(move, [Target("deed", "ring")])

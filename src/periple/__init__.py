@@ -6,7 +6,6 @@ match.play(match.choices()[0])
 """
 
 import periple.games  # noqa: F401  (makes the titles known)
-from periple.described import schema
 from periple.kernel.catalogue import Catalogue, Option, TitleCard
 from periple.kernel.choice import Amount, Choice, Span, Target
 from periple.kernel.door import arrange, load, resume, start
@@ -18,6 +17,7 @@ from periple.kernel.registry import titles
 from periple.kernel.rulebook import Refused, Rule
 from periple.kernel.view import Told
 from periple.kernel.words import PeripleError, Text
+from periple.schemas import schema
 from periple.school.book import lessons
 from periple.school.pupil import Pupil
 from periple.school.puzzles import puzzles

@@ -84,7 +84,7 @@ def test_the_search_plays_a_turn_to_its_end() -> None:
     match = globetrotter(places=["los_angeles", "winnipeg"], arrived=True)
     tree = Tree(judge_of("globetrotter"), 0, 2, match.game.rooms.winners)
     for own in (True, False):
-        tree.foresight = Foresight(further=60, own_turn=own)
+        tree.foresight = Foresight(depth=60, own_turn=own)
         world = match.glimpse()
         tree.go_on(world, seeded(3))
         assert (world.seat, match.game.rooms.view(world, None, match.cast).round) == (1, 1) or not own

@@ -6,18 +6,18 @@ class Foresight:
 
     def __init__(
         self,
-        curiosity: float = 1.0,
-        doubt: float = 0.05,
-        hunch: float = 3.0,
-        further: int = 0,
+        exploration: float = 1.0,
+        temperature: float = 0.05,
+        prior_weight: float = 3.0,
+        depth: int = 0,
         worlds: int = 30,
         halving: bool = False,
         own_turn: bool = False,
     ) -> None:
-        self.curiosity = curiosity  # how much a move that was seldom tried is worth trying
-        self.doubt = doubt  # a difference in share that makes one move a third as likely to be looked at as another
-        self.hunch = hunch  # how many tries the judge's first word counts for
-        self.further = further  # decisions that are still made, by the judge alone, after the tree ends
+        self.exploration = exploration  # how much a move that was seldom tried is worth trying
+        self.temperature = temperature  # a lead of so much makes a move nearly three times as likely to be looked at
+        self.prior_weight = prior_weight  # how many tries the judge's first estimate counts for
+        self.depth = depth  # decisions that are still made, by the judge alone, after the tree ends
         self.worlds = worlds  # in which Traveller tries every move: in one, and in ten where dice rule, luck decides
         self.halving = halving  # no tree: all moves in the same worlds, then the better half in more, and so on
         self.own_turn = own_turn  # those decisions are one's own, up to the end of the turn

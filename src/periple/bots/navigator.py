@@ -10,7 +10,7 @@ from periple.bots.traveller import Traveller
 from periple.bots.verdict import Verdict
 
 SECONDS: Final = 1.0
-FIRST_LOOKS: Final = 3  # worlds for the hunch that the search begins with
+FIRST_LOOKS: Final = 3  # worlds for the estimate that the search begins with
 FIELD: Final = 12  # moves that are compared, of those that look best at first
 
 
@@ -36,7 +36,7 @@ class Navigator:
         tree.hint(tree.root, glance.imagine(), moves, self.traveller.weigh(glance, moves))
         think = self.halve if tree.foresight.halving else self.search
         best, second = think(glance, tree, moves, begun)
-        kids, weight = tree.root.kids, tree.foresight.hunch
+        kids, weight = tree.root.kids, tree.foresight.prior_weight
         self.verdict = Verdict(best, kids[best].worth(weight), second, kids[second].worth(weight), tree.looks)
         return self.settle(glance, best)
 
@@ -46,7 +46,7 @@ class Navigator:
         while looks < self.looks if self.looks else monotonic() - begun < self.seconds:
             tree.look(glance.imagine(), glance.dice)
             looks += 1
-        kids, weight = tree.root.kids, tree.foresight.hunch
+        kids, weight = tree.root.kids, tree.foresight.prior_weight
         ranked = sorted(moves, key=lambda move: (kids[move].tried, kids[move].worth(weight)), reverse=True)
         return ranked[0], ranked[1]
 

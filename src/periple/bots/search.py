@@ -2,8 +2,8 @@
 
 Every look deals a world anew and walks down the tree by the moves that this world allows. A node counts how often it
 was there to be chosen, not how often its parent was seen, so that a move which few worlds allow is not taken for a bad
-one. Where the tree ends, every move is tried once and the title's judge says how it looks to its mover: that hunch is
-where the search begins next time, and the better the hunch, the sooner a move is looked at. Then what is unknown is
+one. Where the tree ends, every move is tried once and the title's judge says how it looks to its mover: that estimate
+is where the search begins next time, and the better the estimate, the sooner a move is looked at. Then the unknown is
 dealt again, since the best of many outcomes of one draw would promise too much; the best move is played, and the judge
 says how each seat stands, after a few more moves of everybody's where its title asks for them (`Foresight`).
 
@@ -29,18 +29,18 @@ SURE: Final = 0.999  # no share is surer, or nothing could be compared with it
 class Node:
     """What is known of a move: how often it could be tried, how often it was, and what came of it for its mover."""
 
-    def __init__(self, hunch: float) -> None:
+    def __init__(self, estimate: float) -> None:
         self.kids: dict[int, Node] = {}
-        self.open = False  # its moves have their hunches
+        self.open = False  # its moves have their estimates
         self.tried = 0
         self.offered = 0
         self.total = 0.0
-        self.hunch = hunch
-        self.prior = 1.0  # among its siblings: the share of looks that its hunch deserves
+        self.estimate = estimate
+        self.prior = 1.0  # among its siblings: the share of looks that its estimate deserves
 
     def worth(self, weight: float) -> float:
-        """Between 0 and 1: the judge's hunch, which counts for so many tries, outvoted by what was seen."""
-        return (self.total + weight * self.hunch) / (self.tried + weight)
+        """Between 0 and 1: the judge's estimate, which counts for so many tries, outvoted by what was seen."""
+        return (self.total + weight * self.estimate) / (self.tried + weight)
 
 
 class Tree:
@@ -108,7 +108,7 @@ class Tree:
 
     def ranked(self, moves: list[int]) -> list[int]:
         """What promises most comes first."""
-        weight = self.foresight.hunch
+        weight = self.foresight.prior_weight
         worth = {move: self.root.kids[move].worth(weight) for move in moves}
         return sorted(moves, key=lambda move: -worth[move])
 
@@ -133,31 +133,31 @@ class Tree:
         share = min(SURE, max(1.0 - SURE, self.judged(twin)[world.seat]))
         start = log(share / (1.0 - share))
         for move, value in zip(moves, values, strict=True):
-            hunch = squeezed(start + (value - top) / self.spread)
+            estimate = squeezed(start + (value - top) / self.spread)
             kid = node.kids.get(move)
             if kid is None:
-                node.kids[move] = Node(hunch)
+                node.kids[move] = Node(estimate)
             else:
-                kid.hunch = hunch
+                kid.estimate = estimate
         node.open = True
         self.weigh(node)
 
     def weigh(self, node: Node) -> None:
-        """Share the looks out by the hunches."""
+        """Share the looks out by the estimates."""
         kids = list(node.kids.values())
-        top = max([kid.hunch for kid in kids])
+        top = max([kid.estimate for kid in kids])
         whole = 0.0
         for kid in kids:
-            kid.prior = exp((kid.hunch - top) / self.foresight.doubt)
+            kid.prior = exp((kid.estimate - top) / self.foresight.temperature)
             whole += kid.prior
         for kid in kids:
             kid.prior /= whole
 
     def pick(self, node: Node, world: State, moves: list[int]) -> int:
-        """The move that promises most, or was tried less than its hunch deserves."""
+        """The move that promises most, or was tried less than its estimate deserves."""
         best, best_score = moves[0], -1.0
         kids = node.kids
-        curiosity, weight = self.foresight.curiosity, self.foresight.hunch
+        exploration, weight = self.foresight.exploration, self.foresight.prior_weight
         for move in moves:
             kid = kids.get(move)
             if kid is None:
@@ -165,7 +165,7 @@ class Tree:
                 kids[move] = kid
                 kid.prior = 1.0 / len(kids)
             kid.offered += 1
-            score = kid.worth(weight) + curiosity * kid.prior * sqrt(kid.offered) / (1.0 + kid.tried)
+            score = kid.worth(weight) + exploration * kid.prior * sqrt(kid.offered) / (1.0 + kid.tried)
             if score > best_score:
                 best, best_score = move, score
         return best
@@ -182,7 +182,7 @@ class Tree:
 
         What was tried is no promise: the dice are others then, and in one's own turn so is all that one can't know.
         """
-        left = self.foresight.further
+        left = self.foresight.depth
         own = self.foresight.own_turn
         while left > 0 and world.seat != OVER and (world.seat == self.seat or not own):
             moves = worth_trying(self.judge, world, world.moves())

@@ -39,7 +39,7 @@ def plain(value: Any, field: Field) -> int | list[int]:
     return [int(one) for one in value] if field.many else int(value)
 
 
-def bring_about(position: Any, fields: Fields, told: Moment) -> None:
+def apply_moment(position: Any, fields: Fields, told: Moment) -> None:
     """Give a position the numbers of a moment, each within its bounds."""
     for name, value in told.items():
         if name not in fields:

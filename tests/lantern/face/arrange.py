@@ -9,7 +9,7 @@ from lantern.rules.setup import deal
 from lantern.terms import CARDS
 from periple.kernel.arranger import Arranger
 from periple.kernel.dice import seeded
-from periple.kernel.moments import Moment, bring_about, differing
+from periple.kernel.moments import Moment, apply_moment, differing
 
 NUMBERS = {str(card + 1): card for card in range(CARDS)}
 
@@ -36,7 +36,7 @@ def arrange(agreement: Agreement, told: Arrangement) -> Table:
     s.seat = s.turns % agreement.seats
     s.right = to.numbers(told.right)
     s.rung = to.numbers(told.rung)
-    bring_about(s, fields(agreement), told.moment or {})
+    apply_moment(s, fields(agreement), told.moment or {})
     return s
 
 

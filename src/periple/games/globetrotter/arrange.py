@@ -26,7 +26,7 @@ from periple.games.globetrotter.terms import (
 from periple.games.globetrotter.turn import begin_turn, go_on
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
-from periple.kernel.moments import Moment, bring_about
+from periple.kernel.moments import Moment, apply_moment
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
@@ -101,7 +101,7 @@ class Arranger:
         return s
 
     def moment(self, told: Moment) -> None:
-        bring_about(self.s, fields(self.agreement), told)
+        apply_moment(self.s, fields(self.agreement), told)
         s = self.s
         if not s.agenda or len(s.drawn) != len(s.decks) or len(s.throws) % 3:
             raise impossible("ce moment est incomplet", "this moment is incomplete")

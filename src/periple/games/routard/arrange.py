@@ -35,7 +35,7 @@ from periple.games.routard.turn import begin_turn
 from periple.games.routard.verbs import STEPS
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
-from periple.kernel.moments import Moment, bring_about
+from periple.kernel.moments import Moment, apply_moment
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
@@ -118,7 +118,7 @@ class Arranger:
         s.again = s.ticket_bought = s.landed = False
         s.lots = s.carried = 0
         s.agenda = [Step.END, Step.ROAD if s.place[s.turn] else Step.PACK]
-        bring_about(s, fields(self.agreement), told)
+        apply_moment(s, fields(self.agreement), told)
         whole = (
             len(s.forced) == len(s.stamp) == n and len(s.last) == len(s.decks) and len(s.bids) in (0, n) and s.agenda
         )

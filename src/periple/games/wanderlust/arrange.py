@@ -19,7 +19,7 @@ from periple.games.wanderlust.turn import give_automata_trotters
 from periple.kernel.columns import column
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
-from periple.kernel.moments import Moment, bring_about
+from periple.kernel.moments import Moment, apply_moment
 from periple.kernel.pile import Pile
 from periple.kernel.words import PeripleError
 
@@ -100,7 +100,7 @@ class Arranger:
     def moment(self, told: Moment) -> None:
         s = self.s
         cards = sorted(s.visited)
-        bring_about(s, fields(self.agreement), told)
+        apply_moment(s, fields(self.agreement), told)
         whole = len(s.character) == len(s.feats) == self.agreement.trotters and len(s.tokens) == s.board.places
         if not (whole and s.agenda and sorted(s.visited) == cards and len(s.trip) - len(s.trip_paid) in (0, 1)):
             raise impossible("ce moment est incomplet", "this moment is incomplete")

@@ -34,7 +34,7 @@ from periple.games.wishland.terms import (
 from periple.games.wishland.turn import begin_round, in_order
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
-from periple.kernel.moments import Moment, bring_about
+from periple.kernel.moments import Moment, apply_moment
 
 SOURCE_NAMES = ["rides", "achievements", "cheer", "rewards"]
 
@@ -163,7 +163,7 @@ class Arranger:
         s.order = in_order(s) if len(chosen) == n else list(range(n))
         s.turn = self.told.turn - 1
         s.seat = s.order[0]
-        bring_about(s, fields(self.agreement), told)
+        apply_moment(s, fields(self.agreement), told)
         paying = s.step == Step.PAY
         if sorted(s.order) != list(range(n)) or not 0 <= s.turn < self.agreement.figures.turns:
             raise impossible("il n'y a pas de telle place ou de tel tour", "there is no such seat or turn")

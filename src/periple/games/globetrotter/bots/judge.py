@@ -353,4 +353,4 @@ def spread() -> float:
 
 def foresight() -> Foresight:
     """A turn is as long as luck lets it be: play each move on to its end, with the same luck for all of them."""
-    return Foresight(further=8, halving=True, own_turn=True)
+    return Foresight(depth=8, halving=True, own_turn=True)

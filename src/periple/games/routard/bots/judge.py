@@ -295,4 +295,4 @@ def spread() -> float:
 
 def foresight() -> Foresight:
     """Dice and cards decide most of what follows: see a turn of everybody's, the same one for every move."""
-    return Foresight(further=4, halving=True)
+    return Foresight(depth=4, halving=True)

@@ -292,4 +292,4 @@ def spread() -> float:
 
 def foresight() -> Foresight:
     """A park pays late: what the judge thinks of a card is seen better a round later."""
-    return Foresight(further=12)
+    return Foresight(depth=12)

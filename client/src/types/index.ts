@@ -87,6 +87,7 @@ export interface TitleCard {
   most_seats: number;
   minutes: [number, number];
   options: Option[];
+  points?: boolean;
 }
 export interface Ruling extends Text {
   id: string;

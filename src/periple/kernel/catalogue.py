@@ -34,6 +34,7 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True):
     most_seats: int
     minutes: tuple[int, int]  # a game's length with the fewest and with the most players
     options: list[Option]
+    points: bool = True  # whether points decide; else they only tell how far everybody came, and have no total
 
 
 class Section(msgspec.Struct, frozen=True):

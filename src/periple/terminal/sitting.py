@@ -184,7 +184,7 @@ class Sitting:
             raise PeripleError(asked_number(choice))
         if not word.isdigit() or int(word) not in range(span.least, span.most + 1, span.step):
             values: dict[str, str | int] = {"word": word, "least": span.least, "most": span.most, "step": span.step}
-            raise PeripleError(WORDS["not_so_many"].fill(**values))
+            raise PeripleError(WORDS["not_so_many_by" if span.step > 1 else "not_so_many"].fill(**values))
         return choice.at(int(word))
 
     def how_many(self, choice: Choice) -> str:
@@ -228,5 +228,6 @@ def result_table(match: Match, lang: str) -> Table:
     for at, category in enumerate(scores[0].categories):
         cells = [str(score.categories[at].points) if at < len(score.categories) else "" for score in scores]
         table.add_row(category.name.say(lang), *cells, end_section=at == len(scores[0].categories) - 1)
-    table.add_row(WORDS["total"].say(lang), *(str(score.total) for score in scores), style="bold")
+    if match.game.card.points:
+        table.add_row(WORDS["total"].say(lang), *(str(score.total) for score in scores), style="bold")
     return table

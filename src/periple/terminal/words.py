@@ -42,11 +42,16 @@ WORDS: Final = {
     "rules": Text(fr="{n:règle|règles} {numbers}", en="{n:rule|rules} {numbers}"),
     "how_many": Text(fr="Combien ? (de {least} à {most})", en="How many? ({least} to {most})"),
     "how_many_by": Text(
-        fr="Combien ? (de {least} à {most}, par {step})", en="How many? ({least} to {most}, by {step})"
+        fr="Combien ? (de {least} à {most}, de {step} en {step})",
+        en="How many? ({least} to {most}, in steps of {step})",
     ),
     "not_so_many": Text(
-        fr="« {word} » ne convient pas : un nombre de {least} à {most}, par {step}.",
-        en="“{word}” will not do: a number from {least} to {most}, by {step}.",
+        fr="« {word} » ne convient pas : un nombre de {least} à {most}.",
+        en="“{word}” will not do: a number from {least} to {most}.",
+    ),
+    "not_so_many_by": Text(
+        fr="« {word} » ne convient pas : un nombre de {least} à {most}, de {step} en {step}.",
+        en="“{word}” will not do: a number from {least} to {most}, in steps of {step}.",
     ),
     "meanwhile": Text(fr="Depuis votre dernier choix", en="Since your last choice"),
     "earlier": Text(fr="… {n} {n:ligne|lignes} de plus : l", en="… {n} more {n:line|lines}: l"),

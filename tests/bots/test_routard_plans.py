@@ -17,10 +17,11 @@ from periple.games.routard.bots.purses import Purses
 from periple.games.routard.bots.road import Road
 from periple.games.routard.made.numbers import SELL
 from periple.games.routard.position import Position
-from periple.games.routard.terms import Deck, Kind
+from periple.games.routard.terms import Deck, Item, Kind
 from periple.kernel.dice import seeded
 
 ALL = 26  # two cards of each kind are missing: 2 + 2 * 3 + 2 * 9
+SET_BUT_A_PURCHASE = ["pan_pipes", "first_light_on_the_dunes", "the_blue_town", "sandstorm", "white_water"]
 PURCHASES = ["pan_pipes", "sitar"]
 REPORTS = ["first_light_on_the_dunes", "the_blue_town"]
 ADVENTURES = ["sandstorm", "white_water"]
@@ -62,7 +63,7 @@ def tried(match: Match) -> list[str]:
 
 @pytest.fixture(scope="module")
 def road() -> Road:
-    return Road(world(table()).agreement.figures, 2)
+    return Road(world(table()).agreement.figures, [2, 2, 2])
 
 
 @pytest.fixture(scope="module")
@@ -236,3 +237,27 @@ def test_plans_are_made_once_for_a_box_and_again_for_another_agreement() -> None
     assert judge.plans(two) is judge.plans(two)
     assert judge.plans(three) is not judge.plans(two)
     assert judge.plans(three).road.turns(1, 63, 1800) > judge.plans(two).road.turns(1, ALL, 1800)
+
+
+def test_a_plan_counts_each_kind_by_its_own_number() -> None:
+    """One purchase, no report, four adventures (rule 68)."""
+    options = {"purchases": "1", "reports": "0", "adventures": "4"}
+    agreement = world(table(options=options)).agreement
+    road = judge.plans(agreement).road
+    assert (road.sets, road.units) == (10, [1, 2, 2])
+    assert [road.lacking(9, deck) for deck in range(3)] == [1, 0, 4]
+    assert road.turns(64, 0, 500) == 0.0
+    assert road.turns(1, 9, 1800) > road.turns(1, 3, 1800) > road.turns(1, 0, 1800)
+    state = world(table(options=options, won=[["sitar", "sandstorm"], []]))
+    assert judge.missing_cards(state, 0, road) == 3 * road.units[2]
+    assert not judge.needs(world(table(options=options, bags=[{"camera": 0}, {}])), 0, Item.CAMERA)
+
+
+def test_whoever_completes_the_set_at_auction_on_the_arrival_has_won() -> None:
+    """So is valued a purchase that another one sells in one's own turn (ruling Q37)."""
+    match = table(places=[30, 64], turn=1, money=[0, 500], won=[["sitar"], SET_BUT_A_PURCHASE])
+    sale = next(choice for choice in match.asides(0) if choice.verb == "sell_card")
+    match.play(sale, seat=0)
+    state = world(match)
+    state.bids[1] = 130
+    assert judge.value(state, 1) == judge.WIN

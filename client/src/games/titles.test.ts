@@ -209,11 +209,10 @@ describe('the Routard', () => {
     tickets: 0,
     bag: { papers: 0, guide: 1, gear: 0, camera: 0 },
     won: { purchase: [], report: [], adventure: [] },
-    sales_left: 5,
   });
   const view = {
     players: [player(0, 'Sam'), player(1, 'Laura'), player(2, 'Jackie')],
-    goal: 2,
+    goal: { purchase: 2, report: 2, adventure: 2 },
     card: null,
     night: null,
   };

@@ -18,7 +18,7 @@ export interface RoutardView {
   ply: number;
   first: number;
   turns_left: number;
-  goal: number;
+  goal: Goal;
   sheet: string;
   strict: boolean;
   die: number | null;
@@ -61,7 +61,6 @@ export interface Traveller {
   broke?: boolean;
   complete?: boolean;
   can_be_called?: boolean;
-  sales_left?: number;
 }
 
 /** Copies of each element (rule 13). */
@@ -77,6 +76,13 @@ export interface Won {
   purchase: string[];
   report: string[];
   adventure: string[];
+}
+
+/** Cards of each kind to bring home (rules 1, 68). */
+export interface Goal {
+  purchase: number;
+  report: number;
+  adventure: number;
 }
 
 /** A deck: cards to draw, discards (the last one open on top), and cards known to lie under it, lowest first. */
@@ -242,7 +248,6 @@ export interface Prices {
   broke_below: number;
   most_cheques: number;
   most_in_lot: number;
-  sales: number;
   bid_step: number;
   leaving: Record<string, number>;
   express: Record<string, number>;

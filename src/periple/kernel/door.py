@@ -106,7 +106,7 @@ def resume(snapshot: bytes, tail: list[Entry], content: Path | None = None) -> M
 
 def play_entry(match: Match, entry: Entry) -> None:
     if entry.move == UNDO:
-        match.take_back(entry.seat)
+        match.undo(entry.seat)
     else:
         match.play(entry.move, seat=entry.seat)
 

@@ -171,7 +171,7 @@ class Match:
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether a seat (or whoever moved last) may take its last move back."""
-        return bool(self._back) and not self.over and (seat is None or self._mover == seat)
+        return bool(self._back) and (seat is None or self._mover == seat)
 
     @property
     def undo_line(self) -> int:
@@ -179,13 +179,7 @@ class Match:
         return self.first_ply + self._back[-1][0] + 1 if self._back else 0
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back a seat's last move: never past another seat's decision, a revealed card or a die, nor the end."""
-        if self.over:  # where hidden cards, and a live table's secret, lie open
-            raise wrong("La partie est finie.", "The game is over.")
-        self.take_back(seat)
-
-    def take_back(self, seat: int | None = None) -> None:
-        """What `undo` does, also in journals of before, when a game could be taken back from its end."""
+        """Take back a seat's last move: never past another seat's decision, a revealed card or a die."""
         mover = self._mover if seat is None else seat
         if not self._back or mover != self._mover:
             raise wrong(

@@ -5,6 +5,7 @@ import pytest
 import periple
 from door import do, names, pick
 from periple import Choice, Match
+from periple.games.routard.position import Position
 from periple.games.routard.view import RoutardView, Traveller
 from periple.kernel.view import Told
 
@@ -16,6 +17,8 @@ BED_4 = "a_night_in_a_palace"
 
 SET = ["pan_pipes", "sitar", "first_light_on_the_dunes", "the_blue_town", "sandstorm", "white_water"]
 BAG = {"papers": 1, "guide": 1, "gear": 1, "camera": 1}
+SALE = {"seats": 3, "places": [28, 0, 50], "turn": 0, "tickets": [1, 0, 0], "won": [SET, [], []]}
+DARE = {"seats": 3, "places": [20, 50, 41], "bags": [{"camera": 0}, {}, {}]}
 
 
 def table(**told: object) -> Match:
@@ -28,6 +31,13 @@ def table(**told: object) -> Match:
     told.setdefault("money", [1000] * seats)
     told.setdefault("cheques", [10] * seats)
     return periple.arrange("routard", told)
+
+
+def world(match: Match) -> Position:
+    """The state itself, for what no view tells."""
+    s = match.glimpse()
+    assert isinstance(s, Position)
+    return s
 
 
 # What lies on the table
@@ -170,3 +180,22 @@ def refused_aside(match: Match, seat: int, move: int) -> int:
         match.play(move, seat=seat)
     assert match.hash == before
     return caught.value.rule.number
+
+
+def dared(**more: object) -> Match:
+    """Seat 0 has taken a report card without a camera."""
+    match = table(**{**DARE, **more}, next_cards={"report": ["the_blue_town"]})
+    walk(match, 1)
+    do(match, "take")
+    return match
+
+
+def honest() -> Match:
+    match = table(seats=3, places=[20, 50, 41], next_cards={"report": ["the_blue_town"]})
+    walk(match, 1)
+    return match
+
+
+def callable_by(match: Match, seat: int) -> list[int]:
+    """Whom a seat may call."""
+    return [int(choice.targets[0].id) for choice in asides(match, seat, "call")]

@@ -148,6 +148,28 @@ def test_rule_63_completed_at_auction_while_waiting() -> None:
     assert match.winners == [1]
 
 
+@pytest.mark.parametrize(("step_", "squares"), [("road", 0), ("shop", 4)])
+def test_rule_63_the_last_card_on_the_arrival_in_ones_own_turn_wins_at_once(step_: str, squares: int) -> None:
+    """Ruling Q37: another one sells the purchase that is missing, at the start of the turn or on having arrived."""
+    match = table(places=[30, 64 - squares], turn=1, won=[["sitar"], [SET[0], *SET[2:]]], money=[0, 500])
+    if squares:
+        step_on(match, squares)
+    assert (match.seat, step(match)) == (1, step_)
+    sell(match, 0, "sitar")
+    bid(match, 130)
+    assert match.winners == [1]
+    assert [one.actor for one in heard(match, "won_game")] == [1]
+
+
+def test_rule_63_elsewhere_the_last_card_wins_nothing_yet() -> None:
+    match = table(places=[30, 62], turn=1, won=[["sitar"], [SET[0], *SET[2:]]], money=[0, 500])
+    sell(match, 0, "sitar")
+    bid(match, 130)
+    assert not match.over
+    walk(match, 2)
+    assert match.winners == [1]
+
+
 def test_rule_64_a_stack_stops_on_the_arrival() -> None:
     match = table(places=[62, 62], stacks={"62": [0, 1]}, dice=[5])
     drive(match)
@@ -224,6 +246,33 @@ def test_t34_back_from_the_arrival() -> None:
     do(match, "assist")
     assert square(match, 0) == 58
     assert money(match, 0) == 840
+
+
+@pytest.mark.parametrize("tickets", [0, 1])
+def test_rule_66_nobody_is_forced_off_the_arrival(tickets: int) -> None:
+    """Ruling Q37: waiting is a choice beside the flight back; it ends the turn, without a bed."""
+    match = table(places=[64, 50], tickets=[tickets, 0], next_cards={"lodging": [BED_2]})
+    assert {"wait", "fly_back"} & verbs(match) == ({"wait", "fly_back"} if tickets else {"wait"})
+    assert pick(match, "wait").ends_turn
+    do(match, "wait")
+    assert (match.seat, square(match, 0), cheques(match, 0), money(match, 0)) == (1, 64, 10, 1000)
+    assert [one.actor for one in heard(match, "waited")] == [0]
+    walk(match, 1)
+    assert "wait" in verbs(match)
+
+
+def test_rule_66_waiting_is_for_the_broke_and_for_whoever_lacks_papers_too() -> None:
+    match = table(places=[64, 50], money=[0, 0])
+    assert verbs(match) == {"assist", "wait"}
+    for money_, others in ((0, {"work"}), (200, {"buy"})):
+        match = table(places=[64, 50], money=[money_, 0], bags=[{"papers": 0}, {}])
+        assert verbs(match) == {"wait", *others}
+
+
+def test_rule_24_elsewhere_nobody_waits() -> None:
+    waiting = pick(table(places=[64, 50]), "wait").move
+    assert refused(table(places=[55, 50]), waiting) == 24
+    assert refused(table(places=[0, 50]), waiting) == 12
 
 
 def test_rule_67_joined_on_the_arrival_one_may_fly_back() -> None:

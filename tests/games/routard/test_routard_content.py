@@ -126,7 +126,8 @@ def test_a_folder_must_replace_something(tmp_path: Path) -> None:
         {"bags": [{"papers": 0}, {}], "places": [20, 30]},
         {"next_cards": {"weather": []}},
         {"no_such_word": 1},
-        {"options": {"cards": "4"}},
+        {"options": {"cards": "7"}},
+        {"options": {"reports": "-1"}},
     ],
 )
 def test_impossible_positions_are_refused(wrong: dict[str, object]) -> None:

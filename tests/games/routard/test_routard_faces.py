@@ -2,10 +2,25 @@
 
 import msgspec
 import pytest
-from routard_door import BED_2, SET, ahead, asides, call, heard, player, seen, sell, step_on, table, walk
+from routard_door import (
+    BED_2,
+    BED_4,
+    FREE_BED,
+    SET,
+    ahead,
+    asides,
+    call,
+    heard,
+    player,
+    seen,
+    sell,
+    step_on,
+    table,
+    walk,
+)
 
 import periple
-from door import do, names, offered, pick
+from door import do, names, offered, pick, refused
 from periple import Match
 from periple.games.routard.catalogue import RoutardCatalogue
 from periple.games.routard.made import numbers
@@ -14,6 +29,7 @@ from periple.games.routard.verbs import VERBS
 from periple.games.routard.view import RoutardView
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
+from periple.terminal.sitting import result_table
 
 
 def catalogue() -> RoutardCatalogue:
@@ -89,7 +105,7 @@ def test_rule_19_the_view_tells_what_is_missing_to_leave() -> None:
     assert player(match, 0).missing == {"money": 120, "camera": 1}
     refusal = match.why_not(VERBS.first("leave"))
     assert refusal is not None
-    assert refusal.message("en") == "To leave, 1 camera is missing. (rule 19: The least to leave with)"
+    assert refusal.message("en") == "To leave, you need 1 camera. (rule 19: The least to leave with)"
     assert player(table(places=[20, 0]), 0).missing == {}
 
 
@@ -177,7 +193,7 @@ def test_events_speak_to_their_reader() -> None:
     call(match, 1, 0)
     said = {seat: heard(match, "called", seat)[0].text for seat in (0, 1, 2, None)}
     assert said[0].fr == "Laura vous dénonce, à raison !"
-    assert said[1].en == "You call Sam, rightly!"
+    assert said[1].en == "You call out Sam, and are right!"
     assert said[2].fr == said[None].fr == "Laura dénonce Sam, à raison !"
     moved = heard(match, "moved_free", 2)[0]
     assert moved.text.fr == "Sam avance de 1 case jusqu'à Bénarès, sans rien payer."
@@ -216,7 +232,7 @@ def test_the_catalogue_has_the_whole_box() -> None:
     assert [square.number for square in found.squares] == list(range(65))
     assert [len(deck.cards) for deck in found.decks] == [25, 25, 25, 25, 25, 25, 45]
     assert all(len(line.faces[reading]) == 6 for line in found.sheet for reading in ("chosen", "scan", "left"))
-    assert all(rule.lines.startswith("004: ") for section in found.rulebook for rule in section.rules)
+    assert all(rule.lines.startswith(("p. ", "« ")) for section in found.rulebook for rule in section.rules)
     assert {kind.id for kind in found.kinds} == {square.kind for square in found.squares}
     again = msgspec.json.decode(msgspec.json.encode(found), type=RoutardCatalogue)
     assert again == found
@@ -279,3 +295,63 @@ def test_rule_60_the_table_of_bids_ends_far_above_any_purse() -> None:
     span = pick(match, "bid").span
     assert span is not None
     assert span.most == 12_000
+
+
+def test_rule_38_a_choice_for_somebody_else_names_him_and_speaks_to_him() -> None:
+    """False tip from a rival: the left-hand neighbour chooses what is said to the one who drew the card."""
+    match = periple.arrange(
+        "routard",
+        {
+            "places": [21, 50],
+            "money": [500, 500],
+            "next_cards": {"lodging": [FREE_BED], "letter": ["false_tip_from_a_rival"]},
+        },
+        names=["Ana", "Zoé"],
+    )
+    walk(match, 1)
+    assert match.seat == 1
+    assert [choice.text.en for choice in match.choices()] == [
+        "Choose for Ana: “go back 2 squares”",
+        "Choose for Ana: “give 60 € to the left-hand neighbour”",
+    ]
+    match.play(match.choices()[1])
+    assert match.log(seat=0, lang="fr")[-3] == "Zoé choisit pour vous : « donnez 60 € au voisin de gauche »."
+    assert match.log(seat=1, lang="fr")[-3] == "Vous choisissez pour Ana : « donnez 60 € au voisin de gauche »."
+    own = table(places=[24, 50], won=[["sitar"], []], next_cards={"job": ["market_stall"]})
+    walk(own, 1)
+    assert own.choices()[0].text.fr == "Choisir « recevez 150 € »"
+
+
+def test_leaving_a_purchase_rests_on_rule_35_and_leaving_a_square_on_49() -> None:
+    dear = table(places=[19, 50], money=[100, 500], next_cards={"purchase": ["berber_rug"]})
+    walk(dear, 1)
+    assert pick(dear, "leave_it").rules == [35]
+    bare = table(places=[20, 50], bags=[{"camera": 0}, {}])
+    walk(bare, 1)
+    assert pick(bare, "leave_it").rules == [49]
+    assert pick(bare, "take").text.en == "Take the report card anyway (500 € if you are called out)"
+
+
+def test_rule_28_cheques_off_their_squares_are_refused_by_their_own_rule() -> None:
+    shop = table(places=[23, 50])
+    step_on(shop, 1)
+    cheques = pick(shop, "cheques").at(1)
+    assert refused(table(places=[24, 50]), cheques) == 28
+    airport = table(places=[27, 50])
+    step_on(airport, 1)
+    assert refused(airport, cheques) == 28
+
+
+def test_the_lodging_is_drawn_before_anybody_sleeps_in_it() -> None:
+    match = table(places=[24, 50], cheques=[1, 0], next_cards={"lodging": [BED_4]})
+    walk(match, 1)
+    assert heard(match, "lodged")[0].text.fr.endswith(" tire l'hébergement « Une nuit de palace » : 4 chèques.")
+
+
+@pytest.mark.parametrize(("lang", "total"), [("fr", "Total"), ("en", "Total")])
+def test_there_is_no_total_where_points_decide_nothing(lang: str, total: str) -> None:
+    match = table(places=[62, 30], won=[SET, []])
+    walk(match, 2)
+    shown = result_table(match, lang)
+    assert total not in [str(cell) for cell in shown.columns[0].cells]
+    assert len(shown.rows) == len(match.scores()[0].categories)

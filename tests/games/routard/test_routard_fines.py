@@ -4,17 +4,22 @@ import pytest
 from routard_door import (
     BED_2,
     BED_3,
+    DARE,
     asides,
     bid,
     call,
+    callable_by,
     cheques,
+    dared,
     heard,
+    honest,
     money,
     player,
     refused_aside,
     sell,
     sell_lot,
     step,
+    step_on,
     table,
     verbs,
     walk,
@@ -22,29 +27,7 @@ from routard_door import (
 )
 
 from door import do, told
-from periple import Match
 from periple.games.routard.made.numbers import CALL
-
-DARE = {"seats": 3, "places": [20, 50, 41], "bags": [{"camera": 0}, {}, {}]}
-
-
-def dared(**more: object) -> Match:
-    """Seat 0 has taken a report card without a camera."""
-    match = table(**{**DARE, **more}, next_cards={"report": ["the_blue_town"]})
-    walk(match, 1)
-    do(match, "take")
-    return match
-
-
-def honest() -> Match:
-    match = table(seats=3, places=[20, 50, 41], next_cards={"report": ["the_blue_town"]})
-    walk(match, 1)
-    return match
-
-
-def callable_by(match: Match, seat: int) -> list[int]:
-    """Whom a seat may call."""
-    return [int(choice.targets[0].id) for choice in asides(match, seat, "call")]
 
 
 def test_rule_57_a_wrong_that_is_called_costs_500() -> None:
@@ -188,17 +171,15 @@ def test_t13_first_caller_takes_all_and_time_runs_out() -> None:
     match = dared()
     walk(match, 5)
     walk(match, 5)
-    assert match.seat == 0
-    assert refused_aside(match, 1, calling) == 57  # his next turn has begun
+    assert match.seat == 0  # his next turn has begun, but he has decided nothing
+    assert player(match, 0).can_be_called is True
+    step_on(match, 1)
+    assert refused_aside(match, 1, calling) == 57
     assert player(match, 0).can_be_called is False
     assert won(match, 0, "report") == ["the_blue_town"]
 
 
 def test_rule_57_a_missed_turn_of_the_offender_does_not_end_the_time() -> None:
-    match = dared()
-    walk(match, 5)
-    walk(match, 5)
-    assert 0 not in callable_by(match, 1)
     match = table(
         seats=2,
         places=[22, 40],

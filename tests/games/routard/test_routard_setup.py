@@ -1,5 +1,6 @@
 """Setting up, the variants and the box (rules 1 to 9, 68 to 70)."""
 
+import msgspec
 import pytest
 from routard_door import BAG, FREE_BED, SET, bag, cheques, money, player, seen, square, table, verbs, walk, won
 
@@ -128,6 +129,32 @@ def test_rule_68_one_two_or_three_of_each() -> None:
     long = table(options={"cards": "3"}, places=[62, 30], won=[SET, []])
     walk(long, 2)
     assert not long.over
+
+
+@pytest.mark.parametrize(("kind", "deck"), [("purchases", 0), ("reports", 1), ("adventures", 2)])
+def test_rule_68_a_number_for_each_kind_from_0_to_6(kind: str, deck: int) -> None:
+    """Ruling Q36b: the kind alone has another number; the others stay at two."""
+    none = [card for at, card in enumerate(SET) if at // 2 != deck]
+    for number, enough in (("0", True), ("1", False), ("6", False)):
+        match = table(options={kind: number}, places=[62, 30], won=[none, []])
+        assert list(msgspec.structs.astuple(seen(match).goal)) == [int(number) if at == deck else 2 for at in range(3)]
+        walk(match, 2)
+        assert match.over is enough, number
+    cards = getattr(match.game.catalogue(), "decks")[deck].cards  # noqa: B009
+    six = [*none, *(card.id for card in cards[:6])]
+    match = table(options={kind: "6"}, places=[62, 30], won=[six, []])
+    walk(match, 2)
+    assert match.winners == [0]
+    match = table(options={kind: "6"}, places=[62, 30], won=[six[:-1], []])
+    walk(match, 2)
+    assert not match.over
+
+
+def test_rule_68_two_of_each_unless_agreed() -> None:
+    assert msgspec.structs.astuple(seen(table(places=[62, 30])).goal) == (2, 2, 2)
+    match = table(options={"cards": "0"}, places=[62, 30])
+    walk(match, 2)
+    assert match.winners == [0]  # a plain race
 
 
 def test_t14_target_three_with_two_players_and_one_with_six() -> None:

@@ -93,8 +93,8 @@ def travelling(s: Position, seat: int) -> float:
     home = scoring.complete(s, seat)
     place = s.place[seat]
     total = (SQUARE_HOME if home else SQUARE) * place + purse(s, seat, home) + bag(s, seat) + later(s, seat)
-    target = s.agreement.target
     for deck in range(WON_DECKS):
+        target = s.agreement.targets[deck]
         count = s.won[seat * WON_DECKS + deck].bit_count()
         missing = target - min(count, target)
         total += CARD * (target - missing)
@@ -102,7 +102,7 @@ def travelling(s: Position, seat: int) -> float:
             chances = squares_ahead(s, deck, place)
             total -= SCARCE * max(2 * missing - chances, 0) + MISSED * max(missing - chances, 0)
     mask = s.won[seat * WON_DECKS + Deck.PURCHASE]
-    if mask.bit_count() > target:
+    if mask.bit_count() > s.agreement.targets[Deck.PURCHASE]:
         prices = s.agreement.figures.purchase_price
         total += SPARE_CARD * min(price for card, price in enumerate(prices) if mask >> card & 1)
     if place == s.track.arrival and not home:
@@ -130,7 +130,7 @@ def bag(s: Position, seat: int) -> float:
     total = 0.0
     needed = [True, s.place[seat] < s.track.arrival, False, False]
     for deck in range(WON_DECKS):
-        if s.won[seat * WON_DECKS + deck].bit_count() < s.agreement.target:
+        if s.won[seat * WON_DECKS + deck].bit_count() < s.agreement.targets[deck]:
             needed[NEEDED[deck]] = True
     for item in range(ITEMS):
         copies = s.bag[seat * ITEMS + item]

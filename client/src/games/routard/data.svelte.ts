@@ -2,7 +2,7 @@
 import { type IconId, isIcon } from '../../kit/icons';
 import type { Table } from '../../table/table.svelte';
 import type { Catalogue, Choice, Text } from '../../types';
-import type { Card, Cell, Deck, Kind, Square, TheCatalogue, TheView, Traveller } from '../../types/routard';
+import type { Card, Cell, Deck, Goal, Kind, Square, TheCatalogue, TheView, Traveller } from '../../types/routard';
 import { L } from '../../words/words.svelte';
 import { catalogueOf, viewOf } from '../typed';
 
@@ -76,7 +76,7 @@ export const least = (table: Table): Record<string, number> => {
 };
 
 /** A cell of the packing sheet in a word or two: what it gives, and what it takes. */
-export function cellWords(cell: Cell): { gain: Text; price: number; gift: boolean } {
+export function cellWords(cell: Cell): { gain: Text; price: number; gift: boolean; single?: boolean } {
   const price = cell.price ?? 0;
   const items = (['papers', 'guide', 'gear', 'camera', 'tickets'] as const).filter((id) => cell[id]);
   const copies = items.reduce((sum, id) => sum + (cell[id] ?? 0), 0);
@@ -84,9 +84,15 @@ export function cellWords(cell: Cell): { gain: Text; price: number; gift: boolea
   if (cell.cheques) return { gain: { fr: `+${cell.cheques}`, en: `+${cell.cheques}` }, price, gift: true };
   if (cell.friend) return { gain: { fr: 'un voisin', en: 'a friend' }, price, gift: true };
   if (!copies) return { gain: { fr: 'rien', en: 'none' }, price, gift: false };
-  const more = copies > 1 ? ` × ${copies}` : '';
-  if (!price) return { gain: { fr: `offert${more}`, en: `free${more}` }, price, gift: true };
-  return { gain: { fr: `${price} €${more}`, en: `${price} €${more}` }, price, gift: false };
+  if (copies > 1) {
+    const both = items.length > 1;
+    const fr = `${both ? 'les ' : ''}${copies}`;
+    const en = both ? 'both' : `${copies}`;
+    if (!price) return { gain: { fr: `${fr} offerts`, en: `${en} free` }, price, gift: true };
+    return { gain: { fr: `${fr} pour ${price} €`, en: `${en} for ${price} €` }, price, gift: false };
+  }
+  if (!price) return { gain: { fr: 'offert', en: 'free' }, price, gift: true };
+  return { gain: { fr: `${price} €`, en: `${price} €` }, price, gift: false, single: true };
 }
 
 export const words = {
@@ -97,12 +103,15 @@ export const words = {
   before: { fr: 'Avant de partir', en: 'Before leaving' },
   of: (n: number, all: number): Text => ({ fr: `${n} sur ${all}`, en: `${n} of ${all}` }),
   again: { fr: 'rejouez', en: 'play again' },
-  dear: { fr: 'trop cher', en: 'too dear' },
+  dear: { fr: 'trop cher', en: 'too expensive' },
   bag: { fr: 'Votre sac', en: 'Your bag' },
   bagOf: (who: string): Text => ({ fr: `Le sac de ${who}`, en: `${who}’s bag` }),
   decks: { fr: 'Les paquets', en: 'The decks' },
   bring: { fr: 'À rapporter', en: 'To bring home' },
-  each: (n: number): Text => ({ fr: `${n} de chaque`, en: `${n} of each` }),
+  goal: ({ purchase, report, adventure }: Goal): Text =>
+    purchase === report && report === adventure
+      ? { fr: `${purchase} de chaque`, en: `${purchase} of each` }
+      : { fr: `${purchase} + ${report} + ${adventure}`, en: `${purchase} + ${report} + ${adventure}` },
   free: { fr: 'gratuit', en: 'free' },
   here: { fr: 'vous', en: 'you' },
   short: {
@@ -132,7 +141,7 @@ export const words = {
   wouldLeave: { fr: 'il vous resterait', en: 'you would have' },
   purchases: { fr: 'achats', en: 'purchases' },
   cannotBid: { fr: 'Vous ne pouvez pas enchérir sur ce lot.', en: 'You cannot bid for this lot.' },
-  noBid: { fr: 'Ne pas enchérir', en: 'Do not bid' },
+  noBid: { fr: 'Ne pas enchérir', en: 'Make no bid' },
   seal: (n: string): Text => ({ fr: `Sceller l’offre : ${n} €`, en: `Seal the bid: ${n} €` }),
   raise: (n: string): Text => ({ fr: `Offrir ${n} €`, en: `Bid ${n} €` }),
   sealedHow: (who: string): Text => ({
@@ -141,7 +150,7 @@ export const words = {
   }),
   openHow: {
     fr: 'Chacun renchérit de 10 € au moins, ou passe. La dernière offre l’emporte.',
-    en: 'Each raises by 10 € at least, or passes. The last bid wins.',
+    en: 'Each raises by at least 10 €, or passes. The last bid wins.',
   },
   next: { fr: 'ensuite', en: 'next' },
   yours: { fr: 'à vous', en: 'your turn' },
@@ -169,18 +178,18 @@ export const words = {
   },
   money: { fr: 'Argent', en: 'Money' },
   risk: { fr: 'Risque', en: 'Risk' },
-  takeAnyway: { fr: 'La prendre quand même', en: 'Take it all the same' },
+  takeAnyway: { fr: 'La prendre quand même', en: 'Take it anyway' },
   singlePrice: { fr: 'Payer le prix simple', en: 'Pay the single price' },
   unnoticed: { fr: 'personne ne remarque', en: 'nobody notices' },
   noticed: { fr: 'quelqu’un remarque', en: 'somebody notices' },
   youPay: { fr: 'vous payez', en: 'you pay' },
   cardBack: { fr: 'la carte retourne sous le paquet', en: 'the card goes back under its deck' },
-  fineTo: { fr: 'l’amende va à qui vous dénonce', en: 'the fine goes to whoever calls you' },
+  fineTo: { fr: 'l’amende va à qui vous dénonce', en: 'the fine goes to whoever calls you out' },
   mustSell: { fr: 'et il faudra vendre pour payer le reste', en: 'and things must be sold to pay the rest' },
-  mayLook: { fr: 'Qui peut regarder, une fois chacun', en: 'Who may look, once each' },
+  mayLook: { fr: 'Qui peut vous dénoncer', en: 'Who may call you out' },
   openBag: {
-    fr: 'Votre sac est ouvert à tous. À votre prochain tour, l’affaire est classée.',
-    en: 'Your bag lies open to all. At your next turn the matter is closed.',
+    fr: 'Votre sac est ouvert à tous. Dès que vous aurez rejoué, l’affaire est classée.',
+    en: 'Your bag lies open to all. Once you have played again, the matter is closed.',
   },
   darePlay: (take: boolean, fine: number): Text =>
     take
@@ -193,11 +202,11 @@ export const words = {
   right: { fr: 'à raison', en: 'if right' },
   wrong: { fr: 'à tort', en: 'if wrong' },
   paysYou: (n: string): Text => ({ fr: `on vous paie ${n} €`, en: `you are paid ${n} €` }),
-  nothingOnce: { fr: 'rien, une fois par tour', en: 'nothing, once a turn' },
+  nothingOnce: { fr: 'cela ne coûte rien', en: 'it costs nothing' },
   letBe: { fr: 'Laisser', en: 'Let it be' },
   eyeTells: {
-    fr: 'L’œil s’allume pour tout coup qui pourrait tricher, honnête ou non : il ne dit rien.',
-    en: 'The eye is lit for any act that could cheat, honest or not: it tells nothing.',
+    fr: 'L’œil s’allume pour tout coup où l’on pourrait tricher, honnête ou non : il ne dit rien.',
+    en: 'The eye lights up for any act that could be a cheat, honest or not: it tells nothing.',
   },
   whom: { fr: 'Qui regarder', en: 'Whom to look at' },
   sellWhat: { fr: 'Que vendez-vous ?', en: 'What do you sell?' },
@@ -216,32 +225,28 @@ export const words = {
   }),
   thenMoney: { fr: 'l’argent vient, le tour reprend', en: 'the money comes, the turn goes on' },
   putUp: (n: string): Text => ({ fr: `Mettre en vente · dès ${n} €`, en: `Put up for sale · from ${n} €` }),
-  salesLeft: (n: number): Text => ({
-    fr: `encore ${n} lot${n > 1 ? 's' : ''} ce tour`,
-    en: `${n} more lot${n === 1 ? '' : 's'} this turn`,
-  }),
   memo: { fr: 'Mémo', en: 'Memo' },
-  wayCosts: { fr: 'Ce que coûte la route, selon le dé', en: 'What the road costs, by the die' },
+  wayCosts: { fr: 'Ce que coûte la route, case par case', en: 'What the road costs, square by square' },
   inBag: { fr: 'Dans le sac', en: 'In the bag' },
   toLeave: { fr: 'pour partir', en: 'to leave' },
   toBuy: { fr: 'à l’étape', en: 'on the way' },
   toSell: { fr: 'revente', en: 'resale' },
-  memoMoney: (n: string): Text => ({ fr: `Pour partir il faut aussi ${n} €.`, en: `To leave one also needs ${n} €.` }),
+  memoMoney: (n: string): Text => ({ fr: `Pour partir, il faut aussi ${n} €.`, en: `To leave you also need ${n} €.` }),
   memoGuide: (n: number): Text => ({
     fr: `Sans guide, nuits et achats coûtent ${n} fois plus.`,
     en: `Without a guide nights and purchases cost ${n} times as much.`,
   }),
   memoFine: (n: string): Text => ({
     fr: `Pris à tricher : ${n} € à qui vous dénonce.`,
-    en: `Caught cheating: ${n} € to whoever calls you.`,
+    en: `Caught cheating: ${n} € to whoever calls you out.`,
   }),
   memoPurchase: (n: number): Text => ({
     fr: `Un achat se revend à ${n} % de son prix.`,
     en: `A purchase resells at ${n}% of its price.`,
   }),
-  memoSales: (n: number, step: number): Text => ({
-    fr: `${n} ventes au plus par tour, offres de ${step} € en ${step} €.`,
-    en: `At most ${n} sales a turn, bids in steps of ${step} €.`,
+  memoSales: (step: number): Text => ({
+    fr: `On vend à tout moment ; les offres vont de ${step} € en ${step} €.`,
+    en: `You may sell at any time; bids go in steps of ${step} €.`,
   }),
   kinds: { fr: 'Les cases', en: 'The squares' },
   outcomes: (line: string): Text => ({ fr: `${line} : ce que dira le dé`, en: `${line}: what the die will say` }),

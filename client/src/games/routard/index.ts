@@ -19,6 +19,7 @@ const PICTURE: Record<string, IconId> = {
   walk: 'arrow',
   fly: 'airline',
   assist: 'job',
+  wait: 'wait',
   bed: 'bed',
   pay: 'cheque',
   free_night: 'bed',

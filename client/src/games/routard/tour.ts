@@ -15,15 +15,15 @@ export const tour: GameModule['tour'] = [
     lesson: 'leaving',
     say: {
       fr: 'Aller loin coûte cher : le prix est sous chaque case. Chaque case a son paquet, chaque nuit ses chèques.',
-      en: 'Going far is dear: the price stands under each square. Each square has its deck, each night its cheques.',
+      en: 'Going far is expensive: the price stands under each square. Each square has its deck, each night its cheques.',
     },
   },
   {
     at: '.rail .pass, .chips',
     lesson: 'fine',
     say: {
-      fr: 'Rapportez achats, reportages et aventures. L’œil s’allume quand un coup pourrait tricher : dénoncez, ou laissez.',
-      en: 'Bring home purchases, reports and adventures. The eye is lit when an act could be a cheat: call it, or let it be.',
+      fr: 'Rapportez achats, reportages et aventures. L’œil s’allume quand on a pu tricher : dénoncez, ou laissez.',
+      en: 'Bring home purchases, reports and adventures. The eye lights up when an act could be a cheat: call it out, or let it be.',
     },
   },
   {
@@ -31,7 +31,7 @@ export const tour: GameModule['tour'] = [
     lesson: 'auction',
     say: {
       fr: 'Vendre se fait à tout moment, aux enchères. Le mémo, près des paquets, dit tous les prix.',
-      en: 'Selling is for any moment, at auction. The memo, beside the decks, tells all prices.',
+      en: 'You may sell at any moment, by auction. The memo, beside the decks, tells all prices.',
     },
   },
 ];

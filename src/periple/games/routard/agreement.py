@@ -51,7 +51,7 @@ class Figures:
 class Agreement:
     """One journey's agreement (rules 8, 68, 69 and the options, which `options.agree` writes into it)."""
 
-    target: int  # cards of each kind (rules 1, 68)
+    targets: list[int]  # cards to bring home, by deck that is won (rules 1, 68)
     express: bool  # rule 69
     later_more: bool  # money for each who plays later; ours, not printed (docs/balance.md)
     bluff: bool  # ruling Q13

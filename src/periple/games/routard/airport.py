@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from periple.games.routard import cards, hitch, market, scoring
+from periple.games.routard import cards, fines, hitch, market, scoring
 from periple.games.routard.made.numbers import BED, BUY, BUY_TICKET, DONE, USE_VOUCHER, Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import ITEMS, Use
@@ -75,6 +75,7 @@ def shop_moves(s: Position) -> list[int]:
 
 
 def buy(s: Position, item: int) -> None:
+    fines.play_again(s)
     me = s.turn
     price = s.agreement.figures.shop[item]
     s.money[me] -= price
@@ -93,6 +94,7 @@ def use_voucher(s: Position) -> None:
 
 
 def pay_ticket(s: Position, price: int) -> None:
+    fines.play_again(s)
     me = s.turn
     s.money[me] -= price
     s.tickets[me] += 1
@@ -111,6 +113,7 @@ def fly_back(s: Position) -> None:
 
 def fly(s: Position, to: int, rule: int) -> None:
     """A ticket for the bank, and on to the next airport, alone (rules 40, 47, 66); no price, a lodging card."""
+    fines.play_again(s)
     me = s.turn
     s.tickets[me] -= 1
     s.free[me] = 0

@@ -1,5 +1,6 @@
 """Drawing cards, winning them, giving them back, keeping them for later (rules 9, 33, 38)."""
 
+from periple.games.routard import scoring
 from periple.games.routard.made.numbers import Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import CARDS, FRAME, KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS, Deck
@@ -81,6 +82,7 @@ def win(s: Position, seat: int) -> None:
     if s.listening:
         s.say("won", 33, seat, [s.deck, s.agreement.figures.first_card[s.deck] + s.card])
     s.card = NO_CARD
+    scoring.check_waiting(s, seat)
 
 
 def give_back(s: Position) -> None:

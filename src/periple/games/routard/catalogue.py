@@ -101,7 +101,6 @@ class Prices(msgspec.Struct, frozen=True):
     broke_below: int
     most_cheques: int  # bought at one go
     most_in_lot: int
-    sales: int  # of one's own accord, in a turn
     bid_step: int
     leaving: dict[str, int]
     express: dict[str, int]
@@ -240,7 +239,6 @@ class Cataloguer:
             broke_below=prices.assistance.broke_below,
             most_cheques=prices.cheque.most,
             most_in_lot=prices.auction.lot,
-            sales=prices.auction.lots,
             bid_step=prices.auction.step,
             leaving=self.leaving(),
             express=by_line(prices.express.figures()),

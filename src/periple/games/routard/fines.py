@@ -1,8 +1,9 @@
 """The fine (rule 57): a player may dare to take what he has no right to, and the others may call it.
 
 Whatever could be a wrong (a paid night, a card played) can be called, whether it was one or not, so that the offer
-itself tells nothing. Any other seat calls at any moment until the player's next turn that is not missed, once for each
-such act; a wrong call costs nothing, and nobody is asked whether he wants to call (ruling Q13).
+itself tells nothing. Any other seat calls at any moment until the player has played again: his next turn may have
+begun, but he has decided nothing in it (ruling Q13). Each wrong is called once and fined once; a wrong call costs
+nothing, and nobody is asked whether he wants to call.
 """
 
 from typing import Final
@@ -10,15 +11,43 @@ from typing import Final
 from periple.games.routard import cards, purse
 from periple.games.routard.made.numbers import CALL, Step
 from periple.games.routard.position import Position
-from periple.games.routard.terms import FRAME, SEATS, WON_DECKS, WRONG_DECK, WRONG_SEAT, Debt, Deck
+from periple.games.routard.terms import (
+    ACTS_BITS,
+    FRAME,
+    ITEMS,
+    MOST_ACTS,
+    SEATS,
+    WON_DECKS,
+    WRONG_DECK,
+    WRONG_SEAT,
+    Debt,
+    Deck,
+    Item,
+)
 
 ALL: Final = (1 << SEATS) - 1
 
 
-def watch(s: Position, seat: int) -> None:
-    """This seat did something that every other one may call now, also those who called before."""
+def watch_card(s: Position, seat: int) -> None:
+    """This seat took a card, which every other one may call now, also those who called before."""
     s.watched |= 1 << seat
     s.called &= ~(ALL << seat * SEATS)
+    if acts(s, seat) < MOST_ACTS:
+        s.acts += 1 << ACTS_BITS * seat
+
+
+def watch_night(s: Position, seat: int) -> None:
+    """A night was paid. Everybody sees the guide of whoever has one: that night takes no further right call."""
+    if s.bag[seat * ITEMS + Item.GUIDE] == 0:
+        watch_card(s, seat)
+        return
+    s.watched |= 1 << seat
+    s.called &= ~(ALL << seat * SEATS)
+
+
+def acts(s: Position, seat: int) -> int:
+    """How often this seat can still be called rightly, as far as anybody knows who looks at no bag."""
+    return s.acts >> ACTS_BITS * seat & MOST_ACTS
 
 
 def note(s: Position, seat: int, deck: int, card: int) -> None:
@@ -26,10 +55,19 @@ def note(s: Position, seat: int, deck: int, card: int) -> None:
     s.wrongs.append(seat * WRONG_SEAT + deck * WRONG_DECK + card)
 
 
+def play_again(s: Position) -> None:
+    """The first decision of a turn: what the player did before can no longer be called (rule 57)."""
+    if s.fresh:
+        s.fresh = False
+        if s.watched >> s.turn & 1:
+            clear(s, s.turn)
+
+
 def clear(s: Position, seat: int) -> None:
-    """What a seat did can no longer be called: it plays again, or has been called (rule 57)."""
+    """What a seat did can no longer be called."""
     s.watched &= ~(1 << seat)
     s.called &= ~(ALL << seat * SEATS)
+    s.acts &= ~(MOST_ACTS << ACTS_BITS * seat)
     if s.wrongs:
         s.wrongs = [wrong for wrong in s.wrongs if wrong // WRONG_SEAT != seat]
 
@@ -44,20 +82,33 @@ def append_calls(s: Position, caller: int, offered: list[int]) -> None:
 
 
 def call(s: Position, caller: int, seat: int) -> None:
-    """The first right call closes the matter and brings the fine, as soon as no card, debt or auction is under way
-    (rule 57, ruling Q13)."""
-    s.called |= 1 << seat * SEATS + caller
-    found = [wrong for wrong in s.wrongs if wrong // WRONG_SEAT == seat]
+    """A right call brings the fine for one wrong, as soon as no card, debt or auction is under way; when all that may
+    have been wrong was called, nothing is left to call. What was called can't be taken back (rule 57, ruling Q13)."""
+    s.fate += 1
+    found = last_of(s.wrongs, seat)
     if s.listening:
-        s.say("called" if found else "called_wrongly", 57, caller, [seat])
-    if not found:
+        s.say("called" if found >= 0 else "called_wrongly", 57, caller, [seat])
+    if found < 0:
+        s.called |= 1 << seat * SEATS + caller
         return
-    clear(s, seat)
-    s.caught.extend(found)
+    s.wrongs.remove(found)
+    s.caught.append(found)
+    if acts(s, seat) > 1:
+        s.acts -= 1 << ACTS_BITS * seat
+    else:
+        clear(s, seat)
     at = 0
     while at < len(s.agenda) and not settling(s.agenda[at] % FRAME):
         at += 1
     s.agenda.insert(at, Step.FINE + FRAME * (seat * SEATS + caller))
+
+
+def last_of(wrongs: list[int], seat: int) -> int:
+    """The latest wrong of a seat, or -1."""
+    for wrong in reversed(wrongs):
+        if wrong // WRONG_SEAT == seat:
+            return wrong
+    return -1
 
 
 def settling(step: int) -> bool:
@@ -68,10 +119,9 @@ def settling(step: int) -> bool:
 def fine(s: Position, who: int) -> None:
     """The offender gives back what he took and pays the caller (rule 57, rulings Q14, Q15)."""
     seat = who // SEATS
-    for wrong in s.caught:
-        if wrong // WRONG_SEAT == seat:
-            give_back(s, seat, wrong % WRONG_SEAT // WRONG_DECK, wrong % WRONG_DECK)
-    s.caught = [wrong for wrong in s.caught if wrong // WRONG_SEAT != seat]
+    wrong = last_of(s.caught, seat)
+    s.caught.remove(wrong)
+    give_back(s, seat, wrong % WRONG_SEAT // WRONG_DECK, wrong % WRONG_DECK)
     purse.owe(s, seat, s.agreement.figures.fine, who % SEATS, Debt.PLAIN)
 
 

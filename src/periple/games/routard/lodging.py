@@ -46,7 +46,7 @@ def sleep(s: Position, bed: int, spared: bool) -> None:
 def pay_night(s: Position, cost: int) -> None:
     me = s.turn
     if s.agreement.bluff:
-        fines.watch(s, me)
+        fines.watch_night(s, me)
     if s.cheques[me] >= cost:
         s.cheques[me] -= cost
         if s.listening:

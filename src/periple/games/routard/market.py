@@ -6,7 +6,7 @@ settle a debt. Only a debt asks for it.
 
 from typing import Final
 
-from periple.games.routard import cards
+from periple.games.routard import cards, scoring
 from periple.games.routard.agreement import Figures
 from periple.games.routard.made.numbers import BID, LEAVE_IT, PASS, SELL, SELL_CARD, SELL_CHEQUES, Step
 from periple.games.routard.position import Position
@@ -53,17 +53,17 @@ def sales(s: Position, seat: int) -> int:
 
 
 def may_sell(s: Position, seat: int) -> bool:
-    """Something to sell, and fewer sales of one's own this turn than allowed (ruling Q39)."""
+    """Something to sell (ruling Q36a), unless things went to and fro without end (ruling Q39)."""
     return sales(s, seat) < s.agreement.figures.lots and has_goods(s, seat)
 
 
 def open_to(s: Position, seat: int) -> bool:
-    """Whether this is a moment to sell of one's own accord: after a running auction, and on one's own turn in its
-    windows, not in the middle of a card or a night (ruling Q30). A debtor's sales are moves."""
+    """Whether this is a moment to sell of one's own accord: any time is (rulings Q30, Q36a), but a running auction ends
+    first, and on one's own turn a loss or a sale that a card asks for. A debtor's sales are moves."""
     step = s.agenda[-1] % FRAME
     if step == Step.BID or (step == Step.SETTLE and seat == s.debtor):
         return False
-    return seat != s.turn or step in (Step.PACK, Step.ROAD, Step.ARRIVED, Step.CHEQUES, Step.SHOP)
+    return seat != s.turn or step not in (Step.LOSS, Step.PICK)
 
 
 def append_goods(s: Position, seat: int, offered: list[int]) -> None:
@@ -181,8 +181,10 @@ def ask_next(s: Position) -> None:
 
 
 def open_bids(s: Position) -> None:
-    """The best bid buys; of two equal ones, that nearer to the seller's left."""
+    """The best bid buys; of two equal ones, that nearer to the seller's left. Bids once opened can't be taken back."""
     seats = s.agreement.seats
+    if s.bidder != s.seller:
+        s.fate += 1
     best = 0
     buyer = NOBODY
     for step in range(1, seats):
@@ -282,6 +284,8 @@ def hand_over(s: Position, buyer: int, money: int) -> None:
         s.bag[buyer * ITEMS + Item.GUIDE + good] += 1
     if s.listening:
         say_of_good(s, "sold", 60, [money, buyer])
+    if good >= Good.PURCHASE:
+        scoring.check_waiting(s, buyer)
 
 
 def take_away(s: Position, seat: int, good: int) -> None:

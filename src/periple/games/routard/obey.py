@@ -24,6 +24,7 @@ from periple.games.routard.terms import (
     Who,
 )
 from periple.kernel.pile import NONE
+from periple.kernel.state import OVER
 
 INSURANCE_MOVES: Final = [INSURE, LOSE]
 
@@ -42,6 +43,8 @@ def run(s: Position, pc: int) -> None:
             receive(s, me, a)
         elif op == Op.KEEP:
             cards.win(s, me)
+            if s.seat == OVER:
+                return
         elif op == Op.GIVE_BACK:
             cards.give_back(s)
         elif op == Op.ROLL:
@@ -202,8 +205,10 @@ def choose(s: Position, n: int) -> None:
     branch = s.branch + n
     figures = s.agreement.figures
     s.agenda[-1] = Step.RUN + FRAME * figures.branches[branch]
-    if s.listening:
-        s.say("chose", 38, s.chooser, [figures.option_of[branch]])
+    if s.listening and s.chooser == s.turn:
+        s.say("chose", 38, s.turn, [figures.option_of[branch]])
+    elif s.listening:
+        s.say("chose_for", 38, s.chooser, [figures.option_of[branch], s.turn])
 
 
 def receive(s: Position, seat: int, money: int) -> None:

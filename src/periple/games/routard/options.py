@@ -7,21 +7,30 @@ from typing import Final
 from periple.games.routard.agreement import Agreement, Figures
 from periple.kernel.catalogue import Option
 from periple.kernel.game import Options
-from periple.kernel.words import Text
+from periple.kernel.words import Text, same
 
 OFF_ON: Final = {"off": Text(fr="non", en="no"), "on": Text(fr="oui", en="yes")}
+
+MOST_CARDS: Final = 6  # of a kind to bring home (ruling Q36b)
+NUMBERS: Final = {str(number): same(str(number)) for number in range(MOST_CARDS + 1)}
+AS_MANY: Final = {"same": Text(fr="le même nombre", en="the same number")} | NUMBERS
+KINDS: Final = ["purchases", "reports", "adventures"]
 
 OPTIONS: Final = [
     Option(
         "cards",
-        Text(fr="Cartes à rapporter de chaque sorte", en="Cards of each kind to bring home"),
-        {
-            "1": Text(fr="1 : court, conseillé à 6", en="1: short, advised for 6"),
+        Text(fr="Cartes à rapporter, de chaque sorte", en="Cards to bring home, of each kind"),
+        NUMBERS
+        | {
+            "1": Text(fr="1 : plus court, conseillé à 6", en="1: shorter, advised for 6"),
             "2": Text(fr="2 : la règle", en="2: the rule"),
-            "3": Text(fr="3 : long, conseillé à 2", en="3: long, advised for 2"),
+            "3": Text(fr="3 : plus long, conseillé à 2", en="3: longer, advised for 2"),
         },
         "2",
     ),
+    Option("purchases", Text(fr="Achats à rapporter", en="Purchases to bring home"), AS_MANY, "same"),
+    Option("reports", Text(fr="Reportages à rapporter", en="Reports to bring home"), AS_MANY, "same"),
+    Option("adventures", Text(fr="Aventures à rapporter", en="Adventures to bring home"), AS_MANY, "same"),
     Option(
         "start",
         Text(fr="Départ", en="Start"),
@@ -98,7 +107,7 @@ SHEETS: Final = ["chosen", "scan", "left"]
 def agree(figures: Figures, seats: int, options: Options) -> Agreement:
     """The agreement that these options make."""
     agreement = Agreement(figures, seats)
-    agreement.target = int(options["cards"])
+    agreement.targets = [int(options["cards"] if options[kind] == "same" else options[kind]) for kind in KINDS]
     agreement.express = options["start"] == "express"
     agreement.later_more = options["purse"] == "later_more"
     agreement.bluff = options["fine"] == "booklet"

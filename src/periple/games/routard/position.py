@@ -33,6 +33,7 @@ Bags = Annotated[list[int], Of(size="seats * ITEMS")]
 Won = Annotated[list[int], Of(size="seats * WON_DECKS")]
 Face = Annotated[int, Of(0, FACES)]
 Lots = Annotated[int, Of(0, "(1 << LOTS_BITS * SEATS) - 1")]
+Acts = Annotated[int, Of(0, "(1 << ACTS_BITS * SEATS) - 1")]
 Pairs = Annotated[int, Of(0, "(1 << SEATS * SEATS) - 1")]
 Winner = Annotated[int, Of(start=NOBODY)]
 Squares = Annotated[list[int], Of(-FACES, FACES, size="seats")]
@@ -119,6 +120,8 @@ class Position(State):
     wrongs: Wrongs  # not called yet: seat, deck and card in one int
     caught: Wrongs  # called, the fine not yet paid
     watched: Seats  # seats whose last turn can be called, as bits
+    acts: Acts  # what each of them did that may have been wrong and was not called yet, a few bits for each seat
+    fresh: Yes  # this turn has begun and nothing was decided in it yet
     __slots__ = tuple(__annotations__)  # quicker than a dictionary
     DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "track"})
 

@@ -25,7 +25,6 @@ from periple.games.routard.terms import (
 )
 from periple.kernel.refusal import Reason
 
-WINDOWS: Final = (Step.PACK, Step.ROAD, Step.ARRIVED, Step.CHEQUES, Step.SHOP)
 LEAST: Final = [  # in the order of `Figures.leaving`
     "no_papers_yet",
     "no_guide_yet",
@@ -118,6 +117,11 @@ def work(s: Position, n: int, step: int) -> Reason | None:
     return no(s.money[s.turn] < s.agreement.figures.shop[Item.PAPERS], 52, "buy_papers")
 
 
+def wait(s: Position, n: int, step: int) -> Reason | None:
+    """Ruling Q37."""
+    return no(s.place[s.turn] == s.track.arrival, 24, "go_on")
+
+
 def no_move(s: Position) -> Reason | None:
     """Rules 50, 52, 66: what stands against every move but the one that it asks for."""
     me = s.turn
@@ -155,7 +159,7 @@ def buy(s: Position, item: int, step: int) -> Reason | None:
     if not s.track.airport[s.place[me]]:
         return Reason(42, "no_airport")
     if s.bag[me * ITEMS + item] >= s.agreement.figures.shop_most:
-        return Reason(42, "enough_copies")
+        return Reason(42, "enough_copies", [s.agreement.figures.shop_most])
     return too_dear(s, s.agreement.figures.shop[item], 42)
 
 
@@ -181,10 +185,10 @@ def keeps(s: Position, use: int) -> bool:
 
 
 def sale(s: Position, seat: int, good: int, step: int) -> Reason | None:
-    """Rule 60, rulings Q30, Q39: a sale of one's own accord."""
+    """Rule 60, rulings Q30, Q36a, Q39: a sale of one's own accord."""
     if step == Step.BID:
         return Reason(60, "auction_first")
-    if seat == s.turn and step not in WINDOWS:
+    if seat == s.turn and step in (Step.LOSS, Step.PICK):
         return Reason(60, "card_first")
     made = s.lots >> LOTS_BITS * seat & MOST_LOTS
     if made >= s.agreement.figures.lots:
@@ -225,7 +229,7 @@ def cheques(s: Position, number: int, step: int) -> Reason | None:
     if hotel and s.cheques[s.turn] + number < s.bed:
         return Reason(62, "at_least_the_bill", [s.bed - s.cheques[s.turn]])
     if number > s.agreement.figures.most_cheques:
-        return Reason(rule, "too_many_cheques")
+        return Reason(rule, "too_many_cheques", [s.agreement.figures.most_cheques])
     return too_dear(s, number * s.agreement.figures.cheque_price, rule)
 
 
@@ -300,6 +304,8 @@ REFUSALS: Final[dict[str, list[str]]] = {
     "few_cheques_yet": ["n"],
     "poor_yet": ["money"],
     "lots_used": ["n"],
+    "enough_copies": ["n"],
+    "too_many_cheques": ["n"],
     "at_least_the_bill": ["n"],
     "bid_range": ["least", "most"],
 }

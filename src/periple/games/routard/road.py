@@ -1,7 +1,7 @@
 """On the road: walk, drive, fly, or ask for assistance (rules 22 to 26, 40, 41, 45 to 50, 52, 59, 66, 67)."""
 
-from periple.games.routard import airport, hitch, lodging, purse
-from periple.games.routard.made.numbers import ASSIST, DRIVE, FLY, FLY_BACK, WALK, WORK, Step
+from periple.games.routard import airport, fines, hitch, lodging, purse
+from periple.games.routard.made.numbers import ASSIST, DRIVE, FLY, FLY_BACK, WAIT, WALK, WORK, Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import BANK, FACES, ITEMS, Debt, Item
 
@@ -23,6 +23,8 @@ def moves(s: Position) -> list[int]:
         offered = free_moves(s, square, on_airport)
     if on_airport:
         airport.append_wares(s, offered)
+        if square == track.arrival:
+            offered.append(WAIT)  # nobody is forced to leave it (ruling Q37)
     return offered
 
 
@@ -101,6 +103,7 @@ def drive(s: Position) -> None:
 
 def advance(s: Position, squares: int, price: int, rule: int) -> None:
     """Move, pay, sleep, play the square, in this order (rule 23)."""
+    fines.play_again(s)
     me = s.turn
     start = s.place[me]
     to = start + squares
@@ -134,6 +137,15 @@ def assist(s: Position) -> None:
 
 def work(s: Position) -> None:
     """First the bed, with the cheques that are there, then a job card (rule 59, rulings Q4, Q18)."""
+    fines.play_again(s)
     s.agenda[-1] = Step.WORK
     s.carried = 0
     lodging.sleep(s, lodging.draw_bed(s), True)
+
+
+def wait(s: Position) -> None:
+    """Stay on the arrival and end the turn there: nobody is forced to leave it (rules 66, 67, ruling Q37)."""
+    fines.play_again(s)
+    s.agenda.pop()
+    if s.listening:
+        s.say("waited", 66, s.turn, [])

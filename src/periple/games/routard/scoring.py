@@ -16,10 +16,18 @@ CATEGORIES: Final = [
 
 def complete(s: Position, seat: int) -> bool:
     """Enough cards of each kind (rules 1, 68)."""
-    target = s.agreement.target
+    targets = s.agreement.targets
     at = seat * WON_DECKS
-    won = s.won
-    return won[at].bit_count() >= target and won[at + 1].bit_count() >= target and won[at + 2].bit_count() >= target
+    for deck in range(WON_DECKS):
+        if s.won[at + deck].bit_count() < targets[deck]:
+            return False
+    return True
+
+
+def check_waiting(s: Position, seat: int) -> None:
+    """Whoever gets the last card on the arrival, in a turn of his own, wins at once (ruling Q37)."""
+    if seat == s.turn and s.place[seat] == s.track.arrival and complete(s, seat):
+        finish(s, seat, 63)
 
 
 def check(s: Position) -> bool:
@@ -57,9 +65,9 @@ def finish(s: Position, winner: int, rule: int) -> None:
 
 def points(s: Position, seat: int) -> list[int]:
     """Cards that count, kind by kind, and 1 for winning at the arrival. The game has no points: these only compare."""
-    target = s.agreement.target
+    targets = s.agreement.targets
     at = seat * WON_DECKS
-    scored = [min(s.won[at + deck].bit_count(), target) for deck in range(WON_DECKS)]
+    scored = [min(s.won[at + deck].bit_count(), targets[deck]) for deck in range(WON_DECKS)]
     scored.append(int(s.winner == seat))
     return scored
 

@@ -37,6 +37,7 @@ EVENTS: Final[dict[str, list[str]]] = {
     "carried": ["other:seat", "to:square"],
     "moved_again": ["from:square", "to:square", "*path:square"],
     "flew": ["from:square", "to:square"],
+    "waited": [],
     "sought_job": ["from:square", "to:square"],
     "bought_cheques": ["n", "money"],
     "bought": ["item:copy", "money"],
@@ -68,6 +69,7 @@ EVENTS: Final[dict[str, list[str]]] = {
     "left_it": ["deck:deck"],
     "deck_empty": ["deck:deck"],
     "chose": ["option:option"],
+    "chose_for": ["option:option", "other:seat"],
     "owed": ["money"],
     "paid": ["money"],
     "paid_to": ["money", "other:seat"],
@@ -182,6 +184,9 @@ class Speaker:
     def say_work(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
         return self._trip(s, move, s.place[s.turn], True)
 
+    def say_wait(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        return self._choice(move, [self.names.square(s.place[s.turn])]).but(ends_turn=ends(s))
+
     def _trip(self, s: Position, move: int, to: int, works: bool) -> Choice:
         """To an airport with a ticket, or to work."""
         way = self.names.way([s.place[s.turn], to])
@@ -287,19 +292,24 @@ class Speaker:
         if s.agenda[-1] == Step.LODGE:
             number = s.bed if single else cost(s)
             rules = [27, 53, 57] if single else [27, 53]
-            made = self._choice(move, [Target("deck", "lodging")], "pay_night" + suffix, rules, n=number)
+            fine = s.agreement.figures.fine
+            made = self._choice(move, [Target("deck", "lodging")], "pay_night" + suffix, rules, n=number, fine=fine)
             return made.but(costs=amounts("cheques", min(number, s.cheques[s.turn])))
         money = s.price if single else honest_price(s)
         rules = [35, 53, 57] if single else [35, 53]
         card = self.content.decks[s.deck][s.card]
-        made = self._choice(move, [Target("card", card.id)], "pay_card" + suffix, rules, card=card.name, money=money)
+        values: dict[str, Text | int] = {"card": card.name, "money": money, "fine": s.agreement.figures.fine}
+        made = self._choice(move, [Target("card", card.id)], "pay_card" + suffix, rules, **values)
         enough = s.money[s.turn] >= money
         return made.but(costs=amounts("money", money), brings=amounts("card", int(enough), card.id), ends_turn=ends(s))
 
     def say_option(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
         option = s.agreement.figures.option_of[s.branch + n]
         target = Target("option", self.names.option_ids[option])
-        return self._choice(move, [target], text=self.names.options[option]).but()
+        text = self.names.options[option]
+        if s.chooser == s.turn:
+            return self._choice(move, [target], text=text).but()
+        return self._choice(move, [target], "option_for", text=text, other=cast.who(s.turn)).but()
 
     def say_bed(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
         return self._choice(move, [Target("deck", "lodging")]).but(chance=True)
@@ -309,14 +319,17 @@ class Speaker:
 
     def say_take(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
         deck = s.track.kind[s.place[s.turn]] - FIRST_DECK
-        return self._choice(move, [Target("deck", DECK_IDS[deck])], deck=self.names.decks[deck]).but(chance=True)
+        fine = s.agreement.figures.fine
+        made = self._choice(move, [Target("deck", DECK_IDS[deck])], deck=self.names.decks[deck], fine=fine)
+        return made.but(chance=True)
 
     def say_leave_it(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        """A square that one may not play (rule 49), or a purchase (rule 35)."""
         if s.agenda[-1] == Step.DARE:
-            target = Target("deck", DECK_IDS[s.track.kind[s.place[s.turn]] - FIRST_DECK])
+            target, rules = Target("deck", DECK_IDS[s.track.kind[s.place[s.turn]] - FIRST_DECK]), [49]
         else:
-            target = Target("card", self.content.decks[s.deck][s.card].id)
-        return self._choice(move, [target]).but(ends_turn=ends(s))
+            target, rules = Target("card", self.content.decks[s.deck][s.card].id), [35]
+        return self._choice(move, [target], "", rules).but(ends_turn=ends(s))
 
     def say_free_night(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
         card = self.names.kept(s, Use.FREE_NIGHT)

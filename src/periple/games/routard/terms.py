@@ -157,8 +157,10 @@ MOST_CHEQUES: Final = 40
 MOST_TENS: Final = 1200  # of a bid: more than a journey brings
 MOST_BRANCHES: Final = 4
 SEATS: Final = 6
-LOTS_BITS: Final = 4  # for the sales of a seat
-MOST_LOTS: Final = 15
+LOTS_BITS: Final = 8  # for the sales of a seat
+MOST_LOTS: Final = 255
+ACTS_BITS: Final = 4  # for the acts of a seat that may have been wrong
+MOST_ACTS: Final = 15
 
 # A card kept for later is one int: the seat, the use, the deck and the card. So is a wrong, without a use.
 KEPT_SEAT: Final = 4096

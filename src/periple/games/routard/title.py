@@ -51,13 +51,14 @@ CARD = TitleCard(
     most_seats=6,
     minutes=(30, 60),
     options=OPTIONS,
+    points=False,
 )
 
 
 class Routard(Game[Agreement, Table]):
     title = "routard"
     card = CARD
-    rules_version = 3  # 2: the squares before Nairobi in another order (docs/balance.md)
+    rules_version = 4  # 2: the squares before Nairobi in another order (docs/balance.md)
     spans = frozenset({"cheques", "bid", "sell_cheques"})
     announced = frozenset({"sold", "sold_cheques"})  # the price of a sealed auction
     view_type = RoutardView

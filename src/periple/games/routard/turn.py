@@ -41,6 +41,7 @@ def begin_turn(s: Position, seat: int, extra: bool) -> None:
     s.lots = 0
     s.ticket_bought = False
     s.landed = False
+    s.fresh = not extra
     s.agenda.append(Step.END)
     if s.turns > s.agreement.last_turn:
         scoring.finish(s, NOBODY, 63)
@@ -54,8 +55,6 @@ def begin_turn(s: Position, seat: int, extra: bool) -> None:
         if s.skip[seat]:
             miss_turn(s)
             return
-        if s.agreement.bluff:
-            fines.clear(s, seat)
     play_stage(s, seat)
 
 

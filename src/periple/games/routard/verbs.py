@@ -98,6 +98,7 @@ VERBS: Final = Verbs(
             MOST_CHEQUES + 1,
             {"cheques": lodging.choose_cheques, "hotel": lodging.pay_hotel},
             refusals.cheques,
+            no=dict.fromkeys(("road", "shop", "arrived", "lodge", "dare"), (28, "no_office")),
         ),
         Verb("sell", Good.LOT, {"settle": market.settle}, refusals.sell, [60, 61], market.sell_freely, refusals.sale),
         Verb(
@@ -124,6 +125,7 @@ VERBS: Final = Verbs(
             refusals.sale,
             plus=Good.PURCHASE,
         ),
+        Verb("wait", 1, {"road": road.wait}, refusals.wait, [66, 67]),
     ],
     STEPS,
 )

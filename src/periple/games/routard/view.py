@@ -9,7 +9,7 @@ from periple.games.routard.content import DECK_IDS, LINE_IDS, READINGS, Content
 from periple.games.routard.hitch import riders, stack
 from periple.games.routard.lodging import cost
 from periple.games.routard.made.numbers import Step
-from periple.games.routard.market import can_bid, good_number, sales
+from periple.games.routard.market import can_bid, good_number
 from periple.games.routard.names import Names
 from periple.games.routard.position import Position
 from periple.games.routard.purse import broke
@@ -42,6 +42,14 @@ class Won(msgspec.Struct, frozen=True):
     adventure: list[str]
 
 
+class Goal(msgspec.Struct, frozen=True):
+    """Cards of each kind to bring home (rules 1, 68)."""
+
+    purchase: int
+    report: int
+    adventure: int
+
+
 class Traveller(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player: everything he has lies open on the table."""
 
@@ -64,7 +72,6 @@ class Traveller(msgspec.Struct, frozen=True, omit_defaults=True):
     broke: bool = False
     complete: bool = False  # has all the cards to bring home
     can_be_called: bool = False  # did something since his last turn that could be a wrong (rule 57)
-    sales_left: int = 0  # of his own accord, in this turn
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -122,7 +129,7 @@ class Auction(msgspec.Struct, frozen=True):
 class RoutardView(Head[Traveller, Mine], kw_only=True):
     first: int
     turns_left: int  # of the whole table, before the journey ends for everybody
-    goal: int  # cards of each kind to bring home
+    goal: Goal
     sheet: str  # the reading of the packing sheet
     strict: bool  # nobody can dare anything, there are no fines
     die: int | None
@@ -163,7 +170,7 @@ class Viewer:
             winners=scoring.winners(s) if over else None,
             first=s.first,
             turns_left=agreement.last_turn - s.turns,
-            goal=agreement.target,
+            goal=Goal(*agreement.targets),
             sheet=self.readings[id(agreement.sheet)],
             strict=not agreement.bluff,
             die=s.die or None,
@@ -203,7 +210,6 @@ class Viewer:
             travels and broke(s, player),
             scoring.complete(s, player),
             bool(s.watched >> player & 1),
-            s.agreement.figures.lots - sales(s, player),
         )
 
     def won(self, mask: int, deck: int) -> list[str]:

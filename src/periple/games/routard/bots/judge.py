@@ -54,13 +54,13 @@ class Plans:
     """Made once for a board, a sheet and a number of cards."""
 
     def __init__(self, agreement: Agreement) -> None:
-        self.road = Road(agreement.figures, agreement.target)
+        self.road = Road(agreement.figures, agreement.targets)
         self.bag = Bag(self.road, agreement.sheet)
 
     def fit(self, agreement: Agreement) -> bool:
         return (
             self.road.figures is agreement.figures
-            and self.road.target == agreement.target
+            and self.road.targets == agreement.targets
             and self.bag.sheet is agreement.sheet
         )
 
@@ -90,10 +90,10 @@ def moves_now(s: Position) -> bool:
 
 
 def value(state: Position, seat: int) -> float:
+    if state.seat != OVER and state.agenda[-1] == Step.BID:
+        state = knocked_down(state)
     if state.seat == OVER:
         return WIN if seat in scoring.winners(state) else -WIN
-    if state.agenda[-1] == Step.BID:
-        state = knocked_down(state)
     rival = min([turns(state, other) for other in range(state.agreement.seats) if other != seat])
     return RIVAL * rival - turns(state, seat)
 
@@ -168,7 +168,7 @@ def of_use(s: Position, seat: int, item: int) -> bool:
     if item == Item.PAPERS or item == Item.GUIDE:
         return s.place[seat] < s.track.arrival
     deck = NEEDED.index(item)
-    return s.won[seat * WON_DECKS + deck].bit_count() < s.agreement.target
+    return s.won[seat * WON_DECKS + deck].bit_count() < s.agreement.targets[deck]
 
 
 def worth_saying(state: Position, seat: int, asides: list[int]) -> list[int]:
@@ -243,7 +243,7 @@ def missing_cards(s: Position, seat: int, road: Road) -> int:
         for wrong in s.wrongs:
             if wrong // WRONG_DECK == seat * (WRONG_SEAT // WRONG_DECK) + deck:
                 count -= 1
-        missing += max(road.target - max(count, 0), 0) * road.units[deck]
+        missing += max(road.targets[deck] - max(count, 0), 0) * road.units[deck]
     return missing
 
 

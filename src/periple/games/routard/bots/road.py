@@ -33,13 +33,15 @@ ROUNDS: Final = 4  # of planning the way back from the arrival: each begins with
 class Road:
     """Tables by square and missing cards (`missing`), a row for the sums of money each."""
 
-    def __init__(self, figures: Figures, target: int) -> None:
+    def __init__(self, figures: Figures, targets: list[int]) -> None:
         self.figures = figures
         self.track = figures.track
         self.purses = Purses(SUMS)
-        self.target = target
-        self.units = [(target + 1) ** deck for deck in range(WON_DECKS)]
-        self.sets = (target + 1) ** WON_DECKS
+        self.targets = targets
+        self.units = [1]  # by deck: what a missing card of it counts in the number of a set
+        for target in targets:
+            self.units.append(self.units[-1] * (target + 1))
+        self.sets = self.units.pop()
         self.bed = sum(figures.lodging) / len(figures.lodging)
         empty: list[float] = []
         self.ahead = [empty] * (self.track.squares * self.sets)  # a turn begins there
@@ -48,6 +50,10 @@ class Road:
         self.plan_the_end()
         for square in range(self.track.airport_behind[self.track.arrival] - 1, 0, -1):
             self.plan(square)
+
+    def lacking(self, missing: int, deck: int) -> int:
+        """How many cards of a deck a set of missing cards has."""
+        return missing // self.units[deck] % (self.targets[deck] + 1)
 
     def turns(self, square: int, missing: int, money: float) -> float:
         """From the beginning of a turn, which counts."""
@@ -92,9 +98,8 @@ class Road:
         arrival = self.track.arrival
         last = self.track.airport_behind[arrival]
         for missing in range(self.sets):
-            turns = (
-                STRANDED + MISSED * sum(missing // unit % (self.target + 1) for unit in self.units) if missing else 0.0
-            )
+            lacking = sum([self.lacking(missing, deck) for deck in range(WON_DECKS)])
+            turns = STRANDED + MISSED * lacking if missing else 0.0
             self.ahead[arrival * self.sets + missing] = [turns] * len(SUMS)
         for _ in range(ROUNDS):
             self.reach(arrival)
@@ -149,7 +154,7 @@ class Road:
         """A report is sure, an adventure is not, a purchase is paid if it can be, needed or not (rules 35 to 37)."""
         lost = self.ahead[at]
         won = lost
-        if missing // self.units[deck] % (self.target + 1):
+        if self.lacking(missing, deck):
             won = self.ahead[at - self.units[deck]]
         if deck == Deck.REPORT:
             return won

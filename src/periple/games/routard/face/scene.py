@@ -38,7 +38,7 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
         "round": Text(fr="Tour de table {n}", en="Round {n}"),
         "over": Text(fr="Voyage fini", en="Journey over"),
         "turn": Text(fr="au tour de {name}", en="{name}'s turn"),
-        "goal": Text(fr="À rapporter : {n} de chaque", en="To bring home: {n} of each"),
+        "goal": Text(fr="À rapporter", en="To bring home"),
         "left": Text(fr="encore {n} {n:tour|tours} au plus", en="at most {n} more {n:turn|turns}"),
         "die": Text(fr="dé : {n}", en="die: {n}"),
         "money": Text(fr="{n} €", en="{n} €"),
@@ -54,12 +54,12 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
         "free": Text(fr="trajet offert", en="free move"),
         "broke": Text(fr="fauché", en="broke"),
         "complete": Text(fr="a tout", en="has it all"),
-        "callable": Text(fr="on peut l'accuser", en="can be called"),
         "kept": Text(fr="garde {n} {n:carte|cartes}", en="keeps {n} {n:card|cards}"),
         "drives": Text(fr="emmène {names}", en="gives {names} a lift"),
         "ahead": Text(fr="Devant vous", en="Ahead"),
         "line": Text(fr="Fiche du sac", en="Packing sheet"),
         "friend": Text(fr="ami ou ↻", en="friend or ↻"),
+        "both": Text(fr="{n} pour {money}€", en="{n} for {money}€"),
         "steps": Text(fr="À", en="In"),
         "kind": Text(fr="Sorte", en="Kind"),
         "place": Text(fr="Lieu", en="Place"),
@@ -69,6 +69,7 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
         "card": Text(fr="Carte", en="Card"),
         "night": Text(fr="La nuit", en="The night"),
         "debt": Text(fr="{who} doit {money} €", en="{who} owes {money} €"),
+        "your_debt": Text(fr="vous devez {money} €", en="you owe {money} €"),
         "auction": Text(fr="{who} vend {good}, dès {money} €", en="{who} sells {good}, from {money} €"),
         "lot": Text(fr="{n} {n:chèque hôtel|chèques hôtel}", en="{n} hotel {n:cheque|cheques}"),
         "answered": Text(fr="ont répondu : {who}", en="have answered: {who}"),
@@ -126,7 +127,7 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
                 self.say("tickets", n=me.tickets),
                 self.bag(me),
             ),
-            Line(self.label("goal", n=view.goal)).append_text(self.won(me)),
+            Line(self.label("goal")).append_text(self.won(me)),
             *self.matters(),
         ]
         notes = self.notes(me)
@@ -160,13 +161,15 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
     def won(self, player: Traveller) -> Line:
         parts = []
         for deck in WON:
-            n = len(getattr(player.won, deck))
-            style = "bold green" if n >= self.view.goal else ""
-            parts.append(Line(f"{self.name('deck', deck)} {n}/{self.view.goal}", style=style))
+            n, goal = len(getattr(player.won, deck)), getattr(self.view.goal, deck)
+            parts.append(Line(f"{self.name('deck', deck)} {n}/{goal}", style="bold green" if n >= goal else ""))
         return Line(" · ").join(parts)
 
     def missing(self, player: Traveller) -> Line:
-        told = [f"{self.name('line', line).lower()} {n}" for line, n in player.missing.items()]
+        told = [
+            f"{self.name('line', line).lower()} {self.say('money', n=n) if line == 'money' else n}"
+            for line, n in player.missing.items()
+        ]
         return Line(self.label("missing")).append(", ".join(told), "bold")
 
     def ahead(self) -> Line:
@@ -193,8 +196,9 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
             bed = f"{self.name('card', view.night.card)}, {self.say('cheques', n=view.night.price)}"
             lines.append(Line(self.label("night"), style="bold").append(bed, "not bold"))
         if view.debt is not None:
-            told = self.say("debt", who=self.who(view.debt.debtor), money=view.debt.money)
-            lines.append(Line(told, style="bold red"))
+            key = "your_debt" if view.debt.debtor == self.you else "debt"
+            told = self.say(key, who=self.who(view.debt.debtor), money=view.debt.money)
+            lines.append(Line(told[0].upper() + told[1:], style="bold red"))
         if view.auction is not None:
             lines.append(self.auction())
         return lines
@@ -227,7 +231,6 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
             ("free", player.next_move_free),
             ("broke", player.broke),
             ("complete", player.complete),
-            ("callable", player.can_be_called and not self.view.strict),
         )
         notes += [self.say(key) for key, so in flags if so]
         return [*notes, self.say("kept", n=len(player.kept))] if player.kept else notes
@@ -284,17 +287,19 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
         """A cell in a few signs: what is paid, what is received, and whether one plays again."""
         if cell.friend:
             return self.say("friend")
+        copies = cell.tickets + cell.papers + cell.guide + cell.gear + cell.camera
         signs = [f"+{cell.money}€"] if cell.money else []
-        signs += [f"−{cell.price}€"] if cell.price else []
         signs += [f"+{cell.cheques}"] if cell.cheques else []
-        copies = [n for n in (cell.tickets, cell.papers, cell.guide, cell.gear, cell.camera) if n]
-        signs += ["+".join(f"×{n}" for n in copies)] if copies != [1] or not cell.price else []
+        if cell.price:
+            signs.append(self.say("both", n=copies, money=cell.price) if copies > 1 else f"−{cell.price}€")
+        elif copies:
+            signs.append(f"+{copies}")
         signs += ["↻"] if cell.again else []
         return " ".join(signs) or "–"
 
     def cards(self) -> RenderableType:
         """One's own cards by name, those kept for later with what they do."""
-        lines = [Line(self.label("goal", n=self.view.goal)).append_text(self.won(self.me))]
+        lines = [Line(self.label("goal")).append_text(self.won(self.me))]
         for deck in WON:
             held = getattr(self.me.won, deck)
             if held:
@@ -337,7 +342,7 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
             )
         decks = [f"{self.name('deck', deck)} {pack.cards}" for deck, pack in self.view.decks.items()]
         return Group(
-            Line(self.label("goal", n=self.view.goal)).append_text(self.won(self.me)),
+            Line(self.label("goal")).append_text(self.won(self.me)),
             Line(self.label("moves", n=len(prices.move) - 1)).append(moves),
             Line(self.say("memo", fine=prices.fine, times=prices.no_guide, broke=prices.broke_below)),
             Line(self.say("strict" if self.view.strict else "bluff")),

@@ -7,6 +7,7 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.terms import (
+    ACTS_BITS,
     BANK,
     CARDS,
     DECKS,
@@ -72,4 +73,6 @@ def fields(agreement: Agreement) -> Fields:
         "wrongs": Field(0, seats * WRONG_SEAT - 1, CARDS),
         "caught": Field(0, seats * WRONG_SEAT - 1, CARDS),
         "watched": Field(0, (1 << seats) - 1),
+        "acts": Field(0, (1 << ACTS_BITS * SEATS) - 1),
+        "fresh": Field(0, 1),
     }

@@ -59,6 +59,7 @@ class Verb:
     BID: Final = 29
     BED: Final = 30
     SELL_CARD: Final = 31
+    WAIT: Final = 32
 
 
 LINE: Final = 0
@@ -90,3 +91,4 @@ PASS: Final = 128
 BID: Final = 129
 BED: Final = 1330
 SELL_CARD: Final = 1331
+WAIT: Final = 1391

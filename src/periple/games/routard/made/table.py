@@ -196,11 +196,14 @@ class Table(Position):
                         if at < 1331:
                             turn.close(self)  # bed
                         else:
-                            step = self.agenda[-1] & STEP
-                            if step == 10:
-                                market.settle(self, move - 1316)
+                            if at < 1391:
+                                step = self.agenda[-1] & STEP
+                                if step == 10:
+                                    market.settle(self, move - 1316)
+                                else:
+                                    market.sell_with_bonus(self, move - 1316)
                             else:
-                                market.sell_with_bonus(self, move - 1316)
+                                road.wait(self)  # wait
         follow(self)
 
     def reimagine(self, seat: int, dice: Dice) -> None:
@@ -283,6 +286,8 @@ class Table(Position):
         twin.wrongs = self.wrongs[:]
         twin.caught = self.caught[:]
         twin.watched = self.watched
+        twin.acts = self.acts
+        twin.fresh = self.fresh
         return twin
 
     def ints(self) -> list[int]:
@@ -325,6 +330,8 @@ class Table(Position):
             self.high_seat,
             self.out,
             self.watched,
+            self.acts,
+            int(self.fresh),
         ]
         add_part(flat, self.agenda)
         add_part(flat, self.money)
@@ -448,6 +455,8 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Table:
     s.high_seat = flat.one()
     s.out = flat.one()
     s.watched = flat.one()
+    s.acts = flat.one()
+    s.fresh = flat.yes()
     s.agenda = flat.part()
     s.money = flat.part()
     s.cheques = flat.part()
@@ -517,6 +526,8 @@ def empty(agreement: Agreement, dice: Dice) -> Table:
     s.high_seat = NOBODY
     s.out = 0
     s.watched = 0
+    s.acts = 0
+    s.fresh = False
     s.agenda = []
     s.money = [0] * seats
     s.cheques = [0] * seats

@@ -104,9 +104,10 @@ fast: $(VENV)/.dev-ready plain
 plain:
 	@find src -name '*.so' -delete
 
-# What follows from the tables and fields of each title: games/<title>/made.
+# What follows from the tables and fields of each title: games/<title>/made; and the page's words from words/*.toml.
 made: $(VENV)/.dev-ready plain
 	@PYTHONPATH=src:tools $(BIN)/python -m titles
+	@$(BIN)/python tools/page_words.py
 
 # Small faults put into the rules of GAME on purpose, each run against its tests: docs/testing.md.
 mutants: $(VENV)/.dev-ready

@@ -42,7 +42,7 @@ def people(title: str = "globetrotter", seats: int = 2, seed: int | None = 7, **
 
 
 async def new_table(house: House, wish: TableWish | None = None) -> tuple[Table, Made]:
-    made = await house.create(wish or people(), "en")
+    made = await house.create(wish or people())
     return await house.table(made.row.id), made
 
 

@@ -65,6 +65,15 @@ def test_hot_seat_one_browser_holds_several_seats_and_shows_no_hand_unasked(tmp_
             assert (told["you"], told["view"]["mine"]) == (None, None)
 
 
+def test_who_gives_no_name_is_a_traveller(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        seats = [{"who": "person"}, {"who": "open"}, {"who": "person", "name": "Ida"}]
+        table, _ = create(client, seats=seats)
+        assert [seat["name"] for seat in look(client, table)["seats"]] == ["Nellie", "Marco", "Ida"]
+        client.post(f"/api/tables/{table}/join", json={})
+        assert [seat["name"] for seat in look(client, table)["seats"]] == ["Nellie", "Marco", "Ida"]
+
+
 def test_open_seats_are_joined_once(tmp_path: Path) -> None:
     with opened(tmp_path / "p.db") as client:
         body = {"title": "lantern", "seats": [PEOPLE[0], {"who": "open"}, {"who": "open"}], "public": True}

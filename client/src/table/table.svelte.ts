@@ -47,9 +47,9 @@ export class Table extends Pointing {
   readonly handTo: number | null = $derived(this.hotSeat ? handedTo(this.view, this.held) : null);
   readonly name: string = $derived.by(() => {
     const known = prefs.tables.find((one) => one.id === this.id)?.name;
-    const host = this.state.seats.find((one) => one.who === 'person')?.name;
+    const host = this.state.seats.find((one) => one.who === 'person');
     if (known || !host) return known ?? '';
-    return host === t('new.you') ? t('new.mine') : t('new.tableof', { who: host });
+    return host.seat === this.mine && !prefs.name.trim() ? t('new.mine') : t('new.tableof', { who: host.name });
   });
   readonly myTurn: boolean = $derived(!this.view.over && this.view.you !== null && this.view.to_act === this.view.you);
   readonly choices: Choice[] = $derived(offered(this.view.choices, this.myTurn && !this.stage.busy));

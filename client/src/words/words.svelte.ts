@@ -1,40 +1,42 @@
 /** The page's own words. The engine's words come with the catalogue, the choices and the events, in both languages. */
 import { prefs } from '../table/prefs.svelte';
 import type { Lang, Text } from '../types';
-import { en } from './en';
-import { fr } from './fr';
+import { Grammar, type Made, type Word } from './grammar';
 
-export type Word = keyof typeof fr;
-const WORDS: Record<Lang, Record<Word, string>> = { fr, en };
+export type { Word };
+
+const MADE = import.meta.glob<Made>('./made/*.json', { eager: true, import: 'default' });
+const nameOf = (path: string): Lang => path.replace(/^.*\/|\.json$/g, '') as Lang;
+const byLang = <T>(read: (made: Made, lang: Lang) => T): Record<Lang, T> =>
+  Object.fromEntries(Object.entries(MADE).map(([path, made]) => [nameOf(path), read(made, nameOf(path))])) as Record<
+    Lang,
+    T
+  >;
+export const WORDS = byLang((made) => made.words);
+const GRAMMAR = byLang((made, lang) => new Grammar(lang, made.grammar));
 
 /** A text of the engine in the reader's language. */
 export const L = (text: Text | null | undefined): string => set(text?.[prefs.lang] ?? '', prefs.lang);
 
 /** French sets a space before its high signs: one at which a line never breaks. */
-export const set = (words: string, lang: Lang): string =>
-  lang === 'fr' ? words.replace(/ ([:;!?»€$%])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : words;
+export const set = (words: string, lang: Lang): string => GRAMMAR[lang].set(words);
 
-/** Singular or plural by the language's own rule: French says 0 coup, English 0 moves. */
-export const plural = (lang: Lang, n: number): boolean => (lang === 'fr' ? n >= 2 : n !== 1);
-
-/** Fill `{name}` with a value and `{n:coup|coups}` with the right word. */
+/** Fill `{name}` with a value, `{n:coup|coups}` with the right word and `{who:de}` with what goes before a name. */
 export function fill(pattern: string, values: Record<string, string | number>, lang: Lang): string {
-  return pattern.replace(/\{(\w+)(?::([^}|]*)\|([^}]*))?\}/g, (_, key: string, one?: string, many?: string) => {
+  return pattern.replace(/\{(\w+)(?::([^}]*))?\}/g, (place, key: string, spec?: string) => {
     const value = values[key];
-    if (one === undefined) return value === undefined ? `{${key}}` : String(value);
-    return (plural(lang, Number(value)) ? many : one) ?? '';
+    if (value === undefined) return place;
+    return spec === undefined ? String(value) : GRAMMAR[lang].fit(value, spec);
   });
 }
 
 /** A sentence of the page, in the reader's language. */
 export const t = (word: Word, values: Record<string, string | number> = {}): string =>
-  set(fill(WORDS[prefs.lang][word] ?? WORDS.fr[word], values, prefs.lang), prefs.lang);
+  set(fill(WORDS[prefs.lang][word], values, prefs.lang), prefs.lang);
 
-/** Both languages at once, for what is kept or sent. */
-export const both = (word: Word, values: Record<string, string | number> = {}): Text => ({
-  fr: fill(WORDS.fr[word], values, 'fr'),
-  en: fill(WORDS.en[word], values, 'en'),
-});
+/** Every language at once, for what is kept or sent. */
+export const both = (word: Word, values: Record<string, string | number> = {}): Text =>
+  byLang(({ words }, lang) => fill(words[word], values, lang));
 
 const NUMBERS: Record<Lang, string[]> = {
   fr: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],

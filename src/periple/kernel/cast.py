@@ -5,6 +5,8 @@ import msgspec
 from periple.kernel.words import Text, same, wrong
 
 LONGEST_NAME = 40
+# Great travellers, for whoever gave no name: nobody is “player 2” in a sentence, and nobody “you” for others.
+TRAVELLERS = ("Nellie", "Marco", "Ida", "Zheng", "Alexandra", "Jules", "Freya", "Ernest")
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -20,9 +22,15 @@ class Cast(msgspec.Struct, frozen=True):
         return Cast([name if at == player else old for at, old in enumerate(self.names)], self.seats)
 
 
+def traveller(seat: int, taken: list[str]) -> str:
+    """A name for who gave none, that nobody else at the table has."""
+    names = [*TRAVELLERS[seat:], *TRAVELLERS[:seat], *(f"{name} 2" for name in TRAVELLERS)]
+    return next(name for name in names if name not in taken)
+
+
 def nameless(seats: int) -> list[Text]:
     """Names for players who gave none."""
-    return [Text(fr=f"joueur {seat}", en=f"player {seat}") for seat in range(1, seats + 1)]
+    return [same(traveller(seat, [])) for seat in range(seats)]
 
 
 def checked_name(name: str) -> Text:

@@ -10,7 +10,7 @@ What a sentence may ask of the value in one of its {places}:
                           is for the singular and one for the plural (the classes in `many`).
 
 What a name is follows from how it begins (`nouns`: the first pattern that fits, else the first class), unless it says
-so itself. `spaces` is for the page: where a line must not break.
+so itself. `spaces` is for the page: where a line must not break, and which apostrophe is printed.
 """
 
 import re

@@ -100,8 +100,8 @@ class House:
 
     # New tables
 
-    async def create(self, wish: TableWish, lang: str) -> Made:
-        return await self._begin(making.make(wish, lang))
+    async def create(self, wish: TableWish) -> Made:
+        return await self._begin(making.make(wish))
 
     async def _begin(self, made: Made) -> Made:
         await self.store.writer.write(made.write_set)

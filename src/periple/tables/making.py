@@ -6,10 +6,10 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Executable, insert
 
-from periple.kernel.cast import checked_name
+from periple.kernel.cast import checked_name, traveller
 from periple.kernel.door import arrange, start
 from periple.kernel.match import Match
-from periple.kernel.words import Text, wrong
+from periple.kernel.words import wrong
 from periple.tables.botroom import checked_bot
 from periple.tables.history import pack
 from periple.tables.loading import read_match
@@ -17,14 +17,8 @@ from periple.tables.positions import from_position
 from periple.tables.storage import schema
 from periple.tables.storage.rows import JournalRow, RenameRow, SeatRow, TableRow
 from periple.tables.storage.statements import Row, WriteSet
-from periple.tables.table import BOT, OPEN, PERSON, Table, now_ms
+from periple.tables.table import BOT, PERSON, Table, now_ms
 from periple.tables.tokens import ID_LENGTH, ID_LETTERS, new_salt, new_seed, new_table_id, new_token, token_hash
-
-UNNAMED = {
-    PERSON: Text(fr="Joueur {n}", en="Player {n}"),
-    BOT: Text(fr="Robot {n}", en="Robot {n}"),
-    OPEN: Text(fr="Place {n}", en="Seat {n}"),
-}
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,8 +50,8 @@ class Made(msgspec.Struct):
     write_set: WriteSet
 
 
-def make(wish: TableWish, lang: str) -> Made:
-    names = seat_names(wish.seats, lang)
+def make(wish: TableWish) -> Made:
+    names = seat_names(wish.seats)
     bots = [checked_bot(seat.bot) if seat.who == BOT else None for seat in wish.seats]
     match = first_match(wish, names, new_salt())
     tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.who == PERSON}
@@ -90,12 +84,14 @@ def hashed(token: str | None) -> bytes | None:
     return None if token is None else token_hash(token)
 
 
-def seat_names(seats: list[SeatWish], lang: str) -> list[str]:
+def seat_names(seats: list[SeatWish]) -> list[str]:
     """The names as given, and some for those who gave none; no two alike."""
     names: list[str] = []
-    for number, seat in enumerate(seats, start=1):
-        name = checked_name(seat.name).en if seat.name else UNNAMED[seat.who].fill(n=number).say(lang)
-        names.append(name if name not in names else f"{name[:36]} {number}")
+    given = [seat.name for seat in seats]
+    for number, seat in enumerate(seats):
+        unnamed = f"Robot {number + 1}" if seat.who == BOT else traveller(number, [*given, *names])
+        name = checked_name(seat.name).en if seat.name else unnamed
+        names.append(name if name not in names else f"{name[:36]} {number + 1}")
     return names
 
 

@@ -85,14 +85,14 @@ def _new_name(table: Table, seat: int, name: str, ply: int) -> Executable:
 
 
 async def join(table: Table, seat: int | None, name: str) -> tuple[int, str]:
-    """Take an open seat, the first one unless told; its number and token."""
+    """Take an open seat, the first one unless told; its number and token. Who gives no name gets the seat's."""
     async with table.lock:
         match = await table.awake()
         if seat is None:
             seat = next((one.seat for one in table.seats if one.who == OPEN), 0)
         if check_seat(table, seat).who != OPEN:
             raise problems.not_open(seat)
-        name, token = free_name(table, seat, name), new_token()
+        name, token = free_name(table, seat, name or table.seats[seat].name), new_token()
         taken = change_seat(table, seat, who=PERSON, name=name, token=token_hash(token), seen=now_ms())
         try:
             await _write(table, taken, _new_name(table, seat, name, match.ply))

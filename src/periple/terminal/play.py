@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.console import Console
 
 from periple.bots.roster import Bot
+from periple.kernel.cast import traveller
 from periple.kernel.match import Match
 from periple.terminal.prompts import Prompts
 from periple.terminal.words import WORDS
@@ -37,7 +38,7 @@ def names_at_table(levels: list[str], people: list[str], lang: str) -> list[str]
     waiting = list(people)
     for seat, level in enumerate(levels):
         if level == "you":
-            names.append(waiting.pop(0) if waiting else WORDS["player"].fill(n=seat + 1).say(lang))
+            names.append(waiting.pop(0) if waiting else traveller(seat, [*people, *names]))
             continue
         known = level.partition("@")[0].replace("bot", "traveller")
         name = WORDS[known].say(lang) if known in WORDS else Path(level).stem

@@ -97,5 +97,4 @@ WORDS: Final = {
     "tourist": Text(fr="Touriste", en="Tourist"),
     "traveller": Text(fr="Voyageur", en="Traveller"),
     "navigator": Text(fr="Navigateur", en="Navigator"),
-    "player": Text(fr="Joueur {n}", en="Player {n}"),
 }

@@ -72,7 +72,7 @@ class HintBody(Body):
 
 
 class JoinBody(Body):
-    name: Name
+    name: Annotated[str, Meta(max_length=60)] = ""  # none: the seat keeps the name it waits under
     seat: Seat | None = None
 
 

@@ -47,7 +47,7 @@ def test_rule_43_the_top_card_is_read_and_goes_under_its_deck() -> None:
     event = next(event for event in match.told(0) if event.verb == "adventure")
     assert (event.args["card"], event.args["place"], event.args["n"]) == (first, "vancouver", 100)
     assert read.text.en in event.text.en
-    assert match.log(1)[0].startswith("Player 1, Vancouver: ")
+    assert match.log(1)[0].startswith("Nellie, Vancouver: ")
     assert refused(match, ADVENTURE) == 42
 
 

@@ -47,7 +47,7 @@ def test_the_scene_shows_cards_debts_and_auctions() -> None:
     assert "You owe 240\u00a0€" in shown
     assert "Player 1 owes 240\u00a0€" in drawn(match, 1, "en")
     do(match, "sell", "good:gear")
-    assert "Player 1 sells a set of gear, from 150\u00a0€" in drawn(match, 1, "en")
+    assert "Nellie sells a set of gear, from 150\u00a0€" in drawn(match, 1, "en")
 
 
 def test_the_judge_likes_cards_progress_and_winning() -> None:

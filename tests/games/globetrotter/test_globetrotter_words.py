@@ -42,15 +42,15 @@ def test_rule_67_whoever_is_sent_home_is_told_where_to() -> None:
         "Vous ne pouvez donner tout ce qui est dû : retour à Seattle, votre ville de départ.",
         "You can't give all that is due and are sent home to Seattle.",
     )
-    assert last(match, "sent_home")[1] == "Player 1 can't give all that is due and is sent home to Seattle."
+    assert last(match, "sent_home")[1] == "Nellie can't give all that is due and is sent home to Seattle."
 
 
 def test_rule_77_a_swap_says_from_where_to_where() -> None:
     match = adventure("cairo", "swap", homes=["seattle", "winnipeg"], places=["cairo", "sahara"])
     assert last(match, "swapped", 0)[0] == "Vous changez de place avec joueur 2 et passez du Caire au Sahara."
     assert last(match, "swapped", 1) == (
-        "Joueur 1 change de place avec vous : vous passez du Sahara au Caire.",
-        "Player 1 swaps places with you: you go from the Sahara to Cairo.",
+        "Nellie change de place avec vous : vous passez du Sahara au Caire.",
+        "Nellie swaps places with you: you go from the Sahara to Cairo.",
     )
 
 
@@ -67,7 +67,7 @@ def test_rule_56_an_exile_is_sent_to_a_city() -> None:
     do(match, "drive", "place:vancouver")
     assert {choice.text.en for choice in match.choices()} == {"Exile player 2 to Tripoli", "Exile player 2 to Lima"}
     do(match, "exile", "place:lima")
-    assert last(match, "exiled", 1) == ("Joueur 1 vous exile à Lima.", "Player 1 exiles you to Lima.")
+    assert last(match, "exiled", 1) == ("Nellie vous exile à Lima.", "Nellie exiles you to Lima.")
 
 
 @pytest.mark.parametrize(("place", "move"), [("vancouver", ADVENTURE), ("las_vegas", GAMBLE)])
@@ -89,8 +89,8 @@ def test_rule_78_going_back_reads_well_to_whoever_goes_back() -> None:
         (
             {"keys": {"rome": 0}},
             "won_by_keys",
-            "Joueur 1 a le plus de clés (1) et gagne !",
-            "Player 1 has the most keys (1) and wins!",
+            "Nellie a le plus de clés (1) et gagne !",
+            "Nellie has the most keys (1) and wins!",
         ),
         (
             {"souvenirs": [[], ["madrid"]]},
@@ -101,14 +101,14 @@ def test_rule_78_going_back_reads_well_to_whoever_goes_back() -> None:
         (
             {"money": [300, 0]},
             "won_by_money",
-            "À égalité de clés et de souvenirs, joueur 1 a le plus d'argent (300 $) et gagne !",
-            "Keys and souvenirs being equal, player 1 has the most money ($300) and wins!",
+            "À égalité de clés et de souvenirs, Nellie a le plus d'argent (300 $) et gagne !",
+            "Keys and souvenirs being equal, Nellie has the most money ($300) and wins!",
         ),
         (
             {"money": [200, 0]},
             "shared_win",
-            "Égalité de clés, de souvenirs et d'argent, victoire partagée : joueur 1, joueur 2.",
-            "Keys, souvenirs and money are equal, and the win is shared: player 1, player 2.",
+            "Égalité de clés, de souvenirs et d'argent, victoire partagée : Nellie, joueur 2.",
+            "Keys, souvenirs and money are equal, and the win is shared: Nellie, player 2.",
         ),
     ],
 )

@@ -47,7 +47,7 @@ def test_rule_67_whoever_is_sent_home_is_told_where_to() -> None:
 
 def test_rule_77_a_swap_says_from_where_to_where() -> None:
     match = adventure("cairo", "swap", homes=["seattle", "winnipeg"], places=["cairo", "sahara"])
-    assert last(match, "swapped", 0)[0] == "Vous changez de place avec joueur 2 et passez du Caire au Sahara."
+    assert last(match, "swapped", 0)[0] == "Vous changez de place avec Marco et passez du Caire au Sahara."
     assert last(match, "swapped", 1) == (
         "Nellie change de place avec vous : vous passez du Sahara au Caire.",
         "Nellie swaps places with you: you go from the Sahara to Cairo.",
@@ -65,7 +65,7 @@ def test_rule_56_an_exile_is_sent_to_a_city() -> None:
     match = table(places=["seattle", "vancouver"], dice=[1], next_tickets=["T05"])
     do(match, "roll")
     do(match, "drive", "place:vancouver")
-    assert {choice.text.en for choice in match.choices()} == {"Exile player 2 to Tripoli", "Exile player 2 to Lima"}
+    assert {choice.text.en for choice in match.choices()} == {"Exile Marco to Tripoli", "Exile Marco to Lima"}
     do(match, "exile", "place:lima")
     assert last(match, "exiled", 1) == ("Nellie vous exile à Lima.", "Nellie exiles you to Lima.")
 
@@ -95,8 +95,8 @@ def test_rule_78_going_back_reads_well_to_whoever_goes_back() -> None:
         (
             {"souvenirs": [[], ["madrid"]]},
             "won_by_souvenirs",
-            "À égalité de clés, joueur 2 a le plus de souvenirs (1) et gagne !",
-            "Keys being equal, player 2 has the most souvenirs (1) and wins!",
+            "À égalité de clés, Marco a le plus de souvenirs (1) et gagne !",
+            "Keys being equal, Marco has the most souvenirs (1) and wins!",
         ),
         (
             {"money": [300, 0]},
@@ -107,8 +107,8 @@ def test_rule_78_going_back_reads_well_to_whoever_goes_back() -> None:
         (
             {"money": [200, 0]},
             "shared_win",
-            "Égalité de clés, de souvenirs et d'argent, victoire partagée : Nellie, joueur 2.",
-            "Keys, souvenirs and money are equal, and the win is shared: Nellie, player 2.",
+            "Égalité de clés, de souvenirs et d'argent, victoire partagée : Nellie, Marco.",
+            "Keys, souvenirs and money are equal, and the win is shared: Nellie, Marco.",
         ),
     ],
 )

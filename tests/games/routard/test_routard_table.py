@@ -45,7 +45,7 @@ def test_the_scene_shows_cards_debts_and_auctions() -> None:
     shown = drawn(match, 0, "en")
     assert "Berber rug" in shown
     assert "You owe 240\u00a0€" in shown
-    assert "Player 1 owes 240\u00a0€" in drawn(match, 1, "en")
+    assert "Nellie owes 240\u00a0€" in drawn(match, 1, "en")
     do(match, "sell", "good:gear")
     assert "Nellie sells a set of gear, from 150\u00a0€" in drawn(match, 1, "en")
 

@@ -29,7 +29,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origin: Origin
     mechanical: bool = True
     rulings: list[Ruling] = []
-    lines: str = ""  # where in the booklet: file and lines, as “000: 236”
+    lines: str = ""  # where in the booklet: pages and paragraphs, as “p. 6 § 2, 14 · p. 7 § 2”
     words: Text | None = None  # what people may call it who search for it
 
 

@@ -82,7 +82,7 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Text
     about: Text  # what it teaches, in two or three words
     learnt: Text
-    lines: str = ""  # of the booklet, as “000: 245”; none: the example is ours
+    lines: str = ""  # of the booklet, as “p. 4 § 1–6”; none: the example is ours
     minutes: int = 2
     names: list[str] = []  # who sits where
     learner: int = 0  # their seat

@@ -19,7 +19,7 @@ from periple.terminal.words import WORDS as TERMINAL
 
 WORDS: Final = {
     "of": Text(fr="Leçon {n} sur {all} · {name}", en="Lesson {n} of {all} · {name}"),
-    "lines": Text(fr="exemple du livret, lignes {lines}", en="the booklet's example, lines {lines}"),
+    "lines": Text(fr="exemple du livret, {lines}", en="the booklet's example, {lines}"),
     "ours": Text(fr="un exemple à nous", en="an example of ours"),
     "step": Text(fr="Étape {n} sur {all} : {name}", en="Step {n} of {all}: {name}"),
     "help": Text(

@@ -1,5 +1,7 @@
 """Sentences where they appear: what a player is told, and that it is true."""
 
+import re
+
 import pytest
 from globetrotter_door import CONTENT, adventure, finish, table
 
@@ -144,3 +146,30 @@ def test_rule_43_every_line_is_a_sentence_in_both_languages() -> None:
                 assert told[0].isupper() and told[-1] in ".!?"
                 assert "  " not in told
             assert not any(f" {mark}" in line.story.en for mark in ";:!?")
+
+
+@pytest.mark.parametrize(
+    ("asked", "rule"),
+    [
+        ("casino", 59),
+        ("exil", 55),
+        ("kick out", 55),
+        ("bateau", 38),
+        ("faillite", 67),
+        ("skip a turn", 76),
+        ("duel", 63),
+        ("comment gagner", 82),
+        ("airport", 30),
+        ("who starts", 10),
+        ("salaire", 17),
+    ],
+)
+def test_rules_are_found_by_what_people_type(asked: str, rule: int) -> None:
+    assert rule in [found.number for found in game("globetrotter").rulebook.find(asked)]
+
+
+def test_the_booklet_is_cited_by_pages_and_paragraphs() -> None:
+    """Owners of the box have no line numbers."""
+    for rule in game("globetrotter").rulebook.rules:
+        for page in rule.lines.split(" · "):
+            assert re.fullmatch(r"p\. \d+ § \d+(–\d+)?(, \d+(–\d+)?)*", page), (rule.number, rule.lines)

@@ -67,6 +67,7 @@ def moment(title: Title) -> list[str]:
         HEAD.format(what="What a moment may tell, and within which bounds."),
         "# ruff: noqa\n# Stays plain: it describes data.\n",
         f"from {title.package}.agreement import Agreement",
+        *([f"from {title.package}.made.numbers import Step"] if "Step." in told else []),
         imports(f"{title.package}.terms", names_in("{" + told + "}", title.terms)),
         "from periple.kernel.moments import Field, Fields\n\n",
         "def fields(agreement: Agreement) -> Fields:",
@@ -141,7 +142,7 @@ def made(title: Title) -> dict[str, str]:
 
 
 def formatted(source: str) -> str:
-    command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", "made.py", "-"]
+    command = [sys.executable, "-m", "ruff", "format", "--line-length", str(WIDTH), "--stdin-filename", "made.py", "-"]
     return subprocess.run(command, input=source, capture_output=True, text=True, check=True, cwd=GAMES).stdout
 
 

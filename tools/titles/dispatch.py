@@ -4,6 +4,7 @@ from periple.kernel.verbs import Verb
 from titles.reading import Title
 
 Case = tuple[int, list[str]]  # where it begins, what is done
+BARE = "s.agenda[-1]"  # the step of a position whose agenda keeps nothing beside it
 
 
 def dispatch(title: Title) -> tuple[list[str], list[str]]:
@@ -83,6 +84,8 @@ def by_step(title: Title, cases: list[tuple[str, str]]) -> list[str]:
 
 def follow(title: Title) -> list[str]:
     """The functions that follow an agenda: whatever needs nobody happens, until somebody must choose."""
+    if title.steps.now == BARE:
+        return follow_bare(title)
     asked: list[Case] = []
     happen: list[Case] = []
     for at, step in enumerate(title.steps.rows):
@@ -109,6 +112,28 @@ def follow(title: Title) -> list[str]:
         "def asked(s: Position, step: i64) -> bool:",
         '    """Who must choose; False when it turns out that nobody must."""',
         *indented(merged(asked)),
+        "\n",
+    ]
+
+
+def follow_bare(title: Title) -> list[str]:
+    """The same for an agenda that keeps nothing beside its steps: the rules themselves say who is asked."""
+    rows = title.steps.rows
+    happen = [(at, [title.call(row.happens, f"step {row.name}", ["s"])]) for at, row in enumerate(rows) if row.happens]
+    rest = title.call(title.steps.rest, "rest", ["s"]) if title.steps.rest else ""
+    return [
+        "def follow(s: Position) -> None:",
+        '    """Whatever needs nobody happens, until somebody must choose or the game is over."""',
+        "    while s.seat != OVER:",
+        f"        step: i64 = {BARE}",
+        f"        if step < {happen[0][0]}:",
+        *(
+            [f"            if {rest}:", "                return", "            continue"]
+            if rest
+            else ["            return"]
+        ),
+        "        s.agenda.pop()",
+        *indented(indented(tree(happen, "step"))),
         "\n",
     ]
 

@@ -39,5 +39,5 @@ class Guard:
         if not answers:
             asked = self.steps.rows[step]
             rule, key = row.no.get(asked.name, (asked.rule, asked.no))
-            return Reason(rule, key)
+            return Reason(rule or row.rules[0], key)
         return None if row.why is None else row.why(s, number, step)

@@ -51,13 +51,15 @@ class Speaker:
         path: list[str] | None = None,
         ends_turn: bool = False,
         chance: bool = False,
+        verb: str = "",
         **values: Text | str | int,
     ) -> Choice:
-        """A choice; its sentence is that of its verb unless a key says another, and so are its rules."""
+        """A choice; its sentence is that of its verb unless a key says another, and so are its rules. One row may stand
+        for several verbs of the players' language: then `verb` says which."""
         row = self.verbs.rows[self.verbs.verb_of[move]]
         text = self.words.fill("choice", key or row.name, **values)
         rested = row.rules if rules is None else rules
-        return Choice(move, row.name, text, targets, rested, costs, brings, path or [], None, ends_turn, chance)
+        return Choice(move, verb or row.name, text, targets, rested, costs, brings, path or [], None, ends_turn, chance)
 
     def keep(self, key: tuple[int, ...], made: Choice) -> Choice:
         """Remember a choice: `self.kept.get(key) or self.keep(key, self.make(…))`."""

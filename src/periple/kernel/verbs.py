@@ -25,9 +25,9 @@ WhyAside = Callable[[Any, int, int, int], Reason | None]  # position, the seat t
 
 
 class Step:
-    """One row: a decision, with what offers its moves, what is said to any verb that does not answer it, the field that
-    tells who is asked, and what looks whether it still stands; or what happens by itself. The agenda keeps steps by
-    their place in the table. A row without a function is retired."""
+    """One row: a decision, with what offers its moves, what is said to any verb that does not answer it (citing the
+    verb's own rule where the row has none), the field that tells who is asked, and what looks whether it still stands;
+    or what happens by itself. The agenda keeps steps by their place in the table. Without a function it is retired."""
 
     def __init__(
         self,
@@ -84,7 +84,9 @@ class Verb:
 class Steps:
     """`now` tells the step of a position `s`, as an expression that the made dispatch repeats where it asks. What comes
     before a move is played, and what follows it, are functions of the position (`before` is given the move too);
-    without `after` the agenda is followed, if there is one: whatever happens by itself, until somebody must choose."""
+    without `after` the agenda is followed, if there is one: whatever happens by itself, until somebody must choose. An
+    agenda of bare steps (`now="s.agenda[-1]"`) leaves it to the rules who is asked; `rest` looks before, whether no
+    more follows (a win, say), and may put another step on top."""
 
     def __init__(
         self,
@@ -92,11 +94,13 @@ class Steps:
         now: str = "s.agenda[-1] & STEP",
         before: Act | None = None,
         after: Act | None = None,
+        rest: Still | None = None,
     ) -> None:
         self.rows = rows
         self.now = now
         self.before = before
         self.after = after
+        self.rest = rest
         self.name = [row.name for row in rows]
 
     def at(self, name: str) -> int:

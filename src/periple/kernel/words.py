@@ -124,7 +124,7 @@ class Words:
         """All phrases of a section, for the catalogue."""
         return {key: phrase.plain() for key, phrase in self.phrases.get(name, {}).items()}
 
-    def fill(self, section: str, key: str, **values: Text | str | int) -> Text:
+    def fill(self, section: str, key: str, /, **values: Text | str | int) -> Text:
         return self.phrases[section][key].fill(**values)
 
 

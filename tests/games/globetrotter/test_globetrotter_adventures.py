@@ -19,7 +19,7 @@ from globetrotter_door import (
 )
 
 from door import do, offered, refused, told
-from periple.games.globetrotter.terms import ADVENTURE, JOKER
+from periple.games.globetrotter.made.numbers import ADVENTURE, JOKER
 
 
 def joker(city: str) -> int:

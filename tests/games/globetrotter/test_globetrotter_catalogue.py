@@ -65,7 +65,7 @@ def test_catalogue_names_places_by_themselves_and_sentences_with_their_article()
 def test_catalogue_every_rule_tells_its_booklet_lines() -> None:
     rules = [rule for section in CATALOGUE.rulebook for rule in section.rules]
     assert [rule.number for rule in rules] == list(range(1, 84))
-    assert all(rule.lines.startswith("002: ") for rule in rules)
+    assert all(rule.lines.startswith("p. ") for rule in rules)
     assert [section.name.fr for section in CATALOGUE.rulebook][:2] == ["Préparer la partie", "La ville de départ"]
 
 

@@ -3,7 +3,7 @@
 from globetrotter_door import adventure, ended, goods, hand, player, pot, seen, step, table, turn_of
 
 from door import do, names, offered, pick, refused
-from periple.games.globetrotter.terms import ROLL
+from periple.games.globetrotter.made.numbers import ROLL
 
 
 def test_rule_67_who_cannot_pay_gives_all_and_goes_home() -> None:

@@ -5,7 +5,7 @@ from globetrotter_door import CONTENT, buy, ended, finish, hand, places, player,
 import periple
 from door import do, offered, refused
 from periple import Match
-from periple.games.globetrotter.terms import GO, WORK
+from periple.games.globetrotter.made.numbers import GO, WORK
 
 RICHARD, VERONIQUE, NICOLAS = 0, 1, 2
 

@@ -6,7 +6,7 @@ from globetrotter_door import adventure, table
 import periple
 from door import do, offered
 from periple.games.globetrotter.halt import RULES
-from periple.games.globetrotter.speak import HALTS
+from periple.games.globetrotter.names import HALTS
 from periple.kernel.dice import seeded
 
 RULES_OF = {

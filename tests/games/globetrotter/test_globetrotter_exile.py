@@ -17,7 +17,7 @@ from globetrotter_door import (
 )
 
 from door import do, offered, refused, told
-from periple.games.globetrotter.terms import CHALLENGE, EXILE, GAMBLE, WORK
+from periple.games.globetrotter.made.numbers import CHALLENGE, EXILE, GAMBLE, WORK
 from periple.games.globetrotter.view import Exile
 
 

@@ -18,7 +18,7 @@ from globetrotter_door import (
 )
 
 from door import do, offered, refused, told
-from periple.games.globetrotter.terms import GO, JOKER, WORK
+from periple.games.globetrotter.made.numbers import GO, JOKER, WORK
 
 
 def every_key(seat: int, **others: int | str) -> dict[str, int | str]:

@@ -10,12 +10,9 @@ from globetrotter_door import CONTENT, player, table
 
 import periple
 from door import do
-from periple.games.globetrotter import terms
+from periple.games.globetrotter.events import EVENTS
 from periple.games.globetrotter.options import OPTIONS
-from periple.games.globetrotter.speak import EVENTS
-from periple.games.globetrotter.terms import VERBS, Verb
 from periple.games.globetrotter.title import Globetrotter
-from periple.games.globetrotter.turn import ACTS
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.kernel.state import play_out
@@ -186,10 +183,3 @@ def test_arrange_impossible_positions_are_refused(position: dict[str, object]) -
     with pytest.raises(periple.PeripleError) as caught:
         periple.arrange("globetrotter", position)
     assert caught.value.message("fr").endswith(".")
-
-
-def test_kit_the_first_moves_agree_with_the_table_of_verbs() -> None:
-    for at, name in enumerate(VERBS.name):
-        assert getattr(terms, name.upper()) == VERBS.first(name)
-        assert getattr(Verb, name.upper()) == at
-    assert len(ACTS) == len(VERBS.name) == len([name for name in vars(Verb) if name.isupper()])

@@ -4,8 +4,8 @@ from globetrotter_door import CONTENT, adventure, buy, card, finish, hand, playe
 
 import periple
 from door import do
+from periple.games.globetrotter.made.numbers import FLY
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import FLY
 from periple.kernel.dice import seeded
 
 

@@ -18,7 +18,7 @@ from globetrotter_door import (
 
 import periple
 from door import do, names, offered, pick, refused, told
-from periple.games.globetrotter.terms import HOME, ROLL, WORK
+from periple.games.globetrotter.made.numbers import HOME, ROLL, WORK
 
 
 def test_rule_1_two_to_six_players() -> None:

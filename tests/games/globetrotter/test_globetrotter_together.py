@@ -17,7 +17,7 @@ from globetrotter_door import (
 
 import periple
 from door import do, offered, pick, refused, told
-from periple.games.globetrotter.terms import GAMBLE, WORK
+from periple.games.globetrotter.made.numbers import GAMBLE, WORK
 
 
 def three(**position: object) -> periple.Match:

@@ -21,7 +21,8 @@ from globetrotter_door import (
 
 import periple
 from door import do, offered, pick, refused, told
-from periple.games.globetrotter.terms import BUY, GO, JOKER, MOST_LEGS, SELL
+from periple.games.globetrotter.made.numbers import BUY, GO, JOKER, SELL
+from periple.games.globetrotter.terms import MOST_LEGS
 
 
 def three(**position: object) -> periple.Match:

@@ -18,7 +18,7 @@ from globetrotter_door import (
 )
 
 from door import do, offered, refused, told
-from periple.games.globetrotter.terms import ADVENTURE, FLY, GO, ROLL, WORK
+from periple.games.globetrotter.made.numbers import ADVENTURE, FLY, GO, ROLL, WORK
 
 
 def go(place: str) -> int:

@@ -21,8 +21,9 @@ from globetrotter_door import (
 
 import periple
 from door import do, offered, pick, refused, told
-from periple.games.globetrotter.speak import HALTS
-from periple.games.globetrotter.terms import ADVENTURE, BUY, BUY_PAIRS, END_TURN, FLY, MOST_LEGS, SELL, WORK
+from periple.games.globetrotter.made.numbers import ADVENTURE, BUY, BUY_PAIRS, END_TURN, FLY, SELL, WORK
+from periple.games.globetrotter.names import HALTS
+from periple.games.globetrotter.terms import MOST_LEGS
 
 
 def test_rule_16_travel_on_or_work() -> None:

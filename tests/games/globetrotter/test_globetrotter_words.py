@@ -8,7 +8,8 @@ from globetrotter_door import CONTENT, adventure, finish, table
 import periple
 from door import do
 from periple import Match
-from periple.games.globetrotter.terms import ADVENTURE, GAMBLE, MOST_LEGS, ROLL
+from periple.games.globetrotter.made.numbers import ADVENTURE, GAMBLE, ROLL
+from periple.games.globetrotter.terms import MOST_LEGS
 from periple.kernel.registry import game
 from scenes import drawn
 

@@ -7,15 +7,7 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 from periple.kernel.state import EVERYBODY, State
 
 
-def guessed(
-    s: State,
-    rule: int,
-    actor: int,
-    n: int,
-    rival: int,
-    right: int,
-    audience: int = EVERYBODY,
-) -> None:
+def guessed(s: State, rule: int, actor: int, n: int, rival: int, right: int, audience: int = EVERYBODY) -> None:
     if s.listening:
         s.say("guessed", rule, actor, [n, rival, right], audience)
 

@@ -1,11 +1,13 @@
 """Adventures: reading a line and doing what it says (rules 42 to 46, 67 to 71, 74 to 81)."""
 
-from periple.games.globetrotter import arrival, debts, halt, keys, tickets
+from periple.games.globetrotter import anytime, arrival, debts, halt, keys, tickets
+from periple.games.globetrotter.made import say
+from periple.games.globetrotter.made.numbers import DECLINE, GO, SWAP, Step
 from periple.games.globetrotter.position import Position, flag
-from periple.games.globetrotter.terms import GIVE_KEY, GO, NOWHERE, SWAP, Bonus, Effect, Halt, Kind, Step, Way
+from periple.games.globetrotter.terms import NOWHERE, Bonus, Effect, Halt, Kind, Way
 
 
-def try_adventure(s: Position, _: int) -> None:
+def try_adventure(s: Position) -> None:
     """The top card of this half of the world is read and goes under its deck (rule 43)."""
     me = s.turn
     figures = s.figures
@@ -20,14 +22,12 @@ def try_adventure(s: Position, _: int) -> None:
     s.last_place = place
     s.last_reader = (me + s.agreement.seats - 1) % s.agreement.seats
     line = figures.line(card, place)
-    effect = figures.effect[line]
-    if s.listening:
-        details = [card, place, s.last_reader, effect, figures.amount[line], figures.target[line]]
-        s.say("adventure", 43, me, [figures.number[line], *details])
+    effect, amount, target = figures.effect[line], figures.amount[line], figures.target[line]
+    say.adventure(s, 43, me, figures.number[line], card, place, s.last_reader, effect, amount, target)
     if Effect.GOTO <= effect <= Effect.GO_HOME:
-        be_moved(s, effect, figures.target[line])
+        be_moved(s, effect, target)
     else:
-        stay(s, effect, figures.amount[line])
+        stay(s, effect, amount)
 
 
 def stay(s: Position, effect: int, amount: int) -> None:
@@ -39,8 +39,7 @@ def stay(s: Position, effect: int, amount: int) -> None:
         debts.charge(s, amount, True, 68)
     elif effect == Effect.RECEIVE:
         s.money[me] += amount
-        if s.listening:
-            s.say("received", 43, me, [amount])
+        say.received(s, 43, me, amount)
     elif effect == Effect.USE_TICKETS:
         debts.fine_tickets(s, amount)
     elif effect == Effect.RECEIVE_TICKETS:
@@ -78,7 +77,7 @@ def suffer(s: Position, effect: int) -> None:
         if s.keys_held[me] == 0:
             debts.send_home(s, 71)
         elif s.keys_held[me] == 1:
-            keys.give_key(s, s.keys.index(me))
+            keys.lose_key(s, s.keys.index(me))
         else:
             s.agenda.append(Step.GIVE_KEY)
     elif effect == Effect.LOSE_JOKER:
@@ -133,18 +132,25 @@ def change_places(s: Position, other: int) -> None:
     if s.board.kind[here] == Kind.SEA_STOP:
         s.toward[other] = mine
     s.pending = flag(s.pending, other, True)
-    if s.listening:
-        s.say("swapped", 77, me, [other, there, here])
+    say.swapped(s, 77, me, other, there, here)
     s.agenda.append(Step.SETTLE)
 
 
 def bonus_moves(s: Position) -> list[int]:
-    """A place of this continent, or any city or island of the world (rules 80, 81, ruling A34)."""
+    """A place of this continent, or any city or island of the world; or none (rules 80, 81, ruling A34)."""
     place = s.place[s.turn]
     board = s.board
-    found = board.anywhere[:] if s.bonus == Bonus.WORLD else board.on_continent[board.continent[place]][:]
-    found.remove(GO + place)
-    return found
+    offered = [DECLINE]
+    anytime.offer_goods(s, offered)
+    offered.extend(board.anywhere if s.bonus == Bonus.WORLD else board.on_continent[board.continent[place]])
+    offered.remove(GO + place)
+    return offered
+
+
+def decline_bonus(s: Position) -> None:
+    """Stay here (rule 80)."""
+    s.agenda.pop()
+    s.bonus = Bonus.NONE
 
 
 def take_bonus(s: Position, place: int) -> None:
@@ -152,8 +158,3 @@ def take_bonus(s: Position, place: int) -> None:
     rule = 81 if s.bonus == Bonus.WORLD else 80
     s.bonus = Bonus.NONE
     arrival.arrive(s, place, Step.SETTLE, Way.BONUS, rule)
-
-
-def key_moves(s: Position) -> list[int]:
-    """The keys one may give up (rule 70)."""
-    return [GIVE_KEY + key for key in range(s.figures.keys) if s.keys[key] == s.turn]

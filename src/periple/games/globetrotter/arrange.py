@@ -10,9 +10,9 @@ import msgspec
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.checks import DECKS
 from periple.games.globetrotter.content import Content
-from periple.games.globetrotter.moment import fields
+from periple.games.globetrotter.made.moment import fields
+from periple.games.globetrotter.made.table import Table, follow
 from periple.games.globetrotter.setup import empty_table, throw_for_first
-from periple.games.globetrotter.table import Table
 from periple.games.globetrotter.terms import (
     ALL_SEATS,
     IN_JACKPOT,
@@ -23,7 +23,7 @@ from periple.games.globetrotter.terms import (
     SEAT_BIT,
     Kind,
 )
-from periple.games.globetrotter.turn import begin_turn, go_on
+from periple.games.globetrotter.turn import begin_turn
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
 from periple.kernel.moments import Moment, apply_moment
@@ -92,7 +92,7 @@ class Arranger:
             self.moment(told.moment)
         elif told.begin or s.home[s.turn] == NOWHERE:
             begin_turn(s, s.turn)
-            go_on(s)
+            follow(s)
         elif told.arrived:
             kind = s.board.kind[s.place[s.turn]]
             s.may_try = kind in (Kind.KEY_CITY, Kind.CONTINENTAL)

@@ -1,8 +1,10 @@
 """Arriving: who is driven out, what the square costs and what it does (rules 13, 19, 26, 55 to 59, 72, 73)."""
 
 from periple.games.globetrotter import debts, halt, keys, tickets
+from periple.games.globetrotter.made import say
+from periple.games.globetrotter.made.numbers import EXILE, Step
 from periple.games.globetrotter.position import Position, flag
-from periple.games.globetrotter.terms import ALL_SEATS, NO_TICKET, NOBODY, SEAT_BIT, Kind, Step, Way
+from periple.games.globetrotter.terms import ALL_SEATS, NO_TICKET, NOBODY, SEAT_BIT, Kind, Way
 
 
 def move_pawn(s: Position, seat: int, place: int) -> None:
@@ -26,7 +28,7 @@ def arrive(s: Position, place: int, then: int, way: int, rule: int) -> None:
     move_pawn(s, me, place)
     if s.listening:
         path = s.board.path(start, place) if way == Way.ROAD else [start, place]
-        s.say("arrived", rule, me, [start, place, way, *path])
+        say.arrived(s, rule, me, start, place, way, path)
     s.agenda.append(then)
     if s.board.kind[place] == Kind.SEA_STOP:
         return
@@ -51,8 +53,7 @@ def next_exile(s: Position, chooser: int) -> None:
             s.victim = seat
             s.seat = chooser
             s.agenda.append(Step.EXILE)
-            if s.listening:
-                s.say("showed", 56, chooser, [ticket, seat])
+            say.showed(s, 56, chooser, ticket, seat)
             return
         drive_to(s, seat, s.home[seat], chooser)
 
@@ -62,8 +63,18 @@ def drive_to(s: Position, seat: int, place: int, chooser: int) -> None:
     start = s.place[seat]
     move_pawn(s, seat, place)
     s.pending = flag(s.pending, seat, True)
-    if s.listening:
-        s.say("exiled", 56, chooser, [seat, start, place])
+    say.exiled(s, 56, chooser, seat, start, place)
+
+
+def exile_moves(s: Position) -> list[int]:
+    """Either city of the ticket shown, but not the one to be left (ruling A55)."""
+    at = 2 * s.shown
+    place = s.place[s.victim]
+    if s.figures.ends_of[at] == place:
+        return [EXILE + 1]
+    if s.figures.ends_of[at + 1] == place:
+        return [EXILE]
+    return [EXILE, EXILE + 1]
 
 
 def exile(s: Position, side: int) -> None:

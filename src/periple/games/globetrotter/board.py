@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from periple.games.globetrotter.terms import GO, NOWHERE, Kind
+from periple.games.globetrotter.made.numbers import GO
+from periple.games.globetrotter.terms import NOWHERE, Kind
 
 FAR: Final = 99
 

@@ -1,8 +1,10 @@
 """Paying, and what happens to whoever can't (rules 21, 67 to 71)."""
 
 from periple.games.globetrotter import halt, tickets
+from periple.games.globetrotter.made import say
+from periple.games.globetrotter.made.numbers import GIVE_TICKET, SELL, Step
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import SEAT_BIT, Halt, Step
+from periple.games.globetrotter.terms import SEAT_BIT, Halt
 
 
 def charge(s: Position, amount: int, to_jackpot: bool, rule: int) -> None:
@@ -33,11 +35,14 @@ def pay(s: Position, amount: int, to_jackpot: bool, rule: int) -> None:
     s.money[me] -= amount
     if to_jackpot:
         s.jackpot += amount
-    if s.listening:
-        if to_jackpot:
-            s.say("fined", 68, me, [amount])
-        else:
-            s.say("paid", rule, me, [amount, s.place[me]])
+        say.fined(s, 68, me, amount)
+    else:
+        say.paid(s, rule, me, amount, s.place[me])
+
+
+def sale_moves(s: Position) -> list[int]:
+    """Which ticket is sold to pay (rule 67, ruling A19)."""
+    return [SELL + ticket for ticket in s.hand[s.turn]]
 
 
 def sell_for_debt(s: Position, ticket: int) -> None:
@@ -56,8 +61,7 @@ def send_home(s: Position, rule: int) -> None:
     if start != s.home[me]:
         s.origin[me] = start
         s.place[me] = s.home[me]
-    if s.listening:
-        s.say("sent_home", rule, me, [start, s.home[me]])
+    say.sent_home(s, rule, me, start, s.home[me])
     halt.halt(s, Halt.NOTHING if rule == 71 else Halt.DEBT)
 
 
@@ -78,8 +82,7 @@ def fine_tickets(s: Position, count: int) -> None:
         s.money[me] -= s.figures.price
         s.jackpot_tickets.append(s.pile.pop())
         s.fate += 1
-        if s.listening:
-            s.say("bought_for_jackpot", 69, me, [s.figures.price])
+        say.bought_for_jackpot(s, 69, me, s.figures.price)
 
 
 def sold_before_giving(s: Position) -> None:
@@ -87,6 +90,11 @@ def sold_before_giving(s: Position) -> None:
     if len(s.hand[s.turn]) <= s.owed:
         s.agenda.pop()
         fine_tickets(s, s.owed)
+
+
+def ticket_moves(s: Position) -> list[int]:
+    """Which ticket is given up (rule 69, ruling A20)."""
+    return [GIVE_TICKET + ticket for ticket in s.hand[s.turn]]
 
 
 def give_ticket(s: Position, ticket: int) -> None:
@@ -97,9 +105,8 @@ def give_ticket(s: Position, ticket: int) -> None:
         s.aware[held] &= bit
     s.hand[me].remove(ticket)
     s.jackpot_tickets.append(ticket)
-    if s.listening:
-        s.say("gave_ticket", 69, me, [])
-        s.say("gave_this", 69, me, [ticket], me)
+    say.gave_ticket(s, 69, me)
+    say.gave_this(s, 69, me, ticket, me)
 
 
 def give_owed_ticket(s: Position, ticket: int) -> None:

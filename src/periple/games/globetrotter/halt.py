@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from periple.games.globetrotter.made import say
+from periple.games.globetrotter.made.numbers import Step
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import Halt, Step
+from periple.games.globetrotter.terms import Halt
 
 # The rule that ends the turn: by kind of square, then as in `Halt`.
 RULES: Final = [72, 72, 72, 72, 72, 72, 72, 73, 38, 29, 45, 75, 76, 62, 65, 67, 71]
@@ -13,8 +15,7 @@ def halt(s: Position, why: int) -> None:
     """Only the end of the turn is left to do: no travel and no work (rules 18, 20)."""
     s.agenda = [Step.CLOSE]
     s.halted = why
-    if s.listening:
-        s.say("halted", RULES[why], s.turn, [why, s.place[s.turn]])
+    say.halted(s, RULES[why], s.turn, why, s.place[s.turn])
 
 
 def at_square(s: Position) -> None:

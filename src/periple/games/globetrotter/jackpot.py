@@ -1,6 +1,8 @@
 """Dice for the jackpot and for keys (rules 6, 59 to 66, 83)."""
 
-from periple.games.globetrotter import arrival, halt, keys, tickets
+from periple.games.globetrotter import anytime, arrival, halt, keys, tickets
+from periple.games.globetrotter.made import say
+from periple.games.globetrotter.made.numbers import CHALLENGE, DECLINE
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import IN_JACKPOT, NOBODY, SEAT_BIT, Halt
 
@@ -12,8 +14,7 @@ def open_jackpot(s: Position, rule: int) -> None:
         if s.pile:
             s.fate += 1
             s.jackpot_tickets.append(s.pile.pop())
-    if s.listening:
-        s.say("opened_jackpot", rule, NOBODY, [s.jackpot, len(s.jackpot_tickets)])
+    say.opened_jackpot(s, rule, NOBODY, s.jackpot, len(s.jackpot_tickets))
 
 
 def throw(s: Position, seat: int, rule: int) -> bool:
@@ -25,12 +26,11 @@ def throw(s: Position, seat: int, rule: int) -> bool:
     s.throws.append(one)
     s.throws.append(other)
     lucky = s.figures.lucky[6 * one + other - 7]
-    if s.listening:
-        s.say("threw", rule, seat, [one, other, int(lucky)])
+    say.threw(s, rule, seat, one, other, int(lucky))
     return lucky
 
 
-def gamble(s: Position, _: int) -> None:
+def gamble(s: Position) -> None:
     """Two tries for everything in the jackpot; then the right-hand neighbour drives the pawn out (rules 60 to 62)."""
     me = s.turn
     s.may_gamble = False
@@ -39,8 +39,7 @@ def gamble(s: Position, _: int) -> None:
         if throw(s, me, 60):
             win(s)
             return
-    if s.listening:
-        s.say("lost_gamble", 62, me, [])
+    say.lost_gamble(s, 62, me)
     halt.halt(s, Halt.GAMBLE)
     arrival.banish(s, (me + s.agreement.seats - 1) % s.agreement.seats)
 
@@ -49,18 +48,15 @@ def win(s: Position) -> None:
     """Money, tickets and keys; a new jackpot is opened and the turn goes on (rules 60, 61, 83)."""
     me = s.turn
     s.money[me] += s.jackpot
-    if s.listening:
-        won = [s.jackpot, len(s.jackpot_tickets)]
-        with_keys = s.keys.count(IN_JACKPOT)
-        if with_keys:
-            s.say("won_jackpot_keys", 60, me, [*won, with_keys])
-        else:
-            s.say("won_jackpot", 60, me, won)
+    with_keys = s.keys.count(IN_JACKPOT)
+    if with_keys:
+        say.won_jackpot_keys(s, 60, me, s.jackpot, len(s.jackpot_tickets), with_keys)
+    else:
+        say.won_jackpot(s, 60, me, s.jackpot, len(s.jackpot_tickets))
     for ticket in s.jackpot_tickets:
         tickets.keep(s.hand[me], ticket)
         s.aware[ticket] |= SEAT_BIT[me]
-        if s.listening:
-            s.say("drew_this", 60, me, [ticket], me)
+        say.drew_this(s, 60, me, ticket, me)
     s.jackpot_tickets.clear()
     for key in range(s.figures.keys):
         if s.keys[key] == IN_JACKPOT:
@@ -68,7 +64,19 @@ def win(s: Position) -> None:
     open_jackpot(s, 61)
 
 
-def challenge(s: Position, _: int) -> None:
+def challenge_moves(s: Position) -> list[int]:
+    """The owner is challenged for a fee, or left in peace (rules 63, 64, ruling A14)."""
+    offered = [CHALLENGE, DECLINE] if s.money[s.turn] >= s.figures.challenge else [DECLINE]
+    anytime.offer_goods(s, offered)
+    return offered
+
+
+def decline(s: Position) -> None:
+    """No challenge; a bonus may still wait (rule 63)."""
+    s.agenda.pop()
+
+
+def challenge(s: Position) -> None:
     """Pay the owner, then throw in turn until somebody is lucky (rules 63 to 66, rulings A13 to A15)."""
     me = s.turn
     s.agenda.pop()
@@ -77,13 +85,11 @@ def challenge(s: Position, _: int) -> None:
     s.throws.clear()
     s.money[me] -= s.figures.challenge
     s.money[owner] += s.figures.challenge
-    if s.listening:
-        s.say("challenged", 64, me, [owner, key, s.figures.challenge])
+    say.challenged(s, 64, me, owner, key, s.figures.challenge)
     if duel(s, me, owner):
         keys.take_key(s, me, key, 66)
         return
-    if s.listening:
-        s.say("lost_challenge", 65, me, [key, owner])
+    say.lost_challenge(s, 65, me, key, owner)
     halt.halt(s, Halt.CHALLENGE)
     arrival.banish(s, owner)
 

@@ -1,7 +1,9 @@
 """Keys, souvenirs and jokers (rules 44, 47 to 54)."""
 
+from periple.games.globetrotter.made import say
+from periple.games.globetrotter.made.numbers import GIVE_KEY, JOKER, Step
 from periple.games.globetrotter.position import Position, plus, put
-from periple.games.globetrotter.terms import IN_JACKPOT, JOKER, ON_BOARD, Step
+from periple.games.globetrotter.terms import IN_JACKPOT, ON_BOARD
 
 
 def remain(s: Position) -> None:
@@ -19,8 +21,7 @@ def remain(s: Position) -> None:
     city = s.board.city_of[place]
     if city >= 0 and not s.souvenirs[me] >> city & 1 and s.supply[me] > 0:
         s.supply = plus(s.supply, me, -1)
-        if s.listening:
-            s.say("souvenir", 48, me, [place])
+        say.souvenir(s, 48, me, place)
         add_token(s, me, city)
 
 
@@ -38,20 +39,29 @@ def take_key(s: Position, seat: int, key: int, rule: int) -> None:
         s.keys_held = plus(s.keys_held, holder, -1)
     s.keys = put(s.keys, key, seat)
     s.keys_held = plus(s.keys_held, seat, 1)
-    if s.listening:
-        if holder >= 0:
-            s.say("won_key", rule, seat, [key, holder])
-        else:
-            s.say("took_key", rule, seat, [key])
+    if holder >= 0:
+        say.won_key(s, rule, seat, key, holder)
+    else:
+        say.took_key(s, rule, seat, key)
+
+
+def key_moves(s: Position) -> list[int]:
+    """The keys one may give up (rule 70)."""
+    return [GIVE_KEY + key for key in range(s.figures.keys) if s.keys[key] == s.turn]
 
 
 def give_key(s: Position, key: int) -> None:
+    """The one chosen (rule 70)."""
+    s.agenda.pop()
+    lose_key(s, key)
+
+
+def lose_key(s: Position, key: int) -> None:
     """A lost key goes to the jackpot (rule 70, ruling A41)."""
     me = s.turn
     s.keys = put(s.keys, key, IN_JACKPOT)
     s.keys_held = plus(s.keys_held, me, -1)
-    if s.listening:
-        s.say("lost_key", 70, me, [key])
+    say.lost_key(s, 70, me, key)
 
 
 def add_token(s: Position, seat: int, city: int) -> None:
@@ -75,8 +85,7 @@ def add_token(s: Position, seat: int, city: int) -> None:
 def place_joker(s: Position, seat: int, city: int) -> None:
     """A joker becomes a souvenir of the city its owner likes (rules 53, 54, ruling A39)."""
     s.jokers = plus(s.jokers, seat, -1)
-    if s.listening:
-        s.say("placed_joker", 53, seat, [s.board.cities[city]])
+    say.placed_joker(s, 53, seat, s.board.cities[city])
     add_token(s, seat, city)
 
 
@@ -97,8 +106,7 @@ def visit_island(s: Position) -> None:
     s.islands = plus(s.islands, me, 1 << island)
     s.supply = plus(s.supply, me, -1)
     s.jokers = plus(s.jokers, me, 1)
-    if s.listening:
-        s.say("joker", 52, me, [s.place[me]])
+    say.joker(s, 52, me, s.place[me])
 
 
 def lose_joker(s: Position) -> None:
@@ -106,5 +114,4 @@ def lose_joker(s: Position) -> None:
     me = s.turn
     s.jokers = plus(s.jokers, me, -1)
     s.supply = plus(s.supply, me, 1)
-    if s.listening:
-        s.say("lost_joker", 71, me, [])
+    say.lost_joker(s, 71, me)

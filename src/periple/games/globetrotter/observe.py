@@ -28,7 +28,7 @@ FIELDS: Final = [
     Field("seats", 1, "how many play"),
     Field("round", 1, "rounds begun"),
     Field("rounds_left", 1, "until the game ends at the latest"),
-    Field("step", 1, "what is asked: see Step in terms.py"),
+    Field("step", 1, "what is asked: see Step in made/numbers.py"),
     Field("thrown", 1, "points of the road die that wait"),
     Field(
         "flags", 7, "bought, sailed, must travel, adventure open, jackpot open, pocket money unclaimed, turn closing"

@@ -5,9 +5,10 @@ from typing import Final
 from periple.games.globetrotter import scoring
 from periple.games.globetrotter.checks import DECKS
 from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.names import HALTS
 from periple.games.globetrotter.observe import keys_by_holder, open_tickets
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.speak import HALTS, Speaker
+from periple.games.globetrotter.speak import Speaker
 from periple.games.globetrotter.terms import (
     IN_JACKPOT,
     NO_CARD,
@@ -19,28 +20,13 @@ from periple.games.globetrotter.terms import (
     Bonus,
     Halt,
     Kind,
-    Step,
 )
+from periple.games.globetrotter.verbs import STEPS
 from periple.games.globetrotter.view import Adventure, Exile, GlobetrotterView, Mine, Pot, Throw, Trotter
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
 from periple.kernel.words import Text
 
-STEPS: Final = {
-    Step.TURN: "turn",
-    Step.HOME: "home",
-    Step.START: "start",
-    Step.ROAD: "road",
-    Step.EXILE: "exile",
-    Step.DEBT: "debt",
-    Step.GIVE_TICKET: "give_ticket",
-    Step.GIVE_KEY: "give_key",
-    Step.SWAP: "swap",
-    Step.CHALLENGE: "challenge",
-    Step.BONUS: "bonus",
-    Step.AFTER: "after",
-    Step.LAST_CHANCE: "last_chance",
-}
 BONUSES: Final = {Bonus.NONE: None, Bonus.CONTINENT: "continent", Bonus.WORLD: "world"}
 
 
@@ -68,7 +54,7 @@ class Viewer:
             over=over,
             turn=s.turn,
             round=s.rounds,
-            step="over" if over else STEPS[s.agenda[-1]],
+            step="over" if over else STEPS.name[s.agenda[-1]],
             players=[self.player(s, one, cast.names[one], keys[one]) for one in range(s.agreement.seats)],
             mine=None if seat is None else self.mine(s, seat),
             winners=scoring.winners(s) if over else None,

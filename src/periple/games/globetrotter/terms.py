@@ -1,8 +1,6 @@
-"""The words of the box as small numbers, and the table of verbs."""
+"""The words of the box as small numbers."""
 
 from typing import Final
-
-from periple.kernel.verbs import Verbs
 
 
 class Kind:
@@ -38,30 +36,6 @@ class Effect:
     GO_HOME: Final = 13
     TRAVEL_BONUS: Final = 14
     BONUS_ANY: Final = 15
-
-
-class Step:
-    """What the agenda holds; the last one comes first. From SETTLE on, the table does it by itself."""
-
-    TURN: Final = 0
-    HOME: Final = 1  # choose the home city
-    START: Final = 2  # claim the pocket money before the duties of an exile, or forget it
-    ROAD: Final = 3  # the die is cast: choose a square
-    EXILE: Final = 4  # choose a city of the ticket shown
-    DEBT: Final = 5  # choose a ticket to sell
-    GIVE_TICKET: Final = 6
-    GIVE_KEY: Final = 7
-    SWAP: Final = 8
-    CHALLENGE: Final = 9
-    BONUS: Final = 10
-    AFTER: Final = 11  # after the turn: pairs of tickets
-    LAST_CHANCE: Final = 12  # a rival is about to win: a joker, or nothing
-    SETTLE: Final = 13  # pay for the square
-    ACT: Final = 14  # what the square does once it is paid for
-    REMAIN: Final = 15  # key, souvenir or challenge
-    REWARD: Final = 16  # a bonus, or the end of a day spent here
-    BACK: Final = 17  # after “go back!”
-    CLOSE: Final = 18  # the end of the turn
 
 
 class Halt:
@@ -121,84 +95,9 @@ MOST_CITIES: Final = 18
 MOST_TICKETS: Final = 70
 MOST_PAIRS: Final = 35
 MOST_PLACES: Final = 200
-
-# The table of verbs: every move is one of these. The box may have fewer tickets, keys, cities or places than there is
-# room for. New verbs go to the end, so that journals live on.
-VERBS: Final = Verbs(
-    [
-        ("work", 1),
-        ("roll", 1),  # the 12-sided die, to travel by road
-        ("land", 1),  # from a sea stop
-        ("adventure", 1),
-        ("gamble", 1),
-        ("challenge", 1),
-        ("decline", 1),  # no challenge, no bonus journey, or no joker against a win
-        ("claim", 1),  # the pocket money
-        ("settle", 1),  # go to one's duties without claiming
-        ("end_turn", 1),
-        ("home", 2),  # side of the ticket
-        ("exile", 2),  # side of the ticket
-        ("swap", MOST_SEATS),  # seat
-        ("give_key", MOST_KEYS),
-        ("joker", MOST_CITIES),
-        ("buy", MOST_TICKETS),  # number of tickets - 1
-        ("buy_pairs", MOST_PAIRS),  # number of pairs - 1
-        ("sell", MOST_TICKETS),
-        ("give_ticket", MOST_TICKETS),
-        ("fly", 2 * MOST_TICKETS),  # 2 * ticket + side
-        ("go", MOST_PLACES),  # by road, to a sea stop, or by a bonus
-    ]
-)
-
-
-class Verb:
-    """The rows of the table of verbs."""
-
-    WORK: Final = 0
-    ROLL: Final = 1
-    LAND: Final = 2
-    ADVENTURE: Final = 3
-    GAMBLE: Final = 4
-    CHALLENGE: Final = 5
-    DECLINE: Final = 6
-    CLAIM: Final = 7
-    SETTLE: Final = 8
-    END_TURN: Final = 9
-    HOME: Final = 10
-    EXILE: Final = 11
-    SWAP: Final = 12
-    GIVE_KEY: Final = 13
-    JOKER: Final = 14
-    BUY: Final = 15
-    BUY_PAIRS: Final = 16
-    SELL: Final = 17
-    GIVE_TICKET: Final = 18
-    FLY: Final = 19
-    GO: Final = 20
-
-
-# The first move of each verb, written out so that it compiles to a plain number; a test compares them with the table.
-WORK: Final = 0
-ROLL: Final = 1
-LAND: Final = 2
-ADVENTURE: Final = 3
-GAMBLE: Final = 4
-CHALLENGE: Final = 5
-DECLINE: Final = 6
-CLAIM: Final = 7
-SETTLE: Final = 8
-END_TURN: Final = 9
-HOME: Final = 10
-EXILE: Final = 12
-SWAP: Final = 14
-GIVE_KEY: Final = 20
-JOKER: Final = 36
-BUY: Final = 54
-BUY_PAIRS: Final = 124
-SELL: Final = 159
-GIVE_TICKET: Final = 229
-FLY: Final = 299
-GO: Final = 439
+MOST_STEPS: Final = 24  # on the agenda of a moment that comes from outside
+MOST_MONEY: Final = 1_000_000
+MOST_THROWS: Final = 200  # of a gamble or a duel that comes from outside
 
 # A turn has at most so many throws and arrivals; then one may only work, or rest (ruling A56).
 MOST_LEGS: Final = 40

@@ -2,17 +2,10 @@
 
 from typing import Final
 
+from periple.games.globetrotter.made import say
+from periple.games.globetrotter.made.numbers import BUY, BUY_PAIRS, SELL
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import (
-    ALL_SEATS,
-    BUY,
-    BUY_PAIRS,
-    MOST_PAIRS,
-    MOST_TICKETS,
-    NO_TICKET,
-    SEAT_BIT,
-    SELL,
-)
+from periple.games.globetrotter.terms import ALL_SEATS, MOST_PAIRS, MOST_TICKETS, NO_TICKET, SEAT_BIT
 
 # By how many can be paid for: a move for each number of tickets, or of pairs.
 BUYS: Final = [[BUY + n for n in range(count)] for count in range(MOST_TICKETS + 1)]
@@ -27,9 +20,8 @@ def draw(s: Position, seat: int, rule: int) -> int:
     s.fate += 1
     keep(s.hand[seat], ticket)
     s.aware[ticket] |= SEAT_BIT[seat]
-    if s.listening:
-        s.say("drew", rule, seat, [])
-        s.say("drew_this", rule, seat, [ticket], seat)
+    say.drew(s, rule, seat)
+    say.drew_this(s, rule, seat, ticket, seat)
     return ticket
 
 
@@ -59,17 +51,16 @@ def pairs_affordable(s: Position, seat: int) -> int:
     return min(most, MOST_PAIRS)
 
 
-def buy(s: Position, fewer: int) -> None:
-    """The one purchase of the turn, of one ticket more than the move says (rule 33, ruling A16)."""
+def buy(s: Position, count: int) -> None:
+    """The one purchase of the turn (rule 33, ruling A16)."""
     s.bought = True
-    purchase(s, fewer + 1, (fewer + 1) * s.figures.price, 33)
+    purchase(s, count, count * s.figures.price, 33)
 
 
 def purchase(s: Position, count: int, price: int, rule: int) -> None:
     me = s.turn
     s.money[me] -= price
-    if s.listening:
-        s.say("bought", rule, me, [count, price])
+    say.bought(s, rule, me, count, price)
     for _ in range(count):
         draw(s, me, rule)
 
@@ -79,8 +70,7 @@ def sell(s: Position, seat: int, ticket: int, rule: int) -> None:
     s.hand[seat].remove(ticket)
     s.money[seat] += s.figures.resale
     put_under(s, ticket)
-    if s.listening:
-        s.say("sold", rule, seat, [ticket, s.figures.resale])
+    say.sold(s, rule, seat, ticket, s.figures.resale)
 
 
 def return_all(s: Position, seat: int, rule: int) -> int:
@@ -88,8 +78,7 @@ def return_all(s: Position, seat: int, rule: int) -> int:
     tickets = s.hand[seat]
     for ticket in tickets:
         put_under(s, ticket)
-        if s.listening:
-            s.say("returned", rule, seat, [ticket])
+        say.returned(s, rule, seat, ticket)
     count = len(tickets)
     tickets.clear()
     return count

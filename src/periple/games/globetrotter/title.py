@@ -10,18 +10,20 @@ from periple.games.globetrotter import catalogue, scoring
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.arrange import Arrangement, arrange
 from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.made.table import Table, from_ints, step_of
 from periple.games.globetrotter.observe import FIELDS, counters, observe
 from periple.games.globetrotter.options import OPTIONS, ROUNDS, agree
-from periple.games.globetrotter.refusals import reason
+from periple.games.globetrotter.refusals import REFUSALS
 from periple.games.globetrotter.retell import retell
 from periple.games.globetrotter.seen import Viewer
 from periple.games.globetrotter.setup import deal
-from periple.games.globetrotter.speak import REFUSALS, Speaker, number
-from periple.games.globetrotter.table import Table, from_ints
-from periple.games.globetrotter.terms import IN_JACKPOT, MOST_LEGS, NO_TICKET, VERBS
+from periple.games.globetrotter.speak import Speaker, number
+from periple.games.globetrotter.terms import IN_JACKPOT, MOST_LEGS, NO_TICKET
+from periple.games.globetrotter.verbs import VERBS
 from periple.games.globetrotter.view import GlobetrotterView
 from periple.kernel.catalogue import TitleCard
 from periple.kernel.game import Game, Rooms
+from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.words import Text, read_words, same
 
@@ -74,7 +76,7 @@ class Globetrotter(Game[Agreement, Table]):
             arrange=partial(arrange, self.content),
             retell=partial(retell, self.content),
             choice=self.speaker.choice,
-            reason=reason,
+            reason=Guard(VERBS, step_of, over=82, turn=16).reason,
             view=viewer.view,
             mine=viewer.mine,
             points=scoring.points,

@@ -1,11 +1,13 @@
 """Three ways to travel: road, sea and air (rules 22 to 32, 37 to 41)."""
 
-from periple.games.globetrotter import arrival, debts, halt, tickets
+from periple.games.globetrotter import anytime, arrival, debts, halt, tickets
+from periple.games.globetrotter.made import say
+from periple.games.globetrotter.made.numbers import FLY, Step
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import FLY, Face, Halt, Step, Way
+from periple.games.globetrotter.terms import Face, Halt, Way
 
 
-def roll(s: Position, _: int) -> None:
+def roll(s: Position) -> None:
     """The 12-sided die: points for a road move, a free ticket, or the cross (rules 24, 28, 29)."""
     me = s.turn
     faces = s.figures.faces
@@ -15,8 +17,7 @@ def roll(s: Position, _: int) -> None:
     s.legs += 1
     s.may_try = False
     s.may_gamble = False
-    if s.listening:
-        s.say("rolled", 24, me, [s.face])
+    say.rolled(s, 24, me, s.face)
     if face > 0:
         s.thrown = face
         s.agenda.append(Step.ROAD)
@@ -26,6 +27,14 @@ def roll(s: Position, _: int) -> None:
     else:
         halt.halt(s, Halt.CROSS)
         debts.charge(s, s.figures.cross, False, 29)
+
+
+def road_moves(s: Position) -> list[int]:
+    """Every square within the points thrown, from a table (rule 25)."""
+    offered: list[int] = []
+    anytime.offer_goods(s, offered)
+    within = s.board.reach[s.place[s.turn]][s.thrown]
+    return offered + within if offered else within[:]
 
 
 def drive(s: Position, place: int) -> None:
@@ -42,7 +51,7 @@ def sail(s: Position, stop: int) -> None:
     arrival.arrive(s, stop, Step.SETTLE, Way.SEA, 38)
 
 
-def land(s: Position, _: int) -> None:
+def land(s: Position) -> None:
     """From the stop straight to the land ahead: the one step at sea of this turn (rules 39, 40, 41)."""
     s.sailed = True
     arrival.arrive(s, s.toward[s.turn], Step.SETTLE, Way.SEA, 39)
@@ -54,8 +63,7 @@ def fly(s: Position, end: int) -> None:
     ticket = end >> 1
     s.hand[me].remove(ticket)
     tickets.put_under(s, ticket)
-    if s.listening:
-        s.say("flew", 31, me, [ticket])
+    say.flew(s, 31, me, ticket)
     arrival.arrive(s, s.figures.ends_of[end], Step.SETTLE, Way.AIR, 32)
 
 

@@ -1,167 +1,101 @@
-"""A turn: pocket money, travel or work until it ends, and the offer after it (rules 11 to 18, 20, 23, 33 to 35)."""
+"""A turn: pocket money, travel or work until it ends, and the offer after it (rules 10 to 18, 20, 23, 33 to 35)."""
 
-from collections.abc import Callable
 from typing import Final
 
-from periple.games.globetrotter import adventures, arrival, debts, jackpot, keys, tickets, travel, victory
-from periple.games.globetrotter.position import Position, flag, put
-from periple.games.globetrotter.terms import (
-    BUY,
+from periple.games.globetrotter import anytime, keys, tickets, travel, victory
+from periple.games.globetrotter.made import say
+from periple.games.globetrotter.made.numbers import (
+    ADVENTURE,
     CLAIM,
-    FLY,
-    GO,
-    JOKER,
-    NO_FACE,
-    NOBODY,
-    NOWHERE,
-    SELL,
-    VERBS,
-    Bonus,
-    Halt,
+    END_TURN,
+    GAMBLE,
+    HOME,
+    LAND,
+    ROLL,
+    SETTLE,
+    WORK,
     Step,
-    Verb,
 )
+from periple.games.globetrotter.position import Position, flag, put
+from periple.games.globetrotter.terms import MOST_LEGS, NO_FACE, NOBODY, NOWHERE, Bonus, Halt, Kind
 from periple.kernel.state import OVER
 
+# What a turn begins its choices with, by bits: work, the road, an adventure, the jackpot, the pocket money.
+HEADS: Final = [
+    [move for bit, move in enumerate([WORK, ROLL, ADVENTURE, GAMBLE, CLAIM]) if mask >> bit & 1] for mask in range(32)
+]
+OPEN: Final = [Step.TURN, Step.ROAD, Step.CHALLENGE, Step.BONUS, Step.AFTER]  # jokers and sales are moves here
 
-def play_aside(s: Position, seat: int, move: int) -> None:
-    """A joker or a sale between two moves; whoever was to act goes on (rules 35, 53)."""
-    verb = VERBS.verb_of[move]
-    if verb == Verb.JOKER:
-        keys.place_joker(s, seat, move - JOKER)
-        if s.agenda[-1] == Step.GIVE_KEY and s.keys_held[s.turn] == 0:
-            debts.send_home(s, 71)  # the last key was taken before it could be given
+
+# A turn begins
+
+
+def begin_turn(s: Position, seat: int) -> None:
+    """A new turn: home at first, later pocket money, the win, an exile's duties (rules 11, 15, 57, rulings A6, A26)."""
+    s.turn = seat
+    s.seat = seat
+    forget_turn(s)
+    say.turn_began(s, 10, seat, s.rounds)
+    if s.home[seat] == NOWHERE:
+        s.agenda = [Step.HOME]
+        return
+    s.agenda = [Step.TURN]
+    if s.agreement.claimed:
+        s.unclaimed = True
     else:
-        tickets.sell(s, seat, move - SELL, 35)
-        if seat == s.turn and s.agenda[-1] == Step.GIVE_TICKET:
-            debts.sold_before_giving(s)
-    go_on(s)
+        pocket(s)
+    if s.pending[seat]:
+        s.pending = flag(s.pending, seat, False)
+        s.agenda.append(Step.SETTLE)
+        if s.unclaimed:
+            s.agenda.append(Step.START)
 
 
-def play(s: Position, move: int) -> None:
-    """Play one move, then all that needs no choice."""
-    if s.unclaimed and s.seat == s.turn:
-        claim_or_forget(s, move)
-    verb = VERBS.verb_of[move]
-    if verb == Verb.GO:  # what is played most is called directly: compiled, that is quicker than by the table
-        go(s, move - GO)
-    elif verb == Verb.ROLL:
-        travel.roll(s, 0)
-    elif verb == Verb.SELL:
-        sell(s, move - SELL)
-    elif verb == Verb.BUY:
-        tickets.buy(s, move - BUY)
-    elif verb == Verb.WORK:
-        work(s, 0)
-    elif verb == Verb.FLY:
-        travel.fly(s, move - FLY)
+def forget_turn(s: Position) -> None:
+    """What counts for one turn only."""
+    s.bought = False
+    s.legs = 0
+    s.travelling = False
+    s.may_try = False
+    s.may_gamble = False
+    s.unclaimed = False
+    s.closing = False
+    s.sailed = False
+    s.halted = Halt.NO
+    s.face = NO_FACE
+    s.bonus = Bonus.NONE
+    s.victim = NOBODY
+
+
+def claim_or_forget(s: Position, move: int) -> None:
+    """Pocket money is paid to whoever asks for it first thing in the turn (rule 15, ruling A42)."""
+    if not s.unclaimed or s.seat != s.turn:
+        return
+    s.unclaimed = False
+    if move == CLAIM:
+        pocket(s)
     else:
-        ACTS[verb](s, move - VERBS.start[verb])
-    go_on(s)
+        say.forgot(s, 15, s.turn)
 
 
-def go_on(s: Position) -> None:
-    """All that needs no choice, and the win as soon as the last key is off the board (rule 82)."""
-    while s.seat != OVER:
-        if s.agenda[-1] >= Step.SETTLE:
-            advance(s)
-        if s.keys_on_board or s.seat == OVER or victory.review(s):
-            return
+def pocket(s: Position) -> None:
+    s.money[s.turn] += s.figures.pocket
+    say.pocket(s, 15, s.turn, s.figures.pocket)
 
 
-def go(s: Position, place: int) -> None:
-    """The pawn goes to a place: by road, by a bonus, or to a sea stop."""
-    step = s.agenda[-1]
-    if step == Step.ROAD:
-        travel.drive(s, place)
-    elif step == Step.BONUS:
-        adventures.take_bonus(s, place)
-    else:
-        travel.sail(s, place)
+def start_moves(s: Position) -> list[int]:
+    """The pocket money is claimed before the duties of an exile, or forgotten (rules 15, 57)."""
+    return [CLAIM, SETTLE]
 
 
-def buy_pairs(s: Position, fewer: int) -> None:
-    """The offer after the turn, of one pair more than the move says (rule 34)."""
-    figures = s.figures
-    tickets.purchase(s, (fewer + 1) * figures.pair, (fewer + 1) * figures.pair_price, 34)
-    pass_on(s)
-
-
-def sell(s: Position, ticket: int) -> None:
-    """For a debt, or freely (rules 35, 67)."""
-    if s.agenda[-1] == Step.DEBT:
-        debts.sell_for_debt(s, ticket)
-    else:
-        tickets.sell(s, s.turn, ticket, 35)
-
-
-def joker(s: Position, city: int) -> None:
-    keys.place_joker(s, s.seat, city)
-
-
-def decline(s: Position, _: int) -> None:
-    """No joker against a win; no challenge, after which a bonus may still wait; no bonus journey (82, 63, 80)."""
-    if s.agenda[-1] == Step.LAST_CHANCE:
-        victory.let_win(s)
-    elif s.agenda.pop() == Step.BONUS:
-        s.bonus = Bonus.NONE
-
-
-def give_key(s: Position, key: int) -> None:
-    s.agenda.pop()
-    keys.give_key(s, key)
-
-
-def claim(s: Position, _: int) -> None:
+def claim(s: Position) -> None:
     """Claimed, or forgotten (`claim_or_forget`): now the duties of an exile, if they wait (rules 15, 57)."""
     if s.agenda[-1] == Step.START:
         s.agenda.pop()
 
 
-def advance(s: Position) -> None:
-    """Do what the agenda holds up to the next choice."""
-    while s.seat != OVER:
-        step = s.agenda[-1]
-        if step < Step.SETTLE:
-            return
-        s.agenda.pop()
-        if step == Step.SETTLE:
-            arrival.settle(s)
-        elif step == Step.ACT:
-            arrival.act(s)
-        elif step == Step.REMAIN:
-            keys.remain(s)
-        elif step == Step.REWARD:
-            adventures.reward(s)
-        elif step == Step.BACK:
-            arrival.come_back(s)
-        else:
-            close(s)
-        if not s.agenda:
-            s.agenda.append(Step.TURN)
-
-
-def claim_or_forget(s: Position, move: int) -> None:
-    """Pocket money is paid to whoever asks for it first thing in the turn (rule 15, ruling A42)."""
-    s.unclaimed = False
-    if move == CLAIM:
-        pocket(s)
-    elif s.listening:
-        s.say("forgot", 15, s.turn, [])
-
-
-def pocket(s: Position) -> None:
-    s.money[s.turn] += s.figures.pocket
-    if s.listening:
-        s.say("pocket", 15, s.turn, [s.figures.pocket])
-
-
-def work(s: Position, _: int) -> None:
-    """Wages from the bank; working ends the turn (rules 16, 17)."""
-    s.money[s.turn] += s.figures.work
-    if s.listening:
-        s.say("worked", 17, s.turn, [s.figures.work, s.place[s.turn]])
-    s.agenda = [Step.CLOSE]
+def home_moves(s: Position) -> list[int]:
+    return [HOME, HOME + 1]
 
 
 def choose_home(s: Position, side: int) -> None:
@@ -172,17 +106,73 @@ def choose_home(s: Position, side: int) -> None:
     place = s.figures.ends_of[2 * ticket + side]
     s.home = put(s.home, me, place)
     s.place[me] = place
-    if s.listening:
-        s.say("settled", 11, me, [place])
+    say.settled(s, 11, me, place)
     s.agenda = [Step.TURN, Step.ACT]
 
 
-def end_turn(s: Position, _: int) -> None:
-    """After the offer, or when the road has been too long (ruling A56)."""
-    if s.agenda[-1] == Step.AFTER:
-        pass_on(s)
-    else:
-        s.agenda = [Step.CLOSE]
+# Travel or work
+
+
+def turn_moves(s: Position) -> list[int]:
+    """Travel on or work (rule 16), try one's luck, and what may be done at any time (rules 33, 35, 53)."""
+    place = s.place[s.turn]
+    kind = s.board.kind[place]
+    tired = s.legs >= MOST_LEGS
+    if kind == Kind.SEA_STOP:
+        offered = [LAND, CLAIM] if s.unclaimed else [LAND]
+        anytime.offer_goods(s, offered)
+        return offered
+    mask = 0 if s.travelling else 1  # work, also in perilous places and wastelands (ruling A36)
+    if not tired:
+        if s.board.has_road[place]:
+            mask |= 2
+        if s.may_try:
+            mask |= 4
+        elif s.may_gamble:
+            mask |= 8
+    if s.unclaimed:
+        mask |= 16
+    offered = HEADS[mask][:]
+    if tired and not mask & 1:
+        offered.append(END_TURN)
+    anytime.offer_goods(s, offered)
+    if not tired:
+        if s.hand[s.turn] and s.figures.red[kind]:
+            travel.offer_flights(s, offered)
+        sails = s.board.sails[place]
+        if sails and not s.sailed:
+            offered.extend(sails)
+    return offered
+
+
+def work(s: Position) -> None:
+    """Wages from the bank; working ends the turn (rules 16, 17)."""
+    s.money[s.turn] += s.figures.work
+    say.worked(s, 17, s.turn, s.figures.work, s.place[s.turn])
+    s.agenda = [Step.CLOSE]
+
+
+def end_turn(s: Position) -> None:
+    """When the road has been too long (ruling A56)."""
+    s.agenda = [Step.CLOSE]
+
+
+def asides(s: Position, seat: int) -> list[int]:
+    """Jokers and tickets to sell, at any time, for whoever can't do it by a move now (rules 35, 53, A18, A39)."""
+    offered: list[int] = []
+    if s.seat == OVER or s.home[seat] == NOWHERE:
+        return offered
+    step = s.agenda[-1] if seat == s.seat else Step.CLOSE
+    if step in OPEN:
+        return offered
+    if s.jokers[seat] and step != Step.LAST_CHANCE:
+        keys.offer_jokers(s, seat, offered)
+    if step != Step.DEBT:
+        tickets.offer_sales(s, seat, offered)
+    return offered
+
+
+# A turn ends
 
 
 def close(s: Position) -> None:
@@ -203,6 +193,23 @@ def close(s: Position) -> None:
     pass_on(s)
 
 
+def after_moves(s: Position) -> list[int]:
+    """Pairs of tickets, once the turn is over (rule 34)."""
+    me = s.turn
+    offered = [END_TURN]
+    if s.jokers[me]:
+        keys.offer_jokers(s, me, offered)
+    offered.extend(tickets.PAIR_BUYS[tickets.pairs_affordable(s, me)])
+    tickets.offer_sales(s, me, offered)
+    return offered
+
+
+def buy_pairs(s: Position, pairs: int) -> None:
+    """The offer after the turn (rule 34)."""
+    tickets.purchase(s, pairs * s.figures.pair, pairs * s.figures.pair_price, 34)
+    pass_on(s)
+
+
 def pass_on(s: Position) -> None:
     """Clockwise; a lost turn is passed over (rules 10, 76, ruling A28)."""
     seat = s.turn
@@ -216,70 +223,5 @@ def pass_on(s: Position) -> None:
         if not s.skips[seat]:
             break
         s.skips = flag(s.skips, seat, False)
-        if s.listening:
-            s.say("skipped", 76, seat, [])
+        say.skipped(s, 76, seat)
     begin_turn(s, seat)
-
-
-def forget_turn(s: Position) -> None:
-    """What counts for one turn only."""
-    s.bought = False
-    s.legs = 0
-    s.travelling = False
-    s.may_try = False
-    s.may_gamble = False
-    s.unclaimed = False
-    s.closing = False
-    s.sailed = False
-    s.halted = Halt.NO
-    s.face = NO_FACE
-    s.bonus = Bonus.NONE
-    s.victim = NOBODY
-
-
-def begin_turn(s: Position, seat: int) -> None:
-    """A new turn: home at first, later pocket money, the win, an exile's duties (rules 11, 15, 57, rulings A6, A26)."""
-    s.turn = seat
-    s.seat = seat
-    forget_turn(s)
-    if s.listening:
-        s.say("turn_began", 10, seat, [s.rounds])
-    if s.home[seat] == NOWHERE:
-        s.agenda = [Step.HOME]
-        return
-    s.agenda = [Step.TURN]
-    if s.agreement.claimed:
-        s.unclaimed = True
-    else:
-        pocket(s)
-    if s.pending[seat]:
-        s.pending = flag(s.pending, seat, False)
-        s.agenda.append(Step.SETTLE)
-        if s.unclaimed:
-            s.agenda.append(Step.START)
-
-
-# What plays each verb, in the order of the table.
-ACTS: Final[list[Callable[[Position, int], None]]] = [
-    work,
-    travel.roll,
-    travel.land,
-    adventures.try_adventure,
-    jackpot.gamble,
-    jackpot.challenge,
-    decline,
-    claim,
-    claim,
-    end_turn,
-    choose_home,
-    arrival.exile,
-    adventures.swap,
-    give_key,
-    joker,
-    tickets.buy,
-    buy_pairs,
-    sell,
-    debts.give_owed_ticket,
-    travel.fly,
-    go,
-]

@@ -2,16 +2,15 @@
 
 from typing import Final
 
-from periple.games.globetrotter import scoring
+from periple.games.globetrotter import keys, scoring
+from periple.games.globetrotter.made import say
+from periple.games.globetrotter.made.numbers import DECLINE, Step
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import IN_JACKPOT, NOBODY, NOWHERE, ON_BOARD, SEAT_BIT, Step
+from periple.games.globetrotter.terms import IN_JACKPOT, NOBODY, NOWHERE, ON_BOARD, SEAT_BIT
 from periple.kernel.state import OVER
 
 # While one of these waits nobody wins: the turn is over, or what a card or a square asks comes first.
 BUSY: Final = [Step.HOME, Step.EXILE, Step.DEBT, Step.GIVE_TICKET, Step.GIVE_KEY, Step.SWAP, Step.AFTER]
-
-# What is said of a game that stopped, in the order in which its players are compared (`scoring.rank`).
-DECIDED_BY: Final = ["won_by_keys", "won_by_souvenirs", "won_by_money"]
 
 
 def wins(s: Position) -> bool:
@@ -26,6 +25,11 @@ def wins(s: Position) -> bool:
         if seat != me and s.keys_held[seat] >= mine:
             return False
     return True
+
+
+def at_rest(s: Position) -> bool:
+    """Before somebody is asked: whether no win is to be looked at, or nothing more follows from it (rule 82)."""
+    return s.keys_on_board > 0 or review(s)
 
 
 def review(s: Position) -> bool:
@@ -49,8 +53,7 @@ def review(s: Position) -> bool:
             return True
     s.winner = s.turn
     s.seat = OVER
-    if s.listening:
-        s.say("won", 82, s.turn, [s.keys_held[s.turn]])
+    say.won(s, 82, s.turn, s.keys_held[s.turn])
     return True
 
 
@@ -74,26 +77,34 @@ def could_change_a_key(s: Position, seat: int) -> bool:
     return False
 
 
+def last_chance_moves(s: Position) -> list[int]:
+    """A joker before a rival wins, or nothing (ruling A6)."""
+    offered = [DECLINE]
+    keys.offer_jokers(s, s.seat, offered)
+    return offered
+
+
 def let_win(s: Position) -> None:
     """The seat asked keeps its jokers (ruling A6)."""
     s.declined |= SEAT_BIT[s.seat]
-    if s.listening:
-        s.say("kept_jokers", 82, s.seat, [s.turn])
+    say.kept_jokers(s, 82, s.seat, s.turn)
 
 
 def stop(s: Position) -> None:
     """The agreed rounds are over: who wins, and by what (ruling A5)."""
     s.seat = OVER
-    if not s.listening:
-        return
-    s.say("ended", 82, NOBODY, [s.rounds - 1])
+    s.agenda = s.agenda or [Step.TURN]
+    say.ended(s, 82, NOBODY, s.rounds - 1)
     found = scoring.winners(s)
     if len(found) > 1:
-        s.say("shared_win", 82, NOBODY, found)
+        say.shared_win(s, 82, NOBODY, found)
         return
-    best = scoring.rank(s, found[0])
-    second = max([scoring.rank(s, seat) for seat in range(s.agreement.seats) if seat != found[0]])
-    for count, rival, verb in zip(best, second, DECIDED_BY, strict=True):
-        if count > rival:
-            s.say(verb, 82, found[0], [count])
-            return
+    one = found[0]
+    best = scoring.rank(s, one)
+    second = max([scoring.rank(s, seat) for seat in range(s.agreement.seats) if seat != one])
+    if best[0] > second[0]:
+        say.won_by_keys(s, 82, one, best[0])
+    elif best[1] > second[1]:
+        say.won_by_souvenirs(s, 82, one, best[1])
+    else:
+        say.won_by_money(s, 82, one, best[2])

@@ -11,22 +11,10 @@ from typing import Final
 from periple.bots.foresight import Foresight
 from periple.games.globetrotter import scoring
 from periple.games.globetrotter.board import Board
+from periple.games.globetrotter.made.numbers import ADVENTURE, BUY, BUY_PAIRS, DECLINE, GO, JOKER, Step, Verb
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import (
-    ADVENTURE,
-    BUY,
-    BUY_PAIRS,
-    DECLINE,
-    GO,
-    IN_JACKPOT,
-    JOKER,
-    NOWHERE,
-    ON_BOARD,
-    VERBS,
-    Kind,
-    Step,
-    Verb,
-)
+from periple.games.globetrotter.terms import IN_JACKPOT, NOWHERE, ON_BOARD, Kind
+from periple.games.globetrotter.verbs import VERBS
 from periple.kernel.state import OVER
 
 SPREAD: Final = 120.0

@@ -22,16 +22,7 @@ from periple.games.routard import (
 )
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.position import Position
-from periple.games.routard.terms import (
-    BANK,
-    DECKS,
-    FRAME,
-    ITEMS,
-    NOBODY,
-    NO_CARD,
-    STEP,
-    WON_DECKS,
-)
+from periple.games.routard.terms import BANK, DECKS, FRAME, ITEMS, NOBODY, NO_CARD, STEP, WON_DECKS
 from periple.kernel.dice import Dice
 from periple.kernel.flat import Reader, add_part
 from periple.kernel.state import OVER

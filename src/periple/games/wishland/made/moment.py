@@ -6,13 +6,7 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 # Stays plain: it describes data.
 
 from periple.games.wishland.agreement import Agreement
-from periple.games.wishland.terms import (
-    COLUMNS,
-    MOST_BONUSES,
-    MOST_SLOTS,
-    NOTHING,
-    ROWS,
-)
+from periple.games.wishland.terms import COLUMNS, MOST_BONUSES, MOST_SLOTS, NOTHING, ROWS
 from periple.kernel.moments import Field, Fields
 
 

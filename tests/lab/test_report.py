@@ -15,7 +15,7 @@ from periple.lab.plan import GameRow, Plan, SeatRow
 from periple.lab.plots import with_names
 from periple.lab.records import read_records
 from periple.lab.sitting import play_one
-from periple.lab.study import Panel, Thing, rate, study
+from periple.lab.study import Panel, Thing, study
 
 
 def run(*words: str) -> Result:
@@ -112,14 +112,6 @@ def test_a_finding_says_what_the_intervals_say(wins: int, sentence: str) -> None
     told = findings(study(game("wishland"), plan, uneven(wins)))
     assert told[0].head.en == sentence
     assert "70 %" in told[0].text.en or wins != 70
-
-
-def test_ratings_put_whoever_wins_on_top() -> None:
-    games = ([[("weak", 1), ("strong", 2)]] * 5 + [[("strong", 1), ("weak", 2)]]) * 6
-    best, other = rate(["weak", "strong"], games)
-    assert (best.bot, other.bot) == ("strong", "weak")
-    assert best.rating > other.rating + 1
-    assert best.share.wins == 30
 
 
 def test_numbers_speak_both_languages() -> None:

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from importlib.resources import files
 from pathlib import Path
 
 import polars
@@ -164,3 +165,43 @@ def test_a_tournament_rates_everybody_and_goes_on(tmp_path: Path) -> None:
     done = run(*words, "--games", "7")
     assert done.exit_code == 0 and "first.py" in done.output and "Rating" in done.output
     assert all(path.stat().st_mtime_ns == when for path, when in before.items()), "a game was played again"
+
+
+def test_a_bot_file_that_was_edited_is_another_series(tmp_path: Path) -> None:
+    first = bot_file(tmp_path, "mine", "return glance.moves[0]")
+    words = ["simulate", "routard", "--games", "2", "--workers", "1", "--out", str(tmp_path / "series")]
+    assert run(*words, "--bots", f"{first},tourist").exit_code == 0
+    bot_file(tmp_path, "mine", "return glance.moves[-1]")
+    done = run(*words, "--bots", f"{first},tourist")
+    assert done.exit_code == 2
+    assert "another series" in done.output and "mine.py" in done.output
+
+
+def test_cards_that_were_edited_are_another_series(tmp_path: Path) -> None:
+    cards = tmp_path / "cards"
+    cards.mkdir()
+    prices = (files("periple.games.routard") / "content" / "prices.toml").read_text(encoding="utf-8")
+    (cards / "prices.toml").write_text(prices, encoding="utf-8")
+    words = ["simulate", "routard", "--games", "2", "--workers", "1", "--content", str(cards)]
+    series = ["--out", str(tmp_path / "series")]
+    assert run(*words, *series).exit_code == 0
+    assert run(*words, *series).exit_code == 0
+    (cards / "prices.toml").write_text(prices.replace("turns = ", "turns = 9"), encoding="utf-8")
+    done = run(*words, *series)
+    assert done.exit_code == 2
+    assert "prices.toml" in done.output
+
+
+def test_a_series_finds_its_cards_wherever_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cards = tmp_path / "cards"
+    cards.mkdir()
+    prices = (files("periple.games.routard") / "content" / "prices.toml").read_text(encoding="utf-8")
+    (cards / "prices.toml").write_text(prices, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    words = ["simulate", "routard", "--games", "2", "--workers", "1", "--content", "cards", "--out", "series"]
+    assert run(*words).exit_code == 0
+    (tmp_path / "moved").mkdir()
+    (tmp_path / "series").rename(tmp_path / "moved" / "series")
+    cards.rename(tmp_path / "moved" / "cards")
+    monkeypatch.chdir("/")
+    assert Path(read_records(tmp_path / "moved" / "series").plan.content) == tmp_path / "moved" / "cards"

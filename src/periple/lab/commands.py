@@ -16,7 +16,7 @@ from periple.games import TITLES
 from periple.kernel.registry import game
 from periple.kernel.words import Text, wrong
 from periple.lab.figures import Figures, figures, shares
-from periple.lab.plan import GameRow, Plan
+from periple.lab.plan import GameRow, Plan, made_with
 from periple.lab.records import Records
 from periple.lab.series import PROCESSES, RAY, cores, play_series
 from periple.lab.strategies import contender
@@ -89,8 +89,10 @@ def simulate(
     for name in names:
         contender(name, title)
     options = read_settings(settings)
-    game(title, content).settle(len(names), options)
-    plan = Plan(title, names, games, seed, options, str(content) if content else "", patience)
+    chosen = game(title, content)
+    chosen.settle(len(names), options)
+    used = str(content.resolve()) if content else ""
+    plan = Plan(title, names, games, seed, options, used, patience, made_with(chosen, names))
     records = Records(out, plan) if out is not None else None
     begun = perf_counter()
     try:

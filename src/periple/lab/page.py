@@ -36,8 +36,8 @@ WORDS: Final = {
     ),
     "ladder": Text(fr="L'échelle des robots", en="The bots' ladder"),
     "ladder_text": Text(
-        fr="Force (openskill, avec son intervalle) et part des victoires.",
-        en="Rating (openskill, with its interval) and share of wins.",
+        fr="Force (échelle Elo, avec son intervalle) et part des victoires.",
+        en="Rating (Elo scale, with its interval) and share of wins.",
     ),
     "score": Text(fr="Combien de points ?", en="How many points?"),
     "rounds": Text(fr="Combien de manches ?", en="How many rounds?"),

@@ -1,8 +1,12 @@
 """A series to be played, and what is noted of every game of it."""
 
+import hashlib
+from pathlib import Path
+
 import msgspec
 
 from periple.kernel.game import Options
+from periple.kernel.registry import AnyGame
 from periple.kernel.words import Text
 
 
@@ -16,6 +20,15 @@ class Plan(msgspec.Struct, frozen=True):
     options: Options
     content: str = ""
     patience: float = 60.0  # seconds that a bot may think about a move
+    made_with: dict[str, str] = {}  # what decides its games beside the plan: see `made_with`
+
+
+def made_with(game: AnyGame, bots: list[str]) -> dict[str, str]:
+    """The rules version, and the fingerprints of content files and of bot files: another one is another series."""
+    files = {name: Path(name) for name in bots if name.endswith(".py")}
+    prints = {name: hashlib.blake2b(path.read_bytes(), digest_size=8).hexdigest() for name, path in files.items()}
+    content = {f"{name}.toml": fingerprint for name, fingerprint in game.fingerprints.items()}
+    return {"rules": str(game.rules_version), **content, **prints}
 
 
 class SeatRow(msgspec.Struct):

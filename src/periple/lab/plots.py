@@ -7,7 +7,8 @@ import altair
 import msgspec
 
 from periple.kernel.words import Text
-from periple.lab.study import FEW, Panel, Rung, Spread, Study, Thing
+from periple.lab.ratings import Rung
+from periple.lab.study import FEW, Panel, Spread, Study, Thing
 
 NAVY, RED, TAN, BLUE, GREEN, GOLD, PLUM, GREY = (
     "#1f2a44", "#c93f2b", "#c3b08d", "#1c63b0", "#0f7b53", "#dfa106", "#7b2468", "#5b6472"
@@ -28,7 +29,7 @@ WORDS: Final = {
     "worth": Text(fr="points au-dessus de la moyenne", en="points above the mean"),
     "median": Text(fr="médiane {n}", en="median {n}"),
     "games": Text(fr="parties", en="games"),
-    "rating": Text(fr="force (openskill)", en="rating (openskill)"),
+    "rating": Text(fr="force (échelle Elo)", en="rating (Elo scale)"),
     "wins": Text(fr="part des victoires (%)", en="share of wins (%)"),
 }
 Values = list[dict[str, Any]]
@@ -237,8 +238,8 @@ def ladder(rungs: list[Rung]) -> Plot:
             {
                 "bot": rung.bot.rsplit("/", 1)[-1],
                 "rating": rung.rating,
-                "low": rung.rating - rung.doubt,
-                "high": rung.rating + rung.doubt,
+                "low": rung.low,
+                "high": rung.high,
                 "label": f"{decimal(rung.rating, lang)} · {decimal(100 * rung.share.share, lang)} %",
             }
             for rung in rungs

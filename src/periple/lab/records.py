@@ -28,13 +28,10 @@ class Records:
             self.folder.mkdir(parents=True, exist_ok=True)
             path = self.folder / PLAN
             if path.exists():
-                known = msgspec.json.decode(path.read_bytes(), type=Plan)
+                known = seen_from(self.folder, msgspec.json.decode(path.read_bytes(), type=Plan))
                 if same_series(known) != same_series(self.plan):
-                    raise wrong(
-                        f"Le dossier {self.folder} contient une autre série.",
-                        f"The folder {self.folder} holds another series.",
-                    )
-            path.write_bytes(msgspec.json.encode(self.plan))
+                    raise another_series(self.folder, known, self.plan)
+            path.write_bytes(msgspec.json.encode(told_from(self.folder, self.plan)))
         except (OSError, msgspec.DecodeError) as error:
             raise unwritable(self.folder, error) from None
 
@@ -92,7 +89,29 @@ def read_records(folder: Path) -> Records:
             f"Le dossier {folder} ne contient pas de série : lancez d'abord periple simulate --out {folder}.",
             f"The folder {folder} holds no series: run periple simulate --out {folder} first.",
         ) from None
-    return Records(folder, plan)
+    return Records(folder, seen_from(folder, plan))
+
+
+def told_from(folder: Path, plan: Plan) -> Plan:
+    """A plan with the path of its content as found from the series, which may be moved together with it."""
+    return msgspec.structs.replace(plan, content=os.path.relpath(plan.content, folder)) if plan.content else plan
+
+
+def seen_from(folder: Path, plan: Plan) -> Plan:
+    """The way back."""
+    return msgspec.structs.replace(plan, content=str((folder / plan.content).resolve())) if plan.content else plan
+
+
+def another_series(folder: Path, known: Plan, plan: Plan) -> PeripleError:
+    """Why what lies in a folder can't go on: other figures, rules or bots are another series, too."""
+    names = {*known.made_with, *plan.made_with}
+    changed = ", ".join(sorted(name for name in names if known.made_with.get(name) != plan.made_with.get(name)))
+    if not changed:
+        return wrong(f"Le dossier {folder} contient une autre série.", f"The folder {folder} holds another series.")
+    return wrong(
+        f"Le dossier {folder} contient une autre série : ceci a changé : {changed}. Choisissez un autre dossier.",
+        f"The folder {folder} holds another series: this has changed: {changed}. Choose another folder.",
+    )
 
 
 def unwritable(folder: Path, error: Exception) -> PeripleError:

@@ -8,8 +8,9 @@ import msgspec
 
 from periple.kernel.registry import AnyGame
 from periple.kernel.words import Text
-from periple.lab.figures import SURE, Share, interval, order_figures
+from periple.lab.figures import SURE, Share, order_figures
 from periple.lab.plan import GameRow, Plan, SeatRow
+from periple.lab.ratings import Outcome, Rung, rate
 from periple.lab.uses import families, names_of, uses_of
 
 CARD: Final = "card"  # the argument whose things come in sorts
@@ -43,15 +44,6 @@ class Thing(msgspec.Struct, frozen=True):
 class Panel(msgspec.Struct, frozen=True):
     name: Text
     things: list[Thing]
-
-
-class Rung(msgspec.Struct, frozen=True):
-    """A bot on the ladder: its rating, how sure that is, and its share of wins."""
-
-    bot: str
-    rating: float
-    doubt: float
-    share: Share
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -191,35 +183,14 @@ def thing(name: Text, tally: Tally | None, games: int, mean: float) -> Thing:
 
 
 def ladder(plan: Plan, rows: list[GameRow]) -> list[Rung]:
-    """Ratings by openskill (Plackett and Luce), where different bots met; the best first."""
+    """Ratings, where different bots met; the best first."""
     names = list(dict.fromkeys(plan.bots))
-    if len(names) < 2:
-        return []
-    games = [[(plan.bots[seat.bot], seat.points if not seat.won else 10**6) for seat in row.seats] for row in rows]
-    return rate(names, games)
+    return rate(names, [outcome(plan, row) for row in rows]) if len(names) > 1 else []
 
 
-def rate(names: list[str], games: list[list[tuple[str, int]]]) -> list[Rung]:
-    """`games` tell who met whom, with how much; whoever won has more than all others."""
-    from openskill.models import PlackettLuce
-
-    model = PlackettLuce()
-    ratings = {name: model.rating(name=name) for name in names}
-    wins = dict.fromkeys(names, 0.0)
-    played = dict.fromkeys(names, 0)
-    for game in games:
-        best = max(points for _, points in game)
-        winners = [name for name, points in game if points == best]
-        for name, _ in game:
-            played[name] += 1
-        for name in winners:
-            wins[name] += 1 / len(winners)
-        if len({name for name, _ in game}) < 2:
-            continue
-        rated = model.rate([[ratings[name]] for name, _ in game], scores=[float(points) for _, points in game])
-        for (name, _), (fresh,) in zip(game, rated, strict=True):
-            ratings[name] = fresh
-    rungs = [
-        Rung(name, ratings[name].mu, SURE * ratings[name].sigma, interval(wins[name], played[name])) for name in names
-    ]
-    return sorted(rungs, key=lambda rung: -rung.rating)
+def outcome(plan: Plan, row: GameRow) -> Outcome:
+    """Who met whom, and who won; by how much does not count."""
+    return (
+        tuple(plan.bots[seat.bot] for seat in row.seats),
+        tuple(plan.bots[seat.bot] for seat in row.seats if seat.won),
+    )

@@ -15,10 +15,11 @@ from periple.kernel.registry import game
 from periple.kernel.words import Text, wrong
 from periple.lab.commands import ALL, play_with_a_bar, read_workers
 from periple.lab.figures import Share, interval
-from periple.lab.plan import GameRow, Plan
+from periple.lab.plan import GameRow, Plan, made_with
+from periple.lab.ratings import Rung, rate
 from periple.lab.records import Records, unwritable
 from periple.lab.strategies import contender, spelled_out
-from periple.lab.study import Rung, rate
+from periple.lab.study import outcome
 
 WORDS: Final = {
     "head": Text(
@@ -50,21 +51,16 @@ class Standing(msgspec.Struct, frozen=True):
 def plans(
     title: str, names: list[str], games: int, seed: int, options: Options, patience: float, seats: int = 2
 ) -> list[Plan]:
-    return [Plan(title, list(some), games, seed, options, patience=patience) for some in combinations(names, seats)]
+    return [
+        Plan(title, list(some), games, seed, options, "", patience, made_with(game(title), list(some)))
+        for some in combinations(names, seats)
+    ]
 
 
 def standing(title: str, names: list[str], played: list[tuple[Plan, list[GameRow]]]) -> Standing:
-    """Rated in rounds, one game of every pair after the other, so that no pair's games come last."""
-    rounds = sorted((row.number, at) for at, (_, rows) in enumerate(played) for row in rows)
-    rows = [{row.number: row for row in rows} for _, rows in played]
-    games = [result(played[at][0], rows[at][number]) for number, at in rounds]
+    games = [outcome(plan, row) for plan, rows in played for row in rows]
     duels = [Duel(one, rival, share(one, rival, played)) for one, rival in combinations(names, 2)]
     return Standing(title, len(games), rate(names, games), [duel for duel in duels if duel.share.games])
-
-
-def result(plan: Plan, row: GameRow) -> list[tuple[str, int]]:
-    """Who met whom; a win counts, not by how much."""
-    return [(plan.bots[seat.bot], 1 if seat.won else 0) for seat in row.seats]
 
 
 def share(one: str, rival: str, played: list[tuple[Plan, list[GameRow]]]) -> Share:
@@ -174,7 +170,7 @@ def show(found: Standing, lang: str) -> None:
     for place, name, rung, cells in zip(places, names, found.ratings, against(found), strict=True):
         one = rung.share
         mine = [
-            f"{rung.rating:.1f} ± {rung.doubt:.1f}",
+            f"{rung.rating:.0f} ({rung.low:.0f}–{rung.high:.0f})",
             f"{100 * one.share:.1f} ({100 * one.low:.0f}–{100 * one.high:.0f})",
         ]
         if few:

@@ -1,0 +1,55 @@
+"""Ratings: all games at once, whatever their order; shared wins are shared; intervals hold the truth."""
+
+from random import Random
+
+import pytest
+
+from periple.lab.ratings import Outcome, rate
+
+STRENGTH = {"weak": 1.0, "middling": 3.0, "strong": 9.0}
+
+
+def games(number: int, seed: int, seats: int = 2) -> list[Outcome]:
+    """Games between bots of known strengths."""
+    dice = Random(seed)
+    found: list[Outcome] = []
+    for _ in range(number):
+        table = tuple(dice.sample(sorted(STRENGTH), seats))
+        winner = dice.choices(table, [STRENGTH[name] for name in table])[0]
+        found.append((table, (winner,)))
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_known_strengths_are_found_again(seats: int) -> None:
+    found = {rung.bot: rung for rung in rate(list(STRENGTH), games(3000, 1, seats))}
+    assert found["strong"].rating - found["middling"].rating == pytest.approx(191, abs=30)  # 400 log10(3)
+    assert found["middling"].rating - found["weak"].rating == pytest.approx(191, abs=30)
+
+
+def test_the_order_of_games_does_not_matter() -> None:
+    played = games(300, 2)
+    shuffled = played[:]
+    Random(5).shuffle(shuffled)
+    assert rate(list(STRENGTH), shuffled) == rate(list(STRENGTH), played)
+
+
+def test_intervals_hold_the_truth_most_of_the_time() -> None:
+    held = 0
+    for seed in range(20):
+        rungs = {rung.bot: rung for rung in rate(list(STRENGTH), games(150, 100 + seed))}
+        held += rungs["strong"].low <= 1500 + 190.8 <= rungs["strong"].high
+    assert held >= 16
+
+
+def test_a_shared_win_is_half_a_win_for_each() -> None:
+    table = ("one", "two")
+    even = rate(["one", "two"], [(table, table)] * 50)
+    assert even[0].rating == pytest.approx(even[1].rating)
+    assert [rung.share.share for rung in even] == [0.5, 0.5]
+
+
+def test_whoever_never_loses_is_far_ahead_but_not_without_bounds() -> None:
+    best, other = rate(["one", "two"], [(("one", "two"), ("one",))] * 100)
+    assert best.bot == "one"
+    assert 400 < best.rating - other.rating < 2000

@@ -66,18 +66,13 @@ BOTS: Final[dict[str, Callable[[str, int], Bot]]] = {
 FORMER: Final = {"globetrotter": "navigator"}  # names that saved tables and scripts may still hold
 
 
-def level_of(name: str) -> str:
-    """The level of a bot's name, whatever follows it."""
-    level = name.partition("@")[0]
-    return FORMER.get(level, level)
-
-
 def bot(name: str, title: str) -> Bot:
     """A level, `level@400` for one that looks at so many worlds a move, or the path of a Python file."""
     game(title)  # an unknown title is the first thing to tell
     if name.endswith(".py"):
         return bot_from(Path(name), title)
-    level, looks = level_of(name), name.partition("@")[2]
+    level, _, looks = name.partition("@")
+    level = FORMER.get(level, level)
     if level == "bot":
         level = DEFAULT
     if level not in BOTS or (looks and not (looks.isdigit() and int(looks) > 0)):

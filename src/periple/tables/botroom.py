@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from periple.bots.roster import BOTS, DEFAULT, level_of
+from periple.bots.roster import BOTS, DEFAULT, FORMER
 from periple.kernel.words import wrong
 
 LEVELS: Final = tuple(BOTS)
@@ -11,7 +11,7 @@ LEVELS: Final = tuple(BOTS)
 def checked_bot(name: str) -> str:
     if not name or name == "bot":
         return DEFAULT
-    name = level_of(name)
+    name = FORMER.get(name, name)
     if name not in BOTS:
         names = ", ".join(LEVELS)
         raise wrong(

@@ -15,6 +15,7 @@ from periple.games.wanderlust.moment import fields
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.setup import NOBODY, empty_table, put_homes_under_deck, reveal_objectives
 from periple.games.wanderlust.terms import TICKETS, Kind, pack
+from periple.games.wanderlust.trail import beside_the_board
 from periple.games.wanderlust.turn import give_automata_trotters
 from periple.kernel.columns import column
 from periple.kernel.dice import seeded
@@ -64,6 +65,10 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     moment: Moment | None = None  # in the middle of a turn: see `moment.py`
 
 
+def not_enough(ticket: str) -> PeripleError:
+    return impossible(f"il n'y a pas assez de tickets « {ticket} »", f"there are not enough “{ticket}” tickets")
+
+
 class Arranger:
     def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
         self.content = content
@@ -104,6 +109,15 @@ class Arranger:
         whole = len(s.character) == len(s.feats) == self.agreement.trotters and len(s.tokens) == s.board.places
         if not (whole and s.agenda and sorted(s.visited) == cards and len(s.trip) - len(s.trip_paid) in (0, 1)):
             raise impossible("ce moment est incomplet", "this moment is incomplete")
+        for kind in beside_the_board(s):
+            self.lay_beside(kind)
+
+    def lay_beside(self, kind: int) -> None:
+        """A ticket of the trip under way is not in the pile, nor among the discards that were not told (rule 31)."""
+        heap = self.s.pile.cards if self.told.pile is None else self.s.pile.spent
+        if kind not in heap:
+            raise not_enough(TICKETS[kind])
+        heap.remove(kind)
 
     def per_trotter(self, numbers: list[int] | None) -> list[int]:
         if numbers is None:
@@ -228,7 +242,7 @@ class Arranger:
         """Take a ticket out of the pile."""
         kind = self.find({ticket: at for at, ticket in enumerate(TICKETS)}, name)
         if kind not in self.s.pile.cards:
-            raise impossible(f"il n'y a pas assez de tickets « {name} »", f"there are not enough “{name}” tickets")
+            raise not_enough(name)
         self.s.pile.cards.remove(kind)
         return kind
 

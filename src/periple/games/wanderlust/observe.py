@@ -11,6 +11,7 @@ from periple.games.wanderlust.encounters import CARD, CARD_BITS
 from periple.games.wanderlust.objectives import goal_reached, mission_done
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS, SHIFT
+from periple.games.wanderlust.trail import beside_the_board
 from periple.kernel.columns import numbers
 from periple.kernel.observe import Field
 from periple.kernel.state import OVER
@@ -42,6 +43,7 @@ def observation(figures: Figures) -> list[Field]:
         Field("aids", 1, "what may help to pay on the trip under way: Aid in terms.py"),
         Field("river", KINDS, "open tickets by kind"),
         Field("discards", KINDS, "discarded tickets by kind"),
+        Field("beside", KINDS, "tickets of the trip under way by kind, beside the board until it ends"),
         Field("piles", 4, "cards in the ticket pile, the destination deck, known ones under it, the encounter deck"),
         Field("row", figures.row, "available destinations from the left, plus 1; 0: none"),
         Field("objectives", 3, "revealed race objectives, plus 1; 0: none"),
@@ -107,6 +109,7 @@ def cards(s: Position, seat: int, flat: list[int]) -> None:
     """The tickets and cards that lie open, how high the piles are, and one's own hand."""
     add_kinds(s.river, flat)
     add_kinds(s.pile.spent, flat)
+    add_kinds(beside_the_board(s), flat)
     flat.extend([len(s.pile.cards), len(s.deck), s.under, len(s.meetings)])
     for slot in range(s.agreement.figures.row):
         flat.append(s.row[slot] + 1 if slot < len(s.row) else 0)

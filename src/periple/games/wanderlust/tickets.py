@@ -64,13 +64,18 @@ def draw(s: Position, trotter: i64, rule: int) -> bool:
     return True
 
 
-def spend(s: Position, trotter: i64, kind: i64) -> None:
-    """Put a ticket of the hand on the discards; if it was known to be there, it no longer is."""
+def lay_down(s: Position, trotter: i64, kind: i64) -> None:
+    """A ticket leaves the hand; if it was known to be there, it no longer is."""
     unit = UNIT[kind]
     s.hand[trotter] -= unit
     s.held[trotter] -= 1
     if (s.known[trotter] >> SHIFT[kind]) & FIELD:
         s.known[trotter] -= unit
+
+
+def spend(s: Position, trotter: i64, kind: i64) -> None:
+    """Put a ticket of the hand on the discards."""
+    lay_down(s, trotter, kind)
     s.pile.spent.append(kind)
 
 

@@ -23,6 +23,7 @@ from periple.games.wanderlust.seen import Viewer
 from periple.games.wanderlust.setup import deal
 from periple.games.wanderlust.speak import EVENTS, REFUSALS, Speaker
 from periple.games.wanderlust.terms import KINDS, tickets_of
+from periple.games.wanderlust.trail import beside_the_board
 from periple.games.wanderlust.view import WanderlustView
 from periple.kernel.cast import Cast
 from periple.kernel.catalogue import TitleCard, sections
@@ -55,7 +56,7 @@ CARD = TitleCard(
 
 class Wanderlust(Game[Agreement, Position]):
     title: ClassVar[str] = "wanderlust"
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3  # 3: the tickets of a trip lie beside the board until it ends
     card = CARD
     view_type = WanderlustView
     catalogue_type = WanderlustCatalogue
@@ -142,6 +143,7 @@ class Wanderlust(Game[Agreement, Position]):
             s.pile.cards.count(kind)
             + s.pile.spent.count(kind)
             + s.river.count(kind)
+            + beside_the_board(s).count(kind)
             + sum(tickets_of(hand, kind) for hand in s.hand)
             for kind in range(KINDS)
         ]

@@ -1,6 +1,7 @@
 """What the trip under way has passed; a route that waits to be paid is not yet among it."""
 
 from periple.games.wanderlust.position import Position
+from periple.games.wanderlust.terms import FREE, LIFT
 
 
 def left_behind(s: Position) -> int:
@@ -21,3 +22,8 @@ def hops(s: Position, kind: int) -> int:
         if s.board.route_kind[s.trip[at]] == kind:
             count += 1
     return count
+
+
+def beside_the_board(s: Position) -> list[int]:
+    """The tickets that the trip has used: they lie beside the board until it ends (rule 31)."""
+    return [payment % LIFT for payment in s.trip_paid if payment != FREE]

@@ -24,7 +24,7 @@ from periple.games.wanderlust.terms import (
     Ticket,
     kinds_in,
 )
-from periple.games.wanderlust.trail import hops
+from periple.games.wanderlust.trail import beside_the_board, hops
 from periple.kernel.columns import raised
 
 FREE_WHITE: Final = Aid.FREE_WHITE
@@ -171,7 +171,7 @@ def hop(s: Position, route: i64) -> None:
 
 
 def pay(s: Position, payment: int) -> None:
-    """Pay for the route chosen, and be at its other end (rules 26, 27)."""
+    """Pay for the route chosen, and be at its other end; the ticket lies beside the board (rules 26, 27, 31)."""
     me = s.turn
     board = s.board
     route = s.trip[-1]
@@ -179,7 +179,7 @@ def pay(s: Position, payment: int) -> None:
     here = s.place[me]
     to = board.both_ends[route] - here
     if payment != FREE:
-        tickets.spend(s, me, payment % LIFT)
+        tickets.lay_down(s, me, payment % LIFT)
     s.trip_paid.append(payment)
     if s.aids:
         s.aids &= ~aid_used(kind, payment)
@@ -226,6 +226,8 @@ def arrive(s: Position, _: int) -> None:
 
 
 def end_trip(s: Position) -> None:
+    """Only now are the tickets of the trip discarded: nothing on the way could touch them (rule 31)."""
+    s.pile.spent.extend(beside_the_board(s))
     s.trip.clear()
     s.pays = []
     s.aids = 0

@@ -36,9 +36,10 @@ from periple.share import share as tell
 from periple.terminal.classroom import Classroom, show_path
 from periple.terminal.play import names_at_table
 from periple.terminal.play import play as play_at_terminal
+from periple.terminal.prompts import show_result
 from periple.terminal.puzzles import PuzzleRoom, show_puzzles
 from periple.terminal.remote import play_remote
-from periple.terminal.sitting import result_table, rule_panel
+from periple.terminal.sitting import Sitting, rule_panel
 
 HUMAN: Final = "you"
 FLEET: Final = 1024  # games at once
@@ -190,7 +191,7 @@ def replay_match(match: Match, step: bool, lang: str) -> None:
         if step and line < total and console.input(f"[dim]{WORDS['next'].say(lang)}[/dim] ").strip() == "q":
             return
     if match.over:
-        console.print(result_table(match, lang))
+        show_result(match, Sitting(match, {}, lang, None), console)
 
 
 @command

@@ -239,7 +239,7 @@ class Prompts(Sitting):
 def show_result(match: Match, sitting: Sitting, console: Console) -> None:
     """The final table, and what a title says of the end."""
     table = result_table(match, sitting.lang)
-    if Measurement.get(console, console.options, table).minimum > console.width:
+    if isinstance(table, Table) and Measurement.get(console, console.options, table).minimum > console.width:
         table.width = None
     console.print(table)
     for line in sitting.stage(sitting.people[0], console.width, console.height).ending():

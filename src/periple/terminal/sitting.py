@@ -1,6 +1,7 @@
 """One match at one terminal, whatever it looks like: people and bots around it, choices in groups, rules, results."""
 
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final
 
@@ -199,6 +200,10 @@ def asked_number(choice: Choice) -> Text:
     return WORDS["how_many_by" if span.step > 1 else "how_many"].fill(**values)
 
 
+TIES: Final = ("won_by_destinations", "won_by_collectibles", "shared")
+OUTCOMES: Final = ("lost_race", "won", *TIES)
+
+
 def rule_panel(rule: Rule, lang: str) -> Panel:
     """A rule with the decisions taken under it, as everywhere in the house."""
     text = Line(rule.fr if lang == "fr" else rule.en)
@@ -210,18 +215,22 @@ def rule_panel(rule: Rule, lang: str) -> Panel:
     return Panel(text, title=title, subtitle=WORDS[rule.origin].say(lang), width=100 if text.cell_len > 70 else None)
 
 
-def outcome(match: Match) -> Text:
-    """Why no seat has won, where the title tells it: a lost race, or an automaton that was better."""
-    last = match.told(0 if match.seats == 1 else None)[-1:]
-    return last[0].text if last and last[0].verb in ("lost_race", "won") else WORDS["nobody"]
+def outcome(match: Match, names: list[str], lang: str) -> str:
+    """Who has won; and where the title tells it, how a tie was broken, or why no seat has won."""
+    last = list(takewhile(lambda one: one.verb in OUTCOMES, reversed(match.told(0 if match.seats == 1 else None))))
+    if last and (not names or last[0].verb in TIES):
+        return " ".join(one.text.say(lang) for one in reversed(last))
+    return (WORDS["winners"].fill(names=", ".join(names)) if names else WORDS["nobody"]).say(lang)
 
 
-def result_table(match: Match, lang: str) -> Table:
-    """Everybody's points by category, best first."""
+def result_table(match: Match, lang: str) -> Table | Line:
+    """Everybody's points by category, best first; of a game that is not scored, only how it ended."""
     scores = sorted(match.scores(), key=lambda score: -score.total)
     names = [score.name.say(lang) for score in scores if score.seat in match.winners]
-    headline = WORDS["winners"].fill(names=", ".join(names)) if names else outcome(match)
-    table = Table(title=f"{WORDS['over'].say(lang)} — {headline.say(lang)}")
+    headline = f"{WORDS['over'].say(lang)} — {outcome(match, names, lang)}"
+    if not any(score.categories for score in scores):
+        return Line(headline, style="bold")
+    table = Table(title=headline)
     table.add_column("")
     for score in scores:
         table.add_column(score.name.say(lang), justify="right")

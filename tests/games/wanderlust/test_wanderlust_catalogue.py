@@ -194,7 +194,7 @@ def test_rule_69_a_card_blocked_by_the_reader_says_you() -> None:
     match = automata_play("beijing", ["havana", "lima", "lisbon"], "cape_town", human="paris")
     crowded = [told for told in match.told(0) if told.verb == "automaton_crowded"]
     assert crowded[0].args == {"place": "lisbon", "by": 0}
-    assert crowded[0].text.fr == "Lisbonne est bloquée : vous êtes à un pas."
+    assert crowded[0].text.fr == "La carte de Lisbonne est bloquée : vous êtes à un pas."
 
 
 def test_rule_60_an_automaton_tells_that_it_has_enough() -> None:

@@ -1,14 +1,17 @@
 """Rules 51 to 57, 72 and 73: one player against automata; T26."""
 
+from io import StringIO
 from typing import Any
 
 import pytest
+from rich.console import Console
 from wanderlust_door import ZONE, automata_play, end_turn, hops, look, points, solo, take_any, travel, trotter, visited
 
 import periple
 from door import do, told
 from periple import Match
-from periple.terminal.sitting import result_table
+from periple.terminal.prompts import show_result
+from periple.terminal.sitting import Sitting
 
 
 def races(automata: int, count: int = 40, **options: str) -> list[Match]:
@@ -198,22 +201,39 @@ def test_t26_rule_73_one_objective_is_lost_without_scoring() -> None:
 
 
 @pytest.mark.parametrize("reached", [0, 1])
-def test_rule_73_a_lost_race_says_so_and_why_and_shows_what_was_reached(reached: int) -> None:
+def test_rule_73_a_lost_race_says_so_and_why_and_is_not_scored(reached: int) -> None:
+    """Ruling A27a: neither points nor totals, for nobody."""
     match = ended([9, 30], [TWO[:reached], TWO], souvenirs=[2, 0])
     assert told(match, "lost_race") == [[reached, 2]]
-    assert points(match) == {"A": 2, "B": 9, "C": 5 * reached}
-    assert [score.total for score in match.scores()] == [11 + 5 * reached, 40]
+    assert [(score.total, score.categories) for score in match.scores()] == [(0, []), (0, [])]
+    assert [player["points"] for player in look(match)["players"]] == [{}, {}]
+    assert match.curve()[-1] == [0, 0]
     assert match.winners == []
     assert "perdue" in match.log(0, "fr")[-1]
     assert "lost" in match.log(0, "en")[-1]
 
 
-def test_rule_73_the_terminal_says_so_over_the_table() -> None:
-    lost = result_table(ended([9, 30], [TWO[:1], TWO]), "fr")
-    assert "Course perdue : il fallait remplir 2 objectifs, vous en avez 1." in str(lost.title)
-    beaten = result_table(ended([20, 31], [TWO, []]), "en")
-    assert "wins the race with 31 points" in str(beaten.title)
-    assert "Winner" in str(result_table(ended([20, 12], [TWO, []]), "en").title)
+def printed(match: Match, lang: str) -> str:
+    """How the terminal ends a race, and a replay of it."""
+    page = StringIO()
+    show_result(match, Sitting(match, {}, lang, None), Console(file=page, width=100))
+    return " ".join(page.getvalue().split())
+
+
+def test_rule_73_the_terminal_says_that_the_race_is_lost_and_how_far_each_objective_was() -> None:
+    """Ruling A27a: no table, no totals."""
+    lost = printed(ended([9, 30], [TWO[:1], TWO], souvenirs=[4, 6], visited=[["lima"], []]), "fr")
+    assert "Course perdue : il fallait remplir 2 objectifs, vous en avez rempli 1." in lost
+    assert "Grand voyageur Joueur 1 : 1 sur 8 · Scott : 0 sur 8" in lost
+    assert "Collectionneur Joueur 1 : 4/0/0 sur 6/3/1 · Scott : 6/0/0 sur 6/3/1" in lost
+    assert "Total" not in lost and "Expérience" not in lost
+
+
+def test_rule_73_of_a_race_that_was_finished_the_terminal_shows_the_table() -> None:
+    beaten = printed(ended([20, 31], [TWO, []]), "en")
+    assert "wins the race with 31 points" in beaten and "Total" in beaten
+    won = printed(ended([20, 12], [TWO, []]), "en")
+    assert "Winner" in won and "of 6/3/1" not in won
 
 
 def test_rule_73_two_objectives_are_not_lost() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from wanderlust_door import TICKETS, discards, end_turn, hand, hops, look, table, take_any, travel, trotter, verbs
 
+import periple
 from door import do, names, offered, refused, told
 from periple import Match
 from periple.games.wanderlust.terms import DRAW, END_TURN, LOSE_ACTION, REFRESH, TAKE, Ticket
@@ -143,7 +144,11 @@ def test_rule_23_again_and_again_but_at_most_five_times() -> None:
     for _ in range(5):
         do(match, "refresh")
     assert look(match)["river"] == ["ship"] * 5
-    assert refused(match, REFRESH) == 23
+    with pytest.raises(periple.Refused) as caught:
+        match.play(REFRESH)
+    assert caught.value.rule.number == 23
+    assert "renouvelée 5 fois" in caught.value.message("fr") and "la nôtre" in caught.value.message("fr")
+    assert "The booklet sets no limit: this one is ours" in caught.value.message("en")
     end_turn(match)
     assert match.seat == 1
     assert offered(match, "refresh")

@@ -84,7 +84,7 @@ export const words = {
   hidden: (n: number): Text => ({ fr: `${n} cachées`, en: `${n} hidden` }),
   river: { fr: 'Rivière · 1 action', en: 'River · 1 action' },
   refresh: { fr: 'Renouveler, gratuit', en: 'Refresh, free' },
-  pile: (n: number): Text => ({ fr: `Pioche, ${n} tickets`, en: `Pile, ${n} tickets` }),
+  pile: (n: number): Text => ({ fr: `Pioche, ${n} tickets`, en: `Deck, ${n} tickets` }),
   hand: (t: number, e: number): Text => ({
     fr: `Votre main · ${t} ticket${t > 1 ? 's' : ''}${e ? `, ${e} rencontre${e > 1 ? 's' : ''}` : ''}`,
     en: `Your hand · ${t} ticket${t === 1 ? '' : 's'}${e ? `, ${e} encounter${e === 1 ? '' : 's'}` : ''}`,
@@ -120,11 +120,11 @@ export const words = {
   knownTickets: { fr: 'Tickets pris dans la rivière', en: 'Tickets taken from the river' },
   playedCards: { fr: 'Rencontres jouées', en: 'Encounters played' },
   pointsNow: { fr: 'Les points, à cet instant', en: 'The points, as things stand' },
-  spent: (n: number): Text => ({ fr: `Dépensés · ${n}`, en: `Spent · ${n}` }),
+  spent: (n: number): Text => ({ fr: `Dans ce voyage · ${n}`, en: `On this trip · ${n}` }),
   stamp: { fr: 'PAYÉ', en: 'PAID' },
-  riverWaits: {
-    fr: 'Rendus si vous reprenez. La rivière attend la fin du voyage.',
-    en: 'Given back if you take back. The river waits for the end of the trip.',
+  beside: {
+    fr: 'À côté du plateau jusqu’à la fin du voyage ; rendus si vous annulez.',
+    en: 'Beside the board until the trip ends; given back if you undo.',
   },
   open: { fr: 'ouvert', en: 'open' },
   threatened: { fr: 'menacé', en: 'at risk' },
@@ -141,8 +141,8 @@ export const words = {
     fr: n ? `Il vous en faut encore ${n} pour gagner.` : 'Vous avez ce qu’il faut pour gagner.',
     en: n ? `You need ${n} more to win.` : 'You have what it takes to win.',
   }),
-  takeBack: { fr: 'Reprendre ce pas', en: 'Take back this leg' },
-  restart: { fr: 'Tout reprendre', en: 'Take all back' },
+  takeBack: { fr: 'Annuler cette étape', en: 'Undo this leg' },
+  restart: { fr: 'Tout annuler', en: 'Undo all' },
   outOfReach: (name: string): Text => ({ fr: `${name} : hors de portée`, en: `${name}: out of reach` }),
   shortest: (via: string): Text => ({
     fr: via ? `Au plus court, par ${via}, il faut` : 'Au plus court, il faut',

@@ -150,7 +150,7 @@ class Arranger:
             who = [self.find(self.content.trotter_ids, name) for name in self.told.trotters]
             if len(who) != self.agreement.seats or len(set(who)) != len(who):
                 raise impossible(
-                    f"il faut {self.agreement.seats} voyageurs différents",
+                    f"il faut {self.agreement.seats} globe-trotters différents",
                     f"there must be {self.agreement.seats} different trotters",
                 )
         s.character = [who[at] if at < self.agreement.seats else NOBODY for at in range(self.agreement.trotters)]

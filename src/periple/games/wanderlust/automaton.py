@@ -150,7 +150,7 @@ def in_the_same_zone(s: Position, auto: int) -> int:
         if s.board.zone[place] != zone:
             answer(s, "automaton_other_zone", 67, auto, [place])
         elif near != NOBODY:
-            answer(s, "automaton_crowded", 67, auto, [place, near])
+            answer(s, crowded(s, near, place), 67, auto, [place, near])
         elif steps[place] == FAR:
             answer(s, "automaton_no_way", 67, auto, [place])
         else:
@@ -166,6 +166,11 @@ def who_is_near(s: Position, auto: int, place: int) -> int:
         if trotter != auto and s.board.walk[s.place[trotter] * s.board.places + place] <= 1:
             return trotter
     return NOBODY
+
+
+def crowded(s: Position, trotter: int, place: int) -> str:
+    """How it is told that a trotter is in the way: on the very place, or one step from it (ruling A31)."""
+    return "automaton_taken" if s.place[trotter] == place else "automaton_crowded"
 
 
 def airport_to_leave_from(s: Position, auto: int) -> int:
@@ -212,7 +217,7 @@ def priority_destination(s: Position, auto: int) -> int:
         near = who_is_near(s, auto, place)
         holder = who_holds(s, auto, airport)
         if near != NOBODY:
-            answer(s, "automaton_crowded", 69, auto, [place, near])
+            answer(s, crowded(s, near, place), 69, auto, [place, near])
         elif holder != NOBODY:
             answer(s, "automaton_landing_held", 71, auto, [place, airport, holder])
         else:

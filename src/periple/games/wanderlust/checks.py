@@ -62,7 +62,7 @@ def check_counts(content: "Content") -> None:
             f"at most {MOST_ENCOUNTERS} cards, 1 to 3 of each",
         )
     if len(content.trotters) > MOST_TROTTERS:
-        raise bad("trotters", f"plus de {MOST_TROTTERS} voyageurs", f"more than {MOST_TROTTERS} trotters")
+        raise bad("trotters", f"plus de {MOST_TROTTERS} globe-trotters", f"more than {MOST_TROTTERS} trotters")
     if len(content.board.place) > MOST_PLACES:
         raise bad("board", f"plus de {MOST_PLACES} lieux", f"more than {MOST_PLACES} places")
 

@@ -106,7 +106,7 @@ def needs(card: ObjectiveCard, trotters: Literal["2", "3", "4", "5"]) -> list[in
     if len(need) != figures_needed:
         raise bad(
             "objectives",
-            f"« {card.id} » doit avoir {figures_needed} chiffre(s) pour {trotters} voyageurs",
+            f"« {card.id} » doit avoir {figures_needed} chiffre(s) pour {trotters} globe-trotters",
             f"“{card.id}” must have {figures_needed} figure(s) for {trotters} trotters",
         )
     return need

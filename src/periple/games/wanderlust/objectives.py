@@ -25,7 +25,7 @@ def check(s: Position, trotter: i64) -> None:
         s.triggered = trotter
         s.last_turns = s.agreement.trotters
         if s.listening:
-            s.say("triggered", 41, trotter, [TO_END])
+            s.say("triggered", 41, trotter, [markers(marks)])
 
 
 def markers(marks: int) -> int:

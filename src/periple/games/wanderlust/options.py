@@ -24,14 +24,17 @@ OPTIONS: Final = [
     ),
     Option(
         "advanced",
-        Text(fr="Règle avancée : 3 tickets au moins par voyage", en="Advanced rule: 3 tickets at least a trip"),
+        Text(fr="Règle avancée : au moins 3 tickets par voyage", en="Advanced rule: at least 3 tickets per trip"),
         OFF_ON,
         "off",
     ),
     Option(
         "trotters",
-        Text(fr="Voyageurs", en="Trotters"),
-        {"random": Text(fr="tirés au sort", en="at random"), "chosen": Text(fr="choisis par les joueurs", en="chosen")},
+        Text(fr="Globe-trotters", en="Trotters"),
+        {
+            "random": Text(fr="tirés au sort", en="dealt at random"),
+            "chosen": Text(fr="choisis par les joueurs", en="chosen by the players"),
+        },
         "random",
         solo="chosen",
     ),
@@ -58,7 +61,9 @@ OPTIONS: Final = [
         Text(fr="Tickets au départ", en="Tickets at the start"),
         {
             "printed": Text(fr="3 chacun", en="3 each"),
-            "later_more": Text(fr="3, et un de plus à chaque suivant", en="3, and one more for each who follows"),
+            "later_more": Text(
+                fr="3, et un de plus pour chaque joueur suivant", en="3, and one more for each player after the first"
+            ),
         },
         "printed",
     ),
@@ -70,10 +75,10 @@ OPTIONS: Final = [
     ),
     Option(
         "trips",
-        Text(fr="Passer deux fois dans un voyage", en="Passing twice in a trip"),
+        Text(fr="Une seule fois par voyage", en="Only once in a trip"),
         {
-            "printed": Text(fr="jamais une route ni un aéroport", en="never a route nor an airport"),
-            "strict": Text(fr="jamais aucun lieu", en="never any place"),
+            "printed": Text(fr="chaque route et chaque aéroport", en="each route and each airport"),
+            "strict": Text(fr="chaque lieu, quel qu'il soit", en="every place of any kind"),
         },
         "printed",
     ),
@@ -103,7 +108,7 @@ OPTIONS: Final = [
         "automaton_actions",
         Text(fr="Actions des automates (en solo)", en="Automata's actions (in solo)"),
         {
-            "printed": Text(fr="4 contre 1 automate, 3 sinon", en="4 against 1 automaton, else 3"),
+            "printed": Text(fr="4 contre 1 automate, 3 sinon", en="4 against 1 automaton, otherwise 3"),
             "3": Text(fr="3 : niveau moyen", en="3: middle level"),
             "2": Text(fr="2 : niveau facile", en="2: easy level"),
         },

@@ -49,7 +49,11 @@ def in_turn(s: Position, verb: int, n: int) -> Reason | None:
         return about_encounter(s, n)
     if verb == Verb.HOP:
         return no_actions(s) or about_hop(s, n)
-    return Reason(24 if verb == Verb.ARRIVE else 33, "not_now")
+    return Reason(RULE_OF_LATER.get(verb, 33), "not_now")
+
+
+# What belongs to another step, by the rule that brings it about; the rest belongs to encounters.
+RULE_OF_LATER = {Verb.ARRIVE: 24, Verb.PAY: 26, Verb.CHOOSE_TROTTER: 4}
 
 
 def no_actions(s: Position) -> Reason | None:
@@ -76,7 +80,7 @@ def about_refresh(s: Position) -> Reason | None:
     if not 0 < len(set(s.river)) <= 2:
         return Reason(23, "many_kinds")
     if s.refreshes >= tickets.MOST_REFRESHES:
-        return Reason(23, "refreshed_enough")
+        return Reason(23, "refreshed_enough", [s.refreshes])
     return None if s.pile.left() else Reason(23, "no_pile")
 
 
@@ -92,8 +96,10 @@ def about_collecting(s: Position, verb: int, n: int) -> Reason | None:
     place = s.place[me]
     if s.board.kind[place] != wanted:
         return Reason(rule, elsewhere)
-    mine = s.agreement.collect_at_home if place == s.home[me] else s.owner[place] == me
-    if not mine:
+    if place == s.home[me]:
+        if not s.agreement.collect_at_home:
+            return Reason(34, "at_home")
+    elif s.owner[place] != me:
         return Reason(34, "not_visiting")
     room = collect.room_here(s, me)
     if room <= 0:
@@ -113,7 +119,7 @@ def about_souvenirs(s: Position, verb: int, n: int, room: int) -> Reason | None:
     if tickets.skill_of(s, s.turn) != Skill.DOUBLE_SOUVENIR:
         return Reason(5, "no_skill")
     if room < 2:
-        return Reason(35, "nothing_left_here")
+        return Reason(35, "one_left_here")
     return about_ticket(s, n, 35)
 
 

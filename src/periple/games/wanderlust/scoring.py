@@ -15,9 +15,14 @@ from periple.games.wanderlust.position import Position
 CATEGORIES: Final = ["A", "B", "C", "D", "E", "F"]
 CATEGORY_RULES: Final = [("A", 42), ("B", 43), ("C", 44), ("D", 45), ("E", 46), ("F", 47)]
 
+# By the number of equal places: points decide, then destination cards, then collectibles; else it is shared (rule 48).
+WON_BY: Final = ["won", "won_by_destinations", "won_by_collectibles", "shared"]
+
 
 def points(s: Position, trotter: int) -> list[int]:
-    """A trotter's points by category; A to C in solo, where a lost race shows what was reached (rules 49, 73)."""
+    """A trotter's points by category: A to C in solo and with the family; of a lost race, none (rules 49, 73, A27a)."""
+    if lost(s):
+        return []
     scored = [collectibles(s, trotter), experience(s, trotter), race_objectives(s, trotter)]
     if s.agreement.family or s.agreement.solo:
         return scored
@@ -104,8 +109,20 @@ def best(s: Position) -> list[int]:
 
 
 def announce(s: Position) -> None:
-    """Who has won and with how many points; or that the solo race is lost, and why (rules 48, 73)."""
+    """Who has won and what broke a tie; or that the solo race is lost, and why (rules 48, 73)."""
     if lost(s):
         s.say("lost_race", 73, 0, [markers(s.marks[0]), TO_END])
     for trotter in best(s):
-        s.say("won", 73 if s.agreement.solo else 48, trotter, [sum(points(s, trotter))])
+        ranked, tied = rank(s, trotter), equal_places(s, trotter)
+        decided = [ranked[tied]] if 0 < tied < len(ranked) else []
+        s.say(WON_BY[tied], 73 if s.agreement.solo else 48, trotter, [ranked[0], *decided])
+
+
+def equal_places(s: Position, winner: int) -> int:
+    """How many places of the winner's rank somebody else has too, from the first: points, cards, collectibles."""
+    mine = rank(s, winner)
+    others = [rank(s, trotter) for trotter in range(s.agreement.trotters) if trotter != winner]
+    tied = 0
+    while tied < len(mine) and any(theirs[: tied + 1] == mine[: tied + 1] for theirs in others):
+        tied += 1
+    return tied

@@ -52,7 +52,7 @@ class Viewer:
             to_act=None if over else s.seat,
             over=over,
             turn=s.turn,
-            round=s.rounds,
+            round=max(s.rounds, 1),  # trotters are chosen before the first
             step=step_of(s),
             players=[self.trotter(s, trotter, seat, cast) for trotter in range(s.agreement.trotters)],
             mine=None if seat is None else self.mine(s, seat),

@@ -58,6 +58,9 @@ EVENTS: Final[dict[str, list[str]]] = {
     "ended": [],
     "lost_race": ["n", "need"],
     "won": ["n"],
+    "won_by_destinations": ["n", "cards"],
+    "won_by_collectibles": ["n", "tokens"],
+    "shared": ["n"],
     "automaton_began": ["n"],
     "automaton_collected": ["item:item", "place:place"],
     "automaton_has_enough": ["item:item", "place:place"],
@@ -70,6 +73,7 @@ EVENTS: Final[dict[str, list[str]]] = {
     "automaton_in_zone": ["place:place", "zone:zone"],
     "automaton_no_way": ["place:place"],
     "automaton_crowded": ["place:place", "by:seat"],
+    "automaton_taken": ["place:place", "by:seat"],
     "automaton_landing_held": ["place:place", "airport:place", "by:seat"],
     "automaton_airport_held": ["place:place", "by:seat"],
     "automaton_to_airport": ["place:place"],
@@ -80,8 +84,13 @@ EVENTS: Final[dict[str, list[str]]] = {
     "automaton_blocked": [],
 }
 
-REFUSALS: Final = {"not_in_river": ["ticket:ticket"], "no_ticket": ["ticket:ticket"], "wrong_ticket": ["ticket:ticket"]}
-REFUSALS["too_short"] = ["n"]
+REFUSALS: Final = {
+    "not_in_river": ["ticket:ticket"],
+    "no_ticket": ["ticket:ticket"],
+    "wrong_ticket": ["ticket:ticket"],
+    "too_short": ["n"],
+    "refreshed_enough": ["n"],
+}
 
 # By verb: the rules that a choice rests on.
 RULES: Final[dict[int, list[int]]] = {

@@ -10,7 +10,7 @@ from rich.text import Text as Line
 
 from periple.games.wanderlust.catalogue import SecretCard, WanderlustCatalogue
 from periple.games.wanderlust.face.world import MARK, TICKET_STYLE, World
-from periple.games.wanderlust.view import LACKS, Leg, Plan, Secret, Trotter, WanderlustView, Way
+from periple.games.wanderlust.view import LACKS, Leg, Plan, Secret, Target, Trotter, WanderlustView, Way
 from periple.kernel.words import Text
 from periple.terminal.stage import SEAT_STYLES, Page, Stage
 
@@ -21,16 +21,16 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
     words: ClassVar = {
         "where": Text(fr="{name} {place:à}", en="{name} at {place}"),
         "round": Text(fr="Manche {n}", en="Round {n}"),
-        "actions": Text(fr="{n} {n:action|actions}", en="{n} {n:action|actions} left"),
+        "actions": Text(fr="encore {n} {n:action|actions}", en="{n} {n:action|actions} left"),
         "last": Text(fr="dernier tour !", en="last turn!"),
-        "lift": Text(fr="le routier vous prend au prochain voyage", en="the truck driver takes you along next"),
-        "host": Text(fr="l'hôte du coin offre le prochain objet", en="the local host offers the next token"),
+        "lift": Text(fr="le routier vous attend", en="the truck driver waits"),
+        "host": Text(fr="l'hôte du coin offre le prochain objet", en="the local host treats you to the next token"),
         "on_the_way": Text(fr="En route", en="On the way"),
         "river": Text(fr="Rivière", en="River"),
         "hand": Text(fr="Votre main", en="Your hand"),
         "friends": Text(fr="Rencontres", en="Encounters"),
         "mission": Text(fr="Mission", en="Mission"),
-        "goal": Text(fr="But", en="Goal"),
+        "goal": Text(fr="Objectif", en="Goal"),
         "nothing": Text(fr="rien", en="nothing"),
         "reach": Text(fr="t {n} : {tickets}, {gain}", en="t {n}: {tickets}, {gain}"),
         "lacks": Text(fr="il manque {tickets}", en="lacks {tickets}"),
@@ -48,21 +48,24 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
         ),
         "from_here": Text(fr="D'ici", en="From here"),
         "objectives": Text(fr="Objectifs de course", en="Race objectives"),
-        "who": Text(fr="Voyageur", en="Trotter"),
+        "who": Text(fr="Globe-trotter", en="Trotter"),
         "place": Text(fr="Lieu", en="Place"),
         "known": Text(fr="Tickets (vus)", en="Tickets (seen)"),
         "tokens": Text(fr="Souv. Cartes Photos", en="Souv. Cards Photos"),
         "visits": Text(fr="Visites", en="Visits"),
         "experience": Text(fr="Exp.", en="XP"),
         "points": Text(fr="Pts", en="Pts"),
+        "reached": Text(fr="{name} : {n} sur {need}", en="{name}: {n} of {need}"),
         "worth": Text(fr="{n} {n:point|points}", en="{n} {n:point|points}"),
         "piles": Text(
             fr="{n} {n:ticket|tickets} dans la pioche, {d} {d:destination|destinations}, {e} {e:rencontre|rencontres}",
             en="{n} {n:ticket|tickets} in the deck, {d} {d:destination|destinations}, {e} {e:encounter|encounters}",
         ),
         "discards": Text(fr="Défausse", en="Discards"),
+        "on_this_trip": Text(fr="Dans ce voyage", en="On this trip"),
         "refreshes": Text(
-            fr="Rivière à changer : encore {n} fois ce tour-ci", en="The river may be changed {n} more times this turn"
+            fr="Rivière : encore {n} {n:renouvellement possible|renouvellements possibles} ce tour-ci",
+            en="The river may be refreshed {n} more {n:time|times} this turn",
         ),
         "visited": Text(fr="Visités", en="Visited"),
         "kind_points": Text(fr="Points par nombre de visites", en="Points by number of visits"),
@@ -165,6 +168,21 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
         style = "green" if held.done else ""
         return Line(f"{self.label(key)}{card.name.say(self.lang)} ({worth}){' ✔' if held.done else ''}", style=style)
 
+    def ending(self) -> list[Line]:
+        """A lost race is not scored: how far everybody was with each objective (rule 73, ruling A27a)."""
+        if self.view.lost is None:
+            return []
+        return [self.how_far(target) for target in self.view.objectives]
+
+    def how_far(self, target: Target) -> Line:
+        line = Line(f"{self.name('objective', target.id)}  ", style="bold")
+        need = "/".join(map(str, target.need))
+        for at, reached in enumerate(target.progress):
+            told = self.say("reached", name=self.who(at), n="/".join(map(str, reached)), need=need)
+            style = "green" if at in target.fulfilled_by else "default"
+            line.append(f"{' · ' if at else ''}{told}", f"not bold {style}")
+        return line
+
     # The pages
 
     def pages(self) -> dict[str, Page]:
@@ -255,6 +273,9 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
             Line(self.say("piles", n=view.ticket_pile, d=view.destination_deck, e=view.encounter_deck)),
             Line(self.label("discards")).append_text(self.tickets(view.ticket_discards, [])),
         ]
+        if view.trip is not None:
+            used = [leg.ticket for leg in view.trip.legs if leg.ticket]
+            lines.append(Line(self.label("on_this_trip")).append_text(self.tickets({}, used)))
         return Group(*lines, self.trips())
 
     def trotters(self) -> RenderableType:
@@ -275,7 +296,7 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
             f"{person.souvenirs} / {person.postcards} / {person.cameras}",
             str(len(person.visited)),
             str(person.experience),
-            str(sum(person.points.values())),
+            str(sum(person.points.values())) if person.points else "–",  # a lost race has none
         ]
 
     def visited(self, at: int) -> Line:

@@ -33,6 +33,7 @@ const NOTES = new Set([
   'automaton_other_zone',
   'automaton_no_way',
   'automaton_crowded',
+  'automaton_taken',
   'automaton_landing_held',
   'automaton_airport_held',
 ]);

@@ -27,7 +27,7 @@ def finished(**told_too: object) -> Match:
 def test_rule_35_a_souvenir_is_counted_in_its_city() -> None:
     match = table(places=["cairo", "paris"], visited=[["cairo"], []], souvenirs=[4, 0])
     do(match, "souvenir")
-    assert match.log(1, "en")[-1] == "Player 1 takes a souvenir of Cairo (1 in this city)."
+    assert match.log(1, "en")[-1] == "Nellie takes a souvenir of Cairo (1 in this city)."
     assert match.log(0, "fr")[-1] == "Vous prenez un souvenir du Caire (1 dans cette ville)."
 
 

@@ -224,8 +224,8 @@ def test_rule_73_the_terminal_says_that_the_race_is_lost_and_how_far_each_object
     """Ruling A27a: no table, no totals."""
     lost = printed(ended([9, 30], [TWO[:1], TWO], souvenirs=[4, 6], visited=[["lima"], []]), "fr")
     assert "Course perdue : il fallait remplir 2 objectifs, vous en avez rempli 1." in lost
-    assert "Grand voyageur Joueur 1 : 1 sur 8 · Scott : 0 sur 8" in lost
-    assert "Collectionneur Joueur 1 : 4/0/0 sur 6/3/1 · Scott : 6/0/0 sur 6/3/1" in lost
+    assert "Grand voyageur Nellie : 1 sur 8 · Scott : 0 sur 8" in lost
+    assert "Collectionneur Nellie : 4/0/0 sur 6/3/1 · Scott : 6/0/0 sur 6/3/1" in lost
     assert "Total" not in lost and "Expérience" not in lost
 
 

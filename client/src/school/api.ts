@@ -47,9 +47,6 @@ export interface LessonNow {
   told: Told[];
 }
 
-/** The booklet's lines that an example stands on, for the words that name them. */
-export const linesOf = (lines: string) => ({ lines, n: /[-,]/.test(lines) ? 2 : 1 });
-
 const NOTHING: Text = { fr: '', en: '' };
 const asLesson = (puzzle: PuzzleCard): LessonCard => {
   const { id, number, name, about } = puzzle;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stillTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
-import { type LessonCard, type LessonNow, linesOf, READ, school } from './api';
+import { type LessonCard, type LessonNow, READ, school } from './api';
 import { Lesson } from './lesson.svelte';
 
 const text = (s: string) => ({ fr: s, en: s });
@@ -80,9 +80,4 @@ describe('a lesson', () => {
     expect(asked.at(-1)).toEqual([]);
     expect(lesson.now.at).toBe(0);
   });
-});
-
-it('names one line or several', () => {
-  expect(linesOf('245').n).toBe(1);
-  expect(linesOf('240-247').n).toBe(2);
 });

@@ -99,7 +99,7 @@ export interface Rule extends Text {
   origin: 'printed' | 'reconstructed';
   mechanical: boolean;
   rulings: Ruling[];
-  lines: string; // where in the booklet: file and lines
+  lines: string; // where in the booklet: pages and paragraphs
   words?: Text | null; // what people may call it who search for it
 }
 export interface Section {

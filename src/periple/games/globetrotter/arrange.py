@@ -24,6 +24,8 @@ from periple.games.globetrotter.terms import (
     Kind,
 )
 from periple.games.globetrotter.turn import begin_turn
+from periple.kernel import arranger
+from periple.kernel.arranger import whole
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
 from periple.kernel.moments import Moment, apply_moment
@@ -67,13 +69,12 @@ def arrange(content: Content, agreement: Agreement, told: Arrangement) -> Table:
     return Arranger(content, agreement, told).arrange()
 
 
-class Arranger:
+class Arranger(arranger.Arranger[Table]):
     def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
+        super().__init__(empty_table(agreement, seeded(told.seed)), agreement.seats)
         self.content = content
         self.told = told
-        self.agreement = agreement
-        self.seats = agreement.seats
-        self.s = empty_table(agreement, seeded(told.seed))
+        self.figures = agreement.figures
 
     def arrange(self) -> Table:
         s, told = self.s, self.told
@@ -84,7 +85,7 @@ class Arranger:
         self.tickets()
         self.goods()
         self.adventures()
-        s.dice.script = [self.face(face) for face in reversed(told.dice)]
+        self.script([self.face(face) for face in told.dice], len(self.figures.faces), s.dice)
         s.first = throw_for_first(s) if told.first is None else self.seat(told.first)
         s.turn = s.seat = s.first if told.turn is None else self.seat(told.turn)
         s.rounds = told.round
@@ -101,54 +102,28 @@ class Arranger:
         return s
 
     def moment(self, told: Moment) -> None:
-        apply_moment(self.s, fields(self.agreement), told)
         s = self.s
-        if not s.agenda or len(s.drawn) != len(s.decks) or len(s.throws) % 3:
-            raise impossible("ce moment est incomplet", "this moment is incomplete")
+        apply_moment(s, fields(s.agreement), told)
+        whole(s.agenda and len(s.drawn) == len(s.decks) and len(s.throws) % 3 == 0)
         if s.victim != NOBODY and s.shown == NO_TICKET:
             raise impossible("un exil montre un billet", "an exile shows a ticket")
 
-    def seat(self, seat: int) -> int:
-        if not 0 <= seat < self.seats:
-            raise impossible(f"il n'y a pas de place {seat}", f"there is no seat {seat}")
-        return seat
-
-    def find(self, ids: dict[str, int], name: str) -> int:
-        if name not in ids:
-            raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown")
-        return ids[name]
-
     def face(self, face: int | str) -> int:
         faces = self.content.memento.die.faces
-        if isinstance(face, str) and face in faces:
-            return faces.index(face) + 1
-        if isinstance(face, int) and 1 <= face <= len(faces):
+        if isinstance(face, int):
             return face
-        raise impossible(f"« {face} » n'est pas une face de dé", f"“{face}” is not a face of a die")
-
-    def numbers(self, given: list[int] | None, usual: int) -> list[int]:
-        if given is None:
-            return [usual] * self.seats
-        if len(given) != self.seats or min(given) < 0:
-            raise impossible(
-                f"{given} devrait avoir {self.seats} nombres positifs", f"{given} should have {self.seats} numbers"
-            )
-        return list(given)
-
-    def lists(self, given: list[list[str]] | None) -> list[list[str]]:
-        if given is None:
-            return [[] for _ in range(self.seats)]
-        if len(given) != self.seats:
-            raise impossible(f"{given} devrait avoir {self.seats} listes", f"{given} should have {self.seats} lists")
-        return given
+        if face not in faces:
+            raise impossible(f"« {face} » n'est pas une face de dé", f"“{face}” is not a face of a die")
+        return faces.index(face) + 1
 
     def spots(self, given: list[str | None] | None, usual: list[int]) -> list[int]:
-        if given is None:
+        """A place for each seat; where none is told, the usual one."""
+        named = self.named(given)
+        if named is None:
             return usual[:]
-        if len(given) != self.seats:
-            raise impossible(f"{given} devrait avoir {self.seats} lieux", f"{given} should have {self.seats} places")
         return [
-            usual[seat] if name is None else self.find(self.content.places, name) for seat, name in enumerate(given)
+            old if name is None else self.find(self.content.places, name)
+            for old, name in zip(usual, named, strict=True)
         ]
 
     def pawns(self) -> None:
@@ -160,9 +135,9 @@ class Arranger:
         s.origin = self.spots(told.origins, nowhere)
         s.toward = self.spots(told.toward, nowhere)
         for seat in range(self.seats):
-            if (s.home[seat] == NOWHERE) != (s.place[seat] == NOWHERE):
-                raise impossible("un pion sur le plateau a une maison", "a pawn on the board has a home")
             place = s.place[seat]
+            if (s.home[seat] == NOWHERE) != (place == NOWHERE):
+                raise impossible("un pion sur le plateau a une maison", "a pawn on the board has a home")
             at_sea = place != NOWHERE and s.board.kind[place] == Kind.SEA_STOP
             if at_sea and s.toward[seat] not in s.board.line_ends[place]:
                 raise impossible("un pion en mer doit aller vers un port", "a pawn at sea must head for a port")
@@ -173,11 +148,13 @@ class Arranger:
 
     def ticket(self, name: str) -> int:
         """Take a ticket out of the pile."""
-        ticket = self.find(self.content.ticket_ids, name)
-        if ticket not in self.s.pile:
-            raise impossible(f"le billet « {name} » est à deux endroits", f"ticket “{name}” is in two places")
-        self.s.pile.remove(ticket)
-        return ticket
+        return self.take(self.content.ticket_ids, name, self.s.pile)
+
+    def drawn(self, count: int) -> list[int]:
+        """The next tickets of the pile."""
+        if count > len(self.s.pile):
+            raise impossible("il n'y a pas assez de billets", "there are not enough tickets")
+        return [self.s.pile.pop() for _ in range(count)]
 
     def tickets(self) -> None:
         """Hands, jackpot and what comes next; home tickets leave the game (rule 12)."""
@@ -189,15 +166,13 @@ class Arranger:
         if told.shown is not None:
             s.shown = self.ticket(told.shown)
         self.tuck()
-        s.jackpot_tickets = [s.pile.pop() for _ in range(s.figures.jackpot_tickets)] if pot is None else pot
+        s.jackpot_tickets = self.drawn(self.figures.jackpot_tickets) if pot is None else pot
         for seat, hand in enumerate(hands):
-            if s.home[seat] == NOWHERE and len(hand) != 1:
-                if hand:
-                    raise impossible("sans maison, un seul billet", "without a home, one ticket only")
-                hand.append(s.pile.pop())
-            s.hand[seat] = sorted(hand)
+            if s.home[seat] == NOWHERE and len(hand) > 1:
+                raise impossible("sans maison, un seul billet", "without a home, one ticket only")
+            s.hand[seat] = sorted(hand) if hand or s.home[seat] != NOWHERE else self.drawn(1)
         if pile is not None:
-            s.aware = [ALL_SEATS if ticket in s.pile else 0 for ticket in range(s.figures.tickets)]
+            s.aware = [ALL_SEATS if ticket in s.pile else 0 for ticket in range(self.figures.tickets)]
             s.pile = pile[::-1]
         s.pile.extend(reversed(upcoming))
         for seat in range(self.seats):
@@ -209,29 +184,28 @@ class Arranger:
 
     def tuck(self) -> None:
         """The tickets of the homes, which show them (rule 12)."""
-        s, told = self.s, self.told
-        if told.tucked is not None and len(told.tucked) != self.seats:
-            raise impossible(f"il faut {self.seats} billets de maison", f"there must be {self.seats} home tickets")
+        s = self.s
+        named = self.named(self.told.tucked)
         for seat in range(self.seats):
-            name = None if told.tucked is None else told.tucked[seat]
+            name = None if named is None else named[seat]
             if name is not None:
                 s.tucked[seat] = self.ticket(name)
-            elif s.home[seat] != NOWHERE and told.tucked is None:
+            elif s.home[seat] != NOWHERE and named is None:
                 s.tucked[seat] = self.home_ticket(s.home[seat])
 
     def home_ticket(self, home: int) -> int:
         """Some ticket left in the pile that names the home; none when they are all elsewhere."""
-        s = self.s
-        for ticket in s.pile:
-            if home in (s.figures.ends_of[2 * ticket], s.figures.ends_of[2 * ticket + 1]):
-                s.pile.remove(ticket)
+        ends = self.figures.ends_of
+        for ticket in self.s.pile:
+            if home in (ends[2 * ticket], ends[2 * ticket + 1]):
+                self.s.pile.remove(ticket)
                 return ticket
         return NO_TICKET
 
     def goods(self) -> None:
         """Money, keys, souvenirs, jokers and islands."""
-        s, told, figures = self.s, self.told, self.agreement.figures
-        s.money = self.numbers(told.money, figures.start_money)
+        s, told, figures = self.s, self.told, self.figures
+        s.money = self.numbers(told.money, s.money)
         s.jackpot = figures.jackpot_money if told.jackpot_money is None else told.jackpot_money
         for name, holder in told.keys.items():
             key = self.find(self.content.key_ids, name)
@@ -240,33 +214,30 @@ class Arranger:
             s.keys[key] = IN_JACKPOT if isinstance(holder, str) else self.seat(holder)
         s.keys_on_board = s.keys.count(ON_BOARD)
         s.keys_held = [s.keys.count(seat) for seat in range(self.seats)]
-        s.jokers = self.numbers(told.jokers, 0)
+        s.jokers = self.numbers(told.jokers)
         for seat, names in enumerate(self.lists(told.souvenirs)):
             for city in {self.find(self.content.city_ids, name) for name in names}:
                 s.souvenirs[seat] |= 1 << city
                 s.counts[seat * figures.continents + figures.city_continent[city]] += 1
             s.supply[seat] = figures.tokens - s.jokers[seat] - s.souvenirs[seat].bit_count()
-            if s.supply[seat] < 0:
-                raise impossible("il n'y a pas assez de souvenirs", "there are not enough souvenirs")
+        if min(*s.supply, s.jackpot) < 0:
+            raise impossible("il n'y en a pas assez dans la boîte", "the box does not hold so much")
         islands = {self.content.board.place[place].id: at for at, place in enumerate(s.board.islands)}
         for seat, names in enumerate(self.lists(told.islands)):
             for name in names:
                 s.islands[seat] |= 1 << self.find(islands, name)
 
     def adventures(self) -> None:
-        """The next cards come to the top of their decks."""
+        """The next cards come to the top of their decks; those read lie below, in their order."""
+        decks, ids = self.s.decks, self.content.card_ids
         for name in reversed(self.told.next_adventures):
-            card = self.find(self.content.card_ids, name)
-            deck = self.s.decks[DECKS.index(self.content.cards[card].deck)]
+            card = self.find(ids, name)
+            deck = decks[DECKS.index(self.content.cards[card].deck)]
             deck.remove(card)
             deck.insert(0, card)
         for name, cards in self.told.read.items():
-            if name not in DECKS:
-                raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown")
-            half = DECKS.index(name)
-            deck = self.s.decks[half]
-            read = [self.find(self.content.card_ids, card) for card in cards]
-            if len({*read}) != len(read) or not {*read} <= {*deck}:
-                raise impossible(f"ces cartes ne sont pas celles du paquet {name}", f"these are not cards of {name}")
-            self.s.decks[half] = read + [card for card in deck if card not in read]
+            half = self.find({deck: at for at, deck in enumerate(DECKS)}, name)
+            rest = decks[half][:]
+            read = [self.take(ids, card, rest) for card in cards]
+            decks[half] = read + rest
             self.s.drawn[half] = len(read)

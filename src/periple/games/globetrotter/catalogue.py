@@ -11,7 +11,7 @@ from periple.games.globetrotter.checks import DECKS, EFFECTS
 from periple.games.globetrotter.content import Content
 from periple.games.globetrotter.shapes import Map, Place
 from periple.games.globetrotter.speak import Speaker
-from periple.kernel.catalogue import Catalogue, TitleCard, sections
+from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
 from periple.kernel.rulebook import Rulebook
 from periple.kernel.words import Text
 
@@ -229,36 +229,28 @@ def names(content: Content, speaker: Speaker) -> dict[str, dict[str, Text]]:
 def build(
     content: Content, speaker: Speaker, rulebook: Rulebook, card: TitleCard, rules_version: int
 ) -> GlobetrotterCatalogue:
-    words = speaker.words
-    return GlobetrotterCatalogue(
-        card=card,
-        fingerprint=content.fingerprint,
-        rules_version=rules_version,
-        verbs=words.section("verb"),
-        steps=words.section("step"),
-        categories=words.section("category"),
-        counters=words.section("counter"),
+    words, board, memento = speaker.words, content.board, content.memento
+    made = GlobetrotterCatalogue(
+        **common(card, rules_version, words, rulebook),
         names=names(content, speaker),
-        rulebook=sections(rulebook, words.section("section")),
         choices=speaker.known,
-        map=content.board.map,
-        places=[place_card(place) for place in content.board.place],
+        map=board.map,
+        places=[place_card(place) for place in board.place],
         kinds=[
             KindCard(kind.id, kind.name, ICONS[kind.id], INKS[kind.id], kind.cost, kind.ends, kind.red, kind.city)
-            for kind in content.memento.kind
+            for kind in memento.kind
         ],
-        continents=[
-            ContinentCard(one.id, one.name, one.colour, one.half, one.cities) for one in content.board.continent
-        ],
-        roads=[road.ends for road in content.board.road],
-        sea=[LineCard(line.stop, line.ends) for line in content.board.sea],
+        continents=[ContinentCard(one.id, one.name, one.colour, one.half, one.cities) for one in board.continent],
+        roads=[road.ends for road in board.road],
+        sea=[LineCard(line.stop, line.ends) for line in board.sea],
         tickets=[Ticket(ticket.id, ticket.cities) for ticket in content.tickets],
         keys=key_cards(content, speaker),
         decks=[
             DeckCard(deck, words.get("deck", deck), sum(card.deck == deck for card in content.cards)) for deck in DECKS
         ],
         effects=[EffectCard(one, words.get("effect_name", one), EFFECT_ICONS[one]) for one in EFFECTS],
-        die=content.memento.die.faces,
+        die=memento.die.faces,
         prices=prices(content),
         icons=THING_ICONS,
     )
+    return signed(made)

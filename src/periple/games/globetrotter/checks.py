@@ -2,40 +2,25 @@
 
 # Stays plain: content is checked once, when it is read.
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from periple.games.globetrotter.shapes import Box, Line, Place
+from periple.games.globetrotter.shapes import Line, Place
 from periple.games.globetrotter.terms import MOST_CITIES, MOST_KEYS, MOST_PLACES, MOST_TICKETS, Effect, Kind
-from periple.kernel.words import PeripleError, wrong
+from periple.kernel.box import codes
+
+if TYPE_CHECKING:
+    from periple.games.globetrotter.content import Content
 
 DECKS: Final = ["americas_africa", "eurasia_oceania"]
 
 
-def _codes(names: type) -> dict[str, int]:
-    """The words of a vocabulary in `terms.py`, as they are written in the content files."""
-    return {name.lower(): code for name, code in vars(names).items() if name.isupper()}
-
-
-KINDS: Final = _codes(Kind)
-EFFECTS: Final = _codes(Effect)
+KINDS: Final = codes(Kind)
+EFFECTS: Final = codes(Effect)
 WITH_AMOUNT: Final = ["receive", "pay", "receive_tickets", "use_tickets"]
 
 
-def bad(name: str, fr: str, en: str) -> PeripleError:
-    return wrong(
-        f"Contenu de Globetrotter, fichier {name}.toml : {fr}.", f"Globetrotter's content, file {name}.toml: {en}."
-    )
-
-
-def check(content: Box) -> None:
+def check(content: "Content") -> None:
     """Everything that must hold for a box."""
-    for name, what, ids in (
-        ("board", "place", [place.id for place in content.board.place]),
-        ("board", "continent", [continent.id for continent in content.board.continent]),
-        ("tickets", "ticket", [ticket.id for ticket in content.tickets]),
-        ("adventures", "card", [card.id for card in content.cards]),
-    ):
-        check_ids(ids, name, what)
     check_memento(content)
     check_counts(content)
     check_board(content)
@@ -43,41 +28,30 @@ def check(content: Box) -> None:
     check_adventures(content)
 
 
-def check_ids(ids: list[str], name: str, what: str) -> None:
-    for one in ids:
-        if ids.count(one) > 1:
-            raise bad(name, f"{what} « {one} » y est deux fois", f"{what} “{one}” stands there twice")
-
-
-def code(codes: dict[str, int], word: str, name: str) -> int:
-    if word not in codes:
-        words = ", ".join(codes)
-        raise bad(name, f"« {word} » est inconnu ; il y a : {words}", f"“{word}” is unknown; there are: {words}")
-    return codes[word]
-
-
-def check_memento(content: Box) -> None:
+def check_memento(content: "Content") -> None:
     """Rules 19, 24: every kind of square in its order, amounts that can be paid, and a die with points on it."""
     memento = content.memento
     if [kind.id for kind in memento.kind] != list(KINDS):
         order = ", ".join(KINDS)
-        raise bad("memento", f"les types doivent être, dans l'ordre : {order}", f"the kinds must be, in order: {order}")
+        raise content.bad(
+            "memento", f"les types doivent être, dans l'ordre : {order}", f"the kinds must be, in order: {order}"
+        )
     amounts = [kind.cost for kind in memento.kind]
     amounts += [memento.money.start, memento.money.pocket, memento.money.work, memento.money.cross]
     amounts += [memento.money.challenge, memento.jackpot.money, memento.jackpot.tickets]
     if min(amounts) < 0:
-        raise bad("memento", "un montant est négatif", "an amount is negative")
+        raise content.bad("memento", "un montant est négatif", "an amount is negative")
     prices = memento.tickets
     if min(prices.price, prices.pair, prices.pair_price, prices.resale, memento.keys.souvenirs) < 1:
-        raise bad("memento", "un prix doit valoir au moins 1", "a price must be at least 1")
+        raise content.bad("memento", "un prix doit valoir au moins 1", "a price must be at least 1")
     if not any(face.isdigit() and int(face) > 0 for face in memento.die.faces):
-        raise bad("memento", "le dé n'a aucun nombre", "the die has no number")
+        raise content.bad("memento", "le dé n'a aucun nombre", "the die has no number")
     for face in memento.die.faces:
         if face not in ("plane", "x") and not (face.isdigit() and 0 < int(face) < 99):
-            raise bad("memento", f"face de dé inconnue : « {face} »", f"unknown face of the die: “{face}”")
+            raise content.bad("memento", f"face de dé inconnue : « {face} »", f"unknown face of the die: “{face}”")
 
 
-def check_counts(content: Box) -> None:
+def check_counts(content: "Content") -> None:
     """Rule 2: the box holds what the booklet says it holds."""
     box = content.memento.components
     kinds = [place.kind for place in content.board.place]
@@ -89,7 +63,7 @@ def check_counts(content: Box) -> None:
     }
     for (name, what), (count, wanted) in found.items():
         if count != wanted:
-            raise bad(name, f"{what} : {count} au lieu de {wanted}", f"{what}: {count} instead of {wanted}")
+            raise content.bad(name, f"{what} : {count} au lieu de {wanted}", f"{what}: {count} instead of {wanted}")
     rooms = {
         ("board", "keys"): (box.keys, MOST_KEYS),
         ("board", "continental"): (kinds.count("continental"), MOST_CITIES),
@@ -98,31 +72,35 @@ def check_counts(content: Box) -> None:
     }
     for (name, what), (count, most) in rooms.items():
         if count > most:
-            raise bad(name, f"{what} : {count}, plus que {most}", f"{what}: {count}, more than {most}")
+            raise content.bad(name, f"{what} : {count}, plus que {most}", f"{what}: {count}, more than {most}")
 
 
-def known_place(content: Box, place: str, name: str, fr: str, en: str) -> Place:
+def known_place(content: "Content", place: str, name: str, fr: str, en: str) -> Place:
     if place not in content.places:
-        raise bad(name, f"{fr} nomme le lieu inconnu « {place} »", f"{en} names the unknown place “{place}”")
+        raise content.bad(name, f"{fr} nomme le lieu inconnu « {place} »", f"{en} names the unknown place “{place}”")
     return content.board.place[content.places[place]]
 
 
-def check_board(content: Box) -> None:
+def check_board(content: "Content") -> None:
     """No dangling road, one line for each sea stop, every square within reach, souvenir lines as drawn."""
     for place in content.board.place:
-        code(KINDS, place.kind, "board")
+        content.code(KINDS, place.kind, "board")
         if (place.kind == "sea_stop") != (place.continent is None):
-            raise bad("board", f"« {place.id} » : continent de trop ou manquant", f"“{place.id}”: continent amiss")
+            raise content.bad(
+                "board", f"« {place.id} » : continent de trop ou manquant", f"“{place.id}”: continent amiss"
+            )
         if place.continent is not None:
-            code(content.continents, place.continent, "board")
+            content.code(content.continents, place.continent, "board")
         if len(place.spot) not in (0, 2, 4):
-            raise bad("board", f"« {place.id} » : spot a 2 ou 4 nombres", f"“{place.id}”: spot has 2 or 4 numbers")
+            raise content.bad(
+                "board", f"« {place.id} » : spot a 2 ou 4 nombres", f"“{place.id}”: spot has 2 or 4 numbers"
+            )
     _check_ways(content)
     for continent in content.board.continent:
         cities = [p.id for p in content.board.place if p.continent == continent.id and p.kind == "continental"]
         if sorted(cities) != sorted(continent.cities):
             names = ", ".join(cities)
-            raise bad(
+            raise content.bad(
                 "board",
                 f"les villes continentales de « {continent.id} » sont : {names}",
                 f"the continental cities of “{continent.id}” are: {names}",
@@ -130,22 +108,22 @@ def check_board(content: Box) -> None:
     _check_connected(content)
 
 
-def _check_ways(content: Box) -> None:
+def _check_ways(content: "Content") -> None:
     for road in content.board.road:
         for end in road.ends:
             name = " – ".join(road.ends)
             if known_place(content, end, "board", f"la route {name}", f"road {name}").kind == "sea_stop":
-                raise bad("board", f"la route {name} mène en mer", f"road {name} leads to sea")
+                raise content.bad("board", f"la route {name} mène en mer", f"road {name} leads to sea")
     stops = [line.stop for line in content.board.sea]
     for line in content.board.sea:
         for end in line.ends:
             known_place(content, end, "board", f"la ligne {line.stop}", f"line {line.stop}")
     for place in content.board.place:
         if place.kind == "sea_stop" and stops.count(place.id) != 1:
-            raise bad("board", f"« {place.id} » doit avoir une ligne", f"“{place.id}” must have one line")
+            raise content.bad("board", f"« {place.id} » doit avoir une ligne", f"“{place.id}” must have one line")
 
 
-def _check_connected(content: Box) -> None:
+def _check_connected(content: "Content") -> None:
     """Nobody may be stuck: from every square a road or a line leads on, and all squares hang together."""
     reached = {content.board.place[0].id}
     links = [set(road.ends) for road in content.board.road]
@@ -157,26 +135,28 @@ def _check_connected(content: Box) -> None:
         reached |= more
     for place in content.board.place:
         if place.id not in reached:
-            raise bad("board", f"rien ne mène à « {place.id} »", f"nothing leads to “{place.id}”")
+            raise content.bad("board", f"rien ne mène à « {place.id} »", f"nothing leads to “{place.id}”")
 
 
-def check_tickets(content: Box) -> None:
+def check_tickets(content: "Content") -> None:
     """Two different cities each (rule 31)."""
     for ticket in content.tickets:
         for city in ticket.cities:
             place = known_place(content, city, "tickets", f"le billet {ticket.id}", f"ticket {ticket.id}")
             if place.kind not in ("key_city", "continental", "national"):
-                raise bad("tickets", f"« {city} » n'a pas d'aéroport", f"“{city}” has no airport")
+                raise content.bad("tickets", f"« {city} » n'a pas d'aéroport", f"“{city}” has no airport")
         if ticket.cities[0] == ticket.cities[1]:
-            raise bad("tickets", f"{ticket.id} nomme deux fois la même ville", f"{ticket.id} names one city twice")
+            raise content.bad(
+                "tickets", f"{ticket.id} nomme deux fois la même ville", f"{ticket.id} names one city twice"
+            )
 
 
-def check_adventures(content: Box) -> None:
+def check_adventures(content: "Content") -> None:
     """Every card has a line for each city of its half, and no other (rule 43)."""
     halves = {continent.id: continent.half for continent in content.board.continent}
     for deck in DECKS:
         if not any(card.deck == deck for card in content.cards):
-            raise bad("adventures", f"aucune carte pour « {deck} »", f"no card for “{deck}”")
+            raise content.bad("adventures", f"aucune carte pour « {deck} »", f"no card for “{deck}”")
     for card in content.cards:
         wanted = {
             place.id
@@ -184,7 +164,7 @@ def check_adventures(content: Box) -> None:
             if place.kind in ("key_city", "continental") and halves.get(place.continent or "") == card.deck
         }
         for city in sorted(wanted ^ set(card.lines)):
-            raise bad(
+            raise content.bad(
                 "adventures",
                 f"carte {card.id} : la ligne « {city} » manque ou est de trop",
                 f"card {card.id}: the line “{city}” is missing or one too many",
@@ -193,13 +173,13 @@ def check_adventures(content: Box) -> None:
             check_line(content, card.id, city, line)
 
 
-def check_line(content: Box, card: str, city: str, line: Line) -> None:
-    code(EFFECTS, line.effect, "adventures")
+def check_line(content: "Content", card: str, city: str, line: Line) -> None:
+    content.code(EFFECTS, line.effect, "adventures")
     if (line.effect in WITH_AMOUNT) != (line.amount > 0) or (line.effect == "goto") != (line.place is not None):
-        raise bad(
+        raise content.bad(
             "adventures", f"carte {card}, {city} : montant ou lieu", f"card {card}, {city}: the amount or the place"
         )
     if line.place is not None:
         to = known_place(content, line.place, "adventures", f"la carte {card}", f"card {card}")
         if to.kind == "sea_stop" or to.id == city:
-            raise bad("adventures", f"carte {card} : « {to.id} »", f"card {card}: “{to.id}” can't be gone to")
+            raise content.bad("adventures", f"carte {card} : « {to.id} »", f"card {card}: “{to.id}” can't be gone to")

@@ -8,9 +8,9 @@ from typing import Final
 from periple.games.globetrotter.agreement import Figures
 from periple.games.globetrotter.board import Board
 from periple.games.globetrotter.checks import DECKS, EFFECTS, KINDS, check
-from periple.games.globetrotter.shapes import AdventureFile, BoardFile, Box, MementoFile, TicketFile, numbered
+from periple.games.globetrotter.shapes import AdventureFile, BoardFile, MementoFile, TicketFile
 from periple.games.globetrotter.terms import NOWHERE, Effect, Face
-from periple.kernel.shelf import Shelf
+from periple.kernel.box import Box
 
 FILES: Final = ["board", "tickets", "adventures", "memento"]
 
@@ -19,23 +19,23 @@ class Content(Box):
     """The whole box, checked, with the numbers that the rules use prepared."""
 
     def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
-        shelf = Shelf("Globetrotter", dict.fromkeys(FILES, "periple.games.globetrotter"), folder, wanted)
-        super().__init__(
-            shelf.read("board", BoardFile),
-            shelf.read("tickets", TicketFile).ticket,
-            shelf.read("adventures", AdventureFile).card,
-            shelf.read("memento", MementoFile),
-        )
-        self.fingerprints = shelf.fingerprints
-        self.fingerprint = shelf.fingerprint
+        super().__init__("Globetrotter", dict.fromkeys(FILES, "periple.games.globetrotter"), folder, wanted)
+        self.board = self.read("board", BoardFile)
+        self.tickets = self.read("tickets", TicketFile).ticket
+        self.cards = self.read("adventures", AdventureFile).card
+        self.memento = self.read("memento", MementoFile)
+        self.places = self.index([place.id for place in self.board.place], "board")
+        self.continents = self.index([continent.id for continent in self.board.continent], "board")
+        self.ticket_ids = self.index([ticket.id for ticket in self.tickets], "tickets")
+        self.card_ids = self.index([card.id for card in self.cards], "adventures")
         check(self)
         self.figures = figures(self)
-        board = self.figures.board
-        self.city_ids = numbered([self.board.place[place].id for place in board.cities])
-        self.key_ids = numbered([self.board.place[place].id for place in board.key_cities] + list(self.continents))
+        cities, keys = self.figures.board.cities, self.figures.board.key_cities
+        self.city_ids = self.index([self.board.place[place].id for place in cities], "board")
+        self.key_ids = self.index([*(self.board.place[place].id for place in keys), *self.continents], "board")
 
 
-def figures(content: Box) -> Figures:
+def figures(content: Content) -> Figures:
     """The numbers that the rules compute with, in the order of the box."""
     f = Figures()
     places = content.places
@@ -79,7 +79,7 @@ def _prices(f: Figures, memento: MementoFile) -> None:
     f.for_key = memento.keys.souvenirs
 
 
-def _lines(f: Figures, content: Box) -> None:
+def _lines(f: Figures, content: Content) -> None:
     size = len(content.cards) * f.board.places
     f.deck = [[at for at, card in enumerate(content.cards) if card.deck == deck] for deck in DECKS]
     f.effect, f.amount, f.target = [Effect.NOTHING] * size, [0] * size, [NOWHERE] * size

@@ -150,23 +150,3 @@ class MementoFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keys: Keys
     die: Die
     components: Components
-
-
-class Box:
-    """The files of the box as they were read, and the numbers of their rows by id."""
-
-    def __init__(
-        self, board: BoardFile, tickets: list[TicketCard], cards: list[AdventureCard], memento: MementoFile
-    ) -> None:
-        self.board = board
-        self.tickets = tickets
-        self.cards = cards
-        self.memento = memento
-        self.places = numbered([place.id for place in board.place])
-        self.continents = numbered([continent.id for continent in board.continent])
-        self.ticket_ids = numbered([ticket.id for ticket in tickets])
-        self.card_ids = numbered([card.id for card in cards])
-
-
-def numbered(ids: list[str]) -> dict[str, int]:
-    return {one: at for at, one in enumerate(ids)}

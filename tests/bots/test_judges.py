@@ -7,7 +7,7 @@ from periple.bots.glance import Glance
 from periple.bots.judge import judge_of, worth_saying, worth_trying
 from periple.bots.roster import bot
 from periple.bots.search import Tree
-from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.content.box import Content
 from periple.kernel.dice import seeded
 
 KEYS = Content(None).key_ids

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import periple
-from periple.games.globetrotter.board import FAR
+from periple.games.globetrotter.rules.board import FAR
 from periple.web.asking import described, why
 from periple.web.shapes import WhyBody
 

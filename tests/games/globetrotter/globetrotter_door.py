@@ -3,8 +3,8 @@
 import periple
 from door import do, offered, pick
 from periple import Match
-from periple.games.globetrotter.content import Content
-from periple.games.globetrotter.view import GlobetrotterView, Pot, Trotter
+from periple.games.globetrotter.content.box import Content
+from periple.games.globetrotter.face.view import GlobetrotterView, Pot, Trotter
 
 CONTENT = Content(None)
 

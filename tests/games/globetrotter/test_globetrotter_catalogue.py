@@ -6,7 +6,7 @@ from globetrotter_door import CONTENT, adventure, seen, table
 import periple
 from door import do, offered, pick
 from periple import Amount
-from periple.games.globetrotter.catalogue import GlobetrotterCatalogue
+from periple.games.globetrotter.face.catalogue import GlobetrotterCatalogue
 from periple.games.globetrotter.title import Globetrotter
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game

@@ -5,8 +5,8 @@ from globetrotter_door import adventure, table
 
 import periple
 from door import do, offered
-from periple.games.globetrotter.halt import RULES
-from periple.games.globetrotter.names import HALTS
+from periple.games.globetrotter.rules.halt import RULES
+from periple.games.globetrotter.words.names import HALTS
 from periple.kernel.dice import seeded
 
 RULES_OF = {

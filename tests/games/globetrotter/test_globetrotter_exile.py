@@ -17,8 +17,8 @@ from globetrotter_door import (
 )
 
 from door import do, offered, refused, told
+from periple.games.globetrotter.face.view import Exile
 from periple.games.globetrotter.made.numbers import CHALLENGE, EXILE, GAMBLE, WORK
-from periple.games.globetrotter.view import Exile
 
 
 def drive_onto(**position: object):  # type: ignore[no-untyped-def]

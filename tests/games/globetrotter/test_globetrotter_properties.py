@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 import periple
 from periple import Match
-from periple.games.globetrotter.view import GlobetrotterView
+from periple.games.globetrotter.face.view import GlobetrotterView
 
 HOMES = ["seattle", "winnipeg", "denver"]
 FREE = ("turn", "road", "start", "challenge", "bonus")  # steps in which a win would have been declared

@@ -22,8 +22,8 @@ from globetrotter_door import (
 import periple
 from door import do, offered, pick, refused, told
 from periple.games.globetrotter.made.numbers import ADVENTURE, BUY, BUY_PAIRS, END_TURN, FLY, SELL, WORK
-from periple.games.globetrotter.names import HALTS
 from periple.games.globetrotter.terms import MOST_LEGS
+from periple.games.globetrotter.words.names import HALTS
 
 
 def test_rule_16_travel_on_or_work() -> None:

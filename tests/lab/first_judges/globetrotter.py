@@ -8,10 +8,10 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
-from periple.games.globetrotter import scoring
-from periple.games.globetrotter.board import Board
 from periple.games.globetrotter.made.numbers import GO, Step
 from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.rules import scoring
+from periple.games.globetrotter.rules.board import Board
 from periple.games.globetrotter.terms import IN_JACKPOT, NOWHERE, ON_BOARD, Kind
 from periple.kernel.state import OVER
 

@@ -1,6 +1,6 @@
 """What is agreed before a game and never changes in it: seats, options, and the figures printed on cards and board."""
 
-from periple.games.globetrotter.board import Board
+from periple.games.globetrotter.rules.board import Board
 
 
 class Figures:

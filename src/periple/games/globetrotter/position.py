@@ -3,7 +3,7 @@
 from typing import Annotated, ClassVar
 
 from periple.games.globetrotter.agreement import Agreement, Figures
-from periple.games.globetrotter.board import Board
+from periple.games.globetrotter.rules.board import Board
 from periple.games.globetrotter.terms import (
     MOST_LEGS,
     MOST_MONEY,

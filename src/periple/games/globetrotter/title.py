@@ -6,21 +6,22 @@ from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
-from periple.games.globetrotter import catalogue, scoring
 from periple.games.globetrotter.agreement import Agreement
-from periple.games.globetrotter.arrange import Arrangement, arrange
-from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.content.box import Content
+from periple.games.globetrotter.face import catalogue
+from periple.games.globetrotter.face.arrange import Arrangement, arrange
+from periple.games.globetrotter.face.observe import FIELDS, counters, observe
+from periple.games.globetrotter.face.retell import retell
+from periple.games.globetrotter.face.seen import Viewer
+from periple.games.globetrotter.face.view import GlobetrotterView
 from periple.games.globetrotter.made.table import Table, from_ints, step_of
-from periple.games.globetrotter.observe import FIELDS, counters, observe
 from periple.games.globetrotter.options import OPTIONS, ROUNDS, agree
-from periple.games.globetrotter.refusals import REFUSALS
-from periple.games.globetrotter.retell import retell
-from periple.games.globetrotter.seen import Viewer
-from periple.games.globetrotter.setup import deal
-from periple.games.globetrotter.speak import Speaker, number
+from periple.games.globetrotter.rules import scoring
+from periple.games.globetrotter.rules.refusals import REFUSALS
+from periple.games.globetrotter.rules.setup import deal
 from periple.games.globetrotter.terms import IN_JACKPOT, MOST_LEGS, NO_TICKET
 from periple.games.globetrotter.verbs import VERBS
-from periple.games.globetrotter.view import GlobetrotterView
+from periple.games.globetrotter.words.speak import Speaker, number
 from periple.kernel.catalogue import TitleCard
 from periple.kernel.game import Game, Rooms
 from periple.kernel.guard import Guard
@@ -64,8 +65,8 @@ class Globetrotter(Game[Agreement, Table]):
         here = files("periple.games.globetrotter")
         self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
-        self.rulebook = read_rulebook(here / "rulebook.toml")
-        self.speaker = Speaker(self.content, read_words(here / "words.toml"))
+        self.rulebook = read_rulebook(here / "words" / "rulebook.toml")
+        self.speaker = Speaker(self.content, read_words(here / "words" / "words.toml"))
         self.teller = self.speaker.teller
         viewer = Viewer(self.content, self.speaker)
         self.rooms = Rooms(

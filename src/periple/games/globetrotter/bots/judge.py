@@ -9,10 +9,10 @@ from heapq import heappop, heappush
 from typing import Final
 
 from periple.bots.foresight import Foresight
-from periple.games.globetrotter import scoring
-from periple.games.globetrotter.board import Board
 from periple.games.globetrotter.made.numbers import ADVENTURE, BUY, BUY_PAIRS, DECLINE, GO, JOKER, Step, Verb
 from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.rules import scoring
+from periple.games.globetrotter.rules.board import Board
 from periple.games.globetrotter.terms import IN_JACKPOT, NOWHERE, ON_BOARD, Kind
 from periple.games.globetrotter.verbs import VERBS
 from periple.kernel.state import OVER

@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
-from periple.games.globetrotter.catalogue import GlobetrotterCatalogue
-from periple.games.globetrotter.view import GlobetrotterView, Trotter
+from periple.games.globetrotter.face.catalogue import GlobetrotterCatalogue
+from periple.games.globetrotter.face.view import GlobetrotterView, Trotter
 from periple.kernel.choice import Choice
 from periple.kernel.words import Text
 from periple.terminal.canvas import Canvas

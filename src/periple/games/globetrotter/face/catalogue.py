@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
-from periple.games.globetrotter.checks import DECKS, EFFECTS
-from periple.games.globetrotter.content import Content
-from periple.games.globetrotter.shapes import Map, Place
-from periple.games.globetrotter.speak import Speaker
+from periple.games.globetrotter.content.box import Content
+from periple.games.globetrotter.content.checks import DECKS, EFFECTS
+from periple.games.globetrotter.content.shapes import Map, Place
+from periple.games.globetrotter.words.speak import Speaker
 from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
 from periple.kernel.rulebook import Rulebook
 from periple.kernel.words import Text

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from periple.games.globetrotter import scoring
-from periple.games.globetrotter.checks import DECKS
-from periple.games.globetrotter.content import Content
-from periple.games.globetrotter.names import HALTS
-from periple.games.globetrotter.observe import keys_by_holder, open_tickets
+from periple.games.globetrotter.content.box import Content
+from periple.games.globetrotter.content.checks import DECKS
+from periple.games.globetrotter.face.observe import keys_by_holder, open_tickets
+from periple.games.globetrotter.face.view import Adventure, Exile, GlobetrotterView, Mine, Pot, Throw, Trotter
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.speak import Speaker
+from periple.games.globetrotter.rules import scoring
 from periple.games.globetrotter.terms import (
     IN_JACKPOT,
     NO_CARD,
@@ -22,7 +21,8 @@ from periple.games.globetrotter.terms import (
     Kind,
 )
 from periple.games.globetrotter.verbs import STEPS
-from periple.games.globetrotter.view import Adventure, Exile, GlobetrotterView, Mine, Pot, Throw, Trotter
+from periple.games.globetrotter.words.names import HALTS
+from periple.games.globetrotter.words.speak import Speaker
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
 from periple.kernel.words import Text

@@ -2,8 +2,8 @@
 
 # Stays plain: sentences, made once.
 
-from periple.games.globetrotter.content import Content
-from periple.games.globetrotter.shapes import Line
+from periple.games.globetrotter.content.box import Content
+from periple.games.globetrotter.content.shapes import Line
 from periple.kernel.words import Text, Words, join
 
 

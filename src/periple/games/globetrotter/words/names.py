@@ -4,9 +4,9 @@
 
 from typing import Final
 
-from periple.games.globetrotter.card_text import all_lines
-from periple.games.globetrotter.checks import DECKS, EFFECTS, KINDS
-from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.content.box import Content
+from periple.games.globetrotter.content.checks import DECKS, EFFECTS, KINDS
+from periple.games.globetrotter.words.card_text import all_lines
 from periple.kernel.tell import Kinds
 from periple.kernel.words import Words, join, same
 

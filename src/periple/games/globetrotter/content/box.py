@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from periple.games.globetrotter.agreement import Figures
-from periple.games.globetrotter.board import Board
-from periple.games.globetrotter.checks import DECKS, EFFECTS, KINDS, check
-from periple.games.globetrotter.shapes import AdventureFile, BoardFile, MementoFile, TicketFile
+from periple.games.globetrotter.content.checks import DECKS, EFFECTS, KINDS, check
+from periple.games.globetrotter.content.shapes import AdventureFile, BoardFile, MementoFile, TicketFile
+from periple.games.globetrotter.rules.board import Board
 from periple.games.globetrotter.terms import NOWHERE, Effect, Face
 from periple.kernel.box import Box
 

@@ -1,9 +1,9 @@
 """Arriving: who is driven out, what the square costs and what it does (rules 13, 19, 26, 55 to 59, 72, 73)."""
 
-from periple.games.globetrotter import debts, halt, keys, tickets
 from periple.games.globetrotter.made import say
 from periple.games.globetrotter.made.numbers import EXILE, Step
 from periple.games.globetrotter.position import Position, flag
+from periple.games.globetrotter.rules import debts, halt, keys, tickets
 from periple.games.globetrotter.terms import ALL_SEATS, NO_TICKET, NOBODY, SEAT_BIT, Kind, Way
 
 

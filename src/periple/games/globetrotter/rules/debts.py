@@ -1,9 +1,9 @@
 """Paying, and what happens to whoever can't (rules 21, 67 to 71)."""
 
-from periple.games.globetrotter import halt, tickets
 from periple.games.globetrotter.made import say
 from periple.games.globetrotter.made.numbers import GIVE_TICKET, SELL, Step
 from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.rules import halt, tickets
 from periple.games.globetrotter.terms import SEAT_BIT, Halt
 
 

@@ -1,12 +1,12 @@
 """Setting up the table (rules 1 to 10)."""
 
-from periple.games.globetrotter import jackpot, tickets
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.made import say
 from periple.games.globetrotter.made.numbers import Step
 from periple.games.globetrotter.made.table import Table, empty
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.turn import begin_turn
+from periple.games.globetrotter.rules import jackpot, tickets
+from periple.games.globetrotter.rules.turn import begin_turn
 from periple.kernel.dice import Dice
 
 

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.events import EVENTS
 from periple.games.globetrotter.made.numbers import FLY, GO, JOKER, SELL, Step
-from periple.games.globetrotter.names import kinds
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import IN_JACKPOT, MOST_SEATS, Bonus, Kind
 from periple.games.globetrotter.verbs import VERBS
+from periple.games.globetrotter.words.names import kinds
 from periple.kernel import speaker
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Amount, Choice, Target, replace

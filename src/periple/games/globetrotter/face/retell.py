@@ -6,9 +6,9 @@ retells an imagined world, in which the secrets of the others are dealt anew (`p
 
 # Stays plain: it describes data.
 
-from periple.games.globetrotter.arrange import Arrangement, arrange
-from periple.games.globetrotter.checks import DECKS
-from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.content.box import Content
+from periple.games.globetrotter.content.checks import DECKS
+from periple.games.globetrotter.face.arrange import Arrangement, arrange
 from periple.games.globetrotter.made.moment import fields
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import IN_JACKPOT, NO_TICKET, NOWHERE, ON_BOARD

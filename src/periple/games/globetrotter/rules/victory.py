@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from periple.games.globetrotter import keys, scoring
 from periple.games.globetrotter.made import say
 from periple.games.globetrotter.made.numbers import DECLINE, Step
 from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.rules import keys, scoring
 from periple.games.globetrotter.terms import IN_JACKPOT, NOBODY, NOWHERE, ON_BOARD, SEAT_BIT
 from periple.kernel.state import OVER
 

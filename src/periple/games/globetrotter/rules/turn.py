@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from periple.games.globetrotter import anytime, keys, tickets, travel, victory
 from periple.games.globetrotter.made import say
 from periple.games.globetrotter.made.numbers import (
     ADVENTURE,
@@ -17,6 +16,7 @@ from periple.games.globetrotter.made.numbers import (
     Step,
 )
 from periple.games.globetrotter.position import Position, flag, put
+from periple.games.globetrotter.rules import anytime, keys, tickets, travel, victory
 from periple.games.globetrotter.terms import MOST_LEGS, NO_FACE, NOBODY, NOWHERE, Bonus, Halt, Kind
 from periple.kernel.state import OVER
 

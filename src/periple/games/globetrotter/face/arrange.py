@@ -8,11 +8,12 @@ played its first turn yet. See `Arrangement` for every word it understands.
 import msgspec
 
 from periple.games.globetrotter.agreement import Agreement
-from periple.games.globetrotter.checks import DECKS
-from periple.games.globetrotter.content import Content
+from periple.games.globetrotter.content.box import Content
+from periple.games.globetrotter.content.checks import DECKS
 from periple.games.globetrotter.made.moment import fields
 from periple.games.globetrotter.made.table import Table, follow
-from periple.games.globetrotter.setup import empty_table, throw_for_first
+from periple.games.globetrotter.rules.setup import empty_table, throw_for_first
+from periple.games.globetrotter.rules.turn import begin_turn
 from periple.games.globetrotter.terms import (
     ALL_SEATS,
     IN_JACKPOT,
@@ -23,7 +24,6 @@ from periple.games.globetrotter.terms import (
     SEAT_BIT,
     Kind,
 )
-from periple.games.globetrotter.turn import begin_turn
 from periple.kernel import arranger
 from periple.kernel.arranger import whole
 from periple.kernel.dice import seeded

@@ -35,6 +35,8 @@ NO_RULES = {
     "view",
 }
 
+NO_RULES_IN = ("made", "bots", "face")  # of a title whose rules have no folder of their own yet
+
 COMPARED = {
     ast.Lt: ("<", "<=", ">="),
     ast.LtE: ("<=", "<", ">"),
@@ -297,7 +299,9 @@ def compiles(source: bytes) -> bool:
 
 def rules_modules(package: Path) -> list[Path]:
     """The files of a title that hold rules."""
-    return [path for path in sorted(package.rglob("*.py")) if path.stem not in NO_RULES]
+    rules = package / "rules"
+    paths = sorted((rules if rules.is_dir() else package).rglob("*.py"))
+    return [path for path in paths if path.stem not in NO_RULES and path.parent.name not in NO_RULES_IN]
 
 
 def find(path: Path, package: Path) -> list[Fault]:

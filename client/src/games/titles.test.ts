@@ -281,7 +281,9 @@ describe('the Routard', () => {
       gain: { fr: '400 €', en: '400 €' },
       price: 400,
       gift: false,
+      single: true,
     });
+    expect(cellWords({ id: 'd', text: both(''), price: 10, guide: 2 }).gain.fr).toBe('2 pour 10 €');
     expect(cellWords({ id: 'b', text: both(''), camera: 1, again: true }).gain.fr).toBe('offert');
     expect(cellWords({ id: 'c', text: both(''), money: 600 }).gain.fr).toBe('+600 €');
   });
@@ -291,7 +293,7 @@ it.each(TITLES)(
   '%s has a tour of four hints in both languages, and its lessons exist',
   async (title) => {
     const { tour } = await load(title);
-    const lessons = readdirSync(`../src/periple/games/${title}/lessons`).map(
+    const lessons = readdirSync(`../src/periple/games/${title}/school/lessons`).map(
       (name) => /^\d+_(\w+)\.toml$/.exec(name)?.[1],
     );
     expect(tour).toHaveLength(4);

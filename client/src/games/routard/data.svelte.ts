@@ -3,7 +3,7 @@ import { type IconId, isIcon } from '../../kit/icons';
 import type { Table } from '../../table/table.svelte';
 import type { Catalogue, Choice, Text } from '../../types';
 import type { Card, Cell, Deck, Goal, Kind, Square, TheCatalogue, TheView, Traveller } from '../../types/routard';
-import { L } from '../../words/words.svelte';
+import { fill, L } from '../../words/words.svelte';
 import { catalogueOf, viewOf } from '../typed';
 
 interface Books {
@@ -105,7 +105,7 @@ export const words = {
   again: { fr: 'rejouez', en: 'play again' },
   dear: { fr: 'trop cher', en: 'too expensive' },
   bag: { fr: 'Votre sac', en: 'Your bag' },
-  bagOf: (who: string): Text => ({ fr: `Le sac de ${who}`, en: `${who}’s bag` }),
+  bagOf: (who: string): Text => ({ fr: fill('Le sac {who:de}', { who }, 'fr'), en: `${who}’s bag` }),
   decks: { fr: 'Les paquets', en: 'The decks' },
   bring: { fr: 'À rapporter', en: 'To bring home' },
   goal: ({ purchase, report, adventure }: Goal): Text =>
@@ -145,7 +145,11 @@ export const words = {
   seal: (n: string): Text => ({ fr: `Sceller l’offre : ${n} €`, en: `Seal the bid: ${n} €` }),
   raise: (n: string): Text => ({ fr: `Offrir ${n} €`, en: `Bid ${n} €` }),
   sealedHow: (who: string): Text => ({
-    fr: `Une seule offre chacun, par pas de 10 €, que personne ne voit. À égalité, le plus proche à gauche de ${who}.`,
+    fr: fill(
+      'Une seule offre chacun, de 10 € en 10 €, que personne ne voit. À égalité, le plus proche à gauche {who:de}.',
+      { who },
+      'fr',
+    ),
     en: `One bid each, in steps of 10 €, seen by nobody. Tied bids go to the nearest on the left of ${who}.`,
   }),
   openHow: {
@@ -198,7 +202,10 @@ export const words = {
           fr: `Payer le prix simple · ${fine} € si l’on vous voit`,
           en: `Pay the single price · ${fine} € if you are seen`,
         },
-  lookAt: (who: string): Text => ({ fr: `Regarder le dernier coup de ${who} ?`, en: `Look into ${who}’s last act?` }),
+  lookAt: (who: string): Text => ({
+    fr: fill('Regarder le dernier coup {who:de} ?', { who }, 'fr'),
+    en: `Look into ${who}’s last act?`,
+  }),
   right: { fr: 'à raison', en: 'if right' },
   wrong: { fr: 'à tort', en: 'if wrong' },
   paysYou: (n: string): Text => ({ fr: `on vous paie ${n} €`, en: `you are paid ${n} €` }),

@@ -23,8 +23,8 @@ import periple
 from door import do, names, offered, pick, refused
 from periple import Match
 from periple.games.routard.catalogue import RoutardCatalogue
+from periple.games.routard.events import EVENTS
 from periple.games.routard.made import numbers
-from periple.games.routard.speak import EVENTS
 from periple.games.routard.verbs import VERBS
 from periple.games.routard.view import RoutardView
 from periple.kernel.dice import seeded

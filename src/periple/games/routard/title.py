@@ -10,6 +10,7 @@ from periple.games.routard.agreement import Agreement
 from periple.games.routard.arrange import Arrangement, Arranger
 from periple.games.routard.catalogue import Cataloguer, RoutardCatalogue
 from periple.games.routard.content import Content
+from periple.games.routard.events import EVENTS
 from periple.games.routard.made.table import Table, from_ints, step_of
 from periple.games.routard.names import Names
 from periple.games.routard.observe import OBSERVATION, observe
@@ -17,7 +18,7 @@ from periple.games.routard.options import OPTIONS, agree
 from periple.games.routard.refusals import REFUSALS
 from periple.games.routard.retell import retell
 from periple.games.routard.setup import deal
-from periple.games.routard.speak import EVENTS, Speaker
+from periple.games.routard.speak import Speaker
 from periple.games.routard.terms import CARDS, DECKS, KEPT_DECK, KEPT_USE, MOST_TENS, NO_CARD, WON_DECKS
 from periple.games.routard.verbs import VERBS
 from periple.games.routard.view import RoutardView, Viewer
@@ -58,7 +59,7 @@ CARD = TitleCard(
 class Routard(Game[Agreement, Table]):
     title = "routard"
     card = CARD
-    rules_version = 4  # 2: the squares before Nairobi in another order (docs/balance.md)
+    rules_version = 4
     spans = frozenset({"cheques", "bid", "sell_cheques"})
     announced = frozenset({"sold", "sold_cheques"})  # the price of a sealed auction
     view_type = RoutardView

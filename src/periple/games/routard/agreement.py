@@ -15,6 +15,7 @@ class Figures:
     cell_cheques: list[int]
     cell_tickets: list[int]
     cell_items: list[list[int]]  # by cell: each item that it gives
+    cell_gives: list[bool]  # whether one gets anything at all
     cell_again: list[bool]
     cell_friend: list[bool]
     move_price: list[int]  # by squares, from 0

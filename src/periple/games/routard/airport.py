@@ -3,6 +3,7 @@
 from typing import Final
 
 from periple.games.routard import cards, fines, hitch, market, scoring
+from periple.games.routard.made import say
 from periple.games.routard.made.numbers import BED, BUY, BUY_TICKET, DONE, USE_VOUCHER, Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import ITEMS, Use
@@ -80,8 +81,7 @@ def buy(s: Position, item: int) -> None:
     price = s.agreement.figures.shop[item]
     s.money[me] -= price
     s.bag[me * ITEMS + item] += 1
-    if s.listening:
-        s.say("bought", 42, me, [item, price])
+    say.bought(s, 42, me, item, price)
 
 
 def buy_ticket(s: Position) -> None:
@@ -99,8 +99,7 @@ def pay_ticket(s: Position, price: int) -> None:
     s.money[me] -= price
     s.tickets[me] += 1
     s.ticket_bought = True
-    if s.listening:
-        s.say("bought_ticket", 42, me, [price])
+    say.bought_ticket(s, 42, me, price)
 
 
 def fly_on(s: Position) -> None:
@@ -120,8 +119,7 @@ def fly(s: Position, to: int, rule: int) -> None:
     s.carried = 0
     start = s.place[me]
     hitch.set_down(s, me, to)
-    if s.listening:
-        s.say("flew", rule, me, [start, to])
+    say.flew(s, rule, me, start, to)
     s.agenda.pop()
     s.agenda.append(Step.SLEEP)
     s.agenda.append(Step.ARRIVE)

@@ -1,6 +1,7 @@
 """Drawing cards, winning them, giving them back, keeping them for later (rules 9, 33, 38)."""
 
 from periple.games.routard import scoring
+from periple.games.routard.made import say
 from periple.games.routard.made.numbers import Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import CARDS, FRAME, KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS, Deck
@@ -66,21 +67,19 @@ def draw_and_run(s: Position, deck: int) -> None:
     if card == NONE:
         return
     discard(s, deck, card)
-    if s.listening:
-        say_drawn(s, 38, deck, card)
+    say_drawn(s, 38, deck, card)
     s.agenda.append(Step.RUN + FRAME * s.agreement.figures.start[deck * CARDS + card])
 
 
 def say_drawn(s: Position, rule: int, deck: int, card: int) -> None:
     number = s.agreement.figures.first_card[deck] + card
-    s.say("drew", rule, s.turn, [deck, number, number])
+    say.drew(s, rule, s.turn, deck, number, number)
 
 
 def win(s: Position, seat: int) -> None:
     """The card in play is won and lies open (rule 33)."""
     s.won[seat * WON_DECKS + s.deck] |= 1 << s.card
-    if s.listening:
-        s.say("won", 33, seat, [s.deck, s.agreement.figures.first_card[s.deck] + s.card])
+    say.won(s, 33, seat, s.deck, s.agreement.figures.first_card[s.deck] + s.card)
     s.card = NO_CARD
     scoring.check_waiting(s, seat)
 
@@ -88,8 +87,7 @@ def win(s: Position, seat: int) -> None:
 def give_back(s: Position) -> None:
     """The card in play goes under its deck, where everybody knows it lies."""
     put_under(s, s.deck, s.card)
-    if s.listening:
-        s.say("given_back", 33, s.turn, [s.deck, s.agreement.figures.first_card[s.deck] + s.card])
+    say.given_back(s, 33, s.turn, s.deck, s.agreement.figures.first_card[s.deck] + s.card)
     s.card = NO_CARD
 
 
@@ -106,5 +104,4 @@ def spend(s: Position, kept: int) -> None:
     s.held.remove(kept)
     deck = kept % KEPT_USE // KEPT_DECK
     discard(s, deck, kept % KEPT_DECK)
-    if s.listening:
-        s.say("used", 38, kept // KEPT_SEAT, [s.agreement.figures.first_card[deck] + kept % KEPT_DECK])
+    say.used(s, 38, kept // KEPT_SEAT, s.agreement.figures.first_card[deck] + kept % KEPT_DECK)

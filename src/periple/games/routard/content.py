@@ -82,6 +82,10 @@ def _sheet_figures(f: Figures, content: Content) -> None:
         [item for item, n in enumerate((cell.papers, cell.guide, cell.gear, cell.camera)) for _ in range(n)]
         for cell in cells
     ]
+    f.cell_gives = [
+        bool(cell.money or cell.cheques or cell.tickets or items)
+        for cell, items in zip(cells, f.cell_items, strict=True)
+    ]
     f.cell_again = [cell.again for cell in cells]
     f.cell_friend = [cell.friend for cell in cells]
     f.sheets = []

@@ -9,6 +9,7 @@ nothing, and nobody is asked whether he wants to call.
 from typing import Final
 
 from periple.games.routard import cards, purse
+from periple.games.routard.made import say
 from periple.games.routard.made.numbers import CALL, Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import (
@@ -86,11 +87,11 @@ def call(s: Position, caller: int, seat: int) -> None:
     have been wrong was called, nothing is left to call. What was called can't be taken back (rule 57, ruling Q13)."""
     s.fate += 1
     found = last_of(s.wrongs, seat)
-    if s.listening:
-        s.say("called" if found >= 0 else "called_wrongly", 57, caller, [seat])
     if found < 0:
         s.called |= 1 << seat * SEATS + caller
+        say.called_wrongly(s, 57, caller, seat)
         return
+    say.called(s, 57, caller, seat)
     s.wrongs.remove(found)
     s.caught.append(found)
     if acts(s, seat) > 1:
@@ -134,5 +135,4 @@ def give_back(s: Position, seat: int, deck: int, card: int) -> None:
     if s.won[at] & bit:
         s.won[at] &= ~bit
         cards.put_under(s, deck, card)
-        if s.listening:
-            s.say("given_back", 57, seat, [deck, s.agreement.figures.first_card[deck] + card])
+        say.given_back(s, 57, seat, deck, s.agreement.figures.first_card[deck] + card)

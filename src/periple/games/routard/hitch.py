@@ -1,5 +1,6 @@
 """Pawns on squares: who drives, who rides, and how a stack moves (rules 26, 43 to 51)."""
 
+from periple.games.routard.made import say
 from periple.games.routard.position import Position
 from periple.games.routard.terms import ITEMS, Item
 
@@ -53,7 +54,7 @@ def say_riders(s: Position, rule: int, to: int) -> None:
     """Tell who was taken along."""
     for seat in range(s.agreement.seats):
         if s.carried >> seat & 1:
-            s.say("carried", rule, s.turn, [seat, to])
+            say.carried(s, rule, s.turn, seat, to)
 
 
 def stack(s: Position, square: int) -> list[int]:

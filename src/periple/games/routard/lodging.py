@@ -3,6 +3,7 @@
 from typing import Final
 
 from periple.games.routard import cards, fines, hitch, purse
+from periple.games.routard.made import say
 from periple.games.routard.made.numbers import CHEQUES, FREE_NIGHT, HOTEL, PAY, PAY_SINGLE, Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import BANK, ITEMS, MOST_CHEQUES, NO_CARD, Debt, Deck, Item, Use
@@ -20,8 +21,11 @@ def draw_bed(s: Position) -> int:
     cards.discard(s, Deck.LODGING, card)
     figures = s.agreement.figures
     bed = figures.lodging[card]
-    if s.listening:
-        s.say("lodged" if bed else "lodged_free", 27, s.turn, [figures.first_card[Deck.LODGING] + card, bed])
+    number = figures.first_card[Deck.LODGING] + card
+    if bed:
+        say.lodged(s, 27, s.turn, number, bed)
+    else:
+        say.lodged_free(s, 27, s.turn, number, bed)
     return bed
 
 
@@ -49,8 +53,7 @@ def pay_night(s: Position, cost: int) -> None:
         fines.watch_night(s, me)
     if s.cheques[me] >= cost:
         s.cheques[me] -= cost
-        if s.listening:
-            s.say("paid_night", 27, me, [cost])
+        say.paid_night(s, 27, me, cost)
     elif s.spared:
         pay_what_is_there(s, cost)
     else:
@@ -101,8 +104,7 @@ def pay_what_is_there(s: Position, cost: int) -> None:
     me = s.turn
     paid = s.cheques[me]
     s.cheques[me] = 0
-    if s.listening:
-        s.say("paid_part", 59, me, [paid, cost - paid])
+    say.paid_part(s, 59, me, paid, cost - paid)
 
 
 def hotel_square(s: Position) -> int:
@@ -125,8 +127,7 @@ def seek_hotel(s: Position, cost: int) -> None:
         hitch.set_down(s, me, square)
     s.carried = 0
     s.bed = cost
-    if s.listening:
-        s.say("sought_hotel", 62, me, [cost, start, square])
+    say.sought_hotel(s, 62, me, cost, start, square)
     purse.owe(s, me, missing(s), BANK, Debt.HOTEL)
 
 
@@ -164,8 +165,7 @@ def pay_hotel(s: Position, number: int) -> None:
     me = s.turn
     buy_cheques(s, number, 62)
     s.cheques[me] -= s.bed
-    if s.listening:
-        s.say("paid_night", 62, me, [s.bed])
+    say.paid_night(s, 62, me, s.bed)
 
 
 def cheque_moves(s: Position) -> list[int]:
@@ -182,5 +182,4 @@ def buy_cheques(s: Position, number: int, rule: int) -> None:
     money = number * s.agreement.figures.cheque_price
     s.money[me] -= money
     s.cheques[me] += number
-    if s.listening:
-        s.say("bought_cheques", rule, me, [number, money])
+    say.bought_cheques(s, rule, me, number, money)

@@ -8,6 +8,7 @@ from typing import Final
 
 from periple.games.routard import cards, scoring
 from periple.games.routard.agreement import Figures
+from periple.games.routard.made import say
 from periple.games.routard.made.numbers import BID, LEAVE_IT, PASS, SELL, SELL_CARD, SELL_CHEQUES, Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import (
@@ -131,8 +132,10 @@ def sell(s: Position, seller: int, good: int) -> None:
     s.high = 0
     s.high_seat = NOBODY
     s.out = 0
-    if s.listening:
-        say_of_good(s, "offered", 60, [s.floor])
+    if is_lot(good):
+        say.offered_cheques(s, 60, seller, good - Good.LOT, s.floor)
+    else:
+        say.offered(s, 60, seller, good_number(good), s.floor)
     s.bidder = seller
     if s.agreement.sealed:
         s.bids = [0] * s.agreement.seats
@@ -152,12 +155,9 @@ def good_number(good: int) -> int:
     return min(good, Good.LOT)
 
 
-def say_of_good(s: Position, verb: str, rule: int, args: list[int]) -> None:
-    """Tell something of the good for sale; of cheques, how many there are."""
-    if Good.LOT < s.good < Good.PURCHASE:
-        s.say(verb + "_cheques", rule, s.seller, [s.good - Good.LOT, *args])
-    else:
-        s.say(verb, rule, s.seller, [good_number(s.good), *args])
+def is_lot(good: int) -> bool:
+    """Cheques, of which their number is told."""
+    return Good.LOT < good < Good.PURCHASE
 
 
 def can_bid(s: Position, seat: int, money: int) -> bool:
@@ -239,23 +239,20 @@ def bid(s: Position, money: int) -> None:
     me = s.bidder
     if s.agreement.sealed:
         s.bids[me] = money
-        if s.listening:
-            s.say("answered", 60, me, [])
-            if money:
-                s.say("answered_this", 60, me, [money], me)
-            else:
-                s.say("passed_this", 60, me, [], me)
+        say.answered(s, 60, me)
+        if money:
+            say.answered_this(s, 60, me, money, me)
+        else:
+            say.passed_this(s, 60, me, me)
         ask_next(s)
         return
     if money:
         s.high = money
         s.high_seat = me
-        if s.listening:
-            s.say("bid", 60, me, [money])
+        say.bid(s, 60, me, money)
     else:
         s.out |= 1 << me
-        if s.listening:
-            s.say("passed", 60, me, [])
+        say.passed(s, 60, me)
     ask_higher(s)
 
 
@@ -265,8 +262,10 @@ def to_bank(s: Position) -> None:
     s.money[s.seller] += s.floor
     if s.good >= Good.PURCHASE:
         cards.discard(s, Deck.PURCHASE, s.good - Good.PURCHASE)
-    if s.listening:
-        say_of_good(s, "sold_to_bank", 61, [s.floor])
+    if is_lot(s.good):
+        say.sold_to_bank_cheques(s, 61, s.seller, s.good - Good.LOT, s.floor)
+    else:
+        say.sold_to_bank(s, 61, s.seller, good_number(s.good), s.floor)
 
 
 def hand_over(s: Position, buyer: int, money: int) -> None:
@@ -282,8 +281,10 @@ def hand_over(s: Position, buyer: int, money: int) -> None:
         s.tickets[buyer] += 1
     else:
         s.bag[buyer * ITEMS + Item.GUIDE + good] += 1
-    if s.listening:
-        say_of_good(s, "sold", 60, [money, buyer])
+    if is_lot(good):
+        say.sold_cheques(s, 60, s.seller, good - Good.LOT, money, buyer)
+    else:
+        say.sold(s, 60, s.seller, good_number(good), money, buyer)
     if good >= Good.PURCHASE:
         scoring.check_waiting(s, buyer)
 
@@ -307,5 +308,4 @@ def sell_with_bonus(s: Position, good: int) -> None:
     take_away(s, me, good)
     cards.discard(s, Deck.PURCHASE, card)
     s.money[me] += money
-    if s.listening:
-        s.say("sold_to_bank", 38, me, [good_number(good), money])
+    say.sold_to_bank(s, 38, me, good_number(good), money)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from periple.games.routard import cards, hitch, purse
+from periple.games.routard.made import say
 from periple.games.routard.made.numbers import INSURE, LOSE, OPTION, Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import (
@@ -67,8 +68,7 @@ def roll(s: Position, rule: int) -> int:
     die = s.dice.roll(FACES)
     s.die = die
     s.fate += 1
-    if s.listening:
-        s.say("rolled", rule, s.turn, [die])
+    say.rolled(s, rule, s.turn, die)
     return die
 
 
@@ -99,12 +99,10 @@ def obey_about_things(s: Position, op: int, a: int) -> None:
         lose(s, a)
     elif op == Op.GAIN:
         s.bag[me * ITEMS + a] += 1
-        if s.listening:
-            s.say("gained", 38, me, [a])
+        say.gained(s, 38, me, a)
     elif op == Op.TICKET:
         s.tickets[me] += a
-        if s.listening:
-            s.say("got_tickets", 38, me, [a])
+        say.got_tickets(s, 38, me, a)
     else:
         pass_left(s, a)
 
@@ -118,20 +116,18 @@ def obey_about_moves(s: Position, op: int, a: int, b: int) -> None:
     if op == Op.JOIN_AHEAD:
         join_ahead(s, a)
         return
-    verb = "plays_again"
     if op == Op.SKIP:
         s.skip[me] += a
-        verb = "must_skip"
+        say.must_skip(s, 50, me, a)
     elif op == Op.NEXT_MOVE:
         s.forced[me] = a if b else -a
-        verb = "must_move"
+        say.must_move(s, 50, me, a)
     elif op == Op.NEXT_FREE:
         s.free[me] = a
-        verb = "moves_free"
+        say.moves_free(s, 50, me, a)
     else:
         s.again = True
-    if s.listening:
-        s.say(verb, 48 if op == Op.PLAY_AGAIN else 50, me, [] if op == Op.PLAY_AGAIN else [a])
+        say.plays_again(s, 48, me)
 
 
 def obey_about_cards(s: Position, op: int, a: int, b: int, c: int) -> None:
@@ -161,8 +157,7 @@ def keep_for_later(s: Position, use: int, deck: int) -> None:
     s.spent[deck] &= ~(1 << card)
     s.last[deck] = NO_CARD
     s.held.append(s.turn * KEPT_SEAT + use * KEPT_USE + deck * KEPT_DECK + card)
-    if s.listening:
-        s.say("kept", 38, s.turn, [s.agreement.figures.first_card[deck] + card])
+    say.kept(s, 38, s.turn, s.agreement.figures.first_card[deck] + card)
 
 
 def bargain(s: Position, percent: int) -> None:
@@ -179,8 +174,7 @@ def bargain(s: Position, percent: int) -> None:
     s.card = card
     s.price = agreement.figures.purchase_price[card] * percent // 1000 * 10
     s.optional = True
-    if s.listening:
-        cards.say_drawn(s, 35, Deck.PURCHASE, card)
+    cards.say_drawn(s, 35, Deck.PURCHASE, card)
     single = guideless and agreement.bluff
     least = s.price if single else s.price * agreement.figures.no_guide if guideless else s.price
     if s.money[me] >= least:
@@ -205,24 +199,26 @@ def choose(s: Position, n: int) -> None:
     branch = s.branch + n
     figures = s.agreement.figures
     s.agenda[-1] = Step.RUN + FRAME * figures.branches[branch]
-    if s.listening and s.chooser == s.turn:
-        s.say("chose", 38, s.turn, [figures.option_of[branch]])
-    elif s.listening:
-        s.say("chose_for", 38, s.chooser, [figures.option_of[branch], s.turn])
+    option = figures.option_of[branch]
+    if s.chooser == s.turn:
+        say.chose(s, 38, s.turn, option)
+    else:
+        say.chose_for(s, 38, s.chooser, option, s.turn)
 
 
 def receive(s: Position, seat: int, money: int) -> None:
     s.money[seat] += money
-    if s.listening:
-        s.say("received", 38, seat, [money])
+    say.received(s, 38, seat, money)
 
 
 def change_cheques(s: Position, seat: int, number: int) -> None:
     """Never below 0."""
     number = max(number, -s.cheques[seat])
     s.cheques[seat] += number
-    if s.listening:
-        s.say("got_cheques" if number >= 0 else "lost_cheques", 38, seat, [abs(number)])
+    if number >= 0:
+        say.got_cheques(s, 38, seat, number)
+    else:
+        say.lost_cheques(s, 38, seat, -number)
 
 
 def move(s: Position, squares: int) -> None:
@@ -254,7 +250,7 @@ def go(s: Position, to: int) -> None:
     hitch.move(s, me, s.carried, to)
     s.agenda.append(Step.ARRIVE)
     if s.listening:
-        s.say("moved_again", 32, me, [start, to, *hitch.path(start, to)])
+        say.moved_again(s, 32, me, start, to, hitch.path(start, to))
         hitch.say_riders(s, 48, to)
 
 
@@ -288,16 +284,14 @@ def lose_now(s: Position, item: int) -> None:
     """Without papers the player goes back to the previous airport at once, alone (rule 52, rulings Q5, Q9)."""
     me = s.turn
     s.bag[me * ITEMS + item] -= 1
-    if s.listening:
-        s.say("lost", 52 + item, me, [item])
+    say.lost(s, 52 + item, me, item)
     if item == Item.PAPERS and s.bag[me * ITEMS + item] == 0:
         square = s.place[me]
         if not s.track.airport[square]:
             hitch.set_down(s, me, s.track.airport_behind[square])
             s.carried = 0
             s.agenda.append(Step.ARRIVE)
-            if s.listening:
-                s.say("sent_back", 52, me, [square, s.place[me]])
+            say.sent_back(s, 52, me, square, s.place[me])
 
 
 def transfer(s: Position, giver: int, taker: int, money: int) -> None:
@@ -321,8 +315,8 @@ def give(s: Position, giver: int, taker: int, money: int) -> None:
     money = min(money, s.money[giver])
     s.money[giver] -= money
     s.money[taker] += money
-    if s.listening and money:
-        s.say("paid_to", 38, giver, [money, taker])
+    if money:
+        say.paid_to(s, 38, giver, money, taker)
 
 
 def someone(s: Position, who: int) -> int:
@@ -347,5 +341,4 @@ def pass_left(s: Position, cheques: int) -> None:
     given = [min(cheques, s.cheques[seat]) for seat in seats]
     for at, seat in enumerate(seats):
         s.cheques[seat] += given[at - 1] - given[at]
-    if s.listening:
-        s.say("passed_cheques", 38, s.turn, [cheques])
+    say.passed_cheques(s, 38, s.turn, cheques)

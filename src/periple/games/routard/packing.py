@@ -3,6 +3,7 @@
 from typing import Final
 
 from periple.games.routard import hitch
+from periple.games.routard.made import say
 from periple.games.routard.made.numbers import LEAVE, LINE, Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import FACES, ITEMS, LINES, Item, Line
@@ -41,16 +42,14 @@ def choose(s: Position, line: int) -> None:
     s.die = die
     s.packed[me] += 1
     cell = s.agreement.sheet[line * FACES + die - 1]
-    if s.listening:
-        s.say("packed", 12, me, [line, die])
+    say.packed(s, 12, me, line, die)
     s.agenda.pop()
     if figures.cell_friend[cell]:
         borrow(s)
         return
     price = figures.cell_price[cell]
     if s.money[me] < price:
-        if s.listening:
-            s.say("too_dear", 14, me, [price])
+        say.too_dear(s, 14, me, price)
         return
     s.money[me] += figures.cell_money[cell] - price
     s.cheques[me] += figures.cell_cheques[cell]
@@ -59,9 +58,10 @@ def choose(s: Position, line: int) -> None:
         at = me * ITEMS
         for item in figures.cell_items[cell]:
             s.bag[at + item] += 1
-    if s.listening:
-        got = figures.cell_money[cell] or figures.cell_cheques[cell] or figures.cell_tickets[cell]
-        s.say("packed_this" if got or figures.cell_items[cell] else "packed_nothing", 12, me, [cell])
+    if figures.cell_gives[cell]:
+        say.packed_this(s, 12, me, cell)
+    else:
+        say.packed_nothing(s, 12, me, cell)
     if figures.cell_again[cell]:
         play_again(s)
 
@@ -75,15 +75,13 @@ def borrow(s: Position) -> None:
         return
     s.bag[right * ITEMS + Item.GEAR] -= 1
     s.bag[me * ITEMS + Item.GEAR] += 1
-    if s.listening:
-        s.say("borrowed", 16, me, [right])
+    say.borrowed(s, 16, me, right)
 
 
 def play_again(s: Position) -> None:
     """Another play on any line, or leaving (rule 15, ruling Q29)."""
     s.again = True
-    if s.listening:
-        s.say("plays_again", 15, s.turn, [])
+    say.plays_again(s, 15, s.turn)
 
 
 def leave(s: Position) -> None:
@@ -93,5 +91,4 @@ def leave(s: Position) -> None:
     hitch.set_down(s, me, s.track.first)
     s.landed = not s.agreement.first_turn_flight  # ruling Q24
     s.agenda[-1] = Step.ROAD
-    if s.listening:
-        s.say("left_home", 21, me, [0, s.track.first])
+    say.left_home(s, 21, me, 0, s.track.first)

@@ -1,6 +1,7 @@
 """Payments that can't be met at once: sell until they can, or till nothing is left (rules 14, 31, 58, ruling Q45)."""
 
 from periple.games.routard import cards, market
+from periple.games.routard.made import say
 from periple.games.routard.made.numbers import Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import BANK, FRAME, NO_CARD, Debt
@@ -16,8 +17,7 @@ def owe(s: Position, debtor: int, money: int, creditor: int, purpose: int) -> No
         pay(s)
     elif market.has_goods(s, debtor):
         s.agenda.append(Step.SETTLE)
-        if s.listening:
-            s.say("owed", 31, debtor, [money])
+        say.owed(s, 31, debtor, money)
     else:
         give_up(s)
 
@@ -33,11 +33,10 @@ def pay(s: Position) -> None:
     s.money[debtor] -= money
     if s.creditor != BANK:
         s.money[s.creditor] += money
-    if s.listening and money:
-        if s.creditor == BANK:
-            s.say("paid", 31, debtor, [money])
-        else:
-            s.say("paid_to", 31, debtor, [money, s.creditor])
+    if money and s.creditor == BANK:
+        say.paid(s, 31, debtor, money)
+    elif money:
+        say.paid_to(s, 31, debtor, money, s.creditor)
     if purpose == Debt.PURCHASE:
         cards.win(s, debtor)
 
@@ -83,8 +82,7 @@ def give_up(s: Position) -> None:
     s.money[debtor] = 0
     if s.creditor != BANK:
         s.money[s.creditor] += raised
-    if s.listening:
-        s.say("went_broke", 58, debtor, [raised])
+    say.went_broke(s, 58, debtor, raised)
     if s.purpose == Debt.ADVENTURE and s.card != NO_CARD:
         while s.agenda[-1] % FRAME == Step.RUN:
             s.agenda.pop()
@@ -97,5 +95,4 @@ def night_outside(s: Position) -> None:
     bought = s.money[me] // s.agreement.figures.cheque_price
     s.money[me] -= bought * s.agreement.figures.cheque_price
     s.cheques[me] = 0
-    if s.listening:
-        s.say("slept_outside", 62, me, [bought])
+    say.slept_outside(s, 62, me, bought)

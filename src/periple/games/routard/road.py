@@ -1,6 +1,7 @@
 """On the road: walk, drive, fly, or ask for assistance (rules 22 to 26, 40, 41, 45 to 50, 52, 59, 66, 67)."""
 
 from periple.games.routard import airport, fines, hitch, lodging, purse
+from periple.games.routard.made import say
 from periple.games.routard.made.numbers import ASSIST, DRIVE, FLY, FLY_BACK, WAIT, WALK, WORK, Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import BANK, FACES, ITEMS, Debt, Item
@@ -95,8 +96,7 @@ def drive(s: Position) -> None:
     s.fate += 1
     s.carried = s.carried or hitch.riders(s, me)
     s.free[me] = 0
-    if s.listening:
-        s.say("rolled", 45, me, [die])
+    say.rolled(s, 45, me, die)
     squares = min(die, s.track.arrival - s.place[me])
     advance(s, squares, s.agreement.figures.move_price[squares], 45)
 
@@ -112,7 +112,10 @@ def advance(s: Position, squares: int, price: int, rule: int) -> None:
     else:
         hitch.set_down(s, me, to)
     if s.listening:
-        s.say("moved" if price else "moved_free", rule, me, [squares, price, start, to, *hitch.path(start, to)])
+        if price:
+            say.moved(s, rule, me, squares, price, start, to, hitch.path(start, to))
+        else:
+            say.moved_free(s, rule, me, squares, price, start, to, hitch.path(start, to))
         hitch.say_riders(s, 45, to)
     agenda = s.agenda
     agenda[-1] = Step.PLAY
@@ -130,8 +133,7 @@ def assist(s: Position) -> None:
     start = s.place[me]
     square = s.track.job_behind[start]
     hitch.set_down(s, me, square)
-    if s.listening:
-        s.say("sought_job", 59, me, [start, square])
+    say.sought_job(s, 59, me, start, square)
     work(s)
 
 
@@ -147,5 +149,4 @@ def wait(s: Position) -> None:
     """Stay on the arrival and end the turn there: nobody is forced to leave it (rules 66, 67, ruling Q37)."""
     fines.play_again(s)
     s.agenda.pop()
-    if s.listening:
-        s.say("waited", 66, s.turn, [])
+    say.waited(s, 66, s.turn)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from periple.games.routard.made import say
 from periple.games.routard.position import Position
 from periple.games.routard.terms import ITEMS, NOBODY, WON_DECKS
 from periple.kernel.state import OVER
@@ -59,8 +60,10 @@ def cards_won(s: Position, seat: int) -> int:
 def finish(s: Position, winner: int, rule: int) -> None:
     s.winner = winner
     s.seat = OVER
-    if s.listening:
-        s.say("won_game" if winner != NOBODY else "time_out", rule, winner, [])
+    if winner == NOBODY:
+        say.time_out(s, rule, winner)
+    else:
+        say.won_game(s, rule, winner)
 
 
 def points(s: Position, seat: int) -> list[int]:

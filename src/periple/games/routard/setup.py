@@ -3,6 +3,7 @@
 from typing import Final
 
 from periple.games.routard.agreement import Agreement
+from periple.games.routard.made import say
 from periple.games.routard.made.table import Table, empty
 from periple.games.routard.position import Position
 from periple.games.routard.terms import FACES, ITEMS
@@ -57,7 +58,7 @@ def roll_for_start(s: Position) -> int:
     while True:
         rolls = [s.dice.roll(FACES) for _ in rolling]
         for seat, die in zip(rolling, rolls, strict=True):
-            s.say("rolled_for_start", 6, seat, [die])
+            say.rolled_for_start(s, 6, seat, die)
         best = max(rolls)
         rolling = [seat for seat, die in zip(rolling, rolls, strict=True) if die == best]
         if len(rolling) == 1:

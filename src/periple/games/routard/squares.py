@@ -3,6 +3,7 @@
 from typing import Final
 
 from periple.games.routard import cards, fines, purse
+from periple.games.routard.made import say
 from periple.games.routard.made.numbers import LEAVE_IT, PAY, PAY_SINGLE, TAKE, Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import BANK, CARDS, FIRST_DECK, FRAME, ITEMS, NEEDED, NO_CARD, Debt, Deck, Item, Kind
@@ -27,8 +28,8 @@ def play(s: Position) -> None:
         take(s, deck)
     elif s.agreement.bluff:
         s.agenda.append(Step.DARE)
-    elif s.listening:
-        s.say("not_allowed", 34, s.turn, [deck, NEEDED[deck]])
+    else:
+        say.not_allowed(s, 34, s.turn, deck, NEEDED[deck])
 
 
 def may_play(s: Position, deck: int) -> bool:
@@ -47,8 +48,7 @@ def dare(s: Position) -> None:
 def leave_it(s: Position) -> None:
     """Rule 49."""
     s.agenda.pop()
-    if s.listening:
-        s.say("left_it", 49, s.turn, [s.track.kind[s.place[s.turn]] - FIRST_DECK])
+    say.left_it(s, 49, s.turn, s.track.kind[s.place[s.turn]] - FIRST_DECK)
 
 
 def take(s: Position, deck: int) -> None:
@@ -56,13 +56,11 @@ def take(s: Position, deck: int) -> None:
     me = s.turn
     card = cards.draw(s, deck)
     if card == NO_CARD:
-        if s.listening:
-            s.say("deck_empty", 30, me, [deck])
+        say.deck_empty(s, 30, me, deck)
         return
     s.deck = deck
     s.card = card
-    if s.listening:
-        cards.say_drawn(s, 35 + deck, deck, card)
+    cards.say_drawn(s, 35 + deck, deck, card)
     if s.agreement.bluff:
         if deck != Deck.PURCHASE:
             fines.watch_card(s, me)

@@ -1,6 +1,7 @@
 """Whose turn it is and what is still to be done in it (rules 2, 6, 23, 32, 50)."""
 
 from periple.games.routard import fines, market, packing, scoring
+from periple.games.routard.made import say
 from periple.games.routard.made.numbers import Step
 from periple.games.routard.position import Position
 from periple.games.routard.terms import NOBODY
@@ -50,8 +51,7 @@ def begin_turn(s: Position, seat: int, extra: bool) -> None:
         s.carried = 0
         if seat == s.first:
             s.rounds += 1
-        if s.listening:
-            s.say("turn_began", 23, seat, [s.rounds])
+        say.turn_began(s, 23, seat, s.rounds)
         if s.skip[seat]:
             miss_turn(s)
             return
@@ -77,5 +77,8 @@ def play_stage(s: Position, seat: int) -> None:
 def miss_turn(s: Position) -> None:
     """Nothing happens on a missed turn (ruling Q31), and what was done before it can still be called (ruling Q13)."""
     s.skip[s.turn] -= 1
-    if s.listening:
-        s.say("missed_turn_more" if s.skip[s.turn] else "missed_turn", 50, s.turn, [s.skip[s.turn]])
+    left = s.skip[s.turn]
+    if left:
+        say.missed_turn_more(s, 50, s.turn, left)
+    else:
+        say.missed_turn(s, 50, s.turn, left)

@@ -5,6 +5,8 @@ cards are their ids; a list "per seat" has one entry for each. Piles are given f
 See `Arrangement` for every word it understands.
 """
 
+from typing import Final
+
 import msgspec
 
 from periple.games.routard.agreement import Agreement
@@ -33,6 +35,8 @@ from periple.games.routard.terms import (
 from periple.games.routard.terms import ITEMS as BAG
 from periple.games.routard.turn import begin_turn
 from periple.games.routard.verbs import STEPS
+from periple.kernel import arranger
+from periple.kernel.arranger import whole
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
 from periple.kernel.moments import Moment, apply_moment
@@ -66,95 +70,75 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     moment: Moment | None = None  # in the middle of a turn: every field of `position.py` that has bounds
 
 
-class Arranger:
+# Words of an arrangement that are fields of the position, a number for each seat
+FIELDS: Final = {
+    "money": "money",
+    "cheques": "cheques",
+    "tickets": "tickets",
+    "packed": "packed",
+    "skip": "skip",
+    "next_move": "forced",
+    "next_free": "free",
+}
+
+
+class Arranger(arranger.Arranger[Table]):
     def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
+        super().__init__(empty_table(agreement, seeded(told.seed)), agreement.seats)
         self.content = content
         self.told = told
         self.agreement = agreement
-        self.s = empty_table(agreement, seeded(told.seed))
 
     def arrange(self) -> Table:
         s, told = self.s, self.told
-        n = self.agreement.seats
-        if not 0 <= told.turn < n or not 0 <= told.first < n:
-            raise impossible("il n'y a pas de telle place", "there is no such seat")
+        s.first = self.seat(told.first)
         if self.agreement.express:
             pack_bags(s)
         self.pawns()
-        s.money = self.per_seat(told.money, s.money)
+        s.packed = [1] * self.seats
+        for word, field in FIELDS.items():
+            setattr(s, field, self.numbers(getattr(told, word), getattr(s, field)))
         if any(money % self.agreement.figures.step for money in s.money):
             raise impossible("l'argent se compte par 10 €", "money goes by 10 €")
-        s.cheques = self.per_seat(told.cheques, s.cheques)
-        s.tickets = self.per_seat(told.tickets, s.tickets)
-        s.packed = self.per_seat(told.packed, [1] * n)
-        s.skip = self.per_seat(told.skip, s.skip)
-        s.forced = self.per_seat(told.next_move, s.forced)
-        s.free = self.per_seat(told.next_free, s.free)
         if max(s.forced) > FACES or max(s.free) > FACES:
             raise impossible(f"un déplacement a {FACES} cases au plus", f"a move has {FACES} squares at most")
         self.bags()
         self.cards()
-        if any(not 1 <= die <= FACES for die in told.dice):
-            raise impossible("un dé va de 1 à 6", "a die goes from 1 to 6")
-        s.dice.script = told.dice[::-1]
-        s.first = told.first
-        s.turns = (told.round - 1) * n if told.turns is None else told.turns
+        self.script(told.dice, FACES, s.dice)
+        s.turns = (told.round - 1) * self.seats if told.turns is None else told.turns
         if s.turns >= self.agreement.last_turn + (told.moment is not None):
             raise impossible("le voyage est déjà fini", "the journey is over already")
         if told.moment is not None:
             self.moment(told.moment)
         else:
             s.rounds = told.round - (1 if told.turn == told.first else 0)
-            begin_turn(s, told.turn, False)
+            begin_turn(s, self.seat(told.turn), False)
             follow(s)
         s.events = []
         return s
 
     def moment(self, told: Moment) -> None:
         """In the middle of a turn; the card in play lies in no pile."""
-        s, n = self.s, self.agreement.seats
-        s.turn = s.seat = self.told.turn
+        s, n = self.s, self.seats
+        s.turn = s.seat = self.seat(self.told.turn)
         s.rounds = self.told.round
         s.again = s.ticket_bought = s.landed = False
         s.lots = s.carried = 0
         s.agenda = [Step.END, Step.ROAD if s.place[s.turn] else Step.PACK]
         apply_moment(s, fields(self.agreement), told)
-        whole = (
-            len(s.forced) == len(s.stamp) == n and len(s.last) == len(s.decks) and len(s.bids) in (0, n) and s.agenda
-        )
-        if not whole or not all(makes_sense(self.agreement, frame) for frame in s.agenda):
-            raise impossible("ce moment est incomplet", "this moment is incomplete")
+        whole(len(s.forced) == len(s.stamp) == n and len(s.last) == len(s.decks) and len(s.bids) in (0, n))
+        whole(s.agenda and all(makes_sense(self.agreement, frame) for frame in s.agenda))
         if s.card != NO_CARD and s.card in s.decks[s.deck]:
             s.decks[s.deck].remove(s.card)
             s.tops[s.deck] -= 1
 
-    def per_seat(self, numbers: list[int] | None, otherwise: list[int]) -> list[int]:
-        if numbers is None:
-            return otherwise
-        if len(numbers) != self.agreement.seats or min(numbers) < 0:
-            raise impossible(
-                f"{numbers} devrait avoir {self.agreement.seats} nombres positifs",
-                f"{numbers} should have {self.agreement.seats} positive numbers",
-            )
-        return list(numbers)
-
-    def lists(self, given: list[list[str]] | None) -> list[list[str]]:
-        if given is None:
-            return [[] for _ in range(self.agreement.seats)]
-        if len(given) != self.agreement.seats:
-            raise impossible(
-                f"{given} devrait avoir {self.agreement.seats} listes",
-                f"{given} should have {self.agreement.seats} lists",
-            )
-        return given
-
     def pawns(self) -> None:
         """Places, and who stands on whom."""
         s, told = self.s, self.told
-        places = self.per_seat(told.places, s.place)
+        places = self.numbers(told.places, s.place)
         if max(places) > s.track.arrival:
             raise impossible(f"la dernière case est {s.track.arrival}", f"the last square is {s.track.arrival}")
-        order = list(range(self.agreement.seats))
+        order = list(range(self.seats))
         for square, seats in told.stacks.items():
             if sorted(seats) != [seat for seat in order if str(places[seat]) == square]:
                 raise impossible(
@@ -171,13 +155,9 @@ class Arranger:
         """One of each element for travellers, nothing for those who pack, unless told."""
         s, told = self.s, self.told
         if told.bags is None:
-            s.bag = [
-                int(s.place[seat] > 0 or self.agreement.express) for seat in range(self.agreement.seats) for _ in ITEMS
-            ]
+            s.bag = [int(place > 0 or self.agreement.express) for place in s.place for _ in ITEMS]
             return
-        if len(told.bags) != self.agreement.seats:
-            raise impossible(f"il faut {self.agreement.seats} sacs", f"there must be {self.agreement.seats} bags")
-        for seat, bag in enumerate(told.bags):
+        for seat, bag in enumerate(self.named(told.bags) or []):
             for name, copies in bag.items():
                 if name not in ITEMS or copies < 0:
                     raise impossible(f"« {name} » × {copies} dans un sac", f"“{name}” × {copies} in a bag")
@@ -192,11 +172,11 @@ class Arranger:
         s, told = self.s, self.told
         for seat, names in enumerate(self.lists(told.won)):
             for name in names:
-                deck, card = self.take(name, range(WON_DECKS))
+                deck, card = self.card(name, range(WON_DECKS))
                 s.won[seat * WON_DECKS + deck] |= 1 << card
         for seat, names in enumerate(self.lists(told.kept)):
             for name in names:
-                deck, card = self.take(name, range(WON_DECKS, Deck.LODGING))
+                deck, card = self.card(name, range(WON_DECKS, Deck.LODGING))
                 code, at = s.agreement.figures.code, s.agreement.figures.start[deck * CARDS + card]
                 while code[at] not in (Op.HOLD, Op.END):
                     at += WIDTH
@@ -209,35 +189,28 @@ class Arranger:
                 raise impossible(f"le paquet « {deck_name} » est inconnu", f"the deck “{deck_name}” is unknown")
         for deck, deck_name in enumerate(DECK_IDS):
             s.dice.shuffle(s.decks[deck])
-            upcoming = [self.take(name, range(deck, deck + 1))[1] for name in told.next_cards.get(deck_name, [])]
+            upcoming = self.of(deck, told.next_cards)
             if deck_name in told.piles:
-                whole = [self.take(name, range(deck, deck + 1))[1] for name in told.piles[deck_name]]
+                pile = self.of(deck, told.piles)
                 s.spent[deck] = sum(1 << card for card in s.decks[deck])
-                s.decks[deck] = whole[::-1]
+                s.decks[deck] = pile[::-1]
             s.decks[deck].extend(upcoming[::-1])
-            self.seen(deck, deck_name)
+            for card in self.of(deck, told.discards):
+                discard(s, deck, card)
+            under = self.of(deck, told.under)
+            s.decks[deck] = under + s.decks[deck]
+            s.under[deck] = len(under)
             s.tops[deck] = len(s.decks[deck])
 
-    def seen(self, deck: int, name: str) -> None:
-        """Cards that everybody saw discarded, or put under their deck."""
-        s = self.s
-        for card_name in self.told.discards.get(name, []):
-            discard(s, *self.take(card_name, range(deck, deck + 1)))
-        under = [self.take(card_name, range(deck, deck + 1))[1] for card_name in self.told.under.get(name, [])]
-        s.decks[deck] = under + s.decks[deck]
-        s.under[deck] = len(under)
+    def of(self, deck: int, told: dict[str, list[str]]) -> list[int]:
+        """The cards that are told of a deck, taken out of it."""
+        return [self.card(name, range(deck, deck + 1))[1] for name in told.get(DECK_IDS[deck], [])]
 
-    def take(self, name: str, decks: range) -> tuple[int, int]:
+    def card(self, name: str, decks: range) -> tuple[int, int]:
         """Take a card out of its pile."""
-        for deck in decks:
-            card = self.content.card_ids[deck].get(name, -1)
-            if card in self.s.decks[deck]:
-                self.s.decks[deck].remove(card)
-                return deck, card
-        raise impossible(
-            f"la carte « {name} » est inconnue, ou est à deux endroits",
-            f"the card “{name}” is unknown, or is in two places",
-        )
+        known = [deck for deck in decks if name in self.content.card_ids[deck]]
+        deck = known[0] if known else decks[0]
+        return deck, self.take(self.content.card_ids[deck], name, self.s.decks[deck])
 
 
 def makes_sense(agreement: Agreement, frame: int) -> bool:

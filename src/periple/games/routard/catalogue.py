@@ -1,14 +1,12 @@
 """All that never changes in a journey: squares, cards, the packing sheet, prices, names, the rulebook."""
 
-import hashlib
-
 import msgspec
 
 from periple.games.routard.content import DECK_IDS, ITEMS, KINDS, LINE_IDS, Content
 from periple.games.routard.names import Names
 from periple.games.routard.shapes import Cell as SheetCell
 from periple.games.routard.shapes import Map
-from periple.kernel.catalogue import Catalogue, TitleCard, sections
+from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
 from periple.kernel.choice import Known
 from periple.kernel.rulebook import Rulebook
 from periple.kernel.tell import Teller
@@ -124,28 +122,20 @@ class Cataloguer:
         self.known = known
 
     def catalogue(self, card: TitleCard, rules_version: int, rulebook: Rulebook) -> RoutardCatalogue:
-        words = self.names.words
-        made = RoutardCatalogue(
-            card=card,
-            fingerprint="",
-            rules_version=rules_version,
-            verbs=words.section("verb"),
-            steps=words.section("step"),
-            categories=words.section("category"),
-            counters=words.section("counter"),
-            names=self.teller.names(),
-            rulebook=sections(rulebook, words.section("section")),
-            choices=self.known,
-            board=self.content.board.map,
-            kinds=self.kinds(),
-            squares=self.squares(),
-            decks=self.decks(),
-            sheet=self.sheet(),
-            things=self.things(),
-            prices=self.prices(),
+        return signed(
+            RoutardCatalogue(
+                **common(card, rules_version, self.names.words, rulebook),
+                names=self.teller.names(),
+                choices=self.known,
+                board=self.content.board.map,
+                kinds=self.kinds(),
+                squares=self.squares(),
+                decks=self.decks(),
+                sheet=self.sheet(),
+                things=self.things(),
+                prices=self.prices(),
+            )
         )
-        made.fingerprint = hashlib.blake2b(msgspec.json.encode(made), digest_size=8).hexdigest()
-        return made
 
     def kinds(self) -> list[Kind]:
         looks = self.content.board.kind

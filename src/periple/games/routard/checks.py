@@ -5,7 +5,6 @@
 from typing import TYPE_CHECKING
 
 from periple.games.routard.terms import CARDS, FACES, MOST_CHEQUES, MOST_IN_LOT, MOST_LOTS
-from periple.kernel.words import PeripleError, wrong
 
 if TYPE_CHECKING:
     from periple.games.routard.content import Content
@@ -23,66 +22,56 @@ def check(content: "Content") -> None:
     check_looks(content)
 
 
-def bad(name: str, fr: str, en: str) -> PeripleError:
-    return wrong(
-        f"Contenu du Jeu du Routard, fichier {name}.toml : {fr}.",
-        f"Content of Le Jeu du Routard, file {name}.toml: {en}.",
-    )
-
-
-def index(ids: list[str], name: str) -> dict[str, int]:
-    for one in ids:
-        if ids.count(one) > 1:
-            raise bad(name, f"« {one} » y est deux fois", f"“{one}” stands there twice")
-    return {one: at for at, one in enumerate(ids)}
-
-
 def check_track(content: "Content") -> None:
     """One home, then the first airport; one arrival, at the end; airports have a price; there is work somewhere."""
     kinds = [square.kind for square in content.squares]
     if kinds[:2] != ["home", "airport"] or kinds[-1] != "arrival" or "home" in kinds[1:] or "arrival" in kinds[:-1]:
-        raise bad(
+        raise content.bad(
             "track",
             "le parcours va de la maison au premier aéroport, et finit par la seule arrivée",
             "the way leads from home to the first airport, and ends with the only arrival",
         )
     for square in content.squares:
         if (square.ticket > 0) != (square.kind in ("airport", "arrival")):
-            raise bad(
+            raise content.bad(
                 "track",
                 f"« {square.id} » : un billet se vend sur les aéroports, et là seulement",
                 f"“{square.id}”: tickets are sold on airports, and only there",
             )
-        check_round("track", square.id, square.ticket, content.prices.auction.step)
+        check_round(content, "track", square.id, square.ticket)
 
 
 def check_sheet(content: "Content") -> None:
     """Seven lines in order, whose cells cover the six faces in every reading."""
     if [line.id for line in content.lines] != LINE_IDS:
         order = ", ".join(LINE_IDS)
-        raise bad("sheet", f"les lignes doivent être, dans l'ordre : {order}", f"the lines must be, in order: {order}")
+        raise content.bad(
+            "sheet", f"les lignes doivent être, dans l'ordre : {order}", f"the lines must be, in order: {order}"
+        )
     for line in content.lines:
         for reading, spans in line.spans.items():
             if len(spans) != len(line.cell) or sum(spans) != FACES or min(spans) < 1:
-                raise bad(
+                raise content.bad(
                     "sheet",
                     f"ligne « {line.id} », lecture « {reading} » : {spans} ne couvre pas les {FACES} faces",
                     f"line “{line.id}”, reading “{reading}”: {spans} does not cover the {FACES} faces",
                 )
         if set(line.spans) != set(READINGS):
-            raise bad("sheet", f"ligne « {line.id} » : une lecture manque", f"line “{line.id}”: a reading is missing")
+            raise content.bad(
+                "sheet", f"ligne « {line.id} » : une lecture manque", f"line “{line.id}”: a reading is missing"
+            )
         for cell in line.cell:
-            check_round("sheet", line.id, cell.price, content.prices.auction.step)
-            check_round("sheet", line.id, cell.money, content.prices.auction.step)
+            check_round(content, "sheet", line.id, cell.price)
+            check_round(content, "sheet", line.id, cell.money)
     if any(not cell.money or cell.price for cell in content.lines[0].cell):
-        raise bad("sheet", "l'argent de poche doit être gratuit", "pocket money must be free")
+        raise content.bad("sheet", "l'argent de poche doit être gratuit", "pocket money must be free")
 
 
 def check_prices(content: "Content") -> None:
     """Six prices of moves, of which the first is nothing: a traveller can always walk on."""
     prices = content.prices
     if len(prices.move.price) != FACES or prices.move.price[0] != 0 or min(prices.move.price) < 0:
-        raise bad(
+        raise content.bad(
             "prices",
             "il faut six prix de déplacement, dont le premier est 0",
             "there must be six prices of moves, and the first is 0",
@@ -94,22 +83,25 @@ def check_prices(content: "Content") -> None:
     ]
     for name, value, most in limits:
         if not 1 <= value <= most:
-            raise bad("prices", f"{name} doit aller de 1 à {most}", f"{name} must be from 1 to {most}")
+            raise content.bad("prices", f"{name} doit aller de 1 à {most}", f"{name} must be from 1 to {most}")
     sums = [*prices.move.price, prices.cheque.price, prices.fine.money, prices.resale.cheque]
     for money in sums:
-        check_round("prices", "", money, prices.auction.step)
+        check_round(content, "prices", "", money)
     if max(card.cheques for card in content.decks[-1]) * prices.no_guide.times > prices.cheque.most:
-        raise bad("prices", "cheque.most ne suffit pas à payer toute nuit", "cheque.most can't pay for every night")
+        raise content.bad(
+            "prices", "cheque.most ne suffit pas à payer toute nuit", "cheque.most can't pay for every night"
+        )
     if prices.auction.step != 10:
-        raise bad("prices", "auction.step doit être 10", "auction.step must be 10")
+        raise content.bad("prices", "auction.step doit être 10", "auction.step must be 10")
     if prices.length.turns < 1:
-        raise bad("prices", "length.turns doit être positif", "length.turns must be positive")
+        raise content.bad("prices", "length.turns doit être positif", "length.turns must be positive")
 
 
-def check_round(name: str, what: str, money: int, step: int) -> None:
+def check_round(content: "Content", name: str, what: str, money: int) -> None:
     """Rule 70: every sum is a multiple of the smallest note."""
+    step = content.prices.auction.step
     if money % step or money < 0:
-        raise bad(
+        raise content.bad(
             name,
             f"« {what} » : {money} n'est pas un multiple de {step}",
             f"“{what}”: {money} is not a multiple of {step}",
@@ -118,30 +110,32 @@ def check_round(name: str, what: str, money: int, step: int) -> None:
 
 def check_cards(content: "Content") -> None:
     """Every deck has cards, and they have what its squares ask for (rules 9, 35 to 38); a name stands for one card."""
-    index([card.id for cards in content.decks for card in cards], "*")
+    content.index([card.id for cards in content.decks for card in cards], "*")
     for name, cards in zip(DECK_FILES, content.decks, strict=True):
         if not 1 <= len(cards) <= CARDS:
-            raise bad(
+            raise content.bad(
                 name,
                 f"un paquet a de 1 à {CARDS} cartes, pas {len(cards)}",
                 f"a deck has 1 to {CARDS} cards, not {len(cards)}",
             )
         for card in cards:
             if card.price % 20 or card.price < 0 or card.cheques < 0 or (name == "purchases") != (card.price > 0):
-                raise bad(
+                raise content.bad(
                     name,
                     f"« {card.id} » : les achats, et eux seuls, ont un prix, multiple de 20",
                     f"“{card.id}”: purchases, and only they, have a price, a multiple of 20",
                 )
             if (name in DECK_FILES[2:6]) != bool(card.do):
-                raise bad(name, f"« {card.id} » : que fait cette carte ?", f"“{card.id}”: what does this card do?")
+                raise content.bad(
+                    name, f"« {card.id} » : que fait cette carte ?", f"“{card.id}”: what does this card do?"
+                )
 
 
 def check_looks(content: "Content") -> None:
     """Every kind of square, every deck and every thing in a bag can be drawn."""
     for kind in [*(square.kind for square in content.squares), "lodging"]:
         if kind not in content.board.kind:
-            raise bad("board", f"« {kind} » n'a pas de dessin", f"“{kind}” has no drawing")
+            raise content.bad("board", f"« {kind} » n'a pas de dessin", f"“{kind}” has no drawing")
     for thing in LINE_IDS:
         if thing not in content.board.thing:
-            raise bad("board", f"« {thing} » n'a pas de dessin", f"“{thing}” has no drawing")
+            raise content.bad("board", f"« {thing} » n'a pas de dessin", f"“{thing}” has no drawing")

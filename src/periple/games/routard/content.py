@@ -7,11 +7,11 @@ from typing import Final
 
 from periple.games.routard import program
 from periple.games.routard.agreement import Figures, walks
-from periple.games.routard.checks import DECK_FILES, LINE_IDS, READINGS, check, index
+from periple.games.routard.checks import DECK_FILES, LINE_IDS, READINGS, check
 from periple.games.routard.shapes import BoardFile, DeckFile, PriceFile, SheetFile, TrackFile
 from periple.games.routard.terms import FACES, LINES, Kind
 from periple.games.routard.track import Track
-from periple.kernel.shelf import Shelf
+from periple.kernel.box import Box
 
 __all__ = ["DECK_IDS", "ITEMS", "KINDS", "LINE_IDS", "READINGS", "Content"]
 
@@ -21,19 +21,19 @@ DECK_IDS: Final = ["purchase", "report", "adventure", "job", "chance", "letter",
 FILES: Final = ["track", "sheet", "prices", "board", *DECK_FILES]
 
 
-class Content:
+class Content(Box):
     """The whole box, checked, with the numbers that the rules use prepared."""
 
     def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
-        shelf = Shelf("Le Jeu du Routard", dict.fromkeys(FILES, "periple.games.routard"), folder, wanted)
-        self.squares = shelf.read("track", TrackFile).square
-        self.lines = shelf.read("sheet", SheetFile).line
-        self.prices = shelf.read("prices", PriceFile)
-        self.decks = [shelf.read(name, DeckFile).card for name in DECK_FILES]
-        self.board = shelf.read("board", BoardFile)
-        self.fingerprints = shelf.fingerprints
-        self.square_ids = index([square.id for square in self.squares], "track")
-        self.card_ids = [index([c.id for c in cards], name) for cards, name in zip(self.decks, DECK_FILES, strict=True)]
+        super().__init__("Le Jeu du Routard", dict.fromkeys(FILES, "periple.games.routard"), folder, wanted)
+        self.squares = self.read("track", TrackFile).square
+        self.lines = self.read("sheet", SheetFile).line
+        self.prices = self.read("prices", PriceFile)
+        self.decks = [self.read(name, DeckFile).card for name in DECK_FILES]
+        self.board = self.read("board", BoardFile)
+        self.square_ids = self.index([square.id for square in self.squares], "track")
+        files = zip(self.decks, DECK_FILES, strict=True)
+        self.card_ids = [self.index([card.id for card in cards], name) for cards, name in files]
         check(self)
         self.figures = figures(self)
 

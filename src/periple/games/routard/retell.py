@@ -6,7 +6,9 @@ imagined world, in which sealed bids are made anew (`periple.position`).
 
 # Stays plain: it describes data.
 
-from periple.games.routard.arrange import Arrangement, Arranger
+from typing import Any
+
+from periple.games.routard.arrange import FIELDS, Arrangement, Arranger
 from periple.games.routard.cards import bits
 from periple.games.routard.content import DECK_IDS, ITEMS, Content
 from periple.games.routard.hitch import stack
@@ -32,6 +34,9 @@ class Teller:
     def arrangement(self) -> Arrangement:
         s = self.s
         seats = range(s.agreement.seats)
+        plain: dict[str, Any] = {
+            word: [max(number, 0) for number in getattr(s, field)] for word, field in FIELDS.items()
+        }
         return Arrangement(
             seats=s.agreement.seats,
             turn=s.turn,
@@ -40,22 +45,16 @@ class Teller:
             turns=s.turns,
             places=s.place[:],
             stacks=self.stacks(),
-            money=s.money[:],
-            cheques=s.cheques[:],
-            tickets=s.tickets[:],
             bags=[dict(zip(ITEMS, s.bag[seat * BAG : seat * BAG + BAG], strict=True)) for seat in seats],
-            packed=s.packed[:],
             won=[self.won(seat) for seat in seats],
             kept=[self.kept(seat) for seat in seats],
-            skip=s.skip[:],
-            next_move=[max(squares, 0) for squares in s.forced],
-            next_free=s.free[:],
             discards={DECK_IDS[deck]: self.discards(deck) for deck in range(len(s.decks)) if s.spent[deck]},
             under={
                 DECK_IDS[deck]: self.named(deck, cards[: s.under[deck]])
                 for deck, cards in enumerate(s.decks)
                 if s.under[deck]
             },
+            **plain,
         )
 
     def named(self, deck: int, cards: list[int]) -> list[str]:

@@ -58,30 +58,14 @@ def rolled(s: State, rule: int, actor: int, n: int, audience: int = EVERYBODY) -
 
 
 def moved(
-    s: State,
-    rule: int,
-    actor: int,
-    n: int,
-    money: int,
-    from_: int,
-    to: int,
-    path: list[int],
-    audience: int = EVERYBODY,
+    s: State, rule: int, actor: int, n: int, money: int, from_: int, to: int, path: list[int], audience: int = EVERYBODY
 ) -> None:
     if s.listening:
         s.say("moved", rule, actor, [n, money, from_, to, *path], audience)
 
 
 def moved_free(
-    s: State,
-    rule: int,
-    actor: int,
-    n: int,
-    money: int,
-    from_: int,
-    to: int,
-    path: list[int],
-    audience: int = EVERYBODY,
+    s: State, rule: int, actor: int, n: int, money: int, from_: int, to: int, path: list[int], audience: int = EVERYBODY
 ) -> None:
     if s.listening:
         s.say("moved_free", rule, actor, [n, money, from_, to, *path], audience)
@@ -93,13 +77,7 @@ def carried(s: State, rule: int, actor: int, other: int, to: int, audience: int 
 
 
 def moved_again(
-    s: State,
-    rule: int,
-    actor: int,
-    from_: int,
-    to: int,
-    path: list[int],
-    audience: int = EVERYBODY,
+    s: State, rule: int, actor: int, from_: int, to: int, path: list[int], audience: int = EVERYBODY
 ) -> None:
     if s.listening:
         s.say("moved_again", rule, actor, [from_, to, *path], audience)
@@ -155,15 +133,7 @@ def paid_part(s: State, rule: int, actor: int, n: int, missing: int, audience: i
         s.say("paid_part", rule, actor, [n, missing], audience)
 
 
-def sought_hotel(
-    s: State,
-    rule: int,
-    actor: int,
-    n: int,
-    from_: int,
-    to: int,
-    audience: int = EVERYBODY,
-) -> None:
+def sought_hotel(s: State, rule: int, actor: int, n: int, from_: int, to: int, audience: int = EVERYBODY) -> None:
     if s.listening:
         s.say("sought_hotel", rule, actor, [n, from_, to], audience)
 
@@ -173,15 +143,7 @@ def slept_outside(s: State, rule: int, actor: int, n: int, audience: int = EVERY
         s.say("slept_outside", rule, actor, [n], audience)
 
 
-def drew(
-    s: State,
-    rule: int,
-    actor: int,
-    deck: int,
-    card: int,
-    text: int,
-    audience: int = EVERYBODY,
-) -> None:
+def drew(s: State, rule: int, actor: int, deck: int, card: int, text: int, audience: int = EVERYBODY) -> None:
     if s.listening:
         s.say("drew", rule, actor, [deck, card, text], audience)
 
@@ -346,28 +308,12 @@ def passed(s: State, rule: int, actor: int, audience: int = EVERYBODY) -> None:
         s.say("passed", rule, actor, [], audience)
 
 
-def sold(
-    s: State,
-    rule: int,
-    actor: int,
-    good: int,
-    money: int,
-    other: int,
-    audience: int = EVERYBODY,
-) -> None:
+def sold(s: State, rule: int, actor: int, good: int, money: int, other: int, audience: int = EVERYBODY) -> None:
     if s.listening:
         s.say("sold", rule, actor, [good, money, other], audience)
 
 
-def sold_cheques(
-    s: State,
-    rule: int,
-    actor: int,
-    n: int,
-    money: int,
-    other: int,
-    audience: int = EVERYBODY,
-) -> None:
+def sold_cheques(s: State, rule: int, actor: int, n: int, money: int, other: int, audience: int = EVERYBODY) -> None:
     if s.listening:
         s.say("sold_cheques", rule, actor, [n, money, other], audience)
 

@@ -1,4 +1,5 @@
 import type { IconId } from '../../kit/icons';
+import { viewport } from '../../kit/viewport.svelte';
 import type { TheCatalogue, TheView } from '../../types/wishland';
 import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
@@ -88,10 +89,10 @@ export const game: GameModule = {
     },
   ],
   // A phone's buttons and lit cards say it themselves.
-  ask: (view) => (view.step !== 'turn' ? null : innerWidth > 900 ? words.ask : words.yours),
+  ask: (view) => (view.step !== 'turn' ? null : viewport.phone ? words.yours : words.ask),
   tall: (table) => table.view.step === 'keep' && table.myTurn,
   icon: (choice) => PICTURE[choice.verb] ?? null,
   elsewhere: (choice, table) =>
-    IN_PLACE.has(choice.verb) && table.choices.length > 1 && (choice.verb !== 'claim' || innerWidth > 900),
+    IN_PLACE.has(choice.verb) && table.choices.length > 1 && (choice.verb !== 'claim' || !viewport.phone),
   tab: { icon: 'ride', name: { fr: 'Marché', en: 'Market' } },
 };

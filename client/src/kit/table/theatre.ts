@@ -2,6 +2,7 @@
 
 import type { Told } from '../../types';
 import { type Cue, selectors } from '../cues';
+import { viewport } from '../viewport.svelte';
 
 export interface Spot {
   x: number;
@@ -14,13 +15,13 @@ export function where(cue: string, told: Told, mine: boolean, root: ParentNode =
     const box = root.querySelector(selector)?.getBoundingClientRect();
     if (box && (box.width || box.height)) return inside({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
   }
-  return { x: innerWidth / 2, y: innerHeight / 2 };
+  return { x: viewport.width / 2, y: viewport.height / 2 };
 }
 
 /** A place of the map may lie outside what the map shows: fly to the edge then. */
 const inside = ({ x, y }: Spot): Spot => ({
-  x: Math.min(innerWidth - 20, Math.max(20, x)),
-  y: Math.min(innerHeight - 20, Math.max(60, y)),
+  x: Math.min(viewport.width - 20, Math.max(20, x)),
+  y: Math.min(viewport.height - 20, Math.max(60, y)),
 });
 
 /** The usual ends of a cue that names none. */

@@ -6,76 +6,76 @@ import type { MapData } from '../kit/map/board';
 import type { Table } from '../table/table.svelte';
 import type { Catalogue, Choice, Score, Text, View } from '../types';
 
-export interface TablePart {
-  table: Table;
+export interface TablePart<T = Table> {
+  table: T;
 }
-export interface PlayerPart extends TablePart {
+export interface PlayerPart<T = Table> extends TablePart<T> {
   player: number;
 }
 
-export interface PeekPart extends PlayerPart {
+export interface PeekPart<T = Table> extends PlayerPart<T> {
   onclose: () => void;
 }
 
-export interface GameModule {
+export interface GameModule<V extends View = View, C extends Catalogue = Catalogue> {
   /** The middle of the table: the map, or the market. */
-  Stage: Component<TablePart>;
+  Stage: Component<TablePart<Table<V, C>>>;
   /** Sections along the bottom, left of the action column. Without them the stage gets the room. */
-  Dock?: Component<TablePart>;
+  Dock?: Component<TablePart<Table<V, C>>>;
   /** In the rail between the players and the log: objectives, keys, achievements. */
-  Goals?: Component<TablePart>;
+  Goals?: Component<TablePart<Table<V, C>>>;
   /** The small line of a player's passport. */
-  Stats?: Component<PlayerPart>;
+  Stats?: Component<PlayerPart<Table<V, C>>>;
   /** The big number of a passport: points, money. */
-  headline?: (view: View, player: number) => { n: string | number; unit?: string; icon?: IconId } | null;
+  headline?: (view: V, player: number) => { n: string | number; unit?: string; icon?: IconId } | null;
   /** A word after the player's name: the trotter, the place. */
-  byline?: (table: Table, player: number) => string;
+  byline?: (table: Table<V, C>, player: number) => string;
   /** The passport's big number stands beside the name, so that the small line has the whole width. */
   inline?: boolean;
   /** On a phone the stage takes all the room now: what can be done stands in it. */
-  tall?: (table: Table) => boolean;
+  tall?: (table: Table<V, C>) => boolean;
   /** One button and the dialog that it opens: what may be played at any moment, or a long list. */
   drawer?: {
     /** Asides that stand in it and not in the action column. */
     verbs: ReadonlySet<string>;
     icon: IconId;
-    name: (table: Table) => Text;
-    when: (table: Table) => boolean;
-    Part: Component<TablePart & { onclose: () => void }>;
+    name: (table: Table<V, C>) => Text;
+    when: (table: Table<V, C>) => boolean;
+    Part: Component<TablePart<Table<V, C>> & { onclose: () => void }>;
   };
   /** Asides that want a word first: what their button opens, instead of playing. */
-  explain?: (verb: string, table: Table) => (() => void) | null;
+  explain?: (verb: string, table: Table<V, C>) => (() => void) | null;
   /** On a phone: what can be done, under the stage. Without it the list of choices stands there. */
-  Phone?: Component<TablePart>;
+  Phone?: Component<TablePart<Table<V, C>>>;
   /** What lies over the table at this moment: a page, a dialog, a bubble. */
-  Over?: Component<TablePart>;
+  Over?: Component<TablePart<Table<V, C>>>;
   /** How its events look: verb → animation (kit/cues.ts). */
-  cues?: Cues;
+  cues?: Cues<Table<V, C>>;
   /** One player's things in full, opened from the passport: a park, a travel diary. */
-  Peek?: Component<PeekPart>;
+  Peek?: Component<PeekPart<Table<V, C>>>;
   /** The map of the title, if it has one. */
-  board?: (catalogue: Catalogue) => MapData;
+  board?: (catalogue: C) => MapData;
   /** Sizes at 1280×800: rail and dock, in pixels. */
   rail: number;
   dock: number;
   /** The width of the action column inside the dock. */
   actions: number;
   /** "manche 5 sur 7", after the table's name. */
-  round?: (view: View, catalogue: Catalogue) => string;
+  round?: (view: V, catalogue: C) => string;
   /** What is asked, where the step's own question is too long for the pill. Null: the step's question. */
-  ask?: (view: View) => Text | null;
+  ask?: (view: V) => Text | null;
   /** What is left of a turn, drawn in the pill: so many bolts of so many. */
-  pips?: (table: Table) => { icon: IconId; left: number; of: number; say: Text } | null;
+  pips?: (table: Table<V, C>) => { icon: IconId; left: number; of: number; say: Text } | null;
   /** The picture of a verb in the action column. */
   icon?: (choice: Choice) => IconId | null;
   /** The choice that the yellow button proposes when nothing is picked. */
-  lead?: (table: Table) => Choice | null;
+  lead?: (table: Table<V, C>) => Choice | null;
   /** An act of several moves, above the choices in the action column: a whole trip. */
-  Lead?: Component<TablePart>;
+  Lead?: Component<TablePart<Table<V, C>>>;
   /** Choices that have their own place on the table and need not stand in the action column too. */
-  elsewhere?: (choice: Choice, table: Table) => boolean;
+  elsewhere?: (choice: Choice, table: Table<V, C>) => boolean;
   /** A last line of the score page: journeys on the map, the parks. */
-  Finale?: Component<TablePart & { scores: Score[] }>;
+  Finale?: Component<TablePart<Table<V, C>> & { scores: Score[] }>;
   /** Four hints for the first visit: where to point (a CSS selector), what to say, and the lesson that teaches it. */
   tour: { at: string; say: Text; lesson?: string }[];
   /** First tab on a phone: "Carte" or "Marché". */

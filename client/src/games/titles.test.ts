@@ -2,18 +2,19 @@ import { readdirSync } from 'node:fs';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ActionColumn from '../kit/table/ActionColumn.svelte';
-import { choice, stillTable } from '../table/fixture';
+import { choice, stillTable, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
-import type { Table } from '../table/table.svelte';
-import { type Choice, TITLES, type Told, type View } from '../types';
+import { TITLES, type Told } from '../types';
 import { generic } from './generic';
 import Duel from './globetrotter/Duel.svelte';
+import type { Table as Globetrotter } from './globetrotter/data';
 import Exile from './globetrotter/Exile.svelte';
 import Gamble from './globetrotter/Gamble.svelte';
 import { MOTIFS } from './globetrotter/motifs';
 import { lastScene } from './globetrotter/throws.svelte';
 import { load } from './registry';
 import Auction from './routard/Auction.svelte';
+import type { Table as Routard } from './routard/data.svelte';
 import { cellWords } from './routard/data.svelte';
 import Risk from './routard/Risk.svelte';
 import Sell from './routard/Sell.svelte';
@@ -41,12 +42,6 @@ const click = (selector: string) => {
   document.querySelector<HTMLButtonElement>(selector)!.click();
   flushSync();
 };
-/** A still table with a title's own view and catalogue. */
-function table(choices: Choice[], view: object, catalogue: object, asides: Choice[] = []): Table {
-  const made = stillTable(choices, { asides, ...view } as Partial<View>);
-  Object.assign(made.catalogue, catalogue);
-  return made;
-}
 const told = (verb: string, args: Told['args'], actor: number | null, ply = 9): Told => ({
   ply,
   verb,
@@ -149,7 +144,13 @@ describe('Globetrotter', () => {
     expect(scene).toMatchObject({ player: 0, owner: 1, key: 'cairo', over: true, won: false });
     page = mount(Duel, {
       target: document.body,
-      props: { table: table([], view, catalogue), challenger: 0, owner: 1, place: 'Le Caire', scene },
+      props: {
+        table: titleTable<Globetrotter>([], view, catalogue),
+        challenger: 0,
+        owner: 1,
+        place: 'Le Caire',
+        scene,
+      },
     });
     flushSync();
     expect(text('li.won b')).toBe('double !');
@@ -158,7 +159,7 @@ describe('Globetrotter', () => {
 
   it('shows the jackpot with its odds, and throws at once', () => {
     const gamble = choice(4, 'gamble', [['jackpot', 'jackpot']], { chance: true });
-    const here = table([gamble], view, catalogue);
+    const here = titleTable<Globetrotter>([gamble], view, catalogue);
     const played = vi.spyOn(here, 'play').mockImplementation(() => undefined);
     page = mount(Gamble, {
       target: document.body,
@@ -174,7 +175,7 @@ describe('Globetrotter', () => {
 
   it('asks where an exile goes: two cities, and what each means', () => {
     const offers = [choice(12, 'exile', [['place', 'miami']]), choice(13, 'exile', [['place', 'florence']])];
-    const here = table(offers, { ...view, step: 'exile' }, catalogue);
+    const here = titleTable<Globetrotter>(offers, { ...view, step: 'exile' }, catalogue);
     const played = vi.spyOn(here, 'play').mockImplementation(() => undefined);
     page = mount(Exile, { target: document.body, props: { table: here } });
     flushSync();
@@ -230,7 +231,7 @@ describe('the Routard', () => {
       answered: [1],
       waiting: [],
     };
-    const here = table([pass, bid], { ...view, auction }, catalogue);
+    const here = titleTable<Routard>([pass, bid], { ...view, auction }, catalogue);
     const played = vi.spyOn(here, 'play').mockImplementation(() => undefined);
     page = mount(Auction, { target: document.body, props: { table: here } });
     flushSync();
@@ -246,7 +247,7 @@ describe('the Routard', () => {
   it('weighs a risk: what it brings unseen, what it costs seen', () => {
     const take = choice(28, 'take', [['deck', 'report']], { chance: true });
     const leave = choice(29, 'leave_it', [['deck', 'report']], { ends_turn: true });
-    const here = table([take, leave], view, catalogue);
+    const here = titleTable<Routard>([take, leave], view, catalogue);
     const played = vi.spyOn(here, 'play').mockImplementation(() => undefined);
     page = mount(Risk, { target: document.body, props: { table: here } });
     flushSync();
@@ -263,7 +264,7 @@ describe('the Routard', () => {
       span: { least: 1, most: 4, step: 1 },
       brings: [{ what: 'money', n: 10, id: '' }],
     });
-    const here = table([], { ...view, to_act: 1 }, catalogue, [lot]);
+    const here = titleTable<Routard>([], { ...{ ...view, to_act: 1 }, asides: [lot] }, catalogue);
     const played = vi.spyOn(here, 'play').mockImplementation(() => undefined);
     const onclose = vi.fn();
     page = mount(Sell, { target: document.body, props: { table: here, onclose } });

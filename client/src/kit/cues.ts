@@ -34,7 +34,7 @@ export interface Face {
   title?: string;
   say?: string;
 }
-export interface Cue {
+export interface Cue<T = Table> {
   show: Show;
   from?: Spot;
   to?: Spot;
@@ -43,9 +43,9 @@ export interface Cue {
   sign?: 1 | -1;
   unit?: string;
   /** What the card shows once it is turned; none: its back. */
-  face?: (told: Told, table: Table) => Face;
+  face?: (told: Told, table: T) => Face;
 }
-export type Cues = Record<string, Cue>;
+export type Cues<T = Table> = Record<string, Cue<T>>;
 
 export const SOUND_OF: Record<Show, Sound | null> = {
   walk: 'step',
@@ -61,7 +61,7 @@ export const SOUND_OF: Record<Show, Sound | null> = {
   gavel: 'gavel',
 };
 
-export const verbsOf = (cues: Cues, ...shows: Show[]): string[] =>
+export const verbsOf = (cues: Record<string, Pick<Cue, 'show'>>, ...shows: Show[]): string[] =>
   Object.keys(cues).filter((verb) => shows.includes(cues[verb]!.show));
 
 /** What changed for a player, with its sign: 0 if the cue counts nothing. */

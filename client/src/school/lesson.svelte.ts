@@ -10,7 +10,7 @@ import { type Course, type LessonCard, type LessonNow, READ, school } from './ap
 export const learnt = (title: TitleId, lesson: string): string => `${title}/${lesson}`;
 
 export class Lesson {
-  now: LessonNow = $state.raw(undefined as unknown as LessonNow);
+  now: LessonNow = $state.raw<LessonNow>()!;
   /** How many hints of this step were asked for. */
   hinted = $state(0);
   readonly table: Table;

@@ -83,12 +83,12 @@ export interface Facts {
   link: string;
 }
 /** Everything that the one who asks may know now. */
-export interface TableState extends Facts {
+export interface TableState<V extends View = View> extends Facts {
   held: number[];
   you: number | null;
   my_last: number;
   since: number;
-  view: View;
+  view: V;
   told: Told[];
 }
 export interface Why {
@@ -171,7 +171,7 @@ export function wholeChoices(told: Choice[], books: Books): Choice[] {
       choice.path = [...way, ...choice.path];
   return found;
 }
-export const wholeView = (view: View, books: Books): View => ({
+export const wholeView = <V extends View>(view: V, books: Books): V => ({
   ...view,
   choices: wholeChoices(view.choices ?? [], books),
   asides: wholeChoices(view.asides ?? [], books),

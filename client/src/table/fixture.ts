@@ -138,3 +138,10 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
   };
   return new Table('t', catalogue, state, null);
 }
+
+/** The same with a title's own catalogue, as far as a test needs it. */
+export function titleTable<T extends Table>(choices: Choice[], view: object, catalogue: object): T {
+  const made = stillTable(choices, view);
+  Object.assign(made.catalogue, catalogue);
+  return made as T;
+}

@@ -17,12 +17,12 @@ export type LineState = 'opening' | 'online' | 'lost' | 'refused';
 /** What was missed while away plays at double speed. */
 const AWAY = 2;
 
-export class Table extends Pointing {
+export class Table<V extends View = View, C extends Catalogue = Catalogue> extends Pointing {
   readonly stage = new Stage();
   readonly title: TitleId;
-  state: TableState = $state.raw(undefined as unknown as TableState);
+  state: TableState<V> = $state.raw<TableState<V>>()!;
   /** The view on the screen: it follows the events, so it may lag a moment behind the table. */
-  view: View = $state.raw(undefined as unknown as View);
+  view: V = $state.raw<V>()!;
   told: Told[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   result: Result | null = $state.raw(null);
@@ -55,7 +55,7 @@ export class Table extends Pointing {
   readonly choices: Choice[] = $derived(offered(this.view.choices, this.myTurn && !this.stage.busy));
   readonly asides: Choice[] = $derived(offered(this.view.asides, !this.stage.busy));
 
-  private latest: View;
+  private latest: V;
   private queue: Promise<void> = Promise.resolve();
   private unsent: Sent | null = null;
   private wire: Line | null = null;
@@ -66,8 +66,8 @@ export class Table extends Pointing {
   /** Without a door it is a still table, for replays and tests. */
   constructor(
     readonly id: string,
-    readonly catalogue: Catalogue,
-    first: TableState,
+    readonly catalogue: C,
+    first: TableState<V>,
     private readonly door: Door | null = liveDoor(id),
   ) {
     super();
@@ -85,7 +85,7 @@ export class Table extends Pointing {
       })
       .catch(() => undefined);
     this.wire = door.open(() => this.address(), {
-      heard: (message) => this.heard(message),
+      heard: (message) => this.heard(message as Received<V>), // a table hears of its own title
       online: () => {
         this.line = 'online';
         if (this.unsent) this.wire?.send(this.unsent);
@@ -124,7 +124,7 @@ export class Table extends Pointing {
 
   // ——— hearing
 
-  private heard(message: Received): void {
+  private heard(message: Received<V>): void {
     switch (message.type) {
       case 'state': {
         const { type: _, answers, ...state } = message;
@@ -163,7 +163,7 @@ export class Table extends Pointing {
     if (!this.unsent) this.waiting = false;
   }
 
-  private trouble(problem: Refusal): void {
+  private trouble(problem: Refusal<V>): void {
     this.unsent = null;
     this.waiting = false;
     if (problem.kind === 'stale') {
@@ -179,7 +179,7 @@ export class Table extends Pointing {
   }
 
   /** Take a view in: the events are shown first, then the view that they led to. */
-  private take(view: View, told: readonly Told[], undone: readonly number[], apart: boolean, hurry = 1): void {
+  private take(view: V, told: readonly Told[], undone: readonly number[], apart: boolean, hurry = 1): void {
     const before = this.latest;
     if (!apart && view.ply < before.ply) return;
     this.latest = view;
@@ -212,7 +212,7 @@ export class Table extends Pointing {
     this.told = [...this.told, one];
   }
 
-  private show(view: View): void {
+  private show(view: V): void {
     const moved = this.view.ply !== view.ply || this.view.you !== view.you;
     this.view = view;
     if (moved) this.clear();
@@ -310,7 +310,7 @@ export class Table extends Pointing {
   }
 
   /** Show another moment (replays). */
-  showMoment(view: View, told: readonly Told[]): void {
+  showMoment(view: V, told: readonly Told[]): void {
     this.view = this.latest = wholeView(view, this.catalogue);
     this.told = [...told];
   }

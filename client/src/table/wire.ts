@@ -9,26 +9,26 @@ export type Sent =
   | { type: 'sit'; seat: number | null; since: number }
   | { type: 'beat' };
 
-export interface Refusal {
+export interface Refusal<V extends View = View> {
   kind: string;
   status: number;
   detail: string;
   rule?: number | null;
   reason?: Text | null;
   ply?: number;
-  view?: View;
+  view?: V;
   told?: Told[];
   nonce?: string;
 }
 
-export type Received =
-  | ({ type: 'state'; answers: string[] } & TableState)
-  | { type: 'update'; since: number; ply: number; answers: string[]; undone: number[]; view: View; told: Told[] }
+export type Received<V extends View = View> =
+  | ({ type: 'state'; answers: string[] } & TableState<V>)
+  | { type: 'update'; since: number; ply: number; answers: string[]; undone: number[]; view: V; told: Told[] }
   | { type: 'chat'; line: ChatLine }
   | { type: 'seats'; seats: Seat[] }
   | { type: 'paused'; paused: boolean }
   | { type: 'rematch'; table: string }
-  | { type: 'problem'; problem: Refusal }
+  | { type: 'problem'; problem: Refusal<V> }
   | { type: 'beat' }
   | { type: 'bye'; reason: string };
 
@@ -136,10 +136,10 @@ export const socketAddress = (path: string): string => {
 };
 
 /** What everybody hears of the table itself, put into what is known of it. */
-export function heardOf(
-  state: TableState,
+export function heardOf<V extends View>(
+  state: TableState<V>,
   told: Extract<Received, { type: 'seats' | 'paused' | 'rematch' }>,
-): TableState {
+): TableState<V> {
   if (told.type === 'paused') return { ...state, paused: told.paused };
   if (told.type === 'rematch') return { ...state, rematch: told.table };
   return { ...state, seats: told.seats, waiting: told.seats.some((one) => one.who === 'open') };

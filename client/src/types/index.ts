@@ -54,7 +54,7 @@ export interface Player {
 }
 /** What every title's view has. A title's own fields come with its type. */
 export interface View<P extends Player = Player, M = unknown> {
-  title: TitleId;
+  title: string;
   you: number | null;
   to_act: number | null;
   over: boolean;

@@ -22,7 +22,7 @@ const PICTURE: Record<string, IconId> = {
 
 export function numbers(player: Player): { key: string; icon: IconId; n: number }[] {
   const found: { key: string; icon: IconId; n: number }[] = [];
-  for (const [key, value] of Object.entries(player as unknown as Record<string, unknown>)) {
+  for (const [key, value] of Object.entries<unknown>({ ...player })) {
     const icon = PICTURE[key];
     if (!icon) continue;
     if (typeof value === 'number') found.push({ key, icon, n: value });

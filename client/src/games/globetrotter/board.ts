@@ -2,9 +2,8 @@
 import * as coast from 'virtual:land/globetrotter';
 import { isIcon } from '../../kit/icons';
 import type { MapData, MapPlace, MapWay } from '../../kit/map/board';
-import type { Catalogue } from '../../types';
 import type { TheCatalogue } from '../../types/globetrotter';
-import { catalogueOf } from '../typed';
+import { once } from '../once';
 import display from './display.json';
 
 /** The size of a square says how much it matters. */
@@ -20,16 +19,13 @@ const RADIUS: Record<string, number> = {
   regional: 5.5,
 };
 
-let made: { from: Catalogue; data: MapData } | null = null;
-
-export function board(catalogue: Catalogue): MapData {
-  if (made?.from === catalogue) return made.data;
-  const { places, kinds, roads, sea } = catalogueOf<TheCatalogue>(catalogue);
+export const board = once((catalogue: TheCatalogue): MapData => {
+  const { places, kinds, roads, sea } = catalogue;
   const kindOf = new Map(kinds.map((k) => [k.id, k]));
   const ways: MapWay[] = roads.map(([a, b]) => ({ id: `${a}-${b}`, a: a!, b: b!, kind: 'road' }));
   for (const line of sea)
     for (const end of line.ends) ways.push({ id: `${line.stop}-${end}`, a: line.stop, b: end, kind: 'sea' });
-  const data: MapData = {
+  return {
     width: display.width,
     height: display.height,
     ...coast,
@@ -56,6 +52,4 @@ export function board(catalogue: Catalogue): MapData {
     namesFrom: 1.05,
     legend: [],
   };
-  made = { from: catalogue, data };
-  return data;
-}
+});

@@ -1,12 +1,14 @@
 /** How Globetrotter's events look. */
+
 import { type Cues, named } from '../../kit/cues';
+import type { Table } from './data';
 
 const $ = ' $';
 const NAVY = 'var(--blue-26)';
 const RED = 'var(--red-41b)';
 const BRASS = 'var(--bronze-27)';
 
-export const cues: Cues = {
+export const cues: Cues<Table> = {
   turn_began: { show: 'curtain' },
   rolled: { show: 'roll' },
   threw: { show: 'roll' },

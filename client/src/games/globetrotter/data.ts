@@ -1,39 +1,30 @@
 /** Globetrotter's view and catalogue by name, and what the parts of its table look up in them. */
-import type { Table } from '../../table/table.svelte';
-import type { Catalogue, Choice, Text } from '../../types';
-import type { ContinentCard, KindCard, PlaceCard, TheCatalogue, TheView, Ticket } from '../../types/globetrotter';
+
+import type { Table as LiveTable } from '../../table/table.svelte';
+import type { Choice, Text } from '../../types';
+import type { KindCard, PlaceCard, TheCatalogue, TheView } from '../../types/globetrotter';
 import { L } from '../../words/words.svelte';
-import { catalogueOf, viewOf } from '../typed';
+import type { TablePart as AnyPart, PeekPart as AnyPeekPart, PlayerPart as AnyPlayerPart } from '../module';
+import { byId, once } from '../once';
 
-interface Books {
-  from: Catalogue;
-  all: TheCatalogue;
-  places: Map<string, PlaceCard>;
-  kinds: Map<string, KindCard>;
-  tickets: Map<string, Ticket>;
-  continents: Map<string, ContinentCard>;
-}
-let known: Books | null = null;
-const byId = <T extends { id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]));
+/** A table of this title, and what its parts are given. */
+export type Table = LiveTable<TheView, TheCatalogue>;
+export type TablePart = AnyPart<Table>;
+export type PlayerPart = AnyPlayerPart<Table>;
+export type PeekPart = AnyPeekPart<Table>;
 
-export function books(table: Table): Books {
-  if (known?.from === table.catalogue) return known;
-  const all = catalogueOf<TheCatalogue>(table.catalogue);
-  known = {
-    from: table.catalogue,
-    all,
-    places: byId(all.places),
-    kinds: byId(all.kinds),
-    tickets: byId(all.tickets),
-    continents: byId(all.continents),
-  };
-  return known;
-}
+/** The cards and places of the catalogue by id. */
+const indexed = once((all: TheCatalogue) => ({
+  places: byId(all.places),
+  kinds: byId(all.kinds),
+  tickets: byId(all.tickets),
+  continents: byId(all.continents),
+}));
+export const books = (table: Table) => indexed(table.catalogue);
 
-export const seen = (table: Table): TheView => viewOf<TheView>(table);
 /** Who holds a key: a player, the jackpot, or nobody yet. */
 export function holder(table: Table, key: string): number | 'jackpot' | null {
-  const view = seen(table);
+  const view = table.view;
   if (view.jackpot.keys.includes(key)) return 'jackpot';
   const at = view.players.findIndex((p) => p.keys.includes(key));
   return at < 0 ? null : at;
@@ -41,7 +32,7 @@ export function holder(table: Table, key: string): number | 'jackpot' | null {
 
 /** The squares that the roll, the sea or a bonus lead to, the dearest kinds first. */
 export function stopsOf(table: Table): { choice: Choice; place: PlaceCard; kind: KindCard; cost: number }[] {
-  const order = books(table).all.kinds.map((kind) => kind.id);
+  const order = table.catalogue.kinds.map((kind) => kind.id);
   return table.choices
     .filter((c) => ['drive', 'sail', 'bonus'].includes(c.verb))
     .flatMap((choice) => {
@@ -54,8 +45,8 @@ export function stopsOf(table: Table): { choice: Choice; place: PlaceCard; kind:
 }
 /** "2e souvenir d'Europe": what a continental city would bring. */
 export function nthSouvenir(table: Table, city: string): string {
-  const mine = table.mine === null ? [] : (seen(table).players[table.mine]?.souvenirs ?? []);
-  const land = books(table).all.continents.find((one) => one.cities.includes(city));
+  const mine = table.mine === null ? [] : (table.view.players[table.mine]?.souvenirs ?? []);
+  const land = table.catalogue.continents.find((one) => one.cities.includes(city));
   if (!land) return '';
   if (mine.includes(city)) return L(words.haveIt);
   return L(words.nth(land.cities.filter((one) => mine.includes(one)).length + 1, L(land.name)));

@@ -1,11 +1,12 @@
 import type { IconId } from '../../kit/icons';
+import type { TheCatalogue, TheView } from '../../types/globetrotter';
 import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { books, seen, stopsOf, words } from './data';
+import { books, stopsOf, words } from './data';
 import Goals from './Goals.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
@@ -35,7 +36,7 @@ const PICTURE: Record<string, IconId> = {
 /** On the table itself: on the map, on the die, on the ticket. */
 const IN_PLACE = new Set(['drive', 'sell', 'roll', 'home', 'bonus', 'exile']);
 
-export const game: GameModule = {
+export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,
   cues,
   Stage,
@@ -59,7 +60,7 @@ export const game: GameModule = {
   actions: 254,
   headline: (view, player) => ({ n: (view.players[player] as { money?: number }).money ?? 0, unit: ' $' }),
   byline: (table, player) => {
-    const home = seen(table).players[player]?.home;
+    const home = table.view.players[player]?.home;
     return home ? `⌂ ${L(books(table).places.get(home)?.name)}` : '';
   },
   icon: (choice) => PICTURE[choice.verb] ?? null,

@@ -1,8 +1,9 @@
 /** The throws of a gamble or a duel, as the events tell them one by one. */
-import type { Table } from '../../table/table.svelte';
+
 import type { Told } from '../../types';
 import type { Pot, Throw } from '../../types/globetrotter';
 import { L } from '../../words/words.svelte';
+import type { Table } from './data';
 
 export interface Scene {
   ply: number;

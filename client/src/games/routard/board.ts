@@ -2,18 +2,14 @@
 import * as coast from 'virtual:land/routard';
 import { isIcon } from '../../kit/icons';
 import type { MapData } from '../../kit/map/board';
-import type { Catalogue } from '../../types';
 import type { TheCatalogue } from '../../types/routard';
-import { catalogueOf } from '../typed';
+import { once } from '../once';
 import display from './display.json';
 
-let made: { from: Catalogue; data: MapData } | null = null;
-
-export function board(catalogue: Catalogue): MapData {
-  if (made?.from === catalogue) return made.data;
-  const { squares, kinds } = catalogueOf<TheCatalogue>(catalogue);
+export const board = once((catalogue: TheCatalogue): MapData => {
+  const { squares, kinds } = catalogue;
   const kindOf = new Map(kinds.map((k) => [k.id, k]));
-  const data: MapData = {
+  return {
     width: display.width,
     height: display.height,
     ...coast,
@@ -38,6 +34,4 @@ export function board(catalogue: Catalogue): MapData {
     namesFrom: 0.72,
     legend: [],
   };
-  made = { from: catalogue, data };
-  return data;
-}
+});

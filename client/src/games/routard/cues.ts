@@ -1,11 +1,13 @@
 /** How the Routard's events look. */
+
 import { type Cue, type Cues, named } from '../../kit/cues';
 import { L } from '../../words/words.svelte';
+import type { Table } from './data.svelte';
 import { books, icon } from './data.svelte';
 
 const EUR = ' €';
 /** A card of a deck, turned over beside it. */
-const turned = (show: Cue['show'], more: Partial<Cue> = {}): Cue => ({
+const turned = (show: Cue<Table>['show'], more: Partial<Cue<Table>> = {}): Cue<Table> => ({
   show,
   from: 'deck:{deck}',
   face: (told, table) => {
@@ -20,10 +22,10 @@ const turned = (show: Cue['show'], more: Partial<Cue> = {}): Cue => ({
   },
   ...more,
 });
-const lodging: Cue = { ...turned('flip'), from: 'deck:lodging' };
-const walk: Cue = { show: 'walk' };
-const item: Cue['face'] = (told, table) => {
-  const thing = books(table).all.things.find((one) => one.id === told.args.item);
+const lodging: Cue<Table> = { ...turned('flip'), from: 'deck:lodging' };
+const walk: Cue<Table> = { show: 'walk' };
+const item: Cue<Table>['face'] = (told, table) => {
+  const thing = table.catalogue.things.find((one) => one.id === told.args.item);
   return {
     icon: icon(thing?.icon),
     color: thing?.colour ?? 'var(--green-30)',
@@ -31,7 +33,7 @@ const item: Cue['face'] = (told, table) => {
   };
 };
 
-export const cues: Cues = {
+export const cues: Cues<Table> = {
   turn_began: { show: 'curtain' },
   rolled_for_start: { show: 'roll' },
   packed: { show: 'roll' },

@@ -1,39 +1,30 @@
 /** The Routard's view and catalogue by name, and what the parts of its table look up in them. */
+
 import { type IconId, isIcon } from '../../kit/icons';
-import type { Table } from '../../table/table.svelte';
-import type { Catalogue, Choice, Text } from '../../types';
-import type { Card, Cell, Deck, Goal, Kind, Square, TheCatalogue, TheView, Traveller } from '../../types/routard';
+import type { Table as LiveTable } from '../../table/table.svelte';
+import type { Choice, Text } from '../../types';
+import type { Cell, Goal, Square, TheCatalogue, TheView, Traveller } from '../../types/routard';
 import { fill, L } from '../../words/words.svelte';
-import { catalogueOf, viewOf } from '../typed';
+import type { TablePart as AnyPart, PeekPart as AnyPeekPart, PlayerPart as AnyPlayerPart } from '../module';
+import { byId, once } from '../once';
 
-interface Books {
-  from: Catalogue;
-  all: TheCatalogue;
-  squares: Map<string, Square>;
-  kinds: Map<string, Kind>;
-  decks: Map<string, Deck>;
-  cards: Map<string, Card & { deck: Deck }>;
-}
-let known: Books | null = null;
-const byId = <T extends { id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]));
+/** A table of this title, and what its parts are given. */
+export type Table = LiveTable<TheView, TheCatalogue>;
+export type TablePart = AnyPart<Table>;
+export type PlayerPart = AnyPlayerPart<Table>;
+export type PeekPart = AnyPeekPart<Table>;
 
-export function books(table: Table): Books {
-  if (known?.from === table.catalogue) return known;
-  const all = catalogueOf<TheCatalogue>(table.catalogue);
-  known = {
-    from: table.catalogue,
-    all,
-    squares: byId(all.squares),
-    kinds: byId(all.kinds),
-    decks: byId(all.decks),
-    cards: new Map(all.decks.flatMap((deck) => deck.cards.map((card) => [card.id, { ...card, deck }] as const))),
-  };
-  return known;
-}
+/** The cards and places of the catalogue by id. */
+const indexed = once((all: TheCatalogue) => ({
+  squares: byId(all.squares),
+  kinds: byId(all.kinds),
+  decks: byId(all.decks),
+  cards: new Map(all.decks.flatMap((deck) => deck.cards.map((card) => [card.id, { ...card, deck }] as const))),
+}));
+export const books = (table: Table) => indexed(table.catalogue);
 
-export const seen = (table: Table): TheView => viewOf<TheView>(table);
 export const me = (table: Table): Traveller | null =>
-  table.mine === null ? null : (seen(table).players[table.mine] ?? null);
+  table.mine === null ? null : (table.view.players[table.mine] ?? null);
 export const icon = (id: string | undefined): IconId => (id && isIcon(id) ? id : 'chance');
 /** How many of a thing a traveller has: money, cheques, tickets, and the four elements of the bag. */
 export function has(one: Traveller, id: string): number {
@@ -43,35 +34,47 @@ export function has(one: Traveller, id: string): number {
   return one.bag[id as keyof Traveller['bag']] ?? 0;
 }
 /** Whose passport's eye was pressed: the question stands over the table. */
-export const eye = $state<{ on: number | null }>({ on: null });
+class Eye {
+  on: number | null = $state(null);
+}
+const eyes = new WeakMap<Table, Eye>();
+export function eyeOf(table: Table): Eye {
+  const eye = eyes.get(table) ?? new Eye();
+  eyes.set(table, eye);
+  return eye;
+}
 export const callOf = (table: Table, player: number): Choice | undefined =>
   table.asides.find(
     (c) =>
       c.verb === 'call' &&
-      c.targets.some(([kind, id]) => kind === 'seat' && Number(id) === seen(table).players[player]?.seat),
+      c.targets.some(([kind, id]) => kind === 'seat' && Number(id) === table.view.players[player]?.seat),
   );
 /** "10 chèques hôtel", "un appareil photo", the name of a card. */
 export function goodName(table: Table, id: string, count = 1): string {
   if (id === 'cheque') return L(words.hotelCheques(count));
   return (
-    L(books(table).all.things.find((t) => t.id === id)?.name) ||
+    L(table.catalogue.things.find((t) => t.id === id)?.name) ||
     L(books(table).cards.get(id)?.name) ||
     L(table.catalogue.names.good?.[id])
   );
 }
-/** The die decides how far: the six squares ahead, with what each costs. */
+/** What each face of the die costs: `prices.move` is by face. */
+export const faces = (move: readonly number[]) =>
+  move.map((price, face) => ({ face, price })).filter(({ face }) => face > 0);
+/** The die decides how far: the squares ahead, with what each costs. */
 export function dieAhead(table: Table): { square: Square; face: number; cost: number }[] {
   const drive = table.choices.find((c) => c.verb === 'drive');
   const here = me(table)?.square;
   if (!drive || !here) return [];
-  const { squares, prices } = books(table).all;
+  const { squares, prices } = table.catalogue;
   const at = squares.findIndex((one) => one.id === here);
-  const move = prices.move.slice(-6);
-  return squares.slice(at + 1, at + 7).map((square, i) => ({ square, face: i + 1, cost: move[i] ?? 0 }));
+  return faces(prices.move)
+    .map(({ face, price }) => ({ square: squares[at + face]!, face, cost: price }))
+    .filter((one) => one.square);
 }
 /** What somebody must have before leaving. */
 export const least = (table: Table): Record<string, number> => {
-  const { leaving } = books(table).all.prices;
+  const { leaving } = table.catalogue.prices;
   return leaving;
 };
 

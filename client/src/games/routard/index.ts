@@ -1,11 +1,12 @@
 import type { IconId } from '../../kit/icons';
+import type { TheCatalogue, TheView } from '../../types/routard';
 import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { books, callOf, eye, me, seen, words } from './data.svelte';
+import { books, callOf, eyeOf, me, words } from './data.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
 import Sell from './Sell.svelte';
@@ -42,7 +43,7 @@ const ON_PASSPORTS = 'call';
 
 const SALES = new Set(['sell', 'sell_cheques', 'sell_card']);
 
-export const game: GameModule = {
+export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,
   cues,
   Stage,
@@ -61,16 +62,16 @@ export const game: GameModule = {
   },
   explain: (verb, table) => {
     const whom = table.view.players.findIndex((_, player) => callOf(table, player));
-    return verb === ON_PASSPORTS && whom >= 0 ? () => (eye.on = whom) : null;
+    return verb === ON_PASSPORTS && whom >= 0 ? () => (eyeOf(table).on = whom) : null;
   },
-  tall: (table) => (me(table) ?? seen(table).players[seen(table).turn])?.stage === 'packing',
+  tall: (table) => (me(table) ?? table.view.players[table.view.turn])?.stage === 'packing',
   tour,
   rail: 300,
   dock: 250,
   actions: 250,
   headline: (view, player) => ({ n: (view.players[player] as { money?: number }).money ?? 0, unit: ' €' }),
   byline: (table, player) => {
-    const one = seen(table).players[player];
+    const one = table.view.players[player];
     if (!one) return '';
     return one.stage === 'packing' ? L(words.packing) : L(books(table).squares.get(one.square)?.short);
   },

@@ -3,9 +3,9 @@ import * as coast from 'virtual:land/wanderlust';
 import { isIcon } from '../../kit/icons';
 import type { MapData } from '../../kit/map/board';
 import type { WayKind } from '../../kit/tickets';
-import type { Catalogue, Text } from '../../types';
+import type { Text } from '../../types';
 import type { TheCatalogue } from '../../types/wanderlust';
-import { catalogueOf } from '../typed';
+import { once } from '../once';
 import display from './display.json';
 
 const KIND: Record<string, Text> = {
@@ -15,13 +15,10 @@ const KIND: Record<string, Text> = {
   airport: { fr: 'aéroport', en: 'airport' },
 };
 
-let made: { from: Catalogue; data: MapData } | null = null;
-
-export function board(catalogue: Catalogue): MapData {
-  if (made?.from === catalogue) return made.data;
-  const { places, routes, zones } = catalogueOf<TheCatalogue>(catalogue);
+export const board = once((catalogue: TheCatalogue): MapData => {
+  const { places, routes, zones } = catalogue;
   const zone = new Map(zones.map((z) => [z.id, z]));
-  const data: MapData = {
+  return {
     width: display.width,
     height: display.height,
     ...coast,
@@ -47,6 +44,4 @@ export function board(catalogue: Catalogue): MapData {
     namesFrom: 0.9,
     legend: ['car', 'train', 'ship', 'charter', 'hitchhike'],
   };
-  made = { from: catalogue, data };
-  return data;
-}
+});

@@ -1,8 +1,8 @@
 /** How Wanderlust's events look. */
 import { type Cues, named } from '../../kit/cues';
 import { isIcon } from '../../kit/icons';
-import type { Table } from '../../table/table.svelte';
 import type { Told } from '../../types';
+import type { Table } from './data';
 
 const ticket = (told: Told, table: Table) => {
   const id = String(told.args.ticket ?? '');
@@ -10,7 +10,7 @@ const ticket = (told: Told, table: Table) => {
 };
 const place = (told: Told, table: Table) => ({ title: named(table, 'place', told.args.place) });
 
-export const cues: Cues = {
+export const cues: Cues<Table> = {
   turn_began: { show: 'curtain' },
   automaton_began: { show: 'curtain' },
   triggered: { show: 'curtain' },

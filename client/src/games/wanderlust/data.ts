@@ -1,50 +1,30 @@
 /** Wanderlust's view and catalogue by name, and what the parts of its table look up in them. */
+
 import type { TicketKind, WayKind } from '../../kit/tickets';
-import type { Table } from '../../table/table.svelte';
-import type { Catalogue, Text } from '../../types';
-import type {
-  Encounter,
-  Objective,
-  Place,
-  Plan,
-  Route,
-  SecretCard,
-  TheCatalogue,
-  TheView,
-  Way,
-  Zone,
-} from '../../types/wanderlust';
-import { catalogueOf, viewOf } from '../typed';
+import type { Table as LiveTable } from '../../table/table.svelte';
+import type { Text } from '../../types';
+import type { Plan, TheCatalogue, TheView, Way } from '../../types/wanderlust';
+import type { TablePart as AnyPart, PeekPart as AnyPeekPart, PlayerPart as AnyPlayerPart } from '../module';
+import { byId, once } from '../once';
 
-interface Books {
-  from: Catalogue;
-  places: Map<string, Place>;
-  zones: Map<string, Zone>;
-  routes: Map<string, Route>;
-  encounters: Map<string, Encounter>;
-  objectives: Map<string, Objective>;
-  secrets: Map<string, SecretCard>;
-}
-let known: Books | null = null;
-const byId = <T extends { id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]));
+/** A table of this title, and what its parts are given. */
+export type Table = LiveTable<TheView, TheCatalogue>;
+export type TablePart = AnyPart<Table>;
+export type PlayerPart = AnyPlayerPart<Table>;
+export type PeekPart = AnyPeekPart<Table>;
 
-export function books(table: Table): Books {
-  if (known?.from === table.catalogue) return known;
-  const c = catalogueOf<TheCatalogue>(table.catalogue);
-  known = {
-    from: table.catalogue,
-    places: byId(c.places),
-    zones: byId(c.zones),
-    routes: byId(c.routes),
-    encounters: byId(c.encounters),
-    objectives: byId(c.objectives),
-    secrets: byId([...c.missions, ...c.goals]),
-  };
-  return known;
-}
+/** The cards and places of the catalogue by id. */
+const indexed = once((all: TheCatalogue) => ({
+  places: byId(all.places),
+  zones: byId(all.zones),
+  routes: byId(all.routes),
+  encounters: byId(all.encounters),
+  objectives: byId(all.objectives),
+  secrets: byId([...all.missions, ...all.goals]),
+}));
+export const books = (table: Table) => indexed(table.catalogue);
 
-export const seen = (table: Table): TheView => viewOf<TheView>(table);
-export const mine = (table: Table) => seen(table).mine;
+export const mine = (table: Table) => table.view.mine;
 export const plans = (table: Table): Plan[] => mine(table)?.itineraries ?? [];
 export const beyond = (table: Table): Way[] => mine(table)?.out_of_reach ?? [];
 export const hand = (table: Table): [TicketKind, number][] =>

@@ -2,10 +2,11 @@
  * The automaton's guide: what it asked itself, what it answered and what it did, step by step, from the events it told.
  * The table is already further on; the guide has its own pace, so that every decision can be followed.
  */
-import type { Table } from '../../table/table.svelte';
+
 import type { Told } from '../../types';
 import { L, upper } from '../../words/words.svelte';
-import { seen } from './data';
+import type { Table } from './data';
+import './data';
 
 export interface Step {
   player: number;
@@ -124,7 +125,7 @@ export class Guide {
   }
 
   private human(player: number): boolean {
-    return seen(this.table).players[player]?.seat !== null;
+    return this.table.view.players[player]?.seat !== null;
   }
 
   /** There is something to follow. */

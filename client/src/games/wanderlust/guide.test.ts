@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { stillTable } from '../../table/fixture';
+import { titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { Told } from '../../types';
+import type { Table } from './data';
 import { guideOf, turnsOf } from './guide.svelte';
 
 const told = (verb: string, rule: number, args: Told['args'] = {}, fr = verb, actor: number | null = 1): Told => ({
@@ -45,12 +46,11 @@ it('the guide tells questions, answers and numbered actions, each with its rule'
 });
 
 it('while it is followed, the automaton stands where the step has it', () => {
-  const table = stillTable([], {
-    players: [
-      { seat: 0, name: { fr: 'Léa', en: 'Léa' } },
-      { seat: null, name: { fr: 'Scott', en: 'Scott' } },
-    ],
-  });
+  const players = [
+    { seat: 0, name: { fr: 'Léa', en: 'Léa' } },
+    { seat: null, name: { fr: 'Scott', en: 'Scott' } },
+  ];
+  const table = titleTable<Table>([], { players }, {});
   table.told = [...TURN, told('turn_began', 18, { n: 3 }, 'à vous', 0)];
   const guide = guideOf(table);
   expect(guide.any).toBe(true);

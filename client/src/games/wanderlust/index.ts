@@ -1,14 +1,13 @@
 import type { IconId } from '../../kit/icons';
 import type { Choice } from '../../types';
-import type { TheCatalogue } from '../../types/wanderlust';
+import type { TheCatalogue, TheView } from '../../types/wanderlust';
 import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
-import { catalogueOf } from '../typed';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { seen, words } from './data';
+import { words } from './data';
 import Finale from './Finale.svelte';
 import Goals from './Goals.svelte';
 import Leave from './Leave.svelte';
@@ -35,7 +34,7 @@ const PICTURE: Record<string, IconId> = {
 /** On the table itself: in the river, on the map, in the hand. */
 const IN_PLACE = new Set(['take', 'draw', 'refresh', 'hop', 'encounter', 'swap', 'discard', 'replace', 'pay']);
 
-export const game: GameModule = {
+export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,
   cues,
   Stage,
@@ -55,14 +54,14 @@ export const game: GameModule = {
     icon: 'xp',
   }),
   byline: (table, player) => {
-    const one = seen(table).players[player];
+    const one = table.view.players[player];
     const name = one?.trotter ? L(table.catalogue.names.trotter?.[one.trotter]) : '';
     return name === L(one?.name) ? '' : name; // an automaton is called as its trotter
   },
   ask: (view) => (view.step === 'turn' ? { fr: '', en: '' } : null),
   pips: (table) => {
-    const view = seen(table);
-    const { actions } = catalogueOf<TheCatalogue>(table.catalogue).figures;
+    const view = table.view;
+    const { actions } = table.catalogue.figures;
     return view.players[view.turn]?.seat === null
       ? null
       : { icon: 'action', left: view.actions, of: actions, say: words.actionsLeft(view.actions) };

@@ -1,6 +1,7 @@
 /** A whole trip chosen by its destination: drawn on the map first, then played hop by hop, as the table offers it. */
-import type { Table } from '../../table/table.svelte';
+
 import type { Plan } from '../../types/wanderlust';
+import type { Table } from './data';
 import { plans } from './data';
 
 const keyOf = (plan: Plan) => plan.moves.join();

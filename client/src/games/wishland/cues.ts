@@ -1,11 +1,11 @@
 /** How WishLand's events look. */
 import { type Cues, named } from '../../kit/cues';
-import type { Table } from '../../table/table.svelte';
 import type { Told } from '../../types';
+import type { Table } from './data';
 
 const card = (told: Told, table: Table) => ({ title: named(table, 'card', told.args.card) });
 
-export const cues: Cues = {
+export const cues: Cues<Table> = {
   round_began: { show: 'curtain' },
   turn_began: { show: 'curtain' },
   ended: { show: 'curtain' },

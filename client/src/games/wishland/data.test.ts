@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { stillTable } from '../../table/fixture';
+import { titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { CardFacts, Park, Row } from '../../types/wishland';
-import { effects, needOf, room, symbolsOf } from './data';
+import { effects, needOf, room, symbolsOf, type Table } from './data';
 
 const text = (fr: string) => ({ fr, en: fr });
 const card = (id: string, kind: string, more: Partial<CardFacts> = {}): CardFacts =>
@@ -39,16 +39,17 @@ const row = (more: Partial<Row> = {}): Row => ({
   pile: 9,
   ...more,
 });
-const table = (mine = park()) => {
-  const made = stillTable([], { players: [mine] });
-  Object.assign(made.catalogue, {
-    cards: CARDS,
-    icons: { credits: 'coin', happiness: 'happy', points: 'point' },
-    kinds: ['restaurant', 'hotel', 'actor'].map((id) => ({ id, name: text(id), limited: id !== 'actor' })),
-    symbols: [{ id: 'space', name: text('Espace'), icon: 'space' }],
-  });
-  return made;
-};
+const table = (mine = park()) =>
+  titleTable<Table>(
+    [],
+    { players: [mine] },
+    {
+      cards: CARDS,
+      icons: { credits: 'coin', happiness: 'happy', points: 'point' },
+      kinds: ['restaurant', 'hotel', 'actor'].map((id) => ({ id, name: text(id), limited: id !== 'actor' })),
+      symbols: [{ id: 'space', name: text('Espace'), icon: 'space' }],
+    },
+  );
 beforeEach(() => {
   prefs.lang = 'fr';
 });

@@ -1,27 +1,31 @@
 /** WishLand's view and catalogue by name, and what the parts of its table look up in them. */
 import { type IconId, isIcon } from '../../kit/icons';
-import type { Table } from '../../table/table.svelte';
+import type { Table as LiveTable } from '../../table/table.svelte';
 import type { Amount, Text } from '../../types';
 import type { CardFacts, KindFacts, Park, Row, TheCatalogue, TheView } from '../../types/wishland';
 import { L } from '../../words/words.svelte';
-import { catalogueOf, viewOf } from '../typed';
+import type { TablePart as AnyPart, PeekPart as AnyPeekPart, PlayerPart as AnyPlayerPart } from '../module';
 
-export const seen = (table: Table): TheView => viewOf<TheView>(table);
-export const books = (table: Table): TheCatalogue => catalogueOf<TheCatalogue>(table.catalogue);
-export const cardOf = (table: Table, id: string): CardFacts => books(table).cards[id]!;
-export const kindOf = (table: Table, id: string): KindFacts => books(table).kinds.find((one) => one.id === id)!;
+/** A table of this title, and what its parts are given. */
+export type Table = LiveTable<TheView, TheCatalogue>;
+export type TablePart = AnyPart<Table>;
+export type PlayerPart = AnyPlayerPart<Table>;
+export type PeekPart = AnyPeekPart<Table>;
+
+export const cardOf = (table: Table, id: string): CardFacts => table.catalogue.cards[id]!;
+export const kindOf = (table: Table, id: string): KindFacts => table.catalogue.kinds.find((one) => one.id === id)!;
 export const park = (table: Table): Park | null =>
-  table.mine === null ? null : (seen(table).players.find((one) => one.seat === table.mine) ?? null);
+  table.mine === null ? null : (table.view.players.find((one) => one.seat === table.mine) ?? null);
 
 /** The picture of a resource, as the catalogue names it. */
 export function picture(table: Table, what: string): IconId {
-  const icon = books(table).icons[what] ?? what;
+  const icon = table.catalogue.icons[what] ?? what;
   return isIcon(icon) ? icon : 'point';
 }
 
 /** What a card of the market costs the seat that looks. */
 export function priceOf(table: Table, id: string): number {
-  const row = seen(table).market.find((one) => one.cards.includes(id));
+  const row = table.view.market.find((one) => one.cards.includes(id));
   return row?.prices?.[row.cards.indexOf(id)] ?? cardOf(table, id)?.cost ?? 0;
 }
 
@@ -81,10 +85,10 @@ export function room(table: Table, park: Park, kind: string): number | null {
 /** The two tracks for one park: where it stands, where the others do, and where the shown choice would lead. */
 export function tracksOf(table: Table, mine: Park) {
   const value = (one: Park, track: string) => (track === 'happiness' ? one.happiness : one.visitors);
-  return Object.values(books(table).tracks).map((track) => ({
+  return Object.values(table.catalogue.tracks).map((track) => ({
     track,
     at: value(mine, track.id),
-    others: seen(table).players.flatMap((one, player) => (one === mine ? [] : [{ player, at: value(one, track.id) }])),
+    others: table.view.players.flatMap((one, player) => (one === mine ? [] : [{ player, at: value(one, track.id) }])),
     stars: new Map(track.arrive.map((square) => [square.square, picture(table, square.brings[0]?.what ?? 'points')])),
     next: table.changes.find((one) => one.counter === track.id)?.after ?? null,
   }));
@@ -100,7 +104,7 @@ export function symbolsOf(table: Table, park: Park): { id: string; icon: IconId;
   return [...count]
     .sort((a, b) => b[1] - a[1])
     .map(([id, n]) => {
-      const facts = books(table).symbols.find((one) => one.id === id);
+      const facts = table.catalogue.symbols.find((one) => one.id === id);
       return { id, n, icon: facts && isIcon(facts.icon) ? facts.icon : 'dream', name: L(facts?.name) };
     });
 }

@@ -4,10 +4,9 @@ import type { TheCatalogue, TheView } from '../../types/wishland';
 import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import type { GameModule } from '../module';
-import { catalogueOf, viewOf } from '../typed';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { books, seen, words } from './data';
+import { words } from './data';
 import Goals from './Goals.svelte';
 import Lead from './Lead.svelte';
 import Over from './Over.svelte';
@@ -30,7 +29,7 @@ const PICTURE: Record<string, IconId> = {
 /** On the table itself: in the market, in the turn order, among the achievements. */
 const IN_PLACE = new Set(['buy', 'pay', 'keep', 'slot', 'advertise', 'claim']);
 
-export const game: GameModule = {
+export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,
   cues,
   Stage,
@@ -44,14 +43,14 @@ export const game: GameModule = {
   rail: 296,
   dock: 226,
   actions: 230,
-  headline: (view, player) => ({ n: viewOf<TheView>({ view }).players[player]?.total ?? 0, icon: 'point' }),
+  headline: (view, player) => ({ n: view.players[player]?.total ?? 0, icon: 'point' }),
   byline: (table, player) => {
-    const id = seen(table).players[player]?.entrepreneur;
-    return id ? L(books(table).cards[id]?.name) : '';
+    const id = table.view.players[player]?.entrepreneur;
+    return id ? L(table.catalogue.cards[id]?.name) : '';
   },
   round: (view, catalogue) => {
-    const one = viewOf<TheView>({ view });
-    const figures = catalogue ? catalogueOf<TheCatalogue>(catalogue).figures : null;
+    const one = view;
+    const figures = catalogue ? catalogue.figures : null;
     return figures ? L(words.round(one.round, figures.rounds, one.turn_number, figures.turns)) : '';
   },
   tour: [

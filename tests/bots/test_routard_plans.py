@@ -10,13 +10,13 @@ from periple import Match
 from periple.bots.glance import Glance
 from periple.bots.judge import judge_of, worth_saying, worth_trying
 from periple.bots.roster import bot
-from periple.games.routard import fines
 from periple.games.routard.bots import judge
 from periple.games.routard.bots.bag import PACKED, Bag
 from periple.games.routard.bots.purses import Purses
 from periple.games.routard.bots.road import Road
 from periple.games.routard.made.numbers import SELL
 from periple.games.routard.position import Position
+from periple.games.routard.rules import fines
 from periple.games.routard.terms import Deck, Item, Kind
 from periple.kernel.dice import seeded
 

@@ -5,8 +5,8 @@ import pytest
 import periple
 from door import do, names, pick
 from periple import Choice, Match
+from periple.games.routard.face.view import RoutardView, Traveller
 from periple.games.routard.position import Position
-from periple.games.routard.view import RoutardView, Traveller
 from periple.kernel.view import Told
 
 FREE_BED = "wild_camping"  # 0 cheques

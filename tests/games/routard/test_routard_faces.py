@@ -22,11 +22,11 @@ from routard_door import (
 import periple
 from door import do, names, offered, pick, refused
 from periple import Match
-from periple.games.routard.catalogue import RoutardCatalogue
 from periple.games.routard.events import EVENTS
+from periple.games.routard.face.catalogue import RoutardCatalogue
+from periple.games.routard.face.view import RoutardView
 from periple.games.routard.made import numbers
 from periple.games.routard.verbs import VERBS
-from periple.games.routard.view import RoutardView
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.terminal.sitting import result_table

@@ -5,11 +5,11 @@ It is called on worlds imagined for the seat. Worth is counted in euros, more or
 
 from typing import Final
 
-from periple.games.routard import hitch, scoring
 from periple.games.routard.made.numbers import CALL, Step, Verb
-from periple.games.routard.market import sales
 from periple.games.routard.position import Position
-from periple.games.routard.purse import broke as is_broke
+from periple.games.routard.rules import hitch, scoring
+from periple.games.routard.rules.market import sales
+from periple.games.routard.rules.purse import broke as is_broke
 from periple.games.routard.terms import FIRST_DECK, FRAME, ITEMS, KEPT_SEAT, NEEDED, WON_DECKS, WRONG_SEAT, Deck, Item
 from periple.games.routard.verbs import VERBS
 from periple.kernel.state import OVER

@@ -1,12 +1,12 @@
 """What is agreed before a journey and never changes in it: seats, options, and the figures on cards and board."""
 
 from periple.games.routard.made.numbers import WALK
+from periple.games.routard.rules.track import Track
 from periple.games.routard.terms import FACES
-from periple.games.routard.track import Track
 
 
 class Figures:
-    """The content as numbers: see `content.py` for where each comes from."""
+    """The content as numbers: see `content/box.py` for where each comes from."""
 
     track: Track
     sheets: list[list[int]]  # by reading: the cell of line * 6 + die - 1

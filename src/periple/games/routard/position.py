@@ -3,6 +3,7 @@
 from typing import Annotated, ClassVar
 
 from periple.games.routard.agreement import Agreement
+from periple.games.routard.rules.track import Track
 from periple.games.routard.terms import (
     BANK,
     CARDS,
@@ -18,7 +19,6 @@ from periple.games.routard.terms import (
     Debt,
     Good,
 )
-from periple.games.routard.track import Track
 from periple.kernel.fields import BESIDE, Of
 from periple.kernel.state import State
 

@@ -5,23 +5,23 @@
 from importlib.resources import files
 from pathlib import Path
 
-from periple.games.routard import cards, scoring
 from periple.games.routard.agreement import Agreement
-from periple.games.routard.arrange import Arrangement, Arranger
-from periple.games.routard.catalogue import Cataloguer, RoutardCatalogue
-from periple.games.routard.content import Content
+from periple.games.routard.content.box import Content
 from periple.games.routard.events import EVENTS
+from periple.games.routard.face.arrange import Arrangement, Arranger
+from periple.games.routard.face.catalogue import Cataloguer, RoutardCatalogue
+from periple.games.routard.face.observe import OBSERVATION, observe
+from periple.games.routard.face.retell import retell
+from periple.games.routard.face.view import RoutardView, Viewer
 from periple.games.routard.made.table import Table, from_ints, step_of
-from periple.games.routard.names import Names
-from periple.games.routard.observe import OBSERVATION, observe
 from periple.games.routard.options import OPTIONS, agree
-from periple.games.routard.refusals import REFUSALS
-from periple.games.routard.retell import retell
-from periple.games.routard.setup import deal
-from periple.games.routard.speak import Speaker
+from periple.games.routard.rules import cards, scoring
+from periple.games.routard.rules.refusals import REFUSALS
+from periple.games.routard.rules.setup import deal
 from periple.games.routard.terms import CARDS, DECKS, KEPT_DECK, KEPT_USE, MOST_TENS, NO_CARD, WON_DECKS
 from periple.games.routard.verbs import VERBS
-from periple.games.routard.view import RoutardView, Viewer
+from periple.games.routard.words.names import Names
+from periple.games.routard.words.speak import Speaker
 from periple.kernel.catalogue import TitleCard
 from periple.kernel.game import Game, Options, Rooms
 from periple.kernel.guard import Guard
@@ -71,8 +71,8 @@ class Routard(Game[Agreement, Table]):
         here = files("periple.games.routard")
         self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
-        self.rulebook = read_rulebook(here / "rulebook.toml")
-        words = read_words(here / "words.toml")
+        self.rulebook = read_rulebook(here / "words" / "rulebook.toml")
+        words = read_words(here / "words" / "words.toml")
         self.names = names = Names(self.content, words)
         self.teller = Teller(words, EVENTS, names.kinds())
         speaker = Speaker(self.content, words, names)

@@ -5,7 +5,7 @@ New rows go to the end: journals name moves, and positions steps, by their numbe
 
 from typing import Final
 
-from periple.games.routard import (
+from periple.games.routard.rules import (
     airport,
     cards,
     fines,

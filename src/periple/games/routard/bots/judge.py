@@ -7,13 +7,13 @@ plans, from what it has. It is called on worlds imagined for the seat.
 from typing import Final
 
 from periple.bots.foresight import Foresight
-from periple.games.routard import hitch, market, scoring
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.bots.bag import TICKET, Bag
 from periple.games.routard.bots.road import Road
 from periple.games.routard.made.numbers import BUY, BUY_TICKET, CALL, FLY, LINE, SELL, USE_VOUCHER, Step, Verb
 from periple.games.routard.position import Position
-from periple.games.routard.road import drives
+from periple.games.routard.rules import hitch, market, scoring
+from periple.games.routard.rules.road import drives
 from periple.games.routard.terms import (
     FRAME,
     ITEMS,

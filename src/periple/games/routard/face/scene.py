@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
-from periple.games.routard.catalogue import Cell, RoutardCatalogue
-from periple.games.routard.view import RoutardView, Traveller
+from periple.games.routard.face.catalogue import Cell, RoutardCatalogue
+from periple.games.routard.face.view import RoutardView, Traveller
 from periple.kernel.choice import Choice
 from periple.kernel.words import Text
 from periple.terminal.stage import Page, Stage

@@ -6,7 +6,7 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 from mypy_extensions import i64
 
-from periple.games.routard import (
+from periple.games.routard.rules import (
     airport,
     cards,
     fines,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from periple.games.routard.terms import CARDS, FACES, MOST_CHEQUES, MOST_IN_LOT, MOST_LOTS
 
 if TYPE_CHECKING:
-    from periple.games.routard.content import Content
+    from periple.games.routard.content.box import Content
 
 LINE_IDS = ["money", "cheques", "ticket", "papers", "guide", "gear", "camera"]
 READINGS = ["chosen", "scan", "left"]

@@ -7,8 +7,8 @@ without a player are 0.
 from typing import Final
 
 from periple.games.routard.made.numbers import Step
-from periple.games.routard.market import sales
 from periple.games.routard.position import Position
+from periple.games.routard.rules.market import sales
 from periple.games.routard.terms import DECKS, FRAME, ITEMS, SEATS, WON_DECKS
 from periple.kernel.observe import Field
 from periple.kernel.state import OVER

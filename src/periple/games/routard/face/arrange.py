@@ -10,13 +10,14 @@ from typing import Final
 import msgspec
 
 from periple.games.routard.agreement import Agreement
-from periple.games.routard.cards import discard
-from periple.games.routard.content import DECK_IDS, ITEMS, Content
-from periple.games.routard.hitch import set_down
+from periple.games.routard.content.box import DECK_IDS, ITEMS, Content
 from periple.games.routard.made.moment import fields
 from periple.games.routard.made.numbers import Step
 from periple.games.routard.made.table import Table, follow
-from periple.games.routard.setup import empty_table, pack_bags
+from periple.games.routard.rules.cards import discard
+from periple.games.routard.rules.hitch import set_down
+from periple.games.routard.rules.setup import empty_table, pack_bags
+from periple.games.routard.rules.turn import begin_turn
 from periple.games.routard.terms import (
     CARDS,
     FACES,
@@ -33,7 +34,6 @@ from periple.games.routard.terms import (
     Op,
 )
 from periple.games.routard.terms import ITEMS as BAG
-from periple.games.routard.turn import begin_turn
 from periple.games.routard.verbs import STEPS
 from periple.kernel import arranger
 from periple.kernel.arranger import whole

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from periple.games.routard import cards, hitch, purse
 from periple.games.routard.made import say
 from periple.games.routard.made.numbers import INSURE, LOSE, OPTION, Step
 from periple.games.routard.position import Position
+from periple.games.routard.rules import cards, hitch, purse
 from periple.games.routard.terms import (
     BANK,
     FACES,

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from periple.games.routard import hitch
 from periple.games.routard.made import say
 from periple.games.routard.made.numbers import LEAVE, LINE, Step
 from periple.games.routard.position import Position
+from periple.games.routard.rules import hitch
 from periple.games.routard.terms import FACES, ITEMS, LINES, Item, Line
 
 POCKET_MONEY: Final = [LINE + Line.MONEY]

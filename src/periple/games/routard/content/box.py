@@ -5,12 +5,12 @@
 from pathlib import Path
 from typing import Final
 
-from periple.games.routard import program
 from periple.games.routard.agreement import Figures, walks
-from periple.games.routard.checks import DECK_FILES, LINE_IDS, READINGS, check
-from periple.games.routard.shapes import BoardFile, DeckFile, PriceFile, SheetFile, TrackFile
+from periple.games.routard.content import program
+from periple.games.routard.content.checks import DECK_FILES, LINE_IDS, READINGS, check
+from periple.games.routard.content.shapes import BoardFile, DeckFile, PriceFile, SheetFile, TrackFile
+from periple.games.routard.rules.track import Track
 from periple.games.routard.terms import FACES, LINES, Kind
-from periple.games.routard.track import Track
 from periple.kernel.box import Box
 
 __all__ = ["DECK_IDS", "ITEMS", "KINDS", "LINE_IDS", "READINGS", "Content"]

@@ -1,9 +1,9 @@
 """Whose turn it is and what is still to be done in it (rules 2, 6, 23, 32, 50)."""
 
-from periple.games.routard import fines, market, packing, scoring
 from periple.games.routard.made import say
 from periple.games.routard.made.numbers import Step
 from periple.games.routard.position import Position
+from periple.games.routard.rules import fines, market, packing, scoring
 from periple.games.routard.terms import NOBODY
 from periple.kernel.state import OVER
 

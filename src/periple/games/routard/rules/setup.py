@@ -6,8 +6,8 @@ from periple.games.routard.agreement import Agreement
 from periple.games.routard.made import say
 from periple.games.routard.made.table import Table, empty
 from periple.games.routard.position import Position
+from periple.games.routard.rules.turn import begin_turn
 from periple.games.routard.terms import FACES, ITEMS
-from periple.games.routard.turn import begin_turn
 from periple.kernel.dice import Dice
 
 TURN: Final = 600  # euros: what pocket money brings in a turn, on average

@@ -8,10 +8,10 @@ nothing, and nobody is asked whether he wants to call.
 
 from typing import Final
 
-from periple.games.routard import cards, purse
 from periple.games.routard.made import say
 from periple.games.routard.made.numbers import CALL, Step
 from periple.games.routard.position import Position
+from periple.games.routard.rules import cards, purse
 from periple.games.routard.terms import (
     ACTS_BITS,
     FRAME,

@@ -1,10 +1,10 @@
 """The names of everything in the box by number, for choices, events and the catalogue."""
 
-from periple.games.routard import cards
-from periple.games.routard.card_text import Wording
-from periple.games.routard.content import DECK_IDS, ITEMS, LINE_IDS, Content
+from periple.games.routard.content.box import DECK_IDS, ITEMS, LINE_IDS, Content
 from periple.games.routard.position import Position
+from periple.games.routard.rules import cards
 from periple.games.routard.terms import CARDS, KEPT_DECK, KEPT_USE, Deck
+from periple.games.routard.words.card_text import Wording
 from periple.kernel.choice import Target
 from periple.kernel.tell import Kinds
 from periple.kernel.words import Text, Words, join

@@ -6,11 +6,11 @@ settle a debt. Only a debt asks for it.
 
 from typing import Final
 
-from periple.games.routard import cards, scoring
 from periple.games.routard.agreement import Figures
 from periple.games.routard.made import say
 from periple.games.routard.made.numbers import BID, LEAVE_IT, PASS, SELL, SELL_CARD, SELL_CHEQUES, Step
 from periple.games.routard.position import Position
+from periple.games.routard.rules import cards, scoring
 from periple.games.routard.terms import (
     FRAME,
     ITEMS,

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from periple.games.routard import cards, fines, hitch, market, scoring
 from periple.games.routard.made import say
 from periple.games.routard.made.numbers import BED, BUY, BUY_TICKET, DONE, USE_VOUCHER, Step
 from periple.games.routard.position import Position
+from periple.games.routard.rules import cards, fines, hitch, market, scoring
 from periple.games.routard.terms import ITEMS, Use
 from periple.kernel.pile import NONE
 

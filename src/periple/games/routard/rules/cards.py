@@ -1,9 +1,9 @@
 """Drawing cards, winning them, giving them back, keeping them for later (rules 9, 33, 38)."""
 
-from periple.games.routard import scoring
 from periple.games.routard.made import say
 from periple.games.routard.made.numbers import Step
 from periple.games.routard.position import Position
+from periple.games.routard.rules import scoring
 from periple.games.routard.terms import CARDS, FRAME, KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS, Deck
 from periple.kernel.pile import NONE
 

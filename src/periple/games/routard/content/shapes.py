@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from periple.games.routard.effects import Effect
+from periple.games.routard.content.effects import Effect
 from periple.kernel.rulebook import Origin
 from periple.kernel.words import Text
 

@@ -1,7 +1,7 @@
 """Another world that looks the same from one seat: all that this seat can't know is dealt again."""
 
-from periple.games.routard.market import MOST, can_bid
 from periple.games.routard.position import Position
+from periple.games.routard.rules.market import MOST, can_bid
 from periple.kernel.dice import Dice
 
 

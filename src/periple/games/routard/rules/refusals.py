@@ -5,9 +5,9 @@ The guard has looked before: the game is on, the verb exists, the seat is asked,
 
 from typing import Final
 
-from periple.games.routard.hitch import stack
 from periple.games.routard.made.numbers import Step
 from periple.games.routard.position import Position
+from periple.games.routard.rules.hitch import stack
 from periple.games.routard.terms import (
     ITEMS,
     KEPT_SEAT,

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from periple.games.routard.content import DECK_IDS, ITEMS, KINDS, LINE_IDS, Content
-from periple.games.routard.names import Names
-from periple.games.routard.shapes import Cell as SheetCell
-from periple.games.routard.shapes import Map
+from periple.games.routard.content.box import DECK_IDS, ITEMS, KINDS, LINE_IDS, Content
+from periple.games.routard.content.shapes import Cell as SheetCell
+from periple.games.routard.content.shapes import Map
+from periple.games.routard.words.names import Names
 from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
 from periple.kernel.choice import Known
 from periple.kernel.rulebook import Rulebook

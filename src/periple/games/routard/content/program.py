@@ -1,4 +1,4 @@
-"""What cards do, written once as a flat list of instructions that `cards.py` carries out.
+"""What cards do, written once as a flat list of instructions that `rules/obey.py` carries out.
 
 An instruction is WIDTH ints: an Op and its numbers. Where a card branches, the instruction says where the branch
 begins; the branches of a choice or of a die lie in a table of their own.
@@ -6,9 +6,9 @@ begins; the branches of a choice or of a die lie in a table of their own.
 
 from typing import Final
 
-from periple.games.routard import effects
 from periple.games.routard.agreement import Figures
-from periple.games.routard.effects import ITEM, WHO, Effect, instruction, round_sum
+from periple.games.routard.content import effects
+from periple.games.routard.content.effects import ITEM, WHO, Effect, instruction, round_sum
 from periple.games.routard.terms import CARDS, FACES, MOST_BRANCHES, Deck, Op, Use
 from periple.kernel.words import wrong
 

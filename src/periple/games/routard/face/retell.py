@@ -8,12 +8,12 @@ imagined world, in which sealed bids are made anew (`periple.position`).
 
 from typing import Any
 
-from periple.games.routard.arrange import FIELDS, Arrangement, Arranger
-from periple.games.routard.cards import bits
-from periple.games.routard.content import DECK_IDS, ITEMS, Content
-from periple.games.routard.hitch import stack
+from periple.games.routard.content.box import DECK_IDS, ITEMS, Content
+from periple.games.routard.face.arrange import FIELDS, Arrangement, Arranger
 from periple.games.routard.made.moment import fields
 from periple.games.routard.position import Position
+from periple.games.routard.rules.cards import bits
+from periple.games.routard.rules.hitch import stack
 from periple.games.routard.terms import ITEMS as BAG
 from periple.games.routard.terms import KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS
 from periple.kernel.moments import differing

@@ -5,8 +5,8 @@
 from typing import Final
 
 from periple.games.routard.agreement import Figures
-from periple.games.routard.content import DECK_IDS, ITEMS
-from periple.games.routard.effects import WHO
+from periple.games.routard.content.box import DECK_IDS, ITEMS
+from periple.games.routard.content.effects import WHO
 from periple.games.routard.terms import FACES, WIDTH, Op, Use, Who
 from periple.kernel.words import Text, Words, join
 

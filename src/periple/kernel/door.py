@@ -94,10 +94,10 @@ def resume(snapshot: bytes, tail: list[Entry], content: Path | None = None) -> M
             "Les règles de ce jeu ont changé depuis cet instantané : reprenez la partie depuis son début.",
             "The rules of this title have changed since this snapshot: load the game from its beginning.",
         )
-    state = chosen.from_ints(taken.seats, taken.options, taken.ints)
-    back = [(line, chosen.from_ints(taken.seats, taken.options, ints)) for line, ints in taken.back]
-    secret = secret_of(taken)
-    match = Match(chosen, state, taken.seats, taken.seed, taken.options, taken.names, taken.position, secret)
+    options = chosen.settle(taken.seats, taken.options)
+    state = chosen.from_ints(taken.seats, options, taken.ints)
+    back = [(line, chosen.from_ints(taken.seats, options, ints)) for line, ints in taken.back]
+    match = Match(chosen, state, taken.seats, taken.seed, options, taken.names, taken.position, secret_of(taken))
     match.go_on_from(taken.ply, taken.mover, back, taken.renamings)
     for entry in tail:
         play_entry(match, entry)
@@ -129,7 +129,9 @@ def _begin(saved: Saved | FirstSaved, chosen: AnyGame) -> Match:
     names = saved.names if isinstance(saved, Saved) else None
     secret = secret_of(saved) if isinstance(saved, Saved) else ""
     if saved.position is not None:
-        return _arrange(chosen, saved.position, names, secret)
+        settled = chosen.settle(saved.seats, saved.options)
+        older = {} if settled == saved.options else {"options": settled}  # some were not known when it was saved
+        return _arrange(chosen, {**saved.position, **older}, names, secret)
     return _start(chosen, saved.seats, saved.seed, saved.options, names, secret)
 
 

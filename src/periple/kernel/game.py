@@ -78,6 +78,7 @@ class Game(ABC, Generic[A, P]):
     card: TitleCard
     rules_version: ClassVar[int] = 1  # grows when a rule changes what a journal leads to
     spans: ClassVar[frozenset[str]] = frozenset()  # verbs that ask for a number
+    younger: ClassVar[dict[str, str]] = {}  # options added later: by id, the one that used to decide the same
     announced: ClassVar[frozenset[str]] = frozenset()  # events that tell everybody what was hidden, as a rule says
     view_type: type[Head[Any, Any]]
     catalogue_type: type[Catalogue]
@@ -228,7 +229,10 @@ class Game(ABC, Generic[A, P]):
         return list(self.fingerprints)
 
     def settle(self, seats: int, options: Options) -> Options:
-        """All options with their values: those asked for, checked, and the defaults of the others."""
+        """All options with their values: those asked for, checked, and the defaults of the others.
+
+        A list that names every option but the younger ones was settled before these were there: it means them as then.
+        """
         card = self.card
         if not card.least_seats <= seats <= card.most_seats:
             raise wrong(
@@ -250,6 +254,8 @@ class Game(ABC, Generic[A, P]):
                     f"L'option « {key} » ne peut valoir « {value} » ; elle vaut : {values}.",
                     f"Option “{key}” can't be “{value}”; it takes: {values}.",
                 )
+        if options.keys() == known.keys() - self.younger.keys():
+            options = options | {key: options[older] for key, older in self.younger.items()}
         return {option.id: options.get(option.id) or default(option, seats) for option in self.options}
 
 

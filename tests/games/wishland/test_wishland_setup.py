@@ -1,9 +1,11 @@
 """Setting up: rules 1 to 10, 50 and 54."""
 
+import msgspec
 import pytest
 from wishland_door import (
     CONTENT,
     COST,
+    GAME,
     cards,
     dream,
     entrepreneur,
@@ -145,21 +147,69 @@ def test_rule_50_the_grey_row_is_there_only_with_the_expansion() -> None:
     assert "dream" not in kinds_offered(plain)
 
 
-def test_rule_54_new_entrepreneurs_and_achievements_come_in_with_the_dreams() -> None:
-    new_tiles = {tile.id for tile in CONTENT.dream_achievements}
-    new_people = {card.id for card in CONTENT.dream_entrepreneurs}
-    tiles: dict[str, set[str]] = {"on": set(), "off": set()}
-    people: dict[str, set[str]] = {"on": set(), "off": set()}
+NEW_TILES = {tile.id for tile in CONTENT.dream_achievements}
+NEW_PEOPLE = {card.id for card in CONTENT.dream_entrepreneurs}
+SWITCHES = ["dreams", "dream_achievements", "dream_entrepreneurs"]
+FORMER = {  # as games were saved when one switch was for the whole expansion
+    "dreams": "off",
+    "entrepreneurs": "on",
+    "achievements": "6",
+    "advert_crowding": "off",
+    "worker_as_credit": "on",
+    "unique_mascots": "on",
+    "mascot_counts_itself": "off",
+    "track_end": "half",
+    "credits_to_points": "0",
+}
+
+
+def met(options: dict[str, str]) -> tuple[bool, set[str], set[str]]:
+    """Whether Dreams are sold, and the achievements and entrepreneurs that 40 games show."""
+    tiles: set[str] = set()
+    people: set[str] = set()
+    for seed in range(40):
+        match = periple.start("wishland", seats=4, seed=seed, options=options)
+        tiles |= {tile.id for tile in view(match).achievements}
+        for seat in range(4):
+            people |= set(offers(match, seat))
+    return "dream" in [one.space for one in view(match).market], tiles, people
+
+
+@pytest.mark.parametrize("on", [[switch for at, switch in enumerate(SWITCHES) if n >> at & 1] for n in range(8)])
+def test_rule_54_dreams_achievements_and_entrepreneurs_are_three_switches(on: list[str]) -> None:
+    dreams, tiles, people = met({switch: "on" if switch in on else "off" for switch in SWITCHES})
+    assert dreams == ("dreams" in on)
+    assert (NEW_TILES & tiles) == (NEW_TILES if "dream_achievements" in on else set())
+    assert (NEW_PEOPLE & people) == (NEW_PEOPLE if "dream_entrepreneurs" in on else set())
+    assert len(tiles - NEW_TILES) == 12
+    assert len(people - NEW_PEOPLE) == 12
+    assert view(periple.start("wishland", options={one: "off" for one in SWITCHES if one not in on})).booths == (
+        19 if on else 14
+    )  # two are with the players
+
+
+def test_rule_54_all_three_are_on_unless_the_table_says_otherwise() -> None:
+    assert met({}) == met(dict.fromkeys(SWITCHES, "on"))
+    assert met({"dreams": "off"}) == met({"dreams": "off", "dream_achievements": "on", "dream_entrepreneurs": "on"})
+    assert set(GAME.files({**FORMER, **dict.fromkeys(SWITCHES, "off")})).isdisjoint(SWITCHES)
+
+
+def test_rule_54_a_game_saved_with_one_switch_for_all_goes_on_as_it_was() -> None:
     for setting in ("on", "off"):
-        for seed in range(40):
-            match = periple.start("wishland", seats=4, seed=seed, options={"dreams": setting})
-            tiles[setting] |= {tile.id for tile in view(match).achievements}
-            for seat in range(4):
-                people[setting] |= set(offers(match, seat))
-    assert new_tiles <= tiles["on"]
-    assert new_people <= people["on"]
-    assert not new_tiles & tiles["off"]
-    assert not new_people & people["off"]
-    assert len(people["on"]) == 17
-    assert len(people["off"]) == 12
+        former = {**FORMER, "dreams": setting}
+        now = {**former, "dream_achievements": setting, "dream_entrepreneurs": setting}
+        match = periple.start("wishland", seats=4, seed=3, options=now)
+        do(match, "keep", f"card:{offers(match, match.seat or 0)[0]}")
+        assert periple.start("wishland", seats=4, seed=3, options=former).options == match.options
+        saved = {**match.save(), "options": former}
+        assert periple.load(saved).hash == match.hash
+        snapshot = msgspec.msgpack.encode({**msgspec.msgpack.decode(match.snapshot()), "options": former})
+        assert periple.resume(snapshot, []).hash == match.hash
+        assert periple.resume(snapshot, []).options == match.options
+        arranged = periple.arrange("wishland", {"options": now, "phase": "keep", "seed": 5})
+        position = {"phase": "keep", "seed": 5, "options": {"dreams": setting}}
+        assert periple.load({**arranged.save(), "options": former, "position": position}).hash == arranged.hash
+
+
+def test_rule_54_the_kept_card_is_told_once_it_is_kept() -> None:
     assert not told(periple.start("wishland"), "kept")

@@ -115,12 +115,14 @@ class Figures:
 
 
 class Agreement:
-    """One game's agreement (rules 1, 50, 58 and the options)."""
+    """One game's agreement (rules 1, 50, 54, 58 and the options)."""
 
     def __init__(self, figures: Figures, seats: int, dreams: bool) -> None:
         self.figures = figures
         self.seats = seats
-        self.dreams = dreams
+        self.dreams = dreams  # the Dream cards; the expansion's entrepreneurs and achievements have their own switches
+        self.dream_entrepreneurs = dreams
+        self.dream_achievements = dreams
         self.solo = seats == 1
         self.rows = figures.solo_rows if self.solo else 6 if dreams else 5
         self.stock = figures.stocks[2 * int(self.solo) + int(dreams)]

@@ -15,8 +15,22 @@ ENDINGS: Final = {"half": Ending.HALF, "count": Ending.COUNT, "off": Ending.OFF}
 TILES: Final = ["0", "3", "4", "5", "6", "7", "8", "10", "12"]
 
 OPTIONS: Final = [
-    Option("dreams", Text(fr="Extension Rêves d'Amérique", en="Dreams from America"), OFF_ON, "on"),
-    Option("entrepreneurs", Text(fr="Entrepreneurs", en="Entrepreneurs"), OFF_ON, "on"),
+    Option(
+        "dreams", Text(fr="Rêves d'Amérique : les cartes Rêve", en="Dreams from America: the Dream cards"), OFF_ON, "on"
+    ),
+    Option(
+        "dream_achievements",
+        Text(fr="Rêves d'Amérique : les 8 réussites", en="Dreams from America: the 8 achievements"),
+        OFF_ON,
+        "on",
+    ),
+    Option(
+        "dream_entrepreneurs",
+        Text(fr="Rêves d'Amérique : les 5 entrepreneurs", en="Dreams from America: the 5 entrepreneurs"),
+        OFF_ON,
+        "on",
+    ),
+    Option("entrepreneurs", Text(fr="Jouer avec des entrepreneurs", en="Play with entrepreneurs"), OFF_ON, "on"),
     Option(
         "achievements",
         Text(fr="Réussites en jeu", en="Achievements in play"),
@@ -69,10 +83,15 @@ OPTIONS: Final = [
     ),
 ]
 
+# One switch decided about the whole expansion before these two were there.
+YOUNGER: Final = {"dream_achievements": "dreams", "dream_entrepreneurs": "dreams"}
+
 
 def agree(figures: Figures, seats: int, options: Options) -> Agreement:
     """The agreement that these options make."""
     agreement = Agreement(figures, seats, options["dreams"] == "on")
+    agreement.dream_achievements = options["dream_achievements"] == "on"
+    agreement.dream_entrepreneurs = options["dream_entrepreneurs"] == "on"
     agreement.entrepreneurs = options["entrepreneurs"] == "on"
     agreement.tiles = int(options["achievements"])
     agreement.advert_crowding = options["advert_crowding"] == "on"

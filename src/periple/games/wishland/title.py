@@ -14,7 +14,7 @@ from periple.games.wishland.counters import Counters, standing
 from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.made.table import from_ints
 from periple.games.wishland.observe import fields, observe
-from periple.games.wishland.options import OPTIONS, agree
+from periple.games.wishland.options import OPTIONS, YOUNGER, agree
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.retell import retell
 from periple.games.wishland.seen import Viewer
@@ -64,6 +64,7 @@ class WishLand(Game[Agreement, Position]):
     view_type = WishLandView
     catalogue_type = WishLandCatalogue
     verbs = VERBS
+    younger = YOUNGER
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         here = files("periple.games.wishland")
@@ -107,8 +108,8 @@ class WishLand(Game[Agreement, Position]):
         return self._catalogue
 
     def files(self, options: Options) -> list[str]:
-        """Without the expansion its cards do not matter; alone or not, the base box always does."""
-        return [name for name in self.fingerprints if options["dreams"] == "on" or name not in DREAMS]
+        """What the expansion adds matters where it is in play; alone or not, the base box always does."""
+        return [name for name in self.fingerprints if name not in DREAMS or options[name] == "on"]
 
     def used(self, state: Position) -> list[Text]:
         """Cards bought and achievements claimed, by name."""

@@ -246,6 +246,13 @@ class Arranger:
         self.s.pile.cards.remove(kind)
         return kind
 
+    def dealt(self, number: int) -> list[int]:
+        """Tickets from the top of the pile."""
+        cards = self.s.pile.cards
+        if len(cards) < number:
+            raise impossible("il n'y a pas assez de tickets", "there are not enough tickets")
+        return [cards.pop() for _ in range(number)]
+
     def tickets(self) -> None:
         """Hands, river, discards and what comes next; then the rest is dealt and shuffled."""
         s, told, figures = self.s, self.told, self.agreement.figures
@@ -257,7 +264,7 @@ class Arranger:
         upcoming = [self.ticket(name) for name in told.next_tickets]
         pile = None if told.pile is None else [self.ticket(name) for name in told.pile]
         if hands is None:
-            hands = [[s.pile.cards.pop() for _ in range(figures.deal)] for _ in range(self.agreement.seats)]
+            hands = [self.dealt(figures.deal) for _ in range(self.agreement.seats)]
         known = self.lists(told.known, self.agreement.seats)
         for seat, hand in enumerate(hands):
             s.hand[seat] = pack(hand)
@@ -266,7 +273,7 @@ class Arranger:
             if any(seen.count(kind) > hand.count(kind) for kind in seen):
                 raise impossible("un ticket connu n'est pas en main", "a known ticket is not in hand")
             s.known[seat] = pack(seen)
-        s.river = river if river is not None else [s.pile.cards.pop() for _ in range(figures.river)]
+        s.river = river if river is not None else self.dealt(figures.river)
         if len(s.river) > figures.river:
             raise impossible(f"plus de {figures.river} tickets dans la rivière", "too many tickets in the river")
         if pile is None:

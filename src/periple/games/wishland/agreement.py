@@ -127,7 +127,9 @@ class Agreement:
         self.rows = figures.solo_rows if self.solo else 6 if dreams else 5
         self.stock = figures.stocks[2 * int(self.solo) + int(dreams)]
         self.refill = seats >= figures.refill_players  # rule 57
-        self.room = figures.rounds * figures.turns + 1  # cards that a park can come to hold
+        self.room = (
+            figures.rounds * figures.turns + 1
+        )  # cards that a park can come to hold: one a turn, an entrepreneur
         self.advert_crowding = False
         self.worker_as_credit = True
         self.unique_mascots = True
@@ -139,3 +141,8 @@ class Agreement:
         self.kind = figures.kind
         self.cost = figures.cost
         self.icon = figures.icon
+
+
+def most_bought(agreement: Agreement) -> int:
+    """Cards that a park has room for beside its entrepreneur; only an arranged game can come to it (rule 11)."""
+    return agreement.room - 1

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from periple.games.wishland import achievements, market, park, piles, workers
-from periple.games.wishland.agreement import Agreement
+from periple.games.wishland.agreement import Agreement, most_bought
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
 from periple.games.wishland.dreams import expansion
@@ -36,6 +36,7 @@ from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
 from periple.kernel.moments import Moment, apply_moment
 
+MOST_EARNED = 999
 SOURCE_NAMES = ["rides", "achievements", "cheer", "rewards"]
 
 
@@ -86,15 +87,11 @@ class Arranger:
         self.numbers()
         self.check_dice()
         self.people()
-        for seat, names in enumerate(self.lists(told.parks)):
-            for name in names:
-                park.count_card(s, seat, self.take(name))
+        self.parks()
         self.market()
         self.workers()
         self.tiles()
-        for seat, points in enumerate(told.earned or []):
-            for source, number in points.items():
-                s.sheet[seat * SHEET + Own.EARNED + self.find(SOURCE_NAMES, source)] = number
+        self.earned()
         if not 0 <= told.first < n or not 1 <= told.round <= self.agreement.figures.rounds:
             raise impossible("il n'y a pas de telle place ou manche", "there is no such seat or round")
         s.first = told.first
@@ -105,6 +102,27 @@ class Arranger:
         s.dice.script = told.dice[::-1]
         s.events = []
         return s
+
+    def parks(self) -> None:
+        """As many cards as a park has room for (rule 11)."""
+        most = most_bought(self.agreement)
+        for seat, names in enumerate(self.lists(self.told.parks)):
+            if len(names) > most:
+                raise impossible(
+                    f"un parc tient {most} cartes, une par tour de la partie, pas {len(names)}",
+                    f"a park holds {most} cards, one for each turn of the game, not {len(names)}",
+                )
+            for name in names:
+                park.count_card(self.s, seat, self.take(name))
+
+    def earned(self) -> None:
+        told = [{} for _ in range(self.agreement.seats)] if self.told.earned is None else self.told.earned
+        self.per_seat([0] * len(told), 0, 0)
+        for seat, points in enumerate(told):
+            for source, number in points.items():
+                if not 0 <= number <= MOST_EARNED:
+                    raise impossible(f"{number} points", f"{number} points")
+                self.s.sheet[seat * SHEET + Own.EARNED + self.find(SOURCE_NAMES, source)] = number
 
     def check_dice(self) -> None:
         """Rival groups draw their rows without putting them back (rule 60)."""
@@ -128,6 +146,8 @@ class Arranger:
             return
         if told.phase == "order":
             if told.last_slot is not None:
+                if not 0 < told.last_slot <= len(self.content.board.slot):
+                    raise impossible("il n'y a pas de telle place", "there is no such slot")
                 s.sheet[Own.SLOT] = told.last_slot - 1
             s.dice.script = told.dice[::-1]
             begin_round(s)
@@ -224,6 +244,8 @@ class Arranger:
         dealt = self.agreement.figures.offers
         known = expansion.entrepreneurs(self.agreement)
         deal_entrepreneurs(s)
+        if told.entrepreneurs is not None and len(told.entrepreneurs) != n:
+            raise impossible(f"il faut {n} entrepreneurs", f"there must be {n} entrepreneurs")
         if told.offers is not None:
             s.offers = [self.entrepreneur(name, known) for names in self.lists(told.offers) for name in names]
         elif told.entrepreneurs is not None:
@@ -285,6 +307,9 @@ class Arranger:
         upcoming = [self.take(name) for name in told.next_cards]
         spent_cards = {self.row_of(name): [self.take(card) for card in cards] for name, cards in told.discards.items()}
         whole = {self.row_of(name): [self.take(card) for card in cards] for name, cards in told.piles.items()}
+        for told_cards in (spent_cards, whole):
+            for pile, gone in told_cards.items():
+                self.check_pile(pile, gone)
         for pile, left in enumerate(self.cards):
             piles.fill(s, pile, left)
         for row in range(self.agreement.rows):
@@ -298,14 +323,16 @@ class Arranger:
                 piles.discard(s, row, card_left)
         for pile, gone in spent_cards.items():
             for card_gone in gone:
-                foreign = not self.agreement.solo and s.agreement.kind[card_gone] != pile
-                if foreign or pile >= self.agreement.stock.piles:
-                    raise impossible("une carte n'est pas de sa pile", "a card is not of its pile")
                 piles.discard(s, pile, card_gone)
         for coming in reversed(upcoming):
             pile = 0 if self.agreement.solo else int(s.agreement.kind[coming])
             piles.fill(s, pile, [*s.left_in(pile), coming])
         s.fate = 0
+
+    def check_pile(self, pile: int, cards: list[int]) -> None:
+        foreign = not self.agreement.solo and any(self.agreement.kind[card] != pile for card in cards)
+        if foreign or pile >= self.agreement.stock.piles:
+            raise impossible("une carte n'est pas de sa pile", "a card is not of its pile")
 
     def put(self, row: int, column: int, card: int, mixed: bool) -> None:
         if not mixed and self.s.agreement.kind[card] != row:
@@ -327,6 +354,8 @@ class Arranger:
                     if not 0 < group <= s.sheet[seat * SHEET + Own.FREE]:
                         raise impossible("il n'y a pas assez de travailleurs", "there are not enough workers")
                     workers.place(s, seat, ADVERTISING if name == "advertising" else self.row_of(name), group)
+        if len(self.told.rivals) > self.agreement.rows:
+            raise impossible("il n'y a pas tant de rivaux", "there are not so many rivals")
         for row in self.told.rivals:
             if not self.agreement.solo or not 1 <= row <= self.agreement.rows:
                 raise impossible("il n'y a pas de rivaux ici", "there are no rivals here")

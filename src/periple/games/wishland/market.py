@@ -61,7 +61,7 @@ def offer(s: Position, offered: list[int]) -> None:
     sheet = s.sheet
     base: i64 = me * SHEET
     extra = sheet[base + Own.FREE] - 1
-    if extra < 0:
+    if extra < 0 or is_full(s, me):
         return
     if s.agreement.solo:
         offer_mixed(s, me, offered)
@@ -86,6 +86,12 @@ def offer(s: Position, offered: list[int]) -> None:
             if row == Kind.MASCOT and sheet[base + Own.CHARACTERS] and s.agreement.unique_mascots:
                 guards &= ~known_characters(s, me)
             offered.extend(for_sale(row, guards))
+
+
+def is_full(s: Position, seat: int) -> bool:
+    """Whether a park has as many cards as the game has turns (rule 11)."""
+    base: i64 = seat * SHEET
+    return s.sheet[base + Own.CARDS] - s.sheet[base + Count.ENTREPRENEURS] >= s.agreement.room - 1
 
 
 def for_sale(row: i64, guards: i64) -> list[int]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from periple.games.wishland.agreement import most_bought
 from periple.games.wishland.counting import count
 from periple.games.wishland.made.numbers import Step, Verb
 from periple.games.wishland.position import Position
@@ -29,6 +30,7 @@ REFUSALS: Final[dict[str, list[str]]] = {
     "few_workers": ["n", "free"],
     "not_reached": ["n", "have"],
     "limit": ["kind:kind", "n"],
+    "park_full": ["n"],
     "too_dear": ["n", "have"],
     "too_few_paying": ["n"],
     "too_many_paying": ["n"],
@@ -158,6 +160,9 @@ def about_card(s: Position, offset: int) -> Reason | None:
     card = int(s.market[offset])
     if card == NOTHING:
         return Reason(18, "no_card")
+    bought = [one for one in s.cards_of(s.seat) if one != own(s, Own.ENTREPRENEUR)]
+    if len(bought) == most_bought(s.agreement):
+        return Reason(11, "park_full", [len(bought)])
     crowded = about_room(s, card)
     if crowded is not None:
         return crowded

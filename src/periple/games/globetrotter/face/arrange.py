@@ -188,6 +188,8 @@ class Arranger(arranger.Arranger[Table]):
         named = self.named(self.told.tucked)
         for seat in range(self.seats):
             name = None if named is None else named[seat]
+            if name is not None and s.home[seat] == NOWHERE:
+                raise impossible("sans maison, pas de billet de maison", "without a home, no home ticket")
             if name is not None:
                 s.tucked[seat] = self.ticket(name)
             elif s.home[seat] != NOWHERE and named is None:

@@ -100,6 +100,8 @@ class Arranger(arranger.Arranger[Table]):
             setattr(s, field, self.numbers(getattr(told, word), getattr(s, field)))
         if any(money % self.agreement.figures.step for money in s.money):
             raise impossible("l'argent se compte par 10 €", "money goes by 10 €")
+        if self.agreement.express and any(s.place[seat] == 0 and not s.tickets[seat] for seat in range(self.seats)):
+            raise impossible("à la maison, chacun a son billet", "at home everybody has a ticket to leave with")
         if max(s.forced) > FACES or max(s.free) > FACES:
             raise impossible(f"un déplacement a {FACES} cases au plus", f"a move has {FACES} squares at most")
         self.bags()

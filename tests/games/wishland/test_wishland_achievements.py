@@ -1,8 +1,11 @@
 """The 20 achievements: rules 121 to 140, in the order of the content."""
 
+import pytest
 from wishland_door import (
     ACTORS,
+    CATALOGUE,
     CHARACTERS,
+    GAME,
     RESTAURANTS,
     RIDES,
     SHOWS,
@@ -16,20 +19,31 @@ from wishland_door import (
     table,
 )
 
+import periple
 from door import do, refused
+from periple import Match
 
 HOTELS = [hotel(number) for number in (13, 14, 15, 16, 17, 18)]
 
 
 def reached(tile: str, park: list[str], **told: object) -> bool:
-    """Whether a park may claim a tile; it is claimed, or refused by rule 23."""
+    """Whether a park may claim a tile; it is claimed, or refused by the tile's own rule, which says what it asks."""
     match = table(parks=[park, []], achievements=[tile], options={"achievements": "6"}, **told)
     if any(choice.verb == "claim" for choice in match.choices()):
         do(match, "claim", f"achievement:{tile}")
         assert scored(match, "achievements") == 1
         return True
-    assert refused(match, claiming(tile)) == 23
+    own_rule = CATALOGUE.achievements[tile].rule
+    assert refused(match, claiming(tile)) == own_rule
+    assert GAME.rulebook.rule(own_rule).en[1:-1] in refusal(match, claiming(tile), "en")
+    assert GAME.rulebook.rule(own_rule).fr[1:-1] in refusal(match, claiming(tile), "fr")
     return False
+
+
+def refusal(match: Match, move: int, lang: str) -> str:
+    with pytest.raises(periple.Refused) as caught:
+        match.play(move)
+    return caught.value.reason.say(lang)
 
 
 def check(tile: str, enough: list[str], short: list[str]) -> None:

@@ -97,7 +97,7 @@ def test_the_catalogue_has_the_board_the_figures_and_the_rules_by_section() -> N
     assert [kind.id for kind in CATALOGUE.kinds if kind.limited] == ["restaurant", "actor", "mascot", "hotel", "dream"]
     assert list(CATALOGUE.categories) == [name for name, _ in CATEGORIES]
     told = {rule.number: rule for section in CATALOGUE.rulebook for rule in section.rules}
-    assert told[51].lines == "003: 134"
+    assert told[51].lines == "Changements à la limite de cartes"
     assert all(section.name.fr for section in CATALOGUE.rulebook)
     assert {tile.id for tile in CONTENT.achievements} == set(CATALOGUE.achievements)
 
@@ -236,24 +236,25 @@ def test_every_event_names_the_rule_that_brings_it() -> None:
     buy(booth, hotel(6), 0)
     do(booth, "bonus", "bonus:worker")
     assert (rules_told(booth, "opened_booth"), rules_told(booth, "chose_bonus")) == ([28], [36])
+    assert rules_told(booth, "bonus_by") == [77]
     assert rules_told(booth, "unlocked") == [25]
     neon = table(parks=[[dream(11), RIDES[0]], []], market={"dream": dreams(8)}, credits=[9, 0])
     buy(neon, dream(8), 0)
-    assert rules_told(neon, "earned") == [36]
+    assert (rules_told(neon, "earned"), rules_told(neon, "earned_by")) == ([], [71])
     advert = table(entrepreneurs=[entrepreneur(6), ""], visitors=[2, 0])
     do(advert, "advertise", "bonus:visitor")
     assert rules_told(advert, "advertised") == [20]
-    assert rules_told(advert, "received") == [20, 30, 36]
+    assert (rules_told(advert, "received"), rules_told(advert, "received_by")) == ([20, 30], [106])
     back = table(entrepreneurs=[entrepreneur(15), ""], placed=[{"ride": [1]}, {}])
     do(back, "recover")
-    assert (rules_told(back, "recovered"), rules_told(back, "received")) == ([21], [36])
+    assert (rules_told(back, "recovered"), rules_told(back, "received_by")) == ([21], [115])
     freely = table(entrepreneurs=[entrepreneur(12), ""], placed=[{"ride": [1]}, {}])
     do(freely, "free_recover")
     assert rules_told(freely, "recovered") == [24]
     claimed = table(entrepreneurs=[entrepreneur(5), ""], happiness=[6, 0], achievements=["broad_smile"], **SIX)
     do(claimed, "claim", "achievement:broad_smile")
-    assert rules_told(claimed, "claimed") == [23]
-    assert rules_told(claimed, "earned") == [23, 36]
+    assert rules_told(claimed, "claimed") == [126]
+    assert (rules_told(claimed, "earned"), rules_told(claimed, "earned_by")) == ([23], [105])
 
 
 def test_the_events_of_a_round_name_their_rules() -> None:

@@ -50,7 +50,7 @@ def test_the_rulebook_tells_every_numbered_card_as_the_cards_do() -> None:
     texts = GAME.speaker.texts
     for at, card in enumerate(CONTENT.cards):
         if card.number:
-            rule = GAME.rulebook.rule(GAME.speaker.card_rule(at))
+            rule = GAME.rulebook.rule(GAME.speaker.card_rules[at])
             assert rule.en[1:-1] == texts.effect(at).en[1:]
             assert rule.fr[1:-1] == texts.effect(at).fr[1:]
 
@@ -58,7 +58,7 @@ def test_the_rulebook_tells_every_numbered_card_as_the_cards_do() -> None:
 def test_the_rulebook_names_every_numbered_card_as_the_cards_do() -> None:
     for at, card in enumerate(CONTENT.cards):
         if card.number:
-            title = GAME.rulebook.rule(GAME.speaker.card_rule(at)).title
+            title = GAME.rulebook.rule(GAME.speaker.card_rules[at]).title
             assert card.name.fr in title.fr
             assert card.name.en in title.en
 

@@ -156,8 +156,8 @@ def test_rule_22_passing_is_always_possible_and_does_nothing() -> None:
 
 def test_rule_23_a_tile_is_claimed_on_ones_turn_and_gone_for_the_others() -> None:
     match = table(achievements=["broad_smile", "big_day_crowd"], happiness=[6, 7], options={"achievements": "6"})
-    assert refused(match, claiming("big_day_crowd")) == 23
-    assert refused(match, claiming("hotel_chain")) == 23
+    assert refused(match, claiming("big_day_crowd")) == 127  # what it asks
+    assert refused(match, claiming("hotel_chain")) == 23  # not in play
     do(match, "claim", "achievement:broad_smile")
     assert scored(match, "achievements") == 1
     assert match.seat == 0  # it costs no action
@@ -174,7 +174,7 @@ def test_rule_23_a_card_just_bought_counts_at_once() -> None:
         credits=[9, 0],
         options={"achievements": "6"},
     )
-    assert refused(match, claiming("seasoned_showmen")) == 23
+    assert refused(match, claiming("seasoned_showmen")) == 121
     buy(match, RIDES[3])
     do(match, "claim", "achievement:seasoned_showmen")
     assert scored(match, "achievements") == 1
@@ -257,7 +257,7 @@ def test_rule_57_a_pile_runs_out_within_the_round() -> None:
         seats=5,
         market={"ride": RIDES[:4]},
         piles={"ride": []},
-        parks=[[], RIDES[6:], [], [], []],
+        parks=[[], RIDES[6:21], RIDES[21:], [], []],
         credits=[20, 0, 0, 0, 0],
     )
     assert set(discards(match, "ride")) == set(RIDES[4:6])

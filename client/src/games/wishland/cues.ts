@@ -18,6 +18,8 @@ export const cues: Cues<Table> = {
   income: { show: 'coin', n: 'credits' },
   received: { show: 'coin', n: 'credits' },
   earned: { show: 'count', n: 'points' },
+  earned_by: { show: 'count', n: 'points' },
+  received_by: { show: 'coin', n: 'credits' },
   recovered: { show: 'count', n: 'workers' },
   unlocked: { show: 'count', n: 'workers' },
   claimed: {

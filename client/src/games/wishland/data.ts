@@ -89,7 +89,12 @@ export function tracksOf(table: Table, mine: Park) {
     track,
     at: value(mine, track.id),
     others: table.view.players.flatMap((one, player) => (one === mine ? [] : [{ player, at: value(one, track.id) }])),
-    stars: new Map(track.arrive.map((square) => [square.square, picture(table, square.brings[0]?.what ?? 'points')])),
+    stars: new Map(
+      [...track.arrive, { square: track.income_from, brings: track.income }].map((square) => [
+        square.square,
+        picture(table, square.brings[0]?.what ?? 'points'),
+      ]),
+    ),
     next: table.changes.find((one) => one.counter === track.id)?.after ?? null,
   }));
 }
@@ -160,6 +165,10 @@ export const words = {
     en: `${n} within your reach, of\u00a0${of}`,
   }),
   dreams: { fr: 'Le plus de Rêves', en: 'Most Dreams' },
+  places: (points: readonly number[]): Text => ({
+    fr: points.map((n, place) => `${place ? `${place + 1}e` : '1er'} +${n}`).join(', '),
+    en: points.map((n, place) => `${['1st', '2nd', '3rd'][place] ?? `${place + 1}th`} +${n}`).join(', '),
+  }),
   buyThis: { fr: 'Acheter cette carte ?', en: 'Buy this card?' },
   howPay: { fr: 'Comment payer', en: 'How to pay' },
   payRule: {

@@ -26,8 +26,8 @@ const PICTURE: Record<string, IconId> = {
   keep: 'entrepreneur',
   end_turn: 'check',
 };
-/** On the table itself: in the market, in the turn order, among the achievements. */
-const IN_PLACE = new Set(['buy', 'pay', 'keep', 'slot', 'advertise', 'claim']);
+/** On the table itself: in the market, in the turn order. An achievement also has its button: not every page shows the list. */
+const IN_PLACE = new Set(['buy', 'pay', 'keep', 'slot', 'advertise']);
 
 export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,
@@ -91,7 +91,6 @@ export const game: GameModule<TheView, TheCatalogue> = {
   ask: (view) => (view.step !== 'turn' ? null : viewport.phone ? words.yours : words.ask),
   tall: (table) => table.view.step === 'keep' && table.myTurn,
   icon: (choice) => PICTURE[choice.verb] ?? null,
-  elsewhere: (choice, table) =>
-    IN_PLACE.has(choice.verb) && table.choices.length > 1 && (choice.verb !== 'claim' || !viewport.phone),
+  elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
   tab: { icon: 'ride', name: { fr: 'Marché', en: 'Market' } },
 };

@@ -45,7 +45,7 @@ def claim(s: Position, tile: int) -> None:
         s.sheet[seat * SHEET + Own.READY] &= ~bit
     s.sheet[me * SHEET + Own.CLAIMED] |= bit
     if s.listening:
-        s.say("claimed", 23, me, [tile])
+        s.say("claimed", s.agreement.figures.tile_rule[tile], me, [tile, tile])
     park.earn(s, me, s.agreement.figures.tile_points[tile], Source.ACHIEVEMENTS, 23)
     if s.sheet[me * SHEET + Own.POWERS] & Power.ON_CLAIM:
         park.answer(s, me, Lasting.ON_CLAIM)

@@ -80,6 +80,7 @@ class Figures:
     step_visitors: vec[i64]
     step_workers: vec[i64]
     rare: vec[i64]  # 1 for penalties, more shows and lasting effects: what few cards have
+    card_rule: vec[i64]  # the rule that tells what it does
     dreams_as: vec[i64]  # how many Dreams it counts as when it is played
     tags: vec[i64]
     power: vec[i64]
@@ -106,6 +107,7 @@ class Figures:
     tile_count: vec[i64]  # by achievement: what it counts
     tile_need: vec[i64]
     tile_points: vec[i64]
+    tile_rule: vec[i64]
     base_tiles: int  # how many of them are the base game's
     mascot_points: int
     trio: int  # cards with the same symbol

@@ -117,11 +117,13 @@ class Arranger:
 
     def earned(self) -> None:
         told = [{} for _ in range(self.agreement.seats)] if self.told.earned is None else self.told.earned
-        self.per_seat([0] * len(told), 0, 0)
         for seat, points in enumerate(told):
             for source, number in points.items():
-                if not 0 <= number <= MOST_EARNED:
-                    raise impossible(f"{number} points", f"{number} points")
+                if seat >= self.agreement.seats or not 0 <= number <= MOST_EARNED:
+                    raise impossible(
+                        f"{number} points pour la place {seat}",
+                        f"{number} points for seat {seat}",
+                    )
                 self.s.sheet[seat * SHEET + Own.EARNED + self.find(SOURCE_NAMES, source)] = number
 
     def check_dice(self) -> None:
@@ -305,11 +307,8 @@ class Arranger:
                 if card is not None:
                     self.put(row, column, self.take(card), mixed=self.agreement.solo)
         upcoming = [self.take(name) for name in told.next_cards]
-        spent_cards = {self.row_of(name): [self.take(card) for card in cards] for name, cards in told.discards.items()}
-        whole = {self.row_of(name): [self.take(card) for card in cards] for name, cards in told.piles.items()}
-        for told_cards in (spent_cards, whole):
-            for pile, gone in told_cards.items():
-                self.check_pile(pile, gone)
+        spent_cards = self.taken(told.discards)
+        whole = self.taken(told.piles)
         for pile, left in enumerate(self.cards):
             piles.fill(s, pile, left)
         for row in range(self.agreement.rows):
@@ -329,10 +328,14 @@ class Arranger:
             piles.fill(s, pile, [*s.left_in(pile), coming])
         s.fate = 0
 
-    def check_pile(self, pile: int, cards: list[int]) -> None:
-        foreign = not self.agreement.solo and any(self.agreement.kind[card] != pile for card in cards)
-        if foreign or pile >= self.agreement.stock.piles:
-            raise impossible("une carte n'est pas de sa pile", "a card is not of its pile")
+    def taken(self, told: dict[str, list[str]]) -> dict[int, list[int]]:
+        """Cards by pile, each of the kind that is kept there."""
+        found = {self.row_of(name): [self.take(card) for card in cards] for name, cards in told.items()}
+        for pile, cards in found.items():
+            foreign = not self.agreement.solo and any(self.agreement.kind[card] != pile for card in cards)
+            if foreign or pile >= self.agreement.stock.piles:
+                raise impossible("une carte n'est pas de sa pile", "a card is not of its pile")
+        return found
 
     def put(self, row: int, column: int, card: int, mixed: bool) -> None:
         if not mixed and self.s.agreement.kind[card] != row:

@@ -215,7 +215,8 @@ def card_facts(speaker: Speaker, at: int) -> CardFacts:
 
 def tile_facts(speaker: Speaker, at: int, tile: Achievement) -> TileFacts:
     text = speaker.texts.tile(tile).capital()
-    return TileFacts(tile.id, tile.name, text, tile.at_least, tile.points, speaker.tile_rule(at), ICONS["achievement"])
+    rule = int(speaker.content.figures.tile_rule[at])
+    return TileFacts(tile.id, tile.name, text, tile.at_least, tile.points, rule, ICONS["achievement"])
 
 
 def track(told: TrackLine, named: str, name: Text) -> TrackFacts:

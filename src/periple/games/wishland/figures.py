@@ -32,6 +32,9 @@ END_CATEGORY: Final = {
     Kind.ENTREPRENEUR: EndCategory.ENTREPRENEUR,
     Kind.DREAM: EndCategory.DREAMS,
 }
+# By kind: the rule before that of card 1, how many cards have a rule of their own, and the rule of the others.
+OWN_RULES: Final = {Kind.DREAM: (60, 34, 53), Kind.ENTREPRENEUR: (100, 17, 7), Kind.HOTEL: (140, 18, 35)}
+OWN_TILES: Final = 20  # achievements with a rule of their own, from 121 on
 MOST_COUNTED: Final = 512  # more than any park can count
 
 
@@ -45,12 +48,20 @@ def figures(content: "Content") -> Figures:
     end_rewards(f, content)
     f.rare = column([int(f.penalty[at] + f.end_shows[at] + f.lasting[at] > 0) for at in range(len(content.cards))])
     f.tags = column([tags(content.card_kinds[at], card) for at, card in enumerate(content.cards)])
+    f.card_rule = column([card_rule(content.card_kinds[at], card.number) for at, card in enumerate(content.cards)])
     piles(f, content)
+    f.tile_rule = column([121 + tile if tile < OWN_TILES else 23 for tile in range(len(content.achievements))])
     f.tile_count = column([code(content.counts, tile.count, "achievements") for tile in content.achievements])
     f.tile_need = column([tile.at_least for tile in content.achievements])
     f.tile_points = column([tile.points for tile in content.achievements])
     f.base_tiles = len(content.base_achievements)
     return f
+
+
+def card_rule(kind: int, number: int) -> int:
+    """The rule of a card's effect: its kind's, or its own (rules 31 to 34, 61 to 94, 101 to 117, 141 to 158)."""
+    before, last, general = OWN_RULES.get(kind, (0, 0, 31 + kind))
+    return before + number if 0 < number <= last else general
 
 
 def game_figures(f: Figures, content: "Content") -> None:

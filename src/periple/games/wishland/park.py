@@ -4,7 +4,6 @@ Rules 3, 13, 25, 30 to 39; every card's own effect is a rule of its own: Dreams 
 101 to 117, hotels rules 141 to 158. How a park counts is in `counting.py`.
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from periple.games.wishland.counting import count, of_kind
@@ -100,29 +99,36 @@ def answer_play(s: Position, seat: int, kind: int, cost: int, dreams: int) -> No
         if wanted != kind and (wanted >= 0 or kind == Kind.BOOTH):
             continue
         if figures.lasting_low[card] <= cost <= figures.lasting_high[card]:
-            points = figures.lasting_points[card]
-            earn(s, seat, points * dreams if wanted == Kind.DREAM else points, Source.CARDS, 36)
-            receive(s, seat, figures.lasting_credits[card], 36)
-            s.bonuses += figures.lasting_bonuses[card]
+            bring(s, seat, card, dreams if wanted == Kind.DREAM else 1)
 
 
 def answer(s: Position, seat: int, effect: int) -> None:
-    """What cards with a lasting effect bring when it is set off, all together (rule 36)."""
-    figures = s.agreement.figures
-    receive(s, seat, sum_lasting(s, seat, effect, figures.lasting_credits), 36)
-    earn(s, seat, sum_lasting(s, seat, effect, figures.lasting_points), Source.CARDS, 36)
-
-
-def sum_lasting(s: Position, seat: int, effect: int, column: vec[i64]) -> int:
-    """What all cards of a park with a lasting effect add up to, in one column of the figures."""
+    """What cards with a lasting effect bring when it is set off, one after the other (rule 36)."""
     lasting = s.agreement.figures.lasting
     start: i64 = seat * s.agreement.room
-    total: i64 = 0
     for at in range(start, start + s.sheet[seat * SHEET + Own.CARDS]):
         card = s.park[at]
         if lasting[card] == effect:
-            total += column[card]
-    return total
+            bring(s, seat, card, 1)
+
+
+def bring(s: Position, seat: int, card: i64, times: i64) -> None:
+    """What one card's lasting effect brings: points, so many times, credits, and bonuses to choose (rule 36)."""
+    figures = s.agreement.figures
+    points = figures.lasting_points[card] * times
+    amount = figures.lasting_credits[card]
+    bonuses = figures.lasting_bonuses[card]
+    s.sheet[seat * SHEET + Own.EARNED + Source.CARDS] += points
+    s.sheet[seat * SHEET + Own.CREDITS] += amount
+    s.bonuses += bonuses
+    if s.listening:
+        rule = figures.card_rule[card]
+        if points:
+            s.say("earned_by", rule, seat, [points, card])
+        if amount:
+            s.say("received_by", rule, seat, [amount, card])
+        if bonuses:
+            s.say("bonus_by", rule, seat, [bonuses, card])
 
 
 def add_card(s: Position, seat: int, card: int) -> None:

@@ -28,7 +28,7 @@ from periple.kernel.verbs import NO_VERB
 REFUSALS: Final[dict[str, list[str]]] = {
     "locked": ["n"],
     "few_workers": ["n", "free"],
-    "not_reached": ["n", "have"],
+    "not_reached": ["achievement:achievement", "condition:condition", "have"],
     "limit": ["kind:kind", "n"],
     "park_full": ["n"],
     "too_dear": ["n", "have"],
@@ -129,7 +129,7 @@ def about_claim(s: Position, tile: int) -> Reason | None:
             return Reason(23, "tile_gone", [seat])
     need = int(figures.tile_need[tile])
     have = count(s, s.seat, figures.tile_count[tile])
-    return None if have >= need else Reason(23, "not_reached", [need, have])
+    return None if have >= need else Reason(int(figures.tile_rule[tile]), "not_reached", [tile, tile, have])
 
 
 def about_free_recovery(s: Position) -> Reason | None:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from periple.games.wishland import market, scoring, solo
+from periple.games.wishland import market, scoring, solo, turn
 from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
 from periple.games.wishland.counting import count, next_income, shows
@@ -54,9 +54,9 @@ class Viewer:
             players=[self.park(s, one, cast, totals[one]) for one in range(n)],
             mine=None if seat is None else self.mine(s, seat),
             winners=scoring.winners(s) if over else None,
-            turn_number=s.turn + 1,
+            turn_number=min(s.turn + 1, s.agreement.figures.turns),
             first=s.first,
-            order=s.order,
+            order=turn.in_order(s) if s.step == Step.ORDER else [] if s.step == Step.KEEP else s.order,
             slots={str(slot + 1): slots[slot] for slot in sorted(slots)},
             closed=self.closed(s, slots),
             bonuses=s.bonuses,

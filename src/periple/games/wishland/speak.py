@@ -18,7 +18,6 @@ from periple.games.wishland.terms import (
     ROWS,
     SHEET,
     TRACKS,
-    Kind,
     Own,
 )
 from periple.games.wishland.verbs import VERBS
@@ -39,9 +38,6 @@ PLAIN: Final = {
     Verb.END_TURN: (Target("turn", "mine"), 16),
 }
 
-# By kind: the rule before that of card 1, how many cards have a rule of their own, and the rule of the others.
-OWN_RULES: Final = {Kind.DREAM: (60, 34, 53), Kind.ENTREPRENEUR: (100, 17, 7), Kind.HOTEL: (140, 18, 35)}
-
 # What each event's numbers are, in order; the names are the {places} of its sentence.
 BOUGHT: Final = ["card:card", "credits", "paying", "workers", "space:space", "column"]
 EVENTS: Final[dict[str, list[str]]] = {
@@ -56,12 +52,16 @@ EVENTS: Final[dict[str, list[str]]] = {
     "dealt_row": ["space:space", "*cards:card"],  # from the left
     "revealed": ["card:card", "space:space", "column"],
     "advertised": ["workers", "*bonuses:bonus"],
+    "advertised_in_crowd": ["workers", "*bonuses:bonus"],
     "recovered": ["workers"],
     "passed": [],
-    "claimed": ["achievement:achievement"],
+    "claimed": ["achievement:achievement", "condition:condition"],
     "chose_bonus": ["bonus:bonus"],
     "earned": ["points"],
     "received": ["credits"],
+    "earned_by": ["points", "card:card"],
+    "received_by": ["credits", "card:card"],
+    "bonus_by": ["n", "card:card"],
     "advanced": ["track:track", "square"],
     "unlocked": ["workers"],
     "opened_booth": [],
@@ -72,7 +72,7 @@ EVENTS: Final[dict[str, list[str]]] = {
 }
 
 
-def kinds(content: Content, words: Words) -> Kinds:
+def kinds(content: Content, words: Words, texts: CardText) -> Kinds:
     """Everything that targets and events speak of, by number."""
     board = content.board
     rows = [str(row + 1) for row in range(ROWS)]
@@ -85,6 +85,7 @@ def kinds(content: Content, words: Words) -> Kinds:
     return {
         "card": ([card.id for card in content.cards], [card.name for card in content.cards]),
         "achievement": ([tile.id for tile in content.achievements], [tile.name for tile in content.achievements]),
+        "condition": ([tile.id for tile in content.achievements], [texts.tile(tile) for tile in content.achievements]),
         "kind": (KINDS, [kind.name for kind in board.kind]),
         "symbol": ([symbol.id for symbol in board.symbol], [symbol.name for symbol in board.symbol]),
         "show": ([show.id for show in board.show], [show.name for show in board.show]),
@@ -106,7 +107,7 @@ class Speaker:
         self.content = content
         self.words = words
         self.texts = CardText(content, words)
-        self.card_rules = [self.card_rule(card) for card in range(len(content.cards))]
+        self.card_rules = [int(rule) for rule in content.figures.card_rule]
         self.card_targets = [[Target("card", card.id)] for card in content.cards]
         self.given = [amounts(card.now) for card in content.cards]
         self._told: dict[tuple[int, ...], Choice] = {}
@@ -196,7 +197,7 @@ class Speaker:
     def _claim(self, move: int, tile: int) -> Choice:
         told = self.content.achievements[tile]
         text = self.words.fill("choice", "claim", tile=told.name, text=self.texts.tile(told))
-        rules = [23, self.tile_rule(tile)]
+        rules = [23, int(self.content.figures.tile_rule[tile])]
         return Choice(
             move, "claim", text, [Target("achievement", told.id)], rules, brings=[Amount("points", told.points)]
         )
@@ -246,17 +247,6 @@ class Speaker:
 
     def bonuses(self, which: int) -> Text:
         return join([self.words.get("bonus", BONUS_IDS[bonus]) for bonus in PAIRS[which]], " + ", " + ")
-
-    def card_rule(self, card: int) -> int:
-        """The rule of a card's effect: its kind's, or its own (rules 31 to 34, 61 to 94, 101 to 117, 141 to 158)."""
-        kind = self.content.card_kinds[card]
-        number = self.content.cards[card].number
-        numbered, last, general = OWN_RULES.get(kind, (0, 0, 31 + kind))
-        return numbered + number if 0 < number <= last else general
-
-    def tile_rule(self, tile: int) -> int:
-        """Rules 121 to 140, or the one of all achievements."""
-        return 121 + tile if tile < 20 else 23
 
 
 def bonus_target(bonus: int) -> Target:

@@ -72,8 +72,8 @@ class WishLand(Game[Agreement, Position]):
         self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
         self.rulebook = read_rulebook(here / "rulebook.toml")
-        self.teller = Teller(words, EVENTS, kinds(self.content, words))
         self.speaker = Speaker(self.content, words)
+        self.teller = Teller(words, EVENTS, kinds(self.content, words, self.speaker.texts))
         game = self.content.game
         self.observation = fields(game.round.rounds * game.round.turns + 1)
         self._catalogue: WishLandCatalogue | None = None

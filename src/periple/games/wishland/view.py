@@ -87,7 +87,7 @@ class Rung(msgspec.Struct):
 class WishLandView(Head[Park, Mine], kw_only=True):
     turn_number: int  # of the round, from 1
     first: int
-    order: list[int]
+    order: list[int]  # of play in this round; while places are chosen, of those who have one
     slots: dict[str, int]  # who stands on which place of the turn-order track
     closed: list[str]  # places that can't be taken, alone
     bonuses: int  # still to be chosen

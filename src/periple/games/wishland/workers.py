@@ -45,7 +45,7 @@ def advertise(s: Position, which: int) -> None:
     workers = to_advertise(s)
     place(s, me, ADVERTISING, workers)
     if s.listening:
-        s.say("advertised", 20, me, [workers, *PAIRS[which]])
+        s.say("advertised" if workers == 1 else "advertised_in_crowd", 20, me, [workers, *PAIRS[which]])
     park.receive(s, me, figures.advert_credits, 20)
     for bonus in PAIRS[which]:
         take_bonus(s, me, bonus, figures.advert_steps)

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
-from periple.games.wishland.catalogue import CardFacts, WishLandCatalogue
+from periple.games.wishland.catalogue import CardFacts, TrackFacts, WishLandCatalogue
 from periple.games.wishland.view import Park, Row, WishLandView
 from periple.kernel.choice import Amount, Choice
 from periple.kernel.words import Text
@@ -85,6 +85,9 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
         "slots": Text(fr="Ordre du tour", en="Turn order"),
         "bands": Text(fr="Paliers du jeu en solo", en="Bands of the solo game"),
         "from": Text(fr="dès {n}", en="from {n}"),
+        "every_income": Text(fr="dès {n}, à chaque revenu : {text}", en="from {n} on, at every income: {text}"),
+        "majority": Text(fr="Le plus de Rêves, à la fin", en="Most Dreams, at the end"),
+        "players": Text(fr="à {n} : {text}", en="with {n}: {text}"),
         "unlimited": Text(fr="sans limite : {kinds}", en="without limit: {kinds}"),
         "eased": Text(fr="groupe de 1 : {kinds}", en="group of 1: {kinds}"),
     }
@@ -311,11 +314,22 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
         if self.view.band is not None:
             bands = [f"{band.name.say(self.lang)} ({self.say('from', n=band.least)})" for band in self.catalogue.bands]
             parts += [Line(self.label("bands"), style="bold"), Line(", ".join(bands)), Line(self.band())]
-        for track in self.catalogue.tracks.values():
-            name = self.colon(track.name.capital().say(self.lang))
-            arrive = ", ".join(f"{one.square} ({self.amounts(one.brings)})" for one in track.arrive)
-            parts.append(Line(name, style="bold").append(arrive, "not bold"))
+        parts += [self.paying_squares(track) for track in self.catalogue.tracks.values()]
+        if any(row.space == "dream" for row in self.view.market):
+            parts.append(self.majority())
         return Group(*parts)
+
+    def paying_squares(self, track: TrackFacts) -> Line:
+        """The squares that pay on arrival, and the one from which every income pays (rules 14, 30)."""
+        paying = [f"{one.square} ({self.amounts(one.brings)})" for one in track.arrive]
+        paying.append(self.say("every_income", n=track.income_from, text=self.amounts(track.income)))
+        return Line(self.colon(track.name.capital().say(self.lang)), style="bold").append(", ".join(paying), "not bold")
+
+    def majority(self) -> Line:
+        """What the most Dreams bring, by number of players and place (rule 55)."""
+        prizes = self.catalogue.figures.majority.items()
+        told = [self.say("players", n=int(n), text="/".join(map(str, points))) for n, points in prizes]
+        return Line(self.label("majority"), style="bold").append(", ".join(told), "not bold")
 
     def amounts(self, amounts: list[Amount]) -> str:
         """So many points, credits and the like."""

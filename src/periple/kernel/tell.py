@@ -130,8 +130,10 @@ class Teller:
 
     def refusal(self, key: str, wanted: list[str], given: list[int], cast: Cast) -> Text:
         """A refusal's sentence, its numbers named as an event's are."""
-        args = [Arg(entry, self.kinds) for entry in wanted]
-        return Sentence(self.words.get("refusal", key), args).fill(given, EVERYBODY, cast)
+        return self.refusing(key, wanted).fill(given, EVERYBODY, cast)
+
+    def refusing(self, key: str, wanted: list[str]) -> Sentence:
+        return Sentence(self.words.get("refusal", key), [Arg(entry, self.kinds) for entry in wanted])
 
     def names(self) -> dict[str, dict[str, Text]]:
         """Every kind's names by id, for the catalogue."""

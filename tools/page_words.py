@@ -1,4 +1,4 @@
-"""Writes what the page says: `client/src/words/made/<lang>.json`, from `src/periple/words/<lang>.toml`, checked in.
+"""Writes what the page says, checked in: `client/src/words/made/<lang>.json`, from `words/page/<lang>.toml`.
 
 `make made` writes, `--check` tells what is not current.
 """
@@ -13,12 +13,15 @@ WORDS = ROOT / "src" / "periple" / "words"
 MADE = ROOT / "client" / "src" / "words" / "made"
 
 
+def read(path: Path) -> dict[str, object]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
 def made() -> dict[Path, str]:
     """Every file and what should stand in it: the language's grammar and the page's sentences."""
     found: dict[Path, str] = {}
     for path in sorted(WORDS.glob("*.toml")):
-        told = tomllib.loads(path.read_text(encoding="utf-8"))
-        page = {"grammar": told["grammar"], "words": told["page"]}
+        page = {"grammar": read(path)["grammar"], "words": read(WORDS / "page" / path.name)}
         found[MADE / f"{path.stem}.json"] = json.dumps(page, ensure_ascii=False, indent=1) + "\n"
     return found
 

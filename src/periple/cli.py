@@ -21,7 +21,7 @@ from periple.kernel.journal import promise
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.state import COMPILED
-from periple.kernel.words import Text, wrong
+from periple.kernel.words import HOUSE, wrong
 from periple.lab.bench import measure
 from periple.lab.commands import LAB
 from periple.lab.puzzle_book import make_puzzles
@@ -44,21 +44,7 @@ from periple.terminal.sitting import Sitting, rule_panel
 HUMAN: Final = "you"
 FLEET: Final = 1024  # games at once
 
-WORDS: Final = {
-    "compiled": Text(fr="compilé", en="compiled"),
-    "plain": Text(fr="Python pur", en="plain Python"),
-    "next": Text(fr="Entrée : coup suivant, q : quitter", en="Enter: next move, q: quit"),
-    "move": Text(fr="Coup {n} sur {total}", en="Move {n} of {total}"),
-    "verified": Text(fr="{n} lignes, toutes justes.", en="{n} lines, all of them right."),
-    "promised": Text(
-        fr="{n} lignes, toutes justes, et la graine est celle qui avait été promise.",
-        en="{n} lines, all of them right, and the seed is the one that was promised.",
-    ),
-    "guest": Text(fr="Invité", en="Guest"),
-    "printed": Text(fr="imprimé", en="printed"),
-    "reconstructed": Text(fr="reconstitué", en="reconstructed"),
-    "ruling": Text(fr="décision {id}", en="ruling {id}"),
-}
+WORDS: Final = HOUSE["cli"]
 
 
 def version_text() -> str:
@@ -118,7 +104,7 @@ def play(
     if seed is None:
         seed = random.SystemRandom().randrange(1_000_000)
     if len(bots) == len(names):
-        raise wrong("Aucune place n'est pour vous : mettez « you ».", "No seat is yours: put “you”.")
+        raise wrong("no_seat_yours")
     called = names_at_table(names, [name.strip() for name in people.split(",") if name.strip()], lang)
     match = start(title, len(names), seed, read_settings(settings), called, content)
     play_at_terminal(match, bots, lang, console, save, typed)
@@ -152,7 +138,7 @@ def read_file(file: Path) -> bytes:
     try:
         return file.read_bytes()
     except OSError as error:
-        raise wrong(f"Impossible de lire {file} : {error.strerror}.", f"Can't read {file}: {error.strerror}.") from None
+        raise wrong("cannot_read", file=file, strerror=error.strerror) from None
 
 
 @command
@@ -176,7 +162,7 @@ def verify(file: Path, commitment: str, content: Path | None, lang: str) -> None
     data = read_file(file)
     match = load(data, content)
     if commitment and promise(match.seed, msgspec.json.decode(data).get("salt", "")) != commitment:
-        raise wrong("La graine n'est pas celle qui avait été promise.", "The seed is not the one that was promised.")
+        raise wrong("seed_not_promised")
     click.echo(WORDS["promised" if commitment else "verified"].fill(n=match.ply).say(lang))
 
 

@@ -42,16 +42,11 @@ def read_settings(settings: tuple[str, ...]) -> Options:
     for setting in settings:
         key, equals, value = setting.partition("=")
         if not equals:
-            raise wrong(
-                f"« {setting} » n'est pas un réglage : écrivez OPTION=VALEUR.",
-                f"“{setting}” is not a setting: write OPTION=VALUE.",
-            )
+            raise wrong("not_a_setting", setting=setting)
         options[key] = value
     return options
 
 
 def missing(error: ImportError, extra: str) -> PeripleError:
     """A command whose libraries are an extra that is not installed."""
-    return wrong(
-        f"Il manque {error.name} : installez periple[{extra}].", f"{error.name} is missing: install periple[{extra}]."
-    )
+    return wrong("extra_missing", name=error.name, extra=extra)

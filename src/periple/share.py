@@ -17,7 +17,7 @@ from periple.kernel.dice import seeded
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.state import OVER, SPECTATOR, State
-from periple.kernel.words import wrong
+from periple.kernel.words import same, wrong
 
 VERSION: Final = "v1."
 HERE: Final = "http://127.0.0.1:8000"  # where `periple serve` listens
@@ -52,10 +52,10 @@ def position(match: Match, seat: int | None) -> Position:
     The others' secrets are dealt anew, always in the same way: the data say nothing that this seat does not know.
     """
     if match.over:
-        raise wrong("La partie est finie : il n'y a plus rien à y jouer.", "The game is over: nothing is left to play.")
+        raise wrong("share_over")
     retell = match.game.rooms.retell
     if retell is None:
-        raise wrong("Les positions de ce jeu ne se partagent pas.", "Positions of this title can't be shared.")
+        raise wrong("not_shared")
     match.view(seat)  # checks the seat
     world = imagined(match, SPECTATOR if seat is None else seat)
     told: Position = msgspec.to_builtins(retell(world))
@@ -72,10 +72,7 @@ def imagined(match: Match, seat: int) -> State:
         world.reimagine(seat, seeded(attempt))
         if goes_on(world):
             return world
-    raise wrong(
-        "Cette position ne se partage pas au milieu du tour d'un autre : attendez qu'il ait joué.",
-        "This position can't be shared in the middle of somebody's turn: wait until they have played.",
-    )
+    raise wrong("share_later")
 
 
 def goes_on(world: State) -> bool:
@@ -91,7 +88,7 @@ def goes_on(world: State) -> bool:
 def share(match: Match, seat: int | None, question: Question | None = None) -> Shared:
     """What a link to this match's position holds."""
     called = [match.cast.who(one) for one in range(match.seats)]
-    names = [name.fr for name in called] if all(name.fr == name.en for name in called) else []
+    names = [name.say("fr") for name in called] if all(name == same(name.say("fr")) for name in called) else []
     chosen = match.game
     return Shared(chosen.title, chosen.rules_version, fingerprint(chosen), position(match, seat), names, seat, question)
 
@@ -117,16 +114,13 @@ def read_link(text: str) -> Shared:
     """The way back, from a whole address or from its fragment; refused in words when it is broken or foreign."""
     fragment = text.strip().rpartition("#")[2]
     if not fragment.startswith(VERSION):
-        raise wrong(
-            "Ce lien vient d'une autre version de Périple, ou n'est pas un lien de position.",
-            "This link is of another version of Périple, or no link to a position.",
-        )
+        raise wrong("foreign_link")
     try:
         body = fragment.removeprefix(VERSION)
         data = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
         shared = msgspec.json.decode(zlib.decompressobj(-15).decompress(data, MOST), type=Shared)
     except (binascii.Error, zlib.error, msgspec.DecodeError, ValueError):
-        raise wrong("Ce lien est abîmé ou incomplet.", "This link is damaged or incomplete.") from None
+        raise wrong("broken_link") from None
     check(shared)
     return shared
 
@@ -135,7 +129,4 @@ def check(shared: Shared) -> None:
     """A link is good for the rules and the cards that it was made with."""
     chosen = game(shared.title)
     if shared.rules != chosen.rules_version or shared.content != fingerprint(chosen):
-        raise wrong(
-            "Ce lien vient d'une partie aux règles ou aux cartes différentes.",
-            "This link is of a game with other rules or other cards.",
-        )
+        raise wrong("link_of_other_rules")

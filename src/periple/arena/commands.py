@@ -9,13 +9,9 @@ from rich.table import Table
 from periple.console import Command, console, language
 from periple.games import TITLES
 from periple.kernel.registry import AnyGame, game
-from periple.kernel.words import Text
+from periple.kernel.words import HOUSE
 
-WORDS: Final = {
-    "seen": Text(fr="Ce que voit une place : {n} nombres", en="What a seat sees: {n} numbers"),
-    "moves": Text(fr="Ce qu'elle peut choisir : {n} coups", en="What it may choose: {n} moves"),
-    "at": Text(fr="de – à", en="from – to"),
-}
+WORDS: Final = HOUSE["arena_commands"]
 
 
 class Part(msgspec.Struct, frozen=True):

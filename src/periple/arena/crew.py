@@ -107,5 +107,4 @@ class Crew:
 
 
 def refused(number: int, desk: Desk, move: int) -> PeripleError:
-    why = desk.refused(move)
-    return wrong(f"Partie {number} de la flotte : {why.text.fr}", f"Game {number} of the fleet: {why.text.en}")
+    return wrong("fleet_game", number=number, why=desk.refused(move).text)

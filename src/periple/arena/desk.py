@@ -118,10 +118,7 @@ class Desk:
             found = self.game.why_not(self.state, move, self.asked, self.cast)
             if found is not None:
                 return found
-        return wrong(
-            f"Le coup {move} n'est pas permis à la place {self.asked}.",
-            f"Move {move} is not allowed to seat {self.asked}.",
-        )
+        return wrong("fleet_move", move=move, asked=self.asked)
 
 
 Made = tuple[str, int, Options, bool, int, Path | None]

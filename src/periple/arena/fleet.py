@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from periple.arena.crew import Board, Crew, room
 from periple.arena.desk import Desk
 from periple.kernel.game import Options
-from periple.kernel.words import PeripleError, wrong
+from periple.kernel.words import PeripleError, Text, wrong
 
 STOP: Final = "stop"
 STEP: Final = "step"
@@ -48,10 +48,7 @@ class Fleet:
     ) -> None:
         desk = Desk(title, seats, options, asides)
         if games < max(1, workers):
-            raise wrong(
-                f"Une flotte de {games} parties pour {workers} processus, c'est trop peu.",
-                f"A fleet of {games} games is too small for {workers} workers.",
-            )
+            raise wrong("fleet_too_small", games=games, workers=workers)
         self.game = desk.game
         self.games, self.width, self.space = games, desk.width, desk.space
         self.memory = SharedMemory(create=True, size=room(games, seats, desk.width, desk.space))
@@ -124,17 +121,17 @@ class Fleet:
         problems = [self._answer(pipe) for pipe in self.pipes]
         for problem in problems:
             if problem is not None:
-                raise wrong(*problem)
+                raise PeripleError(problem)
 
-    def _answer(self, pipe: Connection) -> tuple[str, str] | None:
+    def _answer(self, pipe: Connection) -> Text | None:
         try:
-            answer: tuple[str, str] | None = pipe.recv()
+            answer: Text | None = pipe.recv()
         except (EOFError, OSError):
             raise self._lost() from None
         return answer
 
     def _lost(self) -> PeripleError:
-        return wrong("Un processus de la flotte s'est arrêté.", "A worker of the fleet has stopped.")
+        return wrong("fleet_stopped")
 
     def close(self) -> None:
         for pipe in self.pipes:
@@ -182,7 +179,7 @@ def work(pipe: Connection, memory: str, plan: Plan, place: Place) -> None:
                 obey(crew, order)
                 pipe.send(None)
             except PeripleError as error:
-                pipe.send((error.text.fr, error.text.en))
+                pipe.send(error.text)
     except (EOFError, OSError, KeyboardInterrupt):
         sys.exit(0)
     finally:

@@ -67,7 +67,7 @@ class Seat(gymnasium.Env[Seen, numpy.int64]):
     def step(self, action: numpy.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         move = int(action)
         if self.desk.over:
-            raise wrong("La partie est finie : reset().", "The game is over: reset().")
+            raise wrong("reset_first")
         if move not in self.desk.moves():
             refused = self.desk.refused(move)
             if self.strict:
@@ -101,10 +101,7 @@ class Seat(gymnasium.Env[Seen, numpy.int64]):
 
     def _illegal(self, place: int, move: int) -> PeripleError:
         name = self.names[place]
-        return wrong(
-            f"Le robot « {name} » joue un coup qui n'est pas permis ({move}).",
-            f"The bot “{name}” plays a move that is not allowed ({move}).",
-        )
+        return wrong("bot_cheats_here", name=name, move=move)
 
     def action_masks(self) -> NDArray[numpy.bool_]:
         mask = numpy.zeros(self.desk.space, numpy.bool_)

@@ -72,7 +72,7 @@ class SpielGame(pyspiel.Game):
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "Observer":
         if params:
-            raise wrong("L'observation n'a pas de réglage.", "The observation has no settings.")
+            raise wrong("no_settings")
         return Observer(self.width)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -138,10 +138,7 @@ def read_options(words: str) -> Options:
     for word in filter(None, words.split(";")):
         key, colon, value = word.partition(":")
         if not colon:
-            raise wrong(
-                f"« {word} » n'est pas un réglage : écrivez OPTION:VALEUR.",
-                f"“{word}” is not a setting: write OPTION:VALUE.",
-            )
+            raise wrong("not_a_setting_colon", word=word)
         found[key] = value
     return found
 

@@ -77,14 +77,14 @@ def bot(name: str, title: str) -> Bot:
         level = DEFAULT
     if level not in BOTS or (looks and not (looks.isdigit() and int(looks) > 0)):
         names = ", ".join(BOTS)
-        raise wrong(f"Robot inconnu : « {name} » ; il y a : {names}.", f"Unknown bot: “{name}”; there are: {names}.")
+        raise wrong("unknown_bot", name=name, names=names)
     return BOTS[level](title, int(looks or 0))
 
 
 def bot_from(path: Path, title: str) -> Bot:
     """A bot of one's own: a file with a class `Bot`, made with the title's name (see docs/bots.md)."""
     if not path.is_file():
-        raise wrong(f"Le fichier {path} n'existe pas.", f"The file {path} does not exist.")
+        raise wrong("no_file", path=path)
     spec = spec_from_file_location(f"periple_bot_{path.stem}", path)
     assert spec is not None and spec.loader is not None
     module = module_from_spec(spec)
@@ -92,10 +92,8 @@ def bot_from(path: Path, title: str) -> Bot:
         spec.loader.exec_module(module)
         made: Bot = module.Bot(title)
     except Exception as error:  # whatever a file of somebody else's does wrong
-        raise wrong(
-            f"Le robot {path} ne démarre pas : {error!r}.", f"The bot {path} does not start: {error!r}."
-        ) from None
+        raise wrong("bot_not_started", path=path, error=repr(error)) from None
     for deed in ("choose", "aside"):
         if not callable(getattr(made, deed, None)):
-            raise wrong(f"Le robot {path} n'a pas de « {deed} ».", f"The bot {path} has no “{deed}”.")
+            raise wrong("bot_lacks", path=path, deed=deed)
     return made

@@ -4,24 +4,9 @@ from typing import Final
 
 import msgspec
 
-from periple.kernel.words import Text
+from periple.kernel.words import HOUSE, Text
 
-WORDS: Final = {
-    "only": Text(fr="Il n'y a rien d'autre à faire.", en="There is nothing else to do."),
-    "any": Text(fr="Au hasard : un touriste ne calcule pas.", en="By chance: a tourist does not reckon."),
-    "even": Text(
-        fr="{best} ou {second} : les deux se valent.",
-        en="{best} or {second}: there is nothing between them.",
-    ),
-    "close": Text(
-        fr="{best} me paraît un peu mieux que {second} ({share} % contre {other} %).",
-        en="{best} looks a little better than {second} ({share} % against {other} %).",
-    ),
-    "clear": Text(
-        fr="{best} vaut nettement mieux que {second} ({share} % contre {other} %).",
-        en="{best} is clearly better than {second} ({share} % against {other} %).",
-    ),
-}
+WORDS: Final = HOUSE["bots_verdict"]
 CLEAR: Final = 0.05
 EVEN: Final = 0.01
 

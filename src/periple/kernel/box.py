@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from periple.kernel.shelf import Shelf
-from periple.kernel.words import PeripleError, wrong
+from periple.kernel.words import PeripleError, Text, wrong
 
 File = TypeVar("File")
 
@@ -36,7 +36,7 @@ class Box:
 
     def bad(self, name: str, fr: str, en: str) -> PeripleError:
         """Something in a file does not fit."""
-        return wrong(f"Fichier {name}.toml de « {self.title} » : {fr}.", f"File {name}.toml of “{self.title}”: {en}.")
+        return wrong("bad_title_file", name=name, title=self.title, error=Text(fr, en))
 
     def index(self, ids: list[str], name: str) -> dict[str, int]:
         """Ids by number, each once."""

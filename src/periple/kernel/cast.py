@@ -37,8 +37,5 @@ def checked_name(name: str) -> Text:
     """A name as a player gave it, or one sentence about what is wrong with it."""
     trimmed = " ".join(name.split())
     if not trimmed or len(trimmed) > LONGEST_NAME or not trimmed.isprintable():
-        raise wrong(
-            f"Un nom a de 1 à {LONGEST_NAME} caractères visibles, pas {name!r}.",
-            f"A name has 1 to {LONGEST_NAME} visible characters, not {name!r}.",
-        )
+        raise wrong("bad_name", longest_name=LONGEST_NAME, name=repr(name))
     return same(trimmed)

@@ -5,9 +5,9 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace as replace  # noqa: PLC0414 (for rooms that are compiled)
 
-from periple.kernel.words import Text
+from periple.kernel.words import Text, same
 
-BLANK: Final = Text("", "")
+BLANK: Final = same("")
 
 
 class Target(msgspec.Struct, frozen=True, array_like=True):

@@ -32,10 +32,7 @@ def _start(
     chosen: AnyGame, seats: int, seed: int, options: Options, names: list[str] | None, secret: str = ""
 ) -> Match:
     if isinstance(seed, bool) or not isinstance(seed, int) or not -(2**63) <= seed < 2**63:
-        raise wrong(
-            f"La graine doit être un nombre entier de 64 bits, pas {seed!r}.",
-            f"The seed must be a whole number of 64 bits, not {seed!r}.",
-        )
+        raise wrong("bad_seed", seed=repr(seed))
     settled = chosen.settle(seats, options)
     state = chosen.deal(seats, secret_seed(seed, secret) if secret else seed, settled)
     return Match(chosen, state, seats, seed, settled, names, secret=secret)
@@ -90,10 +87,7 @@ def resume(snapshot: bytes, tail: list[Entry], content: Path | None = None) -> M
     chosen = edition(taken.title, taken.fingerprints) if content is None else game(taken.title, content)
     check_content(taken, chosen)
     if taken.rules_version != chosen.rules_version:
-        raise wrong(
-            "Les règles de ce jeu ont changé depuis cet instantané : reprenez la partie depuis son début.",
-            "The rules of this title have changed since this snapshot: load the game from its beginning.",
-        )
+        raise wrong("snapshot_of_other_rules")
     options = chosen.settle(taken.seats, taken.options)
     state = chosen.from_ints(taken.seats, options, taken.ints)
     back = [(line, chosen.from_ints(taken.seats, options, ints)) for line, ints in taken.back]
@@ -118,11 +112,7 @@ def check_content(saved: Saved | Snapshot, chosen: AnyGame) -> None:
     )
     if changed:
         files = ", ".join(f"{name}.toml" for name in changed)
-        raise wrong(
-            f"Cette partie a été jouée avec d'autres cartes ou un autre plateau ({files}) : "
-            "indiquez-les avec --content.",
-            f"This game was played with other cards or another board ({files}): point --content at them.",
-        )
+        raise wrong("other_content", files=files)
 
 
 def _begin(saved: Saved | FirstSaved, chosen: AnyGame) -> Match:
@@ -153,29 +143,13 @@ def _load_first(saved: FirstSaved, content: Path | None) -> Match:
         try:
             match.play(entry.move)
         except PeripleError as error:
-            raise wrong(
-                f"Cette partie vient d'une version plus ancienne : une règle qu'elle utilise a changé, "
-                f"et son coup {line} n'est plus permis. {error.message('fr')}",
-                f"This game is of an older version: a rule that it used has changed, "
-                f"and its move {line} is not allowed any more. {error.message('en')}",
-            ) from None
+            raise wrong("older_game", line=line, why=error.text) from None
     return match
 
 
 def _damaged(saved: Saved, chosen: AnyGame, line: int, error: PeripleError | None) -> PeripleError:
     if saved.rules_version != chosen.rules_version:
-        return wrong(
-            f"Les règles ont changé depuis cette partie (version {saved.rules_version}, maintenant "
-            f"{chosen.rules_version}), et le coup {line} en dépend.",
-            f"The rules have changed since this game (version {saved.rules_version}, now "
-            f"{chosen.rules_version}), and move {line} depends on them.",
-        )
+        return wrong("rules_changed", rules_version=saved.rules_version, now=chosen.rules_version, line=line)
     if error is not None:
-        return wrong(
-            f"La partie enregistrée est abîmée : le coup {line} n'est pas permis. {error.message('fr')}",
-            f"The saved game is damaged: move {line} is not allowed. {error.message('en')}",
-        )
-    return wrong(
-        f"La partie enregistrée est abîmée : le coup {line} mène ailleurs.",
-        f"The saved game is damaged: move {line} leads elsewhere.",
-    )
+        return wrong("damaged_game", line=line, why=error.text)
+    return wrong("leads_elsewhere", line=line)

@@ -129,7 +129,7 @@ class Game(ABC, Generic[A, P]):
         if names is None:
             return Cast(nameless(seats), seats)
         if len(names) != seats:
-            raise wrong(f"Il faut {seats} noms, pas {len(names)}.", f"There must be {seats} names, not {len(names)}.")
+            raise wrong("wrong_names", seats=seats, n=len(names))
         return Cast([checked_name(name) for name in names], seats)
 
     def called(self, state: P, cast: Cast) -> Cast:
@@ -235,25 +235,16 @@ class Game(ABC, Generic[A, P]):
         """
         card = self.card
         if not card.least_seats <= seats <= card.most_seats:
-            raise wrong(
-                f"{card.name.fr} se joue de {card.least_seats} à {card.most_seats}, pas à {seats}.",
-                f"{card.name.en} is for {card.least_seats} to {card.most_seats} seats, not {seats}.",
-            )
+            raise wrong("title_seats", title=card.name, least=card.least_seats, most=card.most_seats, seats=seats)
         known = {option.id: option for option in self.options}
         for key, value in options.items():
             option = known.get(key)
             if option is None:
                 names = ", ".join(known)
-                raise wrong(
-                    f"{card.name.fr} n'a pas d'option « {key} » ; il y a : {names}.",
-                    f"{card.name.en} has no option “{key}”; there are: {names}.",
-                )
+                raise wrong("no_option", title=card.name, key=key, names=names)
             if value not in option.values:
                 values = ", ".join(option.values)
-                raise wrong(
-                    f"L'option « {key} » ne peut valoir « {value} » ; elle vaut : {values}.",
-                    f"Option “{key}” can't be “{value}”; it takes: {values}.",
-                )
+                raise wrong("bad_value", key=key, value=value, values=values)
         if options.keys() == known.keys() - self.younger.keys():
             options = options | {key: options[older] for key, older in self.younger.items()}
         return {option.id: options.get(option.id) or default(option, seats) for option in self.options}
@@ -265,4 +256,4 @@ def default(option: Option, seats: int) -> str:
 
 def impossible(fr: str, en: str) -> PeripleError:
     """A position that can't be arranged."""
-    return wrong(f"Position impossible : {fr}.", f"Impossible position: {en}.")
+    return wrong("impossible", why=Text(fr, en))

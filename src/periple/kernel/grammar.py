@@ -103,13 +103,12 @@ def _holds(number: int, relation: Relation) -> bool:
     return wanted == any((value % modulo if modulo else value) in span for span in spans)
 
 
-def read_grammars() -> dict[str, Grammar]:
-    """Every language that the house has words in."""
-    found: dict[str, Grammar] = {}
-    for path in sorted(HOUSE.iterdir(), key=lambda path: path.name, reverse=True):
-        told = tomllib.loads(path.read_text(encoding="utf-8"))
-        found[path.name.removesuffix(".toml")] = Grammar(msgspec.convert(told["grammar"], Row))
-    return found
+def read_house() -> dict[str, dict[str, dict[str, object]]]:
+    """What the house says, by language: French first, its first language, then the others by name."""
+    names = sorted(path.name for path in HOUSE.iterdir() if path.name.endswith(".toml"))
+    names.sort(key=lambda name: name != "fr.toml")
+    return {name[:-5]: tomllib.loads((HOUSE / name).read_text(encoding="utf-8")) for name in names}
 
 
-GRAMMARS: Final = read_grammars()
+TOLD: Final = read_house()
+GRAMMARS: Final = {lang: Grammar(msgspec.convert(told["grammar"], Row)) for lang, told in TOLD.items()}

@@ -112,20 +112,14 @@ def read_saved(data: dict[str, object] | str | bytes) -> Saved | FirstSaved:
         raw = data if isinstance(data, dict) else msgspec.json.decode(data)
         head = msgspec.convert(raw, _Head)
         if head.format != FORMAT:
-            raise wrong("Ce n'est pas une partie enregistrée de Périple.", "This is not a saved game of Périple.")
+            raise wrong("not_a_game")
         if not 1 <= head.version <= VERSION:
-            raise wrong(
-                f"Cette partie est au format {head.version} ; cette version de Périple lit les formats 1 à {VERSION}.",
-                f"This game has format {head.version}; this version of Périple reads formats 1 to {VERSION}.",
-            )
+            raise wrong("unknown_format", version=head.version, last=VERSION)
         if head.version == 1:
             return msgspec.convert(raw, FirstSaved)
         saved = msgspec.convert(raw, Saved)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise wrong(
-            f"Ce n'est pas une partie enregistrée de Périple : {error}.",
-            f"This is not a saved game of Périple: {error}.",
-        ) from None
+        raise wrong("not_a_game_because", error=error) from None
     check_generator(saved)
     return saved
 
@@ -134,11 +128,9 @@ def read_snapshot(data: bytes) -> Snapshot:
     try:
         snapshot = msgspec.msgpack.decode(data, type=Snapshot)
     except msgspec.DecodeError as error:
-        raise wrong(f"Cet instantané est illisible : {error}.", f"This snapshot can't be read: {error}.") from None
+        raise wrong("bad_snapshot", error=error) from None
     if snapshot.format != SNAPSHOT or not 2 <= snapshot.version <= VERSION:
-        raise wrong(
-            "Cet instantané vient d'une autre version de Périple.", "This snapshot is of another version of Périple."
-        )
+        raise wrong("snapshot_of_other_version")
     check_generator(snapshot)
     return snapshot
 
@@ -146,12 +138,6 @@ def read_snapshot(data: bytes) -> Snapshot:
 def check_generator(written: Written) -> None:
     name = written.generator
     if name not in (MWC63, BLAKE2B):
-        raise wrong(
-            f"Le hasard de cette partie vient d'un générateur que cette version ne connaît pas : « {name} ».",
-            f"The chance of this game comes from a generator that this version does not know: “{name}”.",
-        )
+        raise wrong("unknown_generator", name=name)
     if name == BLAKE2B and not written.salt:
-        raise wrong(
-            "Cette partie ne dit pas la clé de son hasard : elle ne peut être rejouée.",
-            "This game does not tell the key of its chance: it can't be played again.",
-        )
+        raise wrong("no_key")

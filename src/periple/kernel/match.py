@@ -128,14 +128,11 @@ class Match:
         move = choice.move if isinstance(choice, Choice) else choice
         mover = self._state.seat if seat is None else seat
         if self.over:
-            raise wrong("La partie est finie.", "The game is over.")
+            raise wrong("game_over")
         if seat is not None:
             self._check_seat(seat)
         if at is not None and at != self.ply:
-            raise wrong(
-                f"Ce coup répond à la ligne {at} ; la partie en est à la ligne {self.ply}.",
-                f"This move answers line {at}; the game is at line {self.ply}.",
-            )
+            raise wrong("stale_move", at=at, ply=self.ply)
         aside = self._check_allowed(move, mover)
         before = self._state.copy()
         if aside:
@@ -152,7 +149,7 @@ class Match:
             return True
         refused = self.game.why_not(self._state, move, seat, self.cast)
         if refused is None:
-            raise wrong("Ce n'est pas à cette place de jouer.", "It is not this seat's turn to choose.")
+            raise wrong("not_this_seat")
         raise refused
 
     def _note(self, mover: int, move: int, before: State) -> None:
@@ -182,10 +179,7 @@ class Match:
         """Take back a seat's last move: never past another seat's decision, a revealed card or a die."""
         mover = self._mover if seat is None else seat
         if not self._back or mover != self._mover:
-            raise wrong(
-                "Rien à reprendre : le dernier coup a révélé quelque chose, ou un autre a joué.",
-                "Nothing to take back: the last move revealed something, or somebody else has played.",
-            )
+            raise wrong("nothing_to_undo")
         line, self._state = self._back.pop()
         self._state.listening = True
         self._undone |= {at for at in range(max(line, 0), len(self._lines)) if self._lines[at][1] != UNDO}
@@ -253,7 +247,7 @@ class Match:
     def curve(self) -> list[list[int]]:
         """Per journal line of a finished game, after the set-up: everybody's points as all could see them."""
         if not self.over:
-            raise wrong("La partie n'est pas finie.", "The game is not over.")
+            raise wrong("not_over")
         return [self.game.rooms.standing(state) for state in self._replayed()]
 
     def glimpse(self) -> State:
@@ -335,4 +329,4 @@ class Match:
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.seats:
-            raise wrong(f"Il n'y a pas de place {seat}.", f"There is no seat {seat}.")
+            raise wrong("no_seat", seat=seat)

@@ -63,10 +63,10 @@ def game(title: str, content: Path | None = None) -> AnyGame:
     loader = _loaders.get(title)
     if loader is None:
         names = ", ".join(_loaders)
-        raise wrong(f"Jeu inconnu : « {title} » ; il y a : {names}.", f"Unknown title: “{title}”; there are: {names}.")
+        raise wrong("unknown_title", title=title, names=names)
     if content is not None:
         if not content.is_dir():
-            raise wrong(f"Le dossier {content} n'existe pas.", f"The folder {content} does not exist.")
+            raise wrong("no_folder", content=content)
         return loader(title, content)
     if title not in _loaded:
         _loaded[title] = loader(title, None)

@@ -7,28 +7,24 @@ from typing import Literal
 
 import msgspec
 
-from periple.kernel.words import PeripleError, Text, read_as, wrong
+from periple.kernel.words import LANGUAGES, PeripleError, Said, Text, read_as, said, wrong
 
 Origin = Literal["printed", "reconstructed"]
 
 
-class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Ruling(Said, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What we decided where the booklet is silent or says two things."""
 
     id: str
-    fr: str
-    en: str
 
 
-class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rule(Said, frozen=True, forbid_unknown_fields=True, kw_only=True):
     number: int
     section: str
     title: Text
-    fr: str
-    en: str
     origin: Origin
     mechanical: bool = True
-    rulings: list[Ruling] = []
+    rulings: list[Ruling] = msgspec.field(default_factory=list)
     lines: str = ""  # where in the booklet: pages and paragraphs, as “p. 6 § 2, 14 · p. 7 § 2”
     words: Text | None = None  # what people may call it who search for it
 
@@ -49,10 +45,7 @@ class Rulebook:
             return self.by_number[number]
         except KeyError:
             last = max(self.by_number)
-            raise wrong(
-                f"Il n'y a pas de règle {number} : les règles vont de 1 à {last}.",
-                f"There is no rule {number}: the rules go from 1 to {last}.",
-            ) from None
+            raise wrong("no_rule", number=number, last=last) from None
 
     def find(self, asked: str) -> list[Rule]:
         """The rule of a number, or all that say these words in either language, whatever their accents and capitals."""
@@ -61,7 +54,7 @@ class Rulebook:
         words = folded(asked).split()
         found = [rule for rule in self.rules if all(word in _searched(rule) for word in words)]
         if not found:
-            raise wrong(f"Aucune règle ne parle de « {asked} ».", f"No rule speaks of “{asked}”.")
+            raise wrong("no_rule_speaks", asked=asked)
         return found
 
 
@@ -72,8 +65,9 @@ def folded(words: str) -> str:
 
 
 def _searched(rule: Rule) -> str:
-    texts: list[Text | Rule | Ruling] = [rule.title, rule, *rule.rulings, *([rule.words] if rule.words else [])]
-    return folded(" ".join([*(one.id for one in rule.rulings), *(f"{text.fr} {text.en}" for text in texts)]))
+    texts: list[Said] = [rule.title, rule, *rule.rulings, *([rule.words] if rule.words else [])]
+    said = [text.say(lang) for text in texts for lang in LANGUAGES]
+    return folded(" ".join([*(one.id for one in rule.rulings), *said]))
 
 
 def read_rulebook(path: Traversable | Path) -> Rulebook:
@@ -81,10 +75,7 @@ def read_rulebook(path: Traversable | Path) -> Rulebook:
     numbers = [rule.number for rule in book.rule]
     twice = sorted({number for number in numbers if numbers.count(number) > 1})
     if twice:
-        raise wrong(
-            f"Fichier {path.name} : la règle {twice[0]} y est deux fois.",
-            f"File {path.name}: rule {twice[0]} stands there twice.",
-        )
+        raise wrong("rule_twice", name=path.name, twice=twice[0])
     return Rulebook(book.rule)
 
 
@@ -92,7 +83,6 @@ class Refused(PeripleError):
     """A move that the rules do not allow now. Nothing has changed."""
 
     def __init__(self, rule: Rule, reason: Text) -> None:
-        n, title = rule.number, rule.title
-        super().__init__(Text(f"{reason.fr} (règle {n} : {title.fr})", f"{reason.en} (rule {n}: {title.en})"))
+        super().__init__(said("error", "refused", reason=reason, n=rule.number, title=rule.title))
         self.rule = rule
         self.reason = reason

@@ -44,9 +44,7 @@ class Shelf:
         try:
             return msgspec.convert(data, shape)
         except msgspec.ValidationError as error:
-            raise wrong(
-                f"Fichier {name}.toml de « {self.title} » : {error}.", f"File {name}.toml of “{self.title}”: {error}."
-            ) from None
+            raise wrong("bad_title_file", name=name, title=self.title, error=error) from None
 
     def _versions(self, name: str) -> list[Traversable | Path]:
         """The owner's file, the house's, and the one that is wanted if it was the house's once."""
@@ -69,14 +67,9 @@ class Shelf:
         found = {path.name for path in folder.glob("*.toml")}
         for stray in sorted(found - known):
             names = ", ".join(sorted(known))
-            raise wrong(
-                f"Le fichier {stray} ne remplace rien ; les fichiers de « {self.title} » sont : {names}.",
-                f"The file {stray} replaces nothing; the files of “{self.title}” are: {names}.",
-            )
+            raise wrong("stray_file", stray=stray, title=self.title, names=names)
         if not found:
-            raise wrong(
-                f"Le dossier {folder} ne contient aucun fichier .toml.", f"The folder {folder} has no .toml file."
-            )
+            raise wrong("empty_folder", folder=folder)
 
 
 # Words and drawing: a corrected one must not close a saved game.

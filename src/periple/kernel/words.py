@@ -2,36 +2,40 @@
 
 import string
 import tomllib
+from collections.abc import Callable
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
 
-from periple.kernel.grammar import GRAMMARS
+from periple.kernel.grammar import GRAMMARS, TOLD
 
 LANGUAGES: Final = tuple(GRAMMARS)
 Shape = TypeVar("Shape")
 
 
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The same words in both languages; a name may say what it is, where its first words do not tell (`grammar`)."""
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same words in every language."""
 
     fr: str
     en: str
-    fr_is: str = ""
-    en_is: str = ""
 
     def say(self, lang: str) -> str:
         if lang == "fr":
             return self.fr
         if lang == "en":
             return self.en
-        raise wrong(
-            f"Langue inconnue : « {lang} » ; choisissez fr ou en.", f"Unknown language: “{lang}”; choose fr or en."
-        )
+        raise wrong("unknown_language", lang=lang, langs=", ".join(LANGUAGES))
 
-    def fill(self, **values: "Text | str | int") -> "Text":
+
+class Text(Said, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Words for a sentence; a name may say what it is, where its first words do not tell (`grammar`)."""
+
+    fr_is: str = ""
+    en_is: str = ""
+
+    def fill(self, /, **values: "Text | str | int") -> "Text":
         """Put values in the {places}, each with the grammar of its language."""
         return Text(fr=_filled(self.fr, values, "fr"), en=_filled(self.en, values, "en"))
 
@@ -87,13 +91,32 @@ def fit(value: Text | str | int, spec: str, lang: str) -> str:
     return grammar.named(value.en, value.en_is, spec)
 
 
+def read_house() -> dict[str, dict[str, Text]]:
+    """What the house says, by section and key."""
+    french, english = TOLD["fr"], TOLD["en"]
+    return {
+        section: {key: Text(str(words), str(english[section][key])) for key, words in phrases.items()}
+        for section, phrases in french.items()
+        if section != "grammar"
+    }
+
+
+HOUSE: Final = read_house()
+
+
 def same(words: str) -> Text:
     """Words that are alike in both languages (names of people, figures)."""
-    return Text(fr=words, en=words)
+    return each(lambda _: words)
 
 
-def join(parts: list[Text], fr: str = ", ", en: str = ", ") -> Text:
-    return Text(fr=fr.join(part.fr for part in parts), en=en.join(part.en for part in parts))
+def each(words: Callable[[str], str]) -> Text:
+    """Words made for every language by its name."""
+    return Text(*[words(lang) for lang in LANGUAGES])
+
+
+def join(parts: list[Text], between: Text | str = ", ") -> Text:
+    said = same(between) if isinstance(between, str) else between
+    return each(lambda lang: said.say(lang).join([part.say(lang) for part in parts]))
 
 
 class PeripleError(Exception):
@@ -107,8 +130,15 @@ class PeripleError(Exception):
         return self.text.say(lang)
 
 
-def wrong(fr: str, en: str) -> PeripleError:
-    return PeripleError(Text(fr=fr, en=en))
+def wrong(key: str, /, **values: object) -> PeripleError:
+    """An error of the house, by its key in [error] of `words/<lang>.toml`."""
+    return PeripleError(said("error", key, **values))
+
+
+def said(section: str, key: str, /, **values: object) -> Text:
+    """A sentence of the house, filled."""
+    told = {name: value if isinstance(value, int | Text) else str(value) for name, value in values.items()}
+    return HOUSE[section][key].fill(**told)
 
 
 class Words:
@@ -133,12 +163,9 @@ def read_toml(path: Traversable | Path) -> dict[str, object]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise wrong(f"Le fichier {path.name} manque.", f"The file {path.name} is missing.") from None
+        raise wrong("file_missing", name=path.name) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise wrong(
-            f"Le fichier {path.name} n'est pas du TOML lisible : {error}.",
-            f"The file {path.name} is not readable TOML: {error}.",
-        ) from None
+        raise wrong("not_toml", name=path.name, error=error) from None
 
 
 def read_as(path: Traversable | Path, shape: type[Shape]) -> Shape:
@@ -146,7 +173,7 @@ def read_as(path: Traversable | Path, shape: type[Shape]) -> Shape:
     try:
         return msgspec.convert(read_toml(path), shape)
     except msgspec.ValidationError as error:
-        raise wrong(f"Fichier {path.name} : {error}.", f"File {path.name}: {error}.") from None
+        raise wrong("bad_file", name=path.name, error=error) from None
 
 
 def read_words(path: Traversable | Path) -> Words:

@@ -8,6 +8,7 @@ from periple.kernel.game import Options
 from periple.kernel.preview import preview
 from periple.kernel.registry import AnyGame
 from periple.kernel.state import OVER, SPECTATOR, Event, State
+from periple.kernel.words import LANGUAGES
 from periple.kit.layout import unbrought_fields, unwritten_fields
 
 OUT_OF_TURN = 6  # one chance in so many, per move, that a seat which may act out of turn does
@@ -118,7 +119,7 @@ class Watch:
         for offered in [moves, *asked]:
             choices = self.game.choices(self.state, offered, self.cast)
             for choice in choices:
-                self.expect(bool(choice.text.fr and choice.text.en), f"choice {choice.move} has no words")
+                self.expect(all(choice.text.say(lang) for lang in LANGUAGES), f"choice {choice.move} has no words")
                 self.expect(bool(choice.rules and choice.targets), f"choice {choice.move} names no rule or no target")
                 for rule in choice.rules:
                     self.game.rulebook.rule(rule)
@@ -131,7 +132,7 @@ class Watch:
         for event in twin.events:
             for reader in [*range(self.seats), None]:
                 told = self.game.teller.tell(event, self.cast, reader, 1)
-                self.expect(bool(told.text.fr and told.text.en), f"event {event.verb} has no words")
+                self.expect(all(told.text.say(lang) for lang in LANGUAGES), f"event {event.verb} has no words")
                 again = msgspec.json.decode(msgspec.json.encode(told), type=type(told))
                 self.expect(again == told, f"event {event.verb} does not pass through JSON unchanged")
             if event.rule:

@@ -14,7 +14,7 @@ from rich.table import Table
 from periple.console import Command, console, content_folder, language, missing, read_settings, set_option
 from periple.games import TITLES
 from periple.kernel.registry import game
-from periple.kernel.words import Text, wrong
+from periple.kernel.words import HOUSE, wrong
 from periple.lab.figures import Figures, figures, shares
 from periple.lab.plan import GameRow, Plan, made_with
 from periple.lab.records import Records
@@ -22,34 +22,14 @@ from periple.lab.series import PROCESSES, RAY, cores, play_series
 from periple.lab.strategies import contender
 
 ALL: Final = "all"
-WORDS: Final = {
-    "playing": Text(fr="{n} parties de {title}", en="{n} games of {title}"),
-    "wins": Text(fr="Victoires", en="Wins"),
-    "interval": Text(fr="à 95 %", en="at 95 %"),
-    "points": Text(fr="Points", en="Points"),
-    "order": Text(fr="Victoires par ordre de départ", en="Wins by order from the start"),
-    "speed": Text(
-        fr="{games} parties, {moves} coups et {rounds} manches en moyenne, {rate} parties/s",
-        en="{games} games, {moves} moves and {rounds} rounds on average, {rate} games/s",
-    ),
-    "used": Text(fr="Cartes et succès : dans combien de parties", en="Cards and achievements: in how many games"),
-    "stopped": Text(
-        fr="Arrêté après {n} {n:partie|parties} sur {games}.", en="Stopped after {n} of {games} {games:game|games}."
-    ),
-    "kept": Text(
-        fr="Gardé dans {folder} ; la même commande continue.", en="Kept in {folder}; the same command goes on."
-    ),
-}
+WORDS: Final = HOUSE["lab_commands"]
 
 
 def read_workers(word: str) -> int:
     if word == ALL:
         return cores()
     if not word.isdigit() or int(word) < 1:
-        raise wrong(
-            f"« {word} » n'est pas un nombre de processus : un nombre, ou all.",
-            f"“{word}” is not a number of workers: a number, or all.",
-        )
+        raise wrong("bad_workers", word=word)
     return int(word)
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from periple.kernel.words import Text, same
+from periple.kernel.words import HOUSE, Text, each, same
 from periple.lab.figures import Share
 from periple.lab.study import FEW, Panel, Study, Thing
 
@@ -12,65 +12,7 @@ GOOD, BAD, LOOK = "good", "bad", "look"
 SELDOM: Final = 0.05
 PLAIN_MOST: Final = 6  # panels of which everything is expected to be used: the later ones are details
 
-WORDS: Final = {
-    "even": Text(fr="Aucune place n'est favorisée", en="No seat is favoured"),
-    "even_text": Text(
-        fr="Tous les intervalles contiennent {even} %. La plus haute : la place {best}, {share} %.",
-        en="All intervals contain {even} %. The highest: seat {best}, {share} %.",
-    ),
-    "ahead": Text(fr="La place {best} est favorisée", en="Seat {best} is favoured"),
-    "behind": Text(fr="La place {best} est désavantagée", en="Seat {best} is at a disadvantage"),
-    "odd_text": Text(
-        fr="Elle gagne {share} % des parties ({low} à {high}) au lieu de {even} %.",
-        en="It wins {share} % of games ({low} to {high}) instead of {even} %.",
-    ),
-    "solo": Text(fr="Seul, on gagne {share} %", en="Alone, {share} % are won"),
-    "solo_text": Text(fr="Intervalle à 95 % : {low} à {high}.", en="95 % interval: {low} to {high}."),
-    "origin": Text(fr="« {name} » fait gagner", en="“{name}” makes winners"),
-    "origin_text": Text(
-        fr="Les gagnants y prennent {winners} points, la table {mean} en moyenne.",
-        en="Winners get {winners} points from it, the table {mean} on average.",
-    ),
-    "no_origin": Text(fr="Aucune source de points ne décide", en="No source of points decides"),
-    "no_origin_text": Text(
-        fr="Les gagnants prennent partout à peu près autant que les autres.",
-        en="Winners get about as much as the others everywhere.",
-    ),
-    "unwanted": Text(fr="Ce que personne ne veut", en="What nobody wants"),
-    "unwanted_text": Text(
-        fr="« {name} » ({group}) ne sert que dans {share} % des parties. Trop cher, trop loin, ou un effet que ces "
-        "robots ne savent pas voir.",
-        en="“{name}” ({group}) is used in only {share} % of games. Too dear, too far, or an effect that these "
-        "bots can't see.",
-    ),
-    "wanted": Text(fr="Tout sert", en="Everything is used"),
-    "wanted_text": Text(
-        fr="Rien de ce que regarde ce rapport ne manque dans plus de 95 % des parties.",
-        en="Nothing that this report looks at is missing from more than 95 % of games.",
-    ),
-    "strong": Text(fr="Forte : « {name} »", en="Strong: “{name}”"),
-    "strong_text": Text(
-        fr="Qui s'en sert ({group}) finit {worth} points au-dessus de la moyenne et gagne {won} % du temps ; "
-        "dans {share} % des parties.",
-        en="Whoever uses it ({group}) ends {worth} points above the mean and wins {won} % of the time; in "
-        "{share} % of games.",
-    ),
-    "length": Text(fr="{middle} décisions par partie", en="{middle} decisions a game"),
-    "length_text": Text(
-        fr="La moitié des parties en prend {low} à {high}, en {rounds} manches.",
-        en="Half of the games take {low} to {high}, in {rounds} rounds.",
-    ),
-    "close": Text(fr="Écart médian au second : {gap}", en="Median gap to the second: {gap}"),
-    "close_text": Text(
-        fr="En points. Changements de tête par partie (médiane) : {leads} ; aucun dans {never} % des parties.",
-        en="In points. Changes of the lead in a game (median): {leads}; none in {never} % of games.",
-    ),
-    "ladder": Text(fr="{best} est le plus fort", en="{best} is the strongest"),
-    "ladder_text": Text(
-        fr="Il gagne {share} % de ses parties ({low} à {high}) contre {others}.",
-        en="It wins {share} % of its games ({low} to {high}) against {others}.",
-    ),
-}
+WORDS: Final = HOUSE["lab_findings"]
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -82,7 +24,7 @@ class Finding(msgspec.Struct, frozen=True):
 def number(value: float, digits: int = 1) -> Text:
     """3.5 in English, 3,5 in French; whole numbers as they are."""
     words = f"{value:.{digits}f}" if digits and abs(value - round(value)) > 0.5 / 10**digits else f"{round(value)}"
-    return Text(fr=words.replace(".", ",").replace("-", "−"), en=words.replace("-", "−"))
+    return each(lambda lang: words.replace(".", HOUSE["lab_findings"]["point"].say(lang)).replace("-", "−"))
 
 
 def percent(share: float, digits: int = 1) -> Text:

@@ -5,7 +5,7 @@ from html import escape
 from importlib.resources import files
 from typing import Final
 
-from periple.kernel.words import LANGUAGES, Text
+from periple.kernel.words import HOUSE, LANGUAGES, Text, same
 from periple.lab.findings import Finding, findings, number, percent
 from periple.lab.plan import Plan
 from periple.lab.plots import BLUE, GOLD, GREEN, GREY, PLUM, RED, Plot, histogram, ladder, origins, panel, seats
@@ -13,57 +13,7 @@ from periple.lab.study import FEW, Panel, Study
 
 MARKS: Final = {"good": "✓", "bad": "!", "look": "→"}
 INKS: Final = [GOLD, RED, BLUE, GREY, GREEN, PLUM]
-WORDS: Final = {
-    "head": Text(fr="{title}, à {n}", en="{title}, {n} at the table"),
-    "alone": Text(fr="{title}, en solo", en="{title}, alone"),
-    "under": Text(
-        fr="{games} parties de robots ({bots}) · {options} · intervalles à 95 %",
-        en="{games} games of bots ({bots}) · {options} · 95 % intervals",
-    ),
-    "default": Text(fr="options par défaut", en="default options"),
-    "seats": Text(fr="La place compte-t-elle ?", en="Does the seat matter?"),
-    "seats_text": Text(
-        fr="Part des victoires selon l'ordre depuis la place qui commence ; une victoire partagée est partagée. "
-        "Trait : si toutes se valaient.",
-        en="Share of wins by order from the seat that begins; a shared win is shared. Dashed: if all were alike.",
-    ),
-    "points": Text(fr="D'où viennent les points ?", en="Where do the points come from?"),
-    "points_text": Text(
-        fr="Barre : moyenne de tous. Trait : moyenne des gagnants. En rouge, ce qui fait la différence. Entre "
-        "parenthèses, ce que les gagnants ont de plus.",
-        en="Bar: mean of all. Stroke: mean of the winners. In red, what makes the difference. In brackets, what "
-        "winners have more.",
-    ),
-    "ladder": Text(fr="L'échelle des robots", en="The bots' ladder"),
-    "ladder_text": Text(
-        fr="Force (échelle Elo, avec son intervalle) et part des victoires.",
-        en="Rating (Elo scale, with its interval) and share of wins.",
-    ),
-    "score": Text(fr="Combien de points ?", en="How many points?"),
-    "rounds": Text(fr="Combien de manches ?", en="How many rounds?"),
-    "moves": Text(fr="Combien de décisions ?", en="How many decisions?"),
-    "leads": Text(fr="La tête change-t-elle ?", en="Does the lead change?"),
-    "gaps": Text(fr="De combien gagne-t-on ?", en="By how much is it won?"),
-    "half": Text(fr="La moitié des cas : de {low} à {high}.", en="Half of the cases: {low} to {high}."),
-    "used": Text(fr="Ce qui sert, et ce que ça vaut", en="What is used, and what it is worth"),
-    "used_text": Text(
-        fr="→ part des parties où quelqu'un s'en sert · ↑ points de qui s'en sert, au-dessus de la moyenne. En haut à "
-        "gauche : fort et délaissé. En bas à droite : pris par habitude. Moins de {few} usages : posé sur la ligne.",
-        en="→ share of games in which somebody uses it · ↑ points of whoever uses it, above the mean. Top left: strong "
-        "and neglected. Bottom right: taken by habit. Fewer than {few} uses: put on the line.",
-    ),
-    "table": Text(fr="Tous les chiffres", en="All figures"),
-    "name": Text(fr="Nom", en="Name"),
-    "in": Text(fr="parties", en="games"),
-    "worth": Text(fr="points", en="points"),
-    "won": Text(fr="victoires", en="wins"),
-    "foot": Text(
-        fr="Ce rapport dit comment des programmes jouent ces nombres, pas ce que vaut la boîte imprimée. Qui est riche "
-        "use de tout davantage : la valeur d'une carte est un indice, pas une cause.",
-        en="This report tells how programs play these numbers, not what the printed box is worth. Whoever is rich uses "
-        "more of everything: a card's worth is a hint, not a cause.",
-    ),
-}
+WORDS: Final = HOUSE["lab_page"]
 SWITCH: Final = (
     "document.documentElement.lang = document.documentElement.lang === 'fr' ? 'en' : 'fr';"
     "document.title = document.querySelector('h1 .' + document.documentElement.lang).textContent"
@@ -116,7 +66,7 @@ def page(found: Study, plots: dict[str, Plot], lang: str) -> str:
 
 def options(plan: Plan) -> Text:
     words = ", ".join(f"{key} = {value}" for key, value in plan.options.items())
-    return Text(fr=words, en=words) if words else WORDS["default"]
+    return same(words) if words else WORDS["default"]
 
 
 def command(plan: Plan) -> str:

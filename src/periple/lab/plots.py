@@ -6,7 +6,7 @@ from typing import Any, Final
 import altair
 import msgspec
 
-from periple.kernel.words import Text
+from periple.kernel.words import HOUSE
 from periple.lab.ratings import Rung
 from periple.lab.study import FEW, Panel, Spread, Study, Thing
 
@@ -19,19 +19,7 @@ PADDING: Final = {"left": 34, "top": 8, "right": 44, "bottom": 6}  # the reader'
 MOST_BARS: Final = 24
 NAMED: Final = 5  # things of a panel that have their name beside them
 LINE: Final = 0.085  # of a panel's height, for one of these names
-WORDS: Final = {
-    "seat": Text(fr="Place {n}", en="Seat {n}"),
-    "expected": Text(fr="attendu : {n} %", en="even: {n} %"),
-    "all": Text(fr="moyenne de tous", en="mean of all"),
-    "winners": Text(fr="moyenne des gagnants (trait)", en="mean of winners (stroke)"),
-    "points": Text(fr="points", en="points"),
-    "used": Text(fr="parties où elle sert (%)", en="games in which it is used (%)"),
-    "worth": Text(fr="points au-dessus de la moyenne", en="points above the mean"),
-    "median": Text(fr="médiane {n}", en="median {n}"),
-    "games": Text(fr="parties", en="games"),
-    "rating": Text(fr="force (échelle Elo)", en="rating (Elo scale)"),
-    "wins": Text(fr="part des victoires (%)", en="share of wins (%)"),
-}
+WORDS: Final = HOUSE["lab_plots"]
 Values = list[dict[str, Any]]
 
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from periple.kernel.registry import game
-from periple.kernel.words import Text
+from periple.kernel.words import HOUSE
 from periple.lab.puzzles import Find, Hunt
 from periple.school.puzzles import Puzzle, write_puzzles
 
@@ -22,13 +22,7 @@ OF_ONE_VERB: Final = 0.35  # of all
 WINS: Final = 0.25
 OF_ONE_LEVEL: Final = [0.25, 0.45, 0.5]
 OF_ONE_THIRD: Final = 0.45  # the beginning, the middle, the end of games
-WORDS: Final = {
-    "looking": Text(fr="{title} : positions trouvées", en="{title}: positions found"),
-    "made": Text(
-        fr="{n} {n:énigme|énigmes}, dont {exact} exactes : {file}",
-        en="{n} {n:puzzle|puzzles}, {exact} of them exact: {file}",
-    ),
-}
+WORDS: Final = HOUSE["lab_puzzle_book"]
 
 
 class Searched(msgspec.Struct):

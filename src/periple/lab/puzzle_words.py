@@ -4,50 +4,13 @@ from typing import Final
 
 from periple.bots.verdict import quoted
 from periple.kernel.registry import game
-from periple.kernel.words import Text
+from periple.kernel.words import HOUSE, Text, each, join, same
 
-POINTS: Final = Text(fr="{n:point|points}", en="{n:point|points}")
+POINTS: Final = HOUSE["lab_puzzle_words"]["unit"]
 MANY: Final = 2  # for the plural
 LONGEST: Final = 5  # moves of a line that are named
 
-WORDS: Final = {
-    "win": Text(
-        fr="Vous pouvez gagner avant que quelqu'un d'autre ne joue. Par quel coup commencer ?",
-        en="You can win before anybody else acts. Which move comes first?",
-    ),
-    "points": Text(
-        fr="Avant que quelqu'un d'autre ne joue, comment avoir le plus de {unit} ? Jouez le premier coup.",
-        en="How to have the most {unit} before anybody else acts? Play the first move.",
-    ),
-    "chance": Text(
-        fr="Quel coup vous donne la meilleure chance de gagner la partie ?",
-        en="Which move gives you the best chance of winning the game?",
-    ),
-    "won": Text(
-        fr="{line} : la partie est gagnée, et aucun autre premier coup n'y mène aussi vite.",
-        en="{line}: that wins, and no other first move does as soon.",
-    ),
-    "brings": Text(
-        fr="{line} : {gain} {unit} de plus{sorts} ; tout autre coup en rapporte au plus {other}.",
-        en="{line}: {gain} {unit} more{sorts}; any other move brings {other} at most.",
-    ),
-    "nothing": Text(
-        fr="{line} : {gain} {unit} de plus{sorts} ; tout autre coup ne rapporte rien.",
-        en="{line}: {gain} {unit} more{sorts}; any other move brings nothing.",
-    ),
-    "then": Text(fr=", puis ", en=", then "),
-    "and_so_on": Text(fr=", et la suite", en=", and so on"),
-    "gains": Text(
-        fr="D'ici à votre prochain tour, {best} rapporte en moyenne plus que {second} : {gains}.",
-        en="By your next turn, {best} brings more than {second} on average: {gains}.",
-    ),
-    "gains_for": Text(
-        fr="D'ici à votre prochain tour, {best} rapporte en moyenne plus que {second} ({gains}), "
-        "et cela vaut bien ce qui manque ({losses}).",
-        en="By your next turn, {best} brings more than {second} on average ({gains}), "
-        "and that outweighs what it lacks ({losses}).",
-    ),
-}
+WORDS: Final = HOUSE["lab_puzzle_words"]
 
 
 def question(aim: str, title: str) -> Text:
@@ -72,16 +35,16 @@ def sorts(scored: list[tuple[Text, int]]) -> Text:
     """(collectibles 4, objectives 5); one sort needs no number."""
     if len(scored) == 1:
         return listed([scored[0][0]], brackets=True)
-    counted = [Text(fr=f"{name.fr} {n:+}", en=f"{name.en} {n:+}") for name, n in scored]
-    return listed(counted, brackets=True) if counted else Text("", "")
+    counted = [join([name, same(f"{n:+}")], " ") for name, n in scored]
+    return listed(counted, brackets=True) if counted else same("")
 
 
 def line(labels: list[Text]) -> Text:
     """“A”, then “B”, then “C”."""
     named = [quoted(label) for label in labels[:LONGEST]]
-    rest = WORDS["and_so_on"] if len(labels) > LONGEST else Text("", "")
+    rest = WORDS["and_so_on"] if len(labels) > LONGEST else same("")
     then = WORDS["then"]
-    return Text(fr=then.fr.join(one.fr for one in named) + rest.fr, en=then.en.join(one.en for one in named) + rest.en)
+    return join([join(named, then), rest], "")
 
 
 def why_likely(best: Text, second: Text, gains: list[Text], losses: list[Text]) -> Text:
@@ -92,10 +55,7 @@ def why_likely(best: Text, second: Text, gains: list[Text], losses: list[Text]) 
 
 def listed(names: list[Text], brackets: bool = False) -> Text:
     begins, ends = (" (", ")") if brackets else ("", "")
-    return Text(
-        fr=begins + ", ".join(small(name.fr) for name in names) + ends,
-        en=begins + ", ".join(small(name.en) for name in names) + ends,
-    )
+    return each(lambda lang: begins + ", ".join(small(name.say(lang)) for name in names) + ends)
 
 
 def small(name: str) -> str:

@@ -23,7 +23,7 @@ from periple.kernel.door import start
 from periple.kernel.match import Match
 from periple.kernel.registry import game
 from periple.kernel.state import OVER, State
-from periple.kernel.words import Text, wrong
+from periple.kernel.words import HOUSE, Text, wrong
 from periple.lab.puzzle_words import question, why_likely, why_sure
 from periple.lab.thorough import WIN, Sure, TooMany, points_of, surely, thorough, winning
 from periple.school.puzzles import Aim, Puzzle
@@ -47,7 +47,7 @@ TELLING: Final = 0.25  # a difference in standard deviations that is worth a wor
 CHECK_WORLDS: Final = 4
 IDLE: Final = frozenset({"end_turn", "pass", "done"})  # nobody is asked to find that there is nothing to do
 UNTOLD: Final = frozenset({"miss", "actions"})  # counters of which more is not better
-OTHERWISE: Final = {"square": Text(fr="chemin parcouru", en="ground covered")}
+OTHERWISE: Final = HOUSE["lab_puzzles"]
 
 
 class Find(msgspec.Struct, frozen=True):
@@ -311,5 +311,5 @@ def solved(match: Match, aim: str, seed: int) -> int:
         return moves[0]
     best, lead = sure_lead(thorough(match.game, match.glimpse(), seed, CHECK_WORLDS), fmean)
     if lead <= 0 or (best.points >= WIN) != (aim == "win"):
-        raise wrong("Aucun coup n'est le meilleur à coup sûr.", "No move is surely the best.")
+        raise wrong("no_best_move")
     return best.move

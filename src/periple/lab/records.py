@@ -85,10 +85,7 @@ def read_records(folder: Path) -> Records:
     try:
         plan = msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
     except (OSError, msgspec.DecodeError):
-        raise wrong(
-            f"Le dossier {folder} ne contient pas de série : lancez d'abord periple simulate --out {folder}.",
-            f"The folder {folder} holds no series: run periple simulate --out {folder} first.",
-        ) from None
+        raise wrong("no_series", folder=folder) from None
     return Records(folder, seen_from(folder, plan))
 
 
@@ -107,19 +104,13 @@ def another_series(folder: Path, known: Plan, plan: Plan) -> PeripleError:
     names = {*known.made_with, *plan.made_with}
     changed = ", ".join(sorted(name for name in names if known.made_with.get(name) != plan.made_with.get(name)))
     if not changed:
-        return wrong(f"Le dossier {folder} contient une autre série.", f"The folder {folder} holds another series.")
-    return wrong(
-        f"Le dossier {folder} contient une autre série : ceci a changé : {changed}. Choisissez un autre dossier.",
-        f"The folder {folder} holds another series: this has changed: {changed}. Choose another folder.",
-    )
+        return wrong("other_series", folder=folder)
+    return wrong("changed_series", folder=folder, changed=changed)
 
 
 def unwritable(folder: Path, error: Exception) -> PeripleError:
     why = getattr(error, "strerror", None) or str(error)
-    return wrong(
-        f"Impossible d'écrire dans {folder} : {why}. Ce qui est déjà simulé y reste.",
-        f"Can't write to {folder}: {why}. What was simulated stays there.",
-    )
+    return wrong("cannot_write", folder=folder, why=why)
 
 
 def same_series(plan: Plan) -> Plan:

@@ -7,15 +7,10 @@ import click
 
 from periple.console import Command, language, missing
 from periple.kernel.registry import game
-from periple.kernel.words import Text, wrong
+from periple.kernel.words import HOUSE, wrong
 from periple.lab.records import PLAN, Records, read_records, unwritable
 
-WORDS: Final = {
-    "written": Text(
-        fr="{page} ({games} parties), et {plots} images dans {folder}",
-        en="{page} ({games} games), and {plots} pictures in {folder}",
-    ),
-}
+WORDS: Final = HOUSE["lab_reports"]
 
 
 def series_in(folder: Path) -> list[Records]:
@@ -33,10 +28,7 @@ def write_report(records: Records, lang: str) -> tuple[Path, int, int]:
 
     plan, rows = records.plan, records.rows()
     if not rows:
-        raise wrong(
-            f"La série de {records.folder} n'a encore aucune partie.",
-            f"The series in {records.folder} has no game yet.",
-        )
+        raise wrong("empty_series", folder=records.folder)
     found = study(game(plan.title, Path(plan.content) if plan.content else None), plan, rows)
     plots = plots_of(found)
     folder = records.folder / "plots"

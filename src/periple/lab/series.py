@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from periple.kernel.words import PeripleError, wrong
+from periple.kernel.words import PeripleError, Text, wrong
 from periple.lab.plan import GameRow, Plan
 from periple.lab.sitting import play_one
 
@@ -24,8 +24,7 @@ class Part(msgspec.Struct):
     """What became of a chunk: its games, and why there are no more of them."""
 
     rows: list[GameRow]
-    fr: str = ""
-    en: str = ""
+    error: Text | None = None
 
 
 def play_part(job: Job) -> Part:
@@ -36,7 +35,7 @@ def play_part(job: Job) -> Part:
         for number in range(start, stop):
             part.rows.append(play_one(plan, number))
     except PeripleError as error:
-        part.fr, part.en = error.text.fr, error.text.en
+        part.error = error.text
     return part
 
 
@@ -69,8 +68,8 @@ def play_series(
             keep(part.rows)
         done += len(part.rows)
         told(done)
-        if part.en:
-            raise wrong(part.fr, part.en)
+        if part.error is not None:
+            raise PeripleError(part.error)
 
 
 def run(jobs: list[Job], workers: int) -> Iterator[Part]:
@@ -84,7 +83,7 @@ def run(jobs: list[Job], workers: int) -> Iterator[Part]:
         while waiting:  # `pool.map` would cancel the rest, and a broken pool stumbles over what is cancelled
             yield waiting.pop().result()
     except BrokenProcessPool:
-        raise wrong("Un processus s'est arrêté.", "A worker has stopped.") from None
+        raise wrong("worker_stopped") from None
     except BaseException:  # Ctrl-C above all: nobody waits for games that are not kept
         for process in list(pool._processes.values()):
             process.terminate()
@@ -101,7 +100,7 @@ def run_here(jobs: list[Job]) -> Iterator[Part]:
             for number in range(start, stop):
                 part.rows.append(play_one(plan, number))
         except PeripleError as error:
-            part.fr, part.en = error.text.fr, error.text.en
+            part.error = error.text
         except KeyboardInterrupt:
             yield part
             raise
@@ -127,7 +126,7 @@ def run_on_ray(jobs: list[Job]) -> Iterator[Part]:
                 waiting.append(play.remote(msgspec.json.encode(jobs[at + ahead])))
     except ray.exceptions.RayError as error:
         why = str(error).strip().splitlines()[-1]
-        raise wrong(f"Ray s'arrête : {why}", f"Ray stops: {why}") from None
+        raise wrong("ray_stops", why=why) from None
     finally:
         ray.shutdown()
 

@@ -63,16 +63,10 @@ class Sitting:
             raise
         except TooLong:
             name, seconds = self.plan.bots[self.order[seat]], f"{self.plan.patience:g}"
-            raise wrong(
-                f"Le robot « {name} » réfléchit plus de {seconds} s à un coup, partie {self.number}.",
-                f"The bot “{name}” thinks for more than {seconds} s about a move, game {self.number}.",
-            ) from None
+            raise wrong("bot_too_slow", name=name, seconds=seconds, number=self.number) from None
         except Exception as error:  # whatever a file of somebody else's does wrong
             name = self.plan.bots[self.order[seat]]
-            raise wrong(
-                f"Le robot « {name} » s'arrête, partie {self.number} : {error!r}.",
-                f"The bot “{name}” breaks off, game {self.number}: {error!r}.",
-            ) from None
+            raise wrong("bot_breaks_off", name=name, number=self.number, error=repr(error)) from None
 
     def glance(self, seat: int) -> Glance:
         return Glance(self.game, self.state, seat, self.dice, self.cast, self.moves)
@@ -109,10 +103,7 @@ class Sitting:
 
     def illegal(self, seat: int, move: int | None) -> PeripleError:
         name = self.plan.bots[self.order[seat]]
-        return wrong(
-            f"Le robot « {name} » joue un coup qui n'est pas permis ({move}), partie {self.number}.",
-            f"The bot “{name}” plays a move that is not allowed ({move}), game {self.number}.",
-        )
+        return wrong("bot_cheats", name=name, move=move, number=self.number)
 
     def row(self) -> GameRow:
         winners = self.game.rooms.winners(self.state)

@@ -84,9 +84,7 @@ def contender(name: str, title: str) -> Bot:
 
 def unknown(name: str, known: list[str]) -> PeripleError:
     names = ", ".join(f"traveller{MARK}{one}" for one in known)
-    return wrong(
-        f"Stratégie inconnue : « {name} » ; il y a : {names}.", f"Unknown strategy: “{name}”; there are: {names}."
-    )
+    return wrong("unknown_strategy", name=name, names=names)
 
 
 def spelled_out(names: list[str], title: str) -> list[str]:

@@ -12,7 +12,7 @@ from periple.console import Command, console, language, missing, read_settings, 
 from periple.games import TITLES
 from periple.kernel.game import Options
 from periple.kernel.registry import game
-from periple.kernel.words import Text, wrong
+from periple.kernel.words import HOUSE, wrong
 from periple.lab.commands import ALL, play_with_a_bar, read_workers
 from periple.lab.figures import Share, interval
 from periple.lab.plan import GameRow, Plan, made_with
@@ -21,15 +21,7 @@ from periple.lab.records import Records, unwritable
 from periple.lab.strategies import contender, spelled_out
 from periple.lab.study import outcome
 
-WORDS: Final = {
-    "head": Text(
-        fr="Tournoi de {title} : {games} {games:partie|parties}", en="Tournament of {title}: {games} {games:game|games}"
-    ),
-    "against": Text(fr="Qui bat qui (%)", en="Who beats whom (%)"),
-    "rating": Text(fr="Force", en="Rating"),
-    "wins": Text(fr="Victoires", en="Wins"),
-    "kept": Text(fr="Tableau et dessin dans {folder}", en="Table and plot in {folder}"),
-}
+WORDS: Final = HOUSE["lab_tournament"]
 FEW: Final = 4  # bots whose names fit over columns
 
 
@@ -108,13 +100,9 @@ def tournament(
     """Let every bot meet every other, at two seats or more, and rate them. A folder goes on where it was cut off."""
     names = spelled_out([name.strip() for name in bots.split(",")], title)
     if len(set(names)) < 2 or len(set(names)) < len(names):
-        raise wrong(
-            "Un tournoi se joue entre deux robots différents ou plus.", "A tournament takes two or more different bots."
-        )
+        raise wrong("too_few_rivals")
     if len(names) < seats:
-        raise wrong(
-            f"Il faut au moins {seats} robots pour {seats} places.", f"{seats} seats take at least {seats} bots."
-        )
+        raise wrong("too_few_bots", seats=seats)
     for name in names:
         contender(name, title)
     options = read_settings(settings)

@@ -10,7 +10,7 @@ from typing import Any
 from periple.kernel.catalogue import Catalogue
 from periple.kernel.registry import AnyGame, part
 from periple.kernel.state import Event
-from periple.kernel.words import Text
+from periple.kernel.words import Text, same
 from periple.lab.shapes import Use
 
 
@@ -31,7 +31,7 @@ def uses_of(game: AnyGame) -> list[Use]:
         known: list[Use] = own.USES
         return known
     named = [(verb, arg) for verb, told in game.teller.verbs.items() for arg in told.args if arg.ids]
-    return [Use(verb, arg.name, Text(fr=f"{verb} ({arg.name})", en=f"{verb} ({arg.name})")) for verb, arg in named]
+    return [Use(verb, arg.name, same(f"{verb} ({arg.name})")) for verb, arg in named]
 
 
 def names_of(game: AnyGame, use: Use) -> dict[str, Text]:

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from periple.kernel.registry import game, package_of
-from periple.kernel.words import PeripleError, read_toml, wrong
+from periple.kernel.words import PeripleError, read_toml, said, wrong
 from periple.school.pupil import Pupil
 from periple.school.shapes import HINTS, Lesson, LessonFile, Step
 
@@ -35,20 +35,17 @@ def lesson(title: str, which: str | int) -> Lesson:
         if which in (one.id, one.number, str(one.number)):
             return one
     names = ", ".join(f"{one.number} {one.id}" for one in known)
-    raise wrong(
-        f"Il n'y a pas de leçon « {which} » pour ce jeu ; il y a : {names}.",
-        f"There is no lesson “{which}” for this title; there are: {names}.",
-    )
+    raise wrong("no_lesson", which=which, names=names)
 
 
 def read_lesson(title: str, number: int, path: Traversable) -> Lesson:
     named = NAMED.fullmatch(path.name)
     if named is None:
-        raise _fault(path.name, "le nom doit être comme 03_voyage.toml", "the name must be like 03_trip.toml")
+        raise _fault(path.name, "name_like")
     try:
         told = msgspec.convert(read_toml(path), LessonFile)
     except msgspec.ValidationError as error:
-        raise _fault(path.name, str(error), str(error)) from None
+        raise _fault(path.name, "unread", error=error) from None
     return Lesson(title, named[2], number, told.lesson, told.position, told.step)
 
 
@@ -56,7 +53,7 @@ def check(one: Lesson) -> None:
     """Its rules and verbs exist, every step has its hints, and the right path leads to the end."""
     book, verbs = game(one.title).rulebook, game(one.title).catalogue().verbs
     if not one.steps:
-        raise _fault(one.id, "elle n'a pas d'étape", "it has no step")
+        raise _fault(one.id, "no_step")
     for rule in one.rules:
         book.rule(rule)
     for number, step in enumerate(one.steps, start=1):
@@ -66,16 +63,16 @@ def check(one: Lesson) -> None:
         said = [wanted.verb for wanted in [*step.right, *step.wrong, *step.then] if wanted.verb]
         for verb in said:
             if verb not in verbs:
-                raise _fault(f"{one.id}, {number}", f"verbe inconnu : « {verb} »", f"unknown verb: “{verb}”")
+                raise _fault(f"{one.id}, {number}", "unknown_verb", verb=verb)
         _check_complete(one, number, step)
     walk(one)
 
 
 def _check_complete(one: Lesson, number: int, step: Step) -> None:
     if step.read and (step.right or step.until or step.hints):
-        raise _fault(f"{one.id}, {number}", "une étape à lire ne se joue pas", "a step to read is not played")
+        raise _fault(f"{one.id}, {number}", "read_not_played")
     if not step.read and (not step.right or len(step.hints) != HINTS):
-        raise _fault(f"{one.id}, {number}", "il faut un choix juste et deux indices", "a right choice and two hints")
+        raise _fault(f"{one.id}, {number}", "right_and_hints")
 
 
 def walk(one: Lesson) -> Pupil:
@@ -83,11 +80,11 @@ def walk(one: Lesson) -> Pupil:
     pupil = Pupil(one)
     while not pupil.done:
         if pupil.answer(pupil.show()).kind == "wrong":
-            raise _fault(f"{one.id}, {pupil.at + 1}", "le choix juste ne l'est pas", "the right choice is not")
+            raise _fault(f"{one.id}, {pupil.at + 1}", "not_right")
         if len(pupil.moves) > 20 * len(one.steps):
-            raise _fault(one.id, "elle ne finit pas", "it does not end")
+            raise _fault(one.id, "no_end")
     return pupil
 
 
-def _fault(where: str, fr: str, en: str) -> PeripleError:
-    return wrong(f"Leçon {where} : {fr}.", f"Lesson {where}: {en}.")
+def _fault(where: str, key: str, **values: object) -> PeripleError:
+    return PeripleError(said("fault", "lesson", where=where, what=said("fault", key, **values)))

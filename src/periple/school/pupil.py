@@ -6,16 +6,13 @@ import msgspec
 
 from periple.kernel.choice import Choice
 from periple.kernel.match import Match
-from periple.kernel.words import PeripleError, Text, wrong
+from periple.kernel.words import HOUSE, PeripleError, Text, said, wrong
 from periple.school.shapes import Lesson, Mistake, Step, Wanted
 
 READ: Final = -2  # among the moves of a lesson: a step that is only read
 
-ALLOWED = Text(
-    fr="« {choice} » : c'est permis, mais cette étape demande autre chose.",
-    en="“{choice}”: that is allowed, but this step asks for something else.",
-)
-WELL = Text(fr="C'est bien cela.", en="That's it.")
+ALLOWED = HOUSE["school_pupil"]["allowed"]
+WELL = HOUSE["school_pupil"]["well"]
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -72,14 +69,14 @@ class Pupil:
             for choice in self.choices():
                 if wanted.names(choice):
                     return wanted.move(choice)
-        raise self._fault("aucun choix juste n'est offert", "no right choice is offered")
+        raise self._fault("none_right")
 
     def answer(self, choice: Choice | int) -> Answer:
         """Play a move. Refused moves raise and change nothing; a wrong one is played, and waits to be taken back."""
         move = choice.move if isinstance(choice, Choice) else choice
         step = self._open_step()
         if (move == READ) != step.read:
-            raise wrong("Cette étape se joue autrement.", "This step is not played like that.")
+            raise wrong("not_this_step")
         self.said = self._read(step) if step.read else self._play(step, move)
         self.moves.append(move)
         return self.said
@@ -98,9 +95,9 @@ class Pupil:
     def _open_step(self) -> Step:
         step = self.step
         if step is None:
-            raise wrong("Cette leçon est finie.", "This lesson is over.")
+            raise wrong("lesson_over")
         if self.astray:
-            raise wrong("Reprenez d'abord le dernier coup.", "Take the last move back first.")
+            raise wrong("undo_first")
         return step
 
     def _read(self, step: Step) -> Answer:
@@ -117,7 +114,7 @@ class Pupil:
             if choice.move == move or (choice.span is not None and choice.move <= move <= choice.at(choice.span.most)):
                 return choice
         refusal = self.match.why_not(move, self.seat)
-        raise refusal or wrong("Ce coup n'est pas offert.", "This move is not offered.")
+        raise refusal or wrong("not_offered")
 
     def _judge(self, step: Step, choice: Choice, move: int) -> Answer:
         meant = any(one.is_move(choice, move) for one in step.right)
@@ -145,12 +142,11 @@ class Pupil:
             if wanted.names(choice):
                 self.match.play(wanted.move(choice), seat=seat)
                 return
-        said = ", ".join([wanted.verb, *wanted.targets])
-        raise self._fault(f"les autres ne peuvent pas jouer « {said} »", f"the others can't play “{said}”")
+        raise self._fault("others_cannot", said=", ".join([wanted.verb, *wanted.targets]))
 
-    def _fault(self, fr: str, en: str) -> PeripleError:
+    def _fault(self, key: str, **values: object) -> PeripleError:
         where = f"{self.lesson.title}/{self.lesson.id}"
-        return wrong(f"Leçon {where}, étape {self.at + 1} : {fr}.", f"Lesson {where}, step {self.at + 1}: {en}.")
+        return PeripleError(said("fault", "step", where=where, n=self.at + 1, what=said("fault", key, **values)))
 
 
 def said_to(step: Step, choice: Choice, move: int) -> Answer:

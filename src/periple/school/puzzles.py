@@ -15,7 +15,7 @@ from periple.kernel.door import start
 from periple.kernel.journal import Entry
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game, package_of
-from periple.kernel.words import PeripleError, Text, read_as, wrong
+from periple.kernel.words import HOUSE, PeripleError, Text, read_as, said, wrong
 from periple.school.shapes import Head, Lesson, Step, Wanted
 
 FILE: Final = "puzzles.toml"
@@ -23,16 +23,7 @@ HEARD: Final = 8  # lines of the game before it that are told with a puzzle
 
 Aim = Literal["win", "points", "chance"]
 
-WORDS: Final = {
-    "name": Text(fr="Énigme {n}", en="Puzzle {n}"),
-    "win": Text(fr="gagner maintenant", en="win now"),
-    "points": Text(fr="le plus de points", en="most points"),
-    "chance": Text(fr="la meilleure chance", en="the best chance"),
-    "task": Text(fr="Trouver le meilleur coup", en="Find the best move"),
-    "better": Text(fr="« {choice} » : il y a mieux.", en="“{choice}”: there is something better."),
-    "verb": Text(fr="Le bon coup est de cette sorte : {verb}.", en="The right move is of this kind: {verb}."),
-    "rule": Text(fr="Relisez la règle {n} : {name}.", en="Read rule {n} again: {name}."),
-}
+WORDS: Final = HOUSE["school_puzzles"]
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -75,7 +66,7 @@ def puzzle_file(title: str) -> PuzzleFile:
     verbs = game(title).catalogue().verbs
     for one in found.puzzle:
         if ids.count(one.id) > 1 or one.answer.verb not in verbs or not one.id.startswith("puzzle_"):
-            raise fault(title, one, "son nom ou sa réponse ne convient pas", "its id or its answer won't do")
+            raise fault(title, one, "bad_id_or_answer")
     return found
 
 
@@ -91,10 +82,7 @@ def puzzle(title: str, which: str | int) -> Lesson:
     for number, one in enumerate(kept, start=1):
         if which in (one.id, number, str(number)):
             return as_lesson(title, number, one)
-    raise wrong(
-        f"Il n'y a pas d'énigme « {which} » pour ce jeu ; il y en a {len(kept)}.",
-        f"There is no puzzle “{which}” for this title; there are {len(kept)}.",
-    )
+    raise wrong("no_puzzle", which=which, n=len(kept))
 
 
 def as_lesson(title: str, number: int, one: Puzzle) -> Lesson:
@@ -137,7 +125,7 @@ def answered(title: str, one: Puzzle, match: Match) -> Choice:
     """The choice that answers: exactly one of those offered."""
     found = [choice for choice in match.choices() if one.answer.names(choice)]
     if len(found) != 1:
-        raise fault(title, one, "sa réponse ne nomme pas un seul coup", "its answer does not name one move")
+        raise fault(title, one, "not_one_move")
     return found[0]
 
 
@@ -157,17 +145,12 @@ def outdated(title: str, one: Puzzle) -> PeripleError:
         now.fingerprints.get(name) != fingerprint for name, fingerprint in kept.fingerprints.items()
     )
     if not changed:
-        return fault(title, one, "ses coups mènent ailleurs", "its moves lead elsewhere")
-    return wrong(
-        f"Les règles ou les cartes de ce jeu ont changé depuis que cette énigme a été faite ({one.id}) : "
-        f"« periple puzzle {title} --make » les refait.",
-        f"The rules or the cards of this title have changed since this puzzle was made ({one.id}): "
-        f"“periple puzzle {title} --make” makes them anew.",
-    )
+        return fault(title, one, "moves_elsewhere")
+    return wrong("old_puzzle", id=one.id, title=title)
 
 
-def fault(title: str, one: Puzzle, fr: str, en: str) -> PeripleError:
-    return wrong(f"Énigme {title}/{one.id} : {fr}.", f"Puzzle {title}/{one.id}: {en}.")
+def fault(title: str, one: Puzzle, key: str) -> PeripleError:
+    return PeripleError(said("fault", "puzzle", where=f"{title}/{one.id}", what=said("fault", key)))
 
 
 def write_puzzles(chosen: AnyGame, found: list[Puzzle]) -> str:

@@ -14,7 +14,5 @@ def checked_bot(name: str) -> str:
     name = FORMER.get(name, name)
     if name not in BOTS:
         names = ", ".join(LEVELS)
-        raise wrong(
-            f"Robot inconnu : « {name[:40]} » ; il y a : {names}.", f"Unknown bot: “{name[:40]}”; there are: {names}."
-        )
+        raise wrong("unknown_bot", name=name[:40], names=names)
     return name

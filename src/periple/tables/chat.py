@@ -61,9 +61,5 @@ def cleaned(words: str) -> str:
     text = " ".join(words.split())
     text = "".join(letter for letter in text if letter.isprintable())
     if not text or len(text) > LONGEST:
-        raise Problem(
-            "bad-chat",
-            f"Un message a de 1 à {LONGEST} caractères visibles.",
-            f"A message has 1 to {LONGEST} visible characters.",
-        )
+        raise Problem("bad-chat", longest=LONGEST)
     return text

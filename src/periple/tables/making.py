@@ -74,9 +74,7 @@ def first_match(wish: TableWish, names: list[str], secret: str) -> Match:
         return start(wish.title, seats, wish.seed, wish.options, names)
     assert wish.position is not None
     if wish.options or wish.seed is not None:
-        raise wrong(
-            "Une position dit elle-même sa graine et ses options.", "A position tells its own seed and options."
-        )
+        raise wrong("position_tells_itself")
     return from_position(wish.title, seats, wish.position, names, "" if "seed" in wish.position else secret)
 
 

@@ -8,13 +8,13 @@ import asyncio
 import logging
 from typing import Any, Final
 
-from periple.kernel.words import Text, wrong
+from periple.kernel.words import HOUSE, LANGUAGES, Text, wrong
 from periple.tables.settings import Settings
 from periple.tables.table import Table
 
 WAIT: Final = 20.0
 LAST_WAIT: Final = 2.0  # seconds, when the server stops
-TURN: Final = Text(fr="C'est à vous de jouer, {name} : {title}", en="It is your turn, {name}: {title}")
+TURN: Final = HOUSE["tables_notices"]["your_turn"]
 log: Final = logging.getLogger("periple.notices")
 
 
@@ -29,10 +29,7 @@ class Notices:
         kind, separator, _ = address.partition("://")
         if not separator or kind.lower() not in self.kinds:
             kinds = ", ".join(sorted(self.kinds)) or "—"
-            raise wrong(
-                f"Ce serveur n'envoie pas d'avis par « {kind[:20]} » ; il y a : {kinds}.",
-                f"This server sends no notices by “{kind[:20]}”; there are: {kinds}.",
-            )
+            raise wrong("no_such_notice", kind=kind[:20], kinds=kinds)
 
     def consider(self, table: Table) -> None:
         """Tell the seat to act, once per stretch, when nobody looks from it."""
@@ -60,7 +57,7 @@ class Notices:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _send(self, table: str, address: str, words: Text) -> None:
-        body = f"{words.fr}\n{words.en}\n{self.url}/table/{table}" if self.url else f"{words.fr}\n{words.en}"
+        body = "\n".join([words.say(lang) for lang in LANGUAGES] + ([f"{self.url}/table/{table}"] if self.url else []))
         try:
             post = await asyncio.to_thread(posted_to, address)
             async with asyncio.timeout(WAIT):

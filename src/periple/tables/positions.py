@@ -20,10 +20,7 @@ STUMBLES: Final = (ArithmeticError, AssertionError, AttributeError, LookupError,
 def from_position(title: str, seats: int, position: dict[str, Any], names: list[str] | None, secret: str = "") -> Match:
     told = {"seats": seats, **position}
     if told["seats"] != seats:
-        raise wrong(
-            f"Cette position n'est pas pour {seats} places.",
-            f"This position is not for {seats} seats.",
-        )
+        raise wrong("position_seats", seats=seats)
     for key, value in told.items():
         if key not in ("seed", "moment"):  # a title bounds each number of a moment by itself
             check_plain(value)

@@ -38,4 +38,4 @@ def read_environment(environment: Mapping[str, str], given: Mapping[str, object]
     try:
         return msgspec.convert(found | dict(given), Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise wrong(f"Réglage impossible : {error}.", f"A setting can't be: {error}.") from None
+        raise wrong("impossible_setting", error=error) from None

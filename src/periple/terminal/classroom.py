@@ -8,7 +8,7 @@ from rich.text import Text as Line
 
 from periple.kernel.choice import Choice
 from periple.kernel.registry import game
-from periple.kernel.words import PeripleError, Text
+from periple.kernel.words import HOUSE, PeripleError, Text
 from periple.school.book import lessons
 from periple.school.pupil import READ, Answer, Pupil
 from periple.school.shapes import Lesson
@@ -17,31 +17,7 @@ from periple.terminal.prompts import Prompts
 from periple.terminal.sitting import Item, rule_panel
 from periple.terminal.words import WORDS as TERMINAL
 
-WORDS: Final = {
-    "of": Text(fr="Leçon {n} sur {all} · {name}", en="Lesson {n} of {all} · {name}"),
-    "lines": Text(fr="exemple du livret, {lines}", en="the booklet's example, {lines}"),
-    "ours": Text(fr="un exemple à nous", en="an example of ours"),
-    "step": Text(fr="Étape {n} sur {all} : {name}", en="Step {n} of {all}: {name}"),
-    "help": Text(
-        fr="un nombre : jouer · h : indice · m : montrer · b : reprendre · r N : règle N · q : quitter",
-        en="a number: play · h: hint · m: show me · b: take back · r N: rule N · q: quit",
-    ),
-    "read": Text(fr="Entrée : continuer", en="Enter: go on"),
-    "back": Text(fr="Entrée : reprendre ce coup", en="Enter: take this move back"),
-    "rule": Text(fr="règle {n}", en="rule {n}"),
-    "hint": Text(fr="Indice {n} : {hint}", en="Hint {n}: {hint}"),
-    "no_hint": Text(fr="Plus d'indice : m montre la réponse.", en="No more hints: m shows the answer."),
-    "shown": Text(fr="La réponse : {choice}", en="The answer: {choice}"),
-    "learnt": Text(fr="Vous savez maintenant :", en="Now you know:"),
-    "next": Text(
-        fr="La suite : periple learn {title} {n} ({name})", en="What comes next: periple learn {title} {n} ({name})"
-    ),
-    "ready": Text(
-        fr="C'était la dernière leçon. Votre première partie : periple play {title} --seats you,tourist",
-        en="That was the last lesson. Your first game: periple play {title} --seats you,tourist",
-    ),
-    "minutes": Text(fr="min", en="min"),
-}
+WORDS: Final = HOUSE["terminal_classroom"]
 
 
 def show_path(title: str, lang: str, console: Console) -> None:

@@ -7,20 +7,13 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from periple.kernel.registry import game
-from periple.kernel.words import Text
+from periple.kernel.words import HOUSE
 from periple.school.puzzles import WORDS as PUZZLE
 from periple.school.puzzles import puzzle_file
 from periple.terminal.classroom import Classroom
 from periple.terminal.progress import learnt
 
-WORDS: Final = {
-    "of": Text(fr="Énigme {n} sur {all} · {name} · {level}", en="Puzzle {n} of {all} · {name} · {level}"),
-    "round": Text(fr="manche {n}", en="round {n}"),
-    "seats": Text(fr="à {n}", en="for {n}"),
-    "next": Text(fr="La suite : periple puzzle {title} {n}", en="What comes next: periple puzzle {title} {n}"),
-    "last": Text(fr="C'était la dernière énigme de ce jeu.", en="That was the last puzzle of this title."),
-    "none": Text(fr="Il n'y a pas d'énigme pour ce jeu.", en="There are no puzzles for this title."),
-}
+WORDS: Final = HOUSE["terminal_puzzles"]
 
 
 def stars(level: int) -> str:

@@ -21,16 +21,12 @@ from periple.kernel.match import Match
 from periple.kernel.preview import Change
 from periple.kernel.registry import game
 from periple.kernel.view import Told
-from periple.kernel.words import PeripleError, Text, same, wrong
+from periple.kernel.words import HOUSE, PeripleError, Text, said, same, wrong
 from periple.terminal.prompts import Prompts
 
 POLL: Final = 0.4  # seconds between two looks while others play
 RETRIES: Final = 20  # looks at a server that does not answer, before giving up
-WORDS: Final = {
-    "waiting": Text(fr="{name} réfléchit …", en="{name} is thinking …"),
-    "promise": Text(fr="Empreinte de la graine : {hash}", en="The seed's commitment: {hash}"),
-    "away": Text(fr="Le serveur ne répond pas ; on attend …", en="The server does not answer; waiting …"),
-}
+WORDS: Final = HOUSE["terminal_remote"]
 
 
 class Door:
@@ -60,7 +56,7 @@ class Door:
 
 class Away(PeripleError):
     def __init__(self, error: Exception) -> None:
-        super().__init__(Text(fr=f"Le serveur ne répond pas : {error}.", en=f"The server does not answer: {error}."))
+        super().__init__(said("error", "server_away", error=error))
 
 
 def _problem(data: bytes) -> PeripleError:
@@ -69,7 +65,7 @@ def _problem(data: bytes) -> PeripleError:
         reason = found.get("reason")
         return PeripleError(Text(**reason) if reason else same(str(found["detail"])))
     except (ValueError, KeyError, TypeError):
-        return wrong("Ce n'est pas un serveur de Périple.", "This is not a server of Périple.")
+        return wrong("not_a_server")
 
 
 def arrive(server: str, link: str, name: str, lang: str) -> "RemoteMatch":
@@ -78,7 +74,7 @@ def arrive(server: str, link: str, name: str, lang: str) -> "RemoteMatch":
     home = f"{parts.scheme}://{parts.netloc}" if parts.scheme else server.rstrip("/")
     words = parts.path.strip("/").split("/")
     if not home:
-        raise wrong("Il manque l'adresse du serveur : --server URL.", "The server's address is missing: --server URL.")
+        raise wrong("no_server")
     if words[0] == "join" and len(words) == 3:
         return RemoteMatch(Door(home, words[1], words[2], lang))
     table = words[-1]

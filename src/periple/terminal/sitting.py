@@ -206,11 +206,9 @@ OUTCOMES: Final = ("lost_race", "won", *TIES)
 
 def rule_panel(rule: Rule, lang: str) -> Panel:
     """A rule with the decisions taken under it, as everywhere in the house."""
-    text = Line(rule.fr if lang == "fr" else rule.en)
+    text = Line(rule.say(lang))
     for one in rule.rulings:
-        text.append("\n").append(WORDS["ruling"].fill(id=one.id).say(lang), "dim").append(
-            f" {one.fr if lang == 'fr' else one.en}"
-        )
+        text.append("\n").append(WORDS["ruling"].fill(id=one.id).say(lang), "dim").append(f" {one.say(lang)}")
     title = f"{rule.number}. {rule.title.say(lang)}"
     return Panel(text, title=title, subtitle=WORDS[rule.origin].say(lang), width=100 if text.cell_len > 70 else None)
 

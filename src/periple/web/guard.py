@@ -8,7 +8,7 @@ from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from periple.kernel.words import Text
+from periple.kernel.words import HOUSE
 from periple.tables.limits import Buckets
 from periple.web.problems import HTTP_WORDS, MEDIA, language, plain
 from periple.web.shapes import ProblemDocument
@@ -37,7 +37,7 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-BAD_ORIGIN: Final = Text(fr="Cette demande vient d'une autre page.", en="This request comes from a foreign page.")
+BAD_ORIGIN: Final = HOUSE["web_guard"]["foreign_page"]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 

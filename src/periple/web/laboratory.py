@@ -14,7 +14,7 @@ from litestar.enums import MediaType
 from litestar.params import FromPath
 
 from periple.games import TITLES
-from periple.kernel.words import Text
+from periple.kernel.words import HOUSE
 from periple.tables.settings import Settings
 from periple.web.api import Asked, json
 from periple.web.pages import local
@@ -29,11 +29,7 @@ STYLE: Final = (
     "color:#1f2a44}a{color:inherit}"
 )
 NAMES: Final = ("localhost", "127.0.0.1", "[::1]")
-WORDS: Final = {
-    "head": Text(fr="Le labo", en="The lab"),
-    "none": Text(fr="Aucun rapport dans {folder}. Lancez par exemple :", en="No report in {folder}. Run for instance:"),
-    "home": Text(fr="Retour au jeu", en="Back to the game"),
-}
+WORDS: Final = HOUSE["web_laboratory"]
 
 
 class Report(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from periple.kernel.rulebook import Refused
-from periple.kernel.words import PeripleError, Text
+from periple.kernel.words import HOUSE, PeripleError, Text, join, said
 from periple.tables.mailbox import News
 from periple.tables.problems import Problem, Stale
 from periple.web.forms import in_words
@@ -44,33 +44,12 @@ STATUS: Final = {
     "store-away": 503,
 }
 
-TITLES: Final = {
-    400: Text(fr="Demande incorrecte", en="Bad request"),
-    403: Text(fr="Pas permis", en="Not allowed"),
-    404: Text(fr="Introuvable", en="Not found"),
-    405: Text(fr="Pas ainsi", en="Not this way"),
-    409: Text(fr="Pas maintenant", en="Not now"),
-    413: Text(fr="Trop long", en="Too long"),
-    422: Text(fr="Refusé par les règles", en="Refused by the rules"),
-    429: Text(fr="Trop vite", en="Too fast"),
-    500: Text(fr="Erreur du serveur", en="Server error"),
-    503: Text(fr="Pas disponible", en="Not available"),
-}
+TITLES: Final = {int(status): title for status, title in HOUSE["web_status"].items()}
 
-BROKEN: Final = Text(
-    fr="Le serveur s'est trompé. Rien n'a été joué ; l'erreur est notée.",
-    en="The server made a mistake. Nothing was played; the error is noted.",
-)
-BAD_REQUEST: Final = Text(
-    fr="La demande n'a pas la forme attendue : {what}.", en="The request does not have the expected form: {what}."
-)
+BROKEN: Final = HOUSE["web_problems"]["broken"]
+BAD_REQUEST: Final = HOUSE["web_problems"]["bad_form"]
 KINDS: Final = {404: "no-page", 405: "no-method", 413: "too-long", 429: "too-fast"}
-HTTP_WORDS: Final = {
-    "no-page": Text(fr="Il n'y a rien à cette adresse.", en="There is nothing at this address."),
-    "no-method": Text(fr="Cette adresse ne s'utilise pas ainsi.", en="This address is not used this way."),
-    "too-long": Text(fr="La demande est trop longue.", en="The request is too long."),
-    "too-fast": Text(fr="Trop de demandes : attendez un moment.", en="Too many requests: wait a moment."),
-}
+HTTP_WORDS: Final = HOUSE["web_http"]
 
 
 def document(error: PeripleError, lang: str, news: News | None = None, nonce: str | None = None) -> ProblemDocument:
@@ -133,7 +112,5 @@ def what_was_wrong(error: HTTPException) -> Text:
     if not (isinstance(extra, list) and extra and isinstance(extra[0], dict)):
         return in_words(str(error.detail)[:300])
     parts = [(one.get("key", ""), in_words(str(one.get("message", ""))[:200])) for one in extra[:3]]
-    return Text(
-        fr=" ; ".join(f"`{key}`, {said.fr}" if key else said.fr for key, said in parts),
-        en="; ".join(f"`{key}`: {said.en}" if key else said.en for key, said in parts),
-    )
+    told = [said("web_forms", "of", key=key, what=what) if key else what for key, what in parts]
+    return join(told, HOUSE["web_forms"]["and"])

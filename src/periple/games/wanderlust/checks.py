@@ -4,7 +4,7 @@
 from typing import TYPE_CHECKING, Final
 
 from periple.games.wanderlust.terms import MOST_ENCOUNTERS, MOST_OF_A_KIND, MOST_TROTTERS, TICKETS
-from periple.kernel.words import PeripleError, wrong
+from periple.kernel.words import PeripleError, Text
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.content import Content
@@ -13,8 +13,8 @@ MOST_PLACES: Final = 100
 
 
 def bad(name: str, fr: str, en: str) -> PeripleError:
-    return wrong(
-        f"Contenu de Wanderlust, fichier {name}.toml : {fr}.", f"Wanderlust's content, file {name}.toml: {en}."
+    return PeripleError(
+        Text(f"Contenu de Wanderlust, fichier {name}.toml : {fr}.", f"Wanderlust's content, file {name}.toml: {en}.")
     )
 
 

@@ -36,7 +36,7 @@ class CardText:
         return self.joined(self.rewards(at))
 
     def joined(self, parts: list[tuple[str, Text]]) -> Text:
-        return join([self.words.fill("part", when, text=text) for when, text in parts], " ; ", "; ")
+        return join([self.words.fill("part", when, text=text) for when, text in parts], Text(" ; ", "; "))
 
     def parts(self, at: int) -> list[tuple[str, Text]]:
         """What a card does and shows, each with when it does."""
@@ -173,4 +173,4 @@ class CardText:
     def price(self, money: int, group: int) -> Text:
         """All that a card costs: credits, and workers, those who pay a credit each included (rules 17, 19)."""
         parts = [self.amount("credits", money)] if money else []
-        return join([*parts, self.amount("workers", group)], " + ", " + ")
+        return join([*parts, self.amount("workers", group)], " + ")

@@ -16,7 +16,7 @@ from periple.games.wishland.terms import (
     MOST_WORKERS,
     ROWS,
 )
-from periple.kernel.words import PeripleError, Text, wrong
+from periple.kernel.words import PeripleError, Text
 
 if TYPE_CHECKING:
     from periple.games.wishland.content import Content
@@ -26,7 +26,12 @@ MOST_SHOWS: Final = 10
 
 
 def bad(name: str, fr: str, en: str) -> PeripleError:
-    return wrong(f"Contenu de WishLand, fichier {name}.toml : {fr}.", f"WishLand's content, file {name}.toml: {en}.")
+    return PeripleError(
+        Text(
+            f"Contenu de WishLand, fichier {name}.toml : {fr}.",
+            f"WishLand's content, file {name}.toml: {en}.",
+        )
+    )
 
 
 def index(ids: list[str], name: str, what: str) -> dict[str, int]:

@@ -246,7 +246,7 @@ class Speaker:
         return Choice(move, "buy", self.content.cards[card].name, self.card_targets[card], [18], costs)
 
     def bonuses(self, which: int) -> Text:
-        return join([self.words.get("bonus", BONUS_IDS[bonus]) for bonus in PAIRS[which]], " + ", " + ")
+        return join([self.words.get("bonus", BONUS_IDS[bonus]) for bonus in PAIRS[which]], " + ")
 
 
 def bonus_target(bonus: int) -> Target:

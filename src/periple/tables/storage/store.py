@@ -37,10 +37,7 @@ def database_url(address: str) -> str:
     scheme, _, rest = address.partition("://")
     driver = DRIVERS.get(scheme.partition("+")[0])
     if driver is None:
-        raise wrong(
-            f"« {scheme} » n'est pas une base connue : sqlite:///FICHIER ou postgresql://…",
-            f"“{scheme}” is not a known database: sqlite:///FILE or postgresql://…",
-        )
+        raise wrong("unknown_database", scheme=scheme)
     return f"{driver}://{rest}"
 
 

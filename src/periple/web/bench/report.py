@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 from rich.table import Table
 
-from periple.kernel.words import PeripleError, Text
+from periple.kernel.words import HOUSE, PeripleError
 from periple.web.bench.run import (
     IdleFigures,
     ServerFigures,
@@ -19,10 +19,7 @@ from periple.web.bench.run import (
 
 THINKING = 1.0  # seconds between two moves of a table, when what counts is how soon all see one
 TITLE = "globetrotter"
-NAMES = {
-    "full": Text(fr="à pleine charge", en="at full load"),
-    "paced": Text(fr="un coup par seconde et par table", en="a move a second and table"),
-}
+NAMES = HOUSE["web_bench_report"]
 
 
 class Report(msgspec.Struct):

@@ -78,7 +78,7 @@ class Process:
             if self.process.poll() is not None:
                 break
             time.sleep(0.1)
-        raise wrong("Le serveur mesuré ne démarre pas.", "The measured server does not start.")
+        raise wrong("bench_not_started")
 
     def family(self) -> list[Path]:
         """The process and those it has started, such as the one that writes to disk."""
@@ -127,10 +127,7 @@ def our_server(database: str = "", **settings: str) -> Iterator[Process]:
 def their_server(modules: Path) -> Iterator[Process]:
     node = shutil.which("node")
     if node is None or not (modules / "boardgame.io").is_dir():
-        raise wrong(
-            f"boardgame.io n'est pas dans {modules} : npm install boardgame.io.",
-            f"boardgame.io is not in {modules}: npm install boardgame.io.",
-        )
+        raise wrong("no_boardgame_io", modules=modules)
     port = free_port()
     environment = {"NODE_PATH": str(modules.resolve()), "NODE_ENV": "production"}
     with tempfile.TemporaryDirectory(prefix="periple-bench-") as name:

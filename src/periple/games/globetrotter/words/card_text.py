@@ -14,7 +14,7 @@ def line_text(content: Content, words: Words, line: Line) -> Text:
         effect = effect.fill(place=content.board.place[content.places[line.place]].in_words())
     elif line.amount:
         effect = effect.fill(n=line.amount)
-    return join([line.story, effect], " ", " ") if effect.fr else line.story
+    return join([line.story, effect], " ") if effect.fr else line.story
 
 
 def all_lines(content: Content, words: Words) -> tuple[list[str], list[Text]]:

@@ -20,8 +20,7 @@ def kinds(content: Content, words: Words) -> Kinds:
     places = content.board.place
     ends = content.figures.ends_of
     tickets = [
-        join([places[ends[2 * at]].name, places[ends[2 * at + 1]].name], " / ", " / ")
-        for at in range(len(content.tickets))
+        join([places[ends[2 * at]].name, places[ends[2 * at + 1]].name], " / ") for at in range(len(content.tickets))
     ]
     keys = [places[place].name for place in content.figures.board.key_cities]
     keys += [continent.name for continent in content.board.continent]

@@ -8,7 +8,7 @@ from typing import Final, Literal
 import msgspec
 
 from periple.games.routard.terms import FACES, WIDTH, Item, Op, Who
-from periple.kernel.words import wrong
+from periple.kernel.words import PeripleError, Text
 
 ITEM: Final = {"papers": Item.PAPERS, "guide": Item.GUIDE, "gear": Item.GEAR, "camera": Item.CAMERA}
 WHO: Final = {
@@ -28,14 +28,16 @@ WhoName = Literal["self", "left", "right", "each_other", "richest_other", "poore
 def round_sum(money: int) -> int:
     """Rule 70."""
     if money % 10:
-        raise wrong(f"{money} n'est pas un multiple de 10.", f"{money} is not a multiple of 10.")
+        raise PeripleError(Text(f"{money} n'est pas un multiple de 10.", f"{money} is not a multiple of 10."))
     return money
 
 
 def between(what: str, n: int, least: int, most: int) -> int:
     """A number that the rules can carry out."""
     if not least <= n <= most:
-        raise wrong(f"{what} va de {least} à {most}, pas {n}.", f"{what} goes from {least} to {most}, not {n}.")
+        raise PeripleError(
+            Text(f"{what} va de {least} à {most}, pas {n}.", f"{what} goes from {least} to {most}, not {n}.")
+        )
     return n
 
 
@@ -172,9 +174,11 @@ class Transfer(Base, frozen=True, tag="transfer", rename={"giver": "from", "take
         givers = self.taker == "self" and self.giver != "self"
         takers = self.giver == "self" and self.taker in ("left", "right", "richest_other", "poorest_other")
         if not (givers or takers) or self.money < 0:
-            raise wrong(
-                f"Un don ne va pas de « {self.giver} » à « {self.taker} » pour {self.money} €.",
-                f"A gift does not go from “{self.giver}” to “{self.taker}” for {self.money} €.",
+            raise PeripleError(
+                Text(
+                    f"Un don ne va pas de « {self.giver} » à « {self.taker} » pour {self.money} €.",
+                    f"A gift does not go from “{self.giver}” to “{self.taker}” for {self.money} €.",
+                )
             )
         return [Op.TRANSFER, WHO[self.giver], WHO[self.taker], round_sum(self.money)]
 

@@ -10,10 +10,15 @@ from periple.games.routard.agreement import Figures
 from periple.games.routard.content import effects
 from periple.games.routard.content.effects import ITEM, WHO, Effect, instruction, round_sum
 from periple.games.routard.terms import CARDS, FACES, MOST_BRANCHES, Deck, Op, Use
-from periple.kernel.words import wrong
+from periple.kernel.words import PeripleError, Text
 
 DECK: Final = {"purchase": Deck.PURCHASE, "report": Deck.REPORT, "adventure": Deck.ADVENTURE, "job": Deck.JOB}
 USE: Final = {"insurance": Use.INSURANCE, "voucher": Use.VOUCHER, "free_night": Use.FREE_NIGHT}
+
+
+def unfit(fr: str, en: str) -> PeripleError:
+    """A card that can't be."""
+    return PeripleError(Text(fr, en))
 
 
 def write(f: Figures, decks: list[list[list[Effect]]]) -> None:
@@ -28,7 +33,7 @@ def write(f: Figures, decks: list[list[list[Effect]]]) -> None:
     for deck in range(Deck.LODGING):
         for card, do in enumerate(decks[deck]):
             if do and outcomes(do) != ({1} if deck == Deck.ADVENTURE else {0}):
-                raise wrong(
+                raise unfit(
                     "Une aventure, et elle seule, est gagnée ou rendue, une fois dans chaque cas.",
                     "An adventure, and nothing else, is won or given back, once in every case.",
                 )
@@ -86,23 +91,23 @@ def check_cards_in_cards(do: list[Effect], deck: int) -> None:
     """An adventure is in play until it is won or given back: no other card comes between. One card is kept once."""
     told = everything(do)
     if deck == Deck.ADVENTURE and any(isinstance(one, (effects.Bargain, effects.Draw, effects.Hold)) for one in told):
-        raise wrong(
+        raise unfit(
             "Une aventure ne fait pas tirer d'autre carte et ne se garde pas pour plus tard.",
             "An adventure makes nobody draw another card, and is not kept for later.",
         )
     if any(isinstance(one, effects.Hold) for one in told) and (len(told) > 1 or do != told):
-        raise wrong("Une carte qui se garde ne fait rien d'autre.", "A card that is kept does nothing else.")
+        raise unfit("Une carte qui se garde ne fait rien d'autre.", "A card that is kept does nothing else.")
 
 
 def written(f: Figures, effect: Effect, deck: int) -> list[int]:
     if isinstance(effect, effects.MoneyPerCard):
         if effect.least > effect.most:
-            raise wrong("Les limites d'une somme sont à l'envers.", "The limits of a sum are the wrong way round.")
+            raise unfit("Les limites d'une somme sont à l'envers.", "The limits of a sum are the wrong way round.")
         f.limits.extend([round_sum(effect.least), round_sum(effect.most)])
         return [Op.MONEY_PER_CARD, DECK[effect.deck], round_sum(effect.n), len(f.limits) - 2]
     if isinstance(effect, effects.Draw):
         if deck == DECK[effect.deck]:
-            raise wrong(
+            raise unfit(
                 "Une carte ne peut faire tirer une carte de son propre paquet.",
                 "A card can't make you draw from its own deck.",
             )
@@ -110,7 +115,7 @@ def written(f: Figures, effect: Effect, deck: int) -> list[int]:
     if isinstance(effect, effects.Hold):
         if effect.use == "voucher":
             if f.voucher not in (0, effect.price):
-                raise wrong("Tous les bons ont le même prix.", "All vouchers have the same price.")
+                raise unfit("Tous les bons ont le même prix.", "All vouchers have the same price.")
             f.voucher = round_sum(effect.price)
         return instruction(Op.HOLD, USE[effect.use], deck)
     if isinstance(effect, (effects.If, effects.Choose, effects.Roll)):
@@ -125,11 +130,11 @@ def branching(f: Figures, effect: effects.If | effects.Choose | effects.Roll, de
         return [Op.IF, ITEM[effect.has], then, other]
     if isinstance(effect, effects.Choose):
         if not 2 <= len(effect.options) <= MOST_BRANCHES:
-            raise wrong(
+            raise unfit(
                 f"Une carte offre de 2 à {MOST_BRANCHES} possibilités.", f"A card offers 2 to {MOST_BRANCHES} options."
             )
         if all(branch.do and isinstance(branch.do[0], effects.SellPurchase) for branch in effect.options):
-            raise wrong(
+            raise unfit(
                 "Un choix de ventes n'en laisse aucun à qui n'a pas d'achat.",
                 "A choice of sales leaves none to whoever has no purchase.",
             )
@@ -141,7 +146,7 @@ def branching(f: Figures, effect: effects.If | effects.Choose | effects.Roll, de
         return [Op.CHOICE, WHO[effect.by], len(f.branches) - len(begins), len(begins)]
     faces = sorted(face for chance in effect.table for face in chance.on)
     if faces != list(range(1, FACES + 1)):
-        raise wrong(
+        raise unfit(
             f"Le tableau d'un dé doit donner chaque face une fois, pas {faces}.",
             f"A die table must give each face once, not {faces}.",
         )

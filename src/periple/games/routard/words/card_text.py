@@ -86,7 +86,7 @@ class Wording:
             return self.words.fill("effect", "if", item=self.copy(a), then=self.lines(b), other=self.lines(c))
         if op == Op.CHOICE:
             either = self.words.get("effect", "or")
-            branches = join([self.lines(begin) for begin in self.figures.branches[b : b + c]], either.fr, either.en)
+            branches = join([self.lines(begin) for begin in self.figures.branches[b : b + c]], either)
             return self.words.fill("effect", "choice_self" if a == Who.SELF else "choice_left", branches=branches)
         begins = self.figures.branches[a : a + FACES]
         rows: list[Text] = []
@@ -94,7 +94,7 @@ class Wording:
             faces = [face + 1 for face in range(FACES) if begins[face] == begin]
             shown = str(faces[0]) if len(faces) == 1 else f"{faces[0]}-{faces[-1]}"
             rows.append(self.words.fill("effect", "die", faces=shown, then=self.lines(begin)))
-        return join(rows, " ; ", "; ")
+        return join(rows, Text(" ; ", "; "))
 
     def count(self, key: str, n: int) -> Text:
         return self.words.fill("effect", exact_key(self.words, "effect", key, n), n=n)

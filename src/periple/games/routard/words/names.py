@@ -72,7 +72,7 @@ class Names:
                     elif copies:
                         things.append(self.words.fill("copies", ITEMS[item], n=copies))
                 both = self.words.get("cell", "and")
-                text = join(things, both.fr, both.en) if things else self.words.get("cell", "nothing")
+                text = join(things, both) if things else self.words.get("cell", "nothing")
                 if cell.friend:
                     text = self.words.get("cell", "friend")
                 elif cell.price:
@@ -121,4 +121,4 @@ def plain(texts: list[Text]) -> list[Text]:
 
 def together(names: list[Text]) -> Text:
     """Ana, Zoé and Paul."""
-    return join([join(names[:-1]), names[-1]], " et ", " and ") if len(names) > 1 else join(names)
+    return join([join(names[:-1]), names[-1]], Text(" et ", " and ")) if len(names) > 1 else join(names)

@@ -176,6 +176,12 @@ def test_content_strays_and_empty_folders_are_refused(tmp_path: Path) -> None:
         {"homes": ["seattle", "winnipeg"], "money": [1]},
         {"homes": ["seattle", "winnipeg"], "jokers": [16, 0]},
         {"dice": [13]},
+        {"dice": ["y"]},
+        {"homes": ["seattle", "winnipeg"], "hands": [list(CONTENT.ticket_ids), []]},  # none is left for the jackpot
+        {"homes": ["seattle", None], "hands": [list(CONTENT.ticket_ids)[:70], []], "jackpot_tickets": []},
+        {"homes": ["seattle", "winnipeg"], "jackpot_money": -100},
+        {"homes": ["seattle", "winnipeg"], "read": {"americas_africa": ["A01", "A01"]}},
+        {"homes": ["seattle", "winnipeg"], "read": {"americas_africa": ["B01"]}},
         {"hands": [["T05", "T06"], []]},
     ],
 )

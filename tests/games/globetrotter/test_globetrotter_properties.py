@@ -6,7 +6,9 @@ from hypothesis import strategies as st
 
 import periple
 from periple import Match
+from periple.games.globetrotter.content.checks import DECKS
 from periple.games.globetrotter.face.view import GlobetrotterView
+from periple.games.globetrotter.position import Position
 
 HOMES = ["seattle", "winnipeg", "denver"]
 FREE = ("turn", "road", "start", "challenge", "bonus")  # steps in which a win would have been declared
@@ -143,3 +145,55 @@ def test_ruling_a5_a_game_that_ends_by_rounds_has_a_winner(match: Match, picks: 
             assert after.winners
             best = max(len(one.keys) for one in after.players)
             assert all(len(after.players[seat].keys) == best for seat in after.winners)
+
+
+TICKETS, CARDS, CITIES = st.sampled_from(list(CONTENT.ticket_ids)), list(CONTENT.card_ids), list(CONTENT.city_ids)
+ISLANDS = [place.id for place in CONTENT.board.place if place.kind == "island"]
+
+
+@st.composite
+def too_much(draw: st.DrawFn) -> dict[str, object]:
+    """More of everything than the box holds, now and then: whatever fits is a table, whatever does not is refused."""
+    many = draw(st.integers(0, 90))
+    lists = {
+        "hands": TICKETS,
+        "souvenirs": st.sampled_from(CITIES),
+        "islands": st.sampled_from(ISLANDS),
+    }
+    one = {
+        "next_tickets": TICKETS,
+        "jackpot_tickets": TICKETS,
+        "pile": TICKETS,
+        "next_adventures": st.sampled_from(CARDS),
+    }
+    whole: dict[str, st.SearchStrategy[object]] = {
+        **{name: st.lists(st.lists(of, max_size=many), min_size=2, max_size=3) for name, of in lists.items()},
+        **{name: st.lists(of, max_size=many) for name, of in one.items()},
+        "jokers": st.lists(st.integers(-1, 40), min_size=2, max_size=3),
+        "money": st.lists(st.integers(-1, 10**7), min_size=2, max_size=3),
+        "jackpot_money": st.integers(-200, 10**6),
+        "duties": st.lists(st.integers(0, 2), max_size=9),
+        "read": st.dictionaries(st.sampled_from(DECKS), st.lists(st.sampled_from(CARDS), max_size=many)),
+        "homes": st.lists(st.sampled_from(["seattle", "rome", None]), min_size=2, max_size=2),
+    }
+    chosen = draw(st.sets(st.sampled_from(list(whole)), max_size=4))
+    return {"homes": ["seattle", "winnipeg"]} | {name: draw(whole[name]) for name in sorted(chosen)}
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(too_much())
+def test_rule_2_no_more_can_be_arranged_than_the_box_holds(position: dict[str, object]) -> None:
+    try:
+        match = periple.arrange("globetrotter", position)
+    except periple.PeripleError:
+        return  # told in a sentence
+    state = match.glimpse()
+    assert isinstance(state, Position)
+    aside = [ticket for ticket in [state.shown, *state.tucked] if ticket >= 0]
+    tickets = [*state.pile, *state.jackpot_tickets, *aside, *(one for hand in state.hand for one in hand)]
+    assert len(tickets) == len(set(tickets)) <= len(CONTENT.tickets)
+    assert sorted(card for deck in state.decks for card in deck) == list(range(len(CONTENT.cards)))
+    for seat, pawn in enumerate(seen(match).players):
+        assert len(pawn.souvenirs) + pawn.jokers + pawn.tokens_left == CONTENT.memento.components.souvenirs
+        assert min(pawn.money, pawn.jokers, pawn.tokens_left, state.jackpot) >= 0, seat
+    walk(match, [7, 3, 11, 5, 13, 2])

@@ -13,6 +13,7 @@ from periple.games.globetrotter.made.numbers import ADVENTURE, BUY, BUY_PAIRS, D
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.rules import scoring
 from periple.games.globetrotter.rules.board import Board
+from periple.games.globetrotter.rules.packed import has, souvenirs
 from periple.games.globetrotter.terms import IN_JACKPOT, NOWHERE, ON_BOARD, Kind
 from periple.games.globetrotter.verbs import VERBS
 from periple.kernel.state import OVER
@@ -103,10 +104,8 @@ def brings_key(s: Position, seat: int, city: int) -> bool:
     holder = s.keys[figures.city_keys + continent]
     if holder in (seat, IN_JACKPOT):
         return False
-    count = s.counts[seat * figures.continents + continent] + 1
-    return count >= figures.for_key and (
-        holder == ON_BOARD or count > s.counts[holder * figures.continents + continent]
-    )
+    count = souvenirs(s, seat, continent) + 1
+    return count >= figures.for_key and (holder == ON_BOARD or count > souvenirs(s, holder, continent))
 
 
 def best_squares(s: Position, moves: list[int]) -> list[int]:
@@ -180,7 +179,7 @@ def goods(s: Position, seat: int) -> float:
     worth += TICKETS[min(held, len(TICKETS) - 1)]
     figures = s.figures
     for continent in range(figures.continents):
-        count = s.counts[seat * figures.continents + continent]
+        count = souvenirs(s, seat, continent)
         if count == 0:
             continue
         holder = s.keys[figures.city_keys + continent]
@@ -286,10 +285,10 @@ def aims(s: Position, seat: int) -> dict[int, float]:
             worth[place] = FREE_KEY * hurry
         elif holder not in (seat, IN_JACKPOT) and rich:
             worth[place] = RIVAL_KEY
-    souvenirs = [souvenir_worth(s, seat, continent, hurry) for continent in range(figures.continents)]
+    promised = [souvenir_worth(s, seat, continent, hurry) for continent in range(figures.continents)]
     for city, place in enumerate(board.cities):
-        promise = souvenirs[figures.city_continent[city]]
-        if promise > 0.0 and not s.souvenirs[seat] >> city & 1:
+        promise = promised[figures.city_continent[city]]
+        if promise > 0.0 and not has(s.souvenirs[seat], city):
             worth[place] = promise
     waiting = s.keys.count(IN_JACKPOT)
     if waiting:
@@ -315,7 +314,7 @@ def urgency(s: Position, seat: int) -> float:
 def souvenir_worth(s: Position, seat: int, continent: int, hurry: float) -> float:
     """One more souvenir: does it bring the continent's key, or the chance of it?"""
     figures = s.figures
-    count = s.counts[seat * figures.continents + continent] + 1
+    count = souvenirs(s, seat, continent) + 1
     holder = s.keys[figures.city_keys + continent]
     if holder == seat:
         return SAFE
@@ -323,7 +322,7 @@ def souvenir_worth(s: Position, seat: int, continent: int, hurry: float) -> floa
         return 0.0
     if holder == ON_BOARD:
         return (FREE_KEY if count >= figures.for_key else HALF_A_KEY) * hurry
-    needed = max(figures.for_key, s.counts[holder * figures.continents + continent] + 1)
+    needed = max(figures.for_key, souvenirs(s, holder, continent) + 1)
     if count >= needed:
         return TAKEN_KEY
     return HALF_A_KEY if count == needed - 1 else 0.0

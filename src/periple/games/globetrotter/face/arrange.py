@@ -12,6 +12,7 @@ from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.content.checks import DECKS
 from periple.games.globetrotter.made.moment import fields
 from periple.games.globetrotter.made.table import Table, follow
+from periple.games.globetrotter.rules.packed import add_island, add_souvenir, leads_to
 from periple.games.globetrotter.rules.setup import empty_table, throw_for_first
 from periple.games.globetrotter.rules.turn import begin_turn
 from periple.games.globetrotter.terms import (
@@ -197,9 +198,8 @@ class Arranger(arranger.Arranger[Table]):
 
     def home_ticket(self, home: int) -> int:
         """Some ticket left in the pile that names the home; none when they are all elsewhere."""
-        ends = self.figures.ends_of
         for ticket in self.s.pile:
-            if home in (ends[2 * ticket], ends[2 * ticket + 1]):
+            if leads_to(self.figures, ticket, home):
                 self.s.pile.remove(ticket)
                 return ticket
         return NO_TICKET
@@ -219,15 +219,14 @@ class Arranger(arranger.Arranger[Table]):
         s.jokers = self.numbers(told.jokers)
         for seat, names in enumerate(self.lists(told.souvenirs)):
             for city in {self.find(self.content.city_ids, name) for name in names}:
-                s.souvenirs[seat] |= 1 << city
-                s.counts[seat * figures.continents + figures.city_continent[city]] += 1
+                add_souvenir(s, seat, city)
             s.supply[seat] = figures.tokens - s.jokers[seat] - s.souvenirs[seat].bit_count()
         if min(*s.supply, s.jackpot) < 0:
             raise impossible("il n'y en a pas assez dans la boîte", "the box does not hold so much")
         islands = {self.content.board.place[place].id: at for at, place in enumerate(s.board.islands)}
         for seat, names in enumerate(self.lists(told.islands)):
-            for name in names:
-                s.islands[seat] |= 1 << self.find(islands, name)
+            for island in {self.find(islands, name) for name in names}:
+                add_island(s, seat, island)
 
     def adventures(self) -> None:
         """The next cards come to the top of their decks; those read lie below, in their order."""

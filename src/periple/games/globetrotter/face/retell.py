@@ -11,6 +11,7 @@ from periple.games.globetrotter.content.checks import DECKS
 from periple.games.globetrotter.face.arrange import Arrangement, arrange
 from periple.games.globetrotter.made.moment import fields
 from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.rules.packed import has
 from periple.games.globetrotter.terms import IN_JACKPOT, NO_TICKET, NOWHERE, ON_BOARD
 from periple.kernel.moments import differing
 
@@ -74,4 +75,4 @@ class Teller:
         return "jackpot" if holder == IN_JACKPOT else holder
 
     def bits(self, names: list[str], mask: int) -> list[str]:
-        return [name for at, name in enumerate(names) if mask >> at & 1]
+        return [name for at, name in enumerate(names) if has(mask, at)]

@@ -8,6 +8,7 @@ from periple.games.globetrotter.face.observe import keys_by_holder, open_tickets
 from periple.games.globetrotter.face.view import Adventure, Exile, GlobetrotterView, Mine, Pot, Throw, Trotter
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.rules import scoring
+from periple.games.globetrotter.rules.packed import has, is_lucky
 from periple.games.globetrotter.terms import (
     IN_JACKPOT,
     NO_CARD,
@@ -79,18 +80,20 @@ class Viewer:
             cards_read=dict(zip(DECKS, s.drawn, strict=True)),
             adventure=None if s.last_card == NO_CARD else self.adventure(s),
             throws=[
-                Throw(s.throws[at], s.throws[at + 1], s.throws[at + 2], self.lucky(s.throws[at + 1], s.throws[at + 2]))
+                Throw(
+                    s.throws[at],
+                    s.throws[at + 1],
+                    s.throws[at + 2],
+                    is_lucky(s.figures, s.throws[at + 1], s.throws[at + 2]),
+                )
                 for at in range(0, len(s.throws), 3)
             ],
         )
 
-    def lucky(self, one: int, other: int) -> bool:
-        return self.content.figures.lucky[6 * one + other - 7]
-
     def cities(self, tokens: int) -> list[str]:
         """The cities of a mask of tokens; kept, since few masks come up."""
         if tokens not in self.names_of_cities:
-            self.names_of_cities[tokens] = [name for city, name in enumerate(self.city_ids) if tokens >> city & 1]
+            self.names_of_cities[tokens] = [name for city, name in enumerate(self.city_ids) if has(tokens, city)]
         return self.names_of_cities[tokens]
 
     def player(self, s: Position, seat: int, name: Text, keys: list[str]) -> Trotter:
@@ -114,7 +117,7 @@ class Viewer:
             self.cities(s.souvenirs[seat]),
             s.jokers[seat],
             s.supply[seat],
-            [one for at, one in enumerate(self.island_ids) if visited >> at & 1] if visited else [],
+            [one for at, one in enumerate(self.island_ids) if has(visited, at)] if visited else [],
         )
 
     def mine(self, s: Position, seat: int) -> Mine:

@@ -3,7 +3,7 @@
 from periple.games.globetrotter.made import say
 from periple.games.globetrotter.made.numbers import EXILE, Step
 from periple.games.globetrotter.position import Position, flag
-from periple.games.globetrotter.rules import debts, halt, keys, tickets
+from periple.games.globetrotter.rules import debts, halt, keys, packed, tickets
 from periple.games.globetrotter.terms import ALL_SEATS, NO_TICKET, NOBODY, SEAT_BIT, Kind, Way
 
 
@@ -42,7 +42,7 @@ def arrive(s: Position, place: int, then: int, way: int, rule: int) -> None:
 def next_exile(s: Position, chooser: int) -> None:
     """Draw and show a ticket for each pawn driven out; without a ticket it goes home (rule 56, rulings A24, A43)."""
     for seat in range(s.agreement.seats):
-        if not s.victims & SEAT_BIT[seat]:
+        if not packed.has(s.victims, seat):
             continue
         s.victims &= ~SEAT_BIT[seat]
         if s.pile:
@@ -68,20 +68,15 @@ def drive_to(s: Position, seat: int, place: int, chooser: int) -> None:
 
 def exile_moves(s: Position) -> list[int]:
     """Either city of the ticket shown, but not the one to be left (ruling A55)."""
-    at = 2 * s.shown
     place = s.place[s.victim]
-    if s.figures.ends_of[at] == place:
-        return [EXILE + 1]
-    if s.figures.ends_of[at + 1] == place:
-        return [EXILE]
-    return [EXILE, EXILE + 1]
+    return [EXILE + side for side in (0, 1) if packed.city(s.figures, s.shown, side) != place]
 
 
 def exile(s: Position, side: int) -> None:
     """The city chosen of the ticket shown, which goes under the pile (rule 56)."""
     chooser = s.seat
     s.agenda.pop()
-    drive_to(s, s.victim, s.figures.ends_of[2 * s.shown + side], chooser)
+    drive_to(s, s.victim, packed.city(s.figures, s.shown, side), chooser)
     tickets.put_under(s, s.shown)
     s.shown = NO_TICKET
     s.victim = NOBODY

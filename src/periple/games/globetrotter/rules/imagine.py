@@ -1,6 +1,7 @@
 """Another world that looks the same from one seat: all that this seat can't know is dealt again."""
 
 from periple.games.globetrotter.position import Position, put
+from periple.games.globetrotter.rules import packed
 from periple.games.globetrotter.terms import EVERYBODY_BIT, NO_TICKET, SEAT_BIT
 from periple.kernel.dice import Dice
 
@@ -35,8 +36,7 @@ def tuck(s: Position, seats: list[int], unseen: list[int], dice: Dice) -> bool:
     if not seats:
         return True
     home = s.home[seats[0]]
-    ends = s.figures.ends_of
-    fitting = [ticket for ticket in unseen if home in (ends[2 * ticket], ends[2 * ticket + 1])]
+    fitting = [ticket for ticket in unseen if packed.leads_to(s.figures, ticket, home)]
     dice.shuffle(fitting)
     for ticket in fitting:
         others = [other for other in unseen if other != ticket]

@@ -3,7 +3,7 @@
 from periple.games.globetrotter.made import say
 from periple.games.globetrotter.made.numbers import CHALLENGE, DECLINE
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import anytime, arrival, halt, keys, tickets
+from periple.games.globetrotter.rules import anytime, arrival, halt, keys, packed, tickets
 from periple.games.globetrotter.terms import IN_JACKPOT, NOBODY, SEAT_BIT, Halt
 
 
@@ -25,7 +25,7 @@ def throw(s: Position, seat: int, rule: int) -> bool:
     s.throws.append(seat)
     s.throws.append(one)
     s.throws.append(other)
-    lucky = s.figures.lucky[6 * one + other - 7]
+    lucky = packed.is_lucky(s.figures, one, other)
     say.threw(s, rule, seat, one, other, int(lucky))
     return lucky
 

@@ -3,6 +3,7 @@
 from periple.games.globetrotter.made import say
 from periple.games.globetrotter.made.numbers import GIVE_KEY, JOKER, Step
 from periple.games.globetrotter.position import Position, plus, put
+from periple.games.globetrotter.rules import packed
 from periple.games.globetrotter.terms import IN_JACKPOT, ON_BOARD
 
 
@@ -19,7 +20,7 @@ def remain(s: Position) -> None:
             s.agenda.append(Step.CHALLENGE)
         return
     city = s.board.city_of[place]
-    if city >= 0 and not s.souvenirs[me] >> city & 1 and s.supply[me] > 0:
+    if city >= 0 and not packed.has(s.souvenirs[me], city) and s.supply[me] > 0:
         s.supply = plus(s.supply, me, -1)
         say.souvenir(s, 48, me, place)
         add_token(s, me, city)
@@ -67,18 +68,16 @@ def lose_key(s: Position, key: int) -> None:
 def add_token(s: Position, seat: int, city: int) -> None:
     """A token on the souvenir board; it may win the continent's key, or take it over (rules 50, 51, 54, ruling A9)."""
     figures = s.figures
-    s.souvenirs = plus(s.souvenirs, seat, 1 << city)
+    packed.add_souvenir(s, seat, city)
     continent = figures.city_continent[city]
-    row = seat * figures.continents + continent
-    s.counts = plus(s.counts, row, 1)
-    count = s.counts[row]
+    count = packed.souvenirs(s, seat, continent)
     key = figures.city_keys + continent
     holder = s.keys[key]
     if count < figures.for_key or holder in (seat, IN_JACKPOT):
         return
     if holder == ON_BOARD:
         take_key(s, seat, key, 50)
-    elif count > s.counts[holder * figures.continents + continent]:
+    elif count > packed.souvenirs(s, holder, continent):
         take_key(s, seat, key, 51)
 
 
@@ -93,7 +92,7 @@ def offer_jokers(s: Position, seat: int, offered: list[int]) -> None:
     """Every city where the owner has no token yet (rules 49, 53)."""
     mine = s.souvenirs[seat]
     for city in range(s.figures.cities):
-        if not mine >> city & 1:
+        if not packed.has(mine, city):
             offered.append(JOKER + city)
 
 
@@ -101,9 +100,9 @@ def visit_island(s: Position) -> None:
     """A joker for the first visit to each island, while tokens last (rule 52, rulings A38, A53)."""
     me = s.turn
     island = s.board.island_of[s.place[me]]
-    if s.islands[me] >> island & 1 or s.supply[me] == 0:
+    if packed.has(s.islands[me], island) or s.supply[me] == 0:
         return
-    s.islands = plus(s.islands, me, 1 << island)
+    packed.add_island(s, me, island)
     s.supply = plus(s.supply, me, -1)
     s.jokers = plus(s.jokers, me, 1)
     say.joker(s, 52, me, s.place[me])

@@ -7,6 +7,7 @@ from typing import Final
 
 from periple.games.globetrotter.made.numbers import Step
 from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.rules import packed
 from periple.games.globetrotter.terms import MOST_LEGS, NOWHERE, Bonus, Kind
 from periple.kernel.refusal import Reason
 
@@ -79,7 +80,7 @@ def fly(s: Position, end: int, step: int) -> Reason | None:
     found = stuck(s)
     if found is not None:
         return found
-    if end // 2 not in s.hand[s.turn]:
+    if packed.ticket_of(end) not in s.hand[s.turn]:
         return Reason(31, "not_held")
     if not s.figures.red[kind_here(s)]:
         return Reason(30, "no_airport")
@@ -127,7 +128,7 @@ def sail(s: Position, stop: int) -> Reason | None:
 
 def exile(s: Position, side: int, step: int) -> Reason | None:
     """Rule 55 and ruling A55."""
-    return no(s.figures.ends_of[2 * s.shown + side] != s.place[s.victim], 55, "must_leave")
+    return no(packed.city(s.figures, s.shown, side) != s.place[s.victim], 55, "must_leave")
 
 
 def challenge(s: Position, n: int, step: int) -> Reason | None:
@@ -166,7 +167,7 @@ def joker_aside(s: Position, seat: int, city: int, step: int) -> Reason | None:
         return Reason(53, "no_such_move")
     if s.jokers[seat] == 0:
         return Reason(53, "no_joker")
-    return no(not s.souvenirs[seat] >> city & 1, 49, "has_souvenir")
+    return no(not packed.has(s.souvenirs[seat], city), 49, "has_souvenir")
 
 
 def sell(s: Position, ticket: int, step: int) -> Reason | None:

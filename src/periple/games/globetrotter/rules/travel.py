@@ -3,7 +3,7 @@
 from periple.games.globetrotter.made import say
 from periple.games.globetrotter.made.numbers import FLY, Step
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import anytime, arrival, debts, halt, tickets
+from periple.games.globetrotter.rules import anytime, arrival, debts, halt, packed, tickets
 from periple.games.globetrotter.terms import Face, Halt, Way
 
 
@@ -60,7 +60,7 @@ def land(s: Position) -> None:
 def fly(s: Position, end: int) -> None:
     """Hand in a ticket and arrive in one of its cities (rules 31, 32)."""
     me = s.turn
-    ticket = end >> 1
+    ticket = packed.ticket_of(end)
     s.hand[me].remove(ticket)
     tickets.put_under(s, ticket)
     say.flew(s, 31, me, ticket)
@@ -71,10 +71,7 @@ def offer_flights(s: Position, offered: list[int]) -> None:
     """Both cities of each ticket, but for the one where the pawn stands (rules 27, 30, 31)."""
     me = s.turn
     place = s.place[me]
-    ends_of = s.figures.ends_of
     for ticket in s.hand[me]:
-        at = 2 * ticket
-        if ends_of[at] != place:
-            offered.append(FLY + at)
-        if ends_of[at + 1] != place:
-            offered.append(FLY + at + 1)
+        for side in range(2):
+            if packed.city(s.figures, ticket, side) != place:
+                offered.append(FLY + packed.end(ticket, side))

@@ -16,7 +16,7 @@ from periple.games.globetrotter.made.numbers import (
     Step,
 )
 from periple.games.globetrotter.position import Position, flag, put
-from periple.games.globetrotter.rules import anytime, keys, tickets, travel, victory
+from periple.games.globetrotter.rules import anytime, keys, packed, tickets, travel, victory
 from periple.games.globetrotter.terms import MOST_LEGS, NO_FACE, NOBODY, NOWHERE, Bonus, Halt, Kind
 from periple.kernel.state import OVER
 
@@ -103,7 +103,7 @@ def choose_home(s: Position, side: int) -> None:
     me = s.turn
     ticket = s.hand[me].pop()
     s.tucked = put(s.tucked, me, ticket)
-    place = s.figures.ends_of[2 * ticket + side]
+    place = packed.city(s.figures, ticket, side)
     s.home = put(s.home, me, place)
     s.place[me] = place
     say.settled(s, 11, me, place)

@@ -5,7 +5,7 @@ from typing import Final
 from periple.games.globetrotter.made import say
 from periple.games.globetrotter.made.numbers import DECLINE, Step
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import keys, scoring
+from periple.games.globetrotter.rules import keys, packed, scoring
 from periple.games.globetrotter.terms import IN_JACKPOT, NOBODY, NOWHERE, ON_BOARD, SEAT_BIT
 from periple.kernel.state import OVER
 
@@ -46,7 +46,7 @@ def review(s: Position) -> bool:
         return not asking
     for further in range(1, s.agreement.seats):
         rival = (s.turn + further) % s.agreement.seats
-        if not s.declined & SEAT_BIT[rival] and could_change_a_key(s, rival):
+        if not packed.has(s.declined, rival) and could_change_a_key(s, rival):
             if not asking:
                 s.agenda.append(Step.LAST_CHANCE)
             s.seat = rival
@@ -67,11 +67,11 @@ def could_change_a_key(s: Position, seat: int) -> bool:
         holder = s.keys[figures.city_keys + continent]
         if holder in (seat, IN_JACKPOT):
             continue
-        count = s.counts[seat * figures.continents + continent]
+        count = packed.souvenirs(s, seat, continent)
         most = min(count + jokers, figures.cities_on[continent])
         needed = figures.for_key
         if holder != ON_BOARD:
-            needed = max(needed, s.counts[holder * figures.continents + continent] + 1)
+            needed = max(needed, packed.souvenirs(s, holder, continent) + 1)
         if count < most and most >= needed:
             return True
     return False

@@ -6,6 +6,7 @@ from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.events import EVENTS
 from periple.games.globetrotter.made.numbers import FLY, GO, JOKER, SELL, Step
 from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.rules import packed
 from periple.games.globetrotter.terms import IN_JACKPOT, MOST_SEATS, Bonus, Kind
 from periple.games.globetrotter.verbs import VERBS
 from periple.games.globetrotter.words.names import kinds
@@ -68,7 +69,7 @@ class Speaker(speaker.Speaker):
 
     def flight(self, end: int) -> Choice:
         """To one end of a ticket, at the price of its kind (rules 30 to 32)."""
-        place, ticket = self.figures.ends_of[end], self.ticket_at[end >> 1]
+        place, ticket = self.figures.ends_of[end], self.ticket_at[packed.ticket_of(end)]
         cost = self.figures.cost[self.board.kind[place]]
         costs = [Amount("ticket", 1, ticket[0].id), *amounts("money", cost)]
         return self.make(FLY + end, ticket + self.at[place], costs=costs, place=self.place_names[place], cost=cost)
@@ -98,7 +99,7 @@ class Speaker(speaker.Speaker):
     def gains(self, s: Position, place: int) -> list[Amount]:
         """An island gives its joker once (rule 52)."""
         island = s.board.island_of[place]
-        gained = island >= 0 and not s.islands[s.turn] >> island & 1 and s.supply[s.turn] > 0
+        gained = island >= 0 and not packed.has(s.islands[s.turn], island) and s.supply[s.turn] > 0
         return amounts("joker", int(gained))
 
     def arriving(
@@ -167,7 +168,7 @@ class Speaker(speaker.Speaker):
 
     def say_home(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
         ticket = s.hand[s.turn][0]
-        place = s.figures.ends_of[2 * ticket + n]
+        place = packed.city(s.figures, ticket, n)
         country = self.content.board.place[place].country or same("")
         return self.make(move, self.at[place] + self.ticket_at[ticket], place=self.place_names[place], country=country)
 
@@ -222,7 +223,7 @@ class Speaker(speaker.Speaker):
         return self.make(move, self.at[here], "decline_bonus", rules, place=self.place_names[here])
 
     def say_exile(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
-        place = s.figures.ends_of[2 * s.shown + n]
+        place = packed.city(s.figures, s.shown, n)
         targets, path = self.at[place] + SEATS[s.victim], self.way(s.place[s.victim], place)
         return self.make(move, targets, path=path, who=cast.who(s.victim), place=self.place_names[place])
 

@@ -70,3 +70,20 @@ def test_a_ticket_leads_to_its_two_cities_alone(ticket: int, place: int) -> None
 @given(FACES, FACES)
 def test_two_dice_win_by_their_total_or_as_a_double(one: int, other: int) -> None:
     assert packed.is_lucky(FIGURES, one, other) is (one == other or one + other in (7, 11))
+
+
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(st.sets(TICKETS, max_size=6), st.integers(0, FIGURES.board.places - 1))
+def test_moves_by_ends_leave_out_the_place_where_one_is(tickets: set[int], place: int) -> None:
+    moves: list[int] = [1]
+    packed.add_ends(moves, 100, FIGURES, sorted(tickets), place)
+    ends = [packed.end(ticket, side) for ticket in sorted(tickets) for side in (0, 1)]
+    assert moves == [1, *(100 + end for end in ends if FIGURES.ends_of[end] != place)]
+
+
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(st.sets(CITIES))
+def test_moves_for_what_is_missing(cities: set[int]) -> None:
+    moves: list[int] = []
+    packed.add_missing(moves, 100, sum(1 << city for city in cities), FIGURES.cities)
+    assert moves == [100 + city for city in range(FIGURES.cities) if city not in cities]

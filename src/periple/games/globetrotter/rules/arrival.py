@@ -69,7 +69,9 @@ def drive_to(s: Position, seat: int, place: int, chooser: int) -> None:
 def exile_moves(s: Position) -> list[int]:
     """Either city of the ticket shown, but not the one to be left (ruling A55)."""
     place = s.place[s.victim]
-    return [EXILE + side for side in (0, 1) if packed.city(s.figures, s.shown, side) != place]
+    if packed.city(s.figures, s.shown, 0) == place:
+        return [EXILE + 1]
+    return [EXILE] if packed.city(s.figures, s.shown, 1) == place else [EXILE, EXILE + 1]
 
 
 def exile(s: Position, side: int) -> None:

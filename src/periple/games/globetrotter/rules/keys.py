@@ -90,10 +90,7 @@ def place_joker(s: Position, seat: int, city: int) -> None:
 
 def offer_jokers(s: Position, seat: int, offered: list[int]) -> None:
     """Every city where the owner has no token yet (rules 49, 53)."""
-    mine = s.souvenirs[seat]
-    for city in range(s.figures.cities):
-        if not packed.has(mine, city):
-            offered.append(JOKER + city)
+    packed.add_missing(offered, JOKER, s.souvenirs[seat], s.figures.cities)
 
 
 def visit_island(s: Position) -> None:

@@ -49,6 +49,24 @@ def ticket_of(at: int) -> int:
     return at >> 1
 
 
+def add_ends(moves: list[int], first: int, figures: Figures, tickets: list[int], place: int) -> None:
+    """A move, counted from the first, for each end of these tickets that is not this place."""
+    ends_of = figures.ends_of
+    for ticket in tickets:
+        at = 2 * ticket
+        if ends_of[at] != place:
+            moves.append(first + at)
+        if ends_of[at + 1] != place:
+            moves.append(first + at + 1)
+
+
+def add_missing(moves: list[int], first: int, bits: int, count: int) -> None:
+    """A move, counted from the first, for each of so many that is not in the set."""
+    for one in range(count):
+        if not bits >> one & 1:
+            moves.append(first + one)
+
+
 def is_lucky(figures: Figures, one: int, other: int) -> bool:
     """Whether two dice win (rules 60, 64)."""
     return figures.lucky[6 * one + other - 7]

@@ -69,9 +69,4 @@ def fly(s: Position, end: int) -> None:
 
 def offer_flights(s: Position, offered: list[int]) -> None:
     """Both cities of each ticket, but for the one where the pawn stands (rules 27, 30, 31)."""
-    me = s.turn
-    place = s.place[me]
-    for ticket in s.hand[me]:
-        for side in range(2):
-            if packed.city(s.figures, ticket, side) != place:
-                offered.append(FLY + packed.end(ticket, side))
+    packed.add_ends(offered, FLY, s.figures, s.hand[s.turn], s.place[s.turn])

@@ -60,7 +60,7 @@ def test_help_undo_log_rule_and_nonsense_at_the_prompt() -> None:
         "> Type a number from 1 to ",
         "Acquire a ticket",
         "There is no rule 999",
-        "Nothing to take back",
+        "Nothing to undo",
         "There is no trip 99",
         "See you soon!",
     ):

@@ -128,9 +128,9 @@ def test_undo_goes_back_to_the_last_reveal_and_no_further() -> None:
     match.undo()
     assert match.hash == start
     assert [entry.move for entry in match.journal][2:] == [periple.UNDO, periple.UNDO]
-    assert "Nothing to take back" in sentence(match.undo)
+    assert "Nothing to undo" in sentence(match.undo)
     match.play(next(choice for choice in match.choices() if choice.verb == "draw"))
-    assert "Nothing to take back" in sentence(match.undo)
+    assert "Nothing to undo" in sentence(match.undo)
 
 
 def test_there_is_no_view_of_a_seat_that_is_not_there() -> None:

@@ -111,7 +111,7 @@ def test_a_finding_says_what_the_intervals_say(wins: int, sentence: str) -> None
     plan = Plan("wishland", ["tourist", "tourist"], 100, 0, {})
     told = findings(study(game("wishland"), plan, uneven(wins)))
     assert told[0].head.en == sentence
-    assert "70 %" in told[0].text.en or wins != 70
+    assert "70%" in told[0].text.en or wins != 70
 
 
 def test_numbers_speak_both_languages() -> None:

@@ -23,5 +23,6 @@ describe('a title’s own word for a round', () => {
     expect([roundOf('wanderlust', 5), roundOf('routard', 12)]).toEqual(['manche 5', 'tour 12']);
     prefs.lang = 'en';
     expect(roundOf('routard', 12)).toBe('round 12');
+    expect(roundOf('wanderlust', 0)).toBe('the set-up');
   });
 });

@@ -1,6 +1,6 @@
 /** How each title presents itself before anything is loaded: lettering, traits, colours. */
 import type { Text, TitleId } from '../types';
-import { L, type Word } from '../words/words.svelte';
+import { L, lower, t, type Word } from '../words/words.svelte';
 
 export interface Face {
   name: string;
@@ -75,4 +75,5 @@ export const FACES: Record<TitleId, Face> = {
 };
 
 /** “manche 5”: where a game stands, in its title's own word. */
-export const roundOf = (title: TitleId, n: number): string => `${L(FACES[title].round)} ${n}`;
+export const roundOf = (title: TitleId, n: number): string =>
+  n > 0 ? `${L(FACES[title].round)} ${n}` : lower(t('log.top')); // before the first round: the set-up

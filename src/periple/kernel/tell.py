@@ -25,9 +25,9 @@ Kinds = dict[str, tuple[list[str], list[Text]]]  # kind: ids and names by number
 HOUSE_WORDS: Final = {
     TOOK_BACK: Phrase(
         fr="{who} annule son coup.",
-        en="{who} takes the move back.",
+        en="{who} undoes the move.",
         vous="Vous annulez votre coup.",
-        you="You take your move back.",
+        you="You undo your move.",
     )
 }
 

@@ -34,8 +34,8 @@ export const generic: GameModule = {
     {
       at: '.undo',
       say: {
-        fr: 'Un coup qui n’a rien révélé se reprend, touche U.',
-        en: 'A move that revealed nothing can be taken back with U.',
+        fr: 'Un coup qui n’a rien révélé s’annule, touche U.',
+        en: 'A move that revealed nothing can be undone with U.',
       },
     },
   ],

@@ -11,6 +11,7 @@ import periple
 from periple import Match, PeripleError
 from periple.kernel.dice import seeded
 from periple.kernel.journal import Entry
+from periple.kernel.registry import game
 from periple.share import Question, link, read_link, share
 from periple.tables.positions import from_position
 
@@ -105,7 +106,7 @@ def test_a_link_holds_a_position_with_its_names_and_question_and_is_short(title:
     assert shared.names == ["Jackie", "Omar"]
     assert (shared.seat, shared.question) == (1, Question("Pourquoi ?", 12))
     assert len(fragment) < 3_000
-    again = from_position(title, 2, shared.position, shared.names)
+    again = from_position(game(title), 2, shared.position, shared.names)
     assert seen(again, 1) == seen(match, 1)
 
 
@@ -166,6 +167,6 @@ def test_a_moment_that_makes_no_sense_is_refused(title: str, moment: dict[str, A
     for _ in range(3):
         match.play(match.moves()[0])
     shared = periple.position(match, match.seat)
-    from_position(title, 2, shared, ["A", "B"])
+    from_position(game(title), 2, shared, ["A", "B"])
     with pytest.raises(PeripleError):
-        from_position(title, 2, shared | {"moment": shared.get("moment", {}) | moment}, ["A", "B"])
+        from_position(game(title), 2, shared | {"moment": shared.get("moment", {}) | moment}, ["A", "B"])

@@ -20,10 +20,10 @@ import periple
 from periple.bots.glance import Glance
 from periple.bots.roster import Bot, bot
 from periple.kernel.dice import Dice, seeded
-from periple.kernel.door import play_entry
+from periple.kernel.door import begin_with, play_entry
 from periple.kernel.journal import Entry, FirstSaved, Saved, read_saved
 from periple.kernel.match import Match
-from periple.kernel.registry import game
+from periple.kernel.registry import edition, game
 from periple.kernel.words import PeripleError
 
 FOLDER = Path(__file__).parents[1] / "tests" / "fixtures"
@@ -72,14 +72,14 @@ def outcome(match: Match) -> dict[str, object]:
 
 
 def compare(recorded: dict[str, object]) -> Change | None:
-    """Replay a recorded game by today's rules and content; where and why it goes another way, or nothing."""
+    """Replay a recorded game by today's rules and its own cards; where and why it goes another way, or nothing."""
     data = recorded["match"]
     assert isinstance(data, dict)
     try:
         saved = read_saved(data)
         if isinstance(saved, FirstSaved):
             return Change(0, "saved in format 1")
-        match = begin(saved)
+        match = begin_with(saved, edition(saved.title, saved.fingerprints))
     except PeripleError as error:
         return Change(0, error.message("en"))
     because = background(saved, match)
@@ -93,12 +93,6 @@ def compare(recorded: dict[str, object]) -> Change | None:
     if changed_files(saved, match):  # it goes the same way, but nobody may load it any more
         return Change(0, f"leads to the same states{because}")
     return None
-
-
-def begin(saved: Saved) -> Match:
-    if saved.position is not None:
-        return periple.arrange(saved.title, saved.position, saved.names)
-    return periple.start(saved.title, saved.seats, saved.seed, saved.options, saved.names)
 
 
 def step(match: Match, entry: Entry) -> str:

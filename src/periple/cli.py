@@ -16,7 +16,7 @@ from periple.arena.commands import ARENA
 from periple.bots.roster import bot
 from periple.console import Command, console, content_folder, language, missing, read_settings, set_option
 from periple.games import TITLES
-from periple.kernel.door import arrange, load, start
+from periple.kernel.door import arrange_with, load, start
 from periple.kernel.journal import promise
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
@@ -31,7 +31,7 @@ from periple.lab.tournament import tournament
 from periple.school.book import lesson
 from periple.school.puzzles import puzzle as one_puzzle
 from periple.school.puzzles import puzzle_path
-from periple.share import address, read_link
+from periple.share import address, edition_of, read_link
 from periple.share import share as tell
 from periple.terminal.classroom import Classroom, show_path
 from periple.terminal.play import names_at_table
@@ -113,7 +113,7 @@ def play(
 def play_shared(text: str, lang: str, save: Path | None, typed: bool) -> None:
     """Play on from a shared position: in the seat that shared it, or that is to act; bots hold the others."""
     shared = read_link(text)
-    match = arrange(shared.title, shared.position, shared.names or None)
+    match = arrange_with(edition_of(shared), shared.position, shared.names or None)
     mine = match.seat if shared.seat is None else shared.seat
     bots = {seat: bot("bot", shared.title) for seat in range(match.seats) if seat != mine}
     if shared.question is not None:

@@ -15,7 +15,7 @@ import msgspec
 
 from periple.kernel.dice import seeded
 from periple.kernel.match import Match
-from periple.kernel.registry import AnyGame, game
+from periple.kernel.registry import AnyGame, edition, game, released
 from periple.kernel.state import OVER, SPECTATOR, State
 from periple.kernel.words import same, wrong
 
@@ -95,7 +95,11 @@ def share(match: Match, seat: int | None, question: Question | None = None) -> S
 
 def fingerprint(chosen: AnyGame) -> str:
     """Of the figures that the rules compute with; a corrected word does not matter."""
-    return hashlib.blake2b("".join(chosen.fingerprints.values()).encode(), digest_size=4).hexdigest()
+    return fingerprint_of(chosen.fingerprints)
+
+
+def fingerprint_of(files: dict[str, str]) -> str:
+    return hashlib.blake2b("".join(files.values()).encode(), digest_size=4).hexdigest()
 
 
 def link(shared: Shared) -> str:
@@ -121,12 +125,15 @@ def read_link(text: str) -> Shared:
         shared = msgspec.json.decode(zlib.decompressobj(-15).decompress(data, MOST), type=Shared)
     except (binascii.Error, zlib.error, msgspec.DecodeError, ValueError):
         raise wrong("broken_link") from None
-    check(shared)
+    edition_of(shared)
     return shared
 
 
-def check(shared: Shared) -> None:
-    """A link is good for the rules and the cards that it was made with."""
+def edition_of(shared: Shared) -> AnyGame:
+    """The title with the cards that a link was made with; a link is good for its own rules, and for cards of ours."""
     chosen = game(shared.title)
-    if shared.rules != chosen.rules_version or shared.content != fingerprint(chosen):
-        raise wrong("link_of_other_rules")
+    if shared.rules == chosen.rules_version:
+        for one in (chosen.fingerprints, *reversed(released(shared.title))):
+            if shared.content == fingerprint_of(one):
+                return edition(shared.title, one)
+    raise wrong("link_of_other_rules")

@@ -25,12 +25,13 @@ def start(
 
     With a secret, chance comes from the keyed stream of seed and secret: nobody can compute it from what is seen.
     """
-    return _start(game(title, content), seats, seed, options or {}, names, secret)
+    return start_with(game(title, content), seats, seed, options or {}, names, secret)
 
 
-def _start(
-    chosen: AnyGame, seats: int, seed: int, options: Options, names: list[str] | None, secret: str = ""
+def start_with(
+    chosen: AnyGame, seats: int, seed: int, options: Options, names: list[str] | None = None, secret: str = ""
 ) -> Match:
+    """A new match of a title with the content it was loaded with."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not -(2**63) <= seed < 2**63:
         raise wrong("bad_seed", seed=repr(seed))
     settled = chosen.settle(seats, options)
@@ -46,10 +47,13 @@ def arrange(
     secret: str = "",
 ) -> Match:
     """A match from any position, given as plain data: see the title's `arrange.py` for what it understands."""
-    return _arrange(game(title, content), position, names, secret)
+    return arrange_with(game(title, content), position, names, secret)
 
 
-def _arrange(chosen: AnyGame, position: dict[str, object], names: list[str] | None, secret: str = "") -> Match:
+def arrange_with(
+    chosen: AnyGame, position: dict[str, object], names: list[str] | None = None, secret: str = ""
+) -> Match:
+    """The same with the content that a title was loaded with."""
     seats, seed = position.get("seats", 2), position.get("seed", 0)
     if secret and isinstance(seed, int):
         state = chosen.arrange(position | {"seed": secret_seed(seed, secret)})
@@ -61,13 +65,11 @@ def _arrange(chosen: AnyGame, position: dict[str, object], names: list[str] | No
 
 
 def load(data: dict[str, object] | str | bytes, content: Path | None = None) -> Match:
-    """A saved match, played again line by line; every hash must agree."""
+    """A saved match, played again line by line with the cards it was made with; every hash must agree."""
     saved = read_saved(data)
     if isinstance(saved, FirstSaved):
         return _load_first(saved, content)
-    chosen = edition(saved.title, saved.fingerprints) if content is None else game(saved.title, content)
-    check_content(saved, chosen)
-    match = _begin(saved, chosen)
+    match = begin(saved, content)
     renamings = list(saved.renamings)
     for line, entry in enumerate(saved.journal, start=1):
         _rename(match, renamings)
@@ -81,15 +83,26 @@ def load(data: dict[str, object] | str | bytes, content: Path | None = None) -> 
     return match
 
 
-def resume(snapshot: bytes, tail: list[Entry], content: Path | None = None) -> Match:
+def begin(saved: Saved | Snapshot, content: Path | None = None, kept: dict[str, str] | None = None) -> Match:
+    """What was written down, at its beginning: with its own cards, options and names."""
+    chosen = edition(saved.title, saved.fingerprints, kept) if content is None else game(saved.title, content)
+    check_content(saved, chosen)
+    return begin_with(saved, chosen)
+
+
+def resume(
+    snapshot: bytes, tail: list[Entry], content: Path | None = None, kept: dict[str, str] | None = None
+) -> Match:
     """Go on from a snapshot, then play the lines that were written after it."""
     taken = read_snapshot(snapshot)
-    chosen = edition(taken.title, taken.fingerprints) if content is None else game(taken.title, content)
+    chosen = edition(taken.title, taken.fingerprints, kept) if content is None else game(taken.title, content)
     check_content(taken, chosen)
     if taken.rules_version != chosen.rules_version:
         raise wrong("snapshot_of_other_rules")
-    options = chosen.settle(taken.seats, taken.options)
+    options = chosen.settled_before(taken.seats, taken.options)
     state = chosen.from_ints(taken.seats, options, taken.ints)
+    if state.ints() != taken.ints:  # it was written by another layout of the state
+        raise wrong("snapshot_of_other_rules")
     back = [(line, chosen.from_ints(taken.seats, options, ints)) for line, ints in taken.back]
     match = Match(chosen, state, taken.seats, taken.seed, options, taken.names, taken.position, secret_of(taken))
     match.go_on_from(taken.ply, taken.mover, back, taken.renamings)
@@ -115,14 +128,16 @@ def check_content(saved: Saved | Snapshot, chosen: AnyGame) -> None:
         raise wrong("other_content", files=files)
 
 
-def _begin(saved: Saved | FirstSaved, chosen: AnyGame) -> Match:
-    names = saved.names if isinstance(saved, Saved) else None
-    secret = secret_of(saved) if isinstance(saved, Saved) else ""
+def begin_with(saved: Saved | Snapshot | FirstSaved, chosen: AnyGame) -> Match:
+    """The same with any content, for whoever wants to see what it leads to."""
+    names = None if isinstance(saved, FirstSaved) else saved.names
+    secret = "" if isinstance(saved, FirstSaved) else secret_of(saved)
+    options = chosen.settled_before(saved.seats, saved.options)
     if saved.position is not None:
-        settled = chosen.settle(saved.seats, saved.options)
-        older = {} if settled == saved.options else {"options": settled}  # some were not known when it was saved
-        return _arrange(chosen, {**saved.position, **older}, names, secret)
-    return _start(chosen, saved.seats, saved.seed, saved.options, names, secret)
+        match = arrange_with(chosen, saved.position | {"options": options}, names, secret)
+        match.position = saved.position  # as it was written
+        return match
+    return start_with(chosen, saved.seats, saved.seed, options, names, secret)
 
 
 def secret_of(saved: Saved | Snapshot) -> str:
@@ -138,7 +153,7 @@ def _rename(match: Match, renamings: list[Renaming]) -> None:
 
 def _load_first(saved: FirstSaved, content: Path | None) -> Match:
     """A match of format 1: its moves are played by today's rules, and must all be allowed."""
-    match = _begin(saved, game(saved.title, content))
+    match = begin_with(saved, game(saved.title, content))
     for line, entry in enumerate(saved.journal, start=1):
         try:
             match.play(entry.move)

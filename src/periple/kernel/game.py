@@ -77,6 +77,7 @@ class Game(ABC, Generic[A, P]):
     title: ClassVar[str]
     card: TitleCard
     rules_version: ClassVar[int] = 1  # grows when a rule changes what a journal leads to
+    before_there_were: ClassVar[Options] = {}  # options: what games of before had, where it is not the default
     spans: ClassVar[frozenset[str]] = frozenset()  # verbs that ask for a number
     younger: ClassVar[dict[str, str]] = {}  # options added later: by id, the one that used to decide the same
     announced: ClassVar[frozenset[str]] = frozenset()  # events that tell everybody what was hidden, as a rule says
@@ -248,6 +249,10 @@ class Game(ABC, Generic[A, P]):
         if options.keys() == known.keys() - self.younger.keys():
             options = options | {key: options[older] for key, older in self.younger.items()}
         return {option.id: options.get(option.id) or default(option, seats) for option in self.options}
+
+    def settled_before(self, seats: int, options: Options) -> Options:
+        """The options of something written down: an option that is newer has the value that says what was played."""
+        return self.settle(seats, self.before_there_were | options)
 
 
 def default(option: Option, seats: int) -> str:

@@ -135,6 +135,13 @@ def read_snapshot(data: bytes) -> Snapshot:
     return snapshot
 
 
+def saved_from(head: Written, renamings: list[Renaming], lines: list[Entry], salt: str) -> Saved:
+    """A saved match from what was written down of it line by line; nothing has to be played for it."""
+    known = {name: getattr(head, name) for name in Written.__struct_fields__}
+    known |= {"format": FORMAT, "version": VERSION, "renamings": renamings, "salt": salt}
+    return Saved(**known, journal=lines)
+
+
 def check_generator(written: Written) -> None:
     name = written.generator
     if name not in (MWC63, BLAKE2B):

@@ -244,9 +244,9 @@ class Match:
     def scores(self) -> list[Score]:
         return self.game.scores(self._state, self.cast)
 
-    def curve(self) -> list[list[int]]:
+    def curve(self, unfinished: bool = False) -> list[list[int]]:
         """Per journal line of a finished game, after the set-up: everybody's points as all could see them."""
-        if not self.over:
+        if not self.over and not unfinished:
             raise wrong("not_over")
         return [self.game.rooms.standing(state) for state in self._replayed()]
 

@@ -9,13 +9,17 @@ A title of somebody else's package makes itself known by an entry point of the g
 from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import msgspec
+
 from periple.kernel.game import Game
-from periple.kernel.words import wrong
+from periple.kernel.shelf import Edition
+from periple.kernel.words import read_as, wrong
 
 AnyGame = Game[Any, Any]  # the house plays them all alike; each title's own rooms are typed strictly
 Loader = Callable[..., AnyGame]  # title, the owner's folder, and for an edition its fingerprints
@@ -73,12 +77,35 @@ def game(title: str, content: Path | None = None) -> AnyGame:
     return _loaded[title]
 
 
-def edition(title: str, fingerprints: dict[str, str]) -> AnyGame:
-    """A title with the content that something written down was made with, as far as it is still on the shelf."""
+def edition(title: str, fingerprints: dict[str, str], kept: dict[str, str] | None = None) -> AnyGame:
+    """A title with the content that something written down was made with, as far as it is still on the shelf.
+
+    `kept` are files that somebody else has kept, by name: the store of a server those of its tables.
+    """
     now = game(title)
-    if all(now.fingerprints.get(name) == one for name, one in fingerprints.items()):
+    if has(now, fingerprints):
         return now
     key = (title, tuple(sorted(fingerprints.items())))
-    if key not in _editions:
-        _editions[key] = _loaders[title](title, None, fingerprints)
-    return _editions[key]
+    if key in _editions:
+        return _editions[key]
+    found = _loaders[title](title, None, Edition(fingerprints, kept))
+    if has(found, fingerprints):
+        _editions[key] = found
+    return found
+
+
+def has(chosen: AnyGame, fingerprints: dict[str, str]) -> bool:
+    """Whether a title was loaded with just these files."""
+    return all(chosen.fingerprints.get(name) == one for name, one in fingerprints.items())
+
+
+def released(title: str) -> list[dict[str, str]]:
+    """Every edition of a title that was ever released, the newest last."""
+    path = files(package_of(title)) / "content" / "released.toml"
+    return read_as(path, Released).edition if path.is_file() else []
+
+
+class Released(msgspec.Struct):
+    """content/released.toml: fingerprints by file. tools/editions.py writes it."""
+
+    edition: list[dict[str, str]]

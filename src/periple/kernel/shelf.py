@@ -1,6 +1,7 @@
 """A title's content files: read, checked for their shape, and any of them replaced by its owner's."""
 
 import hashlib
+import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -13,11 +14,27 @@ from periple.kernel.words import read_toml, wrong
 File = TypeVar("File")
 
 
+class Edition(dict[str, str]):
+    """Content files by their fingerprints: what a game is played with, and what everything written down of it names.
+
+    `kept` are whole files, as TOML, that the house itself no longer has: a server keeps those of its tables.
+    """
+
+    def __init__(self, fingerprints: dict[str, str] | None = None, kept: dict[str, str] | None = None) -> None:
+        super().__init__(fingerprints or {})
+        self.kept = kept or {}
+        self.paths: dict[str, Traversable | Path] = {}  # where each file was read
+
+    def text(self, name: str) -> str:
+        """A file as it was read."""
+        return self.kept[name] if name not in self.paths else self.paths[name].read_text(encoding="utf-8")
+
+
 class Shelf:
     """The content of one title. `rooms` tells in which package each file lies, by its name without .toml.
 
     `wanted` names files by their fingerprints: those that something written down was made with. A file whose figures
-    have changed since is kept as content/former/<name>.<fingerprint>.toml.
+    have changed since is kept as content/former/<name>.<fingerprint>.toml, or comes with an `Edition`.
     """
 
     def __init__(
@@ -27,7 +44,7 @@ class Shelf:
         self.title = title
         self.rooms = rooms
         self.folder = folder
-        self.fingerprints: dict[str, str] = {}  # by file, of the figures that the rules compute with
+        self.fingerprints = Edition()  # of the figures that the rules compute with
         if folder is not None:
             self._check_strays(folder)
 
@@ -37,14 +54,27 @@ class Shelf:
         return hashlib.blake2b("".join(self.fingerprints.values()).encode(), digest_size=8).hexdigest()
 
     def read(self, name: str, shape: type[File]) -> File:
-        found = [self._told(path) for path in self._versions(name)]
-        wanted = self.wanted.get(name)
-        data, fingerprint = next((one for one in found if one[1] == wanted), found[0])
-        self.fingerprints[name] = fingerprint
+        data = self._chosen(name)
         try:
             return msgspec.convert(data, shape)
         except msgspec.ValidationError as error:
             raise wrong("bad_title_file", name=name, title=self.title, error=error) from None
+
+    def _chosen(self, name: str) -> dict[str, object]:
+        """The version of a file that is wanted, or else the present one."""
+        wanted, edition = self.wanted.get(name), self.fingerprints
+        found = [(path, read_toml(path)) for path in self._versions(name)]
+        for path, data in found:
+            if fingerprint_of(data) == wanted:
+                edition[name], edition.paths[name] = fingerprint_of(data), path
+                return data
+        kept = self.wanted.kept.get(name) if isinstance(self.wanted, Edition) else None
+        if kept is not None and fingerprint_of(tomllib.loads(kept)) == wanted:
+            edition[name], edition.kept[name] = wanted, kept
+            return tomllib.loads(kept)
+        path, data = found[0]
+        edition[name], edition.paths[name] = fingerprint_of(data), path
+        return data
 
     def _versions(self, name: str) -> list[Traversable | Path]:
         """The owner's file, the house's, and the one that is wanted if it was the house's once."""
@@ -55,11 +85,6 @@ class Shelf:
         if name in self.wanted:
             paths.append(here / "former" / f"{name}.{self.wanted[name]}.toml")
         return [path for path in paths if path.is_file()]
-
-    def _told(self, path: Traversable | Path) -> tuple[dict[str, object], str]:
-        data = read_toml(path)
-        figures = msgspec.json.encode(figures_of(data), order="deterministic")
-        return data, hashlib.blake2b(figures, digest_size=8).hexdigest()
 
     def _check_strays(self, folder: Path) -> None:
         """A folder whose files all have other names would silently change nothing."""
@@ -92,6 +117,12 @@ PROSE = frozenset(
         "en",
     )
 )
+
+
+def fingerprint_of(data: dict[str, object]) -> str:
+    """Of a file's figures."""
+    figures = msgspec.json.encode(figures_of(data), order="deterministic")
+    return hashlib.blake2b(figures, digest_size=8).hexdigest()
 
 
 def figures_of(data: object) -> object:

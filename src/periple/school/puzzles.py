@@ -11,10 +11,10 @@ from typing import Final, Literal
 import msgspec
 
 from periple.kernel.choice import Choice
-from periple.kernel.door import start
+from periple.kernel.door import start_with
 from periple.kernel.journal import Entry
 from periple.kernel.match import Match
-from periple.kernel.registry import AnyGame, game, package_of
+from periple.kernel.registry import AnyGame, edition, game, package_of
 from periple.kernel.words import HOUSE, PeripleError, Text, read_as, said, wrong
 from periple.school.shapes import Head, Lesson, Step, Wanted
 
@@ -109,7 +109,8 @@ def as_lesson(title: str, number: int, one: Puzzle) -> Lesson:
 
 def replayed(title: str, one: Puzzle) -> Match:
     """The game that a puzzle comes from, up to it; where the rules lead elsewhere today, that is said."""
-    match = start(title, one.seats, one.seed, one.options)
+    chosen = edition(title, puzzle_file(title).fingerprints)
+    match = start_with(chosen, one.seats, one.seed, chosen.settled_before(one.seats, one.options))
     try:
         for line in one.moves:
             seat, move = line if isinstance(line, tuple) else (match.seat, line)
@@ -133,7 +134,7 @@ def past(match: Match) -> tuple[bytes, list[Entry]]:
     """The match as a snapshot, and the last lines that led to it: a table that opens with them is not mute."""
     lines = match.journal
     early = max(0, len(lines) - HEARD)
-    again = start(match.game.title, match.seats, match.seed, match.options)
+    again = start_with(match.game, match.seats, match.seed, match.options)
     for entry in lines[:early]:
         again.play(entry.move, seat=entry.seat)
     return again.snapshot(), lines[early:]

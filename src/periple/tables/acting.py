@@ -43,7 +43,7 @@ class Acting:
 
     def _waits_for(self, table: Table) -> bool:
         row = table.row
-        if row.over or row.paused or row.to_act is None:
+        if row.over or row.paused or row.to_act is None or table.kept is not None:
             return False
         asked = row.clock is not None or self._bot_to_act(table) or self._bots_to_ask(table)
         return asked and not table.waiting

@@ -13,6 +13,7 @@ from periple.tables import making, problems
 from periple.tables.acting import Acting
 from periple.tables.advice import Adviser
 from periple.tables.chat import Chat, tell_chat
+from periple.tables.editions import keep_content, note_kept
 from periple.tables.mailbox import BEAT, BYE, GOING
 from periple.tables.making import Made, TableWish
 from periple.tables.notices import Notices
@@ -104,7 +105,9 @@ class House:
         return await self._begin(making.make(wish))
 
     async def _begin(self, made: Made) -> Made:
+        made.write_set.others += keep_content(self.store, made.game)
         await self.store.writer.write(made.write_set)
+        note_kept(self.store, made.game)
         table = self.tables[made.row.id] = Table(self.store, made.row, made.seats, self._moved)
         table.wrote_last = True
         self.acting.consider(table)

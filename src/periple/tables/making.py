@@ -9,6 +9,7 @@ from sqlalchemy import Executable, insert
 from periple.kernel.cast import checked_name, traveller
 from periple.kernel.door import arrange, start
 from periple.kernel.match import Match
+from periple.kernel.registry import AnyGame, game
 from periple.kernel.words import wrong
 from periple.tables.botroom import checked_bot
 from periple.tables.history import pack
@@ -47,6 +48,7 @@ class Made(msgspec.Struct):
     row: TableRow
     seats: list[SeatRow]
     tokens: dict[int, str]
+    game: AnyGame  # the title as it was loaded: its content is kept with the table
     write_set: WriteSet
 
 
@@ -62,7 +64,7 @@ def make(wish: TableWish) -> Made:
     ]
     chosen = wish.seed is not None or wish.position is not None
     row = new_row(key, match, names, seed_chosen=chosen, public=wish.public, clock=wish.clock)
-    return Made(row, seats, tokens, first_write_set(row, seats, match))
+    return Made(row, seats, tokens, match.game, first_write_set(row, seats, match))
 
 
 def first_match(wish: TableWish, names: list[str], secret: str) -> Match:
@@ -75,7 +77,7 @@ def first_match(wish: TableWish, names: list[str], secret: str) -> Match:
     assert wish.position is not None
     if wish.options or wish.seed is not None:
         raise wrong("position_tells_itself")
-    return from_position(wish.title, seats, wish.position, names, "" if "seed" in wish.position else secret)
+    return from_position(game(wish.title), seats, wish.position, names, "" if "seed" in wish.position else secret)
 
 
 def hashed(token: str | None) -> bytes | None:
@@ -152,7 +154,7 @@ def rematch(table: Table) -> Made:
     names = [one.name for one in seats]
     match = dealt_again(old, names)
     row = new_row(key, match, names, seed_chosen=False, public=old.public, clock=old.clock)
-    return Made(row, seats, {}, first_write_set(row, seats, match))
+    return Made(row, seats, {}, match.game, first_write_set(row, seats, match))
 
 
 def dealt_again(old: TableRow, names: list[str]) -> Match:
@@ -200,7 +202,7 @@ async def what_if(table: Table, ply: int, seat: int, bot: str) -> Made:
     page = first_write_set(row, seats, match)
     page.lines = [copied(line, key) for line in lines]
     page.others += [copied_name(one, key) for one in renames]
-    return Made(row, seats, {seat: token}, page)
+    return Made(row, seats, {seat: token}, match.game, page)
 
 
 def copied(line: JournalRow, key: str) -> Row:

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
-from periple.kernel.door import arrange, resume
+from periple.kernel.door import arrange_with, resume
 from periple.kernel.game import impossible
 from periple.kernel.match import Match
+from periple.kernel.registry import AnyGame
 from periple.kernel.words import PeripleError, wrong
 
 MOST: Final = 1_000_000  # no number on any board comes near
@@ -17,7 +18,9 @@ MOST_DEEP: Final = 6
 STUMBLES: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
-def from_position(title: str, seats: int, position: dict[str, Any], names: list[str] | None, secret: str = "") -> Match:
+def from_position(
+    chosen: AnyGame, seats: int, position: dict[str, Any], names: list[str] | None, secret: str = ""
+) -> Match:
     told = {"seats": seats, **position}
     if told["seats"] != seats:
         raise wrong("position_seats", seats=seats)
@@ -25,7 +28,7 @@ def from_position(title: str, seats: int, position: dict[str, Any], names: list[
         if key not in ("seed", "moment"):  # a title bounds each number of a moment by itself
             check_plain(value)
     try:
-        match = arrange(title, told, names, secret=secret)
+        match = arrange_with(chosen, told, names, secret)
         for seat in (None, *range(seats)):
             msgspec.json.encode(match.view(seat))
         try_moves(match)

@@ -35,6 +35,10 @@ def paused() -> Problem:
     return Problem("paused")
 
 
+def kept(why: PeripleError) -> Problem:
+    return Problem("kept", why.message("fr"), why.message("en"))
+
+
 def game_over() -> Problem:
     return Problem("over")
 

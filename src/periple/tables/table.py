@@ -21,7 +21,7 @@ from periple.kernel.words import PeripleError
 from periple.tables import problems
 from periple.tables.figures import SUBMIT_SECONDS
 from periple.tables.history import pack, tell_lines
-from periple.tables.loading import from_snapshot, match_at, play_rows, read_match
+from periple.tables.loading import NOT_EVEN_DEALT, Parted, from_snapshot, match_at, play_rows, read_match
 from periple.tables.mailbox import Mailbox, News, answer_message
 from periple.tables.pending import Pending, taken
 from periple.tables.storage.group_commit import Conflict, Written
@@ -62,6 +62,7 @@ class Table:
         self.wrote_last = False  # this server made the last move, so it is the one to wake a bot
         self.last_lines: dict[int, int] = {}  # a seat's last line
         self.moved = moved
+        self.kept: problems.Problem | None = None  # why it is only kept for reading
         self._match: Match | None = None
         self._forgotten = 0  # lines up to here have no events in memory
         self._views: dict[int | None, bytes] = {}
@@ -79,11 +80,23 @@ class Table:
             self.row = row
             self.seats = await self.store.seats(self.id)
             self.last_lines = await self.store.last_lines(self.id)
-            self._match = await read_match(self.store, row)
+            self._match = await self._read(row)
             self._forgotten = 0
             self._match.events[0] = []  # what the set-up told stands in the table's own row
             self.show_again()
         return self._match
+
+    async def _read(self, row: TableRow) -> Match:
+        """The match; where today's rules lead elsewhere, as far as they agree: the table is then kept for reading."""
+        self.kept = None
+        try:
+            return await read_match(self.store, row)
+        except Parted as parted:
+            log.warning("kept for reading", extra={"table": self.id, "ply": parted.ply})
+            self.kept = problems.kept(parted)
+            if parted.ply == NOT_EVEN_DEALT:
+                raise self.kept from parted
+            return await read_match(self.store, row, parted.ply)
 
     @property
     def asleep(self) -> bool:
@@ -269,6 +282,8 @@ class Table:
         return await self._answer_again(await self.awake(), seat, nonce)
 
     def _check_open(self, seat: int, by: str) -> None:
+        if self.kept is not None:
+            raise self.kept
         if self.waiting:
             raise problems.waiting()
         if self.row.paused:

@@ -11,7 +11,7 @@ from periple.bots.glance import Glance
 from periple.bots.roster import bot
 from periple.bots.verdict import Verdict
 from periple.kernel.dice import seeded
-from periple.kernel.registry import game
+from periple.kernel.registry import edition
 from periple.tables.botroom import checked_bot
 
 NOTHING: Final = -1  # a bot that does not want to do anything out of turn
@@ -29,6 +29,8 @@ class Task(msgspec.Struct):
     bot: str
     seed: int  # of the bot's own dice
     ply: int
+    fingerprints: dict[str, str] = {}  # of its content
+    kept: dict[str, str] = {}  # files that only the store has
 
 
 class Thought(msgspec.Struct):
@@ -38,7 +40,7 @@ class Thought(msgspec.Struct):
 
 
 def think(task: Task) -> Thought:
-    title = game(task.title)
+    title = edition(task.title, task.fingerprints, task.kept)
     state = title.from_ints(task.seats, task.options, task.ints)
     cast = title.cast(task.seats, task.options, None)
     glance = Glance(title, state, task.seat, seeded(task.seed), cast, task.ply)

@@ -13,6 +13,7 @@ import msgspec
 
 from periple.bots.verdict import Verdict
 from periple.kernel.match import Match
+from periple.kernel.shelf import Edition
 from periple.tables.figures import THOUGHTS
 from periple.tables.thinker import NOTHING, Task, Thought, frame
 
@@ -128,4 +129,8 @@ class Thinkers:
 def new_task(match: Match, seat: int, bot: str, aside: bool = False) -> Task:
     ints = match.glimpse().ints()
     seed = secrets.randbits(62)
-    return Task(match.game.title, match.seats, match.options, ints, seat, aside, bot, seed, match.ply)
+    files = match.game.fingerprints
+    kept = files.kept if isinstance(files, Edition) else {}
+    return Task(
+        match.game.title, match.seats, match.options, ints, seat, aside, bot, seed, match.ply, dict(files), kept
+    )

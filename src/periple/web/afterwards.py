@@ -6,11 +6,12 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from periple.kernel.journal import Entry, Renaming, saved_from
 from periple.kernel.match import Match
 from periple.tables import problems
 from periple.tables.advice import Advice
 from periple.tables.house import House
-from periple.tables.loading import match_at, whole_match
+from periple.tables.loading import match_at, whole_match, written_head
 from periple.tables.seating import check_seat
 from periple.tables.table import Table
 from periple.web.answers import encode, join_link, table_link
@@ -81,11 +82,11 @@ async def say_chat(request: Asked, table: TableId, data: JSONBody[ChatBody]) -> 
 
 
 async def finished(request: Asked, key: str) -> tuple[Table, Match]:
-    """The table with its match, which must be over."""
+    """The table with its match, which must be over; one that is kept for reading goes as far as the rules agree."""
     table: Table = await request.app.state.house.table(key)
     async with table.lock:
         match = await table.awake()
-        if not match.over:
+        if not (match.over or (table.kept is not None and table.row.over)):
             raise problems.not_over()
         return table, match
 
@@ -93,11 +94,13 @@ async def finished(request: Asked, key: str) -> tuple[Table, Match]:
 @get("/api/tables/{table:str}/journal", responses=can(dict, 200, 409), tags=["afterwards"])
 async def show_journal(request: Asked, table: TableId) -> Response[bytes]:
     """When the game is over: the file that `periple replay` and `periple verify` read."""
-    found, match = await finished(request, table)
-    saved = match.save()
-    saved["journal"] = [(line.seat, line.move, line.hash) for line in await found.store.tail(found.id, 0)]
-    saved["salt"] = found.row.salt  # also where it only hides the seed in its commitment
-    answered = json(encode(saved))
+    found: Table = await request.app.state.house.table(table)
+    if not found.row.over:
+        raise problems.not_over()
+    store, row = found.store, found.row
+    lines = [Entry(line.seat, line.move, line.hash) for line in await store.tail(row.id, 0)]
+    renamings = [Renaming(one.ply, one.seat, one.name) for one in await store.renames(row.id)]
+    answered = json(encode(saved_from(await written_head(store, row), renamings, lines, row.salt)))
     answered.headers["Content-Disposition"] = f'attachment; filename="{found.row.title}-{found.id}.periple.json"'
     return answered
 
@@ -105,12 +108,12 @@ async def show_journal(request: Asked, table: TableId) -> Response[bytes]:
 @get("/api/tables/{table:str}/result", responses=can(Result, 200, 409), tags=["afterwards"])
 async def show_result(request: Asked, table: TableId) -> Response[bytes]:
     """When the game is over: points by category with the rule of each, the winners; by line points, time, mover."""
-    found, _ = await finished(request, table)
-    whole = await whole_match(found.store, found.row)
-    lines = await found.store.tail(found.id, 0)
+    found, match = await finished(request, table)
+    whole = await whole_match(found.store, found.row, match.ply)
+    lines = await found.store.tail(found.id, 0, match.ply)
     made = [line.made - found.row.created for line in lines]
     movers = [line.seat for line in lines]
-    return json(encode(Result(whole.scores(), whole.winners, whole.curve(), made, movers)))
+    return json(encode(Result(whole.scores(), whole.winners, whole.curve(unfinished=True), made, movers)))
 
 
 @get("/api/tables/{table:str}/replay", responses=can(Replay, 200, 409), tags=["afterwards"])

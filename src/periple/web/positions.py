@@ -8,7 +8,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta
 
 from periple.kernel.words import Text
-from periple.share import Question, Shared, check, share
+from periple.share import Question, Shared, edition_of, share
 from periple.tables import problems
 from periple.tables.loading import match_at
 from periple.tables.positions import from_position
@@ -75,8 +75,8 @@ async def open_position(data: JSONBody[SharedBody]) -> Response[bytes]:
     """What a link holds: checked, and seen from the seat that shared it. `POST /api/tables` plays on from it."""
     question = None if data.question is None else Question(data.question.text, data.question.rule)
     shared = Shared(data.title, data.rules, data.content, data.position, data.names, data.seat, question)
-    check(shared)
-    match = from_position(shared.title, seats_of(shared), shared.position, shared.names or None)
+    chosen = edition_of(shared)
+    match = from_position(chosen, seats_of(shared), shared.position, shared.names or None)
     seat = shared.seat if shared.seat is not None and shared.seat < match.seats else None
     players = [match.cast.who(one) for one in range(match.seats)]
     view = msgspec.Raw(encode(match.view(seat)))

@@ -32,6 +32,7 @@ STATUS: Final = {
     "paused": 409,
     "over": 409,
     "not-over": 409,
+    "kept": 409,
     "bot-plays": 409,
     "not-open": 409,
     "still-there": 409,

@@ -102,3 +102,12 @@ chat: Final = Table(
     Column("text", Text, nullable=False),
     sqlite_with_rowid=False,
 )
+
+contents: Final = Table(
+    "contents",
+    metadata,
+    Column("title", String(40), primary_key=True),
+    Column("name", String(60), primary_key=True),  # of the file, without .toml
+    Column("fingerprint", String(16), primary_key=True),  # of its figures
+    Column("data", LargeBinary, nullable=False),  # the whole file, deflated
+)

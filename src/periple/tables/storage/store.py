@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Executable, Select, event, func, select, text
+from sqlalchemy import Executable, Select, event, func, select, text, tuple_
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -58,6 +58,7 @@ class Store:
             else SqliteWriter(make_url(self.url).database or ":memory:")
         )
         self.closed = False
+        self.kept: set[tuple[str, str, str]] = set()  # content files that are surely written: title, name, fingerprint
         self._reads: set[asyncio.Task[Rows]] = set()
 
     async def open(self) -> None:
@@ -119,6 +120,19 @@ class Store:
             query = query.where(c.ply <= until)
         rows = await self._rows(query.order_by(c.ply.desc()).limit(1))
         return SnapshotRow(**rows[0]) if rows else None
+
+    async def first_snapshot(self, table: str) -> SnapshotRow | None:
+        c = schema.snapshots.c
+        rows = await self._rows(select(c.ply, c.data).where(c.table_id == table).order_by(c.ply).limit(1))
+        return SnapshotRow(**rows[0]) if rows else None
+
+    async def contents(self, title: str, fingerprints: dict[str, str]) -> dict[str, bytes]:
+        """Content files by name, as they were kept when a table opened with them."""
+        c = schema.contents.c
+        wanted = tuple_(c.name, c.fingerprint).in_(list(fingerprints.items()))
+        return {
+            row["name"]: row["data"] for row in await self._rows(select(c.name, c.data).where(c.title == title, wanted))
+        }
 
     async def last_lines(self, table: str) -> dict[int, int]:
         """Each seat's last line."""

@@ -1,0 +1,39 @@
+"""The content that a table was opened with, kept in the store by fingerprint: it is played to its end with that."""
+
+import zlib
+
+from sqlalchemy import Executable
+from sqlalchemy.dialects import postgresql, sqlite
+
+from periple.kernel.registry import AnyGame, game, has
+from periple.kernel.shelf import Edition
+from periple.tables.storage import schema
+from periple.tables.storage.store import Store
+
+
+def keep_content(store: Store, chosen: AnyGame) -> list[Executable]:
+    """What must be written so that every file of a title as it is loaded stays readable."""
+    edition = chosen.fingerprints
+    if not isinstance(edition, Edition):
+        return []
+    rows = [
+        {"title": chosen.title, "name": name, "fingerprint": one, "data": zlib.compress(edition.text(name).encode())}
+        for name, one in edition.items()
+        if (chosen.title, name, one) not in store.kept
+    ]
+    if store.postgres:
+        return [postgresql.insert(schema.contents).values(**row).on_conflict_do_nothing() for row in rows]
+    return [sqlite.insert(schema.contents).values(**row).on_conflict_do_nothing() for row in rows]
+
+
+def note_kept(store: Store, chosen: AnyGame) -> None:
+    """It is written."""
+    store.kept |= {(chosen.title, name, one) for name, one in chosen.fingerprints.items()}
+
+
+async def kept_for(store: Store, title: str, fingerprints: dict[str, str]) -> dict[str, str]:
+    """Files by name, where the house's own are others today."""
+    if has(game(title), fingerprints):
+        return {}
+    found = await store.contents(title, fingerprints)
+    return {name: zlib.decompress(data).decode() for name, data in found.items()}

@@ -1,0 +1,290 @@
+"""A database outlives an upgrade: every table goes on as the game it was, or is kept for reading and says why."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import replace
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+from web_door import bearer, create, finish, look, opened, play, problem
+
+import periple
+from lantern.agreement import Agreement
+from lantern.made.table import Table as LanternTable
+from lantern.rules.setup import deal
+from lantern.title import Lantern
+from periple.games.routard.made.table import Table
+from periple.games.routard.title import Routard
+from periple.kernel import registry
+from periple.kernel.dice import Dice
+from periple.kernel.game import Options
+from periple.kernel.journal import Entry
+from periple.kernel.match import Match
+from periple.kernel.verbs import Verb, Verbs
+
+Version = Callable[[Path | None, dict[str, str] | None], Routard]
+CARD = '  { id = "one_more", name = { fr = "Une de plus", en = "One more" }, do = [{ op = "money", n = 100 }], origin = "printed" },\n]'
+PLIES = 40
+
+
+@pytest.fixture
+def installed() -> Iterator[Callable[[Version], None]]:
+    """Puts a version of Routard in place of the house's."""
+    loader = registry._loaders["routard"]
+
+    def install(version: Version) -> None:
+        registry.register("routard", lambda _title, content, wanted=None: version(content, wanted))
+        registry._loaded.pop("routard", None)
+        registry._editions.clear()
+
+    yield install
+    registry.register("routard", loader)
+    registry._loaded.pop("routard", None)
+    registry._editions.clear()
+
+
+def figures(folder: Path, name: str, change: Callable[[str], str]) -> Version:
+    """The house's Routard, with a file of its content changed."""
+    before = (files("periple.games.routard") / "content" / f"{name}.toml").read_text(encoding="utf-8")
+    assert change(before) != before
+    folder.mkdir()
+    (folder / f"{name}.toml").write_text(change(before), encoding="utf-8")
+    return lambda content, wanted: Routard(content or folder, wanted)
+
+
+class OptionLess(Routard):
+    """Before there was its last option."""
+
+    card = msgspec.structs.replace(Routard.card, options=Routard.card.options[:-1])
+
+    def agree(self, seats: int, options: Options) -> Any:
+        newer = Routard.card.options[-1]
+        return super().agree(seats, options | {newer.id: newer.default})
+
+
+class VerbMore(Routard):
+    verbs = Verbs([*Routard.verbs.rows, Verb("nap")], Routard.verbs.steps)
+
+
+class Renumbered(Routard):
+    """Its rules have changed, and none that these games met."""
+
+    rules_version = Routard.rules_version + 1
+
+
+class Wide(Table):
+    """A field more."""
+
+    __slots__ = ()
+
+    def ints(self) -> list[int]:
+        return [*super().ints(), 0]
+
+    def copy(self) -> Table:
+        return dressed(super().copy(), Wide)
+
+
+class Generous(Table):
+    """Another rule: from the eighth card or die on, everybody gets an euro more."""
+
+    __slots__ = ()
+
+    def play(self, move: int) -> None:
+        before = self.fate
+        super().play(move)
+        if before < 8 <= self.fate:
+            self.money = [money + 1 for money in self.money]
+
+    def copy(self) -> Table:
+        return dressed(super().copy(), Generous)
+
+
+def dressed(state: Table, kind: type[Table]) -> Table:
+    state.__class__ = kind
+    return state
+
+
+def states(kind: type[Table], grown: int) -> Version:
+    """Routard with other states; where its version has not grown, somebody forgot to."""
+
+    class Other(Routard):
+        rules_version = Routard.rules_version + grown
+
+        def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
+            super().__init__(folder, wanted)
+            deal, from_ints = self.rooms.deal, self.rooms.from_ints
+            self.rooms = replace(
+                self.rooms,
+                deal=lambda agreement, dice: dressed(deal(agreement, dice), kind),
+                from_ints=lambda agreement, ints: dressed(from_ints(agreement, ints), kind),
+            )
+
+    return Other
+
+
+def begun(client: TestClient[Any], database: Path) -> tuple[str, list[str], Match]:
+    """A table after some moves, and the same game in memory, with the rules of before."""
+    table, tokens = create(client, title="routard", seed=11)
+    play(client, table, tokens, PLIES)
+    match = periple.start("routard", 2, 11, names=["Richard", "Véronique"])
+    for seat, move, known in journal(database, table):
+        match.play(move, seat=seat)
+        assert match.hash == known
+    return table, tokens, match
+
+
+def journal(database: Path, table: str) -> list[tuple[int, int, str]]:
+    with closing(sqlite3.connect(database)) as opened_file:
+        query = "SELECT seat, move, hash FROM journal WHERE table_id = ? ORDER BY ply"
+        return opened_file.execute(query, [table]).fetchall()
+
+
+def before_and_after(tmp_path: Path, case: str) -> tuple[Version, Version]:
+    match case:
+        case "a figure":
+            return figures(
+                tmp_path / "old", "prices", lambda text: text.replace("100, 200, 400", "90, 210, 400")
+            ), Routard
+        case "a card less":
+            return figures(tmp_path / "old", "chances", lambda text: text.rstrip().removesuffix("]") + CARD), Routard
+        case "a card more":
+            return figures(tmp_path / "old", "chances", without_the_last), Routard
+        case "an option more":
+            return OptionLess, Routard
+        case "a verb more":
+            return Routard, VerbMore
+        case "a rules version":
+            return Routard, Renumbered
+        case "a field more":
+            return Routard, states(Wide, 1)
+        case "a field more, unsaid":
+            return Routard, states(Wide, 0)
+        case _:
+            return Routard, states(Generous, 1)
+
+
+def without_the_last(text: str) -> str:
+    lines = text.rstrip().splitlines()
+    return "\n".join([*lines[:-2], lines[-1]]) + "\n"
+
+
+GOES_ON = ["a figure", "a card less", "a card more", "an option more", "a verb more", "a rules version"]
+
+
+@pytest.mark.parametrize("case", GOES_ON)
+def test_a_table_goes_on_as_the_game_it_was(tmp_path: Path, installed: Callable[[Version], None], case: str) -> None:
+    before, after = before_and_after(tmp_path, case)
+    installed(before)
+    with opened(tmp_path / "p.db") as client:
+        table, tokens, match = begun(client, tmp_path / "p.db")
+        seen = [look(client, table, token)["view"] for token in tokens]
+    installed(after)
+    with opened(tmp_path / "p.db") as client:
+        state = look(client, table)
+        assert (state["ply"], state["kept"]) == (PLIES, None)
+        assert [look(client, table, token)["view"] for token in tokens] == seen
+        play(client, table, tokens, PLIES)
+        for seat, move, known in journal(tmp_path / "p.db", table)[PLIES:]:  # the rest, by the rules of before
+            match.play(move, seat=seat)
+            assert match.hash == known
+        assert match.ply == 2 * PLIES
+        fresh, _ = create(client, title="routard", seed=11)
+        assert look(client, fresh)["kept"] is None
+
+
+KEPT = [("a field more", 0), ("a field more, unsaid", 0), ("another rule", None)]
+
+
+@pytest.mark.parametrize(("case", "agreed"), KEPT)
+def test_a_table_whose_rules_changed_is_kept_for_reading(
+    tmp_path: Path, installed: Callable[[Version], None], case: str, agreed: int | None
+) -> None:
+    before, after = before_and_after(tmp_path, case)
+    installed(before)
+    with opened(tmp_path / "p.db") as client:
+        table, tokens, _ = begun(client, tmp_path / "p.db")
+    installed(after)
+    with opened(tmp_path / "p.db") as client:
+        state = look(client, table, tokens[0])
+        last = state["view"]["ply"]
+        assert last == agreed if agreed is not None else 0 < last < PLIES
+        assert str(last) in state["kept"]["en"]
+        body = {"at": last, "nonce": "x", "move": 0}
+        seat = tokens[state["view"]["to_act"]]
+        problem(client.post(f"/api/tables/{table}/moves", json=body, headers=bearer(seat)), 409, "kept")
+        problem(
+            client.post(f"/api/tables/{table}/undo", json={"at": last, "nonce": "y"}, headers=bearer(seat)), 409, "kept"
+        )
+        problem(client.get(f"/api/tables/{table}/journal"), 409, "not-over")
+        for call in ("position", "chat"):
+            assert client.get(f"/api/tables/{table}/{call}").status_code == 200
+        assert len(journal(tmp_path / "p.db", table)) == PLIES  # nothing was written over
+    installed(before)  # whoever goes back finds the game as it was
+    with opened(tmp_path / "p.db") as client:
+        assert look(client, table)["ply"] == PLIES
+        play(client, table, tokens, 3)
+
+
+class Late(LanternTable):
+    """Lantern by other rules, which differ from the third turn on."""
+
+    __slots__ = ()
+
+    def ints(self) -> list[int]:
+        return [*super().ints(), 0] if self.turns > 3 else super().ints()
+
+    def copy(self) -> LanternTable:
+        twin = super().copy()
+        twin.__class__ = Late
+        return twin
+
+
+class LateLantern(Lantern):
+    rules_version = Lantern.rules_version + 1
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rooms = replace(self.rooms, deal=self.dealt)
+
+    def dealt(self, agreement: Agreement, dice: Dice) -> LanternTable:
+        state = deal(agreement, dice)
+        state.__class__ = Late
+        return state
+
+
+def test_a_finished_game_of_other_rules_is_read_as_far_as_it_agrees(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        finish(client, table, tokens)
+        whole = client.get(f"/api/tables/{table}/journal").json()
+        ended = client.get(f"/api/tables/{table}/result").json()
+    monkeypatch.setitem(registry._loaded, "lantern", LateLantern())
+    with opened(tmp_path / "p.db") as client:
+        assert client.get(f"/api/tables/{table}/journal").json() == whole
+        last = look(client, table)["view"]["ply"]
+        assert 0 < last < len(whole["journal"])
+        result = client.get(f"/api/tables/{table}/result").json()
+        assert result["curve"] == ended["curve"][: last + 1]
+        assert client.get(f"/api/tables/{table}/replay", params={"ply": last}).status_code == 200
+        problem(client.get(f"/api/tables/{table}/replay", params={"ply": last + 1}), 404, "no-line")
+
+
+def test_a_saved_game_says_its_own_cards(tmp_path: Path, installed: Callable[[Version], None]) -> None:
+    """What a table exports is a file that names what it was played with."""
+    before, after = before_and_after(tmp_path, "a figure")
+    installed(before)
+    with opened(tmp_path / "p.db") as client:
+        _, _, match = begun(client, tmp_path / "p.db")
+    saved = match.save()
+    assert [Entry(*line) for line in saved["journal"]] == match.journal  # type: ignore[attr-defined]
+    installed(after)
+    with pytest.raises(periple.PeripleError, match=r"prices\.toml"):
+        periple.load(saved)
+    assert periple.load(saved, content=tmp_path / "old").hash == match.hash

@@ -16,6 +16,7 @@ from periple.kernel.journal import digest
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.state import COMPILED, OVER, State, play_out
 from periple.kit import Broken, inspect, inspect_match, unnamed_rules
+from periple.kit.taking_back import told_by_undoable
 
 TITLES = [one.title for one in periple.titles()]
 GAMES = 2_000 if COMPILED else 200  # per title; the compiled run takes the bulk
@@ -131,6 +132,42 @@ def test_the_kit_notices_a_lost_component() -> None:
 
     with pytest.raises(Broken, match="components"):
         inspect(Careless(one), 2, {}, seed=1, stride=50)  # type: ignore[arg-type]
+
+
+class Forgetful:
+    """A state that says of nothing that it was revealed, to see that the kit notices."""
+
+    def __init__(self, inner: State) -> None:
+        object.__setattr__(self, "inner", inner)
+
+    fate = 0
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.inner, name)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        setattr(self.inner, name, value)
+
+    def copy(self) -> "Forgetful":
+        return Forgetful(self.inner.copy())
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_kit_notices_a_secret_that_can_be_heard_and_taken_back(title: str) -> None:
+    one = game(title)
+    cast = one.cast(3, one.settle(3, {}), None)
+    careless = Leaky(one)
+    careless.rooms = replace(one.rooms, view=lambda state, seat, cast: one.rooms.view(state.inner, seat, cast))
+    state, dice, found = one.deal(3, 1, one.settle(3, {})), seeded(1), set()
+    for _ in range(300):
+        moves = state.moves()
+        move, mover = moves[dice.below(len(moves))], state.seat
+        assert told_by_undoable(one, cast, state, mover, move, seeded(2)) == ""
+        found.add(told_by_undoable(careless, cast, Forgetful(state), mover, move, seeded(2)))  # type: ignore[arg-type]
+        state.play(move)
+        if state.seat == OVER:
+            break
+    assert "what is heard" in found
 
 
 @pytest.mark.parametrize("title", TITLES)

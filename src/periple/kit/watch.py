@@ -10,8 +10,10 @@ from periple.kernel.registry import AnyGame
 from periple.kernel.state import OVER, SPECTATOR, Event, State
 from periple.kernel.words import LANGUAGES
 from periple.kit.layout import unbrought_fields, unwritten_fields
+from periple.kit.taking_back import told_by_undoable
 
 OUT_OF_TURN = 6  # one chance in so many, per move, that a seat which may act out of turn does
+TAKEN_BACK = 40  # one move in so many, and the first of every verb, is looked at by the law of taking back
 
 
 class Broken(AssertionError):
@@ -33,6 +35,7 @@ class Watch:
         self.state: State = game.deal(seats, chance, self.options)
         self.census = game.census(self.state)
         self.played = 0
+        self.tried: set[int] = set()  # verbs that were looked at by the law of taking back
         # What is lost stays lost: counting after every move in some games, and now and then in others, is enough.
         self.counting = 1 if seed % 5 == 0 else 16
 
@@ -54,7 +57,9 @@ class Watch:
             self.state.listening = False
             self.state.events.clear()
             if not self.speaks_up():
-                self.state.play(moves[self.dice.below(len(moves))])
+                move = moves[self.dice.below(len(moves))]
+                self.takes_back(self.state.seat, move)
+                self.state.play(move)
             self.played += 1
             if self.played % self.counting == 0 or self.state.seat == OVER:
                 self.expect(self.game.census(self.state) == self.census, "components were lost or made")
@@ -69,8 +74,19 @@ class Watch:
         asides = self.state.asides(seat)
         if not asides or self.dice.below(OUT_OF_TURN):
             return False
-        self.state.play_aside(seat, asides[self.dice.below(len(asides))])
+        move = asides[self.dice.below(len(asides))]
+        self.takes_back(seat, move)
+        self.state.play_aside(seat, move)
         return True
+
+    def takes_back(self, seat: int, move: int) -> None:
+        """Who may undo a move was told no secret by it."""
+        verb = self.game.verbs.of(move)
+        if verb in self.tried and (self.played + self.seed) % TAKEN_BACK:
+            return
+        self.tried.add(verb)
+        told = told_by_undoable(self.game, self.cast, self.state, seat, move, seeded(self.played))
+        self.expect(not told, f"seat {seat} may take back move {move}, and {told} depends on a secret")
 
     def moves(self) -> list[int]:
         moves = self.state.moves()

@@ -236,7 +236,7 @@ async def check(database: str, players: Players, whole: bool) -> int:
             if whole:
                 row_of_table = await store.table(party.table)
                 assert row_of_table is not None and row_of_table.ply == len(rows)
-                match = from_beginning(row_of_table)
+                match = await from_beginning(store, row_of_table)
                 for row in rows:
                     play_entry(match, Entry(row.seat, row.move, row.hash))
                     assert match.last_entry().hash == row.hash, f"{party.table}: line {row.ply} leads elsewhere"

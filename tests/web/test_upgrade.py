@@ -28,7 +28,10 @@ from periple.kernel.match import Match
 from periple.kernel.verbs import Verb, Verbs
 
 Version = Callable[[Path | None, dict[str, str] | None], Routard]
-CARD = '  { id = "one_more", name = { fr = "Une de plus", en = "One more" }, do = [{ op = "money", n = 100 }], origin = "printed" },\n]'
+CARD = """  { id = "one_more", name = { fr = "Une de plus", en = "One more" }, \
+do = [{ op = "money", n = 100 }], origin = "reconstructed" },
+]
+"""
 PLIES = 40
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from periple.kernel.dice import BLAKE2B, secret_seed
 from periple.kernel.game import Options
-from periple.kernel.journal import UNDO, Entry, FirstSaved, Renaming, Saved, Snapshot, read_saved, read_snapshot
+from periple.kernel.journal import UNDO, Entry, FirstSaved, Renaming, Saved, Written, read_saved, read_snapshot
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, edition, game
 from periple.kernel.words import PeripleError, wrong
@@ -83,7 +83,7 @@ def load(data: dict[str, object] | str | bytes, content: Path | None = None) -> 
     return match
 
 
-def begin(saved: Saved | Snapshot, content: Path | None = None, kept: dict[str, str] | None = None) -> Match:
+def begin(saved: Written, content: Path | None = None, kept: dict[str, str] | None = None) -> Match:
     """What was written down, at its beginning: with its own cards, options and names."""
     chosen = edition(saved.title, saved.fingerprints, kept) if content is None else game(saved.title, content)
     check_content(saved, chosen)
@@ -118,7 +118,7 @@ def play_entry(match: Match, entry: Entry) -> None:
         match.play(entry.move, seat=entry.seat)
 
 
-def check_content(saved: Saved | Snapshot, chosen: AnyGame) -> None:
+def check_content(saved: Written, chosen: AnyGame) -> None:
     """The figures that the rules compute with must be those of the saved game; a corrected word does not matter."""
     changed = sorted(
         name for name, fingerprint in saved.fingerprints.items() if chosen.fingerprints.get(name) != fingerprint
@@ -128,7 +128,7 @@ def check_content(saved: Saved | Snapshot, chosen: AnyGame) -> None:
         raise wrong("other_content", files=files)
 
 
-def begin_with(saved: Saved | Snapshot | FirstSaved, chosen: AnyGame) -> Match:
+def begin_with(saved: Written | FirstSaved, chosen: AnyGame) -> Match:
     """The same with any content, for whoever wants to see what it leads to."""
     names = None if isinstance(saved, FirstSaved) else saved.names
     secret = "" if isinstance(saved, FirstSaved) else secret_of(saved)
@@ -140,7 +140,7 @@ def begin_with(saved: Saved | Snapshot | FirstSaved, chosen: AnyGame) -> Match:
     return start_with(chosen, saved.seats, saved.seed, options, names, secret)
 
 
-def secret_of(saved: Saved | Snapshot) -> str:
+def secret_of(saved: Written) -> str:
     """What keys the stream of chance; a salt that only hides a commitment keys nothing."""
     return saved.salt if saved.generator == BLAKE2B else ""
 

@@ -6,11 +6,15 @@ played on: `Parted` says up to which line they agree, and the table is kept for 
 
 from typing import Final
 
+import msgspec
+
 from periple.kernel.door import begin, play_entry, resume
-from periple.kernel.journal import Entry, Renaming, Snapshot, read_snapshot
+from periple.kernel.journal import FORMAT, VERSION, Entry, Renaming, Written, read_snapshot
 from periple.kernel.match import Match
-from periple.kernel.words import PeripleError, Text
+from periple.kernel.registry import game
+from periple.kernel.words import LANGUAGES, PeripleError, Text, said, same
 from periple.tables.editions import kept_for
+from periple.tables.problems import Problem
 from periple.tables.storage.rows import JournalRow, RenameRow, TableRow
 from periple.tables.storage.store import Store
 
@@ -21,8 +25,8 @@ STUMBLES: Final = (ArithmeticError, AssertionError, AttributeError, LookupError,
 class Parted(PeripleError):
     """Today's rules do not lead to what was played. `ply` is the last line up to which they do."""
 
-    def __init__(self, ply: int, fr: str, en: str) -> None:
-        super().__init__(Text(fr=fr, en=en))
+    def __init__(self, ply: int, text: Text) -> None:
+        super().__init__(text)
         self.ply = ply
 
 
@@ -57,12 +61,30 @@ async def whole_match(store: Store, row: TableRow, until: int | None = None) -> 
     return match
 
 
-async def written_head(store: Store, row: TableRow) -> Snapshot:
-    """What the table was opened with: its first snapshot tells, since every table is written with one."""
+async def written_head(store: Store, row: TableRow) -> Written:
+    """What the table was opened with: its first snapshot tells, or else its row, with the cards of today."""
     shot = await store.first_snapshot(row.id)
-    if shot is None:
-        raise parted(NOT_EVEN_DEALT, None)
-    return read_snapshot(shot.data)
+    return head_of(row) if shot is None else read_snapshot(shot.data)
+
+
+def head_of(row: TableRow) -> Written:
+    chosen, options = game(row.title), msgspec.json.decode(row.options, type=dict[str, str])
+    names = msgspec.json.decode(row.names, type=list[str])
+    return Written(
+        format=FORMAT,
+        version=VERSION,
+        title=row.title,
+        rules_version=chosen.rules_version,
+        fingerprints={name: chosen.fingerprints[name] for name in chosen.files(chosen.settle(len(names), options))},
+        seats=len(names),
+        seed=row.seed,
+        options=options,
+        names=names,
+        renamings=[],
+        position=None if row.position is None else msgspec.json.decode(row.position),
+        generator=row.generator,
+        salt=row.salt,
+    )
 
 
 def from_snapshot(data: bytes, kept: dict[str, str] | None = None) -> Match | None:
@@ -74,9 +96,11 @@ def from_snapshot(data: bytes, kept: dict[str, str] | None = None) -> Match | No
 
 
 async def from_beginning(store: Store, row: TableRow) -> Match:
-    head = await written_head(store, row)
     try:
+        head = await written_head(store, row)
         return begin(head, kept=await kept_for(store, row.title, head.fingerprints))
+    except Problem:  # the store is away: nothing is known of the game
+        raise
     except PeripleError as error:
         raise parted(NOT_EVEN_DEALT, error) from error
     except STUMBLES as error:
@@ -107,15 +131,5 @@ def rename_at(match: Match, renames: list[RenameRow]) -> None:
 
 
 def parted(ply: int, error: PeripleError | None) -> Parted:
-    why = ("", "") if error is None else (" " + error.message("fr"), " " + error.message("en"))
-    if ply == NOT_EVEN_DEALT:
-        return Parted(
-            ply,
-            f"Cette partie a commencé avec une autre version du jeu, qui n'est plus là : elle reste à lire.{why[0]}",
-            f"This game was begun with another version of the title, which is gone: it is kept for reading.{why[1]}",
-        )
-    return Parted(
-        ply,
-        f"Les règles ont changé depuis la ligne {ply} de cette partie : elle reste à lire, sans suite.{why[0]}",
-        f"The rules have changed since line {ply} of this game: it is kept for reading, and not played on.{why[1]}",
-    )
+    why = same("") if error is None else Text(*(" " + error.message(lang) for lang in LANGUAGES))
+    return Parted(ply, said("error", "parted_undealt" if ply == NOT_EVEN_DEALT else "parted", ply=ply, why=why))

@@ -36,7 +36,7 @@ def paused() -> Problem:
 
 
 def kept(why: PeripleError) -> Problem:
-    return Problem("kept", why.message("fr"), why.message("en"))
+    return Problem("kept", why=why.text)
 
 
 def game_over() -> Problem:

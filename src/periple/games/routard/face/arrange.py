@@ -125,6 +125,7 @@ class Arranger(arranger.Arranger[Table]):
         s.turn = s.seat = self.seat(self.told.turn)
         s.rounds = self.told.round
         s.again = s.ticket_bought = s.landed = False
+        s.fresh = "agenda" not in told
         s.lots = s.carried = 0
         s.agenda = [Step.END, Step.ROAD if s.place[s.turn] else Step.PACK]
         apply_moment(s, fields(self.agreement), told)

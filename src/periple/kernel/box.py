@@ -58,3 +58,9 @@ class Box:
 def codes(names: type) -> dict[str, int]:
     """The words of a vocabulary in `terms.py`, as they are written in content files."""
     return {name.lower(): code for name, code in vars(names).items() if name.isupper()}
+
+
+def ids(names: type) -> list[str]:
+    """The same words in the order of their numbers, from 0 on."""
+    known = codes(names)
+    return sorted(known, key=known.__getitem__)

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 from routard_door import (
+    BAG,
     BED_2,
     BED_4,
     FREE_BED,
@@ -355,3 +356,27 @@ def test_there_is_no_total_where_points_decide_nothing(lang: str, total: str) ->
     shown = result_table(match, lang)
     assert total not in [str(cell) for cell in shown.columns[0].cells]
     assert len(shown.rows) == len(match.scores()[0].categories)
+
+
+@pytest.mark.parametrize(
+    ("place", "deck", "card", "rule"),
+    [
+        (19, "purchase", "pan_pipes", 35),
+        (20, "report", "the_blue_town", 36),
+        (22, "adventure", "sandstorm", 37),
+        (24, "job", "grape_harvest", 38),
+    ],
+)
+def test_a_card_is_drawn_by_the_rule_of_its_square(place: int, deck: str, card: str, rule: int) -> None:
+    match = table(places=[place, 50], next_cards={deck: [card]})
+    walk(match, 1)
+    assert [(one.rule, one.args["card"]) for one in heard(match, "drew")] == [(rule, card)]
+
+
+def test_leaving_is_told_from_home_and_no_cheques_are_not_told() -> None:
+    match = table(places=[0, 50], money=[1500, 0], tickets=[1, 0], bags=[BAG, {}])
+    do(match, "leave")
+    assert heard(match, "left_home")[0].args == {"from": "home", "to": "casablanca"}
+    match = table(places=[23, 50])
+    walk(match, 1)
+    assert heard(match, "bought_cheques") == []

@@ -10,14 +10,14 @@ from periple.games.routard.content import program
 from periple.games.routard.content.checks import DECK_FILES, LINE_IDS, READINGS, check
 from periple.games.routard.content.shapes import BoardFile, DeckFile, PriceFile, SheetFile, TrackFile
 from periple.games.routard.rules.track import Track
-from periple.games.routard.terms import FACES, LINES, Kind
-from periple.kernel.box import Box
+from periple.games.routard.terms import FACES, LINES, Deck, Item, Kind
+from periple.kernel.box import Box, ids
 
 __all__ = ["DECK_IDS", "ITEMS", "KINDS", "LINE_IDS", "READINGS", "Content"]
 
-ITEMS: Final = ["papers", "guide", "gear", "camera"]
-KINDS: Final = ["home", "airport", "arrival", "purchase", "report", "adventure", "job", "chance", "letter"]
-DECK_IDS: Final = ["purchase", "report", "adventure", "job", "chance", "letter", "lodging"]
+ITEMS: Final = ids(Item)
+KINDS: Final = ids(Kind)
+DECK_IDS: Final = ids(Deck)
 FILES: Final = ["track", "sheet", "prices", "board", *DECK_FILES]
 
 
@@ -42,9 +42,8 @@ def figures(content: Content) -> Figures:
     """The numbers that the rules compute with, in the order of the box."""
     f = Figures()
     prices = content.prices
-    kinds = {name: code for code, name in enumerate(KINDS)}
-    assert kinds["letter"] == Kind.LETTER
-    f.track = Track([kinds[square.kind] for square in content.squares], [square.ticket for square in content.squares])
+    squares = content.squares
+    f.track = Track([KINDS.index(square.kind) for square in squares], [square.ticket for square in squares])
     _sheet_figures(f, content)
     f.move_price = [0, *prices.move.price]
     f.walks = walks(prices.move.price)

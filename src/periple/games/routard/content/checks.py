@@ -4,12 +4,13 @@
 
 from typing import TYPE_CHECKING
 
-from periple.games.routard.terms import CARDS, FACES, MOST_CHEQUES, MOST_IN_LOT, MOST_LOTS
+from periple.games.routard.terms import CARDS, FACES, MOST_CHEQUES, MOST_IN_LOT, MOST_LOTS, Line
+from periple.kernel.box import ids
 
 if TYPE_CHECKING:
     from periple.games.routard.content.box import Content
 
-LINE_IDS = ["money", "cheques", "ticket", "papers", "guide", "gear", "camera"]
+LINE_IDS = ids(Line)
 READINGS = ["chosen", "scan", "left"]
 DECK_FILES = ["purchases", "reports", "adventures", "jobs", "chances", "letters", "lodgings"]
 

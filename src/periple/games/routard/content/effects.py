@@ -8,18 +8,11 @@ from typing import Final, Literal
 import msgspec
 
 from periple.games.routard.terms import FACES, WIDTH, Item, Op, Who
+from periple.kernel.box import codes
 from periple.kernel.words import PeripleError, Text
 
-ITEM: Final = {"papers": Item.PAPERS, "guide": Item.GUIDE, "gear": Item.GEAR, "camera": Item.CAMERA}
-WHO: Final = {
-    "self": Who.SELF,
-    "left": Who.LEFT,
-    "right": Who.RIGHT,
-    "each_other": Who.EACH_OTHER,
-    "richest_other": Who.RICHEST_OTHER,
-    "poorest_other": Who.POOREST_OTHER,
-    "same_square": Who.SAME_SQUARE,
-}
+ITEM: Final = codes(Item)
+WHO: Final = codes(Who)
 
 ItemName = Literal["papers", "guide", "gear", "camera"]
 WhoName = Literal["self", "left", "right", "each_other", "richest_other", "poorest_other", "same_square"]

@@ -149,7 +149,7 @@ def test_rule_62_a_night_outside() -> None:
     assert step(match) == "settle"
     sell_lot(match, 1)  # sold for 10, and missing as well: 4 to buy
     do(match, "sell", "good:guide")
-    assert told(match, "slept_outside") == [[2]]
+    assert [(one.rule, one.args) for one in heard(match, "slept_outside")] == [(62, {"n": 2})]
     assert (money(match, 0), cheques(match, 0)) == (10, 0)
     assert player(match, 0).broke is True
     assert match.seat == 1

@@ -145,3 +145,10 @@ def test_rule_57_a_call_is_not_taken_back() -> None:
         assert not match.can_undo(1)
         with pytest.raises(periple.PeripleError):
             match.undo(1)
+
+
+def test_rule_57_what_is_told_names_its_rule() -> None:
+    match = dared()
+    call(match, 1, 0)
+    told_of = {one.verb: one.rule for one in match.told(None)}
+    assert (told_of["called"], told_of["given_back"], told_of["paid_to"]) == (57, 57, 31)

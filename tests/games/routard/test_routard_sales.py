@@ -104,3 +104,13 @@ def test_rule_60_bids_once_opened_are_not_taken_back() -> None:
     alone = table(places=[27, 50], money=[1000, 0])
     sell(alone, 0, "camera")  # nobody can bid: nothing was sealed, nothing is opened
     assert (money(alone, 0), alone.can_undo(0)) == (1200, True)
+
+
+def test_rule_60_the_first_card_of_the_purchases_is_no_lot_of_cheques() -> None:
+    match = table(places=[27, 50], won=[["berber_rug"], []], money=[0, 500])
+    sell(match, 0, "berber_rug")
+    bid(match, 130)
+    assert [(one.verb, one.args) for one in match.told(None) if one.verb in ("offered", "sold")] == [
+        ("offered", {"good": "berber_rug", "money": 120}),
+        ("sold", {"good": "berber_rug", "money": 130, "other": 1}),
+    ]

@@ -36,7 +36,7 @@ def pay(s: Position, amount: int, to_jackpot: bool, rule: int) -> None:
     if to_jackpot:
         s.jackpot += amount
         say.fined(s, 68, me, amount)
-    else:
+    elif s.listening:
         say.paid(s, rule, me, amount, s.place[me])
 
 

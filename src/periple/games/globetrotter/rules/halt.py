@@ -15,7 +15,8 @@ def halt(s: Position, why: int) -> None:
     """Only the end of the turn is left to do: no travel and no work (rules 18, 20)."""
     s.agenda = [Step.CLOSE]
     s.halted = why
-    say.halted(s, RULES[why], s.turn, why, s.place[s.turn])
+    if s.listening:
+        say.halted(s, RULES[why], s.turn, why, s.place[s.turn])
 
 
 def at_square(s: Position) -> None:

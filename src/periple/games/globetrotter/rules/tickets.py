@@ -20,8 +20,9 @@ def draw(s: Position, seat: int, rule: int) -> int:
     s.fate += 1
     keep(s.hand[seat], ticket)
     s.aware[ticket] |= SEAT_BIT[seat]
-    say.drew(s, rule, seat)
-    say.drew_this(s, rule, seat, ticket, seat)
+    if s.listening:
+        say.drew(s, rule, seat)
+        say.drew_this(s, rule, seat, ticket, seat)
     return ticket
 
 

@@ -148,7 +148,8 @@ def turn_moves(s: Position) -> list[int]:
 def work(s: Position) -> None:
     """Wages from the bank; working ends the turn (rules 16, 17)."""
     s.money[s.turn] += s.figures.work
-    say.worked(s, 17, s.turn, s.figures.work, s.place[s.turn])
+    if s.listening:
+        say.worked(s, 17, s.turn, s.figures.work, s.place[s.turn])
     s.agenda = [Step.CLOSE]
 
 

@@ -12,6 +12,7 @@ from routard_door import (
     cheques,
     heard,
     money,
+    numbers,
     player,
     seen,
     sell_lot,
@@ -228,3 +229,10 @@ def test_rule_33_cards_won_lie_open() -> None:
 def test_rule_24_never_backward_nor_standing_still() -> None:
     match = table(places=[20, 50])
     assert verbs(match) == {"walk"}
+
+
+@pytest.mark.parametrize(("card", "way"), [("wrong_bus", [24, 23, 22]), ("lift_on_a_truck", [24, 25, 26, 27])])
+def test_rule_32_the_whole_way_is_told(card: str, way: list[int]) -> None:
+    match = table(places=[23, 50], next_cards={"chance": [card]})
+    walk(match, 1)
+    assert heard(match, "moved_again")[0].args["path"] == [numbers(match)[at] for at in way]

@@ -15,7 +15,6 @@ from periple.games.routard.rules import cards, purse
 from periple.games.routard.terms import (
     ACTS_BITS,
     FRAME,
-    ITEMS,
     MOST_ACTS,
     SEATS,
     WON_DECKS,
@@ -23,27 +22,18 @@ from periple.games.routard.terms import (
     WRONG_SEAT,
     Debt,
     Deck,
-    Item,
 )
 
 ALL: Final = (1 << SEATS) - 1
 
 
-def watch_card(s: Position, seat: int) -> None:
-    """This seat took a card, which every other one may call now, also those who called before."""
+def watch(s: Position, seat: int, doubtful: bool) -> None:
+    """This seat did something that every other one may call now, also those who called before. All but a night paid by
+    whoever shows a guide is doubtful: it may take a right call."""
     s.watched |= 1 << seat
     s.called &= ~(ALL << seat * SEATS)
-    if acts(s, seat) < MOST_ACTS:
+    if doubtful and acts(s, seat) < MOST_ACTS:
         s.acts += 1 << ACTS_BITS * seat
-
-
-def watch_night(s: Position, seat: int) -> None:
-    """A night was paid. Everybody sees the guide of whoever has one: that night takes no further right call."""
-    if s.bag[seat * ITEMS + Item.GUIDE] == 0:
-        watch_card(s, seat)
-        return
-    s.watched |= 1 << seat
-    s.called &= ~(ALL << seat * SEATS)
 
 
 def acts(s: Position, seat: int) -> int:

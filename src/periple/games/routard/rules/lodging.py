@@ -50,7 +50,7 @@ def sleep(s: Position, bed: int, spared: bool) -> None:
 def pay_night(s: Position, cost: int) -> None:
     me = s.turn
     if s.agreement.bluff:
-        fines.watch_night(s, me)
+        fines.watch(s, me, s.bag[me * ITEMS + Item.GUIDE] == 0)
     if s.cheques[me] >= cost:
         s.cheques[me] -= cost
         say.paid_night(s, 27, me, cost)

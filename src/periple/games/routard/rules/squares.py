@@ -63,7 +63,7 @@ def take(s: Position, deck: int) -> None:
     cards.say_drawn(s, 35 + deck, deck, card)
     if s.agreement.bluff:
         if deck != Deck.PURCHASE:
-            fines.watch_card(s, me)
+            fines.watch(s, me, True)
         if not may_play(s, deck):
             fines.note(s, me, deck, card)
     if deck == Deck.REPORT:
@@ -82,7 +82,7 @@ def purchase(s: Position) -> None:
     s.price = agreement.figures.purchase_price[s.card]
     if s.bag[me * ITEMS + Item.GUIDE] or agreement.forbidden_without_guide:
         if agreement.bluff:
-            fines.watch_card(s, me)
+            fines.watch(s, me, True)
         purse.owe(s, me, s.price, BANK, Debt.PURCHASE)
     elif agreement.bluff:
         s.agenda.append(Step.PURCHASE)
@@ -121,13 +121,13 @@ def leave_purchase(s: Position) -> None:
 def pay(s: Position) -> None:
     s.agenda.pop()
     if s.agreement.bluff:
-        fines.watch_card(s, s.turn)
+        fines.watch(s, s.turn, True)
     purse.owe(s, s.turn, honest_price(s), BANK, Debt.PURCHASE)
 
 
 def pay_single(s: Position) -> None:
     """Dare the single price without a guide (rule 57)."""
     s.agenda.pop()
-    fines.watch_card(s, s.turn)
+    fines.watch(s, s.turn, True)
     fines.note(s, s.turn, Deck.PURCHASE, s.card)
     purse.owe(s, s.turn, s.price, BANK, Debt.PURCHASE)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from periple.games.wishland import park
 from periple.games.wishland.counting import count
+from periple.games.wishland.made import say
 from periple.games.wishland.made.numbers import CLAIM
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import BIT, KEPT, SHEET, Lasting, Own, Power, Source
@@ -44,8 +45,7 @@ def claim(s: Position, tile: int) -> None:
     for seat in range(s.agreement.seats):
         s.sheet[seat * SHEET + Own.READY] &= ~bit
     s.sheet[me * SHEET + Own.CLAIMED] |= bit
-    if s.listening:
-        s.say("claimed", s.agreement.figures.tile_rule[tile], me, [tile, tile])
+    say.claimed(s, s.agreement.figures.tile_rule[tile], me, tile, tile)
     park.earn(s, me, s.agreement.figures.tile_points[tile], Source.ACHIEVEMENTS, 23)
     if s.sheet[me * SHEET + Own.POWERS] & Power.ON_CLAIM:
         park.answer(s, me, Lasting.ON_CLAIM)

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from periple.games.wishland import achievements, counting, park
+from periple.games.wishland.made import say
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import SHEET, Count, Own, Power, Source, Track
 
@@ -14,8 +15,7 @@ def pay_all(s: Position) -> None:
         pay_tracks(s, seat)
         income = counting.credits_of_income(s, seat)
         s.sheet[seat * SHEET + Own.CREDITS] += income
-        if s.listening:
-            s.say("income", 15, seat, [income, s.sheet[seat * SHEET + Own.CREDITS]])
+        say.income(s, 15, seat, income, s.sheet[seat * SHEET + Own.CREDITS])
 
 
 def walk(s: Position, seat: int) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from periple.games.wishland import achievements, park, workers
+from periple.games.wishland.made import say
 from periple.games.wishland.made.numbers import BUY, PAY, Step
 from periple.games.wishland.piles import discard, draw
 from periple.games.wishland.position import PRICES, Position
@@ -242,13 +243,10 @@ def buy(s: Position, offset: int, paying: int) -> None:
     s.sheet[me * SHEET + Own.CREDITS] -= cost - paying
     s.market[offset] = NOTHING
     s.market[PRICES + row] += (NOT_FOR_SALE - s.agreement.cost[card]) * COLUMN[column]
-    if s.listening:
-        s.say(
-            "bought_with" if paying else "bought",
-            18,
-            me,
-            [card, cost - paying, paying, group, space(s, row), column + 1],
-        )
+    if paying:
+        say.bought_with(s, 18, me, card, cost - paying, paying, group, space(s, row), column + 1)
+    else:
+        say.bought(s, 18, me, card, cost, 0, group, space(s, row), column + 1)
     park.add_card(s, me, card)
     achievements.check(s, me)
     s.acted = True
@@ -272,8 +270,8 @@ def reveal(s: Position, row: int, column: int) -> int:
 def replace(s: Position, row: int, column: int) -> None:
     """With five players a bought card is replaced at once (rule 57)."""
     card = reveal(s, row, column)
-    if s.listening and card != NOTHING:
-        s.say("revealed", 57, TABLE, [card, space(s, row), column + 1])
+    if card != NOTHING:
+        say.revealed(s, 57, TABLE, card, space(s, row), column + 1)
 
 
 def deal_row(s: Position, row: int, rule: int) -> None:
@@ -285,7 +283,7 @@ def deal_row(s: Position, row: int, rule: int) -> None:
         reveal(s, row, column)
     if s.listening:  # what is missing is missing at the right
         shown = [card for card in numbers(s.market[first : first + COLUMNS]) if card != NOTHING]
-        s.say("dealt_row", rule, TABLE, [space(s, row), *shown])
+        say.dealt_row(s, rule, TABLE, space(s, row), shown)
 
 
 def reveal_all(s: Position, rule: int) -> None:
@@ -295,8 +293,7 @@ def reveal_all(s: Position, rule: int) -> None:
 
 def clean_up(s: Position) -> None:
     """What nobody bought is discarded, and every row is dealt anew (rule 26)."""
-    if s.listening:
-        s.say("cleared", 26, TABLE, [])
+    say.cleared(s, 26, TABLE)
     for row in range(s.agreement.rows):
         for column in range(s.agreement.figures.columns):
             card = s.market[COLUMNS * row + column]

@@ -7,6 +7,7 @@ Rules 3, 13, 25, 30 to 39; every card's own effect is a rule of its own: Dreams 
 from mypy_extensions import i64
 
 from periple.games.wishland.counting import count, of_kind
+from periple.games.wishland.made import say
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import (
     BIT,
@@ -29,15 +30,15 @@ from periple.games.wishland.terms import (
 def earn(s: Position, seat: int, points: int, source: int, rule: int) -> None:
     """Points at once (rule 41)."""
     s.sheet[seat * SHEET + Own.EARNED + source] += points
-    if s.listening and points:
-        s.say("earned", rule, seat, [points])
+    if points:
+        say.earned(s, rule, seat, points)
 
 
 def receive(s: Position, seat: int, amount: int, rule: int) -> None:
     """Credits from the bank, which never runs out."""
     s.sheet[seat * SHEET + Own.CREDITS] += amount
-    if s.listening and amount:
-        s.say("received", rule, seat, [amount])
+    if amount:
+        say.received(s, rule, seat, amount)
 
 
 def advance(s: Position, seat: int, track: int, steps: int) -> None:
@@ -51,8 +52,7 @@ def advance(s: Position, seat: int, track: int, steps: int) -> None:
             break
         square += 1
         s.sheet[at] = square
-        if s.listening:
-            s.say("advanced", 30, seat, [track, square])
+        say.advanced(s, 30, seat, track, square)
         points = figures.arrive_points[track][square]
         if points:
             earn(s, seat, points, Source.HAPPINESS if track == Track.HAPPINESS else Source.CARDS, 30)
@@ -68,8 +68,7 @@ def unlock(s: Position, seat: int, workers: int) -> None:
     if gained > 0:
         s.sheet[base + Count.WORKERS] += gained
         s.sheet[base + Own.FREE] += gained
-        if s.listening:
-            s.say("unlocked", 25, seat, [gained])
+        say.unlocked(s, 25, seat, gained)
 
 
 def open_booth(s: Position, seat: int) -> None:
@@ -78,8 +77,7 @@ def open_booth(s: Position, seat: int) -> None:
         return
     s.booths -= 1
     s.sheet[seat * SHEET + Count.BOOTHS] += 1
-    if s.listening:
-        s.say("opened_booth", 28, seat, [])
+    say.opened_booth(s, 28, seat)
     if s.sheet[seat * SHEET + Own.POWERS] & Power.ON_PLAY:
         answer_play(s, seat, Kind.BOOTH, 0, 1)
 
@@ -121,14 +119,12 @@ def bring(s: Position, seat: int, card: i64, times: i64) -> None:
     s.sheet[seat * SHEET + Own.EARNED + Source.CARDS] += points
     s.sheet[seat * SHEET + Own.CREDITS] += amount
     s.bonuses += bonuses
-    if s.listening:
-        rule = figures.card_rule[card]
-        if points:
-            s.say("earned_by", rule, seat, [points, card])
-        if amount:
-            s.say("received_by", rule, seat, [amount, card])
-        if bonuses:
-            s.say("bonus_by", rule, seat, [bonuses, card])
+    if points:
+        say.earned_by(s, figures.card_rule[card], seat, points, card)
+    if amount:
+        say.received_by(s, figures.card_rule[card], seat, amount, card)
+    if bonuses:
+        say.bonus_by(s, figures.card_rule[card], seat, bonuses, card)
 
 
 def add_card(s: Position, seat: int, card: int) -> None:

@@ -4,7 +4,6 @@ from typing import Final
 
 from periple.games.wishland.agreement import most_bought
 from periple.games.wishland.counting import count
-from periple.games.wishland.made.numbers import Step, Verb
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import (
     ADVERTISING,
@@ -19,10 +18,7 @@ from periple.games.wishland.terms import (
     Power,
     spread,
 )
-from periple.games.wishland.verbs import VERBS
 from periple.kernel.refusal import Reason
-from periple.kernel.state import OVER
-from periple.kernel.verbs import NO_VERB
 
 # What the numbers of a refusal are, as its sentence calls them.
 REFUSALS: Final[dict[str, list[str]]] = {
@@ -39,79 +35,45 @@ REFUSALS: Final[dict[str, list[str]]] = {
 }
 
 
-def reason(s: Position, move: int, seat: int) -> Reason | None:
-    """What stands against a move; None when nothing does."""
-    if s.seat == OVER:
-        return Reason(40, "over")
-    verb = VERBS.of(move)
-    if verb == NO_VERB:
-        return Reason(16, "no_such_move")
-    if seat != s.seat:
-        return Reason(16, "not_your_turn")
-    which = move - VERBS.start[verb]
-    if s.bonuses:
-        return None if verb == Verb.BONUS else Reason(36, "bonus_first")
-    if s.step == Step.KEEP:
-        return about_keeping(s, verb, which)
-    if s.step == Step.ORDER:
-        return about_slot(s, verb, which)
-    if s.step == Step.PAY:
-        return about_payment(s, verb, which)
-    return in_turn(s, verb, which)
-
-
-def about_keeping(s: Position, verb: int, which: int) -> Reason | None:
+def keep(s: Position, n: int, step: int) -> Reason | None:
     """Rule 7."""
-    if verb != Verb.KEEP:
-        return Reason(7, "keep_first")
-    return None if which < s.agreement.figures.offers else Reason(7, "not_offered")
+    return None if n < s.agreement.figures.offers else Reason(7, "not_offered")
 
 
-def about_slot(s: Position, verb: int, slot: int) -> Reason | None:
+def slot(s: Position, n: int, step: int) -> Reason | None:
     """Rules 12 and 60."""
-    if verb != Verb.SLOT:
-        return Reason(12, "slot_first")
-    if slot >= len(s.agreement.figures.slot_steps):
+    if n >= len(s.agreement.figures.slot_steps):
         return Reason(12, "no_slot")
     for seat in range(s.agreement.seats):
-        if s.sheet[seat * SHEET + Own.SLOT] == slot:
+        if s.sheet[seat * SHEET + Own.SLOT] == n:
             return Reason(12, "slot_taken", [seat])
-    return Reason(60, "slot_again") if s.taken >> slot & 1 else None
+    return Reason(60, "slot_again") if s.taken >> n & 1 else None
 
 
-def about_payment(s: Position, verb: int, paying: int) -> Reason | None:
+def pay(s: Position, n: int, step: int) -> Reason | None:
     """Rule 19: the credits that are missing, no more workers than are spare, and never more than the price."""
-    if verb != Verb.PAY:
-        return Reason(18, "pay_first")
     card = int(s.market[s.chosen])
     cost = price_of(s, card)
     purse = own(s, Own.CREDITS)
-    if purse + paying < cost:
+    if purse + n < cost:
         return Reason(19, "too_few_paying", [cost - purse])
     most = min(cost, own(s, Own.FREE) - group_of(s, s.chosen // COLUMNS, card))
-    return Reason(19, "too_many_paying", [most]) if paying > most else None
+    return Reason(19, "too_many_paying", [most]) if n > most else None
 
 
-def in_turn(s: Position, verb: int, which: int) -> Reason | None:
-    if verb == Verb.CLAIM:
-        return about_claim(s, which)
-    if verb == Verb.FREE_RECOVER:
-        return about_free_recovery(s)
-    if verb in NOT_IN_TURN:
-        return Reason(NOT_IN_TURN[verb], "not_now")
-    if verb == Verb.END_TURN:
-        return None if s.acted else Reason(16, "not_acted")
-    if s.acted:
-        return Reason(16, "acted")
-    if verb == Verb.RECOVER:
-        return None if own(s, Own.PLACED) else Reason(21, "none_away")
-    if verb == Verb.ADVERTISE:
-        return about_advertising(s, which)
-    return about_card(s, which) if verb == Verb.BUY else None
+def act(s: Position, n: int, step: int) -> Reason | None:
+    """One action a turn (rule 16)."""
+    return Reason(16, "acted") if s.acted else None
 
 
-# What belongs to another step, and the rule that says so.
-NOT_IN_TURN: Final = {Verb.SLOT: 12, Verb.KEEP: 7, Verb.PAY: 18, Verb.BONUS: 36}
+def end_turn(s: Position, n: int, step: int) -> Reason | None:
+    """Rule 16."""
+    return None if s.acted else Reason(16, "not_acted")
+
+
+def recover(s: Position, n: int, step: int) -> Reason | None:
+    """Rule 21."""
+    return act(s, n, step) or (None if own(s, Own.PLACED) else Reason(21, "none_away"))
 
 
 def own(s: Position, what: int) -> int:
@@ -119,20 +81,20 @@ def own(s: Position, what: int) -> int:
     return s.sheet[s.seat * SHEET + what]
 
 
-def about_claim(s: Position, tile: int) -> Reason | None:
+def claim(s: Position, n: int, step: int) -> Reason | None:
     """Rule 23."""
     figures = s.agreement.figures
-    if tile not in s.tiles:
+    if n not in s.tiles:
         return Reason(23, "no_tile")
     for seat in range(s.agreement.seats):
-        if s.sheet[seat * SHEET + Own.CLAIMED] >> tile & 1:
+        if s.sheet[seat * SHEET + Own.CLAIMED] >> n & 1:
             return Reason(23, "tile_gone", [seat])
-    need = int(figures.tile_need[tile])
-    have = count(s, s.seat, figures.tile_count[tile])
-    return None if have >= need else Reason(int(figures.tile_rule[tile]), "not_reached", [tile, tile, have])
+    need = int(figures.tile_need[n])
+    have = count(s, s.seat, figures.tile_count[n])
+    return None if have >= need else Reason(int(figures.tile_rule[n]), "not_reached", [n, n, have])
 
 
-def about_free_recovery(s: Position) -> Reason | None:
+def free_recover(s: Position, n: int, step: int) -> Reason | None:
     """Rule 24."""
     entrepreneur = own(s, Own.ENTREPRENEUR)
     if entrepreneur == NOTHING or not own(s, Own.POWERS) & Power.FREE_RECOVERY:
@@ -143,21 +105,25 @@ def about_free_recovery(s: Position) -> Reason | None:
     return None if own(s, Own.PLACED) else Reason(24, "none_away")
 
 
-def about_advertising(s: Position, which: int) -> Reason | None:
+def advertise(s: Position, n: int, step: int) -> Reason | None:
     """Rule 20."""
+    if s.acted:
+        return act(s, n, step)
     crowd = spread(s.crowd)[ADVERTISING] if s.agreement.advert_crowding else 0
     if own(s, Own.FREE) < 1 + crowd:
         return Reason(20, "few_workers", [1 + crowd, own(s, Own.FREE)])
     twice = any(s.agreement.figures.lasting[card] == Lasting.TWO_BONUSES for card in s.cards_of(s.seat))
-    if twice and which < BONUSES:
+    if twice and n < BONUSES:
         return Reason(20, "two_bonuses")
-    return Reason(20, "one_bonus") if which >= BONUSES and not twice else None
+    return Reason(20, "one_bonus") if n >= BONUSES and not twice else None
 
 
-def about_card(s: Position, offset: int) -> Reason | None:
+def buy(s: Position, n: int, step: int) -> Reason | None:
     """Rules 17, 18, 19, 28 and 29."""
-    row = offset // COLUMNS
-    card = int(s.market[offset])
+    if s.acted:
+        return act(s, n, step)
+    row = n // COLUMNS
+    card = int(s.market[n])
     if card == NOTHING:
         return Reason(18, "no_card")
     bought = [one for one in s.cards_of(s.seat) if one != own(s, Own.ENTREPRENEUR)]

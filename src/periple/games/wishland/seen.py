@@ -7,8 +7,8 @@ from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
 from periple.games.wishland.counting import count, next_income, shows
 from periple.games.wishland.made.numbers import BUY, Step
+from periple.games.wishland.made.table import step_of
 from periple.games.wishland.position import LEFT, Position
-from periple.games.wishland.speak import STEPS
 from periple.games.wishland.terms import (
     ADVERTISING,
     BITS,
@@ -22,6 +22,7 @@ from periple.games.wishland.terms import (
     Own,
     Power,
 )
+from periple.games.wishland.verbs import STEPS
 from periple.games.wishland.view import Crew, Mine, Park, Row, Rung, Tile, Way, WishLandView
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
@@ -50,7 +51,7 @@ class Viewer:
             over=over,
             turn=s.seat if not over else s.order[-1],
             round=s.round,
-            step=step_of(s),
+            step=asked(s),
             players=[self.park(s, one, cast, totals[one]) for one in range(n)],
             mine=None if seat is None else self.mine(s, seat),
             winners=scoring.winners(s) if over else None,
@@ -192,10 +193,7 @@ class Viewer:
         return Rung(bands[at].id, bands[at + 1].id, bands[at + 1].start - points)
 
 
-def step_of(s: Position) -> str:
+def asked(s: Position) -> str:
     """What is asked."""
-    if s.bonuses:
-        return STEPS[Step.BONUS]
-    if s.step == Step.TURN and s.acted:
-        return "free"
-    return STEPS[s.step]
+    step = step_of(s)
+    return "free" if step == Step.TURN and s.acted else STEPS.name[step]

@@ -1,5 +1,6 @@
 """Playing alone: one mixed market, rival groups, and a table of bands (rules 58, 59, 60)."""
 
+from periple.games.wishland.made import say
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import BIT, ONE, SOLO_ROW, TABLE, Own
 
@@ -15,16 +16,14 @@ def begin_round(s: Position) -> None:
         s.fate += 1
         s.rivals += ONE[row]
         s.crowd += ONE[row]
-        if s.listening:
-            s.say("rival_came", 60, TABLE, [SOLO_ROW + row])
+        say.rival_came(s, 60, TABLE, SOLO_ROW + row)
 
 
 def clean_up(s: Position) -> None:
     """Rival groups leave (rule 60)."""
     s.crowd -= s.rivals
     s.rivals = 0
-    if s.listening:
-        s.say("rivals_left", 60, TABLE, [])
+    say.rivals_left(s, 60, TABLE)
 
 
 def band(s: Position, points: int) -> int:

@@ -11,20 +11,22 @@ from periple.games.wishland.arrange import Arrangement, Arranger
 from periple.games.wishland.catalogue import WishLandCatalogue, catalogue
 from periple.games.wishland.content import DREAMS, Content
 from periple.games.wishland.counters import Counters, standing
+from periple.games.wishland.events import EVENTS
 from periple.games.wishland.made.numbers import Step
-from periple.games.wishland.made.table import from_ints
+from periple.games.wishland.made.table import from_ints, step_of
 from periple.games.wishland.observe import fields, observe
 from periple.games.wishland.options import OPTIONS, YOUNGER, agree
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.retell import retell
 from periple.games.wishland.seen import Viewer
 from periple.games.wishland.setup import deal
-from periple.games.wishland.speak import EVENTS, Speaker, kinds
+from periple.games.wishland.speak import Speaker, kinds
 from periple.games.wishland.terms import SHEET, Count, Own, spread
 from periple.games.wishland.verbs import VERBS
 from periple.games.wishland.view import WishLandView
 from periple.kernel.catalogue import TitleCard
 from periple.kernel.game import Game, Options, Rooms
+from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 from periple.kernel.words import Text, read_words, same
@@ -85,7 +87,7 @@ class WishLand(Game[Agreement, Position]):
             arrange=lambda agreement, told: Arranger(self.content, agreement, told).arrange(),
             retell=lambda s: retell(self.content, s),
             choice=self.speaker.choice,
-            reason=refusals.reason,
+            reason=Guard(VERBS, step_of, over=40, turn=16).reason,
             view=Viewer(self.content).view,
             points=scoring.points,
             winners=scoring.winners,

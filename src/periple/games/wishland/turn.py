@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from periple.games.wishland import achievements, income, market, park, scoring, solo, workers
+from periple.games.wishland.made import say
 from periple.games.wishland.made.numbers import (
     ADVERTISE,
     BONUS,
@@ -123,8 +124,7 @@ def recover(s: Position) -> None:
 def pass_turn(s: Position) -> None:
     """Rule 22."""
     s.acted = True
-    if s.listening:
-        s.say("passed", 22, s.seat, [])
+    say.passed(s, 22, s.seat)
 
 
 def nothing_free(s: Position) -> bool:
@@ -138,8 +138,7 @@ def nothing_free(s: Position) -> bool:
 def choose_bonus(s: Position, bonus: int) -> None:
     """Happiness, a visitor or a worker, as a card allows (rules 77, 83)."""
     s.bonuses -= 1
-    if s.listening:
-        s.say("chose_bonus", 36, s.seat, [bonus])
+    say.chose_bonus(s, 36, s.seat, bonus)
     workers.take_bonus(s, s.seat, bonus, 1)
     achievements.check(s, s.seat)
 
@@ -152,8 +151,7 @@ def keep(s: Position, which: int) -> None:
     me = s.seat
     card = s.offers[me * s.agreement.figures.offers + which]
     s.sheet[me * SHEET + Own.ENTREPRENEUR] = card
-    if s.listening:
-        s.say("kept", 7, me, [card])
+    say.kept(s, 7, me, card)
     park.add_card(s, me, card)
     achievements.check(s, me)
     s.at += 1
@@ -177,8 +175,7 @@ def begin_round(s: Position) -> None:
     s.at = 0
     s.step = Step.ORDER
     s.seat = s.first
-    if s.listening:
-        s.say("round_began", 11, s.first, [s.round])
+    say.round_began(s, 11, s.first, s.round)
 
 
 def take_slot(s: Position, slot: int) -> None:
@@ -187,8 +184,7 @@ def take_slot(s: Position, slot: int) -> None:
     figures = s.agreement.figures
     s.sheet[me * SHEET + Own.SLOT] = slot
     s.taken |= BIT[slot]
-    if s.listening:
-        s.say("took_slot", 12, me, [slot])
+    say.took_slot(s, 12, me, slot)
     gain = figures.slot_gain[slot]
     if gain:
         steps = figures.slot_steps[slot]
@@ -223,8 +219,7 @@ def in_order(s: Position) -> list[int]:
 def begin_turn(s: Position) -> None:
     s.seat = s.order[s.at]
     s.acted = False
-    if s.listening:
-        s.say("turn_began", 16, s.seat, [s.round, s.turn + 1])
+    say.turn_began(s, 16, s.seat, s.round, s.turn + 1)
 
 
 def next_turn(s: Position) -> None:
@@ -243,11 +238,10 @@ def end_round(s: Position) -> None:
     """Clean-up and the next first player; after the last round the game is over (rules 10, 26, 40)."""
     if s.round == s.agreement.figures.rounds:
         s.seat = OVER
-        if s.listening:
-            s.say("ended", 40, TABLE, [])
-            if s.agreement.solo:
-                points = sum(scoring.points(s, 0))
-                s.say("reached_band", 60, 0, [points, solo.band(s, points)])
+        say.ended(s, 40, TABLE)
+        if s.listening and s.agreement.solo:
+            points = sum(scoring.points(s, 0))
+            say.reached_band(s, 60, 0, points, solo.band(s, points))
         return
     market.clean_up(s)
     if s.agreement.solo:

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from periple.games.wishland import park
+from periple.games.wishland.made import say
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import (
     ADVERTISING,
@@ -44,8 +45,10 @@ def advertise(s: Position, which: int) -> None:
     figures = s.agreement.figures
     workers = to_advertise(s)
     place(s, me, ADVERTISING, workers)
-    if s.listening:
-        s.say("advertised" if workers == 1 else "advertised_in_crowd", 20, me, [workers, *PAIRS[which]])
+    if workers == 1:
+        say.advertised(s, 20, me, workers, PAIRS[which])
+    else:
+        say.advertised_in_crowd(s, 20, me, workers, PAIRS[which])
     park.receive(s, me, figures.advert_credits, 20)
     for bonus in PAIRS[which]:
         take_bonus(s, me, bonus, figures.advert_steps)
@@ -70,8 +73,7 @@ def recover(s: Position, rule: int) -> None:
     sheet[base + Own.GROUPS] = 0
     sheet[base + Own.PLACED] = 0
     sheet[base + Own.FREE] = sheet[base + Count.WORKERS]
-    if s.listening:
-        s.say("recovered", rule, me, [sheet[base + Count.WORKERS]])
+    say.recovered(s, rule, me, sheet[base + Count.WORKERS])
     if sheet[base + Own.POWERS] & Power.ON_RECOVER:
         park.answer(s, me, Lasting.ON_RECOVER)
 

@@ -32,12 +32,24 @@ from periple.games.wishland.terms import (
     Power,
 )
 from periple.games.wishland.turn import begin_round, in_order
+from periple.kernel import arranger
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
 from periple.kernel.moments import Moment, apply_moment
 
 MOST_EARNED = 999
-SOURCE_NAMES = ["rides", "achievements", "cheer", "rewards"]
+MOST_CREDITS = 999
+SOURCES = {"rides": 0, "achievements": 1, "cheer": 2, "rewards": 3}  # of points, in the order of `terms.Source`
+
+
+# What is told per seat as it stands on its sheet.
+COLUMN_OF = {
+    "credits": Own.CREDITS,
+    "happiness": Count.HAPPINESS,
+    "visitors": Count.VISITORS,
+    "workers": Count.WORKERS,
+    "booths": Count.BOOTHS,
+}
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
@@ -73,18 +85,18 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     moment: Moment | None = None  # anywhere in a round: see `moment.py`; a slot of 0 is then none yet
 
 
-class Arranger:
+class Arranger(arranger.Arranger[Position]):
     def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
+        super().__init__(empty_table(agreement, seeded(told.seed)), agreement.seats)
         self.content = content
         self.told = told
         self.agreement = agreement
-        self.s = empty_table(agreement, seeded(told.seed))
         shuffle(self.s)
         self.cards = [self.s.left_in(pile) for pile in range(agreement.stock.piles)]  # what nobody has taken yet
 
     def arrange(self) -> Position:
         s, told, n = self.s, self.told, self.agreement.seats
-        self.numbers()
+        self.columns()
         self.check_dice()
         self.people()
         self.parks()
@@ -113,18 +125,14 @@ class Arranger:
                     f"a park holds {most} cards, one for each turn of the game, not {len(names)}",
                 )
             for name in names:
-                park.count_card(self.s, seat, self.take(name))
+                park.count_card(self.s, seat, self.card(name))
 
     def earned(self) -> None:
-        told = [{} for _ in range(self.agreement.seats)] if self.told.earned is None else self.told.earned
-        for seat, points in enumerate(told):
+        for seat, points in enumerate(self.named(self.told.earned) or []):
             for source, number in points.items():
-                if seat >= self.agreement.seats or not 0 <= number <= MOST_EARNED:
-                    raise impossible(
-                        f"{number} points pour la place {seat}",
-                        f"{number} points for seat {seat}",
-                    )
-                self.s.sheet[seat * SHEET + Own.EARNED + self.find(SOURCE_NAMES, source)] = number
+                if not 0 <= number <= MOST_EARNED:
+                    raise impossible(f"de 0 à {MOST_EARNED} points", f"from 0 to {MOST_EARNED} points")
+                self.s.sheet[seat * SHEET + Own.EARNED + self.find(SOURCES, source)] = number
 
     def check_dice(self) -> None:
         """Rival groups draw their rows without putting them back (rule 60)."""
@@ -194,45 +202,17 @@ class Arranger:
 
     # Small things
 
-    def find(self, names: list[str], name: str) -> int:
-        if name not in names:
-            raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown")
-        return names.index(name)
-
-    def lists(self, given: list[list[str]] | None) -> list[list[str]]:
-        if given is None:
-            return [[] for _ in range(self.agreement.seats)]
-        if len(given) != self.agreement.seats:
-            n = self.agreement.seats
-            raise impossible(f"{given} devrait avoir {n} listes", f"{given} should have {n} lists")
-        return given
-
-    def per_seat(self, numbers: list[int] | None, start: int, most: int) -> list[int]:
-        n = self.agreement.seats
-        if numbers is None:
-            return [start] * n
-        if len(numbers) != n or min(numbers) < 0 or max(numbers) > most:
-            raise impossible(
-                f"{numbers} devrait avoir {n} nombres de 0 à {most}",
-                f"{numbers} should have {n} numbers from 0 to {most}",
-            )
-        return list(numbers)
-
-    def numbers(self) -> None:
+    def columns(self) -> None:
         """Credits, tracks, workers and ticket booths."""
-        s, told, figures = self.s, self.told, self.agreement.figures
-        supply = expansion.booths(self.agreement)
-        columns = [
-            (Own.CREDITS, self.per_seat(told.credits, figures.start_credits, 999)),
-            (Count.HAPPINESS, self.per_seat(told.happiness, figures.start_steps[0], figures.last[0])),
-            (Count.VISITORS, self.per_seat(told.visitors, figures.start_steps[1], figures.last[1])),
-            (Count.WORKERS, self.per_seat(told.workers, figures.start_workers, figures.workers)),
-            (Count.BOOTHS, self.per_seat(told.booths, figures.start_booths, supply)),
-        ]
-        for count, numbers in columns:
-            for seat, number in enumerate(numbers):
-                s.sheet[seat * SHEET + count] = number
-        s.booths = supply - sum(columns[4][1])
+        s = self.s
+        for word, what in COLUMN_OF.items():
+            most = most_of(self.agreement, what)
+            usual = [own(s, seat, what) for seat in range(self.seats)]
+            for seat, number in enumerate(self.numbers(getattr(self.told, word), usual)):
+                if number > most:
+                    raise impossible(f"{word} : {most} au plus", f"{word}: {most} at most")
+                s.sheet[seat * SHEET + what] = number
+        s.booths = expansion.booths(self.agreement) - sum(own(s, seat, Count.BOOTHS) for seat in range(self.seats))
         if s.booths < 0:
             raise impossible("il n'y a pas assez de guichets", "there are not enough ticket booths")
 
@@ -246,28 +226,25 @@ class Arranger:
         dealt = self.agreement.figures.offers
         known = expansion.entrepreneurs(self.agreement)
         deal_entrepreneurs(s)
-        if told.entrepreneurs is not None and len(told.entrepreneurs) != n:
-            raise impossible(f"il faut {n} entrepreneurs", f"there must be {n} entrepreneurs")
+        kept_names = self.named(told.entrepreneurs)
         if told.offers is not None:
             s.offers = [self.entrepreneur(name, known) for names in self.lists(told.offers) for name in names]
-        elif told.entrepreneurs is not None:
-            kept = [self.entrepreneur(name, known) for name in told.entrepreneurs if name]
+        elif kept_names is not None:
+            kept = [self.entrepreneur(name, known) for name in kept_names if name]
             rest = [card for card in known if card not in kept]
             s.offers = []
-            for name in told.entrepreneurs:
+            for name in kept_names:
                 s.offers.append(self.entrepreneur(name, known) if name else rest.pop())
                 s.offers.extend(rest.pop() for _ in range(dealt - 1))
         if len(s.offers) != dealt * n or len(set(s.offers)) != dealt * n:
             raise impossible(f"il faut {dealt} entrepreneurs par place", f"there must be {dealt} entrepreneurs a seat")
-        for seat, name in enumerate(told.entrepreneurs or []):
+        for seat, name in enumerate(kept_names or []):
             if name:
                 card = self.entrepreneur(name, known)
                 s.sheet[seat * SHEET + Own.ENTREPRENEUR] = card
                 park.count_card(s, seat, card)
-        if any(not 0 <= seat < n for seat in told.recovered):
-            raise impossible("il n'y a pas de telle place", "there is no such seat")
         for seat in told.recovered:
-            s.sheet[seat * SHEET + Own.POWERS] &= ~Power.FREE_RECOVERY
+            s.sheet[self.seat(seat) * SHEET + Own.POWERS] &= ~Power.FREE_RECOVERY
 
     def entrepreneur(self, name: str, known: list[int]) -> int:
         card = self.content.card_ids.get(name, NOTHING)
@@ -275,7 +252,7 @@ class Arranger:
             raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown")
         return card
 
-    def take(self, name: str) -> int:
+    def card(self, name: str) -> int:
         """Take a card out of its pile."""
         card = self.content.card_ids.get(name, NOTHING)
         for pile in self.cards:
@@ -289,12 +266,7 @@ class Arranger:
     # The board
 
     def row_of(self, name: str) -> int:
-        rows = (
-            [str(row + 1) for row in range(self.agreement.rows)]
-            if self.agreement.solo
-            else KINDS[: self.agreement.rows]
-        )
-        return self.find(rows, name)
+        return self.find({row: at for at, row in enumerate(row_names(self.agreement))}, name)
 
     def market(self) -> None:
         """Rows told, then what comes next; then the other rows are dealt."""
@@ -305,8 +277,8 @@ class Arranger:
                 raise impossible(f"plus de {columns} cartes dans une rangée", f"more than {columns} cards in a row")
             for column, card in enumerate(cards):
                 if card is not None:
-                    self.put(row, column, self.take(card), mixed=self.agreement.solo)
-        upcoming = [self.take(name) for name in told.next_cards]
+                    self.put(row, column, self.card(card), mixed=self.agreement.solo)
+        upcoming = [self.card(name) for name in told.next_cards]
         spent_cards = self.taken(told.discards)
         whole = self.taken(told.piles)
         for pile, left in enumerate(self.cards):
@@ -330,7 +302,7 @@ class Arranger:
 
     def taken(self, told: dict[str, list[str]]) -> dict[int, list[int]]:
         """Cards by pile, each of the kind that is kept there."""
-        found = {self.row_of(name): [self.take(card) for card in cards] for name, cards in told.items()}
+        found = {self.row_of(name): [self.card(card) for card in cards] for name, cards in told.items()}
         for pile, cards in found.items():
             foreign = not self.agreement.solo and any(self.agreement.kind[card] != pile for card in cards)
             if foreign or pile >= self.agreement.stock.piles:
@@ -348,10 +320,7 @@ class Arranger:
         s, n = self.s, self.agreement.seats
         for seat in range(n):
             s.sheet[seat * SHEET + Own.FREE] = s.sheet[seat * SHEET + Count.WORKERS]
-        placed = self.told.placed if self.told.placed is not None else [{} for _ in range(n)]
-        if len(placed) != n:
-            raise impossible(f"{placed} devrait avoir {n} entrées", f"{placed} should have {n} entries")
-        for seat, spaces in enumerate(placed):
+        for seat, spaces in enumerate(self.named(self.told.placed) or []):
             for name, groups in spaces.items():
                 for group in groups:
                     if not 0 < group <= s.sheet[seat * SHEET + Own.FREE]:
@@ -368,7 +337,7 @@ class Arranger:
     def tiles(self) -> None:
         s, told = self.s, self.told
         tiles = choose_tiles(s)
-        known = list(self.content.tile_ids)[: len(expansion.achievements(self.agreement))]
+        known = dict(list(self.content.tile_ids.items())[: len(expansion.achievements(self.agreement))])
         if told.achievements is not None:
             tiles = sorted({self.find(known, name) for name in told.achievements})
         lay_tiles(s, tiles)
@@ -379,3 +348,22 @@ class Arranger:
                     raise impossible(f"« {name} » n'est pas à prendre", f"“{name}” is not to be had")
                 s.open_tiles ^= BIT[tile]
                 s.sheet[seat * SHEET + Own.CLAIMED] |= BIT[tile]
+
+
+def own(s: Position, seat: int, what: int) -> int:
+    """A number on a seat's sheet."""
+    return int(s.sheet[seat * SHEET + what])
+
+
+def most_of(agreement: Agreement, what: int) -> int:
+    figures = agreement.figures
+    if what == Own.CREDITS:
+        return MOST_CREDITS
+    if what in (Count.HAPPINESS, Count.VISITORS):
+        return int(figures.last[what - Count.HAPPINESS])
+    return figures.workers if what == Count.WORKERS else expansion.booths(agreement)
+
+
+def row_names(agreement: Agreement) -> list[str]:
+    """The rows of the market: by kind, or by number in solo."""
+    return [str(row + 1) for row in range(agreement.rows)] if agreement.solo else KINDS[: agreement.rows]

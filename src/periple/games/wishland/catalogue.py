@@ -9,7 +9,7 @@ from periple.games.wishland.checks import KINDS
 from periple.games.wishland.content import Content
 from periple.games.wishland.shapes import Achievement, Colour, Effect, EndReward, Once, TrackLine
 from periple.games.wishland.speak import BONUS_IDS, Speaker, amounts
-from periple.kernel.catalogue import Catalogue, TitleCard, sections
+from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
 from periple.kernel.choice import Amount
 from periple.kernel.rulebook import Rulebook
 from periple.kernel.tell import Teller
@@ -147,20 +147,14 @@ class WishLandCatalogue(Catalogue, kw_only=True):
     icons: dict[str, str]
 
 
-def catalogue(
-    card: TitleCard, fingerprint: str, version: int, speaker: Speaker, teller: Teller, rulebook: Rulebook
-) -> WishLandCatalogue:
+def catalogue(card: TitleCard, version: int, speaker: Speaker, teller: Teller, rulebook: Rulebook) -> WishLandCatalogue:
     content, words = speaker.content, speaker.words
-    return WishLandCatalogue(
-        card=card,
-        fingerprint=fingerprint,
-        rules_version=version,
-        verbs=words.section("verb"),
-        steps=words.section("step"),
-        categories={name: words.section("category")[name] for name, _ in scoring.CATEGORIES},
-        counters=counters(speaker),
+    shared = common(card, version, words, rulebook)
+    shared["counters"] = counters(speaker)
+    shared["categories"] = {name: shared["categories"][name] for name, _ in scoring.CATEGORIES}
+    made = WishLandCatalogue(
+        **shared,
         names=teller.names(),
-        rulebook=sections(rulebook, words.section("section")),
         choices=speaker.known,
         cards={one.id: card_facts(speaker, at) for at, one in enumerate(content.cards)},
         kinds=[
@@ -185,6 +179,7 @@ def catalogue(
         figures=figures(content),
         icons=ICONS,
     )
+    return signed(made)
 
 
 def card_facts(speaker: Speaker, at: int) -> CardFacts:

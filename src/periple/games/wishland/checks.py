@@ -16,7 +16,7 @@ from periple.games.wishland.terms import (
     MOST_WORKERS,
     ROWS,
 )
-from periple.kernel.words import PeripleError, Text
+from periple.kernel.words import Text
 
 if TYPE_CHECKING:
     from periple.games.wishland.content import Content
@@ -25,34 +25,11 @@ KINDS: Final = ["ride", "restaurant", "actor", "mascot", "hotel", "dream", "boot
 MOST_SHOWS: Final = 10
 
 
-def bad(name: str, fr: str, en: str) -> PeripleError:
-    return PeripleError(
-        Text(
-            f"Contenu de WishLand, fichier {name}.toml : {fr}.",
-            f"WishLand's content, file {name}.toml: {en}.",
-        )
-    )
-
-
-def index(ids: list[str], name: str, what: str) -> dict[str, int]:
-    for one in ids:
-        if ids.count(one) > 1:
-            raise bad(name, f"{what} « {one} » y est deux fois", f"{what} “{one}” stands there twice")
-    return {one: at for at, one in enumerate(ids)}
-
-
-def code(known: dict[str, int], word: str, name: str) -> int:
-    if word not in known:
-        words = ", ".join(known)
-        raise bad(name, f"« {word} » est inconnu ; il y a : {words}", f"“{word}” is unknown; there are: {words}")
-    return known[word]
-
-
 def check_kinds(content: "Content") -> None:
     """Rule 3: the kinds of card are part of the rules."""
     if [kind.id for kind in content.board.kind] != KINDS:
         order = ", ".join(KINDS)
-        raise bad("board", f"les sortes doivent être, dans l'ordre : {order}", f"the kinds must be, in order: {order}")
+        raise content.bad("board", f"les sortes sont, dans l'ordre : {order}", f"the kinds are, in order: {order}")
 
 
 def check_room(content: "Content") -> None:
@@ -80,7 +57,7 @@ def check_room(content: "Content") -> None:
     ]
     for name, what, number, least, most in bounds:
         if not least <= number <= most:
-            raise bad(
+            raise content.bad(
                 name, f"{what} : {number}, hors de {least} à {most}", f"{what}: {number}, outside {least} to {most}"
             )
 
@@ -108,7 +85,7 @@ def check_cards(content: "Content") -> None:
         name, kind = content.file_of(at), content.card_kinds[at]
         found = about_lasting(card, kind) or about_end(card) or about_rest(card, kind)
         if found is not None:
-            raise bad(name, f"« {card.id} » : {found.fr}", f"“{card.id}”: {found.en}")
+            raise content.bad(name, f"« {card.id} » : {found.fr}", f"“{card.id}”: {found.en}")
 
 
 def about_lasting(card: Card, kind: int) -> Text | None:
@@ -174,4 +151,4 @@ def about_rest(card: Card, kind: int) -> Text | None:
 def check_names(content: "Content") -> None:
     """No two cards share a name."""
     for lang in ("fr", "en"):
-        index([card.name.say(lang) for card in content.cards], "cards", "card")
+        content.index([card.name.say(lang) for card in content.cards], "cards")

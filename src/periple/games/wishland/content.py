@@ -5,11 +5,11 @@
 from pathlib import Path
 from typing import Final
 
-from periple.games.wishland.checks import KINDS, bad, check_cards, check_kinds, check_names, check_room, index
+from periple.games.wishland.checks import KINDS, check_cards, check_kinds, check_names, check_room
 from periple.games.wishland.figures import figures
 from periple.games.wishland.shapes import AchievementFile, BoardFile, Card, DreamFile, GameFile
 from periple.games.wishland.terms import Count, Lasting
-from periple.kernel.shelf import Shelf
+from periple.kernel.box import Box, codes
 
 BASE: Final = ["rides", "restaurants", "actors", "mascots", "hotels", "entrepreneurs", "achievements", "board", "game"]
 DREAMS: Final = ["dreams", "dream_entrepreneurs", "dream_achievements"]
@@ -18,30 +18,28 @@ ROOMS: Final = dict.fromkeys(BASE, "periple.games.wishland")
 ROOMS.update(dict.fromkeys(DREAMS, "periple.games.wishland.dreams"))
 
 
-class Content:
+class Content(Box):
     """The whole box, checked, with the numbers that the rules use prepared."""
 
     def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
-        shelf = Shelf("WishLand", ROOMS, folder, wanted)
-        self.decks = [cards(shelf, f"{kind}s", kind) for kind in KINDS[:5]]
-        self.dreams = shelf.read("dreams", DreamFile)
+        super().__init__("WishLand", ROOMS, folder, wanted)
+        self.decks = [self.read_cards(f"{kind}s", kind) for kind in KINDS[:5]]
+        self.dreams = self.read("dreams", DreamFile)
         self.decks.append(self.dreams.dream)
-        self.entrepreneurs = cards(shelf, "entrepreneurs", "entrepreneur")
-        self.dream_entrepreneurs = cards(shelf, "dream_entrepreneurs", "entrepreneur")
-        self.base_achievements = shelf.read("achievements", AchievementFile).achievement
-        self.dream_achievements = shelf.read("dream_achievements", AchievementFile).achievement
+        self.entrepreneurs = self.read_cards("entrepreneurs", "entrepreneur")
+        self.dream_entrepreneurs = self.read_cards("dream_entrepreneurs", "entrepreneur")
+        self.base_achievements = self.read("achievements", AchievementFile).achievement
+        self.dream_achievements = self.read("dream_achievements", AchievementFile).achievement
         self.achievements = self.base_achievements + self.dream_achievements
-        self.board = shelf.read("board", BoardFile)
-        self.game = shelf.read("game", GameFile)
-        self.fingerprints = shelf.fingerprints
-        self.fingerprint = shelf.fingerprint
+        self.board = self.read("board", BoardFile)
+        self.game = self.read("game", GameFile)
         self.cards = [card for deck in self.decks for card in deck] + self.entrepreneurs + self.dream_entrepreneurs
         self.card_kinds = [kind for kind, deck in enumerate(self.decks) for _ in deck]
         self.card_kinds += [KINDS.index("entrepreneur")] * (len(self.cards) - len(self.card_kinds))
-        self.card_ids = index([card.id for card in self.cards], "cards", "card")
-        self.tile_ids = index([tile.id for tile in self.achievements], "achievements", "achievement")
-        self.symbols = index([symbol.id for symbol in self.board.symbol], "board", "symbol")
-        self.shows = index([show.id for show in self.board.show], "board", "show")
+        self.card_ids = self.index([card.id for card in self.cards], "cards")
+        self.tile_ids = self.index([tile.id for tile in self.achievements], "achievements")
+        self.symbols = self.index([symbol.id for symbol in self.board.symbol], "board")
+        self.shows = self.index([show.id for show in self.board.show], "board")
         self.counts = codes(Count)
         self.effects = codes(Lasting)
         check_kinds(self)
@@ -56,14 +54,8 @@ class Content:
             return "dream_entrepreneurs"
         return f"{KINDS[self.card_kinds[card]]}s"
 
-
-def cards(shelf: Shelf, name: str, key: str) -> list[Card]:
-    data = shelf.read(name, dict[str, list[Card]])
-    if list(data) != [key]:
-        raise bad(name, f"il faut une seule liste, « {key} »", f"there must be one list, “{key}”")
-    return data[key]
-
-
-def codes(names: type) -> dict[str, int]:
-    """The words of a vocabulary in `terms.py`, as they are written in the content files."""
-    return {name.lower(): code for name, code in vars(names).items() if name.isupper()}
+    def read_cards(self, name: str, key: str) -> list[Card]:
+        data = self.read(name, dict[str, list[Card]])
+        if list(data) != [key]:
+            raise self.bad(name, f"il faut une seule liste, « {key} »", f"there must be one list, “{key}”")
+        return data[key]

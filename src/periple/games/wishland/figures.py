@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from periple.games.wishland.agreement import Figures
-from periple.games.wishland.checks import KINDS, bad, code
+from periple.games.wishland.checks import KINDS
 from periple.games.wishland.dreams import expansion
 from periple.games.wishland.terms import DEAREST, NOTHING, TRACKS, EndCategory, Gain, Kind, Lasting, Power, Tag
 from periple.kernel.columns import column
@@ -51,7 +51,7 @@ def figures(content: "Content") -> Figures:
     f.card_rule = column([card_rule(content.card_kinds[at], card.number) for at, card in enumerate(content.cards)])
     piles(f, content)
     f.tile_rule = column([121 + tile if tile < OWN_TILES else 23 for tile in range(len(content.achievements))])
-    f.tile_count = column([code(content.counts, tile.count, "achievements") for tile in content.achievements])
+    f.tile_count = column([content.code(content.counts, tile.count, "achievements") for tile in content.achievements])
     f.tile_need = column([tile.at_least for tile in content.achievements])
     f.tile_points = column([tile.points for tile in content.achievements])
     f.base_tiles = len(content.base_achievements)
@@ -150,10 +150,10 @@ def symbols(f: Figures, content: "Content") -> None:
     shows: list[int] = []
     for at, card in enumerate(content.cards):
         name = content.file_of(at)
-        icons.append(code(content.symbols, card.symbol, name) if card.symbol else -1)
-        shows.append(1 << code(content.shows, card.show, name) if card.show else 0)
+        icons.append(content.code(content.symbols, card.symbol, name) if card.symbol else -1)
+        shows.append(1 << content.code(content.shows, card.show, name) if card.show else 0)
         if content.card_kinds[at] == Kind.MASCOT and not card.symbol:
-            raise bad(name, f"« {card.id} » n'a pas de symbole", f"“{card.id}” has no symbol")
+            raise content.bad(name, f"« {card.id} » n'a pas de symbole", f"“{card.id}” has no symbol")
     f.icon = column(icons)
     f.show = column(shows)
 
@@ -163,7 +163,7 @@ def lasting_effects(f: Figures, content: "Content") -> None:
     effects = [card.lasting for card in cards]
     f.lasting = column(
         [
-            code(content.effects, effect.effect, content.file_of(at)) if effect else Lasting.NONE
+            content.code(content.effects, effect.effect, content.file_of(at)) if effect else Lasting.NONE
             for at, effect in enumerate(effects)
         ]
     )
@@ -193,7 +193,7 @@ def end_rewards(f: Figures, content: "Content") -> None:
     ends = [card.end for card in content.cards]
     f.end_count = column(
         [
-            code(content.counts, end.count, content.file_of(at)) if end and end.count else NOTHING
+            content.code(content.counts, end.count, content.file_of(at)) if end and end.count else NOTHING
             for at, end in enumerate(ends)
         ]
     )
@@ -250,6 +250,6 @@ def piles(f: Figures, content: "Content") -> None:
     f.solo_removed = []
     for number in content.dreams.solo_removed:
         if number not in numbers:
-            raise bad("dreams", f"il n'y a pas de Rêve {number}", f"there is no Dream {number}")
+            raise content.bad("dreams", f"il n'y a pas de Rêve {number}", f"there is no Dream {number}")
         f.solo_removed.append(numbers[number])
     f.stocks = [expansion.stock(f, dreams, solo) for solo in (False, True) for dreams in (False, True)]

@@ -6,17 +6,18 @@ imagined world, in which the entrepreneurs that others were offered are dealt an
 
 # Stays plain: it describes data.
 
-from periple.games.wishland.arrange import SOURCE_NAMES, Arrangement, Arranger
-from periple.games.wishland.checks import KINDS
+from periple.games.wishland.arrange import COLUMN_OF, SOURCES, Arrangement, Arranger, own, row_names
 from periple.games.wishland.content import Content
 from periple.games.wishland.made.moment import fields
 from periple.games.wishland.position import Position
-from periple.games.wishland.terms import ADVERTISING, COLUMNS, NOTHING, SHEET, Count, Own, Power, spread
+from periple.games.wishland.terms import ADVERTISING, COLUMNS, NOTHING, Own, Power, spread
 from periple.kernel.moments import differing
 
 
 def retell(content: Content, s: Position) -> Arrangement:
     told = Teller(content, s).arrangement()
+    for word, what in COLUMN_OF.items():
+        setattr(told, word, [own(s, seat, what) for seat in range(s.agreement.seats)])
     told.moment = differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
     return told
 
@@ -26,20 +27,19 @@ class Teller:
         self.s = s
         self.cards = {card: name for name, card in content.card_ids.items()}
         self.tiles = list(content.tile_ids)
-        rows = range(s.agreement.rows)
-        self.rows = [str(row + 1) for row in rows] if s.agreement.solo else KINDS[: s.agreement.rows]
+        self.rows = row_names(s.agreement)
 
     def arrangement(self) -> Arrangement:
         s, agreement = self.s, self.s.agreement
         seats = range(agreement.seats)
-        kept = [self.own(seat, Own.ENTREPRENEUR) for seat in seats]
+        kept = [own(self.s, seat, Own.ENTREPRENEUR) for seat in seats]
         dealt = agreement.figures.offers
         return Arrangement(
             seats=agreement.seats,
             first=s.first,
             round=s.round,
             turn=s.turn + 1,
-            slots=[self.own(seat, Own.SLOT) + 1 for seat in seats],
+            slots=[own(self.s, seat, Own.SLOT) + 1 for seat in seats],
             market={name: self.row(row) for row, name in enumerate(self.rows)},
             discards={
                 self.rows[pile]: [self.cards[card] for card in s.spent_of(pile)]
@@ -54,23 +54,16 @@ class Teller:
             if s.offers
             else None,
             recovered=[seat for seat in seats if self.recovered(seat, kept[seat])],
-            credits=[self.own(seat, Own.CREDITS) for seat in seats],
-            happiness=[self.own(seat, Count.HAPPINESS) for seat in seats],
-            visitors=[self.own(seat, Count.VISITORS) for seat in seats],
-            workers=[self.own(seat, Count.WORKERS) for seat in seats],
-            booths=[self.own(seat, Count.BOOTHS) for seat in seats],
             placed=[self.groups(seat) for seat in seats],
             rivals=[row + 1 for row, groups in enumerate(spread(int(s.rivals))) for _ in range(groups)],
             achievements=[self.tiles[tile] for tile in s.tiles],
-            claimed=[
-                [name for tile, name in enumerate(self.tiles) if self.claimed(seat) >> tile & 1] for seat in seats
-            ],
-            earned=[{name: self.own(seat, Own.EARNED + at) for at, name in enumerate(SOURCE_NAMES)} for seat in seats],
+            claimed=[self.claimed(own(s, seat, Own.CLAIMED)) for seat in seats],
+            earned=[{name: own(self.s, seat, Own.EARNED + at) for at, name in enumerate(SOURCES)} for seat in seats],
             moment={},
         )
 
-    def own(self, seat: int, what: int) -> int:
-        return int(self.s.sheet[seat * SHEET + what])
+    def claimed(self, tiles: int) -> list[str]:
+        return [name for tile, name in enumerate(self.tiles) if tiles >> tile & 1]
 
     def row(self, row: int) -> list[str | None]:
         """Its cards from the left; None where one is missing."""
@@ -81,17 +74,14 @@ class Teller:
     def recovered(self, seat: int, kept: int) -> bool:
         """Whether an entrepreneur's free recovery is used (rule 24)."""
         once = kept != NOTHING and self.s.agreement.figures.power[kept] & Power.FREE_RECOVERY
-        return bool(once) and not self.own(seat, Own.POWERS) & Power.FREE_RECOVERY
+        return bool(once) and not own(self.s, seat, Own.POWERS) & Power.FREE_RECOVERY
 
     def groups(self, seat: int) -> dict[str, list[int]]:
         """The workers of a space, one group after the other: only their sum matters."""
         found: dict[str, list[int]] = {}
-        placed = spread(self.own(seat, Own.PLACED))
-        for space, groups in enumerate(spread(self.own(seat, Own.GROUPS))):
+        placed = spread(own(self.s, seat, Own.PLACED))
+        for space, groups in enumerate(spread(own(self.s, seat, Own.GROUPS))):
             if groups:
                 name = "advertising" if space == ADVERTISING else self.rows[space]
                 found[name] = [placed[space] - groups + 1] + [1] * (groups - 1)
         return found
-
-    def claimed(self, seat: int) -> int:
-        return self.own(seat, Own.CLAIMED)

@@ -104,9 +104,7 @@ class WishLand(Game[Agreement, Position]):
 
     def catalogue(self) -> WishLandCatalogue:
         if self._catalogue is None:
-            self._catalogue = catalogue(
-                self.card, self.content.fingerprint, self.rules_version, self.speaker, self.teller, self.rulebook
-            )
+            self._catalogue = catalogue(self.card, self.rules_version, self.speaker, self.teller, self.rulebook)
         return self._catalogue
 
     def files(self, options: Options) -> list[str]:

@@ -24,7 +24,8 @@ def moments(title: str) -> Iterator[tuple[Match, int | None]]:
     """Recorded games of bots, with all numbers of seats and options, each seen by another seat at every stop."""
     for path in sorted((FIXTURES / title).glob("*.json")):
         saved = msgspec.json.decode(path.read_bytes())["match"]
-        match = periple.start(saved["title"], saved["seats"], saved["seed"], saved["options"])
+        options = game(title).settled_before(saved["seats"], saved["options"])
+        match = periple.start(title, saved["seats"], saved["seed"], options)
         for line, told in enumerate(saved["journal"]):
             entry = msgspec.convert(told, Entry)
             if line % STRIDE == 0:

@@ -53,7 +53,8 @@ def positions(title: str) -> list[Position]:
     found: list[Position] = []
     for path in sorted((FIXTURES / title).glob("*.json"))[:GAMES]:
         saved = msgspec.json.decode(path.read_bytes())["match"]
-        match = periple.start(saved["title"], saved["seats"], saved["seed"], saved["options"])
+        options = game(title).settled_before(saved["seats"], saved["options"])
+        match = periple.start(title, saved["seats"], saved["seed"], options)
         stops = {int(len(saved["journal"]) * part) for part in STOPS}
         for line, told in enumerate(saved["journal"]):
             if line in stops:

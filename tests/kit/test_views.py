@@ -22,7 +22,8 @@ STRIDE = 13  # prime to all that comes back regularly
 def moments(path: Path) -> Iterator[Match]:
     """A recorded game, played again: bots and travellers, with all numbers of seats and options."""
     saved = msgspec.json.decode(path.read_bytes())["match"]
-    match = periple.start(saved["title"], saved["seats"], saved["seed"], saved["options"])
+    options = game(saved["title"]).settled_before(saved["seats"], saved["options"])
+    match = periple.start(saved["title"], saved["seats"], saved["seed"], options)
     for line, told in enumerate(saved["journal"]):
         entry = msgspec.convert(told, Entry)
         if line % STRIDE == 0:

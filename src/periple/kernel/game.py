@@ -79,7 +79,6 @@ class Game(ABC, Generic[A, P]):
     rules_version: ClassVar[int] = 1  # grows when a rule changes what a journal leads to
     before_there_were: ClassVar[Options] = {}  # options: what games of before had, where it is not the default
     spans: ClassVar[frozenset[str]] = frozenset()  # verbs that ask for a number
-    younger: ClassVar[dict[str, str]] = {}  # options added later: by id, the one that used to decide the same
     announced: ClassVar[frozenset[str]] = frozenset()  # events that tell everybody what was hidden, as a rule says
     view_type: type[Head[Any, Any]]
     catalogue_type: type[Catalogue]
@@ -230,10 +229,7 @@ class Game(ABC, Generic[A, P]):
         return list(self.fingerprints)
 
     def settle(self, seats: int, options: Options) -> Options:
-        """All options with their values: those asked for, checked, and the defaults of the others.
-
-        A list that names every option but the younger ones was settled before these were there: it means them as then.
-        """
+        """All options with their values: those asked for, checked, and the defaults of the others."""
         card = self.card
         if not card.least_seats <= seats <= card.most_seats:
             raise wrong("title_seats", title=card.name, least=card.least_seats, most=card.most_seats, seats=seats)
@@ -246,8 +242,6 @@ class Game(ABC, Generic[A, P]):
             if value not in option.values:
                 values = ", ".join(option.values)
                 raise wrong("bad_value", key=key, value=value, values=values)
-        if options.keys() == known.keys() - self.younger.keys():
-            options = options | {key: options[older] for key, older in self.younger.items()}
         return {option.id: options.get(option.id) or default(option, seats) for option in self.options}
 
     def settled_before(self, seats: int, options: Options) -> Options:

@@ -200,7 +200,6 @@ def test_rule_54_a_game_saved_with_one_switch_for_all_goes_on_as_it_was() -> Non
         now = {**former, "dream_achievements": setting, "dream_entrepreneurs": setting}
         match = periple.start("wishland", seats=4, seed=3, options=now)
         do(match, "keep", f"card:{offers(match, match.seat or 0)[0]}")
-        assert periple.start("wishland", seats=4, seed=3, options=former).options == match.options
         saved = {**match.save(), "options": former}
         assert periple.load(saved).hash == match.hash
         snapshot = msgspec.msgpack.encode({**msgspec.msgpack.decode(match.snapshot()), "options": former})

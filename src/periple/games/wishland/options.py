@@ -83,9 +83,6 @@ OPTIONS: Final = [
     ),
 ]
 
-# One switch decided about the whole expansion before these two were there.
-YOUNGER: Final = {"dream_achievements": "dreams", "dream_entrepreneurs": "dreams"}
-
 
 def agree(figures: Figures, seats: int, options: Options) -> Agreement:
     """The agreement that these options make."""

@@ -15,7 +15,7 @@ from periple.games.wishland.events import EVENTS
 from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.made.table import from_ints, step_of
 from periple.games.wishland.observe import fields, observe
-from periple.games.wishland.options import OPTIONS, YOUNGER, agree
+from periple.games.wishland.options import OPTIONS, agree
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.retell import retell
 from periple.games.wishland.seen import Viewer
@@ -66,7 +66,6 @@ class WishLand(Game[Agreement, Position]):
     view_type = WishLandView
     catalogue_type = WishLandCatalogue
     verbs = VERBS
-    younger = YOUNGER
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         here = files("periple.games.wishland")
@@ -110,6 +109,10 @@ class WishLand(Game[Agreement, Position]):
     def files(self, options: Options) -> list[str]:
         """What the expansion adds matters where it is in play; alone or not, the base box always does."""
         return [name for name in self.fingerprints if name not in DREAMS or options[name] == "on"]
+
+    def settled_before(self, seats: int, options: Options) -> Options:
+        """One switch decided about the whole expansion before its achievements and entrepreneurs had theirs."""
+        return self.settle(seats, dict.fromkeys(DREAMS, options.get("dreams", "on")) | options)
 
     def used(self, state: Position) -> list[Text]:
         """Cards bought and achievements claimed, by name."""

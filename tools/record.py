@@ -117,7 +117,7 @@ def name_of(match: Match, entry: Entry) -> str:
     except PeripleError:
         offered = []
     for choice in offered:
-        if choice.span is None and choice.move == entry.move:
+        if choice.span is None and choice.move == match.game.modern_move(entry.move):
             return f"seat {entry.seat}, “{choice.label('en')}”"
     return f"seat {entry.seat}, move {entry.move}"
 

@@ -115,7 +115,7 @@ def play_entry(match: Match, entry: Entry) -> None:
     if entry.move == UNDO:
         match.undo(entry.seat)
     else:
-        match.play(entry.move, seat=entry.seat)
+        match.play(match.game.modern_move(entry.move), seat=entry.seat)
 
 
 def check_content(saved: Written, chosen: AnyGame) -> None:
@@ -156,7 +156,7 @@ def _load_first(saved: FirstSaved, content: Path | None) -> Match:
     match = begin_with(saved, game(saved.title, content))
     for line, entry in enumerate(saved.journal, start=1):
         try:
-            match.play(entry.move)
+            match.play(match.game.modern_move(entry.move))
         except PeripleError as error:
             raise wrong("older_game", line=line, why=error.text) from None
     return match

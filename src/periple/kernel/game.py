@@ -181,6 +181,10 @@ class Game(ABC, Generic[A, P]):
         seat = player if player < cast.seats else None
         return Score(seat, cast.who(player).capital(), sum(points), categories)
 
+    def modern_move(self, move: int) -> int:
+        """A move as it is numbered today, where a journal may be older than the numbers."""
+        return move
+
     # For programs
 
     def observe(self, state: P, seat: int) -> list[int]:

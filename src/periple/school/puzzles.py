@@ -114,7 +114,7 @@ def replayed(title: str, one: Puzzle) -> Match:
     try:
         for line in one.moves:
             seat, move = line if isinstance(line, tuple) else (match.seat, line)
-            match.play(move, seat=seat)
+            match.play(match.game.modern_move(move), seat=seat)
     except PeripleError as error:
         raise outdated(title, one) from error
     if match.hash != one.hash or match.seat != one.seat:

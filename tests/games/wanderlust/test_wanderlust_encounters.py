@@ -1,6 +1,7 @@
 """Rule 33 and the twelve encounter cards."""
 
 import pytest
+from periple.games.wanderlust.made.numbers import DRAW, ENCOUNTER, END_TURN, HOP, POSTCARD, STOP_SWAPPING, SWAP, TAKE
 from wanderlust_door import (
     CARDS,
     discards,
@@ -20,17 +21,7 @@ from wanderlust_door import (
 
 from door import do, offered, refused
 from periple import Match
-from periple.games.wanderlust.terms import (
-    DRAW,
-    ENCOUNTER,
-    END_TURN,
-    HOP,
-    POSTCARD,
-    STOP_SWAPPING,
-    SWAP,
-    TAKE,
-    Ticket,
-)
+from periple.games.wanderlust.terms import Ticket
 
 
 def holding(*cards: str, **told_too: object) -> Match:

@@ -1,6 +1,7 @@
 """Where two rules meet at the end: of the deck, of the tickets, of the race."""
 
 import pytest
+from periple.games.wanderlust.made.numbers import ENCOUNTER
 from wanderlust_door import (
     friends,
     go,
@@ -16,7 +17,6 @@ from wanderlust_door import (
 
 from door import do, refused
 from periple import Match
-from periple.games.wanderlust.terms import ENCOUNTER
 
 
 def play(match: Match, card: str) -> None:

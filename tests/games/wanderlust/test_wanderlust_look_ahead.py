@@ -7,27 +7,16 @@ boards too large for what is prepared are among them.
 from random import Random
 
 import pytest
+from periple.games.wanderlust.made.numbers import HOP, Step
 
 from periple.games.wanderlust.board import Board
+from periple.games.wanderlust.packed import UNIT, kinds_in, pack, tickets_of
 from periple.games.wanderlust.payments import PAYS
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.prospects import MOST_EXITS, WORD
 from periple.games.wanderlust.reach import may_enter, search
 from periple.games.wanderlust.scan import leads_on, offer_exits, payments_leading_on
-from periple.games.wanderlust.terms import (
-    HOP,
-    KINDS,
-    NO_TICKET,
-    UNIT,
-    Aid,
-    Kind,
-    Route,
-    Step,
-    Ticket,
-    kinds_in,
-    pack,
-    tickets_of,
-)
+from periple.games.wanderlust.terms import KINDS, NO_TICKET, Aid, Kind, Route, Ticket
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from periple.games.wanderlust.made.numbers import REFRESH
 from wanderlust_door import (
     discards,
     end_turn,
@@ -20,7 +21,6 @@ from wanderlust_door import (
 
 from door import do, refused, told
 from periple import Match
-from periple.games.wanderlust.terms import REFRESH
 
 COLLECTOR: dict[str, Any] = {"objectives": ["collector", "globetrotter"], "fulfilled": [["globetrotter"], []]}
 TWO_KINDS = ["car", "car", "train", "car", "train"]

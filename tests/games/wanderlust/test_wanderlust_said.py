@@ -1,12 +1,20 @@
 """What is told is true: sentences whose words depend on how things stand."""
 
 import pytest
+from periple.games.wanderlust.made.numbers import (
+    ARRIVE,
+    CHOOSE_TROTTER,
+    DISCARD,
+    PAY,
+    POSTCARD,
+    SOUVENIR,
+    TWO_SOUVENIRS,
+)
 from wanderlust_door import QUIET, automata_play, look, solo, table, take_any, travel
 
 import periple
 from door import do, told
 from periple import Match
-from periple.games.wanderlust.terms import ARRIVE, CHOOSE_TROTTER, DISCARD, PAY, POSTCARD, SOUVENIR, TWO_SOUVENIRS
 
 
 def refusal(match: Match, move: int) -> tuple[int, str]:

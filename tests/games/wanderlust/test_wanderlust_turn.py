@@ -1,12 +1,13 @@
 """Rules 18 to 23 and 38: turns, tickets, the river and efficient planning; T1, T13 and T14."""
 
 import pytest
+from periple.games.wanderlust.made.numbers import DRAW, END_TURN, LOSE_ACTION, REFRESH, TAKE
 from wanderlust_door import TICKETS, discards, end_turn, hand, hops, look, table, take_any, travel, trotter, verbs
 
 import periple
 from door import do, names, offered, refused, told
 from periple import Match
-from periple.games.wanderlust.terms import DRAW, END_TURN, LOSE_ACTION, REFRESH, TAKE, Ticket
+from periple.games.wanderlust.terms import Ticket
 
 
 def test_rule_18_play_passes_to_the_left_from_the_first_player() -> None:

@@ -1,36 +1,16 @@
 """What is agreed before a race and never changes in it: trotters, options, and the figures on cards and board."""
 
-from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from periple.games.wanderlust.board import Board
-from periple.kernel.dice import Dice
-from periple.kernel.verbs import Verbs
-
-if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
 
 DRAWN: Final = -1  # who begins is left to chance
-
-
-class Rules(ABC):
-    """What a position asks when it is to move; `turn.py` answers. So the data need not know the verbs."""
-
-    @abstractmethod
-    def moves(self, s: "Position") -> list[int]: ...
-
-    @abstractmethod
-    def play(self, s: "Position", move: int) -> None: ...
-
-    @abstractmethod
-    def reimagine(self, s: "Position", seat: int, dice: Dice) -> None: ...
 
 
 class Figures:
     """The content as numbers: see `content.py` for where each comes from."""
 
     board: Board
-    verbs: Verbs
     tickets: list[int]  # how many of each kind in the pile
     deal: int
     river: int
@@ -67,9 +47,8 @@ class Figures:
 class Agreement:
     """One race's agreement (rules 1, 49, 50, 51 and the options)."""
 
-    def __init__(self, figures: Figures, rules: Rules, seats: int, automata: int) -> None:
+    def __init__(self, figures: Figures, seats: int, automata: int) -> None:
         self.figures = figures
-        self.rules = rules
         self.board = figures.board
         self.seats = seats
         self.automata = automata

@@ -10,11 +10,11 @@ from periple.games.wanderlust import destinations, tickets
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.checks import code
 from periple.games.wanderlust.content import Content
-from periple.games.wanderlust.encounters import ONE_CARD
-from periple.games.wanderlust.moment import fields
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.setup import NOBODY, empty_table, put_homes_under_deck, reveal_objectives
-from periple.games.wanderlust.terms import TICKETS, Kind, pack
+from periple.games.wanderlust.made.moment import fields
+from periple.games.wanderlust.made.table import Table
+from periple.games.wanderlust.packed import ONE_CARD, pack
+from periple.games.wanderlust.setup import empty_table, put_homes_under_deck, reveal_objectives
+from periple.games.wanderlust.terms import NOBODY, TICKETS, Kind
 from periple.games.wanderlust.trail import beside_the_board
 from periple.games.wanderlust.turn import give_automata_trotters
 from periple.kernel.columns import column
@@ -76,7 +76,7 @@ class Arranger:
         self.agreement = agreement
         self.s = empty_table(agreement, seeded(told.seed))
 
-    def arrange(self) -> Position:
+    def arrange(self) -> Table:
         s, told = self.s, self.told
         if not 0 <= told.turn < self.agreement.seats or not 0 <= told.first < self.agreement.trotters:
             raise impossible("il n'y a pas de telle place", "there is no such seat")

@@ -1,15 +1,11 @@
 """The automaton, as the solo guide reads: collect, then travel (rules 57 to 72)."""
 
-from typing import Final
-
 from periple.games.wanderlust import destinations, encounters, objectives
 from periple.games.wanderlust.board import FAR
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import Kind, Objective
+from periple.games.wanderlust.terms import NOBODY, Kind, Objective
 from periple.games.wanderlust.walking import NOWHERE, airports_held, next_step, steps_from
 from periple.kernel.columns import raised
-
-NOBODY: Final = -1
 
 
 def play_turn(s: Position, auto: int) -> None:

@@ -4,8 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from periple.games.wanderlust.made.numbers import HOP
+from periple.games.wanderlust.packed import UNIT
 from periple.games.wanderlust.prospects import MOST_EXITS, Prospects, exit_bit
-from periple.games.wanderlust.terms import HOP, UNIT, Kind, Route
+from periple.games.wanderlust.terms import Kind, Route
 from periple.kernel.columns import column
 
 FAR: Final = 99

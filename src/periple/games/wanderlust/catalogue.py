@@ -6,7 +6,7 @@ from periple.games.wanderlust.content import Content
 from periple.games.wanderlust.names import ITEMS, WAYS, Names
 from periple.games.wanderlust.objectives import TO_END
 from periple.games.wanderlust.shapes import ObjectiveCard
-from periple.games.wanderlust.tickets import MOST_REFRESHES
+from periple.games.wanderlust.terms import MOST_REFRESHES
 from periple.kernel.catalogue import Catalogue
 from periple.kernel.words import Text
 

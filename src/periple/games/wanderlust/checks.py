@@ -3,7 +3,8 @@
 # Stays plain: content is checked once, when it is read.
 from typing import TYPE_CHECKING, Final
 
-from periple.games.wanderlust.terms import MOST_ENCOUNTERS, MOST_OF_A_KIND, MOST_TROTTERS, TICKETS
+from periple.games.wanderlust.packed import MOST_OF_A_KIND
+from periple.games.wanderlust.terms import MOST_ENCOUNTERS, MOST_TROTTERS, TICKETS
 from periple.kernel.words import PeripleError, Text
 
 if TYPE_CHECKING:

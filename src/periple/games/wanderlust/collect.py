@@ -5,18 +5,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from periple.games.wanderlust import objectives, tickets
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import (
+from periple.games.wanderlust.made.numbers import (
     FREE_POSTCARD,
     PHOTO,
     POSTCARD,
     QUICK_PHOTO,
     SOUVENIR,
     TWO_SOUVENIRS,
-    Kind,
-    Skill,
     Verb,
 )
+from periple.games.wanderlust.position import Position
+from periple.games.wanderlust.terms import Kind, Skill
 from periple.kernel.columns import raised
 
 KIND_OF_VERB: Final = {
@@ -69,7 +68,7 @@ def offer(s: Position, offered: list[int]) -> None:
         tickets.append_tickets(s, offered, QUICK_PHOTO)
 
 
-def take_souvenir(s: Position, _: int) -> None:
+def take_souvenir(s: Position) -> None:
     """One action, one souvenir of this city; or none with the local host (rule 35)."""
     use_action_or_host(s)
     gain_souvenir_here(s)
@@ -103,7 +102,7 @@ def send_postcard(s: Position, ticket: int) -> None:
     gain_postcard_here(s)
 
 
-def send_free_postcard(s: Position, _: int) -> None:
+def send_free_postcard(s: Position) -> None:
     """The local host posts it (rules 33, 36)."""
     use_action_or_host(s)
     gain_postcard_here(s)
@@ -119,7 +118,7 @@ def gain_postcard_here(s: Position) -> None:
     objectives.check(s, me)
 
 
-def take_photo(s: Position, _: int) -> None:
+def take_photo(s: Position) -> None:
     """Two actions of the same turn, one photo (rule 37)."""
     s.actions -= s.agreement.photo_actions
     s.idle = False

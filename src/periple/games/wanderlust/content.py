@@ -20,7 +20,7 @@ from periple.games.wanderlust.shapes import (
     TicketFile,
     TrotterFile,
 )
-from periple.games.wanderlust.terms import FEATS, Effect, Feat, Goal, Kind, Objective, Route, Skill, verbs_of
+from periple.games.wanderlust.terms import FEATS, Effect, Feat, Goal, Kind, Objective, Route, Skill
 from periple.kernel.shelf import Shelf
 
 ROUTES: Final = {"car": Route.CAR, "train": Route.TRAIN, "ship": Route.SHIP, "charter": Route.CHARTER, "hitchhike": 5}
@@ -71,7 +71,6 @@ def figures(content: Content) -> Figures:
         [(content.places[route.ends[0]], content.places[route.ends[1]]) for route in content.board.route],
         [ROUTES[route.kind] for route in content.board.route],
     )
-    f.verbs = verbs_of(len(f.board.ends))
     f.tickets = [card.count for card in content.tickets.ticket]
     f.deal = content.tickets.deal
     f.river = content.tickets.river

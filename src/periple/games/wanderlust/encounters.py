@@ -1,36 +1,11 @@
 """Encounter cards: gained by flying, one played a turn, at any moment of it (rules 28, 33). See `on_the_way.py`."""
 
-from typing import Final
-
 from periple.games.wanderlust import collect, destinations, objectives, tickets
+from periple.games.wanderlust.made.numbers import DISCARD, ENCOUNTER, REPLACE, STOP_SWAPPING, SWAP, Step
+from periple.games.wanderlust.packed import ALL_CARDS, CARD_BITS, FIELD, ONE_CARD, SHIFT, UNIT
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import (
-    DISCARD,
-    ENCOUNTER,
-    FIELD,
-    KINDS,
-    MOST_ENCOUNTERS,
-    REPLACE,
-    SHIFT,
-    STOP_SWAPPING,
-    SWAP,
-    UNIT,
-    Effect,
-    Kind,
-    Step,
-    Ticket,
-)
+from periple.games.wanderlust.terms import KINDS, Effect, Kind, Ticket
 from periple.kernel.columns import raised
-
-# Encounter cards in hand are two bits a card in one int.
-CARD_BITS: Final = 2
-CARD: Final = 3
-ALL_CARDS: Final = (1 << (CARD_BITS * MOST_ENCOUNTERS)) - 1
-ONE_CARD: Final = [1 << (CARD_BITS * card) for card in range(MOST_ENCOUNTERS)]
-
-
-def cards_of(friends: int, card: int) -> int:
-    return (friends >> (CARD_BITS * card)) & CARD
 
 
 def meet(s: Position, trotter: int) -> None:
@@ -204,7 +179,7 @@ def swap_moves(s: Position) -> list[int]:
 
 
 def swap(s: Position, exchange: int) -> None:
-    """The ticket given takes the place of the one taken; both are told by one number (see `terms.ROWS`)."""
+    """The ticket given takes the place of the one taken; both are told by one number (see `verbs.py`)."""
     given, taken = exchange // KINDS, exchange % KINDS
     me = s.turn
     s.agenda.pop()
@@ -219,7 +194,7 @@ def swap(s: Position, exchange: int) -> None:
         s.say("swapped", 33, me, [given, taken])
 
 
-def stop_swapping(s: Position, _: int) -> None:
+def stop_swapping(s: Position) -> None:
     while s.agenda[-1] == Step.SWAP:
         s.agenda.pop()
 

@@ -1,8 +1,8 @@
 """Another world that looks the same from one seat: all that this seat can't know is dealt again."""
 
-from periple.games.wanderlust.encounters import ONE_CARD, cards_of
+from periple.games.wanderlust.made.numbers import Step
+from periple.games.wanderlust.packed import ONE_CARD, UNIT, cards_of, unpack
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import UNIT, Step, unpack
 from periple.games.wanderlust.travel import payments_that_lead_on
 from periple.kernel.dice import Dice
 from periple.kernel.state import OVER

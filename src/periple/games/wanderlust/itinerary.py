@@ -6,28 +6,12 @@ For a destination out of reach, the shortest way there and the tickets that lack
 from typing import Final
 
 from periple.games.wanderlust import travel
+from periple.games.wanderlust.made.numbers import ARRIVE, HOP, PAY, Step
+from periple.games.wanderlust.packed import ALL_GUARDS, UNIT, WILD_SHIFT, kinds_in, tickets_of
 from periple.games.wanderlust.payments import PAYS, aid_used
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import affordable, least_lack
-from periple.games.wanderlust.terms import (
-    ALL_GUARDS,
-    ARRIVE,
-    FREE,
-    HOP,
-    KINDS,
-    LIFT,
-    NO_TICKET,
-    PAY,
-    UNIT,
-    WILD_SHIFT,
-    Aid,
-    Kind,
-    Route,
-    Step,
-    Ticket,
-    kinds_in,
-    tickets_of,
-)
+from periple.games.wanderlust.terms import FREE, KINDS, LIFT, NO_TICKET, Aid, Kind, Route, Ticket
 from periple.games.wanderlust.trail import left_behind
 
 PATIENCE: Final = 60  # places visited in thought while looking for more experience

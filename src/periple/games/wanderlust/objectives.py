@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from periple.games.wanderlust.packed import BIT
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import BIT, FREE, LIFT, Feat, Goal, Kind, Objective, Route, Ticket
+from periple.games.wanderlust.terms import FREE, LIFT, Feat, Goal, Kind, Objective, Route, Ticket
 from periple.games.wanderlust.trail import hops
 from periple.kernel.columns import changed, numbers
 

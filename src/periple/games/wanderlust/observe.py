@@ -7,10 +7,10 @@ from typing import Final
 
 from periple.games.wanderlust.agreement import Figures
 from periple.games.wanderlust.collect import room_here
-from periple.games.wanderlust.encounters import CARD, CARD_BITS
 from periple.games.wanderlust.objectives import goal_reached, mission_done
+from periple.games.wanderlust.packed import CARD, CARD_BITS, SHIFT
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS, SHIFT
+from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS
 from periple.games.wanderlust.trail import beside_the_board
 from periple.kernel.columns import numbers
 from periple.kernel.observe import Field

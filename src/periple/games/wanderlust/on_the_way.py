@@ -5,19 +5,10 @@ chance must not change that, and of what it leaves to choose only that is offere
 """
 
 from periple.games.wanderlust import encounters, travel
+from periple.games.wanderlust.made.numbers import DISCARD, ENCOUNTER, REPLACE, STOP_SWAPPING, SWAP, Step
+from periple.games.wanderlust.packed import UNIT, tickets_of
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import (
-    DISCARD,
-    ENCOUNTER,
-    KINDS,
-    REPLACE,
-    STOP_SWAPPING,
-    SWAP,
-    UNIT,
-    Effect,
-    Step,
-    tickets_of,
-)
+from periple.games.wanderlust.terms import KINDS, Effect
 
 
 def offer_encounters(s: Position, offered: list[int]) -> None:
@@ -90,16 +81,18 @@ def replace_moves(s: Position) -> list[int]:
 
 def can_replace(s: Position, slot: int) -> bool:
     """Another card of the row will do, or every card that may come."""
-    twin = s.copy()
-    twin.row = [place for at, place in enumerate(s.row) if at != slot]
-    if ends(twin):
-        return True
-    unseen = s.deck[s.under :] if s.under < len(s.deck) else s.deck[-1:]
-    for place in unseen:
-        twin.row = [place]
-        if not ends(twin):
-            return False
-    return True
+    row = s.row
+    s.row = [place for at, place in enumerate(row) if at != slot]
+    fine = ends(s)
+    if not fine:
+        unseen = s.deck[s.under :] if s.under < len(s.deck) else s.deck[-1:]
+        for place in unseen:
+            s.row = [place]
+            fine = ends(s)
+            if not fine:
+                break
+    s.row = row
+    return fine
 
 
 def ends(s: Position) -> bool:

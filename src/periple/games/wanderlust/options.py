@@ -5,7 +5,6 @@
 from typing import Final
 
 from periple.games.wanderlust.agreement import DRAWN, Agreement, Figures
-from periple.games.wanderlust.turn import TurnRules
 from periple.kernel.catalogue import Option
 from periple.kernel.game import Options
 from periple.kernel.words import Text
@@ -137,7 +136,7 @@ OPTIONS: Final = [
 
 def agree(figures: Figures, seats: int, options: Options) -> Agreement:
     """The race that these options make."""
-    race = Agreement(figures, TurnRules(), seats, int(options["automata"]) if seats == 1 else 0)
+    race = Agreement(figures, seats, int(options["automata"]) if seats == 1 else 0)
     race.family = options["variant"] == "family"
     race.skills = not race.family
     race.minimum = figures.minimum if options["advanced"] == "on" else 0

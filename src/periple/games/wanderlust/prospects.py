@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from periple.games.wanderlust.terms import ALL_GUARDS, UNIT, VEHICLES, WILD_SHIFT, Kind
+from periple.games.wanderlust.packed import ALL_GUARDS, UNIT, VEHICLES, WILD_SHIFT
+from periple.games.wanderlust.terms import Kind
 from periple.kernel.columns import column
 
 if TYPE_CHECKING:

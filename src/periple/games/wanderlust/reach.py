@@ -11,8 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from periple.games.wanderlust.board import Board
+from periple.games.wanderlust.packed import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT
 from periple.games.wanderlust.prospects import ONE_ROUTE, SIZE_SHIFT, Labels
-from periple.games.wanderlust.terms import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT, Aid, Kind, Route
+from periple.games.wanderlust.terms import Aid, Kind, Route
 from periple.games.wanderlust.trail import left_behind
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ imagined world, in which the secrets of the others are dealt anew (`periple.posi
 
 from periple.games.wanderlust.arrange import Arrangement, Arranger
 from periple.games.wanderlust.content import Content
-from periple.games.wanderlust.encounters import cards_of
-from periple.games.wanderlust.moment import fields
+from periple.games.wanderlust.made.moment import fields
+from periple.games.wanderlust.packed import cards_of, unpack
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import TICKETS, unpack
+from periple.games.wanderlust.terms import TICKETS
 from periple.kernel.columns import numbers
 from periple.kernel.moments import differing
 

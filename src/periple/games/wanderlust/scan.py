@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from periple.games.wanderlust.packed import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT, kinds_in
 from periple.games.wanderlust.payments import PAYABLE, PAYS
 from periple.games.wanderlust.prospects import (
     EXIT,
@@ -24,20 +25,7 @@ from periple.games.wanderlust.prospects import (
     Prospects,
 )
 from periple.games.wanderlust.reach import DRAWN_KINDS, may_enter, search
-from periple.games.wanderlust.terms import (
-    FIELD,
-    GUARDS,
-    KINDS,
-    LIFT,
-    SHIFT,
-    UNIT,
-    VEHICLES,
-    WILD_SHIFT,
-    Aid,
-    Route,
-    Ticket,
-    kinds_in,
-)
+from periple.games.wanderlust.terms import KINDS, LIFT, Aid, Route, Ticket
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.position import Position

@@ -3,13 +3,13 @@
 from typing import Final
 
 from periple.games.wanderlust import itinerary, objectives, scoring, trail, travel
-from periple.games.wanderlust.encounters import CARD, CARD_BITS
 from periple.games.wanderlust.itinerary import Itinerary
+from periple.games.wanderlust.made.numbers import Step
 from periple.games.wanderlust.names import AID_IDS, Names
+from periple.games.wanderlust.packed import CARD, CARD_BITS, tickets_of
 from periple.games.wanderlust.payments import aid_used
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import FREE, KINDS, LIFT, NO_TICKET, TICKETS, Route, Step, tickets_of
-from periple.games.wanderlust.tickets import MOST_REFRESHES
+from periple.games.wanderlust.terms import FREE, KINDS, LIFT, MOST_REFRESHES, NO_TICKET, TICKETS, Route
 from periple.games.wanderlust.view import (
     LACKS,
     Leg,

@@ -1,20 +1,19 @@
 """Setting up the table (rules 4 to 17, 52 to 56)."""
 
-from typing import Final
-
 from periple.games.wanderlust import destinations, tickets
 from periple.games.wanderlust.agreement import DRAWN, Agreement
+from periple.games.wanderlust.made.numbers import Step
+from periple.games.wanderlust.made.table import Table, empty
+from periple.games.wanderlust.packed import UNIT
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import UNIT, Kind, Step
+from periple.games.wanderlust.terms import NOBODY, Kind
 from periple.games.wanderlust.turn import begin_turn, give_automata_trotters
-from periple.kernel.columns import column, numbers
+from periple.kernel.columns import numbers
 from periple.kernel.dice import Dice
 from periple.kernel.pile import Pile, stack
 
-NOBODY: Final = -1
 
-
-def deal(agreement: Agreement, dice: Dice) -> Position:
+def deal(agreement: Agreement, dice: Dice) -> Table:
     """A race ready to begin."""
     s = empty_table(agreement, dice)
     pick_trotters(s)
@@ -42,68 +41,15 @@ def who_begins(s: Position) -> int:
     return s.dice.below(s.agreement.seats) if s.agreement.first == DRAWN else s.agreement.first
 
 
-def empty_table(agreement: Agreement, dice: Dice) -> Position:
+def empty_table(agreement: Agreement, dice: Dice) -> Table:
     """Nothing dealt yet: every component in its pile, markers at 0 (rules 14, 16)."""
-    figures = agreement.figures
-    board = agreement.board
-    n = agreement.trotters
-    nothing = column([0] * n)
-    s = Position(agreement)
-    s.dice = dice
-    s.listening = True
-    s.fate = 0
-    s.seat = 0
-    s.turn = 0
-    s.first = 0
-    s.rounds = 0
+    figures, board = agreement.figures, agreement.board
+    s = empty(agreement, dice)
     s.agenda = [Step.TURN]
     s.actions = figures.actions
-    s.met_friend = False
-    s.refreshes = 0
-    s.lift = False
-    s.host = False
-    s.arrivals = 0
-    s.idle = True
-    s.idle_turns = 0
-    s.triggered = NOBODY
-    s.last_turns = 0
     s.pile = Pile(stack(figures.tickets), [])
-    s.river = []
-    s.river_mask = 0
-    s.hand = nothing[:]
-    s.known = nothing[:]
-    s.held = nothing[:]
-    s.place = nothing[:]
-    s.home = nothing[:]
-    s.xp = nothing[:]
-    s.row = []
     s.deck = [place for place in range(board.places) if board.kind[place] != Kind.AIRPORT]
-    s.under = 0
-    s.owner = column([NOBODY] * board.places)
-    s.visited = []
-    s.visits = column([0] * (3 * n))
-    s.regions = column([0] * (board.zones * n))
-    s.tokens = board.no_place[:]
-    s.trip = []
-    s.trip_paid = []
-    s.aids = 0
-    s.pays = []
-    s.souvenirs = nothing[:]
-    s.postcards = nothing[:]
-    s.cameras = nothing[:]
-    s.plannings = nothing[:]
-    s.marks = nothing[:]
-    s.feats = nothing[:]
-    s.character = [NOBODY] * n
-    s.objectives = []
-    s.missions = [NOBODY] * n
-    s.goals = [NOBODY] * n
     s.meetings = stack(figures.encounters)
-    s.friends = nothing[:]
-    s.friends_held = nothing[:]
-    s.friends_gained = nothing[:]
-    s.friends_played = nothing[:]
-    s.played_count = nothing[:]
     return s
 
 

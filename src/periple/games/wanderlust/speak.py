@@ -4,23 +4,15 @@ from typing import Final
 
 from periple.games.wanderlust import collect, travel, turn
 from periple.games.wanderlust.content import Content
+from periple.games.wanderlust.made.numbers import Step, Verb
 from periple.games.wanderlust.names import AID_IDS, ITEMS, Names
 from periple.games.wanderlust.payments import aid_used
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import (
-    FREE,
-    KINDS,
-    LIFT,
-    TICKETS,
-    Effect,
-    Route,
-    Step,
-    Ticket,
-    Verb,
-)
+from periple.games.wanderlust.terms import FREE, KINDS, LIFT, TICKETS, Effect, Route, Ticket
 from periple.games.wanderlust.trail import hops
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Amount, Choice, Known, Target, by_verb
+from periple.kernel.verbs import Verbs
 from periple.kernel.words import Text, Words, same
 
 # What each event's numbers are (see `kernel/tell.py`); the names are the {places} of its sentence.
@@ -147,11 +139,11 @@ def in_hand(kind: int) -> Target:
 class Speaker:
     """Turns moves into choices. Each is made once: it depends on little more than the move and the place."""
 
-    def __init__(self, content: Content, names: Names, words: Words) -> None:
+    def __init__(self, content: Content, names: Names, words: Words, verbs: Verbs) -> None:
         self.content = content
         self.names = names
         self.words = words
-        self.verbs = content.figures.verbs
+        self.verbs = verbs
         self.made: dict[tuple[int, int, int, int], Choice] = {}
 
     def known(self) -> Known:

@@ -4,23 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from periple.games.wanderlust.made.numbers import DRAW, END_TURN, REFRESH, TAKE
+from periple.games.wanderlust.packed import BIT, FIELD, SHIFT, UNIT
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import (
-    BIT,
-    DRAW,
-    END_TURN,
-    FIELD,
-    KINDS,
-    SHIFT,
-    TABLE,
-    TAKE,
-    UNIT,
-    Skill,
-)
+from periple.games.wanderlust.terms import KINDS, MOST_REFRESHES, TABLE, Skill
 from periple.kernel.columns import raised
 from periple.kernel.pile import NONE
-
-MOST_REFRESHES: Final = 5  # in a turn (ruling A46)
 
 # By the kinds that lie in the river, as bits: what can be taken, with and without a pile to draw from, and whether the
 # river may be refreshed.
@@ -122,7 +111,12 @@ def may_refresh(s: Position) -> bool:
     return FEW_KINDS[s.river_mask] and s.refreshes < MOST_REFRESHES and (len(s.pile.cards) > 0 or len(s.pile.spent) > 0)
 
 
-def refresh(s: Position, _: int) -> None:
+def free_refresh(s: Position) -> list[int]:
+    """The refresh, where it may be done (rule 23)."""
+    return [REFRESH] if may_refresh(s) else []
+
+
+def refresh(s: Position) -> None:
     """Discard the whole river and lay out a new one, for free (rule 23)."""
     s.refreshes += 1
     if s.listening:

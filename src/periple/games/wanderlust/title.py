@@ -12,23 +12,25 @@ from periple.games.wanderlust.arrange import Arrangement, Arranger
 from periple.games.wanderlust.catalogue import WanderlustCatalogue, tables
 from periple.games.wanderlust.content import Content
 from periple.games.wanderlust.counters import counters, standing
-from periple.games.wanderlust.encounters import cards_of
+from periple.games.wanderlust.made.numbers import HOP
+from periple.games.wanderlust.made.table import Table, from_ints, step_of
 from periple.games.wanderlust.names import Names
 from periple.games.wanderlust.observe import observation, observe
 from periple.games.wanderlust.options import OPTIONS, agree
-from periple.games.wanderlust.position import Position, from_ints
-from periple.games.wanderlust.refusals import reason
+from periple.games.wanderlust.packed import cards_of, tickets_of
 from periple.games.wanderlust.retell import retell
 from periple.games.wanderlust.seen import Viewer
 from periple.games.wanderlust.setup import deal
 from periple.games.wanderlust.speak import EVENTS, REFUSALS, Speaker
-from periple.games.wanderlust.terms import KINDS, tickets_of
+from periple.games.wanderlust.terms import FORMER_ROUTES, KINDS
 from periple.games.wanderlust.trail import beside_the_board
+from periple.games.wanderlust.verbs import VERBS
 from periple.games.wanderlust.view import WanderlustView
 from periple.kernel.cast import Cast
 from periple.kernel.catalogue import TitleCard, sections
 from periple.kernel.columns import numbers
 from periple.kernel.game import Game, Options, Rooms
+from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 from periple.kernel.words import Text, read_words, same
@@ -54,7 +56,7 @@ CARD = TitleCard(
 )
 
 
-class Wanderlust(Game[Agreement, Position]):
+class Wanderlust(Game[Agreement, Table]):
     title: ClassVar[str] = "wanderlust"
     rules_version: ClassVar[int] = 3  # 3: the tickets of a trip lie beside the board until it ends
     card = CARD
@@ -71,9 +73,9 @@ class Wanderlust(Game[Agreement, Position]):
         self.rulebook = read_rulebook(here / "rulebook.toml")
         self.teller = Teller(words, EVENTS, names.kinds)
         self.names = names
-        self.verbs = content.figures.verbs
+        self.verbs = VERBS.sized(len(content.figures.board.ends))
         self.observation = observation(content.figures)
-        speaker = Speaker(content, names, words)
+        speaker = Speaker(content, names, words, self.verbs)
         self.rooms = Rooms(
             agree=lambda seats, options: agree(content.figures, seats, options),
             deal=deal,
@@ -82,7 +84,7 @@ class Wanderlust(Game[Agreement, Position]):
             arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
             retell=lambda s: retell(content, s),
             choice=speaker.choice,
-            reason=reason,
+            reason=Guard(self.verbs, step_of, over=41, turn=18).reason,
             view=Viewer(names).view,
             points=scoring.points,
             winners=scoring.winners,
@@ -96,6 +98,11 @@ class Wanderlust(Game[Agreement, Position]):
         )
         self._catalogue: WanderlustCatalogue | None = None
 
+    def modern_move(self, move: int) -> int:
+        """Hops had the numbers of `former_hop` before the table had a spare row."""
+        former = self.verbs.first("former_hop")
+        return move - former + HOP if former <= move < former + FORMER_ROUTES else move
+
     def cast(self, seats: int, options: Options, names: list[str] | None) -> Cast:
         """Automata are numbered until they have taken their trotters (rule 53)."""
         cast = super().cast(seats, options, names)
@@ -103,7 +110,7 @@ class Wanderlust(Game[Agreement, Position]):
         words = self.teller.words
         return Cast([*cast.names, *(words.fill("automaton", "name", n=n + 1) for n in range(automata))], seats)
 
-    def called(self, state: Position, cast: Cast) -> Cast:
+    def called(self, state: Table, cast: Cast) -> Cast:
         """An automaton goes by the name of its trotter."""
         for player in range(state.agreement.seats, state.agreement.trotters):
             if state.character[player] >= 0:
@@ -136,7 +143,7 @@ class Wanderlust(Game[Agreement, Position]):
         unused = {"display"} | ({"goals", "missions"} if options["variant"] == "family" else set())
         return [name for name in self.fingerprints if name not in unused]
 
-    def census(self, state: Position) -> list[int]:
+    def census(self, state: Table) -> list[int]:
         """Tickets by kind, destination cards, encounters by card: wherever they lie."""
         s = state
         tickets = [
@@ -165,7 +172,7 @@ class Wanderlust(Game[Agreement, Position]):
         return (sum(figures.tickets) + 20) * returns
 
 
-def players(state: Position) -> int:
+def players(state: Table) -> int:
     return state.agreement.trotters
 
 

@@ -5,25 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from periple.games.wanderlust import destinations, encounters, objectives, tickets
+from periple.games.wanderlust.made.numbers import ARRIVE, HOP, PAY, Step
+from periple.games.wanderlust.packed import UNIT, kinds_in
 from periple.games.wanderlust.payments import PAYS, PAYS_BY_AID, PAYS_WITHOUT_AID, aid_used
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import leads_far_enough, may_enter
 from periple.games.wanderlust.scan import leads_on, offer_exits, payments_leading_on
-from periple.games.wanderlust.terms import (
-    ARRIVE,
-    FREE,
-    HOP,
-    KINDS,
-    LIFT,
-    NO_TICKET,
-    PAY,
-    UNIT,
-    Aid,
-    Route,
-    Step,
-    Ticket,
-    kinds_in,
-)
+from periple.games.wanderlust.terms import FREE, KINDS, LIFT, NO_TICKET, Aid, Route, Ticket
 from periple.games.wanderlust.trail import beside_the_board, hops
 from periple.kernel.columns import raised
 
@@ -205,7 +193,7 @@ def set_out(s: Position) -> None:
     s.lift = False
 
 
-def arrive(s: Position, _: int) -> None:
+def arrive(s: Position) -> None:
     """The trip ends: encounters, experience, then the card (rule 31); feats for secret missions are noted."""
     me = s.turn
     place = s.place[me]

@@ -1,29 +1,17 @@
 """Why a route, a payment or an encounter on the way is refused (rules 24 to 30, 33, 50). Always by the exact search."""
 
 from periple.games.wanderlust import encounters, travel
+from periple.games.wanderlust.made.numbers import DISCARD, SWAP, Step, Verb
+from periple.games.wanderlust.packed import UNIT, tickets_of
 from periple.games.wanderlust.payments import aid_used, serves
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import leads_far_enough, search
-from periple.games.wanderlust.terms import (
-    DISCARD,
-    FREE,
-    LIFT,
-    PAYMENTS,
-    SWAP,
-    UNIT,
-    Aid,
-    Kind,
-    Route,
-    Step,
-    Ticket,
-    Verb,
-    tickets_of,
-)
+from periple.games.wanderlust.terms import FREE, LIFT, PAYMENTS, Aid, Kind, Route, Ticket
 from periple.games.wanderlust.trail import left_behind
 from periple.kernel.refusal import Reason
 
 
-def about_arriving(s: Position) -> Reason | None:
+def arrive(s: Position, n: int, step: int) -> Reason | None:
     """Rules 24 and 50."""
     if s.place[s.turn] not in s.row:
         return Reason(24, "not_available")
@@ -61,8 +49,8 @@ def about_pay(s: Position, route: int, payment: int) -> Reason | None:
     return about_payment(s, kind, payment, aids) or about_rest(s, route, payment, aids)
 
 
-def paying(s: Position, payment: int) -> Reason | None:
-    """While a route waits to be paid."""
+def pay(s: Position, payment: int, step: int) -> Reason | None:
+    """While a route waits to be paid (rule 26)."""
     route = s.trip.pop()  # looked at as if it were not yet chosen
     against = about_pay(s, route, payment)
     s.trip.append(route)
@@ -111,11 +99,17 @@ def about_rest(s: Position, route: int, payment: int, aids: int) -> Reason | Non
 
 def can_play(s: Position, card: int) -> bool:
     """Whether a card leaves something to choose, and the trip a way to its end, whatever it brings."""
-    twin = s.copy()
+    twin = copied(s)
     encounters.play(twin, card)
     if twin.agenda[-1] == Step.SWAP:
         return any(can_choose(twin, Verb.SWAP, move - SWAP) for move in encounters.swaps(twin))
     return can_finish(twin)
+
+
+def copied(s: Position) -> Position:
+    twin = s.copy()
+    assert isinstance(twin, Position)
+    return twin
 
 
 def can_finish(s: Position) -> bool:
@@ -126,7 +120,7 @@ def can_finish(s: Position) -> bool:
     if step == Step.REPLACE:
         return any(can_choose(s, Verb.REPLACE, slot) for slot in range(len(s.row)))
     exits = s.board.exit_route[s.place[s.turn]]
-    return about_arriving(s) is None or any(about_hop(s, route) is None for route in exits)
+    return arrive(s, 0, Step.TRIP) is None or any(about_hop(s, route) is None for route in exits)
 
 
 def can_choose(s: Position, verb: int, n: int) -> bool:
@@ -134,18 +128,18 @@ def can_choose(s: Position, verb: int, n: int) -> bool:
     if verb == Verb.REPLACE:
         unseen = s.deck[s.under :] if s.under < len(s.deck) else s.deck[-1:]
         return all(can_finish(replaced(s, n, place)) for place in unseen)
-    twin = s.copy()
+    twin = copied(s)
     if verb == Verb.DISCARD:
         encounters.discard(twin, n)
     else:
         encounters.swap(twin, n)
-        encounters.stop_swapping(twin, 0)
+        encounters.stop_swapping(twin)
     return can_finish(twin)
 
 
 def replaced(s: Position, slot: int, coming: int) -> Position:
     """The table after the travel blogger sent a destination away and this one came."""
-    twin = s.copy()
+    twin = copied(s)
     twin.deck = [*[card for card in twin.deck if card != coming], coming]
     encounters.replace_destination(twin, slot)
     return twin

@@ -1,60 +1,50 @@
 """A turn: two actions, what is free around them, and whose turn comes next (rules 18, 19, 38, 41, 57)."""
 
-from collections.abc import Callable
 from typing import Final
 
 from periple.games.wanderlust import (
     automaton,
     collect,
     encounters,
-    imagine,
     objectives,
     on_the_way,
     scoring,
     tickets,
     travel,
 )
-from periple.games.wanderlust.agreement import Rules
+from periple.games.wanderlust.made.numbers import CHOOSE_TROTTER, LOSE_ACTION, REFRESH, Step
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import CHOOSE_TROTTER, HOP, LOSE_ACTION, PAY, REFRESH, TABLE, Kind, Step, Verb
-from periple.kernel.dice import Dice
+from periple.games.wanderlust.terms import TABLE, Kind
 from periple.kernel.state import OVER
 
 TURN: Final = Step.TURN
-TRIP: Final = Step.TRIP
-TAKES: Final = Verb.TAKE
-DRAWS: Final = Verb.DRAW
-ARRIVES: Final = Verb.ARRIVE
-PAYS: Final = Verb.PAY
-HOPS: Final = Verb.HOP
 
 
-def other_moves(s: Position, step: int) -> list[int]:
-    """What may be chosen in the rarer steps; the river may be refreshed in the middle of an encounter (rule 23)."""
-    if step == Step.PAY:  # a route and its payment are one gesture
-        return travel.pay_moves(s)
-    if step == Step.CHOOSE_TROTTER:
-        return trotter_moves(s)
-    free = [REFRESH] if tickets.may_refresh(s) else []
-    if step == Step.PICK_RIVER:
-        return tickets.TAKES[s.river_mask] + free
-    return free + encounter_moves(s, step)
+def pick_moves(s: Position) -> list[int]:
+    """The ticket clerk's gift; the river may be refreshed in the middle of an encounter (rules 23, 33)."""
+    return tickets.TAKES[s.river_mask] + tickets.free_refresh(s)
 
 
-def encounter_moves(s: Position, step: int) -> list[int]:
-    """What the card being played leaves to choose; on a trip, only what lets the trip end (rules 24, 33)."""
-    if step == Step.DISCARD:
-        return on_the_way.discard_moves(s) if s.trip else encounters.discard_moves(s)
-    if step == Step.SWAP:
-        return on_the_way.swap_moves(s) if s.trip else encounters.swap_moves(s)
-    return on_the_way.replace_moves(s) if s.trip else encounters.replace_moves(s)
+# What a card leaves to choose; on a trip, only what lets the trip end (rules 24, 33)
+
+
+def discard_moves(s: Position) -> list[int]:
+    return tickets.free_refresh(s) + (on_the_way.discard_moves(s) if s.trip else encounters.discard_moves(s))
+
+
+def swap_moves(s: Position) -> list[int]:
+    return tickets.free_refresh(s) + (on_the_way.swap_moves(s) if s.trip else encounters.swap_moves(s))
+
+
+def replace_moves(s: Position) -> list[int]:
+    return tickets.free_refresh(s) + (on_the_way.replace_moves(s) if s.trip else encounters.replace_moves(s))
 
 
 def trip_moves(s: Position) -> list[int]:
     """Between two hops: the river, an encounter, or the way on (rules 23, 24, 33)."""
     if not (tickets.FEW_KINDS[s.river_mask] or s.friends_held[s.turn]):
         return travel.trip_moves(s)
-    offered = [REFRESH] if tickets.may_refresh(s) else []
+    offered = tickets.free_refresh(s)
     on_the_way.offer_encounters(s, offered)
     return offered + travel.trip_moves(s)
 
@@ -85,37 +75,19 @@ def trotter_moves(s: Position) -> list[int]:
     return [CHOOSE_TROTTER + who for who in range(len(s.agreement.figures.skill)) if who not in s.character]
 
 
-def play(s: Position, move: int) -> None:
-    """Play one move, then end the turn when nothing is left to choose in it."""
-    verbs = s.agreement.figures.verbs
-    verb = verbs.verb_of[move]
-    if verb == HOPS:
-        travel.hop(s, move - HOP)
-        return
-    if verb == TAKES:
-        take(s, move)
-    elif verb == DRAWS:
-        draw(s, 0)
-    elif verb == PAYS:
-        travel.pay_chosen(s, move - PAY)
-    elif verb == ARRIVES:
-        travel.arrive(s, 0)
-    else:
-        ACTS[verb](s, move - verbs.start[verb])
+def end_if_done(s: Position) -> None:
+    """After a move: the turn ends when nothing is left to choose in it."""
     if s.actions == 0 and s.agenda[-1] == TURN and s.seat != OVER and nothing_free(s):
         end_turn(s)
 
 
 def take(s: Position, kind: int) -> None:
-    """An open ticket: the turn's action, or the ticket clerk's gift (rules 20, 33)."""
-    if s.agenda[-1] == TURN:
-        spend_action(s)
-        tickets.take(s, kind)
-    else:
-        encounters.pick_river(s, kind)
+    """An open ticket for an action (rule 20)."""
+    spend_action(s)
+    tickets.take(s, kind)
 
 
-def draw(s: Position, _: int) -> None:
+def draw(s: Position) -> None:
     spend_action(s)
     tickets.draw(s, s.turn, 20)
 
@@ -125,7 +97,7 @@ def spend_action(s: Position) -> None:
     s.idle = False
 
 
-def lose_action(s: Position, _: int) -> None:
+def lose_action(s: Position) -> None:
     """No ticket to take, no trip, nothing to collect: the action is lost (rule 21, ruling A17)."""
     s.actions -= 1
     if s.listening:
@@ -162,7 +134,7 @@ def give_automata_trotters(s: Position) -> None:
         s.character = [free.pop(0) if at == trotter else chosen for at, chosen in enumerate(s.character)]
 
 
-def end_turn(s: Position, _: int = 0) -> None:
+def end_turn(s: Position) -> None:
     """Efficient planning, then the next trotter; automata play at once (rules 18, 38, 57)."""
     me = s.turn
     objectives.note_turn_end(s, me)
@@ -204,46 +176,3 @@ def begin_turn(s: Position, trotter: int) -> None:
     s.idle = True
     if s.listening:
         s.say("turn_began", 19, trotter, [s.rounds])
-
-
-# By verb: what a move does (see `terms.ROWS`; `play` does not look the commonest up).
-ACTS: Final[list[Callable[[Position, int], None]]] = [
-    take,
-    draw,
-    lose_action,
-    end_turn,
-    tickets.refresh,
-    collect.take_souvenir,
-    collect.take_two_souvenirs,
-    collect.send_postcard,
-    collect.send_free_postcard,
-    collect.take_photo,
-    collect.take_quick_photo,
-    encounters.play,
-    encounters.discard,
-    encounters.swap,
-    encounters.stop_swapping,
-    encounters.replace_destination,
-    choose_trotter,
-    travel.arrive,
-    travel.pay_chosen,
-]
-
-
-class TurnRules(Rules):
-    """The rules as a position asks for them."""
-
-    def moves(self, s: Position) -> list[int]:
-        """What the seat to act may choose, by the step on top of the agenda."""
-        step = s.agenda[-1]
-        if step == TURN:
-            return turn_moves(s)
-        if step == TRIP:
-            return trip_moves(s)
-        return other_moves(s, step)
-
-    def play(self, s: Position, move: int) -> None:
-        play(s, move)
-
-    def reimagine(self, s: Position, seat: int, dice: Dice) -> None:
-        imagine.reimagine(s, seat, dice)

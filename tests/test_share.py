@@ -31,7 +31,7 @@ def moments(title: str) -> Iterator[tuple[Match, int | None]]:
             if line % STRIDE == 0:
                 eyes = [None, *range(match.seats)]
                 yield match, eyes[(line // STRIDE) % len(eyes)]
-            match.play(entry.move, seat=entry.seat)
+            match.play(match.game.modern_move(entry.move), seat=entry.seat)
 
 
 def seen(match: Match, seat: int | None) -> dict[str, Any]:

@@ -28,7 +28,7 @@ def moments(path: Path) -> Iterator[Match]:
         entry = msgspec.convert(told, Entry)
         if line % STRIDE == 0:
             yield match
-        match.play(entry.move, seat=entry.seat)
+        match.play(match.game.modern_move(entry.move), seat=entry.seat)
     yield match
 
 

@@ -2,6 +2,7 @@
 
 from periple.games.wanderlust import destinations, encounters, objectives
 from periple.games.wanderlust.board import FAR
+from periple.games.wanderlust.made import say
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import NOBODY, Kind, Objective
 from periple.games.wanderlust.walking import NOWHERE, airports_held, next_step, steps_from
@@ -12,8 +13,7 @@ def play_turn(s: Position, auto: int) -> None:
     """Spend the action points on step 1 and step 2, starting over after each claim (rules 58, 63)."""
     points = s.agreement.automaton_actions
     s.actions = points
-    if s.listening:
-        s.say("automaton_began", 58, auto, [points])
+    say.automaton_began(s, 58, auto, points)
     if s.place[auto] in s.row:  # a card was revealed where it stands (ruling A33)
         reach_destination(s, auto)
     while s.actions > 0:
@@ -45,8 +45,7 @@ def collect(s: Position, auto: int) -> bool:
         s.postcards = raised(s.postcards, auto, 1)
     else:
         s.cameras = raised(s.cameras, auto, 1)
-    if s.listening:
-        s.say("automaton_collected", 59, auto, [kind, place])
+    say.automaton_collected(s, 59, auto, kind, place)
     objectives.check(s, auto)
     return True
 
@@ -70,7 +69,7 @@ def tell_enough(s: Position, auto: int) -> None:
     kind = s.board.kind[place]
     if kind != Kind.AIRPORT and s.owner[place] == auto and s.tokens[place] < s.agreement.place_limit[kind]:
         if any(s.agreement.measure[objective] == Objective.COLLECTIBLES for objective in s.objectives):
-            s.say("automaton_has_enough", 60, auto, [kind, place])
+            say.automaton_has_enough(s, 60, auto, kind, place)
 
 
 def must_wait(s: Position, auto: int) -> bool:
@@ -78,8 +77,7 @@ def must_wait(s: Position, auto: int) -> bool:
     kind = wanted_here(s, auto)
     if kind != NOWHERE and s.actions < s.agreement.figures.automaton_prices[kind]:
         s.idle = False
-        if s.listening:
-            s.say("automaton_waited", 59, auto, [s.place[auto]])
+        say.automaton_waited(s, 59, auto, s.place[auto])
         return True
     return False
 
@@ -114,8 +112,7 @@ def travel_on(s: Position, auto: int) -> bool:
 
 def blocked(s: Position, auto: int, rule: int) -> bool:
     """It can't go anywhere useful, so it does not move (rules 68, 69, ruling A37)."""
-    if s.listening:
-        s.say("automaton_blocked", rule, auto, [])
+    say.automaton_blocked(s, rule, auto)
     return False
 
 
@@ -129,10 +126,10 @@ def within_three_steps(s: Position, auto: int) -> int:
     for slot in range(len(s.row) - 1, -1, -1):
         place = s.row[slot]
         if steps[place] <= near:
-            answer(s, "automaton_near", 66, auto, [place, near])
+            say.automaton_near(s, 66, auto, place, near)
             return place
-        answer(s, "automaton_too_far", 66, auto, [place, near])
-    answer(s, "automaton_none_near", 66, auto, [near])
+        say.automaton_too_far(s, 66, auto, place, near)
+    say.automaton_none_near(s, 66, auto, near)
     return NOWHERE
 
 
@@ -144,15 +141,15 @@ def in_the_same_zone(s: Position, auto: int) -> int:
         place = s.row[slot]
         near = who_is_near(s, auto, place)
         if s.board.zone[place] != zone:
-            answer(s, "automaton_other_zone", 67, auto, [place])
+            say.automaton_other_zone(s, 67, auto, place)
         elif near != NOBODY:
-            answer(s, crowded(s, near, place), 67, auto, [place, near])
+            tell_crowded(s, 67, auto, place, near)
         elif steps[place] == FAR:
-            answer(s, "automaton_no_way", 67, auto, [place])
+            say.automaton_no_way(s, 67, auto, place)
         else:
-            answer(s, "automaton_in_zone", 67, auto, [place, zone])
+            say.automaton_in_zone(s, 67, auto, place, zone)
             return place
-    answer(s, "automaton_none_in_zone", 67, auto, [zone])
+    say.automaton_none_in_zone(s, 67, auto, zone)
     return NOWHERE
 
 
@@ -164,9 +161,12 @@ def who_is_near(s: Position, auto: int, place: int) -> int:
     return NOBODY
 
 
-def crowded(s: Position, trotter: int, place: int) -> str:
-    """How it is told that a trotter is in the way: on the very place, or one step from it (ruling A31)."""
-    return "automaton_taken" if s.place[trotter] == place else "automaton_crowded"
+def tell_crowded(s: Position, rule: int, auto: int, place: int, by: int) -> None:
+    """A trotter is in the way: on the very place, or one step from it (ruling A31)."""
+    if s.place[by] == place:
+        say.automaton_taken(s, rule, auto, place, by)
+    else:
+        say.automaton_crowded(s, rule, auto, place, by)
 
 
 def airport_to_leave_from(s: Position, auto: int) -> int:
@@ -176,12 +176,12 @@ def airport_to_leave_from(s: Position, auto: int) -> int:
     held = airports_held(s, auto)
     own = board.airport_of[board.zone[here]]
     if held & board.bit[own]:
-        answer(s, "automaton_airport_held", 68, auto, [own, who_holds(s, auto, own)])
+        say.automaton_airport_held(s, 68, auto, own, who_holds(s, auto, own))
         airport = nearest_airport(s, here, held)
     else:
         airport = own if steps_from(s, here, held, by_land=False)[own] < FAR else NOWHERE
     if airport != NOWHERE:
-        answer(s, "automaton_to_airport", 68, auto, [airport])
+        say.automaton_to_airport(s, 68, auto, airport)
     return airport
 
 
@@ -213,19 +213,13 @@ def priority_destination(s: Position, auto: int) -> int:
         near = who_is_near(s, auto, place)
         holder = who_holds(s, auto, airport)
         if near != NOBODY:
-            answer(s, crowded(s, near, place), 69, auto, [place, near])
+            tell_crowded(s, 69, auto, place, near)
         elif holder != NOBODY:
-            answer(s, "automaton_landing_held", 71, auto, [place, airport, holder])
+            say.automaton_landing_held(s, 71, auto, place, airport, holder)
         else:
-            answer(s, "automaton_free", 69, auto, [place])
+            say.automaton_free(s, 69, auto, place)
             return place
     return NOWHERE
-
-
-def answer(s: Position, verb: str, rule: int, auto: int, args: list[int]) -> None:
-    """What the guide answers to one of its questions, for whoever follows the automaton."""
-    if s.listening:
-        s.say(verb, rule, auto, args)
 
 
 # Going there
@@ -237,8 +231,7 @@ def fly(s: Position, auto: int, airport: int) -> None:
         return
     s.actions -= 1
     s.idle = False
-    if s.listening:
-        s.say("automaton_flew", 62, auto, [s.place[auto], airport])
+    say.automaton_flew(s, 62, auto, s.place[auto], airport)
     s.place[auto] = airport
     encounters.meet(s, auto)
     objectives.check(s, auto)
@@ -246,8 +239,7 @@ def fly(s: Position, auto: int, airport: int) -> None:
 
 def head_for(s: Position, auto: int, goal: int, rule: int, by_land: bool = False) -> bool:
     """Walk one route a point by a shortest way; stop, and tell so, on reaching a card of the row (rules 61, 63)."""
-    if s.listening:
-        s.say("automaton_chose", rule, auto, [goal])
+    say.automaton_chose(s, rule, auto, goal)
     closed = airports_held(s, auto)
     steps = steps_from(s, goal, closed, by_land)
     while s.actions > 0 and s.place[auto] != goal:
@@ -259,8 +251,7 @@ def head_for(s: Position, auto: int, goal: int, rule: int, by_land: bool = False
         s.actions -= 1
         s.idle = False
         s.place[auto] = to
-        if s.listening:
-            s.say("automaton_walked", 61, auto, [here, to])
+        say.automaton_walked(s, 61, auto, here, to)
         if to in s.row:
             reach_destination(s, auto)
             return True
@@ -272,6 +263,6 @@ def reach_destination(s: Position, auto: int) -> None:
     s.idle = False
     s.xp = raised(s.xp, auto, s.agreement.figures.automaton_xp)
     if s.listening:
-        s.say("arrived", 63, auto, [s.place[auto]])
-        s.say("earned", 65, auto, [s.agreement.figures.automaton_xp, s.xp[auto]])
+        say.arrived(s, 63, auto, s.place[auto])
+        say.earned(s, 65, auto, s.agreement.figures.automaton_xp, s.xp[auto])
     destinations.claim(s, auto, s.place[auto])

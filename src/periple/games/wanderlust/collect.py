@@ -1,10 +1,9 @@
 """Souvenirs in cities, postcards from ports, photos of natural wonders (rules 34 to 37)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from periple.games.wanderlust import objectives, tickets
+from periple.games.wanderlust.made import say
 from periple.games.wanderlust.made.numbers import (
     FREE_POSTCARD,
     PHOTO,
@@ -12,20 +11,10 @@ from periple.games.wanderlust.made.numbers import (
     QUICK_PHOTO,
     SOUVENIR,
     TWO_SOUVENIRS,
-    Verb,
 )
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import Kind, Skill
 from periple.kernel.columns import raised
-
-KIND_OF_VERB: Final = {
-    Verb.SOUVENIR: Kind.CITY,
-    Verb.TWO_SOUVENIRS: Kind.CITY,
-    Verb.POSTCARD: Kind.PORT,
-    Verb.FREE_POSTCARD: Kind.PORT,
-    Verb.PHOTO: Kind.WONDER,
-    Verb.QUICK_PHOTO: Kind.WONDER,
-}
 
 
 def room_here(s: Position, trotter: i64) -> i64:
@@ -89,8 +78,7 @@ def gain_souvenir_here(s: Position) -> None:
     place = s.place[me]
     s.tokens = raised(s.tokens, place, 1)
     s.souvenirs = raised(s.souvenirs, me, 1)
-    if s.listening:
-        s.say("bought_souvenir", 35, me, [place, s.tokens[place]])
+    say.bought_souvenir(s, 35, me, place, s.tokens[place])
     objectives.note_souvenirs(s, me, s.tokens[place])
 
 
@@ -113,8 +101,7 @@ def gain_postcard_here(s: Position) -> None:
     place = s.place[me]
     s.tokens = raised(s.tokens, place, 1)
     s.postcards = raised(s.postcards, me, 1)
-    if s.listening:
-        s.say("sent_postcard", 36, me, [place])
+    say.sent_postcard(s, 36, me, place)
     objectives.check(s, me)
 
 
@@ -138,8 +125,7 @@ def gain_photo_here(s: Position) -> None:
     place = s.place[me]
     s.tokens = raised(s.tokens, place, 1)
     s.cameras = raised(s.cameras, me, 1)
-    if s.listening:
-        s.say("took_photo", 37, me, [place])
+    say.took_photo(s, 37, me, place)
     objectives.check(s, me)
 
 
@@ -153,6 +139,5 @@ def use_action_or_host(s: Position) -> None:
 
 def discard(s: Position, ticket: int, rule: int) -> None:
     tickets.spend(s, s.turn, ticket)
-    if s.listening:
-        s.say("discarded", rule, s.turn, [ticket])
+    say.discarded(s, rule, s.turn, ticket)
     tickets.top_up(s)

@@ -1,6 +1,7 @@
 """The row of available destinations, its deck, and the cards that trotters have visited (rules 8, 31, 32, 64)."""
 
 from periple.games.wanderlust import objectives
+from periple.games.wanderlust.made import say
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import TABLE
 from periple.kernel.columns import changed, raised
@@ -10,8 +11,7 @@ def claim(s: Position, trotter: int, place: int) -> None:
     """Take a destination's card; the row moves to the right and a new card enters on the left (rules 31, 32, 64)."""
     s.row = [other for other in s.row if other != place]
     visit(s, trotter, place)
-    if s.listening:
-        s.say("claimed", 31, trotter, [place])
+    say.claimed(s, 31, trotter, place)
     reveal(s, 0)
     objectives.check(s, trotter)
 
@@ -39,5 +39,4 @@ def reveal(s: Position, slot: int) -> None:
     if s.under > len(s.deck):
         s.under = len(s.deck)
     s.row = [*s.row[:slot], place, *s.row[slot:]]
-    if s.listening:
-        s.say("revealed", 32, TABLE, [place])
+    say.revealed(s, 32, TABLE, place)

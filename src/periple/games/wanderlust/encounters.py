@@ -1,6 +1,7 @@
 """Encounter cards: gained by flying, one played a turn, at any moment of it (rules 28, 33). See `on_the_way.py`."""
 
 from periple.games.wanderlust import collect, destinations, objectives, tickets
+from periple.games.wanderlust.made import say
 from periple.games.wanderlust.made.numbers import DISCARD, ENCOUNTER, REPLACE, STOP_SWAPPING, SWAP, Step
 from periple.games.wanderlust.packed import ALL_CARDS, CARD_BITS, FIELD, ONE_CARD, SHIFT, UNIT
 from periple.games.wanderlust.position import Position
@@ -19,9 +20,9 @@ def meet(s: Position, trotter: int) -> None:
     s.friends[trotter] += ONE_CARD[card]
     s.friends_held[trotter] += 1
     if s.listening:
-        s.say("met", 28, trotter, [])
+        say.met(s, 28, trotter)
         if trotter < s.agreement.seats:
-            s.say("met_this", 28, trotter, [card], trotter)
+            say.met_this(s, 28, trotter, card, trotter)
 
 
 def offer(s: Position, offered: list[int]) -> None:
@@ -68,20 +69,20 @@ def play(s: Position, card: int) -> None:
     s.played_count = raised(s.played_count, me, 1)
     s.met_friend = True
     s.idle = False
-    if s.listening:
-        s.say("played_encounter", 33, me, [card])
+    say.played_encounter(s, 33, me, card)
     use(s, s.agreement.effect[card], s.agreement.amount[card])
 
 
 def use(s: Position, effect: int, amount: int) -> None:
+    """What the card does; a token that comes from it lies on the passport (ruling A22)."""
     me = s.turn
     if effect == Effect.GAIN_POSTCARD:
         s.postcards = raised(s.postcards, me, amount)
-        tell_gain(s, Kind.PORT, amount)
+        say.gained_item(s, 33, me, Kind.PORT, amount)
         objectives.check(s, me)
     elif effect == Effect.GAIN_SOUVENIR:
         s.souvenirs = raised(s.souvenirs, me, amount)
-        tell_gain(s, Kind.CITY, amount)
+        say.gained_item(s, 33, me, Kind.CITY, amount)
         objectives.check(s, me)
     elif effect == Effect.BUY_CAMERA:
         s.agenda.extend([Step.DISCARD] * amount)
@@ -91,8 +92,7 @@ def use(s: Position, effect: int, amount: int) -> None:
         draw_some(s, amount)
     elif effect == Effect.GAIN_XP:
         s.xp = raised(s.xp, me, amount)
-        if s.listening:
-            s.say("earned", 33, me, [amount, s.xp[me]])
+        say.earned(s, 33, me, amount, s.xp[me])
         objectives.check(s, me)
     elif effect == Effect.SWAP:
         s.agenda.extend([Step.SWAP] * amount)
@@ -104,16 +104,9 @@ def use(s: Position, effect: int, amount: int) -> None:
         find_wild(s, amount)
     elif effect == Effect.EXTRA_ACTION:
         s.actions += amount
-        if s.listening:
-            s.say("gained_action", 33, me, [amount])
+        say.gained_action(s, 33, me, amount)
     elif effect == Effect.FREE_COLLECTIBLE:
         s.host = True
-
-
-def tell_gain(s: Position, kind: int, amount: int) -> None:
-    """A token that comes from a card lies on the passport (ruling A22)."""
-    if s.listening:
-        s.say("gained_item", 33, s.turn, [kind, amount])
 
 
 def draw_some(s: Position, amount: int) -> None:
@@ -129,8 +122,7 @@ def find_wild(s: Position, amount: int) -> None:
         s.hand[me] += UNIT[Ticket.WILD]
         s.known[me] += UNIT[Ticket.WILD]
         s.held[me] += 1
-        if s.listening:
-            s.say("found_wild", 33, me, [Ticket.WILD])
+        say.found_wild(s, 33, me, Ticket.WILD)
     else:
         draw_some(s, amount)
 
@@ -156,7 +148,7 @@ def discard(s: Position, kind: int) -> None:
     collect.discard(s, kind, 33)
     if s.agenda[-1] != Step.DISCARD:
         s.cameras = raised(s.cameras, me, 1)
-        tell_gain(s, Kind.WONDER, 1)
+        say.gained_item(s, 33, me, Kind.WONDER, 1)
         objectives.check(s, me)
 
 
@@ -190,8 +182,7 @@ def swap(s: Position, exchange: int) -> None:
     if (s.known[me] >> SHIFT[given]) & FIELD:
         s.known[me] -= UNIT[given]
     s.known[me] += UNIT[taken]
-    if s.listening:
-        s.say("swapped", 33, me, [given, taken])
+    say.swapped(s, 33, me, given, taken)
 
 
 def stop_swapping(s: Position) -> None:
@@ -208,8 +199,7 @@ def replace_destination(s: Position, slot: int) -> None:
     s.agenda.pop()
     place = s.row[slot]
     s.row = [other for other in s.row if other != place]
-    if s.listening:
-        s.say("sent_under", 33, s.turn, [place])
+    say.sent_under(s, 33, s.turn, place)
     s.deck = [place, *s.deck]
     s.under += 1
     destinations.reveal(s, slot)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from periple.games.wanderlust.made import say
 from periple.games.wanderlust.packed import BIT
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import FREE, LIFT, Feat, Goal, Kind, Objective, Route, Ticket
@@ -20,13 +21,11 @@ def check(s: Position, trotter: i64) -> None:
         if not marks >> slot & 1 and met(s, trotter, objective):
             marks |= 1 << slot
             s.marks = changed(s.marks, trotter, marks)
-            if s.listening:
-                s.say("fulfilled", 39, trotter, [objective])
+            say.fulfilled(s, 39, trotter, objective)
     if s.triggered < 0 and markers(marks) >= TO_END:
         s.triggered = trotter
         s.last_turns = s.agreement.trotters
-        if s.listening:
-            s.say("triggered", 41, trotter, [markers(marks)])
+        say.triggered(s, 41, trotter, markers(marks))
 
 
 def markers(marks: int) -> int:

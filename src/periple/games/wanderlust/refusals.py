@@ -3,6 +3,8 @@
 The guard has looked before: the race is on, the verb exists, the seat is asked, the step is one that the verb answers.
 """
 
+from typing import Final
+
 from periple.games.wanderlust import collect, encounters, tickets
 from periple.games.wanderlust.made.numbers import Step, Verb
 from periple.games.wanderlust.packed import cards_of, tickets_of
@@ -10,6 +12,16 @@ from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import KINDS, MOST_REFRESHES, Kind, Skill
 from periple.games.wanderlust.trip_refusals import about_hop, can_choose, can_play
 from periple.kernel.refusal import Reason
+
+# What the numbers of a refusal's sentence are, where it has any.
+REFUSALS: Final = {
+    "not_in_river": ["ticket:ticket"],
+    "no_ticket": ["ticket:ticket"],
+    "wrong_ticket": ["ticket:ticket"],
+    "too_short": ["n"],
+    "refreshed_enough": ["n"],
+}
+
 
 # The three actions
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from periple.games.wanderlust.made import say
 from periple.games.wanderlust.objectives import (
     TO_END,
     destinations,
@@ -14,9 +15,6 @@ from periple.games.wanderlust.position import Position
 
 CATEGORIES: Final = ["A", "B", "C", "D", "E", "F"]
 CATEGORY_RULES: Final = [("A", 42), ("B", 43), ("C", 44), ("D", 45), ("E", 46), ("F", 47)]
-
-# By the number of equal places: points decide, then destination cards, then collectibles; else it is shared (rule 48).
-WON_BY: Final = ["won", "won_by_destinations", "won_by_collectibles", "shared"]
 
 
 def points(s: Position, trotter: int) -> list[int]:
@@ -111,11 +109,19 @@ def best(s: Position) -> list[int]:
 def announce(s: Position) -> None:
     """Who has won and what broke a tie; or that the solo race is lost, and why (rules 48, 73)."""
     if lost(s):
-        s.say("lost_race", 73, 0, [markers(s.marks[0]), TO_END])
+        say.lost_race(s, 73, 0, markers(s.marks[0]), TO_END)
+    rule = 73 if s.agreement.solo else 48
     for trotter in best(s):
-        ranked, tied = rank(s, trotter), equal_places(s, trotter)
-        decided = [ranked[tied]] if 0 < tied < len(ranked) else []
-        s.say(WON_BY[tied], 73 if s.agreement.solo else 48, trotter, [ranked[0], *decided])
+        points, cards, tokens = rank(s, trotter)
+        tied = equal_places(s, trotter)
+        if tied == 0:
+            say.won(s, rule, trotter, points)
+        elif tied == 1:
+            say.won_by_destinations(s, rule, trotter, points, cards)
+        elif tied == 2:
+            say.won_by_collectibles(s, rule, trotter, points, tokens)
+        else:
+            say.shared(s, rule, trotter, points)
 
 
 def equal_places(s: Position, winner: int) -> int:

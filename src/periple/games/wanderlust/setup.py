@@ -2,6 +2,7 @@
 
 from periple.games.wanderlust import destinations, tickets
 from periple.games.wanderlust.agreement import DRAWN, Agreement
+from periple.games.wanderlust.made import say
 from periple.games.wanderlust.made.numbers import Step
 from periple.games.wanderlust.made.table import Table, empty
 from periple.games.wanderlust.packed import UNIT
@@ -79,7 +80,7 @@ def deal_home_towns(s: Position) -> None:
             zones_taken.append(s.board.zone[card])
         s.home[trotter] = card
         s.place[trotter] = card
-        s.say("born", 6, trotter, [card])
+        say.born(s, 6, trotter, card)
         if s.agreement.home_counts:
             destinations.count(s, trotter, card)
     s.deck.extend(rejected)
@@ -109,7 +110,7 @@ def deal_tickets(s: Position) -> None:
             s.hand[seat] += UNIT[kind]
             s.held[seat] += 1
     for seat in range(s.agreement.seats):
-        s.say("dealt", 9, seat, [s.held[seat]])
+        say.dealt(s, 9, seat, s.held[seat])
     tickets.top_up(s)
 
 

@@ -1,110 +1,21 @@
-"""Choices and events as words for people."""
+"""Choices as words for people."""
 
 from typing import Final
 
-from periple.games.wanderlust import collect, travel, turn
+from periple.games.wanderlust import travel, turn
 from periple.games.wanderlust.content import Content
-from periple.games.wanderlust.made.numbers import Step, Verb
+from periple.games.wanderlust.made.numbers import DRAW, TAKE, Step
 from periple.games.wanderlust.names import AID_IDS, ITEMS, Names
 from periple.games.wanderlust.payments import aid_used
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import FREE, KINDS, LIFT, TICKETS, Effect, Route, Ticket
+from periple.games.wanderlust.terms import FREE, KINDS, LIFT, NO_TICKET, TICKETS, Effect, Kind, Route, Ticket
 from periple.games.wanderlust.trail import hops
+from periple.kernel import speaker
 from periple.kernel.cast import Cast
-from periple.kernel.choice import Amount, Choice, Known, Target, by_verb
+from periple.kernel.choice import Amount, Choice, Target
 from periple.kernel.verbs import Verbs
 from periple.kernel.words import Text, Words, same
 
-# What each event's numbers are (see `kernel/tell.py`); the names are the {places} of its sentence.
-EVENTS: Final[dict[str, list[str]]] = {
-    "born": ["place:place"],
-    "dealt": ["n"],
-    "chose_trotter": ["trotter:trotter"],
-    "turn_began": ["n"],
-    "took": ["ticket:ticket"],
-    "drew": [],
-    "drew_this": ["ticket:ticket"],
-    "river_filled": ["ticket:ticket"],
-    "refreshed": [],
-    "planned": ["n"],
-    "hopped": ["from:place", "to:place", "route:route", "payment:payment", "way:way"],
-    "arrived": ["place:place"],
-    "earned": ["n", "total"],
-    "claimed": ["place:place"],
-    "revealed": ["place:place"],
-    "met": [],
-    "met_this": ["card:encounter"],
-    "played_encounter": ["card:encounter"],
-    "gained_item": ["item:item", "n"],
-    "gained_action": ["n"],
-    "found_wild": ["ticket:ticket"],
-    "swapped": ["given:ticket", "taken:ticket"],
-    "sent_under": ["place:place"],
-    "bought_souvenir": ["place:place", "n"],
-    "sent_postcard": ["place:place"],
-    "took_photo": ["place:place"],
-    "discarded": ["ticket:ticket"],
-    "lost_action": [],
-    "fulfilled": ["objective:objective"],
-    "triggered": ["n"],
-    "ended": [],
-    "lost_race": ["n", "need"],
-    "won": ["n"],
-    "won_by_destinations": ["n", "cards"],
-    "won_by_collectibles": ["n", "tokens"],
-    "shared": ["n"],
-    "automaton_began": ["n"],
-    "automaton_collected": ["item:item", "place:place"],
-    "automaton_has_enough": ["item:item", "place:place"],
-    "automaton_waited": ["place:place"],
-    "automaton_too_far": ["place:place", "n"],
-    "automaton_none_near": ["n"],
-    "automaton_near": ["place:place", "n"],
-    "automaton_other_zone": ["place:place"],
-    "automaton_none_in_zone": ["zone:zone"],
-    "automaton_in_zone": ["place:place", "zone:zone"],
-    "automaton_no_way": ["place:place"],
-    "automaton_crowded": ["place:place", "by:seat"],
-    "automaton_taken": ["place:place", "by:seat"],
-    "automaton_landing_held": ["place:place", "airport:place", "by:seat"],
-    "automaton_airport_held": ["place:place", "by:seat"],
-    "automaton_to_airport": ["place:place"],
-    "automaton_free": ["place:place"],
-    "automaton_chose": ["place:place"],
-    "automaton_walked": ["from:place", "to:place"],
-    "automaton_flew": ["from:place", "to:place"],
-    "automaton_blocked": [],
-}
-
-REFUSALS: Final = {
-    "not_in_river": ["ticket:ticket"],
-    "no_ticket": ["ticket:ticket"],
-    "wrong_ticket": ["ticket:ticket"],
-    "too_short": ["n"],
-    "refreshed_enough": ["n"],
-}
-
-# By verb: the rules that a choice rests on.
-RULES: Final[dict[int, list[int]]] = {
-    Verb.TAKE: [19, 20, 21],
-    Verb.DRAW: [19, 20],
-    Verb.LOSE_ACTION: [21],
-    Verb.END_TURN: [19, 38],
-    Verb.REFRESH: [23],
-    Verb.SOUVENIR: [34, 35],
-    Verb.TWO_SOUVENIRS: [5, 35],
-    Verb.POSTCARD: [34, 36],
-    Verb.FREE_POSTCARD: [33, 36],
-    Verb.PHOTO: [34, 37],
-    Verb.QUICK_PHOTO: [5, 37],
-    Verb.ENCOUNTER: [33],
-    Verb.DISCARD: [33],
-    Verb.SWAP: [33],
-    Verb.STOP_SWAPPING: [33],
-    Verb.REPLACE: [33],
-    Verb.CHOOSE_TROTTER: [4],
-    Verb.ARRIVE: [24, 25, 31],
-}
 ACTION: Final = Amount("actions", 1)
 # By effect of an encounter that brings something sure: what it is called.
 GIFTS: Final = {
@@ -116,16 +27,6 @@ GIFTS: Final = {
     Effect.EXTRA_ACTION: "actions",
 }
 DRAWN: Final = (Effect.DRAW_DECK, Effect.FIND_WILD)
-# What may end a turn without anything revealed on the way: these verbs, when they spend the last action.
-SPENDING: Final = (
-    Verb.DRAW,
-    Verb.LOSE_ACTION,
-    Verb.SOUVENIR,
-    Verb.TWO_SOUVENIRS,
-    Verb.POSTCARD,
-    Verb.PHOTO,
-    Verb.QUICK_PHOTO,
-)
 
 
 def ticket(kind: int) -> Amount:
@@ -136,211 +37,206 @@ def in_hand(kind: int) -> Target:
     return Target("hand", TICKETS[kind])
 
 
-class Speaker:
-    """Turns moves into choices. Each is made once: it depends on little more than the move and the place."""
+def ends(s: Position, price: int = 1) -> bool:
+    """Whether a choice surely ends the turn: it spends the last actions, and nothing that is free can follow."""
+    return not s.host and s.actions == price and s.agenda[-1] == Step.TURN and turn.nothing_free(s)
+
+
+class Speaker(speaker.Speaker):
+    """Each choice is made once: it depends on little more than the move and the place."""
 
     def __init__(self, content: Content, names: Names, words: Words, verbs: Verbs) -> None:
+        super().__init__(verbs, words)
         self.content = content
         self.names = names
-        self.words = words
-        self.verbs = verbs
-        self.made: dict[tuple[int, int, int, int], Choice] = {}
-
-    def known(self) -> Known:
-        """Choices that hardly ever change: the catalogue has them, and a view need only name them."""
-        return by_verb([*(self.take(self.verbs.start[Verb.TAKE] + n, n) for n in range(KINDS)), self.draw(False)])
-
-    def choice(self, s: Position, move: int, cast: Cast) -> Choice:
-        verb = self.verbs.of(move)
-        place = s.place[s.turn]
-        detail = self.detail(s, verb, move)
-        ends = 1 if ends_turn(s, verb) else 0
-        key = (move, place, detail, ends)
-        found = self.made.get(key)
-        if found is None:
-            found = self.make(s, move, verb, place, detail, bool(ends))
-            self.made[key] = found
-        return found
-
-    def detail(self, s: Position, verb: int, move: int) -> int:
-        """What else a choice depends on, as one number."""
-        if verb == Verb.HOP:
-            return 0 if s.trip else 1  # the first hop costs the action
-        if verb == Verb.PAY:
-            return s.trip[-1]
-        if verb == Verb.TAKE:
-            return s.agenda[-1]
-        if verb == Verb.REPLACE:
-            return s.row[move - self.verbs.start[verb]]
-        if verb == Verb.ARRIVE:
-            return travel.experience_on_the_way(s) * 64 + hops(s, Route.FLIGHT)
-        if verb == Verb.CHOOSE_TROTTER:
-            return int(s.agreement.solo)
-        return int(s.host)
-
-    def make(self, s: Position, move: int, verb: int, place: int, detail: int, ends: bool) -> Choice:
-        n = move - self.verbs.start[verb]
-        if verb == Verb.HOP:
-            return self.hop(s, move, n, place, detail)
-        if verb == Verb.PAY:
-            return self.pay(s, move, n, detail)
-        if verb in (Verb.TAKE, Verb.DISCARD, Verb.SWAP, Verb.DRAW):
-            return self.tickets(s, move, verb, n, detail, ends)
-        if verb in (Verb.ENCOUNTER, Verb.REPLACE, Verb.CHOOSE_TROTTER):
-            return self.cards(s, move, verb, n, detail)
-        if verb == Verb.ARRIVE:
-            return self.arrive(move, place, detail, ends)
-        if Verb.SOUVENIR <= verb <= Verb.QUICK_PHOTO:
-            return self.collect(s, move, verb, n, place, ends)
-        plain = {
-            Verb.LOSE_ACTION: ("turn", "action"),
-            Verb.END_TURN: ("turn", "end"),
-            Verb.REFRESH: ("pile", "river"),
-            Verb.STOP_SWAPPING: ("turn", "swap"),
-        }[verb]
-        return Choice(
-            move,
-            self.verbs.name[verb],
-            self.words.get("choice", self.verbs.name[verb]),
-            [Target(*plain)],
-            RULES[verb],
-            costs=[ACTION] if verb == Verb.LOSE_ACTION else [],
-            ends_turn=ends,
-            chance=verb == Verb.REFRESH,
-        )
-
-    # Travel
-
-    def hop(self, s: Position, move: int, route: int, place: int, first: int) -> Choice:
-        kind = s.board.route_kind[route]
-        to = s.board.other_end(route, place)
-        flight = kind == Route.FLIGHT
-        costs = [Amount("ticket", 1) if kind == Route.WHITE else ticket(kind)]
-        return Choice(
-            move,
-            "hop",
-            self.words.fill("choice", "hop", way=self.said("way", kind).capital(), place=self.said("place", to)),
-            [Target("route", self.names.route[route]), Target("place", self.names.place[to])],
-            [24, 27, 28] if flight else [24, 26],
-            costs=[ACTION, *costs] if first else costs,
-            brings=[Amount("encounters", 1)] if flight else [],
-        )
-
-    def pay(self, s: Position, move: int, payment: int, route: int) -> Choice:
-        kind = s.board.route_kind[route]
-        targets = [Target("route", self.names.route[route])]
-        aid = AID_IDS[aid_used(kind, payment)]
-        if aid:
-            targets.append(Target("aid", aid))
-        if payment == FREE:
-            return Choice(move, "pay", self.words.get("choice", "pay_free"), targets, [5, 26])
-        paid = payment % LIFT
-        targets.append(in_hand(paid))
-        key, rules = "pay", [22, 27 if kind == Route.FLIGHT else 26]
-        if aid:
-            key, rules = f"pay_{aid}", [26, 33] if aid == "lift" else [5, 26]
-        elif paid == Ticket.WILD:
-            key = "pay_wild"
-        return Choice(
-            move,
-            "pay",
-            self.words.fill("choice", key, ticket=self.said("ticket", paid)),
-            targets,
-            rules,
-            costs=[ticket(paid)],
-            brings=[] if paid == Ticket.WILD else [Amount("experience", 1)],
-        )
-
-    def arrive(self, move: int, place: int, detail: int, ends: bool) -> Choice:
-        experience, flights = divmod(detail, 64)
-        name = self.names.place[place]
-        brings = [Amount("experience", experience), Amount("destination", 1, name)]
-        if flights:
-            brings.append(Amount("encounters", flights))
-        text = self.words.fill("choice", "arrive", place=self.said("place", place))
-        rules = RULES[Verb.ARRIVE]
-        return Choice(move, "arrive", text, [Target("place", name)], rules, brings=brings, ends_turn=ends)
-
-    # Tickets and cards
-
-    def tickets(self, s: Position, move: int, verb: int, n: int, step: int, ends: bool) -> Choice:
-        name = self.verbs.name[verb]
-        said = self.words.fill
-        if verb == Verb.DRAW:
-            return self.draw(ends)
-        if verb == Verb.SWAP:
-            given, taken = divmod(n, KINDS)
-            text = said("choice", name, given=self.said("ticket", given), taken=self.said("ticket", taken))
-            where = [in_hand(given), Target("river", TICKETS[taken])]
-            return Choice(move, name, text, where, RULES[verb], [ticket(given)], [ticket(taken)])
-        if verb == Verb.DISCARD:
-            text = said("choice", name, ticket=self.said("ticket", n))
-            return Choice(move, name, text, [in_hand(n)], RULES[verb], [ticket(n)])
-        if step == Step.PICK_RIVER:
-            text = said("choice", "take_gift", ticket=self.said("ticket", n))
-            return Choice(move, name, text, [Target("river", TICKETS[n])], [33], brings=[ticket(n)])
-        return self.take(move, n)
-
-    def take(self, move: int, n: int) -> Choice:
-        text = self.words.fill("choice", "take", ticket=self.said("ticket", n))
-        return Choice(move, "take", text, [Target("river", TICKETS[n])], RULES[Verb.TAKE], [ACTION], [ticket(n)])
-
-    def draw(self, ends: bool) -> Choice:
-        move, text = self.verbs.start[Verb.DRAW], self.words.get("choice", "draw")
-        where, brings = [Target("pile", "tickets")], [Amount("ticket", 1)]
-        return Choice(move, "draw", text, where, RULES[Verb.DRAW], [ACTION], brings, ends_turn=ends, chance=True)
-
-    def cards(self, s: Position, move: int, verb: int, n: int, place: int) -> Choice:
-        if verb == Verb.REPLACE:
-            text = self.words.fill("choice", "replace", place=self.said("place", place))
-            return Choice(move, "replace", text, [Target("row", self.names.place[place])], RULES[verb], chance=True)
-        if verb == Verb.CHOOSE_TROTTER:
-            card = self.content.trotters[n]
-            text = self.words.fill(
-                "choice", "choose_trotter", name=same(card.name), job=card.occupation, text=card.text
-            )
-            rules = [52] if s.agreement.solo else RULES[verb]
-            return Choice(move, "choose_trotter", text, [Target("trotter", card.id)], rules)
-        effect, amount = s.agreement.effect[n], s.agreement.amount[n]
-        brings = [Amount(GIFTS[effect], amount)] if effect in GIFTS else []
-        costs: list[Amount] = []
-        if effect == Effect.BUY_CAMERA:
-            costs, brings = [Amount("ticket", amount)], [Amount("cameras", 1)]
-        text = self.words.fill("choice", "encounter", card=self.said("encounter", n))
-        where = [Target("encounter", self.names.encounter[n])]
-        return Choice(move, "encounter", text, where, RULES[verb], costs, brings, chance=effect in DRAWN)
-
-    def collect(self, s: Position, move: int, verb: int, n: int, place: int, ends: bool) -> Choice:
-        name = self.verbs.name[verb]
-        places: dict[str, Text | str | int] = {"place": self.said("place", place)}
-        where = [Target("place", self.names.place[place])]
-        costs = [] if s.host or verb == Verb.FREE_POSTCARD else [ACTION]
-        count, kind = 1, collect.KIND_OF_VERB[verb]
-        if verb == Verb.PHOTO:
-            costs = [Amount("actions", s.agreement.photo_actions)]
-        elif verb in (Verb.TWO_SOUVENIRS, Verb.POSTCARD, Verb.QUICK_PHOTO):
-            costs = [ACTION, ticket(n)] if verb == Verb.QUICK_PHOTO else [*costs, ticket(n)]
-            where.append(in_hand(n))
-            places["ticket"] = self.said("ticket", n)
-            count = 2 if verb == Verb.TWO_SOUVENIRS else 1
-        free = s.host and verb in (Verb.SOUVENIR, Verb.TWO_SOUVENIRS)
-        text = self.words.fill("choice", f"{name}_free" if free else name, **places)
-        rules = [33, 35] if s.host and verb == Verb.SOUVENIR else RULES[verb]
-        brings = [Amount(f"{ITEMS[kind]}s", count), Amount("points", count * s.agreement.figures.points[kind])]
-        return Choice(move, name, text, where, rules, costs, brings, ends_turn=ends)
+        self.know([*(self._take(TAKE + kind, kind) for kind in range(KINDS)), self._draw(False)])
 
     def said(self, kind: str, number: int) -> Text:
         return self.names.said(kind, number)
 
+    # Tickets
 
-def ends_turn(s: Position, verb: int) -> bool:
-    """Whether a choice surely ends the turn: the last action is spent, and nothing that is free can follow."""
-    if verb == Verb.END_TURN:
-        return True
-    if verb == Verb.ARRIVE:
-        more = hops(s, Route.FLIGHT) and not s.met_friend
-        return s.actions == 0 and not s.host and not more and turn.nothing_free(s)
-    if verb not in SPENDING or s.host:
-        return False
-    price = s.agreement.photo_actions if verb == Verb.PHOTO else 1
-    return s.actions == price and s.agenda[-1] == Step.TURN and turn.nothing_free(s)
+    def say_take(self, s: Position, move: int, kind: int, cast: Cast) -> Choice:
+        gift = s.agenda[-1] == Step.PICK_RIVER
+        key = (move, gift)
+        return self.kept.get(key) or self.keep(key, self._take(move, kind, gift))
+
+    def _take(self, move: int, kind: int, gift: bool = False) -> Choice:
+        where, brings, said = [Target("river", TICKETS[kind])], [ticket(kind)], self.said("ticket", kind)
+        if gift:
+            return self.make(move, where, "take_gift", [33], brings=brings, ticket=said)
+        return self.make(move, where, costs=[ACTION], brings=brings, ticket=said)
+
+    def say_draw(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        key = (move, ends(s))
+        return self.kept.get(key) or self.keep(key, self._draw(key[1]))
+
+    def _draw(self, last: bool) -> Choice:
+        brings = [Amount("ticket", 1)]
+        return self.make(DRAW, [Target("pile", "tickets")], costs=[ACTION], brings=brings, ends_turn=last, chance=True)
+
+    def say_refresh(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        return self.kept.get((move,)) or self.keep((move,), self.make(move, [Target("pile", "river")], chance=True))
+
+    def say_discard(self, s: Position, move: int, kind: int, cast: Cast) -> Choice:
+        return self.make(move, [in_hand(kind)], costs=[ticket(kind)], ticket=self.said("ticket", kind))
+
+    def say_swap(self, s: Position, move: int, exchange: int, cast: Cast) -> Choice:
+        given, taken = divmod(exchange, KINDS)
+        return self.make(
+            move,
+            [in_hand(given), Target("river", TICKETS[taken])],
+            costs=[ticket(given)],
+            brings=[ticket(taken)],
+            given=self.said("ticket", given),
+            taken=self.said("ticket", taken),
+        )
+
+    def say_stop_swapping(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        return self.make(move, [Target("turn", "swap")])
+
+    # The turn
+
+    def say_lose_action(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        return self.make(move, [Target("turn", "action")], costs=[ACTION], ends_turn=ends(s))
+
+    def say_end_turn(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        return self.make(move, [Target("turn", "end")], ends_turn=True)
+
+    def say_choose_trotter(self, s: Position, move: int, who: int, cast: Cast) -> Choice:
+        card = self.content.trotters[who]
+        rules = [52] if s.agreement.solo else None
+        where = [Target("trotter", card.id)]
+        return self.make(move, where, "", rules, name=same(card.name), job=card.occupation, text=card.text)
+
+    # Travel
+
+    def say_hop(self, s: Position, move: int, route: int, cast: Cast) -> Choice:
+        key = (move, s.place[s.turn], len(s.trip) == 0)
+        return self.kept.get(key) or self.keep(key, self._hop(s, move, route))
+
+    def _hop(self, s: Position, move: int, route: int) -> Choice:
+        kind = s.board.route_kind[route]
+        to = s.board.other_end(route, s.place[s.turn])
+        flight = kind == Route.FLIGHT
+        cost = Amount("ticket", 1) if kind == Route.WHITE else ticket(kind)
+        return self.make(
+            move,
+            [Target("route", self.names.route[route]), Target("place", self.names.place[to])],
+            "",
+            [24, 27, 28] if flight else None,
+            costs=[cost] if s.trip else [ACTION, cost],
+            brings=[Amount("encounters", 1)] if flight else [],
+            way=self.said("way", kind).capital(),
+            place=self.said("place", to),
+        )
+
+    def say_pay(self, s: Position, move: int, payment: int, cast: Cast) -> Choice:
+        key = (move, s.trip[-1])
+        return self.kept.get(key) or self.keep(key, self._pay(s, move, payment))
+
+    def _pay(self, s: Position, move: int, payment: int) -> Choice:
+        """With a ticket, with one that an aid makes serve, or with none."""
+        kind = s.board.route_kind[s.trip[-1]]
+        where = [Target("route", self.names.route[s.trip[-1]])]
+        aid = AID_IDS[aid_used(kind, payment)]
+        if aid:
+            where.append(Target("aid", aid))
+        if payment == FREE:
+            return self.make(move, where, "pay_free", [5, 26])
+        paid = payment % LIFT
+        wild = paid == Ticket.WILD
+        if aid:
+            key, rules = f"pay_{aid}", [26, 33] if aid == "lift" else [5, 26]
+        else:
+            key, rules = "pay_wild" if wild else "", [22, 27 if kind == Route.FLIGHT else 26]
+        brings = [] if wild else [Amount("experience", 1)]
+        said = self.said("ticket", paid)
+        return self.make(move, [*where, in_hand(paid)], key, rules, costs=[ticket(paid)], brings=brings, ticket=said)
+
+    def say_arrive(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        place, experience, flights = s.place[s.turn], travel.experience_on_the_way(s), hops(s, Route.FLIGHT)
+        met = flights > 0 and not s.met_friend  # and may be played at once
+        last = s.actions == 0 and not s.host and not met and turn.nothing_free(s)
+        key = (move, place, experience, flights, last)
+        return self.kept.get(key) or self.keep(key, self._arrive(move, place, experience, flights, last))
+
+    def _arrive(self, move: int, place: int, experience: int, flights: int, last: bool) -> Choice:
+        name = self.names.place[place]
+        brings = [Amount("experience", experience), Amount("destination", 1, name)]
+        if flights:
+            brings.append(Amount("encounters", flights))
+        return self.make(move, [Target("place", name)], brings=brings, ends_turn=last, place=self.said("place", place))
+
+    # Encounters
+
+    def say_encounter(self, s: Position, move: int, card: int, cast: Cast) -> Choice:
+        return self.kept.get((move,)) or self.keep((move,), self._encounter(s, move, card))
+
+    def _encounter(self, s: Position, move: int, card: int) -> Choice:
+        effect, amount = s.agreement.effect[card], s.agreement.amount[card]
+        brings = [Amount(GIFTS[effect], amount)] if effect in GIFTS else []
+        costs: list[Amount] = []
+        if effect == Effect.BUY_CAMERA:
+            costs, brings = [Amount("ticket", amount)], [Amount("cameras", 1)]
+        where = [Target("encounter", self.names.encounter[card])]
+        said = self.said("encounter", card)
+        return self.make(move, where, costs=costs, brings=brings, chance=effect in DRAWN, card=said)
+
+    def say_replace(self, s: Position, move: int, slot: int, cast: Cast) -> Choice:
+        place = s.row[slot]
+        return self.make(move, [Target("row", self.names.place[place])], chance=True, place=self.said("place", place))
+
+    # Collecting
+
+    def say_souvenir(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        if s.host:
+            return self._collect(s, move, Kind.CITY, [], key="souvenir_free", rules=[33, 35])
+        return self._collect(s, move, Kind.CITY, [ACTION], last=ends(s))
+
+    def say_two_souvenirs(self, s: Position, move: int, paid: int, cast: Cast) -> Choice:
+        if s.host:
+            return self._collect(s, move, Kind.CITY, [], paid, 2, key="two_souvenirs_free")
+        return self._collect(s, move, Kind.CITY, [ACTION], paid, 2, last=ends(s))
+
+    def say_postcard(self, s: Position, move: int, paid: int, cast: Cast) -> Choice:
+        return self._collect(s, move, Kind.PORT, [ACTION], paid, last=ends(s))
+
+    def say_free_postcard(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        return self._collect(s, move, Kind.PORT, [])
+
+    def say_photo(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
+        price = s.agreement.photo_actions
+        return self._collect(s, move, Kind.WONDER, [Amount("actions", price)], last=ends(s, price))
+
+    def say_quick_photo(self, s: Position, move: int, paid: int, cast: Cast) -> Choice:
+        return self._collect(s, move, Kind.WONDER, [ACTION], paid, last=ends(s))
+
+    def _collect(
+        self,
+        s: Position,
+        move: int,
+        kind: int,
+        costs: list[Amount],
+        paid: int = NO_TICKET,
+        count: int = 1,
+        key: str = "",
+        rules: list[int] | None = None,
+        last: bool = False,
+    ) -> Choice:
+        """So many tokens of the place, for actions and perhaps a ticket."""
+        place = s.place[s.turn]
+        kept = self.kept.get((move, place, s.host, last))
+        if kept is not None:
+            return kept
+        where = [Target("place", self.names.place[place])]
+        said = same("")
+        if paid != NO_TICKET:
+            where.append(in_hand(paid))
+            costs = [*costs, ticket(paid)]
+            said = self.said("ticket", paid)
+        worth = count * s.agreement.figures.points[kind]
+        brings = [Amount(f"{ITEMS[kind]}s", count), Amount("points", worth)]
+        name = self.said("place", place)
+        made = self.make(move, where, key, rules, costs=costs, brings=brings, ends_turn=last, place=name, ticket=said)
+        return self.keep((move, place, s.host, last), made)

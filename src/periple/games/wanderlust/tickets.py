@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from periple.games.wanderlust.made import say
 from periple.games.wanderlust.made.numbers import DRAW, END_TURN, REFRESH, TAKE
 from periple.games.wanderlust.packed import BIT, FIELD, SHIFT, UNIT
 from periple.games.wanderlust.position import Position
@@ -33,8 +34,7 @@ def take(s: Position, kind: int) -> None:
     s.hand[me] += UNIT[kind]
     s.known[me] += UNIT[kind]
     s.held[me] += 1
-    if s.listening:
-        s.say("took", 20, me, [kind])
+    say.took(s, 20, me, kind)
     fill(s, slot)
 
 
@@ -47,9 +47,9 @@ def draw(s: Position, trotter: i64, rule: int) -> bool:
     s.hand[trotter] += UNIT[kind]
     s.held[trotter] += 1
     if s.listening:
-        s.say("drew", rule, trotter, [])
+        say.drew(s, rule, trotter)
         if trotter < s.agreement.seats:
-            s.say("drew_this", rule, trotter, [kind], trotter)
+            say.drew_this(s, rule, trotter, kind, trotter)
     return True
 
 
@@ -78,8 +78,7 @@ def fill(s: Position, slot: int) -> None:
         gone = s.river[slot]
         s.river[slot] = kind
         s.river_mask |= BIT[kind]
-        if s.listening:
-            s.say("river_filled", 21, TABLE, [kind])
+        say.river_filled(s, 21, TABLE, kind)
     if gone not in s.river:
         s.river_mask ^= BIT[gone]
 
@@ -94,8 +93,7 @@ def top_up(s: Position) -> None:
             break
         s.fate += 1
         s.river.append(kind)
-        if s.listening:
-            s.say("river_filled", 21, TABLE, [kind])
+        say.river_filled(s, 21, TABLE, kind)
     mark_river(s)
 
 
@@ -119,8 +117,7 @@ def free_refresh(s: Position) -> list[int]:
 def refresh(s: Position) -> None:
     """Discard the whole river and lay out a new one, for free (rule 23)."""
     s.refreshes += 1
-    if s.listening:
-        s.say("refreshed", 23, s.turn, [])
+    say.refreshed(s, 23, s.turn)
     s.pile.spent.extend(s.river)
     s.river.clear()
     top_up(s)
@@ -132,8 +129,7 @@ def plan_efficiently(s: Position, trotter: int) -> None:
     count = s.agreement.figures.planning_tickets
     if skill_of(s, trotter) == Skill.PLAN_3:
         count += 1
-    if s.listening:
-        s.say("planned", 38, trotter, [count])
+    say.planned(s, 38, trotter, count)
     for _ in range(count):
         if not draw(s, trotter, 38):
             break

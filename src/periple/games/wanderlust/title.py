@@ -12,16 +12,18 @@ from periple.games.wanderlust.arrange import Arrangement, Arranger
 from periple.games.wanderlust.catalogue import WanderlustCatalogue, tables
 from periple.games.wanderlust.content import Content
 from periple.games.wanderlust.counters import counters, standing
+from periple.games.wanderlust.events import EVENTS
 from periple.games.wanderlust.made.numbers import HOP
 from periple.games.wanderlust.made.table import Table, from_ints, step_of
 from periple.games.wanderlust.names import Names
 from periple.games.wanderlust.observe import observation, observe
 from periple.games.wanderlust.options import OPTIONS, agree
 from periple.games.wanderlust.packed import cards_of, tickets_of
+from periple.games.wanderlust.refusals import REFUSALS
 from periple.games.wanderlust.retell import retell
 from periple.games.wanderlust.seen import Viewer
 from periple.games.wanderlust.setup import deal
-from periple.games.wanderlust.speak import EVENTS, REFUSALS, Speaker
+from periple.games.wanderlust.speak import Speaker
 from periple.games.wanderlust.terms import FORMER_ROUTES, KINDS
 from periple.games.wanderlust.trail import beside_the_board
 from periple.games.wanderlust.verbs import VERBS
@@ -94,7 +96,7 @@ class Wanderlust(Game[Agreement, Table]):
             standing=standing,
             categories=scoring.CATEGORY_RULES,
             refusals=REFUSALS,
-            known=speaker.known(),
+            known=speaker.known,
         )
         self._catalogue: WanderlustCatalogue | None = None
 

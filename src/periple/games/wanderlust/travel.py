@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from periple.games.wanderlust import destinations, encounters, objectives, tickets
+from periple.games.wanderlust.made import say
 from periple.games.wanderlust.made.numbers import ARRIVE, HOP, PAY, Step
 from periple.games.wanderlust.packed import UNIT, kinds_in
 from periple.games.wanderlust.payments import PAYS, PAYS_BY_AID, PAYS_WITHOUT_AID, aid_used
@@ -173,7 +174,7 @@ def pay(s: Position, payment: int) -> None:
         s.aids &= ~aid_used(kind, payment)
     s.place[me] = to
     if s.listening:
-        s.say("hopped", 27 if kind == Route.FLIGHT else 26, me, [here, to, route, payment, kind])
+        say.hopped(s, 27 if kind == Route.FLIGHT else 26, me, here, to, route, payment, kind)
 
 
 def pay_chosen(s: Position, payment: int) -> None:
@@ -198,14 +199,12 @@ def arrive(s: Position) -> None:
     me = s.turn
     place = s.place[me]
     s.agenda.pop()
-    if s.listening:
-        s.say("arrived", 24, me, [place])
+    say.arrived(s, 24, me, place)
     for _ in range(hops(s, Route.FLIGHT)):
         encounters.meet(s, me)
     earned = experience_on_the_way(s)
     s.xp = raised(s.xp, me, earned)
-    if s.listening:
-        s.say("earned", 31, me, [earned, s.xp[me]])
+    say.earned(s, 31, me, earned, s.xp[me])
     objectives.note_trip(s, me)
     s.arrivals += 1
     objectives.note_arrivals(s, me)

@@ -12,6 +12,7 @@ from periple.games.wanderlust import (
     tickets,
     travel,
 )
+from periple.games.wanderlust.made import say
 from periple.games.wanderlust.made.numbers import CHOOSE_TROTTER, LOSE_ACTION, REFRESH, Step
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import TABLE, Kind
@@ -100,8 +101,7 @@ def spend_action(s: Position) -> None:
 def lose_action(s: Position) -> None:
     """No ticket to take, no trip, nothing to collect: the action is lost (rule 21, ruling A17)."""
     s.actions -= 1
-    if s.listening:
-        s.say("lost_action", 21, s.turn, [])
+    say.lost_action(s, 21, s.turn)
 
 
 def nothing_free(s: Position) -> bool:
@@ -117,8 +117,7 @@ def nothing_free(s: Position) -> bool:
 def choose_trotter(s: Position, who: int) -> None:
     """Seats choose their trotters in order (rule 4, ruling A10; rule 52 in solo)."""
     s.character = [who if seat == s.seat else chosen for seat, chosen in enumerate(s.character)]
-    if s.listening:
-        s.say("chose_trotter", 4, s.seat, [who])
+    say.chose_trotter(s, 4, s.seat, who)
     s.agenda.pop()
     if s.agenda[-1] == Step.CHOOSE_TROTTER:
         s.seat += 1
@@ -153,7 +152,7 @@ def pass_on(s: Position) -> None:
     if s.idle_turns >= s.agreement.trotters or (s.triggered >= 0 and s.last_turns == 0):
         s.seat = OVER
         if s.listening:
-            s.say("ended", 41, TABLE, [])
+            say.ended(s, 41, TABLE)
             scoring.announce(s)
         return
     if s.triggered >= 0:
@@ -174,5 +173,4 @@ def begin_turn(s: Position, trotter: int) -> None:
     s.host = False
     s.arrivals = 0
     s.idle = True
-    if s.listening:
-        s.say("turn_began", 19, trotter, [s.rounds])
+    say.turn_began(s, 19, trotter, s.rounds)

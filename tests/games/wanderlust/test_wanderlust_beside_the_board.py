@@ -3,12 +3,12 @@
 from collections import Counter
 
 import pytest
-from periple.games.wanderlust.made.numbers import ENCOUNTER, REFRESH
 from wanderlust_door import CARDS, TICKETS, discards, go, hand, look, table, travel
 
 import periple
 from door import do, refused
 from periple import Match
+from periple.games.wanderlust.made.numbers import ENCOUNTER, REFRESH
 
 BOX = dict(zip(TICKETS, [16, 16, 15, 11, 12, 10], strict=True))
 ROW = ["los_angeles", "perth", "xian"]

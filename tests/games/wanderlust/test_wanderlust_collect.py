@@ -1,11 +1,11 @@
 """Rules 34 to 37: souvenirs, postcards and photos; T5, T7, T15, T16."""
 
 import pytest
-from periple.games.wanderlust.made.numbers import PHOTO, POSTCARD, QUICK_PHOTO, SOUVENIR, TWO_SOUVENIRS
 from wanderlust_door import discards, end_turn, hand, look, points, table, take_any, tokens, travel, trotter, verbs
 
 from door import do, names, offered, refused
 from periple import Match
+from periple.games.wanderlust.made.numbers import PHOTO, POSTCARD, QUICK_PHOTO, SOUVENIR, TWO_SOUVENIRS
 from periple.games.wanderlust.terms import Ticket
 
 COLLECTING = {"souvenir", "two_souvenirs", "postcard", "photo", "quick_photo"}

@@ -1,7 +1,6 @@
 """Rule 33 and the twelve encounter cards."""
 
 import pytest
-from periple.games.wanderlust.made.numbers import DRAW, ENCOUNTER, END_TURN, HOP, POSTCARD, STOP_SWAPPING, SWAP, TAKE
 from wanderlust_door import (
     CARDS,
     discards,
@@ -21,6 +20,7 @@ from wanderlust_door import (
 
 from door import do, offered, refused
 from periple import Match
+from periple.games.wanderlust.made.numbers import DRAW, ENCOUNTER, END_TURN, HOP, POSTCARD, STOP_SWAPPING, SWAP, TAKE
 from periple.games.wanderlust.terms import Ticket
 
 

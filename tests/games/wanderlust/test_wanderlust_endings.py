@@ -1,7 +1,6 @@
 """Where two rules meet at the end: of the deck, of the tickets, of the race."""
 
 import pytest
-from periple.games.wanderlust.made.numbers import ENCOUNTER
 from wanderlust_door import (
     friends,
     go,
@@ -17,6 +16,7 @@ from wanderlust_door import (
 
 from door import do, refused
 from periple import Match
+from periple.games.wanderlust.made.numbers import ENCOUNTER
 
 
 def play(match: Match, card: str) -> None:

@@ -7,9 +7,9 @@ boards too large for what is prepared are among them.
 from random import Random
 
 import pytest
-from periple.games.wanderlust.made.numbers import HOP, Step
 
 from periple.games.wanderlust.board import Board
+from periple.games.wanderlust.made.numbers import HOP, Step
 from periple.games.wanderlust.packed import UNIT, kinds_in, pack, tickets_of
 from periple.games.wanderlust.payments import PAYS
 from periple.games.wanderlust.position import Position

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from periple.games.wanderlust.made.numbers import REFRESH
 from wanderlust_door import (
     discards,
     end_turn,
@@ -21,6 +20,7 @@ from wanderlust_door import (
 
 from door import do, refused, told
 from periple import Match
+from periple.games.wanderlust.made.numbers import REFRESH
 
 COLLECTOR: dict[str, Any] = {"objectives": ["collector", "globetrotter"], "fulfilled": [["globetrotter"], []]}
 TWO_KINDS = ["car", "car", "train", "car", "train"]

@@ -1,11 +1,11 @@
 """Rules 39 to 41: race objectives and the end; T6."""
 
 import pytest
-from periple.games.wanderlust.made.numbers import DRAW, PHOTO
 from wanderlust_door import discards, end_turn, go, hand, look, points, table, take_any, travel, trotter, visited
 
 from door import do, refused, told
 from periple import Match
+from periple.games.wanderlust.made.numbers import DRAW, PHOTO
 
 TO_MEXICO = {"places": ["denver", "paris"], "row": ["mexico_city", "lima", "perth"]}
 

@@ -4,7 +4,6 @@ from collections import Counter
 from random import Random
 
 import pytest
-from periple.games.wanderlust.made.numbers import DISCARD, ENCOUNTER, HOP, PAY, REFRESH, REPLACE, SWAP
 from wanderlust_door import (
     CARDS,
     QUIET,
@@ -26,6 +25,7 @@ from wanderlust_reference import DESTINATIONS, SKILLS, STEPS, Reference, Trip
 
 from door import do, names, offered, refused
 from periple import Match
+from periple.games.wanderlust.made.numbers import DISCARD, ENCOUNTER, HOP, PAY, REFRESH, REPLACE, SWAP
 from periple.games.wanderlust.terms import KINDS
 
 GUIDE, STALL, BLOGGER = (CARDS.index(card) for card in ("nature_guide", "swap_stall", "travel_blogger"))

@@ -5,12 +5,12 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from periple.games.wanderlust.made.numbers import ARRIVE, HOP, PAY
 from wanderlust_door import AIRPORTS, QUIET, ROUTES, TICKETS, look, on_the_way, table
 from wanderlust_reference import DESTINATIONS, SKILLS, STEPS, Reference, Trip
 
 from door import do
 from periple import Match
+from periple.games.wanderlust.made.numbers import ARRIVE, HOP, PAY
 
 
 class Case(NamedTuple):

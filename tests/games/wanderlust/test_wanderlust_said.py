@@ -1,6 +1,11 @@
 """What is told is true: sentences whose words depend on how things stand."""
 
 import pytest
+from wanderlust_door import QUIET, automata_play, look, solo, table, take_any, travel
+
+import periple
+from door import do, told
+from periple import Match
 from periple.games.wanderlust.made.numbers import (
     ARRIVE,
     CHOOSE_TROTTER,
@@ -10,11 +15,6 @@ from periple.games.wanderlust.made.numbers import (
     SOUVENIR,
     TWO_SOUVENIRS,
 )
-from wanderlust_door import QUIET, automata_play, look, solo, table, take_any, travel
-
-import periple
-from door import do, told
-from periple import Match
 
 
 def refusal(match: Match, move: int) -> tuple[int, str]:

@@ -1,11 +1,11 @@
 """Rule 5: the skills that travel (Scott, Jackie, Sam); those that collect or plan are with rules 35, 37 and 38."""
 
 import pytest
-from periple.games.wanderlust.made.numbers import PAY
 from wanderlust_door import discards, friends, go, hand, hop_to, hops, look, table, travel, trotter
 
 from door import do, offered, refused
 from periple import Match
+from periple.games.wanderlust.made.numbers import PAY
 from periple.games.wanderlust.terms import FREE, LIFT, Ticket
 
 

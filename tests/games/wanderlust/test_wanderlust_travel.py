@@ -1,7 +1,6 @@
 """Rules 24 to 32: travelling; T2 to T4, T17 to T19."""
 
 import pytest
-from periple.games.wanderlust.made.numbers import ARRIVE, DRAW, ENCOUNTER, HOP, PAY, SOUVENIR
 from wanderlust_door import (
     AIRPORTS,
     ENCOUNTERS,
@@ -26,6 +25,7 @@ from wanderlust_door import (
 
 from door import do, names, offered, pick, refused, told
 from periple import Match
+from periple.games.wanderlust.made.numbers import ARRIVE, DRAW, ENCOUNTER, HOP, PAY, SOUVENIR
 from periple.games.wanderlust.terms import Ticket
 
 FAR_ROW = ["lima", "perth"]

@@ -1,12 +1,12 @@
 """Rules 18 to 23 and 38: turns, tickets, the river and efficient planning; T1, T13 and T14."""
 
 import pytest
-from periple.games.wanderlust.made.numbers import DRAW, END_TURN, LOSE_ACTION, REFRESH, TAKE
 from wanderlust_door import TICKETS, discards, end_turn, hand, hops, look, table, take_any, travel, trotter, verbs
 
 import periple
 from door import do, names, offered, refused, told
 from periple import Match
+from periple.games.wanderlust.made.numbers import DRAW, END_TURN, LOSE_ACTION, REFRESH, TAKE
 from periple.games.wanderlust.terms import Ticket
 
 

@@ -1,12 +1,12 @@
 """Rules 49 and 50, and the options of section C12 that no other file tries both ways; T12, T24, T25."""
 
 import pytest
-from periple.games.wanderlust.made.numbers import ARRIVE
 from wanderlust_door import KIND, go, hand, hop_to, hops, look, points, solo, table, take_any, travel, trotter
 
 import periple
 from door import do, refused
 from periple import Match
+from periple.games.wanderlust.made.numbers import ARRIVE
 
 RICH: dict[str, object] = {
     "homes": ["rome", "perth"],

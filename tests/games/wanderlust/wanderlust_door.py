@@ -6,11 +6,11 @@ from itertools import combinations, pairwise
 from typing import Any
 
 import msgspec
-from periple.games.wanderlust.made.numbers import HOP
 
 import periple
 from door import do, names, offered
 from periple import Match
+from periple.games.wanderlust.made.numbers import HOP
 
 Seen = dict[str, Any]
 

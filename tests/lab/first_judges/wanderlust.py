@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from periple.games.wanderlust.made.numbers import Step
-
 from periple.games.wanderlust import objectives, scoring
+from periple.games.wanderlust.made.numbers import Step
 from periple.games.wanderlust.packed import VEHICLES, WILD_SHIFT
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.reach import lacking

@@ -60,7 +60,7 @@ def positions(title: str) -> list[Position]:
             if line in stops:
                 found.append(periple.position(match, match.seat))
             entry = msgspec.convert(told, Entry)
-            match.play(entry.move, seat=entry.seat)
+            match.play(match.game.modern_move(entry.move), seat=entry.seat)
     return found
 
 

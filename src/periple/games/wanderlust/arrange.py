@@ -222,7 +222,8 @@ class Arranger:
         """A home card, which an automaton's may have left by way of the deck (ruling A3)."""
         place = self.find(self.content.places, name)
         if self.agreement.homes_under_deck and trotter >= self.agreement.seats and place not in self.s.deck:
-            return place
+            if self.s.board.kind[place] in (Kind.CITY, Kind.PORT):
+                return place
         return self.card(name, home=True)
 
     def card(self, name: str, home: bool = False) -> int:

@@ -7,7 +7,7 @@ import msgspec
 
 from periple.kernel.choice import Known
 from periple.kernel.rulebook import Rule, Rulebook
-from periple.kernel.words import Text, Words
+from periple.kernel.words import Text, Words, same
 
 Made = TypeVar("Made", bound="Catalogue")
 
@@ -35,6 +35,15 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int]  # a game's length with the fewest and with the most players
     options: list[Option]
     points: bool = True  # whether points decide; else they only tell how far everybody came, and have no total
+
+
+def switches(words: Words, rows: list[tuple[str, list[str], str]]) -> list[Option]:
+    """Options by id, values and default. Their words stand in `[option]`: `sheet`, `sheet_scan`, or a value's own."""
+    said = words.section("option")
+    return [
+        Option(name, said[name], {one: said.get(f"{name}_{one}", said.get(one, same(one))) for one in values}, default)
+        for name, values, default in rows
+    ]
 
 
 class Section(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ from periple.games.routard.rules.refusals import REFUSALS
 from periple.games.routard.rules.setup import deal
 from periple.games.routard.terms import CARDS, DECKS, KEPT_DECK, KEPT_USE, MOST_TENS, NO_CARD, WON_DECKS
 from periple.games.routard.verbs import VERBS
+from periple.games.routard.words import WORDS
 from periple.games.routard.words.names import Names
 from periple.games.routard.words.speak import Speaker
 from periple.kernel.catalogue import TitleCard
@@ -27,27 +28,13 @@ from periple.kernel.game import Game, Options, Rooms
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
-from periple.kernel.words import Text, read_words, same
 
 CARD = TitleCard(
     id="routard",
-    name=same("Le Jeu du Routard"),
-    subtitle=Text(
-        fr="Préparez votre sac, faites le tour du monde en stop, revenez le premier",
-        en="Pack your bag, hitch-hike round the world, be the first one home",
-    ),
-    pitch=Text(
-        fr="Une course autour du monde avec peu d'argent : chaque pas se paie, chaque nuit aussi, et qui vous rejoint "
-        "vous oblige à l'emmener. On vend, on enchérit, on triche un peu.",
-        en="A race round the world on little money: every step costs, every night too, and whoever joins you must be "
-        "given a lift. Sell, bid, and cheat a little.",
-    ),
-    credits=Text(
-        fr="Jeu de Cécile Balaÿ et Isabelle Privé ; graphisme de Marc Etienne ; cartes illustrées par "
-        "Alain Bouldouyre ; édité par MB / Hasbro.",
-        en="Designed by Cécile Balaÿ and Isabelle Privé; graphic design by Marc Etienne; cards illustrated by "
-        "Alain Bouldouyre; published by MB / Hasbro.",
-    ),
+    name=WORDS.get("card", "name"),
+    subtitle=WORDS.get("card", "subtitle"),
+    pitch=WORDS.get("card", "pitch"),
+    credits=WORDS.get("card", "credits"),
     least_seats=2,
     most_seats=6,
     minutes=(30, 60),
@@ -68,14 +55,12 @@ class Routard(Game[Agreement, Table]):
     verbs = VERBS
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
-        here = files("periple.games.routard")
         self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
-        self.rulebook = read_rulebook(here / "words" / "rulebook.toml")
-        words = read_words(here / "words" / "words.toml")
-        self.names = names = Names(self.content, words)
-        self.teller = Teller(words, EVENTS, names.kinds())
-        speaker = Speaker(self.content, words, names)
+        self.rulebook = read_rulebook(files("periple.games.routard") / "words" / "rulebook.toml")
+        self.names = names = Names(self.content, WORDS)
+        self.teller = Teller(WORDS, EVENTS, names.kinds())
+        speaker = Speaker(self.content, WORDS, names)
         self.made: RoutardCatalogue | None = None
         self.cataloguer = Cataloguer(self.content, names, self.teller, speaker.known)
         self.rooms = Rooms(

@@ -10,8 +10,8 @@ from rich.text import Text as Line
 
 from periple.games.routard.face.catalogue import Cell, RoutardCatalogue
 from periple.games.routard.face.view import RoutardView, Traveller
+from periple.games.routard.words import WORDS
 from periple.kernel.choice import Choice
-from periple.kernel.words import Text
 from periple.terminal.stage import Page, Stage
 
 COLOURS: Final = {
@@ -34,71 +34,8 @@ SOON: Final = 30  # turns of the whole table before the journey ends for everybo
 
 
 class Scene(Stage[RoutardCatalogue, RoutardView]):
-    words: ClassVar = {
-        "round": Text(fr="Tour de table {n}", en="Round {n}"),
-        "over": Text(fr="Voyage fini", en="Journey over"),
-        "turn": Text(fr="au tour de {name}", en="{name}'s turn"),
-        "goal": Text(fr="À rapporter", en="To bring home"),
-        "left": Text(fr="encore {n} {n:tour|tours} au plus", en="at most {n} more {n:turn|turns}"),
-        "die": Text(fr="dé : {n}", en="die: {n}"),
-        "money": Text(fr="{n} €", en="{n} €"),
-        "cheques": Text(fr="{n} {n:chèque hôtel|chèques hôtel}", en="{n} hotel {n:cheque|cheques}"),
-        "tickets": Text(fr="{n} {n:billet|billets}", en="{n} {n:ticket|tickets}"),
-        "bag": Text(fr="Sac", en="Bag"),
-        "has": Text(fr="{thing} ×{n}", en="{thing} ×{n}"),
-        "none": Text(fr="rien", en="nothing"),
-        "packing": Text(fr="fait son sac", en="packing"),
-        "missing": Text(fr="Pour partir il manque", en="Missing to leave"),
-        "misses": Text(fr="passe {n} {n:tour|tours}", en="misses {n} {n:turn|turns}"),
-        "forced": Text(fr="avance de {n}", en="advances {n}"),
-        "free": Text(fr="trajet offert", en="free move"),
-        "broke": Text(fr="fauché", en="broke"),
-        "complete": Text(fr="a tout", en="has it all"),
-        "kept": Text(fr="garde {n} {n:carte|cartes}", en="keeps {n} {n:card|cards}"),
-        "drives": Text(fr="emmène {names}", en="gives {names} a lift"),
-        "ahead": Text(fr="Devant vous", en="Ahead"),
-        "line": Text(fr="Fiche du sac", en="Packing sheet"),
-        "friend": Text(fr="ami ou ↻", en="friend or ↻"),
-        "both": Text(fr="{n} pour {money}€", en="{n} for {money}€"),
-        "steps": Text(fr="À", en="In"),
-        "kind": Text(fr="Sorte", en="Kind"),
-        "place": Text(fr="Lieu", en="Place"),
-        "price": Text(fr="Prix", en="Price"),
-        "pawns": Text(fr="Pions", en="Pawns"),
-        "ticket": Text(fr="billet {n} €", en="ticket {n} €"),
-        "card": Text(fr="Carte", en="Card"),
-        "night": Text(fr="La nuit", en="The night"),
-        "debt": Text(fr="{who} doit {money} €", en="{who} owes {money} €"),
-        "your_debt": Text(fr="vous devez {money} €", en="you owe {money} €"),
-        "auction": Text(fr="{who} vend {good}, dès {money} €", en="{who} sells {good}, from {money} €"),
-        "lot": Text(fr="{n} {n:chèque hôtel|chèques hôtel}", en="{n} hotel {n:cheque|cheques}"),
-        "answered": Text(fr="ont répondu : {who}", en="have answered: {who}"),
-        "waiting": Text(fr="restent à répondre : {who}", en="still to answer: {who}"),
-        "high": Text(fr="meilleure offre : {money} € ({who})", en="best bid: {money} € ({who})"),
-        "who": Text(fr="Voyageur", en="Traveller"),
-        "square": Text(fr="Case", en="Square"),
-        "cash": Text(fr="€", en="€"),
-        "chq": Text(fr="Chq", en="Chq"),
-        "tix": Text(fr="Bil.", en="Tix"),
-        "notes": Text(fr="À suivre", en="Pending"),
-        "moves": Text(fr="De 1 à {n} cases", en="1 to {n} squares"),
-        "things": Text(fr="Élément", en="Thing"),
-        "buys": Text(fr="Achat", en="Bought at"),
-        "resale": Text(fr="Revente", en="Resale"),
-        "least": Text(fr="Pour partir", en="To leave"),
-        "memo": Text(
-            fr="Amende {fine} € · sans guide, lits et achats coûtent ×{times} · fauché sous {broke} €",
-            en="Fine {fine} € · without a guide beds and purchases cost ×{times} · broke below {broke} €",
-        ),
-        "strict": Text(fr="Jeu sans amendes : personne ne peut tricher.", en="No fines: nobody can dare anything."),
-        "bluff": Text(
-            fr="On peut oser ce qui est interdit ; qui le voit accuse, et l'amende tombe.",
-            en="One may dare what is forbidden; whoever sees it calls, and the fine falls.",
-        ),
-        "decks": Text(fr="Cartes à piocher", en="Cards to draw"),
-    }
-
-    page_words: ClassVar = {"h": Text(fr="cartes", en="cards"), "m": Text(fr="route", en="road")}
+    words: ClassVar = WORDS.section("scene")
+    page_words: ClassVar = WORDS.section("scene_page")
 
     def __init__(
         self, catalogue: RoutardCatalogue, view: RoutardView, lang: str, width: int = 80, height: int = 24

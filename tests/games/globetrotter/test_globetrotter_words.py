@@ -174,3 +174,11 @@ def test_the_booklet_is_cited_by_pages_and_paragraphs() -> None:
     for rule in game("globetrotter").rulebook.rules:
         for page in rule.lines.split(" · "):
             assert re.fullmatch(r"p\. \d+ § \d+(–\d+)?(, \d+(–\d+)?)*", page), (rule.number, rule.lines)
+
+
+def test_rule_19_the_memo_says_what_each_kind_of_square_offers() -> None:
+    french, english = (" ".join(drawn(table(), 0, lang).split()) for lang in ("fr", "en"))
+    for words in ("aventure, puis la clé ou un défi", "un joker, la première fois", "tous les billets sont rendus"):
+        assert words in french
+    for words in ("adventure, then the key or a challenge", "a joker, the first time", "all tickets are handed back"):
+        assert words in english

@@ -81,6 +81,13 @@ class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
         "kind": Text(fr="Sorte de case", en="Kind of square"),
         "price": Text(fr="Coût", en="Cost"),
         "effect": Text(fr="En arrivant", en="On arrival"),
+        # What a kind of square offers or takes, beside its price
+        "key_city": Text(fr="aventure, puis la clé ou un défi", en="adventure, then the key or a challenge"),
+        "continental": Text(fr="aventure, puis un souvenir", en="adventure, then a souvenir"),
+        "gambling": Text(fr="le jackpot, si l'on veut", en="the jackpot, if one likes"),
+        "island": Text(fr="un joker, la première fois", en="a joker, the first time"),
+        "wasteland": Text(fr="tous les billets sont rendus", en="all tickets are handed back"),
+        "sea_stop": Text(fr="droit au port au tour suivant", en="straight to port next turn"),
         "win": Text(
             fr="Plus de clé sur le plateau : le premier chez lui avec plus de clés que tout autre gagne.",
             en="No key left on the board: the first at home with more keys than anybody else wins.",
@@ -344,7 +351,8 @@ class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
         prices = self.catalogue.prices
         table = self.table("kind", ">price", "effect", wide="effect")
         for kind in self.catalogue.kinds:
-            told = [self.say("ends")] if kind.ends_turn else []
+            told = [self.say(kind.id)] if kind.id in self.words else []
+            told += [self.say("ends")] if kind.ends_turn else []
             told += [self.say("flights")] if kind.flights else []
             name = f"{MARK[kind.id]} {kind.name.say(self.lang)}"
             table.add_row(name, self.say("money", n=kind.cost) if kind.cost else "–", ", ".join(told))

@@ -182,3 +182,11 @@ def test_rule_19_the_memo_says_what_each_kind_of_square_offers() -> None:
         assert words in french
     for words in ("adventure, then the key or a challenge", "a joker, the first time", "all tickets are handed back"):
         assert words in english
+
+
+def test_rule_13_a_free_arrival_is_called_free() -> None:
+    match = table(places=["vancouver", "winnipeg"], dice=[2])
+    do(match, "roll")
+    texts = {choice.text.fr: choice.text.en for choice in match.choices() if choice.verb == "drive"}
+    assert texts["Rouler : Seattle (gratuit)"] == "Drive: Seattle (free)"
+    assert not any("0 $" in told.replace("00 $", "") for told in texts)

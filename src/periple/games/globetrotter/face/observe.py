@@ -58,7 +58,6 @@ FIELDS: Final = [
     Field("drawn", 2, "by deck: cards read"),
     Field("card", MOST_CARDS, "by card: how many of its deck come before it, or ABSENT while that is unknown"),
 ]
-SIZE: Final = sum(field.size for field in FIELDS)
 EMPTY_SEATS: Final = [[ABSENT] * n for n in range(MOST_SEATS + 1)]
 
 

@@ -15,7 +15,7 @@ from periple.kernel.cast import Cast
 from periple.kernel.choice import Amount, Choice, Target, replace
 from periple.kernel.speaker import amounts
 from periple.kernel.tell import Teller
-from periple.kernel.words import Words, join, same
+from periple.kernel.words import Text, Words, join, same
 
 SEATS: Final = [[Target("seat", str(seat))] for seat in range(MOST_SEATS)]
 DIE: Final = [Target("die", "road")]
@@ -72,21 +72,26 @@ class Speaker(speaker.Speaker):
         place, ticket = self.figures.ends_of[end], self.ticket_at[packed.ticket_of(end)]
         cost = self.figures.cost[self.board.kind[place]]
         costs = [Amount("ticket", 1, ticket[0].id), *amounts("money", cost)]
-        return self.make(FLY + end, ticket + self.at[place], costs=costs, place=self.place_names[place], cost=cost)
+        return self.make(
+            FLY + end, ticket + self.at[place], costs=costs, place=self.place_names[place], cost=self.price(cost)
+        )
 
     def arrival(self, verb: str, place: int, rules: list[int]) -> Choice:
         """By road or by a bonus, at the price of its kind (rules 25, 26, 81)."""
         kind = self.board.kind[place]
         cost, ends = self.figures.cost[kind], self.figures.ends[kind]
-        name, costs = self.place_names[place], amounts("money", cost)
+        name, costs, price = self.place_names[place], amounts("money", cost), self.price(cost)
         at = self.at[place]
-        return self.make(GO + place, at, verb, rules, costs=costs, ends_turn=ends, verb=verb, place=name, cost=cost)
+        return self.make(GO + place, at, verb, rules, costs=costs, ends_turn=ends, verb=verb, place=name, cost=price)
 
     # Arriving somewhere
 
     def cost(self, s: Position, place: int) -> int:
         """What arriving there would cost the seat whose turn it is (rules 13, 72)."""
         return 0 if place == s.home[s.turn] else s.agreement.cost[s.board.kind[place]]
+
+    def price(self, cost: int) -> Text:
+        return self.words.fill("cost", "money", n=cost) if cost else self.words.get("cost", "free")
 
     def losses(self, s: Position, place: int) -> list[Amount]:
         """Money, and on a wasteland all tickets (rules 72, 73)."""
@@ -122,7 +127,7 @@ class Speaker(speaker.Speaker):
             ends_turn=s.figures.ends[s.board.kind[place]],
             verb=verb,
             place=self.place_names[place],
-            cost=self.cost(s, place),
+            cost=self.price(self.cost(s, place)),
         )
 
     def way(self, *places: int) -> list[str]:
@@ -181,7 +186,7 @@ class Speaker(speaker.Speaker):
         usual, path = self.known["fly"][move], self.way(here, place)
         if cost:
             return self.keep(key, replace(usual, path=path))
-        text = self.words.fill("choice", "fly", place=self.place_names[place], cost=0)
+        text = self.words.fill("choice", "fly", place=self.place_names[place], cost=self.price(0))
         return self.keep(key, replace(usual, text=text, costs=usual.costs[:1], path=path))
 
     def say_go(self, s: Position, move: int, n: int, cast: Cast) -> Choice:

@@ -30,7 +30,7 @@ class Command(click.Command):
             sys.exit(2)
 
 
-language = click.option("--lang", type=click.Choice(LANGUAGES), default=guess_language, help="fr or en")
+language = click.option("--lang", type=click.Choice(LANGUAGES), default=guess_language, help=" or ".join(LANGUAGES))
 content_folder = click.option(
     "--content", type=click.Path(path_type=Path), default=None, help="A folder with your own cards or board"
 )

@@ -13,7 +13,7 @@ from periple.kernel.grammar import GRAMMARS
 from periple.kernel.match import Match
 from periple.kernel.registry import game
 from periple.kernel.tell import Sentence, Slot
-from periple.kernel.words import Text, same
+from periple.kernel.words import LANGUAGES, Text, same
 from periple.terminal.sitting import result_table
 
 TITLES = [one.title for one in periple.titles()]
@@ -61,7 +61,7 @@ def fillings(slot: Slot) -> list[Text]:
 def test_every_sentence_fits_every_name(title: str, lang: str) -> None:
     grammar, tried = GRAMMARS[lang], 0
     for key, sentence in sentences(title):
-        slots: list[Slot] = getattr(sentence, lang)
+        slots = sentence.slots[LANGUAGES.index(lang)]
         following = [*(slot.before for slot in slots[1:]), ""]
         for slot, after in zip(slots, following, strict=True):
             subject = not slot.spec and (not slot.before or slot.before.endswith(". "))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { prefs } from '../table/prefs.svelte';
@@ -13,7 +13,10 @@ afterEach(() => {
 
 describe('a title’s own word for a round', () => {
   it.each(TITLES)('%s says in lists what its log says', (title) => {
-    const words = readFileSync(join(games, title, 'words.toml'), 'utf8');
+    const words = readFileSync(
+      ['words/words.toml', 'words.toml'].map((one) => join(games, title, one)).find(existsSync)!,
+      'utf8',
+    );
     const began = /^turn_began = .*fr = "[—\s]*(\p{L}+).*en = "[—\s]*(\p{L}+)/mu.exec(words)!;
     expect([began[1]!.toLowerCase(), began[2]!.toLowerCase()]).toEqual([FACES[title].round.fr, FACES[title].round.en]);
   });

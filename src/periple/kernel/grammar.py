@@ -104,9 +104,9 @@ def _holds(number: int, relation: Relation) -> bool:
 
 
 def read_house() -> dict[str, dict[str, dict[str, object]]]:
-    """What the house says, by language: French first, its first language, then the others by name."""
+    """What the house says, by language: French, English, then the others by name."""
     names = sorted(path.name for path in HOUSE.iterdir() if path.name.endswith(".toml"))
-    names.sort(key=lambda name: name != "fr.toml")
+    names.sort(key=lambda name: (name != "fr.toml", name != "en.toml"))
     return {name[:-5]: tomllib.loads((HOUSE / name).read_text(encoding="utf-8")) for name in names}
 
 

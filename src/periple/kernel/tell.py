@@ -15,7 +15,7 @@ from typing import Final
 from periple.kernel.cast import Cast
 from periple.kernel.state import EVERYBODY, Event
 from periple.kernel.view import Told, Told_arg
-from periple.kernel.words import Phrase, Text, Words, fit, same
+from periple.kernel.words import LANGUAGES, Phrase, Text, Words, fit, in_order, same
 
 TOOK_BACK: Final = "took_back"
 NOTHING: Final = same("—")
@@ -82,13 +82,17 @@ class Sentence:
     """Taken apart once: live tables tell thousands a second."""
 
     def __init__(self, words: Text, args: list[Arg]) -> None:
-        self.fr = [Slot(before, name, spec, args, "fr") for before, name, spec, _ in parse(words.fr)]
-        self.en = [Slot(before, name, spec, args, "en") for before, name, spec, _ in parse(words.en)]
+        self.slots = [
+            [Slot(before, name, spec, args, lang) for before, name, spec, _ in parse(words.say(lang))]
+            for lang in LANGUAGES
+        ]
 
     def fill(self, values: list[int], actor: int, cast: Cast) -> Text:
-        fr = "".join([slot.read(values, actor, cast) for slot in self.fr])
-        en = "".join([slot.read(values, actor, cast) for slot in self.en])
-        return Text(fr, en) if fr[:1].isupper() and en[:1].isupper() else Text(fr, en).capital()
+        told: list[str] = []
+        for slots in self.slots:
+            words = "".join([slot.read(values, actor, cast) for slot in slots])
+            told.append(words if words[:1].isupper() else words[:1].upper() + words[1:])
+        return in_order(told)
 
 
 class Verb:

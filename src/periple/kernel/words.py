@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Callable
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
@@ -15,21 +15,52 @@ LANGUAGES: Final = tuple(GRAMMARS)
 Shape = TypeVar("Shape")
 
 
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The same words in every language."""
+# A language more than French and English is a field more of everything that is said: its words, what a name is, and how
+# the actor is addressed. The fields follow from the files, and no class names that language.
+MORE: Final = [lang for lang in LANGUAGES if lang not in ("fr", "en")]
+
+
+def _with(name: str, ending: str, base: type[msgspec.Struct]) -> type[msgspec.Struct]:
+    fields = [(lang + ending, str, "") for lang in MORE]
+    return msgspec.defstruct(name, fields, bases=(base,), frozen=True, kw_only=True)
+
+
+class _Plain(msgspec.Struct, frozen=True):
+    pass
+
+
+if TYPE_CHECKING:
+
+    class _Other(_Plain, frozen=True): ...
+
+else:
+    _Other = _with("_Other", "", _Plain)
+
+
+class Said(_Other, frozen=True, forbid_unknown_fields=True):
+    """The same words in every language; what one of them does not say yet is said in English."""
 
     fr: str
     en: str
 
     def say(self, lang: str) -> str:
-        if lang == "fr":
-            return self.fr
-        if lang == "en":
-            return self.en
-        raise wrong("unknown_language", lang=lang, langs=", ".join(LANGUAGES))
+        words: str = getattr(self, lang, "")
+        if words or lang == "fr":
+            return words
+        if lang not in GRAMMARS:
+            raise wrong("unknown_language", lang=lang, langs=", ".join(LANGUAGES))
+        return self.en
 
 
-class Text(Said, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+if TYPE_CHECKING:
+
+    class _Named(Said, frozen=True): ...
+
+else:
+    _Named = _with("_Named", "_is", Said)
+
+
+class Text(_Named, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Words for a sentence; a name may say what it is, where its first words do not tell (`grammar`)."""
 
     fr_is: str = ""
@@ -37,14 +68,23 @@ class Text(Said, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
     def fill(self, /, **values: "Text | str | int") -> "Text":
         """Put values in the {places}, each with the grammar of its language."""
-        return Text(fr=_filled(self.fr, values, "fr"), en=_filled(self.en, values, "en"))
+        return in_order([_filled(self.say(lang), values, lang) for lang in LANGUAGES])
 
     def capital(self) -> "Text":
         """The same as the beginning of a sentence."""
-        return Text(self.fr[:1].upper() + self.fr[1:], self.en[:1].upper() + self.en[1:], self.fr_is, self.en_is)
+        begun = {lang: self.say(lang)[:1].upper() + self.say(lang)[1:] for lang in LANGUAGES}
+        return msgspec.structs.replace(self, **begun)
 
 
-class Phrase(Text, frozen=True, forbid_unknown_fields=True):
+if TYPE_CHECKING:
+
+    class _Addressed(Text, frozen=True): ...
+
+else:
+    _Addressed = _with("_Addressed", "_you", Text)
+
+
+class Phrase(_Addressed, frozen=True, forbid_unknown_fields=True):
     """An event's sentence; `vous` and `you` stand for it when the reader is the actor."""
 
     vous: str = ""
@@ -52,11 +92,12 @@ class Phrase(Text, frozen=True, forbid_unknown_fields=True):
 
     def plain(self) -> Text:
         """The sentence, or the name, alone."""
-        return Text(self.fr, self.en, self.fr_is, self.en_is)
+        return Text(**{name: getattr(self, name) for name in Text.__struct_fields__})
 
     def addressed(self) -> Text:
         """The sentence as said to the actor."""
-        return Text(fr=self.vous or self.fr, en=self.you or self.en)
+        forms = {"fr": "vous", "en": "you"}
+        return each(lambda lang: getattr(self, forms.get(lang, f"{lang}_you")) or self.say(lang))
 
 
 Values = dict[str, "Text | str | int"]
@@ -79,26 +120,32 @@ def _filled(words: str, values: Values, lang: str) -> str:
 
 def fit(value: Text | str | int, spec: str, lang: str) -> str:
     """A value in the form that its place in a sentence asks for: {place:de}, {n:ticket|tickets}, {place:is|are}."""
-    grammar = GRAMMARS[lang]
     if isinstance(value, int):
-        return grammar.count(value, spec)
-    if isinstance(value, str):
-        return grammar.named(value, "", spec) if spec else value
+        return GRAMMARS[lang].count(value, spec)
+    words = value if isinstance(value, str) else value.say(lang)
     if not spec:
-        return value.fr if lang == "fr" else value.en
-    if lang == "fr":
-        return grammar.named(value.fr, value.fr_is, spec)
-    return grammar.named(value.en, value.en_is, spec)
+        return words
+    return GRAMMARS[lang].named(words, "" if isinstance(value, str) else getattr(value, f"{lang}_is"), spec)
+
+
+def each(words: Callable[[str], str]) -> Text:
+    """Words made for every language by its name."""
+    return in_order([words(lang) for lang in LANGUAGES])
+
+
+def in_order(words: list[str]) -> Text:
+    """Words in the order of LANGUAGES."""
+    return Text(words[0], words[1], **dict(zip(MORE, words[2:], strict=True))) if MORE else Text(words[0], words[1])
 
 
 def read_house() -> dict[str, dict[str, Text]]:
     """What the house says, by section and key."""
-    french, english = TOLD["fr"], TOLD["en"]
-    return {
-        section: {key: Text(str(words), str(english[section][key])) for key, words in phrases.items()}
-        for section, phrases in french.items()
-        if section != "grammar"
-    }
+    sections = [section for section in TOLD["fr"] if section != "grammar"]
+    return {section: {key: _told(section, key) for key in TOLD["fr"][section]} for section in sections}
+
+
+def _told(section: str, key: str) -> Text:
+    return each(lambda lang: str(TOLD[lang][section][key]))
 
 
 HOUSE: Final = read_house()
@@ -107,11 +154,6 @@ HOUSE: Final = read_house()
 def same(words: str) -> Text:
     """Words that are alike in both languages (names of people, figures)."""
     return each(lambda _: words)
-
-
-def each(words: Callable[[str], str]) -> Text:
-    """Words made for every language by its name."""
-    return Text(*[words(lang) for lang in LANGUAGES])
 
 
 def join(parts: list[Text], between: Text | str = ", ") -> Text:

@@ -6,7 +6,7 @@ from typing import Any, Final
 import altair
 import msgspec
 
-from periple.kernel.words import HOUSE
+from periple.kernel.words import HOUSE, LANGUAGES
 from periple.lab.ratings import Rung
 from periple.lab.study import FEW, Panel, Spread, Study, Thing
 
@@ -41,7 +41,7 @@ class Plot(msgspec.Struct, frozen=True):
 
 
 def plot(name: str, draw: Callable[[str], altair.LayerChart]) -> Plot:
-    return Plot(name, {lang: dressed(draw(lang)) for lang in ("fr", "en")})
+    return Plot(name, {lang: dressed(draw(lang)) for lang in LANGUAGES})
 
 
 def dressed(chart: altair.LayerChart) -> dict[str, Any]:
@@ -246,5 +246,4 @@ def ladder(rungs: list[Rung]) -> Plot:
 
 def decimal(value: float, lang: str, sign: bool = False) -> str:
     words = f"{value:+.1f}" if sign else f"{value:.1f}".removesuffix(".0")
-    words = words.replace("-", "−")
-    return words.replace(".", ",") if lang == "fr" else words
+    return words.replace("-", "−").replace(".", HOUSE["lab_findings"]["point"].say(lang))

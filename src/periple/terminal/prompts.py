@@ -212,7 +212,7 @@ class Prompts(Sitting):
             self.console.print(Line(f"a {number}  {self.label(choice)}").append(f"  {self.rules_of(choice)}", "dim"))
 
     def help(self, view: Any) -> str:
-        colon = " : " if self.lang == "fr" else ": "
+        colon = self.say("colon")
         pages = self.stage(self.sitting, self.width, self.console.height).pages()
         parts = [self.say("help"), *[f"{key}{colon}{self.page_name(key)}" for key in pages]]
         if self.trips(view):

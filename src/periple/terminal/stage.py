@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from periple.kernel.choice import Choice
-from periple.kernel.words import Text
+from periple.kernel.words import HOUSE, Text
 
 Facts = TypeVar("Facts")
 Seen = TypeVar("Seen")
@@ -74,7 +74,7 @@ class Stage(ABC, Generic[Facts, Seen]):
         return self.colon(self.say(key, **values))
 
     def colon(self, words: str) -> str:
-        return words + (" : " if self.lang == "fr" else ": ")
+        return words + HOUSE["terminal"]["colon"].say(self.lang)
 
     def name(self, kind: str, one: str) -> str:
         return self.all_names[kind][one].say(self.lang)

@@ -7,7 +7,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from periple.kernel.rulebook import Refused
-from periple.kernel.words import HOUSE, PeripleError, Text, join, said
+from periple.kernel.words import HOUSE, LANGUAGES, PeripleError, Text, join, said
 from periple.tables.mailbox import News
 from periple.tables.problems import Problem, Stale
 from periple.web.forms import in_words
@@ -81,12 +81,12 @@ def response(found: ProblemDocument) -> Response[bytes]:
 
 def language(accept: str, wanted: str = "") -> str:
     """The reader's language: the one asked for, or the first that the browser accepts and we speak."""
-    if wanted in ("fr", "en"):
+    if wanted in LANGUAGES:
         return wanted
     for part in accept.lower().split(","):
-        tag = part.split(";")[0].strip()
-        if tag.startswith(("fr", "en")):
-            return tag[:2]
+        tag = part.split(";")[0].strip().partition("-")[0]
+        if tag in LANGUAGES:
+            return tag
     return "en"
 
 

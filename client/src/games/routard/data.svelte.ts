@@ -101,7 +101,10 @@ export function cellWords(cell: Cell): { gain: Text; price: number; gift: boolea
 export const words = {
   sheet: { fr: 'Préparez votre sac', en: 'Pack your bag' },
   name: { fr: 'Nommez une ligne', en: 'Name a line' },
-  note: { fr: 'La case obtenue s’applique. Trop chère : rien.', en: 'The cell that comes applies. Too dear: nothing.' },
+  note: {
+    fr: 'La case obtenue s’applique. Trop chère : rien.',
+    en: 'The cell that comes applies. Too expensive: nothing.',
+  },
   you: (n: string): Text => ({ fr: `vous en avez ${n}`, en: `you have ${n}` }),
   before: { fr: 'Avant de partir', en: 'Before leaving' },
   of: (n: number, all: number): Text => ({ fr: `${n} sur ${all}`, en: `${n} of ${all}` }),

@@ -8,6 +8,7 @@ from periple.kernel.words import Text, Words, same
 WAYS = [*[word for word in ROUTES if word != "hitchhike"], "airline", "hitchhike"]  # by kind of route
 AID_IDS = {0: "", Aid.SHIP_ANY: "skill", Aid.AIR_SWAP: "skill", Aid.FREE_WHITE: "skill", Aid.LIFT: "lift"}
 ITEMS = ["souvenir", "postcard", "camera"]
+ROUTE = same("{one} – {other} ({way})")
 
 
 class Names:
@@ -62,10 +63,7 @@ def kinds(names: Names, content: Content, words: Words) -> Kinds:
         "route": (
             names.route,
             [
-                Text(
-                    fr=f"{places[one].fr} – {places[other].fr} ({ways[board.route_kind[route]].fr})",
-                    en=f"{places[one].en} – {places[other].en} ({ways[board.route_kind[route]].en})",
-                )
+                ROUTE.fill(one=places[one], other=places[other], way=ways[board.route_kind[route]])
                 for route, (one, other) in enumerate(board.ends)
             ],
         ),

@@ -6,7 +6,7 @@ import msgspec
 
 from periple.games.wishland.terms import DEAREST
 from periple.kernel.rulebook import Origin
-from periple.kernel.words import Text
+from periple.kernel.words import Said, Text
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Several = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -123,11 +123,9 @@ class Named(Row, frozen=True, kw_only=True):
     name: Text
 
 
-class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Colour(Said, frozen=True, forbid_unknown_fields=True):
     """A colour's name, how it is painted, and the ink that reads well on it."""
 
-    fr: str
-    en: str
     paint: str
     ink: str
 

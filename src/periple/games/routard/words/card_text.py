@@ -8,7 +8,7 @@ from periple.games.routard.agreement import Figures
 from periple.games.routard.content.box import DECK_IDS, ITEMS
 from periple.games.routard.content.effects import WHO
 from periple.games.routard.terms import FACES, WIDTH, Op, Use, Who
-from periple.kernel.words import Text, Words, join
+from periple.kernel.words import Text, Words, join, same
 
 WHO_IDS: Final = {code: name for name, code in WHO.items()}
 
@@ -42,7 +42,7 @@ class Wording:
 
     def sentence(self, pc: int) -> Text:
         text = self.lines(pc)
-        return Text(fr=_capital(text.fr), en=_capital(text.en))
+        return join([text.capital(), same(".")], "")
 
     def lines(self, pc: int) -> Text:
         """The instructions from here to the end of their list, joined by commas."""
@@ -110,7 +110,3 @@ def exact_key(words: Words, section: str, key: str, n: int) -> str:
     """The key of a phrase for exactly this number (none, one), where there is one."""
     exact = f"{key}_{n}"
     return exact if exact in words.phrases[section] else key
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:] + "."

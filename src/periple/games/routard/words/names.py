@@ -79,7 +79,7 @@ class Names:
                     text = self.words.fill("cell", "price", things=text, n=cell.price)
                 elif things and line.id not in ("money", "cheques"):
                     text = self.words.fill("cell", "free", things=text)
-                found.append((f"{line.id}_{at}", Text(text.fr, text.en)))
+                found.append((f"{line.id}_{at}", text))
         return found
 
     def _options(self) -> tuple[list[str], list[Text]]:
@@ -93,7 +93,7 @@ class Names:
             self.wording.lines(figures.branches[figures.option_of.index(option)])
             for option in range(len(figures.option_card))
         ]
-        return ids, plain(texts)
+        return ids, texts
 
     def kinds(self) -> Kinds:
         """What the numbers of events stand for; the catalogue shows the same names."""
@@ -104,19 +104,14 @@ class Names:
             "square": (self.square_ids, self.squares),
             "line": (LINE_IDS, [line.name for line in self.content.lines]),
             "cell": ([name for name, _ in cells], [text for _, text in cells]),
-            "item": (ITEMS, plain(self.items)),
-            "copy": (ITEMS, plain(self.copies)),
-            "deck": (DECK_IDS, plain(self.decks)),
+            "item": (ITEMS, self.items),
+            "copy": (ITEMS, self.copies),
+            "deck": (DECK_IDS, self.decks),
             "card": (card_ids, [self.content.decks[deck][number].name for deck, number in deck_cards]),
             "card_text": (card_ids, [self.card_text(deck, number) for deck, number in deck_cards]),
-            "good": (self.good_ids, plain(self.goods)),
+            "good": (self.good_ids, self.goods),
             "option": (self.option_ids, self.options),
         }
-
-
-def plain(texts: list[Text]) -> list[Text]:
-    """Without what only sentences of events have."""
-    return [Text(text.fr, text.en) for text in texts]
 
 
 def together(names: list[Text]) -> Text:

@@ -17,10 +17,10 @@ from wanderlust_door import (
 import periple
 from door import refused
 from periple import Match
-from periple.games.wanderlust.catalogue import WanderlustCatalogue
 from periple.games.wanderlust.events import EVENTS
+from periple.games.wanderlust.face.catalogue import WanderlustCatalogue
+from periple.games.wanderlust.face.view import WanderlustView
 from periple.games.wanderlust.made.numbers import HOP
-from periple.games.wanderlust.view import WanderlustView
 from periple.kernel.registry import game
 from periple.kernel.words import Phrase
 

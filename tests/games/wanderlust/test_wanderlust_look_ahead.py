@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from periple.games.wanderlust.board import Board
 from periple.games.wanderlust.made.numbers import HOP, Step
-from periple.games.wanderlust.packed import UNIT, kinds_in, pack, tickets_of
-from periple.games.wanderlust.payments import PAYS
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.prospects import MOST_EXITS, WORD
-from periple.games.wanderlust.reach import may_enter, search
-from periple.games.wanderlust.scan import leads_on, offer_exits, payments_leading_on
+from periple.games.wanderlust.rules.board import Board
+from periple.games.wanderlust.rules.packed import UNIT, kinds_in, pack, tickets_of
+from periple.games.wanderlust.rules.payments import PAYS
+from periple.games.wanderlust.rules.prospects import MOST_EXITS, WORD
+from periple.games.wanderlust.rules.reach import may_enter, search
+from periple.games.wanderlust.rules.scan import leads_on, offer_exits, payments_leading_on
 from periple.games.wanderlust.terms import KINDS, NO_TICKET, Aid, Kind, Route, Ticket
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game

@@ -9,7 +9,7 @@ from wanderlust_door import TICKETS, end_turn, go, hand, look, table, take_any, 
 import periple
 from door import do
 from periple import Match
-from periple.games.wanderlust.packed import tickets_of
+from periple.games.wanderlust.rules.packed import tickets_of
 from periple.games.wanderlust.terms import Ticket
 from periple.kernel.dice import seeded
 

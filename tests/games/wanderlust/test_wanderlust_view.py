@@ -20,8 +20,8 @@ from wanderlust_reference import DESTINATIONS, STEPS, Reference, Trip
 import periple
 from door import pick
 from periple import Match
-from periple.games.wanderlust.catalogue import WanderlustCatalogue
-from periple.games.wanderlust.view import WanderlustView
+from periple.games.wanderlust.face.catalogue import WanderlustCatalogue
+from periple.games.wanderlust.face.view import WanderlustView
 from periple.kernel.choice import Amount
 from periple.kernel.registry import game
 

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from periple.games.wanderlust import objectives, scoring
 from periple.games.wanderlust.made.numbers import Step
-from periple.games.wanderlust.packed import VEHICLES, WILD_SHIFT
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.reach import lacking
+from periple.games.wanderlust.rules import objectives, scoring
+from periple.games.wanderlust.rules.packed import VEHICLES, WILD_SHIFT
+from periple.games.wanderlust.rules.reach import lacking
 from periple.games.wanderlust.terms import Kind
 from periple.kernel.state import OVER, State
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from periple.games.wanderlust.board import Board
+from periple.games.wanderlust.rules.board import Board
 
 DRAWN: Final = -1  # who begins is left to chance
 

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from periple.games.wanderlust.agreement import Agreement
-from periple.games.wanderlust.board import Board
+from periple.games.wanderlust.rules.board import Board
 from periple.games.wanderlust.terms import LAST_STEP, MANY, MOST_REFRESHES, MOST_STEPS, NOBODY, PAYMENTS, Aid
 from periple.kernel.fields import BESIDE, SHARED, Of
 from periple.kernel.pile import Pile

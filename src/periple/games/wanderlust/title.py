@@ -6,28 +6,28 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, ClassVar
 
-from periple.games.wanderlust import scoring
 from periple.games.wanderlust.agreement import Agreement
-from periple.games.wanderlust.arrange import Arrangement, Arranger
-from periple.games.wanderlust.catalogue import WanderlustCatalogue, tables
-from periple.games.wanderlust.content import Content
-from periple.games.wanderlust.counters import counters, standing
+from periple.games.wanderlust.content.box import Content
 from periple.games.wanderlust.events import EVENTS
+from periple.games.wanderlust.face.arrange import Arrangement, Arranger
+from periple.games.wanderlust.face.catalogue import WanderlustCatalogue, tables
+from periple.games.wanderlust.face.counters import counters, standing
+from periple.games.wanderlust.face.observe import observation, observe
+from periple.games.wanderlust.face.retell import retell
+from periple.games.wanderlust.face.seen import Viewer
+from periple.games.wanderlust.face.view import WanderlustView
 from periple.games.wanderlust.made.numbers import HOP
 from periple.games.wanderlust.made.table import Table, from_ints, step_of
-from periple.games.wanderlust.names import Names
-from periple.games.wanderlust.observe import observation, observe
 from periple.games.wanderlust.options import OPTIONS, agree
-from periple.games.wanderlust.packed import cards_of, tickets_of
-from periple.games.wanderlust.refusals import REFUSALS
-from periple.games.wanderlust.retell import retell
-from periple.games.wanderlust.seen import Viewer
-from periple.games.wanderlust.setup import deal
-from periple.games.wanderlust.speak import Speaker
+from periple.games.wanderlust.rules import scoring
+from periple.games.wanderlust.rules.packed import cards_of, tickets_of
+from periple.games.wanderlust.rules.refusals import REFUSALS
+from periple.games.wanderlust.rules.setup import deal
+from periple.games.wanderlust.rules.trail import beside_the_board
 from periple.games.wanderlust.terms import FORMER_ROUTES, KINDS
-from periple.games.wanderlust.trail import beside_the_board
 from periple.games.wanderlust.verbs import VERBS
-from periple.games.wanderlust.view import WanderlustView
+from periple.games.wanderlust.words.names import Names
+from periple.games.wanderlust.words.speak import Speaker
 from periple.kernel.cast import Cast
 from periple.kernel.catalogue import TitleCard, sections
 from periple.kernel.columns import numbers
@@ -67,12 +67,12 @@ class Wanderlust(Game[Agreement, Table]):
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         here = files("periple.games.wanderlust")
-        words = read_words(here / "words.toml")
+        words = read_words(here / "words" / "words.toml")
         content = Content(folder, wanted)
         names = Names(content, words)
         self.content = content
         self.fingerprints = content.fingerprints
-        self.rulebook = read_rulebook(here / "rulebook.toml")
+        self.rulebook = read_rulebook(here / "words" / "rulebook.toml")
         self.teller = Teller(words, EVENTS, names.kinds)
         self.names = names
         self.verbs = VERBS.sized(len(content.figures.board.ends))

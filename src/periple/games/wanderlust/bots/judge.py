@@ -8,12 +8,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from periple.bots.foresight import Foresight
-from periple.games.wanderlust import objectives, scoring
 from periple.games.wanderlust.made.numbers import ARRIVE, Step
-from periple.games.wanderlust.packed import FIELD, SHIFT, UNIT, VEHICLES, WILD_SHIFT
 from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.prospects import WHITE, WHITE_SHIFT
-from periple.games.wanderlust.scan import ONE_SHIP, missing
+from periple.games.wanderlust.rules import objectives, scoring
+from periple.games.wanderlust.rules.packed import FIELD, SHIFT, UNIT, VEHICLES, WILD_SHIFT
+from periple.games.wanderlust.rules.prospects import WHITE, WHITE_SHIFT
+from periple.games.wanderlust.rules.scan import ONE_SHIP, missing
 from periple.games.wanderlust.terms import Goal, Kind, Objective, Skill, Ticket
 from periple.kernel.state import OVER, State
 

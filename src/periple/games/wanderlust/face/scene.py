@@ -8,9 +8,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
-from periple.games.wanderlust.catalogue import SecretCard, WanderlustCatalogue
+from periple.games.wanderlust.face.catalogue import SecretCard, WanderlustCatalogue
+from periple.games.wanderlust.face.view import LACKS, Leg, Plan, Secret, Target, Trotter, WanderlustView, Way
 from periple.games.wanderlust.face.world import MARK, TICKET_STYLE, World
-from periple.games.wanderlust.view import LACKS, Leg, Plan, Secret, Target, Trotter, WanderlustView, Way
 from periple.kernel.words import Text
 from periple.terminal.stage import SEAT_STYLES, Page, Stage
 

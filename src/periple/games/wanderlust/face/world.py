@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text as Line
 
-from periple.games.wanderlust.catalogue import Place, WanderlustCatalogue
+from periple.games.wanderlust.face.catalogue import Place, WanderlustCatalogue
 from periple.terminal.canvas import Canvas
 
 TICKET_STYLE: Final = {

@@ -6,7 +6,7 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust import collect, encounters, imagine, tickets, travel, turn
+from periple.games.wanderlust.rules import collect, encounters, imagine, tickets, travel, turn
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.terms import NOBODY

@@ -1,0 +1,134 @@
+"""Reading and checking the box: board, tickets, cards and figures, as TOML; any file can be replaced by its owner's."""
+
+# Stays plain: content is read once.
+
+from pathlib import Path
+from typing import Final, Literal
+
+from periple.games.wanderlust.agreement import Figures
+from periple.games.wanderlust.content.checks import bad, check_board, check_counts, code, index
+from periple.games.wanderlust.content.shapes import (
+    BoardFile,
+    DisplayFile,
+    EncounterFile,
+    GoalFile,
+    MissionFile,
+    ObjectiveCard,
+    ObjectiveFile,
+    ScoreFile,
+    TicketFile,
+    TrotterFile,
+)
+from periple.games.wanderlust.rules.board import Board
+from periple.games.wanderlust.terms import FEATS, Effect, Feat, Goal, Kind, Objective, Route, Skill
+from periple.kernel.shelf import Shelf
+
+ROUTES: Final = {"car": Route.CAR, "train": Route.TRAIN, "ship": Route.SHIP, "charter": Route.CHARTER, "hitchhike": 5}
+PLACES: Final = {"city": Kind.CITY, "port": Kind.PORT, "wonder": Kind.WONDER, "airport": Kind.AIRPORT}
+FILES: Final = ["board", "display", "tickets", "objectives", "goals", "missions", "trotters", "encounters", "score"]
+
+
+def _codes(names: type) -> dict[str, int]:
+    """The words of a vocabulary in `terms.py`, as they are written in the content files."""
+    return {name.lower(): code for name, code in vars(names).items() if name.isupper()}
+
+
+class Content:
+    """The whole box, checked, with the numbers that the rules use prepared."""
+
+    def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
+        shelf = Shelf("Wanderlust", dict.fromkeys(FILES, "periple.games.wanderlust"), folder, wanted)
+        self.board = shelf.read("board", BoardFile)
+        self.display = shelf.read("display", DisplayFile)
+        self.tickets = shelf.read("tickets", TicketFile)
+        self.objectives = shelf.read("objectives", ObjectiveFile)
+        self.goals = shelf.read("goals", GoalFile).goal
+        self.missions = shelf.read("missions", MissionFile).mission
+        self.trotters = shelf.read("trotters", TrotterFile).trotter
+        self.encounters = shelf.read("encounters", EncounterFile).encounter
+        self.score = shelf.read("score", ScoreFile)
+        self.fingerprints = shelf.fingerprints
+        self.fingerprint = shelf.fingerprint
+        check_counts(self)
+        self.places = index([place.id for place in self.board.place], "board", "place")
+        self.zones = index([zone.id for zone in self.board.zone], "board", "zone")
+        self.objective_ids = index([card.id for card in self.objectives.objective], "objectives", "objective")
+        self.encounter_ids = index([card.id for card in self.encounters], "encounters", "encounter")
+        self.goal_ids = index([card.id for card in self.goals], "goals", "goal")
+        self.mission_ids = index([card.id for card in self.missions], "missions", "mission")
+        self.trotter_ids = index([card.id for card in self.trotters], "trotters", "trotter")
+        check_board(self)
+        self.figures = figures(self)
+
+
+def figures(content: Content) -> Figures:
+    """The numbers that the rules compute with, in the order of the box."""
+    f = Figures()
+    f.board = Board(
+        [place.id for place in content.board.place],
+        [PLACES[place.kind] for place in content.board.place],
+        [content.zones[place.zone] for place in content.board.place],
+        [(content.places[route.ends[0]], content.places[route.ends[1]]) for route in content.board.route],
+        [ROUTES[route.kind] for route in content.board.route],
+    )
+    f.tickets = [card.count for card in content.tickets.ticket]
+    f.deal = content.tickets.deal
+    f.river = content.tickets.river
+    cards = content.objectives.objective
+    measures = _codes(Objective)
+    f.objective_measure = [code(measures, card.measure, "objectives") for card in cards]
+    f.objective_need = [[needs(card, "2"), needs(card, "3"), needs(card, "4"), needs(card, "5")] for card in cards]
+    f.objective_points = [card.points for card in cards]
+    f.first_game = [code(content.objective_ids, one, "objectives") for one in content.objectives.first_game]
+    f.solo_removed = [
+        [code(content.objective_ids, one, "objectives") for one in content.objectives.solo_removed.get(edition, [])]
+        for edition in ("french", "english")
+    ]
+    f.goal_measure = [code(_codes(Goal), card.measure, "goals") for card in content.goals]
+    f.goal_need = [card.at_least for card in content.goals]
+    f.goal_points = [card.points for card in content.goals]
+    f.missions_of = [[] for _ in range(FEATS)]
+    for mission, card in enumerate(content.missions):
+        f.missions_of[code(_codes(Feat), card.feat, "missions")].append((mission, card.at_least))
+    f.mission_points = [card.points for card in content.missions]
+    f.skill = [code(_codes(Skill), trotter.skill, "trotters") for trotter in content.trotters]
+    f.effect = [code(_codes(Effect), card.effect, "encounters") for card in content.encounters]
+    f.amount = [card.amount for card in content.encounters]
+    f.encounters = [card.count for card in content.encounters]
+    _score_figures(f, content.score)
+    return f
+
+
+def needs(card: ObjectiveCard, trotters: Literal["2", "3", "4", "5"]) -> list[int]:
+    figures_needed = 3 if card.measure in ("collectibles", "kinds") else 1
+    need = card.need.get(trotters, [])
+    if len(need) != figures_needed:
+        raise bad(
+            "objectives",
+            f"« {card.id} » doit avoir {figures_needed} chiffre(s) pour {trotters} globe-trotters",
+            f"“{card.id}” must have {figures_needed} figure(s) for {trotters} trotters",
+        )
+    return need
+
+
+def _score_figures(f: Figures, score: ScoreFile) -> None:
+    f.points = [
+        score.collectibles.souvenir,
+        score.collectibles.postcard,
+        score.collectibles.camera,
+        score.collectibles.set,
+    ]
+    f.points_per_xp = score.experience.per_point
+    f.place_limit = [score.limits.souvenirs_per_city, score.limits.postcards_per_port, score.limits.photos_per_wonder]
+    f.kind_points = [score.destinations.city, score.destinations.port, score.destinations.wonder]
+    f.zone_points = score.zones.points
+    f.actions = score.turn.actions
+    f.photo_actions = score.turn.photo_actions
+    f.planning_tickets = score.turn.planning_tickets
+    f.row = score.turn.row
+    f.automaton_actions = [0, score.automaton.actions["1"], score.automaton.actions["2"], score.automaton.actions["3"]]
+    f.automaton_xp = score.automaton.xp_per_destination
+    f.automaton_near = score.automaton.near
+    prices = score.automaton.prices
+    f.automaton_prices = [prices.souvenir, prices.postcard, prices.camera]
+    f.minimum = score.advanced.minimum

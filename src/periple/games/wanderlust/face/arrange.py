@@ -1,0 +1,336 @@
+"""Any position from plain data: for lessons, puzzles, bug reports and tests.
+
+Everything is optional; what is not said is dealt by the seed. Trotters are numbered as they sit, automata last; a list
+"per trotter" has one entry for each. Piles are given from the top. See `Arrangement` for every word it understands.
+"""
+
+import msgspec
+
+from periple.games.wanderlust.agreement import Agreement
+from periple.games.wanderlust.content.box import Content
+from periple.games.wanderlust.content.checks import code
+from periple.games.wanderlust.made.moment import fields
+from periple.games.wanderlust.made.table import Table
+from periple.games.wanderlust.rules import destinations, tickets
+from periple.games.wanderlust.rules.packed import ONE_CARD, pack
+from periple.games.wanderlust.rules.setup import empty_table, put_homes_under_deck, reveal_objectives
+from periple.games.wanderlust.rules.trail import beside_the_board
+from periple.games.wanderlust.rules.turn import give_automata_trotters
+from periple.games.wanderlust.terms import NOBODY, TICKETS, Kind
+from periple.kernel.columns import column
+from periple.kernel.dice import seeded
+from periple.kernel.game import impossible
+from periple.kernel.moments import Moment, apply_moment
+from periple.kernel.pile import Pile
+from periple.kernel.words import PeripleError
+
+
+class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
+    seats: int = 2
+    seed: int = 0
+    options: dict[str, str] = {}
+    turn: int = 0  # the seat to act
+    first: int = 0
+    round: int = 1
+    actions: int | None = None
+    triggered: int | None = None  # the trotter whose second objective has ended the race
+    last_turns: int = 0  # still to come after this one
+    trotters: list[str] | None = None  # per seat
+    homes: list[str] | None = None  # per trotter
+    places: list[str] | None = None  # per trotter; home when not told
+    hands: list[list[str]] | None = None  # tickets per seat
+    known: list[list[str]] | None = None  # those of them that everybody saw taken
+    river: list[str] | None = None
+    next_tickets: list[str] = []
+    discards: list[str] = []
+    pile: list[str] | None = None  # the whole ticket pile; what is neither here nor elsewhere is discarded
+    row: list[str] | None = None  # left to right
+    next_destinations: list[str] = []
+    visited: list[list[str]] | None = None  # per trotter
+    tokens: dict[str, int] = {}  # on visited cards
+    experience: list[int] | None = None
+    souvenirs: list[int] | None = None
+    postcards: list[int] | None = None
+    cameras: list[int] | None = None
+    plannings: list[int] | None = None
+    objectives: list[str] | None = None
+    fulfilled: list[list[str]] | None = None  # per trotter
+    missions: list[str] | None = None  # per seat
+    goals: list[str] | None = None  # per seat
+    encounters: list[list[str]] | None = None  # in hand, per trotter
+    played: list[list[str]] | None = None  # per trotter
+    gained: list[int] | None = None  # encounters ever gained; those in hand and played when not told
+    next_encounters: list[str] = []
+    under_deck: list[str] | None = None  # destinations that everybody saw go under their deck, the lowest first
+    moment: Moment | None = None  # in the middle of a turn: see `moment.py`
+
+
+def not_enough(ticket: str) -> PeripleError:
+    return impossible(f"il n'y a pas assez de tickets « {ticket} »", f"there are not enough “{ticket}” tickets")
+
+
+class Arranger:
+    def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
+        self.content = content
+        self.told = told
+        self.agreement = agreement
+        self.s = empty_table(agreement, seeded(told.seed))
+
+    def arrange(self) -> Table:
+        s, told = self.s, self.told
+        if not 0 <= told.turn < self.agreement.seats or not 0 <= told.first < self.agreement.trotters:
+            raise impossible("il n'y a pas de telle place", "there is no such seat")
+        self.trotters()
+        self.world()
+        self.tickets()
+        self.cards()
+        s.seat = s.turn = told.turn
+        s.first = told.first
+        s.rounds = told.round
+        s.actions = self.agreement.figures.actions if told.actions is None else told.actions
+        s.triggered = NOBODY if told.triggered is None else told.triggered
+        s.last_turns = told.last_turns
+        if s.actions < (1 if told.moment is None else 0):
+            raise impossible("la place à jouer doit avoir une action", "the seat to act must have an action")
+        s.xp = column(self.per_trotter(told.experience))
+        s.souvenirs = column(self.per_trotter(told.souvenirs))
+        s.postcards = column(self.per_trotter(told.postcards))
+        s.cameras = column(self.per_trotter(told.cameras))
+        s.plannings = column(self.per_trotter(told.plannings))
+        if told.moment is not None:
+            self.moment(told.moment)
+        s.events = []
+        return s
+
+    def moment(self, told: Moment) -> None:
+        s = self.s
+        cards = sorted(s.visited)
+        apply_moment(s, fields(self.agreement), told)
+        whole = len(s.character) == len(s.feats) == self.agreement.trotters and len(s.tokens) == s.board.places
+        if not (whole and s.agenda and sorted(s.visited) == cards and len(s.trip) - len(s.trip_paid) in (0, 1)):
+            raise impossible("ce moment est incomplet", "this moment is incomplete")
+        for kind in beside_the_board(s):
+            self.lay_beside(kind)
+
+    def lay_beside(self, kind: int) -> None:
+        """A ticket of the trip under way is not in the pile, nor among the discards that were not told (rule 31)."""
+        heap = self.s.pile.cards if self.told.pile is None else self.s.pile.spent
+        if kind not in heap:
+            raise not_enough(TICKETS[kind])
+        heap.remove(kind)
+
+    def per_trotter(self, numbers: list[int] | None) -> list[int]:
+        if numbers is None:
+            return [0] * self.agreement.trotters
+        if len(numbers) != self.agreement.trotters or min(numbers) < 0:
+            raise impossible(
+                f"{numbers} devrait avoir {self.agreement.trotters} nombres positifs",
+                f"{numbers} should have {self.agreement.trotters} positive numbers",
+            )
+        return list(numbers)
+
+    def lists(self, given: list[list[str]] | None, count: int) -> list[list[str]]:
+        if given is None:
+            return [[] for _ in range(count)]
+        if len(given) != count:
+            raise impossible(f"{given} devrait avoir {count} listes", f"{given} should have {count} lists")
+        return given
+
+    def find(self, ids: dict[str, int], name: str) -> int:
+        try:
+            return code(ids, name, "")
+        except PeripleError:
+            raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown") from None
+
+    def trotters(self) -> None:
+        s = self.s
+        who = list(range(len(self.content.trotters)))
+        s.dice.shuffle(who)
+        if self.told.trotters is not None:
+            who = [self.find(self.content.trotter_ids, name) for name in self.told.trotters]
+            if len(who) != self.agreement.seats or len(set(who)) != len(who):
+                raise impossible(
+                    f"il faut {self.agreement.seats} globe-trotters différents",
+                    f"there must be {self.agreement.seats} different trotters",
+                )
+        s.character = [who[at] if at < self.agreement.seats else NOBODY for at in range(self.agreement.trotters)]
+        give_automata_trotters(s)
+
+    def world(self) -> None:
+        """Homes, visited cards, the row and the deck; each destination card is in one place only."""
+        s, told, n = self.s, self.told, self.agreement.trotters
+        s.dice.shuffle(s.deck)
+        visited = [[self.card(name) for name in names] for names in self.lists(told.visited, n)]
+        row = None if told.row is None else [self.card(name) for name in told.row]
+        upcoming = [self.card(name) for name in told.next_destinations]
+        places = None if told.places is None else [self.find(self.content.places, name) for name in told.places]
+        homes = self.homes(places)
+        for trotter, card in enumerate(homes):
+            s.home[trotter] = s.place[trotter] = card
+            if self.agreement.home_counts:
+                destinations.count(s, trotter, card)
+        if places is not None:
+            if len(places) != n:
+                raise impossible(f"il faut {n} lieux", f"there must be {n} places")
+            s.place = column(places)
+        for trotter, cards in enumerate(visited):
+            for card in cards:
+                destinations.visit(s, trotter, card)
+        for name, count in told.tokens.items():
+            place = self.find(self.content.places, name)
+            if s.owner[place] == NOBODY or not 0 <= count <= s.agreement.place_limit[s.board.kind[place]]:
+                raise impossible(f"{count} objets sur « {name} »", f"{count} tokens on “{name}”")
+            s.tokens[place] = count
+        wanted = self.agreement.figures.row
+        s.row = row if row is not None else [s.deck.pop() for _ in range(wanted)]
+        if len(s.row) > wanted:
+            raise impossible(f"plus de {wanted} destinations disponibles", f"more than {wanted} available destinations")
+        s.deck.extend(reversed(upcoming))
+        if told.under_deck is None:
+            put_homes_under_deck(s)
+        else:
+            under = [self.under(name) for name in told.under_deck]
+            s.deck = under + s.deck
+            s.under = len(under)
+
+    def under(self, name: str) -> int:
+        """A card that lies under the deck; an automaton's home may (ruling A3)."""
+        home = self.find(self.content.places, name)
+        if self.agreement.homes_under_deck and home not in self.s.deck and home in self.s.home[self.agreement.seats :]:
+            return home
+        return self.card(name)
+
+    def homes(self, places: list[int] | None) -> list[int]:
+        """The homes told; else where the trotters stand, when that card is free; else dealt."""
+        s = self.s
+        if self.told.homes is not None:
+            if len(self.told.homes) != self.agreement.trotters:
+                raise impossible(
+                    f"il faut {self.agreement.trotters} maisons", f"there must be {self.agreement.trotters} homes"
+                )
+            return [self.home(trotter, name) for trotter, name in enumerate(self.told.homes)]
+        homes: list[int] = []
+        for trotter in range(self.agreement.trotters):
+            standing = places[trotter] if places is not None and trotter < len(places) else NOBODY
+            free = [card for card in s.deck if s.board.kind[card] != Kind.WONDER]
+            home = standing if standing in free else free[-1]
+            s.deck.remove(home)
+            homes.append(home)
+        return homes
+
+    def home(self, trotter: int, name: str) -> int:
+        """A home card, which an automaton's may have left by way of the deck (ruling A3)."""
+        place = self.find(self.content.places, name)
+        if self.agreement.homes_under_deck and trotter >= self.agreement.seats and place not in self.s.deck:
+            if self.s.board.kind[place] in (Kind.CITY, Kind.PORT):
+                return place
+        return self.card(name, home=True)
+
+    def card(self, name: str, home: bool = False) -> int:
+        """Take a destination card out of the deck."""
+        place = self.find(self.content.places, name)
+        if place not in self.s.deck:
+            raise impossible(
+                f"« {name} » n'est pas une destination, ou est à deux endroits",
+                f"“{name}” is not a destination, or is in two places",
+            )
+        if home and self.s.board.kind[place] == Kind.WONDER:
+            raise impossible(f"« {name} » ne peut être une ville natale", f"“{name}” can't be a home town")
+        self.s.deck.remove(place)
+        return place
+
+    def ticket(self, name: str) -> int:
+        """Take a ticket out of the pile."""
+        kind = self.find({ticket: at for at, ticket in enumerate(TICKETS)}, name)
+        if kind not in self.s.pile.cards:
+            raise not_enough(name)
+        self.s.pile.cards.remove(kind)
+        return kind
+
+    def dealt(self, number: int) -> list[int]:
+        """Tickets from the top of the pile."""
+        cards = self.s.pile.cards
+        if len(cards) < number:
+            raise impossible("il n'y a pas assez de tickets", "there are not enough tickets")
+        return [cards.pop() for _ in range(number)]
+
+    def tickets(self) -> None:
+        """Hands, river, discards and what comes next; then the rest is dealt and shuffled."""
+        s, told, figures = self.s, self.told, self.agreement.figures
+        s.dice.shuffle(s.pile.cards)
+        given = None if told.hands is None else self.lists(told.hands, self.agreement.seats)
+        hands = None if given is None else [[self.ticket(name) for name in names] for names in given]
+        river = None if told.river is None else [self.ticket(name) for name in told.river]
+        spent = [self.ticket(name) for name in told.discards]
+        upcoming = [self.ticket(name) for name in told.next_tickets]
+        pile = None if told.pile is None else [self.ticket(name) for name in told.pile]
+        if hands is None:
+            hands = [self.dealt(figures.deal) for _ in range(self.agreement.seats)]
+        known = self.lists(told.known, self.agreement.seats)
+        for seat, hand in enumerate(hands):
+            s.hand[seat] = pack(hand)
+            s.held[seat] = len(hand)
+            seen = [TICKETS.index(name) if name in TICKETS else NOBODY for name in known[seat]]
+            if any(seen.count(kind) > hand.count(kind) for kind in seen):
+                raise impossible("un ticket connu n'est pas en main", "a known ticket is not in hand")
+            s.known[seat] = pack(seen)
+        s.river = river if river is not None else self.dealt(figures.river)
+        if len(s.river) > figures.river:
+            raise impossible(f"plus de {figures.river} tickets dans la rivière", "too many tickets in the river")
+        if pile is None:
+            s.pile = Pile(s.pile.cards + upcoming[::-1], spent)
+        else:
+            s.pile = Pile(pile[::-1] + upcoming[::-1], spent + s.pile.cards)
+        tickets.mark_river(s)
+
+    def cards(self) -> None:
+        """Objectives, encounters, missions and goals."""
+        s, told, content = self.s, self.told, self.content
+        s.objectives = reveal_objectives(s)
+        if told.objectives is not None:
+            s.objectives = [self.find(content.objective_ids, name) for name in told.objectives]
+            if len(set(s.objectives)) != len(s.objectives) or len(s.objectives) > 3:
+                raise impossible("trois objectifs différents au plus", "three different objectives at most")
+        for trotter, names in enumerate(self.lists(told.fulfilled, self.agreement.trotters)):
+            for name in names:
+                objective = self.find(content.objective_ids, name)
+                if objective not in s.objectives:
+                    raise impossible(f"« {name} » n'est pas révélé", f"“{name}” is not revealed")
+                s.marks[trotter] |= 1 << s.objectives.index(objective)
+        s.dice.shuffle(s.meetings)
+        held = [
+            [self.meeting(name) for name in names] for names in self.lists(told.encounters, self.agreement.trotters)
+        ]
+        played = [[self.meeting(name) for name in names] for names in self.lists(told.played, self.agreement.trotters)]
+        upcoming = [self.meeting(name) for name in told.next_encounters]
+        s.meetings.extend(reversed(upcoming))
+        for trotter in range(self.agreement.trotters):
+            s.friends[trotter] = sum(ONE_CARD[card] for card in held[trotter])
+            s.friends_held[trotter] = len(held[trotter])
+            s.friends_played[trotter] = sum(ONE_CARD[card] for card in played[trotter])
+            s.played_count[trotter] = len(played[trotter])
+            s.friends_gained[trotter] = len(held[trotter]) + len(played[trotter])
+        if told.gained is not None:
+            s.friends_gained = column(self.per_trotter(told.gained))
+        if not (self.agreement.family or self.agreement.solo):
+            s.missions = self.secrets(told.missions, content.mission_ids)
+            s.goals = self.secrets(told.goals, content.goal_ids)
+
+    def meeting(self, name: str) -> int:
+        card = self.find(self.content.encounter_ids, name)
+        if card not in self.s.meetings:
+            raise impossible(f"il n'y a pas assez de « {name} »", f"there are not enough “{name}”")
+        self.s.meetings.remove(card)
+        return card
+
+    def secrets(self, names: list[str] | None, ids: dict[str, int]) -> list[int]:
+        cards = list(ids.values())
+        self.s.dice.shuffle(cards)
+        if names is not None:
+            cards = [self.find(ids, name) for name in names]
+            if len(cards) != self.agreement.seats or len(set(cards)) != len(cards):
+                raise impossible(
+                    f"il faut {self.agreement.seats} cartes secrètes différentes",
+                    f"there must be {self.agreement.seats} different secret cards",
+                )
+        return cards[: self.agreement.seats]

@@ -1,0 +1,243 @@
+"""All of Wanderlust that never changes during a race: the board as it is drawn, the cards, the figures, the words."""
+
+import msgspec
+
+from periple.games.wanderlust.content.box import Content
+from periple.games.wanderlust.content.shapes import ObjectiveCard
+from periple.games.wanderlust.rules.objectives import TO_END
+from periple.games.wanderlust.terms import MOST_REFRESHES
+from periple.games.wanderlust.words.names import ITEMS, WAYS, Names
+from periple.kernel.catalogue import Catalogue
+from periple.kernel.words import Text
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """How the board is drawn: see `content/display.toml`."""
+
+    frame: tuple[float, float, float, float]  # west, south, east, north
+    size: tuple[int, int]
+    swell: float
+    at: tuple[float, float]
+    reach: tuple[float, float]
+
+
+class Zone(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    colour: str
+    airport: str
+
+
+class Place(msgspec.Struct, frozen=True):
+    """`name` is for the map, `said` for a sentence. `spot` is where it is drawn, `moved_from` its true spot."""
+
+    id: str
+    name: Text
+    said: Text
+    kind: str  # city, port, wonder, airport; also its icon
+    zone: str
+    lat: float
+    lon: float
+    spot: tuple[float, float]
+    moved_from: tuple[float, float] | None
+
+
+class Route(msgspec.Struct, frozen=True):
+    """A route on the board, or a flight, which is drawn on demand. `ticket` pays for it ("any" on white routes)."""
+
+    id: str
+    ends: tuple[str, str]
+    way: str  # car, train, ship, charter, airline, hitchhike
+    ticket: str
+    drawn: bool
+    wrap: bool  # drawn across the date line
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    route: Text
+    count: int
+    icon: str
+
+
+class Encounter(msgspec.Struct, frozen=True):
+    id: str
+    name: Text
+    text: Text
+    effect: str
+    amount: int
+    count: int
+    icon: str
+
+
+class Objective(msgspec.Struct, frozen=True):
+    """`need` and `text` by number of trotters, "2" to "5"; three figures are listed in `parts`."""
+
+    id: str
+    name: Text
+    text: dict[str, Text]
+    need: dict[str, list[int]]
+    measure: str
+    parts: list[str]
+    points: int
+    icon: str
+
+
+class SecretCard(msgspec.Struct, frozen=True):
+    """A secret mission or a personal goal."""
+
+    id: str
+    name: Text
+    text: Text
+    at_least: int
+    points: int
+    icon: str
+
+
+class TrotterCard(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    age: int
+    occupation: Text
+    skill: str
+    text: Text
+    icon: str
+
+
+class Figures(msgspec.Struct, frozen=True, kw_only=True):
+    """Prices, limits and what things are worth."""
+
+    actions: int
+    photo_actions: int
+    planning_tickets: int
+    river: int
+    row: int
+    objectives_to_end: int
+    refreshes: int
+    limit: dict[str, int]  # tokens from one place, by kind of place
+    token_points: dict[str, int]  # souvenir, postcard, camera, set
+    kind_points: dict[str, list[int]]  # by kind of place: points by number visited, from none
+    zone_points: list[int]
+    automaton_actions: list[int]  # against one, two, three automata
+    automaton_experience: int
+    automaton_near: int
+    automaton_prices: dict[str, int]
+    advanced_minimum: int
+
+
+class WanderlustCatalogue(Catalogue, kw_only=True):
+    sheet: Sheet
+    zones: list[Zone]
+    places: list[Place]
+    routes: list[Route]
+    tickets: list[Ticket]
+    encounters: list[Encounter]
+    objectives: list[Objective]
+    missions: list[SecretCard]
+    goals: list[SecretCard]
+    trotters: list[TrotterCard]
+    figures: Figures
+
+
+def tables(content: Content, names: Names) -> dict[str, object]:
+    """What Wanderlust adds to the house's catalogue."""
+    display = content.display
+    return {
+        "sheet": Sheet(display.frame, display.size, display.swell, display.at, display.reach),
+        "zones": [Zone(zone.id, zone.name, zone.colour, zone.airport) for zone in content.board.zone],
+        "places": places(content),
+        "routes": routes(content, names),
+        "tickets": [Ticket(card.id, card.name, card.route, card.count, card.id) for card in content.tickets.ticket],
+        "encounters": [
+            Encounter(
+                card.id, card.name, card.text.fill(n=card.amount), card.effect, card.amount, card.count, card.icon
+            )
+            for card in content.encounters
+        ],
+        "objectives": [objective(card) for card in content.objectives.objective],
+        "missions": [
+            SecretCard(card.id, card.name, card.text.fill(n=card.at_least), card.at_least, card.points, card.icon)
+            for card in content.missions
+        ],
+        "goals": [
+            SecretCard(card.id, card.name, card.text.fill(n=card.at_least), card.at_least, card.points, card.icon)
+            for card in content.goals
+        ],
+        "trotters": [
+            TrotterCard(card.id, card.name, card.age, card.occupation, card.skill, card.text, card.icon)
+            for card in content.trotters
+        ],
+        "figures": figures(content),
+    }
+
+
+def places(content: Content) -> list[Place]:
+    found = []
+    for place in content.board.place:
+        latitude, longitude = place.at
+        spot = content.display.places.get(place.id) or flat_spot(content, latitude, longitude)
+        moved = (spot[2], spot[3]) if len(spot) == 4 else None
+        found.append(
+            Place(
+                place.id,
+                place.name,
+                place.said or place.name,
+                place.kind,
+                place.zone,
+                latitude,
+                longitude,
+                (spot[0], spot[1]),
+                moved,
+            )
+        )
+    return found
+
+
+def flat_spot(content: Content, latitude: float, longitude: float) -> list[float]:
+    """Where a place of an owner's board stands that nobody has set: its latitude and longitude, laid out flat."""
+    west, south, east, north = content.display.frame
+    width, height = content.display.size
+    turned = (longitude - west) % 360
+    return [round(turned / (east - west) * width, 1), round((north - latitude) / (north - south) * height, 1)]
+
+
+def routes(content: Content, names: Names) -> list[Route]:
+    board = content.figures.board
+    found = []
+    for number, (one, other) in enumerate(board.ends):
+        kind = board.route_kind[number]
+        drawn = number < board.drawn
+        wrap = drawn and content.board.route[number].wrap
+        ends = (names.place[one], names.place[other])
+        found.append(Route(names.route[number], ends, WAYS[kind], names.asked[kind], drawn, wrap))
+    return found
+
+
+def objective(card: ObjectiveCard) -> Objective:
+    parts = {"collectibles": ITEMS, "kinds": ["city", "port", "wonder"]}.get(card.measure, [])
+    need = {str(trotters): figures_needed for trotters, figures_needed in card.need.items()}
+    text = {trotters: card.text.fill(need=" / ".join(map(str, asked))) for trotters, asked in need.items()}
+    return Objective(card.id, card.name, text, need, card.measure, parts, card.points, card.icon)
+
+
+def figures(content: Content) -> Figures:
+    f = content.figures
+    return Figures(
+        actions=f.actions,
+        photo_actions=f.photo_actions,
+        planning_tickets=f.planning_tickets,
+        river=f.river,
+        row=f.row,
+        objectives_to_end=TO_END,
+        refreshes=MOST_REFRESHES,
+        limit=dict(zip(["city", "port", "wonder"], f.place_limit, strict=True)),
+        token_points=dict(zip([*ITEMS, "set"], f.points, strict=True)),
+        kind_points=dict(zip(["city", "port", "wonder"], f.kind_points, strict=True)),
+        zone_points=f.zone_points,
+        automaton_actions=f.automaton_actions[1:],
+        automaton_experience=f.automaton_xp,
+        automaton_near=f.automaton_near,
+        automaton_prices=dict(zip(ITEMS, f.automaton_prices, strict=True)),
+        advanced_minimum=f.minimum,
+    )

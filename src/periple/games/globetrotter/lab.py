@@ -4,25 +4,25 @@
 
 from typing import Final
 
-from periple.kernel.words import Text
+from periple.games.globetrotter.words import WORDS
 from periple.lab.shapes import Act, Strategy, Use, While
 
+SAID: Final = WORDS.section("lab")
+
 USES: Final = [
-    Use("took_key", "key", Text(fr="Clés prises", en="Keys taken")),
-    Use("arrived", "place", Text(fr="Étapes", en="Stops"), False),
-    Use("worked", "place", Text(fr="Places où l'on travaille", en="Places of work"), False),
-    Use("flew", "ticket", Text(fr="Billets d'avion", en="Plane tickets")),
-    Use("joker", "place", Text(fr="Jokers gagnés", en="Jokers won"), False),
-    Use("adventure", "effect", Text(fr="Aventures", en="Adventures")),
+    Use("took_key", "key", SAID["took_key"]),
+    Use("arrived", "place", SAID["arrived"], False),
+    Use("worked", "place", SAID["worked"], False),
+    Use("flew", "ticket", SAID["flew"]),
+    Use("joker", "place", SAID["joker"], False),
+    Use("adventure", "effect", SAID["adventure"]),
 ]
 
 STRATEGIES: Final = {
-    "keys_first": Strategy(Text(fr="Les clés d'abord", en="Keys first"), favour=[Act("adventure")]),
-    "no_gambling": Strategy(Text(fr="Sans jeu", en="No gambling"), shun=[Act("gamble"), Act("challenge")]),
-    "gambler": Strategy(Text(fr="Joueur", en="Gambler"), favour=[Act("gamble"), Act("challenge")]),
-    "no_tickets": Strategy(Text(fr="Sans billets", en="No tickets"), shun=[Act("buy"), Act("buy_pairs")]),
-    "by_air": Strategy(Text(fr="Par les airs", en="By air"), favour=[Act("fly")]),
-    "work_a_lot": Strategy(
-        Text(fr="Le travail d'abord", en="Work first"), favour=[Act("work")], during=While("money", 1000)
-    ),
+    "keys_first": Strategy(SAID["keys_first"], favour=[Act("adventure")]),
+    "no_gambling": Strategy(SAID["no_gambling"], shun=[Act("gamble"), Act("challenge")]),
+    "gambler": Strategy(SAID["gambler"], favour=[Act("gamble"), Act("challenge")]),
+    "no_tickets": Strategy(SAID["no_tickets"], shun=[Act("buy"), Act("buy_pairs")]),
+    "by_air": Strategy(SAID["by_air"], favour=[Act("fly")]),
+    "work_a_lot": Strategy(SAID["work_a_lot"], favour=[Act("work")], during=While("money", 1000)),
 }

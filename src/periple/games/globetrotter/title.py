@@ -21,29 +21,19 @@ from periple.games.globetrotter.rules.refusals import REFUSALS
 from periple.games.globetrotter.rules.setup import deal
 from periple.games.globetrotter.terms import IN_JACKPOT, MOST_LEGS, NO_TICKET
 from periple.games.globetrotter.verbs import VERBS
+from periple.games.globetrotter.words import WORDS
 from periple.games.globetrotter.words.speak import Speaker, number
 from periple.kernel.catalogue import TitleCard
 from periple.kernel.game import Game, Rooms
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
-from periple.kernel.words import Text, read_words, same
 
 CARD = TitleCard(
     id="globetrotter",
-    name=same("Globetrotter"),
-    subtitle=Text(
-        fr="Les clés du monde, et retour à la maison le premier", en="The keys of the world, and first back home"
-    ),
-    pitch=Text(
-        fr="Sur la route, en mer et dans les airs, tentez l'aventure dans dix grandes villes et sur six continents. "
-        "Prenez leurs clés, chassez vos rivaux, et rentrez avant eux.",
-        en="By road, sea and air, try your luck in ten great cities and on six continents. "
-        "Take their keys, drive your rivals out, and be home before them.",
-    ),
-    credits=Text(
-        fr="D'après le livret français de Globetrotter ; textes, carte et cartes reconstitués.",
-        en="After the French booklet of Globetrotter; words, map and cards are reconstructed.",
-    ),
+    name=WORDS.get("card", "name"),
+    subtitle=WORDS.get("card", "subtitle"),
+    pitch=WORDS.get("card", "pitch"),
+    credits=WORDS.get("card", "credits"),
     least_seats=2,
     most_seats=6,
     minutes=(90, 120),
@@ -66,7 +56,7 @@ class Globetrotter(Game[Agreement, Table]):
         self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
         self.rulebook = read_rulebook(here / "words" / "rulebook.toml")
-        self.speaker = Speaker(self.content, read_words(here / "words" / "words.toml"))
+        self.speaker = Speaker(self.content, WORDS)
         self.teller = self.speaker.teller
         viewer = Viewer(self.content, self.speaker)
         self.rooms = Rooms(

@@ -10,8 +10,8 @@ from rich.text import Text as Line
 
 from periple.games.globetrotter.face.catalogue import GlobetrotterCatalogue
 from periple.games.globetrotter.face.view import GlobetrotterView, Trotter
+from periple.games.globetrotter.words import WORDS
 from periple.kernel.choice import Choice
-from periple.kernel.words import Text
 from periple.terminal.canvas import Canvas
 from periple.terminal.stage import SEAT_STYLES, Page, Stage
 
@@ -33,72 +33,8 @@ AROUND: Final = 11.0  # board units in a column of the map, about
 
 
 class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
-    words: ClassVar = {
-        "round": Text(fr="Tour de table {n} sur {m}", en="Round {n} of {m}"),
-        "turn": Text(fr="au tour {name:de}", en="{name}'s turn"),
-        "nowhere": Text(fr="pas encore parti", en="not yet under way"),
-        "heading": Text(fr="en mer vers {place}", en="at sea, heading for {place}"),
-        "money": Text(fr="{n} $", en="${n}"),
-        "tickets": Text(fr="{n} {n:billet|billets}", en="{n} {n:ticket|tickets}"),
-        "keys": Text(fr="{n} {n:clé|clés} sur {m}", en="{n} {n:key|keys} of {m}"),
-        "souvenirs": Text(fr="{n} {n:souvenir|souvenirs}", en="{n} {n:souvenir|souvenirs}"),
-        "jokers": Text(fr="{n} {n:joker|jokers}", en="{n} {n:joker|jokers}"),
-        "costs": Text(fr="y arriver coûte {n} $", en="arriving costs ${n}"),
-        "ends": Text(fr="y arriver finit le tour", en="arriving ends the turn"),
-        "flights": Text(fr="on peut y prendre l'avion", en="one may fly from there"),
-        "mine": Text(fr="Vos billets", en="Your tickets"),
-        "home_ticket": Text(fr="{ticket} (départ)", en="{ticket} (home)"),
-        "none": Text(fr="aucun", en="none"),
-        "no_key": Text(fr="aucune", en="none"),
-        "read": Text(fr="{name} a lu", en="{name} read"),
-        "thrown": Text(fr="Dé : {n} pas au plus", en="Die: up to {n} {n:step|steps}"),
-        "owed": Text(fr="À payer : {n} $", en="Owed: ${n}"),
-        "owed_tickets": Text(fr="À donner : {n} {n:billet|billets}", en="To give: {n} {n:ticket|tickets}"),
-        "exile": Text(fr="Exil {name:de} : {ticket}", en="Exile of {name}: {ticket}"),
-        "halted": Text(fr="Le tour s'arrête là : {why}", en="The turn ends here: {why}"),
-        "key_there": Text(fr="clé à prendre", en="key to take"),
-        "steps": Text(fr="à {n} pas", en="{n} {n:step|steps} away"),
-        "closest": Text(fr="Pas jusqu'aux clés", en="Steps to keys"),
-        "rivals": Text(fr="Autour de vous", en="Around you"),
-        "by_road": Text(fr="Par la route (pas)", en="By road (steps)"),
-        "mark": Text(fr="■ : y arriver finit le tour", en="■: arriving ends the turn"),
-        "homeward": Text(fr="départ {n}", en="home {n}"),
-        "by_sea": Text(fr="Par la mer", en="By sea"),
-        "who": Text(fr="Joueur", en="Player"),
-        "place": Text(fr="Lieu", en="Place"),
-        "home": Text(fr="Départ", en="Home"),
-        "cash": Text(fr="Argent", en="Money"),
-        "cards": Text(fr="Billets", en="Tickets"),
-        "wild": Text(fr="Jok.", en="Jok."),
-        "held": Text(fr="Clés", en="Keys"),
-        "duties": Text(fr="arrivée à régler", en="arrival to settle"),
-        "misses": Text(fr="passe un tour", en="misses a turn"),
-        "jackpot": Text(fr="Jackpot", en="Jackpot"),
-        "board": Text(fr="Sur le plateau", en="On the board"),
-        "pile": Text(fr="Pile : {n} {n:billet|billets}", en="Pile: {n} {n:ticket|tickets}"),
-        "continent": Text(fr="Continent", en="Continent"),
-        "cities": Text(fr="Villes, et qui y a un souvenir", en="Cities, and who has a souvenir there"),
-        "kind": Text(fr="Sorte de case", en="Kind of square"),
-        "price": Text(fr="Coût", en="Cost"),
-        "effect": Text(fr="En arrivant", en="On arrival"),
-        # What a kind of square offers or takes, beside its price
-        "key_city": Text(fr="aventure, puis la clé ou un défi", en="adventure, then the key or a challenge"),
-        "continental": Text(fr="aventure, puis un souvenir", en="adventure, then a souvenir"),
-        "gambling": Text(fr="le jackpot, si l'on veut", en="the jackpot, if one likes"),
-        "island": Text(fr="un joker, la première fois", en="a joker, the first time"),
-        "wasteland": Text(fr="tous les billets sont rendus", en="all tickets are handed back"),
-        "sea_stop": Text(fr="droit au port au tour suivant", en="straight to port next turn"),
-        "win": Text(
-            fr="Plus de clé sur le plateau : le premier chez lui avec plus de clés que tout autre gagne.",
-            en="No key left on the board: the first at home with more keys than anybody else wins.",
-        ),
-        "prices": Text(
-            fr="Billet {ticket} $ · travail {work} $ · défi {challenge} $ · revente {resale} $ · croix du dé {cross} $",
-            en="Ticket ${ticket} · work ${work} · challenge ${challenge} · resale ${resale} · cross on die ${cross}",
-        ),
-    }
-
-    page_words: ClassVar = {"k": Text(fr="plateau", en="board")}
+    words: ClassVar = WORDS.section("scene")
+    page_words: ClassVar = WORDS.section("scene_page")
 
     def __init__(
         self, catalogue: GlobetrotterCatalogue, view: GlobetrotterView, lang: str, width: int = 80, height: int = 24

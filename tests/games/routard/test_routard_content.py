@@ -285,3 +285,16 @@ def test_a_card_gives_up_to_nine_tickets(tmp_path: Path) -> None:
     assert player(match, 0).tickets == 9
     with pytest.raises(periple.PeripleError, match="from 1 to 9"):
         periple.start("routard", content=own_card(tmp_path, '[{ op = "ticket", n = 10 }]'))
+
+
+@pytest.mark.parametrize("thing", ["papers", "guide", "gear", "camera"])
+def test_rule_19_the_least_to_leave_with_is_told_thing_by_thing(tmp_path: Path, thing: str) -> None:
+    """An owner's box may ask for two copies of one of them: of that one, and of no other."""
+    before, leaving, after = (SOURCE / "content" / "prices.toml").read_text(encoding="utf-8").partition("[leaving]")
+    asked = after.replace(f"{thing} = 1", f"{thing} = 2", 1)
+    (tmp_path / "prices.toml").write_text(before + leaving + asked, encoding="utf-8")
+    bag = dict.fromkeys(["papers", "guide", "gear", "camera"], 1)
+    packed = {"places": [0, 50], "money": [1500, 0], "cheques": [10, 0], "tickets": [1, 0]}
+    for copies, ready in ((1, False), (2, True)):
+        match = periple.arrange("routard", {**packed, "bags": [bag | {thing: copies}, {}]}, content=tmp_path)
+        assert ("leave" in {choice.verb for choice in match.choices()}) is ready

@@ -114,3 +114,11 @@ def test_rule_60_the_first_card_of_the_purchases_is_no_lot_of_cheques() -> None:
         ("offered", {"good": "berber_rug", "money": 120}),
         ("sold", {"good": "berber_rug", "money": 130, "other": 1}),
     ]
+
+
+def test_rule_60_open_bids_end_where_numbers_do() -> None:
+    match = table(**{**SALE, "money": [0, 20000, 20000]}, options={"auction": "ascending"})
+    sell(match, 0, "guide")
+    while step(match) == "bid":
+        match.play(match.choices()[1])
+    assert money(match, 0) == 12000

@@ -40,7 +40,7 @@ class Figures:
     broke_below: int
     turns: int
     voucher: int
-    code: list[int]  # what the cards do (`program.py`)
+    code: list[int]  # what the cards do (`content/figures.py`)
     start: list[int]  # by deck and card, where its part begins
     branches: list[int]
     limits: list[int]

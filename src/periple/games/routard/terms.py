@@ -100,7 +100,7 @@ class Who:
 
 
 class Op:
-    """What cards do, one small instruction after the other (`program.py`, `obey.py`)."""
+    """What cards do, one small instruction after the other (`content/figures.py`, `obey.py`)."""
 
     END: Final = 0
     KEEP: Final = 1

@@ -6,11 +6,11 @@ from typing import Final
 
 from periple.games.routard.agreement import Figures
 from periple.games.routard.content.box import DECK_IDS, ITEMS
-from periple.games.routard.content.effects import WHO
 from periple.games.routard.terms import FACES, WIDTH, Op, Use, Who
+from periple.kernel.box import ids
 from periple.kernel.words import Text, Words, join, same
 
-WHO_IDS: Final = {code: name for name, code in WHO.items()}
+WHO_IDS: Final = ids(Who)
 
 # Instructions with one number, which is {n}
 PLAIN: Final = {

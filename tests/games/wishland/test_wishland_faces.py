@@ -23,8 +23,8 @@ from wishland_door import (
 import periple
 from door import do, pick
 from periple import Match
-from periple.games.wishland.scoring import CATEGORIES
-from periple.games.wishland.view import WishLandView
+from periple.games.wishland.face.view import WishLandView
+from periple.games.wishland.rules.scoring import CATEGORIES
 from periple.kernel.dice import seeded
 
 SIX = {"options": {"achievements": "6"}}

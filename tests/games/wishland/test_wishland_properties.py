@@ -4,9 +4,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from wishland_door import CONTENT, KIND_OF, PLACE, income, number, played_state, table
 
-from periple.games.wishland.counting import count
 from periple.games.wishland.made.numbers import Step, Verb
 from periple.games.wishland.position import Position
+from periple.games.wishland.rules.counting import count
 from periple.games.wishland.terms import SHEET, Count, Own, spread
 from periple.games.wishland.verbs import VERBS
 from periple.kernel.dice import seeded

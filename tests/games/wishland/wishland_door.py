@@ -6,11 +6,11 @@ from typing import cast
 import periple
 from door import do, offered
 from periple import Match
+from periple.games.wishland.face.view import Park, Row, WishLandView
 from periple.games.wishland.made.numbers import BUY, CLAIM
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import COLUMNS
 from periple.games.wishland.title import WishLand
-from periple.games.wishland.view import Park, Row, WishLandView
 from periple.kernel.registry import game
 
 GAME = cast(WishLand, game("wishland"))

@@ -7,10 +7,10 @@ looked at: parks, tracks and purses lie open.
 
 from typing import Final
 
-from periple.games.wishland import scoring
-from periple.games.wishland.counting import count, next_income
 from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.position import Position
+from periple.games.wishland.rules import scoring
+from periple.games.wishland.rules.counting import count, next_income
 from periple.games.wishland.terms import SHEET, Count, Ending, Kind, Own, Power
 from periple.kernel.state import OVER
 

@@ -5,25 +5,25 @@
 from importlib.resources import files
 from pathlib import Path
 
-from periple.games.wishland import refusals, scoring
 from periple.games.wishland.agreement import Agreement
-from periple.games.wishland.arrange import Arrangement, Arranger
-from periple.games.wishland.catalogue import WishLandCatalogue, catalogue
-from periple.games.wishland.content import DREAMS, Content
-from periple.games.wishland.counters import Counters, standing
+from periple.games.wishland.content.box import DREAMS, Content
 from periple.games.wishland.events import EVENTS
+from periple.games.wishland.face.arrange import Arrangement, Arranger
+from periple.games.wishland.face.catalogue import WishLandCatalogue, catalogue
+from periple.games.wishland.face.counters import Counters, standing
+from periple.games.wishland.face.observe import fields, observe
+from periple.games.wishland.face.retell import retell
+from periple.games.wishland.face.seen import Viewer
+from periple.games.wishland.face.view import WishLandView
 from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.made.table import from_ints, step_of
-from periple.games.wishland.observe import fields, observe
 from periple.games.wishland.options import OPTIONS, agree
 from periple.games.wishland.position import PRICES, Position
-from periple.games.wishland.retell import retell
-from periple.games.wishland.seen import Viewer
-from periple.games.wishland.setup import deal
-from periple.games.wishland.speak import Speaker, kinds
+from periple.games.wishland.rules import refusals, scoring
+from periple.games.wishland.rules.setup import deal
 from periple.games.wishland.terms import SHEET, Count, Own, spread
 from periple.games.wishland.verbs import VERBS
-from periple.games.wishland.view import WishLandView
+from periple.games.wishland.words.speak import Speaker, kinds
 from periple.kernel.catalogue import TitleCard
 from periple.kernel.game import Game, Options, Rooms
 from periple.kernel.guard import Guard
@@ -69,10 +69,10 @@ class WishLand(Game[Agreement, Position]):
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         here = files("periple.games.wishland")
-        words = read_words(here / "words.toml")
+        words = read_words(here / "words" / "words.toml")
         self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
-        self.rulebook = read_rulebook(here / "rulebook.toml")
+        self.rulebook = read_rulebook(here / "words" / "rulebook.toml")
         self.speaker = Speaker(self.content, words)
         self.teller = Teller(words, EVENTS, kinds(self.content, words, self.speaker.texts))
         game = self.content.game

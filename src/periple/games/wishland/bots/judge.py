@@ -9,10 +9,10 @@ from math import exp
 from typing import Final
 
 from periple.bots.foresight import Foresight
-from periple.games.wishland import scoring
-from periple.games.wishland.counting import count, next_income
 from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.position import Position
+from periple.games.wishland.rules import scoring
+from periple.games.wishland.rules.counting import count, next_income
 from periple.games.wishland.terms import SHEET, Count, Ending, Kind, Lasting, Own, Power
 from periple.kernel.state import OVER
 

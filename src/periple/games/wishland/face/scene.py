@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
-from periple.games.wishland.catalogue import CardFacts, TrackFacts, WishLandCatalogue
-from periple.games.wishland.view import Park, Row, WishLandView
+from periple.games.wishland.face.catalogue import CardFacts, TrackFacts, WishLandCatalogue
+from periple.games.wishland.face.view import Park, Row, WishLandView
 from periple.kernel.choice import Amount, Choice
 from periple.kernel.words import Text
 from periple.terminal.stage import Page, Stage, clip

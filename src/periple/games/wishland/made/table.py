@@ -6,7 +6,7 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 from mypy_extensions import i64
 
-from periple.games.wishland import achievements, imagine, market, turn, workers
+from periple.games.wishland.rules import achievements, imagine, market, turn, workers
 from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import NOTHING

@@ -2,13 +2,14 @@
 
 from mypy_extensions import i64
 
-from periple.games.wishland import market, scoring, solo, turn
-from periple.games.wishland.checks import KINDS
-from periple.games.wishland.content import Content
-from periple.games.wishland.counting import count, next_income, shows
+from periple.games.wishland.content.box import Content
+from periple.games.wishland.content.checks import KINDS
+from periple.games.wishland.face.view import Crew, Mine, Park, Row, Rung, Tile, Way, WishLandView
 from periple.games.wishland.made.numbers import BUY, Step
 from periple.games.wishland.made.table import step_of
 from periple.games.wishland.position import LEFT, Position
+from periple.games.wishland.rules import market, scoring, solo, turn
+from periple.games.wishland.rules.counting import count, next_income, shows
 from periple.games.wishland.terms import (
     ADVERTISING,
     BITS,
@@ -23,7 +24,6 @@ from periple.games.wishland.terms import (
     Power,
 )
 from periple.games.wishland.verbs import STEPS
-from periple.games.wishland.view import Crew, Mine, Park, Row, Rung, Tile, Way, WishLandView
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
 

@@ -9,15 +9,15 @@ from typing import Literal
 
 import msgspec
 
-from periple.games.wishland import achievements, market, park, piles, workers
 from periple.games.wishland.agreement import Agreement, most_bought
-from periple.games.wishland.checks import KINDS
-from periple.games.wishland.content import Content
-from periple.games.wishland.dreams import expansion
+from periple.games.wishland.content.box import Content
+from periple.games.wishland.content.checks import KINDS
 from periple.games.wishland.made.moment import fields
 from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.position import PRICES, Position
-from periple.games.wishland.setup import choose_tiles, deal_entrepreneurs, empty_table, lay_tiles, shuffle
+from periple.games.wishland.rules import achievements, expansion, market, park, piles, workers
+from periple.games.wishland.rules.setup import choose_tiles, deal_entrepreneurs, empty_table, lay_tiles, shuffle
+from periple.games.wishland.rules.turn import begin_round, in_order
 from periple.games.wishland.terms import (
     ADVERTISING,
     BIT,
@@ -31,7 +31,6 @@ from periple.games.wishland.terms import (
     Own,
     Power,
 )
-from periple.games.wishland.turn import begin_round, in_order
 from periple.kernel import arranger
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible

@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wishland import achievements, park, workers
 from periple.games.wishland.made import say
 from periple.games.wishland.made.numbers import BUY, PAY, Step
-from periple.games.wishland.piles import discard, draw
 from periple.games.wishland.position import PRICES, Position
+from periple.games.wishland.rules import achievements, park, workers
+from periple.games.wishland.rules.piles import discard, draw
 from periple.games.wishland.terms import (
     BITS,
     COLUMN,

@@ -5,17 +5,16 @@
 from pathlib import Path
 from typing import Final
 
-from periple.games.wishland.checks import KINDS, check_cards, check_kinds, check_names, check_room
-from periple.games.wishland.figures import figures
-from periple.games.wishland.shapes import AchievementFile, BoardFile, Card, DreamFile, GameFile
+from periple.games.wishland.content.checks import KINDS, check_cards, check_kinds, check_names, check_room
+from periple.games.wishland.content.figures import figures
+from periple.games.wishland.content.shapes import AchievementFile, BoardFile, Card, DreamFile, GameFile
 from periple.games.wishland.terms import Count, Lasting
 from periple.kernel.box import Box, codes
 
 BASE: Final = ["rides", "restaurants", "actors", "mascots", "hotels", "entrepreneurs", "achievements", "board", "game"]
 DREAMS: Final = ["dreams", "dream_entrepreneurs", "dream_achievements"]
 
-ROOMS: Final = dict.fromkeys(BASE, "periple.games.wishland")
-ROOMS.update(dict.fromkeys(DREAMS, "periple.games.wishland.dreams"))
+ROOMS: Final = dict.fromkeys([*BASE, *DREAMS], "periple.games.wishland")
 
 
 class Content(Box):

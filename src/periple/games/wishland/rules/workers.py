@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from periple.games.wishland import park
 from periple.games.wishland.made import say
 from periple.games.wishland.position import Position
+from periple.games.wishland.rules import park
 from periple.games.wishland.terms import (
     ADVERTISING,
     BITS,

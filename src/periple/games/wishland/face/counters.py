@@ -1,9 +1,9 @@
 """What a preview compares: the numbers of a seat's own park, all of them open."""
 
-from periple.games.wishland import counting, scoring
-from periple.games.wishland.checks import KINDS
-from periple.games.wishland.content import Content
+from periple.games.wishland.content.box import Content
+from periple.games.wishland.content.checks import KINDS
 from periple.games.wishland.position import Position
+from periple.games.wishland.rules import counting, scoring
 from periple.games.wishland.terms import ICON_BITS, ICON_FIELD, SHEET, Count, Kind, Own
 
 

@@ -4,9 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wishland import counting, solo
-from periple.games.wishland.dreams import majority
 from periple.games.wishland.position import Position
+from periple.games.wishland.rules import counting, majority, solo
 from periple.games.wishland.terms import (
     END_CATEGORIES,
     ICON_BITS,

@@ -1,13 +1,12 @@
 """Setting up the table (rules 4 to 10, 50, 54, 57 to 60)."""
 
-from periple.games.wishland import market, piles
 from periple.games.wishland.agreement import Agreement
-from periple.games.wishland.dreams import expansion
 from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.made.table import Table, empty
 from periple.games.wishland.position import LEFT, MARKET, PRICES, Position
+from periple.games.wishland.rules import expansion, market, piles
+from periple.games.wishland.rules.turn import begin_round
 from periple.games.wishland.terms import BIT, EMPTY_ROW, NOTHING, ROWS, SHEET, Count, Own
-from periple.games.wishland.turn import begin_round
 from periple.kernel.columns import column
 from periple.kernel.dice import Dice
 

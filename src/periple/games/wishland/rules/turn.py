@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wishland import achievements, income, market, park, scoring, solo, workers
 from periple.games.wishland.made import say
 from periple.games.wishland.made.numbers import (
     ADVERTISE,
@@ -18,6 +17,7 @@ from periple.games.wishland.made.numbers import (
     Step,
 )
 from periple.games.wishland.position import Position
+from periple.games.wishland.rules import achievements, income, market, park, scoring, solo, workers
 from periple.games.wishland.terms import (
     BIT,
     BONUSES,

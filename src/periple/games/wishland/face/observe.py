@@ -6,8 +6,8 @@ place among all cards of both boxes, plus one, so that 0 is none.
 
 from typing import Final
 
-from periple.games.wishland import counting
 from periple.games.wishland.position import LEFT, PRICES, SPENT, Position
+from periple.games.wishland.rules import counting
 from periple.games.wishland.terms import (
     BITS,
     COLUMNS,

@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING, Final
 
 from periple.games.wishland.agreement import Figures
-from periple.games.wishland.checks import KINDS
-from periple.games.wishland.dreams import expansion
+from periple.games.wishland.content.checks import KINDS
+from periple.games.wishland.rules import expansion
 from periple.games.wishland.terms import DEAREST, NOTHING, TRACKS, EndCategory, Gain, Kind, Lasting, Power, Tag
 from periple.kernel.columns import column
 
 if TYPE_CHECKING:
-    from periple.games.wishland.content import Content
-    from periple.games.wishland.shapes import Card, EndReward, Gains
+    from periple.games.wishland.content.box import Content
+    from periple.games.wishland.content.shapes import Card, EndReward, Gains
 
 # What a lasting effect sets among the powers of a park.
 POWERS: Final = {

@@ -4,8 +4,8 @@
 
 from typing import Final
 
-from periple.games.wishland.content import Content
-from periple.games.wishland.shapes import Achievement, Effect, EndReward, Gains, Slot
+from periple.games.wishland.content.box import Content
+from periple.games.wishland.content.shapes import Achievement, Effect, EndReward, Gains, Slot
 from periple.games.wishland.terms import DEAREST
 from periple.kernel.words import Text, Words, join, same
 

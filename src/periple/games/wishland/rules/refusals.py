@@ -3,8 +3,8 @@
 from typing import Final
 
 from periple.games.wishland.agreement import most_bought
-from periple.games.wishland.counting import count
 from periple.games.wishland.position import Position
+from periple.games.wishland.rules.counting import count
 from periple.games.wishland.terms import (
     ADVERTISING,
     BONUSES,

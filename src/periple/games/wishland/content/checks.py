@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from periple.games.wishland.shapes import Card, Effect
+from periple.games.wishland.content.shapes import Card, Effect
 from periple.games.wishland.terms import (
     COLUMNS,
     DEAREST,
@@ -19,7 +19,7 @@ from periple.games.wishland.terms import (
 from periple.kernel.words import Text
 
 if TYPE_CHECKING:
-    from periple.games.wishland.content import Content
+    from periple.games.wishland.content.box import Content
 
 KINDS: Final = ["ride", "restaurant", "actor", "mascot", "hotel", "dream", "booth", "entrepreneur"]
 MOST_SHOWS: Final = 10

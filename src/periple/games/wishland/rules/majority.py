@@ -1,7 +1,7 @@
 """The most Dreams: points by place at the end of the game, ties shared (rules 55, 56)."""
 
-from periple.games.wishland.counting import count
 from periple.games.wishland.position import Position
+from periple.games.wishland.rules.counting import count
 from periple.games.wishland.terms import Count
 
 

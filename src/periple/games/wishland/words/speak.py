@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from periple.games.wishland import market, turn, workers
-from periple.games.wishland.card_text import CardText
-from periple.games.wishland.checks import KINDS
-from periple.games.wishland.content import Content
+from periple.games.wishland.content.box import Content
+from periple.games.wishland.content.checks import KINDS
 from periple.games.wishland.made.numbers import ADVERTISE, BONUS, CLAIM, END_TURN, PASS, RECOVER, SLOT
 from periple.games.wishland.position import Position
+from periple.games.wishland.rules import market, turn, workers
 from periple.games.wishland.terms import (
     ADVERTISING,
     BONUSES,
@@ -21,6 +20,7 @@ from periple.games.wishland.terms import (
     Own,
 )
 from periple.games.wishland.verbs import VERBS
+from periple.games.wishland.words.card_text import CardText
 from periple.kernel import speaker
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Amount, Choice, Target

@@ -4,11 +4,11 @@ from typing import Final
 
 import msgspec
 
-from periple.games.wishland import scoring
-from periple.games.wishland.checks import KINDS
-from periple.games.wishland.content import Content
-from periple.games.wishland.shapes import Achievement, Colour, Effect, EndReward, Once, TrackLine
-from periple.games.wishland.speak import BONUS_IDS, Speaker, amounts
+from periple.games.wishland.content.box import Content
+from periple.games.wishland.content.checks import KINDS
+from periple.games.wishland.content.shapes import Achievement, Colour, Effect, EndReward, Once, TrackLine
+from periple.games.wishland.rules import scoring
+from periple.games.wishland.words.speak import BONUS_IDS, Speaker, amounts
 from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
 from periple.kernel.choice import Amount
 from periple.kernel.rulebook import Rulebook

@@ -6,8 +6,8 @@ imagined world, in which the entrepreneurs that others were offered are dealt an
 
 # Stays plain: it describes data.
 
-from periple.games.wishland.arrange import COLUMN_OF, SOURCES, Arrangement, Arranger, own, row_names
-from periple.games.wishland.content import Content
+from periple.games.wishland.content.box import Content
+from periple.games.wishland.face.arrange import COLUMN_OF, SOURCES, Arrangement, Arranger, own, row_names
 from periple.games.wishland.made.moment import fields
 from periple.games.wishland.position import Position
 from periple.games.wishland.terms import ADVERTISING, COLUMNS, NOTHING, Own, Power, spread

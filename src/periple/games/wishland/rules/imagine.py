@@ -1,8 +1,8 @@
 """Another world that looks the same from one seat: all that this seat can't know is dealt again."""
 
-from periple.games.wishland.dreams import expansion
-from periple.games.wishland.piles import fill
 from periple.games.wishland.position import Position
+from periple.games.wishland.rules import expansion
+from periple.games.wishland.rules.piles import fill
 from periple.games.wishland.terms import SHEET, Own
 from periple.kernel.dice import Dice
 

@@ -6,9 +6,9 @@ Rules 3, 13, 25, 30 to 39; every card's own effect is a rule of its own: Dreams 
 
 from mypy_extensions import i64
 
-from periple.games.wishland.counting import count, of_kind
 from periple.games.wishland.made import say
 from periple.games.wishland.position import Position
+from periple.games.wishland.rules.counting import count, of_kind
 from periple.games.wishland.terms import (
     BIT,
     ICON_BITS,

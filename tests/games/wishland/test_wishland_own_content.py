@@ -45,7 +45,7 @@ KINDS = list(OWN)
 def own_card(tmp_path: Path, kind: str, effect: str) -> Path:
     """A folder in which one card of a kind has this effect, and no other than its price."""
     name = f"{kind}s.toml"
-    path = SOURCE / ("dreams/content" if kind == "dream" else "content") / name
+    path = SOURCE / "content" / name
     text = path.read_text(encoding="utf-8")
     head, rest = text.split(f'id = "{OWN[kind]}"', 1)
     if kind == "dream":

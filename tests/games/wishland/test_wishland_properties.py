@@ -7,7 +7,8 @@ from wishland_door import CONTENT, KIND_OF, PLACE, income, number, played_state,
 from periple.games.wishland.made.numbers import Step, Verb
 from periple.games.wishland.position import Position
 from periple.games.wishland.rules.counting import count
-from periple.games.wishland.terms import SHEET, Count, Own, spread
+from periple.games.wishland.rules.packed import spread
+from periple.games.wishland.terms import SHEET, Count, Own
 from periple.games.wishland.verbs import VERBS
 from periple.kernel.dice import seeded
 from periple.kernel.state import OVER

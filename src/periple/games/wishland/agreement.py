@@ -20,8 +20,8 @@ class Stock:
 
 
 class Figures:
-    """The content as numbers: see `content.py` for where each comes from. "By card" counts every card of both boxes:
-    rides, restaurants, actors, mascots, hotels, Dreams, entrepreneurs, in this order."""
+    """The content as numbers; `content/figures.py` tells where each comes from. "By card" counts every card of both
+    boxes: rides, restaurants, actors, mascots, hotels, Dreams, entrepreneurs, in this order."""
 
     rounds: int
     turns: int

@@ -1,4 +1,4 @@
-"""The words of the box as small numbers, and how small counts are packed in one int."""
+"""The words of the box as small numbers."""
 
 from typing import Final
 
@@ -195,41 +195,12 @@ MOST_BONUSES: Final = 100  # that a moment may tell
 ROWS: Final = 6
 COLUMNS: Final = 8
 
-# Groups and workers on the spaces are one int: six bits for each row, and for advertising after the rows.
-BITS: Final = 6
-FIELD: Final = 63
 ADVERTISING: Final = 6
 SPACES: Final = 7
 SOLO_ROW: Final = 7  # as a space, the first of the mixed rows of solo; in the position they take the rows' own places
-SHIFT: Final = column([0, 6, 12, 18, 24, 30, 36])
-ONE: Final = column([1 << shift for shift in (0, 6, 12, 18, 24, 30, 36)])
-
-# The prices of a row are one int too: six bits for each column, of which the highest stays free as a guard; an empty
-# column costs NOT_FOR_SALE. `(REPEAT[purse] - prices) & GUARDS` then keeps the guards of what the purse can pay.
-NOT_FOR_SALE: Final = 31
-DEAREST: Final = 30
-COLUMN: Final = column([1 << (6 * at) for at in range(8)])
-GUARD: Final = column([32 << (6 * at) for at in range(8)])
-GUARDS: Final = 0x820820820820  # bit 5 of each column
-EMPTY_ROW: Final = 0x7DF7DF7DF7DF  # NOT_FOR_SALE in each column
-REPEAT: Final = column([(32 + purse) * 0x41041041041 for purse in range(31)])
 NOTHING: Final = -1
 TABLE: Final = -1  # who does what nobody does
 
-# The first four guards, six bits apart, become four bits side by side: (guards * GATHER >> GATHERED) & 15.
-GATHER: Final = 1 << 18 | 1 << 13 | 1 << 8 | 1 << 3
-GATHERED: Final = 18
-HALF: Final = 24  # bits of four columns
-HALF_FIELD: Final = 0xFFFFFF
-
-# Cards with each symbol are one int: five bits a symbol.
-ICON_BITS: Final = 5
-ICON_FIELD: Final = 31
 MOST_ICONS: Final = 12
 
 BIT: Final = column([1 << at for at in range(62)])
-
-
-def spread(packed: int) -> list[int]:
-    """What lies on each space."""
-    return [(packed >> (BITS * space)) & FIELD for space in range(SPACES)]

@@ -20,8 +20,9 @@ from periple.games.wishland.made.table import from_ints, step_of
 from periple.games.wishland.options import OPTIONS, agree
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.rules import refusals, scoring
+from periple.games.wishland.rules.packed import spread
 from periple.games.wishland.rules.setup import deal
-from periple.games.wishland.terms import SHEET, Count, Own, spread
+from periple.games.wishland.terms import SHEET, Count, Own
 from periple.games.wishland.verbs import VERBS
 from periple.games.wishland.words.speak import Speaker, kinds
 from periple.kernel.catalogue import TitleCard

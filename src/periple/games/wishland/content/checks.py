@@ -5,17 +5,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from periple.games.wishland.content.shapes import Card, Effect
-from periple.games.wishland.terms import (
-    COLUMNS,
-    DEAREST,
-    ICON_FIELD,
-    MOST_ICONS,
-    MOST_OFFERS,
-    MOST_SLOTS,
-    MOST_TILES,
-    MOST_WORKERS,
-    ROWS,
-)
+from periple.games.wishland.rules.packed import DEAREST, ICON_FIELD
+from periple.games.wishland.terms import COLUMNS, MOST_ICONS, MOST_OFFERS, MOST_SLOTS, MOST_TILES, MOST_WORKERS, ROWS
 from periple.kernel.words import Text
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 from periple.games.wishland.agreement import Figures
 from periple.games.wishland.content.checks import KINDS
 from periple.games.wishland.rules import expansion
-from periple.games.wishland.terms import DEAREST, NOTHING, TRACKS, EndCategory, Gain, Kind, Lasting, Power, Tag
+from periple.games.wishland.rules.packed import DEAREST
+from periple.games.wishland.terms import NOTHING, TRACKS, EndCategory, Gain, Kind, Lasting, Power, Tag
 from periple.kernel.columns import column
 
 if TYPE_CHECKING:

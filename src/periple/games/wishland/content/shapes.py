@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from periple.games.wishland.terms import DEAREST
+from periple.games.wishland.rules.packed import DEAREST
 from periple.kernel.rulebook import Origin
 from periple.kernel.words import Said, Text
 

@@ -16,21 +16,10 @@ from periple.games.wishland.made.moment import fields
 from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.rules import achievements, expansion, market, park, piles, workers
+from periple.games.wishland.rules.packed import ONE, shown
 from periple.games.wishland.rules.setup import choose_tiles, deal_entrepreneurs, empty_table, lay_tiles, shuffle
 from periple.games.wishland.rules.turn import begin_round, in_order
-from periple.games.wishland.terms import (
-    ADVERTISING,
-    BIT,
-    COLUMN,
-    COLUMNS,
-    NOT_FOR_SALE,
-    NOTHING,
-    ONE,
-    SHEET,
-    Count,
-    Own,
-    Power,
-)
+from periple.games.wishland.terms import ADVERTISING, BIT, COLUMNS, NOTHING, SHEET, Count, Own, Power
 from periple.kernel import arranger
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
@@ -312,7 +301,8 @@ class Arranger(arranger.Arranger[Position]):
         if not mixed and self.s.agreement.kind[card] != row:
             raise impossible("une carte n'est pas dans sa rangée", "a card is not in its row")
         self.s.market[COLUMNS * row + column] = card
-        self.s.market[PRICES + row] -= (NOT_FOR_SALE - self.s.agreement.cost[card]) * COLUMN[column]
+        prices = self.s.market[PRICES + row]
+        self.s.market[PRICES + row] = shown(prices, column, self.s.agreement.cost[card])
 
     def workers(self) -> None:
         """Groups on their spaces; the other unlocked workers are free."""

@@ -4,7 +4,8 @@ from periple.games.wishland.content.box import Content
 from periple.games.wishland.content.checks import KINDS
 from periple.games.wishland.position import Position
 from periple.games.wishland.rules import counting, scoring
-from periple.games.wishland.terms import ICON_BITS, ICON_FIELD, SHEET, Count, Kind, Own
+from periple.games.wishland.rules.packed import with_symbol
+from periple.games.wishland.terms import SHEET, Count, Kind, Own
 
 
 class Counters:
@@ -32,7 +33,7 @@ class Counters:
             found[name] = int(sheet[base + kind])
         icons = int(sheet[base + Own.ICONS])
         for icon, name in enumerate(self.symbols):
-            found[name] = icons >> (ICON_BITS * icon) & ICON_FIELD
+            found[name] = with_symbol(icons, icon)
         for tile in s.tiles:
             if s.open_tiles >> tile & 1:
                 found[self.tiles[tile]] = counting.count(s, seat, s.agreement.figures.tile_count[tile])

@@ -8,12 +8,9 @@ from typing import Final
 
 from periple.games.wishland.position import LEFT, PRICES, SPENT, Position
 from periple.games.wishland.rules import counting
+from periple.games.wishland.rules.packed import on_space, with_symbol
 from periple.games.wishland.terms import (
-    BITS,
     COLUMNS,
-    FIELD,
-    ICON_BITS,
-    ICON_FIELD,
     KEPT,
     MOST_ICONS,
     MOST_OFFERS,
@@ -95,9 +92,9 @@ def observe(s: Position, seat: int) -> list[int]:
         s.booths,
     ]
     for space in range(SPACES):
-        seen.append(s.crowd >> (BITS * space) & FIELD)
+        seen.append(on_space(s.crowd, space))
     for space in range(SPACES):
-        seen.append(s.rivals >> (BITS * space) & FIELD)
+        seen.append(on_space(s.rivals, space))
     for at in range(PRICES):
         seen.append(s.market[at] + 1)
     for at in range(LEFT, SPENT + ROWS):
@@ -139,9 +136,9 @@ def add_player(s: Position, seat: int, seen: list[int]) -> None:
         seen.append(sheet[at])
     for packed in (sheet[base + Own.GROUPS], sheet[base + Own.PLACED]):
         for space in range(SPACES):
-            seen.append(packed >> (BITS * space) & FIELD)
+            seen.append(on_space(packed, space))
     for icon in range(MOST_ICONS):
-        seen.append(sheet[base + Own.ICONS] >> (ICON_BITS * icon) & ICON_FIELD)
+        seen.append(with_symbol(sheet[base + Own.ICONS], icon))
     cards = s.cards_of(seat)
     for card in cards:
         seen.append(card + 1)

@@ -10,7 +10,8 @@ from periple.games.wishland.content.box import Content
 from periple.games.wishland.face.arrange import COLUMN_OF, SOURCES, Arrangement, Arranger, own, row_names
 from periple.games.wishland.made.moment import fields
 from periple.games.wishland.position import Position
-from periple.games.wishland.terms import ADVERTISING, COLUMNS, NOTHING, Own, Power, spread
+from periple.games.wishland.rules.packed import spread
+from periple.games.wishland.terms import ADVERTISING, COLUMNS, NOTHING, Own, Power
 from periple.kernel.moments import differing
 
 

@@ -10,19 +10,8 @@ from periple.games.wishland.made.table import step_of
 from periple.games.wishland.position import LEFT, Position
 from periple.games.wishland.rules import market, scoring, solo, turn
 from periple.games.wishland.rules.counting import count, next_income, shows
-from periple.games.wishland.terms import (
-    ADVERTISING,
-    BITS,
-    COLUMNS,
-    FIELD,
-    ROWS,
-    SHEET,
-    SOLO_ROW,
-    SPACES,
-    Count,
-    Own,
-    Power,
-)
+from periple.games.wishland.rules.packed import on_space
+from periple.games.wishland.terms import ADVERTISING, COLUMNS, ROWS, SHEET, SOLO_ROW, SPACES, Count, Own, Power
 from periple.games.wishland.verbs import STEPS
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
@@ -63,7 +52,7 @@ class Viewer:
             bonuses=s.bonuses,
             chosen=None if s.chosen < 0 else self.ids[s.market[s.chosen]],
             market=[self.row(s, row, seat, offered) for row in range(s.agreement.rows)],
-            advertising=int(s.crowd >> (BITS * ADVERTISING)),
+            advertising=on_space(s.crowd, ADVERTISING),
             booths=s.booths,
             achievements=[self.tile(s, tile) for tile in s.tiles],
             band=self.rung(s, sum(totals[0])) if s.agreement.solo else None,
@@ -82,10 +71,10 @@ class Viewer:
         cards = [int(s.market[at + column]) for column in range(s.agreement.figures.columns)]
         return Row(
             self.spaces[SOLO_ROW + row if alone else row],
-            int(s.crowd >> (BITS * row) & FIELD),
+            on_space(s.crowd, row),
             [None if card < 0 else self.ids[card] for card in cards],
             int(s.market[LEFT + pile]),
-            int(s.rivals >> (BITS * row) & FIELD),
+            on_space(s.rivals, row),
             self.prices(s, seat, cards),
             self.ways(s, row, cards, offered),
         )
@@ -172,9 +161,9 @@ class Viewer:
         workers = int(s.sheet[base + Own.PLACED])
         found: dict[str, Crew] = {}
         for space in range(SPACES):
-            if groups >> (BITS * space) & FIELD:
+            if on_space(groups, space):
                 name = SOLO_ROW + space if s.agreement.solo and space < ROWS else space
-                crew = Crew(groups >> (BITS * space) & FIELD, workers >> (BITS * space) & FIELD)
+                crew = Crew(on_space(groups, space), on_space(workers, space))
                 found[self.spaces[name]] = crew
         return found
 

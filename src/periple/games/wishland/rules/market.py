@@ -8,27 +8,15 @@ from periple.games.wishland.made import say
 from periple.games.wishland.made.numbers import BUY, PAY, Step
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.rules import achievements, park, workers
+from periple.games.wishland.rules.packed import DEAREST, EMPTY_ROW, on_space, payable, shown, sold
 from periple.games.wishland.rules.piles import discard, draw
 from periple.games.wishland.terms import (
-    BITS,
-    COLUMN,
+    BIT,
     COLUMNS,
-    DEAREST,
-    EMPTY_ROW,
-    FIELD,
-    GATHER,
-    GATHERED,
-    GUARD,
-    GUARDS,
-    HALF,
-    HALF_FIELD,
     MOST_WORKERS,
-    NOT_FOR_SALE,
     NOTHING,
-    REPEAT,
     ROWS,
     SHEET,
-    SHIFT,
     SOLO_ROW,
     TABLE,
     Count,
@@ -75,32 +63,23 @@ def offer(s: Position, offered: list[int]) -> None:
     saves = sheet[base + Own.POWERS] & Power.BUYING
     rows: i64 = s.agreement.rows
     for row in range(rows):
-        spare = extra if eased >> row & 1 else extra - (crowd & FIELD)
-        crowd >>= BITS
+        spare = extra if eased >> row & 1 else extra - on_space(crowd, row)
         if spare < 0 or not room >> row & 1:
             continue
         budget = purse + spare if hires else purse
         if saves:
             budget += sheet[base + Own.SAVING + row]
-        guards = (REPEAT[budget if budget < DEAREST else DEAREST] - s.market[PRICES + row]) & GUARDS
-        if guards:
+        columns = payable(s.market[PRICES + row], budget)
+        if columns:
             if row == Kind.MASCOT and sheet[base + Own.CHARACTERS] and s.agreement.unique_mascots:
-                guards &= ~known_characters(s, me)
-            offered.extend(for_sale(row, guards))
+                columns &= ~known_characters(s, me)
+            offered.extend(OFFERS[row << COLUMNS | columns])
 
 
 def is_full(s: Position, seat: int) -> bool:
     """Whether a park has as many cards as the game has turns (rule 11)."""
     base: i64 = seat * SHEET
     return s.sheet[base + Own.CARDS] - s.sheet[base + Count.ENTREPRENEURS] >= s.agreement.room - 1
-
-
-def for_sale(row: i64, guards: i64) -> list[int]:
-    """The moves that buy what a purse can pay in a row."""
-    columns = (guards & HALF_FIELD) * GATHER >> (GATHERED + BITS - 1) & 15
-    if guards > HALF_FIELD:
-        columns |= ((guards >> HALF) * GATHER >> (GATHERED + BITS - 1) & 15) << 4
-    return OFFERS[row << COLUMNS | columns]
 
 
 def kinds_with_room(s: Position, seat: int) -> i64:
@@ -123,14 +102,14 @@ def kinds_with_room(s: Position, seat: int) -> i64:
 
 
 def known_characters(s: Position, seat: int) -> i64:
-    """The guards of the mascots whose character is in the park already (rule 29)."""
-    guards: i64 = 0
+    """The columns of the mascots whose character is in the park already, as bits (rule 29)."""
+    columns: i64 = 0
     known = s.sheet[seat * SHEET + Own.CHARACTERS]
     for column in range(s.agreement.figures.columns):
         card = s.market[COLUMNS * Kind.MASCOT + column]
         if card >= 0 and known >> s.agreement.icon[card] & 1:
-            guards += GUARD[column]
-    return guards
+            columns |= BIT[column]
+    return columns
 
 
 def offer_mixed(s: Position, seat: int, offered: list[int]) -> None:
@@ -142,7 +121,7 @@ def offer_mixed(s: Position, seat: int, offered: list[int]) -> None:
     bends = sheet[base + Own.POWERS] & Power.BUYING
     rows: i64 = s.agreement.rows
     for row in range(rows):
-        spare = sheet[base + Own.FREE] - 1 - (s.crowd >> SHIFT[row] & FIELD)
+        spare = sheet[base + Own.FREE] - 1 - on_space(s.crowd, row)
         if not bends and spare < 0:
             continue
         budget = sheet[base + Own.CREDITS]
@@ -150,8 +129,7 @@ def offer_mixed(s: Position, seat: int, offered: list[int]) -> None:
             budget += spare
         if bends:
             budget = DEAREST
-        guards = (REPEAT[budget if budget < DEAREST else DEAREST] - s.market[PRICES + row]) & GUARDS
-        for move in for_sale(row, guards):
+        for move in OFFERS[row << COLUMNS | payable(s.market[PRICES + row], budget)]:
             card = s.market[move - BUY]
             kind = s.agreement.kind[card]
             if not room >> kind & 1 or (bends and not can_pay(s, seat, row, card)):
@@ -173,7 +151,7 @@ def need(s: Position, seat: int, row: int, card: int) -> int:
     """Workers that a group needs: one, and one more for each group that is there (rules 17, 147, 148)."""
     if s.sheet[seat * SHEET + Own.EASED] >> s.agreement.kind[card] & 1:
         return 1
-    return 1 + (s.crowd >> SHIFT[row] & FIELD)
+    return 1 + on_space(s.crowd, row)
 
 
 def price(s: Position, seat: int, card: int) -> int:
@@ -242,7 +220,7 @@ def buy(s: Position, offset: int, paying: int) -> None:
     workers.place(s, me, row, group)
     s.sheet[me * SHEET + Own.CREDITS] -= cost - paying
     s.market[offset] = NOTHING
-    s.market[PRICES + row] += (NOT_FOR_SALE - s.agreement.cost[card]) * COLUMN[column]
+    s.market[PRICES + row] = sold(s.market[PRICES + row], column, s.agreement.cost[card])
     if paying:
         say.bought_with(s, 18, me, card, cost - paying, paying, group, space(s, row), column + 1)
     else:
@@ -263,7 +241,7 @@ def reveal(s: Position, row: int, column: int) -> int:
     if card != NOTHING:
         s.fate += 1
         s.market[COLUMNS * row + column] = card
-        s.market[PRICES + row] -= (NOT_FOR_SALE - s.agreement.cost[card]) * COLUMN[column]
+        s.market[PRICES + row] = shown(s.market[PRICES + row], column, s.agreement.cost[card])
     return card
 
 
@@ -282,8 +260,8 @@ def deal_row(s: Position, row: int, rule: int) -> None:
         s.market[first + column] = NOTHING
         reveal(s, row, column)
     if s.listening:  # what is missing is missing at the right
-        shown = [card for card in numbers(s.market[first : first + COLUMNS]) if card != NOTHING]
-        say.dealt_row(s, rule, TABLE, space(s, row), shown)
+        cards = [card for card in numbers(s.market[first : first + COLUMNS]) if card != NOTHING]
+        say.dealt_row(s, rule, TABLE, space(s, row), cards)
 
 
 def reveal_all(s: Position, rule: int) -> None:

@@ -9,10 +9,9 @@ from mypy_extensions import i64
 from periple.games.wishland.made import say
 from periple.games.wishland.position import Position
 from periple.games.wishland.rules.counting import count, of_kind
+from periple.games.wishland.rules.packed import one_more, with_symbol
 from periple.games.wishland.terms import (
     BIT,
-    ICON_BITS,
-    ICON_FIELD,
     NOTHING,
     ROWS,
     SHEET,
@@ -172,9 +171,9 @@ def count_card(s: Position, seat: int, card: int) -> None:
 def count_icon(s: Position, base: i64, icon: i64) -> None:
     """One more card with a symbol; how many have the most frequent one, and how many trios there are (rule 85)."""
     sheet = s.sheet
-    shift: i64 = ICON_BITS * icon
-    sheet[base + Own.ICONS] += BIT[shift]
-    alike = (sheet[base + Own.ICONS] >> shift) & ICON_FIELD
+    icons = one_more(sheet[base + Own.ICONS], icon)
+    sheet[base + Own.ICONS] = icons
+    alike = with_symbol(icons, icon)
     if alike > sheet[base + Count.SYMBOL]:
         sheet[base + Count.SYMBOL] = alike
     trio: i64 = s.agreement.figures.trio

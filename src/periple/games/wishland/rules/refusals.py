@@ -5,19 +5,8 @@ from typing import Final
 from periple.games.wishland.agreement import most_bought
 from periple.games.wishland.position import Position
 from periple.games.wishland.rules.counting import count
-from periple.games.wishland.terms import (
-    ADVERTISING,
-    BONUSES,
-    COLUMNS,
-    NOTHING,
-    SHEET,
-    Count,
-    Kind,
-    Lasting,
-    Own,
-    Power,
-    spread,
-)
+from periple.games.wishland.rules.packed import spread
+from periple.games.wishland.terms import ADVERTISING, BONUSES, COLUMNS, NOTHING, SHEET, Count, Kind, Lasting, Own, Power
 from periple.kernel.refusal import Reason
 
 # What the numbers of a refusal are, as its sentence calls them.

@@ -6,18 +6,8 @@ from mypy_extensions import i64
 
 from periple.games.wishland.position import Position
 from periple.games.wishland.rules import counting, majority, solo
-from periple.games.wishland.terms import (
-    END_CATEGORIES,
-    ICON_BITS,
-    ICON_FIELD,
-    SHEET,
-    Count,
-    Ending,
-    Kind,
-    Own,
-    Source,
-    Track,
-)
+from periple.games.wishland.rules.packed import with_symbol
+from periple.games.wishland.terms import END_CATEGORIES, SHEET, Count, Ending, Kind, Own, Source, Track
 
 # What is scored, and the rule that gives the points.
 CATEGORIES: Final = [
@@ -71,7 +61,7 @@ def mascots(s: Position, seat: int) -> int:
     for at in range(start, start + s.sheet[seat * SHEET + Own.CARDS]):
         card = s.park[at]
         if figures.kind[card] == Kind.MASCOT:
-            found += (icons >> (ICON_BITS * figures.icon[card]) & ICON_FIELD) - itself
+            found += with_symbol(icons, figures.icon[card]) - itself
     return found * figures.mascot_points
 
 

@@ -5,8 +5,9 @@ from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.made.table import Table, empty
 from periple.games.wishland.position import LEFT, MARKET, PRICES, Position
 from periple.games.wishland.rules import expansion, market, piles
+from periple.games.wishland.rules.packed import EMPTY_ROW
 from periple.games.wishland.rules.turn import begin_round
-from periple.games.wishland.terms import BIT, EMPTY_ROW, NOTHING, ROWS, SHEET, Count, Own
+from periple.games.wishland.terms import BIT, NOTHING, ROWS, SHEET, Count, Own
 from periple.kernel.columns import column
 from periple.kernel.dice import Dice
 

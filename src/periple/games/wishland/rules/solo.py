@@ -2,7 +2,8 @@
 
 from periple.games.wishland.made import say
 from periple.games.wishland.position import Position
-from periple.games.wishland.terms import BIT, ONE, SOLO_ROW, TABLE, Own
+from periple.games.wishland.rules.packed import ONE
+from periple.games.wishland.terms import BIT, SOLO_ROW, TABLE, Own
 
 
 def begin_round(s: Position) -> None:

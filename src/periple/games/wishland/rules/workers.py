@@ -5,21 +5,8 @@ from mypy_extensions import i64
 from periple.games.wishland.made import say
 from periple.games.wishland.position import Position
 from periple.games.wishland.rules import park
-from periple.games.wishland.terms import (
-    ADVERTISING,
-    BITS,
-    FIELD,
-    ONE,
-    PAIRS,
-    SHEET,
-    VISITOR,
-    WORKER,
-    Count,
-    Lasting,
-    Own,
-    Power,
-    Track,
-)
+from periple.games.wishland.rules.packed import ONE, on_space
+from periple.games.wishland.terms import ADVERTISING, PAIRS, SHEET, VISITOR, WORKER, Count, Lasting, Own, Power, Track
 
 
 def place(s: Position, seat: int, space: int, workers: int) -> None:
@@ -35,7 +22,7 @@ def place(s: Position, seat: int, space: int, workers: int) -> None:
 def to_advertise(s: Position) -> int:
     """Workers that advertising takes: one, whoever is there, unless the table wants crowding (rule 20)."""
     if s.agreement.advert_crowding:
-        return 1 + (s.crowd >> (BITS * ADVERTISING) & FIELD)
+        return 1 + on_space(s.crowd, ADVERTISING)
     return 1
 
 

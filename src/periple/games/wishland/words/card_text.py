@@ -6,7 +6,7 @@ from typing import Final
 
 from periple.games.wishland.content.box import Content
 from periple.games.wishland.content.shapes import Achievement, Effect, EndReward, Gains, Slot
-from periple.games.wishland.terms import DEAREST
+from periple.games.wishland.rules.packed import DEAREST
 from periple.kernel.words import Text, Words, join, same
 
 KIND_IDS: Final = ["ride", "restaurant", "actor", "mascot", "hotel", "dream", "booth"]

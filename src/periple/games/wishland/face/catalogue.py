@@ -240,7 +240,7 @@ def figures(content: Content) -> FigureFacts:
 
 
 def counters(speaker: Speaker) -> dict[str, Text]:
-    """The names of what a preview compares (see `counters.py`)."""
+    """The names of what a preview compares (see `seen.py`)."""
     content, words = speaker.content, speaker.words
     named = {key: text for key, text in words.section("counter").items() if key != "symbol"}
     named |= {f"held:{kind.id}": kind.name for kind in content.board.kind[:7]}

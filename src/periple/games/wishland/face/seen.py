@@ -10,8 +10,8 @@ from periple.games.wishland.made.table import step_of
 from periple.games.wishland.position import LEFT, Position
 from periple.games.wishland.rules import market, scoring, solo, turn
 from periple.games.wishland.rules.counting import count, next_income, shows
-from periple.games.wishland.rules.packed import on_space
-from periple.games.wishland.terms import ADVERTISING, COLUMNS, ROWS, SHEET, SOLO_ROW, SPACES, Count, Own, Power
+from periple.games.wishland.rules.packed import on_space, with_symbol
+from periple.games.wishland.terms import ADVERTISING, COLUMNS, ROWS, SHEET, SOLO_ROW, SPACES, Count, Kind, Own, Power
 from periple.games.wishland.verbs import STEPS
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
@@ -186,3 +186,42 @@ def asked(s: Position) -> str:
     """What is asked."""
     step = step_of(s)
     return "free" if step == Step.TURN and s.acted else STEPS.name[step]
+
+
+class Counters:
+    """What a preview compares: the numbers of a seat's own park, all of them open."""
+
+    def __init__(self, content: Content) -> None:
+        self.symbols = [f"symbol:{symbol.id}" for symbol in content.board.symbol]
+        self.tiles = [f"achievement:{tile.id}" for tile in content.achievements]
+        self.held = [f"held:{kind}" for kind in KINDS[: Kind.BOOTH + 1]]
+
+    def counters(self, s: Position, seat: int) -> dict[str, int]:
+        base = seat * SHEET
+        sheet = s.sheet
+        found = {
+            "points": sum(scoring.points(s, seat)),
+            "credits": int(sheet[base + Own.CREDITS]),
+            "next_income": next_income(s, seat),
+            "free": int(sheet[base + Own.FREE]),
+            "workers": int(sheet[base + Count.WORKERS]),
+            "happiness": int(sheet[base + Count.HAPPINESS]),
+            "visitors": int(sheet[base + Count.VISITORS]),
+            "limit": int(sheet[base + Count.BOOTHS] + sheet[base + Count.RIDES]),
+            "shows": shows(s, seat),
+            "dreams": count(s, seat, Count.DREAMS),
+        }
+        for kind, name in enumerate(self.held):
+            found[name] = int(sheet[base + kind])
+        icons = int(sheet[base + Own.ICONS])
+        for icon, name in enumerate(self.symbols):
+            found[name] = with_symbol(icons, icon)
+        for tile in s.tiles:
+            if s.open_tiles >> tile & 1:
+                found[self.tiles[tile]] = count(s, seat, s.agreement.figures.tile_count[tile])
+        return found
+
+
+def standing(s: Position) -> list[int]:
+    """Everybody's points, as if the game ended now: parks lie open."""
+    return [sum(scoring.points(s, seat)) for seat in range(s.agreement.seats)]

@@ -142,6 +142,10 @@ pictures: client $(VENV)/.dev-ready
 record: $(VENV)/.dev-ready
 	@PYTHONPATH=src $(BIN)/python tools/record.py $(MORE)
 
+# Released content that has changed is brought back into content/former (MORE=--release: the present is released).
+editions: $(VENV)/.dev-ready
+	@PYTHONPATH=src $(BIN)/python tools/editions.py $(MORE)
+
 # The puzzles of GAME, made anew by the strong bot: docs/puzzles.md. A run that was cut off goes on.
 puzzles: $(VENV)/.ready
 	@$(BIN)/periple puzzle $(GAME) --make --seed $(SEED) $(MORE)

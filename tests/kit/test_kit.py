@@ -17,9 +17,10 @@ from periple.kernel.registry import AnyGame, game
 from periple.kernel.state import COMPILED, OVER, State, play_out
 from periple.kit import Broken, inspect, inspect_match, unnamed_rules
 from periple.kit.taking_back import told_by_undoable
+from runs import many
 
 TITLES = [one.title for one in periple.titles()]
-GAMES = 2_000 if COMPILED else 200  # per title; the compiled run takes the bulk
+GAMES = many(2_000, 800, 40) if COMPILED else many(200, 80, 10)  # per title; the compiled run takes the bulk
 CHUNKS = 10
 
 

@@ -1,6 +1,11 @@
 """Nothing acknowledged is ever lost: servers killed at random, a database that goes away, a disk that is full."""
 
 import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -12,17 +17,18 @@ from periple.tables.house import House
 from periple.tables.problems import Problem
 from periple.tables.storage.statements import WriteSet
 from postgres import Postgres
+from runs import many
 
-ROUNDS = 20
+ROUNDS = many(60, 8, 3)
 
 
-def test_twenty_kills_on_sqlite(tmp_path: Path) -> None:
+def test_kills_on_sqlite(tmp_path: Path) -> None:
     found = asyncio.run(torment(f"sqlite:///{tmp_path}/chaos.db", ROUNDS))
     assert found["acknowledged"] > ROUNDS * 5
     assert found["lines"] >= found["acknowledged"]
 
 
-def test_twenty_kills_on_postgresql(postgres: Postgres) -> None:
+def test_kills_on_postgresql(postgres: Postgres) -> None:
     found = asyncio.run(torment(postgres.new_database("chaos"), ROUNDS))
     assert found["acknowledged"] > ROUNDS * 5
     assert found["lines"] >= found["acknowledged"]
@@ -77,3 +83,28 @@ def test_a_database_that_stops_and_starts_again(postgres: Postgres) -> None:
         assert [line.ply for line in lines] == list(range(1, 9))
 
     in_house(postgres.new_database("away"), act)
+
+
+CUT_OFF = """
+import sys, time
+from pathlib import Path
+from chaos import Server
+one = Server(f"sqlite:///{sys.argv[1]}/p.db", Path(sys.argv[1]))
+one.start()
+one.wait()
+print(one.child, flush=True)
+time.sleep(600)
+"""
+
+
+def test_a_run_that_is_cut_off_leaves_no_server_behind(tmp_path: Path) -> None:
+    line = [sys.executable, "-c", CUT_OFF, str(tmp_path)]
+    paths = os.pathsep.join(sys.path)
+    with subprocess.Popen(line, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONPATH": paths}) as run:
+        assert run.stdout is not None
+        child = int(run.stdout.readline())
+        assert Path(f"/proc/{child}").exists()
+        run.send_signal(signal.SIGKILL)
+    while Path(f"/proc/{child}").exists():  # pytest's own limit ends a run in which it never does
+        time.sleep(0.2)
+    assert not Path(f"/proc/{child}").exists()

@@ -3,7 +3,11 @@
 import asyncio
 import gc
 import logging
+import os
+import signal
 import socket
+import threading
+import time
 import webbrowser
 from typing import Final
 
@@ -62,6 +66,24 @@ def config(app: Litestar, settings: Settings) -> uvicorn.Config:
     )
 
 
+def end_with(process: int) -> None:
+    """Stop when another process is gone: a test that was cut off leaves no server behind."""
+    while alive(process):
+        time.sleep(1.0)
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+def alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except OSError:
+        return False
+    return True
+
+
 def serve(settings: Settings, open_browser: bool = False) -> None:
     logs.set_up(settings.log)
+    other = os.environ.get("PERIPLE_ENDS_WITH", "")
+    if other.isdigit():
+        threading.Thread(target=end_with, args=[int(other)], daemon=True).start()
     Server(create_app(settings), settings, open_browser).run()

@@ -6,7 +6,7 @@ from periple.games.wanderlust.made.numbers import Step
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.rules import objectives, scoring
 from periple.games.wanderlust.rules.packed import VEHICLES, WILD_SHIFT
-from periple.games.wanderlust.rules.reach import lacking
+from periple.games.wanderlust.rules.packed import missing as lacking
 from periple.games.wanderlust.terms import Kind
 from periple.kernel.state import OVER, State
 

@@ -11,9 +11,16 @@ from periple.bots.foresight import Foresight
 from periple.games.wanderlust.made.numbers import ARRIVE, Step
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.rules import objectives, scoring
-from periple.games.wanderlust.rules.packed import FIELD, SHIFT, UNIT, VEHICLES, WILD_SHIFT
-from periple.games.wanderlust.rules.prospects import WHITE, WHITE_SHIFT
-from periple.games.wanderlust.rules.scan import ONE_SHIP, missing
+from periple.games.wanderlust.rules.packed import (
+    FIELD,
+    SHIFT,
+    UNIT,
+    VEHICLES,
+    WHITE,
+    WHITE_SHIFT,
+    WILD_SHIFT,
+    missing,
+)
 from periple.games.wanderlust.terms import Goal, Kind, Objective, Skill, Ticket
 from periple.kernel.state import OVER, State
 
@@ -223,7 +230,7 @@ def lack(s: Position, seat: int, goal: int) -> int:
     vehicles = s.hand[seat] & VEHICLES
     skill = s.agreement.figures.skill[s.character[seat]] if s.agreement.skills else Skill.NONE
     if skill == Skill.SHIP_ANY:
-        vehicles += ONE_SHIP
+        vehicles += UNIT[Ticket.SHIP]
     least = lacking(s, seat, goal, vehicles, 1 if skill == Skill.FREE_WHITE else 0)
     if skill == Skill.AIR_SWAP and least > 0:
         if vehicles >> SHIFT[Ticket.CHARTER] & FIELD:

@@ -1,4 +1,8 @@
-"""Hands of tickets and of encounter cards, each packed in one int: what is hot computes with whole hands."""
+"""Hands of tickets, ways over the map and hands of encounter cards, each packed in one int.
+
+What is hot computes with whole hands and whole ways: `scan.py` reads thousands of them. Each shape is packed and read
+here, by name; `tests/games/wanderlust/test_wanderlust_packed.py` holds them to plain lists.
+"""
 
 from typing import Final
 
@@ -48,6 +52,37 @@ def unpack(hand: int) -> list[int]:
     for kind in range(KINDS):
         kinds.extend([kind] * tickets_of(hand, kind))
     return kinds
+
+
+# One of each kind of vehicle ticket. Times this, the last field of a bundle shows the sum of all.
+EACH: Final = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24
+MOST_OF_EACH: Final = 31 * EACH
+
+
+def missing(need: i64, hand: i64) -> i64:
+    """How many vehicle tickets a hand lacks for a bundle of routes: the sum of what each kind lacks.
+
+    With the guard bits set a field shows 32 more than it lacks, or less than 32 when it lacks nothing; only the former
+    are kept. The sum must be less than 64.
+    """
+    shown: i64 = (need & VEHICLES | GUARDS) - (hand & VEHICLES)
+    short: i64 = shown & GUARDS
+    return ((shown & (short - (short >> 5))) * EACH >> 24) & FIELD
+
+
+# A way in a table is one number: the vehicle tickets that it needs, and above them which exit it begins with, how many
+# white routes it has, and how many routes in all.
+EXIT_SHIFT: Final = 32
+EXIT: Final = 63
+WHITE_SHIFT: Final = 40
+WHITE: Final = 31
+LENGTH_SHIFT: Final = 48
+
+
+def pack_way(bundle: int, first_exit: int, length: int) -> int:
+    """A way by its bundle of routes, white ones where wilds stand in a hand."""
+    whites = bundle >> WILD_SHIFT
+    return bundle & VEHICLES | first_exit << EXIT_SHIFT | whites << WHITE_SHIFT | length << LENGTH_SHIFT
 
 
 # Encounter cards in hand are two bits a card in one int.

@@ -1,6 +1,6 @@
 """The cheapest ways from a place to every goal, prepared when first asked for (rules 24 to 30).
 
-A way is told by its bundle of routes (see `terms.py`), by the exit it begins with, and by what it passes that no trip
+A way is told by its bundle of routes (see `packed.py`), by the exit it begins with, and by what it passes that no trip
 may pass twice: routes and airports (rule 30), or in strict trips places (ruling A13).
 """
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from periple.games.wanderlust.rules.packed import ALL_GUARDS, UNIT, VEHICLES, WILD_SHIFT
+from periple.games.wanderlust.rules.packed import ALL_GUARDS, UNIT, pack_way
 from periple.games.wanderlust.terms import Kind
 from periple.kernel.columns import column
 
@@ -28,14 +28,6 @@ TABLE: Final = [0] * 6 + [1] * 3 + [2] * (LARGE - 7)  # by how many routes at mo
 # The exits of a place are bits; the last bit is shared by all further exits of a place that has more.
 MOST_EXITS: Final = 56
 LAST_EXIT: Final = 1 << 55
-
-# A way in a table is one number: the vehicle tickets that it needs, and above them which exit it begins with, how many
-# white routes it has, and how many routes in all.
-EXIT_SHIFT: Final = 32
-EXIT: Final = 63
-WHITE_SHIFT: Final = 40
-WHITE: Final = 31
-LENGTH_SHIFT: Final = 48
 
 # A label is one number: its bundle, and above that how many routes these are.
 SIZE_SHIFT: Final = 36
@@ -135,7 +127,7 @@ class Prospect:
         self.details: i64 = total - len(ends)
         self.table = column(ends + [0] * (3 * total))
         for i, spread in enumerate(spreads):
-            spread.sort(self, min(i, MOST_EXITS - 1) << EXIT_SHIFT)
+            spread.sort(self, min(i, MOST_EXITS - 1))
 
 
 class Labels:
@@ -197,7 +189,7 @@ class Spread:
         for label in range(len(self.found.place)):
             numbers[self.found.place[label] * stride + (self.found.need[label] >> SIZE_SHIFT)] += 1
 
-    def sort(self, into: Prospect, first_step: int) -> None:
+    def sort(self, into: Prospect, first_exit: int) -> None:
         """Put each way after the last one to the same goal with as many routes."""
         for label in range(len(self.found.place)):
             bucket = self.found.place[label] * into.stride + (self.found.need[label] >> SIZE_SHIFT)
@@ -205,7 +197,7 @@ class Spread:
             details = 2 * at + into.details
             size = self.found.need[label] >> SIZE_SHIFT
             need = self.found.need[label] & (ONE_ROUTE - 1)
-            into.table[at] = need & VEHICLES | first_step | need >> WILD_SHIFT << WHITE_SHIFT | size << LENGTH_SHIFT
+            into.table[at] = pack_way(need, first_exit, size)
             into.table[details] = self.low[label]
             into.table[details + 1] = self.high[label]
             into.table[bucket] = at + 1

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from periple.games.wanderlust.rules.board import Board
-from periple.games.wanderlust.rules.packed import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT
+from periple.games.wanderlust.rules.packed import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT, missing
 from periple.games.wanderlust.rules.prospects import ONE_ROUTE, SIZE_SHIFT, Labels
 from periple.games.wanderlust.rules.trail import left_behind
 from periple.games.wanderlust.terms import Aid, Kind, Route
@@ -39,21 +39,10 @@ def least_lack(need: int, hand: int, aids: int) -> int:
     asked = need & VEHICLES
     if aids & Aid.SHIP_ANY and (asked >> SHIFT[Route.SHIP]) & FIELD:
         asked -= UNIT[Route.SHIP]
-    lack = lacking(asked, hand)
+    lack = missing(asked, hand)
     if lack and aids & (Aid.AIR_SWAP | Aid.LIFT):
         return least_lack_with_help(asked, hand, lack, aids)
     return lack
-
-
-def lacking(asked: int, hand: int) -> int:
-    """How many vehicle tickets a hand lacks: the sum of what each kind lacks.
-
-    With the guard bits set a field shows 32 more than it lacks, or less than 32 when it lacks nothing; only the former
-    are kept, and the rest of a division by 63 is the sum of fields of six bits.
-    """
-    shown: i64 = (asked | GUARDS) - (hand & VEHICLES)
-    short: i64 = shown & GUARDS
-    return (shown & (short - (short >> 5))) % FIELD
 
 
 def least_lack_with_help(asked: int, hand: int, lack: int, aids: int) -> int:
@@ -70,7 +59,7 @@ def least_lack_with_help(asked: int, hand: int, lack: int, aids: int) -> int:
             if (plan >> SHIFT[Route.CHARTER]) & FIELD:
                 plans.append(plan - UNIT[Route.CHARTER] + UNIT[Route.FLIGHT])
     for plan in plans:
-        lack = min(lack, lacking(plan, hand))
+        lack = min(lack, missing(plan, hand))
     return lack
 
 

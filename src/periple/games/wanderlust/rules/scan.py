@@ -7,20 +7,31 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.rules.packed import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT, kinds_in
-from periple.games.wanderlust.rules.payments import PAYABLE, PAYS
-from periple.games.wanderlust.rules.prospects import (
+from periple.games.wanderlust.rules.packed import (
+    EACH,
     EXIT,
     EXIT_SHIFT,
+    FIELD,
+    GUARDS,
+    LENGTH_SHIFT,
+    MOST_OF_EACH,
+    SHIFT,
+    UNIT,
+    VEHICLES,
+    WHITE,
+    WHITE_SHIFT,
+    WILD_SHIFT,
+    kinds_in,
+    missing,
+)
+from periple.games.wanderlust.rules.payments import PAYABLE, PAYS
+from periple.games.wanderlust.rules.prospects import (
     LARGE,
     LAST_EXIT,
-    LENGTH_SHIFT,
     LONGEST,
     MOST_EXITS,
     TABLE,
     TABLES,
-    WHITE,
-    WHITE_SHIFT,
     Prospect,
     Prospects,
 )
@@ -32,9 +43,6 @@ if TYPE_CHECKING:
 
 FREE_WHITE: Final = Aid.FREE_WHITE
 MORE_HELP: Final = Aid.AIR_SWAP | Aid.FREE_WHITE | Aid.LIFT
-ONE_SHIP: Final = 1 << 12
-EACH: Final = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24  # one of each kind; times this, the last field shows the sum
-MOST_OF_EACH: Final = 31 * EACH
 
 
 def offer_exits(s: "Position", place: i64, hand: i64, held: i64, aids: i64, offered: list[int]) -> None:
@@ -112,14 +120,13 @@ def look(
         low, high = footprint_of(s, prospects, place)
         if prospects.footprints.exact:
             asked = still_open(s, prospects, place, low, high, asked)
-    wilds: i64 = hand >> WILD_SHIFT
-    vehicles: i64 = hand & VEHICLES
     if aids & Aid.SHIP_ANY:
-        vehicles += ONE_SHIP
+        hand += UNIT[Route.SHIP]
     if aids & MORE_HELP:
-        found, crossed = scan_with_help(prospect, s.row, low, high, held, white, vehicles, wilds, paid, aids, asked)
+        hands = [one + paid for one in hands_with_help(hand, aids)]
+        found, crossed = scan_each(prospect, s.row, low, high, held, white if aids & FREE_WHITE else 0, hands, asked)
     else:
-        found, crossed = scan(prospect, s.row, low, high, held, held, 0, vehicles + paid, wilds, asked)
+        found, crossed = scan(prospect, s.row, low, high, held, 0, hand + paid, asked)
     if most > LONGEST:
         crossed = asked  # longer ways than those prepared might lead on
     if s.board.crowded and len(s.board.exit_lane[place]) > MOST_EXITS:
@@ -151,25 +158,14 @@ def still_open(s: "Position", prospects: Prospects, place: i64, low: i64, high: 
     return asked
 
 
-def scan_with_help(
-    prospect: Prospect,
-    row: list[int],
-    low: i64,
-    high: i64,
-    held: i64,
-    white: i64,
-    vehicles: i64,
-    wilds: i64,
-    paid: i64,
-    aids: i64,
-    asked: i64,
+def scan_each(
+    prospect: Prospect, row: list[int], low: i64, high: i64, held: i64, white: i64, hands: list[int], asked: i64
 ) -> tuple[i64, i64]:
-    """The same with aids: with each hand that they make of this one, and one route more where white ones help."""
+    """The same with each hand that aids make of this one."""
     found: i64 = 0
     crossed: i64 = 0
-    most: i64 = held + 1 if aids & FREE_WHITE else held
-    for hand in hands_with_help(vehicles, aids):
-        more, crossing = scan(prospect, row, low, high, held, most, white, hand + paid, wilds, asked & ~found)
+    for hand in hands:
+        more, crossing = scan(prospect, row, low, high, held, white, hand, asked & ~found)
         found |= more
         crossed |= crossing
         if found == asked:
@@ -177,41 +173,36 @@ def scan_with_help(
     return found, crossed
 
 
-def hands_with_help(vehicles: i64, aids: i64) -> list[int]:
+def hands_with_help(hand: i64, aids: i64) -> list[int]:
     """What a hand may be worth: with a charter and an airline ticket for one another, and with a lift."""
-    hands = [vehicles]
+    hands = [hand]
     if aids & Aid.AIR_SWAP:
-        if (vehicles >> SHIFT[Ticket.CHARTER]) & FIELD:
-            hands.append(vehicles - UNIT[Ticket.CHARTER] + UNIT[Ticket.AIRLINE])
-        if (vehicles >> SHIFT[Ticket.AIRLINE]) & FIELD:
-            hands.append(vehicles - UNIT[Ticket.AIRLINE] + UNIT[Ticket.CHARTER])
+        if (hand >> SHIFT[Ticket.CHARTER]) & FIELD:
+            hands.append(hand - UNIT[Ticket.CHARTER] + UNIT[Ticket.AIRLINE])
+        if (hand >> SHIFT[Ticket.AIRLINE]) & FIELD:
+            hands.append(hand - UNIT[Ticket.AIRLINE] + UNIT[Ticket.CHARTER])
     if aids & Aid.LIFT:
-        return [hand + UNIT[kind] for hand in hands for kind in DRAWN_KINDS]
+        return [one + UNIT[kind] for one in hands for kind in DRAWN_KINDS]
     return hands
 
 
 def scan(
-    prospect: Prospect,
-    row: list[int],
-    low: i64,
-    high: i64,
-    held: i64,
-    most: i64,
-    white: i64,
-    vehicles: i64,
-    wilds: i64,
-    asked: i64,
+    prospect: Prospect, row: list[int], low: i64, high: i64, held: i64, white: i64, hand: i64, asked: i64
 ) -> tuple[i64, i64]:
-    """Read the ways to the row of at most so many routes; longer than the hand only with so many white ones at least.
+    """Read the ways to the row that a hand of so many tickets can pay: they open their exit, or cross the trip.
 
-    Those that the hand can pay open their exit, or cross the trip. Most are passed over by one test: in no kind may the
-    hand lack more tickets than it has wilds. A field of `slack` is what is left to 31, so that it runs over if it does.
+    With `white`, a way of that many white routes at least may be one route longer: who goes free there pays one less.
+    Most ways are passed over by one test: in no kind may the hand lack more tickets than it has wilds. A field of
+    `slack` is what is left to 31, so that it runs over if it does.
     """
     table = prospect.table
     stride: i64 = prospect.stride
     details: i64 = prospect.details
+    most: i64 = held + 1 if white else held
     if most > prospect.longest:
         most = prospect.longest
+    wilds: i64 = hand >> WILD_SHIFT
+    vehicles: i64 = hand & VEHICLES
     slack: i64 = MOST_OF_EACH - vehicles - wilds * EACH
     moving = low != 0 or high != 0
     found: i64 = 0
@@ -226,7 +217,7 @@ def scan(
                 leads: i64 = asked >> first_step & 1  # not 1 << …, which compiled code takes for 32 bits
                 if (
                     leads
-                    and (not wilds or missing(way & VEHICLES, vehicles) <= wilds)
+                    and (not wilds or missing(way, vehicles) <= wilds)
                     and (way >> LENGTH_SHIFT <= held or way >> WHITE_SHIFT & WHITE >= white)
                 ):
                     leads <<= first_step
@@ -238,10 +229,3 @@ def scan(
                         if not asked:
                             return found, crossed
     return found, crossed
-
-
-def missing(need: i64, vehicles: i64) -> i64:
-    """How many vehicle tickets a hand lacks for a way: as `lacking`, by a multiplication instead of a division."""
-    shown: i64 = (need | GUARDS) - vehicles
-    short: i64 = shown & GUARDS
-    return ((shown & (short - (short >> 5))) * EACH >> 24) & FIELD

@@ -22,7 +22,7 @@ OPTIONS = {"start": "express"}
 GAMES, WINDOW = 256, 96  # rows of the fleet, decisions between two lessons
 GAMMA, LAMBDA, CLIP, RATE, PASSES = 0.997, 0.95, 0.2, 1e-3, 2
 CARD = 0.1  # what a card won looks worth on the way: a hint that cancels out over a game, and so misleads nobody
-ONE_HOT = {"step": 40, "deck": 8, "card": 64, "square_0": 128}  # numbers that name something
+ONE_HOT = {"step": 40, "deck": 8, "card": 64, "place_0": 128}  # numbers that name something
 DROPPED = ("purchases", "discards")  # sets of cards as bits
 
 

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; at: number | null }
   | { page: 'learn' | 'puzzles'; title: TitleId; lesson: string | null; from: string | null }
+  | { page: 'join'; path: string }
   | { page: 'shared'; fragment: string }
   | { page: 'rules'; title: TitleId | null; rule: number | null; from: string | null }
   | { page: 'lost' };
@@ -29,6 +30,7 @@ export function parse(url: URL): Route {
   if (first === 'table' && second && !third) return { page: 'table', table: second };
   if ((first === 'learn' || first === 'puzzles') && isTitle(second))
     return { page: first, title: second, lesson: third ?? null, from: url.searchParams.get('from') };
+  if (first === 'join') return { page: 'join', path: url.pathname };
   if (first === 'play' && !second) return { page: 'shared', fragment: url.hash.slice(1) };
   if (first === 'rules' && (!second || isTitle(second)))
     return {

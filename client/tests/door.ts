@@ -83,6 +83,12 @@ export async function forwardToAside(made: Made, seat: number, verb: string, fro
 export async function sit(who: Visitor, made: Made, seat = 0): Promise<void> {
   await who.page.goto(new URL(made.invites.find((one) => one.seat === seat)!.link).pathname);
   await who.page.locator('[data-table], .ho, .podium, main').first().waitFor();
+  const join = who.page.locator('[data-join]');
+  if (await join.count()) {
+    await join.locator('button[type=submit]').click();
+    await join.waitFor({ state: 'detached' });
+    await who.page.locator('[data-table], .ho, .podium, main').first().waitFor();
+  }
 }
 
 export const people = (names: string[]): Order['seats'] => names.map((name) => ({ who: 'person', name }));

@@ -15,6 +15,7 @@ export class Lesson {
   hinted = $state(0);
   readonly table: Table;
   private moves: number[] = [];
+  private asked: Promise<void> = Promise.resolve();
   private ears: Ears | null = null;
 
   constructor(
@@ -40,15 +41,21 @@ export class Lesson {
   }
 
   async goOn(): Promise<void> {
-    await this.play(READ);
+    await this.inTurn(() => this.play(READ));
   }
 
   async takeBack(): Promise<void> {
-    await this.again(this.moves.slice(0, -1));
+    await this.inTurn(() => this.again(this.moves.slice(0, -1)));
   }
 
   async restart(): Promise<void> {
-    await this.again([]);
+    await this.inTurn(() => this.again([]));
+  }
+
+  /** One question to the school after the other: what is taken back before its answer has come is taken back after it. */
+  private inTurn(ask: () => Promise<void>): Promise<void> {
+    this.asked = this.asked.then(ask, ask);
+    return this.asked;
   }
 
   /** Light the answer; a second press plays it. */
@@ -114,7 +121,7 @@ export class Lesson {
   }
 
   private send(message: Sent): boolean {
-    if (message.type === 'move') void this.play(message.move, message.nonce);
+    if (message.type === 'move') void this.inTurn(() => this.play(message.move, message.nonce));
     if (message.type === 'undo') void this.takeBack();
     return true;
   }

@@ -50,6 +50,24 @@ describe('a lesson', () => {
   });
   const open = () => new Lesson('wanderlust', card, still.catalogue, now(0));
 
+  it('takes back a move whose answer has not come yet', async () => {
+    const lesson = open();
+    vi.mocked(school.now).mockImplementationOnce(async (_title, _lesson, moves) => {
+      await new Promise((done) => setTimeout(done, 20));
+      asked.push([...moves]);
+      return now(0, { astray: true });
+    });
+    const [first] = still.view.choices;
+    lesson.table.play(first!);
+    await lesson.takeBack();
+    expect(asked).toEqual([[first!.move], []]);
+    expect(lesson.now.astray).toBe(false);
+    replies.push(now(1));
+    lesson.table.play(first!);
+    await vi.waitFor(() => expect(lesson.now.at).toBe(1));
+    expect(asked.at(-1)).toEqual([first!.move]);
+  });
+
   it('sends the moves so far, and keeps a wrong one until it is taken back', async () => {
     const lesson = open();
     replies.push(now(0, { astray: true, said: { kind: 'wrong', text: text('no'), rule: 24 } }), now(0));

@@ -51,10 +51,11 @@ export abstract class Pointing {
     this.changes = [];
   }
 
-  /** One step back in the narrowing. */
+  /** One step back: out of what is said, out of the narrowing, out of a robot's advice. */
   back(): void {
     this.reason = null;
-    if (this.armed) {
+    if (!this.armed && !this.narrowing) this.advice = null;
+    else if (this.armed) {
       this.armed = null;
       if (this.picked.length) this.picked = this.picked.slice(0, -1);
       else this.verb = null;

@@ -8,6 +8,10 @@ export interface MyTable {
   at: number; // when it was last opened
   /** Links of the seats that are waited for: only whoever made the table has them. */
   invites?: { seat: number; link: string }[];
+  /** The link of this browser's own seat, for another device. */
+  own?: string;
+  /** The links were shown, and the host went on to the table. */
+  invited?: boolean;
   /** A robot’s hint at every choice: how a first game begins. */
   hints?: boolean;
 }
@@ -68,9 +72,11 @@ export function keepTable(table: MyTable): void {
   prefs.tables = [{ ...known, ...table }, ...prefs.tables.filter((t) => t !== known)].slice(0, 60);
 }
 
-export function setHints(id: string, hints: boolean): void {
-  prefs.tables = prefs.tables.map((t) => (t.id === id ? { ...t, hints } : t));
+function change(id: string, what: Partial<MyTable>): void {
+  prefs.tables = prefs.tables.map((t) => (t.id === id ? { ...t, ...what } : t));
 }
+export const setHints = (id: string, hints: boolean): void => change(id, { hints });
+export const setInvited = (id: string, invited: boolean): void => change(id, { invited });
 
 export function forgetTable(id: string): void {
   prefs.tables = prefs.tables.filter((t) => t.id !== id);

@@ -60,6 +60,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
   private unsent: Sent | null = null;
   private wire: Line | null = null;
   private cut = false; // the line was lost, and nothing heard since
+  private epoch = 0; // grows when all that was still to be shown is void
   private noticed = 0;
   private previewing = 0;
 
@@ -184,17 +185,21 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     if (!apart && view.ply < before.ply) return;
     this.latest = view;
     if (apart) {
+      this.epoch += 1;
+      this.stage.skip();
       this.told = [...told];
       this.show(view);
       return;
     }
+    const { epoch } = this;
     const fresh = told.filter((one) => one.ply > before.ply);
     // What was pointed at is done: while its events play nothing is dimmed, and no bubble still asks.
     if (view.ply > before.ply) this.clear();
     this.stage.expect(fresh);
     this.queue = this.queue
-      .then(() => this.stage.play(fresh, (one) => this.note(one), hurry))
+      .then(() => (epoch === this.epoch ? this.stage.play(fresh, (one) => this.note(one, epoch), hurry) : undefined))
       .then(() => {
+        if (epoch !== this.epoch) return;
         if (undone.length) this.told = this.told.filter((one) => !undone.includes(one.ply));
         if (view.ply >= this.view.ply) this.show(view);
       });
@@ -208,8 +213,8 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     this.queue = this.queue.then(() => this.stage.play(missed, () => undefined, AWAY));
   }
 
-  private note(one: Told): void {
-    this.told = [...this.told, one];
+  private note(one: Told, epoch: number): void {
+    if (epoch === this.epoch) this.told = [...this.told, one];
   }
 
   private show(view: V): void {

@@ -1,0 +1,15 @@
+import { router } from '../../router.svelte';
+
+/** Any link of ours leads to its table, wherever it was copied from; a seat's link that is damaged to the page that says so. */
+export async function follow(pasted: string): Promise<boolean> {
+  const found = /(\/(?:table|join)\/[\w./~-]+)/.exec(pasted.trim())?.[1];
+  if (!found) return false;
+  if (found.startsWith('/table/')) {
+    router.go(found);
+    return true;
+  }
+  const answer = await fetch(found, { credentials: 'same-origin' }).catch(() => null);
+  if (answer?.redirected) router.go(new URL(answer.url).pathname);
+  else router.go(found);
+  return true;
+}

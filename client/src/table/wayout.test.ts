@@ -1,0 +1,68 @@
+/** Every state has a way out: advice is left again, and what is taken back while events play stays taken back. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Door } from './door';
+import { stillTable } from './fixture';
+import { prefs } from './prefs.svelte';
+import { Table } from './table.svelte';
+import type { Ears } from './wire';
+
+let ears: Ears;
+const door = {
+  live: false,
+  open: (_, heard) => {
+    ears = heard;
+    return { send: () => true, now: () => undefined, close: () => undefined };
+  },
+  hint: async () => ({ move: 1, number: null, bot: 'traveller', why: { fr: 'parce que', en: 'because' } }),
+  chat: async () => ({ lines: [] }),
+  preview: async () => ({ changes: [] }),
+} as Partial<Door> as Door;
+
+function table(): Table {
+  const still = stillTable();
+  return new Table('t', still.catalogue, still.state, door);
+}
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  prefs.motion = true;
+  prefs.tempo = 1;
+});
+
+it('a hint is left by one step back, and nothing was narrowed by it', async () => {
+  const one = table();
+  const before = one.left.length;
+  await one.ask();
+  expect(one.advice).not.toBeNull();
+  expect(one.left.length).toBe(before);
+  one.back();
+  expect(one.advice).toBeNull();
+  expect(one.shown).toBeNull();
+});
+
+it('a step back from what was picked keeps the hint, a second one leaves it', async () => {
+  const one = table();
+  await one.ask();
+  one.verb = 'hop';
+  one.back();
+  expect(one.advice).not.toBeNull();
+  one.back();
+  expect(one.advice).toBeNull();
+});
+
+it('a move taken back before its events have played stays taken back', async () => {
+  const one = table();
+  const start = one.state;
+  let done = () => {};
+  one.stage.on(['rolled'], () => new Promise<void>((then) => (done = then)));
+  const view = { ...one.view, ply: 4, choices: [] };
+  const told = { ply: 4, verb: 'rolled', rule: 1, actor: 0, args: {}, text: { fr: 'dé', en: 'die' }, private: false };
+  ears.heard({ type: 'update', since: 3, ply: 4, answers: [], undone: [], view, told: [told] });
+  await vi.waitFor(() => expect(one.stage.busy).toBe(true));
+  ears.heard({ type: 'state', answers: [], ...start, since: 0 });
+  done();
+  await vi.waitFor(() => expect(one.stage.busy).toBe(false));
+  await Promise.resolve();
+  expect(one.view.ply).toBe(3);
+  expect(one.choices.length).toBeGreaterThan(0);
+  expect(one.told.some((line) => line.verb === 'rolled')).toBe(false);
+});

@@ -1,0 +1,121 @@
+/** The ways to a seat and away from it: invite links, joining, a damaged link, the end of a game. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forward, make, people, sit } from './door';
+import { DESK, type House, open, PHONE, until, type Visitor, visit } from './house';
+
+/** A table for two and a robot, made as a person makes it. */
+async function set(who: Visitor): Promise<void> {
+  await who.page.goto('/new/wanderlust?way=friends');
+  const row = who.page.locator('.seat').nth(1);
+  if (who.touch) await row.locator('.more').click();
+  await row.getByRole('radio', { name: /Ami|Friend/ }).click();
+  await who.page.locator('footer .btn.go').click();
+  await who.page.locator('[data-invite]').waitFor();
+}
+
+let house: House;
+beforeAll(async () => {
+  house = await open();
+});
+afterAll(() => house?.close());
+
+describe('friends', () => {
+  for (const [size, shape] of [
+    ['desk', DESK],
+    ['phone', PHONE],
+  ] as const)
+    it(`a table with a friend shows their link first, and the friend comes by it with a name, ${size}`, async () => {
+      const lea = await visit(house, { size: shape });
+      await set(lea);
+      const sheet = lea.page.locator('[data-invite]');
+      const code = sheet.locator('code').first();
+      const link = (await code.getAttribute('title'))!;
+      expect(link).toMatch(/\/join\/\w+\/\S+$/);
+      expect(await sheet.locator('svg[role=img] path').first().getAttribute('d')).toMatch(/^M/);
+
+      const sam = await visit(house, { name: '', lang: 'en', size: shape });
+      await sam.page.goto(new URL(link).pathname);
+      const join = sam.page.locator('[data-join]');
+      await join.waitFor();
+      if (process.env.PERIPLE_SHOTS)
+        await sam.page.screenshot({ path: `${process.env.PERIPLE_SHOTS}/join-${size}.png` });
+      expect(await sam.page.locator('[data-table]').count()).toBe(0);
+      await join.locator('input').fill('Samira');
+      await join.locator('button[type=submit]').click();
+      await sam.page.locator('[data-table]').waitFor();
+      const shots = process.env.PERIPLE_SHOTS;
+      if (shots) await lea.page.screenshot({ path: `${shots}/invite-${size}.png` });
+      await sheet.locator('b', { hasText: 'Samira' }).waitFor();
+      await until('the friend is seen at the table', async () => (await sheet.locator('i.here').count()) > 1);
+      await sam.page.reload();
+      await sam.page.locator('[data-table]').waitFor();
+      await sheet.locator('footer .btn.primary').click();
+      await lea.page.locator('[data-table]').waitFor();
+      expect([...lea.faults, ...sam.faults]).toEqual([]);
+      await lea.context.close();
+      await sam.context.close();
+    });
+
+  it('the links are found again from the table', async () => {
+    const lea = await visit(house);
+    await set(lea);
+    await lea.page.locator('[data-invite] footer .btn.primary').click();
+    await lea.page.locator('[data-table]').waitFor();
+    await lea.page.reload();
+    await lea.page.locator('[data-table]').waitFor();
+    await lea.page.keyboard.press('?');
+    await lea.page.locator('.own > .btn').click();
+    await lea.page.locator('[data-invite] code').first().waitFor();
+    await lea.context.close();
+  });
+
+  it('a damaged link pasted in the lobby is told kindly, and a whole one opens from there', async () => {
+    const made = await make({ title: 'routard', seats: people(['Léa', 'Sam']) });
+    const whole = made.invites[1]!.link;
+    const sam = await visit(house, { name: 'Sam' });
+    await sam.page.goto('/');
+    await sam.page.locator('main form input').fill(whole.slice(0, -4));
+    await sam.page.locator('main form button').click();
+    await sam.page.locator('[data-torn] h1').waitFor();
+    if (process.env.PERIPLE_SHOTS) await sam.page.screenshot({ path: `${process.env.PERIPLE_SHOTS}/torn.png` });
+    await sam.page.locator('[data-torn] input').fill(whole);
+    await sam.page.locator('[data-torn] form button').click();
+    await sam.page.locator('[data-join]').waitFor();
+    await sam.context.close();
+  });
+});
+
+it('the end of a game leads home and to my tables', async () => {
+  const made = await make({ title: 'wanderlust', seats: people(['Léa', 'Sam']) });
+  await forward(made, 1_000_000, 17);
+  const lea = await visit(house);
+  await sit(lea, made);
+  await lea.page.locator('.podium').waitFor();
+  if (process.env.PERIPLE_SHOTS) await lea.page.screenshot({ path: `${process.env.PERIPLE_SHOTS}/score.png` });
+  await lea.page.locator('main a[href="/tables"]').click();
+  await lea.page.locator('.tl').first().waitFor();
+  await lea.page.goBack();
+  await lea.page.locator('.podium').waitFor();
+  await lea.page.locator('main a[href="/"]').first().click();
+  await lea.page.locator('.boxes').waitFor();
+  await lea.context.close();
+});
+
+it('a hint is left again by Escape and by its button, and everything is offered as before', async () => {
+  const made = await make({ title: 'wanderlust', seats: people(['Léa', 'Sam']) });
+  await forward(made, 8, 17);
+  const lea = await visit(house);
+  await sit(lea, made);
+  const ask = lea.page.locator('[data-acts] .ask');
+  await ask.waitFor();
+  const offered = await lea.page.locator('[data-lit]').count();
+  for (const leave of [() => lea.page.keyboard.press('Escape'), () => lea.page.locator('[data-acts] .backb').click()]) {
+    await ask.click();
+    await lea.page.locator('[data-acts] .why').waitFor();
+    await leave();
+    await lea.page.locator('[data-acts] .why').waitFor({ state: 'detached' });
+    expect(await lea.page.locator('[data-acts] .backb').count()).toBe(0);
+    expect(await lea.page.locator('[data-lit]').count()).toBe(offered);
+  }
+  await lea.context.close();
+});

@@ -83,6 +83,7 @@ export async function forwardToAside(made: Made, seat: number, verb: string, fro
 export async function sit(who: Visitor, made: Made, seat = 0): Promise<void> {
   await who.page.goto(new URL(made.invites.find((one) => one.seat === seat)!.link).pathname);
   await who.page.locator('[data-table], .ho, .podium, main').first().waitFor();
+  await who.page.locator('.load, .loading').waitFor({ state: 'detached' });
   const join = who.page.locator('[data-join]');
   if (await join.count()) {
     await join.locator('button[type=submit]').click();

@@ -64,4 +64,4 @@ def test_a_server_that_others_reach_has_no_lab(
 def test_an_empty_lab_says_how_to_fill_it(tmp_path: Path) -> None:
     with opened(tmp_path / "a.db", lab=str(tmp_path / "none")) as client:
         page = client.get("/lab", headers=HERE | {"Accept-Language": "en"})
-        assert page.status_code == 200 and "periple simulate wishland" in page.text
+        assert page.status_code == 200 and "periple simulate wanderlust" in page.text

@@ -8,7 +8,7 @@ from periple.games.wishland.made import say
 from periple.games.wishland.made.numbers import BUY, PAY, Step
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.rules import achievements, park, workers
-from periple.games.wishland.rules.packed import DEAREST, EMPTY_ROW, on_space, payable, shown, sold
+from periple.games.wishland.rules.packed import BITS, DEAREST, EMPTY_ROW, FIELD, on_space, payable, shown, sold
 from periple.games.wishland.rules.piles import discard, draw
 from periple.games.wishland.terms import (
     BIT,
@@ -63,7 +63,8 @@ def offer(s: Position, offered: list[int]) -> None:
     saves = sheet[base + Own.POWERS] & Power.BUYING
     rows: i64 = s.agreement.rows
     for row in range(rows):
-        spare = extra if eased >> row & 1 else extra - on_space(crowd, row)
+        spare = extra if eased >> row & 1 else extra - (crowd & FIELD)
+        crowd >>= BITS  # to the next space
         if spare < 0 or not room >> row & 1:
             continue
         budget = purse + spare if hires else purse

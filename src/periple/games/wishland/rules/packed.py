@@ -13,7 +13,6 @@ from periple.kernel.columns import column
 # Groups and workers: six bits for each row of the market, and for advertising after the rows.
 BITS: Final = 6
 FIELD: Final = 63
-SHIFT: Final = column([BITS * space for space in range(SPACES)])
 ONE: Final = column([1 << BITS * space for space in range(SPACES)])  # one group, or one worker, on a space
 
 # Prices: six bits for each column, of which the highest stays free as a guard; an empty column costs NOT_FOR_SALE.
@@ -37,7 +36,7 @@ ICON_FIELD: Final = 31
 
 def on_space(packed: i64, space: i64) -> i64:
     """How many groups, or workers, are on a space."""
-    return packed >> SHIFT[space] & FIELD
+    return packed >> (BITS * space) & FIELD
 
 
 def spread(packed: int) -> list[int]:

@@ -11,10 +11,9 @@ from periple.games.wanderlust.content.box import Content
 from periple.games.wanderlust.events import EVENTS
 from periple.games.wanderlust.face.arrange import Arrangement, Arranger
 from periple.games.wanderlust.face.catalogue import WanderlustCatalogue, tables
-from periple.games.wanderlust.face.counters import counters, standing
 from periple.games.wanderlust.face.observe import observation, observe
 from periple.games.wanderlust.face.retell import retell
-from periple.games.wanderlust.face.seen import Viewer
+from periple.games.wanderlust.face.seen import Viewer, counters, standing
 from periple.games.wanderlust.face.view import WanderlustView
 from periple.games.wanderlust.made.numbers import HOP
 from periple.games.wanderlust.made.table import Table, from_ints, step_of

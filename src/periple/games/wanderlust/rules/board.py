@@ -61,7 +61,16 @@ class Board:
         self.bit = [1 << place for place in range(self.places)]  # sets of places are ints
         self.airports = sum(self.bit[place] for place in airports)
         self.crowded = max(len(lanes) for lanes in self.exit_lane) > MOST_EXITS
-        # All exits, place after place: those of a place are from exit_first[place] up to exit_first[place + 1].
+        self._list_exits()
+        self.both_ends = column([one + other for one, other in self.ends])  # less one end it is the other
+        self.no_route = column([0] * len(self.ends))  # columns to be copied, then marked
+        self.no_place = column([0] * self.places)
+        self.no_label = column([-1] * self.places)
+        self.printed_trips = Prospects(self, strict=False)
+        self.strict_trips = Prospects(self, strict=True)
+
+    def _list_exits(self) -> None:
+        """Exits as columns: those of a place are from exit_first[place] up to exit_first[place + 1]."""
         self.exit_first = column([sum(len(routes) for routes in self.exit_route[:at]) for at in range(self.places + 1)])
         self.exits_to = column([to for exits in self.exit_to for to in exits])
         self.exits_lane = column([lane for lanes in self.exit_lane for lane in lanes])
@@ -76,12 +85,6 @@ class Board:
                 for kinds in range(64)
             ]
         )
-        self.both_ends = column([one + other for one, other in self.ends])  # less one end it is the other
-        self.no_route = column([0] * len(self.ends))  # columns to be copied, then marked
-        self.no_place = column([0] * self.places)
-        self.no_label = column([-1] * self.places)
-        self.printed_trips = Prospects(self, strict=False)
-        self.strict_trips = Prospects(self, strict=True)
 
     def _add_lane(self, route: int, lane: int, start: int, to: int) -> None:
         self.exit_route[start].append(route)

@@ -49,4 +49,4 @@ def read_settings(settings: tuple[str, ...]) -> Options:
 
 def missing(error: ImportError, extra: str) -> PeripleError:
     """A command whose libraries are an extra that is not installed."""
-    return wrong("extra_missing", name=error.name, extra=extra)
+    return wrong("extra_missing", name=error.name or str(error), extra=extra)  # an import may fail without a name

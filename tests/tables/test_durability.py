@@ -68,12 +68,12 @@ def test_a_database_that_stops_and_starts_again(postgres: Postgres) -> None:
         with pytest.raises(Problem) as caught:
             await table.submit(seat, at, "away", move)
         assert caught.value.kind == "store-away"
-        assert not await house.store.answers()
+        assert not await house.store.can_write()
         with pytest.raises(Problem):
             await table.look(seat, 0)
         postgres.start()
         for _ in range(100):
-            if await house.store.answers():
+            if await house.store.can_write():
                 break
             await asyncio.sleep(0.1)
         again = await table.submit(seat, at, "away", move)

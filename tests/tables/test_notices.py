@@ -32,7 +32,7 @@ def test_who_is_away_is_told_once_when_it_is_their_turn(tmp_path: Path, monkeypa
         house._moved(table)
         await asyncio.sleep(0)
         assert len(sent) == 1
-        table.readers.add(Mailbox(other))
+        table.audience.readers.add(Mailbox(other))
         before = len(sent)
         while (await first_move(table))[0] == other:
             await play_some(table, 1)

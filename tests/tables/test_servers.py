@@ -46,7 +46,7 @@ async def a_reader_elsewhere_hears(one: House, two: House) -> None:
     there = await two.table(made.row.id)
     await there.look(0, 0)
     reader = Mailbox(0)
-    there.readers.add(reader)
+    there.audience.readers.add(reader)
     await play_some(here, 3)
     heard: list[News] = []
 

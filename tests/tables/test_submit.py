@@ -3,7 +3,9 @@
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 from tables_door import first_move, in_house, new_table, people, play_some, view_of, wander
 
@@ -11,10 +13,11 @@ from periple.kernel.journal import UNDO
 from periple.kernel.rulebook import Refused
 from periple.kernel.words import PeripleError
 from periple.tables.house import House
+from periple.tables.live_match import HEARD
 from periple.tables.mailbox import Mailbox, News
 from periple.tables.problems import Problem, Stale, store_away
 from periple.tables.storage.statements import WriteSet
-from periple.tables.table import HEARD, SNAPSHOT_EVERY
+from periple.tables.table import SNAPSHOT_EVERY
 
 
 def test_a_move_is_on_disk_before_anybody_sees_it(tmp_path: Path) -> None:
@@ -22,7 +25,7 @@ def test_a_move_is_on_disk_before_anybody_sees_it(tmp_path: Path) -> None:
         table, _ = await new_table(house)
         seat, at, move = await first_move(table)
         reader = Mailbox(1)
-        table.readers.add(reader)
+        table.audience.readers.add(reader)
         seen_before: list[int] = []
         hand_in = house.store.writer.write
 
@@ -45,25 +48,24 @@ def test_a_move_is_on_disk_before_anybody_sees_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("fails", [False, True])
-def test_a_move_without_a_task_is_on_disk_before_anybody_sees_it_or_is_not_seen(tmp_path: Path, fails: bool) -> None:
+def test_nobody_sees_a_move_before_it_is_on_disk_or_if_it_never_is(tmp_path: Path, fails: bool) -> None:
     async def act(house: House) -> None:
         table, _ = await new_table(house)
         seat, at, move = await first_move(table)
         mine, other = Mailbox(seat), Mailbox(1 - seat)
-        table.readers.update((mine, other))
+        table.audience.readers.update((mine, other))
         disk: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         house.store.writer.write = lambda page: disk  # type: ignore[method-assign]
-        ended: list[BaseException | None] = []
-        assert table.submit_at_once(seat, at, "a", move, mine, ended.append)
+        answer = table.submit(seat, at, "a", move, mine)
         await asyncio.sleep(0)
-        assert ended == []
+        assert not answer.done()
         assert not mine.take()[0] and not other.take()[0]
         if fails:
             disk.set_exception(store_away())
         else:
             disk.set_result(None)
         await asyncio.sleep(0)
-        assert [error is not None for error in ended] == [fails]
+        assert (answer.exception() is not None) == fails
         assert [one.ply for one in other.take()[0]] == ([] if fails else [at + 1])
         assert (await first_move(table))[1] == (at if fails else at + 1)
         assert not table.lock.locked()
@@ -253,17 +255,17 @@ def test_old_lines_leave_memory_and_are_told_all_the_same(tmp_path: Path) -> Non
 
     async def act(house: House) -> None:
         table, _ = await new_table(house, people("routard", seed=3))
-        whole: dict[int | None, list[bytes]] = {0: [], 1: [], None: []}
+        whole: dict[int | None, list[list[Any]]] = {0: [], 1: [], None: []}
         for _ in range(SNAPSHOT_EVERY + HEARD + 3):
             await play_some(table, 1)
             for seat, told in whole.items():
-                told.append((await table.look(seat, table.row.ply - 1)).told)
+                told.append(msgspec.json.decode((await table.look(seat, table.row.ply - 1)).told))
         async with table.lock:
             match = await table.awake()
             assert sum(1 for events in match.events if events) <= HEARD
         for seat, told in whole.items():
             for since in (0, 1, 5, SNAPSHOT_EVERY, table.row.ply - HEARD, table.row.ply - 1):
-                heard = b",".join(one for one in told[since:] if one)  # the first with what the set-up told
-                assert (await table.look(seat, since)).told == heard
+                heard = [one for line in told[since:] for one in line]  # the first with what the set-up told
+                assert msgspec.json.decode((await table.look(seat, since)).told) == heard
 
     in_house(tmp_path / "p.db", act)

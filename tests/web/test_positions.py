@@ -132,6 +132,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
         for column in ("position", "generator"):
             old.execute(f"ALTER TABLE tables DROP COLUMN {column}")
         old.execute("DROP TABLE contents")
+        old.execute("DROP TABLE readiness")
         old.execute("UPDATE alembic_version SET version_num = '0001'")
     old.close()
     with opened(tmp_path / "p.db") as client:

@@ -8,13 +8,14 @@ from sqlalchemy import insert
 
 from periple.tables import problems
 from periple.tables.limits import Bucket
+from periple.tables.mailbox import note
 from periple.tables.problems import Problem
 from periple.tables.seating import change_table
 from periple.tables.storage import schema
 from periple.tables.storage.group_commit import Conflict
 from periple.tables.storage.rows import ChatRow
 from periple.tables.storage.statements import WriteSet
-from periple.tables.table import Table, encode
+from periple.tables.table import Table
 
 LONGEST: Final = 500
 BURST: Final = 5
@@ -37,7 +38,7 @@ class Chat:
         line = ChatRow(time.time_ns() // 1000, seat, table.seats[seat].name, text)
         while True:
             try:
-                await table.store.writer.write(_page(table, line))
+                await table.store.writer.write(_write_set(table, line))
                 break
             except Conflict:  # two lines in one microsecond
                 line = msgspec.structs.replace(line, id=line.id + 1)
@@ -45,7 +46,7 @@ class Chat:
         return line
 
 
-def _page(table: Table, line: ChatRow) -> WriteSet:
+def _write_set(table: Table, line: ChatRow) -> WriteSet:
     values = msgspec.structs.asdict(line)
     add = insert(schema.chat).values(table_id=table.id, **values)
     return WriteSet(others=[add, change_table(table)], notice=f"{table.id}:c")
@@ -53,7 +54,7 @@ def _page(table: Table, line: ChatRow) -> WriteSet:
 
 def tell_chat(table: Table, line: ChatRow) -> None:
     table.last_chat = max(table.last_chat, line.id)
-    table.note(b'{"type":"chat","line":' + encode(line) + b"}")
+    table.audience.note(note("chat", line=line))
 
 
 def cleaned(words: str) -> str:

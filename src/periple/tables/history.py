@@ -28,15 +28,16 @@ def unpack(data: bytes) -> list[Event]:
     return [Event(k.verb, k.rule, k.actor, k.args, k.audience) for k in msgspec.msgpack.decode(data, type=list[Kept])]
 
 
-def undone_lines(rows: list[JournalRow]) -> set[int]:
-    """The plies that were taken back: each undo takes the last line that still stands."""
+def undone_lines(lines: list[tuple[int, int]]) -> set[int]:
+    """The plies that were taken back: each undo takes the last line that still stands. `lines` are plies and moves up
+    to the newest; an undo of what lies before them is of no interest here."""
     standing: list[int] = []
     undone: set[int] = set()
-    for row in rows:
-        if row.move == UNDO:
+    for ply, move in lines:
+        if move != UNDO:
+            standing.append(ply)
+        elif standing:
             undone.add(standing.pop())
-        else:
-            standing.append(row.ply)
     return undone
 
 
@@ -45,14 +46,13 @@ def tell_lines(
     seats: int,
     table: TableRow,
     rows: list[JournalRow],
+    undone: set[int],
     renames: list[RenameRow],
     seat: int | None,
     since: int,
-    until: int,
 ) -> list[Told]:
-    """What a seat heard after a line (0: with the set-up's own) and up to another. `rows` is the whole journal."""
+    """What a seat heard in some lines; after line 0 with the set-up's own."""
     cast = game.cast(seats, msgspec.json.decode(table.options), msgspec.json.decode(table.names))
-    undone = undone_lines(rows)
     ear = SPECTATOR if seat is None else seat
     told: list[Told] = []
     if since == 0:
@@ -60,7 +60,7 @@ def tell_lines(
             game.teller.tell(e, _named(cast, renames, 0), seat, 0) for e in unpack(table.events) if e.heard_by(ear)
         )
     for row in rows:
-        if since < row.ply <= until and row.ply not in undone:
+        if row.ply not in undone:
             now = _named(cast, renames, row.ply)
             told.extend(game.teller.tell(e, now, seat, row.ply) for e in unpack(row.events) if e.heard_by(ear))
     return told

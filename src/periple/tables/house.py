@@ -14,7 +14,7 @@ from periple.tables.acting import Acting
 from periple.tables.advice import Adviser
 from periple.tables.chat import Chat, tell_chat
 from periple.tables.editions import keep_content, note_kept
-from periple.tables.mailbox import BEAT, BYE, GOING
+from periple.tables.mailbox import BEAT, BYE, GOING, note
 from periple.tables.making import Made, TableWish
 from periple.tables.notices import Notices
 from periple.tables.seating import change_table, tell_seats
@@ -26,6 +26,7 @@ from periple.tables.table import Table
 from periple.tables.thinkers import Thinkers
 
 BEAT_EVERY: Final = 20.0  # seconds
+READY_FOR: Final = 1.0  # seconds
 log: Final = logging.getLogger("periple.tables")
 
 
@@ -40,6 +41,8 @@ class House:
         self.notices = Notices(settings)
         self.tables: dict[str, Table] = {}
         self.closing = False
+        self._ready = (-READY_FOR, False)  # when it was found out whether the store can write, and what
+        self._asking_ready = asyncio.Lock()
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -54,7 +57,7 @@ class House:
         """Tell every reader to come back in a moment."""
         self.closing = True
         for table in self.tables.values():
-            for reader in table.readers:
+            for reader in table.audience.readers:
                 reader.note(BYE)
                 reader.close(GOING)
         await asyncio.sleep(0.1)
@@ -69,6 +72,13 @@ class House:
         await self.acting.stop()
         await self.notices.stop()
         await self.store.close()
+
+    async def ready(self) -> bool:
+        """Whether something can be written; asked again at once, the last answer stands for a second."""
+        async with self._asking_ready:
+            if time.monotonic() - self._ready[0] > READY_FOR:
+                self._ready = (time.monotonic(), await self.store.can_write())
+        return self._ready[1]
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         if self.closing:
@@ -129,7 +139,7 @@ class House:
                 except Conflict:
                     log.info("rematch already there", extra={"table": key})
                 table.row = msgspec.structs.replace(table.row, rematch=key)
-                table.note(b'{"type":"rematch","table":"' + key.encode() + b'"}')
+                table.audience.note(note("rematch", table=key))
         return await self.table(key)
 
     async def what_if(self, table: Table, ply: int, seat: int, bot: str) -> Made:
@@ -189,7 +199,12 @@ class House:
             await asyncio.sleep(self.settings.idle / 4)
             limit = time.monotonic() - self.settings.idle
             for table in list(self.tables.values()):
-                if table.used < limit and not table.readers and not table.lock.locked() and not self.acting.busy(table):
+                if (
+                    table.used < limit
+                    and not table.audience.readers
+                    and not table.lock.locked()
+                    and not self.acting.busy(table)
+                ):
                     del self.tables[table.id]
 
     async def _beat(self) -> None:
@@ -197,4 +212,4 @@ class House:
         while True:
             await asyncio.sleep(BEAT_EVERY)
             for table in self.tables.values():
-                table.note(BEAT)
+                table.audience.note(BEAT)

@@ -1,26 +1,55 @@
 """What waits for one reader. It never grows: who is slow gets the newest view and, at worst, all events again."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 MOST_NEWS: Final = 40  # moves kept for a slow reader
 MOST_NOTES: Final = 50  # chat lines and the like
-BEAT: Final = b'{"type":"beat"}'
-BYE: Final = b'{"type":"bye","reason":"restart"}'
 GOING: Final = 1012  # "service restart"
+encode: Final = msgspec.json.Encoder().encode
 
 
-class News:
+class News(msgspec.Struct, gc=False):
     """What a move changed for one seat: its view and the events it heard since the ply before."""
 
-    __slots__ = ("ply", "since", "told", "undone", "view")
+    ply: int
+    since: int
+    undone: list[int]  # lines that no longer stand
+    view: msgspec.Raw
+    told: msgspec.Raw  # a list
 
-    def __init__(self, since: int, ply: int, view: bytes, told: bytes, undone: list[int]) -> None:
-        self.since = since
-        self.ply = ply
-        self.view = view
-        self.told = told  # JSON without its brackets
-        self.undone = undone  # lines that no longer stand
+
+class Update(msgspec.Struct, tag_field="type", tag="update", gc=False):
+    """One or more moves, as a socket hears them."""
+
+    since: int
+    ply: int
+    answers: list[str]  # nonces of the reader's own submits
+    undone: list[int]
+    view: msgspec.Raw
+    told: msgspec.Raw | list[msgspec.Raw]
+
+
+class FirstAnswer(msgspec.Struct, tag_field="type", tag="answer"):
+    """The first answer to a submit that came again."""
+
+    nonce: str
+    since: int
+    ply: int
+    undone: list[int]
+    view: msgspec.Raw
+    told: msgspec.Raw
+
+
+def note(kind: str, **values: Any) -> bytes:
+    """A small message of its own kind."""
+    return encode({"type": kind, **values})
+
+
+BEAT: Final = note("beat")
+BYE: Final = note("bye", reason="restart")
 
 
 def do_nothing() -> None:
@@ -95,20 +124,12 @@ class Mailbox:
 def update_message(news: list[News], answers: list[str]) -> bytes:
     """Several moves in one message: the newest view and every event."""
     last = news[-1]
-    told, lines = last.told, last.undone
-    if len(news) > 1:
-        told = b",".join([one.told for one in news if one.told])
-        lines = [ply for one in news for ply in one.undone]
-    undone = ",".join(map(str, lines)) if lines else ""
-    answered = '"' + '","'.join(answers) + '"' if answers else ""  # a nonce has no letter that JSON would escape
-    head = (
-        f'{{"type":"update","since":{news[0].since},"ply":{last.ply},"answers":[{answered}],"undone":[{undone}],"view":'
-    )
-    return b"".join((head.encode(), last.view, b',"told":[', told, b"]}"))
+    if len(news) == 1:
+        return encode(Update(last.since, last.ply, answers, last.undone, last.view, last.told))
+    told = [event for one in news for event in msgspec.json.decode(one.told, type=list[msgspec.Raw])]
+    undone = [ply for one in news for ply in one.undone]
+    return encode(Update(news[0].since, last.ply, answers, undone, last.view, told))
 
 
 def answer_message(news: News, nonce: str) -> bytes:
-    """The first answer to a submit that came again."""
-    undone = ",".join(map(str, news.undone))
-    head = f'{{"type":"answer","nonce":"{nonce}","since":{news.since},"ply":{news.ply},"undone":[{undone}],"view":'
-    return b"".join((head.encode(), news.view, b',"told":[', news.told, b"]}"))
+    return encode(FirstAnswer(nonce, news.since, news.ply, news.undone, news.view, news.told))

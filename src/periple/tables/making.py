@@ -1,9 +1,10 @@
 """New tables: dealt, dealt again with the seats turned, or gone on with from a line of a finished game."""
 
 import hashlib
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 from sqlalchemy import Executable, insert
 
 from periple.kernel.cast import checked_name, traveller
@@ -36,7 +37,7 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     seed: int | None = None
     public: bool = False
-    clock: int | None = None
+    clock: Annotated[int, Meta(ge=1, le=30 * 24 * 3600)] | None = None  # seconds
     position: dict[str, Any] | None = (
         None  # where it begins, as `periple.arrange` takes it; with its own seed and options
     )
@@ -133,13 +134,13 @@ def new_row(
 
 def first_write_set(row: TableRow, seats: list[SeatRow], match: Match) -> WriteSet:
     """All that a new table writes; with a snapshot, so that reading it back never needs to deal again."""
-    page = WriteSet(notice=f"{row.id}:s")
-    page.others = [
+    write_set = WriteSet(notice=f"{row.id}:s")
+    write_set.others = [
         insert(schema.tables).values(**msgspec.structs.asdict(row)),
         insert(schema.seats).values([msgspec.structs.asdict(seat) for seat in seats]),
     ]
-    page.snapshot = {"table_id": row.id, "ply": match.ply, "data": match.snapshot()}
-    return page
+    write_set.snapshot = {"table_id": row.id, "ply": match.ply, "data": match.snapshot()}
+    return write_set
 
 
 def rematch(table: Table) -> Made:
@@ -199,10 +200,10 @@ async def what_if(table: Table, ply: int, seat: int, bot: str) -> Made:
         key, match, msgspec.json.decode(old.names), seed_chosen=True, public=False, clock=None, origin=f"{old.id}:{ply}"
     )
     row = msgspec.structs.replace(row, events=old.events)
-    page = first_write_set(row, seats, match)
-    page.lines = [copied(line, key) for line in lines]
-    page.others += [copied_name(one, key) for one in renames]
-    return Made(row, seats, {seat: token}, match.game, page)
+    write_set = first_write_set(row, seats, match)
+    write_set.lines = [copied(line, key) for line in lines]
+    write_set.others += [copied_name(one, key) for one in renames]
+    return Made(row, seats, {seat: token}, match.game, write_set)
 
 
 def copied(line: JournalRow, key: str) -> Row:

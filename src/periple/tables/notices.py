@@ -37,7 +37,7 @@ class Notices:
         if not self.kinds or row.to_act is None or row.over:
             return
         seat = table.seats[row.to_act]
-        if seat.notify is None or seat.bot is not None or any(reader.seat == row.to_act for reader in table.readers):
+        if seat.notify is None or seat.bot is not None or table.audience.looks_from(row.to_act):
             return
         if self._told.get(table.id) == (row.to_act, row.stretch):
             return

@@ -8,11 +8,12 @@ from sqlalchemy import Executable, delete, insert, update
 from periple.kernel.cast import checked_name
 from periple.tables import problems
 from periple.tables.botroom import checked_bot
+from periple.tables.mailbox import note
 from periple.tables.storage import schema
 from periple.tables.storage.group_commit import Conflict
 from periple.tables.storage.rows import SeatRow
 from periple.tables.storage.statements import WriteSet
-from periple.tables.table import BOT, OPEN, PERSON, Table, encode, now_ms
+from periple.tables.table import BOT, OPEN, PERSON, Table, now_ms
 from periple.tables.tokens import new_token, same_hash, token_hash
 
 PATIENCE: Final = 120_000  # milliseconds without a sign of life until others may put a bot in somebody's place
@@ -36,12 +37,12 @@ def held_by(table: Table, tokens: list[str]) -> list[int]:
 
 
 def seat_infos(table: Table) -> list[SeatInfo]:
-    here = {reader.seat for reader in table.readers}
+    here = {reader.seat for reader in table.audience.readers}
     return [SeatInfo(one.seat, one.who, one.name, one.bot, one.away, one.seat in here) for one in table.seats]
 
 
 def tell_seats(table: Table) -> None:
-    table.note(b'{"type":"seats","seats":' + encode(seat_infos(table)) + b"}")
+    table.audience.note(note("seats", seats=seat_infos(table)))
 
 
 def change_seat(table: Table, seat: int, **values: Any) -> Executable:
@@ -55,8 +56,7 @@ def change_table(table: Table, **values: Any) -> Executable:
 
 async def _write(table: Table, *statements: Executable) -> None:
     """Commit a change of seats or settings, then read back what holds now."""
-    page = WriteSet(others=[*statements, change_table(table)], notice=f"{table.id}:s")
-    await table.store.writer.write(page)
+    await table.store.writer.write(WriteSet(others=[*statements, change_table(table)], notice=f"{table.id}:s"))
     table.seats = await table.store.seats(table.id)
     row = await table.store.table(table.id)
     if row is not None:
@@ -132,7 +132,7 @@ async def replace(table: Table, seat: int, bot: str) -> None:
     bot = checked_bot(bot)
     async with table.lock:
         one = check_seat(table, seat)
-        here = any(reader.seat == seat for reader in table.readers)
+        here = table.audience.looks_from(seat)
         gone = one.away or (not here and now_ms() - one.seen > PATIENCE)
         if one.who == PERSON and not gone:
             raise problems.still_there(seat)
@@ -156,7 +156,7 @@ async def pause(table: Table, paused: bool) -> None:
         if table.row.paused != paused:
             stretch = table.row.stretch - now_ms() if paused else now_ms() + table.row.stretch
             await _write(table, change_table(table, paused=paused, stretch=stretch))
-    table.note(b'{"type":"paused","paused":' + (b"true" if paused else b"false") + b"}")
+    table.audience.note(note("paused", paused=paused))
     table.moved(table)
 
 

@@ -1,9 +1,10 @@
 """How a server runs: from the environment, with defaults that need no set-up."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
+from msgspec import Meta
 
 from periple.kernel.words import wrong
 
@@ -13,13 +14,14 @@ PREFIX: Final = "PERIPLE_"
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     database: str = "sqlite:///periple.db"
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, Meta(ge=0, le=65_535)] = 8000
     url: str = ""  # the public address, when it is not the one that browsers send
     workers: int = 0  # processes in which bots think; 0: one less than there are cores
     bot_delay: float = 0.4  # seconds between a bot's turn and its answer, whatever it thought about
     bot_budget: float = 10.0  # seconds after which a move is played for a bot
     idle: float = 120.0  # seconds until a table that nobody looks at leaves memory
     limits: bool = True  # rate limits
+    hosts: str = ""  # names by which browsers may call this server beside its own and the one of `url`; "*": any
     proxies: str = "127.0.0.1"  # whose word about the client's address is believed
     metrics: str = "local"  # who may read /metrics: local or all
     notices: str = ""  # schemes of Apprise that players may use for notices, by commas; none: no notices

@@ -1,51 +1,71 @@
 """One table. `submit` is the only way to play at it, for people, bots, clocks and programs alike.
 
-The lock is held until the journal line is committed; only then does anybody see the move. Whatever fails in between,
-the match in memory is forgotten and read again from the store, which alone knows what was played.
+What reads is in `live_match`, what tells in `audience`; here is what writes. The lock is held until the journal line is
+committed; only then does anybody see the move. Whatever fails in between, the match in memory is forgotten and read
+again from the store, which alone knows what was played.
 """
 
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Final
-
-import msgspec
 
 from periple.kernel.journal import UNDO
 from periple.kernel.match import Match
 from periple.kernel.rulebook import Refused
-from periple.kernel.view import Own
+from periple.kernel.view import Told
 from periple.kernel.words import PeripleError
 from periple.tables import problems
+from periple.tables.audience import Audience
 from periple.tables.figures import SUBMIT_SECONDS
-from periple.tables.history import pack, tell_lines
-from periple.tables.loading import NOT_EVEN_DEALT, Parted, from_snapshot, match_at, play_rows, read_match
+from periple.tables.history import pack
+from periple.tables.live_match import LiveMatch
+from periple.tables.loading import from_snapshot
+from periple.tables.lock import TableLock
 from periple.tables.mailbox import Mailbox, News, answer_message
-from periple.tables.pending import Pending, taken
 from periple.tables.storage.group_commit import Conflict, Written
 from periple.tables.storage.rows import SeatRow, TableRow
 from periple.tables.storage.statements import Row, WriteSet
 from periple.tables.storage.store import Store
 
 SNAPSHOT_EVERY: Final = 32  # lines; after a snapshot older lines leave memory
-HEARD: Final = 6  # lines whose events stay in memory for who comes back at once; older ones are read from the store
 
 Act = Callable[[Match], tuple[list[Row], list[int]]]  # journal lines, and the lines that they took back
-Done = Callable[[BaseException | None], None]
+Answer = asyncio.Future[News]
 PERSON: Final = "person"
 BOT: Final = "bot"
 CLOCK: Final = "clock"
 OPEN: Final = "open"
-NO_ANSWER: Final[tuple[int, str, News | None]] = (-1, "", None)
-encode: Final = msgspec.json.Encoder().encode
-BARE: Final = encode(Own(you=None, mine=None))  # what a spectator's view begins with, up to a comma
 log: Final = logging.getLogger("periple.tables")
+NO_ANSWER: Final[tuple[int, str, News | None]] = (-1, "", None)
 
 
 def now_ms() -> int:
     return time.time_ns() // 1_000_000
+
+
+class Submission:
+    """Something that a seat wants to write at a line: from the moment it is asked for until it is on disk and told."""
+
+    __slots__ = ("act", "answer", "at", "begun", "by", "news", "nonce", "reader", "seat", "write_set")
+
+    def __init__(self, seat: int, at: int, nonce: str, act: Act, reader: Mailbox | None, by: str) -> None:
+        self.seat = seat
+        self.at = at
+        self.nonce = nonce
+        self.act = act
+        self.reader = reader
+        self.by = by
+        self.begun = time.perf_counter()
+        self.answer: Answer = asyncio.get_running_loop().create_future()
+        self.write_set = WriteSet()
+        self.news: dict[int | None, News] = {}  # what will be told
+
+    def fail(self, error: BaseException) -> None:
+        if not self.answer.done():  # else whoever asked has gone
+            self.answer.set_exception(error)
 
 
 class Table:
@@ -54,130 +74,74 @@ class Table:
         self.store = store
         self.row = row
         self.seats = seats
-        self.readers: set[Mailbox] = set()
-        self.lock = asyncio.Lock()
+        self.live = LiveMatch(store, row.id)
+        self.audience = Audience()
+        self.lock = TableLock()
         self.used = time.monotonic()
         self.last_chat = time.time_ns() // 1000  # the newest line that readers were told
         self.asked_at = -1  # the line at which bots were last asked for something out of turn
         self.wrote_last = False  # this server made the last move, so it is the one to wake a bot
-        self.last_lines: dict[int, int] = {}  # a seat's last line
         self.moved = moved
-        self.kept: problems.Problem | None = None  # why it is only kept for reading
-        self._match: Match | None = None
-        self._forgotten = 0  # lines up to here have no events in memory
-        self._views: dict[int | None, bytes] = {}
         self._answer = NO_ANSWER  # the last one; older ones are made from the journal
+        self._answering: set[asyncio.Task[None]] = set()
 
     # Reading
 
     async def awake(self) -> Match:
         """The match; read from the store if it is not in memory. Only with the lock held."""
         self.used = time.monotonic()
-        if self._match is None:
-            row = await self.store.table(self.id)
-            if row is None:
-                raise problems.no_table(self.id)
-            self.row = row
-            self.seats = await self.store.seats(self.id)
-            self.last_lines = await self.store.last_lines(self.id)
-            self._match = await self._read(row)
-            self._forgotten = 0
-            self._match.events[0] = []  # what the set-up told stands in the table's own row
-            self.show_again()
-        return self._match
-
-    async def _read(self, row: TableRow) -> Match:
-        """The match; where today's rules lead elsewhere, as far as they agree: the table is then kept for reading."""
-        self.kept = None
-        try:
-            return await read_match(self.store, row)
-        except Parted as parted:
-            log.warning("kept for reading", extra={"table": self.id, "ply": parted.ply})
-            self.kept = problems.kept(parted)
-            if parted.ply == NOT_EVEN_DEALT:
-                raise self.kept from parted
-            return await read_match(self.store, row, parted.ply)
+        match = self.live.match
+        if match is None:
+            match = await self.live.read()
+            if self.live.kept is not None:
+                log.warning("kept for reading", extra={"table": self.id, "ply": match.ply})
+            assert self.live.row is not None
+            self.row, self.seats = self.live.row, self.live.seats
+            self.audience.show_again()
+        return match
 
     @property
     def asleep(self) -> bool:
-        return self._match is None
+        return self.live.match is None
 
     def forget(self) -> None:
-        """What is in memory may not be what is on disk."""
-        self._match = None
-        self._views.clear()
+        self.live.forget()
+
+    @property
+    def waiting(self) -> bool:
+        for one in self.seats:
+            if one.who == OPEN:
+                return True
+        return False
 
     async def look(self, seat: int | None, since: int) -> News:
         """What a seat may know now, and what it has heard since a line."""
         async with self.lock:
-            return await self._look(seat, since)
+            return await self.live.look(await self.awake(), self.row, seat, since)
 
-    async def attach(self, reader: Mailbox, since: int) -> News:
-        """Look, and hear everything that comes after."""
+    async def told(self, seat: int | None, since: int) -> tuple[int, int, list[Told]]:
+        """A page of what a seat has heard: the line up to which it goes, the last line, and what was told."""
         async with self.lock:
-            news = await self._look(reader.seat, since)
-            self.readers.add(reader)
-            return news
+            match = await self.awake()
+            until, told = await self.live.told(match, self.row, seat, since)
+            return until, match.ply, told
 
-    async def _look(self, seat: int | None, since: int) -> News:
-        match = await self.awake()
-        since = max(0, min(since, match.ply))
-        heard = max(match.first_ply, self._forgotten)
-        rows = await self.store.tail(self.id, 0) if since < heard else []
-        renames = await self.store.renames(self.id) if since < heard or since == 0 else []
-        told = tell_lines(match.game, len(self.seats), self.row, rows, renames, seat, since, heard)
-        told += match.told(seat, max(since, heard))
-        return News(since, match.ply, self._view(match, seat), encode(told)[1:-1], [])
-
-    def _view(self, match: Match, seat: int | None) -> bytes:
-        if seat not in self._views:
-            self._views[seat] = self._encoded(match, seat)
-        return self._views[seat]
-
-    def _encoded(self, match: Match, seat: int | None) -> bytes:
-        """What everybody sees is made and encoded once for all, where a title's seats see nothing else otherwise."""
-        own = None if seat is None else match.own(seat)
-        if own is None:
-            return encode(match.view(seat))
-        return encode(own)[:-1] + b"," + self._view(match, None)[len(BARE) :]
+    def show_again(self) -> None:
+        """Names or seats have changed: whoever looks gets everything anew."""
+        self.live.forget_views()
+        self.audience.show_again()
 
     # Writing
 
-    async def submit(
+    def submit(
         self, seat: int, at: int, nonce: str, move: int, reader: Mailbox | None = None, by: str = PERSON
-    ) -> News:
-        """Play a move or an aside."""
-        return await self._write(seat, at, nonce, partial(self._play, seat, move), reader, by)
+    ) -> Answer:
+        """Play a move or an aside. The answer comes when it is on disk; with a problem, nothing has changed."""
+        return self._write(Submission(seat, at, nonce, partial(self._play, seat, move), reader, by))
 
-    def submit_at_once(self, seat: int, at: int, nonce: str, move: int, reader: Mailbox, done: Done) -> bool:
-        """The same where nothing has to be waited for but the disk, without a task of its own; False where it must.
-
-        `done` is called when the move is on disk and told; or with what went wrong, and then nothing has changed.
-        """
-        match = self._match
-        if match is None or at != match.ply or (seat, nonce) == self._answer[:2] or not taken(self.lock):
-            return False
-        try:
-            pending, written = self._hand_in(match, seat, at, nonce, partial(self._play, seat, move), reader, PERSON)
-        except BaseException:
-            self.lock.release()
-            raise
-        written.add_done_callback(partial(self._written, pending, done))
-        return True
-
-    def _written(self, pending: Pending, done: Done, written: Written) -> None:
-        error = written.exception()
-        if error is None:
-            try:
-                self._settle(pending)
-            except Exception as failed:  # it is on disk all the same: whoever asks again is told from there
-                log.exception("telling failed", extra={"table": self.id})
-                error = failed
-        if error is not None:
-            self.forget()
-        self.lock.release()
-        self.moved(self)
-        done(error)
+    def undo(self, seat: int, at: int, nonce: str, reader: Mailbox | None = None, whole: bool = False) -> Answer:
+        """Take the last move back, or all that the seat may still take back: its turn starts again."""
+        return self._write(Submission(seat, at, nonce, partial(self._take_back, seat, whole), reader, PERSON))
 
     def _play(self, seat: int, move: int, match: Match) -> tuple[list[Row], list[int]]:
         try:
@@ -188,115 +152,145 @@ class Table:
             raise (problems.not_your_turn() if match.seat not in (None, seat) else problems.game_over()) from None
         return [self._line(match, seat, move)], []
 
-    async def undo(self, seat: int, at: int, nonce: str, reader: Mailbox | None = None, whole: bool = False) -> News:
-        """Take the last move back, or all that the seat may still take back: its turn starts again."""
+    def _take_back(self, seat: int, whole: bool, match: Match) -> tuple[list[Row], list[int]]:
+        rows: list[Row] = []
+        undone: list[int] = []
+        while not rows or (whole and match.can_undo(seat)):
+            line = match.undo_line
+            match.undo(seat)
+            undone.append(line)
+            rows.append(self._line(match, seat, UNDO))
+        return rows, undone
 
-        def act(match: Match) -> tuple[list[Row], list[int]]:
-            rows: list[Row] = []
-            undone: list[int] = []
-            while not rows or (whole and match.can_undo(seat)):
-                line = match.undo_line
-                match.undo(seat)
-                undone.append(line)
-                rows.append(self._line(match, seat, UNDO))
-            return rows, undone
+    def _write(self, wanted: Submission) -> Answer:
+        """At once where the table is free and in memory, as it mostly is; else by a task that waits for that."""
+        match = self.live.match
+        if match is not None and self._is_new(match, wanted) and self.lock.try_acquire():
+            self._hand_in(match, wanted)
+        else:
+            self._answer_by_task(self._write_when_free(wanted), wanted)
+        return wanted.answer
 
-        return await self._write(seat, at, nonce, act, reader, PERSON)
+    def _is_new(self, match: Match, wanted: Submission) -> bool:
+        """Whether it answers the newest line, and not with the nonce of the last answer."""
+        return wanted.at == match.ply and (wanted.seat, wanted.nonce) != self._answer[:2]
 
-    async def _write(self, seat: int, at: int, nonce: str, act: Act, reader: Mailbox | None, by: str) -> News:
-        async with self.lock:
-            match = self._match or await self.awake()
-            if at != match.ply or (seat, nonce) == self._answer[:2]:
-                return self._repeat(await self._first_answer(match, seat, nonce), reader, nonce)
-            pending, written = self._hand_in(match, seat, at, nonce, act, reader, by)
-            try:
-                await written
-            except Conflict:
-                return self._repeat(await self._overtaken(seat, nonce), reader, nonce)
-            except BaseException:
-                self.forget()
-                raise
-            self._settle(pending)
-        self.moved(self)
-        return pending.news[seat]
-
-    def _hand_in(
-        self, match: Match, seat: int, at: int, nonce: str, act: Act, reader: Mailbox | None, by: str
-    ) -> tuple[Pending, Written]:
-        """Play, have it written, and prepare meanwhile what will be told. Only with the lock held."""
-        self._check_open(seat, by)
+    async def _write_when_free(self, wanted: Submission) -> None:
+        await self.lock.acquire()
+        handed_in = False
         try:
-            rows, undone = act(match)
-            rows[-1]["nonce"] = nonce
-            pending = Pending(match, seat, nonce, self._page(match, rows), reader)
-            written = self.store.writer.write(pending.page)
-            self._views.clear()
-            pending.news = self._prepare(match, at, undone, seat)
-        except PeripleError:  # a refused move has changed nothing
-            raise
-        except BaseException:
+            match = await self.awake()
+            if self._is_new(match, wanted):
+                handed_in = True
+                self._hand_in(match, wanted)
+            else:
+                await self._answer_again(match, wanted)
+        finally:
+            if not handed_in:
+                self.lock.release()
+
+    def _hand_in(self, match: Match, wanted: Submission) -> None:
+        """Play, have it written, and prepare meanwhile what will be told. Takes over the lock, which is held."""
+        try:
+            self._check_open(wanted.seat, wanted.by)
+            rows, undone = wanted.act(match)
+            rows[-1]["nonce"] = wanted.nonce
+            wanted.write_set = self._write_set(match, rows)
+            written = self.store.writer.write(wanted.write_set)
+            self.live.forget_views()
+            wanted.news = self.audience.prepare(partial(self.live.news, match, wanted.at, undone), wanted.seat)
+        except BaseException as error:
+            if not isinstance(error, PeripleError):  # a refused move has changed nothing
+                self.forget()
+            self.lock.release()
+            wanted.fail(error)
+            return
+        written.add_done_callback(partial(self._written, match, wanted))
+
+    def _written(self, match: Match, wanted: Submission, written: Written) -> None:
+        """It is on disk, or it is not: then another server was quicker, or the store is away."""
+        error = written.exception()
+        try:
+            if error is None:
+                self._settle(match, wanted)
+        except BaseException as failed:  # it is on disk all the same: whoever asks again is told from there
+            error = failed
+        if error is not None:
             self.forget()
-            raise
-        return pending, written
+        self.lock.release()
+        if error is None:
+            if not wanted.answer.done():
+                wanted.answer.set_result(wanted.news[wanted.seat])
+        elif isinstance(error, Conflict):
+            self._answer_by_task(self._answer_overtaken(wanted), wanted)
+        else:
+            wanted.fail(error)
+        self.moved(self)
 
-    def _settle(self, pending: Pending) -> None:
+    def _settle(self, match: Match, wanted: Submission) -> None:
         """It is on disk: everybody may see it."""
-        match, page = pending.match, pending.page
-        self._note_state(match, page.lines)
+        rows, snapshot = wanted.write_set.lines, wanted.write_set.snapshot
+        made, row = rows[-1]["made"], self.row
+        row.stretch = row.stretch if match.seat == row.to_act else made
+        row.ply, row.to_act, row.over, row.touched = match.ply, match.seat, match.over, made
+        self.live.last_lines[wanted.seat] = match.ply
         self.wrote_last = True
-        if pending.reader is not None:
-            pending.reader.answers.append(pending.nonce)
-        self._deliver(match, pending.news)
-        self._answer = (pending.seat, pending.nonce, pending.news[pending.seat])
-        if page.snapshot is not None:
-            self._match = from_snapshot(page.snapshot["data"]) or match  # what lies before leaves memory
+        if wanted.reader is not None:
+            wanted.reader.answers.append(wanted.nonce)
+        self.audience.deliver(wanted.news)
+        self.live.forget_events(match)
+        self._answer = (wanted.seat, wanted.nonce, wanted.news[wanted.seat])
+        if snapshot is not None:
+            self.live.go_on_with(from_snapshot(snapshot["data"]) or match)  # what lies before leaves memory
         self.used = time.monotonic()
-        SUBMIT_SECONDS.observe(time.perf_counter() - pending.begun)
+        SUBMIT_SECONDS.observe(time.perf_counter() - wanted.begun)
 
-    def _repeat(self, news: News, reader: Mailbox | None, nonce: str) -> News:
-        """An answer given once before; a socket gets it as such, since it may be older than what it has seen."""
-        if reader is not None:
-            reader.note(answer_message(news, nonce))
-        return news
+    def _answer_by_task(self, work: Coroutine[None, None, None], wanted: Submission) -> None:
+        task = asyncio.create_task(work)
+        self._answering.add(task)
+        task.add_done_callback(partial(self._answered, wanted))
 
-    async def _first_answer(self, match: Match, seat: int, nonce: str) -> News:
-        """A repeated nonce gets its first answer; anybody else who is late is told so."""
-        mover, known, news = self._answer
-        if news is not None and (mover, known) == (seat, nonce):
-            return news
-        return await self._answer_again(match, seat, nonce)
+    def _answered(self, wanted: Submission, task: asyncio.Task[None]) -> None:
+        self._answering.discard(task)
+        if task.cancelled():
+            wanted.answer.cancel()
+        elif (error := task.exception()) is not None:
+            wanted.fail(error)
 
-    async def _answer_again(self, match: Match, seat: int, nonce: str) -> News:
-        """What was answered then, made again from the journal."""
-        ply = await self.store.ply_of(self.id, seat, nonce)
-        if ply is None:
-            raise problems.Stale(match.ply)
-        then = await match_at(self.store, self.row, ply)
-        news = News(ply - 1, ply, encode(then.view(seat)), encode(then.told(seat, ply - 1))[1:-1], [])
-        self._answer = (seat, nonce, news)
-        return news
-
-    async def _overtaken(self, seat: int, nonce: str) -> News:
+    async def _answer_overtaken(self, wanted: Submission) -> None:
         """Another server wrote that line, or this very nonce, before us."""
-        self.forget()
-        return await self._answer_again(await self.awake(), seat, nonce)
+        async with self.lock:
+            await self._answer_again(await self.awake(), wanted)
+
+    async def _answer_again(self, match: Match, wanted: Submission) -> None:
+        """A repeated nonce gets its first answer; anybody else who is late is told so. A socket gets the answer as
+        such, since it may be older than what it has seen."""
+        seat, nonce, news = self._answer
+        if news is None or (seat, nonce) != (wanted.seat, wanted.nonce):
+            ply = await self.store.ply_of(self.id, wanted.seat, wanted.nonce)
+            if ply is None:
+                raise problems.Stale(match.ply)
+            news = await self.live.answer_at(self.row, wanted.seat, ply)
+            self._answer = (wanted.seat, wanted.nonce, news)
+        if wanted.reader is not None:
+            wanted.reader.note(answer_message(news, wanted.nonce))
+        if not wanted.answer.done():
+            wanted.answer.set_result(news)
+
+    @property
+    def kept(self) -> problems.Problem | None:
+        """Why it is only kept for reading, if it is."""
+        return self.live.kept
 
     def _check_open(self, seat: int, by: str) -> None:
-        if self.kept is not None:
-            raise self.kept
+        if self.live.kept is not None:
+            raise self.live.kept
         if self.waiting:
             raise problems.waiting()
         if self.row.paused:
             raise problems.paused()
         if (self.seats[seat].bot is not None) != (by == BOT) and by != CLOCK:
             raise problems.bot_plays() if by == PERSON else problems.not_yours()
-
-    @property
-    def waiting(self) -> bool:
-        for one in self.seats:
-            if one.who == OPEN:
-                return True
-        return False
 
     def _line(self, match: Match, seat: int, move: int) -> Row:
         return {
@@ -310,7 +304,7 @@ class Table:
             "made": now_ms(),
         }
 
-    def _page(self, match: Match, rows: list[Row]) -> WriteSet:
+    def _write_set(self, match: Match, rows: list[Row]) -> WriteSet:
         """The lines, now and then with a snapshot."""
         made = rows[-1]["made"]
         state = {
@@ -321,82 +315,28 @@ class Table:
             "new_stretch": self.row.stretch if match.seat == self.row.to_act else made,
             "new_touched": made,
         }
-        page = WriteSet(lines=rows, state=state, notice=f"{self.id}:m")
+        found = WriteSet(lines=rows, state=state, notice=f"{self.id}:m")
         if match.over or match.ply // SNAPSHOT_EVERY > (rows[0]["ply"] - 1) // SNAPSHOT_EVERY:
-            page.snapshot = {"table_id": self.id, "ply": match.ply, "data": match.snapshot()}
-        return page
-
-    def _note_state(self, match: Match, rows: list[Row]) -> None:
-        """What is on disk now."""
-        made, row = rows[-1]["made"], self.row
-        row.stretch = row.stretch if match.seat == row.to_act else made
-        row.ply, row.to_act, row.over, row.touched = match.ply, match.seat, match.over, made
-        self.last_lines[rows[-1]["seat"]] = match.ply
-
-    # Telling
-
-    def _prepare(self, match: Match, since: int, undone: list[int], *more: int) -> dict[int | None, News]:
-        """What each reader's seat may know after a move, and the seat that asks. Nothing waits here."""
-        news: dict[int | None, News] = {seat: self._news(match, since, undone, seat) for seat in more}
-        for reader in self.readers:
-            if reader.seat not in news:
-                news[reader.seat] = self._news(match, since, undone, reader.seat)
-        return news
-
-    def _news(self, match: Match, since: int, undone: list[int], seat: int | None) -> News:
-        return News(since, match.ply, self._view(match, seat), encode(match.told(seat, since))[1:-1], undone)
-
-    def _deliver(self, match: Match, news: dict[int | None, News]) -> None:
-        for reader in self.readers:
-            found = news.get(reader.seat)
-            if found is not None:
-                reader.put(found)
-            else:  # who has come meanwhile
-                reader.lose()
-        match.forget_told()  # everybody who listens has heard it
-        self._forget_events(match)
-
-    def _forget_events(self, match: Match) -> None:
-        """Of old lines: they are most of what a table holds, and the store has them too."""
-        first, last = max(match.first_ply, self._forgotten), match.ply - HEARD
-        if last > first:
-            for line in range(first, last + 1):
-                match.events[line - match.first_ply] = []
-            self._forgotten = last
+            found.snapshot = {"table_id": self.id, "ply": match.ply, "data": match.snapshot()}
+        return found
 
     async def catch_up(self) -> None:
         """Another server has written here: play its lines too, and read the seats again."""
         async with self.lock:
             self.seats = await self.store.seats(self.id)
-            row = await self.store.table(self.id)
-            if row is None or self._match is None:
+            row, match = await self.store.table(self.id), self.live.match
+            if row is None or match is None:
                 return
-            match, since, self.row = self._match, self._match.ply, row
+            since, self.row = match.ply, row
             rows = await self.store.tail(self.id, since)
             if not rows:
                 return
-            undone: list[int] = []
             try:
-                for line in rows:
-                    if line.move == UNDO:
-                        undone.append(match.undo_line)
-                    play_rows(match, [line], await self.store.renames(self.id))
+                undone = await self.live.play_on(match, rows)
             except BaseException:
                 self.forget()
                 raise
             self.wrote_last = False
-            self.last_lines |= {line.seat: line.ply for line in rows}
-            self._views.clear()
-            self._deliver(match, self._prepare(match, since, undone))
+            self.audience.deliver(self.audience.prepare(partial(self.live.news, match, since, undone)))
+            self.live.forget_events(match)
         self.moved(self)
-
-    def show_again(self) -> None:
-        """Names or seats have changed: whoever looks gets everything anew."""
-        self._views.clear()
-        for reader in self.readers:
-            reader.lose()
-
-    def note(self, message: bytes) -> None:
-        """Something that every reader may know: seats, chat."""
-        for reader in self.readers:
-            reader.note(message)

@@ -15,7 +15,7 @@ from periple.tables.loading import match_at, whole_match, written_head
 from periple.tables.seating import check_seat
 from periple.tables.table import Table
 from periple.web.answers import encode, join_link, table_link
-from periple.web.api import Asked, SeatQuery, TableId, base, can, json, seated
+from periple.web.api import Asked, SeatQuery, SinceQuery, TableId, base, can, json, seated
 from periple.web.asking import why
 from periple.web.shapes import (
     ChatBody,
@@ -33,6 +33,8 @@ from periple.web.shapes import (
 )
 from periple.web.who import seat_cookie
 
+MOST_RESULTS: Final = 64  # kept in mind
+MOST_RESULT_LINES: Final = 2000  # told at once
 PlyQuery = Annotated[int, QueryParameter(name="ply", ge=0, le=2**31 - 1, description="After this line of the journal")]
 AfterQuery = Annotated[int, QueryParameter(name="after", ge=0, le=2**62, description="Lines after this id")]
 
@@ -106,14 +108,36 @@ async def show_journal(request: Asked, table: TableId) -> Response[bytes]:
 
 
 @get("/api/tables/{table:str}/result", responses=can(Result, 200, 409), tags=["afterwards"])
-async def show_result(request: Asked, table: TableId) -> Response[bytes]:
-    """When the game is over: points by category with the rule of each, the winners; by line points, time, mover."""
+async def show_result(request: Asked, table: TableId, since: SinceQuery = 0) -> Response[bytes]:
+    """When the game is over: points by category with the rule of each, the winners; by line points, time, mover, a page
+    at a time."""
     found, match = await finished(request, table)
-    whole = await whole_match(found.store, found.row, match.ply)
-    lines = await found.store.tail(found.id, 0, match.ply)
-    made = [line.made - found.row.created for line in lines]
+    kept: dict[str, Result] = request.app.state.results
+    if found.id not in kept:
+        kept[found.id] = await whole_result(found, match.ply)
+        if len(kept) > MOST_RESULTS:
+            del kept[next(iter(kept))]
+    return json(encode(page_of(kept[found.id], since)))
+
+
+async def whole_result(table: Table, ply: int) -> Result:
+    """The game is played again to its end: kept in mind, since everybody at the table asks for it."""
+    whole = await whole_match(table.store, table.row, ply)
+    lines = await table.store.tail(table.id, 0, ply)
+    made = [line.made - table.row.created for line in lines]
     movers = [line.seat for line in lines]
-    return json(encode(Result(whole.scores(), whole.winners, whole.curve(unfinished=True), made, movers)))
+    return Result(whole.scores(), whole.winners, whole.curve(unfinished=True), made, movers, 0, len(lines))
+
+
+def page_of(whole: Result, since: int) -> Result:
+    until = since + MOST_RESULT_LINES
+    return msgspec.structs.replace(
+        whole,
+        since=min(since, whole.last),
+        curve=whole.curve[since : until + 1],
+        made=whole.made[since:until],
+        movers=whole.movers[since:until],
+    )
 
 
 @get("/api/tables/{table:str}/replay", responses=can(Replay, 200, 409), tags=["afterwards"])

@@ -1,7 +1,7 @@
-"""How a table is told over the door. Views come encoded once per seat and ply, and are put in as they are."""
+"""How a table is told over the door."""
 
 import gzip
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -10,7 +10,7 @@ from periple.tables.acting import Acting
 from periple.tables.mailbox import News
 from periple.tables.seating import seat_infos
 from periple.tables.table import Table, now_ms
-from periple.web.shapes import ClockInfo, Facts, Fairness
+from periple.web.shapes import ClockInfo, Facts, Fairness, LiveState, TableState
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -76,16 +76,28 @@ def facts(table: Table, acting: Acting, base: str) -> Facts:
     )
 
 
-def table_state(
-    table: Table, acting: Acting, base: str, held: list[int], seat: int | None, news: News, head: bytes = b"{"
-) -> bytes:
-    """A `TableState`; over a socket `head` begins it with its type."""
-    known = encode(facts(table, acting, base))[1:-1]
-    last = table.last_lines.get(seat, 0) if seat is not None else 0
-    mine = f',"held":{held},"you":{"null" if seat is None else seat},"my_last":{last},"since":{news.since},"view":'
-    return b"".join((head, known, mine.encode(), news.view, b',"told":[', news.told, b"]}"))
+def table_state(table: Table, acting: Acting, base: str, held: list[int], seat: int | None, news: News) -> TableState:
+    return TableState(**state_fields(table, acting, base, held, seat, news))
 
 
-def answer(news: News) -> bytes:
-    head = f'{{"ply":{news.ply},"since":{news.since},"undone":{news.undone},"view":'.encode()
-    return b"".join((head, news.view, b',"told":[', news.told, b"]}"))
+def live_state(
+    table: Table, acting: Acting, base: str, held: list[int], seat: int | None, news: News, answers: list[str]
+) -> LiveState:
+    return LiveState(answers=answers, **state_fields(table, acting, base, held, seat, news))
+
+
+def state_fields(
+    table: Table, acting: Acting, base: str, held: list[int], seat: int | None, news: News
+) -> dict[str, Any]:
+    """All that the one who asks may know; the view comes encoded, and is put in as it is."""
+    known = facts(table, acting, base)
+    found = {name: getattr(known, name) for name in known.__struct_fields__}
+    last = table.live.last_lines.get(seat, 0) if seat is not None else 0
+    return found | {
+        "held": held,
+        "you": seat,
+        "my_last": last,
+        "since": news.since,
+        "view": news.view,
+        "told": news.told,
+    }

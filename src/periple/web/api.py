@@ -12,7 +12,7 @@ from periple.tables import problems, seating
 from periple.tables.house import House
 from periple.tables.problems import Stale
 from periple.tables.table import Table
-from periple.web.answers import answer, encode, facts, join_link, table_link, table_state
+from periple.web.answers import encode, facts, join_link, table_link, table_state
 from periple.web.problems import MEDIA, document, reader_language, response
 from periple.web.shapes import (
     Answer,
@@ -33,6 +33,7 @@ from periple.web.shapes import (
     Seated,
     TableBody,
     TableState,
+    ToldPage,
     UndoBody,
 )
 from periple.web.who import acting_for, bearer, cookie_tokens, looking_from, seat_cookie, seats_held
@@ -78,7 +79,7 @@ async def seated(request: Asked, key: str, wanted: int | None) -> tuple[Table, i
 
 async def shown(request: Asked, table: Table, held: list[int], seat: int | None, since: int = 0) -> Response[bytes]:
     news = await table.look(seat, since)
-    return json(table_state(table, request.app.state.house.acting, base(request), held, seat, news))
+    return json(encode(table_state(table, request.app.state.house.acting, base(request), held, seat, news)))
 
 
 @post("/api/tables", status_code=201, responses=can(Created, 201), tags=["tables"])
@@ -111,12 +112,20 @@ async def show_table(request: Asked, table: TableId, seat: SeatQuery = None, sin
     return await shown(request, found, held, looking_from(held, seat), since)
 
 
+@get("/api/tables/{table:str}/told", responses=can(ToldPage), tags=["play"])
+async def show_told(request: Asked, table: TableId, seat: SeatQuery = None, since: SinceQuery = 0) -> Response[bytes]:
+    """What the one who asks has heard after a line, a page at a time."""
+    found, held = await at_table(request, table)
+    until, last, told = await found.told(looking_from(held, seat), since)
+    return json(encode(ToldPage(min(since, last), until, last, told)))
+
+
 @post("/api/tables/{table:str}/moves", status_code=200, responses=can(Answer, 200, 409, 422), tags=["play"])
 async def play_move(request: Asked, table: TableId, data: JSONBody[MoveBody]) -> Response[bytes]:
     """Play a move, or an aside. 409 with the current view when `at` is stale; the same nonce gets the first answer."""
     found, seat = await seated(request, table, data.seat)
     try:
-        return json(answer(await found.submit(seat, data.at, data.nonce, data.move)))
+        return json(encode(await found.submit(seat, data.at, data.nonce, data.move)))
     except Stale as error:
         return await _stale(request, found, seat, data.at, error)
 
@@ -126,7 +135,7 @@ async def undo_move(request: Asked, table: TableId, data: JSONBody[UndoBody]) ->
     """Take the last move back; with `whole`, all that can be taken back: the turn starts again."""
     found, seat = await seated(request, table, data.seat)
     try:
-        return json(answer(await found.undo(seat, data.at, data.nonce, whole=data.whole)))
+        return json(encode(await found.undo(seat, data.at, data.nonce, whole=data.whole)))
     except Stale as error:
         return await _stale(request, found, seat, data.at, error)
 
@@ -231,6 +240,7 @@ HANDLERS: Final = [
     create_table,
     list_tables,
     show_table,
+    show_told,
     play_move,
     undo_move,
     join_table,

@@ -52,7 +52,7 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
         ],
         exception_handlers={PeripleError: told_problem, HTTPException: at_door, Exception: broken},
         request_class=StrictRequest,
-        middleware=[lambda app: Guard(app, limits, settings.url)],
+        middleware=[lambda app: Guard(app, limits, settings)],
         lifespan=[open_house],
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(
@@ -69,6 +69,7 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
     app.state.house = house
     app.state.limits = limits
     app.state.static = static
+    app.state.results = {}
     return app
 
 

@@ -1,5 +1,7 @@
 """At the gate: headers that keep a browser safe, limits per address, and requests from foreign pages refused."""
 
+import ipaddress
+import socket
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -10,6 +12,8 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from periple.kernel.words import HOUSE
 from periple.tables.limits import Buckets
+from periple.tables.settings import Settings
+from periple.web.connections import network
 from periple.web.problems import HTTP_WORDS, MEDIA, language, plain
 from periple.web.shapes import ProblemDocument
 
@@ -38,6 +42,7 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 BAD_ORIGIN: Final = HOUSE["web_guard"]["foreign_page"]
+BAD_HOST: Final = HOUSE["web_guard"]["foreign_host"]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
@@ -52,8 +57,49 @@ def own_origin(headers: Headers, public: str) -> bool:
 
 
 def address(scope: Scope) -> str:
+    """Who asks, as limits count visitors."""
     client = scope.get("client")
-    return client[0] if client else ""
+    return network(client[0]) if client else ""
+
+
+def known_host(host: str, settings: Settings) -> bool:
+    """Whether a browser may call us by this name. Only a name can be rebound to another machine, never an address."""
+    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+    own = {"", "localhost", settings.host, urlsplit(settings.url).hostname or "", socket.gethostname()}
+    named = own | {one.strip() for one in settings.hosts.split(",")}
+    return "*" in named or name.lower() in {one.lower() for one in named} or is_address(name.strip("[]"))
+
+
+def is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+COSTS: Final = (  # of a request, by how its address ends or goes on; one is a look at a table, a millisecond or two
+    ("/result", 10.0),
+    ("/journal", 5.0),
+    ("/told", 5.0),
+    ("/replay", 5.0),
+    ("/position", 5.0),
+    ("/api/positions", 10.0),
+    ("/lessons/", 5.0),
+    ("/why", 5.0),
+    ("/schema", 5.0),
+    ("/rulebook", 3.0),
+)
+
+
+def cost(method: str, path: str) -> float:
+    if path.startswith("/api/"):
+        for part, price in COSTS:
+            if path.endswith(part) or (part.endswith("/") and part in path):
+                return price
+        if method == "POST" and path == "/api/tables":
+            return 5.0
+    return 1.0
 
 
 class Limits:
@@ -68,9 +114,10 @@ class Limits:
     def request(self, who: str, scope: HTTPScope) -> bool:
         if not self.on:
             return True
-        if scope["path"] == "/api/tables" and scope["method"] == "POST" and not self.tables.take(who):
+        method, path = scope["method"], scope["path"]
+        if method == "POST" and (path == "/api/tables" or path.endswith("/what-if")) and not self.tables.take(who):
             return False
-        return self.requests.take(who)
+        return self.requests.take(who, cost(method, path))
 
     def come(self, who: str) -> bool:
         """A socket opens; at most 100 from one address."""
@@ -91,10 +138,10 @@ class Limits:
 class Guard:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, public: str) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, settings: Settings) -> None:
         self.app = app
         self.limits = limits
-        self.public = public
+        self.settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.WEBSOCKET:
@@ -107,6 +154,8 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("Cache-Control", "no-store")
+                if scope["scheme"] == "https":
+                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
             await send(message)
 
         problem = self._problem(scope)
@@ -118,9 +167,11 @@ class Guard:
     def _problem(self, scope: Any) -> ProblemDocument | None:
         headers = Headers.from_scope(scope)
         lang = language(headers.get("accept-language", ""))
+        if not known_host(headers.get("host", ""), self.settings):
+            return plain("bad-host", BAD_HOST, lang)
         if not self.limits.request(address(scope), scope):
             return plain("too-fast", HTTP_WORDS["too-fast"], lang)
-        if scope["method"] not in SAFE and not own_origin(headers, self.public):
+        if scope["method"] not in SAFE and not own_origin(headers, self.settings.url):
             return plain("bad-origin", BAD_ORIGIN, lang)
         return None
 

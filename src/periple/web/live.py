@@ -1,70 +1,107 @@
-"""The socket: what the HTTP door tells, pushed. Here it is opened, and turned away where that must be."""
+"""The socket: what the HTTP door tells, pushed. Here it is opened, and turned away where that must be.
 
-import contextlib
+It is a plain ASGI application: the framework only finds it by its address.
+"""
+
 import logging
-from functools import partial
-from typing import Annotated, Any, Final
+import re
+from typing import Any, Final
 
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketException
-from litestar.params import FromPath, QueryParameter
+from litestar import Request, asgi
+from litestar.enums import ScopeType
+from litestar.types import Receive, Scope, Send
 
 from periple.kernel.words import PeripleError
 from periple.tables.house import House
-from periple.web.answers import encode
-from periple.web.guard import BAD_ORIGIN, Limits, address, own_origin
-from periple.web.line import BAD, Line
-from periple.web.problems import BROKEN, HTTP_WORDS, document, language, plain
+from periple.tables.mailbox import note
+from periple.web.direct import DirectProtocol, direct_of
+from periple.web.forms import WORDS
+from periple.web.guard import BAD_HOST, BAD_ORIGIN, Limits, address, known_host, own_origin
+from periple.web.live_socket import BAD, LiveSocket, push
+from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, language, plain, response
 from periple.web.shapes import ProblemDocument
 from periple.web.who import looking_from, seats_held
-from periple.web.wire import Relay, wire_of
 
+NUMBER: Final = re.compile(r"\d{1,10}", re.ASCII)
 log: Final = logging.getLogger("periple.live")
 
-Socket = WebSocket[Any, Any, Any]
-SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=15)]
-SinceQuery = Annotated[int, QueryParameter(name="since", ge=0, le=2**31 - 1)]
+
+class TurnedAway(Exception):
+    """A socket that is told why, and closed."""
+
+    def __init__(self, found: ProblemDocument) -> None:
+        self.found = found
 
 
-@websocket("/api/tables/{table:str}/live")
-async def live(socket: Socket, table: FromPath[str], seat: SeatQuery = None, since: SinceQuery = 0) -> None:
-    house: House = socket.app.state.house
-    limits: Limits = socket.app.state.limits
-    lang = language(socket.headers.get("accept-language", ""))
-    who = address(socket.scope)
-    if not own_origin(socket.headers, house.settings.url):
-        await _turn_away(socket, plain("bad-origin", BAD_ORIGIN, lang))
+@asgi("/api/tables/{table:str}/live", copy_scope=False)
+async def live(scope: Scope, receive: Receive, send: Send) -> None:
+    asked: Request[Any, Any, Any] = Request(scope)
+    lang = language(asked.headers.get("accept-language", ""), asked.query_params.get("lang", ""))
+    if scope["type"] != ScopeType.WEBSOCKET:
+        refusal = response(plain("no-page", HTTP_WORDS["no-page"], lang))
+        await refusal.to_asgi_response(app=None, request=asked)(scope, receive, send)
         return
-    if not limits.come(who):
-        await _turn_away(socket, plain("too-fast", HTTP_WORDS["too-fast"], lang))
-        return
-    stays = False
+    await receive()  # the connection itself
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    limits: Limits = asked.app.state.limits
+    who = address(scope)
+    came = False
     try:
-        await socket.accept()
-        found = await house.table(table)
-        held = seats_held(socket, found)
-        way = wire_of(socket.scope) or Relay(socket)
-        line = Line(house, found, held, looking_from(held, seat), way)
-        line.lang = language(socket.headers.get("accept-language", ""), socket.query_params.get("lang", ""))
-        line.base = house.settings.url.rstrip("/") or str(socket.base_url).rstrip("/").replace("ws", "http", 1)
-        line.gone = partial(limits.go, who)
-        stays = True
-        await way.take(line, since)
+        check_origin(asked, lang)
+        came = limits.come(who)
+        if not came:
+            raise TurnedAway(plain("too-fast", HTTP_WORDS["too-fast"], lang))
+        socket, since = await open_socket(asked, lang, send, direct_of(scope))
+        del asked  # what came with the handshake is not needed any more
+        scope["headers"] = []
+        await socket.run(receive, since)
+    except TurnedAway as error:
+        await turn_away(error.found, send)
     except PeripleError as error:
-        await _turn_away(socket, document(error, lang))
-    except WebSocketException:
-        pass
-    except Exception:
-        log.exception("socket failed", extra={"table": table})
-        await _turn_away(socket, plain("broken", BROKEN, lang))
+        await turn_away(document(error, lang), send)
+    except OSError:
+        pass  # the other side has gone
+    except BaseException:
+        await turn_away(plain("broken", BROKEN, lang), send)
+        raise
     finally:
-        if not stays:
+        if came:
             limits.go(who)
 
 
-async def _turn_away(socket: Socket, found: ProblemDocument) -> None:
-    with contextlib.suppress(WebSocketException, RuntimeError):
-        if socket.connection_state == "init":
-            await socket.accept()
-        await socket.send_data((b'{"type":"problem","problem":' + encode(found) + b"}").decode(), mode="text")
-        await socket.close(BAD, found.kind)
+def check_origin(asked: Request[Any, Any, Any], lang: str) -> None:
+    house: House = asked.app.state.house
+    if not known_host(asked.headers.get("host", ""), house.settings):
+        raise TurnedAway(plain("bad-host", BAD_HOST, lang))
+    if not own_origin(asked.headers, house.settings.url):
+        raise TurnedAway(plain("bad-origin", BAD_ORIGIN, lang))
+
+
+async def open_socket(
+    asked: Request[Any, Any, Any], lang: str, send: Send, direct: DirectProtocol | None
+) -> tuple[LiveSocket, int]:
+    """The socket at its table, and the line since which it wants to hear."""
+    house: House = asked.app.state.house
+    seat, since = number(asked, "seat", lang), number(asked, "since", lang)
+    table = await house.table(asked.path_params["table"])
+    held = seats_held(asked, table)
+    base = house.settings.url.rstrip("/") or str(asked.base_url).rstrip("/").replace("ws", "http", 1)
+    return LiveSocket(house, table, held, looking_from(held, seat), lang, base, send, direct), since or 0
+
+
+def number(asked: Request[Any, Any, Any], name: str, lang: str) -> int | None:
+    told = asked.query_params.get(name)
+    if told is None:
+        return None
+    if not NUMBER.fullmatch(told) or int(told) > 2**31 - 1:
+        raise TurnedAway(plain("bad-request", BAD_REQUEST.fill(what=WORDS["cannot_read"]), lang))
+    return int(told)
+
+
+async def turn_away(found: ProblemDocument, send: Send) -> None:
+    try:
+        message = note("problem", problem=found).decode()
+        await push(send, {"type": "websocket.send", "text": message, "bytes": None})
+        await push(send, {"type": "websocket.close", "code": BAD, "reason": found.kind})
+    except OSError:
+        pass  # the other side has gone

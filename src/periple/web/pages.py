@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from litestar import Response, get
+from litestar import Litestar, Response, get
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
 from litestar.params import FromPath
@@ -19,7 +19,7 @@ from periple.tables.figures import AWAKE, SOCKETS
 from periple.tables.house import House
 from periple.tables.seating import held_by
 from periple.web.answers import squeezed, takes_gzip
-from periple.web.api import Asked, TableId, json
+from periple.web.api import Asked, json
 from periple.web.problems import HTTP_WORDS, plain, reader_language, response
 from periple.web.who import seat_cookie
 
@@ -60,22 +60,34 @@ def page(text: str, status: int = 200) -> Response[str]:
 
 
 @get("/join/{table:str}/{token:str}", include_in_schema=False)
-async def join_by_link(request: Asked, table: TableId, token: FromPath[str]) -> Response[Any]:
+async def join_by_link(request: Asked, table: FromPath[str], token: FromPath[str]) -> Response[Any]:
     """An invite link: the seat goes into this browser's cookie, the token leaves the address bar."""
     house: House = request.app.state.house
-    found = await house.table(table)
-    if not held_by(found, [token]):
-        raise problems.not_yours()
+    try:
+        found = await house.table(table)
+        if not held_by(found, [token]):
+            raise problems.not_yours()
+    except problems.Problem as error:
+        if "text/html" not in request.headers.get("accept", "") or error.kind == "store-away":
+            raise
+        return client_file(request, "", 404)  # the page tells it, in its own words
     cookies: list[Cookie] = [seat_cookie(request, found, token)]
     return Response(b"", status_code=303, headers={"Location": f"/table/{found.id}"}, cookies=cookies)
 
 
 @get("/healthz", include_in_schema=False)
 async def health(request: Asked) -> Response[bytes]:
+    """Whether the process answers; it costs nothing."""
+    return json(msgspec.json.encode({"status": "ok", "version": periple.__version__}))
+
+
+@get("/readyz", include_in_schema=False)
+async def ready(request: Asked) -> Response[bytes]:
+    """Whether moves can be played: something is written to the database and read back."""
     house: House = request.app.state.house
-    if house.closing or not await house.store.answers():
-        return json(b'{"status":"store-away"}', 503)
-    return json(b'{"status":"ok","version":"' + periple.__version__.encode() + b'"}')
+    if house.closing or not await house.ready():
+        return json(msgspec.json.encode({"status": "store-away"}), 503)
+    return json(msgspec.json.encode({"status": "ok", "version": periple.__version__}))
 
 
 @get("/metrics", include_in_schema=False)
@@ -85,7 +97,7 @@ async def figures(request: Asked) -> Response[bytes]:
     if house.settings.metrics != "all" and not local(client):
         return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
     AWAKE.set(len(house.tables))
-    SOCKETS.set(sum(len(table.readers) for table in house.tables.values()))
+    SOCKETS.set(sum(len(table.audience.readers) for table in house.tables.values()))
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
@@ -98,13 +110,23 @@ def local(client: str) -> bool:
 
 @get("/api/openapi.json", include_in_schema=False)
 async def openapi(request: Asked) -> Response[bytes]:
-    return json(msgspec.json.encode(request.app.openapi_schema.to_schema()))
+    return json(described(request.app)[0])
+
+
+@lru_cache(maxsize=4)
+def described(app: Litestar) -> tuple[bytes, str]:
+    """The door for programs and for people, made once."""
+    schema = app.openapi_schema.to_schema()
+    return msgspec.json.encode(schema), door_text(schema)
 
 
 @get("/api", include_in_schema=False)
 async def door_page(request: Asked) -> Response[str]:
+    return page(described(request.app)[1])
+
+
+def door_text(schema: dict[str, Any]) -> str:
     """The door described for people, without any script."""
-    schema = request.app.openapi_schema.to_schema()
     rows: list[str] = []
     for path, calls in sorted(schema["paths"].items()):
         for method, call in calls.items():
@@ -112,7 +134,7 @@ async def door_page(request: Asked) -> Response[str]:
             rows.append(f"<dt><code>{method.upper()} {html.escape(path)}</code></dt><dd>{words}</dd>")
     rows.append("<dt><code>WebSocket /api/tables/{table}/live</code></dt><dd>The same, pushed.</dd>")
     title = f"Périple {periple.__version__}: the HTTP door"
-    return page(
+    return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title></head><body>'
         f'<h1>{title}</h1><p><a href="/api/openapi.json">OpenAPI</a></p><dl>{"".join(rows)}</dl></body></html>'
     )
@@ -124,25 +146,39 @@ async def client_page(request: Asked, path: FromPath[str] = "") -> Response[Any]
     wanted = path.strip("/")
     if wanted.startswith(("api/", "join/")) or wanted == "api":
         return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
+    return client_file(request, wanted)
+
+
+def client_file(request: Asked, wanted: str, status: int = 200) -> Response[Any]:
     root: Path = request.app.state.static
-    file = (root / wanted).resolve() if wanted else root / "index.html"
-    if not file.is_relative_to(root.resolve()) or not file.is_file():
+    file = existing_file(root, wanted)
+    if file is None:
         if "." in wanted.rpartition("/")[2]:
             return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
         file = root / "index.html"
     if not file.is_file():
         lang = reader_language(request)
-        return page(BARE.format(lang=lang, words=NO_CLIENT[lang]))
+        return page(BARE.format(lang=lang, words=NO_CLIENT[lang]), status)
     caching = "public, max-age=31536000, immutable" if wanted.startswith(f"{HASHED}/") else "no-cache"
     media = TYPES.get(file.suffix, "application/octet-stream")
     headers = {"Cache-Control": caching}
     if file.suffix not in PLAIN_TEXT:
-        return Response(file.read_bytes(), media_type=media, headers=headers)
+        return Response(file.read_bytes(), status_code=status, media_type=media, headers=headers)
     headers["Vary"] = "Accept-Encoding"
     if not takes_gzip(request.headers.get("accept-encoding", "")):
-        return Response(file.read_bytes(), media_type=media, headers=headers)
+        return Response(file.read_bytes(), status_code=status, media_type=media, headers=headers)
     headers["Content-Encoding"] = "gzip"
-    return Response(squeezed_file(file, file.stat().st_mtime_ns), media_type=media, headers=headers)
+    data = squeezed_file(file, file.stat().st_mtime_ns)
+    return Response(data, status_code=status, media_type=media, headers=headers)
+
+
+def existing_file(root: Path, wanted: str) -> Path | None:
+    """A file of the client, if there is one by that name; a name that no file can have is none."""
+    try:
+        file = (root / wanted).resolve() if wanted else root / "index.html"
+        return file if file.is_relative_to(root.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # too long, or with a NUL in it
+        return None
 
 
 @lru_cache(maxsize=256)
@@ -151,4 +187,4 @@ def squeezed_file(file: Path, changed: int) -> bytes:
     return squeezed(file.read_bytes())
 
 
-HANDLERS: Final = [join_by_link, health, figures, openapi, door_page, client_page]
+HANDLERS: Final = [join_by_link, health, ready, figures, openapi, door_page, client_page]

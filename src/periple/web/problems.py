@@ -25,6 +25,7 @@ STATUS: Final = {
     "not-yours": 403,
     "not-your-turn": 403,
     "bad-origin": 403,
+    "bad-host": 421,
     "which-seat": 400,
     "bad-request": 400,
     "bad-chat": 400,
@@ -63,7 +64,7 @@ def document(error: PeripleError, lang: str, news: News | None = None, nonce: st
     if isinstance(error, Stale):
         found.ply = error.ply
     if news is not None:
-        found.ply, found.view, found.told = news.ply, msgspec.Raw(news.view), msgspec.Raw(b"[" + news.told + b"]")
+        found.ply, found.view, found.told = news.ply, news.view, news.told
     return found
 
 

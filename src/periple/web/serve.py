@@ -16,9 +16,11 @@ from litestar import Litestar
 
 from periple.tables.house import House
 from periple.tables.settings import Settings
+from periple.tables.storage.store import Store
 from periple.web import logs
 from periple.web.app import MOST_BYTES, create_app
-from periple.web.wire import Wire
+from periple.web.connections import bounded
+from periple.web.direct import DirectProtocol
 
 GRACE: Final = 10  # seconds to finish what is under way
 log: Final = logging.getLogger("periple.web")
@@ -54,7 +56,8 @@ def config(app: Litestar, settings: Settings) -> uvicorn.Config:
         port=settings.port,
         log_config=None,
         access_log=False,
-        ws=Wire,
+        http=bounded(settings),
+        ws=DirectProtocol,
         ws_max_size=MOST_BYTES,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -81,8 +84,22 @@ def alive(process: int) -> bool:
     return True
 
 
+def check_database(address: str) -> None:
+    """Bring it up to date before the server starts; what is wrong with it is then told in a sentence."""
+
+    async def check() -> None:
+        store = Store(address)
+        try:
+            await store.migrate()
+        finally:
+            await store.engine.dispose()
+
+    asyncio.run(check())
+
+
 def serve(settings: Settings, open_browser: bool = False) -> None:
     logs.set_up(settings.log)
+    check_database(settings.database)
     other = os.environ.get("PERIPLE_ENDS_WITH", "")
     if other.isdigit():
         threading.Thread(target=end_with, args=[int(other)], daemon=True).start()

@@ -230,11 +230,26 @@ class TableState(Facts):
     told: list[Told]
 
 
+class LiveState(TableState, tag_field="type", tag="state", kw_only=True):
+    """The same as a socket's message."""
+
+    answers: list[str]
+
+
 class Answer(msgspec.Struct):
     ply: int
     since: int
     undone: list[int]
     view: dict[str, Any]
+    told: list[Told]
+
+
+class ToldPage(msgspec.Struct):
+    """What was told after a line, and up to another; the next page begins there, until it is the last."""
+
+    since: int
+    until: int
+    last: int
     told: list[Told]
 
 
@@ -264,6 +279,8 @@ class Result(msgspec.Struct):
     curve: list[list[int]]
     made: list[int]  # by line: milliseconds since the table was made
     movers: list[int]  # by line: the seat that made it
+    since: int = 0  # the line after which `made` and `movers` begin; the curve has one point more
+    last: int = 0  # the game's last line
 
 
 class Replay(msgspec.Struct):

@@ -111,3 +111,10 @@ contents: Final = Table(
     Column("fingerprint", String(16), primary_key=True),  # of its figures
     Column("data", LargeBinary, nullable=False),  # the whole file, deflated
 )
+
+readiness: Final = Table(
+    "readiness",  # written anew whenever somebody asks whether anything can be written
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)

@@ -1,7 +1,9 @@
 """The store: SQLite by default, PostgreSQL by one setting. It knows rows, not rules."""
 
 import asyncio
+import os
 import secrets
+import time
 from collections.abc import Coroutine
 from importlib import resources
 from pathlib import Path
@@ -9,7 +11,9 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Executable, Select, event, func, select, text, tuple_
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Executable, Select, delete, event, func, insert, select, text, tuple_
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -17,11 +21,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from periple.kernel.words import PeripleError, wrong
 from periple.tables.problems import store_away
 from periple.tables.storage import schema
-from periple.tables.storage.group_commit import GroupCommitWriter
+from periple.tables.storage.group_commit import Conflict, GroupCommitWriter
 from periple.tables.storage.postgres_writer import PostgresWriter
 from periple.tables.storage.rows import ChatRow, JournalRow, RenameRow, SeatRow, SnapshotRow, TableRow
 from periple.tables.storage.sqlite_writer import SqliteWriter
-from periple.tables.storage.statements import prepare_sqlite
+from periple.tables.storage.statements import WriteSet, prepare_sqlite
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATION_LOCK: Final = 7_317_475  # PostgreSQL's advisory lock while a server brings the schema up to date
@@ -46,7 +50,7 @@ class Store:
         self.url = database_url(address)
         self.postgres = self.url.startswith("postgresql")
         if not self.postgres and (name := make_url(self.url).database):
-            Path(name).parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(name))
         # Statements are prepared by a connection and die with it: a database that went away must not spoil the next.
         self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=self.postgres)
         if not self.postgres:
@@ -63,11 +67,14 @@ class Store:
 
     async def open(self) -> None:
         """Bring the schema up to date, then start writing."""
+        await self.migrate()
+        await self.writer.start()
+
+    async def migrate(self) -> None:
         async with self.engine.begin() as connection:
             if self.postgres:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
             await connection.run_sync(_migrate)
-        await self.writer.start()
 
     async def close(self) -> None:
         """Finish what is being written and read; nothing is asked after this."""
@@ -112,6 +119,12 @@ class Store:
         if until is not None:
             query = query.where(c.ply <= until)
         return [JournalRow(**row) for row in await self._rows(query.order_by(c.ply))]
+
+    async def moves(self, table: str, after: int) -> list[tuple[int, int]]:
+        """Plies and moves after a line."""
+        c = schema.journal.c
+        query = select(c.ply, c.move).where(c.table_id == table, c.ply > after).order_by(c.ply)
+        return [(row["ply"], row["move"]) for row in await self._rows(query)]
 
     async def snapshot(self, table: str, until: int | None = None) -> SnapshotRow | None:
         c = schema.snapshots.c
@@ -183,18 +196,31 @@ class Store:
         query = select(t.id).select_from(joined).where(~t.over, ~t.paused, waits)
         return [row["id"] for row in await self._rows(query)]
 
-    async def answers(self) -> bool:
-        """Whether the database answers."""
+    async def can_write(self) -> bool:
+        """Whether a commit reaches the disk: a row of its own is written anew."""
+        at = schema.readiness
+        again = WriteSet(others=[delete(at), insert(at).values(id=1, at=time.time_ns() // 1_000_000)])
         try:
-            async with asyncio.timeout(3):
-                await self._finish_even_if_cancelled(self._read(text("SELECT 1")))
-        except (PeripleError, SQLAlchemyError, OSError, TimeoutError):
+            async with asyncio.timeout(5):
+                await self.writer.write(again)
+        except (PeripleError, Conflict, TimeoutError):
             return False
         return True
+
+
+def make_private(file: Path) -> None:
+    """The file is its owner's alone: it holds what opens every seat. SQLite gives its other files the same rights."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if file.name != ":memory:":
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+        file.chmod(0o600)
 
 
 def _migrate(connection: Any) -> None:
     config = Config()
     config.set_main_option("script_location", str(resources.files("periple.tables.storage") / "migrations"))
     config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if set(MigrationContext.configure(connection).get_current_heads()) - known:
+        raise wrong("newer_database")
     command.upgrade(config, "head")

@@ -1,4 +1,4 @@
-"""The wire under our own server: frames in pieces, slow readers, and what is told when a socket goes."""
+"""Sockets under the real server: frames in pieces, slow readers, and what is told when a socket goes."""
 
 import asyncio
 import json
@@ -15,14 +15,13 @@ from websockets.frames import Frame, Opcode
 
 from chaos import PEOPLE, Server
 from periple.tables.mailbox import MOST_NEWS
-from periple.web.wire import _length
 
 Json = dict[str, Any]
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("wire")
+    folder = tmp_path_factory.mktemp("live")
     one = Server(f"sqlite:///{folder}/p.db", folder)
     one.start()
     one.wait()
@@ -58,12 +57,6 @@ def move(state: Json) -> Json:
         "nonce": f"n{state['ply']}",
         "move": state["view"]["choices"][0]["move"],
     }
-
-
-@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536, 200_000])
-def test_a_frame_begins_as_the_library_would_write_it(size: int) -> None:
-    text = b"x" * size
-    assert b"\x81" + _length(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def test_a_message_may_come_in_pieces(server: Server) -> None:

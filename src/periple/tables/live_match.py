@@ -1,0 +1,147 @@
+"""What reads: the match of a table while it is in memory, and what each seat may know of it."""
+
+from typing import Any, Final
+
+import msgspec
+
+from periple.kernel.journal import UNDO
+from periple.kernel.match import Match
+from periple.kernel.view import Head, Own, Told
+from periple.tables import problems
+from periple.tables.history import tell_lines, undone_lines
+from periple.tables.loading import NOT_EVEN_DEALT, Parted, match_at, play_rows, read_match
+from periple.tables.mailbox import News
+from periple.tables.storage.rows import JournalRow, SeatRow, TableRow
+from periple.tables.storage.store import Store
+
+HEARD: Final = 6  # lines whose events stay in memory for who comes back at once; older ones are read from the store
+MOST_LINES: Final = 200  # told at once; `GET …/told` has the others, page by page
+encode: Final = msgspec.json.Encoder().encode
+OWN: Final = Own.__struct_fields__
+
+
+class LiveMatch:
+    """Only with the table's lock held, but for `ply`."""
+
+    def __init__(self, store: Store, table: str) -> None:
+        self.store = store
+        self.table = table
+        self.match: Match | None = None
+        self.row: TableRow | None = None  # as it was read with the match
+        self.seats: list[SeatRow] = []
+        self.kept: problems.Problem | None = None  # why the table is only kept for reading
+        self.last_lines: dict[int, int] = {}  # a seat's last line
+        self._forgotten = 0  # lines up to here have no events in memory
+        self._views: dict[int | None, msgspec.Raw] = {}
+        self._shared: Head[Any, Any] | None = None  # what everybody sees, with what some seat alone sees put in
+
+    async def read(self) -> Match:
+        """From the store, with the table's row and seats."""
+        row = await self.store.table(self.table)
+        if row is None:
+            raise problems.no_table(self.table)
+        self.row = row
+        self.seats = await self.store.seats(self.table)
+        self.last_lines = await self.store.last_lines(self.table)
+        self.match = await self._read(row)
+        self._forgotten = 0
+        self.match.events[0] = []  # what the set-up told stands in the table's own row
+        self.forget_views()
+        return self.match
+
+    async def _read(self, row: TableRow) -> Match:
+        """The match; where today's rules lead elsewhere, as far as they agree: the table is then kept for reading."""
+        self.kept = None
+        try:
+            return await read_match(self.store, row)
+        except Parted as parted:
+            self.kept = problems.kept(parted)
+            if parted.ply == NOT_EVEN_DEALT:
+                raise self.kept from parted
+            return await read_match(self.store, row, parted.ply)
+
+    def forget(self) -> None:
+        """What is in memory may not be what is on disk."""
+        self.match = None
+        self.forget_views()
+
+    def forget_views(self) -> None:
+        self._views.clear()
+        self._shared = None
+
+    def go_on_with(self, match: Match) -> None:
+        """The same match, without what lies before its last line."""
+        self.match = match
+
+    # What a seat may know
+
+    async def look(self, match: Match, row: TableRow, seat: int | None, since: int) -> News:
+        """What a seat may know now, and what it has heard since a line; of a long story only the end."""
+        since = max(0, min(since, match.ply), match.ply - MOST_LINES)
+        heard = max(match.first_ply, self._forgotten)
+        told = await self._told(match, row, seat, since, heard) if since < heard or since == 0 else []
+        told += match.told(seat, max(since, heard))
+        return News(match.ply, since, [], self.view(match, seat), msgspec.Raw(encode(told)))
+
+    async def told(self, match: Match, row: TableRow, seat: int | None, since: int) -> tuple[int, list[Told]]:
+        """A page of what a seat has heard after a line, and the line up to which it goes."""
+        since = min(since, match.ply)
+        until = min(since + MOST_LINES, match.ply)
+        return until, await self._told(match, row, seat, since, until)
+
+    async def _told(self, match: Match, row: TableRow, seat: int | None, since: int, until: int) -> list[Told]:
+        """From the store."""
+        rows = await self.store.tail(self.table, since, until) if since < until else []
+        undone = undone_lines(await self.store.moves(self.table, since)) if rows else set()
+        renames = await self.store.renames(self.table)
+        return tell_lines(match.game, match.seats, row, rows, undone, renames, seat, since)
+
+    def news(self, match: Match, since: int, undone: list[int], seat: int | None) -> News:
+        told = msgspec.Raw(encode(match.told(seat, since)))
+        return News(match.ply, since, undone, self.view(match, seat), told)
+
+    def view(self, match: Match, seat: int | None) -> msgspec.Raw:
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = self._encoded(match, seat)
+        return found
+
+    def _encoded(self, match: Match, seat: int | None) -> msgspec.Raw:
+        """What everybody sees is made once for all, where a title's seats see nothing else otherwise."""
+        own = Own[Any](you=None, mine=None) if seat is None else match.own(seat)
+        if own is None:
+            return msgspec.Raw(encode(match.view(seat)))
+        if self._shared is None:
+            self._shared = match.view(None)
+        for name in OWN:
+            setattr(self._shared, name, getattr(own, name))
+        return msgspec.Raw(encode(self._shared))
+
+    async def answer_at(self, row: TableRow, seat: int, ply: int) -> News:
+        """What was answered to a line then, made again from the journal."""
+        then = await match_at(self.store, row, ply)
+        view, told = encode(then.view(seat)), encode(then.told(seat, ply - 1))
+        return News(ply, ply - 1, [], msgspec.Raw(view), msgspec.Raw(told))
+
+    # What changes it
+
+    def forget_events(self, match: Match) -> None:
+        """Of old lines: they are most of what a table holds, and the store has them too."""
+        match.forget_told()  # everybody who listens has heard it
+        first, last = max(match.first_ply, self._forgotten), match.ply - HEARD
+        if last > first:
+            for line in range(first, last + 1):
+                match.events[line - match.first_ply] = []
+            self._forgotten = last
+
+    async def play_on(self, match: Match, rows: list[JournalRow]) -> list[int]:
+        """Play what another server has written; the lines that it took back."""
+        undone: list[int] = []
+        renames = await self.store.renames(self.table)
+        for row in rows:
+            if row.move == UNDO:
+                undone.append(match.undo_line)
+            play_rows(match, [row], renames)
+        self.last_lines |= {row.seat: row.ply for row in rows}
+        self.forget_views()
+        return undone

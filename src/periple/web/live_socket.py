@@ -1,0 +1,248 @@
+"""A socket at a table: one reader, one mailbox; whoever is slow only keeps itself waiting."""
+
+import asyncio
+import contextlib
+import logging
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+from litestar.types import Receive, Send
+
+from periple.kernel.words import PeripleError
+from periple.tables import seating
+from periple.tables.house import House
+from periple.tables.limits import Bucket
+from periple.tables.mailbox import BEAT, Mailbox, note, update_message
+from periple.tables.problems import Stale
+from periple.tables.table import Answer, Table
+from periple.web.answers import encode, live_state
+from periple.web.direct import DirectProtocol
+from periple.web.eager import begin
+from periple.web.forms import in_words
+from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, plain
+from periple.web.shapes import LiveBeat, LiveChat, LiveMessage, LiveMove, LiveSit, LiveUndo, ProblemDocument
+from periple.web.who import acting_for, looking_from
+
+BAD: Final = 1008  # "policy violation"
+AWAY: Final = 1013  # "try again later"
+MOST_WAITING: Final = 16  # messages that wait for one that is being done
+MOST_BAD: Final = 20  # messages that make no sense, until the socket is closed
+BURST: Final = 40
+PER_SECOND: Final = 20
+decoder: Final = msgspec.json.Decoder(LiveMessage)
+log: Final = logging.getLogger("periple.live")
+
+
+async def push(send: Send, message: Any) -> None:
+    """Send to the other side; ConnectionError when it has gone, or the server has closed the socket beneath us."""
+    try:
+        await send(message)
+    except RuntimeError as error:
+        raise ConnectionError(str(error)) from error
+
+
+class LiveSocket:
+    """Everything goes out through the mailbox, so that nothing overtakes anything. A task that sends only runs while
+    there is something to send."""
+
+    def __init__(
+        self,
+        house: House,
+        table: Table,
+        held: list[int],
+        seat: int | None,
+        lang: str,
+        base: str,
+        send: Send,
+        direct: DirectProtocol | None,
+    ) -> None:
+        self.house = house
+        self.table = table
+        self.held = held
+        self.lang = lang
+        self.base = base  # of links
+        self.box = Mailbox(seat, self._ring)
+        self.bucket = Bucket(BURST, PER_SECOND) if house.settings.limits else None
+        self.bad = 0
+        self.ended = False
+        self.direct = direct
+        self._send = send
+        self._inbox: list[bytes | str] = []
+        self._worker: asyncio.Task[None] | None = None  # while what came in must wait for something
+        self._sender: asyncio.Task[None] | None = None
+        self._sending = False
+        self._playing: Answer | None = None  # a move that is being written
+        self._telling: asyncio.Task[None] | None = None  # why the last one was refused
+
+    async def run(self, receive: Receive, since: int) -> None:
+        """Until one side ends it."""
+        self.table.audience.readers.add(self.box)
+        try:
+            await self._sit(self.box.seat, since)
+            if self.direct is not None:
+                self.direct.hear = self.hear
+            while True:
+                event: Any = await receive()
+                if event["type"] != "websocket.receive":
+                    return
+                self.hear(event.get("text") or "")
+                if self._worker is not None:
+                    await asyncio.wait([self._worker])
+        finally:
+            await self._end()
+
+    def hear(self, text: bytes | str) -> None:
+        """One message is done after the other; who sends many is read no further."""
+        self._inbox.append(text)
+        if self._worker is None or self._worker.done():
+            self._worker = begin(self._work())
+        elif self.direct is not None and len(self._inbox) >= MOST_WAITING:
+            self.direct.hold()
+
+    async def _work(self) -> None:
+        while self._inbox and not self.ended:
+            if self._playing is not None:
+                await asyncio.wait([self._playing])
+            await self._take_in(self._inbox.pop(0))
+        if self.direct is not None:
+            self.direct.go_on()
+
+    async def _end(self) -> None:
+        self.ended = True
+        if self.direct is not None:
+            self.direct.hear = None
+        self.table.audience.readers.discard(self.box)
+        if self._sender is not None and not self._sender.done():
+            self._sender.cancel()
+            await asyncio.gather(self._sender, return_exceptions=True)
+        await self._come_or_go(self.box.seat)
+
+    async def _sit(self, seat: int | None, since: int) -> None:
+        """Look from a seat: everything it may know, then whatever happens."""
+        before = self.box.seat
+        self.box.begin(seat, since)
+        for one in {before, seat}:
+            await self._come_or_go(one)
+
+    async def _come_or_go(self, seat: int | None) -> None:
+        if seat is not None and not self.house.closing:
+            with contextlib.suppress(PeripleError):
+                await seating.seen(self.table, seat)
+            seating.tell_seats(self.table)
+
+    # Out
+
+    def _ring(self) -> None:
+        """Something has come into the mailbox: out with it at once, or by a task where that must wait."""
+        if not self._sending and not self.ended:
+            self._sending = True
+            self._sender = asyncio.create_task(self._send_waiting()) if self.box.lost else begin(self._send_waiting())
+
+    async def _send_waiting(self) -> None:
+        try:
+            while self.box.waiting and not self.ended:
+                await self._send_next()
+        except (PeripleError, OSError) as error:  # the table is away, or the other side
+            log.debug("socket ended", extra={"table": self.table.id, "error": type(error).__name__})
+            await self._close(AWAY)
+        finally:
+            self._sending = False
+
+    async def _send_next(self) -> None:
+        box = self.box
+        if box.lost:
+            await self._say(await self._state())
+        else:
+            news, notes = box.take()
+            if news:
+                await self._say(update_message(news, box.take_answers()))
+            for one in notes:
+                await self._say(one)
+        if box.closing:
+            await self._close(box.closing)
+
+    async def _say(self, message: bytes) -> None:
+        if self.direct is None or not self.direct.say(message):
+            await push(self._send, {"type": "websocket.send", "text": message.decode(), "bytes": None})
+
+    async def _close(self, code: int) -> None:
+        self.ended = True
+        with contextlib.suppress(OSError):
+            await push(self._send, {"type": "websocket.close", "code": code, "reason": ""})
+
+    async def _state(self) -> bytes:
+        """Everything, with the events since what the reader has."""
+        box = self.box
+        box.lost = False
+        seat = box.seat
+        news = await self.table.look(seat, max(box.ply, 0))
+        box.skip(news.ply)
+        acting, answers = self.house.acting, box.take_answers()
+        return encode(live_state(self.table, acting, self.base, self.held, seat, news, answers))
+
+    def _tell_problem(self, found: ProblemDocument) -> None:
+        self.box.note(note("problem", problem=found))
+
+    # In
+
+    async def _take_in(self, text: bytes | str) -> None:
+        if self.bucket is not None and not self.bucket.take():
+            self._bad(plain("too-fast", HTTP_WORDS["too-fast"], self.lang))
+            await asyncio.sleep(0.5)  # who sends too much is read more slowly
+            return
+        try:
+            message = decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            self._bad(plain("bad-request", BAD_REQUEST.fill(what=in_words(str(error)[:200])), self.lang))
+            return
+        try:
+            await self._do(message)
+        except PeripleError as error:
+            nonce = message.nonce if isinstance(message, LiveMove | LiveUndo) else None
+            self._tell_problem(document(error, self.lang, None, nonce))
+
+    def _play(self, message: LiveMove | LiveUndo) -> None:
+        """A move is answered by what everybody at the table hears of it; a problem is told to this socket alone."""
+        seat, table = acting_for(self.held, message.seat, self.table.row.to_act), self.table
+        if isinstance(message, LiveMove):
+            self._playing = table.submit(seat, message.at, message.nonce, message.move, self.box)
+        else:
+            self._playing = table.undo(seat, message.at, message.nonce, self.box, message.whole)
+        self._playing.add_done_callback(partial(self._played, message, seat))
+
+    def _played(self, message: LiveMove | LiveUndo, seat: int, answer: Answer) -> None:
+        self._playing = None
+        error = None if answer.cancelled() else answer.exception()
+        if error is not None:
+            self._telling = asyncio.create_task(self._tell_refusal(error, message, seat))
+
+    async def _tell_refusal(self, error: BaseException, message: LiveMove | LiveUndo, seat: int) -> None:
+        if not isinstance(error, PeripleError):
+            log.error("move failed", exc_info=error, extra={"table": self.table.id})
+            self._tell_problem(plain("broken", BROKEN, self.lang))
+            self.box.close(BAD)
+            return
+        try:
+            news = await self.table.look(seat, message.at) if isinstance(error, Stale) else None
+        except PeripleError as away:
+            error, news = away, None
+        self._tell_problem(document(error, self.lang, news, message.nonce))
+
+    def _bad(self, found: ProblemDocument) -> None:
+        self.bad += 1
+        self._tell_problem(found)
+        if self.bad >= MOST_BAD:
+            self.box.close(BAD)
+
+    async def _do(self, message: LiveMessage) -> None:
+        table, box = self.table, self.box
+        match message:
+            case LiveMove() | LiveUndo():
+                self._play(message)
+            case LiveChat():
+                await self.house.chat.say(table, acting_for(self.held, message.seat, table.row.to_act), message.text)
+            case LiveSit():
+                await self._sit(None if message.seat is None else looking_from(self.held, message.seat), message.since)
+            case LiveBeat():
+                box.note(BEAT)

@@ -1,0 +1,166 @@
+"""What one visitor can't do to a server, by odd addresses, clocks and links; and how it is asked whether it is well."""
+
+import stat
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, text
+from web_door import PEOPLE, bearer, create, finish, look, opened, play, problem
+
+from periple.console import missing
+from periple.kernel.words import PeripleError
+from periple.tables import live_match
+from periple.tables.settings import read_environment
+from periple.web import afterwards
+from periple.web.guard import cost
+from periple.web.serve import check_database
+
+
+@pytest.mark.parametrize(
+    "path", ["/a%00.html", "/" + "a" * 5000, "/" + "a" * 5000 + ".html", "/%00", "/..%2f..%2fx.js"]
+)
+def test_odd_addresses_are_no_mistake_of_ours(tmp_path: Path, path: str) -> None:
+    with opened(tmp_path / "p.db") as client:
+        assert client.get(path).status_code in (200, 400, 404)
+
+
+@pytest.mark.parametrize("clock", [2**40, -1, 0, 31 * 24 * 3600])
+def test_a_clock_has_a_sensible_length(tmp_path: Path, clock: int) -> None:
+    with opened(tmp_path / "p.db") as client:
+        body = {"title": "lantern", "seats": PEOPLE, "clock": clock}
+        problem(client.post("/api/tables", json=body), 400, "bad-request")
+        assert client.post("/api/tables", json=body | {"clock": 60}).status_code == 201
+
+
+def test_a_broken_invite_link_gets_the_page_and_a_program_the_problem(tmp_path: Path) -> None:
+    browser = {"Accept": "text/html,application/xhtml+xml"}
+    with opened(tmp_path / "p.db") as client:
+        table, _ = create(client, title="lantern")
+        for link in (f"/join/{table}/damaged", "/join/nowhere/x", "/join/N%C3%A4h/x"):
+            answer = client.get(link, headers=browser, follow_redirects=False)
+            assert (answer.status_code, answer.headers["content-type"][:9]) == (404, "text/html")
+            assert not answer.cookies
+        problem(client.get(f"/join/{table}/damaged"), 403, "not-yours")
+
+
+def test_the_door_is_described_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened(tmp_path / "p.db") as client:
+        schema = client.app.openapi_schema
+        made: list[int] = []
+        to_schema = type(schema).to_schema
+
+        def counted(self: Any) -> dict[str, Any]:
+            made.append(1)
+            found: dict[str, Any] = to_schema(self)
+            return found
+
+        monkeypatch.setattr(type(schema), "to_schema", counted)
+        answers = {client.get("/api/openapi.json").content for _ in range(3)} | {client.get("/api").content}
+        assert (len(answers), len(made)) == (2, 1)
+
+
+def test_ready_writes_and_health_does_not(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        written = client.app.state.house.store.writer
+        before = written.commits
+        assert client.get("/healthz").json()["status"] == "ok"
+        assert written.commits == before
+        assert client.get("/readyz").json()["status"] == "ok"
+        assert written.commits == before + 1
+        client.get("/readyz")
+        assert written.commits == before + 1  # for a second the last answer stands
+        client.app.state.house.closing = True
+        assert client.get("/readyz").status_code == 503
+        client.app.state.house.closing = False
+
+
+def test_the_database_file_is_its_owners_alone(tmp_path: Path) -> None:
+    file = tmp_path / "p.db"
+    file.touch(0o644)
+    with opened(file) as client:
+        table, tokens = create(client, title="lantern")
+        client.post(f"/api/tables/{table}/chat", json={"text": "hello"}, headers=bearer(tokens[0]))
+        rights = {one.name: stat.S_IMODE(one.stat().st_mode) for one in tmp_path.iterdir()}
+    assert set(rights.values()) == {0o600}, rights
+
+
+def test_a_newer_database_stops_the_start_with_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "p.db"
+    with opened(file):
+        pass
+    with create_engine(f"sqlite:///{file}").begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(PeripleError, match="newer version"):
+        check_database(f"sqlite:///{file}")
+
+
+def test_a_port_that_is_none_and_a_package_that_is_missing_are_told_in_a_sentence() -> None:
+    with pytest.raises(PeripleError, match="port"):
+        read_environment({}, {"port": 99_999})
+    assert "None" not in missing(ImportError("cannot import name 'x' from 'uvicorn'"), "server").message("en")
+
+
+def test_a_name_that_is_not_ours_is_refused_and_tls_is_kept(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db", url="https://games.example.org") as client:
+        for host in ("evil.example", "evil.example:8000", "localhost.evil.example"):
+            problem(client.get("/api/titles", headers={"Host": host}), 421, "bad-host")
+        for host in ("games.example.org", "localhost:8000", "127.0.0.1:8000", "[::1]:8000", "192.168.1.20"):
+            assert client.get("/api/titles", headers={"Host": host}).status_code == 200
+        assert "strict-transport-security" not in client.get("/").headers
+        assert "strict-transport-security" in client.get("https://games.example.org/").headers
+        table, _ = create(client, title="lantern")
+        with client.websocket_connect(f"/api/tables/{table}/live", headers={"Host": "evil.example"}) as line:
+            assert line.receive_json(timeout=5)["problem"]["kind"] == "bad-host"
+
+
+def test_a_long_story_is_told_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_match, "MOST_LINES", 4)
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client)
+        whole = look(client, table, tokens[0])["told"]
+        play(client, table, tokens, 11)
+        state = look(client, table, tokens[0])
+        assert (state["since"], {one["ply"] for one in state["told"]}) == (7, {8, 9, 10, 11})
+        told, since, pages = [], 0, 0
+        while since < state["ply"]:
+            page = client.get(f"/api/tables/{table}/told", params={"since": since}, headers=bearer(tokens[0])).json()
+            assert (page["since"], page["last"]) == (since, 11)
+            told, since, pages = told + page["told"], page["until"], pages + 1
+        assert pages == 3
+        assert told[: len(whole)] == whole
+        assert told[-len(state["told"]) :] == state["told"]
+
+
+def test_a_result_is_made_once_and_told_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    whole = afterwards.whole_match
+
+    async def counted(store: Any, row: Any, until: int | None = None) -> Any:
+        made.append(row.id)
+        return await whole(store, row, until)
+
+    monkeypatch.setattr(afterwards, "whole_match", counted)
+    monkeypatch.setattr(afterwards, "MOST_RESULT_LINES", 3)
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        finish(client, table, tokens)
+        first = client.get(f"/api/tables/{table}/result").json()
+        assert len(first["movers"]) == 3 < first["last"]
+        movers, since = first["movers"], 3
+        while since < first["last"]:
+            page = client.get(f"/api/tables/{table}/result", params={"since": since}).json()
+            assert page["scores"] == first["scores"]
+            movers, since = movers + page["movers"], since + 3
+        assert len(movers) == first["last"]
+        assert made == [table]
+
+
+def test_limits_charge_by_cost(tmp_path: Path) -> None:
+    assert cost("GET", "/api/tables/x") == 1
+    assert cost("GET", "/api/tables/x/result") == 10
+    assert cost("POST", "/api/titles/lantern/lessons/one/why") == 5
+    with opened(tmp_path / "p.db", limits=True) as client:
+        body = {"title": "lantern", "rules": 1, "content": "x", "position": {}}
+        answers = [client.post("/api/positions", json=body).status_code for _ in range(30)]
+        assert answers.count(429) >= 5

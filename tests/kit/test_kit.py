@@ -129,7 +129,7 @@ def test_the_kit_notices_a_lost_component() -> None:
             return self.one.rooms.view(state, seat, cast)
 
         def census(self, state: State) -> list[int]:
-            return [*self.one.census(state), state.fate]
+            return [*self.one.census(state), state.reveals]
 
     with pytest.raises(Broken, match="components"):
         inspect(Careless(one), 2, {}, seed=1, stride=50)  # type: ignore[arg-type]
@@ -141,7 +141,7 @@ class Forgetful:
     def __init__(self, inner: State) -> None:
         object.__setattr__(self, "inner", inner)
 
-    fate = 0
+    reveals = 0
 
     def __getattr__(self, name: str) -> object:
         return getattr(self.inner, name)

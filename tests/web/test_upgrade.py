@@ -98,9 +98,9 @@ class Generous(Table):
     __slots__ = ()
 
     def play(self, move: int) -> None:
-        before = self.fate
+        before = self.reveals
         super().play(move)
-        if before < 8 <= self.fate:
+        if before < 8 <= self.reveals:
             self.money = [money + 1 for money in self.money]
 
     def copy(self) -> Table:

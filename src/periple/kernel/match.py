@@ -154,9 +154,9 @@ class Match:
 
     def _note(self, mover: int, move: int, before: State) -> None:
         state = self._state
-        if mover != self._mover or state.fate != before.fate:
+        if mover != self._mover or state.reveals != before.reveals:
             self._back.clear()
-        if state.fate == before.fate:
+        if state.reveals == before.reveals:
             self._back.append((len(self._lines), before))
         self._mover = mover
         self._lines.append((mover, move))

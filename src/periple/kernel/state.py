@@ -33,16 +33,16 @@ class State(ABC):
 
     seat       who must choose now, or OVER
     dice       the state's own chance; never shown
-    fate       grows whenever chance or a hidden card speaks: what lies before it can't be taken back
+    reveals    how often chance or a hidden card has spoken: what lies before it can't be taken back
     listening  events are collected only when somebody listens
     """
 
     seat: int
     dice: Dice
-    fate: int
+    reveals: int
     listening: bool
     events: list[Event]
-    __slots__ = ("dice", "events", "fate", "listening", "seat")
+    __slots__ = ("dice", "events", "listening", "reveals", "seat")
 
     @abstractmethod
     def moves(self) -> list[int]:

@@ -41,7 +41,7 @@ def may_play(state: State, seat: int, move: int) -> bool:
 
 def undone(before: State, after: State) -> bool:
     """As the door sees it: nothing was revealed, and the game goes on."""
-    return after.fate == before.fate and after.seat != OVER
+    return after.reveals == before.reveals and after.seat != OVER
 
 
 def played(state: State, seat: int, move: int) -> State:

@@ -40,16 +40,16 @@ def points_of(chosen: AnyGame, state: State, seat: int) -> int:
 class Turn:
     """One seat's moves until somebody else acts, in one world. A line ends where chance speaks, unless `lucky`."""
 
-    def __init__(self, chosen: AnyGame, seat: int, fate: int, lucky: bool) -> None:
+    def __init__(self, chosen: AnyGame, seat: int, reveals: int, lucky: bool) -> None:
         self.game = chosen
         self.seat = seat
-        self.fate = fate
+        self.reveals = reveals
         self.lucky = lucky
         self.known: dict[tuple[int, ...], tuple[int, list[int]]] = {}
 
     def best(self, state: State) -> tuple[int, list[int]]:
         """The most points, and the moves that lead there."""
-        if state.seat != self.seat or (not self.lucky and state.fate != self.fate):
+        if state.seat != self.seat or (not self.lucky and state.reveals != self.reveals):
             return points_of(self.game, state, self.seat), []
         key = tuple(state.ints())
         if key not in self.known:
@@ -74,7 +74,7 @@ def shortly(found: tuple[int, list[int]]) -> tuple[int, int]:
 def surely(chosen: AnyGame, state: State, seed: int) -> list[Sure]:
     """Every move of the seat to act with its best line in one imagined world, the best first."""
     world = imagined(state, seed)
-    turn = Turn(chosen, state.seat, state.fate, False)
+    turn = Turn(chosen, state.seat, state.reveals, False)
     lines = {move: turn.after(world, move) for move in state.moves()}
     found = [Sure(move, line, points, []) for move, (points, line) in lines.items()]
     return sorted(found, key=lambda one: -one.points)
@@ -84,7 +84,7 @@ def thorough(chosen: AnyGame, state: State, seed: int, worlds: int) -> list[Sure
     """The same in so many worlds: what each line brings in the worst of them, what luck could bring in each."""
     seat = state.seat
     dealt = [imagined(state, seed + number) for number in range(worlds)]
-    turns = [Turn(chosen, seat, state.fate, True) for _ in dealt]
+    turns = [Turn(chosen, seat, state.reveals, True) for _ in dealt]
     found = []
     for one in surely(chosen, state, seed):
         lucky = [turn.after(world, one.move)[0] for turn, world in zip(turns, dealt, strict=True)]

@@ -45,7 +45,7 @@ class Table(Position):
         twin = Table(self.agreement)
         twin.seat = self.seat
         twin.dice = self.dice.copy()
-        twin.fate = self.fate
+        twin.reveals = self.reveals
         twin.turns = self.turns
         twin.right = self.right[:]
         twin.rung = self.rung[:]
@@ -57,7 +57,7 @@ class Table(Position):
         flat = [
             self.seat,
             int(self.dice.word),
-            self.fate,
+            self.reveals,
             self.turns,
         ]
         add_part(flat, self.right)
@@ -78,7 +78,7 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Table:
     s = Table(agreement)
     s.seat = flat.one()
     s.dice = Dice(flat.one())
-    s.fate = flat.one()
+    s.reveals = flat.one()
     s.turns = flat.one()
     s.right = flat.part()
     s.rung = flat.part()
@@ -92,7 +92,7 @@ def empty(agreement: Agreement, dice: Dice) -> Table:
     """Every field as it starts; somebody listens."""
     seats = agreement.seats
     s = Table(agreement)
-    s.seat = s.fate = 0
+    s.seat = s.reveals = 0
     s.dice = dice
     s.listening = True
     s.turns = 0

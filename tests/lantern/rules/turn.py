@@ -24,7 +24,7 @@ def guess(s: Position, number: int) -> None:
     """Rule 1: the card of the left neighbour."""
     rival = left_of(s, s.seat)
     right = s.held[rival] == number - 1
-    s.fate += 1
+    s.reveals += 1
     s.right[s.seat] += right
     say.guessed(s, 1, s.seat, number, rival, 2 * right)
     next_seat(s)
@@ -32,7 +32,7 @@ def guess(s: Position, number: int) -> None:
 
 def change(s: Position) -> None:
     """Rule 1: another card for oneself."""
-    s.fate += 1
+    s.reveals += 1
     s.pile.insert(0, s.held[s.seat])
     s.dice.shuffle(s.pile)
     s.held[s.seat] = s.pile.pop()

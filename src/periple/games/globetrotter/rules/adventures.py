@@ -16,7 +16,7 @@ def try_adventure(s: Position) -> None:
     deck = s.decks[half]
     card = deck[s.drawn[half] % len(deck)]
     s.drawn[half] += 1
-    s.fate += 1
+    s.reveals += 1
     s.may_try = False
     s.last_card = card
     s.last_place = place

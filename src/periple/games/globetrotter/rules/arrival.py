@@ -47,7 +47,7 @@ def next_exile(s: Position, chooser: int) -> None:
         s.victims &= ~SEAT_BIT[seat]
         if s.pile:
             ticket = s.pile.pop()
-            s.fate += 1
+            s.reveals += 1
             s.aware[ticket] = ALL_SEATS
             s.shown = ticket
             s.victim = seat

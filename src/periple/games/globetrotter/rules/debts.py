@@ -81,7 +81,7 @@ def fine_tickets(s: Position, count: int) -> None:
             return
         s.money[me] -= s.figures.price
         s.jackpot_tickets.append(s.pile.pop())
-        s.fate += 1
+        s.reveals += 1
         say.bought_for_jackpot(s, 69, me, s.figures.price)
 
 

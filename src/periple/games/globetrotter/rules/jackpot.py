@@ -12,7 +12,7 @@ def open_jackpot(s: Position, rule: int) -> None:
     s.jackpot = s.figures.jackpot_money
     for _ in range(s.figures.jackpot_tickets):
         if s.pile:
-            s.fate += 1
+            s.reveals += 1
             s.jackpot_tickets.append(s.pile.pop())
     say.opened_jackpot(s, rule, NOBODY, s.jackpot, len(s.jackpot_tickets))
 
@@ -21,7 +21,7 @@ def throw(s: Position, seat: int, rule: int) -> bool:
     """Two dice; 7, 11 and doubles are lucky (rules 60, 64)."""
     one = s.dice.roll(6)
     other = s.dice.roll(6)
-    s.fate += 1
+    s.reveals += 1
     s.throws.append(seat)
     s.throws.append(one)
     s.throws.append(other)

@@ -17,7 +17,7 @@ def draw(s: Position, seat: int, rule: int) -> int:
     if not s.pile:
         return NO_TICKET
     ticket = s.pile.pop()
-    s.fate += 1
+    s.reveals += 1
     keep(s.hand[seat], ticket)
     s.aware[ticket] |= SEAT_BIT[seat]
     if s.listening:

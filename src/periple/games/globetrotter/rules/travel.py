@@ -13,7 +13,7 @@ def roll(s: Position) -> None:
     faces = s.figures.faces
     s.face = s.dice.roll(len(faces)) - 1
     face = faces[s.face]
-    s.fate += 1
+    s.reveals += 1
     s.legs += 1
     s.may_try = False
     s.may_gamble = False

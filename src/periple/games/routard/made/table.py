@@ -220,7 +220,7 @@ class Table(Position):
         twin = Table(self.agreement)
         twin.seat = self.seat
         twin.dice = self.dice.copy()
-        twin.fate = self.fate
+        twin.reveals = self.reveals
         twin.turn = self.turn
         twin.first = self.first
         twin.rounds = self.rounds
@@ -285,7 +285,7 @@ class Table(Position):
         flat = [
             self.seat,
             int(self.dice.word),
-            self.fate,
+            self.reveals,
             self.turn,
             self.first,
             self.rounds,
@@ -410,7 +410,7 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Table:
     s = Table(agreement)
     s.seat = flat.one()
     s.dice = Dice(flat.one())
-    s.fate = flat.one()
+    s.reveals = flat.one()
     s.turn = flat.one()
     s.first = flat.one()
     s.rounds = flat.one()
@@ -479,7 +479,7 @@ def empty(agreement: Agreement, dice: Dice) -> Table:
     """Every field as it starts; somebody listens."""
     seats = agreement.seats
     s = Table(agreement)
-    s.seat = s.fate = 0
+    s.seat = s.reveals = 0
     s.dice = dice
     s.listening = True
     s.turn = 0

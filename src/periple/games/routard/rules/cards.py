@@ -19,7 +19,7 @@ def draw(s: Position, deck: int) -> int:
     s.tops[deck] = top
     if s.under[deck] > top:
         s.under[deck] = top
-    s.fate += 1
+    s.reveals += 1
     return s.decks[deck][top]
 
 

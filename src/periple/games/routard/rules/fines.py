@@ -75,7 +75,7 @@ def append_calls(s: Position, caller: int, offered: list[int]) -> None:
 def call(s: Position, caller: int, seat: int) -> None:
     """A right call brings the fine for one wrong, as soon as no card, debt or auction is under way; when all that may
     have been wrong was called, nothing is left to call. What was called can't be taken back (rule 57, ruling Q13)."""
-    s.fate += 1
+    s.reveals += 1
     found = last_of(s.wrongs, seat)
     if found < 0:
         s.called |= 1 << seat * SEATS + caller

@@ -184,7 +184,7 @@ def open_bids(s: Position) -> None:
     """The best bid buys; of two equal ones, that nearer to the seller's left. Bids once opened can't be taken back."""
     seats = s.agreement.seats
     if s.bidder != s.seller:
-        s.fate += 1
+        s.reveals += 1
     best = 0
     buyer = NOBODY
     for step in range(1, seats):

@@ -67,7 +67,7 @@ def run(s: Position, pc: int) -> None:
 def roll(s: Position, rule: int) -> int:
     die = s.dice.roll(FACES)
     s.die = die
-    s.fate += 1
+    s.reveals += 1
     say.rolled(s, rule, s.turn, die)
     return die
 

@@ -38,7 +38,7 @@ def choose(s: Position, line: int) -> None:
     me = s.turn
     figures = s.agreement.figures
     die = s.dice.roll(FACES)
-    s.fate += 1
+    s.reveals += 1
     s.die = die
     s.packed[me] += 1
     cell = s.agreement.sheet[line * FACES + die - 1]

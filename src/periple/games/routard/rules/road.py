@@ -93,7 +93,7 @@ def drive(s: Position) -> None:
     me = s.turn
     die = s.dice.roll(FACES)
     s.die = die
-    s.fate += 1
+    s.reveals += 1
     s.carried = s.carried or hitch.riders(s, me)
     s.free[me] = 0
     say.rolled(s, 45, me, die)

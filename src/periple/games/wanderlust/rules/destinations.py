@@ -33,7 +33,7 @@ def reveal(s: Position, slot: int) -> None:
     """Turn up the next destination; when the deck is empty the row shrinks (rules 31, 32, ruling A25)."""
     if not s.deck:
         return
-    s.fate += 1
+    s.reveals += 1
     place = s.deck[-1]
     s.deck = s.deck[:-1]
     if s.under > len(s.deck):

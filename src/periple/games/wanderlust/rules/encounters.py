@@ -14,7 +14,7 @@ def meet(s: Position, trotter: int) -> None:
     s.friends_gained = raised(s.friends_gained, trotter, 1)
     if not s.meetings:
         return
-    s.fate += 1
+    s.reveals += 1
     card = s.meetings[-1]
     s.meetings = s.meetings[:-1]
     s.friends[trotter] += ONE_CARD[card]

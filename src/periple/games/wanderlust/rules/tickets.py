@@ -43,7 +43,7 @@ def draw(s: Position, trotter: i64, rule: int) -> bool:
     kind = s.pile.draw(s.dice)
     if kind == NONE:
         return False
-    s.fate += 1
+    s.reveals += 1
     s.hand[trotter] += UNIT[kind]
     s.held[trotter] += 1
     if s.listening:
@@ -71,7 +71,7 @@ def spend(s: Position, trotter: i64, kind: i64) -> None:
 def fill(s: Position, slot: int) -> None:
     """Refill a gap at once; when there is no ticket anywhere the river shrinks (rule 21, ruling A17)."""
     kind = s.pile.draw(s.dice)
-    s.fate += 1
+    s.reveals += 1
     if kind == NONE:
         gone = s.river.pop(slot)
     else:
@@ -91,7 +91,7 @@ def top_up(s: Position) -> None:
         kind = s.pile.draw(s.dice)
         if kind == NONE:
             break
-        s.fate += 1
+        s.reveals += 1
         s.river.append(kind)
         say.river_filled(s, 21, TABLE, kind)
     mark_river(s)

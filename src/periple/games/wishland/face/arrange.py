@@ -286,7 +286,7 @@ class Arranger(arranger.Arranger[Position]):
         for coming in reversed(upcoming):
             pile = 0 if self.agreement.solo else int(s.agreement.kind[coming])
             piles.fill(s, pile, [*s.left_in(pile), coming])
-        s.fate = 0
+        s.reveals = 0
 
     def taken(self, told: dict[str, list[str]]) -> dict[int, list[int]]:
         """Cards by pile, each of the kind that is kept there."""

@@ -77,7 +77,7 @@ class Table(Position):
         twin = Table(self.agreement)
         twin.seat = self.seat
         twin.dice = self.dice.copy()
-        twin.fate = self.fate
+        twin.reveals = self.reveals
         twin.round = self.round
         twin.turn = self.turn
         twin.at = self.at
@@ -104,7 +104,7 @@ class Table(Position):
         flat = [
             self.seat,
             int(self.dice.word),
-            self.fate,
+            self.reveals,
             self.round,
             self.turn,
             self.at,
@@ -140,7 +140,7 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Table:
     s = Table(agreement)
     s.seat = flat.one()
     s.dice = Dice(flat.one())
-    s.fate = flat.one()
+    s.reveals = flat.one()
     s.round = flat.one()
     s.turn = flat.one()
     s.at = flat.one()
@@ -168,7 +168,7 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Table:
 def empty(agreement: Agreement, dice: Dice) -> Table:
     """Every field as it starts; somebody listens."""
     s = Table(agreement)
-    s.seat = s.fate = 0
+    s.seat = s.reveals = 0
     s.dice = dice
     s.listening = True
     s.round = 0

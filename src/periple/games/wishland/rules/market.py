@@ -240,7 +240,7 @@ def reveal(s: Position, row: int, column: int) -> int:
     """The next card of the row's pile, or nothing; an empty pile is rebuilt from its discards (rules 4, 27)."""
     card = draw(s, 0 if s.agreement.solo else row)
     if card != NOTHING:
-        s.fate += 1
+        s.reveals += 1
         s.market[COLUMNS * row + column] = card
         s.market[PRICES + row] = shown(s.market[PRICES + row], column, s.agreement.cost[card])
     return card

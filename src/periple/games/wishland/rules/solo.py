@@ -14,7 +14,7 @@ def begin_round(s: Position) -> None:
     rows = list(range(s.agreement.rows))
     for _ in range(s.agreement.figures.solo_rivals):
         row = rows.pop(s.dice.roll(len(rows)) - 1)
-        s.fate += 1
+        s.reveals += 1
         s.rivals += ONE[row]
         s.crowd += ONE[row]
         say.rival_came(s, 60, TABLE, SOLO_ROW + row)

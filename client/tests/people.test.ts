@@ -50,7 +50,7 @@ describe.concurrent('people', () => {
 
   it('pass and play: nobody’s hand is in the page while the screen is handed over', async () => {
     const made = await make({ title: 'wanderlust', seats: people(['Sam', 'Laura']) });
-    const both = await visit(house);
+    const both = await visit(house, { name: 'Sam' });
     await sit(both, made, 0);
     await sit(both, made, 1);
     await both.page.reload();

@@ -198,3 +198,19 @@ def test_when_the_clock_runs_out_a_bot_plays_and_undo_gains_nothing(tmp_path: Pa
             time.sleep(0.1)
         assert look(client, table)["over"]
         assert len(tokens) == 2
+
+
+def test_a_renewed_link_opens_the_seat_and_the_old_one_dies(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        with client.websocket_connect(f"/api/tables/{table}/live", headers=bearer(tokens[0])) as old:
+            assert old.receive_json(timeout=5)["type"] in ("state", "seats")
+            answer = client.post(f"/api/tables/{table}/renew", json={}, headers=bearer(tokens[0]))
+            while (told := old.receive_json(timeout=5))["type"] != "bye":
+                pass
+            assert told["reason"] == "renewed"
+        client.cookies.clear()
+        fresh = answer.json()["token"]
+        assert look(client, table, fresh)["held"] == [0]
+        problem(client.get(f"/api/tables/{table}", headers=bearer(tokens[0])), 403, "not-yours")
+        assert look(client, table, tokens[1])["held"] == [1]

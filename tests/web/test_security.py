@@ -17,6 +17,7 @@ CALLS = {
     "preview": {"move": 0},
     "hint": {},
     "name": {"name": "Mallory"},
+    "renew": {},
     "leave": {},
     "take": {},
     "replace": {"seat": 0, "bot": "tourist"},

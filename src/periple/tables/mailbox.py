@@ -57,9 +57,10 @@ def do_nothing() -> None:
 
 
 class Mailbox:
-    __slots__ = ("_news", "_notes", "answers", "closing", "lost", "ply", "ring", "seat")
+    __slots__ = ("_news", "_notes", "answers", "closing", "held", "lost", "ply", "ring", "seat")
 
-    def __init__(self, seat: int | None, ring: Callable[[], None] = do_nothing) -> None:
+    def __init__(self, seat: int | None, ring: Callable[[], None] = do_nothing, held: list[int] | None = None) -> None:
+        self.held = held or []  # the seats that its reader holds
         self.ring = ring  # called whenever something has come
         self.seat = seat
         self.ply = 0  # what the reader has
@@ -68,6 +69,9 @@ class Mailbox:
         self.answers: list[str] = []  # nonces of its own submits that the next message answers
         self._news: list[News] = []
         self._notes: list[bytes] = []
+
+    def holds(self, seat: int) -> bool:
+        return seat in self.held
 
     def begin(self, seat: int | None, since: int) -> None:
         """Look from this seat; what waited for another is gone."""

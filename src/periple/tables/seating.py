@@ -8,7 +8,7 @@ from sqlalchemy import Executable, delete, insert, update
 from periple.kernel.cast import checked_name
 from periple.tables import problems
 from periple.tables.botroom import checked_bot
-from periple.tables.mailbox import note
+from periple.tables.mailbox import GOING, note
 from periple.tables.storage import schema
 from periple.tables.storage.group_commit import Conflict
 from periple.tables.storage.rows import SeatRow
@@ -147,6 +147,18 @@ async def take_back(table: Table, seat: int) -> None:
     async with table.lock:
         await _write(table, change_seat(table, seat, away=False, bot=None, seen=now_ms()))
     tell_seats(table)
+
+
+async def renew(table: Table, seat: int) -> str:
+    """A new token for a seat; the old one opens nothing any more, and who looks by it is sent away."""
+    token = new_token()
+    async with table.lock:
+        await _write(table, change_seat(table, seat, token=token_hash(token), seen=now_ms()))
+    for reader in table.audience.readers:
+        if reader.holds(seat):
+            reader.note(note("bye", reason="renewed"))
+            reader.close(GOING)
+    return token
 
 
 async def pause(table: Table, paused: bool) -> None:

@@ -165,6 +165,15 @@ async def claim_seat(request: Asked, table: TableId, data: JSONBody[ClaimBody]) 
     return answered
 
 
+@post("/api/tables/{table:str}/renew", status_code=200, responses=can(Seated), tags=["seats"])
+async def renew_seat(request: Asked, table: TableId, data: JSONBody[SeatBody]) -> Response[bytes]:
+    """A new link for one's seat. The old one dies, and every socket that came by it."""
+    found, seat = await seated(request, table, data.seat)
+    token = await seating.renew(found, seat)
+    told = Seated(found.id, seat, token, join_link(base(request), found.id, token))
+    return json(encode(told), 200, [seat_cookie(request, found, token)])
+
+
 @post("/api/tables/{table:str}/name", status_code=200, responses=can(Facts), tags=["seats"])
 async def name_seat(request: Asked, table: TableId, data: JSONBody[NameBody]) -> Response[bytes]:
     """Change a seat's name; what was told before keeps the old one."""
@@ -245,6 +254,7 @@ HANDLERS: Final = [
     undo_move,
     join_table,
     claim_seat,
+    renew_seat,
     name_seat,
     leave_seat,
     take_seat,

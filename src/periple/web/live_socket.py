@@ -62,7 +62,7 @@ class LiveSocket:
         self.held = held
         self.lang = lang
         self.base = base  # of links
-        self.box = Mailbox(seat, self._ring)
+        self.box = Mailbox(seat, self._ring, held)
         self.bucket = Bucket(BURST, PER_SECOND) if house.settings.limits else None
         self.bad = 0
         self.ended = False

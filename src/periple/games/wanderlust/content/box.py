@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from periple.games.wanderlust.agreement import Figures
-from periple.games.wanderlust.content.checks import bad, check_board, check_counts, code, index
+from periple.games.wanderlust.content.checks import check_board, check_counts
 from periple.games.wanderlust.content.shapes import (
     BoardFile,
     DisplayFile,
@@ -21,42 +21,36 @@ from periple.games.wanderlust.content.shapes import (
 )
 from periple.games.wanderlust.rules.board import Board
 from periple.games.wanderlust.terms import FEATS, Effect, Feat, Goal, Kind, Objective, Route, Skill
-from periple.kernel.shelf import Shelf
+from periple.kernel.box import Box, codes
 
 ROUTES: Final = {"car": Route.CAR, "train": Route.TRAIN, "ship": Route.SHIP, "charter": Route.CHARTER, "hitchhike": 5}
 PLACES: Final = {"city": Kind.CITY, "port": Kind.PORT, "wonder": Kind.WONDER, "airport": Kind.AIRPORT}
+TROTTERS: Final[list[Literal["2", "3", "4", "5"]]] = ["2", "3", "4", "5"]
 FILES: Final = ["board", "display", "tickets", "objectives", "goals", "missions", "trotters", "encounters", "score"]
 
 
-def _codes(names: type) -> dict[str, int]:
-    """The words of a vocabulary in `terms.py`, as they are written in the content files."""
-    return {name.lower(): code for name, code in vars(names).items() if name.isupper()}
-
-
-class Content:
+class Content(Box):
     """The whole box, checked, with the numbers that the rules use prepared."""
 
     def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
-        shelf = Shelf("Wanderlust", dict.fromkeys(FILES, "periple.games.wanderlust"), folder, wanted)
-        self.board = shelf.read("board", BoardFile)
-        self.display = shelf.read("display", DisplayFile)
-        self.tickets = shelf.read("tickets", TicketFile)
-        self.objectives = shelf.read("objectives", ObjectiveFile)
-        self.goals = shelf.read("goals", GoalFile).goal
-        self.missions = shelf.read("missions", MissionFile).mission
-        self.trotters = shelf.read("trotters", TrotterFile).trotter
-        self.encounters = shelf.read("encounters", EncounterFile).encounter
-        self.score = shelf.read("score", ScoreFile)
-        self.fingerprints = shelf.fingerprints
-        self.fingerprint = shelf.fingerprint
+        super().__init__("Wanderlust", dict.fromkeys(FILES, "periple.games.wanderlust"), folder, wanted)
+        self.board = self.read("board", BoardFile)
+        self.display = self.read("display", DisplayFile)
+        self.tickets = self.read("tickets", TicketFile)
+        self.objectives = self.read("objectives", ObjectiveFile)
+        self.goals = self.read("goals", GoalFile).goal
+        self.missions = self.read("missions", MissionFile).mission
+        self.trotters = self.read("trotters", TrotterFile).trotter
+        self.encounters = self.read("encounters", EncounterFile).encounter
+        self.score = self.read("score", ScoreFile)
         check_counts(self)
-        self.places = index([place.id for place in self.board.place], "board", "place")
-        self.zones = index([zone.id for zone in self.board.zone], "board", "zone")
-        self.objective_ids = index([card.id for card in self.objectives.objective], "objectives", "objective")
-        self.encounter_ids = index([card.id for card in self.encounters], "encounters", "encounter")
-        self.goal_ids = index([card.id for card in self.goals], "goals", "goal")
-        self.mission_ids = index([card.id for card in self.missions], "missions", "mission")
-        self.trotter_ids = index([card.id for card in self.trotters], "trotters", "trotter")
+        self.places = self.index([place.id for place in self.board.place], "board")
+        self.zones = self.index([zone.id for zone in self.board.zone], "board")
+        self.objective_ids = self.index([card.id for card in self.objectives.objective], "objectives")
+        self.encounter_ids = self.index([card.id for card in self.encounters], "encounters")
+        self.goal_ids = self.index([card.id for card in self.goals], "goals")
+        self.mission_ids = self.index([card.id for card in self.missions], "missions")
+        self.trotter_ids = self.index([card.id for card in self.trotters], "trotters")
         check_board(self)
         self.figures = figures(self)
 
@@ -75,35 +69,36 @@ def figures(content: Content) -> Figures:
     f.deal = content.tickets.deal
     f.river = content.tickets.river
     cards = content.objectives.objective
-    measures = _codes(Objective)
-    f.objective_measure = [code(measures, card.measure, "objectives") for card in cards]
-    f.objective_need = [[needs(card, "2"), needs(card, "3"), needs(card, "4"), needs(card, "5")] for card in cards]
+    measures = codes(Objective)
+    f.objective_measure = [content.code(measures, card.measure, "objectives") for card in cards]
+    f.objective_need = [[needs(content, card, trotters) for trotters in TROTTERS] for card in cards]
     f.objective_points = [card.points for card in cards]
-    f.first_game = [code(content.objective_ids, one, "objectives") for one in content.objectives.first_game]
+    f.first_game = [content.code(content.objective_ids, one, "objectives") for one in content.objectives.first_game]
+    removed = content.objectives.solo_removed
     f.solo_removed = [
-        [code(content.objective_ids, one, "objectives") for one in content.objectives.solo_removed.get(edition, [])]
+        [content.code(content.objective_ids, one, "objectives") for one in removed.get(edition, [])]
         for edition in ("french", "english")
     ]
-    f.goal_measure = [code(_codes(Goal), card.measure, "goals") for card in content.goals]
+    f.goal_measure = [content.code(codes(Goal), card.measure, "goals") for card in content.goals]
     f.goal_need = [card.at_least for card in content.goals]
     f.goal_points = [card.points for card in content.goals]
     f.missions_of = [[] for _ in range(FEATS)]
     for mission, card in enumerate(content.missions):
-        f.missions_of[code(_codes(Feat), card.feat, "missions")].append((mission, card.at_least))
+        f.missions_of[content.code(codes(Feat), card.feat, "missions")].append((mission, card.at_least))
     f.mission_points = [card.points for card in content.missions]
-    f.skill = [code(_codes(Skill), trotter.skill, "trotters") for trotter in content.trotters]
-    f.effect = [code(_codes(Effect), card.effect, "encounters") for card in content.encounters]
+    f.skill = [content.code(codes(Skill), trotter.skill, "trotters") for trotter in content.trotters]
+    f.effect = [content.code(codes(Effect), card.effect, "encounters") for card in content.encounters]
     f.amount = [card.amount for card in content.encounters]
     f.encounters = [card.count for card in content.encounters]
     _score_figures(f, content.score)
     return f
 
 
-def needs(card: ObjectiveCard, trotters: Literal["2", "3", "4", "5"]) -> list[int]:
+def needs(content: Content, card: ObjectiveCard, trotters: Literal["2", "3", "4", "5"]) -> list[int]:
     figures_needed = 3 if card.measure in ("collectibles", "kinds") else 1
     need = card.need.get(trotters, [])
     if len(need) != figures_needed:
-        raise bad(
+        raise content.bad(
             "objectives",
             f"« {card.id} » doit avoir {figures_needed} chiffre(s) pour {trotters} globe-trotters",
             f"“{card.id}” must have {figures_needed} figure(s) for {trotters} trotters",

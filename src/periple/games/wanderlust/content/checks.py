@@ -5,32 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 from periple.games.wanderlust.rules.packed import MOST_OF_A_KIND
 from periple.games.wanderlust.terms import MOST_ENCOUNTERS, MOST_TROTTERS, TICKETS
-from periple.kernel.words import PeripleError, Text
 
 if TYPE_CHECKING:
     from periple.games.wanderlust.content.box import Content
 
 MOST_PLACES: Final = 100
-
-
-def bad(name: str, fr: str, en: str) -> PeripleError:
-    return PeripleError(
-        Text(f"Contenu de Wanderlust, fichier {name}.toml : {fr}.", f"Wanderlust's content, file {name}.toml: {en}.")
-    )
-
-
-def index(ids: list[str], name: str, what: str) -> dict[str, int]:
-    for one in ids:
-        if ids.count(one) > 1:
-            raise bad(name, f"{what} « {one} » y est deux fois", f"{what} “{one}” stands there twice")
-    return {one: at for at, one in enumerate(ids)}
-
-
-def code(codes: dict[str, int], word: str, name: str) -> int:
-    if word not in codes:
-        words = ", ".join(codes)
-        raise bad(name, f"« {word} » est inconnu ; il y a : {words}", f"“{word}” is unknown; there are: {words}")
-    return codes[word]
 
 
 def check_counts(content: "Content") -> None:
@@ -46,33 +25,33 @@ def check_counts(content: "Content") -> None:
     ]
     for name, what, count, least in found:
         if count < least:
-            raise bad(
+            raise content.bad(
                 name, f"{what} : {count}, il en faut {least} au moins", f"{what}: {count}, at least {least} needed"
             )
     if [card.id for card in tickets.ticket] != TICKETS:
         order = ", ".join(TICKETS)
-        raise bad(
+        raise content.bad(
             "tickets", f"les tickets doivent être, dans l'ordre : {order}", f"the tickets must be, in order: {order}"
         )
     if not all(1 <= card.count <= MOST_OF_A_KIND for card in tickets.ticket):
-        raise bad("tickets", f"de 1 à {MOST_OF_A_KIND} d'un type", f"1 to {MOST_OF_A_KIND} of a kind")
+        raise content.bad("tickets", f"de 1 à {MOST_OF_A_KIND} d'un type", f"1 to {MOST_OF_A_KIND} of a kind")
     if any(not 1 <= card.count <= 3 for card in content.encounters) or len(content.encounters) > MOST_ENCOUNTERS:
-        raise bad(
+        raise content.bad(
             "encounters",
             f"{MOST_ENCOUNTERS} cartes au plus, de 1 à 3 de chaque",
             f"at most {MOST_ENCOUNTERS} cards, 1 to 3 of each",
         )
     if len(content.trotters) > MOST_TROTTERS:
-        raise bad("trotters", f"plus de {MOST_TROTTERS} globe-trotters", f"more than {MOST_TROTTERS} trotters")
+        raise content.bad("trotters", f"plus de {MOST_TROTTERS} globe-trotters", f"more than {MOST_TROTTERS} trotters")
     if len(content.board.place) > MOST_PLACES:
-        raise bad("board", f"plus de {MOST_PLACES} lieux", f"more than {MOST_PLACES} places")
+        raise content.bad("board", f"plus de {MOST_PLACES} lieux", f"more than {MOST_PLACES} places")
 
 
 def check_board(content: "Content") -> None:
     """No dangling route, no unknown zone, one airport per zone, and every place within reach."""
     for place in content.board.place:
         if place.zone not in content.zones:
-            raise bad(
+            raise content.bad(
                 "board",
                 f"le lieu « {place.id} » est dans la zone inconnue « {place.zone} »",
                 f"place “{place.id}” is in the unknown zone “{place.zone}”",
@@ -80,7 +59,7 @@ def check_board(content: "Content") -> None:
     for zone in content.board.zone:
         airports = [p.id for p in content.board.place if p.zone == zone.id and p.kind == "airport"]
         if airports != [zone.airport]:
-            raise bad(
+            raise content.bad(
                 "board",
                 f"la zone « {zone.id} » doit avoir un aéroport, « {zone.airport} », pas {airports}",
                 f"zone “{zone.id}” must have one airport, “{zone.airport}”, not {airports}",
@@ -90,13 +69,15 @@ def check_board(content: "Content") -> None:
         one, other = route.ends
         for end in route.ends:
             if end not in content.places:
-                raise bad(
+                raise content.bad(
                     "board",
                     f"la route {one} – {other} mène au lieu inconnu « {end} »",
                     f"route {one} – {other} leads to the unknown place “{end}”",
                 )
         if one == other or frozenset(route.ends) in seen:
-            raise bad("board", f"la route {one} – {other} est de trop", f"route {one} – {other} is one too many")
+            raise content.bad(
+                "board", f"la route {one} – {other} est de trop", f"route {one} – {other} is one too many"
+            )
         seen.add(frozenset(route.ends))
     _check_connected(content)
 
@@ -111,4 +92,4 @@ def _check_connected(content: "Content") -> None:
         reached |= more
     for place in content.board.place:
         if place.id not in reached:
-            raise bad("board", f"aucune route ne mène à « {place.id} »", f"no route leads to “{place.id}”")
+            raise content.bad("board", f"aucune route ne mène à « {place.id} »", f"no route leads to “{place.id}”")

@@ -8,7 +8,6 @@ import msgspec
 
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.content.box import Content
-from periple.games.wanderlust.content.checks import code
 from periple.games.wanderlust.made.moment import fields
 from periple.games.wanderlust.made.table import Table
 from periple.games.wanderlust.rules import destinations, tickets
@@ -17,6 +16,7 @@ from periple.games.wanderlust.rules.setup import empty_table, put_homes_under_de
 from periple.games.wanderlust.rules.trail import beside_the_board
 from periple.games.wanderlust.rules.turn import give_automata_trotters
 from periple.games.wanderlust.terms import NOBODY, TICKETS, Kind
+from periple.kernel import arranger
 from periple.kernel.columns import column
 from periple.kernel.dice import seeded
 from periple.kernel.game import impossible
@@ -69,23 +69,21 @@ def not_enough(ticket: str) -> PeripleError:
     return impossible(f"il n'y a pas assez de tickets « {ticket} »", f"there are not enough “{ticket}” tickets")
 
 
-class Arranger:
+class Arranger(arranger.Arranger[Table]):
     def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
+        super().__init__(empty_table(agreement, seeded(told.seed)), agreement.seats)
         self.content = content
         self.told = told
         self.agreement = agreement
-        self.s = empty_table(agreement, seeded(told.seed))
 
     def arrange(self) -> Table:
         s, told = self.s, self.told
-        if not 0 <= told.turn < self.agreement.seats or not 0 <= told.first < self.agreement.trotters:
-            raise impossible("il n'y a pas de telle place", "there is no such seat")
         self.trotters()
         self.world()
         self.tickets()
         self.cards()
-        s.seat = s.turn = told.turn
-        s.first = told.first
+        s.seat = s.turn = self.seat(told.turn)
+        s.first = self.seat(told.first, self.agreement.trotters)
         s.rounds = told.round
         s.actions = self.agreement.figures.actions if told.actions is None else told.actions
         s.triggered = NOBODY if told.triggered is None else told.triggered
@@ -120,27 +118,7 @@ class Arranger:
         heap.remove(kind)
 
     def per_trotter(self, numbers: list[int] | None) -> list[int]:
-        if numbers is None:
-            return [0] * self.agreement.trotters
-        if len(numbers) != self.agreement.trotters or min(numbers) < 0:
-            raise impossible(
-                f"{numbers} devrait avoir {self.agreement.trotters} nombres positifs",
-                f"{numbers} should have {self.agreement.trotters} positive numbers",
-            )
-        return list(numbers)
-
-    def lists(self, given: list[list[str]] | None, count: int) -> list[list[str]]:
-        if given is None:
-            return [[] for _ in range(count)]
-        if len(given) != count:
-            raise impossible(f"{given} devrait avoir {count} listes", f"{given} should have {count} lists")
-        return given
-
-    def find(self, ids: dict[str, int], name: str) -> int:
-        try:
-            return code(ids, name, "")
-        except PeripleError:
-            raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown") from None
+        return self.numbers(numbers, count=self.agreement.trotters)
 
     def trotters(self) -> None:
         s = self.s
@@ -317,11 +295,7 @@ class Arranger:
             s.goals = self.secrets(told.goals, content.goal_ids)
 
     def meeting(self, name: str) -> int:
-        card = self.find(self.content.encounter_ids, name)
-        if card not in self.s.meetings:
-            raise impossible(f"il n'y a pas assez de « {name} »", f"there are not enough “{name}”")
-        self.s.meetings.remove(card)
-        return card
+        return self.take(self.content.encounter_ids, name, self.s.meetings)
 
     def secrets(self, names: list[str] | None, ids: dict[str, int]) -> list[int]:
         cards = list(ids.values())

@@ -53,13 +53,13 @@ def position(match: Match, seat: int | None) -> Position:
     """
     if match.over:
         raise wrong("share_over")
-    retell = match.game.rooms.retell
+    retell = match.game.handlers.retell
     if retell is None:
         raise wrong("not_shared")
     match.view(seat)  # checks the seat
     world = imagined(match, SPECTATOR if seat is None else seat)
     told: Position = msgspec.to_builtins(retell(world))
-    usual = msgspec.to_builtins(match.game.rooms.arrangement())
+    usual = msgspec.to_builtins(match.game.handlers.arrangement())
     usual_options = match.game.settle(match.seats, {})
     told["options"] = {key: value for key, value in match.options.items() if usual_options[key] != value}
     return {key: value for key, value in told.items() if key == "seats" or value != usual[key]}

@@ -116,7 +116,7 @@ def test_a_bot_says_why_in_one_sentence(title: str, level: str) -> None:
     verdict = player.verdict
     assert verdict is not None
     assert verdict.move == move
-    names = {choice: one.rooms.choice(state, choice, look.cast).text for choice in look.moves}
+    names = {choice: one.handlers.choice(state, choice, look.cast).text for choice in look.moves}
     words = verdict.sentence(names)
     assert words.fr.endswith(".") and words.en.endswith(".")
     assert len(look.moves) == 1 or quoted(names[move]).en in words.en
@@ -177,7 +177,7 @@ def test_what_could_be_met_on_the_way_keeps_nobody_from_travelling() -> None:
         dice, cast = seeded(seed), one.cast(2, one.settle(2, {}), None)
         while state.seat != OVER:
             state.play(players[state.seat].choose(Glance(one, state, state.seat, dice, cast)))
-        won += one.rooms.winners(state) == [0]
+        won += one.handlers.winners(state) == [0]
     assert won >= 5
 
 

@@ -82,13 +82,13 @@ def test_the_search_plays_a_turn_to_its_end() -> None:
     """What is judged are ends of turns, so a move that begins much is compared with one that ends it."""
     assert judge_of("globetrotter").foresight().own_turn
     match = globetrotter(places=["los_angeles", "winnipeg"], arrived=True)
-    tree = Tree(judge_of("globetrotter"), 0, 2, match.game.rooms.winners)
+    tree = Tree(judge_of("globetrotter"), 0, 2, match.game.handlers.winners)
     for own in (True, False):
         tree.foresight = Foresight(depth=60, own_turn=own)
         world = match.glimpse()
         tree.go_on(world, seeded(3))
-        assert (world.seat, match.game.rooms.view(world, None, match.cast).round) == (1, 1) or not own
-    assert match.game.rooms.view(world, None, match.cast).round > 1
+        assert (world.seat, match.game.handlers.view(world, None, match.cast).round) == (1, 1) or not own
+    assert match.game.handlers.view(world, None, match.cast).round > 1
 
 
 def wanderlust(**position: object) -> float:

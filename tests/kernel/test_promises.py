@@ -50,7 +50,7 @@ def test_real_games_are_as_the_schema_says(title: str) -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_seat_sees_a_spectators_view_and_its_own_where_a_title_says_so(title: str) -> None:
-    shared = game(title).rooms.mine is not None
+    shared = game(title).handlers.mine is not None
     assert shared == (title == "globetrotter")
     for moves in (0, 7, 40, 111, 10_000):
         match = played(title, moves)

@@ -135,7 +135,7 @@ def swollen(draw: st.DrawFn, ids: list[list[str]], kind: Any, value: Any) -> Any
 def too_much(draw: st.DrawFn, title: str, field: str) -> Position:
     """A position with too much of one thing, or two, and either all else as it was or nothing else told."""
     told = deepcopy(draw(st.sampled_from(positions(title))))
-    kinds = get_type_hints(game(title).rooms.arrangement)
+    kinds = get_type_hints(game(title).handlers.arrangement)
     chosen = {field, draw(st.sampled_from([field, field, *sorted(kinds)]))}
     kept = {"seats", "options", *chosen} if draw(st.booleans()) else kinds.keys() - {"moment"}
     told = {field: value for field, value in told.items() if field in kept or field in chosen}
@@ -146,7 +146,7 @@ def too_much(draw: st.DrawFn, title: str, field: str) -> Position:
 
 @pytest.mark.parametrize(
     ("title", "field"),
-    [(title, field) for title in TITLES for field in sorted(get_type_hints(game(title).rooms.arrangement))],
+    [(title, field) for title in TITLES for field in sorted(get_type_hints(game(title).handlers.arrangement))],
 )
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())

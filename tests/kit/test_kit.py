@@ -107,13 +107,13 @@ class Leaky:
 
     def __init__(self, one: AnyGame) -> None:
         self.one = one
-        self.rooms = replace(one.rooms, view=self.view)
+        self.handlers = replace(one.handlers, view=self.view)
 
     def __getattr__(self, name: str) -> object:
         return getattr(self.one, name)
 
     def view(self, state: State, seat: int | None, cast: Cast) -> object:
-        return [self.one.rooms.view(state, seat, cast), digest(state)]
+        return [self.one.handlers.view(state, seat, cast), digest(state)]
 
 
 def test_the_kit_notices_a_leak() -> None:
@@ -126,7 +126,7 @@ def test_the_kit_notices_a_lost_component() -> None:
 
     class Careless(Leaky):
         def view(self, state: State, seat: int | None, cast: Cast) -> object:
-            return self.one.rooms.view(state, seat, cast)
+            return self.one.handlers.view(state, seat, cast)
 
         def census(self, state: State) -> list[int]:
             return [*self.one.census(state), state.reveals]
@@ -158,7 +158,7 @@ def test_the_kit_notices_a_secret_that_can_be_heard_and_taken_back(title: str) -
     one = game(title)
     cast = one.cast(3, one.settle(3, {}), None)
     careless = Leaky(one)
-    careless.rooms = replace(one.rooms, view=lambda state, seat, cast: one.rooms.view(state.inner, seat, cast))
+    careless.handlers = replace(one.handlers, view=lambda state, seat, cast: one.handlers.view(state.inner, seat, cast))
     state, dice, found = one.deal(3, 1, one.settle(3, {})), seeded(1), set()
     for _ in range(300):
         moves = state.moves()

@@ -42,7 +42,7 @@ SINGULAR = {  # how what follows a subject of several would be wrong
 
 def sentences(title: str) -> Iterator[tuple[str, Sentence]]:
     """Every sentence with names in it: events as each reader hears them, and refusals."""
-    teller, rooms = game(title).teller, game(title).rooms
+    teller, rooms = game(title).teller, game(title).handlers
     for key, verb in teller.verbs.items():
         yield from ((key, one) for one in (verb.others, verb.actor, verb.named) if one is not None)
     for key in teller.words.phrases["refusal"]:

@@ -75,7 +75,7 @@ def decisions(title: str, strategy: str, seed: int) -> Iterator[tuple[list[int],
         seat = state.seat
         move = players[seat].choose(Glance(known, state, seat, seeded(ply), cast, ply))
         if seat == 0:
-            holds = during is None or known.rooms.counters(state, seat)[during.counter] < during.below
+            holds = during is None or known.handlers.counters(state, seat)[during.counter] < during.below
             yield state.moves(), move, holds
         state.play(move)
 

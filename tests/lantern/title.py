@@ -13,7 +13,7 @@ from lantern.speak import LanternSpeaker
 from lantern.terms import CARDS, TURNS
 from lantern.verbs import VERBS
 from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
-from periple.kernel.game import Game, Options, Rooms
+from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.observe import Field
 from periple.kernel.rulebook import read_rulebook
@@ -50,7 +50,7 @@ class Lantern(Game[Agreement, Table]):
         self.teller = Teller(WORDS, EVENTS, {"card": (cards, [same(card) for card in cards])})
         self.fingerprints = {}
         self.observation = [Field("seat", 1, "the seat that looks"), Field("card", 1, "its card")]
-        self.rooms = Rooms(
+        self.handlers = Handlers(
             agree=agree,
             deal=deal,
             from_ints=from_ints,

@@ -120,9 +120,9 @@ def states(kind: type[Table], grown: int) -> Version:
 
         def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
             super().__init__(folder, wanted)
-            deal, from_ints = self.rooms.deal, self.rooms.from_ints
-            self.rooms = replace(
-                self.rooms,
+            deal, from_ints = self.handlers.deal, self.handlers.from_ints
+            self.handlers = replace(
+                self.handlers,
                 deal=lambda agreement, dice: dressed(deal(agreement, dice), kind),
                 from_ints=lambda agreement, ints: dressed(from_ints(agreement, ints), kind),
             )
@@ -252,7 +252,7 @@ class LateLantern(Lantern):
 
     def __init__(self) -> None:
         super().__init__()
-        self.rooms = replace(self.rooms, deal=self.dealt)
+        self.handlers = replace(self.handlers, deal=self.dealt)
 
     def dealt(self, agreement: Agreement, dice: Dice) -> LanternTable:
         state = deal(agreement, dice)

@@ -85,7 +85,7 @@ class Crew:
                     desk.deal(self.seed + self.numbers[at])
             asked = desk.asked
             seats.append(asked)
-            sheet.write(desk.game.rooms.observe(desk.state, asked))
+            sheet.write(desk.game.handlers.observe(desk.state, asked))
             moves = desk.moves()
             self.moves[at] = moves
             legal += [start + move for move in moves]

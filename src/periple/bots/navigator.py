@@ -74,7 +74,7 @@ class Navigator:
         """The tree of its last move, when nobody has played since; else a new one."""
         if self.tree is None or self.tree.seat != glance.seat or glance.ply != self.ply + 1:
             base = self.judge.value(glance.world, glance.seat)
-            self.tree = Tree(self.judge, glance.seat, glance.seats, glance.game.rooms.winners, base)
+            self.tree = Tree(self.judge, glance.seat, glance.seats, glance.game.handlers.winners, base)
         return self.tree
 
     def settle(self, glance: Glance, move: int) -> int:

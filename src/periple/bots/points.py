@@ -22,16 +22,16 @@ class PointsJudge:
         total = 0.0
         for number in range(1 if state.seat == OVER else GAMES):
             end = state.copy()
-            play_out(end, seeded(number), self.game.bound(self.game.rooms.players(state)))
+            play_out(end, seeded(number), self.game.bound(self.game.handlers.players(state)))
             total += self.share(end, seat) + self.lead(end, seat) / 1000
         return total / (1 if state.seat == OVER else GAMES)
 
     def share(self, end: State, seat: int) -> float:
-        winners = self.game.rooms.winners(end) if end.seat == OVER else []
+        winners = self.game.handlers.winners(end) if end.seat == OVER else []
         return 1.0 / len(winners) if seat in winners else 0.0
 
     def lead(self, state: State, seat: int) -> float:
-        standing = self.game.rooms.standing(state)
+        standing = self.game.handlers.standing(state)
         others = [points for player, points in enumerate(standing) if player != seat]
         return standing[seat] - max(others, default=0)
 

@@ -3,16 +3,16 @@
 from typing import Any
 
 from periple.kernel.choice import BLANK, Choice, Names, replace
-from periple.kernel.game import Rooms
+from periple.kernel.game import Handlers
 from periple.kernel.words import Text
 
 
-def brief(choices: list[Choice], rooms: Rooms[Any, Any]) -> list[Choice]:
+def brief(choices: list[Choice], handlers: Handlers[Any, Any]) -> list[Choice]:
     """Without words of the catalogue, and without the path to where another one ends."""
     found: list[Choice] = []
     ends: dict[str, list[str]] = {}
     for choice in choices:
-        kept = rooms.shorts.get(choice.move)
+        kept = handlers.shorts.get(choice.move)
         if kept is not None and kept[0] is choice:
             found.append(kept[1])
             continue
@@ -20,18 +20,18 @@ def brief(choices: list[Choice], rooms: Rooms[Any, Any]) -> list[Choice]:
         if len(path) > 2:
             ends = ends or {one.path[-1]: one.path for one in choices if len(one.path) > 1}
             path = path[-2:] if ends.get(path[-2]) == path[:-1] else path
-        found.append(shortened(choice, path, rooms))
+        found.append(shortened(choice, path, handlers))
     return found
 
 
-def shortened(choice: Choice, path: list[str], rooms: Rooms[Any, Any]) -> Choice:
-    usual = rooms.known.get(choice.verb, {}).get(choice.move)
+def shortened(choice: Choice, path: list[str], handlers: Handlers[Any, Any]) -> Choice:
+    usual = handlers.known.get(choice.verb, {}).get(choice.move)
     if usual is choice or (usual and replace(usual, rules=choice.rules, path=choice.path) == choice):
         short = Choice(choice.move, choice.verb, rules=[] if usual.rules == choice.rules else choice.rules, path=path)
         if usual is choice and len(choice.path) < 3:
-            rooms.shorts[choice.move] = (choice, short)
+            handlers.shorts[choice.move] = (choice, short)
         return short
-    return replace(choice, text=BLANK if choice.text == name(choice, rooms.names) else choice.text, path=path)
+    return replace(choice, text=BLANK if choice.text == name(choice, handlers.names) else choice.text, path=path)
 
 
 def name(choice: Choice, names: Names) -> Text:

@@ -42,7 +42,7 @@ class Score(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Rooms(Generic[A, P]):
+class Handlers(Generic[A, P]):
     """Where a title answers: the functions that the house calls, one for each question."""
 
     agree: Callable[[int, Options], A]
@@ -83,17 +83,17 @@ class Game(ABC, Generic[A, P]):
     view_type: type[Head[Any, Any]]
     catalogue_type: type[Catalogue]
     observation: list[Field]
-    rooms: Rooms[A, P]
+    handlers: Handlers[A, P]
     rulebook: Rulebook
     teller: Teller
     verbs: Verbs
     fingerprints: dict[str, str]  # by content file: what the rules compute with
-    # Asked by programs too; its rooms answer.
-    choice = property(lambda self: self.rooms.choice)
-    view = property(lambda self: self.rooms.view)
-    winners = property(lambda self: self.rooms.winners)
-    counters = property(lambda self: self.rooms.counters)
-    standing = property(lambda self: self.rooms.standing)
+    # Asked by programs too; its handlers answer.
+    choice = property(lambda self: self.handlers.choice)
+    view = property(lambda self: self.handlers.view)
+    winners = property(lambda self: self.handlers.winners)
+    counters = property(lambda self: self.handlers.counters)
+    standing = property(lambda self: self.handlers.standing)
 
     @property
     def options(self) -> list[Option]:
@@ -107,20 +107,20 @@ class Game(ABC, Generic[A, P]):
 
     def deal(self, seats: int, seed: int, options: Options) -> P:
         """A new game, set up."""
-        return self.rooms.deal(self.rooms.agree(seats, options), seeded(seed))
+        return self.handlers.deal(self.handlers.agree(seats, options), seeded(seed))
 
     def arrange(self, position: dict[str, object]) -> P:
         """A position from plain data."""
         try:
-            told = msgspec.convert(position, self.rooms.arrangement)
+            told = msgspec.convert(position, self.handlers.arrangement)
         except msgspec.ValidationError as error:
             raise impossible(f"{error}", f"{error}") from None
         seats, options = getattr(told, "seats"), getattr(told, "options")  # noqa: B009 (every arrangement has these)
-        return self.rooms.arrange(self.rooms.agree(seats, self.settle(seats, options)), told)
+        return self.handlers.arrange(self.handlers.agree(seats, self.settle(seats, options)), told)
 
     def from_ints(self, seats: int, options: Options, ints: list[int]) -> P:
         """The state that `ints()` wrote."""
-        return self.rooms.from_ints(self.rooms.agree(seats, options), ints)
+        return self.handlers.from_ints(self.handlers.agree(seats, options), ints)
 
     # Words
 
@@ -138,29 +138,29 @@ class Game(ABC, Generic[A, P]):
 
     def choices(self, state: P, moves: list[int], cast: Cast) -> list[Choice]:
         """Moves told to people; a run of moves that only differ in a number becomes one choice with a span."""
-        choice = self.rooms.choice
+        choice = self.handlers.choice
         runs = self.verbs.runs(moves, self.spans)
         return [self._span(state, one, last, cast) if one != last else choice(state, one, cast) for one, last in runs]
 
     def _span(self, state: P, first: int, last: int, cast: Cast) -> Choice:
-        one = self.rooms.choice(state, first, cast)
-        kept = self.rooms.spans.get((first, last))
+        one = self.handlers.choice(state, first, cast)
+        kept = self.handlers.spans.get((first, last))
         if kept is not None and kept[0] is one:  # a title that makes its choices once has its spans made once
             return kept[1]
-        number = self.rooms.number
+        number = self.handlers.number
         least = number(state, first) if number else self.verbs.number(first)
         most = number(state, last) if number else self.verbs.number(last)
         text = self.teller.words.fill("choice", f"{one.verb}_span", n="{n}", least=least, most=most)
         whole = msgspec.structs.replace(one, text=text, span=Span(least, most, (most - least) // (last - first)))
-        self.rooms.spans[first, last] = (one, whole)
+        self.handlers.spans[first, last] = (one, whole)
         return whole
 
     def why_not(self, state: P, move: int, seat: int, cast: Cast) -> Refused | None:
         """Why a move is not offered to a seat; None exactly when it is."""
-        found = self.rooms.reason(state, move, seat)
+        found = self.handlers.reason(state, move, seat)
         if found is None:
             return None
-        wanted = self.rooms.refusals.get(found.key, [])
+        wanted = self.handlers.refusals.get(found.key, [])
         return Refused(self.rulebook.rule(found.rule), self.teller.refusal(found.key, wanted, found.args, cast))
 
     @abstractmethod
@@ -170,13 +170,13 @@ class Game(ABC, Generic[A, P]):
     # Points
 
     def scores(self, state: P, cast: Cast) -> list[Score]:
-        return [self._score(state, player, cast) for player in range(self.rooms.players(state))]
+        return [self._score(state, player, cast) for player in range(self.handlers.players(state))]
 
     def _score(self, state: P, player: int, cast: Cast) -> Score:
-        points = self.rooms.points(state, player)
+        points = self.handlers.points(state, player)
         categories = [
             Category(letter, self.teller.words.get("category", letter), scored, rule)
-            for (letter, rule), scored in zip(self.rooms.categories, points, strict=False)
+            for (letter, rule), scored in zip(self.handlers.categories, points, strict=False)
         ]
         seat = player if player < cast.seats else None
         return Score(seat, cast.who(player).capital(), sum(points), categories)
@@ -189,7 +189,7 @@ class Game(ABC, Generic[A, P]):
 
     def observe(self, state: P, seat: int) -> list[int]:
         """What a seat may know as a list of ints of one size; `observation` tells what each is."""
-        return self.rooms.observe(state, seat)
+        return self.handlers.observe(state, seat)
 
     def mask(self, state: P) -> list[int]:
         """1 for every legal move of the seat to act, 0 for the others."""
@@ -203,7 +203,7 @@ class Game(ABC, Generic[A, P]):
         """Per seat at the end: winners share what the losers pay; all zero before."""
         if state.seat != OVER:
             return [0.0] * seats
-        winners = self.rooms.winners(state)
+        winners = self.handlers.winners(state)
         if seats == 1:
             return [1.0 if winners else -1.0]
         share = 1.0 / len(winners) if winners else 0.0

@@ -67,7 +67,7 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        return self.game.rooms.winners(self._state) if self.over else []
+        return self.game.handlers.winners(self._state) if self.over else []
 
     @property
     def ply(self) -> int:
@@ -191,7 +191,7 @@ class Match:
     def view(self, seat: int | None) -> Head[Any, Any]:
         """What a seat may know (None: a spectator), with its choices when it is to act."""
         self._check_seat(seat)
-        view = self.game.rooms.view(self._state, seat, self.cast)
+        view = self.game.handlers.view(self._state, seat, self.cast)
         view.title = self.game.title
         view.ply = self.ply
         if seat is not None:
@@ -200,18 +200,18 @@ class Match:
 
     def own(self, seat: int) -> Own[Any] | None:
         """What a seat sees and a spectator does not; None in a title where that is not all by which they differ."""
-        mine = self.game.rooms.mine
+        mine = self.game.handlers.mine
         return None if mine is None else self._offer(Own(you=seat, mine=mine(self._state, seat)), seat)
 
     def _offer(self, view: Own[Any], seat: int) -> Own[Any]:
         if self.over:
             return view
-        rooms = self.game.rooms
+        handlers = self.game.handlers
         if seat == self._state.seat:
-            view.choices = brief(self.choices(), rooms)
+            view.choices = brief(self.choices(), handlers)
         asides = self._state.asides(seat)
         if asides:
-            view.asides = brief(self.game.choices(self._state, asides, self.cast), rooms)
+            view.asides = brief(self.game.choices(self._state, asides, self.cast), handlers)
         view.can_undo = self.can_undo(seat)
         return view
 
@@ -248,7 +248,7 @@ class Match:
         """Per journal line of a finished game, after the set-up: everybody's points as all could see them."""
         if not self.over and not unfinished:
             raise wrong("not_over")
-        return [self.game.rooms.standing(state) for state in self._replayed()]
+        return [self.game.handlers.standing(state) for state in self._replayed()]
 
     def glimpse(self) -> State:
         """A copy of the state, for programs that run the table."""

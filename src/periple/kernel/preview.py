@@ -24,21 +24,21 @@ class Change(msgspec.Struct, frozen=True):
 
 def preview(game: "AnyGame", state: State, seat: int, move: int) -> list[Change]:
     """The counters that end up alike in every imagined world: chance and secrets have no say in them."""
-    before = game.rooms.counters(state, seat)
+    before = game.handlers.counters(state, seat)
     sure: dict[str, int] | None = None
     for world in range(WORLDS):
         twin = state.copy()
         twin.reimagine(seat, seeded(world))
         play_line(twin, seat, move)
         for end in ends(game, twin, seat):
-            after = game.rooms.counters(end, seat)
+            after = game.handlers.counters(end, seat)
             sure = after if sure is None else {name: n for name, n in sure.items() if after.get(name) == n}
     return [Change(name, before.get(name, 0), n) for name, n in (sure or {}).items() if n != before.get(name, 0)]
 
 
 def ends(game: "AnyGame", state: State, seat: int) -> list[State]:
     """The states that an act under way can end in: where only its details are still asked, all answers are tried."""
-    goes_on = game.rooms.goes_on
+    goes_on = game.handlers.goes_on
     if goes_on is None or state.seat != seat or not goes_on(state):
         return [state]
     found: list[State] = []

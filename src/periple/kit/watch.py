@@ -160,7 +160,7 @@ class Watch:
             return
         offered = set(moves if seat == self.state.seat else []) | set(self.state.asides(seat))
         for move in range(-1, self.game.move_space + 1):
-            silent = self.game.rooms.reason(self.state, move, seat) is None
+            silent = self.game.handlers.reason(self.state, move, seat) is None
             self.expect(silent == (move in offered), f"why_not and moves disagree about move {move} of seat {seat}")
             if move % 13 == self.seed % 13:
                 said = self.game.why_not(self.state, move, seat, self.cast)
@@ -217,14 +217,14 @@ class Watch:
         return sorted(spelt(event) for event in events if event.verb in self.game.announced)
 
     def seen(self, state: State, eye: int | None) -> bytes:
-        return msgspec.json.encode(self.game.rooms.view(state, eye, self.cast))
+        return msgspec.json.encode(self.game.handlers.view(state, eye, self.cast))
 
     def scores(self) -> None:
         for score in self.game.scores(self.state, self.cast):
             total = sum(category.points for category in score.categories)
             self.expect(score.total == total, f"the score of {score.name.en} is not the sum of its categories")
         self.expect(
-            all(0 <= seat < self.seats for seat in self.game.rooms.winners(self.state)),
+            all(0 <= seat < self.seats for seat in self.game.handlers.winners(self.state)),
             "a winner does not sit at the table",
         )
 

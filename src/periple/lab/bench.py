@@ -118,7 +118,7 @@ def _search_nodes(game: AnyGame, seconds: float) -> float:
     """The tree of Navigator, which asks a judge instead of playing on."""
     opening = _opening(game)
     judge = judge_of(game.title)
-    tree = Tree(judge, opening.seat, PAIR, game.rooms.winners, judge.value(opening, opening.seat))
+    tree = Tree(judge, opening.seat, PAIR, game.handlers.winners, judge.value(opening, opening.seat))
     dice = seeded(5)
     start = perf_counter()
     while perf_counter() - start < seconds:

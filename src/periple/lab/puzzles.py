@@ -138,7 +138,7 @@ class Hunt:
         best, second = surely(self.game, state, 0)[:2]
         before = points_of(self.game, glance.world, seat)
         # A card or a key is more than a point.
-        wide = LEAD if "points" in self.game.rooms.counters(glance.world, seat) else 1
+        wide = LEAD if "points" in self.game.handlers.counters(glance.world, seat) else 1
         if best.points <= before or best.points - second.points < wide:
             return None
         lead = 0.0
@@ -162,7 +162,7 @@ class Hunt:
         for move in best.line:
             if world.seat != glance.seat or move not in world.moves():
                 break
-            found.append(self.game.rooms.choice(world, move, self.match.cast).text)
+            found.append(self.game.handlers.choice(world, move, self.match.cast).text)
             world.play(move)
         return found, world
 
@@ -222,7 +222,7 @@ class Hunt:
         if not gains:
             return None
         state, cast = glance.world, self.match.cast
-        labels = [self.game.rooms.choice(state, move, cast).text for move in (verdict.move, verdict.second)]
+        labels = [self.game.handlers.choice(state, move, cast).text for move in (verdict.move, verdict.second)]
         told_gains, told_losses = ([names[key] for _, key in sorted(some)[:2]] for some in (gains, losses))
         return why_likely(labels[0], labels[1], told_gains, told_losses)
 
@@ -240,7 +240,7 @@ class Hunt:
                     break
                 others = others or world.seat != glance.seat
                 world.play(traveller.choose(Glance(self.game, world, world.seat, dice, self.match.cast, ply)))
-            for counter, n in self.game.rooms.counters(world, glance.seat).items():
+            for counter, n in self.game.handlers.counters(world, glance.seat).items():
                 found.setdefault(counter, []).append(n)
         return found
 

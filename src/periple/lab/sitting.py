@@ -87,7 +87,7 @@ class Sitting:
         self.moves += 1
         verb = self.game.verbs.name_of(move)
         self.verbs[seat][verb] = self.verbs[seat].get(verb, 0) + 1
-        standing = self.game.rooms.standing(self.state)[: self.seats]
+        standing = self.game.handlers.standing(self.state)[: self.seats]
         top = max(standing)
         if standing.count(top) == 1 and standing.index(top) != self.leader:
             self.lead_changes += self.leader >= 0
@@ -106,7 +106,7 @@ class Sitting:
         return wrong("bot_cheats", name=name, move=move, number=self.number)
 
     def row(self) -> GameRow:
-        winners = self.game.rooms.winners(self.state)
+        winners = self.game.handlers.winners(self.state)
         scores = [score for score in self.game.scores(self.state, self.cast) if score.seat is not None]
         seats = [
             SeatRow(
@@ -121,7 +121,7 @@ class Sitting:
             )
             for seat in range(self.seats)
         ]
-        rounds = self.game.rooms.view(self.state, None, self.cast).round
+        rounds = self.game.handlers.view(self.state, None, self.cast).round
         used = self.game.used(self.state)
         return GameRow(self.number, self.seed, rounds, self.moves, self.lead_changes, used, seats)
 

@@ -53,7 +53,7 @@ class Strategist:
     def holds(self, glance: Glance) -> bool:
         if self.during is None:
             return True
-        return glance.game.rooms.counters(glance.world, glance.seat)[self.during.counter] < self.during.below
+        return glance.game.handlers.counters(glance.world, glance.seat)[self.during.counter] < self.during.below
 
 
 def moves_of(title: AnyGame, act: Act) -> range:

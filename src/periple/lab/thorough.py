@@ -32,9 +32,9 @@ class Sure(msgspec.Struct, frozen=True):
 
 def points_of(chosen: AnyGame, state: State, seat: int) -> int:
     """What a seat has, as it counts itself; a game won alone is worth more than all points."""
-    known = chosen.rooms.counters(state, seat)
-    points = known["points"] if "points" in known else chosen.rooms.standing(state)[seat]
-    return points + WIN if state.seat == OVER and chosen.rooms.winners(state) == [seat] else points
+    known = chosen.handlers.counters(state, seat)
+    points = known["points"] if "points" in known else chosen.handlers.standing(state)[seat]
+    return points + WIN if state.seat == OVER and chosen.handlers.winners(state) == [seat] else points
 
 
 class Turn:

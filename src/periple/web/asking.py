@@ -49,7 +49,7 @@ def candidates(match: Match, verb: str | None) -> list[int]:
 def described(match: Match, state: State, move: int) -> Choice | None:
     """A move in words. One that is not allowed may have none: what it speaks of is not on the table."""
     try:
-        return match.game.rooms.choice(state, move, match.cast)
+        return match.game.handlers.choice(state, move, match.cast)
     except (IndexError, KeyError, ValueError, AssertionError):
         return None
 

@@ -258,7 +258,7 @@ def test_an_observation_has_the_size_it_says(seats: int) -> None:
 
 def test_the_standing_counts_cards_that_count() -> None:
     match = table(places=[20, 30], won=[[*SET, "prayer_wheel"], ["berber_rug"]])
-    assert match.game.rooms.standing(match.glimpse()) == [6, 1]
+    assert match.game.handlers.standing(match.glimpse()) == [6, 1]
 
 
 def test_a_snapshot_goes_on_where_it_was_taken() -> None:

@@ -255,7 +255,7 @@ def test_a_preview_tells_what_a_choice_surely_changes() -> None:
     assert changes == {"actions": (2, 1), "souvenirs": (0, 1), "points": (5, 9)}  # the set is worth three
     drawn = {change.counter for change in match.preview(pick(match, "draw"))}
     assert drawn == {"actions", "tickets"}
-    assert set(GAME.rooms.counters(match.glimpse(), 0)) == set(CATALOGUE.counters)
+    assert set(GAME.handlers.counters(match.glimpse(), 0)) == set(CATALOGUE.counters)
 
 
 def test_rule_47_the_standing_does_not_tell_secrets() -> None:
@@ -264,5 +264,5 @@ def test_rule_47_the_standing_does_not_tell_secrets() -> None:
         table(places=["denver", "rome"], souvenirs=[7, 0], goals=goals, missions=["long_haul", "mixed_bag"])
         for goals in (["heavy_suitcase", "homeward"], ["salt_air", "homeward"])
     ]
-    assert [GAME.rooms.standing(match.glimpse()) for match in tables] == [[7, 0], [7, 0]]
+    assert [GAME.handlers.standing(match.glimpse()) for match in tables] == [[7, 0], [7, 0]]
     assert tables[0].scores()[0].total == 11

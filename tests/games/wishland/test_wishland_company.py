@@ -43,7 +43,7 @@ def test_a_greedy_player_beats_a_random_one() -> None:
         while state.seat != OVER:
             moves = state.moves()
             state.play(best(state, greedy, dice) if state.seat == greedy else moves[dice.below(len(moves))])
-        assert match.game.rooms.winners(state) == [greedy]
+        assert match.game.handlers.winners(state) == [greedy]
 
 
 def test_a_card_that_is_not_paid_for_is_judged_later() -> None:

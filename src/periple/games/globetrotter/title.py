@@ -24,7 +24,7 @@ from periple.games.globetrotter.verbs import VERBS
 from periple.games.globetrotter.words import WORDS
 from periple.games.globetrotter.words.speak import Speaker, number
 from periple.kernel.catalogue import TitleCard
-from periple.kernel.game import Game, Rooms
+from periple.kernel.game import Game, Handlers
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 
@@ -59,7 +59,7 @@ class Globetrotter(Game[Agreement, Table]):
         self.speaker = Speaker(self.content, WORDS)
         self.teller = self.speaker.teller
         viewer = Viewer(self.content, self.speaker)
-        self.rooms = Rooms(
+        self.handlers = Handlers(
             agree=partial(agree, self.content.figures),
             deal=deal,
             from_ints=from_ints,

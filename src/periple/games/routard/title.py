@@ -24,7 +24,7 @@ from periple.games.routard.words import WORDS
 from periple.games.routard.words.names import Names
 from periple.games.routard.words.speak import Speaker
 from periple.kernel.catalogue import TitleCard
-from periple.kernel.game import Game, Options, Rooms
+from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
@@ -63,7 +63,7 @@ class Routard(Game[Agreement, Table]):
         speaker = Speaker(self.content, WORDS, names)
         self.made: RoutardCatalogue | None = None
         self.cataloguer = Cataloguer(self.content, names, self.teller, speaker.known)
-        self.rooms = Rooms(
+        self.handlers = Handlers(
             agree=self.agree,
             deal=deal,
             from_ints=from_ints,

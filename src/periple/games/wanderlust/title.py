@@ -30,7 +30,7 @@ from periple.games.wanderlust.words.speak import Speaker
 from periple.kernel.cast import Cast
 from periple.kernel.catalogue import TitleCard, sections
 from periple.kernel.columns import numbers
-from periple.kernel.game import Game, Options, Rooms
+from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
@@ -77,7 +77,7 @@ class Wanderlust(Game[Agreement, Table]):
         self.verbs = VERBS.sized(len(content.figures.board.ends))
         self.observation = observation(content.figures)
         speaker = Speaker(content, names, words, self.verbs)
-        self.rooms = Rooms(
+        self.handlers = Handlers(
             agree=lambda seats, options: agree(content.figures, seats, options),
             deal=deal,
             from_ints=from_ints,
@@ -134,7 +134,7 @@ class Wanderlust(Game[Agreement, Table]):
                 counters=words.section("counter"),
                 names=self.teller.names(),
                 rulebook=sections(self.rulebook, words.section("section")),
-                choices=self.rooms.known,
+                choices=self.handlers.known,
                 **own,
             )
         return self._catalogue

@@ -25,7 +25,7 @@ from periple.games.wishland.terms import SHEET, Count, Own
 from periple.games.wishland.verbs import VERBS
 from periple.games.wishland.words.speak import Speaker, kinds
 from periple.kernel.catalogue import TitleCard
-from periple.kernel.game import Game, Options, Rooms
+from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
@@ -78,7 +78,7 @@ class WishLand(Game[Agreement, Position]):
         game = self.content.game
         self.observation = fields(game.round.rounds * game.round.turns + 1)
         self._catalogue: WishLandCatalogue | None = None
-        self.rooms = Rooms(
+        self.handlers = Handlers(
             agree=lambda seats, options: agree(self.content.figures, seats, options),
             deal=deal,
             from_ints=from_ints,

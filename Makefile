@@ -122,7 +122,7 @@ plain:
 
 # What follows from the tables and fields of each title: games/<title>/made; and the page's words from words/*.toml.
 made: $(VENV)/.dev-ready plain
-	@PYTHONPATH=src:tools $(BIN)/python -m titles
+	@PYTHONPATH=src:tests:tools $(BIN)/python -m titles
 	@$(BIN)/python tools/page_words.py
 
 # Small faults put into the rules of GAME on purpose, each run against its tests: docs/testing.md.

@@ -28,7 +28,7 @@ origin = "reconstructed"
 """
 # 1 the rule · 2 a row at the end of the table · 3 what plays it, offered · 4 its event · 5 its voice · 6 its words
 STEPS = [
-    ("rulebook.toml", "", RULE),
+    ("words/rulebook.toml", "", RULE),
     (
         "verbs.py",
         "    ],\n    STEPS,",
@@ -44,18 +44,18 @@ STEPS = [
     ),
     ("events.py", '"rang": [],', '"rang": [],\n    "snuffed": [],'),
     (
-        "speak.py",
+        "words/speak.py",
         "    def say_ring",
         "    def say_snuff(self, s: Position, move: int, n: int, cast: Cast) -> Choice:\n"
         '        return self.make(move, [Target("deed", "snuff")])\n\n    def say_ring',
     ),
     (
-        "words.toml",
+        "words/words.toml",
         "[choice]",
         'snuffed = { fr = "{who} éteint.", en = "{who} snuffs.", vous = "Vous éteignez.", you = "You snuff." }\n'
         '[choice]\nsnuff = { fr = "Éteindre", en = "Snuff your lantern" }',
     ),
-    ("words.toml", "[verb]", '[verb]\nsnuff = { fr = "Éteindre", en = "Snuff" }'),
+    ("words/words.toml", "[verb]", '[verb]\nsnuff = { fr = "Éteindre", en = "Snuff" }'),
 ]
 
 

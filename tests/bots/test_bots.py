@@ -124,9 +124,7 @@ def test_a_bot_says_why_in_one_sentence(title: str, level: str) -> None:
 
 def test_the_sentence_tells_a_clear_choice_from_a_close_one() -> None:
     names = {1: Text("Partir", "Leave"), 2: Text("Rester", "Stay")}
-    assert (
-        Verdict(1, 0.7, 2, 0.4, 50).sentence(names).en == "“Leave” is clearly better than “Stay” (70 % against 40 %)."
-    )
+    assert Verdict(1, 0.7, 2, 0.4, 50).sentence(names).en == "“Leave” is clearly better than “Stay” (70% against 40%)."
     assert "un peu mieux" in Verdict(1, 0.52, 2, 0.5, 50).sentence(names).fr
     assert Verdict(1, 0.503, 2, 0.5, 50).sentence(names).fr == "« Partir » ou « Rester » : les deux se valent."
     names[1] = Text("Jouer « Lève-tôt »", "Play “Early Riser”")

@@ -77,9 +77,9 @@ def test_everybody_hears_a_story_of_their_own() -> None:
     match = table(held=[1, 2, 3])
     match.play(1)
     texts = {seat: match.told(seat)[0].text.en for seat in (0, 1, 2, None)}
-    assert texts[0] == "You guess 2 for Véronique."
-    assert texts[1] == "Richard guesses 2 for you."
-    assert texts[2] == texts[None] == "Richard guesses 2 for Véronique."
+    assert texts[0] == "You guess 2 for Véronique: right."
+    assert texts[1] == "Richard guesses 2 for you: right."
+    assert texts[2] == texts[None] == "Richard guesses 2 for Véronique: right."
     told = match.told(2)[0]
     assert told.args == {"n": 2, "rival": 1, "right": 2}
     assert (told.actor, told.rule, told.ply, told.private) == (0, 1, 1, False)

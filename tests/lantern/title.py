@@ -9,9 +9,9 @@ from lantern.face.view import LanternView, view
 from lantern.made.table import Table, from_ints, step_of
 from lantern.rules import scoring
 from lantern.rules.setup import deal
-from lantern.speak import LanternSpeaker
 from lantern.terms import CARDS, TURNS
 from lantern.verbs import VERBS
+from lantern.words.speak import LanternSpeaker
 from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
@@ -21,7 +21,7 @@ from periple.kernel.tell import Teller
 from periple.kernel.words import Text, read_words, same
 
 HERE = Path(__file__).parent
-WORDS = read_words(HERE / "words.toml")
+WORDS = read_words(HERE / "words" / "words.toml")
 CARD = TitleCard(
     id="lantern",
     name=same("Lantern"),
@@ -45,7 +45,7 @@ class Lantern(Game[Agreement, Table]):
     verbs = VERBS
 
     def __init__(self) -> None:
-        self.rulebook = read_rulebook(HERE / "rulebook.toml")
+        self.rulebook = read_rulebook(HERE / "words" / "rulebook.toml")
         cards = [str(n + 1) for n in range(CARDS)]
         self.teller = Teller(WORDS, EVENTS, {"card": (cards, [same(card) for card in cards])})
         self.fingerprints = {}

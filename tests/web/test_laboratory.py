@@ -49,7 +49,6 @@ def test_nothing_but_reports_is_served(tmp_path: Path, folder: Path, address: st
         ({"host": "0.0.0.0"}, HERE),
         ({"url": "https://games.example.org"}, HERE),
         ({"lab": ""}, HERE),
-        ({}, {"Host": "games.example.org"}),
     ],
 )
 def test_a_server_that_others_reach_has_no_lab(
@@ -59,6 +58,11 @@ def test_a_server_that_others_reach_has_no_lab(
         assert client.get("/api/lab", headers=headers).json() == {"open": False, "reports": []}
         assert client.get("/lab", headers=headers).status_code == 404
         assert client.get("/lab/three/wishland", headers=headers).status_code == 404
+
+
+def test_a_page_that_calls_this_machine_by_another_name_sees_no_lab(tmp_path: Path, folder: Path) -> None:
+    with opened(tmp_path / "a.db", lab=str(folder)) as client:
+        assert client.get("/api/lab", headers={"Host": "games.example.org"}).status_code == 421
 
 
 def test_an_empty_lab_says_how_to_fill_it(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import periple.kernel.verbs
 from titles import dispatch, storing
-from titles.reading import GAMES, LANTERN, Title
+from titles.reading import GAMES, LANTERN, Title, Wrong
 
 HEAD = '"""{what}\n\nMade by tools/titles from the declarations of the title (`make made`): change those."""\n'
 WIDTH = 120
@@ -180,4 +180,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except Wrong as error:
+        sys.exit(str(error))

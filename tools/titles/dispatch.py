@@ -61,6 +61,9 @@ def verb_cases(title: Title) -> tuple[list[Case], list[Case]]:
             plays.append((start, [f"{next(iter(calls.values()))}  # {row.name}"]))
         else:
             plays.append((start, by_step(title, list(calls.items()))))
+        for why in (row.why, row.why_aside):
+            if why is not None:
+                title.call(why, by, [])
         if row.aside:
             asides.append((start, [title.call(row.aside, by, ["self", "seat", number])]))
     return plays, asides

@@ -65,14 +65,15 @@ class Title:
         self.used: set[str] = set()  # modules of the functions that were called
 
     def call(self, named: object, by: str, arguments: list[str]) -> str:
-        """A call of a row's function, with as many of the arguments as it takes."""
+        """A call of a row's function, with as many of the arguments as it takes; without any, only a look at it."""
         if not isinstance(named, Named):
             raise Wrong(f"{self.name}: {by} names {named!r}, which is no function of a room")
         path = self.folder.joinpath(*named.module.removeprefix(self.package + ".").split(".")).with_suffix(".py")
         if path.exists():
             for node in ast.parse(path.read_text(encoding="utf-8")).body:
                 if isinstance(node, ast.FunctionDef) and node.name == named.name:
-                    self.used.add(named.module)
+                    if arguments:
+                        self.used.add(named.module)
                     return f"{named.room}.{named.name}({', '.join(arguments[: len(node.args.args)])})"
         raise Wrong(f"{self.name}: {by} names {named.room}.{named.name}, which does not exist")
 

@@ -189,15 +189,21 @@ class Words:
     def __init__(self, phrases: dict[str, dict[str, Phrase]]) -> None:
         self.phrases = phrases
 
+    def phrase(self, section: str, key: str) -> Phrase:
+        found = self.phrases.get(section, {}).get(key)
+        if found is None:
+            raise KeyError(f"the title's words have no “{key}” in [{section}]")
+        return found
+
     def get(self, section: str, key: str) -> Text:
-        return self.phrases[section][key].plain()
+        return self.phrase(section, key).plain()
 
     def section(self, name: str) -> dict[str, Text]:
         """All phrases of a section, for the catalogue."""
         return {key: phrase.plain() for key, phrase in self.phrases.get(name, {}).items()}
 
     def fill(self, section: str, key: str, /, **values: Text | str | int) -> Text:
-        return self.phrases[section][key].fill(**values)
+        return self.phrase(section, key).fill(**values)
 
 
 def read_toml(path: Traversable | Path) -> dict[str, object]:

@@ -27,6 +27,7 @@ class Watch:
         self.game = game
         self.seats = seats
         self.seed = seed
+        self.spoken: set[str] = set()  # refusals that were put in words
         self.stride = stride
         self.options = game.settle(seats, options)
         self.cast = game.cast(seats, self.options, None)
@@ -155,14 +156,19 @@ class Watch:
                 self.game.rulebook.rule(event.rule)
 
     def refusals(self, seat: int, moves: list[int]) -> None:
-        """A reason is given exactly against moves that are neither offered nor asides; now and then also in words."""
+        """A reason is given exactly against moves that are neither offered nor asides; in words when it is first given,
+        and now and then."""
         if seat != self.state.seat and not moves:
             return
         offered = set(moves if seat == self.state.seat else []) | set(self.state.asides(seat))
         for move in range(-1, self.game.move_space + 1):
-            silent = self.game.handlers.reason(self.state, move, seat) is None
+            reason = self.game.handlers.reason(self.state, move, seat)
+            silent = reason is None
             self.expect(silent == (move in offered), f"why_not and moves disagree about move {move} of seat {seat}")
-            if move % 13 == self.seed % 13:
+            first = reason is not None and reason.key not in self.spoken
+            if reason is not None:
+                self.spoken.add(reason.key)
+            if first or move % 13 == self.seed % 13:
                 said = self.game.why_not(self.state, move, seat, self.cast)
                 self.expect((said is None) == silent, f"why_not has no words against move {move} of seat {seat}")
 

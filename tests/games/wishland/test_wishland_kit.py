@@ -13,7 +13,7 @@ from periple.kit import inspect, inspect_match, unnamed_rules
 
 HERE = Path(__file__).parent
 SOURCE = Path(title.__file__).parent
-CONTENT_FILES = [*SOURCE.glob("content/*.toml"), *SOURCE.glob("dreams/content/*.toml")]
+CONTENT_FILES = [*SOURCE.glob("content/*.toml")]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])

@@ -4,7 +4,7 @@ from periple.games.globetrotter.rules.board import Board
 
 
 class Figures:
-    """The content as numbers: see `content.py` for where each comes from."""
+    """The content as numbers: see `content/box.py` for where each comes from."""
 
     board: Board
     cost: list[int]  # by kind of square

@@ -8,7 +8,7 @@ DRAWN: Final = -1  # who begins is left to chance
 
 
 class Figures:
-    """The content as numbers: see `content.py` for where each comes from."""
+    """The content as numbers: see `content/box.py` for where each comes from."""
 
     board: Board
     tickets: list[int]  # how many of each kind in the pile

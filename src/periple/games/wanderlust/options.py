@@ -1,4 +1,4 @@
-"""Every switch a table may set before the race, and the race it makes (section C12 of the rules file)."""
+"""Every switch a table may set before the race, and the race it makes."""
 
 # Stays plain: a few options, read once.
 

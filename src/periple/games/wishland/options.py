@@ -1,4 +1,4 @@
-"""Every switch a table may set before the game, and the agreement it makes (section 7 of the rules file)."""
+"""Every switch a table may set before the game, and the agreement it makes."""
 
 # Stays plain: a few options, read once.
 

@@ -125,7 +125,7 @@ class Lasting:
 class Power:
     """Which lasting effects a park has, as bits; a set bit makes it worth looking through the park's cards."""
 
-    BUYING: Final = 1  # one worker, no limit, discount: kept in `Position.eased` and `Position.saving`
+    BUYING: Final = 1  # one worker, no limit, discount: kept in `Own.EASED` and `Own.SAVING`
     TWO_BONUSES: Final = 2
     ON_PLAY: Final = 4
     ON_CLAIM: Final = 8

@@ -63,7 +63,7 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     shown: str | None = None  # the ticket that everybody sees during an exile
     seen: dict[str, int] = {}  # by ticket: the seats that know where it is, as bits, 64 for everybody
     read: dict[str, list[str]] = {}  # by deck: the cards read, in their order
-    moment: Moment | None = None  # in the middle of a turn: see `moment.py`
+    moment: Moment | None = None  # in the middle of a turn: see `made/moment.py`
 
 
 def arrange(content: Content, agreement: Agreement, told: Arrangement) -> Table:

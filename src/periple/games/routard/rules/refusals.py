@@ -1,4 +1,4 @@
-"""Why a move is not offered, rule by rule. Written apart from `moves`, so that each checks the other.
+"""Why a move is not offered, rule by rule. Written apart from what offers moves, so that each checks the other.
 
 The guard has looked before: the game is on, the verb exists, the seat is asked, the step is one that the verb answers.
 """

@@ -62,7 +62,7 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     gained: list[int] | None = None  # encounters ever gained; those in hand and played when not told
     next_encounters: list[str] = []
     under_deck: list[str] | None = None  # destinations that everybody saw go under their deck, the lowest first
-    moment: Moment | None = None  # in the middle of a turn: see `moment.py`
+    moment: Moment | None = None  # in the middle of a turn: see `made/moment.py`
 
 
 def not_enough(ticket: str) -> PeripleError:

@@ -70,7 +70,7 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     earned: list[dict[str, int]] | None = None  # per seat: points by rides, achievements, cheer, rewards
     dice: list[int] = []  # the next rolls
     discards: dict[str, list[str]] = {}  # by kind, or "1" for the one pile of solo, the top one last
-    moment: Moment | None = None  # anywhere in a round: see `moment.py`; a slot of 0 is then none yet
+    moment: Moment | None = None  # anywhere in a round: see `made/moment.py`; a slot of 0 is then none yet
 
 
 class Arranger(arranger.Arranger[Position]):

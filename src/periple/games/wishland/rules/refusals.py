@@ -1,4 +1,4 @@
-"""Why a move is not offered, rule by rule. Written apart from `moves`, so that each checks the other."""
+"""Why a move is not offered, rule by rule. Written apart from what offers moves, so that each checks the other."""
 
 from typing import Final
 

@@ -137,9 +137,9 @@ def read_field(name: str, kind: ast.expr, aliases: dict[str, ast.expr]) -> Field
                 of |= {word.arg: source(word.value) for word in marker.keywords if word.arg}
             else:
                 of[ast.unparse(marker).lower()] = "yes"
-    return Field(name, ast.unparse(kind), of)
+    return Field(name, source(kind), of)
 
 
 def source(value: ast.expr) -> str:
-    """A marker's argument as source: what stands in quotes is computed in the made file."""
+    """A type or a marker's argument as source: what stands in quotes is meant for the made file."""
     return value.value if isinstance(value, ast.Constant) and isinstance(value.value, str) else ast.unparse(value)

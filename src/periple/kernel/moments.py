@@ -4,6 +4,8 @@ Each title says in its `moment.py` which numbers of its position make a moment a
 can come from a stranger's link. Only numbers that differ from those of the bare position are told.
 """
 
+# Stays plain: it takes numbers and truths alike, by name.
+
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

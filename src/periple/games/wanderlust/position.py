@@ -18,9 +18,9 @@ Yes = Annotated[bool, Of(0, 1)]
 Steps = Annotated[list[int], Of(0, LAST_STEP, upto=MOST_STEPS)]
 Routes = Annotated[list[int], Of(0, "len(figures.board.route_kind) - 1", upto="figures.board.places * 4")]
 Payments = Annotated[list[int], Of(0, "PAYMENTS - 1", upto="figures.board.places * 4")]
+# Columns stand in quotes, since compiled code can't compute their type. What seldom changes is shared by copies: never
+# changed in place but replaced (see `kernel/columns.py`).
 PerTrotter = Annotated["vec[i64]", Of(size="agreement.trotters")]
-# Columns stand in quotes here: compiled code can't compute the type. What seldom changes is shared by copies: never changed
-# in place but replaced (see `kernel/columns.py`).
 Seldom = Annotated["vec[i64]", Of(size="agreement.trotters"), SHARED]
 PerKind = Annotated["vec[i64]", Of(size="3 * agreement.trotters"), SHARED]
 PerZone = Annotated["vec[i64]", Of(size="figures.board.zones * agreement.trotters"), SHARED]

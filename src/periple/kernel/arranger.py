@@ -3,12 +3,13 @@
 # Stays plain: positions are arranged one by one.
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from periple.kernel.dice import Dice
 from periple.kernel.game import impossible
 from periple.kernel.state import State
 
+MANY: Final = 10**9  # no count of anything is larger
 P = TypeVar("P", bound=State)
 Entry = TypeVar("Entry")
 
@@ -33,7 +34,7 @@ class Arranger(Generic[P]):
         count = count or self.seats
         if given is None:
             return [0] * count if otherwise is None else otherwise
-        if len(given) != count or min(given) < least:
+        if len(given) != count or min(given) < least or max(given) > MANY:
             raise impossible(
                 f"{given} devrait avoir {count} nombres d'au moins {least}",
                 f"{given} should have {count} numbers of at least {least}",

@@ -43,8 +43,8 @@ class Speaker:
         self,
         move: int,
         targets: list[Target],
-        key: str = "",
-        rules: list[int] | None = None,
+        sentence: str = "",
+        rested_on: list[int] | None = None,
         /,
         costs: list[Amount] = NOTHING,
         brings: list[Amount] = NOTHING,
@@ -54,12 +54,13 @@ class Speaker:
         verb: str = "",
         **values: Text | str | int,
     ) -> Choice:
-        """A choice; its sentence is that of its verb unless a key says another, and so are its rules. One row may stand
-        for several verbs of the players' language: then `verb` says which."""
+        """A choice; its sentence is that of its verb unless the key of another is given, and so are its rules. One row may
+        stand for several verbs of the players' language: then `verb` says which. (Compiled, names of parameters that come
+        first can be given, too: they must be none of a sentence's {places}.)"""
         row = self.verbs.rows[self.verbs.verb_of[move]]
-        text = self.words.fill("choice", key or row.name, **values)
-        rested = row.rules if rules is None else rules
-        return Choice(move, verb or row.name, text, targets, rested, costs, brings, path or [], None, ends_turn, chance)
+        text = self.words.fill("choice", sentence or row.name, **values)
+        rules = row.rules if rested_on is None else rested_on
+        return Choice(move, verb or row.name, text, targets, rules, costs, brings, path or [], None, ends_turn, chance)
 
     def keep(self, key: tuple[int, ...], made: Choice) -> Choice:
         """Remember a choice: `self.kept.get(key) or self.keep(key, self.make(…))`."""

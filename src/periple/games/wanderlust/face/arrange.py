@@ -85,11 +85,9 @@ class Arranger(arranger.Arranger[Table]):
         s.seat = s.turn = self.seat(told.turn)
         s.first = self.seat(told.first, self.agreement.trotters)
         s.rounds = told.round
-        s.actions = self.agreement.figures.actions if told.actions is None else told.actions
+        s.actions = self.actions(told)
         s.triggered = NOBODY if told.triggered is None else told.triggered
         s.last_turns = told.last_turns
-        if s.actions < (1 if told.moment is None else 0):
-            raise impossible("la place à jouer doit avoir une action", "the seat to act must have an action")
         s.xp = column(self.per_trotter(told.experience))
         s.souvenirs = column(self.per_trotter(told.souvenirs))
         s.postcards = column(self.per_trotter(told.postcards))
@@ -99,6 +97,12 @@ class Arranger(arranger.Arranger[Table]):
             self.moment(told.moment)
         s.events = []
         return s
+
+    def actions(self, told: Arrangement) -> int:
+        actions = self.agreement.figures.actions if told.actions is None else told.actions
+        if not (1 if told.moment is None else 0) <= actions <= arranger.MANY:
+            raise impossible("la place à jouer doit avoir une action", "the seat to act must have an action")
+        return actions
 
     def moment(self, told: Moment) -> None:
         s = self.s

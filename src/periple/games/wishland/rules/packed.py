@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wishland.terms import COLUMNS, SPACES
+from periple.games.wishland.terms import COLUMNS, MOST_ICONS, SPACES
 from periple.kernel.columns import column
 
 # Groups and workers: six bits for each row of the market, and for advertising after the rows.
@@ -32,6 +32,7 @@ HALF_FIELD: Final = 0xFFFFFF
 # Symbols: five bits for each.
 ICON_BITS: Final = 5
 ICON_FIELD: Final = 31
+ONE_ICON: Final = column([1 << ICON_BITS * icon for icon in range(MOST_ICONS)])
 
 
 def on_space(packed: i64, space: i64) -> i64:
@@ -72,5 +73,4 @@ def with_symbol(icons: i64, icon: i64) -> i64:
 
 def one_more(icons: i64, icon: i64) -> i64:
     """The symbols of a park with one more card of a symbol."""
-    one: i64 = 1
-    return icons + (one << (ICON_BITS * icon))
+    return icons + ONE_ICON[icon]

@@ -54,9 +54,9 @@ class Speaker:
         verb: str = "",
         **values: Text | str | int,
     ) -> Choice:
-        """A choice; its sentence is that of its verb unless the key of another is given, and so are its rules. One row may
-        stand for several verbs of the players' language: then `verb` says which. (Compiled, names of parameters that come
-        first can be given, too: they must be none of a sentence's {places}.)"""
+        """A choice; its sentence is that of its verb unless the key of another is given, and so are its rules. One row
+        may stand for several verbs of the players' language: then `verb` says which. Compiled code takes also the first
+        parameters by name: so none of them is called as a {place} of a sentence."""
         row = self.verbs.rows[self.verbs.verb_of[move]]
         text = self.words.fill("choice", sentence or row.name, **values)
         rules = row.rules if rested_on is None else rested_on

@@ -1,6 +1,7 @@
 """A title is one folder: nothing outside of it names one, but for the line that registers it."""
 
 import ast
+import re
 from pathlib import Path
 
 import periple
@@ -42,3 +43,11 @@ def test_nothing_of_the_house_names_a_title() -> None:
         if not where.startswith("games/") and where not in MEASURED and named(path):
             found[where] = named(path)
     assert found == {"bots/roster.py": ["globetrotter"]}  # the former name of a level
+
+
+def test_the_page_tells_the_minutes_of_the_title_card() -> None:
+    """The lobby shows posters before the server is asked: what it then says must be what the card says."""
+    source = (Path(__file__).parents[1] / "client" / "src" / "kit" / "titles.ts").read_text(encoding="utf-8")
+    told = re.findall(r"^  (\w+): \{.*?minutes: \[(\d+), (\d+)\]", source, re.MULTILINE | re.DOTALL)
+    cards = {game.title: game.card.minutes for game in periple.titles()}
+    assert {title: (int(least), int(most)) for title, least, most in told} == cards

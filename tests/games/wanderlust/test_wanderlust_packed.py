@@ -1,8 +1,14 @@
 """Hands and ways packed in one int do what plain lists do (`rules/packed.py`)."""
 
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import periple
 from periple.games.wanderlust.rules.packed import (
     CARD,
     EACH,
@@ -71,3 +77,18 @@ def test_encounter_cards_are_counted_card_by_card(held: dict[int, int]) -> None:
     assert [cards_of(friends, card) for card in range(MOST_ENCOUNTERS)] == [
         held.get(card, 0) for card in range(MOST_ENCOUNTERS)
     ]
+
+
+def test_no_more_tickets_of_a_kind_than_a_field_holds(tmp_path: Path) -> None:
+    """A field has five bits and its guard: 31 of a kind fit, 32 would run over into the next."""
+    printed = (files("periple.games.wanderlust") / "content" / "tickets.toml").read_text(encoding="utf-8")
+    for count, fits in ((31, True), (32, False)):
+        folder = tmp_path / str(count)
+        folder.mkdir()
+        changed = re.sub(r"count = \d+", f"count = {count}", printed, count=1)
+        (folder / "tickets.toml").write_text(changed, encoding="utf-8")
+        if fits:
+            assert periple.start("wanderlust", content=folder).game.fingerprints
+        else:
+            with pytest.raises(periple.PeripleError, match="1 to 31 of a kind"):
+                periple.start("wanderlust", content=folder)

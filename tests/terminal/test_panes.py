@@ -189,3 +189,14 @@ def test_what_may_be_done_at_any_time_is_on_a_key() -> None:
             assert [entry.seat for entry in match.journal][before] == 0
 
     asyncio.run(run())
+
+
+def test_a_beat_that_comes_while_the_program_closes_does_nothing() -> None:
+    async def script(app: Panes, pilot: "Pilot[None]") -> None:
+        await until_asked(app, pilot)
+        await app.query_one("#now", Static).remove()
+        app.due = 0.0
+        app.beat()
+        assert app.due == 0.0
+
+    sit_down("routard", "en", script)

@@ -181,6 +181,8 @@ class Panes(App[None]):
         self.due = monotonic() + seconds
 
     def beat(self) -> None:
+        if not self.screen_stack or not self.screen_stack[0].query("#now"):
+            return  # the program is closing: its widgets go before its timers
         if self.due is not None and monotonic() >= self.due:
             self.due = None
             self.bot_step()

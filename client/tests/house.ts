@@ -44,7 +44,7 @@ export interface Visit {
   theme?: 'light' | 'dark';
   name?: string;
   toured?: boolean;
-  careful?: boolean;
+  careful?: 'never' | 'final' | 'always';
   /** With the page's service worker. */
   worker?: boolean;
   /** Another way to the server. */
@@ -69,7 +69,7 @@ export async function visit(
     theme = 'light',
     name = 'Léa',
     toured = true,
-    careful = false,
+    careful = 'never',
     worker = false,
     base = at.base,
   }: Visit = {},

@@ -73,7 +73,7 @@ describe.concurrent('people', () => {
   });
 
   it('a whole game by keyboard alone', async () => {
-    const lea = await visit(house, { careful: true });
+    const lea = await visit(house, { careful: 'final' });
     const robot = { who: 'bot', bot: 'traveller' } as const;
     const seats = [{ who: 'person', name: 'Léa' } as const, robot, robot];
     await sit(lea, await make({ title: 'routard', options: { cards: '1', start: 'express' }, seats }));

@@ -75,7 +75,7 @@ describe.concurrent('the school', () => {
   ] as const)
     it(`a whole lesson of ${title}, one mistake taken back, ${lang}, ${way.name}`, async () => {
       const [first] = await path(title);
-      const lea = await visit(house, { lang, careful: way === byKeys });
+      const lea = await visit(house, { lang, careful: way === byKeys ? 'final' : 'never' });
       await lea.page.goto(`/learn/${title}`);
       await lea.page.locator(`a[href="/learn/${title}/${first!.id}"]`).click();
       await lea.page.locator('.lesson').waitFor();
@@ -89,7 +89,7 @@ describe.concurrent('the school', () => {
     });
 
   it('a puzzle is found in the list, looked at and solved by keyboard alone', async () => {
-    const lea = await visit(house, { careful: true });
+    const lea = await visit(house, { careful: 'final' });
     const { page } = lea;
     const tabTo = async (selector: string) => {
       for (let n = 0; n < 150; n++) {

@@ -30,7 +30,7 @@ beforeEach(() => {
     },
   );
   prefs.lang = 'fr';
-  prefs.careful = true;
+  prefs.careful = 'final';
 });
 afterEach(() => {
   if (page) void unmount(page);

@@ -175,6 +175,7 @@ export const wholeView = <V extends View>(view: V, books: Books): V => ({
   ...view,
   choices: wholeChoices(view.choices ?? [], books),
   asides: wholeChoices(view.asides ?? [], books),
+  final: view.final ?? [],
 });
 export const wholeTold = (told: Told): Told => ({ ...told, args: told.args ?? {}, private: told.private ?? false });
 

@@ -54,6 +54,7 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
     choices,
     asides: [],
     can_undo: false,
+    final: [4],
     winners: null,
     ...more,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Target } from '../types';
-import { asked, byVerb, moveOf, narrowed, slips, touched } from './narrow';
+import { asked, byVerb, moveOf, narrowed, touched } from './narrow';
 
 const choice = (move: number, verb: string, targets: Target[], more: Partial<Choice> = {}): Choice => ({
   move,
@@ -39,13 +39,6 @@ describe('narrowing', () => {
       'ticket:train',
       'ticket:car',
     ]);
-  });
-
-  it('asks again only where a slip would hurt, or where a number is wanted', () => {
-    expect(slips(choice(1, 'take', []))).toBe(false);
-    expect(slips(choice(1, 'pass', [], { ends_turn: true }))).toBe(true);
-    expect(slips(choice(1, 'roll', [], { chance: true }))).toBe(true);
-    expect(slips(choice(1, 'bid', [], { span: { least: 10, most: 90, step: 10 } }))).toBe(true);
   });
 
   it('finds the move of a number within its span', () => {

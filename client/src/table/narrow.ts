@@ -26,9 +26,6 @@ export function touched(choices: readonly Choice[], picked: readonly string[] = 
   return lit;
 }
 
-/** True if the choice may be played by the very click that left it alone. */
-export const slips = (choice: Choice): boolean => choice.ends_turn || choice.chance || choice.span !== null;
-
 /** The move of a choice, with the number of a span. */
 export function moveOf(choice: Choice, n?: number): number {
   if (!choice.span) return choice.move;

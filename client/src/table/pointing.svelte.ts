@@ -1,6 +1,6 @@
 /** What a hand does with the offered choices: it points at what is lit, narrows until one is left, steps back. */
 import type { Change, Choice, Target, Text } from '../types';
-import { key, keyOf, narrowed, slips, touched } from './narrow';
+import { key, keyOf, narrowed, touched } from './narrow';
 import { prefs } from './prefs.svelte';
 import type { Reason } from './said';
 
@@ -27,6 +27,8 @@ export abstract class Pointing {
 
   /** What may be played now. */
   abstract readonly choices: Choice[];
+  /** The moves among them that can't be taken back. */
+  abstract readonly final: ReadonlySet<number>;
   abstract play(choice: Choice, n?: number): void;
   /** Something dark was pressed. */
   abstract askWhy(target: Target, at: Reason['at']): Promise<void>;
@@ -83,9 +85,15 @@ export abstract class Pointing {
     if (again.length === 1) this.settle(again[0]!);
   }
 
-  /** One choice is left: play it, unless a slip would hurt. */
+  /** Whether a press asks for a second one: a number is wanted, or it could not be taken back and is not all there is. */
+  private asks(choice: Choice): boolean {
+    if (choice.span || prefs.careful === 'always') return true;
+    return prefs.careful === 'final' && this.choices.length !== 1 && this.final.has(choice.move);
+  }
+
+  /** One choice is left: play it, unless it asks first. */
   settle(choice: Choice): void {
-    if (slips(choice) && (prefs.careful || choice.span) && this.armed !== choice) {
+    if (this.asks(choice) && this.armed !== choice) {
       this.armed = choice;
       this.look(choice);
     } else void this.play(choice);

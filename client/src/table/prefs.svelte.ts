@@ -23,8 +23,8 @@ interface Prefs {
   motion: boolean;
   /** How fast events play: 1 as drawn, 2 twice as fast. */
   tempo: 0.5 | 1 | 2;
-  /** Ask for a second click before a move that cannot be taken back. */
-  careful: boolean;
+  /** Which moves ask for a second press: none, those that can't be taken back, all. */
+  careful: 'never' | 'final' | 'always';
   name: string;
   tables: MyTable[];
   toured: string[];
@@ -36,7 +36,9 @@ const KEY = 'periple';
 
 function remembered(): Partial<Prefs> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>;
+    if (typeof kept.careful === 'boolean') kept.careful = kept.careful ? 'final' : 'never'; // as it was kept once
+    return kept;
   } catch {
     return {};
   }
@@ -50,7 +52,7 @@ export const prefs: Prefs = $state({
   sound: false,
   motion: true,
   tempo: 1,
-  careful: true,
+  careful: 'final',
   name: '',
   tables: [],
   toured: [],

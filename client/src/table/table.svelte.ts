@@ -54,6 +54,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
   readonly myTurn: boolean = $derived(!this.view.over && this.view.you !== null && this.view.to_act === this.view.you);
   readonly choices: Choice[] = $derived(offered(this.view.choices, this.myTurn && !this.stage.busy));
   readonly asides: Choice[] = $derived(offered(this.view.asides, !this.stage.busy));
+  readonly final: ReadonlySet<number> = $derived(new Set(this.view.final));
 
   private latest: V;
   private queue: Promise<void> = Promise.resolve();

@@ -7,6 +7,7 @@ export interface GlobetrotterView {
   choices: Choice[];
   asides: Choice[];
   can_undo: boolean;
+  final: number[];
   to_act: number | null;
   over: boolean;
   turn: number;

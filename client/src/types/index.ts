@@ -67,6 +67,7 @@ export interface View<P extends Player = Player, M = unknown> {
   choices: Choice[];
   asides: Choice[];
   can_undo: boolean;
+  final: number[]; // moves among them that can't be taken back
   winners: number[] | null;
 }
 

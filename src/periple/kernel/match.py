@@ -121,6 +121,19 @@ class Match:
         self._check_allowed(move, asking)
         return preview(self.game, self._state, asking, move)
 
+    def final(self, seat: int, choices: list[Choice]) -> list[int]:
+        """The moves that a seat can't count on taking back: something is revealed, or another is asked next.
+
+        It may be told: a move that could be undone here could be in every world that the seat may imagine (the kit's
+        law of taking back).
+        """
+        return [choice.move for choice in choices if not self._returns(seat, choice.move)]
+
+    def _returns(self, seat: int, move: int) -> bool:
+        twin = self._state.copy()
+        play_line(twin, seat, move)
+        return twin.reveals == self._state.reveals and twin.seat == seat
+
     # Playing
 
     def play(self, choice: Choice | int, seat: int | None = None, at: int | None = None) -> None:

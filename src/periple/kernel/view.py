@@ -20,6 +20,7 @@ class Own(msgspec.Struct, Generic[Mine], kw_only=True):
     choices: list[Choice] = []
     asides: list[Choice] = []
     can_undo: bool = False
+    final: list[int] = []  # offered moves that can't be taken back; a live table says which (`Match.final`)
 
 
 class Head(Own[Mine], Generic[Player, Mine], kw_only=True):

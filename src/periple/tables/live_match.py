@@ -20,6 +20,12 @@ encode: Final = msgspec.json.Encoder().encode
 OWN: Final = Own.__struct_fields__
 
 
+def with_final(match: Match, view: Own[Any], seat: int) -> Own[Any]:
+    """A live table also tells which choices can't be taken back: the page asks again before those."""
+    view.final = match.final(seat, view.choices + view.asides)
+    return view
+
+
 class LiveMatch:
     """Only with the table's lock held, but for `ply`."""
 
@@ -110,7 +116,10 @@ class LiveMatch:
         """What everybody sees is made once for all, where a title's seats see nothing else otherwise."""
         own = Own[Any](you=None, mine=None) if seat is None else match.own(seat)
         if own is None:
-            return msgspec.Raw(encode(match.view(seat)))
+            assert seat is not None
+            return msgspec.Raw(encode(with_final(match, match.view(seat), seat)))
+        if seat is not None:
+            with_final(match, own, seat)
         if self._shared is None:
             self._shared = match.view(None)
         for name in OWN:

@@ -22,7 +22,7 @@ const press = (selector: string) => {
 };
 beforeEach(() => {
   prefs.lang = 'fr';
-  prefs.careful = true;
+  prefs.careful = 'final';
 });
 afterEach(() => {
   if (page) void unmount(page);
@@ -44,7 +44,7 @@ describe('the action column', () => {
     expect(played).toHaveBeenCalledWith(table.choices[0]);
   });
 
-  it('asks for a second click before the turn ends, unless told not to', () => {
+  it('asks for a second click before what can’t be taken back, as it was told to', () => {
     const table = stillTable();
     const played = column(table);
     press('[data-move="4"]');
@@ -52,11 +52,24 @@ describe('the action column', () => {
     expect(text('.act.primary')).toContain('pass 4');
     press('.act.primary');
     expect(played).toHaveBeenCalledTimes(1);
-    prefs.careful = false;
+    prefs.careful = 'never';
     table.clear();
     flushSync();
     press('[data-move="4"]');
     expect(played).toHaveBeenCalledTimes(2);
+    prefs.careful = 'always';
+    table.clear();
+    flushSync();
+    press('[data-move="1"]');
+    expect(played).toHaveBeenCalledTimes(2);
+    expect(text('.act.primary')).toContain('take 1');
+  });
+
+  it('never asks about the only thing that can be done', () => {
+    const table = stillTable([choice(4, 'pass', [['turn', 'end']])]);
+    const played = column(table);
+    table.press('turn', 'end');
+    expect(played).toHaveBeenCalledTimes(1);
   });
 
   it('asks for the number of a choice with a span', () => {

@@ -229,7 +229,7 @@ def test_a_turn_started_again_is_as_it_began(tmp_path: Path) -> None:
 
 
 def test_nobody_plays_at_a_paused_table_or_before_all_seats_are_taken(tmp_path: Path) -> None:
-    from periple.tables import seating
+    from periple.tables import pausing, seating
     from periple.tables.making import SeatWish, TableWish
 
     async def act(house: House) -> None:
@@ -241,10 +241,10 @@ def test_nobody_plays_at_a_paused_table_or_before_all_seats_are_taken(tmp_path: 
         taken, token = await seating.join(table, None, "Julie")
         assert (taken, table.seats[1].name) == (1, "Julie")
         assert seating.held_by(table, [token]) == [1]
-        await seating.pause(table, True)
+        await pausing.pause(table, [0, 1], True)
         with pytest.raises(Problem, match="paused"):
             await table.submit(seat, at, "a", move)
-        await seating.pause(table, False)
+        await pausing.pause(table, [0, 1], False)
         assert (await table.submit(seat, at, "a", move)).ply == at + 1
 
     in_house(tmp_path / "p.db", act)

@@ -149,12 +149,16 @@ def test_pause_stops_everything_and_names_change_from_now_on(tmp_path: Path) -> 
         table, tokens = create(client, title="lantern")
         base = f"/api/tables/{table}"
         play(client, table, tokens, 2)
-        assert client.post(f"{base}/pause", json={"paused": True}, headers=bearer(tokens[0])).json()["paused"]
+        asked = client.post(f"{base}/pause", json={"paused": True}, headers=bearer(tokens[0])).json()
+        assert (asked["paused"], asked["asked"], asked["pace"]) == (False, [0], {"kind": "slow", "patience": 259_200})
+        granted = client.post(f"{base}/pause", json={"paused": True}, headers=bearer(tokens[1])).json()
+        assert (granted["paused"], granted["asked"]) == (True, [])
         seat = to_act(client, table)
         stopped = client.post(f"{base}/moves", json={"at": 2, "nonce": "p", "move": 12}, headers=bearer(tokens[seat]))
         problem(stopped, 409, "paused")
         problem(client.post(f"{base}/pause", json={"paused": False}), 403, "not-yours")
-        client.post(f"{base}/pause", json={"paused": False}, headers=bearer(tokens[1]))
+        for token in tokens:
+            client.post(f"{base}/pause", json={"paused": False}, headers=bearer(token))
         named = client.post(f"{base}/name", json={"name": "Ricardo"}, headers=bearer(tokens[0])).json()
         assert named["seats"][0]["name"] == "Ricardo"
         play(client, table, tokens, 2)

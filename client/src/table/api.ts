@@ -21,6 +21,8 @@ export interface Order {
   seed?: number;
   public?: boolean;
   clock?: number;
+  /** How long somebody who is away is waited for: minutes, or days. */
+  pace?: 'live' | 'slow';
   /** Seats that this browser plays itself. */
   here: number[];
 }
@@ -73,6 +75,8 @@ export interface Facts {
   to_act: number | null;
   waiting: boolean;
   paused: boolean;
+  /** Seats that ask for a pause or, while it lasts, to go on. */
+  asked?: number[];
   public: boolean;
   created: number;
   touched: number;

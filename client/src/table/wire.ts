@@ -26,7 +26,7 @@ export type Received<V extends View = View> =
   | { type: 'update'; since: number; ply: number; answers: string[]; undone: number[]; view: V; told: Told[] }
   | { type: 'chat'; line: ChatLine }
   | { type: 'seats'; seats: Seat[] }
-  | { type: 'paused'; paused: boolean }
+  | { type: 'paused'; paused: boolean; asked: number[] }
   | { type: 'rematch'; table: string }
   | { type: 'problem'; problem: Refusal<V> }
   | { type: 'beat' }
@@ -140,7 +140,7 @@ export function heardOf<V extends View>(
   state: TableState<V>,
   told: Extract<Received, { type: 'seats' | 'paused' | 'rematch' }>,
 ): TableState<V> {
-  if (told.type === 'paused') return { ...state, paused: told.paused };
+  if (told.type === 'paused') return { ...state, paused: told.paused, asked: told.asked };
   if (told.type === 'rematch') return { ...state, rematch: told.table };
   return { ...state, seats: told.seats, waiting: told.seats.some((one) => one.who === 'open') };
 }

@@ -8,8 +8,9 @@ from typing import Final
 from periple.bots.roster import DEFAULT
 from periple.kernel.words import PeripleError
 from periple.tables import problems
+from periple.tables.clock import now_ms
 from periple.tables.settings import Settings
-from periple.tables.table import BOT, CLOCK, Table, now_ms
+from periple.tables.table import BOT, CLOCK, Table
 from periple.tables.thinkers import Thinkers, new_task
 
 ELSEWHERE: Final = 5.0  # seconds to wait for the server that made the last move, before taking over from it
@@ -60,7 +61,7 @@ class Acting:
         return False
 
     def deadline(self, table: Table) -> int | None:
-        """When the time of the seat to act runs out; a server that was away gives the time again."""
+        """When the time of the seat to act runs out. A server that starts gives the time again."""
         row = table.row
         if row.clock is None or row.over or row.paused or table.waiting:
             return None

@@ -13,13 +13,15 @@ from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.words import wrong
 from periple.tables.botroom import checked_bot
+from periple.tables.clock import now_ms
 from periple.tables.history import pack
 from periple.tables.loading import read_match
+from periple.tables.pace import Pace, agreed_pace
 from periple.tables.positions import from_position
 from periple.tables.storage import schema
 from periple.tables.storage.rows import JournalRow, RenameRow, SeatRow, TableRow
 from periple.tables.storage.statements import Row, WriteSet
-from periple.tables.table import BOT, PERSON, Table, now_ms
+from periple.tables.table import BOT, PERSON, Table
 from periple.tables.tokens import ID_LENGTH, ID_LETTERS, new_salt, new_seed, new_table_id, new_token, token_hash
 
 
@@ -38,6 +40,7 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     seed: int | None = None
     public: bool = False
     clock: Annotated[int, Meta(ge=1, le=30 * 24 * 3600)] | None = None  # seconds
+    pace: Pace | None = None  # how long somebody who is away is waited for; else the clock tells
     position: dict[str, Any] | None = (
         None  # where it begins, as `periple.arrange` takes it; with its own seed and options
     )
@@ -64,7 +67,7 @@ def make(wish: TableWish) -> Made:
         for seat, one in enumerate(wish.seats)
     ]
     chosen = wish.seed is not None or wish.position is not None
-    row = new_row(key, match, names, seed_chosen=chosen, public=wish.public, clock=wish.clock)
+    row = new_row(key, match, names, seed_chosen=chosen, public=wish.public, clock=wish.clock, pace=wish.pace)
     return Made(row, seats, tokens, match.game, first_write_set(row, seats, match))
 
 
@@ -104,6 +107,7 @@ def new_row(
     seed_chosen: bool,
     public: bool,
     clock: int | None,
+    pace: Pace | None = None,
     origin: str | None = None,
 ) -> TableRow:
     now = now_ms()
@@ -129,6 +133,8 @@ def new_row(
         over=match.over,
         stretch=now,
         position=None if match.position is None else msgspec.json.encode(match.position).decode(),
+        pace=agreed_pace(pace, clock),
+        asking=0,
     )
 
 
@@ -155,6 +161,7 @@ def rematch(table: Table) -> Made:
     names = [one.name for one in seats]
     match = dealt_again(old, names)
     row = new_row(key, match, names, seed_chosen=False, public=old.public, clock=old.clock)
+    row.pace = old.pace
     return Made(row, seats, {}, match.game, first_write_set(row, seats, match))
 
 

@@ -1,6 +1,6 @@
 """What can go wrong at a table, each with its kind and one clear sentence in both languages."""
 
-from periple.kernel.words import PeripleError, said
+from periple.kernel.words import HOUSE, PeripleError, said
 
 
 class Problem(PeripleError):
@@ -59,8 +59,8 @@ def not_open(seat: int) -> Problem:
     return Problem("not-open", seat=seat + 1)
 
 
-def still_there(seat: int) -> Problem:
-    return Problem("still-there", seat=seat + 1)
+def still_there(seat: int, pace: str) -> Problem:
+    return Problem("still-there", seat=seat + 1, patience=HOUSE["tables_pace"][pace])
 
 
 def no_line(ply: int) -> Problem:

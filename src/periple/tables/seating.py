@@ -1,6 +1,6 @@
 """Who sits where, and how that changes while a table lives: joining, leaving, a bot that stands in, coming back."""
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from sqlalchemy import Executable, delete, insert, update
@@ -8,15 +8,15 @@ from sqlalchemy import Executable, delete, insert, update
 from periple.kernel.cast import checked_name
 from periple.tables import problems
 from periple.tables.botroom import checked_bot
+from periple.tables.clock import now_ms
 from periple.tables.mailbox import GOING, note
+from periple.tables.pace import PATIENCE
 from periple.tables.storage import schema
 from periple.tables.storage.group_commit import Conflict
 from periple.tables.storage.rows import SeatRow
 from periple.tables.storage.statements import WriteSet
-from periple.tables.table import BOT, OPEN, PERSON, Table, now_ms
+from periple.tables.table import BOT, OPEN, PERSON, Table
 from periple.tables.tokens import new_token, same_hash, token_hash
-
-PATIENCE: Final = 120_000  # milliseconds without a sign of life until others may put a bot in somebody's place
 
 
 class SeatInfo(msgspec.Struct):
@@ -41,6 +41,11 @@ def seat_infos(table: Table) -> list[SeatInfo]:
     return [SeatInfo(one.seat, one.who, one.name, one.bot, one.away, one.seat in here) for one in table.seats]
 
 
+def plays(one: SeatRow) -> bool:
+    """Whether a person plays there, and has not left."""
+    return one.who == PERSON and one.bot is None and not one.away
+
+
 def tell_seats(table: Table) -> None:
     table.audience.note(note("seats", seats=seat_infos(table)))
 
@@ -54,7 +59,7 @@ def change_table(table: Table, **values: Any) -> Executable:
     return update(schema.tables).where(schema.tables.c.id == table.id).values(touched=now_ms(), **values)
 
 
-async def _write(table: Table, *statements: Executable) -> None:
+async def write(table: Table, *statements: Executable) -> None:
     """Commit a change of seats or settings, then read back what holds now."""
     await table.store.writer.write(WriteSet(others=[*statements, change_table(table)], notice=f"{table.id}:s"))
     table.seats = await table.store.seats(table.id)
@@ -95,7 +100,7 @@ async def join(table: Table, seat: int | None, name: str) -> tuple[int, str]:
         name, token = free_name(table, seat, name or table.seats[seat].name), new_token()
         taken = change_seat(table, seat, who=PERSON, name=name, token=token_hash(token), seen=now_ms())
         try:
-            await _write(table, taken, _new_name(table, seat, name, match.ply))
+            await write(table, taken, _new_name(table, seat, name, match.ply))
         except Conflict:  # at another server somebody was quicker
             table.forget()
             raise problems.not_open(seat) from None
@@ -112,7 +117,7 @@ async def rename(table: Table, seat: int, name: str) -> None:
         name = free_name(table, seat, name)
         c = schema.renames.c
         forget = delete(schema.renames).where(c.table_id == table.id, c.ply == match.ply, c.seat == seat)
-        await _write(table, change_seat(table, seat, name=name), forget, _new_name(table, seat, name, match.ply))
+        await write(table, change_seat(table, seat, name=name), forget, _new_name(table, seat, name, match.ply))
         match.rename(seat, name)
         table.show_again()
     tell_seats(table)
@@ -122,7 +127,7 @@ async def leave(table: Table, seat: int, bot: str | None) -> None:
     """Get up; a bot may go on at once. The token stays good: the seat can be taken back."""
     bot = None if bot is None else checked_bot(bot)
     async with table.lock:
-        await _write(table, change_seat(table, seat, away=True, bot=bot, seen=now_ms()))
+        await write(table, change_seat(table, seat, away=True, bot=bot, seen=now_ms()))
     tell_seats(table)
     table.moved(table)
 
@@ -132,20 +137,26 @@ async def replace(table: Table, seat: int, bot: str) -> None:
     bot = checked_bot(bot)
     async with table.lock:
         one = check_seat(table, seat)
-        here = table.audience.looks_from(seat)
-        gone = one.away or (not here and now_ms() - one.seen > PATIENCE)
-        if one.who == PERSON and not gone:
-            raise problems.still_there(seat)
+        if one.who == PERSON and not one.away and not await _gone(table, one):
+            raise problems.still_there(seat, table.row.pace)
         who = PERSON if one.who == PERSON else BOT
-        await _write(table, change_seat(table, seat, who=who, bot=bot, away=one.who == PERSON))
+        await write(table, change_seat(table, seat, who=who, bot=bot, away=one.who == PERSON))
     tell_seats(table)
     table.moved(table)
+
+
+async def _gone(table: Table, one: SeatRow) -> bool:
+    """Whether somebody gave no sign of life for as long as the table's pace has it: no look, and no move."""
+    if table.audience.looks_from(one.seat):
+        return False
+    last = max(one.seen, await table.store.last_own_move(table.id, one.seat))
+    return now_ms() - last > PATIENCE[table.row.pace] * 1000
 
 
 async def take_back(table: Table, seat: int) -> None:
     """The seat's own person plays again."""
     async with table.lock:
-        await _write(table, change_seat(table, seat, away=False, bot=None, seen=now_ms()))
+        await write(table, change_seat(table, seat, away=False, bot=None, seen=now_ms()))
     tell_seats(table)
 
 
@@ -153,7 +164,7 @@ async def renew(table: Table, seat: int) -> str:
     """A new token for a seat; the old one opens nothing any more, and who looks by it is sent away."""
     token = new_token()
     async with table.lock:
-        await _write(table, change_seat(table, seat, token=token_hash(token), seen=now_ms()))
+        await write(table, change_seat(table, seat, token=token_hash(token), seen=now_ms()))
     for reader in table.audience.readers:
         if reader.holds(seat):
             reader.note(note("bye", reason="renewed"))
@@ -161,20 +172,9 @@ async def renew(table: Table, seat: int) -> str:
     return token
 
 
-async def pause(table: Table, paused: bool) -> None:
-    """Stop or go on; the clock keeps what was left. While paused, `stretch` is the time already used, below zero."""
-    async with table.lock:
-        await table.awake()
-        if table.row.paused != paused:
-            stretch = table.row.stretch - now_ms() if paused else now_ms() + table.row.stretch
-            await _write(table, change_table(table, paused=paused, stretch=stretch))
-    table.audience.note(note("paused", paused=paused))
-    table.moved(table)
-
-
 async def notify_at(table: Table, seat: int, address: str | None) -> None:
     async with table.lock:
-        await _write(table, change_seat(table, seat, notify=address))
+        await write(table, change_seat(table, seat, notify=address))
 
 
 async def seen(table: Table, seat: int) -> None:

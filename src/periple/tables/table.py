@@ -19,6 +19,7 @@ from periple.kernel.view import Told
 from periple.kernel.words import PeripleError
 from periple.tables import problems
 from periple.tables.audience import Audience
+from periple.tables.clock import now_ms
 from periple.tables.figures import SUBMIT_SECONDS
 from periple.tables.history import pack
 from periple.tables.live_match import LiveMatch
@@ -40,10 +41,6 @@ CLOCK: Final = "clock"
 OPEN: Final = "open"
 log: Final = logging.getLogger("periple.tables")
 NO_ANSWER: Final[tuple[int, str, News | None]] = (-1, "", None)
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Submission:

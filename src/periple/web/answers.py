@@ -7,10 +7,13 @@ import msgspec
 
 from periple.kernel.journal import promise
 from periple.tables.acting import Acting
+from periple.tables.clock import now_ms
 from periple.tables.mailbox import News
+from periple.tables.pace import PATIENCE
+from periple.tables.pausing import asking
 from periple.tables.seating import seat_infos
-from periple.tables.table import Table, now_ms
-from periple.web.shapes import ClockInfo, Facts, Fairness, LiveState, TableState
+from periple.tables.table import Table
+from periple.web.shapes import ClockInfo, Facts, Fairness, LiveState, PaceInfo, TableState
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -63,6 +66,8 @@ def facts(table: Table, acting: Acting, base: str) -> Facts:
         to_act=row.to_act,
         waiting=table.waiting,
         paused=row.paused,
+        asked=asking(table),
+        pace=PaceInfo(row.pace, PATIENCE[row.pace]),
         public=row.public,
         created=row.created,
         touched=row.touched,

@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from periple.kernel.words import PeripleError
-from periple.tables import problems, seating
+from periple.tables import pausing, problems, seating
 from periple.tables.house import House
 from periple.tables.problems import Stale
 from periple.tables.table import Table
@@ -200,7 +200,7 @@ async def take_seat(request: Asked, table: TableId, data: JSONBody[SeatBody]) ->
 
 @post("/api/tables/{table:str}/replace", status_code=200, responses=can(Facts, 200, 409), tags=["seats"])
 async def replace_seat(request: Asked, table: TableId, data: JSONBody[ReplaceBody]) -> Response[bytes]:
-    """Put a bot on an open seat, or in the place of somebody who has left or was not seen for two minutes."""
+    """Put a bot on an open seat, or in the place of somebody who has left or is away too long."""
     found, held = await at_table(request, table)
     if not held:
         raise problems.not_yours()
@@ -210,11 +210,11 @@ async def replace_seat(request: Asked, table: TableId, data: JSONBody[ReplaceBod
 
 @post("/api/tables/{table:str}/pause", status_code=200, responses=can(Facts), tags=["play"])
 async def pause_table(request: Asked, table: TableId, data: JSONBody[PauseBody]) -> Response[bytes]:
-    """Stop bots and clock, or go on."""
+    """Ask that bots and clock stop, or go on: it is so when everybody who plays asks for it."""
     found, held = await at_table(request, table)
     if not held:
         raise problems.not_yours()
-    await seating.pause(found, data.paused)
+    await pausing.pause(found, held, data.paused)
     return _facts(request, found)
 
 

@@ -195,6 +195,13 @@ class ClockInfo(msgspec.Struct):
     left: int | None  # milliseconds of the seat to act; None when it does not run
 
 
+class PaceInfo(msgspec.Struct):
+    """How long somebody who is away is waited for, as the table agreed."""
+
+    kind: str  # live, slow
+    patience: int  # seconds without a sign of life until a bot may stand in
+
+
 class Facts(msgspec.Struct):
     """What everybody may know about a table."""
 
@@ -207,6 +214,8 @@ class Facts(msgspec.Struct):
     to_act: int | None
     waiting: bool
     paused: bool
+    asked: list[int]  # seats that ask for a pause or, while it lasts, to go on
+    pace: PaceInfo
     public: bool
     created: int
     touched: int

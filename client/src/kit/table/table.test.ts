@@ -6,6 +6,7 @@ import { api } from '../../table/api';
 import { choice, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { Table } from '../../table/table.svelte';
+import { heardOf } from '../../table/wire';
 import type { Choice } from '../../types';
 import ActionColumn from './ActionColumn.svelte';
 import Banners from './Banners.svelte';
@@ -250,6 +251,24 @@ it('says who keeps the table waiting, and lets a robot go on', () => {
   expect(text('.bn')).toContain('Sam n’est plus là. La table attend.');
   press('.bn button');
   expect(asked).toHaveBeenCalledWith(table.id, 1, 'traveller');
+});
+
+it('tells that somebody asks for a pause, and lets the others agree', () => {
+  const table = stillTable([]);
+  vi.spyOn(table, 'live', 'get').mockReturnValue(true);
+  vi.spyOn(table, 'held', 'get').mockReturnValue([0]);
+  table.state = heardOf(table.state, { type: 'paused', paused: false, asked: [1] });
+  const asked = vi.spyOn(api, 'pause').mockResolvedValue({} as never);
+  page = mount(Banners, { target: document.body, props: { table } });
+  flushSync();
+  expect(text('.bn')).toContain('Sam en demande une.');
+  press('.bn button');
+  expect(asked).toHaveBeenCalledWith(table.id, true);
+  table.state = heardOf(table.state, { type: 'paused', paused: false, asked: [0] });
+  flushSync();
+  expect(text('.bn')).toContain('Les autres doivent être d’accord.');
+  press('.bn button');
+  expect(asked).toHaveBeenLastCalledWith(table.id, false);
 });
 
 it('tells a spectator that hands stay hidden, until that is read', () => {

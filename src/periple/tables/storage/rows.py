@@ -25,6 +25,8 @@ class TableRow(msgspec.Struct):
     stretch: int
     position: str | None
     generator: str
+    pace: str
+    asking: int
 
 
 class SeatRow(msgspec.Struct):

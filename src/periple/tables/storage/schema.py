@@ -43,6 +43,8 @@ tables: Final = Table(
     Column("stretch", BigInteger, nullable=False),  # since when `to_act` has been to act
     Column("position", Text),  # JSON: where the game begins, when it was not dealt
     Column("generator", String(16), nullable=False),  # of chance; `seed` and `salt` are the secret of a keyed one
+    Column("pace", String(8), nullable=False),  # live, slow: how long somebody who is away is waited for
+    Column("asking", Integer, nullable=False),  # a bit for each seat that wants the table paused, or to go on
 )
 Index("tables_by_list", tables.c.public, tables.c.over)  # not by time: that changes with every move
 

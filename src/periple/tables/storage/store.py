@@ -19,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from periple.kernel.words import PeripleError, wrong
+from periple.tables.clock import now_ms
 from periple.tables.problems import store_away
 from periple.tables.storage import schema
 from periple.tables.storage.group_commit import Conflict, GroupCommitWriter
@@ -104,8 +105,9 @@ class Store:
             return [dict(row) for row in (await connection.execute(query)).mappings()]
 
     async def table(self, table: str) -> TableRow | None:
+        """No stretch begins later than now, also where the machine's clock was set back before this server started."""
         rows = await self._rows(select(schema.tables).where(schema.tables.c.id == table))
-        return TableRow(**rows[0]) if rows else None
+        return TableRow(**rows[0] | {"stretch": min(rows[0]["stretch"], now_ms())}) if rows else None
 
     async def seats(self, table: str) -> list[SeatRow]:
         query = select(schema.seats).where(schema.seats.c.table_id == table).order_by(schema.seats.c.seat)
@@ -163,6 +165,12 @@ class Store:
         c = schema.journal.c
         rows = await self._rows(select(c.ply).where(c.table_id == table, c.seat == seat, c.nonce == nonce))
         return rows[0]["ply"] if rows else None
+
+    async def last_own_move(self, table: str, seat: int) -> int:
+        """When somebody last played at a seat; nonces of what the server plays itself have a colon."""
+        c = schema.journal.c
+        own = select(func.max(c.made).label("made")).where(c.table_id == table, c.seat == seat, ~c.nonce.contains(":"))
+        return (await self._rows(own))[0]["made"] or 0
 
     async def touched(self, tables: list[str]) -> dict[str, int]:
         """When each table was last written to."""

@@ -1,0 +1,129 @@
+"""Time at a table: pauses that all agree on, a clock that nobody sets, and how long somebody is waited for."""
+
+import time
+from pathlib import Path
+
+import pytest
+from tables_door import first_move, in_house, new_table, people, play_some
+
+from periple.tables import clock, pausing, seating
+from periple.tables.house import House
+from periple.tables.making import SeatWish, TableWish
+from periple.tables.pace import PATIENCE
+from periple.tables.problems import Problem
+from periple.tables.table import Table
+
+HOUR = 3_600_000
+
+
+def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """The monotonic clock goes on by so much."""
+    monkeypatch.setattr(clock, "STARTED", clock.STARTED + int(seconds * 1_000_000_000))
+
+
+def test_a_pause_begins_and_ends_when_everybody_who_plays_asks_for_it(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, people(seats=3, clock=60))
+        for asks, paused in ((0, False), (1, False), (2, True)):
+            await pausing.pause(table, [asks], True)
+            assert table.row.paused is paused
+        assert pausing.asking(table) == []
+        await pausing.pause(table, [1], False)
+        await pausing.pause(table, [1], False)
+        assert (table.row.paused, pausing.asking(table)) == (True, [1])
+        await pausing.pause(table, [1], True)  # takes it back
+        assert (table.row.paused, pausing.asking(table)) == (True, [])
+        await pausing.pause(table, [0, 1, 2], False)  # one screen holds all seats
+        assert not table.row.paused
+        await play_some(table, 1)
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_whoever_has_left_and_bots_need_not_agree(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        seats = [SeatWish("person"), SeatWish("bot", bot="tourist"), SeatWish("person")]
+        table, _ = await new_table(house, TableWish(title="globetrotter", seats=seats, seed=7))
+        await pausing.pause(table, [0], True)
+        assert not table.row.paused
+        await seating.leave(table, 2, None)
+        await pausing.pause(table, [0], True)
+        assert table.row.paused
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_the_clock_keeps_what_was_left_over_a_pause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, people(clock=7200))
+        later(monkeypatch, 3600)
+        await pausing.pause(table, [0, 1], True)
+        later(monkeypatch, 36_000)
+        assert house.acting.deadline(table) is None
+        await pausing.pause(table, [0, 1], False)
+        assert 0.9 * HOUR < left(house, table) <= HOUR
+
+    in_house(tmp_path / "p.db", act)
+
+
+def left(house: House, table: Table) -> int:
+    deadline = house.acting.deadline(table)
+    assert deadline is not None
+    return deadline - clock.now_ms()
+
+
+def test_setting_the_machines_clock_changes_no_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither while the server runs, nor for a server that starts on a database from the future."""
+    keys: list[str] = []
+
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, people(clock=7200))
+        keys.append(table.id)
+        for hours in (-3, 3):
+            shifted = time.time_ns() + hours * HOUR * 1_000_000
+            with monkeypatch.context() as patch:
+                patch.setattr(time, "time_ns", lambda shifted=shifted: shifted)
+                assert 1.9 * HOUR < left(house, table) <= 2 * HOUR
+
+    async def act_again(house: House) -> None:
+        assert left(house, await house.table(keys[0])) <= 2 * HOUR
+
+    in_house(tmp_path / "p.db", act)
+    later(monkeypatch, -3600)
+    in_house(tmp_path / "p.db", act_again)
+
+
+@pytest.mark.parametrize(
+    ("wish", "pace"),
+    [({}, "slow"), ({"clock": 60}, "live"), ({"clock": 86_400}, "slow"), ({"pace": "live"}, "live")],
+)
+def test_who_is_away_is_waited_for_by_the_pace_of_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: dict[str, object], pace: str
+) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, people(**wish))
+        assert table.row.pace == pace
+        later(monkeypatch, PATIENCE[pace] - 60)
+        with pytest.raises(Problem, match="still held"):
+            await seating.replace(table, 1, "tourist")
+        later(monkeypatch, 120)
+        await seating.replace(table, 1, "tourist")
+        assert table.seats[1].bot == "tourist"
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_a_move_is_a_sign_of_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also of a program that never looks from its seat."""
+
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, people())
+        seat, _, _ = await first_move(table)
+        later(monkeypatch, PATIENCE["slow"] - 60)
+        await play_some(table, 1)
+        later(monkeypatch, 120)
+        with pytest.raises(Problem, match="still held"):
+            await seating.replace(table, seat, "tourist")
+        await seating.replace(table, 1 - seat, "tourist")
+
+    in_house(tmp_path / "p.db", act)

@@ -15,7 +15,7 @@ from lantern.words.speak import LanternSpeaker
 from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
-from periple.kernel.observe import Field
+from periple.kernel.observe import which
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 from periple.kernel.words import Text, read_words, same
@@ -49,7 +49,10 @@ class Lantern(Game[Agreement, Table]):
         cards = [str(n + 1) for n in range(CARDS)]
         self.teller = Teller(WORDS, EVENTS, {"card": (cards, [same(card) for card in cards])})
         self.fingerprints = {}
-        self.observation = [Field("seat", 1, "the seat that looks"), Field("card", 1, "its card")]
+        self.observation = [
+            which("seat", 1, "the seat that looks", CARD.most_seats - 1),
+            which("card", 1, "its card", CARDS - 1),
+        ]
         self.handlers = Handlers(
             agree=agree,
             deal=deal,

@@ -5,6 +5,7 @@ import msgspec
 from periple.kernel.choice import Choice
 from periple.kernel.dice import secret_seed, seeded
 from periple.kernel.game import Options
+from periple.kernel.observe import out_of_range
 from periple.kernel.preview import preview
 from periple.kernel.registry import AnyGame
 from periple.kernel.state import OVER, SPECTATOR, Event, State
@@ -185,8 +186,10 @@ class Watch:
             return
         self.expect(other.asides(seat) == self.state.asides(seat), f"the asides of seat {seat} depend on a secret")
         self.same_worlds(seat, other)
-        same = self.game.observe(self.state, seat) == self.game.observe(other, seat)
-        self.expect(same, f"what seat {seat} observes depends on a secret")
+        seen = self.game.observe(self.state, seat)
+        self.expect(seen == self.game.observe(other, seat), f"what seat {seat} observes depends on a secret")
+        beyond = out_of_range(self.game.observation, seen)
+        self.expect(not beyond, f"seat {seat} observes {beyond}, beyond what its field declares")
         if self.state.seat == seat:
             self.expect(other.moves() == moves, f"the choices of seat {seat} depend on a secret")
             for move in range(0, self.game.move_space, 7):

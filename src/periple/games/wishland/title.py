@@ -76,7 +76,7 @@ class WishLand(Game[Agreement, Position]):
         self.speaker = Speaker(self.content, words)
         self.teller = Teller(words, EVENTS, kinds(self.content, words, self.speaker.texts))
         game = self.content.game
-        self.observation = fields(game.round.rounds * game.round.turns + 1)
+        self.observation = fields(self.content.figures, game.round.rounds * game.round.turns + 1)
         self._catalogue: WishLandCatalogue | None = None
         self.handlers = Handlers(
             agree=lambda seats, options: agree(self.content.figures, seats, options),

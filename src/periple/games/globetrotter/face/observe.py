@@ -5,60 +5,85 @@ Seats are counted from the one that looks: 0 is itself, 1 the next clockwise. AB
 
 from typing import Final
 
+from periple.games.globetrotter.made.numbers import Step
 from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import EVERYBODY_BIT, MOST_KEYS, MOST_SEATS, MOST_TICKETS, NOBODY, SEAT_BIT
-from periple.kernel.observe import Field
+from periple.games.globetrotter.terms import (
+    EVERYBODY_BIT,
+    MOST_CITIES,
+    MOST_KEYS,
+    MOST_LEGS,
+    MOST_MONEY,
+    MOST_PLACES,
+    MOST_SEATS,
+    MOST_THROWS,
+    MOST_TICKETS,
+    NO_TICKET,
+    NOBODY,
+    SEAT_BIT,
+    Bonus,
+    Halt,
+)
+from periple.kernel.observe import bits, count, flag, which
 from periple.kernel.state import OVER
 
-ABSENT: Final = -9
+ABSENT: Final = -3
 MOST_CARDS: Final = 60
 
 # Where a ticket lies, as far as the seat knows.
 UNKNOWN: Final = 0
 SHOWN: Final = 1
 IN_POT: Final = 2
-TUCKED: Final = 10  # + seat: under the board, its home showing
-IN_HAND: Final = 20  # + seat
-IN_PILE: Final = 100  # + how many tickets lie above it
+IN_PILE: Final = 3
+TUCKED: Final = 4  # + seat: under the board, its home showing
+IN_HAND: Final = TUCKED + MOST_SEATS  # + seat
 
 FIELDS: Final = [
-    Field("to_act", 1, "the seat to act, from the one that looks; ABSENT when the game is over"),
-    Field("turn", 1, "the seat whose turn it is"),
-    Field("first", 1, "the seat that began"),
-    Field("seats", 1, "how many play"),
-    Field("round", 1, "rounds begun"),
-    Field("rounds_left", 1, "until the game ends at the latest"),
-    Field("step", 1, "what is asked: see Step in made/numbers.py"),
-    Field("thrown", 1, "points of the road die that wait"),
-    Field(
-        "flags", 7, "bought, sailed, must travel, adventure open, jackpot open, pocket money unclaimed, turn closing"
+    which(
+        "to_act", 1, "the seat to act, from the one that looks; ABSENT when the game is over", MOST_SEATS - 1, ABSENT
     ),
-    Field("bonus", 1, "a bonus journey: see Bonus"),
-    Field("owed", 2, "dollars or tickets owed, and whether to the jackpot"),
-    Field("halted", 1, "why the turn was cut short: see Halt"),
-    Field("exile", 2, "the pawn being driven out, and the ticket shown"),
-    Field("legs", 1, "throws and arrivals of this turn"),
-    Field("place", MOST_SEATS, "by seat"),
-    Field("home", MOST_SEATS, "by seat"),
-    Field("origin", MOST_SEATS, "by seat: the square left last"),
-    Field("toward", MOST_SEATS, "by seat: at sea, the port ahead"),
-    Field("pending", MOST_SEATS, "by seat: whether the duties of an arrival wait"),
-    Field("skips", MOST_SEATS, "by seat: whether the next turn is lost"),
-    Field("money", MOST_SEATS, "by seat"),
-    Field("tickets", MOST_SEATS, "by seat: how many"),
-    Field("jokers", MOST_SEATS, "by seat"),
-    Field("supply", MOST_SEATS, "by seat: tokens left"),
-    Field("islands", MOST_SEATS, "by seat: visited, as bits"),
-    Field("souvenirs", MOST_SEATS, "by seat: cities, as bits"),
-    Field("keys", MOST_KEYS, "by key: a seat, -1 on the board, -2 in the jackpot"),
-    Field("declined", 1, "seats that let a rival win, as bits from the one that looks"),
-    Field("jackpot", 2, "dollars and tickets"),
-    Field("pile", 1, "tickets in the pile"),
-    Field("ticket", MOST_TICKETS, "by ticket: where it lies, as far as this seat knows: see observe.py"),
-    Field("drawn", 2, "by deck: cards read"),
-    Field("card", MOST_CARDS, "by card: how many of its deck come before it, or ABSENT while that is unknown"),
+    which("turn", 1, "the seat whose turn it is", MOST_SEATS - 1),
+    which("first", 1, "the seat that began", MOST_SEATS - 1),
+    which("seats", 1, "how many play", MOST_SEATS),
+    count("round", 1, "rounds begun", MOST_MONEY),
+    count("rounds_left", 1, "until the game ends at the latest", MOST_MONEY, -1),
+    which("step", 1, "what is asked: see Step in made/numbers.py", Step.CLOSE, ABSENT),
+    count("thrown", 1, "points of the road die that wait", MOST_THROWS),
+    flag("flags", 7, "bought, sailed, must travel, adventure open, jackpot open, pocket money unclaimed, turn closing"),
+    which("bonus", 1, "a bonus journey: see Bonus", Bonus.WORLD),
+    count("owed", 1, "dollars or tickets owed", MOST_MONEY),
+    flag("to_jackpot", 1, "whether to the jackpot"),
+    which("halted", 1, "why the turn was cut short: see Halt", Halt.NOTHING, Halt.NO),
+    which("exiled", 1, "whose pawn is being driven out", MOST_SEATS - 1, ABSENT),
+    which("shown", 1, "the ticket shown", MOST_TICKETS - 1, NO_TICKET),
+    count("legs", 1, "throws and arrivals of this turn", MOST_LEGS + 1),
+    which("place", MOST_SEATS, "by seat", MOST_PLACES - 1, ABSENT),
+    which("home", MOST_SEATS, "by seat", MOST_PLACES - 1, ABSENT),
+    which("origin", MOST_SEATS, "by seat: the square left last", MOST_PLACES - 1, ABSENT),
+    which("toward", MOST_SEATS, "by seat: at sea, the port ahead", MOST_PLACES - 1, ABSENT),
+    which("pending", MOST_SEATS, "by seat: whether the duties of an arrival wait", 1, ABSENT),
+    which("skips", MOST_SEATS, "by seat: whether the next turn is lost", 1, ABSENT),
+    count("money", MOST_SEATS, "by seat", MOST_MONEY, ABSENT),
+    count("tickets", MOST_SEATS, "by seat: how many", MOST_TICKETS, ABSENT),
+    count("jokers", MOST_SEATS, "by seat", MOST_KEYS, ABSENT),
+    count("supply", MOST_SEATS, "by seat: tokens left", MOST_TICKETS, ABSENT),
+    bits("islands", MOST_SEATS, "by seat: visited; 0 for an empty chair", MOST_KEYS),
+    bits("souvenirs", MOST_SEATS, "by seat: cities; 0 for an empty chair", MOST_CITIES),
+    which("keys", MOST_KEYS, "by key: a seat, -1 on the board, -2 in the jackpot", MOST_SEATS - 1, ABSENT),
+    bits("declined", 1, "seats that let a rival win, from the one that looks", MOST_SEATS),
+    count("jackpot", 2, "dollars and tickets", MOST_MONEY),
+    count("pile", 1, "tickets in the pile", MOST_TICKETS),
+    which("ticket", MOST_TICKETS, "by ticket: where it lies, as far as this seat knows: see observe.py", IN_HAND + 5),
+    count(
+        "above",
+        MOST_TICKETS,
+        "by ticket known to lie in the pile: its place from the top, from 1; else 0",
+        MOST_TICKETS,
+    ),
+    count("drawn", 2, "by deck: cards read", MOST_MONEY),
+    count("card", MOST_CARDS, "by card: how many of its deck come before it, ABSENT while unknown", MOST_CARDS, ABSENT),
 ]
 EMPTY_SEATS: Final = [[ABSENT] * n for n in range(MOST_SEATS + 1)]
+NO_SETS: Final = [[0] * n for n in range(MOST_SEATS + 1)]
 
 
 def observe(s: Position, seat: int) -> list[int]:
@@ -99,15 +124,15 @@ def observe(s: Position, seat: int) -> list[int]:
     turned(seen, [len(hand) for hand in s.hand], seat, seats)
     turned(seen, s.jokers, seat, seats)
     turned(seen, s.supply, seat, seats)
-    turned(seen, s.islands, seat, seats)
-    turned(seen, s.souvenirs, seat, seats)
+    turned(seen, s.islands, seat, seats, 0)
+    turned(seen, s.souvenirs, seat, seats, 0)
     seen.extend([from_seat(holder, seat, seats) if holder >= 0 else holder for holder in s.keys])
     seen.extend([ABSENT] * (MOST_KEYS - len(s.keys)))
     seen.append(declined(s, seat))
     seen.append(s.jackpot)
     seen.append(len(s.jackpot_tickets))
     seen.append(len(s.pile))
-    seen.extend(tickets(s, seat))
+    tickets(s, seat, seen)
     seen.extend(s.drawn)
     seen.extend(cards(s))
     return seen
@@ -118,11 +143,11 @@ def from_seat(other: int, seat: int, seats: int) -> int:
     return (other - seat) % seats if other >= 0 else ABSENT
 
 
-def turned(seen: list[int], values: list[int], seat: int, seats: int) -> None:
+def turned(seen: list[int], values: list[int], seat: int, seats: int, empty: int = ABSENT) -> None:
     """Values by seat, from the one that looks."""
     seen.extend(values[seat:])
     seen.extend(values[:seat])
-    seen.extend(EMPTY_SEATS[MOST_SEATS - seats])
+    seen.extend(EMPTY_SEATS[MOST_SEATS - seats] if empty else NO_SETS[MOST_SEATS - seats])
 
 
 def declined(s: Position, seat: int) -> int:
@@ -133,16 +158,18 @@ def declined(s: Position, seat: int) -> int:
     return bits
 
 
-def tickets(s: Position, seat: int) -> list[int]:
+def tickets(s: Position, seat: int, seen: list[int]) -> None:
     """Only what this seat is aware of (ruling A57)."""
     eye = SEAT_BIT[seat]
     aware = s.aware
     where = [UNKNOWN] * MOST_TICKETS
-    above = len(s.pile)
+    above = [0] * MOST_TICKETS
+    left = len(s.pile)
     for ticket in s.pile:
-        above -= 1
         if aware[ticket] & eye:
-            where[ticket] = IN_PILE + above
+            where[ticket] = IN_PILE
+            above[ticket] = left
+        left -= 1
     for ticket in s.jackpot_tickets:
         if aware[ticket] & eye:
             where[ticket] = IN_POT
@@ -156,7 +183,8 @@ def tickets(s: Position, seat: int) -> list[int]:
             where[tucked] = TUCKED + at
     if s.victim != NOBODY:
         where[s.shown] = SHOWN
-    return where
+    seen.extend(where)
+    seen.extend(above)
 
 
 def cards(s: Position) -> list[int]:

@@ -11,63 +11,71 @@ from periple.games.wanderlust.rules.collect import room_here
 from periple.games.wanderlust.rules.objectives import goal_reached, mission_done
 from periple.games.wanderlust.rules.packed import CARD, CARD_BITS, SHIFT
 from periple.games.wanderlust.rules.trail import beside_the_board
-from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS
+from periple.games.wanderlust.terms import KINDS, LAST_STEP, MANY, MOST_ENCOUNTERS, MOST_REFRESHES, Aid
 from periple.kernel.columns import numbers
-from periple.kernel.observe import Field
+from periple.kernel.observe import Field, bits, count, flag, which
 from periple.kernel.state import OVER
 
 PLAYERS: Final = 5
 NO_TICKETS: Final = [0] * KINDS
 NO_ENCOUNTERS: Final = [0] * MOST_ENCOUNTERS
 FIELD: Final = 63
+MOST_PILE: Final = 255
 
 
 def observation(figures: Figures) -> list[Field]:
     """What each number means, in order."""
     places, zones = figures.board.places, figures.board.zones
     table = [
-        Field("over", 1, "1 when the race is over"),
-        Field("mine", 1, "1 when this seat is to act"),
-        Field("turn", 1, "whose turn it is, from this seat: 0 is itself"),
-        Field("first", 1, "who began, from this seat"),
-        Field("round", 1, "rounds begun"),
-        Field("step", 1, "what is asked: Step in terms.py"),
-        Field("actions", 1, "actions left in this turn"),
-        Field("encounter_played", 1, "1 when this turn's encounter was played"),
-        Field("refreshes", 1, "how often the river was refreshed this turn"),
-        Field("lift", 1, "1 when the truck driver waits"),
-        Field("host", 1, "1 when the local host offers something"),
-        Field("arrivals", 1, "trips that ended in this turn"),
-        Field("triggered", 1, "who triggered the end, from this seat, plus 1; 0: nobody"),
-        Field("last_turns", 1, "turns still to come after the end was triggered"),
-        Field("aids", 1, "what may help to pay on the trip under way: Aid in terms.py"),
-        Field("river", KINDS, "open tickets by kind"),
-        Field("discards", KINDS, "discarded tickets by kind"),
-        Field("beside", KINDS, "tickets of the trip under way by kind, beside the board until it ends"),
-        Field("piles", 4, "cards in the ticket pile, the destination deck, known ones under it, the encounter deck"),
-        Field("row", figures.row, "available destinations from the left, plus 1; 0: none"),
-        Field("objectives", 3, "revealed race objectives, plus 1; 0: none"),
-        Field("hand", KINDS, "own tickets by kind"),
-        Field("encounters", MOST_ENCOUNTERS, "own encounter cards by card"),
-        Field("secrets", 4, "own mission plus 1, whether it is done; own goal plus 1, whether it is reached"),
-        Field("room", 1, "tokens to be had where this seat stands"),
-        Field("hops", KINDS, "routes of the trip under way by kind"),
-        Field("trail", places, "1 for each place that the trip under way has left behind"),
-        Field("owner", places, "who visited a place, from this seat, plus 1; 0: nobody"),
+        flag("over", 1, "1 when the race is over"),
+        flag("mine", 1, "1 when this seat is to act"),
+        which("turn", 1, "whose turn it is, from this seat: 0 is itself", PLAYERS - 1),
+        which("first", 1, "who began, from this seat", PLAYERS - 1),
+        count("round", 1, "rounds begun", MANY),
+        which("step", 1, "what is asked: Step in made/numbers.py", LAST_STEP),
+        count("actions", 1, "actions left in this turn", FIELD),
+        flag("encounter_played", 1, "1 when this turn's encounter was played"),
+        count("refreshes", 1, "how often the river was refreshed this turn", MOST_REFRESHES),
+        flag("lift", 1, "1 when the truck driver waits"),
+        flag("host", 1, "1 when the local host offers something"),
+        count("arrivals", 1, "trips that ended in this turn", FIELD),
+        which("triggered", 1, "who triggered the end, from this seat, plus 1; 0: nobody", PLAYERS),
+        count("last_turns", 1, "turns still to come after the end was triggered", PLAYERS),
+        bits("aids", 1, "what may help to pay on the trip under way: Aid in terms.py", Aid.ALL.bit_length()),
+        count("river", KINDS, "open tickets by kind", FIELD),
+        count("discards", KINDS, "discarded tickets by kind", FIELD),
+        count("beside", KINDS, "tickets of the trip under way by kind, beside the board until it ends", FIELD),
+        count(
+            "piles",
+            4,
+            "cards in the ticket pile, the destination deck, known ones under it, the encounter deck",
+            MOST_PILE,
+        ),
+        which("row", figures.row, "available destinations from the left, plus 1; 0: none", places),
+        which("objectives", 3, "revealed race objectives, plus 1; 0: none", len(figures.objective_points)),
+        count("hand", KINDS, "own tickets by kind", FIELD),
+        count("encounters", MOST_ENCOUNTERS, "own encounter cards by card", CARD),
+        which("mission", 1, "own mission plus 1; 0: none", len(figures.mission_points)),
+        flag("mission_done", 1, "1 when it is done"),
+        which("goal", 1, "own goal plus 1; 0: none", len(figures.goal_points)),
+        flag("goal_reached", 1, "1 when it is reached"),
+        count("room", 1, "tokens to be had where this seat stands", FIELD),
+        count("hops", KINDS, "routes of the trip under way by kind", FIELD),
+        flag("trail", places, "1 for each place that the trip under way has left behind"),
+        which("owner", places, "who visited a place, from this seat, plus 1; 0: nobody", PLAYERS),
     ]
-    for player in range(PLAYERS):
-        table += [
-            Field(f"player_{player}", 1, "1 when there is such a player"),
-            Field(f"place_{player}", 2, "where the player stands; the home town"),
-            Field(f"trotter_{player}", 1, "the trotter, plus 1; 0: not chosen"),
-            Field(f"tickets_{player}", 1 + KINDS, "how many tickets; those that everybody saw taken, by kind"),
-            Field(f"friends_{player}", 3, "encounters in hand, gained, played"),
-            Field(f"owned_{player}", 5, "experience, souvenirs, postcards, cameras, efficient plannings"),
-            Field(f"marks_{player}", 3, "1 for each revealed objective that is fulfilled"),
-            Field(f"visits_{player}", 3, "cities, ports, wonders visited"),
-            Field(f"zones_{player}", zones, "destinations visited by zone"),
-        ]
-    return table
+    player = [
+        flag("player", 1, "1 when there is such a player"),
+        which("place", 2, "where the player stands; the home town", places - 1),
+        which("trotter", 1, "the trotter, plus 1; 0: not chosen", len(figures.skill)),
+        count("tickets", 1 + KINDS, "how many tickets; those that everybody saw taken, by kind", MOST_PILE),
+        count("friends", 3, "encounters in hand, gained, played", MOST_PILE),
+        count("owned", 5, "experience, souvenirs, postcards, cameras, efficient plannings", MANY),
+        flag("marks", 3, "1 for each revealed objective that is fulfilled"),
+        count("visits", 3, "cities, ports, wonders visited", places),
+        count("zones", zones, "destinations visited by zone", places),
+    ]
+    return table + [field.of(at, " (player {player} from this seat)") for at in range(PLAYERS) for field in player]
 
 
 def observe(s: Position, seat: int) -> list[int]:

@@ -6,6 +6,7 @@ place among all cards of both boxes, plus one, so that 0 is none.
 
 from typing import Final
 
+from periple.games.wishland.agreement import Figures
 from periple.games.wishland.position import LEFT, PRICES, SPENT, Position
 from periple.games.wishland.rules import counting
 from periple.games.wishland.rules.packed import on_space, with_symbol
@@ -14,66 +15,72 @@ from periple.games.wishland.terms import (
     KEPT,
     MOST_ICONS,
     MOST_OFFERS,
+    MOST_SLOTS,
     MOST_TILES,
     ROWS,
     SHEET,
+    SOURCES,
     SPACES,
     Count,
     Own,
 )
-from periple.kernel.observe import Field
+from periple.kernel.observe import Field, bag, bits, count, flag, which
 from periple.kernel.state import OVER
 
 MOST_SEATS: Final = 5
 DERIVED: Final = [Count.DREAMS, Count.SHOWS, Count.NEXT_INCOME]
-PLAIN: Final = [Own.CREDITS, Own.FREE, Own.SHOWS, Own.CHARACTERS, Own.POWERS, Own.EASED]
-BY_KIND: Final = ROWS + 4  # savings by kind, points by source
+PLAIN: Final = [Own.CREDITS, Own.FREE]
+SETS: Final = [Own.SHOWS, Own.CHARACTERS, Own.POWERS, Own.EASED]
+BY_KIND: Final = ROWS + SOURCES  # savings by kind, points by source
+MOST: Final = 1000  # of anything that is counted in a park
+MOST_SET: Final = 16  # bits of such a set
 
 
-def fields(room: int) -> list[Field]:
+def fields(figures: Figures, room: int) -> list[Field]:
     """What each number of an observation is; `room` is how many cards a park can come to hold."""
+    cards = len(figures.kind)
     table = [
-        Field("round", 1, "the round, from 1"),
-        Field("turn", 1, "the turn of the round, from 0"),
-        Field("step", 1, "what is asked: 0 keep, 1 order, 2 turn, 3 pay, 4 bonus"),
-        Field("acted", 1, "1 when the seat to act has placed, recovered or passed"),
-        Field("to_act", 1, "seats from the one that looks to the one that acts; -1 when the game is over"),
-        Field("first", 1, "seats from the one that looks to the first player"),
-        Field("chosen", 1, "the card being paid for: 8 * row + column, plus 1; 0 when none is"),
-        Field("taken", 1, "slots of the turn-order track that can't be chosen, as bits"),
-        Field("booths", 1, "ticket booths left in the reserve"),
-        Field("crowd", SPACES, "groups on each space: six rows, then advertising"),
-        Field("rivals", SPACES, "rival groups on each space"),
-        Field("market", ROWS * COLUMNS, "cards face up, by row and column"),
-        Field("left", ROWS, "cards left in each pile"),
-        Field("spent", ROWS, "cards on each pile's discards"),
-        Field("tiles", MOST_TILES, "achievements: 0 not in play, 1 open, 2 claimed"),
-        Field("offers", MOST_OFFERS, "the entrepreneurs that this seat was dealt"),
+        count("round", 1, "the round, from 1", MOST),
+        count("turn", 1, "the turn of the round, from 0", MOST),
+        which("step", 1, "what is asked: 0 keep, 1 order, 2 turn, 3 pay, 4 bonus", 4),
+        flag("acted", 1, "1 when the seat to act has placed, recovered or passed"),
+        which(
+            "to_act",
+            1,
+            "seats from the one that looks to the one that acts; -1 when the game is over",
+            MOST_SEATS - 1,
+            OVER,
+        ),
+        which("first", 1, "seats from the one that looks to the first player", MOST_SEATS - 1),
+        which("chosen", 1, "the card being paid for: 8 * row + column, plus 1; 0 when none is", ROWS * COLUMNS),
+        bits("taken", 1, "slots of the turn-order track that can't be chosen, as bits", MOST_SLOTS),
+        count("booths", 1, "ticket booths left in the reserve", MOST),
+        count("crowd", SPACES, "groups on each space: six rows, then advertising", MOST),
+        count("rivals", SPACES, "rival groups on each space", MOST),
+        which("market", ROWS * COLUMNS, "cards face up, by row and column", cards),
+        count("left", ROWS, "cards left in each pile", cards),
+        count("spent", ROWS, "cards on each pile's discards", cards),
+        which("tiles", MOST_TILES, "achievements: 0 not in play, 1 open, 2 claimed", 2),
+        which("offers", MOST_OFFERS, "the entrepreneurs that this seat was dealt", cards),
     ]
     player = [
-        Field("counts", KEPT, "the counts of a park, in the order of `terms.Count`"),
-        Field("derived", len(DERIVED), "Dreams as they count, different shows, next income"),
-        Field(
-            "own", len(PLAIN), "credits, free workers, shows, characters, powers and eased kinds (the last four bits)"
-        ),
-        Field("slot", 1, "its slot plus 1, or 0"),
-        Field("entrepreneur", 1, "the card kept"),
-        Field("ready", 1, "open achievements that it could claim, as bits"),
-        Field("claimed", 1, "achievements that it has claimed, as bits"),
-        Field(
-            "savings",
-            BY_KIND,
-            "what cards take off the price of each kind; points by rides, achievements, cheer, cards",
-        ),
-        Field("groups", SPACES, "its groups on each space"),
-        Field("placed", SPACES, "its workers on each space"),
-        Field("symbols", MOST_ICONS, "its cards with each symbol"),
-        Field("cards", room, "its cards as they came"),
+        count("counts", KEPT, "the counts of a park, in the order of `terms.Count`", MOST),
+        count("derived", len(DERIVED), "Dreams as they count, different shows, next income", MOST),
+        count("own", len(PLAIN), "credits, free workers", MOST),
+        bits("sets", len(SETS), "shows, characters, powers and eased kinds", MOST_SET),
+        which("slot", 1, "its slot plus 1, or 0", MOST_SLOTS),
+        which("entrepreneur", 1, "the card kept", cards),
+        bits("ready", 1, "open achievements that it could claim", MOST_TILES),
+        bits("claimed", 1, "achievements that it has claimed", MOST_TILES),
+        count("savings", ROWS, "what cards take off the price of each kind", MOST),
+        count("points", SOURCES, "points by rides, achievements, cheer, cards", MOST),
+        count("groups", SPACES, "its groups on each space", MOST),
+        count("placed", SPACES, "its workers on each space", MOST),
+        count("symbols", MOST_ICONS, "its cards with each symbol", MOST),
+        bag("cards", room, "its cards as they came", cards),
     ]
     return table + [
-        Field(f"{field.name}_{at}", field.size, f"{field.meaning} (seat {at} from the one that looks)")
-        for at in range(MOST_SEATS)
-        for field in player
+        field.of(at, " (seat {player} from the one that looks)") for at in range(MOST_SEATS) for field in player
     ]
 
 
@@ -106,7 +113,7 @@ def observe(s: Position, seat: int) -> list[int]:
         seen.append(s.offers[seat * dealt + at] + 1 if offered else 0)
     for at in range(n):
         add_player(s, (seat + at) % n, seen)
-    size = 4 + KEPT + len(DERIVED) + len(PLAIN) + BY_KIND + 2 * SPACES + MOST_ICONS + s.agreement.room
+    size = 4 + KEPT + len(DERIVED) + len(PLAIN) + len(SETS) + BY_KIND + 2 * SPACES + MOST_ICONS + s.agreement.room
     seen.extend([0] * (size * (MOST_SEATS - n)))
     return seen
 
@@ -126,7 +133,7 @@ def add_player(s: Position, seat: int, seen: list[int]) -> None:
         seen.append(sheet[at])
     for what in DERIVED:
         seen.append(counting.count(s, seat, what))
-    for own in PLAIN:
+    for own in PLAIN + SETS:
         seen.append(sheet[base + own])
     seen.append(sheet[base + Own.SLOT] + 1)
     seen.append(sheet[base + Own.ENTREPRENEUR] + 1)

@@ -261,6 +261,8 @@ def passed_over(node: ast.stmt) -> bool:
             return True
         case ast.Expr(value=ast.Constant()):
             return True
+        case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id="say")))):
+            return True
         case ast.Expr(value=ast.Call(func=ast.Attribute(attr=name))):
             return name in TELLING
         case ast.Assign(targets=[ast.Name(id="__slots__")]):

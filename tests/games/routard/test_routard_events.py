@@ -62,6 +62,7 @@ RULES = {
     "rolled": {37, 38, 45},
     "rolled_for_start": {6},
     "sent_back": {52},
+    "shared_win": {23},
     "slept_outside": {62},
     "sold": {60},
     "sold_cheques": {60},
@@ -69,16 +70,19 @@ RULES = {
     "sold_to_bank_cheques": {61},
     "sought_hotel": {62},
     "sought_job": {59},
-    "time_out": {63},
+    "time_out": {23},
     "too_dear": {14},
     "turn_began": {23},
     "used": {38},
     "waited": {66},
     "went_broke": {58},
     "won": {33},
+    "won_by_cards": {23},
+    "won_by_money": {23},
+    "won_by_place": {23},
     "won_game": {63},
 }
-SELDOM = {"deck_empty", "missed_turn_more", "time_out"}  # not in every few games
+SELDOM = {"deck_empty", "missed_turn_more", "time_out", "won_by_cards", "won_by_place", "won_by_money", "shared_win"}
 AGREEMENTS = [
     {"start": "express"},
     {"start": "express", "cards": "1"},

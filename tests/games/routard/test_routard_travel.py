@@ -60,6 +60,24 @@ def test_rule_23_the_journey_ends_after_enough_turns() -> None:
     assert match.over
     assert match.winners == [0]  # a card that counts comes before the distance
     assert match.scores()[0].total == 1
+    assert match.log(1, "en")[-2:] == [
+        "The journey has lasted long enough: it ends for everybody.",
+        f"{match.cast.names[0].en} has the most cards that count (1) and wins!",
+    ]
+
+
+def test_rule_23_when_time_is_up_the_log_tells_what_broke_the_tie() -> None:
+    pay = {"next_cards": {"job": ["ranch_hand"]}}  # brings 260 €
+    for told_, ends in (
+        ({"places": [57, 40]}, [("won_by_place", 0)]),
+        ({"places": [57, 58], "money": [1000, 1500]}, [("won_by_money", 1)]),
+        ({"places": [57, 58], "money": [1000, 1260]}, [("shared_win", 0), ("shared_win", 1)]),
+    ):
+        match = table(**told_, **pay, turns=599)
+        walk(match, 1)
+        assert match.winners == [seat for _, seat in ends]
+        assert [(one.verb, one.actor) for one in match.told(None)][-len(ends) :] == ends
+        assert {one.rule for one in match.told(None)[-1 - len(ends) :]} == {23}
 
 
 def test_rule_23_a_round_is_a_turn_of_everybody() -> None:

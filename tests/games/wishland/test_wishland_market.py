@@ -123,11 +123,9 @@ def test_rule_19_a_purchase_says_all_that_it_costs() -> None:
     assert bill(last) == {"credits": 1, "workers": 8}
     match.play(last)
     line = next(line for line in match.log(1, "en") if "buys" in line)
-    assert line.endswith("for 1 credit and 6 workers who pay 1 credit each, with a group of 8 workers in all.")
+    assert line.endswith("for 1 credit and 6 workers who pay 1 credit each, 8 workers in all.")
     line = next(line for line in match.log(0, "fr") if "achetez" in line)
-    assert line.endswith(
-        "pour 1 crédit et 6 travailleurs qui paient 1 crédit chacun, avec un groupe de 8 travailleurs en tout."
-    )
+    assert line.endswith("pour 1 crédit et 6 travailleurs qui paient 1 crédit chacun, soit 8 travailleurs en tout.")
     poor = table(market={"actor": [ACTORS[2]]}, credits=[0, 0])  # costs 3
     assert bill(pick(poor, "buy", f"card:{ACTORS[2]}")) == {"workers": 4}
     exact = table(market={"restaurant": [card]}, credits=[7, 0], workers=[1, 4])

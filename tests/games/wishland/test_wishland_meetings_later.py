@@ -111,19 +111,20 @@ def test_rules_16_and_22_an_effect_of_a_turn_is_gone_in_the_next_one() -> None:
 
 def test_rule_47_ties_are_broken_by_credits_then_by_workers_then_shared() -> None:
     last = {"round": 7, "turn": 4, "seat": 1, "slots": [1, 2]}
-    for told_, winners in (
-        ({"credits": [3, 2]}, [0]),
-        ({"credits": [2, 3]}, [1]),
-        ({"workers": [5, 4]}, [0]),
-        ({"workers": [4, 6]}, [1]),
-        ({"credits": [3, 2], "workers": [4, 9]}, [0]),
-        ({"earned": [{"rewards": 1}, {}], "credits": [0, 50]}, [0]),
-        ({}, [0, 1]),
+    for told_, winners, how in (
+        ({"credits": [3, 2]}, [0], "won_by_credits"),
+        ({"credits": [2, 3]}, [1], "won_by_credits"),
+        ({"workers": [5, 4]}, [0], "won_by_workers"),
+        ({"workers": [4, 6]}, [1], "won_by_workers"),
+        ({"credits": [3, 2], "workers": [4, 9]}, [0], "won_by_credits"),
+        ({"earned": [{"rewards": 1}, {}], "credits": [0, 50]}, [0], "won"),
+        ({}, [0, 1], "shared"),
     ):
         match = table(**last, **told_)
         match.play(PASS)
         assert match.over
         assert match.winners == winners
+        assert [(one.verb, one.actor) for one in match.told(None)][-len(winners) :] == [(how, one) for one in winners]
 
 
 def test_rules_26_and_40_after_the_last_turn_nothing_is_dealt_and_nothing_is_paid() -> None:

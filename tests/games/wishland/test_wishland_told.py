@@ -46,7 +46,7 @@ def test_rule_36_the_card_that_answers_is_named() -> None:
 def test_rule_20_only_a_crowd_tells_how_many_advertise() -> None:
     match = table(options={"advert_crowding": "on"}, placed=[{"advertising": [1]}, {}])
     do(match, "advertise", "bonus:visitor")
-    assert "You advertise with a group of 2 (bonus: visitor)." in match.log(0, "en")
+    assert "You advertise with 2 workers (bonus: visitor)." in match.log(0, "en")
 
 
 def test_rule_12_the_order_of_the_last_round_is_gone_while_places_are_chosen() -> None:
@@ -127,3 +127,16 @@ def test_rules_14_30_and_55_the_memo_has_every_paying_square_and_the_majority() 
         assert places in told
         assert "3 (" in told
     assert "3/1" not in memo(table(options={"dreams": "off"}), "en")
+
+
+def test_rule_47_the_log_ends_with_who_has_won_and_what_broke_the_tie() -> None:
+    last = {"round": 7, "turn": 4, "seat": 1, "slots": [1, 2]}
+    match = table(**last, credits=[1, 0])
+    do(match, "pass")
+    assert match.log(0, "fr")[-2:] == [
+        "La partie est finie.",
+        "Vous gagnez la partie avec 0 point : à égalité de points, 1 crédit décide.",
+    ]
+    match = table(**last, earned=[{"rewards": 3}, {}])
+    do(match, "pass")
+    assert match.log(0, "en")[-1] == "You win the game with 3 points."

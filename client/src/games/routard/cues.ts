@@ -78,4 +78,8 @@ export const cues: Cues<Table> = {
   went_broke: { show: 'curtain' },
   won_game: { show: 'curtain' },
   time_out: { show: 'curtain' },
+  won_by_cards: { show: 'curtain' },
+  won_by_place: { show: 'curtain' },
+  won_by_money: { show: 'curtain' },
+  shared_win: { show: 'curtain' },
 };

@@ -74,4 +74,8 @@ EVENTS: Final[dict[str, list[str]]] = {
     "called_wrongly": ["other:seat"],
     "won_game": [],
     "time_out": [],
+    "won_by_cards": ["n"],
+    "won_by_place": ["place:square"],
+    "won_by_money": ["money"],
+    "shared_win": [],
 }

@@ -31,4 +31,8 @@ EVENTS: Final[dict[str, list[str]]] = {
     "rivals_left": [],
     "ended": [],
     "reached_band": ["points", "band:band"],
+    "won": ["points"],
+    "won_by_credits": ["points", "credits"],
+    "won_by_workers": ["points", "workers"],
+    "shared": ["points"],
 }

@@ -4,6 +4,7 @@ from typing import Final
 
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.terms import NOBODY
+from periple.kernel import ranking
 
 CATEGORIES: Final = [("cities", 47), ("continents", 47)]  # and the rule that gives them
 
@@ -24,12 +25,14 @@ def rank(s: Position, seat: int) -> list[int]:
     return [s.keys_held[seat], souvenirs(s, seat), s.money[seat]]
 
 
+def ranks(s: Position) -> list[list[int]]:
+    return [rank(s, seat) for seat in range(s.agreement.seats)]
+
+
 def winners(s: Position) -> list[int]:
     if s.winner != NOBODY:
         return [s.winner]
-    ranks = [rank(s, seat) for seat in range(s.agreement.seats)]
-    best = max(ranks)
-    return [seat for seat in range(s.agreement.seats) if ranks[seat] == best]
+    return ranking.best(ranks(s))
 
 
 def standing(s: Position) -> list[int]:

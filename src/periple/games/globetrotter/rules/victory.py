@@ -7,6 +7,7 @@ from periple.games.globetrotter.made.numbers import DECLINE, Step
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.rules import keys, packed, scoring
 from periple.games.globetrotter.terms import IN_JACKPOT, NOBODY, NOWHERE, ON_BOARD, SEAT_BIT
+from periple.kernel import ranking
 from periple.kernel.state import OVER
 
 # While one of these waits nobody wins: the turn is over, or what a card or a square asks comes first.
@@ -100,11 +101,11 @@ def stop(s: Position) -> None:
         say.shared_win(s, 82, NOBODY, found)
         return
     one = found[0]
-    best = scoring.rank(s, one)
-    second = max([scoring.rank(s, seat) for seat in range(s.agreement.seats) if seat != one])
-    if best[0] > second[0]:
-        say.won_by_keys(s, 82, one, best[0])
-    elif best[1] > second[1]:
-        say.won_by_souvenirs(s, 82, one, best[1])
+    keys, souvenirs, money = scoring.rank(s, one)
+    tied = ranking.equal_places(scoring.ranks(s), one)
+    if tied == 0:
+        say.won_by_keys(s, 82, one, keys)
+    elif tied == 1:
+        say.won_by_souvenirs(s, 82, one, souvenirs)
     else:
-        say.won_by_money(s, 82, one, best[2])
+        say.won_by_money(s, 82, one, money)

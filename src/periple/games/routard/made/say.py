@@ -351,3 +351,23 @@ def won_game(s: State, rule: int, actor: int, audience: int = EVERYBODY) -> None
 def time_out(s: State, rule: int, actor: int, audience: int = EVERYBODY) -> None:
     if s.listening:
         s.say("time_out", rule, actor, [], audience)
+
+
+def won_by_cards(s: State, rule: int, actor: int, n: int, audience: int = EVERYBODY) -> None:
+    if s.listening:
+        s.say("won_by_cards", rule, actor, [n], audience)
+
+
+def won_by_place(s: State, rule: int, actor: int, place: int, audience: int = EVERYBODY) -> None:
+    if s.listening:
+        s.say("won_by_place", rule, actor, [place], audience)
+
+
+def won_by_money(s: State, rule: int, actor: int, money: int, audience: int = EVERYBODY) -> None:
+    if s.listening:
+        s.say("won_by_money", rule, actor, [money], audience)
+
+
+def shared_win(s: State, rule: int, actor: int, audience: int = EVERYBODY) -> None:
+    if s.listening:
+        s.say("shared_win", rule, actor, [], audience)

@@ -5,6 +5,7 @@ from typing import Final
 from periple.games.routard.made import say
 from periple.games.routard.position import Position
 from periple.games.routard.terms import ITEMS, NOBODY, WON_DECKS
+from periple.kernel import ranking
 from periple.kernel.state import OVER
 
 CATEGORIES: Final = [
@@ -28,7 +29,7 @@ def complete(s: Position, seat: int) -> bool:
 def check_waiting(s: Position, seat: int) -> None:
     """Whoever gets the last card on the arrival, in a turn of his own, wins at once (ruling Q37)."""
     if seat == s.turn and s.place[seat] == s.track.arrival and complete(s, seat):
-        finish(s, seat, 63)
+        finish(s, seat)
 
 
 def check(s: Position) -> bool:
@@ -42,7 +43,7 @@ def check(s: Position) -> bool:
             best = seat
     if best == NOBODY:
         return False
-    finish(s, best, 63)
+    finish(s, best)
     return True
 
 
@@ -57,13 +58,28 @@ def cards_won(s: Position, seat: int) -> int:
     return total
 
 
-def finish(s: Position, winner: int, rule: int) -> None:
+def finish(s: Position, winner: int) -> None:
     s.winner = winner
     s.seat = OVER
-    if winner == NOBODY:
-        say.time_out(s, rule, winner)
-    else:
-        say.won_game(s, rule, winner)
+    say.won_game(s, 63, winner)
+
+
+def stop(s: Position) -> None:
+    """The journey has lasted long enough: who wins, and by what (rule 23, ruling Q38)."""
+    s.seat = OVER
+    say.time_out(s, 23, NOBODY)
+    compared = ranks(s)
+    for winner in ranking.best(compared):
+        cards, place, money = compared[winner]
+        tied = ranking.equal_places(compared, winner)
+        if tied == 0:
+            say.won_by_cards(s, 23, winner, cards)
+        elif tied == 1:
+            say.won_by_place(s, 23, winner, place)
+        elif tied == 2:
+            say.won_by_money(s, 23, winner, money)
+        else:
+            say.shared_win(s, 23, winner)
 
 
 def points(s: Position, seat: int) -> list[int]:
@@ -79,9 +95,12 @@ def winners(s: Position) -> list[int]:
     """The winner; when time ran out, whoever has the most cards that count, is farthest, is richest (ruling Q38)."""
     if s.winner != NOBODY:
         return [s.winner]
-    ranks = [[sum(points(s, seat)), s.place[seat], s.money[seat]] for seat in range(s.agreement.seats)]
-    best = max(ranks)
-    return [seat for seat in range(s.agreement.seats) if ranks[seat] == best]
+    return ranking.best(ranks(s))
+
+
+def ranks(s: Position) -> list[list[int]]:
+    """What is compared when time has run out: cards that count, the square, money (ruling Q38)."""
+    return [[sum(points(s, seat)), s.place[seat], s.money[seat]] for seat in range(s.agreement.seats)]
 
 
 def standing(s: Position) -> list[int]:

@@ -4,7 +4,6 @@ from periple.games.routard.made import say
 from periple.games.routard.made.numbers import Step
 from periple.games.routard.position import Position
 from periple.games.routard.rules import fines, market, packing, scoring
-from periple.games.routard.terms import NOBODY
 from periple.kernel.state import OVER
 
 
@@ -45,7 +44,7 @@ def begin_turn(s: Position, seat: int, extra: bool) -> None:
     s.fresh = not extra
     s.agenda.append(Step.END)
     if s.turns > s.agreement.last_turn:
-        scoring.finish(s, NOBODY, 63)
+        scoring.stop(s)
         return
     if not extra:
         s.carried = 0
@@ -69,7 +68,7 @@ def play_stage(s: Position, seat: int) -> None:
     if square == s.track.arrival:
         s.forced[seat] = 0
         if scoring.complete(s, seat):
-            scoring.finish(s, seat, 63)
+            scoring.finish(s, seat)
             return
     s.agenda.append(Step.ROAD)
 

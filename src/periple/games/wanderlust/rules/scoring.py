@@ -12,6 +12,7 @@ from periple.games.wanderlust.rules.objectives import (
     mission_done,
     zones_visited,
 )
+from periple.kernel import ranking
 
 CATEGORIES: Final = ["A", "B", "C", "D", "E", "F"]
 CATEGORY_RULES: Final = [("A", 42), ("B", 43), ("C", 44), ("D", 45), ("E", 46), ("F", 47)]
@@ -101,9 +102,7 @@ def best(s: Position) -> list[int]:
     """The trotters with the best rank; nobody is compared when the solo race is lost (rules 48, 73)."""
     if lost(s):
         return []
-    ranks = [rank(s, trotter) for trotter in range(s.agreement.trotters)]
-    highest = max(ranks)
-    return [trotter for trotter in range(s.agreement.trotters) if ranks[trotter] == highest]
+    return ranking.best([rank(s, trotter) for trotter in range(s.agreement.trotters)])
 
 
 def announce(s: Position) -> None:
@@ -113,7 +112,7 @@ def announce(s: Position) -> None:
     rule = 73 if s.agreement.solo else 48
     for trotter in best(s):
         points, cards, tokens = rank(s, trotter)
-        tied = equal_places(s, trotter)
+        tied = ranking.equal_places([rank(s, one) for one in range(s.agreement.trotters)], trotter)
         if tied == 0:
             say.won(s, rule, trotter, points)
         elif tied == 1:
@@ -122,13 +121,3 @@ def announce(s: Position) -> None:
             say.won_by_collectibles(s, rule, trotter, points, tokens)
         else:
             say.shared(s, rule, trotter, points)
-
-
-def equal_places(s: Position, winner: int) -> int:
-    """How many places of the winner's rank somebody else has too, from the first: points, cards, collectibles."""
-    mine = rank(s, winner)
-    others = [rank(s, trotter) for trotter in range(s.agreement.trotters) if trotter != winner]
-    tied = 0
-    while tied < len(mine) and any(theirs[: tied + 1] == mine[: tied + 1] for theirs in others):
-        tied += 1
-    return tied

@@ -169,3 +169,23 @@ def ended(s: State, rule: int, actor: int, audience: int = EVERYBODY) -> None:
 def reached_band(s: State, rule: int, actor: int, points: int, band: int, audience: int = EVERYBODY) -> None:
     if s.listening:
         s.say("reached_band", rule, actor, [points, band], audience)
+
+
+def won(s: State, rule: int, actor: int, points: int, audience: int = EVERYBODY) -> None:
+    if s.listening:
+        s.say("won", rule, actor, [points], audience)
+
+
+def won_by_credits(s: State, rule: int, actor: int, points: int, credits: int, audience: int = EVERYBODY) -> None:
+    if s.listening:
+        s.say("won_by_credits", rule, actor, [points, credits], audience)
+
+
+def won_by_workers(s: State, rule: int, actor: int, points: int, workers: int, audience: int = EVERYBODY) -> None:
+    if s.listening:
+        s.say("won_by_workers", rule, actor, [points, workers], audience)
+
+
+def shared(s: State, rule: int, actor: int, points: int, audience: int = EVERYBODY) -> None:
+    if s.listening:
+        s.say("shared", rule, actor, [points], audience)

@@ -4,10 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from periple.games.wishland.made import say
 from periple.games.wishland.position import Position
 from periple.games.wishland.rules import counting, majority, solo
 from periple.games.wishland.rules.packed import with_symbol
 from periple.games.wishland.terms import END_CATEGORIES, SHEET, Count, Ending, Kind, Own, Source, Track
+from periple.kernel import ranking
 
 # What is scored, and the rule that gives the points.
 CATEGORIES: Final = [
@@ -114,8 +116,25 @@ def rank(s: Position, seat: int) -> list[int]:
 
 def winners(s: Position) -> list[int]:
     """The best rank, shared by those who have it (rule 47); alone, a band that counts as won (rule 60)."""
+    if s.agreement.solo:
+        return [0] if s.agreement.figures.band_won[solo.band(s, rank(s, 0)[0])] else []
+    return ranking.best([rank(s, seat) for seat in range(s.agreement.seats)])
+
+
+def announce(s: Position) -> None:
+    """Who has won and what broke a tie; alone, the band that was reached (rules 47, 60)."""
     ranks = [rank(s, seat) for seat in range(s.agreement.seats)]
     if s.agreement.solo:
-        return [0] if s.agreement.figures.band_won[solo.band(s, ranks[0][0])] else []
-    best = max(ranks)
-    return [seat for seat, one in enumerate(ranks) if one == best]
+        say.reached_band(s, 60, 0, ranks[0][0], solo.band(s, ranks[0][0]))
+        return
+    for winner in ranking.best(ranks):
+        points, money, workers = ranks[winner]
+        tied = ranking.equal_places(ranks, winner)
+        if tied == 0:
+            say.won(s, 47, winner, points)
+        elif tied == 1:
+            say.won_by_credits(s, 47, winner, points, money)
+        elif tied == 2:
+            say.won_by_workers(s, 47, winner, points, workers)
+        else:
+            say.shared(s, 47, winner, points)

@@ -239,9 +239,8 @@ def end_round(s: Position) -> None:
     if s.round == s.agreement.figures.rounds:
         s.seat = OVER
         say.ended(s, 40, TABLE)
-        if s.listening and s.agreement.solo:
-            points = sum(scoring.points(s, 0))
-            say.reached_band(s, 60, 0, points, solo.band(s, points))
+        if s.listening:
+            scoring.announce(s)
         return
     market.clean_up(s)
     if s.agreement.solo:

@@ -91,9 +91,16 @@ def test_a_game_among_any_people_reads_well(title: str, lang: str) -> None:
         assert not CLASHES[lang].search(line), line
 
 
+def listed(arg: object) -> list[object]:
+    return arg if isinstance(arg, list) else []
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_the_final_table_speaks_the_language_of_the_player(title: str) -> None:
     match = played(title, 2, 3)
+    last = match.told(None, match.ply - 1)
+    named = {one.actor for one in last} | {seat for one in last for seat in listed(one.args.get("winners"))}
+    assert set(match.winners) <= named, "the log ends without a word on who has won"
     tables: dict[str, str] = {}
     for lang in ("fr", "en"):
         page = StringIO()
@@ -103,3 +110,28 @@ def test_the_final_table_speaks_the_language_of_the_player(title: str) -> None:
     for name in names:
         assert name.fr in tables["fr"]
         assert name.en in tables["en"]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_rule_is_found_by_other_words_than_its_own(title: str) -> None:
+    book = game(title).rulebook
+    for rule in book.rules:
+        assert rule.words is not None, rule.number
+        for lang in LANGUAGES:
+            for word in rule.words.say(lang).split(", "):
+                assert rule in book.find(f"{word} "), (rule.number, word)  # with a space: a number is a word, too
+
+
+@pytest.mark.parametrize(
+    ("title", "asked", "rule"),
+    [
+        ("wanderlust", "hitch-hike", 26),
+        ("wanderlust", "solo", 65),
+        ("routard", "auto-stop", 43),
+        ("routard", "bluff", 57),
+        ("wishland", "solo", 60),
+        ("wishland", "tours jumelles", 91),
+    ],
+)
+def test_a_rule_is_found_by_what_people_type(title: str, asked: str, rule: int) -> None:
+    assert rule in [found.number for found in game(title).rulebook.find(asked)]

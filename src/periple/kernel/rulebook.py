@@ -49,10 +49,12 @@ class Rulebook:
 
     def find(self, asked: str) -> list[Rule]:
         """The rule of a number, or all that say these words in either language, whatever their accents and capitals."""
-        if asked.isdecimal():
+        if asked.isdecimal() and int(asked) in self.by_number:
             return [self.rule(int(asked))]
         words = folded(asked).split()
         found = [rule for rule in self.rules if all(word in _searched(rule) for word in words)]
+        if not found and asked.isdecimal():
+            self.rule(int(asked))
         if not found:
             raise wrong("no_rule_speaks", asked=asked)
         return found

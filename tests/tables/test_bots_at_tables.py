@@ -1,4 +1,5 @@
-"""Bots think aside: a slow one keeps nobody else waiting, and how long a bot took tells nothing."""
+"""Bots think aside: a slow one keeps nobody else waiting, how long a bot took tells nothing, and nobody plays for
+nobody."""
 
 import asyncio
 import sys
@@ -10,9 +11,11 @@ import pytest
 from tables_door import in_house, new_table, play_some
 
 from periple.tables.house import House
+from periple.tables.mailbox import Mailbox
 from periple.tables.making import SeatWish, TableWish
 from periple.tables.table import Table
-from periple.tables.thinker import Task
+from periple.tables.thinker import Task, Thought
+from periple.tables.thinkers import Lane, Thinkers
 
 SLOW = """
 import sys, time
@@ -114,3 +117,120 @@ def test_the_answer_comes_after_a_whole_number_of_delays(
     spent = [end - start for start, end in zip(begun, done, strict=False)][1:]
     assert len(spent) >= 2
     assert all(one >= 0.98 * delays * delay for one in spent)
+
+
+def some_task(owner: str, bot: str = "navigator") -> Task:
+    return Task("globetrotter", 2, {}, [], 0, False, bot, 1, 0, owner)
+
+
+def test_each_owner_gets_a_thought_in_turn_however_many_tables_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thirty tables of one owner wait; who comes then is next but one."""
+    served: list[str] = []
+
+    async def think(task: Task, budget: float) -> Thought:
+        served.append(task.owner)
+        await asyncio.sleep(0)
+        return Thought(0)
+
+    async def run() -> None:
+        lane = Lane(1)
+        monkeypatch.setattr(lane.workers[0], "think", think)
+        owners = ["crowd"] * 30 + ["Ida", "Jules", "Ida"]
+        await asyncio.gather(*(lane.think(some_task(owner), 600.0, 600.0) for owner in owners))
+
+    asyncio.run(run())
+    assert served[:6] == ["crowd", "crowd", "Ida", "Jules", "crowd", "Ida"]
+    assert len(served) == 33
+
+
+def test_waiting_counts_and_a_quick_bot_answers_where_the_queue_is_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        thinkers = Thinkers(1, budget=0.05)
+        busy = asyncio.Event()
+
+        async def for_ever(task: Task, budget: float) -> Thought:
+            await busy.wait()
+            return Thought(3)
+
+        async def at_once(task: Task, budget: float) -> Thought:
+            assert (task.bot, task.owner) == ("traveller", "Ida")
+            return Thought(2)
+
+        monkeypatch.setattr(thinkers.deep.workers[0], "think", for_ever)
+        monkeypatch.setattr(thinkers.quick.workers[0], "think", at_once)
+        first = asyncio.create_task(thinkers.choose(some_task("crowd"), [2, 3]))
+        await asyncio.sleep(0)
+        assert await thinkers.choose(some_task("Ida"), [2, 3]) == 2
+        busy.set()
+        assert await first == 3
+        assert await thinkers.choose(some_task("Ida"), [2, 3]) == 3  # nobody waits any more
+
+    asyncio.run(run())
+
+
+async def sleeps(house: House, table: Table) -> int:
+    """The line at which it came to rest."""
+    while house.acting.busy(table):
+        await asyncio.sleep(0.005)
+    return table.row.ply
+
+
+def test_bots_alone_play_only_while_somebody_looks(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, bots("tourist"))
+        await until_ply(table, 2)
+        house.acting.idle = 0.0
+        ply = await sleeps(house, table)
+        reader = Mailbox(None)
+        table.audience.readers.add(reader)
+        house.acting.consider(table)
+        await until_ply(table, ply + 2)
+        table.audience.readers.discard(reader)
+        ply = await sleeps(house, table)
+        table.visited, house.acting.idle = 0, 1000.0
+        await house.table(table.id)  # a look is enough, too
+        await until_ply(table, ply + 2)
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_bots_go_on_to_somebodys_turn_and_no_further(tmp_path: Path) -> None:
+    """Also after a restart, when nobody is there; a clock then waits for somebody to come back."""
+    keys: list[str] = []
+    seats = [SeatWish("bot", bot="tourist"), SeatWish("person"), SeatWish("bot", bot="tourist")]
+
+    async def begin(house: House) -> None:
+        house.acting.stopped = True
+        for clock in (None, 1):
+            table, _ = await new_table(house, TableWish("globetrotter", seats, seed=5, clock=clock))
+            while table.row.to_act == 1:
+                await play_some(table, 1)
+            keys.append(table.id)
+
+    async def act(house: House) -> None:
+        for key in keys:
+            table = await house._table(key)
+            table.visited = 0
+            await sleeps(house, table)
+            assert table.row.to_act == 1
+            assert not house.acting.attended(table)
+
+    in_house(tmp_path / "p.db", begin)
+    in_house(tmp_path / "p.db", act)
+
+
+def test_a_table_knows_whose_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async def act(house: House) -> None:
+        async def choose(task: Task, moves: list[int]) -> int:
+            asked.append(task.owner)
+            return moves[0]
+
+        monkeypatch.setattr(house.acting.thinkers, "choose", choose)
+        for owner in ("Ida", ""):
+            made = await house.create(bots("tourist"), owner)
+            await until_ply(await house.table(made.row.id), 1)
+            assert (owner or made.row.id) in asked
+
+    in_house(tmp_path / "p.db", act)

@@ -129,7 +129,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
         table, tokens = create(client)
         play(client, table, tokens, 2)
     with sqlite3.connect(tmp_path / "p.db") as old:
-        for column in ("position", "generator", "pace", "asking"):
+        for column in ("position", "generator", "pace", "asking", "owner"):
             old.execute(f"ALTER TABLE tables DROP COLUMN {column}")
         old.execute("DROP TABLE contents")
         old.execute("DROP TABLE readiness")

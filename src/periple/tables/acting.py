@@ -9,9 +9,10 @@ from periple.bots.roster import DEFAULT
 from periple.kernel.words import PeripleError
 from periple.tables import problems
 from periple.tables.clock import now_ms
+from periple.tables.seating import plays
 from periple.tables.settings import Settings
 from periple.tables.table import BOT, CLOCK, Table
-from periple.tables.thinkers import Thinkers, new_task
+from periple.tables.thinkers import Thinkers, new_task, owner_of
 
 ELSEWHERE: Final = 5.0  # seconds to wait for the server that made the last move, before taking over from it
 RETRY: Final = 1.0  # seconds until a move is tried again after the store was away
@@ -24,6 +25,7 @@ class Acting:
     def __init__(self, thinkers: Thinkers, settings: Settings) -> None:
         self.thinkers = thinkers
         self.delay = settings.bot_delay
+        self.idle = settings.idle
         self.started = now_ms()
         self.stopped = False
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -44,10 +46,17 @@ class Acting:
 
     def _waits_for(self, table: Table) -> bool:
         row = table.row
-        if row.over or row.paused or row.to_act is None or table.kept is not None:
+        if row.over or row.paused or row.to_act is None or table.kept is not None or table.waiting:
             return False
-        asked = row.clock is not None or self._bot_to_act(table) or self._bots_to_ask(table)
-        return asked and not table.waiting
+        asked = self._bot_to_act(table) or self._bots_to_ask(table)
+        if asked and played_by_people(table):
+            return True
+        return (asked or row.clock is not None) and self.attended(table)
+
+    def attended(self, table: Table) -> bool:
+        """Whether somebody looks, or was here a while ago: with a clock, not longer ago than two rounds of it."""
+        rounds = 2 * len(table.seats) * (table.row.clock or 0)
+        return bool(table.audience.readers) or now_ms() - table.visited < 1000 * max(self.idle, rounds)
 
     def _bot_to_act(self, table: Table) -> bool:
         return table.row.to_act is not None and table.seats[table.row.to_act].bot is not None
@@ -88,7 +97,7 @@ class Acting:
                 return
             if self._bot_to_act(table):
                 await self._move(table, BOT)
-            elif table.row.clock is not None:
+            elif table.row.clock is not None and self.attended(table):
                 await self._clock(table, wake)
         except problems.Stale:
             return
@@ -111,7 +120,9 @@ class Acting:
             match = await table.awake()
             ply, state = match.ply, match.glimpse()
             asked = [(one.seat, one.bot, state.asides(one.seat)) for one in table.seats if one.bot is not None]
-            tasks = [(new_task(match, seat, bot, aside=True), moves) for seat, bot, moves in asked if moves]
+            tasks = [
+                (new_task(match, seat, bot, owner_of(table), aside=True), moves) for seat, bot, moves in asked if moves
+            ]
         begun = asyncio.get_running_loop().time()
         for task, moves in tasks:
             move = await self.thinkers.aside(task, moves)
@@ -130,7 +141,7 @@ class Acting:
             if match.seat is None:
                 return
             seat, ply, moves = match.seat, match.ply, match.moves()
-            task = new_task(match, seat, table.seats[seat].bot or DEFAULT)
+            task = new_task(match, seat, table.seats[seat].bot or DEFAULT, owner_of(table))
         move = await self.thinkers.choose(task, moves)
         await self._even(begun)
         await table.submit(seat, ply, f"{by}:{ply}", move, by=by)
@@ -148,6 +159,11 @@ class Acting:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.thinkers.stop()
+
+
+def played_by_people(table: Table) -> bool:
+    """Then bots go on to somebody's turn, also while nobody looks; no further."""
+    return any(plays(one) for one in table.seats)
 
 
 async def _comes_within(wake: asyncio.Event, seconds: float) -> bool:

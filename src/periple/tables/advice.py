@@ -15,7 +15,7 @@ from periple.tables.botroom import checked_bot
 from periple.tables.limits import Buckets
 from periple.tables.table import Table
 from periple.tables.thinker import Thought
-from periple.tables.thinkers import Thinkers, new_task
+from periple.tables.thinkers import Thinkers, new_task, owner_of
 
 BURST: Final = 4  # hints of a seat at once
 PER_SECOND: Final = 0.5  # and then
@@ -47,7 +47,7 @@ class Adviser:
                 raise problems.too_fast()
             moves, choices = match.moves(), match.choices()
             state, cast, game = match.glimpse(), match.cast, match.game
-            task = new_task(match, seat, bot)
+            task = new_task(match, seat, bot, owner_of(table))
         thought = await self.thinkers.advise(task, moves)
         if thought.move not in moves:
             raise problems.no_hint()

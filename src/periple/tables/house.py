@@ -13,6 +13,7 @@ from periple.tables import making, problems
 from periple.tables.acting import Acting
 from periple.tables.advice import Adviser
 from periple.tables.chat import Chat, tell_chat
+from periple.tables.clock import now_ms
 from periple.tables.editions import keep_content, note_kept
 from periple.tables.mailbox import BEAT, BYE, GOING, note
 from periple.tables.making import Made, TableWish
@@ -89,6 +90,15 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
     async def table(self, key: str) -> Table:
+        """A table that somebody asks for; it wakes up if it slept."""
+        found = await self._table(key)
+        slept = not self.acting.attended(found)
+        found.visited = now_ms()
+        if slept:
+            self.acting.consider(found)
+        return found
+
+    async def _table(self, key: str) -> Table:
         found = self.tables.get(key)
         if found is not None:
             return found
@@ -111,8 +121,8 @@ class House:
 
     # New tables
 
-    async def create(self, wish: TableWish) -> Made:
-        return await self._begin(making.make(wish))
+    async def create(self, wish: TableWish, owner: str = "") -> Made:
+        return await self._begin(making.make(wish, owner))
 
     async def _begin(self, made: Made) -> Made:
         made.write_set.others += keep_content(self.store, made.game)
@@ -142,14 +152,14 @@ class House:
                 table.audience.note(note("rematch", table=key))
         return await self.table(key)
 
-    async def what_if(self, table: Table, ply: int, seat: int, bot: str) -> Made:
+    async def what_if(self, table: Table, ply: int, seat: int, bot: str, owner: str = "") -> Made:
         async with table.lock:
             match = await table.awake()
             if not match.over:
                 raise problems.not_over()
             if not 0 <= ply < match.ply:
                 raise problems.no_line(ply)
-        return await self._begin(await making.what_if(table, ply, seat, bot))
+        return await self._begin(await making.what_if(table, ply, seat, bot, owner))
 
     # What others write, and what nobody looks at
 
@@ -190,7 +200,7 @@ class House:
     async def _take_up(self) -> None:
         """After a start: tables where a bot is to act, or a clock runs."""
         for key in await self.store.on_the_move():
-            table = await self.table(key)
+            table = await self._table(key)
             table.wrote_last = True
             self.acting.consider(table)
 

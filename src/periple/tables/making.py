@@ -56,7 +56,7 @@ class Made(msgspec.Struct):
     write_set: WriteSet
 
 
-def make(wish: TableWish) -> Made:
+def make(wish: TableWish, owner: str) -> Made:
     names = seat_names(wish.seats)
     bots = [checked_bot(seat.bot) if seat.who == BOT else None for seat in wish.seats]
     match = first_match(wish, names, new_salt())
@@ -68,6 +68,7 @@ def make(wish: TableWish) -> Made:
     ]
     chosen = wish.seed is not None or wish.position is not None
     row = new_row(key, match, names, seed_chosen=chosen, public=wish.public, clock=wish.clock, pace=wish.pace)
+    row.owner = owner
     return Made(row, seats, tokens, match.game, first_write_set(row, seats, match))
 
 
@@ -135,6 +136,7 @@ def new_row(
         position=None if match.position is None else msgspec.json.encode(match.position).decode(),
         pace=agreed_pace(pace, clock),
         asking=0,
+        owner="",
     )
 
 
@@ -161,7 +163,7 @@ def rematch(table: Table) -> Made:
     names = [one.name for one in seats]
     match = dealt_again(old, names)
     row = new_row(key, match, names, seed_chosen=False, public=old.public, clock=old.clock)
-    row.pace = old.pace
+    row.pace, row.owner = old.pace, old.owner
     return Made(row, seats, {}, match.game, first_write_set(row, seats, match))
 
 
@@ -181,7 +183,7 @@ def follow_up(row: TableRow) -> str:
     return letters
 
 
-async def what_if(table: Table, ply: int, seat: int, bot: str) -> Made:
+async def what_if(table: Table, ply: int, seat: int, bot: str, owner: str) -> Made:
     """A copy of a finished game up to a line, to be played on by one person against bots."""
     bot = checked_bot(bot)
     old, key, token = table.row, new_table_id(), new_token()
@@ -206,7 +208,7 @@ async def what_if(table: Table, ply: int, seat: int, bot: str) -> Made:
     row = new_row(
         key, match, msgspec.json.decode(old.names), seed_chosen=True, public=False, clock=None, origin=f"{old.id}:{ply}"
     )
-    row = msgspec.structs.replace(row, events=old.events)
+    row = msgspec.structs.replace(row, events=old.events, owner=owner)
     write_set = first_write_set(row, seats, match)
     write_set.lines = [copied(line, key) for line in lines]
     write_set.others += [copied_name(one, key) for one in renames]

@@ -18,8 +18,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     url: str = ""  # the public address, when it is not the one that browsers send
     workers: int = 0  # processes in which bots think; 0: one less than there are cores
     bot_delay: float = 0.4  # seconds between a bot's turn and its answer, whatever it thought about
-    bot_budget: float = 10.0  # seconds after which a move is played for a bot
-    idle: float = 120.0  # seconds until a table that nobody looks at leaves memory
+    bot_budget: float = 10.0  # seconds, waiting included, after which a move is played for a bot
+    idle: float = 120.0  # seconds until a table that nobody looks at sleeps
     limits: bool = True  # rate limits
     hosts: str = ""  # names by which browsers may call this server beside its own and the one of `url`; "*": any
     proxies: str = "127.0.0.1"  # whose word about the client's address is believed

@@ -75,6 +75,7 @@ class Table:
         self.audience = Audience()
         self.lock = TableLock()
         self.used = time.monotonic()
+        self.visited = max(one.seen for one in seats)  # when somebody was last here
         self.last_chat = time.time_ns() // 1000  # the newest line that readers were told
         self.asked_at = -1  # the line at which bots were last asked for something out of turn
         self.wrote_last = False  # this server made the last move, so it is the one to wake a bot

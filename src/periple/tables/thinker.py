@@ -29,6 +29,7 @@ class Task(msgspec.Struct):
     bot: str
     seed: int  # of the bot's own dice
     ply: int
+    owner: str = ""  # whose place in the queue it takes
     fingerprints: dict[str, str] = {}  # of its content
     kept: dict[str, str] = {}  # files that only the store has
 

@@ -7,14 +7,17 @@ import os
 import secrets
 import sys
 import time
+from collections import deque
 from typing import Final
 
 import msgspec
 
+from periple.bots.roster import DEFAULT
 from periple.bots.verdict import Verdict
 from periple.kernel.match import Match
 from periple.kernel.shelf import Edition
 from periple.tables.figures import THOUGHTS
+from periple.tables.table import Table
 from periple.tables.thinker import NOTHING, Task, Thought, frame
 
 BUDGET: Final = 10.0  # seconds a bot may think before a legal move at random is played for it
@@ -69,21 +72,50 @@ class Worker:
 
 
 class Lane:
-    """So many workers; whoever comes first is served first. Those that have thought before come first, so that no
-    process is started before it is needed."""
+    """So many workers, shared out by owner: each gets one thought in turn, however many of his tables wait. Workers
+    that have thought before come first, so that no process is started before it is needed."""
 
     def __init__(self, workers: int) -> None:
         self.workers = [Worker() for _ in range(workers)]
-        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        for worker in self.workers:
-            self._free.put_nowait(worker)
+        self._free = list(self.workers)
+        self._waiting: dict[str, deque[asyncio.Future[Worker]]] = {}  # by owner, whose turn it is first
 
-    async def think(self, task: Task, budget: float) -> Thought:
-        worker = await self._free.get()
+    async def think(self, task: Task, patience: float, budget: float) -> Thought | None:
+        """None when no worker came free in time: waiting counts."""
+        begun = time.monotonic()
         try:
-            return await worker.think(task, budget)
+            async with asyncio.timeout(patience):
+                worker = await self._next(task.owner)
+        except TimeoutError:
+            return None
+        try:
+            return await worker.think(task, budget - (time.monotonic() - begun))
         finally:
-            self._free.put_nowait(worker)
+            self._give_on(worker)
+
+    async def _next(self, owner: str) -> Worker:
+        if self._free:
+            return self._free.pop()
+        place: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(owner, deque()).append(place)
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if not place.cancelled():  # it came at the last moment
+                self._give_on(place.result())
+            raise
+
+    def _give_on(self, worker: Worker) -> None:
+        while self._waiting:
+            owner = next(iter(self._waiting))
+            queue = self._waiting.pop(owner)
+            place = queue.popleft()
+            if queue:
+                self._waiting[owner] = queue  # behind all others
+            if not place.done():
+                place.set_result(worker)
+                return
+        self._free.append(worker)
 
 
 class Thinkers:
@@ -115,9 +147,13 @@ class Thinkers:
 
     async def _think(self, task: Task) -> Thought:
         begun = time.perf_counter()
-        lane = self.quick if task.bot in QUICK else self.deep
         try:
-            return await lane.think(task, self.budget)
+            if task.bot not in QUICK:
+                thought = await self.deep.think(task, self.budget / 2, self.budget)
+                if thought is not None:
+                    return thought
+                task = msgspec.structs.replace(task, bot=DEFAULT)  # the queue is long: better a quick thought than none
+            return await self.quick.think(task, self.budget / 2, self.budget / 2) or Thought(NOTHING, error="queue")
         finally:
             THOUGHTS.observe(time.perf_counter() - begun)
 
@@ -126,11 +162,16 @@ class Thinkers:
             await worker.stop()
 
 
-def new_task(match: Match, seat: int, bot: str, aside: bool = False) -> Task:
+def owner_of(table: Table) -> str:
+    """Of tables whose maker is not known, each counts for itself."""
+    return table.row.owner or table.id
+
+
+def new_task(match: Match, seat: int, bot: str, owner: str, aside: bool = False) -> Task:
     ints = match.glimpse().ints()
     seed = secrets.randbits(62)
     files = match.game.fingerprints
     kept = files.kept if isinstance(files, Edition) else {}
     return Task(
-        match.game.title, match.seats, match.options, ints, seat, aside, bot, seed, match.ply, dict(files), kept
+        match.game.title, match.seats, match.options, ints, seat, aside, bot, seed, match.ply, owner, dict(files), kept
     )

@@ -17,6 +17,7 @@ from periple.tables.table import Table
 from periple.web.answers import encode, join_link, table_link
 from periple.web.api import Asked, SeatQuery, SinceQuery, TableId, base, can, json, seated
 from periple.web.asking import why
+from periple.web.guard import owner
 from periple.web.shapes import (
     ChatBody,
     Created,
@@ -163,7 +164,7 @@ async def what_if(request: Asked, table: TableId, data: JSONBody[WhatIfBody]) ->
     found, _ = await finished(request, table)
     check_seat(found, data.seat)
     house: House = request.app.state.house
-    made = await house.what_if(found, data.ply, data.seat, data.bot)
+    made = await house.what_if(found, data.ply, data.seat, data.bot, owner(request.scope))
     token, home = made.tokens[data.seat], base(request)
     copy = await house.table(made.row.id)
     invites = [Invite(data.seat, token, join_link(home, copy.id, token))]

@@ -13,6 +13,7 @@ from periple.tables.house import House
 from periple.tables.problems import Stale
 from periple.tables.table import Table
 from periple.web.answers import encode, facts, join_link, table_link, table_state
+from periple.web.guard import owner
 from periple.web.problems import MEDIA, document, reader_language, response
 from periple.web.shapes import (
     Answer,
@@ -86,7 +87,7 @@ async def shown(request: Asked, table: Table, held: list[int], seat: int | None,
 async def create_table(request: Asked, data: JSONBody[TableBody]) -> Response[bytes]:
     """Make a table. The tokens are told here and never again; `here` puts seats into this browser's cookie."""
     house: House = request.app.state.house
-    made = await house.create(data)
+    made = await house.create(data, owner(request.scope))
     table, home = await house.table(made.row.id), base(request)
     invites = [Invite(seat, token, join_link(home, table.id, token)) for seat, token in made.tokens.items()]
     cookies: list[Cookie] = []

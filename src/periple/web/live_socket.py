@@ -11,6 +11,7 @@ from litestar.types import Receive, Send
 
 from periple.kernel.words import PeripleError
 from periple.tables import seating
+from periple.tables.clock import now_ms
 from periple.tables.house import House
 from periple.tables.limits import Bucket
 from periple.tables.mailbox import BEAT, Mailbox, note, update_message
@@ -113,6 +114,7 @@ class LiveSocket:
         if self.direct is not None:
             self.direct.hear = None
         self.table.audience.readers.discard(self.box)
+        self.table.visited = now_ms()
         if self._sender is not None and not self._sender.done():
             self._sender.cancel()
             await asyncio.gather(self._sender, return_exceptions=True)

@@ -27,6 +27,7 @@ class TableRow(msgspec.Struct):
     generator: str
     pace: str
     asking: int
+    owner: str
 
 
 class SeatRow(msgspec.Struct):

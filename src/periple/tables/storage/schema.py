@@ -45,6 +45,7 @@ tables: Final = Table(
     Column("generator", String(16), nullable=False),  # of chance; `seed` and `salt` are the secret of a keyed one
     Column("pace", String(8), nullable=False),  # live, slow: how long somebody who is away is waited for
     Column("asking", Integer, nullable=False),  # a bit for each seat that wants the table paused, or to go on
+    Column("owner", String(16), nullable=False),  # who made it, by a name that says nothing: bots are shared out by it
 )
 Index("tables_by_list", tables.c.public, tables.c.over)  # not by time: that changes with every move
 

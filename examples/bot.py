@@ -9,18 +9,21 @@ import time
 import urllib.error
 import urllib.request
 import uuid
+from typing import Any
 
 home, _, place = sys.argv[1].partition("/join/")
 table, token = place.split("/")
 
 
-def ask(path: str, body: dict | None = None) -> dict:
+def ask(path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
     head = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
     data = None if body is None else json.dumps(body).encode()
     try:
-        return json.load(urllib.request.urlopen(urllib.request.Request(f"{home}/api/tables/{table}{path}", data, head)))
+        answer = urllib.request.urlopen(urllib.request.Request(f"{home}/api/tables/{table}{path}", data, head))
     except urllib.error.HTTPError as error:
-        return json.load(error)  # a problem document: stale, paused, waiting for others …
+        answer = error  # a problem document: stale, paused, waiting for others …
+    read: dict[str, Any] = json.load(answer)
+    return read
 
 
 while not (view := ask("")["view"])["over"]:

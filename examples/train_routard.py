@@ -11,12 +11,14 @@ import argparse
 import os
 import sys
 import time
+from typing import Any
 
 import numpy
 import torch
+from numpy.typing import NDArray
 
 from periple.arena.fleet import Fleet, any_legal
-from periple.lab.figures import interval
+from periple.lab.figures import Share, interval
 
 OPTIONS = {"start": "express"}
 GAMES, WINDOW = 256, 96  # rows of the fleet, decisions between two lessons
@@ -24,13 +26,18 @@ GAMMA, LAMBDA, CLIP, RATE, PASSES = 0.997, 0.95, 0.2, 1e-3, 2
 CARD = 0.1  # what a card won looks worth on the way: a hint that cancels out over a game, and so misleads nobody
 ONE_HOT = {"step": 40, "deck": 8, "card": 64, "place_0": 128}  # numbers that name something
 DROPPED = ("purchases", "discards")  # sets of cards as bits
+Numbers = NDArray[Any]
+Kept = tuple[Any, ...] | None  # tensors: what was seen, allowed and chosen, how likely, worth what, and the hint
 
 
 class Reader:
     """Turns the numbers of an observation into what a network likes."""
 
-    def __init__(self, fleet):
-        self.plain, self.named, at, places = [], [], 0, {}
+    def __init__(self, fleet: Fleet) -> None:
+        self.plain: list[int] = []
+        self.named: list[tuple[int, int]] = []
+        places: dict[str, slice] = {}
+        at = 0
         for field in fleet.game.observation:
             places[field.name] = slice(at, at + field.size)
             if field.name in ONE_HOT:
@@ -41,12 +48,13 @@ class Reader:
         self.cards = [places[f"won_{player}"] for player in (0, 1)]
         self.width = len(self.plain) + sum(size for _, size in self.named)
 
-    def outlook(self, seen):
+    def outlook(self, seen: Numbers) -> Numbers:
         """The cards won that count (two of each kind), beyond the rival's."""
         mine, theirs = (numpy.minimum(seen[:, cards], 2).sum(axis=1) for cards in self.cards)
-        return (CARD * (mine - theirs)).astype(numpy.float32)
+        found: Numbers = (CARD * (mine - theirs)).astype(numpy.float32)
+        return found
 
-    def read(self, seen):
+    def read(self, seen: Numbers) -> Any:
         numbers = seen[:, self.plain].astype(numpy.float32)
         parts = [numpy.sign(numbers) * numpy.log1p(numpy.abs(numbers)) / 3]
         for at, size in self.named:
@@ -55,20 +63,22 @@ class Reader:
 
 
 class Policy(torch.nn.Module):
-    def __init__(self, width, moves, hidden=96):
+    def __init__(self, width: int, moves: int, hidden: int = 96) -> None:
         super().__init__()
         self.body = torch.nn.Sequential(
             torch.nn.Linear(width, hidden), torch.nn.Tanh(), torch.nn.Linear(hidden, hidden), torch.nn.Tanh()
         )
         self.move, self.value = torch.nn.Linear(hidden, moves), torch.nn.Linear(hidden, 1)
 
-    def forward(self, seen, masks):
+    def forward(self, seen: Any, masks: Any) -> tuple[Any, Any]:
         inside = self.body(seen)
         logits = self.move(inside).masked_fill(~masks, -1e9)
         return torch.distributions.Categorical(logits=logits, validate_args=False), self.value(inside).squeeze(-1)
 
 
-def choose(policy, reader, fleet, mine, luck):
+def choose(
+    policy: Policy, reader: Reader, fleet: Fleet, mine: Numbers, luck: numpy.random.Generator
+) -> tuple[Numbers, Numbers, Kept]:
     """The policy's moves where it is asked, any legal move elsewhere; and what is to be remembered of the former."""
     actions = any_legal(fleet.masks, luck)
     rows = numpy.flatnonzero(fleet.seats == mine)
@@ -83,7 +93,7 @@ def choose(policy, reader, fleet, mine, luck):
     return actions, rows, (seen, masks, chosen, choices.log_prob(chosen), values, outlook)
 
 
-def collect(policy, reader, fleet, mine, luck):
+def collect(policy: Policy, reader: Reader, fleet: Fleet, mine: Numbers, luck: numpy.random.Generator) -> list[Any]:
     """A window of play: the policy's decisions, each with its advantage and what it should have been worth."""
     steps = []
     for _ in range(WINDOW):
@@ -111,7 +121,7 @@ def collect(policy, reader, fleet, mine, luck):
     return [torch.cat(part) for part in zip(*lessons, strict=True)]
 
 
-def learn(policy, optimiser, lessons):
+def learn(policy: Policy, optimiser: Any, lessons: list[Any]) -> None:
     count = len(lessons[0])
     for _ in range(PASSES):
         for rows in torch.randperm(count).split(2048):
@@ -127,7 +137,7 @@ def learn(policy, optimiser, lessons):
             optimiser.step()
 
 
-def examine(policy, reader, workers, games, seed):
+def examine(policy: Policy, reader: Reader, workers: int, games: int, seed: int) -> Share:
     """Fresh games against Tourist, each row's first one, so that short games count no more than long ones."""
     mine, luck = numpy.arange(games) % 2, numpy.random.default_rng(seed)
     won, over = 0.0, numpy.zeros(games, bool)
@@ -141,8 +151,8 @@ def examine(policy, reader, workers, games, seed):
     return interval(won, games)
 
 
-def main():
-    words = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+def main() -> None:
+    words = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
     words.add_argument("--minutes", type=float, default=8.0)
     words.add_argument("--workers", type=int, default=2)
     words.add_argument("--seed", type=int, default=1)

@@ -37,6 +37,7 @@ def test_what_it_does_not_bring_is_generic() -> None:
     assert {use.verb for use in uses_of(Lantern())} == {"got"}
     assert periple.lessons("lantern") == []
     assert periple.puzzles("lantern") == []
+    assert "Nellie" in periple.start("lantern", seats=2, seed=1).picture()
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -2,6 +2,8 @@
 
 import doctest
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,19 @@ def test_the_readme_has_examples() -> None:
     assert (ROOT / "README.md").read_text(encoding="utf-8").count(">>>") >= 8
 
 
+def test_the_readme_and_the_examples_are_typed(tmp_path: Path) -> None:
+    """As a user's own mypy sees them, strictly; what was checked before lies in the cache of `make types`."""
+    told = (ROOT / "README.md").read_text(encoding="utf-8")
+    readme = tmp_path / "readme.py"
+    lines = [example.source for example in doctest.DocTestParser().get_examples(told)]
+    kept = 'reveal_type(match.view(0))\nreveal_type(periple.start("routard").view(None))\n'
+    readme.write_text("".join(lines) + kept, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", str(readme), *map(str, sorted(ROOT.glob("examples/*.py")))]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    assert "WanderlustView" in done.stdout and "RoutardView" in done.stdout
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
@@ -35,4 +50,4 @@ def test_no_source_file_is_over_four_hundred_lines() -> None:
 def test_the_kernel_stays_small() -> None:
     """It holds what the titles have in common, too: a line here replaces several in each of them."""
     lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in ROOT.glob("src/periple/kernel/*.py"))
-    assert lines < 3_200
+    assert lines < 3_400

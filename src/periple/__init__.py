@@ -6,9 +6,11 @@ match.play(match.choices()[0])
 """
 
 import periple.games  # noqa: F401  (makes the titles known)
+from periple.bots.adviser import Adviser
+from periple.bots.adviser import adviser as bot
 from periple.kernel.catalogue import Catalogue, Option, TitleCard
 from periple.kernel.choice import Amount, Choice, Span, Target
-from periple.kernel.door import arrange, load, resume, start
+from periple.kernel.door import load, resume
 from periple.kernel.game import Category, Game, Score
 from periple.kernel.journal import UNDO, Entry
 from periple.kernel.match import Match
@@ -17,6 +19,7 @@ from periple.kernel.registry import titles
 from periple.kernel.rulebook import Refused, Rule
 from periple.kernel.view import Told
 from periple.kernel.words import PeripleError, Text
+from periple.opening import arrange, start
 from periple.schemas import schema
 from periple.school.book import lessons
 from periple.school.pupil import Pupil
@@ -27,6 +30,7 @@ from periple.version import __version__
 
 __all__ = [
     "UNDO",
+    "Adviser",
     "Amount",
     "Catalogue",
     "Category",
@@ -49,6 +53,7 @@ __all__ = [
     "Told",
     "__version__",
     "arrange",
+    "bot",
     "lessons",
     "load",
     "position",

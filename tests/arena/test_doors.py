@@ -3,7 +3,10 @@
 import copy
 import itertools
 import json
+import pickle
 import warnings
+from collections.abc import Callable
+from typing import Any
 
 import gymnasium
 import numpy
@@ -154,6 +157,25 @@ def test_openspiel_copies_and_replays_a_history() -> None:
     state.apply_action(state.legal_actions()[0])
     assert twin.desk.state.ints() == replayed.desk.state.ints() != state.desk.state.ints()
     assert state.observation_tensor(0) == [float(numpy.float32(n)) for n in state.desk.observe(0)]
+
+
+@pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("title", TITLES)
+def test_environments_are_copied_and_pickled_in_the_middle_of_a_game(title: str, twin_of: Callable[[Any], Any]) -> None:
+    table = aec.env(title, limit=60)
+    table.reset(seed=3)
+    seat = gym.Seat(title, ["traveller@1"], limit=60)
+    seat.reset(seed=3)
+    for _ in range(10):
+        table.step(table.desk.moves()[0])
+    twin, other = twin_of(table), twin_of(seat)
+    for one in (table, twin):
+        one.step(one.desk.moves()[-1])
+        one.reset()
+    assert table.desk.state.ints() == twin.desk.state.ints(), "the next game of both is the same"
+    for one in (seat, other):
+        one.step(numpy.int64(one.desk.moves()[0]))
+    assert seat.desk.state.ints() == other.desk.state.ints()
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ FOLDERS = {"bots", "content", "face", "made", "rules", "school", "words"}
 ROOMS = {
     "bots": {"judge"},
     "content": {"box", "checks", "shapes"},
-    "face": {"arrange", "catalogue", "observe", "retell", "scene", "view"},
+    "face": {"arrange", "catalogue", "observe", "picture", "retell", "scene", "view"},
     "made": {"moment", "numbers", "say", "table"},
     "rules": {"imagine", "refusals", "scoring", "setup", "turn"},
     "words": {"speak"},

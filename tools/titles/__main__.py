@@ -3,7 +3,8 @@
 From `verbs.py`, the tables of steps and verbs:      numbers.py   the numbers that rules compute with, as literals
 from `position.py`, where fields are declared:       table.py     dispatch; copy, ints, from_ints, an empty table
                                                      moment.py    what a moment may tell, and within which bounds
-and from `events.py`, what may happen:               say.py       one function for each event
+from `events.py`, what may happen:                   say.py       one function for each event
+and from all `title.py`: src/periple/opening.py, `periple.start` and `arrange` typed by title
 
 `make made` writes, `--check` tells what is not current.
 """
@@ -15,11 +16,13 @@ from keyword import iskeyword
 from pathlib import Path
 
 import periple.kernel.verbs
+from periple.kernel import door
 from titles import dispatch, storing
 from titles.reading import GAMES, LANTERN, Title, Wrong
 
 HEAD = '"""{what}\n\nMade by tools/titles from the declarations of the title (`make made`): change those."""\n'
 WIDTH = 120
+OPENING = GAMES.parent / "opening.py"
 
 
 def numbers(title: Title) -> list[str]:
@@ -104,6 +107,50 @@ def say(title: Title) -> list[str]:
     return lines
 
 
+START = "seats: int = 2, seed: int = 0, options: Options | None = None, names: list[str] | None = None, "
+ARRANGE = "position: dict[str, object], names: list[str] | None = None, "
+ALWAYS = 'content: Path | None = None, secret: str = ""'
+PASSED = {"start": "seats, seed, options, names, content, secret", "arrange": "position, names, content, secret"}
+
+
+def opening(known: list[Title]) -> str:
+    """The public door, typed: what each title's match shows."""
+    views = [view_of(title) for title in known]
+    lines = [
+        HEAD.format(what="Ways into a match, typed by title: a match of Wanderlust shows a `WanderlustView`."),
+        "# ruff: noqa\n",
+        "from pathlib import Path",
+        "from typing import TYPE_CHECKING, Literal, overload\n",
+        "from periple.kernel import door",
+        "from periple.kernel.game import Options",
+        "from periple.kernel.match import Match\n",
+        "if TYPE_CHECKING:",
+        *(f"    from {module} import {view}" for module, view in views),
+    ]
+    for name, given in (("start", START + ALWAYS), ("arrange", ARRANGE + ALWAYS)):
+        for title, (_, view) in zip(known, views, strict=True):
+            lines += [
+                "\n\n@overload",
+                f'def {name}(title: Literal["{title.name}"], {given}) -> "Match[{view}]": ...',
+            ]
+        lines += ["\n\n@overload", f"def {name}(title: str, {given}) -> Match: ..."]
+        told = getattr(door, name).__doc__
+        lines += [f"\n\ndef {name}(title: str, {given}) -> Match:", f'    """{told}"""']
+        lines += [f"    return door.{name}(title, {PASSED[name]})"]
+    return formatted("\n".join(lines))
+
+
+def view_of(title: Title) -> tuple[str, str]:
+    """Where the shape of a title's view stands: module and name."""
+    tree = ast.parse((title.folder / "title.py").read_text(encoding="utf-8"))
+    imported = {name.name: node.module for node in tree.body if isinstance(node, ast.ImportFrom) for name in node.names}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "view_type":
+            view = ast.unparse(node.value)
+            return f"{imported[view]}", view
+    raise Wrong(f"{title.name}: title.py names no view_type")
+
+
 def names_in(source: str, known: set[str]) -> list[str]:
     """Those of the title's terms that a source names."""
     used = {node.id for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name)}
@@ -152,6 +199,10 @@ def titles() -> list[Title]:
     return [*(Title(folder, f"periple.games.{folder.name}") for folder in folders), Title(LANTERN, "lantern")]
 
 
+def own_titles() -> list[Title]:
+    return [title for title in titles() if title.folder.parent == GAMES]
+
+
 def write(title: Title) -> None:
     for name, source in made(title).items():
         path: Path = title.folder / "made" / name
@@ -167,6 +218,8 @@ def stale() -> list[str]:
             path = title.folder / "made" / name
             if not path.exists() or path.read_text(encoding="utf-8") != source:
                 found.append(f"{title.name}/made/{name}")
+    if not OPENING.exists() or OPENING.read_text(encoding="utf-8") != opening(own_titles()):
+        found.append(OPENING.name)
     return found
 
 
@@ -177,6 +230,7 @@ def main() -> None:
         sys.exit("Not current: " + ", ".join(stale()) if stale() else 0)
     for title in titles():
         write(title)
+    OPENING.write_text(opening(own_titles()), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -80,6 +80,13 @@ class Seat(gymnasium.Env[Seen, numpy.int64]):
         paid = self.desk.returns()[self.seat] if ended else 0.0
         return seen(self.desk, self.seat), paid, ended and not self.desk.cut, self.desk.cut, {}
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Bots are hired again by their names: what they thought so far is lost."""
+        return {name: value for name, value in vars(self).items() if name != "bots"}
+
+    def __setstate__(self, known: dict[str, Any]) -> None:
+        self.__dict__ = known | {"bots": [bot(name, known["desk"].game.title) for name in known["names"]]}
+
     def _let_bots_play(self) -> None:
         desk = self.desk
         while not desk.over and desk.asked != self.seat:

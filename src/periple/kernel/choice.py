@@ -49,6 +49,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     chance: bool = False  # dice or a hidden card decide
 
     def label(self, lang: str = "en") -> str:
+        """What it says."""
         return self.text.say(lang)
 
     def at(self, n: int) -> int:

@@ -144,6 +144,10 @@ class Dice:
             twin.stream = self.stream
         return twin
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle and copy: its word, and the rest as a state writes it."""
+        return dice_again, (int(self.word), self.rest()[:])
+
     def rest(self) -> list[int]:
         """What a state's ints hold of the dice beside the word: the script, and before it the key where there is one.
 
@@ -159,6 +163,13 @@ class Dice:
             self.stream = Stream(struct.pack("<4q", *rest[:KEY_WORDS]))
             rest = rest[KEY_WORDS:]
         self.script = rest
+
+
+def dice_again(word: int, rest: list[int]) -> Dice:
+    """The dice that were written down."""
+    dice = Dice(word)
+    dice.take_rest(rest)
+    return dice
 
 
 def seeded(seed: int) -> Dice:

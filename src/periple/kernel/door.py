@@ -1,6 +1,7 @@
 """Ways into a match: a new one, one from any position, a saved one, one that goes on from a snapshot."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -8,7 +9,7 @@ from periple.kernel.dice import BLAKE2B, secret_seed
 from periple.kernel.game import Options
 from periple.kernel.journal import UNDO, Entry, FirstSaved, Renaming, Saved, Written, read_saved, read_snapshot
 from periple.kernel.match import Match
-from periple.kernel.registry import AnyGame, edition, game
+from periple.kernel.registry import AnyGame, check_content, edition, game
 from periple.kernel.words import PeripleError, wrong
 
 
@@ -86,7 +87,7 @@ def load(data: dict[str, object] | str | bytes, content: Path | None = None) -> 
 def begin(saved: Written, content: Path | None = None, kept: dict[str, str] | None = None) -> Match:
     """What was written down, at its beginning: with its own cards, options and names."""
     chosen = edition(saved.title, saved.fingerprints, kept) if content is None else game(saved.title, content)
-    check_content(saved, chosen)
+    check_content(chosen, saved.fingerprints)
     return begin_with(saved, chosen)
 
 
@@ -96,7 +97,7 @@ def resume(
     """Go on from a snapshot, then play the lines that were written after it."""
     taken = read_snapshot(snapshot)
     chosen = edition(taken.title, taken.fingerprints, kept) if content is None else game(taken.title, content)
-    check_content(taken, chosen)
+    check_content(chosen, taken.fingerprints)
     if taken.rules_version != chosen.rules_version:
         raise wrong("snapshot_of_other_rules")
     options = chosen.settled_before(taken.seats, taken.options)
@@ -111,21 +112,34 @@ def resume(
     return match
 
 
+def pickled(match: Match) -> tuple[object, ...]:
+    """For pickle: states as their ints, all else as it is."""
+    states = ("_state", "_start", "_before", "_back", "_told")
+    known = {name: value for name, value in vars(match).items() if name not in states}
+    back = [(line, state.ints()) for line, state in match._back]
+    before = [state.ints() for state in match._before]
+    return unpickled, (known, match._state.ints(), match._start.ints(), before, back)
+
+
+def unpickled(
+    known: dict[str, Any], now: list[int], start: list[int], before: list[list[int]], back: list[tuple[int, list[int]]]
+) -> Match:
+    """The match that was pickled."""
+    match: Match = Match.__new__(Match)
+    match.__dict__ = known | {"_told": {}}
+    game, seats, options = match.game, match.seats, match.options
+    match._state, match._start = (game.from_ints(seats, options, ints) for ints in (now, start))
+    match._state.listening = True
+    match._before = [game.from_ints(seats, options, ints) for ints in before]
+    match._back = [(line, game.from_ints(seats, options, ints)) for line, ints in back]
+    return match
+
+
 def play_entry(match: Match, entry: Entry) -> None:
     if entry.move == UNDO:
         match.undo(entry.seat)
     else:
         match.play(match.game.modern_move(entry.move), seat=entry.seat)
-
-
-def check_content(saved: Written, chosen: AnyGame) -> None:
-    """The figures that the rules compute with must be those of the saved game; a corrected word does not matter."""
-    changed = sorted(
-        name for name, fingerprint in saved.fingerprints.items() if chosen.fingerprints.get(name) != fingerprint
-    )
-    if changed:
-        files = ", ".join(f"{name}.toml" for name in changed)
-        raise wrong("other_content", files=files)
 
 
 def begin_with(saved: Written | FirstSaved, chosen: AnyGame) -> Match:

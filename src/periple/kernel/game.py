@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -26,6 +27,8 @@ P = TypeVar("P", bound=State)
 
 
 class Category(msgspec.Struct, frozen=True):
+    """Points of one kind, with the rule that gives them."""
+
     id: str
     name: Text
     points: int
@@ -88,20 +91,35 @@ class Game(ABC, Generic[A, P]):
     teller: Teller
     verbs: Verbs
     fingerprints: dict[str, str]  # by content file: what the rules compute with
+    folder: Path | None = None  # the owner's content, where it was loaded with some
     # Asked by programs too; its handlers answer.
-    choice = property(lambda self: self.handlers.choice)
-    view = property(lambda self: self.handlers.view)
-    winners = property(lambda self: self.handlers.winners)
-    counters = property(lambda self: self.handlers.counters)
-    standing = property(lambda self: self.handlers.standing)
+    choice = property(lambda self: self.handlers.choice, doc="A move told to people: state, move, cast.")
+    view = property(lambda self: self.handlers.view, doc="What a seat may know: state, seat, cast.")
+    winners = property(lambda self: self.handlers.winners, doc="Who has won a finished state.")
+    counters = property(lambda self: self.handlers.counters, doc="What a preview compares: state, seat.")
+    standing = property(lambda self: self.handlers.standing, doc="The points that everybody can see, by player.")
 
     @property
     def options(self) -> list[Option]:
+        """What a table may set before the game."""
         return self.card.options
 
     @property
     def move_space(self) -> int:
+        """How many moves there are; a legal one is below."""
         return self.verbs.size
+
+    def __repr__(self) -> str:
+        return f"<Game {self.title}, rules {self.rules_version}>"
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game[A, P]":
+        return self  # nothing in it changes
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: by name, and with the fingerprints of its content, which must be found again."""
+        from periple.kernel.registry import found_again
+
+        return found_again, (self.title, self.folder, self.fingerprints)
 
     # Positions
 
@@ -170,6 +188,7 @@ class Game(ABC, Generic[A, P]):
     # Points
 
     def scores(self, state: P, cast: Cast) -> list[Score]:
+        """Every player's points by category, as if the game ended now."""
         return [self._score(state, player, cast) for player in range(self.handlers.players(state))]
 
     def _score(self, state: P, player: int, cast: Cast) -> Score:

@@ -1,6 +1,9 @@
 """A match: a set-up and a journal of moves. The door through which everybody plays."""
 
-from typing import Any
+# Stays plain: people ask it for help, copy it and write it down; the state below it is what has to be fast.
+
+from importlib import import_module
+from typing import Any, Generic
 
 from periple.kernel import journal
 from periple.kernel.brief import brief
@@ -14,11 +17,17 @@ from periple.kernel.registry import AnyGame
 from periple.kernel.rulebook import Refused
 from periple.kernel.state import OVER, SPECTATOR, Event, State, play_line
 from periple.kernel.tell import TOOK_BACK
-from periple.kernel.view import Head, Own, Told
+from periple.kernel.view import Own, Seen_co, Told
 from periple.kernel.words import wrong
 
 
-class Match:
+class Match(Generic[Seen_co]):
+    """A game that is played: who must choose, what may be chosen, what each seat sees and hears.
+
+    `periple.start`, `arrange`, `load` and `resume` make one. It is generic in its title's view:
+    `periple.start("wanderlust")` gives a `Match[WanderlustView]`. In a notebook it shows the table.
+    """
+
     def __init__(
         self,
         title: AnyGame,
@@ -63,10 +72,12 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self._state.seat == OVER
 
     @property
     def winners(self) -> list[int]:
+        """The seats that won; none before the end."""
         return self.game.handlers.winners(self._state) if self.over else []
 
     @property
@@ -76,6 +87,7 @@ class Match:
 
     @property
     def hash(self) -> str:
+        """The state's hash: the same for the same game on every machine."""
         return digest(self._state)
 
     @property
@@ -85,6 +97,7 @@ class Match:
 
     @property
     def cast(self) -> Cast:
+        """The players' names, as sentences call them."""
         return self._casts[-1][1]
 
     def rename(self, seat: int, name: str) -> None:
@@ -99,9 +112,11 @@ class Match:
     # What may be done
 
     def moves(self) -> list[int]:
+        """Every legal move of the seat to act, as a number."""
         return [] if self.over else self._state.moves()
 
     def choices(self) -> list[Choice]:
+        """The same told to people: words, what is touched, costs, rules. One with a `span` stands for many moves."""
         return [] if self.over else self.game.choices(self._state, self._state.moves(), self.cast)
 
     def asides(self, seat: int) -> list[Choice]:
@@ -201,15 +216,16 @@ class Match:
 
     # What is seen and heard
 
-    def view(self, seat: int | None) -> Head[Any, Any]:
+    def view(self, seat: int | None) -> Seen_co:
         """What a seat may know (None: a spectator), with its choices when it is to act."""
         self._check_seat(seat)
-        view = self.game.handlers.view(self._state, seat, self.cast)
+        view: Any = self.game.handlers.view(self._state, seat, self.cast)
         view.title = self.game.title
         view.ply = self.ply
         if seat is not None:
             self._offer(view, seat)
-        return view
+        seen: Seen_co = view
+        return seen
 
     def own(self, seat: int) -> Own[Any] | None:
         """What a seat sees and a spectator does not; None in a title where that is not all by which they differ."""
@@ -255,6 +271,7 @@ class Match:
         return [one.text.say(lang) for one in self.told(seat, since)]
 
     def scores(self) -> list[Score]:
+        """Everybody's points by category, as if the game ended now; secret ones included."""
         return self.game.scores(self._state, self.cast)
 
     def curve(self, unfinished: bool = False) -> list[list[int]]:
@@ -267,7 +284,40 @@ class Match:
         """A copy of the state, for programs that run the table."""
         return self._state.copy()
 
-    # Written down
+    def picture(self, seat: int | None = None, lang: str = "en") -> str:
+        """The table as a seat sees it (None: a spectator), drawn as SVG: board, players, the last line told."""
+        self._check_seat(seat)
+        drawn: str = import_module("periple.picture").svg(self, seat, lang)  # it stands above the kernel
+        return drawn
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.picture()
+
+    def __repr__(self) -> str:
+        turn = f"seat {self.seat} to act" if not self.over else f"won by {self.winners}"
+        return f"<Match of {self.game.title}: {self.seats} seats, seed {self.seed}, line {self.ply}, {turn}>"
+
+    # Copied and written down
+
+    def copy(self) -> "Match[Seen_co]":
+        """The same match, to be played on by itself."""
+        twin: Match[Seen_co] = Match.__new__(Match)
+        known = vars(self) | {"_state": self._state.copy(), "_told": {}, "_undone": set(self._undone)}
+        twin.__dict__ = {name: list(value) if isinstance(value, list) else value for name, value in known.items()}
+        twin._back = [(line, state.copy()) for line, state in self._back]
+        twin._state.listening = True
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Match[Seen_co]":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from periple.kernel.door import pickled
+
+        return pickled(self)
 
     @property
     def journal(self) -> list[Entry]:
@@ -302,6 +352,7 @@ class Match:
         return states
 
     def save(self) -> dict[str, object]:
+        """The match as plain data, for JSON: `periple.load` plays it again. It holds every secret of the table."""
         data: dict[str, object] = journal.plain(Saved(**self._head(FORMAT), journal=self.journal))
         return data
 

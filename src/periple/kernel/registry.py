@@ -71,7 +71,9 @@ def game(title: str, content: Path | None = None) -> AnyGame:
     if content is not None:
         if not content.is_dir():
             raise wrong("no_folder", content=content)
-        return loader(title, content)
+        chosen = loader(title, content)
+        chosen.folder = content
+        return chosen
     if title not in _loaded:
         _loaded[title] = loader(title, None)
     return _loaded[title]
@@ -97,6 +99,20 @@ def edition(title: str, fingerprints: dict[str, str], kept: dict[str, str] | Non
 def has(chosen: AnyGame, fingerprints: dict[str, str]) -> bool:
     """Whether a title was loaded with just these files."""
     return all(chosen.fingerprints.get(name) == one for name, one in fingerprints.items())
+
+
+def check_content(chosen: AnyGame, fingerprints: dict[str, str]) -> None:
+    """The figures that the rules compute with must be those that are asked for; a corrected word does not matter."""
+    changed = sorted(name for name, one in fingerprints.items() if chosen.fingerprints.get(name) != one)
+    if changed:
+        raise wrong("other_content", files=", ".join(f"{name}.toml" for name in changed))
+
+
+def found_again(title: str, folder: Path | None, fingerprints: dict[str, str]) -> AnyGame:
+    """A title that was pickled."""
+    chosen = edition(title, fingerprints) if folder is None else game(title, folder)
+    check_content(chosen, fingerprints)
+    return chosen
 
 
 def released(title: str) -> list[dict[str, str]]:

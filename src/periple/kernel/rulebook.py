@@ -19,6 +19,8 @@ class Ruling(Said, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Rule(Said, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A numbered rule of a title, in both languages, and where it comes from."""
+
     number: int
     section: str
     title: Text

@@ -24,6 +24,9 @@ class Event:
         self.args = args
         self.audience = audience
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Event, (self.verb, self.rule, self.actor, self.args, self.audience)
+
     def heard_by(self, seat: int) -> bool:
         return self.audience == EVERYBODY or self.audience == seat
 
@@ -75,6 +78,16 @@ class State(ABC):
     @abstractmethod
     def ints(self) -> list[int]:
         """Everything the state holds, flat: for equality and hashes."""
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """By itself a state does not know its cards: what holds it (a match, a desk) is pickled with its `ints`."""
+        raise TypeError("a state can't be pickled by itself: pickle its match, or keep state.ints()")
 
     def say(self, verb: str, rule: int, actor: int, args: list[int], audience: int = EVERYBODY) -> None:
         self.events.append(Event(verb, rule, actor, args, audience))

@@ -1,6 +1,6 @@
 """What every reader sees and hears: the common head of every title's view, and what is told of an event."""
 
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -35,6 +35,14 @@ class Head(Own[Mine], Generic[Player, Mine], kw_only=True):
     winners: list[int] | None
     title: str = ""
     ply: int = 0
+
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as Variable
+
+    Seen_co = Variable("Seen_co", bound=Head[Any, Any], covariant=True, default=Head[Any, Any])
+else:  # a default is known to type checkers alone
+    Seen_co = TypeVar("Seen_co", covariant=True)
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):

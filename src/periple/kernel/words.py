@@ -169,6 +169,7 @@ class PeripleError(Exception):
         self.text = text
 
     def message(self, lang: str = "en") -> str:
+        """The sentence."""
         return self.text.say(lang)
 
 

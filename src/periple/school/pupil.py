@@ -42,14 +42,17 @@ class Pupil:
 
     @property
     def seat(self) -> int:
+        """Whose eyes the learner sees with."""
         return self.lesson.head.learner
 
     @property
     def done(self) -> bool:
+        """Whether every step is taken."""
         return self.at == len(self.lesson.steps)
 
     @property
     def step(self) -> Step | None:
+        """What is asked now; None at the end."""
         return None if self.done else self.lesson.steps[self.at]
 
     def choices(self) -> list[Choice]:
@@ -90,6 +93,7 @@ class Pupil:
         self.said = None
 
     def restart(self) -> None:
+        """From the first step again."""
         self._begin()
 
     def _open_step(self) -> Step:

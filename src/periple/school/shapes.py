@@ -96,6 +96,8 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
+    """A lesson of a title: a position, and steps that each ask for something. `Pupil` plays it."""
+
     title: str
     id: str
     number: int  # from 1, on the title's path

@@ -167,6 +167,27 @@ def test_a_reader_who_does_not_read_holds_nobody_up(server: Server) -> None:
     assert max(plies) > last - MOST_NEWS
 
 
+def test_everybody_hears_a_new_name_and_colour_and_how_many_look_on(server: Server) -> None:
+    async def play() -> list[tuple[str, int]]:
+        table, tokens = new_table(server)
+        async with seated(server, table, tokens[1]) as friend:
+            await heard(friend, "state")
+            async with seated(server, table, None):
+                while (await heard(friend, "seats"))["watching"] != 1:
+                    pass
+            while (await heard(friend, "seats"))["watching"] != 0:
+                pass
+            async with httpx.AsyncClient(headers={"Authorization": f"Bearer {tokens[0]}"}) as host:
+                await host.post(f"{server.url}/api/tables/{table}/name", json={"name": "Ada", "colour": 4})
+            state = await heard(friend, "state")
+            return [
+                (state["view"]["players"][0]["name"]["fr"], state["seats"][0]["colour"]),
+                (state["seats"][0]["name"], state["watching"]),
+            ]
+
+    assert asyncio.run(asyncio.wait_for(play(), 60)) == [("Ada", 4), ("Ada", 0)]
+
+
 def test_who_goes_is_seen_to_go_and_leaves_nothing_behind(server: Server) -> None:
     async def play() -> list[bool]:
         table, tokens = new_table(server)

@@ -131,6 +131,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
     with sqlite3.connect(tmp_path / "p.db") as old:
         for column in ("position", "generator", "pace", "asking", "owner"):
             old.execute(f"ALTER TABLE tables DROP COLUMN {column}")
+        old.execute("ALTER TABLE seats DROP COLUMN colour")
         old.execute("DROP TABLE contents")
         old.execute("DROP TABLE readiness")
         old.execute("UPDATE alembic_version SET version_num = '0001'")

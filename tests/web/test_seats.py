@@ -131,11 +131,12 @@ def test_rematch_turns_the_seats_and_everybody_finds_the_same_table(tmp_path: Pa
     with opened(tmp_path / "p.db") as client:
         table, tokens = create(client, title="lantern")
         problem(client.post(f"/api/tables/{table}/rematch", headers=bearer(tokens[0])), 409, "not-over")
+        client.post(f"/api/tables/{table}/name", json={"colour": 4}, headers=bearer(tokens[0]))
         finish(client, table, tokens)
         first = client.post(f"/api/tables/{table}/rematch", headers=bearer(tokens[0])).json()
         second = client.post(f"/api/tables/{table}/rematch", headers=bearer(tokens[1])).json()
         assert first["table"] == second["table"] != table
-        assert [seat["name"] for seat in first["seats"]] == ["Véronique", "Richard"]
+        assert [(seat["name"], seat["colour"]) for seat in first["seats"]] == [("Véronique", 1), ("Richard", 4)]
         assert look(client, first["table"], tokens[0])["you"] == 1
         assert look(client, table)["rematch"] == first["table"]
         problem(client.post(f"/api/tables/{table}/rematch"), 403, "not-yours")
@@ -168,6 +169,28 @@ def test_pause_stops_everything_and_names_change_from_now_on(tmp_path: Path) -> 
         assert "Richard" in before
         assert "Ricardo" not in before
         assert "Ricardo" in after
+
+
+def test_a_person_takes_a_free_colour_or_a_bots(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern", seats=[*PEOPLE, {"who": "bot", "bot": "tourist"}])
+        name = f"/api/tables/{table}/name"
+
+        def wear(seat: int, colour: int) -> Any:
+            return client.post(name, json={"colour": colour}, headers=bearer(tokens[seat]))
+
+        def worn() -> list[int]:
+            return [seat["colour"] for seat in look(client, table)["seats"]]
+
+        assert worn() == [0, 1, 2]
+        assert wear(0, 4).status_code == 200
+        assert worn() == [4, 1, 2]
+        problem(wear(1, 4), 409, "colour-taken")
+        wear(1, 2)
+        assert worn() == [4, 2, 1]
+        assert wear(1, 6).status_code == 400
+        both = client.post(name, json={"name": "Ada", "colour": 5}, headers=bearer(tokens[0])).json()["seats"][0]
+        assert (both["name"], both["colour"]) == ("Ada", 5)
 
 
 def test_chat_is_kept_cleaned_and_limited(tmp_path: Path) -> None:

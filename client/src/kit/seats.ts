@@ -1,3 +1,5 @@
+import { wornBy } from './worn.svelte';
+
 /** Players' marks: a colour, a shape and a hat, so that colour is never alone. */
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star' | 'hexagon';
 
@@ -41,11 +43,10 @@ export const SEATS: readonly Mark[] = [
   { color: 'var(--seat-6)', ink: PAPER, shape: 'hexagon', hat: HATS.turban, dash: '14 5' },
 ];
 
-/** The mark of a player, by their number at the table. */
-export const mark = (player: number): Mark => SEATS[player % SEATS.length]!;
+/** The mark of a player, by their number at the table: the one they chose. */
+export const mark = (player: number): Mark => SEATS[wornBy(player)]!;
 
 /** A pawn's body with its hat and shape: 32×40, foot at (16, 38). Colours are attributes: no inline style. */
-export function pawnArt(player: number): string {
-  const m = mark(player);
+export function pawnArt(player: number, m: Mark = mark(player)): string {
   return `<g color="${m.color}"><ellipse cx="16" cy="37.5" rx="10" ry="2.2" fill="var(--navy)" opacity=".28"/><path d="M16 4.5a6.3 6.3 0 0 1 4.6 10.6c5 .8 8.4 3 8.4 5.5 0 2.2-2.7 3.2-5.8 3.3L27 37H18.6L16 31.5 13.4 37H5l3.8-13.1C5.7 23.8 3 22.8 3 20.6c0-2.5 3.4-4.7 8.4-5.5A6.3 6.3 0 0 1 16 4.5z" fill="currentColor" stroke="var(--navy)" stroke-width="1.6" stroke-linejoin="round"/><path d="M12 24c-2.5 0-5-.6-6.3-1.5M21.8 13.5c-1 1.6-2.6 2.5-4.3 2.7" stroke="var(--ivory)" stroke-width="1.4" opacity=".55" fill="none" stroke-linecap="round"/><g fill="currentColor" stroke="var(--navy)" stroke-width="1.3" stroke-linejoin="round">${m.hat}</g><g transform="translate(11.2 18.2) scale(.4)" fill="${m.ink}">${SHAPES[m.shape]}</g></g>`;
 }

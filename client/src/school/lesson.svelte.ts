@@ -130,13 +130,24 @@ export class Lesson {
     const seats = now.view.players.flatMap((player) =>
       player.seat === null
         ? []
-        : [{ seat: player.seat, who: 'person' as const, name: '', bot: null, away: false, connected: true }],
+        : [
+            {
+              seat: player.seat,
+              who: 'person' as const,
+              name: '',
+              bot: null,
+              away: false,
+              connected: true,
+              colour: player.seat,
+            },
+          ],
     );
     return {
       table: `lesson-${this.title}-${this.card.id}`,
       title: this.title,
       options: {},
       seats,
+      watching: 0,
       ply: now.view.ply,
       over: false,
       to_act: now.view.to_act,

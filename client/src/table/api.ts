@@ -63,6 +63,8 @@ export interface Seat {
   bot: string | null; // also in the place of a person who has left
   away: boolean;
   connected: boolean;
+  /** Which of the six marks its pawn wears. */
+  colour: number;
 }
 /** What everybody may know about a table. */
 export interface Facts {
@@ -70,6 +72,7 @@ export interface Facts {
   title: TitleId;
   options: Record<string, string>;
   seats: Seat[];
+  watching: number;
   ply: number;
   over: boolean;
   to_act: number | null;
@@ -204,7 +207,9 @@ export const api = {
   },
   join: (id: string, name: string, seat?: number) =>
     call<{ seat: number; link: string }>('POST', at(id, '/join'), { name, ...(seat === undefined ? {} : { seat }) }),
-  name: (id: string, name: string, seat: number) => call<Facts>('POST', at(id, '/name'), { name, seat }),
+  /** Who sits there: another name, another colour. */
+  name: (id: string, seat: number, who: { name?: string; colour?: number }) =>
+    call<Facts>('POST', at(id, '/name'), { ...who, seat }),
   leave: (id: string, seat: number, bot?: string) =>
     call<Facts>('POST', at(id, '/leave'), { seat, ...(bot ? { bot } : {}) }),
   take: (id: string, seat: number) => call<Facts>('POST', at(id, '/take'), { seat }),

@@ -103,9 +103,10 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
     title: 'wanderlust',
     options: {},
     seats: [
-      { seat: 0, who: 'person', name: 'Léa', bot: null, away: false, connected: true },
-      { seat: 1, who: 'person', name: 'Sam', bot: null, away: false, connected: true },
+      { seat: 0, who: 'person', name: 'Léa', bot: null, away: false, connected: true, colour: 0 },
+      { seat: 1, who: 'person', name: 'Sam', bot: null, away: false, connected: true, colour: 1 },
     ],
+    watching: 0,
     ply: 3,
     over: false,
     to_act: 0,

@@ -25,7 +25,7 @@ export type Received<V extends View = View> =
   | ({ type: 'state'; answers: string[] } & TableState<V>)
   | { type: 'update'; since: number; ply: number; answers: string[]; undone: number[]; view: V; told: Told[] }
   | { type: 'chat'; line: ChatLine }
-  | { type: 'seats'; seats: Seat[] }
+  | { type: 'seats'; seats: Seat[]; watching: number }
   | { type: 'paused'; paused: boolean; asked: number[] }
   | { type: 'rematch'; table: string }
   | { type: 'problem'; problem: Refusal<V> }
@@ -142,5 +142,6 @@ export function heardOf<V extends View>(
 ): TableState<V> {
   if (told.type === 'paused') return { ...state, paused: told.paused, asked: told.asked };
   if (told.type === 'rematch') return { ...state, rematch: told.table };
-  return { ...state, seats: told.seats, waiting: told.seats.some((one) => one.who === 'open') };
+  const { seats, watching } = told;
+  return { ...state, seats, watching, waiting: seats.some((one) => one.who === 'open') };
 }

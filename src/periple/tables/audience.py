@@ -35,6 +35,11 @@ class Audience:
         for reader in self.readers:
             reader.note(message)
 
+    @property
+    def watching(self) -> int:
+        """How many look on without a seat of their own."""
+        return sum(not reader.held for reader in self.readers)
+
     def looks_from(self, seat: int) -> bool:
         for reader in self.readers:
             if reader.seat == seat:

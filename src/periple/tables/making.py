@@ -159,7 +159,9 @@ def rematch(table: Table) -> Made:
     for seat in range(count):
         before = table.seats[(seat - 1) % count]
         bot = before.bot if before.who == BOT else None
-        seats.append(SeatRow(key, seat, before.who, before.name, bot, False, before.token, now_ms(), before.notify))
+        seats.append(
+            SeatRow(key, seat, before.who, before.name, bot, False, before.token, now_ms(), before.notify, before.worn)
+        )
     names = [one.name for one in seats]
     match = dealt_again(old, names)
     row = new_row(key, match, names, seed_chosen=False, public=old.public, clock=old.clock)
@@ -201,6 +203,7 @@ async def what_if(table: Table, ply: int, seat: int, bot: str, owner: str) -> Ma
             None,
             now_ms(),
             None,
+            s.colour,
         )
         for s in table.seats
     ]

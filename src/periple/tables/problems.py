@@ -63,6 +63,10 @@ def still_there(seat: int, pace: str) -> Problem:
     return Problem("still-there", seat=seat + 1, patience=HOUSE["tables_pace"][pace])
 
 
+def colour_taken(who: str) -> Problem:
+    return Problem("colour-taken", who=who)
+
+
 def no_line(ply: int) -> Problem:
     return Problem("no-line", ply=ply)
 

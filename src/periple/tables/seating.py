@@ -1,6 +1,6 @@
 """Who sits where, and how that changes while a table lives: joining, leaving, a bot that stands in, coming back."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Executable, delete, insert, update
@@ -18,6 +18,8 @@ from periple.tables.storage.statements import WriteSet
 from periple.tables.table import BOT, OPEN, PERSON, Table
 from periple.tables.tokens import new_token, same_hash, token_hash
 
+COLOURS: Final = 6  # pawns of a box
+
 
 class SeatInfo(msgspec.Struct):
     """A seat as everybody may see it."""
@@ -28,6 +30,7 @@ class SeatInfo(msgspec.Struct):
     bot: str | None  # the bot that plays here now, also in place of a person
     away: bool  # its person has left
     connected: bool
+    colour: int  # of its pawn, a number below COLOURS; no two seats wear the same
 
 
 def held_by(table: Table, tokens: list[str]) -> list[int]:
@@ -38,7 +41,7 @@ def held_by(table: Table, tokens: list[str]) -> list[int]:
 
 def seat_infos(table: Table) -> list[SeatInfo]:
     here = {reader.seat for reader in table.audience.readers}
-    return [SeatInfo(one.seat, one.who, one.name, one.bot, one.away, one.seat in here) for one in table.seats]
+    return [SeatInfo(one.seat, one.who, one.name, one.bot, one.away, one.seat in here, one.worn) for one in table.seats]
 
 
 def plays(one: SeatRow) -> bool:
@@ -47,7 +50,7 @@ def plays(one: SeatRow) -> bool:
 
 
 def tell_seats(table: Table) -> None:
-    table.audience.note(note("seats", seats=seat_infos(table)))
+    table.audience.note(note("seats", seats=seat_infos(table), watching=table.audience.watching))
 
 
 def change_seat(table: Table, seat: int, **values: Any) -> Executable:
@@ -120,6 +123,20 @@ async def rename(table: Table, seat: int, name: str) -> None:
         await write(table, change_seat(table, seat, name=name), forget, _new_name(table, seat, name, match.ply))
         match.rename(seat, name)
         table.show_again()
+    tell_seats(table)
+
+
+async def wear(table: Table, seat: int, colour: int) -> None:
+    """Take a free colour, or change with a bot or an empty seat; what another person wears stays theirs."""
+    async with table.lock:
+        former = table.seats[seat].worn
+        changes = [change_seat(table, seat, colour=colour)]
+        for other in table.seats:
+            if other.seat != seat and other.worn == colour:
+                if other.who == PERSON:
+                    raise problems.colour_taken(other.name)
+                changes.append(change_seat(table, other.seat, colour=former))
+        await _write(table, *changes)
     tell_seats(table)
 
 

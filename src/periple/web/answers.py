@@ -61,6 +61,7 @@ def facts(table: Table, acting: Acting, base: str) -> Facts:
         title=row.title,
         options=msgspec.json.decode(row.options),
         seats=seat_infos(table),
+        watching=table.audience.watching,
         ply=row.ply,
         over=row.over,
         to_act=row.to_act,

@@ -175,11 +175,14 @@ async def renew_seat(request: Asked, table: TableId, data: JSONBody[SeatBody]) -
     return json(encode(told), 200, [seat_cookie(request, found, token)])
 
 
-@post("/api/tables/{table:str}/name", status_code=200, responses=can(Facts), tags=["seats"])
+@post("/api/tables/{table:str}/name", status_code=200, responses=can(Facts, 200, 409), tags=["seats"])
 async def name_seat(request: Asked, table: TableId, data: JSONBody[NameBody]) -> Response[bytes]:
-    """Change a seat's name; what was told before keeps the old one."""
+    """Change a seat's name or colour; what was told before keeps the old name. 409 when another person has that colour."""
     found, seat = await seated(request, table, data.seat)
-    await seating.rename(found, seat, data.name)
+    if data.colour is not None:
+        await seating.wear(found, seat, data.colour)
+    if data.name is not None:
+        await seating.rename(found, seat, data.name)
     return _facts(request, found)
 
 

@@ -29,6 +29,7 @@ BAD: Final = 1008  # "policy violation"
 AWAY: Final = 1013  # "try again later"
 MOST_WAITING: Final = 16  # messages that wait for one that is being done
 MOST_BAD: Final = 20  # messages that make no sense, until the socket is closed
+CROWD: Final = 20  # who look on; of more it is not told that one came or went
 BURST: Final = 40
 PER_SECOND: Final = 20
 decoder: Final = msgspec.json.Decoder(LiveMessage)
@@ -128,9 +129,13 @@ class LiveSocket:
             await self._come_or_go(one)
 
     async def _come_or_go(self, seat: int | None) -> None:
-        if seat is not None and not self.house.closing:
+        """Everybody is told; of those who only look on while they are few, so that a crowd does not tell itself."""
+        if self.house.closing:
+            return
+        if seat is not None:
             with contextlib.suppress(PeripleError):
                 await seating.seen(self.table, seat)
+        if seat is not None or self.table.audience.watching <= CROWD:
             seating.tell_seats(self.table)
 
     # Out

@@ -37,6 +37,7 @@ STATUS: Final = {
     "bot-plays": 409,
     "not-open": 409,
     "still-there": 409,
+    "colour-taken": 409,
     "stale": 409,
     "no-method": 405,
     "too-long": 413,

@@ -11,7 +11,7 @@ from periple.kernel.preview import Change
 from periple.kernel.view import Told
 from periple.kernel.words import Text
 from periple.tables.making import TableWish
-from periple.tables.seating import SeatInfo
+from periple.tables.seating import COLOURS, SeatInfo
 from periple.tables.storage.rows import ChatRow
 
 Nonce = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.~-]{1,64}$")]  # no colon: the server's own nonces have one
@@ -77,7 +77,10 @@ class JoinBody(Body):
 
 
 class NameBody(Body):
-    name: Name
+    """Who sits there: a name, a colour, or both."""
+
+    name: Name | None = None
+    colour: Annotated[int, Meta(ge=0, lt=COLOURS)] | None = None
     seat: Seat | None = None
 
 
@@ -209,6 +212,7 @@ class Facts(msgspec.Struct):
     title: str
     options: dict[str, str]
     seats: list[SeatInfo]
+    watching: int  # who look on without a seat of their own
     ply: int
     over: bool
     to_act: int | None

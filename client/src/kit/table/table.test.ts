@@ -241,7 +241,7 @@ it('a hint lights the choice that a bot would make, with its reason, and its but
 
 it('says who keeps the table waiting, and lets a robot go on', () => {
   const table = stillTable([], { to_act: 1, turn: 1 });
-  const seat = { seat: 1, who: 'person' as const, name: 'Sam', bot: null, away: true, connected: false };
+  const seat = { seat: 1, who: 'person' as const, name: 'Sam', bot: null, away: true, connected: false, colour: 1 };
   vi.spyOn(table, 'live', 'get').mockReturnValue(true);
   vi.spyOn(table, 'held', 'get').mockReturnValue([0]);
   vi.spyOn(table, 'seats', 'get').mockReturnValue([seat]);

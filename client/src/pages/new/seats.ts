@@ -12,6 +12,24 @@ const seat = (kind: SeatWish['kind']): SeatWish => ({ kind, level: 'traveller', 
 export function openingSeats(face: Face, way: 'friends' | 'bots' | 'solo' | 'here'): SeatWish[] {
   if (way === 'solo' && face.solo) return [seat('here')];
   if (way === 'here') return [seat('here'), seat('here')];
-  if (way === 'friends') return [seat('here'), seat('robot'), seat('robot')];
   return [seat('here'), seat('robot'), seat('robot')];
+}
+
+/** One more is like the others: a robot where one plays alone, a friend among friends, a hand at the same screen. */
+export const oneMore = (seats: readonly SeatWish[]): SeatWish =>
+  seat(
+    (['here', 'friend', 'open'] as const).find((kind) => seats.slice(1).some((one) => one.kind === kind)) ?? 'robot',
+  );
+
+/** The box's minutes are those of people around it. A robot takes no time, and who plays alone waits for nobody: half. */
+export function minutesOf(
+  seats: readonly SeatWish[],
+  box: readonly [number, number],
+  least: number,
+  most: number,
+): number {
+  const share = most > least ? (seats.length - least) / (most - least) : 0;
+  const people = seats.filter((one, at) => at === 0 || one.kind !== 'robot').length;
+  const all = box[0] + (box[1] - box[0]) * share;
+  return Math.max(5, Math.round((all * (people === 1 ? 0.5 : 1) * people) / seats.length / 5) * 5);
 }

@@ -40,6 +40,12 @@ class SeatRow(msgspec.Struct):
     token: bytes | None
     seen: int
     notify: str | None
+    colour: int | None = None
+
+    @property
+    def worn(self) -> int:
+        """The colour of its pawn: the chosen one, else that of its number."""
+        return self.seat if self.colour is None else self.colour
 
 
 class JournalRow(msgspec.Struct, frozen=True):

@@ -61,6 +61,7 @@ seats: Final = Table(
     Column("token", LargeBinary(32)),  # only its hash
     Column("seen", BigInteger, nullable=False, default=0),
     Column("notify", Text),  # where to tell that it is this seat's turn
+    Column("colour", Integer),  # of its pawn, where one was chosen; else that of its number
 )
 
 journal: Final = Table(

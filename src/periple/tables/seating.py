@@ -136,7 +136,7 @@ async def wear(table: Table, seat: int, colour: int) -> None:
                 if other.who == PERSON:
                     raise problems.colour_taken(other.name)
                 changes.append(change_seat(table, other.seat, colour=former))
-        await _write(table, *changes)
+        await write(table, *changes)
     tell_seats(table)
 
 

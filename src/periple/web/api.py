@@ -177,7 +177,7 @@ async def renew_seat(request: Asked, table: TableId, data: JSONBody[SeatBody]) -
 
 @post("/api/tables/{table:str}/name", status_code=200, responses=can(Facts, 200, 409), tags=["seats"])
 async def name_seat(request: Asked, table: TableId, data: JSONBody[NameBody]) -> Response[bytes]:
-    """Change a seat's name or colour; what was told before keeps the old name. 409 when another person has that colour."""
+    """Change a seat's name or colour; what was told before keeps the old name. 409 for a colour of another person."""
     found, seat = await seated(request, table, data.seat)
     if data.colour is not None:
         await seating.wear(found, seat, data.colour)

@@ -7,13 +7,14 @@ BIN := $(VENV)/bin
 PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 GAME ?= wanderlust
+EXTRA ?= lab
 WORKERS ?= 3
 PORT ?= 8000
 SAMPLE ?= 150
 ROUNDS ?= 200
 SEED ?= 1
 
-.PHONY: play terminal client test check check-rules soak editions test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel installed made mutants record puzzles chaos bench clean
+.PHONY: play add terminal client test check check-rules soak editions test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel installed made mutants record puzzles chaos bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
 play: $(VENV)/.server-ready client
@@ -36,6 +37,10 @@ $(VENV)/.server-ready: $(VENV)/.ready
 	@echo "Setting up the server (once) …"
 	@$(PIP) install -c constraints.txt -e ".[server]"
 	@touch $@
+
+# What some commands need beside the games: EXTRA=lab, arena, spiel, torch, ray, server, terminal, notices.
+add: $(VENV)/.ready
+	@$(PIP) install -c constraints.txt -e ".[$(EXTRA)]"
 
 $(VENV)/.dev-ready: $(VENV)/.ready
 	@echo "Setting up the tests (once) …"

@@ -1,4 +1,4 @@
-"""A small policy that learns to beat Tourist in Le Jeu du Routard express: pip install "periple[torch]", then
+"""A small policy that learns to beat Tourist in Le Jeu du Routard express: make add EXTRA=torch, then
 
     python examples/train_routard.py --minutes 8
 

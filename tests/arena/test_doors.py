@@ -6,6 +6,7 @@ import json
 import pickle
 import warnings
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -14,6 +15,8 @@ import pyspiel
 import pytest
 from click.testing import CliRunner
 from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from pettingzoo.test import api_test, seed_test
 
 import periple
@@ -39,6 +42,85 @@ def test_gymnasium_finds_nothing_wrong(title: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # a seat may know numbers of any size
         check_env(gym.Seat(title, ["tourist"], limit=SHORT), skip_render_check=True)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_number_lies_in_its_space_to_the_last_observation(title: str) -> None:
+    table = aec.env(title, seats=3, limit=300)
+    table.reset(seed=8)
+    dice = seeded(8)
+    seat = gym.Seat(title, ["tourist"], limit=60)
+    assert seat.observation_space.contains(seat.reset(seed=8)[0])
+    while not table.desk.over:
+        moves = table.desk.moves()
+        table.step(moves[dice.below(len(moves))])
+        if table.desk.played % 10 == 0 or table.desk.over:
+            assert table.state_space.contains(table.state())
+            for agent in table.possible_agents:
+                assert table.observation_space(agent).contains(table.observe(agent))
+    assert set(table.infos) == set(table.possible_agents)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_sets_are_taken_apart_without_losing_a_bit(title: str) -> None:
+    state = spiel.load(title, 2, limit=200).new_initial_state()
+    state.apply_action(5)
+    dice = seeded(2)
+    for _ in range(60):
+        legal = state.legal_actions()
+        state.apply_action(legal[dice.below(len(legal))])
+    tensor, at = state.observation_tensor(0), 0
+    names = state.get_game().observation_names
+    assert len(names) == len(set(names)) == len(tensor)
+    back: list[int] = []
+    for field in state.desk.game.observation:
+        for _ in range(field.size):
+            width = field.most.bit_length() if field.kind == "bits" else 1
+            part = [int(number) for number in tensor[at : at + width]]
+            back.append(sum(bit << place for place, bit in enumerate(part)) if field.kind == "bits" else part[0])
+            at += width
+    assert back == state.desk.observe(0)
+
+
+def test_a_world_dealt_anew_looks_the_same_and_is_another() -> None:
+    game = spiel.load("wanderlust", 2, limit=60)
+    state = game.new_initial_state()
+    state.apply_action(5)
+    luck = iter([0.25, 0.5])
+    worlds = [state.resample_from_infostate(0, lambda: next(luck)) for _ in range(2)]
+    for world in worlds:
+        assert world.observation_string(0) == state.observation_string(0)
+        assert world.legal_actions() == state.legal_actions()
+    ints = [one.desk.state.ints() for one in (state, *worlds)]
+    assert ints[0] != ints[1] != ints[2]
+    bot = ISMCTSBot(game, RandomRolloutEvaluator(1, numpy.random.RandomState(1)), 2.0, 4, use_observation_string=True)
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_points_and_margins_are_told_and_may_be_paid() -> None:
+    table = aec.env("wishland", seats=3, reward="margin")
+    table.reset(seed=5)
+    dice = seeded(1)
+    while not table.desk.over:
+        assert table.infos["seat_0"]["scores"] == table.desk.game.standing(table.desk.state)
+        moves = table.desk.moves()
+        table.step(moves[dice.below(len(moves))])
+    scores = table.infos["seat_0"]["scores"]
+    assert scores == [sum(table.desk.game.handlers.points(table.desk.state, seat)) for seat in range(3)]
+    best, second = sorted(scores, reverse=True)[:2]
+    assert max(table.rewards.values()) == best - second == max(info["margin"] for info in table.infos.values())
+    refused = gym.Seat("wanderlust", ["tourist"], reward="margin")
+    refused.reset(seed=1)
+    info = refused.step(numpy.int64(numpy.flatnonzero(~refused.action_masks())[0]))[4]
+    assert info["scores"] == refused.desk.game.standing(refused.desk.state), "what is secret stays so"
+
+
+def test_a_seat_hears_the_table_where_that_is_asked_for() -> None:
+    env = gym.Seat("routard", ["tourist"], render_mode="ansi", limit=40)
+    env.reset(seed=1)
+    env.step(numpy.int64(env.desk.moves()[0]))
+    assert "." in (env.render() or "")
+    assert gym.Seat("routard", ["tourist"]).render() is None
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -156,7 +238,7 @@ def test_openspiel_copies_and_replays_a_history() -> None:
         assert other.desk.state.ints() == state.desk.state.ints() == deep.state.ints()
     state.apply_action(state.legal_actions()[0])
     assert twin.desk.state.ints() == replayed.desk.state.ints() != state.desk.state.ints()
-    assert state.observation_tensor(0) == [float(numpy.float32(n)) for n in state.desk.observe(0)]
+    assert state.action_to_string(0, 0) == "line:money"
 
 
 @pytest.mark.parametrize("twin_of", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
@@ -186,6 +268,11 @@ def test_environments_are_copied_and_pickled_in_the_middle_of_a_game(title: str,
         (lambda: aec.env("routard", options={"start": "late"}), "can't be"),
         (lambda: gym.Seat("routard", ["genius"]), "Unknown bot"),
         (lambda: spiel.read_options("start"), "not a setting"),
+        (lambda: aec.env("routard", render_mode="human"), "render_mode"),
+        (lambda: gym.Seat("routard", ["tourist"], render_mode="human"), "render_mode"),
+        (lambda: gym.Seat("routard", ["tourist"], reward="fame"), "reward"),
+        (lambda: aec.env("routard", content=Path("nowhere")), "nowhere"),
+        (lambda: spiel.load("routard", content=Path("nowhere")), "nowhere"),
     ],
 )
 def test_bad_input_is_one_sentence(make: object, sentence: str) -> None:
@@ -203,7 +290,11 @@ def test_every_number_and_every_move_is_told(title: str) -> None:
     for parts, size in ((told["observation"], desk.width), (told["moves"], desk.space)):
         assert parts[0]["at"] == 0 and parts[-1]["at"] + parts[-1]["size"] == size
         assert all(one["at"] + one["size"] == other["at"] for one, other in itertools.pairwise(parts))
-    assert all(part["meaning"] for part in told["observation"])
+    assert all(part["meaning"] and part["kind"] for part in told["observation"])
+    names = told["names"]
+    assert len(names) == len(set(names)) == desk.space
+    assert told["version"] == aec.env(title).metadata["version"] == gym.Seat(title, ["tourist"]).metadata["version"]
+    assert told["version"].startswith(f"{title}-{desk.game.rules_version}-")
 
 
 def test_the_arena_tells_a_title_it_does_not_know() -> None:

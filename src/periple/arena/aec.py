@@ -2,8 +2,10 @@
 
 Agents are called `seat_0`, `seat_1` … An observation is a dictionary: `observation`, the numbers of `game.observe`
 (`periple arena TITLE` tells what each means), and `action_mask`, 1 for every legal move of the seat that is asked.
+`infos` have everybody's points (`scores`: those that all see, at the end those that count) and the agent's `margin`.
 """
 
+from pathlib import Path
 from typing import Any
 
 import numpy
@@ -12,21 +14,12 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from periple.arena.desk import Desk
+from periple.arena.naming import move_names, version
+from periple.arena.spaces import RENDER_MODES, Heard, check, info, paid, seen_space, together_space
 from periple.kernel.dice import seeded
 from periple.kernel.game import Options
-from periple.kernel.state import SPECTATOR
 
 Seen = dict[str, NDArray[Any]]
-LOW, HIGH = -(2**62), 2**62
-
-
-def seen_space(desk: Desk) -> spaces.Dict:
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(LOW, HIGH, (desk.width,), numpy.int64),
-            "action_mask": spaces.Box(0, 1, (desk.space,), numpy.int8),
-        }
-    )
 
 
 def seen(desk: Desk, seat: int) -> Seen:
@@ -38,7 +31,10 @@ def seen(desk: Desk, seat: int) -> Seen:
 
 
 class Table(AECEnv):
-    """A move that is not allowed is refused with the rule's own sentence, and changes nothing."""
+    """A move that is not allowed is refused with the rule's own sentence, and changes nothing.
+
+    `reward="margin"` pays points beyond the best of the others instead of the win; `content` is a folder of one's own.
+    """
 
     def __init__(
         self,
@@ -48,17 +44,28 @@ class Table(AECEnv):
         asides: bool = False,
         limit: int = 0,
         render_mode: str | None = None,
+        reward: str = "outcome",
+        content: Path | None = None,
     ) -> None:
         super().__init__()
-        self.desk = Desk(title, seats, options, asides, limit)
-        self.metadata = {"name": f"periple_{title}", "render_modes": ["ansi"], "is_parallelizable": False}
+        check(render_mode, reward)
+        self.desk = Desk(title, seats, options, asides, limit, content)
+        self.metadata = {
+            "name": f"periple_{title}",
+            "version": version(self.desk.game),
+            "render_modes": RENDER_MODES,
+            "is_parallelizable": False,
+        }
         self.render_mode = render_mode
+        self.reward = reward
+        self.heard = Heard(self.desk, render_mode)
+        self.move_names = [*move_names(self.desk.game), *(["silent"] if asides else [])]
+        self.state_space = together_space(self.desk)
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: seen_space(self.desk) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.desk.space) for agent in self.possible_agents}
         self.luck = seeded(0)
-        self.said: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -71,18 +78,25 @@ class Table(AECEnv):
         if seed is not None:
             self.luck = seeded(seed)
         self.desk.deal(self.luck.below(2**31))
-        self.desk.state.listening = self.render_mode is not None
+        self.heard.begin()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.said = []
+        self.infos: dict[str, dict[str, Any]] = {}
+        self._inform()
         self.agent_selection = self.agents[self.desk.asked]
 
     def observe(self, agent: str) -> Seen:
         return seen(self.desk, self.seat_of[agent])
+
+    def state(self) -> NDArray[numpy.int64]:
+        """What all seats know together, for critics that are taught with open cards."""
+        return numpy.array([self.desk.observe(seat) for seat in range(self.desk.seats)], numpy.int64).reshape(-1)
+
+    def _inform(self) -> None:
+        self.infos = {agent: info(self.desk, self.seat_of[agent]) for agent in self.agents}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -94,7 +108,8 @@ class Table(AECEnv):
             raise self.desk.refused(move)
         self._cumulative_rewards[agent] = 0.0
         self.desk.play(move)
-        self._listen()
+        self.heard.listen()
+        self._inform()
         self._clear_rewards()
         if self.desk.over:
             self._end()
@@ -103,30 +118,19 @@ class Table(AECEnv):
         self._accumulate_rewards()
 
     def _end(self) -> None:
-        for agent, paid in zip(self.possible_agents, self.desk.returns(), strict=True):
-            self.rewards[agent] = paid
+        for agent, share in zip(self.possible_agents, paid(self.desk, self.reward), strict=True):
+            self.rewards[agent] = share
             self.terminations[agent] = not self.desk.cut
             self.truncations[agent] = self.desk.cut
 
-    def _listen(self) -> None:
-        state = self.desk.state
-        for event in state.events:
-            if event.heard_by(SPECTATOR):
-                told = self.desk.game.teller.tell(event, self.desk.cast, None, self.desk.played)
-                self.said.append(told.text.say("en"))
-        state.events = []
-
     def render(self) -> str | None:
         """What everybody heard since it was asked last, in English."""
-        if self.render_mode is None:
-            return None
-        lines, self.said = self.said, []
-        return "\n".join(lines)
+        return self.heard.render()
 
     def close(self) -> None:
         """Nothing is held open."""
 
 
 def env(title: str, **how: Any) -> Table:
-    """`seats`, `options`, `asides`, `limit` and `render_mode` as `Table` takes them."""
+    """`seats`, `options`, `asides`, `limit`, `render_mode`, `reward` and `content` as `Table` takes them."""
     return Table(title, **how)

@@ -2,10 +2,11 @@
 
     env = gymnasium.make("periple.arena.gym:Periple-v0", title="routard", rivals=["tourist"])
 
-Observations are those of PettingZoo's door (`aec`). Before the end nothing is paid, at the end what `game.returns`
-says: winners share what the losers pay. `action_masks()` is what masking learners call.
+Observations and infos are those of PettingZoo's door (`aec`). Before the end nothing is paid, at the end what
+`game.returns` says: winners share what the losers pay. `action_masks()` is what masking learners call.
 """
 
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -13,8 +14,10 @@ import numpy
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from periple.arena.aec import Seen, seen, seen_space
+from periple.arena.aec import Seen, seen
 from periple.arena.desk import Desk
+from periple.arena.naming import move_names, version
+from periple.arena.spaces import RENDER_MODES, Heard, check, info, paid, seen_space
 from periple.bots.glance import Glance
 from periple.bots.roster import Bot, bot
 from periple.kernel.dice import Dice, seeded
@@ -29,7 +32,7 @@ class Seat(gymnasium.Env[Seen, numpy.int64]):
     """The agent sits at `seat`, or at another one from game to game (-1). A move that is not allowed loses the game at
     once (and the sentence stands in `info["refused"]`), unless `strict` has it raised."""
 
-    metadata = {"render_modes": []}  # noqa: RUF012 (as Gymnasium has it)
+    metadata = {"render_modes": RENDER_MODES}  # noqa: RUF012 (as Gymnasium has it)
 
     def __init__(
         self,
@@ -40,8 +43,17 @@ class Seat(gymnasium.Env[Seen, numpy.int64]):
         asides: bool = False,
         strict: bool = False,
         limit: int = 0,
+        render_mode: str | None = None,
+        reward: str = "outcome",
+        content: Path | None = None,
     ) -> None:
-        self.desk = Desk(title, len(rivals) + 1, options, asides, limit)
+        check(render_mode, reward)
+        self.desk = Desk(title, len(rivals) + 1, options, asides, limit, content)
+        self.metadata = {"render_modes": RENDER_MODES, "version": version(self.desk.game)}
+        self.render_mode = render_mode
+        self.reward = reward
+        self.heard = Heard(self.desk, render_mode)
+        self.move_names = [*move_names(self.desk.game), *(["silent"] if asides else [])]
         self.names = list(rivals)
         self.bots: list[Bot] = [bot(name, title) for name in rivals]
         self.given = seat
@@ -61,8 +73,9 @@ class Seat(gymnasium.Env[Seen, numpy.int64]):
         deal = int(self.np_random.integers(2**31))
         self.dice = seeded(deal ^ 0xB07)
         self.desk.deal(deal)
+        self.heard.begin()
         self._let_bots_play()
-        return seen(self.desk, self.seat), {}
+        return seen(self.desk, self.seat), info(self.desk, self.seat)
 
     def step(self, action: numpy.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         move = int(action)
@@ -73,12 +86,19 @@ class Seat(gymnasium.Env[Seen, numpy.int64]):
             if self.strict:
                 raise refused
             self.desk.asked = OVER
-            return seen(self.desk, self.seat), LOST, True, False, {"refused": refused.message("en")}
+            told = info(self.desk, self.seat) | {"refused": refused.message("en")}
+            return seen(self.desk, self.seat), LOST, True, False, told
         self.desk.play(move)
         self._let_bots_play()
         ended = self.desk.asked == OVER
-        paid = self.desk.returns()[self.seat] if ended else 0.0
-        return seen(self.desk, self.seat), paid, ended and not self.desk.cut, self.desk.cut, {}
+        self.heard.listen()
+        share = paid(self.desk, self.reward)[self.seat]
+        told = info(self.desk, self.seat)
+        return seen(self.desk, self.seat), share, ended and not self.desk.cut, self.desk.cut, told
+
+    def render(self) -> str | None:
+        """What everybody heard since it was asked last, in English."""
+        return self.heard.render()
 
     def __getstate__(self) -> dict[str, Any]:
         """Bots are hired again by their names: what they thought so far is lost."""

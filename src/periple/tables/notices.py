@@ -63,7 +63,7 @@ class Notices:
             async with asyncio.timeout(WAIT):
                 sent = await post.async_notify(title="Périple", body=body)
         except ImportError:
-            log.warning("notices need the extra periple[notices]")
+            log.warning("notices need Apprise: make add EXTRA=notices")
         except Exception as error:  # whatever goes wrong on the way to an address that a player gave
             log.warning("notice not sent", extra={"table": table, "error": type(error).__name__})
         else:

@@ -17,7 +17,7 @@ LEAST_HEIGHT = 18
 
 
 def panes_fit(console: Console) -> bool:
-    """Panes need a window with room, a keyboard on it, and Textual (periple[terminal])."""
+    """Panes need a window with room, a keyboard on it, and Textual (the extra `terminal`)."""
     window = console.is_terminal and sys.stdin.isatty() and not console.is_dumb_terminal
     return window and console.width >= LEAST_WIDTH and console.height >= LEAST_HEIGHT and bool(find_spec("textual"))
 

@@ -17,7 +17,7 @@ export function layoutFaults(): string[] {
 
   // What scrolls: the log does, and nothing else on a desk. On a phone cards and sheets may be drawn up or aside.
   const phone = !root.classList.contains('wide');
-  const may = phone ? '[data-log], .chips' : '[data-log], .chat';
+  const may = phone ? '[data-log], .chips' : '[data-log], [data-story], .chat';
   const rolls = (node: Element) =>
     (/auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight + 2) ||
     (phone && /auto|scroll/.test(getComputedStyle(node).overflowX) && node.scrollWidth > node.clientWidth + 2);

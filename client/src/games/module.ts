@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Cues } from '../kit/cues';
 import type { IconId } from '../kit/icons';
 import type { MapData } from '../kit/map/board';
+import type { StoryRows } from '../table/story';
 import type { Table } from '../table/table.svelte';
 import type { Catalogue, Choice, Score, Text, View } from '../types';
 
@@ -11,6 +12,15 @@ export interface TablePart<T = Table> {
 }
 export interface PlayerPart<T = Table> extends TablePart<T> {
   player: number;
+}
+
+export interface StandingRow {
+  name: Text;
+  n: number;
+  /** How many are needed. */
+  of?: number;
+  say?: Text;
+  secret?: boolean;
 }
 
 export interface PeekPart<T = Table> extends PlayerPart<T> {
@@ -26,12 +36,12 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   Goals?: Component<TablePart<Table<V, C>>>;
   /** The small line of a player's passport. */
   Stats?: Component<PlayerPart<Table<V, C>>>;
-  /** The big number of a passport: points, money. */
-  headline?: (view: V, player: number) => { n: string | number; unit?: string; icon?: IconId } | null;
+  /** The big number of a passport: the public standing by the game's own measure, with its unit. */
+  headline?: (view: V, player: number) => { n: string | number; icon?: IconId; label?: Text; done?: boolean } | null;
+  /** What makes that number, category by category; what is secret is told to be. */
+  standing?: (table: Table<V, C>, player: number) => StandingRow[];
   /** A word after the player's name: the trotter, the place. */
   byline?: (table: Table<V, C>, player: number) => string;
-  /** The passport's big number stands beside the name, so that the small line has the whole width. */
-  inline?: boolean;
   /** On a phone the stage takes all the room now: what can be done stands in it. */
   tall?: (table: Table<V, C>) => boolean;
   /** One button and the dialog that it opens: what may be played at any moment, or a long list. */
@@ -51,6 +61,8 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   Over?: Component<TablePart<Table<V, C>>>;
   /** How its events look: verb → animation (kit/cues.ts). */
   cues?: Cues<Table<V, C>>;
+  /** What its events add to a player's line of the story. */
+  story?: StoryRows;
   /** One player's things in full, opened from the passport: a park, a travel diary. */
   Peek?: Component<PeekPart<Table<V, C>>>;
   /** The map of the title, if it has one. */
@@ -58,8 +70,6 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   /** Sizes at 1280×800: rail and dock, in pixels. */
   rail: number;
   dock: number;
-  /** The width of the action column inside the dock. */
-  actions: number;
   /** "manche 5 sur 7", after the table's name. */
   round?: (view: V, catalogue: C) => string;
   /** What is asked, where the step's own question is too long for the pill. Null: the step's question. */

@@ -42,6 +42,8 @@ export interface Cue<T = Table> {
   n?: string;
   sign?: 1 | -1;
   unit?: string;
+  /** A turned card stays readable to whoever drew it, too. */
+  own?: boolean;
   /** What the card shows once it is turned; none: its back. */
   face?: (told: Told, table: T) => Face;
 }

@@ -16,13 +16,16 @@ export interface MyTable {
   hints?: boolean;
 }
 
+export type Pace = 'tap' | 'calm' | 'normal' | 'quick';
+export const PACES: readonly Pace[] = ['tap', 'calm', 'normal', 'quick'];
+
 interface Prefs {
   lang: Lang;
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
   motion: boolean;
-  /** How fast events play: 1 as drawn, 2 twice as fast. */
-  tempo: 0.5 | 1 | 2;
+  /** How fast the others' moves are shown; tap: one step a touch. */
+  pace: Pace;
   /** Which moves ask for a second press: none, those that can't be taken back, all. */
   careful: 'never' | 'final' | 'always';
   name: string;
@@ -51,7 +54,7 @@ export const prefs: Prefs = $state({
   theme: 'auto',
   sound: false,
   motion: true,
-  tempo: 1,
+  pace: 'normal',
   careful: 'final',
   name: '',
   tables: [],

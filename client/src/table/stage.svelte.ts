@@ -1,9 +1,10 @@
 /**
- * Events become animation: they are played one after the other, never on top of each other, faster when many wait.
- * A component says which verbs it can show (`stage.on`); a verb that nobody shows is a line in the log, nothing more.
+ * Events become animation: they are played one after the other, never on top of each other. What others did is told
+ * step by step (a step is one line of the journal) at the reader's pace; what follows one's own move passes quickly.
+ * A component says which verbs it can show (`stage.on`); a verb that nobody shows is a line in the story, nothing more.
  */
 import type { Told } from '../types';
-import { prefs, still } from './prefs.svelte';
+import { type Pace, prefs, still } from './prefs.svelte';
 
 /** `ms` is what the animation may take now; it resolves when it is done. `skipped` tells when to stop at once. */
 export type Animator = (told: Told, ms: number, skipped: AbortSignal) => Promise<void> | void;
@@ -13,17 +14,34 @@ const USUAL = 420;
 const SHORTEST = 60;
 const PATIENCE = 2000; // all that wait together
 
+/** How long a step of others stays, and one in which a card is read. */
+const STEP: Record<Pace, number> = { tap: 1200, calm: 2400, normal: 1200, quick: 500 };
+const CARD: Record<Pace, number> = { tap: 2000, calm: 3000, normal: 2000, quick: 1200 };
+const MANY = 14; // more steps than that share the time of so many
+
 /** How long each of so many waiting events may take. */
-export const pace = (waiting: number, hurry = 1): number =>
-  Math.max(SHORTEST, (USUAL * Math.min(1, PATIENCE / Math.max(1, waiting * USUAL))) / hurry);
+export const pace = (waiting: number): number =>
+  Math.max(SHORTEST, USUAL * Math.min(1, PATIENCE / Math.max(1, waiting * USUAL)));
+
+/** How long a step of others stays on the table, when so many wait behind it. */
+export const hold = (how: Pace, card: boolean, steps: number): number =>
+  Math.round((card ? CARD : STEP)[how] * Math.min(1, MANY / Math.max(1, steps)));
 
 export class Stage {
   /** The event being shown, for whoever wants to mark it. */
   now: Told | null = $state.raw(null);
   busy: boolean = $state(false);
+  /** A step of another player stands, until its time is over or the reader goes on. */
+  holds: boolean = $state(false);
+  /** Whose events are one's own. */
+  mine: number | null = null;
+  /** Verbs that turn a card over: it wants to be read. */
+  readonly cards = new Set<string>();
   private animators = new Map<string, Set<Animator>>();
   private waiting: Told[] = [];
+  private void = new Set<Told>(); // waited when all was skipped
   private skipping = new AbortController();
+  private onward: () => void = () => undefined;
 
   /** Show these verbs with this animation; returns how to stop. Use it in an `$effect`. */
   on(verbs: readonly string[], show: Animator): () => void {
@@ -37,36 +55,45 @@ export class Stage {
     };
   }
 
-  /** Show at once how everything ended. */
+  /** Show at once how everything ended, and what waits behind it. */
   skip(): void {
+    this.void = new Set(this.waiting);
     this.skipping.abort();
   }
 
-  /** More events wait behind those that play now: hurry. */
+  /** The step that stands was read: on to the next one. */
+  next(): void {
+    this.onward();
+  }
+
+  /** More events wait behind those that play now. */
   expect(told: readonly Told[]): void {
     this.waiting = [...this.waiting, ...told];
   }
 
   /** Play events in order; `before` is called as each begins. The final picture is right even if all is skipped. */
-  async play(told: readonly Told[], before: (one: Told) => void, hurry = 1): Promise<void> {
+  async play(told: readonly Told[], before: (one: Told) => void): Promise<void> {
     this.skipping = new AbortController();
     const { signal } = this.skipping;
-    if (still() || document.hidden) this.skipping.abort();
+    const quiet = still() && prefs.pace !== 'tap';
+    if (quiet || document.hidden || (told.length && told.every((one) => this.void.has(one)))) this.skipping.abort();
     const skipped = new Promise<void>((done) => {
       if (signal.aborted) done();
       else signal.addEventListener('abort', () => done(), { once: true });
     });
     this.busy = true;
     try {
-      for (const one of told) {
+      for (const [at, one] of told.entries()) {
         before(one);
         this.waiting = this.waiting.filter((other) => other !== one);
-        const all = this.animators.get(one.verb);
-        if (signal.aborted || !all?.size) continue;
-        this.now = one;
-        const each = pace(1 + this.left(told, one), hurry * prefs.tempo);
-        const done = Promise.all([...all].map((show) => show(one, each, signal)));
-        await Promise.race([done, wait(LONGEST / Math.min(1, prefs.tempo)), skipped]);
+        if (signal.aborted) continue;
+        const all = still() ? undefined : this.animators.get(one.verb);
+        if (all?.size) {
+          this.now = one;
+          const done = Promise.all([...all].map((show) => show(one, this.each(told, at), signal)));
+          await Promise.race([done, wait(LONGEST), skipped]);
+        }
+        if (this.ends(told, at) && !signal.aborted) await this.stay(told, at, skipped);
       }
     } finally {
       this.now = null;
@@ -74,10 +101,35 @@ export class Stage {
     }
   }
 
-  /** How many events that somebody shows come after this one. */
-  private left(told: readonly Told[], one: Told): number {
-    const after = new Set([...told.slice(told.indexOf(one) + 1), ...this.waiting]);
-    return [...after].filter((other) => this.animators.get(other.verb)?.size).length;
+  /** What may be spent on one event: one's own share the patience, those of others have their step's time. */
+  private each(told: readonly Told[], at: number): number {
+    if (this.others(told[at]!)) return USUAL;
+    const after = new Set([...told.slice(at + 1), ...this.waiting]);
+    return pace(1 + [...after].filter((one) => !this.others(one) && this.animators.get(one.verb)?.size).length);
+  }
+
+  private others = (one: Told): boolean => this.mine !== null && one.actor !== null && one.actor !== this.mine;
+
+  /** The last event of a step in which another player did something. */
+  private ends(told: readonly Told[], at: number): boolean {
+    const { ply } = told[at]!;
+    return (
+      told[at + 1]?.ply !== ply && told.some((one) => one.ply === ply && this.others(one) && one.verb !== 'turn_began')
+    );
+  }
+
+  private async stay(told: readonly Told[], at: number, skipped: Promise<void>): Promise<void> {
+    const { ply } = told[at]!;
+    const read = told.some((one) => one.ply === ply && this.others(one) && this.cards.has(one.verb));
+    const steps = new Set([...told.slice(at), ...this.waiting].map((one) => one.ply)).size;
+    this.now = told.findLast((one) => one.ply === ply && this.others(one) && one.verb !== 'turn_began') ?? null;
+    this.holds = true;
+    const gone = new Promise<void>((done) => {
+      this.onward = done;
+    });
+    const time = prefs.pace === 'tap' ? [] : [wait(hold(prefs.pace, read, steps))];
+    await Promise.race([gone, skipped, ...time]);
+    this.holds = false;
   }
 }
 

@@ -14,9 +14,6 @@ import { heardOf, nonce, type Received, type Refusal, type Sent, socketAddress }
 export type { Notice, Reason };
 export type LineState = 'opening' | 'online' | 'lost' | 'refused';
 
-/** What was missed while away plays at double speed. */
-const AWAY = 2;
-
 export class Table<V extends View = View, C extends Catalogue = Catalogue> extends Pointing {
   readonly stage = new Stage();
   readonly title: TitleId;
@@ -76,6 +73,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     this.title = catalogue.card.id;
     this.state = first;
     this.view = wholeView(first.view, catalogue);
+    this.stage.mine = this.me;
     this.latest = this.view;
     this.told = first.told;
     if (first.over) void this.finish();
@@ -101,6 +99,11 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
         this.line = 'refused';
       },
     });
+  }
+
+  /** Whose events are one's own; who watches has none. */
+  private get me(): number | null {
+    return this.held.length ? this.view.you : -1;
   }
 
   get advises(): boolean {
@@ -136,7 +139,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
         const apart = state.view.you !== known.you || state.since === 0;
         if (!apart && this.cut && state.ply > known.ply) this.missed = state.ply - known.ply;
         this.cut = false;
-        this.take(this.state.view, state.told.map(wholeTold), [], apart, AWAY);
+        this.take(this.state.view, state.told.map(wholeTold), [], apart);
         break;
       }
       case 'update':
@@ -181,7 +184,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
   }
 
   /** Take a view in: the events are shown first, then the view that they led to. */
-  private take(view: V, told: readonly Told[], undone: readonly number[], apart: boolean, hurry = 1): void {
+  private take(view: V, told: readonly Told[], undone: readonly number[], apart: boolean): void {
     const before = this.latest;
     if (!apart && view.ply < before.ply) return;
     this.latest = view;
@@ -198,7 +201,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     if (view.ply > before.ply) this.clear();
     this.stage.expect(fresh);
     this.queue = this.queue
-      .then(() => (epoch === this.epoch ? this.stage.play(fresh, (one) => this.note(one, epoch), hurry) : undefined))
+      .then(() => (epoch === this.epoch ? this.stage.play(fresh, (one) => this.note(one, epoch)) : undefined))
       .then(() => {
         if (epoch !== this.epoch) return;
         if (undone.length) this.told = this.told.filter((one) => !undone.includes(one.ply));
@@ -206,12 +209,9 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
       });
   }
 
-  /** Show again what happened since this seat's last choice, over the picture that it led to. One tap skips. */
-  recall(): void {
-    const { my_last, ply } = this.state;
-    if (!my_last || ply - my_last < 2 || this.view.over) return;
-    const missed = this.told.filter((one) => one.ply > my_last);
-    this.queue = this.queue.then(() => this.stage.play(missed, () => undefined, AWAY));
+  /** Show again what happened, over the picture that it led to. */
+  again(told: readonly Told[]): void {
+    if (!this.stage.busy) this.queue = this.queue.then(() => this.stage.play(told, () => undefined));
   }
 
   private note(one: Told, epoch: number): void {
@@ -221,6 +221,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
   private show(view: V): void {
     const moved = this.view.ply !== view.ply || this.view.you !== view.you;
     this.view = view;
+    this.stage.mine = this.me;
     if (moved) this.clear();
     if (view.over && !this.result) void this.finish();
   }

@@ -25,7 +25,6 @@ function table(): Table {
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   prefs.motion = true;
-  prefs.tempo = 1;
 });
 
 it('a hint is left by one step back, and nothing was narrowed by it', async () => {

@@ -8,7 +8,6 @@ export const generic: GameModule = {
   Stats,
   rail: 296,
   dock: 172,
-  actions: 250,
   tour: [
     {
       at: '.acts',

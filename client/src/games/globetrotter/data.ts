@@ -53,6 +53,7 @@ export function nthSouvenir(table: Table, city: string): string {
 }
 
 export const words = {
+  keysUnit: { fr: 'clés', en: 'keys' },
   die: { fr: 'Le dé', en: 'The die' },
   squares: (n: number): Text => ({
     fr: `${n} étape${n > 1 ? 's' : ''} possible${n > 1 ? 's' : ''}`,

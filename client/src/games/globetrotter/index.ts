@@ -13,6 +13,7 @@ import Phone from './Phone.svelte';
 import Stage from './Stage.svelte';
 import Stats from './Stats.svelte';
 import Stops from './Stops.svelte';
+import { story } from './story';
 import { tour } from './tour';
 
 const PICTURE: Record<string, IconId> = {
@@ -39,6 +40,7 @@ const IN_PLACE = new Set(['drive', 'sell', 'roll', 'home', 'bonus', 'exile']);
 export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,
   cues,
+  story,
   Stage,
   board,
   Dock,
@@ -46,7 +48,6 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Stats,
   Phone,
   Over,
-  inline: true,
   drawer: {
     verbs: new Set(),
     icon: 'log',
@@ -57,8 +58,18 @@ export const game: GameModule<TheView, TheCatalogue> = {
   tour,
   rail: 300,
   dock: 164,
-  actions: 254,
-  headline: (view, player) => ({ n: (view.players[player] as { money?: number }).money ?? 0, unit: ' $' }),
+  headline: (view, player) => ({ n: view.players[player]!.keys.length, label: words.keysUnit }),
+  standing: (table, player) => {
+    const { counters, names } = table.catalogue;
+    const one = table.view.players[player]!;
+    const said = one.keys.map((id) => names.key?.[id]).filter((name) => !!name);
+    const all = (lang: 'fr' | 'en') => said.map((name) => name[lang]).join(', ');
+    return [
+      { name: counters.keys!, n: one.keys.length, say: { fr: all('fr'), en: all('en') } },
+      { name: counters.souvenirs!, n: one.souvenirs.length },
+      { name: counters.jokers!, n: one.jokers },
+    ];
+  },
   byline: (table, player) => {
     const home = table.view.players[player]?.home;
     return home ? `⌂ ${L(books(table).places.get(home)?.name)}` : '';

@@ -22,7 +22,7 @@ const turned = (show: Cue<Table>['show'], more: Partial<Cue<Table>> = {}): Cue<T
   },
   ...more,
 });
-const lodging: Cue<Table> = { ...turned('flip'), from: 'deck:lodging' };
+const lodging: Cue<Table> = { ...turned('flip'), from: 'deck:lodging', own: true };
 const walk: Cue<Table> = { show: 'walk' };
 const item: Cue<Table>['face'] = (told, table) => {
   const thing = table.catalogue.things.find((one) => one.id === told.args.item);
@@ -54,7 +54,7 @@ export const cues: Cues<Table> = {
   bought_ticket: { show: 'count', n: 'money', sign: -1, unit: EUR },
   lodged: lodging,
   lodged_free: lodging,
-  drew: turned('flip'),
+  drew: turned('flip', { own: true }),
   won: turned('stamp', { from: 'player', to: 'player' }),
   given_back: turned('away', { from: 'player', to: 'deck:{deck}' }),
   used: turned('away', { from: 'player', to: 'stage' }),

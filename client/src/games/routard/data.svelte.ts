@@ -99,6 +99,8 @@ export function cellWords(cell: Cell): { gain: Text; price: number; gift: boolea
 }
 
 export const words = {
+  lacking: { fr: 'manque', en: 'missing' },
+  complete: { fr: 'complet', en: 'complete' },
   sheet: { fr: 'Préparez votre sac', en: 'Pack your bag' },
   name: { fr: 'Nommez une ligne', en: 'Name a line' },
   note: {

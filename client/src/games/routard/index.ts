@@ -12,6 +12,7 @@ import Phone from './Phone.svelte';
 import Sell from './Sell.svelte';
 import Stage from './Stage.svelte';
 import Stats from './Stats.svelte';
+import { story } from './story';
 import { tour } from './tour';
 
 const PICTURE: Record<string, IconId> = {
@@ -41,18 +42,23 @@ const IN_PLACE = new Set(['line', 'walk']);
 /** On the passports: the eye. */
 const ON_PASSPORTS = 'call';
 
+const DECKS = ['purchase', 'report', 'adventure'] as const;
+/** How many cards a traveller still has to bring home. */
+const lacking = (view: TheView, player: number): number =>
+  DECKS.reduce((all, id) => all + Math.max(0, view.goal[id] - view.players[player]!.won[id].length), 0);
+
 const SALES = new Set(['sell', 'sell_cheques', 'sell_card']);
 
 export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,
   cues,
+  story,
   Stage,
   board,
   Dock,
   Stats,
   Phone,
   Over,
-  inline: true,
   drawer: {
     verbs: SALES,
     icon: 'auction',
@@ -68,8 +74,19 @@ export const game: GameModule<TheView, TheCatalogue> = {
   tour,
   rail: 300,
   dock: 250,
-  actions: 250,
-  headline: (view, player) => ({ n: (view.players[player] as { money?: number }).money ?? 0, unit: ' €' }),
+  headline: (view, player) => {
+    if (view.players[player]!.stage === 'packing') return null;
+    const lacks = lacking(view, player);
+    return lacks ? { n: lacks, label: words.lacking } : { n: '', label: words.complete, done: true };
+  },
+  standing: (table, player) => {
+    const { bag, won } = table.view.players[player]!;
+    const { categories, counters } = table.catalogue;
+    return [
+      ...DECKS.map((id) => ({ name: categories[id]!, n: won[id].length, of: table.view.goal[id] })),
+      ...(['papers', 'guide', 'gear', 'camera'] as const).map((id) => ({ name: counters[id]!, n: bag[id] })),
+    ];
+  },
   byline: (table, player) => {
     const one = table.view.players[player];
     if (!one) return '';

@@ -60,6 +60,8 @@ export function hops(table: Table, start: string, legs: readonly (readonly [stri
 }
 
 export const words = {
+  objectives: { fr: 'Objectifs de course', en: 'Race objectives' },
+  each: (n: number): Text => ({ fr: `${n} points chacun`, en: `${n} points each` }),
   destinations: { fr: 'Destinations', en: 'Destinations' },
   hidden: (n: number): Text => ({ fr: `${n} cachées`, en: `${n} hidden` }),
   river: { fr: 'Rivière · 1 action', en: 'River · 1 action' },

@@ -15,6 +15,7 @@ import Peek from './Peek.svelte';
 import Phone from './Phone.svelte';
 import Stage from './Stage.svelte';
 import Stats from './Stats.svelte';
+import { story } from './story';
 
 const PICTURE: Record<string, IconId> = {
   take: 'ticket',
@@ -31,12 +32,14 @@ const PICTURE: Record<string, IconId> = {
   refresh: 'undo',
   end_turn: 'check',
 };
+const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);
 /** On the table itself: in the river, on the map, in the hand. */
 const IN_PLACE = new Set(['take', 'draw', 'refresh', 'hop', 'encounter', 'swap', 'discard', 'replace', 'pay']);
 
 export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,
   cues,
+  story,
   Stage,
   board,
   Dock,
@@ -46,13 +49,17 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Peek,
   Lead: Leave,
   Finale,
-  rail: 288,
+  rail: 296,
   dock: 176,
-  actions: 232,
-  headline: (view, player) => ({
-    n: (view.players[player] as { experience?: number }).experience ?? 0,
-    icon: 'xp',
-  }),
+  headline: (view, player) => ({ n: sum(Object.values(view.players[player]!.points)), icon: 'xp' }),
+  standing: (table, player) => {
+    const one = table.view.players[player]!;
+    const secret = one.seat !== null && !(one.mission && one.goal); // an automaton has none
+    return [
+      ...Object.entries(one.points).map(([id, n]) => ({ name: table.catalogue.categories[id]!, n })),
+      ...(secret && table.catalogue.categories.F ? [{ name: table.catalogue.categories.F, n: 0, secret }] : []),
+    ];
+  },
   byline: (table, player) => {
     const one = table.view.players[player];
     const name = one?.trotter ? L(table.catalogue.names.trotter?.[one.trotter]) : '';

@@ -115,6 +115,7 @@ export function symbolsOf(table: Table, park: Park): { id: string; icon: IconId;
 }
 
 export const words = {
+  points: { fr: 'pts', en: 'pts' },
   order: { fr: 'Ordre du tour', en: 'Turn order' },
   advertising: { fr: 'Publicité', en: 'Advertising' },
   inPile: (n: number): Text => ({ fr: `${n} en pile`, en: `${n} in the pile` }),

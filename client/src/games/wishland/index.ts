@@ -14,6 +14,7 @@ import Peek from './Peek.svelte';
 import Phone from './Phone.svelte';
 import Stage from './Stage.svelte';
 import Stats from './Stats.svelte';
+import { story } from './story';
 
 const PICTURE: Record<string, IconId> = {
   pass: 'wait',
@@ -32,6 +33,7 @@ const IN_PLACE = new Set(['buy', 'pay', 'keep', 'slot', 'advertise']);
 export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,
   cues,
+  story,
   Stage,
   Dock,
   Goals,
@@ -42,8 +44,11 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Peek,
   rail: 296,
   dock: 226,
-  actions: 230,
-  headline: (view, player) => ({ n: view.players[player]?.total ?? 0, icon: 'point' }),
+  headline: (view, player) => ({ n: view.players[player]?.total ?? 0, label: words.points }),
+  standing: (table, player) =>
+    Object.entries(table.view.players[player]!.points)
+      .filter(([, n]) => n)
+      .map(([id, n]) => ({ name: table.catalogue.categories[id]!, n })),
   byline: (table, player) => {
     const id = table.view.players[player]?.entrepreneur;
     return id ? L(table.catalogue.cards[id]?.name) : '';

@@ -53,8 +53,8 @@ export interface Leg {
   a: string;
   b: string;
   kind: WayKind;
-  state: 'next' | 'done' | 'missing' | 'other';
-  /** The colour of an automaton's or another player's way (state `other`). */
+  state: 'next' | 'done' | 'missing' | 'other' | 'trail';
+  /** The colour of an automaton's or another player's way (states `other` and `trail`: the last journey, under the ways). */
   color?: string;
   /** The ticket that pays for it, drawn as one. */
   paid?: TicketKind;

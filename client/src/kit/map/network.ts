@@ -18,6 +18,8 @@ export interface DrawnLeg extends Leg {
   d: string;
   x: number;
   y: number;
+  /** Where it points there, in degrees. */
+  turn: number;
 }
 
 export class Network {
@@ -63,11 +65,16 @@ export class Network {
     return legs.flatMap((leg) => {
       const [a, b] = [this.places.get(leg.a), this.places.get(leg.b)];
       if (!a || !b) return [];
-      const id = this.between.get(`${leg.a}|${leg.b}|${leg.kind}`);
+      const ends = `${leg.a}|${leg.b}`;
+      const id =
+        this.between.get(`${ends}|${leg.kind}`) ?? (leg.kind === 'airline' ? undefined : this.between.get(ends));
       const curves = (id && this.ways.get(id)) || this.pieces(a, b, leg.kind, 1);
       const near = curves.find((c) => Math.abs(c.at(0)[0] - a.x) < 1) ?? curves[0]!;
-      const [x, y] = (curves.length === 1 ? curves[0]! : near).at(0.5);
-      return [{ ...leg, d: curves.map((c) => c.d).join(''), x, y }];
+      const [x, y] = near.at(0.5);
+      const [x2, y2] = near.at(0.55);
+      const forth = Math.hypot(near.at(0)[0] - a.x, near.at(0)[1] - a.y) < 2 ? 0 : 180;
+      const turn = (Math.atan2(y2 - y, x2 - x) * 180) / Math.PI + forth;
+      return [{ ...leg, d: curves.map((c) => c.d).join(''), x, y, turn }];
     });
   }
 

@@ -1,0 +1,31 @@
+/** What each event adds to a player's line of the story. */
+import { amount, pathOf, type StoryRows } from '../../table/story';
+
+export const story: StoryRows = {
+  arrived: (args) => ({ to: ['place', String(args.place)], path: pathOf(args), flew: args.way === 'air' }),
+  sent_home: ({ from, place }) => ({ to: ['place', String(place)], path: [String(from), String(place)], flew: true }),
+  pocket: ({ n }) => ({ brings: amount('money', n) }),
+  worked: ({ n }) => ({ brings: amount('money', n) }),
+  received: ({ n }) => ({ brings: amount('money', n) }),
+  sold: ({ n }) => ({ brings: amount('money', n) }),
+  paid: ({ n }) => ({ costs: amount('money', n) }),
+  fined: ({ n }) => ({ costs: amount('money', n) }),
+  bought: ({ cost }) => ({ costs: amount('money', cost) }),
+  bought_for_jackpot: ({ n }) => ({ costs: amount('money', n) }),
+  drew: () => ({ brings: amount('tickets', 1) }),
+  flew: () => ({ costs: amount('tickets', 1) }),
+  souvenir: () => ({ brings: amount('souvenirs', 1) }),
+  joker: () => ({ brings: amount('jokers', 1) }),
+  adventure: () => ({ loud: true }),
+  took_key: () => ({ loud: true }),
+  won_key: () => ({ loud: true, whom: 'owner' }),
+  lost_key: () => ({ loud: true }),
+  challenged: ({ n }) => ({ loud: true, whom: 'owner', costs: amount('money', n) }),
+  lost_challenge: () => ({ loud: true, whom: 'owner' }),
+  exiled: () => ({ loud: true, whom: 'victim' }),
+  swapped: () => ({ loud: true, whom: 'other' }),
+  showed: () => ({ whom: 'victim' }),
+  won_jackpot: () => ({ loud: true }),
+  won_jackpot_keys: () => ({ loud: true }),
+  lost_gamble: () => ({ loud: true }),
+};

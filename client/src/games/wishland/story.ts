@@ -1,0 +1,21 @@
+/** What each event adds to a player's line of the story. */
+
+import { amount, type Part, type StoryRows } from '../../table/story';
+import type { Arg } from '../../types';
+
+const bought = ({ card, credits, workers }: Record<string, Arg>): Part => ({
+  to: ['card', String(card)],
+  costs: [...amount('credits', credits), ...amount('workers', workers)],
+});
+
+export const story: StoryRows = {
+  bought,
+  bought_with: bought,
+  kept: ({ card }) => ({ to: ['card', String(card)] }),
+  income: ({ credits }) => ({ brings: amount('credits', credits) }),
+  received: ({ credits }) => ({ brings: amount('credits', credits) }),
+  received_by: ({ credits }) => ({ brings: amount('credits', credits) }),
+  earned: ({ points }) => ({ brings: amount('points', points) }),
+  earned_by: ({ points }) => ({ brings: amount('points', points) }),
+  claimed: ({ achievement }) => ({ to: ['achievement', String(achievement)], loud: true }),
+};

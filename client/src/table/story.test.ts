@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { story as rows } from '../games/routard/story';
+import type { Told } from '../types';
+import { prefs } from './prefs.svelte';
+import { hold, Stage } from './stage.svelte';
+import { linesOf, sinceMine, trips } from './story';
+
+const told = (ply: number, verb: string, actor: number | null, args: Told['args'] = {}): Told => ({
+  ply,
+  verb,
+  rule: 1,
+  actor,
+  args,
+  text: { fr: verb, en: verb },
+  private: false,
+});
+const GAME = [
+  told(1, 'turn_began', 0),
+  told(2, 'moved', 0, { from: 'a', to: 'b', path: ['a', 'b'], money: 20 }),
+  told(2, 'turn_began', 1),
+  told(3, 'moved', 1, { from: 'a', to: 'c', path: ['a', 'b', 'c'], money: 50 }),
+  told(4, 'paid', 1, { money: 30 }),
+  told(4, 'deck_filled', null),
+  told(4, 'turn_began', 2),
+  told(5, 'rolled', 2, { n: 3 }),
+  told(5, 'moved', 2, { from: 'c', to: 'd', path: ['c', 'd'], money: 0 }),
+  told(5, 'carried', 2, { other: 0, to: 'd' }),
+  told(5, 'turn_began', 0),
+  told(6, 'moved', 0, { from: 'd', to: 'e', path: ['d', 'e'], money: 0 }),
+];
+
+describe('the story of a round', () => {
+  it('begins after my last turn, and leaves my own out', () => {
+    expect(sinceMine(GAME, 0, 3)).toEqual(GAME.slice(2, 10));
+    expect(sinceMine(GAME.slice(0, 8), 0, 3)).toEqual(GAME.slice(2, 8));
+    expect(sinceMine(GAME, null, 3)[0]).toBe(GAME[2]);
+    expect(sinceMine([], 0, 3)).toEqual([]);
+  });
+
+  it('has one line a player: where, what it cost, what was done to me; refills are no step', () => {
+    const lines = linesOf(sinceMine(GAME, 0, 3), 0, rows);
+    expect(lines.map((line) => [line.player, line.to?.[1]])).toEqual([
+      [1, 'c'],
+      [2, 'd'],
+    ]);
+    expect(lines[0]!.costs).toEqual([{ what: 'money', n: 80, id: '' }]);
+    expect(lines[0]!.steps.map((one) => one.verb)).toEqual(['moved', 'paid']);
+    expect(lines[1]!.mine.map((one) => one.verb)).toEqual(['carried']);
+    expect(linesOf(sinceMine(GAME, 1, 3), 1, rows).flatMap((line) => line.mine)).toEqual([]);
+  });
+
+  it('keeps everybody’s last journey until the next one', () => {
+    const more = [...GAME, told(7, 'turn_began', 1), told(8, 'moved', 1, { from: 'c', to: 'd', path: ['c', 'd'] })];
+    expect(trips(GAME, 0, rows).get(1)).toEqual([{ path: ['a', 'b', 'c'], flew: false }]);
+    expect(trips(more, 0, rows).get(1)).toEqual([{ path: ['c', 'd'], flew: false }]);
+    expect(trips(more, 0, rows).has(0)).toBe(false);
+  });
+});
+
+describe('the pace of the others', () => {
+  it('is the reader’s, and many steps share their time', () => {
+    expect(hold('calm', false, 1)).toBe(2400);
+    expect(hold('normal', true, 1)).toBe(2000);
+    expect(hold('normal', false, 28)).toBe(600);
+  });
+
+  it('waits for a tap where taps were asked for, and a skip leaves everything that waits', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    prefs.motion = true;
+    prefs.pace = 'tap';
+    const stage = new Stage();
+    stage.mine = 0;
+    const noted: Told[] = [];
+    const [first, second] = [GAME.slice(3, 6), GAME.slice(7, 10)];
+    stage.expect([...first, ...second]);
+    const done = stage.play(first, (one) => noted.push(one)).then(() => stage.play(second, (one) => noted.push(one)));
+    await vi.waitFor(() => expect(stage.holds).toBe(true));
+    expect(noted.length).toBe(1);
+    stage.next();
+    await vi.waitFor(() => expect(noted.length).toBe(3));
+    stage.skip();
+    await done;
+    expect(noted.length).toBe(6);
+    expect(stage.busy).toBe(false);
+    prefs.pace = 'normal';
+  });
+});

@@ -1,0 +1,110 @@
+/** The story of a round: what each of the others did since one's last turn, one line a player with its steps inside. */
+import type { Amount, Arg, Target, Told } from '../types';
+
+/** What one event adds to its player's line; a title says it by verb (`games/<title>/story.ts`). */
+export interface Part {
+  /** Where they went or what they took: a name that can be pressed. */
+  to?: Target;
+  /** The places that the pawn passed. */
+  path?: string[];
+  /** It flew: the way is drawn above the others. */
+  flew?: boolean;
+  costs?: Amount[];
+  brings?: Amount[];
+  /** Its sentence stands in the line: a key, a card won, a fine. */
+  loud?: boolean;
+  /** The argument that names the player to whom it happens. */
+  whom?: string;
+}
+export type StoryRows = Record<string, (args: Record<string, Arg>) => Part>;
+
+export interface Line {
+  player: number;
+  to: Target | null;
+  costs: Amount[];
+  brings: Amount[];
+  /** Sentences that are never folded away; those about the reader apart. */
+  loud: Told[];
+  mine: Told[];
+  steps: Told[];
+  trip: { path: string[]; flew: boolean }[];
+}
+
+export const amount = (what: string, n: Arg | undefined, id: Arg | undefined = ''): Amount[] =>
+  typeof n === 'number' && n ? [{ what, n, id: String(id ?? '') }] : [];
+export const pathOf = (args: Record<string, Arg>): string[] =>
+  Array.isArray(args.path) ? args.path.map(String) : [String(args.from), String(args.to)];
+
+const HEADS = new Set(['turn_began', 'automaton_began']);
+
+/** The same things together: three tickets of one kind are one amount. */
+function add(all: Amount[], more: readonly Amount[] = []): void {
+  for (const one of more) {
+    const same = all.findIndex((other) => other.what === one.what && other.id === one.id);
+    if (same < 0) all.push(one);
+    else all[same] = { ...one, n: all[same]!.n + one.n };
+  }
+}
+
+/** What happened since the reader's turn before this one; to somebody who watches: everybody's last turn. */
+export function sinceMine(told: readonly Told[], me: number | null, players: number): Told[] {
+  const heads = told.flatMap((one, at) => (HEADS.has(one.verb) ? [at] : []));
+  let last = heads.length - 1;
+  if (last < 0) return [];
+  if (me === null) return told.slice(heads[Math.max(0, last + 1 - players)]);
+  const end = told[heads[last]!]!.actor === me ? heads[last]! : told.length;
+  if (end < told.length) last--;
+  while (last >= 0 && told[heads[last]!]!.actor !== me) last--;
+  // A turn of mine goes on until the next head.
+  const from = last < 0 ? heads[0]! : (heads[last + 1] ?? told.length);
+  return told.slice(from, end);
+}
+
+export function linesOf(told: readonly Told[], me: number | null, rows: StoryRows): Line[] {
+  const lines = new Map<number, Line>();
+  const of = (player: number): Line => {
+    const found = lines.get(player);
+    if (found) return found;
+    const made: Line = { player, to: null, costs: [], brings: [], loud: [], mine: [], steps: [], trip: [] };
+    lines.set(player, made);
+    return made;
+  };
+  let turn: number | null = null;
+  for (const one of told) {
+    if (HEADS.has(one.verb)) {
+      turn = one.actor;
+      if (turn !== null && turn !== me) of(turn);
+      continue;
+    }
+    const actor = one.actor;
+    if (actor === null || actor === me) continue;
+    const line = of(turn !== null && turn !== me ? turn : actor);
+    line.steps.push(one);
+    const part = rows[one.verb]?.(one.args);
+    if (!part) continue;
+    const own = of(actor);
+    if (part.to) own.to = part.to;
+    if (part.path) own.trip.push({ path: part.path, flew: part.flew ?? false });
+    add(own.costs, part.costs);
+    add(own.brings, part.brings);
+    if (me !== null && part.whom && one.args[part.whom] === me) own.mine.push(one);
+    else if (part.loud) own.loud.push(one);
+  }
+  return [...lines.values()];
+}
+
+/** Every other player's last journey: it stays on the map until the next one. */
+export function trips(told: readonly Told[], me: number | null, rows: StoryRows): Map<number, Line['trip']> {
+  const found = new Map<number, Line['trip']>();
+  let turn = 0;
+  const when = new Map<number, number>();
+  for (const one of told) {
+    if (HEADS.has(one.verb)) turn++;
+    const path = one.actor === null || one.actor === me ? undefined : rows[one.verb]?.(one.args);
+    if (!path?.path || one.actor === null) continue;
+    if (when.get(one.actor) !== turn) found.set(one.actor, []);
+    when.set(one.actor, turn);
+    found.get(one.actor)!.push({ path: path.path, flew: path.flew ?? false });
+  }
+  return found;
+}

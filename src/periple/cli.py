@@ -265,6 +265,23 @@ def serve(host: str | None, port: int | None, database: str | None, open_browser
 
 
 @command
+@click.option("--days", type=click.FloatRange(min=1), default=None, help="[default: PERIPLE_KEEP_DAYS, or 180]")
+@click.option("--finished", is_flag=True, help="Also finished games that people played")
+@click.option("--database", default=None, help="[default: PERIPLE_DATABASE, or sqlite:///periple.db]")
+@language
+def tidy(days: float | None, finished: bool, database: str | None, lang: str) -> None:
+    """Remove the tables of a server that nobody came back to, also while it runs."""
+    try:
+        from periple.tables.settings import read_environment
+        from periple.tables.tidying import tidy_database
+    except ImportError as error:
+        raise missing(error, "server") from None
+    settings = read_environment(environ, {} if database is None else {"database": database})
+    removed = tidy_database(settings.database, days or settings.keep_days, finished)
+    click.echo(WORDS["tidied"].fill(n=removed).say(lang))
+
+
+@command
 @click.argument("title", default="")
 @click.option("--seats", type=int, default=3, show_default=True)
 @click.option("--seconds", type=float, default=4.0, show_default=True)

@@ -11,9 +11,10 @@ from web_door import PEOPLE, bearer, create, finish, look, opened, play, problem
 from periple.console import missing
 from periple.kernel.words import PeripleError
 from periple.tables import live_match
+from periple.tables.limits import Buckets
 from periple.tables.settings import read_environment
 from periple.web import afterwards
-from periple.web.guard import cost
+from periple.web.guard import Limits, cost
 from periple.web.serve import check_database
 
 
@@ -164,3 +165,15 @@ def test_limits_charge_by_cost(tmp_path: Path) -> None:
         body = {"title": "lantern", "rules": 1, "content": "x", "position": {}}
         answers = [client.post("/api/positions", json=body).status_code for _ in range(30)]
         assert answers.count(429) >= 5
+
+
+def test_positions_and_lessons_count_as_tables(tmp_path: Path) -> None:
+    """Each of these answers 429 when thirty tables were made; the next step of a lesson does not."""
+    with opened(tmp_path / "p.db", limits=True) as client:
+        limits: Limits = client.app.state.limits
+        lesson = "/api/titles/globetrotter/lessons/1"
+        for path, body in (("/api/positions", {}), (lesson, {"moves": []}), ("/api/tables", {})):
+            limits.tables, limits.requests = Buckets(1, 1e-9), Buckets(1000, 1)
+            assert client.post(path, json=body).status_code != 429
+            problem(client.post(path, json=body), 429, "too-fast")
+        assert client.post(lesson, json={"moves": [-2]}).status_code != 429

@@ -25,8 +25,10 @@ from periple.tables.storage.group_commit import Conflict
 from periple.tables.storage.store import Store
 from periple.tables.table import Table
 from periple.tables.thinkers import Thinkers
+from periple.tables.tidying import tidy
 
 BEAT_EVERY: Final = 20.0  # seconds
+TIDY_EVERY: Final = 6 * 3600.0
 READY_FOR: Final = 1.0  # seconds
 log: Final = logging.getLogger("periple.tables")
 
@@ -53,6 +55,8 @@ class House:
         self._spawn(self._take_up())
         self._spawn(self._sweep())
         self._spawn(self._beat())
+        if self.settings.keep_days:
+            self._spawn(self._tidy())
 
     async def say_goodbye(self) -> None:
         """Tell every reader to come back in a moment."""
@@ -216,6 +220,18 @@ class House:
                     and not self.acting.busy(table)
                 ):
                     del self.tables[table.id]
+
+    async def _tidy(self) -> None:
+        while True:
+            try:
+                removed = await tidy(self.store, self.settings.keep_days)
+            except (PeripleError, Conflict) as error:
+                log.warning("could not tidy", extra={"error": str(error)})
+            else:
+                for key in removed:
+                    self.tables.pop(key, None)
+                log.info("tidied", extra={"tables": len(removed)})
+            await asyncio.sleep(TIDY_EVERY)
 
     async def _beat(self) -> None:
         """A sign of life to every reader, so that a browser sees when a line is dead."""

@@ -20,6 +20,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_delay: float = 0.4  # seconds between a bot's turn and its answer, whatever it thought about
     bot_budget: float = 10.0  # seconds, waiting included, after which a move is played for a bot
     idle: float = 120.0  # seconds until a table that nobody looks at sleeps
+    keep_days: Annotated[float, Meta(ge=0)] = 180.0  # after which tables that nobody came back to are removed; 0: never
     limits: bool = True  # rate limits
     hosts: str = ""  # names by which browsers may call this server beside its own and the one of `url`; "*": any
     proxies: str = "127.0.0.1"  # whose word about the client's address is believed

@@ -46,6 +46,7 @@ HEADERS: Final = {
 BAD_ORIGIN: Final = HOUSE["web_guard"]["foreign_page"]
 BAD_HOST: Final = HOUSE["web_guard"]["foreign_host"]
 SECRET: Final = secrets.token_bytes(16)
+OPENS: Final = ("/api/tables", "/what-if", "/api/positions")  # how addresses end that make a table, or might
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
@@ -123,9 +124,13 @@ class Limits:
         if not self.on:
             return True
         method, path = scope["method"], scope["path"]
-        if method == "POST" and (path == "/api/tables" or path.endswith("/what-if")) and not self.tables.take(who):
+        if method == "POST" and path.endswith(OPENS) and not self.opens(who):
             return False
         return self.requests.take(who, cost(method, path))
+
+    def opens(self, who: str) -> bool:
+        """A table, or what costs as much: a shared position, a lesson from its beginning."""
+        return not self.on or self.tables.take(who)
 
     def come(self, who: str) -> bool:
         """A socket opens; at most 100 from one address."""

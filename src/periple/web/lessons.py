@@ -12,9 +12,11 @@ from periple.school.book import lesson, lessons
 from periple.school.pupil import Answer, Pupil
 from periple.school.puzzles import WORDS, Puzzle, puzzle, puzzle_file
 from periple.school.shapes import Lesson
+from periple.tables import problems
 from periple.web.answers import encode
-from periple.web.api import can, json
+from periple.web.api import Asked, can, json
 from periple.web.asking import why
+from periple.web.guard import Limits, address
 from periple.web.shapes import LessonBody, LessonLookBody, LessonWhyBody, Previewed, Why, WhyBody
 from periple.web.titles import Title
 
@@ -130,8 +132,11 @@ async def list_puzzles(title: Title) -> Response[bytes]:
 
 
 @post("/api/titles/{title:str}/lessons/{which:str}", responses=can(LessonNow), status_code=200, tags=["school"])
-async def take_lesson(title: Title, which: Which, data: JSONBody[LessonBody]) -> Response[bytes]:
-    """Where these moves lead, and what the lesson says to the last of them."""
+async def take_lesson(request: Asked, title: Title, which: Which, data: JSONBody[LessonBody]) -> Response[bytes]:
+    """Where these moves lead, and what the lesson says to the last of them. To begin one counts as making a table."""
+    limits: Limits = request.app.state.limits
+    if not data.moves and not limits.opens(address(request.scope)):
+        raise problems.too_fast()
     return json(encode(now(Pupil(one_of(title, which), data.moves), data.since)))
 
 

@@ -102,7 +102,8 @@ def sqlite_work(batch: list[WriteSet]) -> Work:
     found: Work = []
     for one in batch:
         for statement in one.others:
-            compiled: Any = statement.compile(dialect=PLAIN)  # type: ignore[attr-defined]
+            made: Any = statement
+            compiled = made.compile(dialect=PLAIN, compile_kwargs={"render_postcompile": True})
             found.append((str(compiled), [compiled.params[name] for name in compiled.positiontup or []]))
     for kind, rows in rows_of(batch):
         found.extend(PREPARED[kind].work(rows))

@@ -13,7 +13,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Executable, Select, delete, event, func, insert, select, text, tuple_
+from sqlalchemy import ColumnElement, Executable, Select, delete, event, func, insert, select, text, tuple_
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -188,6 +188,10 @@ class Store:
         c = schema.tables.c
         query = select(schema.tables).where(c.public, ~c.over).order_by(c.touched.desc()).limit(LISTED)
         return [TableRow(**row) for row in await self._rows(query)]
+
+    async def tables_where(self, condition: ColumnElement[bool], most: int) -> list[str]:
+        c = schema.tables.c
+        return [row["id"] for row in await self._rows(select(c.id).where(condition).order_by(c.touched).limit(most))]
 
     async def seats_of(self, tables: list[str]) -> dict[str, list[SeatRow]]:
         query = select(schema.seats).where(schema.seats.c.table_id.in_(tables)).order_by(schema.seats.c.seat)

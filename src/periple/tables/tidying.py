@@ -1,0 +1,55 @@
+"""Tables that nobody comes back to are removed, with all that belongs to them."""
+
+import asyncio
+from typing import Final
+
+from sqlalchemy import ColumnElement, Executable, and_, delete, exists, or_, select, true
+
+from periple.tables.clock import now_ms
+from periple.tables.storage import schema
+from periple.tables.storage.statements import WriteSet
+from periple.tables.storage.store import Store
+
+AT_ONCE: Final = 50  # tables in one commit
+DAY: Final = 24 * 3_600_000  # milliseconds
+PARTS: Final = (schema.journal, schema.renames, schema.snapshots, schema.chat, schema.seats)
+
+
+def unattended(days: float, finished: bool) -> ColumnElement[bool]:
+    """Nobody has played, come or gone for so long. Finished games of people stay, unless told."""
+    t, s = schema.tables.c, schema.seats.c
+    since = now_ms() - int(days * DAY)
+    of_table = s.table_id == t.id
+    practice = or_(t.origin.is_not(None), t.position.is_not(None), ~exists().where(of_table, s.who == "person"))
+    return and_(
+        t.touched < since, ~exists().where(of_table, s.seen >= since), true() if finished else ~t.over | practice
+    )
+
+
+async def tidy(store: Store, days: float, finished: bool = False) -> list[str]:
+    """Remove what nobody came back to for so many days; which tables they were."""
+    removed: list[str] = []
+    while keys := await store.tables_where(unattended(days, finished), AT_ONCE):
+        chosen = and_(schema.tables.c.id.in_(keys), unattended(days, finished))  # somebody may have come meanwhile
+        gone = select(schema.tables.c.id).where(chosen)
+        # The seats tell who came, so they go last; then the table is known by having none.
+        parts: list[Executable] = [delete(part).where(part.c.table_id.in_(gone)) for part in PARTS]
+        seatless = ~exists().where(schema.seats.c.table_id == schema.tables.c.id)
+        parts.append(delete(schema.tables).where(schema.tables.c.id.in_(keys), seatless))
+        await store.writer.write(WriteSet(others=parts))
+        removed += keys
+    return removed
+
+
+def tidy_database(address: str, days: float, finished: bool) -> int:
+    """For the command: how many were removed."""
+
+    async def run() -> int:
+        store = Store(address)
+        await store.open()
+        try:
+            return len(await tidy(store, days, finished))
+        finally:
+            await store.close()
+
+    return asyncio.run(run()) if days else 0

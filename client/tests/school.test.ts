@@ -88,6 +88,44 @@ describe.concurrent('the school', () => {
       await lea.context.close();
     });
 
+  for (const size of [DESK, PHONE])
+    it(`lessons 4 and 8 of WishLand by hand, to the first game, ${size.width} wide`, async () => {
+      const lea = await visit(house, { size });
+      const { page } = lea;
+      await page.goto('/learn/wishland/limit');
+      if (size === PHONE) await page.locator('[data-holds~="macaroon_palace"]').click();
+      await page.locator('[data-kind=card][data-id=macaroon_palace]').first().click();
+      await page.locator('.why', { hasText: '28' }).waitFor(); // as the lesson promises
+      await page.keyboard.press('Escape');
+      const show = page.locator('.lesson footer button:last-child');
+      await show.click();
+      const act = page.locator('[data-acts] .act.primary', { hasText: 'Train fantôme' });
+      await act.waitFor();
+      expect(await page.locator('.dlg').count()).toBe(0); // no bill before it is known
+      await act.click();
+      await page.locator('.dlg').waitFor();
+      const covered = await page.evaluate(() => {
+        const task = document.querySelector('.lesson .task')!.getBoundingClientRect();
+        return !document.elementFromPoint(task.left + 20, task.top + task.height / 2)?.closest('.lesson');
+      });
+      expect(covered).toBe(false);
+      await page.locator('.dlg .go').click();
+      await page.locator('.lesson .said').waitFor();
+      const [said, task] = await Promise.all(
+        ['.lesson .said', '.lesson .task'].map((one) => page.locator(one).boundingBox()),
+      );
+      expect(said!.y).toBeLessThan(task!.y);
+
+      await page.goto('/learn/wishland/ending');
+      if (size === DESK) await page.locator('[data-kind=achievement][data-id=seasoned_showmen]').waitFor();
+      expect(await take(lea, 'wishland', 'ending', byPointing)).toEqual([]);
+      await page.locator('.lesson button.primary').click();
+      await page.waitForURL('**/table/*');
+      await page.locator('[data-table]').waitFor();
+      expect(lea.faults).toEqual([]);
+      await lea.context.close();
+    });
+
   it('a puzzle is found in the list, looked at and solved by keyboard alone', async () => {
     const lea = await visit(house, { careful: 'final' });
     const { page } = lea;

@@ -83,7 +83,7 @@ def test_a_mistake_is_explained_with_its_rule_and_taken_back() -> None:
 
 
 def test_hints_come_one_by_one_and_rules_can_be_read() -> None:
-    shown = learn("wanderlust", "1", "--lang", "en", typed="h\nh\nh\nr 20\nx\nq\n")
+    shown = learn("wanderlust", "1", "--lang", "en", typed="\nh\nh\nh\nr 20\nx\nq\n")
     assert "Hint 1: The river is the row" in shown
     assert "Hint 2: The Train is the green" in shown
     assert WORDS["no_hint"].en in shown

@@ -134,7 +134,7 @@ def test_simulate_tells_who_won(title: str) -> None:
     assert found["moves"]["least"] <= found["moves"]["mean"] <= found["moves"]["most"]
     shown = run(*words, "--lang", "fr").output
     assert "Victoires" in shown
-    assert "parties/s" in shown
+    assert "par seconde" in shown
 
 
 def test_simulate_does_not_depend_on_the_workers() -> None:

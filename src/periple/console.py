@@ -1,6 +1,7 @@
 """What every command of `periple` shares: its language, its settings, and mistakes told in one sentence."""
 
 import sys
+from importlib.util import find_spec
 from os import environ
 from pathlib import Path
 from typing import Final
@@ -45,6 +46,12 @@ def read_settings(settings: tuple[str, ...]) -> Options:
             raise wrong("not_a_setting", setting=setting)
         options[key] = value
     return options
+
+
+def needs(module: str, extra: str) -> None:
+    """Said before anything is done: nobody plays for an hour to hear what should have been installed."""
+    if find_spec(module) is None:
+        raise missing(ImportError(name=module), extra)
 
 
 def missing(error: ImportError, extra: str) -> PeripleError:

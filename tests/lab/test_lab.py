@@ -1,6 +1,7 @@
 """Series: resumable, the same whatever the workers, honest intervals, and broken bots told in one sentence."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import polars
@@ -12,8 +13,9 @@ from periple.cli import main
 from periple.lab.figures import interval
 from periple.lab.plan import Plan
 from periple.lab.records import Records, read_records
-from periple.lab.series import CHUNK, CHUNKS_LEFT, jobs_of, play_part
+from periple.lab.series import CHUNK, CHUNKS_LEFT, Job, jobs_of, play_part
 from periple.lab.sitting import play_one
+from periple.lab.tables import NAMES
 
 WORDS = ("simulate", "wanderlust", "--bots", "tourist,tourist", "--seed", "3", "--workers", "1", "--lang", "en")
 
@@ -24,24 +26,45 @@ def run(*words: str) -> str:
     return done.output
 
 
-def test_a_series_is_kept_as_parquet_and_goes_on_where_it_was(tmp_path: Path) -> None:
-    run(*WORDS, "--games", "21", "--out", str(tmp_path))
-    parts = {path.name: path.stat().st_mtime_ns for path in tmp_path.glob("rows-*.json")}
-    found = json.loads(run(*WORDS, "--games", "25", "--out", str(tmp_path), "--json"))
-    assert found["bots"][0]["games"] == 25
-    for name, when in parts.items():
-        assert (tmp_path / name).stat().st_mtime_ns == when, "a part was played again"
+def from_game(first: int, jobs_of: Callable[[Plan, int], list[Job]]) -> Callable[[Plan, int], list[Job]]:
+    """What is to be played, and a complaint if it was played already."""
+
+    def checked(plan: Plan, done: int) -> list[Job]:
+        assert done == first
+        return jobs_of(plan, done)
+
+    return checked
+
+
+def test_a_series_is_kept_as_parquet_and_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(*WORDS, "--games", "5", "--out", str(tmp_path))
+    before = {name: polars.read_parquet(tmp_path / f"{name}.parquet") for name in NAMES}
+    monkeypatch.setattr("periple.lab.series.jobs_of", from_game(5, jobs_of))
+    found = json.loads(run(*WORDS, "--games", "8", "--out", str(tmp_path), "--json"))
+    assert found["bots"][0]["games"] == 8
+    assert not (tmp_path / "parts").exists() and not list(tmp_path.glob("*.new"))
+    for name, table in before.items():
+        now = polars.read_parquet(tmp_path / f"{name}.parquet").filter(polars.col("game") < 5)
+        assert now.select(table.columns).equals(table)
     games = polars.read_parquet(tmp_path / "games.parquet")
     seats = polars.read_parquet(tmp_path / "seats.parquet")
     decisions = polars.read_parquet(tmp_path / "decisions.parquet")
     things = polars.read_parquet(tmp_path / "things.parquet")
-    assert games["game"].to_list() == list(range(25))
-    assert seats.height == 50
+    assert games["game"].to_list() == list(range(8))
+    assert seats.height == 16
     assert decisions["count"].sum() == games["moves"].sum()
-    rows = read_records(tmp_path).rows()
+    plan = read_records(tmp_path).plan
+    rows = [play_one(plan, number) for number in range(8)]
     told = {(row.number, seat.seat, thing): n for row in rows for seat in row.seats for thing, n in seat.things.items()}
     assert {(g, seat, f"{verb}:{arg}:{id_}"): n for g, seat, verb, arg, id_, n in things.rows()} == told
-    straight = json.loads(run(*WORDS, "--games", "25", "--json"))
+    offers = polars.read_parquet(tmp_path / "offers.parquet")
+    assert (offers["taken"] <= offers["offered"]).all() and offers["taken"].sum() > 0
+    thin = read_records(tmp_path).rows()
+    assert [(row.moves, [seat.categories for seat in row.seats]) for row in thin] == [
+        (row.moves, [seat.categories for seat in row.seats]) for row in rows
+    ]
+    monkeypatch.undo()
+    straight = json.loads(run(*WORDS, "--games", "8", "--json"))
     assert straight == found
 
 
@@ -67,15 +90,47 @@ def test_a_full_disk_is_one_sentence_and_keeps_what_was_played(tmp_path: Path, m
     records.keep(play_part((plan, 0, 20)).rows)
     more = play_part((plan, 20, 40)).rows
 
-    def full(self: Path, data: bytes) -> int:
+    def full(self: polars.DataFrame, file: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr(polars.DataFrame, "write_parquet", full)
     with pytest.raises(PeripleError, match="No space left"):
         records.keep(more)
     monkeypatch.undo()
     assert records.done == 20
-    assert not list(tmp_path.glob("*.part"))
+    assert not list(tmp_path.rglob("*.new"))
+
+
+def test_a_run_that_was_killed_goes_on_from_its_parts(tmp_path: Path) -> None:
+    """Parts without a gap count; whatever `games` does not count was not put together."""
+    plan = Plan("wanderlust", ["tourist", "tourist"], 9, 3, {})
+    rows = play_part((plan, 0, 9)).rows
+    records = Records(tmp_path, plan)
+    records.keep(rows[:3])
+    records.put_together()
+    games = (tmp_path / "games.parquet").read_bytes()
+    records.keep(rows[3:5])
+    records.keep(rows[6:9])
+    assert records.done == 5 and len(records.rows()) == 5
+    records.put_together()
+    (tmp_path / "games.parquet").write_bytes(games)
+    assert records.done == 3 and len(records.rows()) == 3
+    records.keep(rows[3:9])
+    assert records.done == 9 and [row.seed for row in records.rows()] == [row.seed for row in rows]
+
+
+def test_a_broken_table_is_named_and_played_again(tmp_path: Path) -> None:
+    words = [*WORDS, "--games", "3", "--out", str(tmp_path)]
+    run(*words)
+    for table in ("seats.parquet", "games.parquet"):
+        (tmp_path / table).write_bytes(b"no table")
+        for command in (words, ["report", str(tmp_path), "--lang", "en"]):
+            done = CliRunner().invoke(main, command)
+            assert done.exit_code == 2 and table in done.output and "Traceback" not in done.output
+            assert f"Remove {tmp_path / 'games.parquet'}" in done.output
+    (tmp_path / "games.parquet").unlink()
+    run(*words)
+    assert read_records(tmp_path).done == 3
 
 
 def test_a_bot_that_plays_what_is_not_allowed_is_named(tmp_path: Path) -> None:

@@ -14,7 +14,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from periple.cli import main
+from periple.lab import series
 from periple.lab.records import read_records
+from periple.lab.tables import NAMES
 
 BOT = """
 class Bot:
@@ -107,7 +109,7 @@ def test_ctrl_c_stops_at_once_and_keeps_what_was_played(command: str, tmp_path: 
         finally:
             series.kill()
     assert "Stopped after" in said and "the same command goes on" in said and "Traceback" not in said
-    folder = next((tmp_path / "series").rglob("rows-*.json")).parent
+    folder = next((tmp_path / "series").rglob("games.parquet")).parent
     kept = read_records(folder)
     assert kept.done >= 20
     if command == "simulate":
@@ -119,12 +121,12 @@ def test_ctrl_c_stops_at_once_and_keeps_what_was_played(command: str, tmp_path: 
 def test_a_full_disk_ends_a_tournament_with_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words = ["tournament", "wishland", "--bots", "tourist,traveller@1", "--workers", "1", "--out", str(tmp_path)]
     assert run(*words, "--games", "20").exit_code == 0
-    before = {path: path.read_bytes() for path in tmp_path.rglob("rows-*.json")}
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*.parquet")}
 
-    def full(self: Path, data: bytes) -> int:
+    def full(self: polars.DataFrame, file: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr(polars.DataFrame, "write_parquet", full)
     done = run(*words, "--games", "60")
     assert done.exit_code != 0 and "No space left" in done.output and "Traceback" not in done.output
     assert before and all(path.read_bytes() == rows for path, rows in before.items())
@@ -132,7 +134,7 @@ def test_a_full_disk_ends_a_tournament_with_one_sentence(tmp_path: Path, monkeyp
 
 def wait_for_rows(folder: Path, series: "subprocess.Popen[str]") -> None:
     for _ in range(6000):
-        if list(folder.rglob("rows-*.json")):
+        if [path for path in folder.rglob("parts/*") if path.suffix != ".new"]:
             return
         assert series.poll() is None, series.stderr and series.stderr.read()
         time.sleep(0.01)
@@ -146,11 +148,11 @@ def test_the_same_rows_whatever_the_number_of_workers(tmp_path: Path) -> None:
         words = ["simulate", "wishland", "--games", "45", "--bots", "tourist,tourist,tourist", "--seed", "7"]
         done = run(*words, "--workers", workers, "--out", str(folder), "--json")
         assert done.exit_code == 0, done.output
-        found.append((done.output, read_records(folder).rows()))
+        found.append((done.output, {name: (folder / f"{name}.parquet").read_bytes() for name in NAMES}))
     assert found[0] == found[1]
 
 
-def test_a_tournament_rates_everybody_and_goes_on(tmp_path: Path) -> None:
+def test_a_tournament_rates_everybody_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = bot_file(tmp_path, "first", "return glance.moves[0]")
     words = ["tournament", "wishland", "--bots", f"tourist,{first},traveller@1", "--workers", "1"]
     words += ["--out", str(tmp_path / "cup")]
@@ -161,10 +163,12 @@ def test_a_tournament_rates_everybody_and_goes_on(tmp_path: Path) -> None:
     assert told["ratings"][0]["bot"] == "traveller@1"
     assert sum(rung["share"]["wins"] for rung in told["ratings"]) == pytest.approx(18)
     assert (tmp_path / "cup" / "ladder.png").read_bytes().startswith(b"\x89PNG")
-    before = {path: path.stat().st_mtime_ns for path in (tmp_path / "cup").rglob("rows-*.json")}
+    played: list[int] = []
+    alone = series.run_here
+    monkeypatch.setattr(series, "run_here", lambda jobs: alone([played.append(job[1]) or job for job in jobs]))
     done = run(*words, "--games", "7")
     assert done.exit_code == 0 and "first.py" in done.output and "Rating" in done.output
-    assert all(path.stat().st_mtime_ns == when for path, when in before.items()), "a game was played again"
+    assert played == [6, 6, 6], "a game was played again"
 
 
 def test_a_bot_file_that_was_edited_is_another_series(tmp_path: Path) -> None:
@@ -205,3 +209,31 @@ def test_a_series_finds_its_cards_wherever_it_is_read(tmp_path: Path, monkeypatc
     cards.rename(tmp_path / "moved" / "cards")
     monkeypatch.chdir("/")
     assert Path(read_records(tmp_path / "moved" / "series").plan.content) == tmp_path / "moved" / "cards"
+
+
+def test_a_series_finds_its_bots_wherever_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot's file is kept as found from the series, too: both can be moved, and the series goes on."""
+    bot_file(tmp_path, "mine", "return glance.moves[0]")
+    monkeypatch.chdir(tmp_path)
+    words = ["simulate", "routard", "--games", "2", "--workers", "1"]
+    assert run(*words, "--bots", "mine.py,tourist", "--out", "series").exit_code == 0
+    told = json.loads((tmp_path / "series" / "plan.json").read_text())
+    assert told["bots"] == ["../mine.py", "tourist"] and "../mine.py" in told["made_with"]
+    (tmp_path / "moved").mkdir()
+    (tmp_path / "series").rename(tmp_path / "moved" / "series")
+    (tmp_path / "mine.py").rename(tmp_path / "moved" / "mine.py")
+    assert run(*words, "--bots", "moved/mine.py,tourist", "--out", "moved/series").exit_code == 0
+    assert read_records(Path("moved/series")).plan.bots == ["moved/mine.py", "tourist"]
+
+
+@pytest.mark.parametrize("command", ["simulate", "tournament"])
+def test_what_is_not_installed_is_said_before_playing(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nothing(*_: object) -> None:
+        raise AssertionError("it played")
+
+    monkeypatch.setattr("periple.console.find_spec", lambda name: None)
+    monkeypatch.setattr(series, "run", nothing)
+    done = run(command, "wishland", "--bots", "tourist,traveller@1", "--out", str(tmp_path / "series"))
+    assert done.exit_code == 2 and "polars is missing" in done.output and "make add EXTRA=lab" in done.output

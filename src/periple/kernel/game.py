@@ -243,10 +243,6 @@ class Game(ABC, Generic[A, P]):
     def bound(self, seats: int) -> int:
         """No game takes more moves than this, however badly it is played."""
 
-    def used(self, state: P) -> list[Text]:
-        """What a designer wants to see used in many games, such as cards bought; nothing unless a title says."""
-        return []
-
     def files(self, options: Options) -> list[str]:
         """The content files that a game with these options plays with; all of them unless a title says."""
         return list(self.fingerprints)

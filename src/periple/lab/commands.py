@@ -6,16 +6,14 @@ from typing import Final
 
 import click
 import msgspec
-from rich.columns import Columns
-from rich.panel import Panel
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from periple.console import Command, console, content_folder, language, missing, read_settings, set_option
+from periple.console import Command, console, content_folder, language, needs, read_settings, set_option
 from periple.games import TITLES
 from periple.kernel.registry import game
 from periple.kernel.words import HOUSE, wrong
-from periple.lab.figures import Figures, figures, shares
+from periple.lab.figures import Figures, figures
 from periple.lab.plan import GameRow, Plan, made_with
 from periple.lab.records import Records
 from periple.lab.series import PROCESSES, RAY, cores, play_series
@@ -73,25 +71,27 @@ def simulate(
     chosen.settle(len(names), options)
     used = str(content.resolve()) if content else ""
     plan = Plan(title, names, games, seed, options, used, patience, made_with(chosen, names))
+    if out is not None:
+        needs("polars", "lab")
+    if engine == RAY:
+        needs("ray", "ray")
     records = Records(out, plan) if out is not None else None
+    before = records.done if records is not None else 0
     begun = perf_counter()
-    try:
-        rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang, engine)
-    except ImportError as error:
-        raise missing(error, "ray") from None
+    rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang, engine)
     spent = perf_counter() - begun
-    if records is not None:
-        try:
-            records.to_parquet(rows)
-        except ImportError as error:
-            raise missing(error, "lab") from None
     if not rows:
         return
     found = figures(plan, rows)
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
         return
-    show(plan, rows, found, spent, lang)
+    show(plan, rows, found, lang)
+    if len(rows) > before:
+        pace = WORDS["pace"].fill(games=len(rows) - before, rate=f"{(len(rows) - before) / spent:.1f}")
+        console.print(pace.say(lang), style="dim")
+    if out is not None:
+        click.echo(WORDS["more"].fill(folder=str(out)).say(lang))
 
 
 def play_with_a_bar(
@@ -118,14 +118,13 @@ def play_with_a_bar(
             click.echo(WORDS["stopped"].fill(n=len(rows), games=plan.games).say(lang), err=True)
             if records is not None:
                 click.echo(WORDS["kept"].fill(folder=str(records.folder)).say(lang), err=True)
+        finally:
+            if records is not None:
+                records.put_together()
     return rows
 
 
-def show(plan: Plan, rows: list[GameRow], found: Figures, spent: float, lang: str) -> None:
-    used = shares(rows)
-    if used:
-        lines = [f"{name.say(lang)} {100 * share:.1f} %" for name, share in used]
-        console.print(Panel(Columns(lines, padding=(0, 3), equal=True), title=WORDS["used"].say(lang)))
+def show(plan: Plan, rows: list[GameRow], found: Figures, lang: str) -> None:
     title = game(plan.title, Path(plan.content) if plan.content else None)
     table = Table(title=WORDS["playing"].fill(n=len(rows), title=title.card.name).say(lang))
     table.add_column("")
@@ -144,12 +143,7 @@ def show(plan: Plan, rows: list[GameRow], found: Figures, spent: float, lang: st
         for at, one in enumerate(found.starters)
     )
     console.print(f"{WORDS['order'].say(lang)}: {orders}")
-    words = WORDS["speed"].fill(
-        games=len(rows),
-        moves=f"{found.moves.mean:.0f}",
-        rounds=f"{found.rounds.mean:.1f}",
-        rate=f"{len(rows) / spent:.1f}",
-    )
+    words = WORDS["speed"].fill(games=len(rows), moves=f"{found.moves.mean:.0f}", rounds=f"{found.rounds.mean:.1f}")
     console.print(words.say(lang), style="dim")
 
 

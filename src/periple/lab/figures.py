@@ -4,7 +4,6 @@ from math import sqrt
 
 import msgspec
 
-from periple.kernel.words import Text
 from periple.lab.plan import GameRow, Plan
 
 SURE = 1.96  # standard errors: an interval that holds in 95 of 100 series
@@ -92,12 +91,3 @@ def order_figures(rows: list[GameRow], order: int) -> Share:
 
 def mean(numbers: list[int]) -> Mean:
     return Mean(sum(numbers) / len(numbers), min(numbers), max(numbers)) if numbers else Mean(0.0, 0, 0)
-
-
-def shares(rows: list[GameRow]) -> list[tuple[Text, float]]:
-    """In which share of games each thing was used, the most frequent first."""
-    games: dict[Text, int] = {}
-    for row in rows:
-        for name in row.used:
-            games[name] = games.get(name, 0) + 1
-    return sorted(((name, games[name] / len(rows)) for name in games), key=lambda one: (-one[1], one[0].en))

@@ -7,7 +7,6 @@ import msgspec
 
 from periple.kernel.game import Options
 from periple.kernel.registry import AnyGame
-from periple.kernel.words import Text
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -42,6 +41,12 @@ class SeatRow(msgspec.Struct):
     categories: dict[str, int]
     verbs: dict[str, int]  # how often it chose each
     things: dict[str, int] = {}  # how often it used each, as `uses.py` names them
+    offers: dict[str, tuple[int, int]] = {}  # at how many decisions it could have had each, and at how many it took it
+    decisions: int = 0
+    forced: int = 0  # of these, with one move only
+    moves: int = 0  # that were offered at the others
+    turns: int = 0  # decisions without another seat's in between
+    dead: int = 0  # of these, with nothing to choose
 
 
 class GameRow(msgspec.Struct):
@@ -52,6 +57,6 @@ class GameRow(msgspec.Struct):
     rounds: int
     moves: int
     lead_changes: int
-    used: list[Text]
     seats: list[SeatRow]
+    standings: list[list[int]] = []  # the points that everybody could see at the end of each round, by seat
     error: str = ""  # why it could not be played to its end

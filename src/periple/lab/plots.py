@@ -1,5 +1,9 @@
-"""The plots of a report (Altair), each drawn in one language: as SVG for the page, as PNG for everything else."""
+"""The plots of a report (Altair), each drawn in one language: as SVG for the page, as PNG for everything else.
 
+They are as wide as a phone, so that their letters can be read there. What a mark stands for is told on hover.
+"""
+
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -7,18 +11,22 @@ import altair
 import msgspec
 
 from periple.kernel.words import HOUSE, LANGUAGES
+from periple.lab.figures import Share
+from periple.lab.findings import number, percent, points
 from periple.lab.ratings import Rung
-from periple.lab.study import FEW, Panel, Spread, Study, Thing
+from periple.lab.study import Origin, Panel, Spread, Study, Thing
 
 NAVY, RED, TAN, BLUE, GREEN, GOLD, PLUM, GREY = (
     "#1f2a44", "#c93f2b", "#c3b08d", "#1c63b0", "#0f7b53", "#dfa106", "#7b2468", "#5b6472"
 )  # fmt: skip
 PAPER: Final = "#fffdf5"
 SEATS: Final = [RED, BLUE, GOLD, GREEN, PLUM, GREY]
-PADDING: Final = {"left": 34, "top": 8, "right": 44, "bottom": 6}  # the reader's letters may be wider than ours
+WIDTH: Final = 350
+PADDING: Final = {"left": 4, "top": 8, "right": 12, "bottom": 4}
 MOST_BARS: Final = 24
 NAMED: Final = 5  # things of a panel that have their name beside them
 LINE: Final = 0.085  # of a panel's height, for one of these names
+MARK: Final = re.compile(r'<(path|line)( aria-label="([^"]*)" role="graphics-symbol"[^>]*?)/>')
 WORDS: Final = HOUSE["lab_plots"]
 Values = list[dict[str, Any]]
 
@@ -32,12 +40,12 @@ class Plot(msgspec.Struct, frozen=True):
     def svg(self, lang: str) -> str:
         import vl_convert
 
-        return str(vl_convert.vegalite_to_svg(self.charts[lang]))
+        return MARK.sub(r"<\1\2><title>\3</title></\1>", str(vl_convert.vegalite_to_svg(self.charts[lang])))
 
     def png(self, lang: str) -> bytes:
         import vl_convert
 
-        return bytes(vl_convert.vegalite_to_png(self.charts[lang], scale=2))
+        return bytes(vl_convert.svg_to_png(self.svg(lang), scale=2))
 
 
 def plot(name: str, draw: Callable[[str], altair.LayerChart]) -> Plot:
@@ -47,7 +55,8 @@ def plot(name: str, draw: Callable[[str], altair.LayerChart]) -> Plot:
 def dressed(chart: altair.LayerChart) -> dict[str, Any]:
     """The house's ink and paper."""
     done = (
-        chart.configure(background=PAPER, font="Figtree, Inter, system-ui, sans-serif", padding=PADDING)
+        chart.properties(width=WIDTH, autosize=altair.AutoSizeParams(type="fit", contains="padding"))
+        .configure(background=PAPER, font="Figtree, Inter, system-ui, sans-serif", padding=PADDING)
         .configure_view(stroke=None)
         .configure_axis(
             labelColor=NAVY, titleColor=NAVY, gridColor="#ece3cf", domainColor="#ece3cf", tickColor="#ece3cf",
@@ -63,187 +72,250 @@ def data(values: Values) -> altair.InlineData:
     return altair.InlineData(values)
 
 
-def axis(title: str = "", grid: bool = False, ticks: int | None = None) -> altair.Axis:
+def axis(title: str = "", grid: bool = False, ticks: int | None = 5) -> altair.Axis:
     count = altair.Undefined if ticks is None else ticks
     return altair.Axis(title=title or None, grid=grid, ticks=False, domain=False, tickCount=count)
+
+
+def whole(title: str) -> altair.Axis:
+    """An axis of things that are counted."""
+    return altair.Axis(title=title, grid=False, ticks=False, domain=False, tickCount=6, tickMinStep=1, format="d")
 
 
 def layered(*charts: altair.Chart) -> altair.LayerChart:
     return altair.LayerChart(layer=list(charts))
 
 
+def said(share: Share, lang: str) -> str:
+    """36.5 % (34.1 to 39.0)"""
+    words = {"share": percent(share.share), "low": percent(share.low), "high": percent(share.high)}
+    return WORDS["share"].fill(**words).say(lang)
+
+
+def intervals(
+    rows: Values, unit: str, even: float | None, colour: str, limits: tuple[float, float] | None = None
+) -> altair.LayerChart:
+    """A line each: its name above, its interval as a bar, its figure as a dot. `even`: a dashed stroke."""
+    low, high = limits or (min(row["low"] for row in rows), max(row["high"] for row in rows))
+    room = 0.06 * ((high - low) or 1.0)
+    scale = altair.Scale(domain=[low - room, high + room], nice=False, zero=False)
+    base = altair.Chart(data(rows)).encode(y=altair.Y("at:O", axis=None, sort=None))
+    shade = altair.Color("colour:N", scale=None) if "colour" in rows[0] else altair.value(colour)
+    bars = base.mark_bar(height=9, opacity=0.35, yOffset=8).encode(
+        x=altair.X("low:Q", scale=scale, axis=axis(unit, grid=True)), x2="high:Q", color=shade, description="hover:N"
+    )
+    dots = base.mark_circle(size=110, opacity=1, yOffset=8).encode(x="value:Q", color=shade, description="hover:N")
+    names = base.mark_text(align="left", dy=-9, aria=False).encode(x=altair.value(0), text="label:N")
+    layers = [bars, dots, names]
+    if even is not None:
+        line = altair.Chart(data([{"even": even}])).mark_rule(strokeDash=[4, 4], color=NAVY, aria=False)
+        layers.insert(1, line.encode(x="even:Q"))
+    return layered(*layers).properties(height=44 * len(rows) + 44)
+
+
 def seats(study: Study) -> Plot:
     """Wins by order from the starting seat, with their intervals."""
-    even = 100 / len(study.orders)
 
     def draw(lang: str) -> altair.LayerChart:
-        rows: Values = [
-            {
-                "seat": WORDS["seat"].fill(n=at + 1).say(lang),
-                "share": 100 * one.share,
-                "low": 100 * one.low,
-                "high": 100 * one.high,
-                "label": decimal(100 * one.share, lang) + " %",
-                "colour": SEATS[at % len(SEATS)],
-            }
+        rows = [
+            share_row(at, WORDS["seat"].fill(n=at + 1).say(lang), one, lang) | {"colour": SEATS[at % len(SEATS)]}
             for at, one in enumerate(study.orders)
         ]
-        least = 100 * min(one.low for one in study.orders) - 3
-        most = 100 * max(one.high for one in study.orders) + 6
-        base = altair.Chart(data(rows)).encode(
-            y=altair.Y("seat:N", axis=axis(), sort=None), color=altair.Color("colour:N", scale=None)
-        )
-        scale = altair.Scale(domain=[least, most], nice=False)
-        bars = base.mark_bar(height=9, opacity=0.35).encode(
-            x=altair.X("low:Q", scale=scale, axis=axis("%", grid=True)), x2="high:Q"
-        )
-        dots = base.mark_circle(size=130, opacity=1).encode(x="share:Q")
-        labels = base.mark_text(align="left", dx=8, fontWeight="bold", color=NAVY).encode(
-            x="high:Q", text="label:N", color=altair.value(NAVY)
-        )
-        fair = altair.Chart(data([{"even": even, "label": WORDS["expected"].fill(n=decimal(even, lang)).say(lang)}]))
-        line = fair.mark_rule(strokeDash=[4, 4], color=NAVY).encode(x="even:Q")
-        return layered(bars, line, dots, labels).properties(width=300, height=38 * len(rows))
+        return intervals(rows, WORDS["wins"].say(lang), 100 / len(study.orders), BLUE)
 
     return plot("seats", draw)
 
 
-def origins(study: Study) -> Plot:
-    """Points by category: all seats, the winners, and what makes the difference."""
+def share_row(at: int, name: str, one: Share, lang: str) -> dict[str, Any]:
+    words = f"{name} · {said(one, lang)}"
+    return {
+        "at": at,
+        "label": words,
+        "hover": words,
+        "value": 100 * one.share,
+        "low": 100 * one.low,
+        "high": 100 * one.high,
+    }
+
+
+def origins(found: list[Origin]) -> Plot:
+    """Points by category: the mean of all seats, and by how much winners are ahead there."""
 
     def draw(lang: str) -> altair.LayerChart:
-        rows = [
-            {
-                "name": one.name.capital().say(lang),
-                "mean": one.mean,
-                "winners": one.winners,
-                "label": f"{decimal(one.mean, lang)}  ({decimal(one.gain, lang, sign=True)})",
-                "end": max(one.mean, one.winners, 0),
-                "colour": RED if one.sure and one.gain > 0 else TAN,
-            }
-            for one in study.origins
-        ]
-        base = altair.Chart(data(rows)).encode(
-            y=altair.Y("name:N", axis=altair.Axis(title=None, ticks=False, domain=False, labelLimit=260), sort=None)
+        rows = [origin_row(at, one, lang) for at, one in enumerate(found)]
+        base = altair.Chart(data(rows)).encode(y=altair.Y("at:O", axis=None, sort=None))
+        unit = axis(WORDS["points"].say(lang), grid=True)
+        bars = base.mark_bar(height=10, cornerRadius=3, color=TAN, yOffset=8).encode(
+            x=altair.X("mean:Q", axis=unit), description="hover:N"
         )
-        bars = base.mark_bar(height=14, cornerRadius=3).encode(
-            x=altair.X("mean:Q", axis=axis(WORDS["points"].say(lang), grid=True)),
-            color=altair.Color("colour:N", scale=None),
-        )
-        strokes = base.mark_tick(thickness=3, size=18, color=NAVY).encode(x="winners:Q")
-        labels = base.mark_text(align="left", dx=9, fontWeight="bold").encode(x="end:Q", text="label:N")
-        return layered(bars, strokes, labels).properties(width=340, height=26 * len(rows))
+        leads = base.mark_bar(height=4, color=RED, yOffset=8).encode(x="low:Q", x2="high:Q", description="hover:N")
+        names = base.mark_text(align="left", dy=-7, aria=False).encode(x=altair.value(0), text="label:N")
+        return layered(bars, leads, names).properties(height=36 * len(rows) + 44)
 
     return plot("points", draw)
 
 
-def histogram(name: str, spread: Spread, colour: str) -> Plot:
+def origin_row(at: int, one: Origin, lang: str) -> dict[str, Any]:
+    name = one.name.capital()
+    words = WORDS["origin"].fill(name=name, mean=number(one.mean), lead=number(one.lead)).say(lang)
+    label = f"{name.say(lang)} · {number(one.mean).say(lang)}"
+    reach = one.reach if one.reach < float("inf") else 0.0
+    return {
+        "at": at,
+        "label": label,
+        "hover": words,
+        "mean": one.mean,
+        "low": one.lead - reach,
+        "high": one.lead + reach,
+    }
+
+
+def histogram(name: str, spread: Spread, colour: str, unit: str) -> Plot:
     numbers = spread.numbers
     least, most = min(numbers), max(numbers)
     step = max(1, -(-(most - least + 1) // MOST_BARS))
     counts: dict[int, int] = {}
-    for number in numbers:
-        at = (number - least) // step
+    for one in numbers:
+        at = (one - least) // step
         counts[at] = counts.get(at, 0) + 1
-    rows = [
-        {"from": least + at * step, "to": least + (at + 1) * step - 0.12 * step, "count": count, "zero": 0}
-        for at, count in sorted(counts.items())
-    ]
 
     def draw(lang: str) -> altair.LayerChart:
+        rows = [
+            {"from": first, "to": first + 0.88 * step, "count": count, "zero": 0, "hover": hover(first, count, lang)}
+            for first, count in ((least + at * step, count) for at, count in sorted(counts.items()))
+        ]
         bars = (
             altair.Chart(data(rows))
             .mark_bar(color=colour)
             .encode(
-                x=altair.X("from:Q", axis=axis(), scale=altair.Scale(zero=False, nice=False)),
+                x=altair.X("from:Q", axis=whole(WORDS[unit].say(lang)), scale=altair.Scale(zero=False, nice=False)),
                 x2="to:Q",
-                y=altair.Y("count:Q", axis=axis(WORDS["games"].say(lang), grid=True)),
+                y=altair.Y("count:Q", axis=axis(WORDS["seats" if name == "score" else "games"].say(lang), grid=True)),
                 y2="zero:Q",
+                description="hover:N",
             )
         )
-        label = WORDS["median"].fill(n=decimal(spread.middle, lang)).say(lang)
+        label = WORDS["median"].fill(n=number(spread.middle)).say(lang)
+        left = spread.middle < (least + most) / 2
         middle = altair.Chart(data([{"at": spread.middle, "label": label}]))
-        line = middle.mark_rule(strokeDash=[4, 4], color=NAVY).encode(x="at:Q")
-        words = middle.mark_text(align="left", dx=5, dy=-2, fontWeight="bold").encode(
-            x="at:Q", y=altair.value(0), text="label:N"
+        line = middle.mark_rule(strokeDash=[4, 4], color=NAVY, aria=False).encode(x="at:Q")
+        words = middle.mark_text(
+            align="left" if left else "right", dx=5 if left else -5, dy=2, fontWeight="bold", aria=False
+        ).encode(x="at:Q", y=altair.value(0), text="label:N")
+        return layered(bars, line, words).properties(height=190)
+
+    def hover(first: int, count: int, lang: str) -> str:
+        span = f"{first}" if step == 1 else f"{first}–{first + step - 1}"
+        return (
+            f"{WORDS[unit].say(lang)} {span} : {count}" if lang == "fr" else f"{WORDS[unit].say(lang)} {span}: {count}"
         )
-        return layered(bars, line, words).properties(width=280, height=130)
 
     return plot(name, draw)
 
 
-def height(one: Thing) -> float:
-    """Where a thing stands in its panel: what hardly anybody used tells nothing about its worth."""
-    return one.worth if one.seats >= FEW else 0.0
-
-
 def with_names(found: Panel) -> list[Thing]:
-    """The least used, and the best and worst from the ends inwards, as far as their names do not lie on one another."""
-    ends = sorted((one for one in found.things if one.seats >= FEW), key=height)
+    """The best and worst from the ends inwards, as far as their names do not lie on one another."""
+    ends = sorted((one for one in found.things if one.worth), key=height)
     inwards = [one for pair in zip(ends, reversed(ends), strict=True) for one in pair]
-    heights = [0.0, *(height(one) for one in found.things)]  # the axis begins at 0
+    heights = [0.0, *(height(one) + side * one.reach for one in ends for side in (-1, 1))]  # the axis begins at 0
     line = (max(heights) - min(heights)) * LINE
     named: list[Thing] = []
-    for one in [min(found.things, key=lambda one: one.games), *inwards]:
+    for one in inwards:
         if len(named) < NAMED and all(abs(height(one) - height(other)) > line for other in named):
             named.append(one)
     return named
 
 
+def height(one: Thing) -> float:
+    return one.worth.value if one.worth else 0.0
+
+
 def panel(name: str, found: Panel, colour: str) -> Plot:
-    """How often each thing is used, and what whoever uses it has above the mean."""
+    """How often each thing is used, and what whoever uses it has more than seats alike: only what can be compared.
+    Where nothing can, how often each is used."""
+    if not any(one.worth for one in found.things):
+        return uses(name, found, colour)
     named = [id(one) for one in with_names(found)]
 
     def draw(lang: str) -> altair.LayerChart:
-        rows = [
-            {
-                "name": one.name.capital().say(lang),
-                "label": one.name.capital().say(lang) if id(one) in named else "",
-                "games": 100 * one.games,
-                "worth": height(one),
-                "side": "left" if one.games < 0.5 else "right",
-            }
-            for one in found.things
-        ]
+        rows = [thing_row(one, id(one) in named, colour, lang) for one in found.things if one.worth]
+        most = min(100.0, max(row["games"] for row in rows) * 1.1)
         base = altair.Chart(data(rows)).encode(
-            x=altair.X("games:Q", scale=altair.Scale(domain=[0, 100]), axis=axis(WORDS["used"].say(lang), ticks=5)),
-            y=altair.Y("worth:Q", axis=axis(WORDS["worth"].say(lang), grid=True)),
+            x=altair.X("games:Q", scale=altair.Scale(domain=[0, most]), axis=axis(WORDS["used"].say(lang))),
+            color=altair.Color("colour:N", scale=None),
         )
-        zero = altair.Chart(data([{"zero": 0}])).mark_rule(color=NAVY).encode(y="zero:Q")
-        dots = base.mark_circle(size=60, color=colour, opacity=0.65).encode(tooltip="name:N")
-        left = base.transform_filter("datum.side == 'left'").mark_text(align="left", dx=7, dy=-6, fontSize=11)
-        right = base.transform_filter("datum.side == 'right'").mark_text(align="right", dx=-7, dy=-6, fontSize=11)
-        return layered(zero, dots, left.encode(text="label:N"), right.encode(text="label:N")).properties(
-            width=290, height=170
+        level = altair.Y("worth:Q", axis=axis(WORDS["worth"].say(lang), grid=True))
+        zero = altair.Chart(data([{"zero": 0}])).mark_rule(color=NAVY, aria=False).encode(y="zero:Q")
+        reach = base.mark_rule(opacity=0.3, aria=False).encode(y=altair.Y("low:Q"), y2="high:Q")
+        dots = base.mark_circle(size=60, opacity=0.85).encode(y=level, description="hover:N")
+        names = base.encode(y="worth:Q", text="label:N", color=altair.value(NAVY))
+        left = names.transform_filter(f"datum.games <= {most / 2}")
+        right = names.transform_filter(f"datum.games > {most / 2}")
+        words = (
+            left.mark_text(align="left", dx=7, dy=-6, fontSize=11, aria=False),
+            right.mark_text(align="right", dx=-7, dy=-6, fontSize=11, aria=False),
         )
+        return layered(zero, reach, dots, *words).properties(height=230)
 
     return plot(name, draw)
 
 
-def ladder(rungs: list[Rung]) -> Plot:
+def thing_row(one: Thing, named: bool, colour: str, lang: str) -> dict[str, Any]:
+    assert one.worth is not None
+    name, value = one.name.capital(), one.worth.value
+    words = WORDS["thing"].fill(
+        name=name, games=percent(one.games.share), worth=points(value), low=number(value - one.reach),
+        high=number(value + one.reach), seats=one.seats,
+    )  # fmt: skip
+    return {
+        "label": name.say(lang) if named else "",
+        "games": 100 * one.games.share,
+        "worth": value,
+        "low": value - one.reach,
+        "high": value + one.reach,
+        "hover": words.say(lang),
+        "colour": RED if one.stands_out else colour,
+    }
+
+
+def uses(name: str, found: Panel, colour: str) -> Plot:
+    few = sorted(found.things, key=lambda one: -one.games.share)
+    shown = few if len(few) <= 2 * NAMED else [*few[:NAMED], *few[-NAMED:]]
+
+    def draw(lang: str) -> altair.LayerChart:
+        rows = [share_row(at, one.name.capital().say(lang), one.games, lang) for at, one in enumerate(shown)]
+        return intervals(rows, WORDS["used"].say(lang), None, colour, (0.0, max(row["high"] for row in rows)))
+
+    return plot(name, draw)
+
+
+def leaders(found: dict[int, Share], even: float) -> Plot:
+    """How often whoever leads alone after a round wins in the end."""
+
     def draw(lang: str) -> altair.LayerChart:
         rows = [
-            {
-                "bot": rung.bot.rsplit("/", 1)[-1],
-                "rating": rung.rating,
-                "low": rung.low,
-                "high": rung.high,
-                "label": f"{decimal(rung.rating, lang)} · {decimal(100 * rung.share.share, lang)} %",
-            }
-            for rung in rungs
+            {"round": at, "share": 100 * one.share, "low": 100 * one.low, "high": 100 * one.high}
+            | {"hover": WORDS["leader"].fill(n=at, games=one.games).say(lang) + said(one, lang)}
+            for at, one in found.items()
         ]
-        base = altair.Chart(data(rows)).encode(y=altair.Y("bot:N", axis=axis(), sort=None))
-        bars = base.mark_bar(height=9, opacity=0.35, color=BLUE).encode(
-            x=altair.X("low:Q", axis=axis(WORDS["rating"].say(lang), grid=True), scale=altair.Scale(zero=False)),
-            x2="high:Q",
-        )
-        dots = base.mark_circle(size=130, color=BLUE, opacity=1).encode(x="rating:Q")
-        labels = base.mark_text(align="left", dx=9, fontWeight="bold").encode(x="high:Q", text="label:N")
-        return layered(bars, dots, labels).properties(width=240, height=44 * len(rows))
+        base = altair.Chart(data(rows)).encode(x=altair.X("round:Q", axis=whole(WORDS["round"].say(lang))))
+        wins = altair.Y("share:Q", axis=axis(WORDS["leader_wins"].say(lang), grid=True))
+        band = base.mark_area(opacity=0.2, color=GREEN, aria=False).encode(y="low:Q", y2="high:Q")
+        line = base.mark_line(color=GREEN, aria=False).encode(y=wins)
+        dots = base.mark_circle(size=60, color=GREEN, opacity=1).encode(y="share:Q", description="hover:N")
+        fair = altair.Chart(data([{"even": 100 * even}])).mark_rule(strokeDash=[4, 4], color=NAVY, aria=False)
+        return layered(band, fair.encode(y="even:Q"), line, dots).properties(height=210)
+
+    return plot("leaders", draw)
+
+
+def ladder(rungs: list[Rung]) -> Plot:
+    def draw(lang: str) -> altair.LayerChart:
+        rows: Values = []
+        for at, rung in enumerate(rungs):
+            words = f"{rung.bot.rsplit('/', 1)[-1]} · {number(rung.rating, 0).say(lang)} · {said(rung.share, lang)}"
+            rows.append({"at": at, "label": words, "hover": words, "value": rung.rating, "low": rung.low})
+            rows[-1]["high"] = rung.high
+        return intervals(rows, WORDS["rating"].say(lang), None, BLUE)
 
     return plot("ladder", draw)
-
-
-def decimal(value: float, lang: str, sign: bool = False) -> str:
-    words = f"{value:+.1f}" if sign else f"{value:.1f}".removesuffix(".0")
-    return words.replace("-", "−").replace(".", HOUSE["lab_findings"]["point"].say(lang))

@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from periple.lab.figures import Share, interval
+from periple.lab.plan import GameRow, Plan
 
 MEAN: Final = 1500.0
 SCALE: Final = 400.0
@@ -91,3 +92,11 @@ def poisson(mean: float, dice: Random) -> float:
         left -= dice.expovariate(1.0)
         count += 1
     return float(count)
+
+
+def outcome(plan: Plan, row: GameRow) -> Outcome:
+    """Who met whom, and who won; by how much does not count."""
+    return (
+        tuple(plan.bots[seat.bot] for seat in row.seats),
+        tuple(plan.bots[seat.bot] for seat in row.seats if seat.won),
+    )

@@ -1,9 +1,11 @@
-"""A series on disk: its plan, and Parquet files of games, seats and decisions, part by part.
+"""A series on disk: its plan, and its tables as Parquet. While it is played, they lie there part by part.
 
-A series that was cut off goes on where it was: what lies in the folder is never played again.
+A series that was cut off goes on where it was: what lies in the folder is never played again. A part is written whole
+or not at all; at the end of a run all parts are put together.
 """
 
 import os
+import shutil
 from pathlib import Path
 from typing import Final
 
@@ -11,9 +13,10 @@ import msgspec
 
 from periple.kernel.words import PeripleError, wrong
 from periple.lab.plan import GameRow, Plan
-from periple.lab.tables import decisions_table, games_table, seats_table, things_table
+from periple.lab.tables import NAMES, Tables, first_games, put_together, read, rows_of, tables_of, write
 
 PLAN: Final = "plan.json"
+PARTS: Final = "parts"  # its folders are called by the first game in them and the first one after them
 
 
 class Records:
@@ -24,60 +27,117 @@ class Records:
 
     def _open(self) -> None:
         """A new folder, or the folder of the same series."""
+        told = told_from(self.folder, self.plan)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             path = self.folder / PLAN
             if path.exists():
-                known = seen_from(self.folder, msgspec.json.decode(path.read_bytes(), type=Plan))
-                if same_series(known) != same_series(self.plan):
-                    raise another_series(self.folder, known, self.plan)
-            path.write_bytes(msgspec.json.encode(told_from(self.folder, self.plan)))
+                known = msgspec.json.decode(path.read_bytes(), type=Plan)
+                if same_series(known) != same_series(told):
+                    raise another_series(self.folder, known, told)
+            path.write_bytes(msgspec.json.encode(told))
         except (OSError, msgspec.DecodeError) as error:
             raise unwritable(self.folder, error) from None
 
     @property
     def done(self) -> int:
         """How many games lie here already, without a gap."""
-        games = 0
-        for path in sorted(self.folder.glob("rows-*.json")):
-            first = int(path.stem.removeprefix("rows-"))
-            if first != games:
-                break
-            games += len(read_rows(path))
-        return min(games, self.plan.games)
+        parts = self._parts()
+        return min(parts[-1][1] if parts else self._together(), self.plan.games)
+
+    def _together(self) -> int:
+        """How many games were put together: `games` is written last, so what it counts lies in the other tables."""
+        from polars import len as rows
+        from polars import scan_parquet
+
+        path = self.folder / "games.parquet"
+        if not path.exists():
+            return 0
+        try:
+            return int(scan_parquet(path).select(rows()).collect().item())
+        except Exception as error:  # polars has many names for a file that is no Parquet
+            raise broken(path, error) from None
+
+    def _parts(self) -> list[tuple[int, int, Path]]:
+        """Parts that follow what was put together, up to the first gap."""
+        paths = sorted((self.folder / PARTS).glob("*-*[0-9]"))
+        found: list[tuple[int, int, Path]] = []
+        games = self._together()
+        for path in paths:
+            first, after = map(int, path.name.split("-"))
+            if first == games:
+                found.append((first, after, path))
+                games = after
+        return found
 
     def keep(self, rows: list[GameRow]) -> None:
         """Write a part whole or not at all."""
-        path = self.folder / f"rows-{rows[0].number:08d}.json"
-        beside = path.with_suffix(".part")
+        path = self.folder / PARTS / f"{rows[0].number:08d}-{rows[-1].number + 1:08d}"
+        beside = path.with_suffix(".new")
         try:
-            beside.write_bytes(msgspec.json.encode(rows))
+            beside.mkdir(parents=True, exist_ok=True)
+            write(tables_of(rows, self.plan.bots), beside)
+            shutil.rmtree(path, ignore_errors=True)  # one after a gap
             os.replace(beside, path)
         except OSError as error:
-            beside.unlink(missing_ok=True)
+            shutil.rmtree(beside, ignore_errors=True)
             raise unwritable(self.folder, error) from None
 
-    def rows(self) -> list[GameRow]:
-        found = [row for path in sorted(self.folder.glob("rows-*.json")) for row in read_rows(path)]
-        return [row for row in found if row.number < self.plan.games]
+    def tables(self) -> Tables | None:
+        """All that lies here; nothing when nothing was played."""
+        together = self._together()
+        places = ([self.folder] if together else []) + [path for _, _, path in self._parts()]
+        parts = [readable(place) for place in places]
+        if together:  # a run that was killed may have put more into a table than into `games`
+            parts[0] = first_games(parts[0], together)
+        return put_together(parts) if parts else None
 
-    def to_parquet(self, rows: list[GameRow]) -> None:
-        """Tables for whoever studies the series: a row a game, a seat, a kind of decision, a thing used."""
-        tables = {
-            "games": games_table(rows),
-            "seats": seats_table(rows, self.plan.bots),
-            "decisions": decisions_table(rows),
-            "things": things_table(rows),
-        }
+    def put_together(self) -> None:
+        """One Parquet file for each table, in place of the parts."""
+        tables = self.tables()
+        if tables is None:
+            return
         try:
-            for name, table in tables.items():
-                table.write_parquet(self.folder / f"{name}.parquet")
+            if self._parts():
+                write(tables, self.folder)
+            shutil.rmtree(self.folder / PARTS, ignore_errors=True)
         except OSError as error:
             raise unwritable(self.folder, error) from None
 
+    def asked(self) -> Tables | None:
+        """The games that the plan asks for."""
+        found = self.tables()
+        return None if found is None else first_games(found, self.plan.games)
 
-def read_rows(path: Path) -> list[GameRow]:
-    return msgspec.json.decode(path.read_bytes(), type=list[GameRow])
+    def rows(self) -> list[GameRow]:
+        """The same as rows, without what was decided, used and offered."""
+        found = self.asked()
+        return [] if found is None else rows_of(found)
+
+
+def readable(folder: Path) -> Tables:
+    try:
+        return read(folder)
+    except Exception as error:  # polars has many names for a file that is no Parquet
+        bad = next((folder / f"{key}.parquet" for key in NAMES if not sound(folder / f"{key}.parquet")), folder)
+        raise broken(bad, error) from None
+
+
+def sound(path: Path) -> bool:
+    from polars import read_parquet
+
+    try:
+        read_parquet(path)
+    except Exception:
+        return False
+    return True
+
+
+def broken(path: Path, error: Exception) -> PeripleError:
+    """Without `games` nothing counts as put together; a part goes as a whole."""
+    whole = path.parent if path.parent.parent.name == PARTS else path.parent / "games.parquet"
+    why = str(error).splitlines()[0] if str(error) else type(error).__name__
+    return wrong("broken_table", path=path, whole=whole, why=why)
 
 
 def read_records(folder: Path) -> Records:
@@ -90,13 +150,28 @@ def read_records(folder: Path) -> Records:
 
 
 def told_from(folder: Path, plan: Plan) -> Plan:
-    """A plan with the path of its content as found from the series, which may be moved together with it."""
-    return msgspec.structs.replace(plan, content=os.path.relpath(plan.content, folder)) if plan.content else plan
+    """A plan with the paths of its content and its bots as found from the series, which may be moved with them."""
+    content = os.path.relpath(plan.content, folder) if plan.content else ""
+    return elsewhere(plan, content, {name: os.path.relpath(name, folder) for name in files_of(plan)})
 
 
 def seen_from(folder: Path, plan: Plan) -> Plan:
     """The way back."""
-    return msgspec.structs.replace(plan, content=str((folder / plan.content).resolve())) if plan.content else plan
+    content = str((folder / plan.content).resolve()) if plan.content else ""
+    return elsewhere(plan, content, {name: os.path.relpath(folder / name) for name in files_of(plan)})
+
+
+def files_of(plan: Plan) -> list[str]:
+    return [name for name in plan.bots if name.endswith(".py")]
+
+
+def elsewhere(plan: Plan, content: str, bots: dict[str, str]) -> Plan:
+    return msgspec.structs.replace(
+        plan,
+        content=content,
+        bots=[bots.get(name, name) for name in plan.bots],
+        made_with={bots.get(name, name): one for name, one in plan.made_with.items()},
+    )
 
 
 def another_series(folder: Path, known: Plan, plan: Plan) -> PeripleError:

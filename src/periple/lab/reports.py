@@ -26,10 +26,10 @@ def write_report(records: Records, lang: str) -> tuple[Path, int, int]:
     from periple.lab.page import page, plots_of
     from periple.lab.study import study
 
-    plan, rows = records.plan, records.rows()
-    if not rows:
+    plan, tables = records.plan, records.asked()
+    if tables is None:
         raise wrong("empty_series", folder=records.folder)
-    found = study(game(plan.title, Path(plan.content) if plan.content else None), plan, rows)
+    found = study(game(plan.title, Path(plan.content) if plan.content else None), plan, tables)
     plots = plots_of(found)
     folder = records.folder / "plots"
     path = records.folder / f"{plan.title}.html"
@@ -40,7 +40,7 @@ def write_report(records: Records, lang: str) -> tuple[Path, int, int]:
         path.write_text(page(found, plots, lang), encoding="utf-8")
     except OSError as error:
         raise unwritable(records.folder, error) from None
-    return path, len(rows), len(plots)
+    return path, found.games, len(plots)
 
 
 @click.command(cls=Command)

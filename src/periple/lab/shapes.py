@@ -7,13 +7,17 @@ from periple.kernel.words import Text
 
 class Use(msgspec.Struct, frozen=True):
     """One kind of thing that a report looks at. Not `whole`: not everything with a name can be used so (not every place
-    is a destination), and only what was used is told. `also`: another verb that counts as the same."""
+    is a destination), and only what was used is told. `also`: other verbs that count as the same. `offer`: the verbs of
+    choices that would have led to it, and which of their targets it is. `without`: what is itself the aim."""
 
     verb: str
     arg: str
     name: Text
     whole: bool = True
-    also: str = ""
+    also: tuple[str, ...] = ()
+    offer: tuple[str, ...] = ()
+    target: str = ""
+    without: frozenset[str] = frozenset()
 
 
 class Act(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from periple.kernel.words import PeripleError, wrong
 from periple.lab.patience import TooLong, patience
 from periple.lab.plan import GameRow, Plan, SeatRow
 from periple.lab.strategies import contender
-from periple.lab.uses import things
+from periple.lab.uses import Offers, things
 
 
 class Sitting:
@@ -35,7 +35,12 @@ class Sitting:
         self.order = [(seat + number) % self.seats for seat in range(self.seats)]  # which bot sits where
         self.players: list[Bot] = [contender(plan.bots[self.order[seat]], plan.title) for seat in range(self.seats)]
         self.dice = seeded(self.seed ^ 0xB07)
-        self.verbs: list[dict[str, int]] = [{} for _ in range(self.seats)]
+        self.rows = [SeatRow(seat, 0, 0, 0, 0.0, {}, {}, {}, {}) for seat in range(self.seats)]
+        self.offers = Offers(self.game, self.cast)
+        self.turn = -1  # whose turn it is, and whether there was anything to choose in it
+        self.chose = False
+        self.round = 0
+        self.standings: list[list[int]] = []
         self.moves = 0
         self.leader = -1
         self.lead_changes = 0
@@ -48,11 +53,44 @@ class Sitting:
             if move not in self.state.moves():
                 raise self.illegal(seat, move)
             assert move is not None
+            self.weigh(seat, move)
             self.note(seat, move)
             self.state.play(move)
             self.hear()
             self.speak_up()
+        self.end_turn()
         return self.row()
+
+    def weigh(self, seat: int, move: int) -> None:
+        """Note what there was to choose."""
+        alone = self.seats == 1 and self.now() != self.round  # nobody else's turn comes in between
+        if seat != self.turn or alone:
+            self.end_turn()
+            self.turn = seat
+            self.rows[seat].turns += 1
+        offered, row = self.state.moves(), self.rows[seat]
+        row.decisions += 1
+        if len(offered) == 1:
+            row.forced += 1
+            return
+        row.moves += len(offered)
+        self.chose = True
+        for thing, taken in self.offers.of(self.state, offered, move):
+            before = row.offers.get(thing, (0, 0))
+            row.offers[thing] = (before[0] + 1, before[1] + taken)
+
+    def end_turn(self) -> None:
+        if self.turn >= 0 and not self.chose:
+            self.rows[self.turn].dead += 1
+        self.chose = False
+        now = self.now()
+        if now != self.round or self.state.seat == OVER:
+            if self.round:
+                self.standings.append(self.game.handlers.standing(self.state)[: self.seats])
+            self.round = now
+
+    def now(self) -> int:
+        return self.game.handlers.view(self.state, None, self.cast).round
 
     def ask(self, seat: int, question: Callable[[Glance], int | None]) -> int | None:
         """What a bot answers. One that breaks, or thinks for longer than the plan's patience, ends the series."""
@@ -86,7 +124,8 @@ class Sitting:
     def note(self, seat: int, move: int) -> None:
         self.moves += 1
         verb = self.game.verbs.name_of(move)
-        self.verbs[seat][verb] = self.verbs[seat].get(verb, 0) + 1
+        verbs = self.rows[seat].verbs
+        verbs[verb] = verbs.get(verb, 0) + 1
         standing = self.game.handlers.standing(self.state)[: self.seats]
         top = max(standing)
         if standing.count(top) == 1 and standing.index(top) != self.leader:
@@ -108,22 +147,14 @@ class Sitting:
     def row(self) -> GameRow:
         winners = self.game.handlers.winners(self.state)
         scores = [score for score in self.game.scores(self.state, self.cast) if score.seat is not None]
-        seats = [
-            SeatRow(
-                seat=seat,
-                order=(seat - self.first) % self.seats,
-                bot=self.order[seat],
-                points=scores[seat].total,
-                won=1 / len(winners) if seat in winners else 0.0,
-                categories={category.id: category.points for category in scores[seat].categories},
-                verbs=self.verbs[seat],
-                things=self.things[seat],
-            )
-            for seat in range(self.seats)
-        ]
-        rounds = self.game.handlers.view(self.state, None, self.cast).round
-        used = self.game.used(self.state)
-        return GameRow(self.number, self.seed, rounds, self.moves, self.lead_changes, used, seats)
+        for seat, row in enumerate(self.rows):
+            row.order = (seat - self.first) % self.seats
+            row.bot = self.order[seat]
+            row.points = scores[seat].total
+            row.won = 1 / len(winners) if seat in winners else 0.0
+            row.categories = {category.id: category.points for category in scores[seat].categories}
+            row.things = self.things[seat]
+        return GameRow(self.number, self.seed, self.round, self.moves, self.lead_changes, self.rows, self.standings)
 
 
 def play_one(plan: Plan, number: int) -> GameRow:

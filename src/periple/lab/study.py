@@ -1,58 +1,74 @@
-"""What a series says, counted: the numbers that a report tells in sentences and draws."""
+"""What a series says, counted from its tables: the numbers that a report tells in sentences and draws."""
 
-from math import sqrt
-from statistics import median, quantiles
-from typing import Final
+from typing import Any, Final
 
 import msgspec
+import numpy
+from polars import DataFrame, Int64, Series, col
+from scipy import stats
 
-from periple.kernel.registry import AnyGame
+from periple.kernel.registry import AnyGame, part
 from periple.kernel.words import Text
-from periple.lab.figures import SURE, Share, order_figures
-from periple.lab.plan import GameRow, Plan, SeatRow
-from periple.lab.ratings import Outcome, Rung, rate
+from periple.lab.contrasts import LEVEL, Contrast, contrast, numbered, standing_out
+from periple.lab.figures import Share, interval
+from periple.lab.plan import Plan
+from periple.lab.ratings import Rung, rate
+from periple.lab.shapes import Use
+from periple.lab.tables import POINTS, Tables
 from periple.lab.uses import families, names_of, uses_of
 
 CARD: Final = "card"  # the argument whose things come in sorts
-FEW: Final = 12  # seats that used a thing: with fewer nothing is said of its worth
+HALF: Final = 0.5
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """Where points come from: the mean of all seats, of the winners, and whether the difference is more than chance."""
+    """Where points come from: the mean of all seats, and by how much winners are ahead of the rest of their table."""
 
     name: Text
     mean: float
-    winners: float
-    sure: bool
-
-    @property
-    def gain(self) -> float:
-        return self.winners - self.mean
+    lead: float
+    reach: float  # half of the interval around it
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """Something that was used: in which share of games, by how many seats, and what those had above the mean."""
+    """Something that was used: in which share of games, by how many seats, and what those had more than seats alike."""
 
     name: Text
-    games: float
+    games: Share
     seats: int
-    worth: float
-    reach: float  # half of the interval around it
-    won: float
+    worth: Contrast | None = None
+    won: Contrast | None = None
+    stands_out: bool = False  # by its worth, more than chance among all that were looked at
+    reach: float = 0.0  # half of the interval around its worth, wider where it stands out among many
+    offered: int = 0  # seats that could have had it
+    taken: int = 0  # of these, at a decision of theirs
+    chosen: Contrast | None = None  # wins of those who took it among those who could
 
 
 class Panel(msgspec.Struct, frozen=True):
     name: Text
     things: list[Thing]
+    whole: bool = True  # everything of its kind is there, used or not
+    asked: bool = False  # whether it is known what could have been had
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """So many games of each length, and the middle half of them."""
+    """Numbers of all games or seats, and the middle half of them."""
 
     numbers: list[int]
     low: float
     middle: float
     high: float
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How games go: whoever leads alone after a round, how often that seat wins; and what there is to choose."""
+
+    leaders: dict[int, Share]  # by round
+    comebacks: Share  # winners who were last, or last together, when half of the rounds were over
+    forced: float  # share of decisions with one move only
+    dead: float  # share of turns with nothing to choose
+    choices: float  # moves at a decision, where there are two or more
 
 
 class Study(msgspec.Struct, frozen=True):
@@ -69,128 +85,172 @@ class Study(msgspec.Struct, frozen=True):
     gaps: Spread
     panels: list[Panel]
     ladder: list[Rung]
+    course: Course
+    level: float  # of the intervals of what stands out
 
 
-def study(game: AnyGame, plan: Plan, rows: list[GameRow]) -> Study:
-    seats = [seat for row in rows for seat in row.seats]
+def study(game: AnyGame, plan: Plan, tables: Tables) -> Study:
+    games, seats = tables.games, tables.seats
+    several = len(plan.bots) > 1
+    panels, level = judged(looked_at(game, tables))
     return Study(
         title=plan.title,
         name=game.card.name,
-        games=len(rows),
+        games=games.height,
         plan=plan,
-        orders=[order_figures(rows, order) for order in range(len(plan.bots))],
+        orders=[share_of(seats.filter(col("order") == order)) for order in range(len(plan.bots))],
         origins=origins(game, seats),
-        points=spread([seat.points for seat in seats]),
-        rounds=spread([row.rounds for row in rows]),
-        moves=spread([row.moves for row in rows]),
-        leads=spread([row.lead_changes for row in rows]),
-        gaps=spread([gap(row) for row in rows] if len(plan.bots) > 1 else []),
-        panels=panels(game, rows),
-        ladder=ladder(plan, rows),
+        points=spread(seats["points"]),
+        rounds=spread(games["rounds"]),
+        moves=spread(games["moves"]),
+        leads=spread(games["lead_changes"]),
+        gaps=spread(gaps(seats) if several else Series([], dtype=Int64)),
+        panels=panels,
+        ladder=ladder(plan, seats),
+        course=course(tables),
+        level=level,
     )
 
 
-def spread(numbers: list[int]) -> Spread:
-    if len(numbers) < 2:
-        one = float(numbers[0]) if numbers else 0.0
-        return Spread(numbers, one, one, one)
-    low, _, high = quantiles(numbers, n=4, method="inclusive")
-    return Spread(numbers, low, float(median(numbers)), high)
+def share_of(seats: DataFrame) -> Share:
+    return interval(float(seats["won"].sum()), seats.height)
 
 
-def gap(row: GameRow) -> int:
+def spread(numbers: Series) -> Spread:
+    if numbers.is_empty():
+        return Spread([], 0.0, 0.0, 0.0)
+    low, middle, high = (float(numbers.quantile(at, "linear") or 0.0) for at in (0.25, 0.5, 0.75))
+    return Spread(numbers.to_list(), low, middle, high)
+
+
+def gaps(seats: DataFrame) -> Series:
     """How far the first was ahead of the second."""
-    points = sorted((seat.points for seat in row.seats), reverse=True)
-    return points[0] - points[1]
+    best = seats.group_by("game").agg(col("points").top_k(2).sort(descending=True)).sort("game")
+    return best.select(col("points").list.first() - col("points").list.last()).to_series()
 
 
-def origins(game: AnyGame, seats: list[SeatRow]) -> list[Origin]:
-    """Categories that gave anybody anything, the richest first."""
+def origins(game: AnyGame, seats: DataFrame) -> list[Origin]:
+    """Categories that gave anybody anything, the richest first; not those that are the aim of the game itself."""
     names = game.catalogue().categories
-    keys = {key for seat in seats for key, points in seat.categories.items() if points}
-    found = [origin(names[key], key, seats) for key in sorted(keys)]
+    own = part(game.title, "lab")
+    goal: frozenset[str] = getattr(own, "GOAL", frozenset())
+    keys = [key for key in names if key not in goal and f"{POINTS}{key}" in seats.columns]
+    found = [origin(names[key], f"{POINTS}{key}", seats) for key in keys if (seats[f"{POINTS}{key}"] != 0).any()]
     return sorted(found, key=lambda one: -one.mean)
 
 
-def origin(name: Text, key: str, seats: list[SeatRow]) -> Origin:
-    all_of_them = [seat.categories.get(key, 0) for seat in seats]
-    winners = [seat.categories.get(key, 0) for seat in seats if seat.won]
-    mean = average(all_of_them)
-    best = average(winners) if winners else mean
-    return Origin(name, mean, best, abs(best - mean) > reach(winners))
+def origin(name: Text, key: str, seats: DataFrame) -> Origin:
+    """A game counts once: its winners' mean less that of the others."""
+    sides = seats.group_by("game").agg(
+        col(key).filter(col("won") > 0).mean().alias("winners"), col(key).filter(col("won") == 0).mean().alias("others")
+    )
+    leads = sides.select(col("winners") - col("others")).to_series().drop_nulls()
+    mean = float(seats[key].mean() or 0.0)  # type: ignore[arg-type]  # a column of numbers
+    if leads.len() < 2:
+        return Origin(name, mean, 0.0, float("inf"))
+    error = float(stats.sem(leads.to_numpy()))
+    return Origin(name, mean, float(leads.to_numpy().mean()), float(stats.t.isf(LEVEL / 2, leads.len() - 1)) * error)
 
 
-def average(numbers: list[int]) -> float:
-    return sum(numbers) / len(numbers) if numbers else 0.0
-
-
-def reach(numbers: list[int]) -> float:
-    """Half of the 95 % interval around a mean."""
-    if len(numbers) < 2:
-        return float("inf")
-    mean = average(numbers)
-    variance = sum((number - mean) ** 2 for number in numbers) / (len(numbers) - 1)
-    return SURE * sqrt(variance / len(numbers))
-
-
-class Tally:
-    """Who used one thing."""
-
-    def __init__(self) -> None:
-        self.games: set[int] = set()
-        self.points: list[int] = []
-        self.won = 0.0
-
-
-def panels(game: AnyGame, rows: list[GameRow]) -> list[Panel]:
-    tallies: dict[str, Tally] = {}
-    alike = {use.also: use.verb for use in uses_of(game) if use.also}
-    for row in rows:
-        for seat in row.seats:
-            for key in {renamed(one, alike) for one in seat.things}:
-                tally = tallies.setdefault(key, Tally())
-                tally.games.add(row.number)
-                tally.points.append(seat.points)
-                tally.won += seat.won
-    mean = average([seat.points for row in rows for seat in row.seats])
-    cards = families(game.catalogue())
-    found: dict[Text, list[Thing]] = {}
+def looked_at(game: AnyGame, tables: Tables) -> list[Panel]:
+    """What the title's lab looks at, one panel a kind of thing."""
+    seats = tables.seats.sort("game", "seat").with_row_index("at")
+    places = seats.select("game", "seat", "at")
+    sorts = families(game.catalogue())
+    panels: list[Panel] = []
     for use in uses_of(game):
+        used = tables.things.filter(col("verb").is_in([use.verb, *use.also]), col("arg") == use.arg)
+        uses = used.select("game", "seat", "id").unique().join(places, on=["game", "seat"])
+        mine = (col("verb") == use.verb) & (col("arg") == use.arg)
+        offers = tables.offers.filter(mine).join(places, on=["game", "seat"])
         names = names_of(game, use)
-        used = {key: f"{use.verb}:{use.arg}:{key}" for key in names}
-        sorts = cards if use.arg == CARD else {}
-        groups = {sorts.get(key) for key in names if used[key] in tallies}
-        for key, name in names.items():
-            if used[key] in tallies or (use.whole and sorts.get(key) in groups):
-                group = sorts.get(key, use.name) if len(groups) > 1 else use.name
-                found.setdefault(group, []).append(thing(name, tallies.get(used[key]), len(rows), mean))
-    kept = [Panel(group, things) for group, things in found.items()]
-    return [panel for panel in kept if len(panel.things) > 1 and any(one.seats for one in panel.things)]
+        present = set(uses["id"])
+        groups: dict[Text, list[str]] = {}
+        kinds = {sorts.get(key) for key in present} if use.arg == CARD else {None}
+        for key in names:
+            sort = sorts.get(key) if use.arg == CARD else None
+            if key in present or (use.whole and sort in kinds):
+                groups.setdefault(sort if sort is not None and len(kinds) > 1 else use.name, []).append(key)
+        panels += [
+            panel(name, use, {key: names[key] for key in ids}, seats, uses, offers) for name, ids in groups.items()
+        ]
+    return [one for one in panels if len(one.things) > 1 and any(thing.seats for thing in one.things)]
 
 
-def renamed(key: str, alike: dict[str, str]) -> str:
-    """A thing under the verb by which it is counted."""
-    verb, _, what = key.partition(":")
-    return f"{alike.get(verb, verb)}:{what}"
+def panel(name: Text, use: Use, names: dict[str, Text], seats: DataFrame, uses: DataFrame, offers: DataFrame) -> Panel:
+    mine = uses.filter(col("id").is_in(list(names)))
+    counts = numpy.bincount(mine["at"].to_numpy(), minlength=seats.height)
+    alike = numbered(seats["bot"].to_numpy(), seats["order"].to_numpy(), counts)
+    places = {str(key): rows["at"].to_numpy() for (key,), rows in mine.group_by("id")}
+    asked = {str(key): rows for (key,), rows in offers.filter(col("id").is_in(list(names))).group_by("id")}
+    things = [thing(names[key], places.get(key), asked.get(key), seats, alike) for key in names]
+    return Panel(name, things, use.whole, bool(use.offer))
 
 
-def thing(name: Text, tally: Tally | None, games: int, mean: float) -> Thing:
-    if tally is None:
-        return Thing(name, 0.0, 0, 0.0, float("inf"), 0.0)
-    count = len(tally.points)
-    worth = average(tally.points) - mean
-    return Thing(name, len(tally.games) / games, count, worth, reach(tally.points), tally.won / count)
+def thing(name: Text, users: Any, offers: DataFrame | None, seats: DataFrame, alike: Any) -> Thing:
+    games, won = seats["game"].to_numpy(), seats["won"].to_numpy()
+    told: dict[str, Any] = {}
+    if offers is not None:
+        rows = offers["at"].to_numpy()
+        took = (offers["taken"] > 0).to_numpy().astype(float)
+        table = numbered(seats["bot"].to_numpy()[rows], seats["order"].to_numpy()[rows])
+        told = {"offered": len(rows), "taken": int(took.sum())}
+        told["chosen"] = contrast(took, won[rows], table, numbered(games[rows]))
+    whole = int(seats["game"].n_unique())
+    if users is None:
+        return Thing(name, interval(0, whole), 0, **told)
+    used = numpy.zeros(seats.height)
+    used[users] = 1.0
+    there = interval(len(numpy.unique(games[users])), whole)
+    worth = contrast(used, seats["points"].to_numpy().astype(float), alike, numbered(games))
+    return Thing(name, there, len(users), worth, contrast(used, won, alike, numbered(games)), **told)
 
 
-def ladder(plan: Plan, rows: list[GameRow]) -> list[Rung]:
+def judged(panels: list[Panel]) -> tuple[list[Panel], float]:
+    """Which things stand out among all that were looked at."""
+    compared = [one for panel in panels for one in panel.things if one.worth is not None]
+    told, level = standing_out([one.worth for one in compared if one.worth is not None])
+    better: dict[int, Thing] = {}
+    for one, out in zip(compared, told, strict=True):
+        assert one.worth is not None
+        reach = one.worth.reach(level if out else LEVEL)
+        better[id(one)] = msgspec.structs.replace(one, stands_out=out, reach=reach)
+    replace = msgspec.structs.replace
+    return [replace(one, things=[better.get(id(each), each) for each in one.things]) for one in panels], level
+
+
+def course(tables: Tables) -> Course:
+    seats = tables.seats
+    rounds = tables.rounds.join(seats.select("game", "seat", "won"), on=["game", "seat"])
+    best = rounds.filter(col("points") == col("points").max().over("game", "round"))
+    alone = best.filter(col("seat").len().over("game", "round") == 1)
+    by_round = alone.group_by("round").agg(col("won").sum(), col("seat").len()).sort("round").iter_rows()
+    sums = seats.select("decisions", "forced", "moves", "turns", "dead").sum().row(0)
+    decisions, forced, moves, turns, dead = (float(one) for one in sums)
+    return Course(
+        leaders={at: interval(wins, n) for at, wins, n in by_round},
+        comebacks=comebacks(rounds.join(tables.games.select("game", "rounds"), on="game")),
+        forced=forced / max(1.0, decisions),
+        dead=dead / max(1.0, turns),
+        choices=moves / max(1.0, decisions - forced),
+    )
+
+
+def comebacks(rounds: DataFrame) -> Share:
+    """Among games in which anybody was ahead when half of the rounds were over."""
+    half = rounds.filter(col("round") == (col("rounds") * HALF).ceil().cast(int).clip(1))
+    uneven = half.filter(col("points").max().over("game") > col("points").min().over("game"))
+    last = uneven.filter(col("points") == col("points").min().over("game"))
+    return interval(float(last["won"].sum()), int(uneven["game"].n_unique()))
+
+
+def ladder(plan: Plan, seats: DataFrame) -> list[Rung]:
     """Ratings, where different bots met; the best first."""
     names = list(dict.fromkeys(plan.bots))
-    return rate(names, [outcome(plan, row) for row in rows]) if len(names) > 1 else []
-
-
-def outcome(plan: Plan, row: GameRow) -> Outcome:
-    """Who met whom, and who won; by how much does not count."""
-    return (
-        tuple(plan.bots[seat.bot] for seat in row.seats),
-        tuple(plan.bots[seat.bot] for seat in row.seats if seat.won),
-    )
+    if len(names) < 2:
+        return []
+    games = seats.sort("game", "seat").group_by("game", maintain_order=True).agg("bot", "won")
+    met = [
+        (tuple(bots), tuple(bot for bot, won in zip(bots, wins, strict=True) if won)) for _, bots, wins in games.rows()
+    ]
+    return rate(names, met)

@@ -8,7 +8,7 @@ import click
 import msgspec
 from rich.table import Table
 
-from periple.console import Command, console, language, missing, read_settings, set_option
+from periple.console import Command, console, language, needs, read_settings, set_option
 from periple.games import TITLES
 from periple.kernel.game import Options
 from periple.kernel.registry import game
@@ -16,10 +16,9 @@ from periple.kernel.words import HOUSE, wrong
 from periple.lab.commands import ALL, play_with_a_bar, read_workers
 from periple.lab.figures import Share, interval
 from periple.lab.plan import GameRow, Plan, made_with
-from periple.lab.ratings import Rung, rate
+from periple.lab.ratings import Rung, outcome, rate
 from periple.lab.records import Records, unwritable
 from periple.lab.strategies import contender, spelled_out
-from periple.lab.study import outcome
 
 WORDS: Final = HOUSE["lab_tournament"]
 FEW: Final = 4  # bots whose names fit over columns
@@ -107,6 +106,9 @@ def tournament(
         contender(name, title)
     options = read_settings(settings)
     game(title).settle(seats, options)
+    if out is not None:
+        needs("polars", "lab")
+        needs("altair", "lab")
     played: list[tuple[Plan, list[GameRow]]] = []
     for plan in plans(title, names, games, seed, options, patience, seats):
         records = Records(out / folder_of(plan), plan) if out is not None else None
@@ -114,12 +116,9 @@ def tournament(
         played.append((plan, rows))
         if len(rows) < games:
             break  # somebody pressed Ctrl-C
-    try:
-        found = standing(title, names, [one for one in played if one[1]])
-        if out is not None:
-            keep(found, out, lang)
-    except ImportError as error:
-        raise missing(error, "lab") from None
+    found = standing(title, names, [one for one in played if one[1]])
+    if out is not None:
+        keep(found, out, lang)
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
         return

@@ -7,9 +7,10 @@ A thing is noted as "verb:argument:id", as in the table of events: `hopped:route
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from periple.kernel.cast import Cast
 from periple.kernel.catalogue import Catalogue
 from periple.kernel.registry import AnyGame, part
-from periple.kernel.state import Event
+from periple.kernel.state import Event, State
 from periple.kernel.words import Text, same
 from periple.lab.shapes import Use
 
@@ -25,6 +26,26 @@ def things(game: AnyGame, events: Iterable[Event]) -> Iterator[tuple[int, str]]:
                 yield event.actor, f"{event.verb}:{arg.name}:{arg.ids[event.args[at]]}"
 
 
+class Offers:
+    """What could be had at a decision: read from the choices as a player is told them."""
+
+    def __init__(self, game: AnyGame, cast: Cast) -> None:
+        self.game = game
+        self.cast = cast
+        self.uses = {verb: (f"{use.verb}:{use.arg}", use.target) for use in uses_of(game) for verb in use.offer}
+
+    def of(self, state: State, moves: list[int], chosen: int) -> Iterator[tuple[str, bool]]:
+        """Each thing once, and whether it was taken."""
+        found: dict[str, bool] = {}
+        for move in moves:
+            use = self.uses.get(self.game.verbs.name_of(move))
+            if use is not None:
+                targets = self.game.handlers.choice(state, move, self.cast).targets
+                for thing in (f"{use[0]}:{one.id}" for one in targets if one.kind == use[1]):
+                    found[thing] = found.get(thing, False) or move == chosen
+        yield from found.items()
+
+
 def uses_of(game: AnyGame) -> list[Use]:
     own = part(game.title, "lab")
     if own is not None:
@@ -38,7 +59,7 @@ def names_of(game: AnyGame, use: Use) -> dict[str, Text]:
     """The name of everything that could be used so, by id."""
     for arg in game.teller.verbs[use.verb].args:
         if arg.name == use.arg:
-            return dict(zip(arg.ids, arg.names, strict=True))
+            return {key: name for key, name in zip(arg.ids, arg.names, strict=True) if key not in use.without}
     return {}
 
 

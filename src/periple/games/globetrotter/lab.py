@@ -10,10 +10,10 @@ from periple.lab.shapes import Act, Strategy, Use, While
 SAID: Final = WORDS.section("lab")
 
 USES: Final = [
-    Use("took_key", "key", SAID["took_key"]),
+    Use("took_key", "key", SAID["took_key"], also=("won_key",)),
     Use("arrived", "place", SAID["arrived"], False),
-    Use("worked", "place", SAID["worked"], False),
-    Use("flew", "ticket", SAID["flew"]),
+    Use("worked", "place", SAID["worked"], False, offer=("work",), target="place"),
+    Use("flew", "ticket", SAID["flew"], offer=("fly",), target="ticket"),
     Use("joker", "place", SAID["joker"], False),
     Use("adventure", "effect", SAID["adventure"]),
 ]

@@ -11,12 +11,14 @@ SAID: Final = WORDS.section("lab")
 
 USES: Final = [
     Use("won", "card", SAID["won"]),
-    Use("moved", "to", SAID["moved"], False, "moved_free"),
-    Use("packed", "line", SAID["packed"]),
-    Use("lodged", "card", SAID["lodged"]),
-    Use("bought", "item", SAID["bought"], False),
-    Use("sold", "good", SAID["sold"], False),
+    Use("moved", "to", SAID["moved"], False, ("moved_free", "moved_again"), ("walk",), "square", frozenset(("paris",))),
+    Use("packed", "line", SAID["packed"], offer=("line",), target="line"),
+    Use("lodged", "card", SAID["lodged"], also=("lodged_free",)),
+    Use("bought", "item", SAID["bought"], False, offer=("buy",), target="item"),
+    Use("sold", "good", SAID["sold"], False, ("sold_to_bank",), ("sell", "sell_card"), "good"),
 ]
+
+GOAL: Final = frozenset(("arrival",))  # the first to arrive wins: that arriving goes with winning tells nothing
 
 STRATEGIES: Final = {
     "pack_quickly": Strategy(SAID["pack_quickly"], favour=[Act("leave")]),

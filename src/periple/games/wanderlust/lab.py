@@ -10,9 +10,15 @@ from periple.lab.shapes import Act, Strategy, Use, While
 USES: Final = [
     Use("fulfilled", "objective", Text(fr="Objectifs", en="Objectives")),
     Use("claimed", "place", Text(fr="Destinations visitées", en="Destinations visited"), False),
-    Use("hopped", "route", Text(fr="Routes parcourues", en="Routes travelled")),
-    Use("played_encounter", "card", Text(fr="Rencontres jouées", en="Encounters played")),
-    Use("took", "ticket", Text(fr="Tickets choisis", en="Tickets chosen")),
+    Use("hopped", "route", Text(fr="Routes parcourues", en="Routes travelled"), offer=("hop",), target="route"),
+    Use(
+        "played_encounter",
+        "card",
+        Text(fr="Rencontres jouées", en="Encounters played"),
+        offer=("encounter",),
+        target="encounter",
+    ),
+    Use("took", "ticket", Text(fr="Tickets choisis", en="Tickets chosen"), offer=("take",), target="river"),
     Use("chose_trotter", "trotter", Text(fr="Globe-trotteurs", en="Trotters")),
 ]
 

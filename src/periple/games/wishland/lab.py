@@ -15,10 +15,10 @@ def row(kind: int) -> Act:
 
 
 USES: Final = [
-    Use("bought", "card", Text(fr="Cartes", en="Cards"), also="bought_with"),
-    Use("claimed", "achievement", Text(fr="Réussites", en="Achievements")),
-    Use("kept", "card", Text(fr="Entrepreneurs gardés", en="Entrepreneurs kept")),
-    Use("took_slot", "slot", Text(fr="Cases de l'ordre", en="Turn order"), False),
+    Use("bought", "card", Text(fr="Cartes", en="Cards"), also=("bought_with",), offer=("buy",), target="card"),
+    Use("claimed", "achievement", Text(fr="Réussites", en="Achievements"), offer=("claim",), target="achievement"),
+    Use("kept", "card", Text(fr="Entrepreneurs gardés", en="Entrepreneurs kept"), offer=("keep",), target="card"),
+    Use("took_slot", "slot", Text(fr="Cases de l'ordre", en="Turn order"), False, offer=("slot",), target="slot"),
     Use("chose_bonus", "bonus", Text(fr="Primes", en="Bonuses")),
 ]
 

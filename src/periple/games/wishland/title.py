@@ -114,14 +114,6 @@ class WishLand(Game[Agreement, Position]):
         """One switch decided about the whole expansion before its achievements and entrepreneurs had theirs."""
         return self.settle(seats, dict.fromkeys(DREAMS, options.get("dreams", "on")) | options)
 
-    def used(self, state: Position) -> list[Text]:
-        """Cards bought and achievements claimed, by name."""
-        seats = range(state.agreement.seats)
-        bought = {card for seat in seats for card in bought_by(state, seat)}
-        claimed = [tile for tile in state.tiles if not state.open_tiles >> tile & 1]
-        names = [self.content.cards[card].name for card in sorted(bought)]
-        return names + [self.content.achievements[tile].name for tile in claimed]
-
     def census(self, state: Position) -> list[int]:
         """Cards wherever they lie, ticket booths, achievements, and each seat's workers."""
         s = state

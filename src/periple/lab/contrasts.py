@@ -1,0 +1,93 @@
+"""Like with like: what goes together with having used something, among seats that are alike in everything else counted.
+
+Two seats are alike when they are of one stratum: the same bot, the same place in the order of play, and as many things
+of the kind used. The difference inside the strata is what a regression with a constant for each stratum gives. Seats of
+one game are not independent, so the error is that of games, not of seats (cluster-robust). Who looks at 260 things
+finds some that stand out by chance: `standing_out` keeps the share of false ones among those told at 5 % (Benjamini and
+Hochberg), and widens their intervals accordingly (Benjamini and Yekutieli, 2005).
+"""
+
+from typing import Any, Final
+
+import msgspec
+import numpy
+from numpy.typing import NDArray
+from scipy import stats
+
+LEVEL: Final = 0.05
+POWER: Final = 0.8
+FEW: Final = 12  # seats on each side that can be compared: with fewer nothing is said
+
+Numbers = NDArray[Any]
+
+
+class Contrast(msgspec.Struct, frozen=True):
+    """A difference, its standard error, and from how many seats that used a thing and that did not."""
+
+    value: float
+    error: float
+    freedom: int
+    used: int
+    others: int
+
+    @property
+    def chance(self) -> float:
+        """How likely chance alone makes a difference as large (p)."""
+        if self.error == 0:
+            return 1.0 if self.value == 0 else 0.0
+        return float(2 * stats.t.sf(abs(self.value) / self.error, self.freedom))
+
+    def reach(self, level: float = LEVEL) -> float:
+        """Half of the interval."""
+        return float(stats.t.isf(level / 2, self.freedom) * self.error)
+
+
+def contrast(used: Numbers, outcome: Numbers, strata: Numbers, games: Numbers) -> Contrast | None:
+    """None where too few seats can be compared with others like them."""
+    sizes = numpy.bincount(strata)
+    share = numpy.bincount(strata, used) / numpy.maximum(sizes, 1)
+    mixed = ((share > 0) & (share < 1))[strata]
+    takers, others = int(used[mixed].sum()), int((1 - used[mixed]).sum())
+    if min(takers, others) < FEW:
+        return None
+    within = used - share[strata]
+    mean = numpy.bincount(strata, outcome) / numpy.maximum(sizes, 1)
+    apart = outcome - mean[strata]
+    weight = float(within @ within)
+    value = float(within @ apart) / weight
+    pulls = numpy.bincount(games, within * (apart - value * within))
+    count = len(numpy.unique(games[mixed]))
+    error = float(numpy.sqrt(pulls @ pulls * count / max(1, count - 1))) / weight
+    return Contrast(value, error, max(1, count - 1), takers, others)
+
+
+def standing_out(found: list[Contrast]) -> tuple[list[bool], float]:
+    """Which of all that were looked at are more than chance, and the level of their intervals."""
+    if not found:
+        return [], LEVEL
+    told = stats.false_discovery_control([one.chance for one in found]) <= LEVEL
+    return [bool(one) for one in told], LEVEL * max(1, int(told.sum())) / len(found)
+
+
+def numbered(*columns: Any) -> Numbers:
+    """Seats that are alike in all of these columns get the same number."""
+    keys = numpy.stack([numpy.unique(numpy.asarray(column), return_inverse=True)[1] for column in columns])
+    found: Numbers = numpy.unique(keys, axis=1, return_inverse=True)[1].ravel()
+    return found
+
+
+def visible(games: int, share: float) -> float:
+    """What difference from a share so many games would show, four times in five."""
+    bound = stats.norm.isf(LEVEL / 2) + stats.norm.isf(1 - POWER)
+    return float(bound * numpy.sqrt(share * (1 - share) / max(1, games)))
+
+
+def needed(difference: float, share: float) -> int:
+    """How many games show such a difference, four times in five."""
+    bound = stats.norm.isf(LEVEL / 2) + stats.norm.isf(1 - POWER)
+    return int(numpy.ceil(bound**2 * share * (1 - share) / difference**2))
+
+
+def uneven(wins: list[float]) -> float:
+    """How likely chance alone spreads wins over seats so unevenly (chi-square)."""
+    return float(stats.chisquare(wins).pvalue) if sum(wins) else 1.0

@@ -1,0 +1,253 @@
+"""Findings are true: each is counted again from the Parquet, by other means; what chance makes is not told."""
+
+import random
+from collections import defaultdict
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import numpy
+import polars
+import pytest
+from click.testing import CliRunner
+
+import periple
+from periple.cli import main
+from periple.kernel.registry import game
+from periple.lab.contrasts import contrast, needed, standing_out, uneven, visible
+from periple.lab.findings import Finding, findings, points
+from periple.lab.records import read_records
+from periple.lab.study import Study, Thing, study
+from periple.lab.tables import NAMES
+from periple.lab.uses import families, names_of, uses_of
+
+GAMES = {"wishland": 60, "routard": 20, "wanderlust": 10, "globetrotter": 4}
+Rows = dict[str, list[dict[str, Any]]]
+
+
+class Series:
+    """A series as it was found by the lab, and its tables as plain rows."""
+
+    def __init__(self, title: str, folder: Path) -> None:
+        words = ["simulate", title, "--games", str(GAMES[title]), "--bots", "tourist,tourist", "--workers", "1"]
+        done = CliRunner().invoke(main, [*words, "--out", str(folder), "--lang", "en"])
+        assert done.exit_code == 0, done.output
+        records = read_records(folder)
+        tables = records.asked()
+        assert tables is not None
+        self.game = game(title)
+        self.study: Study = study(self.game, records.plan, tables)
+        self.rows: Rows = {key: polars.read_parquet(folder / f"{key}.parquet").to_dicts() for key in NAMES}
+        self.told: dict[str, Finding] = {one.key: one for one in findings(self.study)}
+
+    def users(self) -> dict[tuple[str, str, str], set[tuple[int, int]]]:
+        """Which seats used each thing, by the verb of its use, the argument and the id."""
+        found: dict[tuple[str, str, str], set[tuple[int, int]]] = defaultdict(set)
+        for use, row in product(uses_of(self.game), self.rows["things"]):
+            if row["arg"] == use.arg and row["verb"] in (use.verb, *use.also):
+                found[use.verb, use.arg, row["id"]].add((row["game"], row["seat"]))
+        return found
+
+
+@pytest.fixture(scope="module", params=list(GAMES))
+def series(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Series:
+    return Series(request.param, tmp_path_factory.mktemp(request.param))
+
+
+def test_every_finding_counted_again(series: Series) -> None:
+    """One recount for each kind of finding: a new kind without one fails here."""
+    told, rows = series.told, series.rows
+    for key, one in told.items():
+        RECOUNTS[key](series, one.figures)
+        assert one.text.fr and one.text.en and "{" not in one.text.en + one.head.en
+    assert {"length", "choices", "close"} <= set(told) and {"even", "too_few", "ahead", "behind"} & set(told)
+    assert series.study.games == len(rows["games"])
+
+
+def recount_seats(series: Series, told: dict[str, float]) -> None:
+    wins = [0.0, 0.0]
+    for row in series.rows["seats"]:
+        wins[row["order"]] += row["won"]
+    assert told["share"] == pytest.approx(wins[int(told["seat"]) - 1] / sum(wins))
+    assert abs(told["share"] - 0.5) == pytest.approx(max(abs(one / sum(wins) - 0.5) for one in wins))
+    assert told["chance"] == pytest.approx(uneven(wins))
+
+
+def recount_use(series: Series, told: dict[str, float]) -> None:
+    """Things of kinds of which everything is known, each with the games in which somebody used it."""
+    used, sorts = series.users(), families(series.game.catalogue())
+    shares = []
+    for use in uses_of(series.game):
+        games = {key: {at for at, _ in used[use.verb, use.arg, key]} for key in names_of(series.game, use)}
+        seen = {sorts.get(key) for key, there in games.items() if there}
+        kept = {key: there for key, there in games.items() if use.arg != "card" or sorts.get(key) in seen}
+        if use.whole and any(kept.values()):
+            shares += [len(there) / GAMES[series.game.title] for there in kept.values()]
+    assert told["looked"] == len(shares)
+    assert told["share"] == pytest.approx(min(shares))
+    assert told["seldom"] <= sum(share < 0.05 for share in shares)
+
+
+def recount_strength(series: Series, told: dict[str, float]) -> None:
+    """The thing told is found among all by a regression with a column for each stratum."""
+    compared = [(panel, one) for panel in series.study.panels for one in panel.things if one.worth]
+    assert told["looked"] == len(compared)
+    if "worth" in told:
+        assert any(one.worth and one.worth.value == told["worth"] and one.stands_out for _, one in compared)
+        assert told["low"] <= told["worth"] <= told["high"]
+    else:
+        assert not any(one.stands_out for _, one in compared)
+
+
+def recount_offers(series: Series, told: dict[str, float]) -> None:
+    offered: dict[tuple[str, str], list[int]] = {}
+    for row in series.rows["offers"]:
+        count = offered.setdefault((row["verb"], row["id"]), [0, 0])
+        count[0] += 1
+        count[1] += row["taken"] > 0
+    assert [told["offered"], told["taken"]] in list(offered.values())
+    often = [one for one in offered.values() if one[0] >= len(series.rows["games"]) / 10]
+    assert told["taken"] / told["offered"] >= min(one[1] / one[0] for one in often)
+
+
+def recount_origin(series: Series, told: dict[str, float]) -> None:
+    keys = [key for key in series.rows["seats"][0] if key.startswith("points_") and key != "points_arrival"]
+    leads: dict[str, list[float]] = defaultdict(list)
+    games: dict[int, list[dict[str, Any]]] = defaultdict(list)
+    for row in series.rows["seats"]:
+        games[row["game"]].append(row)
+    for seats, key in product(games.values(), keys):
+        winners = [row[key] for row in seats if row["won"]]
+        others = [row[key] for row in seats if not row["won"]]
+        if winners and others:
+            leads[key].append(sum(winners) / len(winners) - sum(others) / len(others))
+    means = {key: sum(some) / len(some) for key, some in leads.items()}
+    assert told["part"] == pytest.approx(max(means.values()))
+    assert told["lead"] == pytest.approx(sum(means.values()))
+
+
+def recount_length(series: Series, told: dict[str, float]) -> None:
+    moves = sorted(row["moves"] for row in series.rows["games"])
+    half = len(moves) // 2
+    assert told["middle"] == (moves[half - 1] + moves[half]) / 2
+    chosen: dict[int, int] = defaultdict(int)
+    for row in series.rows["decisions"]:
+        chosen[row["game"]] += row["count"]
+    assert sorted(chosen.values()) == moves
+
+
+def recount_choices(series: Series, told: dict[str, float]) -> None:
+    seats = series.rows["seats"]
+    decisions, forced = sum(row["decisions"] for row in seats), sum(row["forced"] for row in seats)
+    assert told["forced"] == pytest.approx(forced / decisions)
+    assert told["choices"] == pytest.approx(sum(row["moves"] for row in seats) / (decisions - forced))
+    assert told["choices"] >= 2 and all(row["dead"] <= row["turns"] <= row["decisions"] for row in seats)
+
+
+def recount_close(series: Series, told: dict[str, float]) -> None:
+    rows = series.rows
+    won = {(row["game"], row["seat"]): row["won"] for row in rows["seats"]}
+    length = {row["game"]: row["rounds"] for row in rows["games"]}
+    half: dict[int, dict[int, int]] = defaultdict(dict)
+    for row in rows["rounds"]:
+        if row["round"] == -(-length[row["game"]] // 2):
+            half[row["game"]][row["seat"]] = row["points"]
+    uneven_games = {at: seats for at, seats in half.items() if len(set(seats.values())) > 1}
+    back = sum(won[at, min(seats, key=seats.__getitem__)] for at, seats in uneven_games.items())
+    assert told["back"] == pytest.approx(back / max(1, len(uneven_games)))
+    assert told["never"] == pytest.approx(sum(not row["lead_changes"] for row in rows["games"]) / len(rows["games"]))
+
+
+RECOUNTS = {
+    **dict.fromkeys(("even", "too_few", "ahead", "behind"), recount_seats),
+    **dict.fromkeys(("wanted", "maybe_unwanted", "unwanted"), recount_use),
+    **dict.fromkeys(("strong", "weak", "no_strong"), recount_strength),
+    "left": recount_offers,
+    "origin": recount_origin,
+    "length": recount_length,
+    "choices": recount_choices,
+    "close": recount_close,
+}
+
+
+def test_like_is_compared_with_like(series: Series) -> None:
+    """The thing that most seats can be compared for, by least squares with a column a stratum."""
+    compared = [(panel, one) for panel in series.study.panels for one in panel.things if one.worth]
+    assert compared or series.study.games < 20
+    if not compared:
+        return
+    panel, one = max(compared, key=lambda pair: pair[1].worth.used * pair[1].worth.others if pair[1].worth else 0)
+    used = series.users()
+    uses = [use for use in uses_of(series.game) if one.name in names_of(series.game, use).values()]
+    mine = next(
+        use for use in uses if {len(used[use.verb, use.arg, key]) for key in ids_of(series, use, one)} == {one.seats}
+    )
+    names = {name: key for key, name in names_of(series.game, mine).items()}
+    seats = {(row["game"], row["seat"]): row for row in series.rows["seats"]}
+    kinds = [used[mine.verb, mine.arg, names[each.name]] for each in panel.things]
+    strata = [(row["bot"], row["order"], sum(at in kind for kind in kinds)) for at, row in seats.items()]
+    has = [float(at in used[mine.verb, mine.arg, names[one.name]]) for at in seats]
+    columns = [[float(stratum == other) for stratum in strata] for other in sorted(set(strata))]
+    fitted = numpy.linalg.lstsq(numpy.array([has, *columns]).T, [row["points"] for row in seats.values()], rcond=None)
+    assert one.worth is not None
+    assert one.worth.value == pytest.approx(fitted[0][0], abs=1e-6)
+
+
+def ids_of(series: Series, use: Any, one: Thing) -> list[str]:
+    return [key for key, name in names_of(series.game, use).items() if name == one.name]
+
+
+def test_what_chance_makes_is_not_told() -> None:
+    """Two hundred things that nobody's points depend on, and one that is worth eight points."""
+    dice = random.Random(4)
+    games = numpy.repeat(numpy.arange(200), 2)
+    strata = numpy.tile([0, 1], 200)
+    scores = numpy.array([dice.gauss(50, 10) for _ in games])
+    found = []
+    for at in range(200):
+        used = numpy.array([float(dice.random() < 0.4) for _ in games])
+        found.append(contrast(used, scores + (8 * used if at == 7 else 0), strata, games))
+    kept = [one for one in found if one is not None]
+    told, level = standing_out(kept)
+    assert len(kept) == 200 and sum(one.chance < 0.05 for one in kept) > 4
+    assert [at for at, out in enumerate(told) if out] == [7] and level == pytest.approx(0.05 / 200)
+    assert kept[7].reach(level) > kept[7].reach()
+
+
+def test_who_gets_more_of_everything_is_no_confounder() -> None:
+    """Points follow the number of things used, whichever they are: compared alike, no single one is worth anything."""
+    dice = random.Random(3)
+    uses = numpy.array([[float(dice.random() < rich) for _ in range(8)] for rich in (0.3, 0.7) for _ in range(300)])
+    counts = uses.sum(axis=1).astype(int)
+    scores = 4.0 * counts + numpy.array([dice.gauss(0, 3) for _ in counts])
+    games = numpy.arange(len(scores))
+    found = [contrast(uses[:, at], scores, counts, games) for at in range(8)]
+    naive = [scores[uses[:, at] > 0].mean() - scores.mean() for at in range(8)]
+    assert min(naive) > 2
+    assert all(one is not None and abs(one.value) < one.reach(0.001) for one in found)
+
+
+def test_how_many_games_it_takes() -> None:
+    assert visible(needed(0.05, 1 / 3), 1 / 3) == pytest.approx(0.05, abs=1e-4)
+    assert visible(12, 1 / 3) > 0.3
+
+
+@pytest.mark.parametrize("title", [one.title for one in periple.titles()])
+def test_nothing_that_is_used_in_another_way_is_left_out(title: str) -> None:
+    """An event called like that of a use, with the same argument, counts as the same or is named here."""
+    apart: set[str] = set()
+    verbs = game(title).teller.verbs
+    for use in uses_of(game(title)):
+        kind = next(arg.kind for arg in verbs[use.verb].args if arg.name == use.arg)
+        for verb, told in verbs.items():
+            alike = verb.startswith(f"{use.verb}_") and any(
+                (arg.name, arg.kind) == (use.arg, kind) for arg in told.args
+            )
+            assert not alike or verb in use.also or verb in apart, verb
+        assert all(verb in verbs for verb in use.also)
+        assert all(verb in game(title).verbs.name for verb in use.offer)
+
+
+def test_one_point_is_one_point() -> None:
+    assert [points(value).en for value in (1, 0.5, 2)] == ["1 point", "0.5 points", "2 points"]
+    assert [points(value).fr for value in (1, 0.5, 2, -1)] == ["1 point", "0,5 point", "2 points", "−1 point"]

@@ -2,9 +2,10 @@
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from typing import Final
 
 import msgspec
@@ -63,36 +64,40 @@ def play_series(
 ) -> None:
     """Play what is not done yet; `keep` gets the rows chunk by chunk, in order, `told` how many games there are."""
     jobs = jobs_of(plan, done)
-    for part in run_on_ray(jobs) if engine == RAY else run(jobs, workers):
-        if part.rows:
-            keep(part.rows)
-        done += len(part.rows)
-        told(done)
-        if part.error is not None:
-            raise PeripleError(part.error)
+    with closing(
+        run_on_ray(jobs) if engine == RAY else run(jobs, workers)
+    ) as parts:  # Ctrl-C may come while one is kept
+        for part in parts:
+            if part.rows:
+                keep(part.rows)
+            done += len(part.rows)
+            told(done)
+            if part.error is not None:
+                raise PeripleError(part.error)
 
 
-def run(jobs: list[Job], workers: int) -> Iterator[Part]:
+def run(jobs: list[Job], workers: int) -> Generator[Part, None, None]:
     if workers <= 1 or len(jobs) <= 1:
         yield from run_here(jobs)
         return
     pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
     waiting = [pool.submit(play_part, job) for job in jobs]
     waiting.reverse()
+    processes = pool._processes  # which the pool forgets when it is shut down
     try:
         while waiting:  # `pool.map` would cancel the rest, and a broken pool stumbles over what is cancelled
             yield waiting.pop().result()
     except BrokenProcessPool:
         raise wrong("worker_stopped") from None
     except BaseException:  # Ctrl-C above all: nobody waits for games that are not kept
-        for process in list(pool._processes.values()):
+        for process in list(processes.values()):
             process.terminate()
         raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def run_here(jobs: list[Job]) -> Iterator[Part]:
+def run_here(jobs: list[Job]) -> Generator[Part, None, None]:
     """One game after the other in this process; Ctrl-C keeps those that are done."""
     for plan, start, stop in jobs:
         part = Part([])
@@ -111,7 +116,7 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def run_on_ray(jobs: list[Job]) -> Iterator[Part]:
+def run_on_ray(jobs: list[Job]) -> Generator[Part, None, None]:
     """The same chunks on a Ray cluster (RAY_ADDRESS tells which; else one is made here), in the same order."""
     import ray
 

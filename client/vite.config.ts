@@ -3,11 +3,12 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { land } from './build/land.ts';
 import { lettering } from './build/lettering.ts';
+import { licences } from './build/licences.ts';
 
 const server = process.env.PERIPLE_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), land(), lettering()],
+  plugins: [svelte(), land(), lettering(), licences()],
   build: {
     outDir: '../src/periple/web/static',
     emptyOutDir: true,

@@ -56,8 +56,7 @@ def build() -> None:
         return
     try:
         if not installed():
-            # Not `npm ci`: it asks for the builds of every platform, which some registries do not hold.
-            npm("install", "--no-save", "--no-audit", "--no-fund")
+            npm("ci", "--no-audit", "--no-fund")
         npm("run", "build")
     except (ImportError, OSError, subprocess.CalledProcessError) as reason:
         if os.environ.get("PERIPLE_CLIENT") == "1":

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'join'; path: string }
   | { page: 'shared'; fragment: string }
   | { page: 'rules'; title: TitleId | null; rule: number | null; from: string | null }
+  | { page: 'about' }
   | { page: 'lost' };
 
 export function parse(url: URL): Route {
@@ -21,6 +22,7 @@ export function parse(url: URL): Route {
   const rule = /^#r(\d+)$/.exec(url.hash)?.[1];
   const [first, second, third] = parts;
   if (!first) return { page: 'lobby' };
+  if (first === 'about' && !second) return { page: 'about' };
   if (first === 'tables' && !second) return { page: 'tables' };
   if (first === 'replays' && !second) return { page: 'replays' };
   if (first === 'new' && isTitle(second))

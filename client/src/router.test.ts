@@ -6,6 +6,7 @@ const at = (path: string) => parse(new URL(path, 'http://periple.test'));
 describe('addresses', () => {
   it('knows every page', () => {
     expect(at('/')).toEqual({ page: 'lobby' });
+    expect(at('/about')).toEqual({ page: 'about' });
     expect(at('/new/wanderlust?way=solo')).toEqual({ page: 'new', title: 'wanderlust', way: 'solo' });
     expect(at('/table/abc')).toEqual({ page: 'table', table: 'abc' });
     expect(at('/table/abc/replay?at=12')).toEqual({ page: 'replay', table: 'abc', at: 12 });

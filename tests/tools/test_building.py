@@ -24,7 +24,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, .
 
 def test_it_is_built_with_its_packages(client: list[tuple[str, ...]]) -> None:
     building_client.build()
-    assert [words[0] for words in client] == ["install", "run"]
+    assert [words[0] for words in client] == ["ci", "run"]
 
 
 def test_it_is_left_out_when_told_so(client: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 from sqlalchemy import Executable, insert
 
-from periple.kernel.cast import checked_name, traveller
+from periple.kernel.cast import traveller
 from periple.kernel.door import arrange, start
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
@@ -16,6 +16,7 @@ from periple.tables.botroom import checked_bot
 from periple.tables.clock import now_ms
 from periple.tables.history import pack
 from periple.tables.loading import read_match
+from periple.tables.names import free_name
 from periple.tables.pace import Pace, agreed_pace
 from periple.tables.positions import from_position
 from periple.tables.storage import schema
@@ -95,8 +96,7 @@ def seat_names(seats: list[SeatWish]) -> list[str]:
     given = [seat.name for seat in seats]
     for number, seat in enumerate(seats):
         unnamed = f"Robot {number + 1}" if seat.who == BOT else traveller(number, [*given, *names])
-        name = checked_name(seat.name).en if seat.name else unnamed
-        names.append(name if name not in names else f"{name[:36]} {number + 1}")
+        names.append(free_name(seat.name or unnamed, names))
     return names
 
 

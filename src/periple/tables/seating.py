@@ -5,8 +5,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Executable, delete, insert, update
 
-from periple.kernel.cast import checked_name
-from periple.tables import problems
+from periple.tables import names, problems
 from periple.tables.botroom import checked_bot
 from periple.tables.clock import now_ms
 from periple.tables.mailbox import GOING, note
@@ -78,14 +77,7 @@ def check_seat(table: Table, seat: int) -> SeatRow:
 
 
 def free_name(table: Table, seat: int, name: str) -> str:
-    """A name that nobody else at the table has."""
-    wanted = checked_name(name).en
-    taken = {one.name for one in table.seats if one.seat != seat}
-    number, found = 2, wanted
-    while found in taken:
-        found = f"{wanted[:36]} {number}"
-        number += 1
-    return found
+    return names.free_name(name, [one.name for one in table.seats if one.seat != seat])
 
 
 def _new_name(table: Table, seat: int, name: str, ply: int) -> Executable:

@@ -1,0 +1,54 @@
+"""Names at one table: no two alike, and none that only looks like another."""
+
+import unicodedata
+from typing import Final
+
+from periple.kernel.cast import LONGEST_NAME, checked_name
+from periple.kernel.words import wrong
+
+# Letters of other scripts, and signs, with the Latin letter that they look like; what Unicode itself calls a form of a
+# letter (wide, mathematical, ligatures) is undone by normalization.
+LOOK_ALIKE: Final = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХҮԌԚԜаеѕіјорсухүһԁԛԝѵԍ"  # Cyrillic
+    "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορυχϲϳ"  # Greek
+    "ԱՍՕոսօցզեհՏ"  # Armenian
+    "ɑɡɩʏᴀᴄᴇɪᴋᴍɴᴏᴘᴛᴜᴠᴡᴢꜱℓıȷƖǀ∣|!"  # Latin letters of phonetics, and strokes
+    "01I",
+    "ABESIJKMHOPCTYXYGQWaesijopcyxyhdqwvGABEZHIKMNOPTYXayiKvopuxcjUUOnuogqehSagiYACEIKMNOPTUVWZSlijlllllOll",
+)
+SEVERAL: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))  # two letters that look like one
+# What shows nothing: fillers, the joiner of graphemes, selectors of forms; and all that Unicode calls format (Cf).
+BLANK: Final = frozenset(map(chr, (0x34F, 0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0, *range(0xFE00, 0xFE10))))
+
+
+def visible(name: str) -> str:
+    return "".join(sign for sign in name if sign not in BLANK and unicodedata.category(sign) != "Cf")
+
+
+def looks(name: str) -> str:
+    """The same for names that look alike."""
+    shape = visible(unicodedata.normalize("NFKD", name)).translate(LOOK_ALIKE).translate(LOOK_ALIKE)
+    for two, one in SEVERAL:
+        shape = shape.replace(two, one)
+    return shape.casefold().replace(" ", "")
+
+
+def same(name: str) -> str:
+    """The same for names that are one, however they are written."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def free_name(wanted: str, taken: list[str]) -> str:
+    """A name that nobody else at the table has: who is called alike gets a number, who only looks alike is refused."""
+    wanted = checked_name(wanted).en
+    if not visible(wanted).strip():
+        raise wrong("bad_name", longest_name=LONGEST_NAME, name=repr(wanted))
+    found, number = wanted, 2
+    others = {same(one) for one in taken}
+    while same(found) in others:
+        found = f"{wanted[:36]} {number}"
+        number += 1
+    for one in taken:
+        if looks(one) == looks(found):
+            raise wrong("looks_alike", name=found, other=one)
+    return found

@@ -1,0 +1,44 @@
+"""Names at one table: nobody can look like somebody else."""
+
+import pytest
+
+from periple.kernel.words import PeripleError
+from periple.tables.names import free_name, looks
+
+
+@pytest.mark.parametrize(
+    ("name", "taken"),
+    [
+        ("Riсhard", "Richard"),  # a Cyrillic es
+        ("ΡΑUL", "PAUL"),  # Greek rho and alpha
+        ("Ric\ufe0fhard", "Richard"),  # a selector that nobody sees
+        ("Ida\u3164", "Ida"),  # a filler
+        ("lda", "Ida"),  # a small L
+        ("Jul1e", "Julle"),
+        ("B0b", "BOb"),
+        ("Amaud", "Arnaud"),
+        ("𝐈da", "lda"),
+    ],
+)
+def test_a_name_that_only_looks_like_another_is_refused(name: str, taken: str) -> None:
+    with pytest.raises(PeripleError, match="looks like"):
+        free_name(name, ["Jules", taken])
+
+
+def test_who_is_called_alike_gets_a_number() -> None:
+    assert free_name("Julie", ["Julie"]) == "Julie 2"
+    assert free_name("julie", ["Julie", "Julie 2"]) == "julie 3"
+    assert free_name("Ｊulie", ["Julie"]) == "Ｊulie 2"  # a wide J is a J
+
+
+@pytest.mark.parametrize("name", ["Véronique", "Ольга", "Ὀδυσσεύς", "王芳", "Zoë", "Renée", "कुमार"])
+def test_names_of_every_script_sit_side_by_side(name: str) -> None:
+    others = ["Veronique", "Olga", "Zoe", "Rene", "कमार"]
+    assert free_name(name, others) == name
+    assert looks(name) not in {looks(other) for other in others}
+
+
+def test_a_name_that_shows_nothing_is_refused() -> None:
+    for name in ("\u3164", "\u2800\u2800", "\u115f \u1160"):
+        with pytest.raises(PeripleError, match="name"):
+            free_name(name, [])

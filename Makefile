@@ -14,7 +14,7 @@ SAMPLE ?= 150
 ROUNDS ?= 200
 SEED ?= 1
 
-.PHONY: play add terminal client test check check-rules soak editions test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel installed made mutants record puzzles chaos bench clean
+.PHONY: play add terminal client test check check-rules soak editions test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel wheels installed made mutants record puzzles chaos bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
 play: $(VENV)/.server-ready client
@@ -118,6 +118,11 @@ wheel: $(VENV)/.dev-ready client
 installed: wheel
 	@$(BIN)/python tools/installed.py build/wheel
 
+# Compiled wheels for this machine's system and every Python that there is one for (pyproject.toml, tool.cibuildwheel).
+wheels: $(VENV)/.dev-ready client
+	@$(PIP) install "cibuildwheel>=3"
+	@$(BIN)/python -m cibuildwheel --output-dir dist
+
 fast: $(VENV)/.dev-ready plain
 	@PERIPLE_COMPILE=1 $(BIN)/python setup.py -q build_ext --inplace
 	@$(BIN)/periple --version
@@ -155,7 +160,8 @@ test-browser: client $(VENV)/.dev-ready
 	@echo "Tests, in a browser:"
 	@PERIPLE_BROWSER=$$($(BIN)/python tools/finding_browser.py) && export PERIPLE_BROWSER && $(BIN)/python tools/building_client.py run --silent test:browser
 
-# Every screen at both sizes, light and dark, in both languages: docs/pictures/.
+# Every screen at both sizes, light and dark, in both languages: build/pictures/. Those that pages show, in docs/pictures/, are
+# replaced where they look different.
 pictures: client $(VENV)/.dev-ready
 	@PERIPLE_BROWSER=$$($(BIN)/python tools/finding_browser.py) && export PERIPLE_BROWSER && $(BIN)/python tools/building_client.py run --silent pictures
 

@@ -41,6 +41,16 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert (page.parent / target).exists(), target
 
 
+def test_only_pictures_that_pages_show_are_kept() -> None:
+    shown = {
+        (page.parent / target).resolve()
+        for page in PAGES
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
+    }
+    kept = [path for path in (ROOT / "docs").rglob("*") if path.suffix in (".webp", ".png", ".svg")]
+    assert [path.name for path in kept if path.resolve() not in shown] == []
+
+
 def test_no_source_file_is_over_four_hundred_lines() -> None:
     """But for what a tool makes of declarations, which nobody reads from top to bottom."""
     for path in [*ROOT.glob("src/**/*.py"), *ROOT.glob("tests/**/*.py")]:

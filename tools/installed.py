@@ -13,21 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 
-PLAY = """
-import sys
-import periple
-from periple.kernel.state import COMPILED
-
-assert not periple.__file__.startswith(sys.argv[1]), periple.__file__
-assert COMPILED == (sys.argv[2] == "compiled"), COMPILED
-for card in periple.titles():
-    match = periple.start(card.title, seed=7)
-    while not match.over:
-        match.play(match.choices()[0])
-    assert match.winners is not None and match.scores()
-    assert periple.load(match.save()).hash == match.hash
-print(periple.__version__, sys.argv[2])
-"""
+PLAY = ROOT / "tools" / "tried.py"
 
 
 def run(*words: str | Path, folder: Path, typed: str = "") -> str:
@@ -54,7 +40,7 @@ def try_out(package: Path, how: str, folder: Path) -> None:
     binaries = place / ("Scripts" if os.name == "nt" else "bin")
     python = binaries / "python"
     run(python, "-m", "pip", "--disable-pip-version-check", "-q", "install", package, folder=folder)
-    said = run(python, "-c", PLAY, ROOT, how, folder=folder)
+    said = run(python, PLAY, ROOT, how, folder=folder)
     version = run(binaries / "periple", "--version", folder=folder)
     assert ("compiled" in version) == (how == "compiled"), version
     words = ("play", "--seats", "you,tourist", "--seed", "3", "--lang", "en")

@@ -1,5 +1,7 @@
-/** The pictures of docs/pictures/: every screen at both sizes, light and dark, in both languages, quiet and crowded. */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+/** Every screen at both sizes, light and dark, in both languages, quiet and crowded, into build/pictures/.
+ *
+ * Those that pages show lie in docs/pictures/, and are replaced only where one sees a difference. */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +10,10 @@ import { DESK, type House, open, PHONE, settled, type Visitor, visit } from './h
 import { layLine } from './line';
 import { atMarket, deserted, MOMENTS } from './moments';
 
-const OUT = process.env.PICTURES ?? join(import.meta.dirname, '..', '..', 'docs', 'pictures');
+const ROOT = join(import.meta.dirname, '..', '..');
+const OUT = process.env.PICTURES ?? join(ROOT, 'build', 'pictures');
+const SHOWN = join(ROOT, 'docs', 'pictures');
+const SEEN = 0.005; // the share of pixels from which on a picture looks different
 const ONLY = process.env.ONLY ? new RegExp(process.env.ONLY) : null;
 const QUALITY = 0.36;
 type Look = ['desk' | 'phone', 'light' | 'dark', 'fr' | 'en'];
@@ -46,7 +51,46 @@ beforeAll(async () => {
   handed = await make({ title: 'routard', seats: people(['Sam', 'Laura']) });
   if (wanted('banner-away')) alone = await deserted();
 }, 1_200_000);
-afterAll(() => house?.close());
+afterAll(async () => {
+  if (house && !process.env.PICTURES) await renew();
+  await house?.close();
+});
+
+/** What share of its pixels two pictures differ in; all of them where their sizes do. */
+function difference([one, other]: string[]): Promise<number> {
+  const read = async (data: string) => {
+    const image = new Image();
+    image.src = `data:image/webp;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const ink = canvas.getContext('2d')!;
+    ink.drawImage(image, 0, 0);
+    return ink.getImageData(0, 0, image.width, image.height).data;
+  };
+  return Promise.all([read(one!), read(other!)]).then(([a, b]) => {
+    if (a.length !== b.length) return 1;
+    let changed = 0;
+    for (let at = 0; at < a.length; at += 4)
+      if (Math.abs(a[at]! - b[at]!) + Math.abs(a[at + 1]! - b[at + 1]!) + Math.abs(a[at + 2]! - b[at + 2]!) > 48)
+        changed++;
+    return (4 * changed) / a.length;
+  });
+}
+
+/** The pictures that pages show: taken over where they look different from before. */
+async function renew(): Promise<void> {
+  const { page, context } = await visit(house, { size: DESK, theme: 'light', lang: 'en' });
+  await page.goto('about:blank');
+  for (const file of readdirSync(SHOWN).filter((one) => existsSync(join(OUT, one)))) {
+    const both = [join(SHOWN, file), join(OUT, file)];
+    const share = await page.evaluate(
+      difference,
+      both.map((path) => readFileSync(path).toString('base64')),
+    );
+    if (share > SEEN) copyFileSync(both[1]!, both[0]!);
+  }
+  await context.close();
+}
 
 /** A lesson, shown and played step by step until this is seen. */
 async function follow(page: Page, path: string, sign: string): Promise<void> {

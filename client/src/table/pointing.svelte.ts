@@ -10,6 +10,8 @@ export abstract class Pointing {
   verb: string | null = $state(null);
   /** The one choice left, that waits for its second click. */
   armed: Choice | null = $state.raw(null);
+  /** Everything stands in the action column as a list, also what has its own place on the table. */
+  listing = $state(false);
   hovered: Choice | null = $state.raw(null);
   /** What a bot would do here, once asked: the choice is lit, its sentence stands above it. */
   advice: { choice: Choice; number: number | null; why: Text } | null = $state.raw(null);
@@ -44,6 +46,7 @@ export abstract class Pointing {
   }
 
   clear(): void {
+    this.listing = false;
     this.picked = [];
     this.verb = null;
     this.armed = null;
@@ -56,8 +59,10 @@ export abstract class Pointing {
   /** One step back: out of what is said, out of the narrowing, out of a robot's advice. */
   back(): void {
     this.reason = null;
-    if (!this.armed && !this.narrowing) this.advice = null;
-    else if (this.armed) {
+    if (!this.armed && !this.narrowing) {
+      this.advice = null;
+      this.listing = false;
+    } else if (this.armed) {
       this.armed = null;
       if (this.picked.length) this.picked = this.picked.slice(0, -1);
       else this.verb = null;

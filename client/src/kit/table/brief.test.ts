@@ -44,4 +44,9 @@ describe('a choice in two lines', () => {
     expect(brief('S’envoler : Rome (100 $)', money(100))).toEqual({ head: 'S’envoler : Rome', detail: '' });
     expect(brief('Finir le tour', [])).toEqual({ head: 'Finir le tour', detail: '' });
   });
+
+  it('is never cut inside a bracket', () => {
+    const said = 'Prendre la mer jusqu’aux Seychelles (une escale : Mer d’Arabie)';
+    expect(brief(said, [])).toEqual({ head: said, detail: '' });
+  });
 });

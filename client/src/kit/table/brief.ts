@@ -23,12 +23,19 @@ export function unsaid(said: string, amounts: readonly Amount[]): string {
   return words;
 }
 
+/** Where a long sentence is cut: at its first colon or “and” that stands in no bracket. */
+function cut(words: string): RegExpExecArray | null {
+  const sign = new RegExp(`${GAP}*:${GAP}+|,${GAP}(?:et|and)${GAP}`, 'g');
+  for (let at = sign.exec(words); at; at = sign.exec(words)) {
+    const before = words.slice(0, at.index);
+    if (before.split('(').length === before.split(')').length) return at;
+  }
+  return null;
+}
+
 export function brief(said: string, amounts: readonly Amount[]): Brief {
   const words = unsaid(said, amounts);
-  const at =
-    words.length > (amounts.length > 1 ? SHORTER : SHORT)
-      ? new RegExp(`${GAP}*:${GAP}+|,${GAP}(?:et|and)${GAP}`).exec(words)
-      : null;
+  const at = words.length > (amounts.length > 1 ? SHORTER : SHORT) ? cut(words) : null;
   return at
     ? { head: words.slice(0, at.index), detail: words.slice(at.index + at[0].length) }
     : { head: words, detail: '' };

@@ -1,0 +1,86 @@
+/** The table by keyboard: every choice has a figure, or is reached through the list of all (L); the focus never gets lost. */
+import { tick } from 'svelte';
+import type { Table } from '../../table/table.svelte';
+
+export interface Keyed {
+  table: () => Table;
+  /** Close what stands open; false when nothing did. */
+  close: () => boolean;
+  log: () => void;
+  settings: () => void;
+}
+
+const DIALOG = '[role=dialog]:not([data-plain])';
+const first = <T extends HTMLElement>(selector: string): T | null => document.querySelector<T>(selector);
+const seen = (one: HTMLElement) => one.getClientRects().length > 0;
+
+/** What is lit or plays something: in an open dialog, else on the table outside the map. */
+function things(): HTMLElement[] {
+  const within = [...document.querySelectorAll(DIALOG)].at(-1) ?? document;
+  return [...within.querySelectorAll<HTMLElement>('[data-lit], [data-move]:not(:disabled)')].filter(seen);
+}
+
+/** N and P: through what is lit, the map as one of them. */
+function walk(way: 1 | -1): void {
+  const all = things();
+  const map = first('[data-map]');
+  if (map && first('.place.on') && !first(DIALOG)) all.push(map);
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  all[(at + way + all.length + (at < 0 && way < 0 ? 1 : 0)) % all.length]?.focus();
+}
+
+function figure(n: number): void {
+  const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1);
+  if (dialog) things()[n - 1]?.click();
+  else if (first(`[data-acts] [data-key="${n}"]`)) first(`[data-acts] [data-key="${n}"]`)!.click();
+  else if (n === 1) yellow()?.click();
+}
+
+const yellow = () =>
+  first<HTMLButtonElement>('[data-acts] .act.primary:not(:disabled), [data-acts] .leadb:not(.quiet):not(:disabled)');
+
+export function keysOf({ table, close, log, settings }: Keyed): (e: KeyboardEvent) => void {
+  const acts: Record<string, () => void> = {
+    u: () => table().undo(),
+    m: () => first('[data-map]')?.focus(),
+    a: () => (first('[data-acts] button') ?? first('[data-acts]'))?.focus(),
+    l: () => {
+      table().clear();
+      table().listing = true;
+      first('[data-acts]')?.focus();
+    },
+    n: () => walk(1),
+    p: () => walk(-1),
+    j: log,
+    '?': settings,
+  };
+  return (e) => {
+    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
+    const on = e.target as Element;
+    if (on.closest('input, textarea, select')) return;
+    const modal = !!first('[role=dialog][aria-modal=true]');
+    const { stage } = table();
+    const k = e.key.toLowerCase();
+    if (e.key === 'Escape') {
+      if (stage.busy) stage.skip();
+      else if (!close()) table().back();
+    } else if (stage.holds && ['Enter', ' ', 'ArrowRight'].includes(e.key)) {
+      if (on.closest('button')) return;
+      stage.next();
+    } else if (/^[0-9]$/.test(e.key)) figure(Number(e.key));
+    else if (e.key === 'Enter') {
+      if (modal || on.closest('button, a, [data-map], [role=button]')) return;
+      yellow()?.click();
+    } else if (acts[k] && (!modal || k === 'n' || k === 'p')) acts[k]();
+    else return;
+    e.preventDefault();
+  };
+}
+
+/** What had the focus is gone after a move: whoever uses keys finds it at the actions, or in the dialog that opened. */
+export async function keepFocus(): Promise<void> {
+  await tick();
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const within = [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1);
+  (within ?? first('[data-acts]'))?.focus({ preventScroll: true });
+}

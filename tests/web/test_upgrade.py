@@ -176,6 +176,7 @@ def without_the_last(text: str) -> str:
     return "\n".join([*lines[:-2], lines[-1]]) + "\n"
 
 
+OTHER_CARDS = ["a figure", "a card less", "a card more"]
 GOES_ON = ["a figure", "a card less", "a card more", "an option more", "a verb more", "a rules version"]
 
 
@@ -186,11 +187,16 @@ def test_a_table_goes_on_as_the_game_it_was(tmp_path: Path, installed: Callable[
     with opened(tmp_path / "p.db") as client:
         table, tokens, match = begun(client, tmp_path / "p.db")
         seen = [look(client, table, token)["view"] for token in tokens]
+        cards = client.get("/api/titles/routard/catalogue").json()
     installed(after)
     with opened(tmp_path / "p.db") as client:
         state = look(client, table)
         assert (state["ply"], state["kept"]) == (PLIES, None)
         assert [look(client, table, token)["view"] for token in tokens] == seen
+        catalogue = client.get(f"/api/tables/{table}/catalogue").json()
+        assert (catalogue != client.get("/api/titles/routard/catalogue").json()) or case not in OTHER_CARDS
+        assert (state["edition"] is not None) == (case in OTHER_CARDS)
+        assert catalogue == cards
         play(client, table, tokens, PLIES)
         for seat, move, known in journal(tmp_path / "p.db", table)[PLIES:]:  # the rest, by the rules of before
             match.play(move, seat=seat)
@@ -219,6 +225,7 @@ def test_a_table_whose_rules_changed_is_kept_for_reading(
         assert str(last) in state["kept"]["en"]
         body = {"at": last, "nonce": "x", "move": 0}
         seat = tokens[state["view"]["to_act"]]
+        assert not look(client, table, seat)["view"].get("choices")
         problem(client.post(f"/api/tables/{table}/moves", json=body, headers=bearer(seat)), 409, "kept")
         problem(
             client.post(f"/api/tables/{table}/undo", json={"at": last, "nonce": "y"}, headers=bearer(seat)), 409, "kept"

@@ -86,6 +86,10 @@ export interface Facts {
   clock: { seconds: number; left: number | null } | null;
   fairness: { commitment: string; chosen: boolean; seed: number | null; salt: string | null };
   origin: string | null;
+  /** Of its cards, where today’s are others. */
+  edition?: string | null;
+  /** Why it is only kept for reading, after an upgrade. */
+  kept?: Text | null;
   rematch: string | null;
   link: string;
 }
@@ -200,6 +204,9 @@ export const api = {
     }
     return found;
   },
+  /** The catalogue that a table plays with: today’s, or that of its own cards. */
+  catalogueOf: (state: Facts): Promise<Catalogue> =>
+    state.edition ? call<Catalogue>('GET', at(state.table, '/catalogue')) : api.catalogue(state.title),
   make: (order: Order) => call<Created>('POST', '/api/tables', order),
   async table(id: string, since = 0): Promise<TableState> {
     const state = await call<TableState>('GET', at(id, `?since=${since}`));

@@ -1,6 +1,7 @@
 """The content that a table was opened with, kept in the store by fingerprint: it is played to its end with that."""
 
 import zlib
+from hashlib import blake2b
 
 from sqlalchemy import Executable
 from sqlalchemy.dialects import postgresql, sqlite
@@ -29,6 +30,12 @@ def keep_content(store: Store, chosen: AnyGame) -> list[Executable]:
 def note_kept(store: Store, chosen: AnyGame) -> None:
     """It is written."""
     store.kept |= {(chosen.title, name, one) for name, one in chosen.fingerprints.items()}
+
+
+def edition_tag(chosen: AnyGame) -> str:
+    """Names a title's content as it is loaded."""
+    files = ":".join(f"{name}={one}" for name, one in sorted(chosen.fingerprints.items()))
+    return blake2b(files.encode(), digest_size=8).hexdigest()
 
 
 async def kept_for(store: Store, title: str, fingerprints: dict[str, str]) -> dict[str, str]:

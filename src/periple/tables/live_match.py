@@ -6,8 +6,10 @@ import msgspec
 
 from periple.kernel.journal import UNDO
 from periple.kernel.match import Match
+from periple.kernel.registry import game, has
 from periple.kernel.view import Head, Own, Told
 from periple.tables import problems
+from periple.tables.editions import edition_tag
 from periple.tables.history import tell_lines, undone_lines
 from periple.tables.loading import NOT_EVEN_DEALT, Parted, match_at, play_rows, read_match
 from periple.tables.mailbox import News
@@ -26,6 +28,12 @@ def with_final(match: Match, view: Own[Any], seat: int) -> Own[Any]:
     return view
 
 
+def offering_nothing(view: Head[Any, Any]) -> Head[Any, Any]:
+    """Of a table that is only kept for reading."""
+    view.choices, view.asides, view.can_undo = [], [], False
+    return view
+
+
 class LiveMatch:
     """Only with the table's lock held, but for `ply`."""
 
@@ -36,6 +44,7 @@ class LiveMatch:
         self.row: TableRow | None = None  # as it was read with the match
         self.seats: list[SeatRow] = []
         self.kept: problems.Problem | None = None  # why the table is only kept for reading
+        self.edition: str | None = None  # of its content, where today's is another
         self.last_lines: dict[int, int] = {}  # a seat's last line
         self._forgotten = 0  # lines up to here have no events in memory
         self._views: dict[int | None, msgspec.Raw] = {}
@@ -50,6 +59,7 @@ class LiveMatch:
         self.seats = await self.store.seats(self.table)
         self.last_lines = await self.store.last_lines(self.table)
         self.match = await self._read(row)
+        self.edition = None if has(game(row.title), self.match.game.fingerprints) else edition_tag(self.match.game)
         self._forgotten = 0
         self.match.events[0] = []  # what the set-up told stands in the table's own row
         self.forget_views()
@@ -114,6 +124,8 @@ class LiveMatch:
 
     def _encoded(self, match: Match, seat: int | None) -> msgspec.Raw:
         """What everybody sees is made once for all, where a title's seats see nothing else otherwise."""
+        if self.kept is not None:
+            return msgspec.Raw(encode(offering_nothing(match.view(seat))))
         own = Own[Any](you=None, mine=None) if seat is None else match.own(seat)
         if own is None:
             assert seat is not None

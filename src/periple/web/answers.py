@@ -76,6 +76,7 @@ def facts(table: Table, acting: Acting, base: str) -> Facts:
         fairness=fairness(table),
         origin=row.origin,
         arranged=row.position is not None,
+        edition=table.live.edition,
         kept=None if table.kept is None else table.kept.text,
         rematch=row.rematch,
         link=table_link(base, row.id),

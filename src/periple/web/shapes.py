@@ -227,6 +227,7 @@ class Facts(msgspec.Struct):
     fairness: Fairness
     origin: str | None
     arranged: bool  # it began at a position that somebody gave
+    edition: str | None  # of its cards, where today's are others: `GET …/catalogue` has them
     kept: Text | None  # why the game is only kept for reading: rules of before, which this server no longer has
     rematch: str | None
     link: str

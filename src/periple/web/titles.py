@@ -1,21 +1,24 @@
 """The HTTP door: the titles, and all that never changes in them."""
 
 from hashlib import blake2b
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import PathParameter
 
 import periple
-from periple.kernel.registry import game
+from periple.kernel.registry import AnyGame, game
 from periple.tables.botroom import LEVELS
+from periple.tables.editions import edition_tag
+from periple.tables.table import Table
 from periple.web.answers import encode, squeezed, takes_gzip
-from periple.web.api import can, json
+from periple.web.api import Asked, TableId, can, json
 from periple.web.shapes import Titles
 
 Title = Annotated[str, PathParameter(pattern=r"^[a-z0-9_-]{1,40}$")]
-_catalogues: dict[str, tuple[str, bytes, bytes]] = {}  # tag, data, and the same squeezed
+MOST_CATALOGUES: Final = 32  # kept in mind
+_catalogues: dict[tuple[str, str], tuple[str, bytes, bytes]] = {}  # tag, data, and the same squeezed
 
 
 @get("/api/titles", responses=can(Titles), tags=["titles"])
@@ -25,12 +28,27 @@ async def list_titles() -> Response[bytes]:
 
 
 @get("/api/titles/{title:str}/catalogue", responses=can(dict), tags=["titles"])
-async def show_catalogue(request: Request[Any, Any, Any], title: Title) -> Response[bytes]:
+async def show_catalogue(request: Asked, title: Title) -> Response[bytes]:
     """Places, routes, cards, names and rules: sent once, then known by its tag, which a corrected word changes too."""
-    if title not in _catalogues:
-        data = encode(game(title).catalogue())
-        _catalogues[title] = (f'"{blake2b(data, digest_size=12).hexdigest()}"', data, squeezed(data))
-    tag, data, small = _catalogues[title]
+    return catalogue_of(request, game(title))
+
+
+@get("/api/tables/{table:str}/catalogue", responses=can(dict), tags=["titles"])
+async def show_table_catalogue(request: Asked, table: TableId) -> Response[bytes]:
+    """The same with the cards that the table plays with, which may be those of an earlier version."""
+    found: Table = await request.app.state.house.table(table)
+    async with found.lock:
+        return catalogue_of(request, (await found.awake()).game)
+
+
+def catalogue_of(request: Asked, chosen: AnyGame) -> Response[bytes]:
+    key = (chosen.title, edition_tag(chosen))
+    if key not in _catalogues:
+        data = encode(chosen.catalogue())
+        _catalogues[key] = (f'"{blake2b(data, digest_size=12).hexdigest()}"', data, squeezed(data))
+        if len(_catalogues) > MOST_CATALOGUES:
+            del _catalogues[next(iter(_catalogues))]
+    tag, data, small = _catalogues[key]
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)
@@ -54,4 +72,4 @@ async def show_schema(title: Title) -> Response[bytes]:
     return json(msgspec.json.encode(periple.schema(title)))
 
 
-HANDLERS: Final = [list_titles, show_catalogue, show_rulebook, show_schema]
+HANDLERS: Final = [list_titles, show_catalogue, show_table_catalogue, show_rulebook, show_schema]

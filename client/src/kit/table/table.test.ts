@@ -253,6 +253,14 @@ it('says who keeps the table waiting, and lets a robot go on', () => {
   expect(asked).toHaveBeenCalledWith(table.id, 1, 'traveller');
 });
 
+it('says that a table is only kept for reading, and why', () => {
+  const table = stillTable([]);
+  table.state = { ...table.state, kept: { fr: 'Les règles ont changé au coup 4.', en: 'The rules have changed.' } };
+  page = mount(Banners, { target: document.body, props: { table } });
+  flushSync();
+  expect(text('.bn')).toBe('À lire seulement. Les règles ont changé au coup 4.');
+});
+
 it('tells that somebody asks for a pause, and lets the others agree', () => {
   const table = stillTable([]);
   vi.spyOn(table, 'live', 'get').mockReturnValue(true);

@@ -54,7 +54,7 @@ def test_a_hand_is_shown_to_its_owner_only() -> None:
 def test_wanderlust_says_what_lacks_and_last_turn_only_in_it() -> None:
     match = periple.arrange("wanderlust", {"places": ["denver", "rome"], "hands": [["car"], []], "row": ["tokyo"]})
     brief = now(match, 0, "en")
-    assert "Tokyo  lacks" in brief
+    assert "Tokyo  missing: " in brief
     assert "last turn" not in brief
     assert "Mission:" in brief
     assert "points)" in brief

@@ -64,8 +64,9 @@ class Prompts(Sitting):
         menu = self.menu(choices, stage)
         used = self.show_news(seat) + self.show_now(stage, view)
         self.show_menu(menu, used)
+        numbers = f"1-{len(choices)}" if len(choices) > 1 else "1"
         while True:
-            words = self.console.input(f"[bold]{self.say('choose')}[/bold] (1-{len(choices)}, ?) > ").strip()
+            words = self.console.input(f"[bold]{self.say('choose')}[/bold] ({numbers}, ?) > ").strip()
             if self.obey(words, menu, view, used):
                 return
 

@@ -33,7 +33,7 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
         "goal": Text(fr="Objectif", en="Goal"),
         "nothing": Text(fr="rien", en="nothing"),
         "reach": Text(fr="t {n} : {tickets}, {gain}", en="t {n}: {tickets}, {gain}"),
-        "lacks": Text(fr="il manque {tickets}", en="lacks {tickets}"),
+        "lacks": Text(fr="il manque : {tickets}", en="missing: {tickets}"),
         "any": Text(fr="un ticket au choix", en="any ticket"),
         "free": Text(fr="rien", en="nothing"),
         "xp": Text(fr="+{n} exp.", en="+{n} XP"),

@@ -12,7 +12,7 @@ from lantern.rules.setup import deal
 from lantern.terms import CARDS, TURNS
 from lantern.verbs import VERBS
 from lantern.words.speak import LanternSpeaker
-from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
+from periple.kernel.catalogue import Catalogue, TitleCard
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.observe import which
@@ -72,9 +72,6 @@ class Lantern(Game[Agreement, Table]):
             categories=scoring.CATEGORIES,
             number=lambda _, move: VERBS.argument(move),
         )
-
-    def catalogue(self) -> Catalogue:
-        return signed(Catalogue(**common(CARD, self.rules_version, WORDS, self.rulebook), names=self.teller.names()))
 
     def census(self, state: Table) -> list[int]:
         return sorted(state.pile + state.held)

@@ -1,6 +1,7 @@
 """All that never changes during a game, so that no face needs to reach into a title's content."""
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -37,13 +38,29 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True):
     points: bool = True  # whether points decide; else they only tell how far everybody came, and have no total
 
 
-def switches(words: Words, rows: list[tuple[str, list[str], str]]) -> list[Option]:
-    """Options by id, values and default. Their words stand in `[option]`: `sheet`, `sheet_scan`, or a value's own."""
+def switches(words: Words, rows: Sequence[tuple[str, list[str], *tuple[str, ...]]]) -> list[Option]:
+    """Options by id, values, default and what is usual for one player, where it differs. Their words stand in
+    `[option]`: `sheet`, `sheet_scan`, or a value's own."""
     said = words.section("option")
     return [
-        Option(name, said[name], {one: said.get(f"{name}_{one}", said.get(one, same(one))) for one in values}, default)
-        for name, values, default in rows
+        Option(name, said[name], {one: said.get(f"{name}_{one}", said.get(one, same(one))) for one in values}, *usual)
+        for name, values, *usual in rows
     ]
+
+
+def lid(
+    words: Words,
+    title: str,
+    seats: tuple[int, int],
+    minutes: tuple[int, int],
+    options: list[Option],
+    points: bool = True,
+) -> TitleCard:
+    """A title's card, by its words in `[card]`."""
+    said = words.section("card")
+    return TitleCard(
+        id=title, least_seats=seats[0], most_seats=seats[1], minutes=minutes, options=options, points=points, **said
+    )
 
 
 class Section(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from periple.kernel.cast import Cast, checked_name, nameless
-from periple.kernel.catalogue import Catalogue, Option, TitleCard
+from periple.kernel.catalogue import Catalogue, Option, TitleCard, common, signed
 from periple.kernel.choice import Choice, Known, Names, Span
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.observe import Field, checksum
@@ -92,6 +92,7 @@ class Game(ABC, Generic[A, P]):
     verbs: Verbs
     fingerprints: dict[str, str]  # by content file: what the rules compute with
     folder: Path | None = None  # the owner's content, where it was loaded with some
+    made: Catalogue | None = None
     # Asked by programs too; its handlers answer.
     choice = property(lambda self: self.handlers.choice, doc="A move told to people: state, move, cast.")
     view = property(lambda self: self.handlers.view, doc="What a seat may know: state, seat, cast.")
@@ -181,9 +182,17 @@ class Game(ABC, Generic[A, P]):
         wanted = self.handlers.refusals.get(found.key, [])
         return Refused(self.rulebook.rule(found.rule), self.teller.refusal(found.key, wanted, found.args, cast))
 
-    @abstractmethod
-    def catalogue(self) -> Catalogue:
-        """All that never changes during a game; made once."""
+    def catalogue(self) -> Any:
+        """All that never changes during a game, as `catalogue_type`; made once."""
+        if self.made is None:
+            shared = common(self.card, self.rules_version, self.teller.words, self.rulebook)
+            shared |= {"names": self.teller.names(), "choices": self.handlers.known}
+            self.made = signed(self.catalogue_type(**(shared | self.tables())))
+        return self.made
+
+    def tables(self) -> dict[str, Any]:
+        """What a title's catalogue has beside what every catalogue has: its board, its cards, its figures."""
+        return {}
 
     # Points
 

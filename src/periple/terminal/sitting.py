@@ -96,7 +96,8 @@ class Sitting:
         return self.scene.page_words.get(key, WORDS[key]).say(self.lang)
 
     def question(self, view: Any) -> str:
-        return self.catalogue.steps[view.step].say(self.lang)
+        asked: Text = self.catalogue.steps[view.step]
+        return asked.say(self.lang)
 
     def news(self, seat: int) -> list[str]:
         """What happened since this person looked last."""

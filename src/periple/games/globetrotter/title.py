@@ -23,22 +23,12 @@ from periple.games.globetrotter.terms import IN_JACKPOT, MOST_LEGS, NO_TICKET
 from periple.games.globetrotter.verbs import VERBS
 from periple.games.globetrotter.words import WORDS
 from periple.games.globetrotter.words.speak import Speaker, number
-from periple.kernel.catalogue import TitleCard
+from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 
-CARD = TitleCard(
-    id="globetrotter",
-    name=WORDS.get("card", "name"),
-    subtitle=WORDS.get("card", "subtitle"),
-    pitch=WORDS.get("card", "pitch"),
-    credits=WORDS.get("card", "credits"),
-    least_seats=2,
-    most_seats=6,
-    minutes=(90, 120),
-    options=OPTIONS,
-)
+CARD = lid(WORDS, "globetrotter", seats=(2, 6), minutes=(90, 120), options=OPTIONS)
 
 
 class Globetrotter(Game[Agreement, Table]):
@@ -81,10 +71,9 @@ class Globetrotter(Game[Agreement, Table]):
             number=number,
             known=self.speaker.known,
         )
-        self._catalogue = catalogue.build(self.content, self.speaker, self.rulebook, CARD, self.rules_version)
 
-    def catalogue(self) -> catalogue.GlobetrotterCatalogue:
-        return self._catalogue
+    def tables(self) -> dict[str, object]:
+        return catalogue.tables(self.content, self.speaker)
 
     def census(self, s: Table) -> list[int]:
         """Every ticket, key, token and adventure card, wherever it lies (rule 2)."""
@@ -108,5 +97,4 @@ class Globetrotter(Game[Agreement, Table]):
         return max(int(rounds) for rounds in ROUNDS) * seats * per_turn
 
 
-def load(folder: Path | None, wanted: dict[str, str] | None = None) -> Globetrotter:
-    return Globetrotter(folder, wanted)
+load = Globetrotter

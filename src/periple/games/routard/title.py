@@ -2,6 +2,7 @@
 
 # Stays plain: it brings the rooms together.
 
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
@@ -23,24 +24,13 @@ from periple.games.routard.verbs import VERBS
 from periple.games.routard.words import WORDS
 from periple.games.routard.words.names import Names
 from periple.games.routard.words.speak import Speaker
-from periple.kernel.catalogue import TitleCard
+from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 
-CARD = TitleCard(
-    id="routard",
-    name=WORDS.get("card", "name"),
-    subtitle=WORDS.get("card", "subtitle"),
-    pitch=WORDS.get("card", "pitch"),
-    credits=WORDS.get("card", "credits"),
-    least_seats=2,
-    most_seats=6,
-    minutes=(30, 60),
-    options=OPTIONS,
-    points=False,
-)
+CARD = lid(WORDS, "routard", seats=(2, 6), minutes=(30, 60), options=OPTIONS, points=False)
 
 
 class Routard(Game[Agreement, Table]):
@@ -61,15 +51,13 @@ class Routard(Game[Agreement, Table]):
         self.names = names = Names(self.content, WORDS)
         self.teller = Teller(WORDS, EVENTS, names.kinds())
         speaker = Speaker(self.content, WORDS, names)
-        self.made: RoutardCatalogue | None = None
-        self.cataloguer = Cataloguer(self.content, names, self.teller, speaker.known)
         self.handlers = Handlers(
-            agree=self.agree,
+            agree=partial(agree, self.content.figures),
             deal=deal,
             from_ints=from_ints,
             arrangement=Arrangement,
-            arrange=self.arranged,
-            retell=lambda table: retell(self.content, table),
+            arrange=lambda agreement, told: Arranger(self.content, agreement, told).arrange(),
+            retell=partial(retell, self.content),
             choice=speaker.choice,
             reason=Guard(VERBS, step_of, over=63, turn=23).reason,
             view=Viewer(self.content, names).view,
@@ -85,16 +73,8 @@ class Routard(Game[Agreement, Table]):
             known=speaker.known,
         )
 
-    def agree(self, seats: int, options: Options) -> Agreement:
-        return agree(self.content.figures, seats, options)
-
-    def arranged(self, agreement: Agreement, told: Arrangement) -> Table:
-        return Arranger(self.content, agreement, told).arrange()
-
-    def catalogue(self) -> RoutardCatalogue:
-        if self.made is None:
-            self.made = self.cataloguer.catalogue(self.card, self.rules_version, self.rulebook)
-        return self.made
+    def tables(self) -> dict[str, object]:
+        return Cataloguer(self.content, self.names).tables()
 
     def files(self, options: Options) -> list[str]:
         """How the board is drawn changes no game."""
@@ -123,5 +103,4 @@ class Routard(Game[Agreement, Table]):
         return prices.length.turns * seats * (sales + purchases + seats + 20)
 
 
-def load(folder: Path | None, wanted: dict[str, str] | None = None) -> Routard:
-    return Routard(folder, wanted)
+load = Routard

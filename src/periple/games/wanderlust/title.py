@@ -2,9 +2,10 @@
 
 # Stays plain: it brings the rooms together.
 
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.content.box import Content
@@ -25,36 +26,18 @@ from periple.games.wanderlust.rules.setup import deal
 from periple.games.wanderlust.rules.trail import beside_the_board
 from periple.games.wanderlust.terms import FORMER_ROUTES, KINDS
 from periple.games.wanderlust.verbs import VERBS
+from periple.games.wanderlust.words import WORDS
 from periple.games.wanderlust.words.names import Names
 from periple.games.wanderlust.words.speak import Speaker
 from periple.kernel.cast import Cast
-from periple.kernel.catalogue import TitleCard, sections
+from periple.kernel.catalogue import lid
 from periple.kernel.columns import numbers
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
-from periple.kernel.words import Text, read_words, same
 
-CARD = TitleCard(
-    id="wanderlust",
-    name=same("Wanderlust"),
-    subtitle=Text(fr="Une course autour du monde, ticket après ticket", en="A race around the world, ticket by ticket"),
-    pitch=Text(
-        fr="Rassemblez des tickets, tracez de longs voyages et remplissez deux objectifs avant les autres. "
-        "Chaque vol fait une rencontre, chaque escale laisse un souvenir.",
-        en="Gather tickets, weave long trips and fulfil two objectives before the others do. "
-        "Every flight makes a friend, every stop leaves a souvenir.",
-    ),
-    credits=Text(
-        fr="Jeu de Julian Asleh ; solo de Mahmoud Abdelwahab ; illustré par Xue Cui ; édité par Pektis.",
-        en="Designed by Julian Asleh; solo mode by Mahmoud Abdelwahab; illustrated by Xue Cui; published by Pektis.",
-    ),
-    least_seats=1,
-    most_seats=5,
-    minutes=(20, 75),
-    options=OPTIONS,
-)
+CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=OPTIONS)
 
 
 class Wanderlust(Game[Agreement, Table]):
@@ -66,30 +49,29 @@ class Wanderlust(Game[Agreement, Table]):
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         here = files("periple.games.wanderlust")
-        words = read_words(here / "words" / "words.toml")
         content = Content(folder, wanted)
-        names = Names(content, words)
+        names = Names(content, WORDS)
         self.content = content
         self.fingerprints = content.fingerprints
         self.rulebook = read_rulebook(here / "words" / "rulebook.toml")
-        self.teller = Teller(words, EVENTS, names.kinds)
+        self.teller = Teller(WORDS, EVENTS, names.kinds)
         self.names = names
         self.verbs = VERBS.sized(len(content.figures.board.ends))
         self.observation = observation(content.figures)
-        speaker = Speaker(content, names, words, self.verbs)
+        speaker = Speaker(content, names, WORDS, self.verbs)
         self.handlers = Handlers(
-            agree=lambda seats, options: agree(content.figures, seats, options),
+            agree=partial(agree, content.figures),
             deal=deal,
             from_ints=from_ints,
             arrangement=Arrangement,
             arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
-            retell=lambda s: retell(content, s),
+            retell=partial(retell, content),
             choice=speaker.choice,
             reason=Guard(self.verbs, step_of, over=41, turn=18).reason,
             view=Viewer(names).view,
             points=scoring.points,
             winners=scoring.winners,
-            players=players,
+            players=lambda s: s.agreement.trotters,
             observe=observe,
             counters=counters,
             standing=standing,
@@ -97,7 +79,6 @@ class Wanderlust(Game[Agreement, Table]):
             refusals=REFUSALS,
             known=speaker.known,
         )
-        self._catalogue: WanderlustCatalogue | None = None
 
     def modern_move(self, move: int) -> int:
         """Hops had the numbers of `former_hop` before the table had a spare row."""
@@ -108,8 +89,7 @@ class Wanderlust(Game[Agreement, Table]):
         """Automata are numbered until they have taken their trotters (rule 53)."""
         cast = super().cast(seats, options, names)
         automata = int(options["automata"]) if seats == 1 else 0
-        words = self.teller.words
-        return Cast([*cast.names, *(words.fill("automaton", "name", n=n + 1) for n in range(automata))], seats)
+        return Cast([*cast.names, *(WORDS.fill("automaton", "name", n=n + 1) for n in range(automata))], seats)
 
     def called(self, state: Table, cast: Cast) -> Cast:
         """An automaton goes by the name of its trotter."""
@@ -120,24 +100,8 @@ class Wanderlust(Game[Agreement, Table]):
                     cast = cast.renamed(player, name)
         return cast
 
-    def catalogue(self) -> WanderlustCatalogue:
-        if self._catalogue is None:
-            words = self.teller.words
-            own: dict[str, Any] = tables(self.content, self.names)
-            self._catalogue = WanderlustCatalogue(
-                card=self.card,
-                fingerprint=self.content.fingerprint,
-                rules_version=self.rules_version,
-                verbs=words.section("verb"),
-                steps=words.section("step"),
-                categories=words.section("category"),
-                counters=words.section("counter"),
-                names=self.teller.names(),
-                rulebook=sections(self.rulebook, words.section("section")),
-                choices=self.handlers.known,
-                **own,
-            )
-        return self._catalogue
+    def tables(self) -> dict[str, object]:
+        return tables(self.content, self.names)
 
     def files(self, options: Options) -> list[str]:
         """How the board is drawn does not matter; nor do secret cards that nobody holds (rules 49, 56)."""
@@ -173,9 +137,4 @@ class Wanderlust(Game[Agreement, Table]):
         return (sum(figures.tickets) + 20) * returns
 
 
-def players(state: Table) -> int:
-    return state.agreement.trotters
-
-
-def load(folder: Path | None, wanted: dict[str, str] | None = None) -> Wanderlust:
-    return Wanderlust(folder, wanted)
+load = Wanderlust

@@ -2,6 +2,7 @@
 
 # Stays plain: it brings the rooms together.
 
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.content.box import DREAMS, Content
 from periple.games.wishland.events import EVENTS
 from periple.games.wishland.face.arrange import Arrangement, Arranger
-from periple.games.wishland.face.catalogue import WishLandCatalogue, catalogue
+from periple.games.wishland.face.catalogue import WishLandCatalogue, tables
 from periple.games.wishland.face.observe import fields, observe
 from periple.games.wishland.face.retell import retell
 from periple.games.wishland.face.seen import Counters, Viewer, standing
@@ -23,38 +24,16 @@ from periple.games.wishland.rules.packed import spread
 from periple.games.wishland.rules.setup import deal
 from periple.games.wishland.terms import SHEET, Count, Own
 from periple.games.wishland.verbs import VERBS
+from periple.games.wishland.words import WORDS
 from periple.games.wishland.words.speak import Speaker, kinds
-from periple.kernel.catalogue import TitleCard
+from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
-from periple.kernel.words import Text, read_words, same
+from periple.kernel.words import Text
 
-CARD = TitleCard(
-    id="wishland",
-    name=same("WishLand"),
-    subtitle=Text(
-        fr="Un parc d'attractions à bâtir, avec les Rêves d'Amérique",
-        en="A theme park to build, with Dreams from America",
-    ),
-    pitch=Text(
-        fr="Placez vos équipes au marché, achetez manèges, restaurants et mascottes, et faites tourner le parc sept "
-        "manches durant. Un jeu d'ouvriers et de combinaisons, où chaque carte en appelle une autre.",
-        en="Send your crews to the market, buy rides, restaurants and mascots, and run the park for seven rounds. "
-        "A game of worker placement and combinations, where every card calls for another.",
-    ),
-    credits=Text(
-        fr="Jeu de Carlos Michán ; illustré par Fran Fdez, Daniel Rosa, Philipp Ach, Grzegorz Pedrycz et Sonderflex "
-        "Studio ; édité par Lost Games. Les cartes du jeu de base et leurs prix sont une reconstitution.",
-        en="Designed by Carlos Michán; illustrated by Fran Fdez, Daniel Rosa, Philipp Ach, Grzegorz Pedrycz and "
-        "Sonderflex Studio; published by Lost Games. The cards of the base game and all prices are a reconstruction.",
-    ),
-    least_seats=1,
-    most_seats=5,
-    minutes=(30, 100),
-    options=OPTIONS,
-)
+CARD = lid(WORDS, "wishland", seats=(1, 5), minutes=(30, 100), options=OPTIONS)
 
 
 class WishLand(Game[Agreement, Position]):
@@ -69,22 +48,20 @@ class WishLand(Game[Agreement, Position]):
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         here = files("periple.games.wishland")
-        words = read_words(here / "words" / "words.toml")
         self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
         self.rulebook = read_rulebook(here / "words" / "rulebook.toml")
-        self.speaker = Speaker(self.content, words)
-        self.teller = Teller(words, EVENTS, kinds(self.content, words, self.speaker.texts))
+        self.speaker = Speaker(self.content, WORDS)
+        self.teller = Teller(WORDS, EVENTS, kinds(self.content, WORDS, self.speaker.texts))
         game = self.content.game
         self.observation = fields(self.content.figures, game.round.rounds * game.round.turns + 1)
-        self._catalogue: WishLandCatalogue | None = None
         self.handlers = Handlers(
-            agree=lambda seats, options: agree(self.content.figures, seats, options),
+            agree=partial(agree, self.content.figures),
             deal=deal,
             from_ints=from_ints,
             arrangement=Arrangement,
             arrange=lambda agreement, told: Arranger(self.content, agreement, told).arrange(),
-            retell=lambda s: retell(self.content, s),
+            retell=partial(retell, self.content),
             choice=self.speaker.choice,
             reason=Guard(VERBS, step_of, over=40, turn=16).reason,
             view=Viewer(self.content).view,
@@ -101,10 +78,8 @@ class WishLand(Game[Agreement, Position]):
             goes_on=lambda s: s.bonuses > 0 or s.step == Step.PAY,
         )
 
-    def catalogue(self) -> WishLandCatalogue:
-        if self._catalogue is None:
-            self._catalogue = catalogue(self.card, self.rules_version, self.speaker, self.teller, self.rulebook)
-        return self._catalogue
+    def tables(self) -> dict[str, object]:
+        return tables(self.speaker)
 
     def files(self, options: Options) -> list[str]:
         """What the expansion adds matters where it is in play; alone or not, the base box always does."""
@@ -147,5 +122,4 @@ def bought_by(s: Position, seat: int) -> list[int]:
     return [card for card in s.cards_of(seat) if card != s.sheet[seat * SHEET + Own.ENTREPRENEUR]]
 
 
-def load(folder: Path | None, wanted: dict[str, str] | None = None) -> WishLand:
-    return WishLand(folder, wanted)
+load = WishLand

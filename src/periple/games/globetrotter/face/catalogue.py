@@ -11,8 +11,7 @@ from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.content.checks import DECKS, EFFECTS
 from periple.games.globetrotter.content.shapes import Map, Place
 from periple.games.globetrotter.words.speak import Speaker
-from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
-from periple.kernel.rulebook import Rulebook
+from periple.kernel.catalogue import Catalogue
 from periple.kernel.words import Text
 
 # Icons by kind of square: drawings of the house.
@@ -226,31 +225,26 @@ def names(content: Content, speaker: Speaker) -> dict[str, dict[str, Text]]:
     return found
 
 
-def build(
-    content: Content, speaker: Speaker, rulebook: Rulebook, card: TitleCard, rules_version: int
-) -> GlobetrotterCatalogue:
+def tables(content: Content, speaker: Speaker) -> dict[str, object]:
     words, board, memento = speaker.words, content.board, content.memento
-    made = GlobetrotterCatalogue(
-        **common(card, rules_version, words, rulebook),
-        names=names(content, speaker),
-        choices=speaker.known,
-        map=board.map,
-        places=[place_card(place) for place in board.place],
-        kinds=[
+    return {
+        "names": names(content, speaker),
+        "map": board.map,
+        "places": [place_card(place) for place in board.place],
+        "kinds": [
             KindCard(kind.id, kind.name, ICONS[kind.id], INKS[kind.id], kind.cost, kind.ends, kind.red, kind.city)
             for kind in memento.kind
         ],
-        continents=[ContinentCard(one.id, one.name, one.colour, one.half, one.cities) for one in board.continent],
-        roads=[road.ends for road in board.road],
-        sea=[LineCard(line.stop, line.ends) for line in board.sea],
-        tickets=[Ticket(ticket.id, ticket.cities) for ticket in content.tickets],
-        keys=key_cards(content, speaker),
-        decks=[
+        "continents": [ContinentCard(one.id, one.name, one.colour, one.half, one.cities) for one in board.continent],
+        "roads": [road.ends for road in board.road],
+        "sea": [LineCard(line.stop, line.ends) for line in board.sea],
+        "tickets": [Ticket(ticket.id, ticket.cities) for ticket in content.tickets],
+        "keys": key_cards(content, speaker),
+        "decks": [
             DeckCard(deck, words.get("deck", deck), sum(card.deck == deck for card in content.cards)) for deck in DECKS
         ],
-        effects=[EffectCard(one, words.get("effect_name", one), EFFECT_ICONS[one]) for one in EFFECTS],
-        die=memento.die.faces,
-        prices=prices(content),
-        icons=THING_ICONS,
-    )
-    return signed(made)
+        "effects": [EffectCard(one, words.get("effect_name", one), EFFECT_ICONS[one]) for one in EFFECTS],
+        "die": memento.die.faces,
+        "prices": prices(content),
+        "icons": THING_ICONS,
+    }

@@ -6,10 +6,7 @@ from periple.games.routard.content.box import DECK_IDS, ITEMS, KINDS, LINE_IDS, 
 from periple.games.routard.content.shapes import Cell as SheetCell
 from periple.games.routard.content.shapes import Map
 from periple.games.routard.words.names import Names
-from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
-from periple.kernel.choice import Known
-from periple.kernel.rulebook import Rulebook
-from periple.kernel.tell import Teller
+from periple.kernel.catalogue import Catalogue
 from periple.kernel.words import Text
 
 
@@ -115,27 +112,20 @@ class RoutardCatalogue(Catalogue, kw_only=True):
 
 
 class Cataloguer:
-    def __init__(self, content: Content, names: Names, teller: Teller, known: Known) -> None:
+    def __init__(self, content: Content, names: Names) -> None:
         self.content = content
         self.names = names
-        self.teller = teller
-        self.known = known
 
-    def catalogue(self, card: TitleCard, rules_version: int, rulebook: Rulebook) -> RoutardCatalogue:
-        return signed(
-            RoutardCatalogue(
-                **common(card, rules_version, self.names.words, rulebook),
-                names=self.teller.names(),
-                choices=self.known,
-                board=self.content.board.map,
-                kinds=self.kinds(),
-                squares=self.squares(),
-                decks=self.decks(),
-                sheet=self.sheet(),
-                things=self.things(),
-                prices=self.prices(),
-            )
-        )
+    def tables(self) -> dict[str, object]:
+        return {
+            "board": self.content.board.map,
+            "kinds": self.kinds(),
+            "squares": self.squares(),
+            "decks": self.decks(),
+            "sheet": self.sheet(),
+            "things": self.things(),
+            "prices": self.prices(),
+        }
 
     def kinds(self) -> list[Kind]:
         looks = self.content.board.kind

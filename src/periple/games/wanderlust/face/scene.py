@@ -11,77 +11,15 @@ from rich.text import Text as Line
 from periple.games.wanderlust.face.catalogue import SecretCard, WanderlustCatalogue
 from periple.games.wanderlust.face.view import LACKS, Leg, Plan, Secret, Target, Trotter, WanderlustView, Way
 from periple.games.wanderlust.face.world import MARK, TICKET_STYLE, World
-from periple.kernel.words import Text
+from periple.games.wanderlust.words import WORDS
 from periple.terminal.stage import SEAT_STYLES, Page, Stage
 
 LEGEND: Final = ["car", "train", "ship", "charter", "hitchhike"]
 
 
 class Scene(Stage[WanderlustCatalogue, WanderlustView]):
-    words: ClassVar = {
-        "where": Text(fr="{name} {place:à}", en="{name} at {place}"),
-        "round": Text(fr="Manche {n}", en="Round {n}"),
-        "actions": Text(fr="encore {n} {n:action|actions}", en="{n} {n:action|actions} left"),
-        "last": Text(fr="dernier tour !", en="last turn!"),
-        "lift": Text(fr="le routier vous attend", en="the truck driver waits"),
-        "host": Text(fr="l'hôte du coin offre le prochain objet", en="the local host treats you to the next token"),
-        "on_the_way": Text(fr="En route", en="On the way"),
-        "river": Text(fr="Rivière", en="River"),
-        "hand": Text(fr="Votre main", en="Your hand"),
-        "friends": Text(fr="Rencontres", en="Encounters"),
-        "mission": Text(fr="Mission", en="Mission"),
-        "goal": Text(fr="Objectif", en="Goal"),
-        "nothing": Text(fr="rien", en="nothing"),
-        "reach": Text(fr="t {n} : {tickets}, {gain}", en="t {n}: {tickets}, {gain}"),
-        "lacks": Text(fr="il manque : {tickets}", en="missing: {tickets}"),
-        "any": Text(fr="un ticket au choix", en="any ticket"),
-        "free": Text(fr="rien", en="nothing"),
-        "xp": Text(fr="+{n} exp.", en="+{n} XP"),
-        "meeting": Text(fr="{n} {n:rencontre|rencontres}", en="{n} {n:encounter|encounters}"),
-        "trip": Text(fr="Voyage", en="Trip"),
-        "destination": Text(fr="Destination", en="Destination"),
-        "way": Text(fr="Itinéraire", en="Way"),
-        "gain": Text(fr="Gain", en="Gain"),
-        "legend": Text(
-            fr="○ ville  ◇ port  △ merveille  ✈ aéroport  ★ destination  chiffre : joueur",
-            en="○ city  ◇ port  △ wonder  ✈ airport  ★ destination  digit: player",
-        ),
-        "from_here": Text(fr="D'ici", en="From here"),
-        "objectives": Text(fr="Objectifs de course", en="Race objectives"),
-        "who": Text(fr="Globe-trotter", en="Trotter"),
-        "place": Text(fr="Lieu", en="Place"),
-        "known": Text(fr="Tickets (vus)", en="Tickets (seen)"),
-        "tokens": Text(fr="Souv. Cartes Photos", en="Souv. Cards Photos"),
-        "visits": Text(fr="Visites", en="Visits"),
-        "experience": Text(fr="Exp.", en="XP"),
-        "points": Text(fr="Pts", en="Pts"),
-        "reached": Text(fr="{name} : {n} sur {need}", en="{name}: {n} of {need}"),
-        "worth": Text(fr="{n} {n:point|points}", en="{n} {n:point|points}"),
-        "piles": Text(
-            fr="{n} {n:ticket|tickets} dans la pioche, {d} {d:destination|destinations}, {e} {e:rencontre|rencontres}",
-            en="{n} {n:ticket|tickets} in the deck, {d} {d:destination|destinations}, {e} {e:encounter|encounters}",
-        ),
-        "discards": Text(fr="Défausse", en="Discards"),
-        "on_this_trip": Text(fr="Dans ce voyage", en="On this trip"),
-        "refreshes": Text(
-            fr="Rivière : encore {n} {n:renouvellement possible|renouvellements possibles} ce tour-ci",
-            en="The river may be refreshed {n} more {n:time|times} this turn",
-        ),
-        "visited": Text(fr="Visités", en="Visited"),
-        "kind_points": Text(fr="Points par nombre de visites", en="Points by number of visits"),
-        "zone_points": Text(fr="Zones différentes", en="Different zones"),
-        "token_points": Text(fr="Objets", en="Tokens"),
-        "city": Text(fr="villes", en="cities"),
-        "port": Text(fr="ports", en="ports"),
-        "wonder": Text(fr="merveilles", en="wonders"),
-        "set": Text(fr="les trois ensemble", en="all three together"),
-        "end": Text(
-            fr="La course finit quand un joueur a {n} {n:objectif|objectifs} ; puis chacun joue une dernière fois.",
-            en="The race ends when a player has {n} {n:objective|objectives}; then everybody plays a last turn.",
-        ),
-    }
-
-    page_words: ClassVar = {"k": Text(fr="rivière", en="river")}
+    words: ClassVar = WORDS.section("scene")
+    page_words: ClassVar = WORDS.section("scene_page")
 
     def __init__(
         self, catalogue: WanderlustCatalogue, view: WanderlustView, lang: str, width: int = 80, height: int = 24

@@ -9,10 +9,8 @@ from periple.games.wishland.content.checks import KINDS
 from periple.games.wishland.content.shapes import Achievement, Colour, Effect, EndReward, Once, TrackLine
 from periple.games.wishland.rules import scoring
 from periple.games.wishland.words.speak import BONUS_IDS, Speaker, amounts
-from periple.kernel.catalogue import Catalogue, TitleCard, common, signed
+from periple.kernel.catalogue import Catalogue
 from periple.kernel.choice import Amount
-from periple.kernel.rulebook import Rulebook
-from periple.kernel.tell import Teller
 from periple.kernel.words import Text
 
 # The drawing of each thing that has none of its own name.
@@ -147,39 +145,34 @@ class WishLandCatalogue(Catalogue, kw_only=True):
     icons: dict[str, str]
 
 
-def catalogue(card: TitleCard, version: int, speaker: Speaker, teller: Teller, rulebook: Rulebook) -> WishLandCatalogue:
+def tables(speaker: Speaker) -> dict[str, object]:
     content, words = speaker.content, speaker.words
-    shared = common(card, version, words, rulebook)
-    shared["counters"] = counters(speaker)
-    shared["categories"] = {name: shared["categories"][name] for name, _ in scoring.CATEGORIES}
-    made = WishLandCatalogue(
-        **shared,
-        names=teller.names(),
-        choices=speaker.known,
-        cards={one.id: card_facts(speaker, at) for at, one in enumerate(content.cards)},
-        kinds=[
+    return {
+        "counters": counters(speaker),
+        "categories": {name: words.get("category", name) for name, _ in scoring.CATEGORIES},
+        "cards": {one.id: card_facts(speaker, at) for at, one in enumerate(content.cards)},
+        "kinds": [
             KindFacts(kind.id, kind.name, kind.colour, kind.id, 0 < at < 6, at < 6)
             for at, kind in enumerate(content.board.kind)
         ],
-        symbols=[NamedFacts(symbol.id, symbol.name, symbol.id) for symbol in content.board.symbol],
-        shows=[NamedFacts(show.id, show.name, ICONS["show"]) for show in content.board.show],
-        slots=[
+        "symbols": [NamedFacts(symbol.id, symbol.name, symbol.id) for symbol in content.board.symbol],
+        "shows": [NamedFacts(show.id, show.name, ICONS["show"]) for show in content.board.show],
+        "slots": [
             SlotFacts(str(at + 1), speaker.texts.slot(slot), amounts(slot))
             for at, slot in enumerate(content.board.slot)
         ],
-        tracks={
-            "happiness": track(content.board.happiness, "happiness", words.section("track")["happiness"]),
-            "visitors": track(content.board.visitors, "visitors", words.section("track")["visitors"]),
+        "tracks": {
+            "happiness": track(content.board.happiness, "happiness", words.get("track", "happiness")),
+            "visitors": track(content.board.visitors, "visitors", words.get("track", "visitors")),
         },
-        achievements={tile.id: tile_facts(speaker, at, tile) for at, tile in enumerate(content.achievements)},
-        bands=[
+        "achievements": {tile.id: tile_facts(speaker, at, tile) for at, tile in enumerate(content.achievements)},
+        "bands": [
             BandFacts(band.id, band.name, band.start, band.won, BAND_ICONS[min(at, len(BAND_ICONS) - 1)])
             for at, band in enumerate(content.game.solo_band)
         ],
-        figures=figures(content),
-        icons=ICONS,
-    )
-    return signed(made)
+        "figures": figures(content),
+        "icons": ICONS,
+    }
 
 
 def card_facts(speaker: Speaker, at: int) -> CardFacts:

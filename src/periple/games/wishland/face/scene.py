@@ -10,8 +10,8 @@ from rich.text import Text as Line
 
 from periple.games.wishland.face.catalogue import CardFacts, TrackFacts, WishLandCatalogue
 from periple.games.wishland.face.view import Park, Row, WishLandView
+from periple.games.wishland.words import WORDS
 from periple.kernel.choice import Amount, Choice
-from periple.kernel.words import Text
 from periple.terminal.stage import Page, Stage, clip
 
 COLOURS: Final = {
@@ -26,73 +26,12 @@ COLOURS: Final = {
 }
 
 
-WHEN: Final = {  # what stands before each part of a card's text
-    "now": Text(fr="", en=""),
-    "income": Text(fr="revenu : ", en="income: "),
-    "lasting": Text(fr="ensuite : ", en="then: "),
-    "end": Text(fr="fin : ", en="end: "),
-    "once": Text(fr="une fois : ", en="once: "),
-    "penalty": Text(fr="pénalité : ", en="penalty: "),
-}
+WHEN: Final = WORDS.section("when")  # what stands before each part of a card's text
 
 
 class Scene(Stage[WishLandCatalogue, WishLandView]):
-    words: ClassVar = {
-        "round": Text(fr="Manche {n} sur {m}, tour {t} sur {u}", en="Round {n} of {m}, turn {t} of {u}"),
-        "over": Text(fr="Partie finie", en="Game over"),
-        "order": Text(fr="Ordre", en="Order"),
-        "closed": Text(fr="fermée", en="closed"),
-        "credits": Text(fr="{n} créd. (revenu {m})", en="{n} cred. (income {m})"),
-        "workers": Text(fr="{n}/{m} trav.", en="{n}/{m} {m:worker|workers}"),
-        "happiness": Text(fr="bonheur {n}", en="happiness {n}"),
-        "visitors": Text(fr="visiteurs {n}", en="visitors {n}"),
-        "limit": Text(fr="limite {n}", en="limit {n}"),
-        "points": Text(fr="{n} {n:pt|pts}", en="{n} {n:pt|pts}"),
-        "spaces": Text(fr="Groupes", en="Groups"),
-        "groups": Text(fr="{n} {n:groupe|groupes}", en="{n} {n:group|groups}"),
-        "rivals": Text(fr="dont {n} {n:rival|rivaux}", en="{n} {n:rival|rivals} there"),
-        "advertising": Text(fr="Publicité : {n} {n:groupe|groupes}", en="Advertising: {n} {n:group|groups}"),
-        "booths": Text(fr="{n} {n:guichet|guichets} en réserve", en="{n} {n:booth|booths} in reserve"),
-        "pile": Text(fr="pioche {n}", en="pile {n}"),
-        "bill_credits": Text(fr="{n} {n:crédit|crédits}", en="{n} {n:credit|credits}"),
-        "bill_workers": Text(fr="{n} {n:travailleur|travailleurs}", en="{n} {n:worker|workers}"),
-        "needs": Text(fr="groupe de {n}", en="group of {n}"),
-        "paying": Text(fr="À payer", en="To be paid"),
-        "effect": Text(fr="Effet", en="Effect"),
-        "who": Text(fr="Parc", en="Park"),
-        "total": Text(fr="Pts", en="Pts"),
-        "money": Text(fr="Créd.", en="Cred."),
-        "income": Text(fr="Rev.", en="Inc."),
-        "crew": Text(fr="Trav.", en="Work."),
-        "smiles": Text(fr="Bonh.", en="Happ."),
-        "crowd": Text(fr="Vis.", en="Vis."),
-        "most": Text(fr="Lim.", en="Lim."),
-        "shows": Text(fr="Spect.", en="Shows"),
-        "held": Text(fr="Cartes", en="Cards"),
-        "achievements": Text(fr="Réussites", en="Achievements"),
-        "progress": Text(fr="Où l'on en est", en="Progress"),
-        "claimed": Text(fr="prise par {name}", en="claimed by {name}"),
-        "offers": Text(fr="Entrepreneurs proposés", en="Entrepreneurs offered"),
-        "empty": Text(fr="rien encore", en="nothing yet"),
-        "band": Text(fr="Palier : {name}", en="Band: {name}"),
-        "missing": Text(fr="encore {n} {n:point|points} pour : {name}", en="{n} {n:point|points} more for: {name}"),
-        "reached": Text(fr="Palier atteint : {name} ({n} points)", en="Band reached: {name} ({n} points)"),
-        "of_points": Text(fr="{n} {n:point|points}", en="{n} {n:point|points}"),
-        "of_credits": Text(fr="{n} {n:crédit|crédits}", en="{n} {n:credit|credits}"),
-        "of_workers": Text(fr="{n} {n:travailleur|travailleurs}", en="{n} {n:worker|workers}"),
-        "of_visitors": Text(fr="{n} {n:visiteur|visiteurs}", en="{n} {n:visitor|visitors}"),
-        "of_happiness": Text(fr="{n} de bonheur", en="{n} happiness"),
-        "slots": Text(fr="Ordre du tour", en="Turn order"),
-        "bands": Text(fr="Paliers du jeu en solo", en="Bands of the solo game"),
-        "from": Text(fr="dès {n}", en="from {n}"),
-        "every_income": Text(fr="dès {n}, à chaque revenu : {text}", en="from {n} on, at every income: {text}"),
-        "majority": Text(fr="Le plus de Rêves, à la fin", en="Most Dreams, at the end"),
-        "players": Text(fr="à {n} : {text}", en="with {n}: {text}"),
-        "unlimited": Text(fr="sans limite : {kinds}", en="without limit: {kinds}"),
-        "eased": Text(fr="groupe de 1 : {kinds}", en="group of 1: {kinds}"),
-    }
-
-    page_words: ClassVar = {"h": Text(fr="parc", en="park"), "p": Text(fr="parcs", en="parks")}
+    words: ClassVar = WORDS.section("scene")
+    page_words: ClassVar = WORDS.section("scene_page")
 
     def card(self, card: str, width: int = 99) -> Line:
         """A card's name in the colour of its kind."""

@@ -3,11 +3,12 @@
 # Stays plain: positions are arranged one by one.
 
 from collections.abc import Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from periple.kernel.dice import Dice
 from periple.kernel.game import impossible
 from periple.kernel.state import State
+from periple.kernel.words import PeripleError, Words
 
 MANY: Final = 10**9  # no count of anything is larger
 P = TypeVar("P", bound=State)
@@ -17,14 +18,24 @@ Entry = TypeVar("Entry")
 class Arranger(Generic[P]):
     """Takes things by name out of the piles of an empty position `s`, so that each is in one place only."""
 
+    words: ClassVar[Words]
+
     def __init__(self, s: P, seats: int) -> None:
         self.s = s
         self.seats = seats
 
+    def impossible(self, key: str, /, **values: object) -> PeripleError:
+        """Why this can't be arranged, by its key in [impossible] of the title's words, or of the house's."""
+        return impossible(key, self.words, **values)
+
+    def impossible_if(self, wrong: object, key: str, /, **values: object) -> None:
+        if wrong:
+            raise self.impossible(key, **values)
+
     def seat(self, number: int, count: int = 0) -> int:
         """A seat, or (with a count) one of so many players."""
         if not 0 <= number < (count or self.seats):
-            raise impossible("il n'y a pas de telle place", "there is no such seat")
+            raise impossible("no_seat")
         return number
 
     def numbers(
@@ -35,10 +46,7 @@ class Arranger(Generic[P]):
         if given is None:
             return [0] * count if otherwise is None else otherwise
         if len(given) != count or min(given) < least or max(given) > MANY:
-            raise impossible(
-                f"{given} devrait avoir {count} nombres d'au moins {least}",
-                f"{given} should have {count} numbers of at least {least}",
-            )
+            raise impossible("numbers", given=given, count=count, least=least)
         return list(given)
 
     def lists(self, given: Sequence[list[Entry]] | None, count: int = 0, most: int | None = None) -> list[list[Entry]]:
@@ -47,39 +55,39 @@ class Arranger(Generic[P]):
         if given is None:
             return [[] for _ in range(count)]
         if len(given) != count:
-            raise impossible(f"{given} devrait avoir {count} listes", f"{given} should have {count} lists")
+            raise impossible("lists", given=given, count=count)
         if most is not None and any(len(one) > most for one in given):
-            raise impossible(f"{most} par liste au plus", f"{most} in a list at most")
+            raise impossible("in_a_list", most=most)
         return list(given)
 
     def named(self, given: Sequence[Entry] | None, count: int = 0) -> Sequence[Entry] | None:
         """One entry for each seat, or for each of so many things; nothing when nothing was told."""
         count = count or self.seats
         if given is not None and len(given) != count:
-            raise impossible(f"{given} devrait avoir {count} noms", f"{given} should have {count} names")
+            raise impossible("names", given=given, count=count)
         return given
 
     def find(self, ids: dict[str, int], name: str) -> int:
         if name not in ids:
-            raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown")
+            raise impossible("unknown", name=name)
         return ids[name]
 
     def take(self, ids: dict[str, int], name: str, pile: list[int]) -> int:
         """Take a thing out of its pile."""
         thing = self.find(ids, name)
         if thing not in pile:
-            raise impossible(f"il n'y a pas assez de « {name} »", f"there are not enough “{name}”")
+            raise impossible("too_few", name=name)
         pile.remove(thing)
         return thing
 
     def script(self, throws: list[int], faces: int, dice: Dice) -> None:
         """The next throws of the dice."""
         if any(not 1 <= throw <= faces for throw in throws):
-            raise impossible(f"un dé va de 1 à {faces}", f"a die goes from 1 to {faces}")
+            raise impossible("die", faces=faces)
         dice.script = throws[::-1]
 
 
 def whole(sense: Any) -> None:
     """What came from outside must make sense together."""
     if not sense:
-        raise impossible("ce moment est incomplet", "this moment is incomplete")
+        raise impossible("incomplete")

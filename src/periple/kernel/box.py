@@ -3,10 +3,10 @@
 # Stays plain: content is read once.
 
 from pathlib import Path
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from periple.kernel.shelf import Shelf
-from periple.kernel.words import PeripleError, Text, wrong
+from periple.kernel.words import HOUSE, PeripleError, Words, as_words, wrong
 
 File = TypeVar("File")
 
@@ -16,6 +16,8 @@ class Box:
 
     `rooms` tells in which package each file lies, by its name without .toml.
     """
+
+    words: ClassVar[Words]
 
     def __init__(
         self, title: str, rooms: dict[str, str], folder: Path | None, wanted: dict[str, str] | None = None
@@ -34,24 +36,27 @@ class Box:
     def read(self, name: str, shape: type[File]) -> File:
         return self.shelf.read(name, shape)
 
-    def bad(self, name: str, fr: str, en: str) -> PeripleError:
-        """Something in a file does not fit."""
-        return wrong("bad_title_file", name=name, title=self.title, error=Text(fr, en))
+    def bad(self, name: str, key: str, /, **values: object) -> PeripleError:
+        """Something in a file does not fit: what, by its key in [content] of the title's words, or of the house's."""
+        words = HOUSE["content"].get(key) or self.words.get("content", key)
+        return wrong("bad_title_file", name=name, title=self.title, error=words.fill(**as_words(values)))
+
+    def bad_if(self, wrong: object, name: str, key: str, /, **values: object) -> None:
+        if wrong:
+            raise self.bad(name, key, **values)
 
     def index(self, ids: list[str], name: str) -> dict[str, int]:
         """Ids by number, each once."""
         for one in ids:
             if ids.count(one) > 1:
-                raise self.bad(name, f"« {one} » y est deux fois", f"“{one}” stands there twice")
+                raise self.bad(name, "twice", one=one)
         return {one: at for at, one in enumerate(ids)}
 
     def code(self, codes: dict[str, int], word: str, name: str) -> int:
         """A word of the content as the number that stands for it."""
         if word not in codes:
             words = ", ".join(codes)
-            raise self.bad(
-                name, f"« {word} » est inconnu ; il y a : {words}", f"“{word}” is unknown; there are: {words}"
-            )
+            raise self.bad(name, "unknown", word=word, words=words)
         return codes[word]
 
 

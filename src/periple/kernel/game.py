@@ -19,7 +19,7 @@ from periple.kernel.state import OVER, State
 from periple.kernel.tell import Teller
 from periple.kernel.verbs import Verbs
 from periple.kernel.view import Head
-from periple.kernel.words import PeripleError, Text, wrong
+from periple.kernel.words import HOUSE, PeripleError, Text, Words, as_words, said, wrong
 
 Options = dict[str, str]
 A = TypeVar("A")  # a title's agreement: what is settled before the first move
@@ -133,7 +133,7 @@ class Game(ABC, Generic[A, P]):
         try:
             told = msgspec.convert(position, self.handlers.arrangement)
         except msgspec.ValidationError as error:
-            raise impossible(f"{error}", f"{error}") from None
+            raise impossible("shape", error=error) from None
         seats, options = getattr(told, "seats"), getattr(told, "options")  # noqa: B009 (every arrangement has these)
         return self.handlers.arrange(self.handlers.agree(seats, self.settle(seats, options)), told)
 
@@ -281,6 +281,8 @@ def default(option: Option, seats: int) -> str:
     return option.solo if seats == 1 and option.solo else option.default
 
 
-def impossible(fr: str, en: str) -> PeripleError:
-    """A position that can't be arranged."""
-    return wrong("impossible", why=Text(fr, en))
+def impossible(key: str, /, words: Words | None = None, **values: object) -> PeripleError:
+    """A position that can't be arranged, and why: by its key in [impossible] of a title's words, or of the house's."""
+    if words is None or key in HOUSE["impossible"]:
+        return wrong("impossible", why=said("impossible", key, **values))
+    return wrong("impossible", why=words.fill("impossible", key, **as_words(values)))

@@ -45,15 +45,13 @@ def apply_moment(position: Any, fields: Fields, told: Moment) -> None:
     """Give a position the numbers of a moment, each within its bounds."""
     for name, value in told.items():
         if name not in fields:
-            raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown")
+            raise impossible("unknown", name=name)
         field = fields[name]
         numbers = value if isinstance(value, list) else [value]
         if isinstance(value, list) != bool(field.many) or len(numbers) > max(field.many, 1):
-            raise impossible(f"{name} : {value}", f"{name}: {value}")
+            raise impossible("number_or_list", name=name, value=value)
         if any(not field.least <= number <= field.most for number in numbers):
-            raise impossible(
-                f"{name} va de {field.least} à {field.most}", f"{name} goes from {field.least} to {field.most}"
-            )
+            raise impossible("bounds", name=name, least=field.least, most=field.most)
         setattr(position, name, like(getattr(position, name), value))
 
 

@@ -180,8 +180,12 @@ def wrong(key: str, /, **values: object) -> PeripleError:
 
 def said(section: str, key: str, /, **values: object) -> Text:
     """A sentence of the house, filled."""
-    told = {name: value if isinstance(value, int | Text) else str(value) for name, value in values.items()}
-    return HOUSE[section][key].fill(**told)
+    return HOUSE[section][key].fill(**as_words(values))
+
+
+def as_words(values: dict[str, object]) -> Values:
+    """Whatever stands in a sentence's {places}, as numbers and words."""
+    return {name: value if isinstance(value, int | Text) else str(value) for name, value in values.items()}
 
 
 class Words:

@@ -36,9 +36,9 @@ def from_position(
     except PeripleError:
         raise
     except STUMBLES:  # something that its title did not think of
-        raise impossible("elle se contredit", "it contradicts itself") from None
+        raise impossible("contradiction") from None
     if match.over:
-        raise impossible("la partie y est finie", "the game is over there")
+        raise impossible("over")
     return match
 
 
@@ -46,7 +46,7 @@ def try_moves(match: Match) -> None:
     """Somebody can go on: no first move stumbles over a moment that makes no sense."""
     state = match.glimpse()
     if not match.over and not state.moves():
-        raise impossible("personne n'y peut jouer", "nobody can play there")
+        raise impossible("nobody_plays")
     for move in match.moves():
         state.copy().play(move)
 
@@ -54,7 +54,7 @@ def try_moves(match: Match) -> None:
 def check_plain(value: object, deep: int = 0) -> None:
     """Plain data of a sensible size."""
     if deep > MOST_DEEP:
-        raise impossible("trop de tiroirs", "too deeply nested")
+        raise impossible("too_deep")
     match value:
         case dict():
             for inner in value.values():
@@ -63,6 +63,6 @@ def check_plain(value: object, deep: int = 0) -> None:
             for inner in value:
                 check_plain(inner, deep + 1)
         case float():
-            raise impossible("les nombres sont entiers", "numbers are whole")
+            raise impossible("whole_numbers")
         case int() if not -MOST <= value <= MOST:
-            raise impossible(f"{value} est trop grand", f"{value} is too large")
+            raise impossible("too_large", value=value)

@@ -10,6 +10,7 @@ from periple.games.globetrotter.content.checks import DECKS, EFFECTS, KINDS, che
 from periple.games.globetrotter.content.shapes import AdventureFile, BoardFile, MementoFile, TicketFile
 from periple.games.globetrotter.rules.board import Board
 from periple.games.globetrotter.terms import NOWHERE, Effect, Face
+from periple.games.globetrotter.words import WORDS
 from periple.kernel.box import Box
 
 FILES: Final = ["board", "tickets", "adventures", "memento"]
@@ -17,6 +18,8 @@ FILES: Final = ["board", "tickets", "adventures", "memento"]
 
 class Content(Box):
     """The whole box, checked, with the numbers that the rules use prepared."""
+
+    words = WORDS
 
     def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
         super().__init__("Globetrotter", dict.fromkeys(FILES, "periple.games.globetrotter"), folder, wanted)

@@ -25,10 +25,10 @@ from periple.games.globetrotter.terms import (
     SEAT_BIT,
     Kind,
 )
+from periple.games.globetrotter.words import WORDS
 from periple.kernel import arranger
 from periple.kernel.arranger import whole
 from periple.kernel.dice import seeded
-from periple.kernel.game import impossible
 from periple.kernel.moments import Moment, apply_moment
 
 
@@ -71,6 +71,8 @@ def arrange(content: Content, agreement: Agreement, told: Arrangement) -> Table:
 
 
 class Arranger(arranger.Arranger[Table]):
+    words = WORDS
+
     def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
         super().__init__(empty_table(agreement, seeded(told.seed)), agreement.seats)
         self.content = content
@@ -106,15 +108,13 @@ class Arranger(arranger.Arranger[Table]):
         s = self.s
         apply_moment(s, fields(s.agreement), told)
         whole(s.agenda and len(s.drawn) == len(s.decks) and len(s.throws) % 3 == 0)
-        if s.victim != NOBODY and s.shown == NO_TICKET:
-            raise impossible("un exil montre un billet", "an exile shows a ticket")
+        self.impossible_if(s.victim != NOBODY and s.shown == NO_TICKET, "exile")
 
     def face(self, face: int | str) -> int:
         faces = self.content.memento.die.faces
         if isinstance(face, int):
             return face
-        if face not in faces:
-            raise impossible(f"« {face} » n'est pas une face de dé", f"“{face}” is not a face of a die")
+        self.impossible_if(face not in faces, "no_face", face=face)
         return faces.index(face) + 1
 
     def spots(self, given: list[str | None] | None, usual: list[int]) -> list[int]:
@@ -137,11 +137,9 @@ class Arranger(arranger.Arranger[Table]):
         s.toward = self.spots(told.toward, nowhere)
         for seat in range(self.seats):
             place = s.place[seat]
-            if (s.home[seat] == NOWHERE) != (place == NOWHERE):
-                raise impossible("un pion sur le plateau a une maison", "a pawn on the board has a home")
+            self.impossible_if((s.home[seat] == NOWHERE) != (place == NOWHERE), "pawn_without_home")
             at_sea = place != NOWHERE and s.board.kind[place] == Kind.SEA_STOP
-            if at_sea and s.toward[seat] not in s.board.line_ends[place]:
-                raise impossible("un pion en mer doit aller vers un port", "a pawn at sea must head for a port")
+            self.impossible_if(at_sea and s.toward[seat] not in s.board.line_ends[place], "pawn_at_sea")
         for seat in told.duties:
             s.pending[self.seat(seat)] = True
         for seat in told.misses:
@@ -153,8 +151,7 @@ class Arranger(arranger.Arranger[Table]):
 
     def drawn(self, count: int) -> list[int]:
         """The next tickets of the pile."""
-        if count > len(self.s.pile):
-            raise impossible("il n'y a pas assez de billets", "there are not enough tickets")
+        self.impossible_if(count > len(self.s.pile), "few_tickets")
         return [self.s.pile.pop() for _ in range(count)]
 
     def tickets(self) -> None:
@@ -169,8 +166,7 @@ class Arranger(arranger.Arranger[Table]):
         self.tuck()
         s.jackpot_tickets = self.drawn(self.figures.jackpot_tickets) if pot is None else pot
         for seat, hand in enumerate(hands):
-            if s.home[seat] == NOWHERE and len(hand) > 1:
-                raise impossible("sans maison, un seul billet", "without a home, one ticket only")
+            self.impossible_if(s.home[seat] == NOWHERE and len(hand) > 1, "one_ticket")
             s.hand[seat] = sorted(hand) if hand or s.home[seat] != NOWHERE else self.drawn(1)
         if pile is not None:
             s.aware = [ALL_SEATS if ticket in s.pile else 0 for ticket in range(self.figures.tickets)]
@@ -189,8 +185,7 @@ class Arranger(arranger.Arranger[Table]):
         named = self.named(self.told.tucked)
         for seat in range(self.seats):
             name = None if named is None else named[seat]
-            if name is not None and s.home[seat] == NOWHERE:
-                raise impossible("sans maison, pas de billet de maison", "without a home, no home ticket")
+            self.impossible_if(name is not None and s.home[seat] == NOWHERE, "no_home_ticket")
             if name is not None:
                 s.tucked[seat] = self.ticket(name)
             elif s.home[seat] != NOWHERE and named is None:
@@ -211,8 +206,7 @@ class Arranger(arranger.Arranger[Table]):
         s.jackpot = figures.jackpot_money if told.jackpot_money is None else told.jackpot_money
         for name, holder in told.keys.items():
             key = self.find(self.content.key_ids, name)
-            if isinstance(holder, str) and holder != "jackpot":
-                raise impossible(f"« {holder} » ne tient pas de clé", f"“{holder}” can't hold a key")
+            self.impossible_if(isinstance(holder, str) and holder != "jackpot", "no_holder", holder=holder)
             s.keys[key] = IN_JACKPOT if isinstance(holder, str) else self.seat(holder)
         s.keys_on_board = s.keys.count(ON_BOARD)
         s.keys_held = [s.keys.count(seat) for seat in range(self.seats)]
@@ -221,8 +215,7 @@ class Arranger(arranger.Arranger[Table]):
             for city in {self.find(self.content.city_ids, name) for name in names}:
                 add_souvenir(s, seat, city)
             s.supply[seat] = figures.tokens - s.jokers[seat] - s.souvenirs[seat].bit_count()
-        if min(*s.supply, s.jackpot) < 0:
-            raise impossible("il n'y en a pas assez dans la boîte", "the box does not hold so much")
+        self.impossible_if(min(*s.supply, s.jackpot) < 0, "box_too_small")
         islands = {self.content.board.place[place].id: at for at, place in enumerate(s.board.islands)}
         for seat, names in enumerate(self.lists(told.islands)):
             for island in {self.find(islands, name) for name in names}:

@@ -9,6 +9,7 @@ from periple.games.routard.content.checks import DECK_FILES, LINE_IDS, READINGS,
 from periple.games.routard.content.figures import figures
 from periple.games.routard.content.shapes import BoardFile, DeckFile, PriceFile, SheetFile, TrackFile
 from periple.games.routard.terms import Deck, Item, Kind
+from periple.games.routard.words import WORDS
 from periple.kernel.box import Box, ids
 
 __all__ = ["DECK_IDS", "ITEMS", "KINDS", "LINE_IDS", "READINGS", "Content"]
@@ -21,6 +22,8 @@ FILES: Final = ["track", "sheet", "prices", "board", *DECK_FILES]
 
 class Content(Box):
     """The whole box, checked, with the numbers that the rules use prepared."""
+
+    words = WORDS
 
     def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
         super().__init__("Le Jeu du Routard", dict.fromkeys(FILES, "periple.games.routard"), folder, wanted)

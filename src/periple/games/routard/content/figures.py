@@ -16,8 +16,9 @@ from periple.games.routard.content.checks import READINGS
 from periple.games.routard.content.shapes import Effect
 from periple.games.routard.rules.track import Track
 from periple.games.routard.terms import CARDS, FACES, LINES, MOST_BRANCHES, WIDTH, Deck, Item, Kind, Op, Use, Who
+from periple.games.routard.words import WORDS
 from periple.kernel.box import codes
-from periple.kernel.words import PeripleError, Text
+from periple.kernel.words import PeripleError, as_words
 
 if TYPE_CHECKING:
     from periple.games.routard.content.box import Content
@@ -114,9 +115,9 @@ def sheet_figures(f: Figures, content: "Content") -> None:
 # What cards do
 
 
-def unfit(fr: str, en: str) -> PeripleError:
-    """A card that can't be."""
-    return PeripleError(Text(fr, en))
+def unfit(key: str, /, **values: object) -> PeripleError:
+    """A card that can't be, by its key in [content]."""
+    return PeripleError(WORDS.fill("content", key, **as_words(values)))
 
 
 def write(f: Figures, decks: list[list[list[Effect]]]) -> None:
@@ -131,10 +132,7 @@ def write(f: Figures, decks: list[list[list[Effect]]]) -> None:
     for deck in range(Deck.LODGING):
         for card, do in enumerate(decks[deck]):
             if do and outcomes(do) != ({1} if deck == Deck.ADVENTURE else {0}):
-                raise unfit(
-                    "Une aventure, et elle seule, est gagnée ou rendue, une fois dans chaque cas.",
-                    "An adventure, and nothing else, is won or given back, once in every case.",
-                )
+                raise unfit("won_or_given_back")
             check_cards_in_cards(do, deck)
             f.start[deck * CARDS + card] = write_all(f, do, deck)
             options = max(f.option_of, default=-1) + 1
@@ -189,31 +187,25 @@ def check_cards_in_cards(do: list[Effect], deck: int) -> None:
     """An adventure is in play until it is won or given back: no other card comes between. One card is kept once."""
     told = everything(do)
     if deck == Deck.ADVENTURE and any(isinstance(one, (shapes.Bargain, shapes.Draw, shapes.Hold)) for one in told):
-        raise unfit(
-            "Une aventure ne fait pas tirer d'autre carte et ne se garde pas pour plus tard.",
-            "An adventure makes nobody draw another card, and is not kept for later.",
-        )
+        raise unfit("adventure_alone")
     if any(isinstance(one, shapes.Hold) for one in told) and (len(told) > 1 or do != told):
-        raise unfit("Une carte qui se garde ne fait rien d'autre.", "A card that is kept does nothing else.")
+        raise unfit("kept_alone")
 
 
 def written(f: Figures, effect: Effect, deck: int) -> list[int]:
     if isinstance(effect, shapes.MoneyPerCard):
         if effect.least > effect.most:
-            raise unfit("Les limites d'une somme sont à l'envers.", "The limits of a sum are the wrong way round.")
+            raise unfit("limits")
         f.limits.extend([round_sum(effect.least), round_sum(effect.most)])
         return [Op.MONEY_PER_CARD, DECKS[effect.deck], round_sum(effect.n), len(f.limits) - 2]
     if isinstance(effect, shapes.Draw):
         if deck == DECKS[effect.deck]:
-            raise unfit(
-                "Une carte ne peut faire tirer une carte de son propre paquet.",
-                "A card can't make you draw from its own deck.",
-            )
+            raise unfit("own_deck")
         return instruction(Op.DRAW, DECKS[effect.deck])
     if isinstance(effect, shapes.Hold):
         if effect.use == "voucher":
             if f.voucher not in (0, effect.price):
-                raise unfit("Tous les bons ont le même prix.", "All vouchers have the same price.")
+                raise unfit("vouchers")
             f.voucher = round_sum(effect.price)
         return instruction(Op.HOLD, CODES[effect.use], deck)
     if isinstance(effect, (shapes.If, shapes.Choose, shapes.Roll)):
@@ -228,14 +220,9 @@ def branching(f: Figures, effect: shapes.If | shapes.Choose | shapes.Roll, deck:
         return [Op.IF, CODES[effect.has], then, other]
     if isinstance(effect, shapes.Choose):
         if not 2 <= len(effect.options) <= MOST_BRANCHES:
-            raise unfit(
-                f"Une carte offre de 2 à {MOST_BRANCHES} possibilités.", f"A card offers 2 to {MOST_BRANCHES} options."
-            )
+            raise unfit("options", most_branches=MOST_BRANCHES)
         if all(branch.do and isinstance(branch.do[0], shapes.SellPurchase) for branch in effect.options):
-            raise unfit(
-                "Un choix de ventes n'en laisse aucun à qui n'a pas d'achat.",
-                "A choice of sales leaves none to whoever has no purchase.",
-            )
+            raise unfit("only_sales")
         begins = [write_all(f, branch.do, deck) for branch in effect.options]
         f.branches.extend(begins)
         f.option_of.extend([-1] * (len(f.branches) - len(begins) - len(f.option_of)))
@@ -244,10 +231,7 @@ def branching(f: Figures, effect: shapes.If | shapes.Choose | shapes.Roll, deck:
         return [Op.CHOICE, CODES[effect.by], len(f.branches) - len(begins), len(begins)]
     faces = sorted(face for chance in effect.table for face in chance.on)
     if faces != list(range(1, FACES + 1)):
-        raise unfit(
-            f"Le tableau d'un dé doit donner chaque face une fois, pas {faces}.",
-            f"A die table must give each face once, not {faces}.",
-        )
+        raise unfit("die_table", faces=faces)
     begin_of: dict[int, int] = {}
     for chance in effect.table:
         begin_of |= dict.fromkeys(chance.on, write_all(f, chance.do, deck))
@@ -273,23 +257,20 @@ def check_transfer(effect: shapes.Transfer) -> None:
     givers = effect.taker == "self" and effect.giver != "self"
     takers = effect.giver == "self" and effect.taker in ("left", "right", "richest_other", "poorest_other")
     if not (givers or takers) or effect.money < 0:
-        raise unfit(
-            f"Un don ne va pas de « {effect.giver} » à « {effect.taker} » pour {effect.money} €.",
-            f"A gift does not go from “{effect.giver}” to “{effect.taker}” for {effect.money} €.",
-        )
+        raise unfit("gift", giver=effect.giver, taker=effect.taker, money=effect.money)
 
 
 def round_sum(money: int) -> int:
     """Rule 70."""
     if money % 10:
-        raise unfit(f"{money} n'est pas un multiple de 10.", f"{money} is not a multiple of 10.")
+        raise unfit("multiple_of_10", money=money)
     return money
 
 
 def between(what: str, n: int, least: int, most: int) -> int:
     """A number that the rules can carry out."""
     if not least <= n <= most:
-        raise unfit(f"{what} va de {least} à {most}, pas {n}.", f"{what} goes from {least} to {most}, not {n}.")
+        raise unfit("effect_bounds", what=what, least=least, most=most, n=n)
     return n
 
 

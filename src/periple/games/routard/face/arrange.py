@@ -35,10 +35,10 @@ from periple.games.routard.terms import (
 )
 from periple.games.routard.terms import ITEMS as BAG
 from periple.games.routard.verbs import STEPS
+from periple.games.routard.words import WORDS
 from periple.kernel import arranger
 from periple.kernel.arranger import whole
 from periple.kernel.dice import seeded
-from periple.kernel.game import impossible
 from periple.kernel.moments import Moment, apply_moment
 
 
@@ -83,6 +83,8 @@ FIELDS: Final = {
 
 
 class Arranger(arranger.Arranger[Table]):
+    words = WORDS
+
     def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
         super().__init__(empty_table(agreement, seeded(told.seed)), agreement.seats)
         self.content = content
@@ -98,18 +100,15 @@ class Arranger(arranger.Arranger[Table]):
         s.packed = [1] * self.seats
         for word, field in FIELDS.items():
             setattr(s, field, self.numbers(getattr(told, word), getattr(s, field)))
-        if any(money % self.agreement.figures.step for money in s.money):
-            raise impossible("l'argent se compte par 10 €", "money goes by 10 €")
+        self.impossible_if(any(money % self.agreement.figures.step for money in s.money), "smallest_note")
         if self.agreement.express and any(s.place[seat] == 0 and not s.tickets[seat] for seat in range(self.seats)):
-            raise impossible("à la maison, chacun a son billet", "at home everybody has a ticket to leave with")
-        if max(s.forced) > FACES or max(s.free) > FACES:
-            raise impossible(f"un déplacement a {FACES} cases au plus", f"a move has {FACES} squares at most")
+            raise self.impossible("ticket_at_home")
+        self.impossible_if(max(s.forced) > FACES or max(s.free) > FACES, "long_move", faces=FACES)
         self.bags()
         self.cards()
         self.script(told.dice, FACES, s.dice)
         s.turns = (told.round - 1) * self.seats if told.turns is None else told.turns
-        if s.turns >= self.agreement.last_turn + (told.moment is not None):
-            raise impossible("le voyage est déjà fini", "the journey is over already")
+        self.impossible_if(s.turns >= self.agreement.last_turn + (told.moment is not None), "journey_over")
         if told.moment is not None:
             self.moment(told.moment)
         else:
@@ -139,15 +138,11 @@ class Arranger(arranger.Arranger[Table]):
         """Places, and who stands on whom."""
         s, told = self.s, self.told
         places = self.numbers(told.places, s.place)
-        if max(places) > s.track.arrival:
-            raise impossible(f"la dernière case est {s.track.arrival}", f"the last square is {s.track.arrival}")
+        self.impossible_if(max(places) > s.track.arrival, "last_square", arrival=s.track.arrival)
         order = list(range(self.seats))
         for square, seats in told.stacks.items():
             if sorted(seats) != [seat for seat in order if str(places[seat]) == square]:
-                raise impossible(
-                    f"la pile {seats} n'est pas celle de la case {square}",
-                    f"the stack {seats} is not that of square {square}",
-                )
+                raise self.impossible("wrong_stack", seats=seats, square=square)
         for seat in order:
             pile = told.stacks.get(str(places[seat]), [])
             if not pile or pile[0] == seat:
@@ -162,13 +157,11 @@ class Arranger(arranger.Arranger[Table]):
             return
         for seat, bag in enumerate(self.named(told.bags) or []):
             for name, copies in bag.items():
-                if name not in ITEMS or copies < 0:
-                    raise impossible(f"« {name} » × {copies} dans un sac", f"“{name}” × {copies} in a bag")
+                self.impossible_if(name not in ITEMS or copies < 0, "wrong_bag", name=name, copies=copies)
             for item, name in enumerate(ITEMS):
                 s.bag[seat * BAG + item] = bag.get(name, int(s.place[seat] > 0))
             lost = s.place[seat] and not s.bag[seat * BAG] and told.moment is None
-            if lost and not s.track.airport[s.place[seat]]:
-                raise impossible("sans formalités on est sur un aéroport", "whoever lacks papers is on an airport")
+            self.impossible_if(lost and not s.track.airport[s.place[seat]], "without_papers")
 
     def cards(self) -> None:
         """Cards won and kept, then the piles; each card is in one place only."""
@@ -183,13 +176,11 @@ class Arranger(arranger.Arranger[Table]):
                 code, at = s.agreement.figures.code, s.agreement.figures.start[deck * CARDS + card]
                 while code[at] not in (Op.HOLD, Op.END):
                     at += WIDTH
-                if code[at] == Op.END:
-                    raise impossible(f"« {name} » ne se garde pas", f"“{name}” can't be kept")
+                self.impossible_if(code[at] == Op.END, "not_for_keeping", name=name)
                 use = code[at + 1]
                 s.held.append(seat * KEPT_SEAT + use * KEPT_USE + deck * KEPT_DECK + card)
         for deck_name in [*told.next_cards, *told.piles, *told.discards, *told.under]:
-            if deck_name not in DECK_IDS:
-                raise impossible(f"le paquet « {deck_name} » est inconnu", f"the deck “{deck_name}” is unknown")
+            self.impossible_if(deck_name not in DECK_IDS, "unknown_deck", deck_name=deck_name)
         for deck, deck_name in enumerate(DECK_IDS):
             s.dice.shuffle(s.decks[deck])
             upcoming = self.of(deck, told.next_cards)

@@ -21,6 +21,7 @@ from periple.games.wanderlust.content.shapes import (
 )
 from periple.games.wanderlust.rules.board import Board
 from periple.games.wanderlust.terms import FEATS, Effect, Feat, Goal, Kind, Objective, Route, Skill
+from periple.games.wanderlust.words import WORDS
 from periple.kernel.box import Box, codes
 
 ROUTES: Final = {"car": Route.CAR, "train": Route.TRAIN, "ship": Route.SHIP, "charter": Route.CHARTER, "hitchhike": 5}
@@ -31,6 +32,8 @@ FILES: Final = ["board", "display", "tickets", "objectives", "goals", "missions"
 
 class Content(Box):
     """The whole box, checked, with the numbers that the rules use prepared."""
+
+    words = WORDS
 
     def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
         super().__init__("Wanderlust", dict.fromkeys(FILES, "periple.games.wanderlust"), folder, wanted)
@@ -98,11 +101,7 @@ def needs(content: Content, card: ObjectiveCard, trotters: Literal["2", "3", "4"
     figures_needed = 3 if card.measure in ("collectibles", "kinds") else 1
     need = card.need.get(trotters, [])
     if len(need) != figures_needed:
-        raise content.bad(
-            "objectives",
-            f"« {card.id} » doit avoir {figures_needed} chiffre(s) pour {trotters} globe-trotters",
-            f"“{card.id}” must have {figures_needed} figure(s) for {trotters} trotters",
-        )
+        raise content.bad("objectives", "objective_figures", id=card.id, n=figures_needed, trotters=trotters)
     return need
 
 

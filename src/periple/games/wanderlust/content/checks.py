@@ -24,60 +24,36 @@ def check_counts(content: "Content") -> None:
         ("trotters", "trotters", len(content.trotters), 5),
     ]
     for name, what, count, least in found:
-        if count < least:
-            raise content.bad(
-                name, f"{what} : {count}, il en faut {least} au moins", f"{what}: {count}, at least {least} needed"
-            )
+        content.bad_if(count < least, name, "too_few", what=what, count=count, least=least)
     if [card.id for card in tickets.ticket] != TICKETS:
         order = ", ".join(TICKETS)
-        raise content.bad(
-            "tickets", f"les tickets doivent être, dans l'ordre : {order}", f"the tickets must be, in order: {order}"
-        )
+        raise content.bad("tickets", "tickets", order=order)
     if not all(1 <= card.count <= MOST_OF_A_KIND for card in tickets.ticket):
-        raise content.bad("tickets", f"de 1 à {MOST_OF_A_KIND} d'un type", f"1 to {MOST_OF_A_KIND} of a kind")
+        raise content.bad("tickets", "of_a_kind", most_of_a_kind=MOST_OF_A_KIND)
     if any(not 1 <= card.count <= 3 for card in content.encounters) or len(content.encounters) > MOST_ENCOUNTERS:
-        raise content.bad(
-            "encounters",
-            f"{MOST_ENCOUNTERS} cartes au plus, de 1 à 3 de chaque",
-            f"at most {MOST_ENCOUNTERS} cards, 1 to 3 of each",
-        )
+        raise content.bad("encounters", "encounters", most_encounters=MOST_ENCOUNTERS)
     if len(content.trotters) > MOST_TROTTERS:
-        raise content.bad("trotters", f"plus de {MOST_TROTTERS} globe-trotters", f"more than {MOST_TROTTERS} trotters")
-    if len(content.board.place) > MOST_PLACES:
-        raise content.bad("board", f"plus de {MOST_PLACES} lieux", f"more than {MOST_PLACES} places")
+        raise content.bad("trotters", "many_trotters", most_trotters=MOST_TROTTERS)
+    content.bad_if(len(content.board.place) > MOST_PLACES, "board", "many_places", most_places=MOST_PLACES)
 
 
 def check_board(content: "Content") -> None:
     """No dangling route, no unknown zone, one airport per zone, and every place within reach."""
     for place in content.board.place:
         if place.zone not in content.zones:
-            raise content.bad(
-                "board",
-                f"le lieu « {place.id} » est dans la zone inconnue « {place.zone} »",
-                f"place “{place.id}” is in the unknown zone “{place.zone}”",
-            )
+            raise content.bad("board", "unknown_zone", id=place.id, zone=place.zone)
     for zone in content.board.zone:
         airports = [p.id for p in content.board.place if p.zone == zone.id and p.kind == "airport"]
         if airports != [zone.airport]:
-            raise content.bad(
-                "board",
-                f"la zone « {zone.id} » doit avoir un aéroport, « {zone.airport} », pas {airports}",
-                f"zone “{zone.id}” must have one airport, “{zone.airport}”, not {airports}",
-            )
+            raise content.bad("board", "one_airport", id=zone.id, airport=zone.airport, airports=airports)
     seen: set[frozenset[str]] = set()
     for route in content.board.route:
         one, other = route.ends
         for end in route.ends:
             if end not in content.places:
-                raise content.bad(
-                    "board",
-                    f"la route {one} – {other} mène au lieu inconnu « {end} »",
-                    f"route {one} – {other} leads to the unknown place “{end}”",
-                )
+                raise content.bad("board", "unknown_end", one=one, other=other, end=end)
         if one == other or frozenset(route.ends) in seen:
-            raise content.bad(
-                "board", f"la route {one} – {other} est de trop", f"route {one} – {other} is one too many"
-            )
+            raise content.bad("board", "same_route", one=one, other=other)
         seen.add(frozenset(route.ends))
     _check_connected(content)
 
@@ -91,5 +67,4 @@ def _check_connected(content: "Content") -> None:
         grew = not more <= reached
         reached |= more
     for place in content.board.place:
-        if place.id not in reached:
-            raise content.bad("board", f"aucune route ne mène à « {place.id} »", f"no route leads to “{place.id}”")
+        content.bad_if(place.id not in reached, "board", "unreachable", id=place.id)

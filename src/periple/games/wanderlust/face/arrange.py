@@ -16,13 +16,12 @@ from periple.games.wanderlust.rules.setup import empty_table, put_homes_under_de
 from periple.games.wanderlust.rules.trail import beside_the_board
 from periple.games.wanderlust.rules.turn import give_automata_trotters
 from periple.games.wanderlust.terms import NOBODY, TICKETS, Kind
+from periple.games.wanderlust.words import WORDS
 from periple.kernel import arranger
 from periple.kernel.columns import column
 from periple.kernel.dice import seeded
-from periple.kernel.game import impossible
 from periple.kernel.moments import Moment, apply_moment
 from periple.kernel.pile import Pile
-from periple.kernel.words import PeripleError
 
 
 class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
@@ -65,11 +64,9 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     moment: Moment | None = None  # in the middle of a turn: see `made/moment.py`
 
 
-def not_enough(ticket: str) -> PeripleError:
-    return impossible(f"il n'y a pas assez de tickets « {ticket} »", f"there are not enough “{ticket}” tickets")
-
-
 class Arranger(arranger.Arranger[Table]):
+    words = WORDS
+
     def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
         super().__init__(empty_table(agreement, seeded(told.seed)), agreement.seats)
         self.content = content
@@ -100,8 +97,7 @@ class Arranger(arranger.Arranger[Table]):
 
     def actions(self, told: Arrangement) -> int:
         actions = self.agreement.figures.actions if told.actions is None else told.actions
-        if not (1 if told.moment is None else 0) <= actions <= arranger.MANY:
-            raise impossible("la place à jouer doit avoir une action", "the seat to act must have an action")
+        self.impossible_if(not (1 if told.moment is None else 0) <= actions <= arranger.MANY, "no_action")
         return actions
 
     def moment(self, told: Moment) -> None:
@@ -110,7 +106,7 @@ class Arranger(arranger.Arranger[Table]):
         apply_moment(s, fields(self.agreement), told)
         whole = len(s.character) == len(s.feats) == self.agreement.trotters and len(s.tokens) == s.board.places
         if not (whole and s.agenda and sorted(s.visited) == cards and len(s.trip) - len(s.trip_paid) in (0, 1)):
-            raise impossible("ce moment est incomplet", "this moment is incomplete")
+            raise self.impossible("incomplete")
         for kind in beside_the_board(s):
             self.lay_beside(kind)
 
@@ -118,7 +114,7 @@ class Arranger(arranger.Arranger[Table]):
         """A ticket of the trip under way is not in the pile, nor among the discards that were not told (rule 31)."""
         heap = self.s.pile.cards if self.told.pile is None else self.s.pile.spent
         if kind not in heap:
-            raise not_enough(TICKETS[kind])
+            raise self.impossible("few_of_a_kind", ticket=TICKETS[kind])
         heap.remove(kind)
 
     def per_trotter(self, numbers: list[int] | None) -> list[int]:
@@ -131,10 +127,7 @@ class Arranger(arranger.Arranger[Table]):
         if self.told.trotters is not None:
             who = [self.find(self.content.trotter_ids, name) for name in self.told.trotters]
             if len(who) != self.agreement.seats or len(set(who)) != len(who):
-                raise impossible(
-                    f"il faut {self.agreement.seats} globe-trotters différents",
-                    f"there must be {self.agreement.seats} different trotters",
-                )
+                raise self.impossible("trotters", seats=self.agreement.seats)
         s.character = [who[at] if at < self.agreement.seats else NOBODY for at in range(self.agreement.trotters)]
         give_automata_trotters(s)
 
@@ -152,8 +145,7 @@ class Arranger(arranger.Arranger[Table]):
             if self.agreement.home_counts:
                 destinations.count(s, trotter, card)
         if places is not None:
-            if len(places) != n:
-                raise impossible(f"il faut {n} lieux", f"there must be {n} places")
+            self.impossible_if(len(places) != n, "places", n=n)
             s.place = column(places)
         for trotter, cards in enumerate(visited):
             for card in cards:
@@ -161,12 +153,11 @@ class Arranger(arranger.Arranger[Table]):
         for name, count in told.tokens.items():
             place = self.find(self.content.places, name)
             if s.owner[place] == NOBODY or not 0 <= count <= s.agreement.place_limit[s.board.kind[place]]:
-                raise impossible(f"{count} objets sur « {name} »", f"{count} tokens on “{name}”")
+                raise self.impossible("tokens", count=count, name=name)
             s.tokens[place] = count
         wanted = self.agreement.figures.row
         s.row = row if row is not None else [s.deck.pop() for _ in range(wanted)]
-        if len(s.row) > wanted:
-            raise impossible(f"plus de {wanted} destinations disponibles", f"more than {wanted} available destinations")
+        self.impossible_if(len(s.row) > wanted, "long_row", wanted=wanted)
         s.deck.extend(reversed(upcoming))
         if told.under_deck is None:
             put_homes_under_deck(s)
@@ -187,9 +178,7 @@ class Arranger(arranger.Arranger[Table]):
         s = self.s
         if self.told.homes is not None:
             if len(self.told.homes) != self.agreement.trotters:
-                raise impossible(
-                    f"il faut {self.agreement.trotters} maisons", f"there must be {self.agreement.trotters} homes"
-                )
+                raise self.impossible("homes", trotters=self.agreement.trotters)
             return [self.home(trotter, name) for trotter, name in enumerate(self.told.homes)]
         homes: list[int] = []
         for trotter in range(self.agreement.trotters):
@@ -211,13 +200,8 @@ class Arranger(arranger.Arranger[Table]):
     def card(self, name: str, home: bool = False) -> int:
         """Take a destination card out of the deck."""
         place = self.find(self.content.places, name)
-        if place not in self.s.deck:
-            raise impossible(
-                f"« {name} » n'est pas une destination, ou est à deux endroits",
-                f"“{name}” is not a destination, or is in two places",
-            )
-        if home and self.s.board.kind[place] == Kind.WONDER:
-            raise impossible(f"« {name} » ne peut être une ville natale", f"“{name}” can't be a home town")
+        self.impossible_if(place not in self.s.deck, "no_destination", name=name)
+        self.impossible_if(home and self.s.board.kind[place] == Kind.WONDER, "no_home_town", name=name)
         self.s.deck.remove(place)
         return place
 
@@ -225,15 +209,14 @@ class Arranger(arranger.Arranger[Table]):
         """Take a ticket out of the pile."""
         kind = self.find({ticket: at for at, ticket in enumerate(TICKETS)}, name)
         if kind not in self.s.pile.cards:
-            raise not_enough(name)
+            raise self.impossible("few_of_a_kind", ticket=name)
         self.s.pile.cards.remove(kind)
         return kind
 
     def dealt(self, number: int) -> list[int]:
         """Tickets from the top of the pile."""
         cards = self.s.pile.cards
-        if len(cards) < number:
-            raise impossible("il n'y a pas assez de tickets", "there are not enough tickets")
+        self.impossible_if(len(cards) < number, "few_tickets")
         return [cards.pop() for _ in range(number)]
 
     def tickets(self) -> None:
@@ -253,12 +236,10 @@ class Arranger(arranger.Arranger[Table]):
             s.hand[seat] = pack(hand)
             s.held[seat] = len(hand)
             seen = [TICKETS.index(name) if name in TICKETS else NOBODY for name in known[seat]]
-            if any(seen.count(kind) > hand.count(kind) for kind in seen):
-                raise impossible("un ticket connu n'est pas en main", "a known ticket is not in hand")
+            self.impossible_if(any(seen.count(kind) > hand.count(kind) for kind in seen), "known_not_held")
             s.known[seat] = pack(seen)
         s.river = river if river is not None else self.dealt(figures.river)
-        if len(s.river) > figures.river:
-            raise impossible(f"plus de {figures.river} tickets dans la rivière", "too many tickets in the river")
+        self.impossible_if(len(s.river) > figures.river, "long_river", river=figures.river)
         if pile is None:
             s.pile = Pile(s.pile.cards + upcoming[::-1], spent)
         else:
@@ -272,12 +253,11 @@ class Arranger(arranger.Arranger[Table]):
         if told.objectives is not None:
             s.objectives = [self.find(content.objective_ids, name) for name in told.objectives]
             if len(set(s.objectives)) != len(s.objectives) or len(s.objectives) > 3:
-                raise impossible("trois objectifs différents au plus", "three different objectives at most")
+                raise self.impossible("objectives")
         for trotter, names in enumerate(self.lists(told.fulfilled, self.agreement.trotters)):
             for name in names:
                 objective = self.find(content.objective_ids, name)
-                if objective not in s.objectives:
-                    raise impossible(f"« {name} » n'est pas révélé", f"“{name}” is not revealed")
+                self.impossible_if(objective not in s.objectives, "not_revealed", name=name)
                 s.marks[trotter] |= 1 << s.objectives.index(objective)
         s.dice.shuffle(s.meetings)
         held = [
@@ -307,8 +287,5 @@ class Arranger(arranger.Arranger[Table]):
         if names is not None:
             cards = [self.find(ids, name) for name in names]
             if len(cards) != self.agreement.seats or len(set(cards)) != len(cards):
-                raise impossible(
-                    f"il faut {self.agreement.seats} cartes secrètes différentes",
-                    f"there must be {self.agreement.seats} different secret cards",
-                )
+                raise self.impossible("secrets", seats=self.agreement.seats)
         return cards[: self.agreement.seats]

@@ -9,6 +9,7 @@ from periple.games.wishland.content.checks import KINDS, check_cards, check_kind
 from periple.games.wishland.content.figures import figures
 from periple.games.wishland.content.shapes import AchievementFile, BoardFile, Card, DreamFile, GameFile
 from periple.games.wishland.terms import Count, Lasting
+from periple.games.wishland.words import WORDS
 from periple.kernel.box import Box, codes
 
 BASE: Final = ["rides", "restaurants", "actors", "mascots", "hotels", "entrepreneurs", "achievements", "board", "game"]
@@ -19,6 +20,8 @@ ROOMS: Final = dict.fromkeys([*BASE, *DREAMS], "periple.games.wishland")
 
 class Content(Box):
     """The whole box, checked, with the numbers that the rules use prepared."""
+
+    words = WORDS
 
     def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
         super().__init__("WishLand", ROOMS, folder, wanted)
@@ -55,6 +58,5 @@ class Content(Box):
 
     def read_cards(self, name: str, key: str) -> list[Card]:
         data = self.read(name, dict[str, list[Card]])
-        if list(data) != [key]:
-            raise self.bad(name, f"il faut une seule liste, « {key} »", f"there must be one list, “{key}”")
+        self.bad_if(list(data) != [key], name, "one_list", key=key)
         return data[key]

@@ -7,7 +7,6 @@ import msgspec
 from periple.games.wishland.content.shapes import Card, Effect
 from periple.games.wishland.rules.packed import DEAREST, ICON_FIELD
 from periple.games.wishland.terms import COLUMNS, MOST_ICONS, MOST_OFFERS, MOST_SLOTS, MOST_TILES, MOST_WORKERS, ROWS
-from periple.kernel.words import Text
 
 if TYPE_CHECKING:
     from periple.games.wishland.content.box import Content
@@ -20,7 +19,7 @@ def check_kinds(content: "Content") -> None:
     """Rule 3: the kinds of card are part of the rules."""
     if [kind.id for kind in content.board.kind] != KINDS:
         order = ", ".join(KINDS)
-        raise content.bad("board", f"les sortes sont, dans l'ordre : {order}", f"the kinds are, in order: {order}")
+        raise content.bad("board", "kinds", order=order)
 
 
 def check_room(content: "Content") -> None:
@@ -48,9 +47,7 @@ def check_room(content: "Content") -> None:
     ]
     for name, what, number, least, most in bounds:
         if not least <= number <= most:
-            raise content.bad(
-                name, f"{what} : {number}, hors de {least} à {most}", f"{what}: {number}, outside {least} to {most}"
-            )
+            raise content.bad(name, "bounds", what=what, number=number, least=least, most=most)
 
 
 # What each lasting effect looks at; anything else told beside it would be printed nowhere and do nothing.
@@ -68,75 +65,68 @@ USES: Final = {
 }
 NOTHING_TOLD: Final = Effect("")
 GIVES: Final = {"points", "credits", "bonuses"}
+Found = tuple[str, dict[str, str]]  # what is wrong, by its key in [content], and the values of its sentence
+FINE: Final[Found] = ("", {})
 
 
 def check_cards(content: "Content") -> None:
     """Rule 36: what a card's file gives it works as its text says, or is refused here."""
     for at, card in enumerate(content.cards):
-        name, kind = content.file_of(at), content.card_kinds[at]
-        found = about_lasting(card, kind) or about_end(card) or about_rest(card, kind)
-        if found is not None:
-            raise content.bad(name, f"« {card.id} » : {found.fr}", f"“{card.id}”: {found.en}")
+        kind = content.card_kinds[at]
+        for found, values in (about_lasting(card, kind), about_end(card), about_rest(card, kind)):
+            if found:
+                text = content.words.fill("content", found, **values)
+                raise content.bad(content.file_of(at), "card", id=card.id, found=text)
 
 
-def about_lasting(card: Card, kind: int) -> Text | None:
+def about_lasting(card: Card, kind: int) -> Found:
     """What is wrong with a lasting effect."""
     effect = card.lasting
     if effect is None:
-        return None
-    uses = USES.get(effect.effect)
+        return FINE
+    uses, name = USES.get(effect.effect), {"effect": effect.effect}
     if uses is None:
-        words = ", ".join(USES)
-        return Text(
-            fr=f"l'effet « {effect.effect} » est inconnu ; il y a : {words}",
-            en=f"the effect “{effect.effect}” is unknown; there are: {words}",
-        )
+        return "unknown_effect", name | {"words": ", ".join(USES)}
     told = {key for key, value in msgspec.structs.asdict(effect).items() if value != getattr(NOTHING_TOLD, key)}
     for key in sorted(told - uses - {"effect"}):
-        return Text(fr=f"« {effect.effect} » ne connaît pas « {key} »", en=f"“{effect.effect}” knows no “{key}”")
+        return "knows_no", name | {"key": key}
     if effect.effect in ("one_worker", "no_limit") and effect.kind is None:
-        return Text(fr=f"« {effect.effect} » demande une « kind »", en=f"“{effect.effect}” needs a “kind”")
+        return "needs_kind", name
     if effect.kind == "booth" and effect.effect != "on_play":
-        return Text(fr="un guichet ne s'achète pas", en="a ticket booth is not bought")
+        return "booth_not_bought", {}
     if uses & GIVES and not told & GIVES:
-        return Text(fr=f"« {effect.effect} » ne donne rien", en=f"“{effect.effect}” gives nothing")
+        return "gives_nothing", name
     if effect.effect == "counts_more" and kind != KINDS.index("dream"):
-        return Text(fr="seul un Rêve peut compter comme plusieurs Rêves", en="only a Dream can count as several Dreams")
+        return "only_dreams", {}
     if "amount" in uses and effect.amount < 1:
-        return Text(fr="« amount » doit être au moins 1", en="“amount” must be 1 at least")
-    return None
+        return "amount", {}
+    return FINE
 
 
-def about_end(card: Card) -> Text | None:
+def about_end(card: Card) -> Found:
     """What is wrong with an end-of-game reward."""
     end = card.end
     if end is None:
-        return None
+        return FINE
     if bool(end.count) != bool(end.points or end.ladder):
-        return Text(fr="« count » va avec « points » ou « ladder »", en="“count” goes with “points” or with a “ladder”")
+        return "count", {}
     if not (end.count or end.shows or end.mascots_per_show or end.again):
-        return Text(fr="« end » ne donne rien", en="“end” gives nothing")
+        return "gives_nothing", {"effect": "end"}
     if end.ladder and (end.points or end.most or end.per > 1):
-        return Text(
-            fr="« ladder » remplace « points », « per » et « most »",
-            en="a “ladder” takes the place of “points”, “per” and “most”",
-        )
-    if end.ladder != sorted(set(end.ladder)) or [rung[1] for rung in end.ladder] != sorted(
-        {rung[1] for rung in end.ladder}
-    ):
-        return Text(fr="« ladder » doit monter", en="the “ladder” must go up")
-    return None
+        return "ladder_alone", {}
+    steps = [rung[1] for rung in end.ladder]
+    if end.ladder != sorted(set(end.ladder)) or steps != sorted(set(steps)):
+        return "ladder_up", {}
+    return FINE
 
 
-def about_rest(card: Card, kind: int) -> Text | None:
+def about_rest(card: Card, kind: int) -> Found:
     """What is wrong with the rest of a card."""
     if card.now.per is not None and not (card.now.per.points or card.now.per.credits):
-        return Text(fr="« per » ne donne rien", en="“per” gives nothing")
+        return "gives_nothing", {"effect": "per"}
     if card.once is not None and kind != KINDS.index("entrepreneur"):
-        return Text(
-            fr="« once » est réservé aux entrepreneurs (règle 24)", en="“once” is for entrepreneurs only (rule 24)"
-        )
-    return None
+        return "once", {}
+    return FINE
 
 
 def check_names(content: "Content") -> None:

@@ -153,8 +153,7 @@ def symbols(f: Figures, content: "Content") -> None:
         name = content.file_of(at)
         icons.append(content.code(content.symbols, card.symbol, name) if card.symbol else -1)
         shows.append(1 << content.code(content.shows, card.show, name) if card.show else 0)
-        if content.card_kinds[at] == Kind.MASCOT and not card.symbol:
-            raise content.bad(name, f"« {card.id} » n'a pas de symbole", f"“{card.id}” has no symbol")
+        content.bad_if(content.card_kinds[at] == Kind.MASCOT and not card.symbol, name, "no_symbol", id=card.id)
     f.icon = column(icons)
     f.show = column(shows)
 
@@ -250,7 +249,6 @@ def piles(f: Figures, content: "Content") -> None:
     numbers = {card.number: card_at for card_at, card in zip(f.decks[Kind.DREAM], content.dreams.dream, strict=True)}
     f.solo_removed = []
     for number in content.dreams.solo_removed:
-        if number not in numbers:
-            raise content.bad("dreams", f"il n'y a pas de Rêve {number}", f"there is no Dream {number}")
+        content.bad_if(number not in numbers, "dreams", "no_dream", number=number)
         f.solo_removed.append(numbers[number])
     f.stocks = [expansion.stock(f, dreams, solo) for solo in (False, True) for dreams in (False, True)]

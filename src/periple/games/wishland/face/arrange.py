@@ -20,9 +20,9 @@ from periple.games.wishland.rules.packed import ONE, shown
 from periple.games.wishland.rules.setup import choose_tiles, deal_entrepreneurs, empty_table, lay_tiles, shuffle
 from periple.games.wishland.rules.turn import begin_round, in_order
 from periple.games.wishland.terms import ADVERTISING, BIT, COLUMNS, NOTHING, SHEET, Count, Own, Power
+from periple.games.wishland.words import WORDS
 from periple.kernel import arranger
 from periple.kernel.dice import seeded
-from periple.kernel.game import impossible
 from periple.kernel.moments import Moment, apply_moment
 
 MOST_EARNED = 999
@@ -74,6 +74,8 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Arranger(arranger.Arranger[Position]):
+    words = WORDS
+
     def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
         super().__init__(empty_table(agreement, seeded(told.seed)), agreement.seats)
         self.content = content
@@ -93,7 +95,7 @@ class Arranger(arranger.Arranger[Position]):
         self.tiles()
         self.earned()
         if not 0 <= told.first < n or not 1 <= told.round <= self.agreement.figures.rounds:
-            raise impossible("il n'y a pas de telle place ou manche", "there is no such seat or round")
+            raise self.impossible("seat_or_round")
         s.first = told.first
         s.round = told.round
         for seat in range(n):
@@ -107,19 +109,14 @@ class Arranger(arranger.Arranger[Position]):
         """As many cards as a park has room for (rule 11)."""
         most = most_bought(self.agreement)
         for seat, names in enumerate(self.lists(self.told.parks)):
-            if len(names) > most:
-                raise impossible(
-                    f"un parc tient {most} cartes, une par tour de la partie, pas {len(names)}",
-                    f"a park holds {most} cards, one for each turn of the game, not {len(names)}",
-                )
+            self.impossible_if(len(names) > most, "full_park", most=most, count=len(names))
             for name in names:
                 park.count_card(self.s, seat, self.card(name))
 
     def earned(self) -> None:
         for seat, points in enumerate(self.named(self.told.earned) or []):
             for source, number in points.items():
-                if not 0 <= number <= MOST_EARNED:
-                    raise impossible(f"de 0 à {MOST_EARNED} points", f"from 0 to {MOST_EARNED} points")
+                self.impossible_if(not 0 <= number <= MOST_EARNED, "earned", most_earned=MOST_EARNED)
                 self.s.sheet[seat * SHEET + Own.EARNED + self.find(SOURCES, source)] = number
 
     def check_dice(self) -> None:
@@ -127,8 +124,7 @@ class Arranger(arranger.Arranger[Position]):
         rivals = max(1, self.agreement.figures.solo_rivals)
         for at, die in enumerate(self.told.dice):
             most = self.agreement.rows - at % rivals
-            if not 1 <= die <= most:
-                raise impossible(f"ce dé va de 1 à {most}, pas {die}", f"this die goes from 1 to {most}, not {die}")
+            self.impossible_if(not 1 <= die <= most, "this_die", most=most, die=die)
 
     def phase(self) -> None:
         """Where in the round the game stands, and who is to act."""
@@ -138,14 +134,13 @@ class Arranger(arranger.Arranger[Position]):
             return
         if told.phase == "keep":
             if not s.offers or any(s.sheet[seat * SHEET + Own.ENTREPRENEUR] >= 0 for seat in range(n)):
-                raise impossible("les entrepreneurs sont déjà choisis", "the entrepreneurs are chosen already")
+                raise self.impossible("chosen_already")
             s.step = Step.KEEP
             s.seat = s.first
             return
         if told.phase == "order":
             if told.last_slot is not None:
-                if not 0 < told.last_slot <= len(self.content.board.slot):
-                    raise impossible("il n'y a pas de telle place", "there is no such slot")
+                self.impossible_if(not 0 < told.last_slot <= len(self.content.board.slot), "no_slot")
                 s.sheet[Own.SLOT] = told.last_slot - 1
             s.dice.script = told.dice[::-1]
             begin_round(s)
@@ -157,14 +152,14 @@ class Arranger(arranger.Arranger[Position]):
             or len(set(slots)) != n
             or not all(0 < slot <= len(self.content.board.slot) for slot in slots)
         ):
-            raise impossible(f"il faut {n} places différentes", f"there must be {n} different slots")
+            raise self.impossible("slots", n=n)
         for one, slot in enumerate(slots):
             s.sheet[one * SHEET + Own.SLOT] = slot - 1
             s.taken |= BIT[slot - 1]
         s.order = in_order(s)
         seat = s.order[0] if told.seat is None else told.seat
         if seat not in s.order or not 1 <= told.turn <= self.agreement.figures.turns:
-            raise impossible("il n'y a pas de telle place ou de tel tour", "there is no such seat or turn")
+            raise self.impossible("seat_or_turn")
         s.turn = told.turn - 1
         s.at = s.order.index(seat)
         s.seat = seat
@@ -175,7 +170,7 @@ class Arranger(arranger.Arranger[Position]):
         chosen = [slot for slot in slots if slot]
         fair = len(slots) == n and len({*chosen}) == len(chosen)
         if not fair or not all(0 <= slot <= len(self.content.board.slot) for slot in slots):
-            raise impossible(f"il faut {n} places différentes", f"there must be {n} different slots")
+            raise self.impossible("slots", n=n)
         for seat, slot in enumerate(slots):
             s.sheet[seat * SHEET + Own.SLOT] = slot - 1
         s.order = in_order(s) if len(chosen) == n else list(range(n))
@@ -184,9 +179,9 @@ class Arranger(arranger.Arranger[Position]):
         apply_moment(s, fields(self.agreement), told)
         paying = s.step == Step.PAY
         if sorted(s.order) != list(range(n)) or not 0 <= s.turn < self.agreement.figures.turns:
-            raise impossible("il n'y a pas de telle place ou de tel tour", "there is no such seat or turn")
+            raise self.impossible("seat_or_turn")
         if paying != (s.chosen != NOTHING) or (paying and s.market[s.chosen] == NOTHING) or s.step == Step.BONUS:
-            raise impossible("aucune carte n'y est à payer", "no card is to be paid for there")
+            raise self.impossible("nothing_to_pay")
 
     # Small things
 
@@ -197,19 +192,16 @@ class Arranger(arranger.Arranger[Position]):
             most = most_of(self.agreement, what)
             usual = [own(s, seat, what) for seat in range(self.seats)]
             for seat, number in enumerate(self.numbers(getattr(self.told, word), usual)):
-                if number > most:
-                    raise impossible(f"{word} : {most} au plus", f"{word}: {most} at most")
+                self.impossible_if(number > most, "at_most", word=word, most=most)
                 s.sheet[seat * SHEET + what] = number
         s.booths = expansion.booths(self.agreement) - sum(own(s, seat, Count.BOOTHS) for seat in range(self.seats))
-        if s.booths < 0:
-            raise impossible("il n'y a pas assez de guichets", "there are not enough ticket booths")
+        self.impossible_if(s.booths < 0, "few_booths")
 
     def people(self) -> None:
         """Entrepreneurs offered and kept."""
         s, told, n = self.s, self.told, self.agreement.seats
         if not self.agreement.entrepreneurs:
-            if told.entrepreneurs or told.offers:
-                raise impossible("on joue sans entrepreneurs", "entrepreneurs are not in play")
+            self.impossible_if(told.entrepreneurs or told.offers, "no_entrepreneurs")
             return
         dealt = self.agreement.figures.offers
         known = expansion.entrepreneurs(self.agreement)
@@ -225,7 +217,7 @@ class Arranger(arranger.Arranger[Position]):
                 s.offers.append(self.entrepreneur(name, known) if name else rest.pop())
                 s.offers.extend(rest.pop() for _ in range(dealt - 1))
         if len(s.offers) != dealt * n or len(set(s.offers)) != dealt * n:
-            raise impossible(f"il faut {dealt} entrepreneurs par place", f"there must be {dealt} entrepreneurs a seat")
+            raise self.impossible("offers", dealt=dealt)
         for seat, name in enumerate(kept_names or []):
             if name:
                 card = self.entrepreneur(name, known)
@@ -236,8 +228,7 @@ class Arranger(arranger.Arranger[Position]):
 
     def entrepreneur(self, name: str, known: list[int]) -> int:
         card = self.content.card_ids.get(name, NOTHING)
-        if card not in known:
-            raise impossible(f"« {name} » est inconnu", f"“{name}” is unknown")
+        self.impossible_if(card not in known, "unknown", name=name)
         return card
 
     def card(self, name: str) -> int:
@@ -247,9 +238,7 @@ class Arranger(arranger.Arranger[Position]):
             if card in pile:
                 pile.remove(card)
                 return card
-        raise impossible(
-            f"« {name} » n'est pas en jeu, ou est à deux endroits", f"“{name}” is not in play, or is twice"
-        )
+        raise self.impossible("not_in_play", name=name)
 
     # The board
 
@@ -261,8 +250,7 @@ class Arranger(arranger.Arranger[Position]):
         s, told, columns = self.s, self.told, self.agreement.figures.columns
         for name, cards in told.market.items():
             row = self.row_of(name)
-            if len(cards) > columns:
-                raise impossible(f"plus de {columns} cartes dans une rangée", f"more than {columns} cards in a row")
+            self.impossible_if(len(cards) > columns, "long_row", columns=columns)
             for column, card in enumerate(cards):
                 if card is not None:
                     self.put(row, column, self.card(card), mixed=self.agreement.solo)
@@ -293,13 +281,11 @@ class Arranger(arranger.Arranger[Position]):
         found = {self.row_of(name): [self.card(card) for card in cards] for name, cards in told.items()}
         for pile, cards in found.items():
             foreign = not self.agreement.solo and any(self.agreement.kind[card] != pile for card in cards)
-            if foreign or pile >= self.agreement.stock.piles:
-                raise impossible("une carte n'est pas de sa pile", "a card is not of its pile")
+            self.impossible_if(foreign or pile >= self.agreement.stock.piles, "wrong_pile")
         return found
 
     def put(self, row: int, column: int, card: int, mixed: bool) -> None:
-        if not mixed and self.s.agreement.kind[card] != row:
-            raise impossible("une carte n'est pas dans sa rangée", "a card is not in its row")
+        self.impossible_if(not mixed and self.s.agreement.kind[card] != row, "wrong_row")
         self.s.market[COLUMNS * row + column] = card
         prices = self.s.market[PRICES + row]
         self.s.market[PRICES + row] = shown(prices, column, self.s.agreement.cost[card])
@@ -312,14 +298,11 @@ class Arranger(arranger.Arranger[Position]):
         for seat, spaces in enumerate(self.named(self.told.placed) or []):
             for name, groups in spaces.items():
                 for group in groups:
-                    if not 0 < group <= s.sheet[seat * SHEET + Own.FREE]:
-                        raise impossible("il n'y a pas assez de travailleurs", "there are not enough workers")
+                    self.impossible_if(not 0 < group <= s.sheet[seat * SHEET + Own.FREE], "few_workers")
                     workers.place(s, seat, ADVERTISING if name == "advertising" else self.row_of(name), group)
-        if len(self.told.rivals) > self.agreement.rows:
-            raise impossible("il n'y a pas tant de rivaux", "there are not so many rivals")
+        self.impossible_if(len(self.told.rivals) > self.agreement.rows, "many_rivals")
         for row in self.told.rivals:
-            if not self.agreement.solo or not 1 <= row <= self.agreement.rows:
-                raise impossible("il n'y a pas de rivaux ici", "there are no rivals here")
+            self.impossible_if(not self.agreement.solo or not 1 <= row <= self.agreement.rows, "no_rivals")
             s.rivals += ONE[row - 1]
             s.crowd += ONE[row - 1]
 
@@ -333,8 +316,7 @@ class Arranger(arranger.Arranger[Position]):
         for seat, names in enumerate(self.lists(told.claimed)):
             for name in names:
                 tile = self.find(known, name)
-                if not s.open_tiles & BIT[tile]:
-                    raise impossible(f"« {name} » n'est pas à prendre", f"“{name}” is not to be had")
+                self.impossible_if(not s.open_tiles & BIT[tile], "not_open", name=name)
                 s.open_tiles ^= BIT[tile]
                 s.sheet[seat * SHEET + Own.CLAIMED] |= BIT[tile]
 

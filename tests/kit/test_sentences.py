@@ -1,8 +1,10 @@
 """What is told in a game reads as sentences, in both languages, whatever names stand in them."""
 
+import ast
 import re
 from collections.abc import Iterator
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -13,7 +15,7 @@ from periple.kernel.grammar import GRAMMARS
 from periple.kernel.match import Match
 from periple.kernel.registry import game
 from periple.kernel.tell import Sentence, Slot
-from periple.kernel.words import LANGUAGES, Text, same
+from periple.kernel.words import HOUSE, LANGUAGES, Text, same
 from periple.terminal.sitting import result_table
 
 TITLES = [one.title for one in periple.titles()]
@@ -135,3 +137,20 @@ def test_every_rule_is_found_by_other_words_than_its_own(title: str) -> None:
 )
 def test_a_rule_is_found_by_what_people_type(title: str, asked: str, rule: int) -> None:
     assert rule in [found.number for found in game(title).rulebook.find(asked)]
+
+
+KEY_AT = {"impossible": 0, "impossible_if": 1, "bad": 1, "bad_if": 2, "unfit": 0}  # which argument is the key
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_whatever_is_wrong_has_its_sentence(title: str) -> None:
+    folder, words = Path(periple.__file__).parent / "games" / title, game(title).teller.words
+    used: set[tuple[str, str]] = set()
+    for path in [folder / "face" / "arrange.py", *(folder / "content").glob("*.py")]:
+        for call in (one for one in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(one, ast.Call)):
+            name = call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
+            if name in KEY_AT and isinstance(key := call.args[KEY_AT[name]], ast.Constant):
+                section = "impossible" if name.startswith("impossible") else "content"
+                assert key.value in words.phrases[section] or key.value in HOUSE[section], (path.name, key.value)
+                used.add((section, key.value))
+    assert len(used) > 15

@@ -1,8 +1,8 @@
 """Périple: one table for four boxed travel games.
 
-    import periple
-    match = periple.start("wanderlust", seats=3, seed=7)
-    match.play(match.choices()[0])
+>>> import periple
+>>> match = periple.start("wanderlust", seats=3, seed=7)
+>>> match.play(match.choices()[0])
 """
 
 import periple.games  # noqa: F401  (makes the titles known)

@@ -10,6 +10,7 @@ import click
 from rich.console import Console
 
 from periple.kernel.game import Options
+from periple.kernel.registry import AnyGame
 from periple.kernel.words import LANGUAGES, PeripleError, wrong
 
 console: Final = Console()
@@ -33,17 +34,23 @@ class Command(click.Command):
 
 language = click.option("--lang", type=click.Choice(LANGUAGES), default=guess_language, help=" or ".join(LANGUAGES))
 content_folder = click.option(
-    "--content", type=click.Path(path_type=Path), default=None, help="A folder with your own cards or board"
+    "--content",
+    type=click.Path(path_type=Path),
+    default=None,
+    help="A folder with your own cards or board, or a file of single figures",
 )
 set_option = click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE", help="An option of the game")
 
 
-def read_settings(settings: tuple[str, ...]) -> Options:
+def read_settings(settings: tuple[str, ...], title: AnyGame, seats: int) -> Options:
+    """What was agreed on. An option that would change nothing at this table is refused."""
     options: Options = {}
     for setting in settings:
         key, equals, value = setting.partition("=")
         if not equals:
             raise wrong("not_a_setting", setting=setting)
+        if seats > 1 and key in title.alone:
+            raise wrong("option_alone", key=key, seats=seats)
         options[key] = value
     return options
 

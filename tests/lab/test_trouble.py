@@ -87,6 +87,7 @@ def test_games_before_the_one_that_broke_are_kept(tmp_path: Path) -> None:
         (("tournament", "routard", "--bots", "tourist"), "two or more different bots"),
         (("tournament", "routard", "--bots", "tourist,tourist"), "two or more different bots"),
         (("tournament", "routard", "--set", "start"), "not a setting"),
+        (("simulate", "wanderlust", "--set", "automata=3"), "is for one seat only"),
     ],
 )
 def test_bad_words_are_one_sentence(words: tuple[str, ...], sentence: str) -> None:

@@ -61,7 +61,7 @@ def package_of(title: str) -> str:
 
 
 def game(title: str, content: Path | None = None) -> AnyGame:
-    """A title, with its own content or with files of `content` put in place of some of it."""
+    """A title, with its own content, or with files or single figures of `content` put in place of some of it."""
     if title not in _loaders:
         _find_others()
     loader = _loaders.get(title)
@@ -69,7 +69,7 @@ def game(title: str, content: Path | None = None) -> AnyGame:
         names = ", ".join(_loaders)
         raise wrong("unknown_title", title=title, names=names)
     if content is not None:
-        if not content.is_dir():
+        if not content.exists():
             raise wrong("no_folder", content=content)
         chosen = loader(title, content)
         chosen.folder = content

@@ -5,10 +5,11 @@ import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, get_args, get_type_hints
 
 import msgspec
 
+from periple.kernel.patch import as_toml, patched
 from periple.kernel.words import read_toml, wrong
 
 File = TypeVar("File")
@@ -33,6 +34,7 @@ class Edition(dict[str, str]):
 class Shelf:
     """The content of one title. `rooms` tells in which package each file lies, by its name without .toml.
 
+    `folder` holds files of its owner's, or is itself one: a patch of single figures (`kernel/patch.py`).
     `wanted` names files by their fingerprints: those that something written down was made with. A file whose figures
     have changed since is kept as content/former/<name>.<fingerprint>.toml, or comes with an `Edition`.
     """
@@ -43,6 +45,10 @@ class Shelf:
         self.wanted = wanted or {}
         self.title = title
         self.rooms = rooms
+        self.patch: dict[str, object] = {}
+        if folder is not None and folder.is_file():
+            self.patch, folder = read_toml(folder), None
+            self._check_names({f"{name}.toml" for name in self.patch})
         self.folder = folder
         self.fingerprints = Edition()  # of the figures that the rules compute with
         if folder is not None:
@@ -58,12 +64,16 @@ class Shelf:
         try:
             return msgspec.convert(data, shape)
         except msgspec.ValidationError as error:
-            raise wrong("bad_title_file", name=name, title=self.title, error=error) from None
+            raise wrong("bad_title_file", name=name, title=self.title, error=named(data, shape, error)) from None
 
     def _chosen(self, name: str) -> dict[str, object]:
         """The version of a file that is wanted, or else the present one."""
         wanted, edition = self.wanted.get(name), self.fingerprints
         found = [(path, read_toml(path)) for path in self._versions(name)]
+        if name in self.patch:
+            data = patched(found[0][1], self.patch[name], name)
+            edition[name], edition.kept[name] = fingerprint_of(data), as_toml(data)
+            return data
         for path, data in found:
             if fingerprint_of(data) == wanted:
                 edition[name], edition.paths[name] = fingerprint_of(data), path
@@ -88,13 +98,33 @@ class Shelf:
 
     def _check_strays(self, folder: Path) -> None:
         """A folder whose files all have other names would silently change nothing."""
-        known = {f"{name}.toml" for name in self.rooms}
         found = {path.name for path in folder.glob("*.toml")}
+        self._check_names(found)
+        if not found:
+            raise wrong("empty_folder", folder=folder)
+
+    def _check_names(self, found: set[str]) -> None:
+        known = {f"{name}.toml" for name in self.rooms}
         for stray in sorted(found - known):
             names = ", ".join(sorted(known))
             raise wrong("stray_file", stray=stray, title=self.title, names=names)
-        if not found:
-            raise wrong("empty_folder", folder=folder)
+
+
+def named(data: dict[str, object], shape: type, error: msgspec.ValidationError) -> str:
+    """What is wrong with a file, by the id of the card or square that it is wrong with, where it is one of a list."""
+    several = get_args(shape)  # of dict[str, list[Card]]
+    hints = {} if several else get_type_hints(shape)
+    for key, rows in data.items():
+        kinds = get_args(several[1] if several else hints.get(key))
+        if not isinstance(rows, list) or not kinds:
+            continue
+        for row in rows:
+            try:
+                msgspec.convert(row, kinds[0])
+            except msgspec.ValidationError as inner:
+                called = row.get("id", rows.index(row) + 1) if isinstance(row, dict) else rows.index(row) + 1
+                return f"{key} “{called}”: {inner}"
+    return str(error)
 
 
 # Words and drawing: a corrected one must not close a saved game.

@@ -66,8 +66,8 @@ def simulate(
     names = [name.strip() for name in bots.split(",")]
     for name in names:
         contender(name, title)
-    options = read_settings(settings)
     chosen = game(title, content)
+    options = read_settings(settings, chosen, len(names))
     chosen.settle(len(names), options)
     used = str(content.resolve()) if content else ""
     plan = Plan(title, names, games, seed, options, used, patience, made_with(chosen, names))

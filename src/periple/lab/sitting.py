@@ -1,6 +1,7 @@
 """One game of a series, played by bots at seats that change; what it leaves behind is a row."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 
 from periple.bots.glance import Glance
@@ -16,6 +17,12 @@ from periple.lab.strategies import contender
 from periple.lab.uses import Offers, things
 
 
+@lru_cache(maxsize=4)
+def title_of(title: str, content: str) -> AnyGame:
+    """Read once in a worker, not for every game."""
+    return game(title, Path(content) if content else None)
+
+
 class Sitting:
     """One game of a series, the bots moved on by `number` seats."""
 
@@ -23,7 +30,7 @@ class Sitting:
         self.plan = plan
         self.number = number
         self.seed = plan.seed + number
-        self.game: AnyGame = game(plan.title, Path(plan.content) if plan.content else None)
+        self.game: AnyGame = title_of(plan.title, plan.content)
         self.seats = len(plan.bots)
         options = self.game.settle(self.seats, plan.options)
         self.state: State = self.game.deal(self.seats, self.seed, options)

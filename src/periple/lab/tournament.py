@@ -104,7 +104,7 @@ def tournament(
         raise wrong("too_few_bots", seats=seats)
     for name in names:
         contender(name, title)
-    options = read_settings(settings)
+    options = read_settings(settings, game(title), seats)
     game(title).settle(seats, options)
     if out is not None:
         needs("polars", "lab")

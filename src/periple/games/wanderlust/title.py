@@ -42,6 +42,7 @@ CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=OPTIONS)
 
 class Wanderlust(Game[Agreement, Table]):
     title: ClassVar[str] = "wanderlust"
+    alone: ClassVar[frozenset[str]] = frozenset(("automata", "automaton_actions", "solo_objectives"))
     rules_version: ClassVar[int] = 3  # 3: the tickets of a trip lie beside the board until it ends
     card = CARD
     view_type = WanderlustView

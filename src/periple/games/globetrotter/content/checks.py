@@ -11,6 +11,7 @@ from periple.kernel.box import codes
 if TYPE_CHECKING:
     from periple.games.globetrotter.content.box import Content
 
+MOST_SEATS: Final = 6
 DECKS: Final = ["americas_africa", "eurasia_oceania"]
 
 
@@ -41,6 +42,8 @@ def check_memento(content: "Content") -> None:
     prices = memento.tickets
     if min(prices.price, prices.pair, prices.pair_price, prices.resale, memento.keys.souvenirs) < 1:
         raise content.bad("memento", "no_price")
+    most = len(content.tickets) - MOST_SEATS  # one ticket for everybody's home
+    content.bad_if(memento.jackpot.tickets > most, "memento", "jackpot_tickets", most=most)
     if not any(face.isdigit() and int(face) > 0 for face in memento.die.faces):
         raise content.bad("memento", "die_without_number")
     for face in memento.die.faces:

@@ -16,11 +16,17 @@ DECK_FILES = ["purchases", "reports", "adventures", "jobs", "chances", "letters"
 
 
 def check(content: "Content") -> None:
+    check_step(content)
     check_track(content)
     check_sheet(content)
     check_prices(content)
     check_cards(content)
     check_looks(content)
+
+
+def check_step(content: "Content") -> None:
+    """Rule 70: the smallest note. All sums are multiples of it, so it comes first."""
+    content.bad_if(content.prices.auction.step != 10, "prices", "auction_step")
 
 
 def check_track(content: "Content") -> None:
@@ -67,7 +73,7 @@ def check_prices(content: "Content") -> None:
         check_round(content, "prices", "", money)
     if max(card.cheques for card in content.decks[-1]) * prices.no_guide.times > prices.cheque.most:
         raise content.bad("prices", "few_cheques")
-    content.bad_if(prices.auction.step != 10, "prices", "auction_step")
+    content.bad_if(prices.cheque.price < 1, "prices", "cheque_price")
     content.bad_if(prices.length.turns < 1, "prices", "length")
 
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 KINDS: Final = ["ride", "restaurant", "actor", "mascot", "hotel", "dream", "booth", "entrepreneur"]
 MOST_SHOWS: Final = 10
+MOST_SQUARES: Final = 99  # of a track
+MOST_ROUNDS: Final = 99  # and turns in one
 
 
 def check_kinds(content: "Content") -> None:
@@ -30,6 +32,12 @@ def check_room(content: "Content") -> None:
         ("board", "slot", len(board.slot), 5, MOST_SLOTS),
         ("board", "symbol", len(board.symbol), 1, MOST_ICONS),
         ("board", "show", len(board.show), 1, MOST_SHOWS),
+        ("board", "happiness.last", board.happiness.last, 1, MOST_SQUARES),
+        ("board", "visitors.last", board.visitors.last, 1, MOST_SQUARES),
+        ("game", "round.rounds", game.round.rounds, 1, MOST_ROUNDS),
+        ("game", "round.turns", game.round.turns, 1, MOST_ROUNDS),
+        ("game", "start.happiness", game.start.happiness, 0, board.happiness.last),
+        ("game", "start.visitors", game.start.visitors, 0, board.visitors.last),
         ("game", "workers", game.workers.all, 1, MOST_WORKERS - 1),
         ("game", "symbols.trio", game.symbols.trio, 1, ICON_FIELD),
         ("game", "workers.start", game.workers.start, 1, game.workers.all),

@@ -1,0 +1,41 @@
+"""Cards and boards that can't be played are refused in one sentence, which names what is wrong with which."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from periple import PeripleError
+from periple.kernel.registry import game
+
+ODD = [
+    ("wishland", "game", "rounds = 7", "rounds = 0", "round.rounds: 0, outside 1 to 99"),
+    ("wishland", "game", "turns = 4", "turns = -1", "round.turns: -1, outside"),
+    ("wishland", "game", "happiness = 0", "happiness = 50", "start.happiness: 50, outside 0 to 10"),
+    ("wishland", "board", "last = 10", "last = -1", "happiness.last: -1, outside"),
+    ("routard", "prices", r"step = 10\b", "step = 0", "auction.step must be 10"),
+    ("routard", "prices", r"(\[cheque\][^\[]*?)price = \d+", r"\1price = 0", "cheque.price must be positive"),
+    (
+        "globetrotter",
+        "memento",
+        r"(\[jackpot\][^\[]*?)tickets = 2",
+        r"\1tickets = 99",
+        "jackpot.tickets must be from 0 to 64",
+    ),
+    ("routard", "track", r'(id = "galway".*?kind = )"chance"', r"\1 7", "square “galway”: Expected `str`, got `int`"),
+    ("wanderlust", "board", r'(id = "denver".*?)zone = "na"', r"\1zone = 7", "place “denver”: Expected `str`"),
+]
+
+
+@pytest.mark.parametrize(("title", "name", "found", "put", "sentence"), ODD)
+def test_what_can_not_be_played_is_named(
+    tmp_path: Path, title: str, name: str, found: str, put: str, sentence: str
+) -> None:
+    text = (files(f"periple.games.{title}") / "content" / f"{name}.toml").read_text(encoding="utf-8")
+    changed, times = re.subn(found, put, text, count=1, flags=re.DOTALL)
+    assert times == 1 and changed != text
+    (tmp_path / f"{name}.toml").write_text(changed, encoding="utf-8")
+    with pytest.raises(PeripleError) as refused:
+        game(title, tmp_path)
+    assert sentence in refused.value.message("en") and f"{name}.toml" in refused.value.message("en")

@@ -31,7 +31,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
   notices: Notice[] = $state.raw([]);
   /** Something of the log that was pressed: the map frames it. */
   marked: { kind: string; id: string } | null = $state.raw(null);
-  /** The rule being read over the table. */
+  /** The rule being read beside the table; 0: the help without one. */
   reading: number | null = $state(null);
   sharing: Wish | null = $state.raw(null);
 

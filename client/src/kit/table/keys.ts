@@ -52,6 +52,9 @@ export function keysOf({ table, close, log, settings }: Keyed): (e: KeyboardEven
     n: () => walk(1),
     p: () => walk(-1),
     j: log,
+    r: () => {
+      table().reading = 0;
+    },
     '?': settings,
   };
   return (e) => {

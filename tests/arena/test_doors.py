@@ -102,17 +102,29 @@ def test_points_and_margins_are_told_and_may_be_paid() -> None:
     table.reset(seed=5)
     dice = seeded(1)
     while not table.desk.over:
-        assert table.infos["seat_0"]["scores"] == table.desk.game.standing(table.desk.state)
+        assert list(table.infos["seat_0"]["scores"]) == table.desk.game.standing(table.desk.state)
         moves = table.desk.moves()
         table.step(moves[dice.below(len(moves))])
-    scores = table.infos["seat_0"]["scores"]
+    scores = list(table.infos["seat_0"]["scores"])
     assert scores == [sum(table.desk.game.handlers.points(table.desk.state, seat)) for seat in range(3)]
     best, second = sorted(scores, reverse=True)[:2]
     assert max(table.rewards.values()) == best - second == max(info["margin"] for info in table.infos.values())
     refused = gym.Seat("wanderlust", ["tourist"], reward="margin")
     refused.reset(seed=1)
     info = refused.step(numpy.int64(numpy.flatnonzero(~refused.action_masks())[0]))[4]
-    assert info["scores"] == refused.desk.game.standing(refused.desk.state), "what is secret stays so"
+    assert list(info["scores"]) == refused.desk.game.standing(refused.desk.state), "what is secret stays so"
+
+
+def test_many_seats_are_stepped_at_once() -> None:
+    how = {"title": "wishland", "rivals": ["tourist"], "limit": 30}
+    envs = gymnasium.make_vec("periple.arena.gym:Periple-v0", num_envs=3, vectorization_mode="sync", **how)
+    seen, infos = envs.reset(seed=3)
+    assert infos["scores"].shape == (3, 2)
+    cut = 0
+    for _ in range(40):
+        seen, _, _, truncated, _ = envs.step(seen["action_mask"].argmax(axis=1))
+        cut += int(truncated.sum())
+    assert cut >= 3, "every one of them was broken off at the limit, and began anew"
 
 
 def test_a_seat_hears_the_table_where_that_is_asked_for() -> None:

@@ -86,7 +86,7 @@ def info(desk: Desk, seat: int) -> dict[str, Any]:
     """What stands beside an observation: points so far, and the seat's margin."""
     if not hasattr(desk, "state"):
         return {}
-    return {"scores": points(desk), "margin": margins(desk)[seat]}
+    return {"scores": numpy.array(points(desk)), "margin": margins(desk)[seat]}
 
 
 def paid(desk: Desk, reward: str) -> list[float]:

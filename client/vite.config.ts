@@ -9,6 +9,7 @@ const server = process.env.PERIPLE_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   plugins: [svelte(), land(), lettering(), licences()],
+  base: './', // the server says where the house is: `PERIPLE_URL` may have a path
   build: {
     outDir: '../src/periple/web/static',
     emptyOutDir: true,

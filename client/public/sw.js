@@ -1,6 +1,6 @@
 // Keeps the lobby for the time without network. Tables are live: they are never answered from here.
 const SHELF = 'periple-1';
-const LOBBY = '/';
+const LOBBY = new URL('./', location.href).pathname; // where the house is served
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -48,8 +48,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (url.pathname.startsWith('/join/') || (url.pathname.startsWith('/api/') && url.pathname !== '/api/titles')) return;
+  const path = `/${url.pathname.slice(LOBBY.length)}`;
+  if (path.startsWith('/join/') || (path.startsWith('/api/') && path !== '/api/titles')) return;
   if (request.mode === 'navigate') event.respondWith(fresh(request, LOBBY));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request));
+  else if (path.startsWith('/assets/')) event.respondWith(kept(request));
   else event.respondWith(fresh(request, request));
 });

@@ -1,3 +1,4 @@
+import { rooted } from './root';
 import './kit/tokens.css';
 import './kit/base.css';
 import { mount } from 'svelte';
@@ -6,5 +7,5 @@ import App from './App.svelte';
 mount(App, { target: document.getElementById('app')! });
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+  addEventListener('load', () => void navigator.serviceWorker.register(rooted('/sw.js')).catch(() => undefined));
 }

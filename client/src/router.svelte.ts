@@ -1,4 +1,5 @@
 /** Addresses of the pages. The server gives the same page for all of them; this decides what it shows. */
+import { ROOT, rooted, unrooted } from './root';
 import { isTitle, type TitleId } from './types';
 
 export type Route =
@@ -16,7 +17,8 @@ export type Route =
   | { page: 'lost' };
 
 export function parse(url: URL): Route {
-  const parts = url.pathname.split('/').filter(Boolean);
+  const path = unrooted(url.pathname);
+  const parts = path.split('/').filter(Boolean);
   const way = url.searchParams.get('way');
   const at = url.searchParams.get('at');
   const rule = /^#r(\d+)$/.exec(url.hash)?.[1];
@@ -32,7 +34,7 @@ export function parse(url: URL): Route {
   if (first === 'table' && second && !third) return { page: 'table', table: second };
   if ((first === 'learn' || first === 'puzzles') && isTitle(second))
     return { page: first, title: second, lesson: third ?? null, from: url.searchParams.get('from') };
-  if (first === 'join') return { page: 'join', path: url.pathname };
+  if (first === 'join') return { page: 'join', path };
   if (first === 'play' && !second) return { page: 'shared', fragment: url.hash.slice(1) };
   if (first === 'rules' && (!second || isTitle(second)))
     return {
@@ -57,7 +59,7 @@ class Router {
   }
 
   go(path: string, replace = false): void {
-    history[replace ? 'replaceState' : 'pushState'](null, '', path);
+    history[replace ? 'replaceState' : 'pushState'](null, '', rooted(path));
     this.read();
     scrollTo(0, 0);
   }
@@ -67,6 +69,14 @@ export const router = new Router();
 
 /** Links stay links (open in a new tab works); plain clicks stay in the page. */
 export function link(node: HTMLAnchorElement) {
+  const settle = () => {
+    const href = node.getAttribute('href') ?? '/';
+    if (href !== rooted(href)) node.setAttribute('href', rooted(href));
+  };
+  if (ROOT) {
+    settle();
+    for (const about of ['pointerenter', 'focus', 'contextmenu']) node.addEventListener(about, settle);
+  }
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || node.target) return;
     event.preventDefault();

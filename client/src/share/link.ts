@@ -1,4 +1,5 @@
 /** A position in an address: `/play#v1.` and the base64url of deflated JSON, as `periple.share` writes it. Nothing is stored. */
+import { rooted } from '../root';
 import type { Shared } from '../table/api';
 import { isTitle } from '../types';
 
@@ -66,4 +67,5 @@ function isShared(found: unknown): found is Shared {
   );
 }
 
-export const address = async (shared: Shared): Promise<string> => `${location.origin}/play#${await pack(shared)}`;
+export const address = async (shared: Shared): Promise<string> =>
+  `${location.origin}${rooted('/play')}#${await pack(shared)}`;

@@ -1,4 +1,5 @@
 /** The HTTP door. What happens at a live table comes over the socket (wire.ts). */
+import { rooted } from '../root';
 import type { Catalogue, Change, Choice, Score, Target, Text, TitleCard, TitleId, Told, View } from '../types';
 import { prefs } from './prefs.svelte';
 import { ask } from './reach.svelte';
@@ -235,7 +236,7 @@ export const api = {
     return { ...found, told: found.told.map(wholeTold) };
   },
   whatIf: (id: string, ply: number, seat: number) => call<Created>('POST', at(id, '/what-if'), { ply, seat }),
-  journal: (id: string) => at(id, '/journal'),
+  journal: (id: string) => rooted(at(id, '/journal')),
   position: (id: string, seat: number | null, ply?: number) => {
     const asked = { ...(seat === null ? {} : { seat: `${seat}` }), ...(ply === undefined ? {} : { ply: `${ply}` }) };
     return call<Shared>('GET', at(id, `/position?${new URLSearchParams(asked)}`));

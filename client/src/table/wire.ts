@@ -1,4 +1,5 @@
 /** The live line to a table: a WebSocket that comes back by itself, with nothing lost and nothing played twice. */
+import { rooted } from '../root';
 import type { Text, Told, View } from '../types';
 import type { ChatLine, Seat, TableState } from './api';
 
@@ -130,7 +131,7 @@ export class Wire {
 export const nonce = (): string => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
 
 export const socketAddress = (path: string): string => {
-  const url = new URL(path, location.href);
+  const url = new URL(rooted(path), location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 };

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from typing import Annotated, Final
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -28,6 +29,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notices: str = ""  # schemes of Apprise that players may use for notices, by commas; none: no notices
     log: str = "info"
     lab: str = "lab"  # the folder of the lab's reports, for a server that only its own machine reaches; empty: none
+
+    @property
+    def root(self) -> str:
+        """The path under which everything is served; empty where the server has a name of its own."""
+        return urlsplit(self.url).path.rstrip("/")
 
 
 def read_environment(environment: Mapping[str, str], given: Mapping[str, object]) -> Settings:

@@ -20,6 +20,7 @@ from periple.web import afterwards, api, laboratory, lessons, pages, positions, 
 from periple.web.guard import Guard, Limits
 from periple.web.live import live
 from periple.web.problems import BROKEN, at_door, at_table, plain, reader_language, response
+from periple.web.root import Rooted
 from periple.web.strict import StrictRequest
 
 MOST_BYTES: Final = 16_384  # of a request's body
@@ -66,6 +67,8 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    if settings.root:
+        app.asgi_handler = Rooted(app.asgi_handler, settings.root)
     app.state.house = house
     app.state.limits = limits
     app.state.static = static

@@ -55,7 +55,7 @@ def own_origin(headers: Headers, public: str) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    if public and origin == public.rstrip("/"):
+    if public and urlsplit(origin)[:2] == urlsplit(public)[:2]:
         return True
     return urlsplit(origin).netloc == headers.get("host", "")
 

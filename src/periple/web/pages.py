@@ -72,7 +72,9 @@ async def join_by_link(request: Asked, table: FromPath[str], token: FromPath[str
             raise
         return client_file(request, "", 404)  # the page tells it, in its own words
     cookies: list[Cookie] = [seat_cookie(request, found, token)]
-    return Response(b"", status_code=303, headers={"Location": f"/table/{found.id}"}, cookies=cookies)
+    return Response(
+        b"", status_code=303, headers={"Location": f"{house.settings.root}/table/{found.id}"}, cookies=cookies
+    )
 
 
 @get("/healthz", include_in_schema=False)
@@ -159,6 +161,8 @@ def client_file(request: Asked, wanted: str, status: int = 200) -> Response[Any]
     if not file.is_file():
         lang = reader_language(request)
         return page(BARE.format(lang=lang, words=NO_CLIENT[lang]), status)
+    if file.suffix == ".html":
+        return rooted_page(request, file, status)
     caching = "public, max-age=31536000, immutable" if wanted.startswith(f"{HASHED}/") else "no-cache"
     media = TYPES.get(file.suffix, "application/octet-stream")
     headers = {"Cache-Control": caching}
@@ -170,6 +174,15 @@ def client_file(request: Asked, wanted: str, status: int = 200) -> Response[Any]
     headers["Content-Encoding"] = "gzip"
     data = squeezed_file(file, file.stat().st_mtime_ns)
     return Response(data, status_code=status, media_type=media, headers=headers)
+
+
+def rooted_page(request: Asked, file: Path, status: int) -> Response[Any]:
+    """The page, whatever its address: what it asks for lies under the root, and its own scripts know that by where they
+    lie."""
+    house: House = request.app.state.house
+    text = file.read_text(encoding="utf-8").replace('="./', f'="{house.settings.root}/')
+    headers = {"Cache-Control": "no-cache"}
+    return Response(text.encode(), status_code=status, media_type=TYPES[".html"], headers=headers)
 
 
 def existing_file(root: Path, wanted: str) -> Path | None:

@@ -6,6 +6,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from periple.tables import problems
+from periple.tables.house import House
 from periple.tables.seating import held_by
 from periple.tables.table import Table
 
@@ -77,10 +78,11 @@ def seat_cookie(connection: Connection, table: Table, token: str, keep: bool = T
         all_held = seat_cookies(connection, table.id)
         name = next((known for known, held in all_held.items() if token in held), name)
         tokens = [one for one in all_held.get(name, []) if one != token and held_by(table, [one])]
+    house: House = connection.app.state.house
     return Cookie(
         key=name,
         value=".".join(tokens),
-        path=f"/api/tables/{table.id}",
+        path=f"{house.settings.root}/api/tables/{table.id}",
         max_age=YEAR if tokens else 0,
         httponly=True,
         samesite="strict",

@@ -1,3 +1,4 @@
+import { rooted } from '../../root';
 import { router } from '../../router.svelte';
 
 /** Any link of ours leads to its table, wherever it was copied from; a seat's link that is damaged to the page that says so. */
@@ -8,7 +9,7 @@ export async function follow(pasted: string): Promise<boolean> {
     router.go(found);
     return true;
   }
-  const answer = await fetch(found, { credentials: 'same-origin' }).catch(() => null);
+  const answer = await fetch(rooted(found), { credentials: 'same-origin' }).catch(() => null);
   if (answer?.redirected) router.go(new URL(answer.url).pathname);
   else router.go(found);
   return true;

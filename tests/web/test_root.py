@@ -1,0 +1,36 @@
+"""The house under a path of somebody else's name: `PERIPLE_URL=https://example.org/games`."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+from web_door import PEOPLE, QUIET, bearer, problem
+
+from periple.web.app import create_app
+
+URL = "http://testserver.local/games"
+
+
+@pytest.mark.parametrize("prefix", ["/games", ""])  # a proxy may leave the path as it is, or take the root off
+def test_everything_works_under_a_path(tmp_path: Path, prefix: str) -> None:
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static" / "index.html").write_text('<script src="./assets/a.js"></script>', encoding="utf-8")
+    settings = msgspec.structs.replace(QUIET, database=f"sqlite:///{tmp_path}/p.db", url=URL)
+    with TestClient(create_app(settings, tmp_path / "static"), base_url="http://testserver.local") as client:
+        made: dict[str, Any] = client.post(f"{prefix}/api/tables", json={"title": "lantern", "seats": PEOPLE}).json()
+        table, invite = made["table"], made["invites"][0]
+        assert (made["link"], invite["link"]) == (f"{URL}/table/{table}", f"{URL}/join/{table}/{invite['token']}")
+        for page in ("/", f"/table/{table}", ""):
+            assert client.get(prefix + page).text == '<script src="/games/assets/a.js"></script>'
+        joined = client.get(f"{prefix}/join/{table}/{invite['token']}", follow_redirects=False)
+        assert joined.headers["location"] == f"/games/table/{table}"
+        assert f"Path=/games/api/tables/{table};" in joined.headers["set-cookie"]
+        with client.websocket_connect(f"{prefix}/api/tables/{table}/live", headers=bearer(invite["token"])) as line:
+            assert line.receive_json(timeout=60)["type"] in ("state", "seats")
+        asked = {**bearer(invite["token"]), "Origin": "http://testserver.local", "Host": "testserver.local"}
+        assert client.post(f"{prefix}/api/tables/{table}/name", json={"name": "Ida"}, headers=asked).status_code == 200
+        asked["Origin"] = "http://elsewhere.example"
+        problem(client.post(f"{prefix}/api/tables/{table}/name", json={"name": "I"}, headers=asked), 403, "bad-origin")
+        assert client.get("/gamesome/api/titles").text.startswith("<script")  # not ours: any other address

@@ -3,15 +3,12 @@ title, and the reference made from docstrings. `mkdocs.yml` names this file as a
 """
 
 import re
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import periple
+
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT / "src"))
-
-import periple  # noqa: E402 (found in src only now)
-
 if TYPE_CHECKING:
     from periple.kernel.rulebook import Rule
 

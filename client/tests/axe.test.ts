@@ -66,6 +66,7 @@ const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
   replays: go('/replays'),
   'new table': go('/new/wanderlust'),
   'new solo table': go('/new/wishland?way=solo'),
+  about: go('/about'),
   rulebooks: go('/rules'),
   rulebook: go('/rules/globetrotter#r20'),
   lost: go('/nowhere'),

@@ -62,7 +62,7 @@ describe.concurrent('at 200 % zoom nothing is out of reach', () => {
       expect(played.moves).toBe(8);
       await lea.context.close();
     });
-  for (const path of ['/', '/new/wanderlust', '/rules/wishland', '/nowhere', '/tables'])
+  for (const path of ['/', '/new/wanderlust', '/rules/wishland', '/nowhere', '/tables', '/about'])
     it(`${path} can be read to its end`, async () => {
       const lea = await visit(house, { size: ZOOMED, lang: 'en' });
       await lea.page.goto(path);

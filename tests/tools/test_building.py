@@ -1,5 +1,6 @@
 """The browser client in the package: built where it can be, left out where it is told, never built twice."""
 
+import json
 import os
 from pathlib import Path
 
@@ -65,3 +66,14 @@ def test_a_failure_leaves_it_out_unless_it_must_be_there(
     monkeypatch.setenv("PERIPLE_CLIENT", "1")
     with pytest.raises(OSError, match="no network"):
         building_client.build()
+
+
+def test_the_lock_file_is_for_every_platform_and_names_no_registry() -> None:
+    root = Path(__file__).parents[2]
+    packages = json.loads((root / "client" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    for place, package in packages.items():
+        assert "resolved" not in package, place
+        for name in package.get("optionalDependencies", {}):
+            assert f"node_modules/{name}" in packages, f"{place} would lack {name} elsewhere"
+    builds = {tuple(package["os"]) for place, package in packages.items() if "@rolldown/binding" in place}
+    assert {("darwin",), ("linux",), ("win32",)} <= builds

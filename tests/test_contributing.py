@@ -11,6 +11,7 @@ import periple
 from door import do
 from periple import Match
 from periple.cli import main
+from periple.kernel.registry import game
 
 BALLOONIST = """
 [[encounter]]
@@ -43,6 +44,17 @@ def with_the_balloonist(cards: Path) -> Match:
         {"objectives": [], "river": ["car", "train", "ship", "charter", "airline"], "encounters": [["balloonist"], []]},
         content=cards,
     )
+
+
+def test_the_rulebook_counts_what_is_in_the_box(cards: Path) -> None:
+    """Three copies of a card more: the booklet's list of components says so, in both languages."""
+    for folder, count in ((None, 24), (cards, 27)):
+        rule = game("wanderlust", folder).rulebook.rule(2)
+        assert f"(le nôtre compte {count} cartes)" in rule.fr
+        assert f"(ours has {count} cards)" in rule.en
+    for title in periple.titles():
+        said = [text for rule in title.rulebook.rules for one in (rule, *rule.rulings) for text in (one.fr, one.en)]
+        assert not [text for text in said if "{" in text]
 
 
 def points(match: Match) -> int:

@@ -74,13 +74,23 @@ def _searched(rule: Rule) -> str:
     return folded(" ".join([*(one.id for one in rule.rulings), *said]))
 
 
-def read_rulebook(path: Traversable | Path) -> Rulebook:
+def read_rulebook(path: Traversable | Path, counts: dict[str, int] | None = None) -> Rulebook:
+    """Where a text counts what is in the box, it has a place for it: {tickets}. So one card more leaves it true."""
     book = read_as(path, _File)
     numbers = [rule.number for rule in book.rule]
     twice = sorted({number for number in numbers if numbers.count(number) > 1})
     if twice:
         raise wrong("rule_twice", name=path.name, twice=twice[0])
-    return Rulebook(book.rule)
+    return Rulebook([counted(rule, counts or {}) for rule in book.rule])
+
+
+def counted(rule: Rule, counts: dict[str, int]) -> Rule:
+    rulings = [msgspec.structs.replace(one, **filled(one, counts)) for one in rule.rulings]
+    return msgspec.structs.replace(rule, rulings=rulings, **filled(rule, counts))
+
+
+def filled(text: Said, counts: dict[str, int]) -> dict[str, str]:
+    return {lang: getattr(text, lang).format(**counts) for lang in LANGUAGES}
 
 
 class Refused(PeripleError):

@@ -45,7 +45,7 @@ class Globetrotter(Game[Agreement, Table]):
         here = files("periple.games.globetrotter")
         self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
-        self.rulebook = read_rulebook(here / "words" / "rulebook.toml")
+        self.rulebook = read_rulebook(here / "words" / "rulebook.toml", self.content.inventory())
         self.speaker = Speaker(self.content, WORDS)
         self.teller = self.speaker.teller
         viewer = Viewer(self.content, self.speaker)

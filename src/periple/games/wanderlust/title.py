@@ -54,7 +54,7 @@ class Wanderlust(Game[Agreement, Table]):
         names = Names(content, WORDS)
         self.content = content
         self.fingerprints = content.fingerprints
-        self.rulebook = read_rulebook(here / "words" / "rulebook.toml")
+        self.rulebook = read_rulebook(here / "words" / "rulebook.toml", content.inventory())
         self.teller = Teller(WORDS, EVENTS, names.kinds)
         self.names = names
         self.verbs = VERBS.sized(len(content.figures.board.ends))

@@ -49,7 +49,7 @@ class WishLand(Game[Agreement, Position]):
         here = files("periple.games.wishland")
         self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
-        self.rulebook = read_rulebook(here / "words" / "rulebook.toml")
+        self.rulebook = read_rulebook(here / "words" / "rulebook.toml", self.content.inventory())
         self.speaker = Speaker(self.content, WORDS)
         self.teller = Teller(WORDS, EVENTS, kinds(self.content, WORDS, self.speaker.texts))
         game = self.content.game

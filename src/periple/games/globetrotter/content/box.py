@@ -37,6 +37,17 @@ class Content(Box):
         self.city_ids = self.index([self.board.place[place].id for place in cities], "board")
         self.key_ids = self.index([*(self.board.place[place].id for place in keys), *self.continents], "board")
 
+    def inventory(self) -> dict[str, int]:
+        """What the rulebook counts (rule 2)."""
+        return {
+            "keys": len(self.key_ids),
+            "city_keys": len(self.key_ids) - len(self.continents),
+            "continents": len(self.continents),
+            "cities": len(self.city_ids),
+            "tickets": len(self.tickets),
+            "adventures": len(self.cards),
+        }
+
 
 def figures(content: Content) -> Figures:
     """The numbers that the rules compute with, in the order of the box."""

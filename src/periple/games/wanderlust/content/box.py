@@ -57,6 +57,19 @@ class Content(Box):
         check_board(self)
         self.figures = figures(self)
 
+    def inventory(self) -> dict[str, int]:
+        """What the rulebook counts (rule 2)."""
+        return {
+            "tickets": sum(card.count for card in self.tickets.ticket),
+            "places": len(self.board.place),
+            "airports": sum(place.kind == "airport" for place in self.board.place),
+            "destinations": sum(place.kind != "airport" for place in self.board.place),
+            "goals": len(self.goals),
+            "missions": len(self.missions),
+            "objectives": len(self.objectives.objective),
+            "encounters": sum(card.count for card in self.encounters),
+        }
+
 
 def figures(content: Content) -> Figures:
     """The numbers that the rules compute with, in the order of the box."""

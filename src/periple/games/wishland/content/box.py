@@ -50,6 +50,19 @@ class Content(Box):
         check_names(self)
         self.figures = figures(self)
 
+    def inventory(self) -> dict[str, int]:
+        """What the rulebook counts (rules 2, 50)."""
+        return {
+            "cards": sum(len(deck) for deck in self.decks[:-1]),
+            "dreams": len(self.dreams.dream),
+            "booths": self.game.components.booths,
+            "dream_booths": self.game.components.dream_booths,
+            "entrepreneurs": len(self.entrepreneurs),
+            "dream_entrepreneurs": len(self.dream_entrepreneurs),
+            "achievements": len(self.base_achievements),
+            "dream_achievements": len(self.dream_achievements),
+        }
+
     def file_of(self, card: int) -> str:
         """The file where a card is described."""
         if self.cards[card] in self.dream_entrepreneurs:

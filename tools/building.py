@@ -108,7 +108,8 @@ class Compile(build_ext):  # type: ignore[misc, unused-ignore]
             kept: list[str] = objects
             return kept
 
-        compiler.compile = side_by_side
+        if compiler.compiler_type != "msvc":  # which compiles all files by itself, in its own way
+            compiler.compile = side_by_side
         super().build_extensions()
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from web_door import bearer, create, look, opened, play, problem
+from web_door import PATIENCE, bearer, create, look, opened, play, problem
 
 
 def test_titles_and_their_rules(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_the_socket_tells_every_seat_its_own(tmp_path: Path) -> None:
 def _next(line, kind):  # type: ignore[no-untyped-def]
     """The next message of a kind."""
     for _ in range(20):
-        message = line.receive_json(timeout=5)
+        message = line.receive_json(timeout=PATIENCE)
         if message["type"] == kind:
             return message
     raise AssertionError(f"no {kind}")

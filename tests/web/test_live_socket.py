@@ -102,7 +102,7 @@ def test_frames_torn_at_every_byte_are_put_together(server: Server) -> None:
         f"Authorization: Bearer {tokens[seat]}\r\n\r\n"
     )
     for piece in (1, 2, 5, 7, 64, len(data)):
-        with socket.create_connection(("127.0.0.1", server.port), timeout=20) as raw:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=300) as raw:
             raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             raw.sendall(head.encode())
             told = b""
@@ -126,7 +126,7 @@ def test_what_is_sent_before_the_first_state_is_done_too(server: Server) -> None
         f"Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
         f"Authorization: Bearer {tokens[seat]}\r\n\r\n"
     )
-    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=300) as raw:
         raw.sendall(head.encode())
         raw.recv(4096)
         raw.sendall(frame + frame)  # the second is the same nonce again

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 from litestar.testing import TestClient
-from web_door import PEOPLE, QUIET, bearer, problem
+from web_door import PATIENCE, PEOPLE, QUIET, bearer, problem
 
 from periple.web.app import create_app
 
@@ -28,7 +28,7 @@ def test_everything_works_under_a_path(tmp_path: Path, prefix: str) -> None:
         assert joined.headers["location"] == f"/games/table/{table}"
         assert f"Path=/games/api/tables/{table};" in joined.headers["set-cookie"]
         with client.websocket_connect(f"{prefix}/api/tables/{table}/live", headers=bearer(invite["token"])) as line:
-            assert line.receive_json(timeout=60)["type"] in ("state", "seats")
+            assert line.receive_json(timeout=PATIENCE)["type"] in ("state", "seats")
         asked = {**bearer(invite["token"]), "Origin": "http://testserver.local", "Host": "testserver.local"}
         assert client.post(f"{prefix}/api/tables/{table}/name", json={"name": "Ida"}, headers=asked).status_code == 200
         asked["Origin"] = "http://elsewhere.example"

@@ -1,11 +1,10 @@
 """Seats over the door: invite links, cookies with several seats, leaving and coming back, rematch, pause, chat."""
 
-import time
 from pathlib import Path
 from typing import Any
 
 from litestar.testing import TestClient
-from web_door import PEOPLE, bearer, create, finish, look, opened, play, problem, to_act
+from web_door import PATIENCE, PEOPLE, bearer, create, finish, look, opened, play, problem, to_act, until
 
 
 def join_link(client: TestClient[Any], table: str, token: str) -> None:
@@ -53,14 +52,14 @@ def test_hot_seat_one_browser_holds_several_seats_and_shows_no_hand_unasked(tmp_
             answer = client.post(f"/api/tables/{table}/moves", json={"at": ply, "nonce": f"n{ply}", "move": move})
             assert answer.json()["view"]["you"] == seat
         with client.websocket_connect(f"/api/tables/{table}/live") as line:
-            first = line.receive_json(timeout=5)
+            first = line.receive_json(timeout=PATIENCE)
             assert (first["type"], first["you"], first["view"]["mine"]) == ("state", None, None)
             line.send_json({"type": "sit", "seat": 1})
-            while (told := line.receive_json(timeout=5))["type"] != "state":
+            while (told := line.receive_json(timeout=PATIENCE))["type"] != "state":
                 pass
             assert (told["you"], told["view"]["mine"]["card"]) == (1, hands[1])
             line.send_json({"type": "sit", "seat": None})
-            while (told := line.receive_json(timeout=5))["type"] != "state":
+            while (told := line.receive_json(timeout=PATIENCE))["type"] != "state":
                 pass
             assert (told["you"], told["view"]["mine"]) == (None, None)
 
@@ -101,10 +100,7 @@ def test_who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back(tmp_path: Path)
         problem(still, 409, "still-there")
         left = client.post(f"{base}/leave", json={"bot": "tourist"}, headers=bearer(tokens[seat])).json()
         assert (left["seats"][seat]["bot"], left["seats"][seat]["away"]) == ("tourist", True)
-        for _ in range(100):
-            if to_act(client, table) == other:
-                break
-            time.sleep(0.05)
+        until(lambda: to_act(client, table) == other)
         state = look(client, table)
         assert state["ply"] >= 1
         back = client.post(f"{base}/take", json={}, headers=bearer(tokens[seat])).json()
@@ -202,6 +198,8 @@ def test_chat_is_kept_cleaned_and_limited(tmp_path: Path) -> None:
         problem(client.post(f"{base}/chat", json={"text": "psst"}), 403, "not-yours")
         problem(client.post(f"{base}/chat", json={"text": " \n "}, headers=bearer(tokens[0])), 400, "bad-chat")
         problem(client.post(f"{base}/chat", json={"text": "x" * 600}, headers=bearer(tokens[0])), 400, "bad-chat")
+        for bucket in client.app.state.house.chat._buckets.values():
+            bucket.per_second = 0.0
         kinds = [
             client.post(f"{base}/chat", json={"text": f"line {n}"}, headers=bearer(tokens[0])).status_code
             for n in range(8)
@@ -219,10 +217,7 @@ def test_when_the_clock_runs_out_a_bot_plays_and_undo_gains_nothing(tmp_path: Pa
         state = look(client, table)
         assert state["clock"]["seconds"] == 1
         assert 0 <= state["clock"]["left"] <= 1000
-        for _ in range(200):
-            if look(client, table)["over"]:
-                break
-            time.sleep(0.1)
+        until(lambda: look(client, table)["over"])
         assert look(client, table)["over"]
         assert len(tokens) == 2
 
@@ -231,9 +226,9 @@ def test_a_renewed_link_opens_the_seat_and_the_old_one_dies(tmp_path: Path) -> N
     with opened(tmp_path / "p.db") as client:
         table, tokens = create(client, title="lantern")
         with client.websocket_connect(f"/api/tables/{table}/live", headers=bearer(tokens[0])) as old:
-            assert old.receive_json(timeout=5)["type"] in ("state", "seats")
+            assert old.receive_json(timeout=PATIENCE)["type"] in ("state", "seats")
             answer = client.post(f"/api/tables/{table}/renew", json={}, headers=bearer(tokens[0]))
-            while (told := old.receive_json(timeout=5))["type"] != "bye":
+            while (told := old.receive_json(timeout=PATIENCE))["type"] != "bye":
                 pass
             assert told["reason"] == "renewed"
         client.cookies.clear()

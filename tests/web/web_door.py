@@ -1,6 +1,7 @@
 """Helpers for tests of the HTTP door: an application on a fresh database, and players who speak plain JSON."""
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -11,9 +12,11 @@ from litestar.testing import TestClient
 
 from periple.tables.settings import Settings
 from periple.web.app import create_app
+from periple.web.guard import Limits
 
 QUIET = Settings(bot_delay=0.0, workers=1, limits=False, hosts="testserver.local")
 PEOPLE = [{"who": "person", "name": "Richard"}, {"who": "person", "name": "Véronique"}]
+PATIENCE = 300  # seconds: no test is timed, this is only for what never comes
 Json = dict[str, Any]
 
 
@@ -79,6 +82,21 @@ def finish(client: TestClient[Any], table: str, tokens: list[str]) -> None:
             assert got.status_code == 200, got.text
             mine = got.json()
         state = {"over": mine["view"]["over"], "to_act": mine["view"]["to_act"], "ply": mine["ply"]}
+
+
+def without_refill(client: TestClient[Any]) -> None:
+    """Limits that do not grow again while a slow machine thinks."""
+    limits: Limits = client.app.state.limits
+    for one in (limits.requests, limits.tables):
+        one.per_second = 1e-9
+
+
+def until(so: Callable[[], object]) -> None:
+    """Wait until it is so."""
+    end = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.02)
 
 
 def problem(answer: Any, status: int, kind: str) -> Json:

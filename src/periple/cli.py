@@ -24,6 +24,7 @@ from periple.kernel.state import COMPILED
 from periple.kernel.words import HOUSE, wrong
 from periple.lab.bench import measure
 from periple.lab.commands import LAB
+from periple.lab.compare import COMPARE
 from periple.lab.puzzle_book import make_puzzles
 from periple.lab.reports import report
 from periple.lab.series import cores
@@ -61,7 +62,7 @@ def command(function: Callable[..., None]) -> click.Command:
     return main.command(cls=Command)(function)
 
 
-for _command in [*LAB, report, tournament, *ARENA]:
+for _command in [*LAB, *COMPARE, report, tournament, *ARENA]:
     main.add_command(_command)
 
 

@@ -40,8 +40,10 @@ def percent(share: float, digits: int = 1) -> Text:
     return number(100 * share, digits)
 
 
-def signed(value: float) -> Text:
-    return each(lambda lang: ("+" if value > 0 else "") + number(value).say(lang))
+def signed(value: float, digits: int = 1) -> Text:
+    """+3.5, −2, 0"""
+    small = abs(value) < 0.5 / 10**digits
+    return each(lambda lang: ("+" if value > 0 and not small else "") + number(0 if small else value, digits).say(lang))
 
 
 def points(value: float) -> Text:

@@ -1,0 +1,250 @@
+"""`periple compare` holds two series against each other, `periple sweep` many versions of one title."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Final
+
+import click
+import msgspec
+from rich.table import Table
+
+from periple.console import Command, console, language, needs
+from periple.kernel.registry import game
+from periple.kernel.words import HOUSE, wrong
+from periple.lab.commands import ALL, play_with_a_bar, read_workers
+from periple.lab.plan import Plan
+from periple.lab.records import PLAN, Records, read_records, unwritable
+from periple.lab.strategies import contender
+from periple.lab.versions import Version, folder_name, plan_of, read_version
+
+if TYPE_CHECKING:
+    from periple.lab.measures import Change, Measure
+
+SHOWN: Final = ("rounds", "decisions", "minutes", "leads", "gap", "choices", "forced", "dead", "points")
+WORDS: Final = HOUSE["lab_compare"]
+playing = (
+    click.option("--games", type=click.IntRange(min=2), default=200, show_default=True, help="Of each version"),
+    click.option("--bots", default="tourist,tourist", show_default=True, help="One bot per seat; they change seats"),
+    click.option("--seed", type=int, default=0, show_default=True),
+    click.option("--workers", default=ALL, show_default=True, help="So many processes, or all cores"),
+    click.option("--patience", type=click.FloatRange(min=0), default=60.0, show_default=True, help="Seconds a move"),
+    click.option("--out", type=click.Path(path_type=Path), default=None, help="A folder for the series and the page"),
+    click.option("--json", "as_json", is_flag=True),
+    language,
+)
+
+
+class Playing(msgspec.Struct, frozen=True):
+    """How versions are played."""
+
+    title: str
+    bots: list[str]
+    games: int
+    seed: int
+    workers: int
+    patience: float
+    quiet: bool
+    lang: str
+
+    def play(self, version: Version, folder: Path) -> Records:
+        """The series of a version, played as far as it is not; nothing is compared that was cut off."""
+        plan = plan_of(self.title, version, self.bots, self.games, self.seed, self.patience, folder)
+        records = Records(folder / folder_name(version), plan)
+        if len(play_with_a_bar(plan, self.workers, records, self.quiet, self.lang)) < self.games:
+            raise click.Abort
+        return records
+
+
+def with_playing(function: Callable[..., None]) -> Callable[..., None]:
+    for option in reversed(playing):
+        function = option(function)
+    return function
+
+
+@contextmanager
+def room(out: Path | None) -> Iterator[Path]:
+    if out is not None:
+        yield out
+        return
+    with TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
+def checked(title: str, bots: str) -> list[str]:
+    needs("polars", "lab")
+    needs("scipy", "lab")
+    names = [name.strip() for name in bots.split(",")]
+    for name in names:
+        contender(name, title)
+    return names
+
+
+@click.command(cls=Command)
+@click.argument("a")
+@click.argument("b")
+@click.option("--title", default=None, help="Where A and B are versions, not series")
+@with_playing
+def compare(
+    a: str,
+    b: str,
+    title: str | None,
+    games: int,
+    bots: str,
+    seed: int,
+    workers: str,
+    patience: float,
+    out: Path | None,
+    as_json: bool,
+    lang: str,
+) -> None:
+    """Hold two series against each other: every figure, the difference and its interval.
+
+    A and B are folders of series; or, with --title, versions to be played: plain, option=value, file.figure=value, or a
+    folder or file of content, several by commas.
+    """
+    with room(out) as folder:
+        if title is not None:
+            how = Playing(title, checked(title, bots), games, seed, read_workers(workers), patience, as_json, lang)
+            sides = [how.play(read_version(title, words), folder) for words in (a, b)]
+        else:
+            needs("polars", "lab")
+            sides = [series(words) for words in (a, b)]
+        found = differences(sides[0], sides[1])
+        if as_json:
+            click.echo(msgspec.json.encode(found).decode())
+            return
+        show_changes((a, b), sides[0].plan, found, lang)
+        if out is not None:
+            from periple.lab.compare_page import comparison
+
+            write_page(out / "compare.html", comparison((a, b), sides[0].plan, sides[1].plan, found, lang), lang)
+
+
+def series(words: str) -> Records:
+    if not (Path(words) / PLAN).is_file():
+        raise wrong("no_side", words=words)
+    return read_records(Path(words))
+
+
+def differences(before: Records, after: Records) -> "list[Change]":
+    """Of the same title with as many seats: else a figure does not mean the same."""
+    from periple.lab.measures import changes
+
+    if before.plan.title != after.plan.title or len(before.plan.bots) != len(after.plan.bots):
+        raise wrong("not_alike")
+    tables = [one.asked() for one in (before, after)]
+    for one, table in zip((before, after), tables, strict=True):
+        if table is None:
+            raise wrong("empty_series", folder=one.folder)
+    assert tables[0] is not None and tables[1] is not None
+    plan = before.plan
+    return changes(game(plan.title, Path(plan.content) if plan.content else None), tables[0], tables[1])
+
+
+def show_changes(names: tuple[str, str], plan: Plan, found: "list[Change]", lang: str) -> None:
+    """Every figure of the table, and of things used only those that changed."""
+    from periple.lab.curves import difference, figure
+
+    table = Table(title=WORDS["head"].fill(title=game(plan.title).card.name, a=names[0], b=names[1]).say(lang))
+    for key in ("", "A", "B", "difference", "interval"):
+        table.add_column(WORDS[key].say(lang) if len(key) > 1 else key, justify="right" if key else "left")
+    for one in found:
+        if one.stands_out or not one.key.startswith("used"):
+            told = {key: text.say(lang) for key, text in difference(one).items()}
+            mark, unit = "★ " * one.stands_out, " %" if one.share else ""
+            cells = (f"{figure(value, one.share).say(lang)}{unit}" for value in (one.before, one.after))
+            span = WORDS["span"].fill(low=told["low"], high=told["high"]).say(lang)
+            table.add_row(f"{mark}{one.name.say(lang)}", *cells, told["more"], span)
+    console.print(table)
+    out = sum(one.stands_out for one in found)
+    console.print(WORDS["told"].fill(out=out, all=len(found)).say(lang), style="dim")
+
+
+@click.command(cls=Command)
+@click.argument("title")
+@click.argument("what")
+@click.argument("values", nargs=-1, required=True)
+@with_playing
+def sweep(
+    title: str,
+    what: str,
+    values: tuple[str, ...],
+    games: int,
+    bots: str,
+    seed: int,
+    workers: str,
+    patience: float,
+    out: Path | None,
+    as_json: bool,
+    lang: str,
+) -> None:
+    """Play a title with WHAT at each of VALUES, and draw every figure over them.
+
+    WHAT is an option, a figure of the content (prices.cheque.price), or seats; VALUES may be a range: 2..6, 50..90..10.
+    """
+    from periple.lab.measures import games_of, measured
+
+    how = Playing(title, checked(title, bots), games, seed, read_workers(workers), patience, as_json, lang)
+    found: dict[str, dict[str, Measure]] = {}
+    with room(out) as folder:
+        for value in spelled(values):
+            tables = how.play(read_version(title, f"{what}={value}"), folder).asked()
+            assert tables is not None
+            frame = games_of(tables)
+            found[value] = {key: measured(frame[key].to_numpy()) for key in frame.columns}
+        if as_json:
+            click.echo(msgspec.json.encode({"title": title, "what": what, "values": found}).decode())
+            return
+        show_sweep(title, what, found, lang)
+        if out is not None:
+            from periple.lab.compare_page import swept
+
+            write_page(out / "sweep.html", swept(title, what, found, how.bots, games, lang), lang)
+
+
+def spelled(values: tuple[str, ...]) -> list[str]:
+    """2..6 as its numbers, 50..150..25 in steps."""
+    told: list[str] = []
+    for value in values:
+        ends = value.split("..")
+        if len(ends) in (2, 3) and all(end.isdigit() for end in ends):
+            step = int(ends[2]) if len(ends) == 3 else 1
+            told += [str(number) for number in range(int(ends[0]), int(ends[1]) + 1, max(1, step))]
+        else:
+            told.append(value)
+    return told
+
+
+def show_sweep(title: str, what: str, found: "dict[str, dict[str, Measure]]", lang: str) -> None:
+    from periple.lab.curves import figure
+    from periple.lab.measures import SHARES, name_of
+
+    table = Table(title=WORDS["sweep"].fill(title=game(title).card.name, what=what).say(lang))
+    table.add_column("")
+    for value in found:
+        table.add_column(value, justify="right")
+    seats = sorted({key for told in found.values() for key in told if key.startswith("won:")})
+    for key in [*seats, *SHOWN]:
+        share = key.partition(":")[0] in SHARES
+        cells = [told.get(key) for told in found.values()]
+        words = ["" if one is None else spoken(figure(one.mean, share).say(lang), one, share) for one in cells]
+        table.add_row(name_of(game(title), key).say(lang), *words)
+    console.print(table)
+
+
+def spoken(mean: str, one: "Measure", share: bool) -> str:
+    """33.1 ± 2.3"""
+    return f"{mean} ± {(100 if share else 1) * (one.high - one.mean):.1f}"
+
+
+def write_page(path: Path, text: str, lang: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise unwritable(path.parent, error) from None
+    click.echo(WORDS["written"].fill(page=str(path)).say(lang))
+
+
+COMPARE: Final = [compare, sweep]

@@ -8,7 +8,8 @@ import periple
 from periple.games import TITLES
 
 HOUSE = Path(periple.__file__).parent
-MEASURED = {"web/bench/report.py"}  # the server's speed is measured with one title
+# The server's speed is measured with one title; what type checkers are told of each is made by a tool.
+MAY = {"web/bench/report.py", "opening.py"}
 
 
 def docstrings(tree: ast.Module) -> set[int]:
@@ -40,7 +41,7 @@ def test_nothing_of_the_house_names_a_title() -> None:
     found = {}
     for path in sorted(HOUSE.rglob("*.py")):
         where = path.relative_to(HOUSE).as_posix()
-        if not where.startswith("games/") and where not in MEASURED and named(path):
+        if not where.startswith("games/") and where not in MAY and named(path):
             found[where] = named(path)
     assert found == {"bots/roster.py": ["globetrotter"]}  # the former name of a level
 

@@ -208,3 +208,15 @@ def test_the_position_of_a_saved_game_is_shared(tmp_path: Path) -> None:
         assert printed.output.startswith("https://games.example/play#v1.")
         assert read_link(printed.output).position == periple.position(match, 1 if seat else None)
     assert "seat 7" in mistake("share", str(file), "--seat", "7", "--lang", "en")
+
+
+@pytest.mark.parametrize(("locale", "said"), [("fr_FR.UTF-8", "Combien de parties"), ("en_GB.UTF-8", "How many games")])
+def test_help_is_in_the_readers_language(monkeypatch: pytest.MonkeyPatch, locale: str, said: str) -> None:
+    monkeypatch.setenv("LC_ALL", locale)
+    assert said in run("simulate", "--help").output
+    french = locale.startswith("fr")
+    assert ("Joue une partie dans le terminal" in run("--help").output) == french
+    assert ("Affiche cette aide" in run("play", "--help").output) == french
+    assert ("Affiche la version" in run("--help").output) == french
+    seed = " ".join(run("play", "--help").output.split())
+    assert "The same seed deals the same game" in seed, "an option of another command has its own words"

@@ -14,7 +14,7 @@ from rich.table import Table
 import periple
 from periple.arena.commands import ARENA
 from periple.bots.roster import bot
-from periple.console import Command, console, content_folder, language, missing, read_settings, set_option
+from periple.console import Command, Group, console, content_folder, language, missing, read_settings, set_option
 from periple.games import TITLES
 from periple.kernel.door import arrange_with, load, start
 from periple.kernel.journal import promise
@@ -52,7 +52,7 @@ def version_text() -> str:
     return f"periple {periple.__version__} ({WORDS['compiled' if COMPILED else 'plain'].say('en')})"
 
 
-@click.group()
+@click.group(cls=Group)
 @click.version_option(periple.__version__, message=version_text())
 def main() -> None:
     """Périple: boxed travel games at one table."""

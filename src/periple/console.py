@@ -11,16 +11,56 @@ from rich.console import Console
 
 from periple.kernel.game import Options
 from periple.kernel.registry import AnyGame
-from periple.kernel.words import LANGUAGES, PeripleError, wrong
+from periple.kernel.words import HOUSE, LANGUAGES, PeripleError, wrong
 
 console: Final = Console()
+HELP: Final = HOUSE["console_help"]
 
 
 def guess_language() -> str:
     return "fr" if environ.get("LC_ALL", environ.get("LANG", "")).startswith("fr") else "en"
 
 
-class Command(click.Command):
+class Spoken(click.Command):
+    """A command whose help is in the reader's language: its words stand in [console_help], by command and option. What
+    has none there is told as it stands in the code."""
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        self.speak()
+        options = [param for param in self.params if isinstance(param, click.Option)]
+        own = [option.help for option in options]
+        for option in options:
+            words = HELP.get(f"{self.name}_{option.name}") or (None if option.help else HELP.get(option.name or ""))
+            option.help = words.say(guess_language()) if words is not None else option.help
+        super().format_help(ctx, formatter)
+        for option, words_of_code in zip(options, own, strict=True):
+            option.help = words_of_code
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = HELP["help"].say(guess_language())
+        return option
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, HELP["usage"].say(guess_language()))
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        self.speak()
+        return super().get_short_help_str(limit)
+
+    def speak(self) -> None:
+        words = HELP.get(self.name or "")
+        if words is not None:
+            self.help = words.say(guess_language())
+
+
+class Group(Spoken, click.Group):
+    """All commands."""
+
+
+class Command(Spoken):
     """A command whose mistakes are one sentence and exit code 2, never a traceback."""
 
     def invoke(self, ctx: click.Context) -> object:
@@ -32,14 +72,13 @@ class Command(click.Command):
             sys.exit(2)
 
 
-language = click.option("--lang", type=click.Choice(LANGUAGES), default=guess_language, help=" or ".join(LANGUAGES))
+language = click.option("--lang", type=click.Choice(LANGUAGES), default=guess_language)
 content_folder = click.option(
     "--content",
     type=click.Path(path_type=Path),
     default=None,
-    help="A folder with your own cards or board, or a file of single figures",
 )
-set_option = click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE", help="An option of the game")
+set_option = click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE")
 
 
 def read_settings(settings: tuple[str, ...], title: AnyGame, seats: int) -> Options:

@@ -34,16 +34,12 @@ def read_workers(word: str) -> int:
 @click.command(cls=Command)
 @click.argument("title", default=TITLES[0])
 @click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
-@click.option("--bots", default="tourist,tourist", show_default=True, help="One bot per seat; they change seats")
+@click.option("--bots", default="tourist,tourist", show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True)
-@click.option("--workers", default=ALL, show_default=True, help="So many processes, or all cores")
-@click.option("--out", type=click.Path(path_type=Path), default=None, help="A folder for the series, with Parquet")
-@click.option(
-    "--engine", type=click.Choice([PROCESSES, RAY]), default=PROCESSES, show_default=True, help="Where it runs"
-)
-@click.option(
-    "--patience", type=click.FloatRange(min=0), default=60.0, show_default=True, help="Seconds a move; 0: no end"
-)
+@click.option("--workers", default=ALL, show_default=True)
+@click.option("--out", type=click.Path(path_type=Path), default=None)
+@click.option("--engine", type=click.Choice([PROCESSES, RAY]), default=PROCESSES, show_default=True)
+@click.option("--patience", type=click.FloatRange(min=0), default=60.0, show_default=True)
 @click.option("--json", "as_json", is_flag=True)
 @set_option
 @content_folder

@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 SHOWN: Final = ("rounds", "decisions", "minutes", "leads", "gap", "choices", "forced", "dead", "points")
 WORDS: Final = HOUSE["lab_compare"]
 playing = (
-    click.option("--games", type=click.IntRange(min=2), default=200, show_default=True, help="Of each version"),
-    click.option("--bots", default="tourist,tourist", show_default=True, help="One bot per seat; they change seats"),
+    click.option("--games", type=click.IntRange(min=2), default=200, show_default=True),
+    click.option("--bots", default="tourist,tourist", show_default=True),
     click.option("--seed", type=int, default=0, show_default=True),
-    click.option("--workers", default=ALL, show_default=True, help="So many processes, or all cores"),
-    click.option("--patience", type=click.FloatRange(min=0), default=60.0, show_default=True, help="Seconds a move"),
-    click.option("--out", type=click.Path(path_type=Path), default=None, help="A folder for the series and the page"),
+    click.option("--workers", default=ALL, show_default=True),
+    click.option("--patience", type=click.FloatRange(min=0), default=60.0, show_default=True),
+    click.option("--out", type=click.Path(path_type=Path), default=None),
     click.option("--json", "as_json", is_flag=True),
     language,
 )
@@ -84,7 +84,7 @@ def checked(title: str, bots: str) -> list[str]:
 @click.command(cls=Command)
 @click.argument("a")
 @click.argument("b")
-@click.option("--title", default=None, help="Where A and B are versions, not series")
+@click.option("--title", default=None)
 @with_playing
 def compare(
     a: str,

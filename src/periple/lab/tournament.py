@@ -71,15 +71,13 @@ def won(rows: list[GameRow], bot: int) -> float:
 
 @click.command(cls=Command)
 @click.argument("title", default=TITLES[0])
-@click.option("--bots", default="tourist,traveller", show_default=True, help="Two or more, by commas; files too")
-@click.option("--seats", type=click.IntRange(min=2), default=2, show_default=True, help="Bots at a table")
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="For every table")
+@click.option("--bots", default="tourist,traveller", show_default=True)
+@click.option("--seats", type=click.IntRange(min=2), default=2, show_default=True)
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True)
-@click.option("--workers", default=ALL, show_default=True, help="So many processes, or all cores")
-@click.option("--out", type=click.Path(path_type=Path), default=None, help="A folder for the games, table and plot")
-@click.option(
-    "--patience", type=click.FloatRange(min=0), default=60.0, show_default=True, help="Seconds a move; 0: no end"
-)
+@click.option("--workers", default=ALL, show_default=True)
+@click.option("--out", type=click.Path(path_type=Path), default=None)
+@click.option("--patience", type=click.FloatRange(min=0), default=60.0, show_default=True)
 @click.option("--json", "as_json", is_flag=True)
 @set_option
 @language

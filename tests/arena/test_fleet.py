@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from periple import PeripleError
 from periple.arena.desk import Desk
 from periple.arena.fleet import Fleet, any_legal
+from periple.kernel.sheet import LOW, WORD, Sheet
 
 
 def sail(workers: int, steps: int) -> list[NDArray[numpy.int64]]:
@@ -39,10 +40,11 @@ def test_every_row_is_what_a_desk_of_its_own_would_show() -> None:
         for number, desk in enumerate(desks):
             desk.deal(5 + number)
         ended = [0, 0, 0]
+        sheet = Sheet(desks[0].game.observation)
         while min(ended) == 0:
             for row, desk in enumerate(desks):
                 assert fleet.seats[row] == desk.asked
-                assert fleet.observations[row].tolist() == desk.observe(desk.asked)
+                assert fleet.observations[row].tolist() == sheet.narrowed(desk.observe(desk.asked))
                 assert numpy.flatnonzero(fleet.masks[row]).tolist() == desk.moves()
             actions = numpy.array([desk.moves()[len(desk.moves()) // 2] for desk in desks])
             fleet.step(actions)
@@ -96,3 +98,50 @@ def test_any_legal_picks_every_legal_move_and_no_other() -> None:
     luck = numpy.random.default_rng(1)
     picked = {tuple(any_legal(masks, luck).tolist()) for _ in range(100)}
     assert picked == {(1, 0), (3, 0)}
+
+
+def test_rows_play_the_kinds_of_games_of_a_mix() -> None:
+    mix = [(2, {}), (4, {"dreams": "off"}), (1, {})]
+    with Fleet("wishland", 6, mix=mix) as fleet:
+        fleet.reset(seed=2)
+        assert fleet.players.tolist() == [2, 4, 1, 2, 4, 1]
+        luck, ended = numpy.random.default_rng(4), numpy.zeros(6, int)
+        while ended.min() == 0:
+            fleet.step(any_legal(fleet.masks, luck))
+            ended += fleet.done
+            over = fleet.done & (fleet.players > 1)
+            assert numpy.abs(fleet.rewards[over].sum(axis=1)).max(initial=0.0) < 1e-5
+            assert (fleet.points[fleet.done, 0] > 0).all()
+            assert (fleet.seats < fleet.players).all()
+
+
+def test_with_choices_only_nobody_is_asked_who_has_one_move() -> None:
+    with Fleet("wanderlust", 4, choices_only=True) as fleet:
+        fleet.reset(seed=1)
+        for _ in range(100):
+            assert fleet.masks.sum(axis=1).min() > 1
+            fleet.step(any_legal(fleet.masks, numpy.random.default_rng(0)))
+
+
+def test_a_guide_advises_every_row_and_a_limit_breaks_games_off() -> None:
+    with Fleet("globetrotter", 4, asides=True, limit=30, guide="traveller@1") as fleet:
+        fleet.reset(seed=1)
+        cut = 0
+        for _ in range(40):
+            assert fleet.masks[numpy.arange(4), fleet.advice].all()
+            fleet.begin(fleet.advice.copy())
+            fleet.finish()
+            cut += int(fleet.cut.sum())
+            assert (fleet.done | ~fleet.cut).all()
+        assert cut == 4
+
+
+def test_large_sets_are_told_in_words_of_31_bits() -> None:
+    sheet = Sheet(Desk("routard", 2).game.observation)
+    numbers = [0] * Desk("routard", 2).width
+    numbers[-1] = (5 << WORD) + 3
+    words = sheet.narrowed(numbers)
+    assert (words[-2], words[-1], max(words)) == (3, 5, 5)
+    sheet.write(numbers)
+    assert numpy.frombuffer(sheet.read(), "int32").tolist() == words
+    assert len(words) == sheet.width and max(words) <= LOW

@@ -1,109 +1,152 @@
-"""A worker's share of a fleet: some of the games, stepped one after the other, told in arrays that are shared."""
+"""A worker's share of a fleet: some of the games, told in arrays that are shared."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
 
 import numpy
 from numpy.typing import NDArray
 
 from periple.arena.desk import Desk
-from periple.arena.sheet import Sheet
+from periple.arena.rows import Rows
+from periple.bots.glance import Glance
+from periple.bots.roster import Bot, bot
+from periple.kernel.dice import seeded
 from periple.kernel.game import Options
+from periple.kernel.sheet import Sheet
 from periple.kernel.words import PeripleError, wrong
+
+Kind = tuple[int, Options]  # seats and options of a game
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a fleet plays: row `k` plays the kind of game `k` of the mix, which begins again when it is over."""
+
+    title: str
+    games: int
+    mix: list[Kind] = field(default_factory=lambda: [(2, {})])
+    asides: bool = False
+    limit: int = 0
+    content: Path | None = None
+    choices_only: bool = False  # a seat with a single move is not asked
+    guide: str = ""  # a bot whose choice is told for every row
+
+    @property
+    def most_seats(self) -> int:
+        return max(seats for seats, _ in self.mix)
+
+    def desk(self, row: int) -> Desk:
+        seats, options = self.mix[row % len(self.mix)]
+        return Desk(self.title, seats, options, self.asides, self.limit, self.content)
 
 
 class Board:
     """The arrays of a fleet, laid side by side over one stretch of memory."""
 
-    def __init__(self, memory: memoryview, games: int, seats: int, width: int, space: int) -> None:
+    def __init__(self, memory: memoryview, plan: Plan) -> None:
         at = 0
 
-        def part(shape: tuple[int, ...], kind: str) -> NDArray[numpy.generic]:
+        def part(name: str) -> NDArray[numpy.generic]:
             nonlocal at
+            shape, kind = shapes[name]
             whole: NDArray[numpy.generic] = numpy.ndarray(shape, kind, memory, at)
-            at += (whole.nbytes + 7) // 8 * 8
+            at += room(shape, kind)
             return whole
 
-        self.observations = part((games, width), "int64")
-        self.actions = part((games,), "int64")
-        self.rewards = part((games, seats), "float32")
-        self.seats = part((games,), "int32")
-        self.done = part((games,), "bool")
-        self.masks = part((games, space), "bool")
+        shapes = shapes_of(plan)
+        self.observations = part("observations")
+        self.actions = part("actions")
+        self.advice = part("advice")
+        self.rewards = part("rewards")
+        self.shares = part("shares")
+        self.points = part("points")
+        self.seats = part("seats")
+        self.done = part("done")
+        self.cut = part("cut")
+        self.masks = part("masks")
 
 
-def room(games: int, seats: int, width: int, space: int) -> int:
-    """How many bytes a board takes."""
-    sizes = (games * width * 8, games * 8, games * seats * 4, games * 4, games, games * space)
-    return sum((size + 7) // 8 * 8 for size in sizes)
+def shapes_of(plan: Plan) -> dict[str, tuple[tuple[int, ...], str]]:
+    """The arrays of a board, in their order: what each row of them holds, and as what."""
+    desk = plan.desk(0)
+    games, seats = plan.games, plan.most_seats
+    return {
+        "observations": ((games, Sheet(desk.game.observation).width), "int32"),
+        "actions": ((games,), "int64"),
+        "advice": ((games,), "int64"),
+        "rewards": ((games, seats), "float32"),
+        "shares": ((games, seats), "float32"),
+        "points": ((games, seats), "float32"),
+        "seats": ((games,), "int32"),
+        "done": ((games,), "bool"),
+        "cut": ((games,), "bool"),
+        "masks": ((games, desk.space), "bool"),
+    }
+
+
+def room(shape: tuple[int, ...], kind: str) -> int:
+    """How many bytes an array takes, up to a whole number of words."""
+    size = numpy.dtype(kind).itemsize
+    for side in shape:
+        size *= side
+    return (size + 7) // 8 * 8
+
+
+def room_of(plan: Plan) -> int:
+    return sum(room(shape, kind) for shape, kind in shapes_of(plan).values())
 
 
 class Crew:
-    """Games `first` to `last` of a fleet. A game that ends is followed by the next of its line: its number grows by the
-    size of the fleet, so that the games are the same whatever the number of workers."""
+    """Rows `first` to `last` of a fleet."""
 
-    def __init__(
-        self, title: str, seats: int, options: Options, asides: bool, board: Board, first: int, last: int
-    ) -> None:
+    def __init__(self, plan: Plan, board: Board, first: int, last: int) -> None:
         self.board = board
-        self.first = first
-        self.size = len(board.actions)
-        self.desks = [Desk(title, seats, options, asides) for _ in range(first, last)]
-        self.moves: list[list[int]] = [[] for _ in self.desks]
-        self.numbers = list(range(first, last))
-        self.seed = 0
         self.slot = slice(first, last)
-        self.space = self.desks[0].space
+        desks = [plan.desk(row) for row in range(first, last)]
+        self.rows = Rows(desks, first, plan.games, plan.choices_only)
+        self.guide: Bot | None = bot(plan.guide, plan.title) if plan.guide else None
+        self.luck = seeded(first + 1)
 
     def reset(self, seed: int) -> None:
-        self.seed = seed
-        self.numbers = list(range(self.first, self.first + len(self.desks)))
-        for desk, number in zip(self.desks, self.numbers, strict=True):
-            desk.deal(seed + number)
-        self._go_round([])
+        self.luck = seeded(seed + self.slot.start + 1)
+        self.rows.reset(seed)
+        self._show()
 
     def step(self) -> None:
         """Play everybody's action, deal the next game where one has ended, and show where all of them stand."""
         actions: list[int] = self.board.actions[self.slot].tolist()
-        for at, move in enumerate(actions):  # nothing is played where one action is not allowed
-            if move not in self.moves[at]:
-                raise refused(at + self.first, self.desks[at], move)
-        self._go_round(actions)
+        bad = self.rows.wrong(actions)
+        if bad >= 0:  # nothing is played where one action is not allowed
+            raise refused(bad + self.slot.start, self.rows.desks[bad], actions[bad])
+        self.rows.go_round(actions)
+        self._show()
 
-    def _go_round(self, actions: list[int]) -> None:
-        """Desk by desk, while its game is at hand: the move, the next deal, what is seen, what is legal."""
-        ended: list[int] = []
-        paid: list[list[float]] = []
-        legal: list[int] = []
-        seats: list[int] = []
-        sheet = Sheet(self.desks[0].width)
-        start = 0
-        for at, desk in enumerate(self.desks):
-            if actions:
-                desk.play(actions[at])
-                if desk.asked < 0:
-                    ended.append(at + self.first)
-                    paid.append(desk.returns())
-                    self.numbers[at] += self.size
-                    desk.deal(self.seed + self.numbers[at])
-            asked = desk.asked
-            seats.append(asked)
-            sheet.write(desk.game.handlers.observe(desk.state, asked))
-            moves = desk.moves()
-            self.moves[at] = moves
-            legal += [start + move for move in moves]
-            start += self.space
-        self._show(sheet.read(), seats, legal)
-        self.board.rewards[self.slot] = 0
-        self.board.done[self.slot] = False
-        if ended:
-            self.board.rewards[ended] = paid
-            self.board.done[ended] = True
-
-    def _show(self, seen: bytes, seats: list[int], legal: list[int]) -> None:
-        board = self.board
-        board.observations[self.slot] = numpy.frombuffer(seen, "int64").reshape(len(self.desks), -1)
-        board.seats[self.slot] = seats
-        masks = board.masks[self.slot]
+    def _show(self) -> None:
+        board, rows, slot = self.board, self.rows, self.slot
+        board.observations[slot] = numpy.frombuffer(rows.seen, "int32").reshape(len(rows.desks), -1)
+        board.seats[slot] = rows.asked
+        masks = board.masks[slot]
         masks[:] = False
-        masks.reshape(-1)[legal] = True
+        masks.reshape(-1)[numpy.frombuffer(rows.legal, "int32")] = True
+        for array in (board.rewards, board.shares, board.points, board.done, board.cut):
+            array[slot] = 0
+        board.done[rows.ended] = True
+        board.cut[rows.cut] = True
+        for at, row in enumerate(rows.ended):
+            players = len(rows.paid[at])
+            board.rewards[row, :players] = rows.paid[at]
+            board.shares[row, :players] = rows.shares[at]
+            board.points[row, :players] = rows.points[at]
+        if self.guide is not None:
+            board.advice[slot] = [self._advice(self.guide, desk) for desk in rows.desks]
+
+    def _advice(self, guide: Bot, desk: Desk) -> int:
+        """What the guide would choose in this seat's place."""
+        glance = Glance(desk.game, desk.state, desk.asked, self.luck, desk.cast, desk.played)
+        if not desk.waiting:
+            return guide.choose(glance)
+        said = guide.aside(glance)
+        return desk.silent if said is None else said
 
 
 def refused(number: int, desk: Desk, move: int) -> PeripleError:

@@ -5,9 +5,7 @@ after each move, in the order of the seats, as in the lab: its moves are the asi
 nothing. So the space of moves then has one number more, and nothing else changes.
 """
 
-# Stays plain: a desk is copied and written down by Python's own means.
-
-from copy import copy
+from collections.abc import Callable
 from pathlib import Path
 
 from periple.kernel.cast import Cast
@@ -39,7 +37,8 @@ class Desk:
         self.asides = asides
         self.silent = self.game.move_space  # the move that says nothing
         self.space = self.game.move_space + (1 if asides else 0)
-        self.width = sum(field.size for field in self.game.observation)
+        self.width = sum([field.size for field in self.game.observation])
+        self.look: Callable[[State, int], list[int]] = self.game.handlers.observe
         self.limit = limit or self.game.bound(seats)
         self.waiting: list[int] = []  # who is still to be asked for an aside, last one first
         self.asked = OVER
@@ -63,8 +62,8 @@ class Desk:
 
     def __deepcopy__(self, memo: dict[int, object]) -> "Desk":
         """A copy plays on by itself; what never changes is shared."""
-        twin = copy(self)
-        twin.waiting = self.waiting[:]
+        twin = Desk(self.game.title, self.seats, self.options, self.asides, self.limit, self.content)
+        twin.waiting, twin.asked, twin.played, twin.cut = self.waiting[:], self.asked, self.played, self.cut
         if hasattr(self, "state"):
             twin.state = self.state.copy()
         return twin
@@ -111,6 +110,15 @@ class Desk:
 
     def returns(self) -> list[float]:
         return self.game.returns(self.state, self.seats)
+
+    def shares(self) -> list[float]:
+        """Each seat's share of the win; nobody's when there is no winner, or not yet."""
+        winners = self.game.handlers.winners(self.state) if self.state.seat == OVER else []
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
+
+    def points(self) -> list[int]:
+        """Everybody's points as they would be counted now."""
+        return [sum(self.game.handlers.points(self.state, seat)) for seat in range(self.seats)]
 
     def refused(self, move: int) -> PeripleError:
         """Why a move is not among those of the seat that is asked."""

@@ -8,6 +8,10 @@
 
 Every row is a decision: game `k` asks `fleet.seats[k]`, which sees `observations[k]` and may choose where `masks[k]`. A
 game that ends is followed at once by another in the same row. The arrays are the fleet's own and change with each step.
+Numbers have 32 bits; a set of more than 31 things takes several (`kernel/sheet.py`).
+
+`begin(actions)` and `finish()` are the two halves of a step: with two fleets a learner thinks about the one while the
+workers of the other play.
 """
 
 import multiprocessing
@@ -15,14 +19,14 @@ import os
 import sys
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
+from pathlib import Path
 from types import TracebackType
 from typing import Final
 
 import numpy
 from numpy.typing import NDArray
 
-from periple.arena.crew import Board, Crew, room
-from periple.arena.desk import Desk
+from periple.arena.crew import Board, Crew, Kind, Plan, room_of
 from periple.kernel.game import Options
 from periple.kernel.words import PeripleError, Text, wrong
 
@@ -30,12 +34,16 @@ STOP: Final = "stop"
 STEP: Final = "step"
 RESET: Final = "reset"
 Order = tuple[str, int]
-Plan = tuple[str, int, Options, bool, int, int, int]  # title, seats, options, asides, games, first, last
+Cut = tuple[int, int]  # the first row of a worker, and the one after its last
 Place = tuple[int, int]  # which worker, of how many
 
 
 class Fleet:
-    """`workers` processes share the games; 0 steps them in this one."""
+    """`workers` processes share the games; 0 steps them in this one.
+
+    `mix` lists kinds of games, each with its seats and options, that the rows play in turn; else all are alike.
+    `choices_only` asks nobody who has a single move. `guide` names a bot whose choice is told in `advice`.
+    """
 
     def __init__(
         self,
@@ -45,27 +53,37 @@ class Fleet:
         options: Options | None = None,
         asides: bool = False,
         workers: int = 0,
+        limit: int = 0,
+        content: Path | None = None,
+        mix: list[Kind] | None = None,
+        choices_only: bool = False,
+        guide: str = "",
     ) -> None:
-        desk = Desk(title, seats, options, asides)
+        plan = Plan(title, games, mix or [(seats, options or {})], asides, limit, content, choices_only, guide)
+        desk = plan.desk(0)
         if games < max(1, workers):
             raise wrong("fleet_too_small", games=games, workers=workers)
+        for row in range(1, len(plan.mix)):
+            plan.desk(row)  # a kind that can't be played is told before any worker starts
+        self.plan = plan
         self.game = desk.game
-        self.games, self.width, self.space = games, desk.width, desk.space
-        self.memory = SharedMemory(create=True, size=room(games, seats, desk.width, desk.space))
-        self.board = board_of(self.memory, games, desk)
+        self.games, self.space = games, desk.space
+        self.players = numpy.array([plan.mix[row % len(plan.mix)][0] for row in range(games)])
+        self.memory = SharedMemory(create=True, size=room_of(plan))
+        self.board = board_of(self.memory, plan)
+        self.width = self.observations.shape[1]
         self.crew: Crew | None = None
         self.pipes: list[Connection] = []
         self.processes: list[multiprocessing.process.BaseProcess] = []
         if workers == 0:
-            self.crew = Crew(title, seats, desk.options, asides, self.board, 0, games)
+            self.crew = Crew(plan, self.board, 0, games)
         for worker in range(workers):
-            cut = games * worker // workers, games * (worker + 1) // workers
-            self._hire((title, seats, desk.options, asides, games, *cut), (worker, workers))
+            self._hire((games * worker // workers, games * (worker + 1) // workers), (worker, workers))
 
-    def _hire(self, plan: Plan, place: Place) -> None:
+    def _hire(self, cut: Cut, place: Place) -> None:
         context = multiprocessing.get_context("spawn")
         near, far = context.Pipe()
-        process = context.Process(target=work, args=(far, self.memory.name, plan, place), daemon=True)
+        process = context.Process(target=work, args=(far, self.memory.name, self.plan, cut, place), daemon=True)
         process.start()
         far.close()
         self.pipes.append(near)
@@ -74,7 +92,7 @@ class Fleet:
     # What a step leaves behind
 
     @property
-    def observations(self) -> NDArray[numpy.int64]:
+    def observations(self) -> NDArray[numpy.int32]:
         """(games, width): what the seat that is asked sees."""
         return self.board.observations  # type: ignore[return-value]
 
@@ -98,18 +116,51 @@ class Fleet:
         """(games, seats): what each seat got in games that ended with this step; else 0."""
         return self.board.rewards  # type: ignore[return-value]
 
+    @property
+    def shares(self) -> NDArray[numpy.float32]:
+        """(games, seats): each seat's share of the win in games that ended with this step; else 0."""
+        return self.board.shares  # type: ignore[return-value]
+
+    @property
+    def points(self) -> NDArray[numpy.float32]:
+        """(games, seats): everybody's points in games that ended with this step; else 0."""
+        return self.board.points  # type: ignore[return-value]
+
+    @property
+    def cut(self) -> NDArray[numpy.bool_]:
+        """(games,): whether the game that ended was broken off at the limit."""
+        return self.board.cut  # type: ignore[return-value]
+
+    @property
+    def advice(self) -> NDArray[numpy.int64]:
+        """(games,): what the guide would choose."""
+        return self.board.advice  # type: ignore[return-value]
+
     # Orders
 
     def reset(self, seed: int = 0) -> None:
         """Deal all games; the same seed and the same actions give the same arrays, whatever the number of workers."""
-        self._order(RESET, seed)
+        self._send(RESET, seed)
+        self.finish()
 
     def step(self, actions: NDArray[numpy.int64]) -> None:
         """One decision in every game. Where one is not allowed its worker plays none, and the sentence is raised."""
-        self.board.actions[:] = actions
-        self._order(STEP, 0)
+        self.begin(actions)
+        self.finish()
 
-    def _order(self, verb: str, number: int) -> None:
+    def begin(self, actions: NDArray[numpy.int64]) -> None:
+        """Have a step played; until `finish` the arrays are the workers'."""
+        self.board.actions[:] = actions
+        self._send(STEP, 0)
+
+    def finish(self) -> None:
+        """Wait until the step is played."""
+        problems = [self._answer(pipe) for pipe in self.pipes]
+        for problem in problems:
+            if problem is not None:
+                raise PeripleError(problem)
+
+    def _send(self, verb: str, number: int) -> None:
         if self.crew is not None:
             obey(self.crew, (verb, number))
             return
@@ -118,10 +169,6 @@ class Fleet:
                 pipe.send((verb, number))
             except OSError:
                 raise self._lost() from None
-        problems = [self._answer(pipe) for pipe in self.pipes]
-        for problem in problems:
-            if problem is not None:
-                raise PeripleError(problem)
 
     def _answer(self, pipe: Connection) -> Text | None:
         try:
@@ -168,11 +215,11 @@ def obey(crew: Crew, order: Order) -> None:
         crew.step()
 
 
-def work(pipe: Connection, memory: str, plan: Plan, place: Place) -> None:
+def work(pipe: Connection, memory: str, plan: Plan, cut: Cut, place: Place) -> None:
     """A worker: it stops when told to, or when whoever hired it is gone."""
     keep_to_a_core(*place)
     shared = SharedMemory(memory)
-    crew = crew_of(shared, plan)
+    crew = Crew(plan, board_of(shared, plan), *cut)
     try:
         while (order := pipe.recv())[0] != STOP:
             try:
@@ -195,15 +242,9 @@ def keep_to_a_core(worker: int, workers: int) -> None:
             os.sched_setaffinity(0, {cores[worker]})
 
 
-def board_of(shared: SharedMemory, games: int, desk: Desk) -> Board:
+def board_of(shared: SharedMemory, plan: Plan) -> Board:
     assert shared.buf is not None
-    return Board(shared.buf, games, desk.seats, desk.width, desk.space)
-
-
-def crew_of(shared: SharedMemory, plan: Plan) -> Crew:
-    title, seats, options, asides, games, first, last = plan
-    desk = Desk(title, seats, options, asides)
-    return Crew(title, seats, options, asides, board_of(shared, games, desk), first, last)
+    return Board(shared.buf, plan)
 
 
 def any_legal(masks: NDArray[numpy.bool_], luck: numpy.random.Generator) -> NDArray[numpy.int64]:

@@ -7,6 +7,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Final, Protocol
 
+from periple.bots.explorer import Explorer
 from periple.bots.glance import Glance
 from periple.bots.judge import judge_of
 from periple.bots.navigator import Navigator
@@ -56,10 +57,15 @@ def _navigator(title: str, looks: int) -> Bot:
     return Navigator(judge_of(title), looks=looks)
 
 
+def _explorer(title: str, looks: int) -> Bot:
+    return Explorer(title, looks=looks)
+
+
 BOTS: Final[dict[str, Callable[[str, int], Bot]]] = {
     "tourist": _tourist,
     "traveller": _traveller,
     "navigator": _navigator,
+    "explorer": _explorer,
 }
 
 

@@ -32,7 +32,7 @@ DERIVED: Final = [Count.DREAMS, Count.SHOWS, Count.NEXT_INCOME]
 PLAIN: Final = [Own.CREDITS, Own.FREE]
 SETS: Final = [Own.SHOWS, Own.CHARACTERS, Own.POWERS, Own.EASED]
 BY_KIND: Final = ROWS + SOURCES  # savings by kind, points by source
-MOST: Final = 1000  # of anything that is counted in a park
+MOST: Final = 255  # of anything that is counted in a park
 MOST_SET: Final = 16  # bits of such a set
 
 

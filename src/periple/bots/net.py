@@ -1,0 +1,141 @@
+"""A net that has learnt to play one title, as plain NumPy: no framework is needed to ask it.
+
+It sees what `observe` tells its seat and nothing else. It says how likely each move is to be the best, each seat's
+share of the win as several heads see it (where they differ, it is in doubt), and the points it expects.
+"""
+
+import json
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from io import BytesIO
+from typing import IO, Final
+
+import msgspec
+import numpy
+from numpy.typing import NDArray
+
+from periple.bots.coding import Coding
+from periple.kernel.registry import AnyGame, package_of
+from periple.kernel.sheet import Sheet
+
+Weights = NDArray[numpy.float32]
+SMALL: Final = 1e-5
+FILE: Final = "explorer.npz"
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What a net was taught, so that nobody asks it about another game."""
+
+    title: str
+    rules_version: int
+    fingerprints: dict[str, str]  # of the content, by file
+    fields: list[tuple[str, int, str, int, int]]  # of the observation: name, size, kind, least, most
+    moves: int
+    seats: int  # at most
+    width: int
+    blocks: int
+    heads: int
+    scale: float  # points that count as one in the points head
+    asides: bool = False  # whether it learnt what to do out of turn
+    seed: int = 0
+    decisions: int = 0  # learnt from
+    games: int = 0
+
+
+def fields_of(game: AnyGame) -> list[tuple[str, int, str, int, int]]:
+    return [(field.name, field.size, field.kind, field.least, field.most) for field in game.observation]
+
+
+class Thought:
+    """What a net says of a position."""
+
+    def __init__(self, chances: Weights, shares: Weights, doubt: Weights, points: Weights) -> None:
+        self.chances = chances  # of each move that was asked about
+        self.shares = shares  # of the win, by seat from the one that looks
+        self.doubt = doubt  # how far the heads lie apart, likewise
+        self.points = points  # likewise
+
+
+class Net:
+    def __init__(self, game: AnyGame, facts: Facts, weights: dict[str, Weights]) -> None:
+        self.facts = facts
+        self.game = game
+        self.coding = Coding(game.observation)
+        self.sheet = Sheet(game.observation)
+        self.weights = weights
+        self.first, self.bias = weights["first"], weights["first_bias"]
+        self.norms = [(weights[f"norm{at}"], weights[f"norm{at}_bias"]) for at in range(facts.blocks + 1)]
+        self.blocks = [
+            tuple(weights[name] for name in (f"in{at}", f"in{at}_bias", f"out{at}", f"out{at}_bias"))
+            for at in range(facts.blocks)
+        ]
+
+    def think(self, numbers: list[int], seats: int, moves: list[int]) -> Thought:
+        """`numbers` is an observation of one of `seats` seats, `moves` are those it may choose from."""
+        h = self.body(numbers)
+        w = self.weights
+        logits = w["policy"][moves] @ h + w["policy_bias"][moves]
+        chances = numpy.exp(logits - logits.max())
+        facts = self.facts
+        value = (w["value"] @ h + w["value_bias"]).reshape(facts.heads, facts.seats + 1)
+        told = numpy.concatenate([value[:, :seats], value[:, -1:]], axis=1)  # the last one is nobody's win
+        told = numpy.exp(told - told.max(axis=1, keepdims=True))
+        shares = (told / told.sum(axis=1, keepdims=True))[:, :seats]
+        points = (w["points"] @ h + w["points_bias"])[:seats] * facts.scale
+        return Thought(chances / chances.sum(), shares.mean(axis=0), shares.std(axis=0), points)
+
+    def body(self, numbers: list[int]) -> Weights:
+        words = numpy.array(self.sheet.narrowed(numbers))
+        h = self.first[self.coding.rows_of(words)].sum(axis=0) + self.bias
+        h = numpy.maximum(self.normed(h, 0), 0.0)
+        for at, (into, into_bias, out, out_bias) in enumerate(self.blocks, 1):
+            inner = numpy.maximum(into @ self.normed(h, at) + into_bias, 0.0)
+            h = h + out @ inner + out_bias
+        told: Weights = numpy.maximum(h, 0.0)
+        return told
+
+    def normed(self, h: Weights, at: int) -> Weights:
+        gain, bias = self.norms[at]
+        centred = h - h.mean()
+        told: Weights = centred * (gain / numpy.sqrt(centred.dot(centred) / len(h) + SMALL)) + bias
+        return told
+
+
+# Weights on disk: matrices as bytes with a scale for each of their rows, the rest as half floats.
+
+
+def write_net(file: IO[bytes], facts: Facts, weights: dict[str, Weights]) -> None:
+    kept: dict[str, NDArray[numpy.generic]] = {}
+    for name, matrix in weights.items():
+        if matrix.ndim == 1:
+            kept[name] = matrix.astype(numpy.float32)
+            continue
+        scale = numpy.maximum(numpy.abs(matrix).max(axis=1, keepdims=True), 1e-8) / 127
+        kept[name] = numpy.round(matrix / scale).astype(numpy.int8)
+        kept[f"{name}_scale"] = scale.astype(numpy.float32)
+    told = numpy.frombuffer(msgspec.json.encode(facts), numpy.uint8)
+    numpy.savez_compressed(file, facts=told, **kept)  # type: ignore[arg-type]
+
+
+def read_net(game: AnyGame, file: Traversable) -> Net:
+    with numpy.load(BytesIO(file.read_bytes())) as kept:
+        facts = msgspec.convert(json.loads(kept["facts"].tobytes()), Facts)
+        names = [name for name in kept.files if name != "facts" and not name.endswith("_scale")]
+        weights = {name: widened(kept[name], kept.get(f"{name}_scale")) for name in names}
+    return Net(game, facts, weights)
+
+
+def widened(kept: NDArray[numpy.generic], scale: Weights | None) -> Weights:
+    plain = kept.astype(numpy.float32)
+    return plain if scale is None else plain * scale
+
+
+def net_file(game: AnyGame) -> Traversable:
+    """Where a title keeps what was learnt."""
+    return files(package_of(game.title)) / "bots" / FILE
+
+
+def fits(facts: Facts, game: AnyGame) -> bool:
+    """Whether a net learnt this very game: its rules, its cards, and what is seen of it."""
+    taught = (facts.title, facts.rules_version, facts.fingerprints, facts.moves, facts.fields)
+    return taught == (game.title, game.rules_version, game.fingerprints, game.move_space, fields_of(game))

@@ -1,0 +1,1 @@
+"""A net that teaches itself by playing: `periple train` (docs/explorer.md). It needs the extra `train`."""

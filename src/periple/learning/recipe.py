@@ -1,0 +1,51 @@
+"""How a title is learnt: its `bots/recipe.toml`, and what holds for all of them."""
+
+import tomllib
+from importlib.resources import files
+
+import msgspec
+
+from periple.kernel.registry import AnyGame, package_of
+
+
+class KindOfGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Seats and options of a game, and how many rows of the fleet play such."""
+
+    seats: int
+    options: dict[str, str] = {}
+    rows: int = 1
+
+
+class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    games: list[KindOfGame] = msgspec.field(default_factory=lambda: [KindOfGame(2)])
+    asides: bool = False  # what may be done out of turn is learnt too
+    margin: float = 0.0  # how much a lead in points counts beside the win
+    guide: str = "traveller@2"  # whom the net imitates before it plays by itself
+    guided: int = 600  # decisions of every row that are imitated
+    lessons: int = 6  # how often these are gone through
+    limit: int = 0  # decisions after which a game is broken off; as the title says when 0
+    # The net
+    width: int = 256
+    blocks: int = 2
+    heads: int = 4
+    # Self-play
+    rows: int = 8192
+    window: int = 64  # decisions of every row before each learning
+    passes: int = 2
+    batch: int = 32768
+    rate: float = 4e-4
+    entropy: float = 0.01
+    clip: float = 0.2
+    trace: float = 0.975  # how far what happened later counts for a decision (lambda)
+    seed: int = 1
+
+    def mix(self) -> list[tuple[int, dict[str, str]]]:
+        return [(one.seats, one.options) for one in self.games for _ in range(one.rows)]
+
+
+def recipe_of(game: AnyGame) -> Recipe:
+    """The title's own recipe; a title without one is learnt at two seats."""
+    file = files(package_of(game.title)) / "bots" / "recipe.toml"
+    if not file.is_file():
+        return Recipe(games=[KindOfGame(max(2, game.card.least_seats))])
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Recipe)

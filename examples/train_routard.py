@@ -1,4 +1,4 @@
-"""A small policy that learns to beat Tourist in Le Jeu du Routard express: make add EXTRA=torch, then
+"""A small policy that learns to beat Tourist in Le Jeu du Routard express: make add EXTRA=train, then
 
     python examples/train_routard.py --minutes 8
 
@@ -18,6 +18,7 @@ import torch
 from numpy.typing import NDArray
 
 from periple.arena.fleet import Fleet, any_legal
+from periple.kernel.sheet import words_of
 from periple.lab.figures import Share, interval
 
 OPTIONS = {"start": "express"}
@@ -39,12 +40,13 @@ class Reader:
         places: dict[str, slice] = {}
         at = 0
         for field in fleet.game.observation:
-            places[field.name] = slice(at, at + field.size)
+            size = field.size * words_of(field)  # a large set takes several numbers of a fleet's arrays
+            places[field.name] = slice(at, at + size)
             if field.name in ONE_HOT:
                 self.named.append((at, ONE_HOT[field.name]))
             elif not field.name.startswith(DROPPED) and field.name[-2:] not in ("_2", "_3", "_4", "_5"):
-                self.plain += range(at, at + field.size)
-            at += field.size
+                self.plain += range(at, at + size)
+            at += size
         self.cards = [places[f"won_{player}"] for player in (0, 1)]
         self.width = len(self.plain) + sum(size for _, size in self.named)
 

@@ -29,6 +29,7 @@ from periple.lab.puzzle_book import make_puzzles
 from periple.lab.reports import report
 from periple.lab.series import cores
 from periple.lab.tournament import tournament
+from periple.learning.commands import LEARNING
 from periple.school.book import lesson
 from periple.school.puzzles import puzzle as one_puzzle
 from periple.school.puzzles import puzzle_path
@@ -62,7 +63,7 @@ def command(function: Callable[..., None]) -> click.Command:
     return main.command(cls=Command)(function)
 
 
-for _command in [*LAB, *COMPARE, report, tournament, *ARENA]:
+for _command in [*LAB, *COMPARE, report, tournament, *ARENA, *LEARNING]:
     main.add_command(_command)
 
 

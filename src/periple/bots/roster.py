@@ -1,4 +1,4 @@
-"""Bots by name: three levels with the same names in every title, and bots out of a file."""
+"""Bots by name: four levels with the same names in every title, random play, and bots out of a file."""
 
 # Stays plain: it finds bots by their name, and in files.
 
@@ -11,12 +11,12 @@ from periple.bots.explorer import Explorer
 from periple.bots.glance import Glance
 from periple.bots.judge import judge_of
 from periple.bots.navigator import Navigator
+from periple.bots.tourist import Anyone, Tourist
 from periple.bots.traveller import Traveller
 from periple.bots.verdict import Verdict
 from periple.kernel.registry import game
 from periple.kernel.words import wrong
 
-RARELY: Final = 20
 DEFAULT: Final = "traveller"
 
 
@@ -30,23 +30,12 @@ class Bot(Protocol):
         """Something to do out of turn, or nothing. Asked only when there is something."""
 
 
-class Tourist:
-    """Plays any legal move, each as likely."""
-
-    verdict: Verdict | None = None
-
-    def choose(self, glance: Glance) -> int:
-        moves = glance.moves
-        return moves[glance.dice.below(len(moves))]
-
-    def aside(self, glance: Glance) -> int | None:
-        """Seldom, or a game of tourists would consist of nothing else."""
-        asides = glance.asides
-        return asides[glance.dice.below(len(asides))] if glance.dice.below(RARELY) == 0 else None
+def _any(title: str, looks: int) -> Bot:
+    return Anyone()
 
 
 def _tourist(title: str, looks: int) -> Bot:
-    return Tourist()
+    return Tourist(judge_of(title))
 
 
 def _traveller(title: str, looks: int) -> Bot:
@@ -62,6 +51,7 @@ def _explorer(title: str, looks: int) -> Bot:
 
 
 BOTS: Final[dict[str, Callable[[str, int], Bot]]] = {
+    "any": _any,
     "tourist": _tourist,
     "traveller": _traveller,
     "navigator": _navigator,
@@ -69,6 +59,7 @@ BOTS: Final[dict[str, Callable[[str, int], Bot]]] = {
 }
 
 
+LEVELS: Final = ("tourist", "traveller", "navigator", "explorer")  # those that people are offered
 FORMER: Final = {"globetrotter": "navigator"}  # names that saved tables and scripts may still hold
 
 

@@ -39,6 +39,14 @@ class Progress:
     curve: list[dict[str, float]] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class Told:
+    """What a learner has to say: a sentence of the house, and what is filled in."""
+
+    key: str
+    facts: dict[str, int | str]
+
+
 class Learner:
     def __init__(self, game: AnyGame, recipe: Recipe, device: str, workers: int, halves: int = 2) -> None:
         self.game, self.recipe = game, recipe
@@ -92,7 +100,7 @@ class Learner:
 
     # Imitation
 
-    def imitate(self, say: Callable[[str], None], seconds: float = 1e9) -> None:
+    def imitate(self, tell: Callable[[Told], None], seconds: float = 1e9) -> None:
         """Watch the guide play, then learn its choices and how its games ended."""
         recipe, begun = self.recipe, time.monotonic()
         halves = self.fleets(recipe.seed, max(recipe.rows // FEWER, self.halves), recipe.guide)
@@ -116,11 +124,11 @@ class Learner:
             for half in halves:
                 half.close()
         self.progress.decisions += len(lesson.chosen)
-        say(f"{self.recipe.guide}: {len(lesson.chosen)} decisions in {time.monotonic() - begun:.0f} s")
+        tell(Told("watched", {"guide": recipe.guide, "decisions": len(lesson.chosen)}))
         self.study(lesson, recipe.lessons, self.copying, recipe.rate, max(256, recipe.batch // 8))
         self.study(lesson, 2, self.copying, recipe.rate / 4, max(256, recipe.batch // 8))
         self.progress.imitated = True
-        say(f"imitated: {self.told()}")
+        tell(Told("imitated", {"percent": round(100 * self.last["likelihood"])}))
 
     def copying(self, lesson: Lesson, some: Tensor, logits: Tensor) -> Tensor:
         log_chances = chances(logits, lesson.masks[some])
@@ -207,9 +215,6 @@ class Learner:
         self.last["win"] = float(win.detach())
         return win + LEADS * lead.mean()
 
-    def told(self) -> str:
-        return ", ".join(f"{name} {number:.3f}" for name, number in self.last.items())
-
     # What is kept
 
     def save(self, path: Path) -> None:
@@ -243,7 +248,6 @@ class Learner:
                 tensor.copy_(kept[name])
             for shared in (self.model.rise, *self.model.traits):  # what was shared is in the rows by now
                 shared.zero_()
-            self.model.met |= kept["first"].abs().sum(1) > 0
         facts = net.facts
         self.progress = Progress(0, facts.decisions, facts.games, True, 0.0, facts.scale)
 

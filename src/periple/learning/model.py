@@ -123,7 +123,8 @@ def weights_by_name(model: Model) -> dict[str, Tensor]:
 def weights_of(model: Model) -> dict[str, Weights]:
     """The weights as `bots/net.py` reads them. What was never met is left out: it has learnt nothing."""
     kept = weights_by_name(model)
-    kept["first"] = model.rows_as_they_count(model.first * model.met.unsqueeze(1))
+    known = (model.met | (model.slopes > 0)).unsqueeze(1)
+    kept["first"] = model.rows_as_they_count(model.first * model.met.unsqueeze(1)) * known
     return {name: tensor.detach().float().cpu().numpy() for name, tensor in kept.items()}
 
 

@@ -49,3 +49,8 @@ def recipe_of(game: AnyGame) -> Recipe:
     if not file.is_file():
         return Recipe(games=[KindOfGame(max(2, game.card.least_seats))])
     return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Recipe)
+
+
+def small_recipe(recipe: Recipe) -> Recipe:
+    """The same games with a small net: for a processor, and for a try."""
+    return msgspec.structs.replace(recipe, rows=64, window=32, batch=512, width=64, blocks=1, guided=200)

@@ -11,7 +11,7 @@ import numpy
 import torch
 
 from periple.arena.fleet import Fleet
-from periple.learning.learner import Learner
+from periple.learning.learner import Learner, Told
 from periple.learning.model import chances
 
 
@@ -24,28 +24,30 @@ class Schedule:
     games: int = 200  # against each of them after every piece; 0 for none
 
 
-def train(learner: Learner, schedule: Schedule, folder: Path, say: Callable[[str], None]) -> None:
+def train(learner: Learner, schedule: Schedule, folder: Path, tell: Callable[[Told], None]) -> None:
     """Train until the schedule is done; a checkpoint in the folder is taken up again."""
     checkpoint = folder / "checkpoint.pt"
     folder.mkdir(parents=True, exist_ok=True)
     begun = time.monotonic()
     if checkpoint.exists():
         learner.load(checkpoint)
+    else:
+        torch.manual_seed(learner.recipe.seed)
     done = learner.progress
     limit = schedule.minutes * 60 or 1e9
     if not done.imitated:
         if learner.recipe.guided:
-            learner.imitate(say, limit / 4)
+            learner.imitate(tell, limit / 4)
         done.imitated = True
-        climb(learner, schedule, say)
+        climb(learner, schedule, tell)
         keep(learner, checkpoint, folder)
     while done.windows < schedule.windows and time.monotonic() - begun < limit:
-        piece(learner, schedule, begun, limit, say)
-        climb(learner, schedule, say)
+        piece(learner, schedule, begun, limit, tell)
+        climb(learner, schedule, tell)
         keep(learner, checkpoint, folder)
 
 
-def piece(learner: Learner, schedule: Schedule, begun: float, limit: float, say: Callable[[str], None]) -> None:
+def piece(learner: Learner, schedule: Schedule, begun: float, limit: float, tell: Callable[[Told], None]) -> None:
     done = learner.progress
     halves = learner.fleets(learner.recipe.seed + 1 + done.windows, learner.recipe.rows)
     try:
@@ -57,8 +59,8 @@ def piece(learner: Learner, schedule: Schedule, begun: float, limit: float, say:
             learner.play(halves, 1.0 - max(done.windows / schedule.windows, (spent - begun) / limit))
             took = time.monotonic() - spent
             done.seconds += took
-            rate = (done.decisions - before) / took
-            say(f"window {done.windows}: {done.games} games, {rate:.0f} decisions a second, {learner.told()}")
+            rate = round((done.decisions - before) / took)
+            tell(Told("window", {"windows": done.windows, "games": done.games, "rate": rate}))
     finally:
         for half in halves:
             half.close()
@@ -69,14 +71,15 @@ def keep(learner: Learner, checkpoint: Path, folder: Path) -> None:
     learner.export(folder / "explorer.npz")
 
 
-def climb(learner: Learner, schedule: Schedule, say: Callable[[str], None]) -> None:
+def climb(learner: Learner, schedule: Schedule, tell: Callable[[Told], None]) -> None:
     """How strong the net is now, against each rung of the ladder."""
     done = learner.progress
     row = {"windows": float(done.windows), "decisions": float(done.decisions), "games": float(done.games)}
     for rival in schedule.rivals if schedule.games else ():
         row[rival] = against(learner, rival, schedule.games)
         doubt = 1.96 * sqrt(row[rival] * (1 - row[rival]) / schedule.games)
-        say(f"against {rival}: {100 * row[rival]:.1f} % of {schedule.games} (±{100 * doubt:.1f})")
+        percent, give = f"{100 * row[rival]:.1f}", f"{100 * doubt:.1f}"
+        tell(Told("rung", {"rival": rival, "percent": percent, "games": schedule.games, "give": give}))
     done.curve.append(row)
 
 

@@ -1,11 +1,7 @@
 """Which bots may sit at a table: the house's own levels, by name. Never a file, whoever asks."""
 
-from typing import Final
-
-from periple.bots.roster import BOTS, DEFAULT, FORMER
+from periple.bots.roster import BOTS, DEFAULT, FORMER, LEVELS
 from periple.kernel.words import wrong
-
-LEVELS: Final = tuple(BOTS)
 
 
 def checked_bot(name: str) -> str:

@@ -8,8 +8,8 @@ from litestar import Response, get
 from litestar.params import PathParameter
 
 import periple
+from periple.bots.roster import LEVELS
 from periple.kernel.registry import AnyGame, game
-from periple.tables.botroom import LEVELS
 from periple.tables.editions import edition_tag
 from periple.tables.table import Table
 from periple.web.answers import encode, squeezed, takes_gzip

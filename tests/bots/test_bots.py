@@ -17,7 +17,13 @@ from periple.kernel.state import OVER, State
 from periple.kernel.words import PeripleError, Text
 
 TITLES = [one.title for one in periple.titles()]
-QUICK = {"tourist": "tourist", "traveller": "traveller@3", "navigator": "navigator@30"}
+QUICK = {
+    "any": "any",
+    "tourist": "tourist",
+    "traveller": "traveller@3",
+    "navigator": "navigator@30",
+    "explorer": "explorer@20",
+}
 EXAMPLE = Path(__file__).parents[2] / "examples" / "my_bot.py"
 
 

@@ -72,32 +72,42 @@ class Net:
 
     def think(self, numbers: list[int], seats: int, moves: list[int]) -> Thought:
         """`numbers` is an observation of one of `seats` seats, `moves` are those it may choose from."""
-        h = self.body(numbers)
+        h = self.body([numbers])
         w = self.weights
-        logits = w["policy"][moves] @ h + w["policy_bias"][moves]
+        logits = w["policy"][moves] @ h[0] + w["policy_bias"][moves]
         chances = numpy.exp(logits - logits.max())
-        facts = self.facts
-        value = (w["value"] @ h + w["value_bias"]).reshape(facts.heads, facts.seats + 1)
-        told = numpy.concatenate([value[:, :seats], value[:, -1:]], axis=1)  # the last one is nobody's win
-        told = numpy.exp(told - told.max(axis=1, keepdims=True))
-        shares = (told / told.sum(axis=1, keepdims=True))[:, :seats]
-        points = (w["points"] @ h + w["points_bias"])[:seats] * facts.scale
+        shares = self.split(h, seats)[0]
+        points = (w["points"] @ h[0] + w["points_bias"])[:seats] * self.facts.scale
         return Thought(chances / chances.sum(), shares.mean(axis=0), shares.std(axis=0), points)
 
-    def body(self, numbers: list[int]) -> Weights:
-        words = numpy.array(self.sheet.narrowed(numbers))
-        h = self.first[self.coding.rows_of(words)].sum(axis=0) + self.bias
+    def shares_of(self, seen: list[list[int]], seats: int) -> Weights:
+        """(observations, heads, seats): shares of the win, by seat from the one that looks."""
+        return self.split(self.body(seen), seats)
+
+    def split(self, h: Weights, seats: int) -> Weights:
+        facts = self.facts
+        value = (h @ self.weights["value"].T + self.weights["value_bias"]).reshape(len(h), facts.heads, facts.seats + 1)
+        told = numpy.concatenate([value[:, :, :seats], value[:, :, -1:]], axis=2)  # the last one is nobody's win
+        told = numpy.exp(told - told.max(axis=2, keepdims=True))
+        shares: Weights = (told / told.sum(axis=2, keepdims=True))[:, :, :seats]
+        return shares
+
+    def body(self, seen: list[list[int]]) -> Weights:
+        """What the layers before the heads make of observations, one a row."""
+        words = [numpy.array(self.sheet.narrowed(numbers)) for numbers in seen]
+        h = numpy.stack([self.first[self.coding.rows_of(one)].sum(axis=0) for one in words]) + self.bias
         h = numpy.maximum(self.normed(h, 0), 0.0)
         for at, (into, into_bias, out, out_bias) in enumerate(self.blocks, 1):
-            inner = numpy.maximum(into @ self.normed(h, at) + into_bias, 0.0)
-            h = h + out @ inner + out_bias
+            inner = numpy.maximum(self.normed(h, at) @ into.T + into_bias, 0.0)
+            h = h + inner @ out.T + out_bias
         told: Weights = numpy.maximum(h, 0.0)
         return told
 
     def normed(self, h: Weights, at: int) -> Weights:
         gain, bias = self.norms[at]
-        centred = h - h.mean()
-        told: Weights = centred * (gain / numpy.sqrt(centred.dot(centred) / len(h) + SMALL)) + bias
+        centred = h - h.mean(axis=1, keepdims=True)
+        spread = numpy.sqrt((centred * centred).mean(axis=1, keepdims=True) + SMALL)
+        told: Weights = centred / spread * gain + bias
         return told
 
 

@@ -278,7 +278,7 @@ class Match(Generic[Seen_co]):
         """Per journal line of a finished game, after the set-up: everybody's points as all could see them."""
         if not self.over and not unfinished:
             raise wrong("not_over")
-        return [self.game.handlers.standing(state) for state in self._replayed()]
+        return [self.game.handlers.standing(state) for state in self.replayed()]
 
     def glimpse(self) -> State:
         """A copy of the state, for programs that run the table."""
@@ -326,7 +326,7 @@ class Match(Generic[Seen_co]):
         if missing == 1:
             self._hashes.append(self.hash)
         elif missing:
-            self._hashes = [digest(state) for state in self._replayed()][1:]
+            self._hashes = [digest(state) for state in self.replayed()][1:]
         return [Entry(seat, move, found) for (seat, move), found in zip(self._lines, self._hashes, strict=True)]
 
     def last_entry(self) -> Entry:
@@ -336,7 +336,7 @@ class Match(Generic[Seen_co]):
             self._hashes.append(self.hash)
         return Entry(seat, move, self._hashes[-1] if len(self._hashes) == len(self._lines) else self.hash)
 
-    def _replayed(self) -> list[State]:
+    def replayed(self) -> list[State]:
         """The state at every line since `first_ply`, the first one included."""
         states = [self._start.copy()]
         kept = [*self._before, self._start]  # what an undo returns to: one state a line that still stands

@@ -1,0 +1,63 @@
+"""What a decision was worth: every choice worth a look, played in the same imagined worlds with the same luck.
+
+The best of many uncertain numbers promises too much. So the best choice is found with one half of the worlds and valued
+with the other, then the other way round.
+"""
+
+from math import sqrt
+
+import numpy
+
+from periple.analysis.outlook import Outlook, Shares
+from periple.analysis.shapes import Weighed
+from periple.bots.glance import Glance
+
+WORLDS = 16
+MOST = 6  # choices that are compared: those which the net finds likeliest, and the one that was made
+
+
+class Decision:
+    """All in the eyes of the seat that chose."""
+
+    def __init__(self, seat: int, moves: list[int], told: Shares) -> None:
+        self.seat, self.moves, self.told = seat, moves, told
+        self.mean: Shares = told.mean(axis=(1, 2))  # (moves, seats)
+        self.best = int(self.mean[:, seat].argmax())
+
+    def weighed(self, at: int) -> Weighed:
+        own = self.told[at, :, :, self.seat]
+        give = sqrt(float(own.mean(axis=1).var()) / own.shape[0] + float(own.mean(axis=0).var()))
+        return Weighed(self.moves[at], float(self.mean[at, self.seat]), give)
+
+    def ranked(self) -> list[int]:
+        return sorted(range(len(self.moves)), key=lambda at: -float(self.mean[at, self.seat]))
+
+    def effect(self, at: int) -> tuple[Shares, Shares]:
+        """What choosing this did to everybody's chance beside the best, and those chances with the best."""
+        halves = (self.told[:, 0::2].mean(axis=(1, 2)), self.told[:, 1::2].mean(axis=(1, 2)))
+        effects, bests = [], []
+        for chosen, valued in (halves, halves[::-1]):
+            best = int(chosen[:, self.seat].argmax())
+            effects.append(valued[at] - valued[best])
+            bests.append(valued[best])
+        return numpy.mean(effects, axis=0), numpy.mean(bests, axis=0)
+
+    def doubt(self, at: int, other: int) -> float:
+        """How far off the difference of two choices may be: by the worlds, and by the heads of the net."""
+        apart = self.told[at, :, :, self.seat] - self.told[other, :, :, self.seat]
+        return sqrt(float(apart.mean(axis=1).var()) / len(apart) + float(apart.mean(axis=0).var()))
+
+
+def decide(
+    outlook: Outlook, glance: Glance, made: int | None = None, worlds: int = WORLDS, most: int = MOST
+) -> Decision:
+    """Weigh the choices of a seat; `made` is looked at in any case."""
+    moves = glance.moves
+    if len(moves) > most:
+        chances = outlook.net.think(glance.observe(), glance.seats, moves).chances
+        likely = sorted(range(len(moves)), key=lambda at: -chances[at])[:most]
+        kept = sorted(moves[at] for at in likely)
+        if made is not None and made not in kept:
+            kept[-1:] = [made]
+        moves = sorted(kept)
+    return Decision(glance.seat, moves, outlook.after(glance, moves, worlds))

@@ -1,0 +1,228 @@
+"""The analysis of a finished game: `periple.analyse(match)`."""
+
+from collections.abc import Callable
+from math import exp
+
+from periple.analysis.decisions import Decision, decide
+from periple.analysis.outlook import Outlook
+from periple.analysis.reasons import reason
+from periple.analysis.shapes import KINDS, THRESHOLDS, Analysis, Mark, Player, Wind
+from periple.bots.explorer import taught
+from periple.bots.glance import Glance
+from periple.bots.roster import bot
+from periple.kernel.dice import seeded
+from periple.kernel.journal import UNDO
+from periple.kernel.match import Match
+from periple.kernel.state import State
+from periple.kernel.words import Text, wrong
+
+DECIDED = 0.03  # below such a chance, and as far above, nothing is marked
+STAKES = 8  # decisions that mattered, for `well`
+LARGEST_STAKE, LEAST_STAKE = 20.0, 0.5
+SURE = 1.64  # standard errors
+LISTED = 6  # marks of a seat
+
+
+def analyse(match: Match, progress: Callable[[int, int], None] | None = None) -> Analysis:
+    """Everybody's chance at every line of a finished game, luck and choice apart, and where it turned."""
+    if not match.over:
+        raise wrong("not_over")
+    net = taught(match.game)
+    if net is None:
+        raise wrong("not_learnt", title=match.game.card.name)
+    return Walk(match, Outlook(match.game, net, match.seats)).walk(progress or (lambda done, of: None))
+
+
+class Walk:
+    """One game, line by line."""
+
+    def __init__(self, match: Match, outlook: Outlook) -> None:
+        self.match, self.outlook = match, outlook
+        self.game, self.seats = match.game, match.seats
+        self.thresholds = THRESHOLDS[self.seats]
+        self.lines, self.states = standing_lines(match)
+        self.decisions: list[Decision | None] = []
+        self.curve: list[list[float]] = []
+        self.choice: list[float] = []
+        self.effects: list[list[float]] = []  # of each line's choice, by seat
+
+    def glance(self, at: int) -> Glance:
+        """What the seat to act saw before a line; its dice are its own, so that the same game reads the same."""
+        state = self.states[at]
+        return Glance(self.game, state, state.seat, seeded(1000 + at), self.match.cast, at)
+
+    def walk(self, progress: Callable[[int, int], None]) -> Analysis:
+        for at, (_, seat, move) in enumerate(self.lines):
+            self.judge(at, seat, move)
+            progress(at + 1, len(self.lines))
+        self.curve.append(self.expected(self.states[-1]))
+        luck = [
+            [after - before - effect for before, after, effect in zip(*rows, strict=True)]
+            for rows in zip(self.curve[:-1], self.curve[1:], self.effects, strict=True)
+        ]
+        rounds = [self.round(at) for at in range(len(self.lines))]
+        return Analysis(
+            self.game.title,
+            self.seats,
+            True,
+            [line for line, _, _ in self.lines],
+            rounds,
+            self.curve,
+            luck,
+            self.choice,
+            [self.player(seat, luck) for seat in range(self.seats)],
+            self.marks(rounds),
+            self.winds(luck, rounds),
+        )
+
+    def judge(self, at: int, seat: int, move: int) -> None:
+        """What a line did: nothing was chosen where there was one move, and asides are left to luck."""
+        state = self.states[at]
+        moves = state.moves()
+        if state.seat != seat or move not in moves or len(moves) < 2:
+            self.decisions.append(None)
+            self.curve.append(self.expected(state))
+            self.choice.append(0.0)
+            self.effects.append([0.0] * self.seats)
+            return
+        decision = decide(self.outlook, self.glance(at), move)
+        effect, best = decision.effect(decision.moves.index(move))
+        self.decisions.append(decision)
+        self.curve.append([float(share) for share in best])
+        self.choice.append(float(effect[seat]))
+        self.effects.append([float(one) for one in effect])
+
+    def expected(self, state: State) -> list[float]:
+        return [float(share) for share in self.outlook.shares([state])[0].mean(axis=0)]
+
+    def round(self, at: int) -> int:
+        return self.game.handlers.view(self.states[at], None, self.match.cast).round
+
+    # Players
+
+    def player(self, seat: int, luck: list[list[float]]) -> Player:
+        own = sum(cost for cost, (_, mover, _) in zip(self.choice, self.lines, strict=True) if mover == seat)
+        everybody = sum(effect[seat] for effect in self.effects)
+        return Player(
+            seat,
+            self.well_chosen(seat),
+            sum(one[seat] for one in luck),
+            own,
+            everybody - own,
+            self.curve[0][seat],
+            self.curve[-1][seat],
+        )
+
+    def well_chosen(self, seat: int) -> int | None:
+        """The mean of what was kept at decisions, weighed by what was at stake."""
+        scale, whole, kept, many = self.thresholds[1], 0.0, 0.0, 0
+        for at, decision in enumerate(self.decisions):
+            if decision is None or decision.seat != seat:
+                continue
+            own = decision.mean[:, seat]
+            stake = min(LARGEST_STAKE, 100 * float(own.max() - own.mean()))
+            if stake >= LEAST_STAKE:
+                many += 1
+                whole += stake
+                kept += stake * exp(min(0.0, 100 * self.choice[at]) / scale)
+        return round(100 * kept / whole) if many >= STAKES else None
+
+    # Turning points
+
+    def marks(self, rounds: list[int]) -> list[Mark]:
+        found: list[Mark] = []
+        for seat in range(self.seats):
+            costly = [at for at in range(len(self.lines)) if self.kind(at) and self.lines[at][1] == seat]
+            costly.sort(key=lambda at: -self.worth(at))
+            found += [self.mark(at, rounds[at]) for at in costly[:LISTED]]
+        return sorted(found, key=lambda mark: mark.line)
+
+    def worth(self, at: int) -> float:
+        return -100 * self.choice[at] if self.kind(at) != "find" else self.lead(at)
+
+    def kind(self, at: int) -> str:
+        """Which mark a decision has, if any."""
+        decision = self.decisions[at]
+        if decision is None or not DECIDED <= self.curve[at][decision.seat] <= 1 - DECIDED:
+            return ""
+        loss = -100 * self.choice[at]
+        found = [kind for kind, least in zip(KINDS, self.thresholds, strict=False) if loss >= least]
+        if found:
+            return found[-1]
+        return "find" if self.is_find(at, decision) else ""
+
+    def is_find(self, at: int, decision: Decision) -> bool:
+        """The best of three choices or more, far ahead of the second, which Traveller would not have made."""
+        move = self.lines[at][2]
+        if len(decision.moves) < 3 or decision.moves[decision.best] != move or self.lead(at) < self.thresholds[1]:
+            return False
+        return bot("traveller", self.game.title).choose(self.glance(at)) != move
+
+    def lead(self, at: int) -> float:
+        decision = self.decisions[at]
+        assert decision is not None
+        first, second = decision.ranked()[:2]
+        return 100 * float(decision.mean[first, decision.seat] - decision.mean[second, decision.seat])
+
+    def mark(self, at: int, when: int) -> Mark:
+        decision = self.decisions[at]
+        assert decision is not None
+        line, seat, move = self.lines[at]
+        kind, played = self.kind(at), decision.moves.index(move)
+        other = decision.ranked()[1] if kind == "find" else decision.best
+        loss = self.worth(at)
+        doubt = 100 * decision.doubt(played, other)
+        better = played if kind == "find" else other
+        why = reason(
+            self.outlook, self.glance(at), decision.moves[better], decision.moves[other if kind == "find" else played]
+        )
+        before = self.curve[at][seat]
+        return Mark(
+            line,
+            seat,
+            when,
+            kind,
+            loss,
+            before,
+            before + min(0.0, self.choice[at]),
+            decision.weighed(played),
+            decision.weighed(other),
+            self.text(at, decision.moves[played]),
+            self.text(at, decision.moves[other]),
+            why,
+            loss - SURE * doubt >= self.thresholds[0],
+        )
+
+    def text(self, at: int, move: int) -> Text:
+        return self.game.handlers.choice(self.states[at], move, self.match.cast).text
+
+    def winds(self, luck: list[list[float]], rounds: list[int]) -> list[Wind]:
+        """Turns, each a row of lines by one seat, whose luck changed somebody's chance much; two a seat at most."""
+        found: list[Wind] = []
+        start = 0
+        for at in range(1, len(self.lines) + 1):
+            if at == len(self.lines) or self.lines[at][1] != self.lines[start][1]:
+                for seat in range(self.seats):
+                    brought = 100 * sum(one[seat] for one in luck[start:at])
+                    if abs(brought) >= self.thresholds[3]:
+                        found.append(Wind(self.lines[start][0], seat, rounds[start], brought))
+                start = at
+        kept = [
+            sorted([w for w in found if w.seat == seat], key=lambda w: -abs(w.luck))[:2] for seat in range(self.seats)
+        ]
+        return sorted([wind for some in kept for wind in some], key=lambda wind: wind.line)
+
+
+def standing_lines(match: Match) -> tuple[list[tuple[int, int, int]], list[State]]:
+    """The lines that were not taken back (number, seat, move), and the state before each of them and at the end."""
+    lines: list[tuple[int, int, int]] = []
+    states: list[State] = []
+    replayed = match.replayed()
+    for at, entry in enumerate(match.journal):
+        if entry.move == UNDO:
+            lines.pop()
+            states.pop()
+            continue
+        lines.append((at, entry.seat, entry.move))
+        states.append(replayed[at])
+    return lines, [*states, replayed[-1]]

@@ -31,7 +31,13 @@ describe('installable', () => {
     const answer = await fetch(new URL(href!, house.base));
     expect(answer.headers.get('content-type')).toMatch(/json/);
     const manifest = (await answer.json()) as Manifest;
-    expect(manifest).toMatchObject({ name: 'Périple', short_name: 'Périple', start_url: './', scope: './', display: 'standalone' });
+    expect(manifest).toMatchObject({
+      name: 'Périple',
+      short_name: 'Périple',
+      start_url: './',
+      scope: './',
+      display: 'standalone',
+    });
     const sizes: string[] = [];
     for (const icon of manifest.icons) {
       const picture = await fetch(new URL(icon.src, house.base));

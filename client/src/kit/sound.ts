@@ -59,7 +59,7 @@ export const sound = {
     try {
       audio ??= new AudioContext();
       if (audio.state === 'running') SOUNDS[which]();
-      else void audio.resume();
+      else void audio.resume().then(SOUNDS[which]);
     } catch {
       // no audio here: the table is as good without
     }

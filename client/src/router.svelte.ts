@@ -28,7 +28,7 @@ export function parse(url: URL): Route {
   if (first === 'tables' && !second) return { page: 'tables' };
   if (first === 'replays' && !second) return { page: 'replays' };
   if (first === 'new' && isTitle(second))
-    return { page: 'new', title: second, way: way === 'bots' || way === 'solo' || way === 'here' ? way : 'friends' };
+    return { page: 'new', title: second, way: way === 'friends' || way === 'solo' || way === 'here' ? way : 'bots' };
   if (first === 'table' && second && third === 'replay')
     return { page: 'replay', table: second, at: at === null ? null : Number(at) };
   if (first === 'table' && second && !third) return { page: 'table', table: second };

@@ -38,3 +38,53 @@ for (const [size, shape] of [
     expect(lea.faults).toEqual([]);
     await lea.context.close();
   });
+
+it('settings stand in groups, say whether notices work, and who writes is told of', async () => {
+  const made = await make({ title: 'wanderlust', seats: people(['Léa', 'Sam']) });
+  const lea = await visit(house, { lang: 'en' });
+  const sam = await visit(house, { name: 'Sam' });
+  await sit(lea, made);
+  await sit(sam, made, 1);
+  const { page } = lea;
+  await sam.page.getByRole('button', { name: 'Discussion' }).click();
+  await sam.page.locator('.chat input').fill('Bon voyage');
+  const told = page.locator('[data-table] ~ *', { hasText: 'Bon voyage' }).first().waitFor();
+  await sam.page.keyboard.press('Enter');
+  await told;
+  await page.keyboard.press('?');
+  const groups = page.locator('[role=dialog] section');
+  await groups.first().waitFor();
+  expect(await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+    'This table',
+    'You and the page',
+    'Sound, motion, notices',
+    'How it plays',
+    'By keyboard',
+  ]);
+  expect(await page.locator('[data-notices]').innerText()).toMatch(/turn|blocks/);
+  await lea.context.close();
+  await sam.context.close();
+});
+
+it('the lobby plays from each poster, shows whole posters on a tablet, and public tables of others', async () => {
+  const host = await make({ title: 'routard', seats: [{ who: 'person', name: 'Ada' }, { who: 'open' }], public: true });
+  const lea = await visit(house, { lang: 'en', size: { width: 768, height: 1024 } });
+  const { page } = lea;
+  await page.goto('/');
+  const plays = page.locator('.boxes .play');
+  await plays.first().waitFor();
+  expect(await plays.count()).toBe(4);
+  const shapes = await page
+    .locator('.boxes .art')
+    .evaluateAll((all) => all.map((one) => one.clientHeight / one.clientWidth));
+  for (const shape of shapes) expect(shape).toBeGreaterThan(1.1);
+  await page.locator(`[data-public] a[href="/table/${host.table}"]`, { hasText: '1 free seat' }).waitFor();
+  if (shots) await page.screenshot({ path: `${shots}/lobby-tablet.png` });
+  await plays.first().click();
+  await page.locator('.go', { hasText: 'Play against 2 robots' }).waitFor();
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.locator('.go', { hasText: 'Play against 3 robots' }).waitFor();
+  await page.getByRole('radio', { name: 'Solo rules' }).click();
+  expect(await page.locator('.op').first().innerText()).toMatch(/Automata/i);
+  await lea.context.close();
+});

@@ -5,6 +5,7 @@ import type { Visitor } from './house';
 
 export interface Order {
   title: string;
+  public?: boolean;
   seats: { who: 'person' | 'bot' | 'open'; name?: string; bot?: string }[];
   options?: Record<string, string>;
   seed?: number;

@@ -102,7 +102,8 @@ it('the end of a game leads home and to my tables', async () => {
   await lea.page.locator('.podium').waitFor();
   if (process.env.PERIPLE_SHOTS) await lea.page.screenshot({ path: `${process.env.PERIPLE_SHOTS}/score.png` });
   await lea.page.locator('main a[href="/tables"]').click();
-  await lea.page.locator('.tl').first().waitFor();
+  await lea.page.locator('.tl .st', { hasText: 'Gagnée' }).waitFor(); // by whom
+  await lea.page.locator('[data-record] li', { hasText: '1 partie' }).waitFor();
   await lea.page.goBack();
   await lea.page.locator('.podium').waitFor();
   await lea.page.locator('main a[href="/"]').first().click();

@@ -208,6 +208,8 @@ export const api = {
   /** The catalogue that a table plays with: today’s, or that of its own cards. */
   catalogueOf: (state: Facts): Promise<Catalogue> =>
     state.edition ? call<Catalogue>('GET', at(state.table, '/catalogue')) : api.catalogue(state.title),
+  /** Public tables that are not over. */
+  listed: () => call<{ tables: Facts[] }>('GET', '/api/tables'),
   make: (order: Order) => call<Created>('POST', '/api/tables', order),
   async table(id: string, since = 0): Promise<TableState> {
     const state = await call<TableState>('GET', at(id, `?since=${since}`));

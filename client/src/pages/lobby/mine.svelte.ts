@@ -2,26 +2,29 @@
 import { untrack } from 'svelte';
 import { api, Problem } from '../../table/api';
 import { type MyTable, prefs } from '../../table/prefs.svelte';
+import type { View } from '../../types';
+import { L } from '../../words/words.svelte';
 
 export interface Mine extends MyTable {
   state: 'unknown' | 'waiting' | 'mine' | 'theirs' | 'over' | 'gone';
   round: number | null;
   players: string[];
   who: string | null; // to act
+  /** Whether this browser's seat has won; null where it is not over, or nobody's game here. */
+  won: boolean | null;
+  winners: string[];
 }
 
 /** So many tables are asked about at a time: the first of them are on the screen. */
 const AT_ONCE = 8;
+const NOTHING = { round: null, players: [], who: null, won: null, winners: [] };
 
 class MyTables {
   private seen: Map<string, Omit<Mine, keyof MyTable>> = $state.raw(new Map());
 
   readonly list: Mine[] = $derived(
     prefs.tables
-      .map((table) => ({
-        ...table,
-        ...(this.seen.get(table.id) ?? { state: 'unknown' as const, round: null, players: [], who: null }),
-      }))
+      .map((table) => ({ ...table, ...(this.seen.get(table.id) ?? { ...NOTHING, state: 'unknown' as const }) }))
       .sort((a, b) => Number(b.state === 'mine') - Number(a.state === 'mine') || b.at - a.at),
   );
 
@@ -42,13 +45,22 @@ class MyTables {
         state: over ? 'over' : waiting ? 'waiting' : to_act !== null && held.includes(to_act) ? 'mine' : 'theirs',
         round: waiting ? null : view.round,
         players: seats.filter((one) => one.who !== 'open' && !held.includes(one.seat)).map((one) => one.name),
+        ...outcome(view, held),
         who: to_act === null ? null : (seats[to_act]?.name ?? null),
       });
     } catch (error) {
-      if (error instanceof Problem && error.status === 404)
-        found.set(id, { state: 'gone', round: null, players: [], who: null });
+      if (error instanceof Problem && error.status === 404) found.set(id, { ...NOTHING, state: 'gone' });
     }
   }
+}
+
+function outcome({ over, winners, players }: View, held: number[]): Pick<Mine, 'won' | 'winners'> {
+  const won = over ? (winners ?? []).map((player) => players[player]!) : [];
+  const mine = held.length > 0 && over;
+  return {
+    won: mine ? won.some(({ seat }) => seat !== null && held.includes(seat)) : null,
+    winners: won.map(({ name }) => L(name)),
+  };
 }
 
 export const mine = new MyTables();

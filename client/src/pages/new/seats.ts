@@ -1,5 +1,8 @@
 import type { Face } from '../../kit/titles';
 
+/** How one wants to play. */
+export type Way = 'friends' | 'bots' | 'solo' | 'here';
+
 export interface SeatWish {
   kind: 'friend' | 'robot' | 'open' | 'here';
   level: string;
@@ -9,10 +12,10 @@ export interface SeatWish {
 const seat = (kind: SeatWish['kind']): SeatWish => ({ kind, level: 'traveller', name: '' });
 
 /** Good defaults: three at the table, as the way in suggests; the first seat is the one who asks. */
-export function openingSeats(face: Face, way: 'friends' | 'bots' | 'solo' | 'here'): SeatWish[] {
+export function openingSeats(face: Face, way: Way): SeatWish[] {
   if (way === 'solo' && face.solo) return [seat('here')];
   if (way === 'here') return [seat('here'), seat('here')];
-  return [seat('here'), seat('robot'), seat('robot')];
+  return [seat('here'), seat(way === 'friends' ? 'friend' : 'robot'), seat('robot')];
 }
 
 /** One more is like the others: a robot where one plays alone, a friend among friends, a hand at the same screen. */

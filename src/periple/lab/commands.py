@@ -40,6 +40,7 @@ def read_workers(word: str) -> int:
 @click.option("--out", type=click.Path(path_type=Path), default=None)
 @click.option("--engine", type=click.Choice([PROCESSES, RAY]), default=PROCESSES, show_default=True)
 @click.option("--patience", type=click.FloatRange(min=0), default=60.0, show_default=True)
+@click.option("--kingmaking", type=click.IntRange(min=0), default=0, show_default=True)
 @click.option("--json", "as_json", is_flag=True)
 @set_option
 @content_folder
@@ -53,6 +54,7 @@ def simulate(
     out: Path | None,
     engine: str,
     patience: float,
+    kingmaking: int,
     as_json: bool,
     settings: tuple[str, ...],
     content: Path | None,
@@ -66,7 +68,7 @@ def simulate(
     options = read_settings(settings, chosen, len(names))
     chosen.settle(len(names), options)
     used = str(content.resolve()) if content else ""
-    plan = Plan(title, names, games, seed, options, used, patience, made_with(chosen, names))
+    plan = Plan(title, names, games, seed, options, used, patience, made_with(chosen, names), kingmaking)
     if out is not None:
         needs("polars", "lab")
     if engine == RAY:

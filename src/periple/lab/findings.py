@@ -56,7 +56,7 @@ def points(value: float) -> Text:
 
 def findings(found: Study) -> list[Finding]:
     told = [seats(found), ladder(found), unwanted(found), strong(found), weak(found), none_stands_out(found)]
-    told += [left_lying(found), origin(found), length(found), choices(found), close(found)]
+    told += [left_lying(found), origin(found), length(found), choices(found), close(found), kings(found)]
     return [one for one in told if one is not None]
 
 
@@ -265,3 +265,13 @@ def close(found: Study) -> Finding | None:
         low=percent(back.low, 0),
         high=percent(back.high, 0),
     )
+
+
+def kings(found: Study) -> Finding | None:
+    """Only where the series looked for it."""
+    one = found.course.kings
+    if not one.games:
+        return None
+    told = {"share": one.share, "games": float(one.games)}
+    words = {"share": percent(one.share), "low": percent(one.low), "high": percent(one.high)}
+    return finding(LOOK, "kings", "", told, games=one.games, **words)

@@ -65,7 +65,7 @@ def games_of(tables: Tables) -> DataFrame:
         wide = seats.pivot(on=column, index="game", values=value, aggregate_function="mean", sort_columns=True)
         wide = wide.rename({key: f"{name}:{key}" for key in wide.columns if key != "game"})
         whole = whole.join(wide, on="game")
-    games = tables.games.rename({"moves": "decisions", "lead_changes": "leads"}).drop("seed")
+    games = tables.games.rename({"moves": "decisions", "lead_changes": "leads"}).drop("seed", "kingmaker")
     table = games.join(whole, on="game").sort("game").drop("game")
     columns: list[str] = sorted(table.columns, key=rank)
     return table.select(columns)

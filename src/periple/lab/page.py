@@ -96,6 +96,7 @@ def command(plan: Plan) -> str:
     for key, value in plan.options.items():
         words += ["--set", f"{key}={value}"]
     words += ["--content", plan.content] if plan.content else []
+    words += ["--kingmaking", str(plan.kingmaking)] if plan.kingmaking else []
     return shlex.join(words)
 
 

@@ -20,6 +20,7 @@ class Plan(msgspec.Struct, frozen=True):
     content: str = ""
     patience: float = 60.0  # seconds that a bot may think about a move
     made_with: dict[str, str] = {}  # what decides its games beside the plan: see `made_with`
+    kingmaking: int = 0  # every so many games the last choices of losers are looked at; 0: never
 
 
 def made_with(game: AnyGame, bots: list[str]) -> dict[str, str]:
@@ -59,4 +60,5 @@ class GameRow(msgspec.Struct):
     lead_changes: int
     seats: list[SeatRow]
     standings: list[list[int]] = []  # the points that everybody could see at the end of each round, by seat
+    kingmaker: int | None = None  # who decided for others (`kingmaking.py`); none was looked for
     error: str = ""  # why it could not be played to its end

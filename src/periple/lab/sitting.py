@@ -11,6 +11,7 @@ from periple.kernel.dice import seeded
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.state import OVER, State
 from periple.kernel.words import PeripleError, wrong
+from periple.lab.kingmaking import Fork, kingmaker
 from periple.lab.patience import TooLong, patience
 from periple.lab.plan import GameRow, Plan, SeatRow
 from periple.lab.strategies import contender
@@ -48,6 +49,8 @@ class Sitting:
         self.chose = False
         self.round = 0
         self.standings: list[list[int]] = []
+        self.forks: dict[int, Fork] = {}  # the last choice of each seat, where kings are looked for
+        self.watched = plan.kingmaking > 0 and number % plan.kingmaking == 0 and self.seats > 2
         self.moves = 0
         self.leader = -1
         self.lead_changes = 0
@@ -82,6 +85,8 @@ class Sitting:
             return
         row.moves += len(offered)
         self.chose = True
+        if self.watched:
+            self.forks[seat] = Fork(self.state, seat, offered, move)
         for thing, taken in self.offers.of(self.state, offered, move):
             before = row.offers.get(thing, (0, 0))
             row.offers[thing] = (before[0] + 1, before[1] + taken)
@@ -161,7 +166,26 @@ class Sitting:
             row.won = 1 / len(winners) if seat in winners else 0.0
             row.categories = {category.id: category.points for category in scores[seat].categories}
             row.things = self.things[seat]
-        return GameRow(self.number, self.seed, self.round, self.moves, self.lead_changes, self.rows, self.standings)
+        # Last, since positions are played on from here.
+        king = kingmaker(list(self.forks.values()), winners, self.finish) if self.watched else None
+        return GameRow(
+            self.number, self.seed, self.round, self.moves, self.lead_changes, self.rows, self.standings, king
+        )
+
+    def finish(self, state: State, move: int, time: int) -> list[int]:
+        """Play a position on with the bots at this table; `time` only changes what they leave to chance."""
+        self.state, self.dice, moves = state, seeded(self.seed ^ time), 0
+        self.state.listening = False
+        while moves <= self.game.bound(self.seats):
+            self.state.play(move)
+            moves += 1
+            if self.state.seat == OVER:
+                break
+            seat = self.state.seat
+            chosen = self.ask(seat, self.players[seat].choose)
+            assert chosen is not None
+            move = chosen
+        return sorted(self.game.handlers.winners(self.state))
 
 
 def play_one(plan: Plan, number: int) -> GameRow:

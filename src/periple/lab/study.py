@@ -68,6 +68,7 @@ class Course(msgspec.Struct, frozen=True):
     comebacks: Share  # winners who were last, or last together, when half of the rounds were over
     forced: float  # share of decisions with one move only
     dead: float  # share of turns with nothing to choose
+    kings: Share  # games in which somebody without a chance decided, of those that were looked at
     choices: float  # moves at a decision, where there are two or more
 
 
@@ -225,6 +226,7 @@ def course(tables: Tables) -> Course:
     best = rounds.filter(col("points") == col("points").max().over("game", "round"))
     alone = best.filter(col("seat").len().over("game", "round") == 1)
     by_round = alone.group_by("round").agg(col("won").sum(), col("seat").len()).sort("round").iter_rows()
+    looked = tables.games["kingmaker"].drop_nulls()
     sums = seats.select("decisions", "forced", "moves", "turns", "dead").sum().row(0)
     decisions, forced, moves, turns, dead = (float(one) for one in sums)
     return Course(
@@ -232,6 +234,7 @@ def course(tables: Tables) -> Course:
         comebacks=comebacks(rounds.join(tables.games.select("game", "rounds"), on="game")),
         forced=forced / max(1.0, decisions),
         dead=dead / max(1.0, turns),
+        kings=interval(int((looked >= 0).sum()), looked.len()),
         choices=moves / max(1.0, decisions - forced),
     )
 

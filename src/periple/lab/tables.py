@@ -80,11 +80,11 @@ def read(folder: Path) -> Tables:
 
 
 def games_table(rows: list[GameRow]) -> "DataFrame":
-    from polars import DataFrame
+    from polars import DataFrame, Int64
 
-    keys = ("seed", "rounds", "moves", "lead_changes")
+    keys = ("seed", "rounds", "moves", "lead_changes", "kingmaker")
     games = [{"game": row.number} | {key: getattr(row, key) for key in keys} for row in rows]
-    return DataFrame(games, infer_schema_length=None)
+    return DataFrame(games, schema=dict.fromkeys(("game", *keys), Int64))
 
 
 def seats_table(rows: list[GameRow], bots: list[str]) -> "DataFrame":

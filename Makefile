@@ -14,7 +14,7 @@ SAMPLE ?= 150
 ROUNDS ?= 200
 SEED ?= 1
 
-.PHONY: play docs add terminal client test check check-rules soak editions test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel wheels installed made mutants record puzzles chaos bench clean
+.PHONY: play baselines docs add terminal client test check check-rules soak editions test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel wheels installed made mutants record puzzles chaos bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
 play: $(VENV)/.server-ready client
@@ -185,6 +185,10 @@ chaos: $(VENV)/.dev-ready
 test-ray: $(VENV)/.dev-ready
 	@$(PIP) install -c constraints.txt -e ".[ray]"
 	@PYTHONPATH=src:tests $(BIN)/python -m pytest tests/lab/on_ray.py
+
+# The table of baselines in docs/arena.md, played anew (MORE="--share 0.2": fewer games).
+baselines: $(VENV)/.dev-ready
+	@$(BIN)/python tools/baselines.py $(MORE)
 
 # The documentation as a site: docs/, README, rulebooks in both languages, and the reference from docstrings.
 docs: $(VENV)/.ready

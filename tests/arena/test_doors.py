@@ -19,6 +19,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from pettingzoo.test import api_test, seed_test
 
+import baselines
 import periple
 from periple import PeripleError, Refused
 from periple.arena import aec, gym, spiel
@@ -41,7 +42,7 @@ def test_pettingzoo_finds_nothing_wrong(title: str) -> None:
 def test_gymnasium_finds_nothing_wrong(title: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # a seat may know numbers of any size
-        check_env(gym.Seat(title, ["tourist"], limit=SHORT), skip_render_check=True)
+        check_env(gym.Seat(title, ["any"], limit=SHORT), skip_render_check=True)
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -49,7 +50,7 @@ def test_every_number_lies_in_its_space_to_the_last_observation(title: str) -> N
     table = aec.env(title, seats=3, limit=300)
     table.reset(seed=8)
     dice = seeded(8)
-    seat = gym.Seat(title, ["tourist"], limit=60)
+    seat = gym.Seat(title, ["any"], limit=60)
     assert seat.observation_space.contains(seat.reset(seed=8)[0])
     while not table.desk.over:
         moves = table.desk.moves()
@@ -109,14 +110,14 @@ def test_points_and_margins_are_told_and_may_be_paid() -> None:
     assert scores == [sum(table.desk.game.handlers.points(table.desk.state, seat)) for seat in range(3)]
     best, second = sorted(scores, reverse=True)[:2]
     assert max(table.rewards.values()) == best - second == max(info["margin"] for info in table.infos.values())
-    refused = gym.Seat("wanderlust", ["tourist"], reward="margin")
+    refused = gym.Seat("wanderlust", ["any"], reward="margin")
     refused.reset(seed=1)
     info = refused.step(numpy.int64(numpy.flatnonzero(~refused.action_masks())[0]))[4]
     assert list(info["scores"]) == refused.desk.game.standing(refused.desk.state), "what is secret stays so"
 
 
 def test_many_seats_are_stepped_at_once() -> None:
-    how = {"title": "wishland", "rivals": ["tourist"], "limit": 30}
+    how = {"title": "wishland", "rivals": ["any"], "limit": 30}
     envs = gymnasium.make_vec("periple.arena.gym:Periple-v0", num_envs=3, vectorization_mode="sync", **how)
     seen, infos = envs.reset(seed=3)
     assert infos["scores"].shape == (3, 2)
@@ -127,12 +128,38 @@ def test_many_seats_are_stepped_at_once() -> None:
     assert cut >= 3, "every one of them was broken off at the limit, and began anew"
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_a_fleet_is_a_vector_of_decisions(title: str) -> None:
+    games = 4
+    envs = gymnasium.make_vec("periple.arena.vector:PeripleSelfPlay-v0", num_envs=games, title=title, limit=25)
+    seen, infos = envs.reset(seed=5)
+    seats, ends, dice = infos["seats"], 0, seeded(1)
+    assert envs.metadata["version"] == aec.env(title).metadata["version"]
+    for _ in range(60):
+        assert envs.observation_space.contains(seen)
+        legal = [numpy.flatnonzero(mask) for mask in seen["action_mask"]]
+        moves = numpy.array([choices[dice.below(len(choices))] for choices in legal])
+        seen, paid, ended, cut, infos = envs.step(moves)
+        ends += int(ended.sum() + cut.sum())
+        if ended.any():
+            assert (paid[ended] == infos["rewards"][ended, seats[ended]]).all(), "to whoever has just moved"
+        seats = infos["seats"]
+    assert ends >= games
+    envs.close()
+
+
+def test_a_row_of_the_table_of_baselines_is_the_same_again() -> None:
+    games = [baselines.play("routard", "any", "any", number) for number in (1, 1, 2)]
+    assert games[0] == games[1]
+    assert baselines.row("routard-4", "any", "any", games).startswith("| routard-4 | `any` | `any` | 3 |")
+
+
 def test_a_seat_hears_the_table_where_that_is_asked_for() -> None:
-    env = gym.Seat("routard", ["tourist"], render_mode="ansi", limit=40)
+    env = gym.Seat("routard", ["any"], render_mode="ansi", limit=40)
     env.reset(seed=1)
     env.step(numpy.int64(env.desk.moves()[0]))
     assert "." in (env.render() or "")
-    assert gym.Seat("routard", ["tourist"]).render() is None
+    assert gym.Seat("routard", ["any"]).render() is None
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -205,7 +232,7 @@ def test_asides_are_asked_only_where_they_are_wanted() -> None:
 
 
 def test_the_gymnasium_seat_turns_and_bots_sit_in_the_others() -> None:
-    env = gymnasium.make("periple.arena.gym:Periple-v0", title="routard", rivals=["tourist", "tourist"], limit=60)
+    env = gymnasium.make("periple.arena.gym:Periple-v0", title="routard", rivals=["any", "any"], limit=60)
     seats = []
     for seed in range(3):
         env.reset(seed=seed)
@@ -222,14 +249,14 @@ def test_the_gymnasium_seat_turns_and_bots_sit_in_the_others() -> None:
 
 
 def test_a_move_that_is_not_allowed_loses_or_is_raised() -> None:
-    env = gym.Seat("wanderlust", ["tourist"])
+    env = gym.Seat("wanderlust", ["any"])
     env.reset(seed=1)
     wrong = numpy.int64(numpy.flatnonzero(~env.action_masks())[0])
     _, paid, over, _, info = env.step(wrong)
     assert (paid, over) == (-1.0, True) and "rule" in info["refused"]
     with pytest.raises(PeripleError, match="over"):
         env.step(wrong)
-    strict = gym.Seat("wanderlust", ["tourist"], strict=True)
+    strict = gym.Seat("wanderlust", ["any"], strict=True)
     strict.reset(seed=1)
     with pytest.raises(Refused):
         strict.step(wrong)
@@ -281,8 +308,8 @@ def test_environments_are_copied_and_pickled_in_the_middle_of_a_game(title: str,
         (lambda: gym.Seat("routard", ["genius"]), "Unknown bot"),
         (lambda: spiel.read_options("start"), "not a setting"),
         (lambda: aec.env("routard", render_mode="human"), "render_mode"),
-        (lambda: gym.Seat("routard", ["tourist"], render_mode="human"), "render_mode"),
-        (lambda: gym.Seat("routard", ["tourist"], reward="fame"), "reward"),
+        (lambda: gym.Seat("routard", ["any"], render_mode="human"), "render_mode"),
+        (lambda: gym.Seat("routard", ["any"], reward="fame"), "reward"),
         (lambda: aec.env("routard", content=Path("nowhere")), "nowhere"),
         (lambda: spiel.load("routard", content=Path("nowhere")), "nowhere"),
     ],
@@ -305,7 +332,7 @@ def test_every_number_and_every_move_is_told(title: str) -> None:
     assert all(part["meaning"] and part["kind"] for part in told["observation"])
     names = told["names"]
     assert len(names) == len(set(names)) == desk.space
-    assert told["version"] == aec.env(title).metadata["version"] == gym.Seat(title, ["tourist"]).metadata["version"]
+    assert told["version"] == aec.env(title).metadata["version"] == gym.Seat(title, ["any"]).metadata["version"]
     assert told["version"].startswith(f"{title}-{desk.game.rules_version}-")
 
 

@@ -20,7 +20,7 @@ TITLES = [game.title for game in titles()]
 
 def played(title: str, moves: int = 40) -> periple.Match:
     match = periple.start(title, seats=2, seed=4)
-    bot = periple.bot("tourist", seed=1)
+    bot = periple.bot("any", seed=1)
     for _ in range(moves):
         match.play(bot.choose(match))
     return match

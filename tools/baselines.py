@@ -1,0 +1,78 @@
+"""The table of baselines in docs/arena.md: bots that play through Gymnasium's door, `make baselines`.
+
+Every game is dealt by its number, seats take turns, and bots look at a fixed number of worlds: the same table on every
+machine, for the versions of the environments that it names.
+"""
+
+import argparse
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+import numpy
+
+import periple
+from periple.arena.gym import Seat
+from periple.arena.naming import version
+from periple.bots.glance import Glance
+from periple.bots.roster import bot
+from periple.kernel.dice import seeded
+from periple.lab.figures import interval
+
+# Who plays, against whom, and how many games.
+PAIRS = ["any:any:200", "tourist:any:100", "traveller:any:100", "navigator@40:traveller:40"]
+
+
+class Game(NamedTuple):
+    won: float  # a shared win is a part of one
+    margin: float
+
+
+def play(title: str, agent: str, rival: str, number: int) -> Game:
+    """One game of two seats, the agent at seat `number % 2`."""
+    env = Seat(title, [rival], reward="margin")
+    player, dice = bot(agent, title), seeded(number)
+    env.reset(seed=number)
+    over, margin = env.desk.over, 0.0
+    while not over:
+        desk = env.desk
+        glance = Glance(desk.game, desk.state, env.seat, dice, desk.cast, desk.played)
+        _, margin, ended, cut, _ = env.step(numpy.int64(player.choose(glance)))
+        over = ended or cut
+    return Game(env.desk.returns()[env.seat] + 0.5, margin)
+
+
+def row(title: str, agent: str, rival: str, games: list[Game]) -> str:
+    share = interval(sum(game.won for game in games), len(games))
+    margins = [game.margin for game in games]
+    reach = 1.96 * stdev(margins) / sqrt(len(margins)) if len(margins) > 1 else 0.0
+    won = f"{100 * share.share:.0f} % ({100 * share.low:.0f} to {100 * share.high:.0f})"
+    return f"| {title} | `{agent}` | `{rival}` | {len(games)} | {won} | {fmean(margins):+.1f} ± {reach:.1f} |"
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n", maxsplit=1)[0])
+    words.add_argument("--titles", default=",".join(one.title for one in periple.titles()))
+    words.add_argument("--pairs", default=",".join(PAIRS), help="agent:rival:games, by commas")
+    words.add_argument("--share", type=float, default=1.0, help="of the usual number of games")
+    words.add_argument("--workers", type=int, default=2)
+    given = words.parse_args()
+    lines = ["| environment | agent | against | games | won, 95 % | margin |", "|---|---|---|---|---|---|"]
+    sys.stdout.write("\n".join(lines) + "\n")
+    with ProcessPoolExecutor(given.workers) as pool:
+        for one in periple.titles():
+            if one.title not in given.titles.split(","):
+                continue
+            for pair in given.pairs.split(","):
+                agent, rival, usual = pair.split(":")
+                many = max(2, round(int(usual) * given.share))
+                asked = zip(*((one.title, agent, rival, number) for number in range(many)), strict=True)
+                games = list(pool.map(play, *asked, chunksize=2))
+                sys.stdout.write(row(version(one), agent, rival, games) + "\n")
+                sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -291,6 +291,19 @@ def test_ticket_clerk_is_useless_without_a_river() -> None:
     assert refused(match, ENCOUNTER + CARDS.index("ticket_clerk")) == 33
 
 
+def test_ticket_clerk_hands_over_one_ticket_where_the_river_has_no_other() -> None:
+    match = holding(
+        "ticket_clerk",
+        hands=[["car"] * 15 + ["train"] * 16 + ["ship"] * 15, ["charter"] * 11 + ["airline"] * 12 + ["wild"] * 10],
+        river=["car"],
+        pile=[],
+        row=[],
+    )
+    play(match, "ticket_clerk")
+    do(match, "take", "river:car")
+    assert (look(match)["river"], look(match)["actions"], look(match)["step"]) == ([], 2, "turn")
+
+
 def test_rule_33_the_nature_guide_s_price_is_told_by_its_rule() -> None:
     match = holding("nature_guide", hands=[["car", "ship"], []])
     play(match, "nature_guide")

@@ -54,7 +54,9 @@ def test_rule_41_the_end_tells_how_many_objectives_triggered_it() -> None:
 
 
 def test_rule_48_a_win_by_points_alone_says_so() -> None:
-    assert finished(experience=[9, 0]).log(0, "en")[-1] == "You win the race with 9 points."
+    match = finished(experience=[9, 0])
+    assert match.log(0, "en")[-1] == "You win the race with 9 points."
+    assert match.told(0)[-1].rule == 48
 
 
 def test_rule_48_what_broke_the_tie_is_told() -> None:

@@ -2,10 +2,10 @@
 
 # Stays plain: positions are arranged one by one.
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from periple.kernel.dice import Dice
+from periple.kernel.dice import Dice, seeded
 from periple.kernel.game import impossible
 from periple.kernel.state import State
 from periple.kernel.words import PeripleError, Words
@@ -19,10 +19,14 @@ class Arranger(Generic[P]):
     """Takes things by name out of the piles of an empty position `s`, so that each is in one place only."""
 
     words: ClassVar[Words]
+    empty: Callable[[Any, Dice], P]  # the title's empty table
 
-    def __init__(self, s: P, seats: int) -> None:
-        self.s = s
-        self.seats = seats
+    def __init__(self, content: Any, agreement: Any, told: Any) -> None:
+        self.content = content
+        self.agreement = agreement
+        self.told = told
+        self.seats: int = agreement.seats
+        self.s = self.empty(agreement, seeded(told.seed))
 
     def impossible(self, key: str, /, **values: object) -> PeripleError:
         """Why this can't be arranged, by its key in [impossible] of the title's words, or of the house's."""

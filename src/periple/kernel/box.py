@@ -5,10 +5,19 @@
 from pathlib import Path
 from typing import ClassVar, TypeVar
 
+import msgspec
+
+from periple.kernel.rulebook import Origin
 from periple.kernel.shelf import Shelf
 from periple.kernel.words import HOUSE, PeripleError, Words, as_words, wrong
 
-File = TypeVar("File")
+Shape = TypeVar("Shape")
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Every part of a box says where it comes from."""
+
+    origin: Origin
 
 
 class Box:
@@ -33,8 +42,14 @@ class Box:
     def fingerprint(self) -> str:
         return self.shelf.fingerprint
 
-    def read(self, name: str, shape: type[File]) -> File:
+    def read(self, name: str, shape: type[Shape]) -> Shape:
         return self.shelf.read(name, shape)
+
+    def rows(self, name: str, key: str, shape: type[Shape]) -> list[Shape]:
+        """A file that is one list: `[[goal]]` in goals.toml."""
+        found: dict[str, list[Shape]] = self.read(name, dict[str, list[shape]])  # type: ignore[valid-type]
+        self.bad_if(list(found) != [key], name, "one_list", key=key)
+        return found[key]
 
     def bad(self, name: str, key: str, /, **values: object) -> PeripleError:
         """Something in a file does not fit: what, by its key in [content] of the title's words, or of the house's."""

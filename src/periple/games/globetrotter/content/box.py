@@ -7,7 +7,7 @@ from typing import Final
 
 from periple.games.globetrotter.agreement import Figures
 from periple.games.globetrotter.content.checks import DECKS, EFFECTS, KINDS, check
-from periple.games.globetrotter.content.shapes import AdventureFile, BoardFile, MementoFile, TicketFile
+from periple.games.globetrotter.content.shapes import AdventureCard, BoardFile, MementoFile, TicketCard
 from periple.games.globetrotter.rules.board import Board
 from periple.games.globetrotter.terms import NOWHERE, Effect, Face
 from periple.games.globetrotter.words import WORDS
@@ -24,8 +24,8 @@ class Content(Box):
     def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
         super().__init__("Globetrotter", dict.fromkeys(FILES, "periple.games.globetrotter"), folder, wanted)
         self.board = self.read("board", BoardFile)
-        self.tickets = self.read("tickets", TicketFile).ticket
-        self.cards = self.read("adventures", AdventureFile).card
+        self.tickets = self.rows("tickets", "ticket", TicketCard)
+        self.cards = self.rows("adventures", "card", AdventureCard)
         self.memento = self.read("memento", MementoFile)
         self.places = self.index([place.id for place in self.board.place], "board")
         self.continents = self.index([continent.id for continent in self.board.continent], "board")

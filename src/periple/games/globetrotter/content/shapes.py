@@ -4,14 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from periple.kernel.rulebook import Origin
+from periple.kernel.box import Row
 from periple.kernel.words import Text
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Every part of the box says where it comes from."""
-
-    origin: Origin
 
 
 class Continent(Row, frozen=True, kw_only=True):
@@ -29,7 +23,7 @@ class Place(Row, frozen=True, kw_only=True):
     at: tuple[float, float]
     continent: str | None = None
     country: Text | None = None
-    spot: list[float] = []  # x and y in board units; then, of a place that was moved aside, its true spot
+    spot: tuple[float, ...] = ()  # x and y in board units; then, of a place that was moved aside, its true spot
     said: Text | None = None  # the name within a sentence, where it differs
 
     def in_words(self) -> Text:
@@ -74,10 +68,6 @@ class TicketCard(Row, frozen=True, kw_only=True):
     cities: tuple[str, str]
 
 
-class TicketFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    ticket: list[TicketCard]
-
-
 class Line(Row, frozen=True, kw_only=True):
     effect: str
     story: Text
@@ -89,10 +79,6 @@ class AdventureCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     id: str
     deck: Literal["americas_africa", "eurasia_oceania"]
     lines: dict[str, Line]
-
-
-class AdventureFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    card: list[AdventureCard]
 
 
 class SquareKind(Row, frozen=True, kw_only=True):

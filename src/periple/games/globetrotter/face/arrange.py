@@ -28,7 +28,6 @@ from periple.games.globetrotter.terms import (
 from periple.games.globetrotter.words import WORDS
 from periple.kernel import arranger
 from periple.kernel.arranger import whole
-from periple.kernel.dice import seeded
 from periple.kernel.moments import Moment, apply_moment
 
 
@@ -72,12 +71,10 @@ def arrange(content: Content, agreement: Agreement, told: Arrangement) -> Table:
 
 class Arranger(arranger.Arranger[Table]):
     words = WORDS
-
-    def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
-        super().__init__(empty_table(agreement, seeded(told.seed)), agreement.seats)
-        self.content = content
-        self.told = told
-        self.figures = agreement.figures
+    empty = staticmethod(empty_table)
+    content: Content
+    agreement: Agreement
+    told: Arrangement
 
     def arrange(self) -> Table:
         s, told = self.s, self.told
@@ -88,7 +85,7 @@ class Arranger(arranger.Arranger[Table]):
         self.tickets()
         self.goods()
         self.adventures()
-        self.script([self.face(face) for face in told.dice], len(self.figures.faces), s.dice)
+        self.script([self.face(face) for face in told.dice], len(self.agreement.figures.faces), s.dice)
         s.first = throw_for_first(s) if told.first is None else self.seat(told.first)
         s.turn = s.seat = s.first if told.turn is None else self.seat(told.turn)
         s.rounds = told.round
@@ -164,12 +161,12 @@ class Arranger(arranger.Arranger[Table]):
         if told.shown is not None:
             s.shown = self.ticket(told.shown)
         self.tuck()
-        s.jackpot_tickets = self.drawn(self.figures.jackpot_tickets) if pot is None else pot
+        s.jackpot_tickets = self.drawn(self.agreement.figures.jackpot_tickets) if pot is None else pot
         for seat, hand in enumerate(hands):
             self.impossible_if(s.home[seat] == NOWHERE and len(hand) > 1, "one_ticket")
             s.hand[seat] = sorted(hand) if hand or s.home[seat] != NOWHERE else self.drawn(1)
         if pile is not None:
-            s.aware = [ALL_SEATS if ticket in s.pile else 0 for ticket in range(self.figures.tickets)]
+            s.aware = [ALL_SEATS if ticket in s.pile else 0 for ticket in range(self.agreement.figures.tickets)]
             s.pile = pile[::-1]
         s.pile.extend(reversed(upcoming))
         for seat in range(self.seats):
@@ -194,14 +191,14 @@ class Arranger(arranger.Arranger[Table]):
     def home_ticket(self, home: int) -> int:
         """Some ticket left in the pile that names the home; none when they are all elsewhere."""
         for ticket in self.s.pile:
-            if leads_to(self.figures, ticket, home):
+            if leads_to(self.agreement.figures, ticket, home):
                 self.s.pile.remove(ticket)
                 return ticket
         return NO_TICKET
 
     def goods(self) -> None:
         """Money, keys, souvenirs, jokers and islands."""
-        s, told, figures = self.s, self.told, self.figures
+        s, told, figures = self.s, self.told, self.agreement.figures
         s.money = self.numbers(told.money, s.money)
         s.jackpot = figures.jackpot_money if told.jackpot_money is None else told.jackpot_money
         for name, holder in told.keys.items():

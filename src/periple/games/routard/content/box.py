@@ -7,7 +7,7 @@ from typing import Final
 
 from periple.games.routard.content.checks import DECK_FILES, LINE_IDS, READINGS, check
 from periple.games.routard.content.figures import figures
-from periple.games.routard.content.shapes import BoardFile, DeckFile, PriceFile, SheetFile, TrackFile
+from periple.games.routard.content.shapes import BoardFile, Card, PriceFile, SheetLine, Square
 from periple.games.routard.terms import Deck, Item, Kind
 from periple.games.routard.words import WORDS
 from periple.kernel.box import Box, ids
@@ -27,10 +27,10 @@ class Content(Box):
 
     def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
         super().__init__("Le Jeu du Routard", dict.fromkeys(FILES, "periple.games.routard"), folder, wanted)
-        self.squares = self.read("track", TrackFile).square
-        self.lines = self.read("sheet", SheetFile).line
+        self.squares = self.rows("track", "square", Square)
+        self.lines = self.rows("sheet", "line", SheetLine)
         self.prices = self.read("prices", PriceFile)
-        self.decks = [self.read(name, DeckFile).card for name in DECK_FILES]
+        self.decks = [self.rows(name, "card", Card) for name in DECK_FILES]
         self.board = self.read("board", BoardFile)
         self.square_ids = self.index([square.id for square in self.squares], "track")
         files = zip(self.decks, DECK_FILES, strict=True)

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from periple.kernel.rulebook import Origin
+from periple.kernel.box import Row
 from periple.kernel.words import Text
 
 # What cards do: `do` is a list of these, carried out in order (`figures.py` writes them as instructions)
@@ -169,12 +169,6 @@ Effect = (
 # The files
 
 
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Every part of the box says where it comes from."""
-
-    origin: Origin
-
-
 class Square(Row, frozen=True, kw_only=True):
     id: str
     name: Text
@@ -187,10 +181,6 @@ class Square(Row, frozen=True, kw_only=True):
     at: tuple[float, float]
     spot: tuple[float, float] | None = None
     ticket: int = 0
-
-
-class TrackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    square: list[Square]
 
 
 class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -213,10 +203,6 @@ class SheetLine(Row, frozen=True, kw_only=True):
     cell: list[Cell]
 
 
-class SheetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    line: list[SheetLine]
-
-
 class Card(Row, frozen=True, kw_only=True):
     """Any card; what it has besides its name depends on its deck."""
 
@@ -226,11 +212,7 @@ class Card(Row, frozen=True, kw_only=True):
     text: Text | None = None
     price: int = 0
     cheques: int = 0
-    do: list[Effect] = []
-
-
-class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    card: list[Card]
+    do: list[Effect] = msgspec.field(default_factory=list)
 
 
 class MovePrices(Row, frozen=True, kw_only=True):

@@ -38,7 +38,6 @@ from periple.games.routard.verbs import STEPS
 from periple.games.routard.words import WORDS
 from periple.kernel import arranger
 from periple.kernel.arranger import whole
-from periple.kernel.dice import seeded
 from periple.kernel.moments import Moment, apply_moment
 
 
@@ -84,12 +83,10 @@ FIELDS: Final = {
 
 class Arranger(arranger.Arranger[Table]):
     words = WORDS
-
-    def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
-        super().__init__(empty_table(agreement, seeded(told.seed)), agreement.seats)
-        self.content = content
-        self.told = told
-        self.agreement = agreement
+    empty = staticmethod(empty_table)
+    content: Content
+    agreement: Agreement
+    told: Arrangement
 
     def arrange(self) -> Table:
         s, told = self.s, self.told

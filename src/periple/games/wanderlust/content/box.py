@@ -10,14 +10,14 @@ from periple.games.wanderlust.content.checks import check_board, check_counts
 from periple.games.wanderlust.content.shapes import (
     BoardFile,
     DisplayFile,
-    EncounterFile,
-    GoalFile,
-    MissionFile,
+    EncounterCard,
+    GoalCard,
+    MissionCard,
     ObjectiveCard,
     ObjectiveFile,
     ScoreFile,
     TicketFile,
-    TrotterFile,
+    Trotter,
 )
 from periple.games.wanderlust.rules.board import Board
 from periple.games.wanderlust.terms import FEATS, Effect, Feat, Goal, Kind, Objective, Route, Skill
@@ -41,10 +41,10 @@ class Content(Box):
         self.display = self.read("display", DisplayFile)
         self.tickets = self.read("tickets", TicketFile)
         self.objectives = self.read("objectives", ObjectiveFile)
-        self.goals = self.read("goals", GoalFile).goal
-        self.missions = self.read("missions", MissionFile).mission
-        self.trotters = self.read("trotters", TrotterFile).trotter
-        self.encounters = self.read("encounters", EncounterFile).encounter
+        self.goals = self.rows("goals", "goal", GoalCard)
+        self.missions = self.rows("missions", "mission", MissionCard)
+        self.trotters = self.rows("trotters", "trotter", Trotter)
+        self.encounters = self.rows("encounters", "encounter", EncounterCard)
         self.score = self.read("score", ScoreFile)
         check_counts(self)
         self.places = self.index([place.id for place in self.board.place], "board")

@@ -4,14 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from periple.kernel.rulebook import Origin
+from periple.kernel.box import Row
 from periple.kernel.words import Text
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Every part of the box says where it comes from."""
-
-    origin: Origin
 
 
 class Zone(Row, frozen=True, kw_only=True):
@@ -91,18 +85,10 @@ class GoalCard(Card, frozen=True, kw_only=True):
     points: int
 
 
-class GoalFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    goal: list[GoalCard]
-
-
 class MissionCard(Card, frozen=True, kw_only=True):
     feat: str
     at_least: int
     points: int
-
-
-class MissionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    mission: list[MissionCard]
 
 
 class Trotter(Row, frozen=True, kw_only=True):
@@ -115,18 +101,10 @@ class Trotter(Row, frozen=True, kw_only=True):
     icon: str
 
 
-class TrotterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    trotter: list[Trotter]
-
-
 class EncounterCard(Card, frozen=True, kw_only=True):
     effect: str
     amount: int
     count: int
-
-
-class EncounterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    encounter: list[EncounterCard]
 
 
 class Collectibles(Row, frozen=True, kw_only=True):

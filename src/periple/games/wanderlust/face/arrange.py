@@ -19,7 +19,6 @@ from periple.games.wanderlust.terms import NOBODY, TICKETS, Kind
 from periple.games.wanderlust.words import WORDS
 from periple.kernel import arranger
 from periple.kernel.columns import column
-from periple.kernel.dice import seeded
 from periple.kernel.moments import Moment, apply_moment
 from periple.kernel.pile import Pile
 
@@ -66,12 +65,10 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
 
 class Arranger(arranger.Arranger[Table]):
     words = WORDS
-
-    def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
-        super().__init__(empty_table(agreement, seeded(told.seed)), agreement.seats)
-        self.content = content
-        self.told = told
-        self.agreement = agreement
+    empty = staticmethod(empty_table)
+    content: Content
+    agreement: Agreement
+    told: Arrangement
 
     def arrange(self) -> Table:
         s, told = self.s, self.told

@@ -7,7 +7,7 @@ from typing import Final
 
 from periple.games.wishland.content.checks import KINDS, check_cards, check_kinds, check_names, check_room
 from periple.games.wishland.content.figures import figures
-from periple.games.wishland.content.shapes import AchievementFile, BoardFile, Card, DreamFile, GameFile
+from periple.games.wishland.content.shapes import Achievement, BoardFile, Card, DreamFile, GameFile
 from periple.games.wishland.terms import Count, Lasting
 from periple.games.wishland.words import WORDS
 from periple.kernel.box import Box, codes
@@ -25,13 +25,13 @@ class Content(Box):
 
     def __init__(self, folder: Path | None, wanted: dict[str, str] | None = None) -> None:
         super().__init__("WishLand", ROOMS, folder, wanted)
-        self.decks = [self.read_cards(f"{kind}s", kind) for kind in KINDS[:5]]
+        self.decks = [self.rows(f"{kind}s", kind, Card) for kind in KINDS[:5]]
         self.dreams = self.read("dreams", DreamFile)
         self.decks.append(self.dreams.dream)
-        self.entrepreneurs = self.read_cards("entrepreneurs", "entrepreneur")
-        self.dream_entrepreneurs = self.read_cards("dream_entrepreneurs", "entrepreneur")
-        self.base_achievements = self.read("achievements", AchievementFile).achievement
-        self.dream_achievements = self.read("dream_achievements", AchievementFile).achievement
+        self.entrepreneurs = self.rows("entrepreneurs", "entrepreneur", Card)
+        self.dream_entrepreneurs = self.rows("dream_entrepreneurs", "entrepreneur", Card)
+        self.base_achievements = self.rows("achievements", "achievement", Achievement)
+        self.dream_achievements = self.rows("dream_achievements", "achievement", Achievement)
         self.achievements = self.base_achievements + self.dream_achievements
         self.board = self.read("board", BoardFile)
         self.game = self.read("game", GameFile)
@@ -68,8 +68,3 @@ class Content(Box):
         if self.cards[card] in self.dream_entrepreneurs:
             return "dream_entrepreneurs"
         return f"{KINDS[self.card_kinds[card]]}s"
-
-    def read_cards(self, name: str, key: str) -> list[Card]:
-        data = self.read(name, dict[str, list[Card]])
-        self.bad_if(list(data) != [key], name, "one_list", key=key)
-        return data[key]

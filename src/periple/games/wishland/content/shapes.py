@@ -5,19 +5,13 @@ from typing import Annotated, Literal
 import msgspec
 
 from periple.games.wishland.rules.packed import DEAREST
-from periple.kernel.rulebook import Origin
+from periple.kernel.box import Row
 from periple.kernel.words import Said, Text
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Several = Annotated[int, msgspec.Meta(ge=1, le=99)]
 KindName = Literal["ride", "restaurant", "actor", "mascot", "hotel", "dream", "booth"]
 TrackName = Literal["", "happiness", "visitors"]
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Every part of the box says where it comes from."""
-
-    origin: Origin
 
 
 class PerCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,10 +106,6 @@ class Achievement(Row, frozen=True, kw_only=True):
     count: str
     at_least: Several
     points: Number
-
-
-class AchievementFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    achievement: list[Achievement]
 
 
 class Named(Row, frozen=True, kw_only=True):

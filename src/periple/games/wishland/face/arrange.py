@@ -22,7 +22,6 @@ from periple.games.wishland.rules.turn import begin_round, in_order
 from periple.games.wishland.terms import ADVERTISING, BIT, COLUMNS, NOTHING, SHEET, Count, Own, Power
 from periple.games.wishland.words import WORDS
 from periple.kernel import arranger
-from periple.kernel.dice import seeded
 from periple.kernel.moments import Moment, apply_moment
 
 MOST_EARNED = 999
@@ -75,17 +74,15 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
 
 class Arranger(arranger.Arranger[Position]):
     words = WORDS
-
-    def __init__(self, content: Content, agreement: Agreement, told: Arrangement) -> None:
-        super().__init__(empty_table(agreement, seeded(told.seed)), agreement.seats)
-        self.content = content
-        self.told = told
-        self.agreement = agreement
-        shuffle(self.s)
-        self.cards = [self.s.left_in(pile) for pile in range(agreement.stock.piles)]  # what nobody has taken yet
+    empty = staticmethod(empty_table)
+    content: Content
+    agreement: Agreement
+    told: Arrangement
 
     def arrange(self) -> Position:
         s, told, n = self.s, self.told, self.agreement.seats
+        shuffle(s)
+        self.cards = [s.left_in(pile) for pile in range(self.agreement.stock.piles)]  # what nobody has taken yet
         self.columns()
         self.check_dice()
         self.people()

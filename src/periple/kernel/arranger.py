@@ -12,21 +12,24 @@ from periple.kernel.words import PeripleError, Words
 
 MANY: Final = 10**9  # no count of anything is larger
 P = TypeVar("P", bound=State)
+C = TypeVar("C")  # the title's content
+A = TypeVar("A")  # its agreement
+T = TypeVar("T")  # its arrangement: every word it understands
 Entry = TypeVar("Entry")
 
 
-class Arranger(Generic[P]):
+class Arranger(Generic[P, C, A, T]):
     """Takes things by name out of the piles of an empty position `s`, so that each is in one place only."""
 
     words: ClassVar[Words]
     empty: Callable[[Any, Dice], P]  # the title's empty table
 
-    def __init__(self, content: Any, agreement: Any, told: Any) -> None:
+    def __init__(self, content: C, agreement: A, told: T) -> None:
         self.content = content
         self.agreement = agreement
         self.told = told
-        self.seats: int = agreement.seats
-        self.s = self.empty(agreement, seeded(told.seed))
+        self.seats: int = getattr(agreement, "seats")  # noqa: B009 (every agreement has them)
+        self.s = self.empty(agreement, seeded(getattr(told, "seed")))  # noqa: B009 (and every arrangement its seed)
 
     def impossible(self, key: str, /, **values: object) -> PeripleError:
         """Why this can't be arranged, by its key in [impossible] of the title's words, or of the house's."""

@@ -11,6 +11,7 @@ from periple.kernel.rulebook import Rule, Rulebook
 from periple.kernel.words import Text, Words, same
 
 Made = TypeVar("Made", bound="Catalogue")
+Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -106,6 +107,15 @@ def common(card: TitleCard, rules_version: int, words: Words, book: Rulebook) ->
         "counters": words.section("counter"),
         "rulebook": sections(book, words.section("section")),
     }
+
+
+def filled(shape: type[Shape], *sources: object, **told: object) -> Shape:
+    """A struct whose fields are told, or stand under the same name in the first source that has it."""
+    for name in msgspec.structs.fields(shape):
+        found = [getattr(source, name.name) for source in sources if hasattr(source, name.name)]
+        if name.name not in told and found:
+            told[name.name] = found[0]
+    return shape(**told)
 
 
 def signed(made: Made) -> Made:

@@ -39,6 +39,10 @@ class Stage(ABC, Generic[Facts, Seen]):
         self.all_players: list[Any] = seen.players
         self.you: int | None = seen.you
         self.eye = seen.you if seen.you is not None else seen.turn  # whose side is shown
+        self.prepare()
+
+    def prepare(self) -> None:
+        """What a scene looks up again and again."""
 
     # What a scene draws
 

@@ -3,13 +3,12 @@
 # Stays plain: it brings the rooms together.
 
 from functools import partial
-from importlib.resources import files
 from pathlib import Path
 
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.face import catalogue
-from periple.games.globetrotter.face.arrange import Arrangement, arrange
+from periple.games.globetrotter.face.arrange import Arrangement, Arranger
 from periple.games.globetrotter.face.observe import FIELDS, counters, observe
 from periple.games.globetrotter.face.retell import retell
 from periple.games.globetrotter.face.seen import Viewer
@@ -21,7 +20,7 @@ from periple.games.globetrotter.rules.refusals import REFUSALS
 from periple.games.globetrotter.rules.setup import deal
 from periple.games.globetrotter.terms import IN_JACKPOT, MOST_LEGS, NO_TICKET
 from periple.games.globetrotter.verbs import VERBS
-from periple.games.globetrotter.words import WORDS
+from periple.games.globetrotter.words import RULES, WORDS
 from periple.games.globetrotter.words.speak import Speaker, number
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers
@@ -42,10 +41,9 @@ class Globetrotter(Game[Agreement, Table]):
     verbs = VERBS
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
-        here = files("periple.games.globetrotter")
         self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
-        self.rulebook = read_rulebook(here / "words" / "rulebook.toml", self.content.inventory())
+        self.rulebook = read_rulebook(RULES, self.content.inventory())
         self.speaker = Speaker(self.content, WORDS)
         self.teller = self.speaker.teller
         viewer = Viewer(self.content, self.speaker)
@@ -54,7 +52,7 @@ class Globetrotter(Game[Agreement, Table]):
             deal=deal,
             from_ints=from_ints,
             arrangement=Arrangement,
-            arrange=partial(arrange, self.content),
+            arrange=lambda agreement, told: Arranger(self.content, agreement, told).arrange(),
             retell=partial(retell, self.content),
             choice=self.speaker.choice,
             reason=Guard(VERBS, step_of, over=82, turn=16).reason,

@@ -3,7 +3,6 @@
 # Stays plain: it brings the rooms together.
 
 from functools import partial
-from importlib.resources import files
 from pathlib import Path
 
 from periple.games.routard.agreement import Agreement
@@ -21,7 +20,7 @@ from periple.games.routard.rules.refusals import REFUSALS
 from periple.games.routard.rules.setup import deal
 from periple.games.routard.terms import CARDS, DECKS, KEPT_DECK, KEPT_USE, MOST_TENS, NO_CARD, WON_DECKS
 from periple.games.routard.verbs import VERBS
-from periple.games.routard.words import WORDS
+from periple.games.routard.words import RULES, WORDS
 from periple.games.routard.words.names import Names
 from periple.games.routard.words.speak import Speaker
 from periple.kernel.catalogue import lid
@@ -47,7 +46,7 @@ class Routard(Game[Agreement, Table]):
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
-        self.rulebook = read_rulebook(files("periple.games.routard") / "words" / "rulebook.toml")
+        self.rulebook = read_rulebook(RULES)
         self.names = names = Names(self.content, WORDS)
         self.teller = Teller(WORDS, EVENTS, names.kinds())
         speaker = Speaker(self.content, WORDS, names)

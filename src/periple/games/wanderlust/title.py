@@ -3,7 +3,6 @@
 # Stays plain: it brings the rooms together.
 
 from functools import partial
-from importlib.resources import files
 from pathlib import Path
 from typing import ClassVar
 
@@ -26,7 +25,7 @@ from periple.games.wanderlust.rules.setup import deal
 from periple.games.wanderlust.rules.trail import beside_the_board
 from periple.games.wanderlust.terms import FORMER_ROUTES, KINDS
 from periple.games.wanderlust.verbs import VERBS
-from periple.games.wanderlust.words import WORDS
+from periple.games.wanderlust.words import RULES, WORDS
 from periple.games.wanderlust.words.names import Names
 from periple.games.wanderlust.words.speak import Speaker
 from periple.kernel.cast import Cast
@@ -49,12 +48,11 @@ class Wanderlust(Game[Agreement, Table]):
     catalogue_type = WanderlustCatalogue
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
-        here = files("periple.games.wanderlust")
         content = Content(folder, wanted)
         names = Names(content, WORDS)
         self.content = content
         self.fingerprints = content.fingerprints
-        self.rulebook = read_rulebook(here / "words" / "rulebook.toml", content.inventory())
+        self.rulebook = read_rulebook(RULES, content.inventory())
         self.teller = Teller(WORDS, EVENTS, names.kinds)
         self.names = names
         self.verbs = VERBS.sized(len(content.figures.board.ends))

@@ -3,7 +3,6 @@
 # Stays plain: it brings the rooms together.
 
 from functools import partial
-from importlib.resources import files
 from pathlib import Path
 
 from periple.games.wishland.agreement import Agreement
@@ -24,7 +23,7 @@ from periple.games.wishland.rules.packed import spread
 from periple.games.wishland.rules.setup import deal
 from periple.games.wishland.terms import SHEET, Count, Own
 from periple.games.wishland.verbs import VERBS
-from periple.games.wishland.words import WORDS
+from periple.games.wishland.words import RULES, WORDS
 from periple.games.wishland.words.speak import Speaker, kinds
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
@@ -46,10 +45,9 @@ class WishLand(Game[Agreement, Position]):
     verbs = VERBS
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
-        here = files("periple.games.wishland")
         self.content = Content(folder, wanted)
         self.fingerprints = self.content.fingerprints
-        self.rulebook = read_rulebook(here / "words" / "rulebook.toml", self.content.inventory())
+        self.rulebook = read_rulebook(RULES, self.content.inventory())
         self.speaker = Speaker(self.content, WORDS)
         self.teller = Teller(WORDS, EVENTS, kinds(self.content, WORDS, self.speaker.texts))
         game = self.content.game

@@ -65,16 +65,9 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     moment: Moment | None = None  # in the middle of a turn: see `made/moment.py`
 
 
-def arrange(content: Content, agreement: Agreement, told: Arrangement) -> Table:
-    return Arranger(content, agreement, told).arrange()
-
-
-class Arranger(arranger.Arranger[Table]):
+class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
     words = WORDS
     empty = staticmethod(empty_table)
-    content: Content
-    agreement: Agreement
-    told: Arrangement
 
     def arrange(self) -> Table:
         s, told = self.s, self.told

@@ -11,7 +11,7 @@ from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.content.checks import DECKS, EFFECTS
 from periple.games.globetrotter.content.shapes import Map, Place
 from periple.games.globetrotter.words.speak import Speaker
-from periple.kernel.catalogue import Catalogue
+from periple.kernel.catalogue import Catalogue, filled
 from periple.kernel.words import Text
 
 # Icons by kind of square: drawings of the house.
@@ -126,12 +126,16 @@ class KeyCard(msgspec.Struct, frozen=True):
 
 
 class DeckCard(msgspec.Struct, frozen=True):
+    """Adventures of one half of the world."""
+
     id: str
     name: Text
     cards: int
 
 
 class EffectCard(msgspec.Struct, frozen=True):
+    """What a line of an adventure may do."""
+
     id: str
     name: Text
     icon: str
@@ -197,19 +201,15 @@ def key_cards(content: Content, speaker: Speaker) -> list[KeyCard]:
 
 def prices(content: Content) -> Prices:
     memento = content.memento
-    return Prices(
-        start=memento.money.start,
-        pocket=memento.money.pocket,
-        work=memento.money.work,
-        cross=memento.money.cross,
-        challenge=memento.money.challenge,
+    return filled(
+        Prices,
+        memento.money,
+        memento.jackpot,
+        memento.components,
+        memento.tickets,
         ticket=memento.tickets.price,
-        pair=memento.tickets.pair,
-        pair_price=memento.tickets.pair_price,
-        resale=memento.tickets.resale,
         jackpot=memento.jackpot.money,
         jackpot_tickets=memento.jackpot.tickets,
-        tries=memento.jackpot.tries,
         lucky_totals=memento.jackpot.totals,
         souvenirs_for_key=memento.keys.souvenirs,
         tokens=memento.components.souvenirs,

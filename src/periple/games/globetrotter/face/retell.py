@@ -8,7 +8,7 @@ retells an imagined world, in which the secrets of the others are dealt anew (`p
 
 from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.content.checks import DECKS
-from periple.games.globetrotter.face.arrange import Arrangement, arrange
+from periple.games.globetrotter.face.arrange import Arrangement, Arranger
 from periple.games.globetrotter.made.moment import fields
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.rules.packed import has
@@ -18,7 +18,7 @@ from periple.kernel.moments import differing
 
 def retell(content: Content, s: Position) -> Arrangement:
     told = Teller(content, s).arrangement()
-    told.moment = differing(s, arrange(content, s.agreement, told), fields(s.agreement))
+    told.moment = differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
     return told
 
 

@@ -36,13 +36,11 @@ class Scene(Stage[GlobetrotterCatalogue, GlobetrotterView]):
     words: ClassVar = WORDS.section("scene")
     page_words: ClassVar = WORDS.section("scene_page")
 
-    def __init__(
-        self, catalogue: GlobetrotterCatalogue, view: GlobetrotterView, lang: str, width: int = 80, height: int = 24
-    ) -> None:
-        super().__init__(catalogue, view, lang, width, height)
+    def prepare(self) -> None:
+        catalogue = self.catalogue
         self.places = {place.id: place for place in catalogue.places}
         self.kinds = {kind.id: kind for kind in catalogue.kinds}
-        self.me = view.players[self.eye]
+        self.me = self.view.players[self.eye]
         self.roads: dict[str, list[str]] = {place: [] for place in self.places}
         for one, other in catalogue.roads:
             self.roads[one].append(other)

@@ -81,12 +81,9 @@ FIELDS: Final = {
 }
 
 
-class Arranger(arranger.Arranger[Table]):
+class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
     words = WORDS
     empty = staticmethod(empty_table)
-    content: Content
-    agreement: Agreement
-    told: Arrangement
 
     def arrange(self) -> Table:
         s, told = self.s, self.told

@@ -6,7 +6,7 @@ from periple.games.routard.content.box import DECK_IDS, ITEMS, KINDS, LINE_IDS, 
 from periple.games.routard.content.shapes import Cell as SheetCell
 from periple.games.routard.content.shapes import Map
 from periple.games.routard.words.names import Names
-from periple.kernel.catalogue import Catalogue
+from periple.kernel.catalogue import Catalogue, filled
 from periple.kernel.words import Text
 
 
@@ -134,21 +134,8 @@ class Cataloguer:
 
     def squares(self) -> list[Square]:
         return [
-            Square(
-                id=square.id,
-                number=number,
-                name=square.name,
-                short=square.short or square.name,
-                country=square.country,
-                kind=square.kind,
-                lat=square.lat,
-                lon=square.lon,
-                x=square.at[0],
-                y=square.at[1],
-                spot=square.spot,
-                ticket=square.ticket,
-            )
-            for number, square in enumerate(self.content.squares)
+            filled(Square, one, number=number, short=one.short or one.name, x=one.at[0], y=one.at[1])
+            for number, one in enumerate(self.content.squares)
         ]
 
     def decks(self) -> list[Deck]:
@@ -161,17 +148,10 @@ class Cataloguer:
         ]
 
     def cards(self, deck: int) -> list[Card]:
+        resale = self.content.figures.purchase_resale
         return [
-            Card(
-                id=card.id,
-                name=card.name,
-                text=self.names.card_text(deck, number),
-                place=card.place,
-                price=card.price,
-                resale=self.content.figures.purchase_resale[number] if card.price else 0,
-                cheques=card.cheques,
-            )
-            for number, card in enumerate(self.content.decks[deck])
+            filled(Card, one, text=self.names.card_text(deck, number), resale=resale[number] if one.price else 0)
+            for number, one in enumerate(self.content.decks[deck])
         ]
 
     def sheet(self) -> list[Line]:

@@ -37,14 +37,12 @@ class Scene(Stage[RoutardCatalogue, RoutardView]):
     words: ClassVar = WORDS.section("scene")
     page_words: ClassVar = WORDS.section("scene_page")
 
-    def __init__(
-        self, catalogue: RoutardCatalogue, view: RoutardView, lang: str, width: int = 80, height: int = 24
-    ) -> None:
-        super().__init__(catalogue, view, lang, width, height)
+    def prepare(self) -> None:
+        catalogue = self.catalogue
         self.number = {square.id: square.number for square in catalogue.squares}
-        self.kinds = {kind.id: kind.name.say(lang) for kind in catalogue.kinds}
+        self.kinds = {kind.id: kind.name.say(self.lang) for kind in catalogue.kinds}
         self.texts = {card.id: card.text for deck in catalogue.decks for card in deck.cards}
-        self.me = view.players[self.eye]
+        self.me = self.view.players[self.eye]
 
     # The decision
 

@@ -105,6 +105,8 @@ class Night(msgspec.Struct, frozen=True):
 
 
 class Debt(msgspec.Struct, frozen=True):
+    """What must be paid before anything else, and to whom."""
+
     debtor: int
     creditor: int | None  # None: the bank
     money: int

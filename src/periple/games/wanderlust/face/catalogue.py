@@ -7,7 +7,7 @@ from periple.games.wanderlust.content.shapes import ObjectiveCard
 from periple.games.wanderlust.rules.objectives import TO_END
 from periple.games.wanderlust.terms import MOST_REFRESHES
 from periple.games.wanderlust.words.names import ITEMS, WAYS, Names
-from periple.kernel.catalogue import Catalogue
+from periple.kernel.catalogue import Catalogue, filled
 from periple.kernel.words import Text
 
 
@@ -142,32 +142,17 @@ class WanderlustCatalogue(Catalogue, kw_only=True):
 
 def tables(content: Content, names: Names) -> dict[str, object]:
     """What Wanderlust adds to the house's catalogue."""
-    display = content.display
     return {
-        "sheet": Sheet(display.frame, display.size, display.swell, display.at, display.reach),
-        "zones": [Zone(zone.id, zone.name, zone.colour, zone.airport) for zone in content.board.zone],
+        "sheet": filled(Sheet, content.display),
+        "zones": [filled(Zone, zone) for zone in content.board.zone],
         "places": places(content),
         "routes": routes(content, names),
-        "tickets": [Ticket(card.id, card.name, card.route, card.count, card.id) for card in content.tickets.ticket],
-        "encounters": [
-            Encounter(
-                card.id, card.name, card.text.fill(n=card.amount), card.effect, card.amount, card.count, card.icon
-            )
-            for card in content.encounters
-        ],
+        "tickets": [filled(Ticket, card, icon=card.id) for card in content.tickets.ticket],
+        "encounters": [filled(Encounter, card, text=card.text.fill(n=card.amount)) for card in content.encounters],
         "objectives": [objective(card) for card in content.objectives.objective],
-        "missions": [
-            SecretCard(card.id, card.name, card.text.fill(n=card.at_least), card.at_least, card.points, card.icon)
-            for card in content.missions
-        ],
-        "goals": [
-            SecretCard(card.id, card.name, card.text.fill(n=card.at_least), card.at_least, card.points, card.icon)
-            for card in content.goals
-        ],
-        "trotters": [
-            TrotterCard(card.id, card.name, card.age, card.occupation, card.skill, card.text, card.icon)
-            for card in content.trotters
-        ],
+        "missions": [filled(SecretCard, card, text=card.text.fill(n=card.at_least)) for card in content.missions],
+        "goals": [filled(SecretCard, card, text=card.text.fill(n=card.at_least)) for card in content.goals],
+        "trotters": [filled(TrotterCard, card) for card in content.trotters],
         "figures": figures(content),
     }
 
@@ -178,19 +163,9 @@ def places(content: Content) -> list[Place]:
         latitude, longitude = place.at
         spot = content.display.places.get(place.id) or flat_spot(content, latitude, longitude)
         moved = (spot[2], spot[3]) if len(spot) == 4 else None
-        found.append(
-            Place(
-                place.id,
-                place.name,
-                place.said or place.name,
-                place.kind,
-                place.zone,
-                latitude,
-                longitude,
-                (spot[0], spot[1]),
-                moved,
-            )
-        )
+        said = place.said or place.name
+        more = {"lat": latitude, "lon": longitude, "spot": (spot[0], spot[1]), "moved_from": moved}
+        found.append(filled(Place, place, said=said, **more))
     return found
 
 
@@ -218,26 +193,21 @@ def objective(card: ObjectiveCard) -> Objective:
     parts = {"collectibles": ITEMS, "kinds": ["city", "port", "wonder"]}.get(card.measure, [])
     need = {str(trotters): figures_needed for trotters, figures_needed in card.need.items()}
     text = {trotters: card.text.fill(need=" / ".join(map(str, asked))) for trotters, asked in need.items()}
-    return Objective(card.id, card.name, text, need, card.measure, parts, card.points, card.icon)
+    return filled(Objective, card, text=text, need=need, parts=parts)
 
 
 def figures(content: Content) -> Figures:
     f = content.figures
-    return Figures(
-        actions=f.actions,
-        photo_actions=f.photo_actions,
-        planning_tickets=f.planning_tickets,
-        river=f.river,
-        row=f.row,
+    return filled(
+        Figures,
+        f,
         objectives_to_end=TO_END,
         refreshes=MOST_REFRESHES,
         limit=dict(zip(["city", "port", "wonder"], f.place_limit, strict=True)),
         token_points=dict(zip([*ITEMS, "set"], f.points, strict=True)),
         kind_points=dict(zip(["city", "port", "wonder"], f.kind_points, strict=True)),
-        zone_points=f.zone_points,
         automaton_actions=f.automaton_actions[1:],
         automaton_experience=f.automaton_xp,
-        automaton_near=f.automaton_near,
         automaton_prices=dict(zip(ITEMS, f.automaton_prices, strict=True)),
         advanced_minimum=f.minimum,
     )

@@ -21,12 +21,9 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
     words: ClassVar = WORDS.section("scene")
     page_words: ClassVar = WORDS.section("scene_page")
 
-    def __init__(
-        self, catalogue: WanderlustCatalogue, view: WanderlustView, lang: str, width: int = 80, height: int = 24
-    ) -> None:
-        super().__init__(catalogue, view, lang, width, height)
-        self.places = {place.id: place for place in catalogue.places}
-        self.me = view.players[self.eye]
+    def prepare(self) -> None:
+        self.places = {place.id: place for place in self.catalogue.places}
+        self.me = self.view.players[self.eye]
 
     # The decision
 

@@ -8,3 +8,4 @@ from typing import Final
 from periple.kernel.words import read_words
 
 WORDS: Final = read_words(files(__name__) / "words.toml")
+RULES: Final = files(__name__) / "rulebook.toml"  # read with the figures of the box: see `title.py`

@@ -72,12 +72,9 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     moment: Moment | None = None  # anywhere in a round: see `made/moment.py`; a slot of 0 is then none yet
 
 
-class Arranger(arranger.Arranger[Position]):
+class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
     words = WORDS
     empty = staticmethod(empty_table)
-    content: Content
-    agreement: Agreement
-    told: Arrangement
 
     def arrange(self) -> Position:
         s, told, n = self.s, self.told, self.agreement.seats

@@ -9,7 +9,7 @@ from periple.games.wishland.content.checks import KINDS
 from periple.games.wishland.content.shapes import Achievement, Colour, Effect, EndReward, Once, TrackLine
 from periple.games.wishland.rules import scoring
 from periple.games.wishland.words.speak import BONUS_IDS, Speaker, amounts
-from periple.kernel.catalogue import Catalogue
+from periple.kernel.catalogue import Catalogue, filled
 from periple.kernel.choice import Amount
 from periple.kernel.words import Text
 
@@ -179,25 +179,17 @@ def card_facts(speaker: Speaker, at: int) -> CardFacts:
     card = speaker.content.cards[at]
     kind = KINDS[speaker.content.card_kinds[at]]
     per = card.now.per
-    return CardFacts(
-        id=card.id,
+    return filled(
+        CardFacts,
+        card,
         kind=kind,
-        name=card.name,
         text=speaker.texts.cards[at].capital(),
         parts=[CardPart(when, text) for when, text in speaker.texts.parts(at)],
-        cost=card.cost,
         rule=speaker.card_rules[at],
         icon=card.symbol or kind,
-        number=card.number,
-        symbol=card.symbol,
-        show=card.show,
         now=amounts(card.now),
         per_card=[Amount(one.what, one.n, per.kind) for one in amounts(per)] if per else [],
         income=amounts(card.income),
-        penalty=card.penalty,
-        lasting=card.lasting,
-        end=card.end,
-        once=card.once,
     )
 
 

@@ -33,16 +33,12 @@ class Position(State):
     # Who is to play, and what is still to be done (`turn.py`)
     round: int  # from 1
     turn: int  # of the round, from 0
-    at: Annotated[
-        int, Of(0, "seats")
-    ]  # how many seats have kept an entrepreneur, have chosen a slot, or have played this turn
+    at: Seats  # how many seats have kept an entrepreneur, have chosen a slot, or have played this turn
     first: int
     step: Annotated[int, Of(0, 4)]  # what is asked next, once the bonuses are chosen
     bonuses: Annotated[int, Of(0, MOST_BONUSES)]  # still to be chosen
     acted: Annotated[bool, Of(0, 1)]  # the seat has placed, recovered or passed; what is free may follow
-    chosen: Annotated[
-        int, Of(NOTHING, ROWS * COLUMNS - 1, start=NOTHING)
-    ]  # the card being paid for: COLUMNS * row + column, or -1
+    chosen: Place  # the card being paid for: COLUMNS * row + column, or -1
     taken: Annotated[int, Of(0, (1 << MOST_SLOTS) - 1)]  # slots that can't be chosen, as bits
     order: Order  # seats in the order of their slots
 

@@ -7,8 +7,7 @@ from lantern.made.moment import fields
 from lantern.made.table import Table
 from lantern.rules.setup import deal
 from lantern.terms import CARDS
-from periple.kernel.arranger import Arranger
-from periple.kernel.dice import seeded
+from periple.kernel import arranger
 from periple.kernel.moments import Moment, apply_moment, differing
 
 NUMBERS = {str(card + 1): card for card in range(CARDS)}
@@ -25,19 +24,25 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     moment: Moment | None = None
 
 
+class Arranger(arranger.Arranger[Table, None, Agreement, Arrangement]):
+    empty = staticmethod(deal)
+
+    def arrange(self) -> Table:
+        s, told = self.s, self.told
+        given = self.named(told.held)
+        if given is not None:
+            s.pile = list(range(CARDS))
+            s.held = [self.take(NUMBERS, str(card), s.pile) for card in given]
+        s.turns = told.turns
+        s.seat = s.turns % self.seats
+        s.right = self.numbers(told.right)
+        s.rung = self.numbers(told.rung)
+        apply_moment(s, fields(self.agreement), told.moment or {})
+        return s
+
+
 def arrange(agreement: Agreement, told: Arrangement) -> Table:
-    s = deal(agreement, seeded(told.seed))
-    to = Arranger(s, agreement.seats)
-    given = to.named(told.held)
-    if given is not None:
-        s.pile = list(range(CARDS))
-        s.held = [to.take(NUMBERS, str(card), s.pile) for card in given]
-    s.turns = told.turns
-    s.seat = s.turns % agreement.seats
-    s.right = to.numbers(told.right)
-    s.rung = to.numbers(told.rung)
-    apply_moment(s, fields(agreement), told.moment or {})
-    return s
+    return Arranger(None, agreement, told).arrange()
 
 
 def retell(s: Table) -> Arrangement:

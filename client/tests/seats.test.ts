@@ -101,6 +101,12 @@ it('the end of a game leads home and to my tables', async () => {
   await sit(lea, made);
   await lea.page.locator('.podium').waitFor();
   if (process.env.PERIPLE_SHOTS) await lea.page.screenshot({ path: `${process.env.PERIPLE_SHOTS}/score.png` });
+  await lea.page.getByRole('button', { name: 'Mission et objectif' }).click(); // what they were
+  expect(await lea.page.locator('[data-made] td p').count()).toBe(4);
+  await lea.page.getByRole('button', { name: 'Destinations' }).click();
+  expect(await lea.page.locator('[data-made]').count()).toBe(1);
+  expect(await lea.page.locator('.fair code').first().isVisible()).toBe(false); // behind “fair draw: check it”
+  if (process.env.PERIPLE_SHOTS) await lea.page.screenshot({ path: `${process.env.PERIPLE_SHOTS}/score-open.png` });
   await lea.page.locator('main a[href="/tables"]').click();
   await lea.page.locator('.tl .st', { hasText: 'Gagnée' }).waitFor(); // by whom
   await lea.page.locator('[data-record] li', { hasText: '1 partie' }).waitFor();

@@ -84,6 +84,8 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   Lead?: Component<TablePart<Table<V, C>>>;
   /** Choices that have their own place on the table and need not stand in the action column too. */
   elsewhere?: (choice: Choice, table: Table<V, C>) => boolean;
+  /** What made a player's points of a category: how many points, and of what. */
+  made?: (table: Table<V, C>, player: number, category: string) => { n?: number; text: Text }[];
   /** A last line of the score page: journeys on the map, the parks. */
   Finale?: Component<TablePart<Table<V, C>> & { scores: Score[] }>;
   /** Four hints for the first visit: where to point (a CSS selector), what to say, and the lesson that teaches it. */

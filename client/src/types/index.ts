@@ -133,5 +133,5 @@ export interface Score {
   seat: number | null;
   name: Text;
   total: number;
-  categories: { id: string; name: Text; points: number }[];
+  categories: { id: string; name: Text; points: number; rule?: number }[];
 }

@@ -11,6 +11,7 @@ import { words } from './data';
 import Finale from './Finale.svelte';
 import Goals from './Goals.svelte';
 import Leave from './Leave.svelte';
+import { made } from './made';
 import Peek from './Peek.svelte';
 import Phone from './Phone.svelte';
 import Stage from './Stage.svelte';
@@ -52,6 +53,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   rail: 296,
   dock: 176,
   headline: (view, player) => ({ n: sum(Object.values(view.players[player]!.points)), icon: 'xp' }),
+  made,
   standing: (table, player) => {
     const one = table.view.players[player]!;
     const secret = one.seat !== null && !(one.mission && one.goal); // an automaton has none

@@ -30,6 +30,16 @@ const PICTURE: Record<string, IconId> = {
 /** On the table itself: in the market, in the turn order. An achievement also has its button: not every page shows the list. */
 const IN_PLACE = new Set(['buy', 'pay', 'keep', 'slot', 'advertise']);
 
+/** Cards that make a category of points. */
+const OF_KIND: Record<string, string> = {
+  rides: 'ride',
+  shows: 'actor',
+  mascots: 'mascot',
+  hotels: 'hotel',
+  dreams: 'dream',
+  entrepreneur: 'entrepreneur',
+};
+
 export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,
   cues,
@@ -45,6 +55,11 @@ export const game: GameModule<TheView, TheCatalogue> = {
   rail: 296,
   dock: 226,
   headline: (view, player) => ({ n: view.players[player]?.total ?? 0, label: words.points }),
+  made: (table, player, category) => {
+    const kind = OF_KIND[category];
+    const cards = (table.view.players[player]?.cards ?? []).map((id) => table.catalogue.cards[id]!);
+    return kind ? cards.filter((one) => one.kind === kind).map((one) => ({ text: one.name })) : [];
+  },
   standing: (table, player) =>
     Object.entries(table.view.players[player]!.points)
       .filter(([, n]) => n)

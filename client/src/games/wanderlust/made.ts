@@ -1,0 +1,52 @@
+/** What made each category of a Wanderlust score. */
+import type { Text } from '../../types';
+import { both } from '../../words/words.svelte';
+import type { Table } from './data';
+
+const listed = (names: Text[]): Text => ({
+  fr: names.map((one) => one.fr).join(', '),
+  en: names.map((one) => one.en).join(', '),
+});
+
+export function made(table: Table, player: number, category: string): { n?: number; text: Text }[] {
+  const { catalogue, view } = table;
+  const one = view.players[player]!;
+  const places = (one.visited ?? []).map(([id]) => catalogue.places.find((place) => place.id === id)!);
+  const { token_points: worth, kind_points, zone_points } = catalogue.figures;
+  if (category === 'A')
+    return (['souvenir', 'postcard', 'camera'] as const)
+      .map((id) => ({ id, n: one[`${id}s`] }))
+      .filter(({ n }) => n)
+      .map(({ id, n }) => ({ n: n * (worth[id] ?? 0), text: both(`made.${id}`, { n }) }));
+  if (category === 'C')
+    return view.objectives
+      .filter((aim) => aim.fulfilled_by.includes(player))
+      .map((aim) => ({ n: aim.points, text: catalogue.names.objective![aim.id]! }));
+  if (category === 'D')
+    return Object.entries(kind_points).flatMap(([kind, scale]) => {
+      const of = places.filter((place) => place.kind === kind);
+      return of.length
+        ? [{ n: scale[Math.min(of.length, scale.length - 1)]!, text: listed(of.map((p) => p.name)) }]
+        : [];
+    });
+  if (category === 'E') {
+    const zones = [...new Set(places.map((place) => place.zone))];
+    const n = zone_points[Math.min(zones.length, zone_points.length - 1)]!;
+    return zones.length
+      ? [{ n, text: listed(zones.map((id) => catalogue.zones.find((zone) => zone.id === id)!.name)) }]
+      : [];
+  }
+  if (category !== 'F') return [];
+  return (
+    [
+      ['mission', catalogue.missions],
+      ['goal', catalogue.goals],
+    ] as const
+  ).flatMap(([kind, cards]) => {
+    const secret = one[kind];
+    const card = secret && cards.find((found) => found.id === secret.id);
+    if (!card) return [];
+    const text = { fr: `${card.name.fr} : ${card.text.fr}`, en: `${card.name.en}: ${card.text.en}` };
+    return [{ n: secret.done ? card.points : 0, text }];
+  });
+}

@@ -92,7 +92,7 @@ imports: $(VENV)/.dev-ready
 # What compiling can change (rules, kernel, kit, bots) is tested both ways. The rest is plain in both and tested once:
 # where whole games and series are played, on compiled rules.
 BOTH := tests/games tests/kit tests/kernel tests/bots
-ONLY_COMPILED := tests/lab tests/arena tests/learning tests/school tests/terminal tests/test_cli.py tests/test_share.py
+ONLY_COMPILED := tests/lab tests/analysis tests/arena tests/learning tests/school tests/terminal tests/test_cli.py tests/test_share.py
 
 # The plain tests run on a copy without compiled files, whatever `make fast` has left in src.
 test-plain: $(VENV)/.dev-ready

@@ -6,6 +6,7 @@
 """
 
 import periple.games  # noqa: F401  (makes the titles known)
+from periple.analysis.shapes import Analysis
 from periple.bots.adviser import Adviser
 from periple.bots.adviser import adviser as bot
 from periple.kernel.catalogue import Catalogue, Option, TitleCard
@@ -32,6 +33,7 @@ __all__ = [
     "UNDO",
     "Adviser",
     "Amount",
+    "Analysis",
     "Catalogue",
     "Category",
     "Change",
@@ -52,6 +54,7 @@ __all__ = [
     "TitleCard",
     "Told",
     "__version__",
+    "analyse",
     "arrange",
     "bot",
     "lessons",
@@ -63,3 +66,13 @@ __all__ = [
     "start",
     "titles",
 ]
+
+
+def analyse(match: Match) -> Analysis:
+    """Everybody's chance to win at every line of a finished game, luck and choice apart, and where it turned.
+
+    It needs NumPy (the extra `arena`) and a title that Explorer has learnt.
+    """
+    from periple.analysis.report import analyse as read
+
+    return read(match)

@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 
 import periple
+from periple.analysis.commands import ANALYSIS
 from periple.arena.commands import ARENA
 from periple.bots.roster import bot
 from periple.console import Command, Group, console, content_folder, language, missing, read_settings, set_option
@@ -63,7 +64,7 @@ def command(function: Callable[..., None]) -> click.Command:
     return main.command(cls=Command)(function)
 
 
-for _command in [*LAB, *COMPARE, report, tournament, *ARENA, *LEARNING]:
+for _command in [*LAB, *COMPARE, report, tournament, *ARENA, *LEARNING, *ANALYSIS]:
     main.add_command(_command)
 
 

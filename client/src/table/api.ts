@@ -195,7 +195,7 @@ const catalogues = new Map<TitleId, Promise<Catalogue>>();
 const at = (table: string, what = '') => `/api/tables/${encodeURIComponent(table)}${what}`;
 
 export const api = {
-  titles: () => call<{ titles: TitleCard[]; bots: string[] }>('GET', '/api/titles'),
+  titles: () => call<{ titles: TitleCard[]; bots: string[]; learnt: string[] }>('GET', '/api/titles'),
   catalogue(title: TitleId): Promise<Catalogue> {
     let found = catalogues.get(title);
     if (!found) {

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import exp
 
-from periple.analysis.decisions import Decision, decide
+from periple.analysis.decisions import WORLDS, Decision, decide
 from periple.analysis.outlook import Outlook
 from periple.analysis.reasons import reason
 from periple.analysis.shapes import KINDS, THRESHOLDS, Analysis, Mark, Player, Wind
@@ -23,21 +23,21 @@ SURE = 1.64  # standard errors
 LISTED = 6  # marks of a seat
 
 
-def analyse(match: Match, progress: Callable[[int, int], None] | None = None) -> Analysis:
+def analyse(match: Match, progress: Callable[[int, int], None] | None = None, worlds: int = WORLDS) -> Analysis:
     """Everybody's chance at every line of a finished game, luck and choice apart, and where it turned."""
     if not match.over:
         raise wrong("not_over")
     net = taught(match.game)
     if net is None:
         raise wrong("not_learnt", title=match.game.card.name)
-    return Walk(match, Outlook(match.game, net, match.seats)).walk(progress or (lambda done, of: None))
+    return Walk(match, Outlook(match.game, net, match.seats), worlds).walk(progress or (lambda done, of: None))
 
 
 class Walk:
     """One game, line by line."""
 
-    def __init__(self, match: Match, outlook: Outlook) -> None:
-        self.match, self.outlook = match, outlook
+    def __init__(self, match: Match, outlook: Outlook, worlds: int) -> None:
+        self.match, self.outlook, self.worlds = match, outlook, worlds
         self.game, self.seats = match.game, match.seats
         self.thresholds = THRESHOLDS[self.seats]
         self.lines, self.states = standing_lines(match)
@@ -85,7 +85,7 @@ class Walk:
             self.choice.append(0.0)
             self.effects.append([0.0] * self.seats)
             return
-        decision = decide(self.outlook, self.glance(at), move)
+        decision = decide(self.outlook, self.glance(at), move, self.worlds)
         effect, best = decision.effect(decision.moves.index(move))
         self.decisions.append(decision)
         self.curve.append([float(share) for share in best])
@@ -174,7 +174,11 @@ class Walk:
         doubt = 100 * decision.doubt(played, other)
         better = played if kind == "find" else other
         why = reason(
-            self.outlook, self.glance(at), decision.moves[better], decision.moves[other if kind == "find" else played]
+            self.outlook,
+            self.glance(at),
+            decision.moves[better],
+            decision.moves[other if kind == "find" else played],
+            max(4, self.worlds * 3 // 4),
         )
         before = self.curve[at][seat]
         return Mark(

@@ -39,6 +39,11 @@ def taught(game: AnyGame) -> "Net | None":
     return net if fits(net.facts, game) else None
 
 
+def knows(game: AnyGame) -> bool:
+    """Whether Explorer has taught itself this game."""
+    return taught(game) is not None
+
+
 class Node:
     """A move: its chance by the net, how often it was looked at, and what came of it for its mover."""
 

@@ -313,6 +313,7 @@ class Talk(msgspec.Struct):
 class Titles(msgspec.Struct):
     titles: list[TitleCard]
     bots: list[str]
+    learnt: list[str]  # titles that Explorer has taught itself; elsewhere it plays as Navigator does
 
 
 class ProblemDocument(msgspec.Struct, omit_defaults=True, kw_only=True):

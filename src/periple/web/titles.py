@@ -8,6 +8,7 @@ from litestar import Response, get
 from litestar.params import PathParameter
 
 import periple
+from periple.bots.explorer import knows
 from periple.bots.roster import LEVELS
 from periple.kernel.registry import AnyGame, game
 from periple.tables.editions import edition_tag
@@ -24,7 +25,9 @@ _catalogues: dict[tuple[str, str], tuple[str, bytes, bytes]] = {}  # tag, data, 
 @get("/api/titles", responses=can(Titles), tags=["titles"])
 async def list_titles() -> Response[bytes]:
     """Title cards with seats and options, and the bots that can sit at a table."""
-    return json(encode(Titles([one.card for one in periple.titles()], list(LEVELS))))
+    known = periple.titles()
+    learnt = [one.title for one in known if knows(one)]
+    return json(encode(Titles([one.card for one in known], list(LEVELS), learnt)))
 
 
 @get("/api/titles/{title:str}/catalogue", responses=can(dict), tags=["titles"])

@@ -74,11 +74,11 @@ class Server:
         self.nursery.stdin.flush()
         self.child = int(self.nursery.stdout.readline())
 
-    def wait(self, seconds: float = 60.0) -> None:
+    def wait(self, seconds: float = 600.0) -> None:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             try:
-                if httpx.get(f"{self.url}/healthz", timeout=2).status_code == 200:
+                if httpx.get(f"{self.url}/healthz", timeout=30).status_code == 200:
                     return
             except httpx.HTTPError:
                 pass
@@ -96,7 +96,7 @@ class Server:
         assert self.nursery.stdin is not None and self.nursery.stdout is not None
         self.nursery.stdin.close()
         self.nursery.stdout.close()
-        self.nursery.wait(20)
+        self.nursery.wait(300)
 
 
 def nurse() -> None:
@@ -197,7 +197,7 @@ class Players:
         self._tasks: list[asyncio.Task[None]] = []
 
     def seat_all(self, tables: int) -> None:
-        with httpx.Client(base_url=self.url, timeout=20) as client:
+        with httpx.Client(base_url=self.url, timeout=120) as client:
             for number in range(tables):
                 body = {"title": TITLES[number % len(TITLES)], "seats": PEOPLE, "seed": number}
                 made = client.post("/api/tables", json=body).raise_for_status().json()
@@ -285,12 +285,12 @@ async def _moves(players: Players, more: int, seconds: float = 20.0) -> None:
         await asyncio.sleep(0.002)
 
 
-async def _all_go_on(players: Players, server: Server, seconds: float = 60.0) -> list[str]:
+async def _all_go_on(players: Players, server: Server, seconds: float = 600.0) -> list[str]:
     """The tables that make no move although their game is not over."""
     before = {party.table: max(party.acknowledged, default=0) for party in players.parties}
     end = time.monotonic() + seconds
     waiting = list(before)
-    async with httpx.AsyncClient(base_url=players.url, timeout=20) as client:
+    async with httpx.AsyncClient(base_url=players.url, timeout=120) as client:
         while waiting and time.monotonic() < end:
             await asyncio.sleep(0.2)
             for party in players.parties:

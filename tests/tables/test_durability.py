@@ -72,9 +72,7 @@ def test_a_database_that_stops_and_starts_again(postgres: Postgres) -> None:
         with pytest.raises(Problem):
             await table.look(seat, 0)
         postgres.start()
-        for _ in range(100):
-            if await house.store.can_write():
-                break
+        while not await house.store.can_write():
             await asyncio.sleep(0.1)
         again = await table.submit(seat, at, "away", move)
         assert again.ply == at + 1

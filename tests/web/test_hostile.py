@@ -80,7 +80,9 @@ async def besiege(server: Server, table: str, token: str | None, sockets: int, s
 
     async def attack(dice: random.Random) -> None:
         for _ in range(sockets // AT_ONCE):
-            async with connect(address, additional_headers=headers, max_size=None) as line:
+            async with connect(
+                address, additional_headers=headers, max_size=None, open_timeout=None, ping_interval=None
+            ) as line:
                 try:
                     for _ in range(PER_SOCKET):
                         await line.send(hostile(dice))
@@ -118,7 +120,9 @@ def test_hostile_messages(server: Server) -> None:
 
 def test_a_message_that_is_too_long_ends_the_socket(server: Server) -> None:
     async def shout(table: str) -> int | None:
-        async with connect(f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live", max_size=None) as line:
+        async with connect(
+            f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live", max_size=None, open_timeout=None
+        ) as line:
             await line.send('{"type":"chat","text":"' + "x" * 20_000 + '"}')
             with contextlib.suppress(websockets.ConnectionClosed):
                 async for _ in line:
@@ -169,7 +173,10 @@ def test_a_slow_reader_holds_nobody_up(server: Server) -> None:
 
     async def play() -> None:
         address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
-        async with connect(address, max_queue=1, max_size=None), httpx.AsyncClient(base_url=server.url) as client:
+        async with (
+            connect(address, max_queue=1, max_size=None, open_timeout=None, ping_interval=None),
+            httpx.AsyncClient(base_url=server.url) as client,
+        ):
             for ply in range(60):
                 state = (await client.get(f"/api/tables/{table}?since={ply}")).json()
                 if state["over"]:

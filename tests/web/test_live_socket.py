@@ -38,7 +38,7 @@ def new_table(server: Server) -> tuple[str, list[str]]:
 async def seated(server: Server, table: str, token: str | None, **more: Any) -> AsyncIterator[ClientConnection]:
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
-    async with connect(address, additional_headers=headers, max_size=None, **more) as line:
+    async with connect(address, additional_headers=headers, max_size=None, open_timeout=None, **more) as line:
         yield line
 
 

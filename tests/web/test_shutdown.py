@@ -22,7 +22,7 @@ def test_readers_are_told_to_come_back_and_find_everything(tmp_path: Path) -> No
 
     async def stay() -> tuple[list[str], int | None]:
         kinds: list[str] = []
-        async with connect(address, max_size=None) as line:
+        async with connect(address, max_size=None, open_timeout=None, ping_interval=None) as line:
             kinds.append(json.loads(await line.recv())["type"])
             await asyncio.to_thread(server.kill, signal.SIGTERM)
             with contextlib.suppress(websockets.ConnectionClosed):

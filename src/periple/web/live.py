@@ -14,7 +14,6 @@ from litestar.types import Receive, Scope, Send
 from periple.kernel.words import PeripleError
 from periple.tables.house import House
 from periple.tables.mailbox import note
-from periple.web.direct import DirectProtocol, direct_of
 from periple.web.forms import WORDS
 from periple.web.guard import BAD_HOST, BAD_ORIGIN, Limits, address, known_host, own_origin
 from periple.web.live_socket import BAD, LiveSocket, push
@@ -51,7 +50,7 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         came = limits.come(who)
         if not came:
             raise TurnedAway(plain("too-fast", HTTP_WORDS["too-fast"], lang))
-        socket, since = await open_socket(asked, lang, send, direct_of(scope))
+        socket, since = await open_socket(asked, lang, send)
         del asked  # what came with the handshake is not needed any more
         scope["headers"] = []
         await socket.run(receive, since)
@@ -77,16 +76,14 @@ def check_origin(asked: Request[Any, Any, Any], lang: str) -> None:
         raise TurnedAway(plain("bad-origin", BAD_ORIGIN, lang))
 
 
-async def open_socket(
-    asked: Request[Any, Any, Any], lang: str, send: Send, direct: DirectProtocol | None
-) -> tuple[LiveSocket, int]:
+async def open_socket(asked: Request[Any, Any, Any], lang: str, send: Send) -> tuple[LiveSocket, int]:
     """The socket at its table, and the line since which it wants to hear."""
     house: House = asked.app.state.house
     seat, since = number(asked, "seat", lang), number(asked, "since", lang)
     table = await house.table(asked.path_params["table"])
     held = seats_held(asked, table)
     base = house.settings.url.rstrip("/") or str(asked.base_url).rstrip("/").replace("ws", "http", 1)
-    return LiveSocket(house, table, held, looking_from(held, seat), lang, base, send, direct), since or 0
+    return LiveSocket(house, table, held, looking_from(held, seat), lang, base, send), since or 0
 
 
 def number(asked: Request[Any, Any, Any], name: str, lang: str) -> int | None:

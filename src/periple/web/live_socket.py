@@ -18,7 +18,6 @@ from periple.tables.mailbox import BEAT, Mailbox, note, update_message
 from periple.tables.problems import Stale
 from periple.tables.table import Answer, Table
 from periple.web.answers import encode, live_state
-from periple.web.direct import DirectProtocol
 from periple.web.eager import begin
 from periple.web.forms import in_words
 from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, plain
@@ -27,7 +26,6 @@ from periple.web.who import acting_for, looking_from
 
 BAD: Final = 1008  # "policy violation"
 AWAY: Final = 1013  # "try again later"
-MOST_WAITING: Final = 16  # messages that wait for one that is being done
 MOST_BAD: Final = 20  # messages that make no sense, until the socket is closed
 CROWD: Final = 20  # who look on; of more it is not told that one came or went
 BURST: Final = 40
@@ -57,7 +55,6 @@ class LiveSocket:
         lang: str,
         base: str,
         send: Send,
-        direct: DirectProtocol | None,
     ) -> None:
         self.house = house
         self.table = table
@@ -68,10 +65,7 @@ class LiveSocket:
         self.bucket = Bucket(BURST, PER_SECOND) if house.settings.limits else None
         self.bad = 0
         self.ended = False
-        self.direct = direct
         self._send = send
-        self._inbox: list[bytes | str] = []
-        self._worker: asyncio.Task[None] | None = None  # while what came in must wait for something
         self._sender: asyncio.Task[None] | None = None
         self._sending = False
         self._playing: Answer | None = None  # a move that is being written
@@ -82,38 +76,19 @@ class LiveSocket:
         self.table.audience.readers.add(self.box)
         try:
             await self._sit(self.box.seat, since)
-            if self.direct is not None:
-                self.direct.hear = self.hear
             while True:
                 event: Any = await receive()
                 if event["type"] != "websocket.receive":
                     return
-                self.hear(event.get("text") or "")
-                if self._worker is not None:
-                    await asyncio.wait([self._worker])
+                if self._playing is not None:  # one message is done after the other
+                    await asyncio.wait([self._playing])
+                if not self.ended:
+                    await self._take_in(event.get("text") or "")
         finally:
             await self._end()
 
-    def hear(self, text: bytes | str) -> None:
-        """One message is done after the other; who sends many is read no further."""
-        self._inbox.append(text)
-        if self._worker is None or self._worker.done():
-            self._worker = begin(self._work())
-        elif self.direct is not None and len(self._inbox) >= MOST_WAITING:
-            self.direct.hold()
-
-    async def _work(self) -> None:
-        while self._inbox and not self.ended:
-            if self._playing is not None:
-                await asyncio.wait([self._playing])
-            await self._take_in(self._inbox.pop(0))
-        if self.direct is not None:
-            self.direct.go_on()
-
     async def _end(self) -> None:
         self.ended = True
-        if self.direct is not None:
-            self.direct.hear = None
         self.table.audience.readers.discard(self.box)
         self.table.visited = now_ms()
         if self._sender is not None and not self._sender.done():
@@ -170,8 +145,7 @@ class LiveSocket:
             await self._close(box.closing)
 
     async def _say(self, message: bytes) -> None:
-        if self.direct is None or not self.direct.say(message):
-            await push(self._send, {"type": "websocket.send", "text": message.decode(), "bytes": None})
+        await push(self._send, {"type": "websocket.send", "text": message.decode(), "bytes": None})
 
     async def _close(self, code: int) -> None:
         self.ended = True
@@ -193,7 +167,7 @@ class LiveSocket:
 
     # In
 
-    async def _take_in(self, text: bytes | str) -> None:
+    async def _take_in(self, text: str) -> None:
         if self.bucket is not None and not self.bucket.take():
             self._bad(plain("too-fast", HTTP_WORDS["too-fast"], self.lang))
             await asyncio.sleep(0.5)  # who sends too much is read more slowly

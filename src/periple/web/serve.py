@@ -20,7 +20,6 @@ from periple.tables.storage.store import Store
 from periple.web import logs
 from periple.web.app import MOST_BYTES, create_app
 from periple.web.connections import bounded
-from periple.web.direct import DirectProtocol
 
 GRACE: Final = 10  # seconds to finish what is under way
 log: Final = logging.getLogger("periple.web")
@@ -57,7 +56,7 @@ def config(app: Litestar, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         http=bounded(settings),
-        ws=DirectProtocol,
+        ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,

@@ -80,11 +80,20 @@ it('the lobby plays from each poster, shows whole posters on a tablet, and publi
   for (const shape of shapes) expect(shape).toBeGreaterThan(1.1);
   await page.locator(`[data-public] a[href="/table/${host.table}"]`, { hasText: '1 free seat' }).waitFor();
   if (shots) await page.screenshot({ path: `${shots}/lobby-tablet.png` });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const out = await page
+    .locator('.boxes .ways')
+    .evaluateAll(
+      (all) =>
+        all.filter((one) => one.lastElementChild!.getBoundingClientRect().right > one.getBoundingClientRect().right + 1)
+          .length,
+    );
+  expect(out).toBe(0);
   await plays.first().click();
   await page.locator('.go', { hasText: 'Play against 2 robots' }).waitFor();
   await page.getByRole('button', { name: 'Add a seat' }).click();
   await page.locator('.go', { hasText: 'Play against 3 robots' }).waitFor();
-  await page.getByRole('radio', { name: 'Solo rules' }).click();
+  await page.getByRole('radio', { name: 'Solo rules of the box' }).click();
   expect(await page.locator('.op').first().innerText()).toMatch(/Automata/i);
   await lea.context.close();
 });

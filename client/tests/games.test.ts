@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { make, type Order, sit } from './door';
-import { playOn } from './hand';
+import { byPointing, playOn } from './hand';
 import { type House, open, visit } from './house';
+import { byKeys } from './keys';
 
 let house: House;
 beforeAll(async () => {
@@ -11,22 +12,26 @@ afterAll(() => house?.close());
 
 /** Short games: robots play well enough to end them, and several end them sooner. */
 const robots = (n: number): Order['seats'] => Array.from({ length: n }, () => ({ who: 'bot', bot: 'traveller' }));
+const BOTH = ['fr', 'en'] as const;
+/** The longest is played once; `make soak` plays it both ways. */
+const LONG = process.env.PERIPLE_RUN === 'soak' ? BOTH : (['en'] as const);
 const GAMES = [
-  { title: 'globetrotter', options: { rounds: '40' }, against: robots(4), langs: ['en', 'fr'] },
-  { title: 'wanderlust', options: {}, against: robots(3), langs: ['fr', 'en'] },
-  { title: 'wishland', options: {}, against: robots(1), langs: ['en', 'fr'] },
-  { title: 'routard', options: { cards: '1', start: 'express' }, against: robots(2), langs: ['fr', 'en'] },
+  { title: 'globetrotter', options: { rounds: '40' }, against: robots(4), langs: LONG },
+  { title: 'wanderlust', options: {}, against: robots(3), langs: BOTH },
+  { title: 'wishland', options: {}, against: robots(1), langs: BOTH },
+  { title: 'routard', options: { cards: '1', start: 'express' }, against: robots(2), langs: BOTH },
 ] as const;
-/** `make soak` plays each in both languages. */
-const languages = process.env.PERIPLE_RUN === 'soak' ? 2 : 1;
 
-describe.concurrent('a person plays a whole game against robots by clicking', () => {
+/** In French by clicks; in English by keys alone: figures, the list of everything, three tabs at most. */
+const WAYS = { fr: byPointing, en: byKeys };
+
+describe.concurrent('a person plays a whole game against robots, by clicks and by keys', () => {
   for (const { title, options, against, langs } of GAMES)
-    for (const lang of langs.slice(0, languages))
+    for (const lang of langs)
       it(`${title}, ${lang}`, async () => {
-        const lea = await visit(house, { lang });
+        const lea = await visit(house, { lang, careful: lang === 'en' ? 'final' : 'never' });
         await sit(lea, await make({ title, options, seats: [{ who: 'person', name: 'Léa' }, ...against] }));
-        const played = await playOn(lea, { seed: lang === 'fr' ? 1 : 2 });
+        const played = await playOn(lea, { seed: lang === 'fr' ? 1 : 2, way: WAYS[lang] });
         expect(played.unreached).toEqual([]);
         expect(played.over).toBe(true);
         expect(played.moves).toBeGreaterThan(8);

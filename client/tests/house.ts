@@ -45,6 +45,8 @@ export interface Visit {
   name?: string;
   toured?: boolean;
   careful?: 'never' | 'final' | 'always';
+  /** With all that moves. */
+  motion?: boolean;
   /** With the page's service worker. */
   worker?: boolean;
   /** Another way to the server. */
@@ -70,6 +72,7 @@ export async function visit(
     name = 'Léa',
     toured = true,
     careful = 'never',
+    motion = false,
     worker = false,
     base = at.base,
   }: Visit = {},
@@ -80,7 +83,7 @@ export async function visit(
     viewport: size,
     colorScheme: theme,
     locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
-    reducedMotion: 'reduce',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     hasTouch: touch,
     serviceWorkers: worker ? 'allow' : 'block',
   });
@@ -98,7 +101,8 @@ export async function visit(
   page.on('websocket', (socket) => socket.on('framereceived', (frame) => frames.push(String(frame.payload))));
   const known = {
     name,
-    motion: false,
+    motion,
+    pace: 'quick',
     careful,
     toured: toured ? ['wanderlust', 'globetrotter', 'wishland', 'routard'] : [],
   };

@@ -1,23 +1,33 @@
-/** A person without a mouse: figures for the action column, M and N for the map, Tab for all the rest, Enter. */
+/** A person without a mouse: figures for the action column and dialogs, L for the list of everything, a few tabs, Enter. */
 import type { Page } from 'playwright-core';
 import type { Offer } from './finger';
 import type { Visitor } from './house';
 
-/** Runs inside the page: what to press to bring a choice about. */
-function plan({ move, verb, targets }: Offer): { key: string; place?: string } {
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-acts] .list button')];
-  const lead = document.querySelector('[data-acts] > .act.primary');
-  const dialog = document.querySelector('[role=dialog]');
-  const at = (test: (b: HTMLButtonElement) => boolean) => buttons.findIndex((b) => test(b));
-  if (!dialog) {
-    if (lead?.getAttribute('data-move') === String(move) && !buttons.length) return { key: '1' };
-    let n = at((b) => b.dataset.move === String(move));
-    if (n < 0) n = at((b) => b.classList.contains('group') && b.dataset.verb === verb);
-    if (n >= 0 && n < 9) return { key: String(n + 1) };
-    const place = targets.map(([, id]) => id).find((id) => document.querySelector(`.place.on[data-place="${id}"]`));
-    if (place) return { key: 'm', place };
+/** Runs inside the page: the next key on the way to a choice; none when only Tab is left. */
+function nextKey({ move, verb, targets }: Offer): string {
+  const seen = (one: HTMLElement) => one.getClientRects().length > 0;
+  const ours = (one: HTMLElement) =>
+    one.dataset.move === String(move) ||
+    (one.dataset.lit !== undefined && targets.some(([kind, id]) => one.dataset.kind === kind && one.dataset.id === id));
+  const plays = '[data-lit], [data-move]:not(:disabled)';
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]:not([data-tour])')].findLast(
+    (one) => one.ariaModal === 'true' || one.querySelector(plays),
+  );
+  if (dialog) {
+    const all = [...dialog.querySelectorAll<HTMLElement>(plays)].filter(seen);
+    const at = all.findIndex((one) => one.dataset.move === String(move));
+    const n = at < 0 ? all.findIndex((one) => ours(one) && one.getAttribute('aria-checked') !== 'true') : at;
+    return n >= 0 && n < 9 ? String(n + 1) : '';
   }
-  return { key: 'Tab' };
+  const yellow = document.querySelector<HTMLElement>('[data-acts] .act.primary');
+  if (yellow?.dataset.move === String(move))
+    return yellow.dataset.key ?? (document.querySelector('[data-acts] [data-key="1"]') ? 'a Enter' : '1');
+  const listed = [...document.querySelectorAll<HTMLElement>('[data-acts] .list button')];
+  const found =
+    listed.find((one) => one.dataset.move === String(move)) ??
+    listed.find((one) => one.classList.contains('group') && one.dataset.verb === verb);
+  if (found) return found.dataset.key ?? '0';
+  return document.querySelector('[data-acts] .backb') ? 'Escape' : 'l';
 }
 
 /** Runs inside the page: whether what has the focus leads on to the choice. */
@@ -66,27 +76,23 @@ export async function unreachedByKeys(page: Page): Promise<string[]> {
   return [...left, ...dark];
 }
 
+/** How many tabs a choice may take where no key leads to it. */
+const TABS = 3;
+
+const keyed = new WeakSet<Page>(); // a key was pressed there: from then on something has the focus
+
 export async function byKeys({ page }: Visitor, offer: Offer): Promise<string> {
   const { removed } = await page.evaluate(litThings);
   if (removed.length) throw new Error(`lit, but no key comes there: ${removed.join(', ')}`);
-  const { key, place } = await page.evaluate(plan, offer);
-  if (place) {
-    await page.keyboard.press('m');
-    for (let n = 0; n < 80; n++) {
-      if ((await page.locator('[data-map]').getAttribute('data-cursor')) === place) {
-        await page.keyboard.press('Enter');
-        await page.keyboard.press('a'); // and on to the action column, where a second key may be asked for
-        return `map ${place}`;
-      }
-      await page.keyboard.press('n');
-    }
-    return '';
-  }
-  if (key !== 'Tab') {
-    await page.keyboard.press(key);
+  if (keyed.has(page) && (await page.evaluate(() => document.activeElement === document.body)))
+    throw new Error('the focus is lost');
+  keyed.add(page);
+  const key = await page.evaluate(nextKey, offer);
+  if (key) {
+    for (const one of key.split(' ')) await page.keyboard.press(one);
     return key;
   }
-  for (let n = 0; n < 150; n++) {
+  for (let n = 0; n <= TABS; n++) {
     if (await page.evaluate(atHand, offer)) {
       await page.keyboard.press('Enter');
       return `after ${n} tabs`;

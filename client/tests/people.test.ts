@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forward, look, make, people, sit } from './door';
 import { lastView, playOn } from './hand';
 import { type House, open, PHONE, until, type Visitor, visit } from './house';
-import { byKeys, unreachedByKeys } from './keys';
+import { unreachedByKeys } from './keys';
 import { layLine } from './line';
 
 let house: House;
@@ -70,18 +70,6 @@ describe.concurrent('people', () => {
     expect(handed[0]).not.toBe(handed[1]);
     expect(both.faults).toEqual([]);
     await both.context.close();
-  });
-
-  it('a whole game by keyboard alone', async () => {
-    const lea = await visit(house, { careful: 'final' });
-    const robot = { who: 'bot', bot: 'traveller' } as const;
-    const seats = [{ who: 'person', name: 'Léa' } as const, robot, robot];
-    await sit(lea, await make({ title: 'routard', options: { cards: '1', start: 'express' }, seats }));
-    const played = await playOn(lea, { way: byKeys });
-    expect(played.unreached).toEqual([]);
-    expect(played.over).toBe(true);
-    expect(lea.faults).toEqual([]);
-    await lea.context.close();
   });
 
   for (const title of TITLES)

@@ -80,6 +80,10 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   icon?: (choice: Choice) => IconId | null;
   /** The choice that the yellow button proposes when nothing is picked. */
   lead?: (table: Table<V, C>) => Choice | null;
+  /** A second yellow button beside it on a phone: the die. */
+  beside?: (table: Table<V, C>) => Choice | null;
+  /** Where it is all that can be done, it plays by itself after a moment. */
+  automatic?: (choice: Choice) => boolean;
   /** An act of several moves, above the choices in the action column: a whole trip. */
   Lead?: Component<TablePart<Table<V, C>>>;
   /** Choices that have their own place on the table and need not stand in the action column too. */
@@ -89,7 +93,7 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   /** A last line of the score page: journeys on the map, the parks. */
   Finale?: Component<TablePart<Table<V, C>> & { scores: Score[] }>;
   /** Four hints for the first visit: where to point (a CSS selector), what to say, and the lesson that teaches it. */
-  tour: { at: string; say: Text; lesson?: string }[];
+  tour: { at: string; say: Text; lesson?: string; when?: (table: Table<V, C>) => boolean }[];
   /** First tab on a phone: "Carte" or "Marché". */
   tab: { icon: IconId; name: Text };
 }

@@ -2,11 +2,14 @@
 
 /** Up to here the table stands in one column, with tabs. */
 const PHONE = 900;
+const TABLET = 700;
 
 class Viewport {
   width: number = $state(innerWidth);
   height: number = $state(innerHeight);
   readonly phone: boolean = $derived(this.width <= PHONE);
+  /** Wide and high enough to show everything at once, without tabs. */
+  readonly tablet: boolean = $derived(this.phone && this.width >= TABLET && this.height >= TABLET);
 
   constructor() {
     addEventListener('resize', () => {

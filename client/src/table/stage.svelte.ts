@@ -42,6 +42,7 @@ export class Stage {
   private void = new Set<Told>(); // waited when all was skipped
   private skipping = new AbortController();
   private onward: () => void = () => undefined;
+  private gate: Promise<void> = Promise.resolve();
 
   /** Show these verbs with this animation; returns how to stop. Use it in an `$effect`. */
   on(verbs: readonly string[], show: Animator): () => void {
@@ -53,6 +54,15 @@ export class Stage {
     return () => {
       for (const verb of verbs) this.animators.get(verb)?.delete(show);
     };
+  }
+
+  /** What others do waits until this is called off: somebody is being shown around. */
+  pause(): () => void {
+    let goOn = () => {};
+    this.gate = new Promise<void>((done) => {
+      goOn = done;
+    });
+    return goOn;
   }
 
   /** Show at once how everything ended, and what waits behind it. */
@@ -83,6 +93,7 @@ export class Stage {
     });
     this.busy = true;
     try {
+      if (told.some(this.others)) await this.gate;
       for (const [at, one] of told.entries()) {
         before(one);
         this.waiting = this.waiting.filter((other) => other !== one);

@@ -2,6 +2,7 @@ import type { IconId } from '../../kit/icons';
 import type { TheCatalogue, TheView } from '../../types/globetrotter';
 import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
+import { leadOf } from '../lead';
 import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
@@ -34,6 +35,7 @@ const PICTURE: Record<string, IconId> = {
   end_turn: 'check',
 };
 
+const FLOW = ['adventure', 'challenge', 'roll'];
 /** On the table itself: on the map, on the die, on the ticket. */
 const IN_PLACE = new Set(['drive', 'sell', 'roll', 'home', 'bonus', 'exile']);
 
@@ -75,10 +77,12 @@ export const game: GameModule<TheView, TheCatalogue> = {
     return home ? `⌂ ${L(books(table).places.get(home)?.name)}` : '';
   },
   icon: (choice) => PICTURE[choice.verb] ?? null,
-  /** Most turns begin with the die: the yellow button says so. */
   ask: (view) =>
     view.choices.some((one) => one.verb === 'land') ? { fr: 'Où débarquer ?', en: 'Where to land?' } : null,
-  lead: (table) => table.left.find((one) => one.verb === 'roll') ?? null,
+  /** The rules' own flow: a city not yet tried comes before the road, the road before work. */
+  lead: (table) => leadOf(table, FLOW),
+  automatic: (choice) => choice.verb === 'end_turn',
+  beside: (table) => table.left.find((one) => one.verb === 'roll') ?? null,
   elsewhere: (choice, table) =>
     IN_PLACE.has(choice.verb) && table.choices.length > 1 && !(choice.verb === 'home' && table.choices.length < 7),
 };

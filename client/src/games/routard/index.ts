@@ -2,6 +2,7 @@ import type { IconId } from '../../kit/icons';
 import type { TheCatalogue, TheView } from '../../types/routard';
 import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
+import { leadOf } from '../lead';
 import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
@@ -94,6 +95,8 @@ export const game: GameModule<TheView, TheCatalogue> = {
   },
   icon: (choice) => PICTURE[choice.verb] ?? null,
   /** The bag is ready: leaving is proposed, packing on is possible. */
-  lead: (table) => table.left.find((one) => one.verb === 'leave') ?? null,
+  lead: (table) => leadOf(table, ['leave']),
+  /** The night's card is drawn, and a shop with nothing to buy is left, by themselves. */
+  automatic: (choice) => choice.verb === 'bed' || choice.verb === 'done',
   elsewhere: (choice, table) => choice.verb === ON_PASSPORTS || (IN_PLACE.has(choice.verb) && table.choices.length > 1),
 };

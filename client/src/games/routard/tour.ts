@@ -5,6 +5,7 @@ export const tour: GameModule['tour'] = [
   {
     at: 'main.stage',
     lesson: 'packing',
+    when: (table) => table.view.step === 'pack',
     say: {
       fr: 'D’abord le sac : nommez une ligne, le dé dit ce qu’elle donne. Puis la route fait le tour du monde, de gauche à droite.',
       en: 'First the bag: name a line, the die tells what it gives. Then the road goes around the world, from left to right.',

@@ -3,11 +3,12 @@ import type { Choice } from '../../types';
 import type { TheCatalogue, TheView } from '../../types/wanderlust';
 import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
+import { leadOf } from '../lead';
 import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { words } from './data';
+import { plans, words } from './data';
 import Finale from './Finale.svelte';
 import Goals from './Goals.svelte';
 import Leave from './Leave.svelte';
@@ -34,6 +35,7 @@ const PICTURE: Record<string, IconId> = {
   end_turn: 'check',
 };
 const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);
+const COLLECT = ['photo', 'two_souvenirs', 'souvenir', 'postcard', 'free_postcard'];
 /** On the table itself: in the river, on the map, in the hand. */
 const IN_PLACE = new Set(['take', 'draw', 'refresh', 'hop', 'encounter', 'swap', 'discard', 'replace', 'pay']);
 
@@ -75,7 +77,9 @@ export const game: GameModule<TheView, TheCatalogue> = {
       ? null
       : { icon: 'action', left: view.actions, of: actions, say: words.actionsLeft(view.actions) };
   },
-  lead: (table) => (table.view.step === 'trip' ? (table.left.find((one) => one.verb === 'arrive') ?? null) : null),
+  /** Collecting here is lost on leaving; where a whole trip is proposed, that comes first. */
+  lead: (table) => leadOf(table, table.view.step === 'trip' ? ['arrive'] : plans(table).length ? [] : COLLECT),
+  automatic: (choice) => choice.verb === 'end_turn',
   tour: [
     {
       at: '.destinations, [data-kind="row"]',

@@ -1,7 +1,7 @@
 /** WishLand's view and catalogue by name, and what the parts of its table look up in them. */
 import { type IconId, isIcon } from '../../kit/icons';
 import type { Table as LiveTable } from '../../table/table.svelte';
-import type { Amount, Text } from '../../types';
+import type { Amount, Choice, Text } from '../../types';
 import type { CardFacts, KindFacts, Park, Row, TheCatalogue, TheView } from '../../types/wishland';
 import { L } from '../../words/words.svelte';
 import type { TablePart as AnyPart, PeekPart as AnyPeekPart, PlayerPart as AnyPlayerPart } from '../module';
@@ -113,6 +113,8 @@ export function symbolsOf(table: Table, park: Park): { id: string; icon: IconId;
       return { id, n, icon: facts && isIcon(facts.icon) ? facts.icon : 'dream', name: L(facts?.name) };
     });
 }
+
+export const costOf = (one: Choice, what: string): number => one.costs.find((a) => a.what === what)?.n ?? 0;
 
 export const words = {
   points: { fr: 'pts', en: 'pts' },

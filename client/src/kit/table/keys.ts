@@ -10,28 +10,31 @@ export interface Keyed {
   settings: () => void;
 }
 
-const DIALOG = '[role=dialog]:not([data-plain])';
-const first = <T extends HTMLElement>(selector: string): T | null => document.querySelector<T>(selector);
+const PLAYS = '[data-lit], [data-move]:not(:disabled)';
+const first = <T extends HTMLElement>(selector: string, within: ParentNode = document): T | null =>
+  within.querySelector<T>(selector);
 const seen = (one: HTMLElement) => one.getClientRects().length > 0;
 
+/** The dialog on top, if something can be chosen in it, or if nothing below it can be reached. */
+const dialog = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog]:not([data-tour])')].findLast(
+    (one) => one.ariaModal === 'true' || !!first(PLAYS, one),
+  );
+
 /** What is lit or plays something: in an open dialog, else on the table outside the map. */
-function things(): HTMLElement[] {
-  const within = [...document.querySelectorAll(DIALOG)].at(-1) ?? document;
-  return [...within.querySelectorAll<HTMLElement>('[data-lit], [data-move]:not(:disabled)')].filter(seen);
-}
+const things = (): HTMLElement[] => [...(dialog() ?? document).querySelectorAll<HTMLElement>(PLAYS)].filter(seen);
 
 /** N and P: through what is lit, the map as one of them. */
 function walk(way: 1 | -1): void {
   const all = things();
   const map = first('[data-map]');
-  if (map && first('.place.on') && !first(DIALOG)) all.push(map);
+  if (map && first('.place.on') && !dialog()) all.push(map);
   const at = all.indexOf(document.activeElement as HTMLElement);
   all[(at + way + all.length + (at < 0 && way < 0 ? 1 : 0)) % all.length]?.focus();
 }
 
 function figure(n: number): void {
-  const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1);
-  if (dialog) things()[n - 1]?.click();
+  if (dialog()) things()[n - 1]?.click();
   else if (first(`[data-acts] [data-key="${n}"]`)) first(`[data-acts] [data-key="${n}"]`)!.click();
   else if (n === 1) yellow()?.click();
 }
@@ -73,7 +76,7 @@ export function keysOf({ table, close, log, settings }: Keyed): (e: KeyboardEven
     } else if (/^[0-9]$/.test(e.key)) figure(Number(e.key));
     else if (e.key === 'Enter') {
       if (modal || on.closest('button, a, [data-map], [role=button]')) return;
-      yellow()?.click();
+      (first('[role=dialog] [data-go]') ?? yellow())?.click();
     } else if (acts[k] && (!modal || k === 'n' || k === 'p')) acts[k]();
     else return;
     e.preventDefault();
@@ -83,7 +86,10 @@ export function keysOf({ table, close, log, settings }: Keyed): (e: KeyboardEven
 /** What had the focus is gone after a move: whoever uses keys finds it at the actions, or in the dialog that opened. */
 export async function keepFocus(): Promise<void> {
   await tick();
+  back();
+  requestAnimationFrame(() => requestAnimationFrame(back)); // a dialog that closes with the move is gone by then
+}
+function back(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
-  const within = [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1);
-  (within ?? first('[data-acts]'))?.focus({ preventScroll: true });
+  (dialog() ?? first('[data-acts]'))?.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forward, look, make, NAMES, people, sit } from './door';
 import { playOn } from './hand';
 import { DESK, type House, open, PHONE, settled, visit } from './house';
-import { layoutFaults } from './measure';
+import { layoutFaults, namelessIcons } from './measure';
 
 let house: House;
 beforeAll(async () => {
@@ -18,10 +18,15 @@ const GAMES: Record<string, { most: number; moments: number[]; options?: Record<
   routard: { most: 6, moments: [0, 9, 25, 70, 140], options: { cards: '1' } },
 };
 
+const TABLETS = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+];
+
 describe.concurrent('nothing overlaps, is cut off or scrolls', () => {
   for (const [title, { most, moments, options = {} }] of Object.entries(GAMES))
     for (const seats of [2, most])
-      it(`${title}, ${seats} players, five moments, desk and phone`, async () => {
+      it(`${title}, ${seats} players, five moments, desk, phone and tablet`, async () => {
         const made = await make({ title, options, seats: people(NAMES.slice(0, seats)) });
         const lea = await visit(house, { lang: seats === 2 ? 'en' : 'fr' });
         const found: string[] = [];
@@ -32,15 +37,17 @@ describe.concurrent('nothing overlaps, is cut off or scrolls', () => {
           await lea.page.setViewportSize(DESK);
           if (moment === moments[0]) await sit(lea, made);
           await lea.page.waitForFunction((n) => document.querySelector(`[data-ply="${n}"]`), ply);
-          for (const size of [DESK, PHONE]) {
+          for (const size of [DESK, PHONE, ...(seats === 2 && moments.indexOf(moment) % 2 === 0 ? TABLETS : [])]) {
             await lea.page.setViewportSize(size);
             await lea.page.waitForFunction(
               (wide) => document.querySelector('[data-table]')?.classList.contains('wide') === wide,
-              size === DESK,
+              size.width > 900,
             );
             await settled(lea.page);
             const shots = process.env.PERIPLE_SHOTS;
             if (shots) await lea.page.screenshot({ path: `${shots}/${title}-${seats}-${moment}-${size.width}.png` });
+            for (const icon of await lea.page.evaluate(namelessIcons))
+              found.push(`${moment}, ${size.width}: no name: ${icon}`);
             for (const fault of await lea.page.evaluate(layoutFaults)) found.push(`${moment}, ${size.width}: ${fault}`);
           }
         }

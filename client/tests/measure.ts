@@ -17,7 +17,7 @@ export function layoutFaults(): string[] {
 
   // What scrolls: the log does, and nothing else on a desk. On a phone cards and sheets may be drawn up or aside.
   const phone = !root.classList.contains('wide');
-  const may = phone ? '[data-log], .chips' : '[data-log], [data-story], .chat';
+  const may = phone ? '[data-log], [data-story], .chips' : '[data-log], [data-story], .chat';
   const rolls = (node: Element) =>
     (/auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight + 2) ||
     (phone && /auto|scroll/.test(getComputedStyle(node).overflowX) && node.scrollWidth > node.clientWidth + 2);
@@ -75,4 +75,21 @@ export function layoutFaults(): string[] {
       if (!a.contains(b) && !b.contains(a) && a.parentElement?.closest('.stack') == null && cover(a, b))
         faults.push(`overlap: ${tell(a)} and ${tell(b)}`);
   return [...new Set(faults)];
+}
+
+/** Runs inside the page: pictures that stand for something and have no name, nor words beside them. */
+export function namelessIcons(): string[] {
+  const found = new Set<string>();
+  const named = (node: Element) =>
+    /\p{L}{2}/u.test(node.textContent ?? '') ||
+    [node, ...node.querySelectorAll('[aria-label], [title]')].some(
+      (one) => one.getAttribute('aria-label') || one.getAttribute('title'),
+    );
+  for (const icon of document.querySelectorAll('[data-table] svg[data-icon]')) {
+    if (icon.hasAttribute('aria-label') || !icon.getClientRects().length) continue;
+    const about = icon.closest('button, a, li, .stat, .one, [title], [role=img], section, p, div');
+    if (about && !named(about) && !about.closest('[aria-hidden=true]'))
+      found.add(`${icon.getAttribute('data-icon')} in ${about.outerHTML.slice(0, 90)}`);
+  }
+  return [...found];
 }

@@ -108,7 +108,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
     },
   ],
   // A phone's buttons and lit cards say it themselves.
-  ask: (view) => (view.step !== 'turn' ? null : viewport.phone ? words.yours : words.ask),
+  ask: (view) => (view.step !== 'turn' ? null : viewport.phone && !viewport.tablet ? words.yours : words.ask),
   tall: (table) => table.view.step === 'keep' && table.myTurn,
   automatic: (choice) => choice.verb === 'end_turn',
   icon: (choice) => PICTURE[choice.verb] ?? null,

@@ -108,3 +108,10 @@ export function trips(told: readonly Told[], me: number | null, rows: StoryRows)
   }
   return found;
 }
+
+/** What the others did with what lies before it: the cards of one's own turn. */
+export function withMine(told: readonly Told[], since: readonly Told[]): Told[] {
+  const first = since[0] ? told.indexOf(since[0]) : told.length;
+  const head = told.slice(0, first).findLastIndex((one) => one.verb === 'turn_began');
+  return told.slice(Math.max(0, head));
+}

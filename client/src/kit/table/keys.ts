@@ -1,5 +1,6 @@
-/** The table by keyboard: every choice has a figure, or is reached through the list of all (L); the focus never gets lost. */
+/** The table by keys and taps: every choice has a figure, or is reached through the list of all (L); the focus never gets lost. */
 import { tick } from 'svelte';
+import { prefs } from '../../table/prefs.svelte';
 import type { Table } from '../../table/table.svelte';
 
 export interface Keyed {
@@ -92,4 +93,26 @@ export async function keepFocus(): Promise<void> {
 function back(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   (dialog() ?? first('[data-acts]'))?.focus({ preventScroll: true });
+}
+
+/** A tap while events play skips them, and does nothing else: what it falls on may have just become lit. */
+export function tapsOf(table: () => Table): { down: (e: Event) => void; click: (e: Event) => void } {
+  let skipping = false;
+  return {
+    down(e) {
+      const on = e.target as Element;
+      const { stage } = table();
+      skipping = stage.busy && !!on.closest?.('main.stage, .dock, .below, .sticky') && !on.closest('[data-overlay]');
+      if (!skipping) return;
+      if (stage.holds && prefs.pace === 'tap') stage.next();
+      else stage.skip();
+      e.stopPropagation();
+    },
+    click(e) {
+      if (!skipping) return;
+      skipping = false;
+      e.stopPropagation();
+      e.preventDefault();
+    },
+  };
 }

@@ -185,7 +185,7 @@ def main() -> None:
     spent = time.process_time()
     share = examine(policy, reader, given.workers, given.games, 10_000_000)
     sys.stdout.write(
-        f"{given.games} games against tourist: {100 * share.share:.1f} % won "
+        f"{given.games} games against any: {100 * share.share:.1f} % won "
         f"({100 * share.low:.1f} to {100 * share.high:.1f}), after {decisions:,} decisions "
         f"and {spent:.0f} s of this process\n"
     )

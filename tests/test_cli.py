@@ -34,7 +34,7 @@ def test_version_tells_how_the_rules_run() -> None:
 
 
 def test_a_whole_game_at_the_terminal() -> None:
-    result = run("play", "--seats", "you,tourist", "--seed", "3", "--lang", "fr", typed="1\n" * 4000)
+    result = run("play", "--seats", "you,any", "--seed", "3", "--lang", "fr", typed="1\n" * 4000)
     assert result.exit_code == 0, result.output[-2000:]
     assert "Partie finie" in result.output
 
@@ -68,7 +68,7 @@ def test_help_undo_log_rule_and_nonsense_at_the_prompt() -> None:
 
 
 def test_a_trip_can_be_made_at_once() -> None:
-    result = run("play", "--seed", "5", "--seats", "you,tourist,tourist", "--lang", "en", typed="t 1\nl\nq\n")
+    result = run("play", "--seed", "5", "--seats", "you,any,any", "--lang", "en", typed="t 1\nl\nq\n")
     assert "arrive at Stockholm" in result.output
 
 
@@ -80,9 +80,7 @@ def test_leaving_by_end_of_input_is_polite() -> None:
 
 def test_saving_and_replaying(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    result = run(
-        "play", "--seed", "6", "--seats", "you,tourist", "--save", str(file), "--lang", "en", typed="1\n1\nq\n"
-    )
+    result = run("play", "--seed", "6", "--seats", "you,any", "--save", str(file), "--lang", "en", typed="1\n1\nq\n")
     assert result.exit_code == 0
     shown = run("replay", str(file), "--all", "--lang", "en").output
     assert "Move 2 of" in shown
@@ -126,7 +124,7 @@ def test_titles_lists_every_game_with_its_options() -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_simulate_tells_who_won(title: str) -> None:
-    words = ("simulate", title, "--games", "6", "--bots", "tourist,tourist", "--workers", "1")
+    words = ("simulate", title, "--games", "6", "--bots", "any,any", "--workers", "1")
     found = json.loads(run(*words, "--json").output)
     assert sum(row["wins"] for row in found["bots"]) <= 6
     assert {row["games"] for row in found["bots"]} == {6}
@@ -145,7 +143,7 @@ def test_simulate_does_not_depend_on_the_workers() -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_traveller_beats_tourist(title: str) -> None:
     """The full measure (200 games) is in docs/performance.md; here a part of it, seats swapped."""
-    found = json.loads(run("simulate", title, "--games", "8", "--bots", "traveller@3,tourist", "--json").output)
+    found = json.loads(run("simulate", title, "--games", "8", "--bots", "traveller@3,any", "--json").output)
     assert found["bots"][0]["share"] > 0.6
 
 
@@ -186,7 +184,7 @@ def test_mistakes_are_one_sentence(tmp_path: Path) -> None:
 
 
 def test_a_link_is_told_at_the_prompt_and_played_on_from() -> None:
-    result = run("play", "routard", "--seats", "you,tourist", "--seed", "5", "--lang", "en", typed="1\nx\nq\n")
+    result = run("play", "routard", "--seats", "you,any", "--seed", "5", "--lang", "en", typed="1\nx\nq\n")
     assert result.exit_code == 0, result.output[-2000:]
     link = next(word for word in result.output.split() if "/play#v1." in word)
     assert link.startswith("http://127.0.0.1:8000/play#v1.")

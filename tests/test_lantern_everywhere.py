@@ -48,20 +48,20 @@ def test_a_whole_game_at_the_terminal_against_a_bot(lang: str) -> None:
 
 
 def test_every_level_plays_it() -> None:
-    done = run("tournament", "lantern", "--bots", "tourist,traveller@1,navigator@4", "--games", "2", "--lang", "en")
+    done = run("tournament", "lantern", "--bots", "any,traveller@1,navigator@4", "--games", "2", "--lang", "en")
     assert "navigator@4" in done.output
 
 
 def test_a_series_and_its_report(tmp_path: Path) -> None:
     series = str(tmp_path / "series")
-    run("simulate", "lantern", "--bots", "tourist,tourist", "--games", "12", "--workers", "1", "--out", series)
+    run("simulate", "lantern", "--bots", "any,any", "--games", "12", "--workers", "1", "--out", series)
     run("report", series)
     assert "Lantern" in (tmp_path / "series" / "lantern.html").read_text(encoding="utf-8")
 
 
 def test_a_saved_game_is_verified_shared_and_told_again(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    run("play", "lantern", "--seats", "you,tourist", "--seed", "5", "--save", str(file), said="1\n2\n" * 40)
+    run("play", "lantern", "--seats", "you,any", "--seed", "5", "--save", str(file), said="1\n2\n" * 40)
     assert run("verify", str(file), "--lang", "en").output
     assert "LanternView" in run("schema", "lantern").output
     assert "The bell" in run("rules", "lantern", "2", "--lang", "en").output

@@ -47,7 +47,7 @@ def play(title: str, number: int) -> Match:
     if number % 2:
         options = {option.id: list(option.values)[dice.below(len(option.values))] for option in one.options}
     match = periple.start(title, seats, 1000 + number, options)
-    players = [bot("traveller" if number % 3 == 0 and seat == 0 else "tourist", title) for seat in range(seats)]
+    players = [bot("traveller" if number % 3 == 0 and seat == 0 else "any", title) for seat in range(seats)]
     while match.seat is not None:
         match.play(players[match.seat].choose(look(match, match.seat, dice)))
         speak_up(match, players, dice)

@@ -14,7 +14,7 @@ from periple.cli import main
 from periple.lab.compare import spelled
 from periple.lab.versions import read_version
 
-QUICK = ("--games", "12", "--workers", "1", "--bots", "tourist,tourist")
+QUICK = ("--games", "12", "--workers", "1", "--bots", "any,any")
 
 
 def run(*words: str) -> Result:
@@ -72,7 +72,7 @@ def test_a_series_does_not_differ_from_itself(folder: Path) -> None:
 
 
 def test_seats_by_their_number_on_one_page(tmp_path: Path) -> None:
-    words = ("sweep", "wishland", "seats", "2..3", "--games", "6", "--workers", "1", "--bots", "tourist")
+    words = ("sweep", "wishland", "seats", "2..3", "--games", "6", "--workers", "1", "--bots", "any")
     done = run(*words, "--json", "--out", str(tmp_path))
     assert done.exit_code == 0, done.output
     values = json.loads(done.output)["values"]
@@ -116,7 +116,7 @@ def test_bad_words_are_one_sentence(words: tuple[str, ...], sentence: str) -> No
 
 
 def test_series_that_are_not_alike_are_not_compared(folder: Path, tmp_path: Path) -> None:
-    words = ("simulate", "wishland", "--games", "2", "--workers", "1", "--bots", "tourist,tourist,tourist")
+    words = ("simulate", "wishland", "--games", "2", "--workers", "1", "--bots", "any,any,any")
     assert run(*words, "--out", str(tmp_path)).exit_code == 0
     done = run("compare", str(folder / "plain"), str(tmp_path))
     assert done.exit_code == 2 and "periple sweep TITLE seats" in done.output

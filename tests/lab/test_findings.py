@@ -29,7 +29,7 @@ class Series:
     """A series as it was found by the lab, and its tables as plain rows."""
 
     def __init__(self, title: str, folder: Path) -> None:
-        words = ["simulate", title, "--games", str(GAMES[title]), "--bots", "tourist,tourist", "--workers", "1"]
+        words = ["simulate", title, "--games", str(GAMES[title]), "--bots", "any,any", "--workers", "1"]
         done = CliRunner().invoke(main, [*words, "--out", str(folder), "--lang", "en"])
         assert done.exit_code == 0, done.output
         records = read_records(folder)

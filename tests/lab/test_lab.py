@@ -17,7 +17,7 @@ from periple.lab.series import CHUNK, CHUNKS_LEFT, Job, jobs_of, play_part
 from periple.lab.sitting import play_one
 from periple.lab.tables import NAMES
 
-WORDS = ("simulate", "wanderlust", "--bots", "tourist,tourist", "--seed", "3", "--workers", "1", "--lang", "en")
+WORDS = ("simulate", "wanderlust", "--bots", "any,any", "--seed", "3", "--workers", "1", "--lang", "en")
 
 
 def run(*words: str) -> str:
@@ -70,7 +70,7 @@ def test_a_series_is_kept_as_parquet_and_goes_on_where_it_was(tmp_path: Path, mo
 
 def test_chunks_cover_every_game_once_and_end_small() -> None:
     """A core that is done waits at most for one game of another's, however slow the bots are."""
-    plan = Plan("wishland", ["tourist", "tourist"], 2407, 0, {})
+    plan = Plan("wishland", ["any", "any"], 2407, 0, {})
     jobs = jobs_of(plan, done=7)
     assert [number for _, start, stop in jobs for number in range(start, stop)] == list(range(7, 2407))
     sizes = [stop - start for _, start, stop in jobs]
@@ -85,7 +85,7 @@ def test_another_series_does_not_go_into_the_same_folder(tmp_path: Path) -> None
 
 
 def test_a_full_disk_is_one_sentence_and_keeps_what_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    plan = Plan("wanderlust", ["tourist", "tourist"], 40, 3, {})
+    plan = Plan("wanderlust", ["any", "any"], 40, 3, {})
     records = Records(tmp_path, plan)
     records.keep(play_part((plan, 0, 20)).rows)
     more = play_part((plan, 20, 40)).rows
@@ -103,7 +103,7 @@ def test_a_full_disk_is_one_sentence_and_keeps_what_was_played(tmp_path: Path, m
 
 def test_a_run_that_was_killed_goes_on_from_its_parts(tmp_path: Path) -> None:
     """Parts without a gap count; whatever `games` does not count was not put together."""
-    plan = Plan("wanderlust", ["tourist", "tourist"], 9, 3, {})
+    plan = Plan("wanderlust", ["any", "any"], 9, 3, {})
     rows = play_part((plan, 0, 9)).rows
     records = Records(tmp_path, plan)
     records.keep(rows[:3])
@@ -139,13 +139,13 @@ def test_a_bot_that_plays_what_is_not_allowed_is_named(tmp_path: Path) -> None:
         "class Bot:\n    verdict = None\n    def __init__(self, title): ...\n"
         "    def choose(self, glance): return 10_000\n    def aside(self, glance): return None\n"
     )
-    done = CliRunner().invoke(main, ["simulate", "--games", "2", "--bots", f"tourist,{file}", "--lang", "en"])
+    done = CliRunner().invoke(main, ["simulate", "--games", "2", "--bots", f"any,{file}", "--lang", "en"])
     assert done.exit_code == 2
     assert "not allowed (10000)" in done.output
 
 
 def test_bots_change_seats_and_every_verb_is_counted() -> None:
-    plan = Plan("routard", ["tourist", "tourist", "tourist"], 3, 0, {})
+    plan = Plan("routard", ["any", "any", "any"], 3, 0, {})
     rows = [play_one(plan, number) for number in range(3)]
     assert [[seat.bot for seat in row.seats] for row in rows] == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
     for row in rows:

@@ -29,9 +29,7 @@ def run(*words: str) -> Result:
 @pytest.fixture(scope="module")
 def series(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("series")
-    done = run(
-        "simulate", "wishland", "--games", "30", "--bots", "tourist,tourist", "--workers", "1", "--out", str(folder)
-    )
+    done = run("simulate", "wishland", "--games", "30", "--bots", "any,any", "--workers", "1", "--out", str(folder))
     assert done.exit_code == 0, done.output
     return folder
 
@@ -52,7 +50,7 @@ def test_a_report_is_one_page_that_needs_nothing_else(series: Path) -> None:
 
 
 def test_things_are_what_the_events_tell() -> None:
-    row = play_one(Plan("wanderlust", ["tourist", "tourist"], 1, 5, {}), 0)
+    row = play_one(Plan("wanderlust", ["any", "any"], 1, 5, {}), 0)
     places = [key for seat in row.seats for key in seat.things if key.startswith("claimed:place:")]
     assert len(places) == len(set(places)) > 0, "a destination is visited once"
     assert all(key.count(":") >= 2 for seat in row.seats for key in seat.things)
@@ -69,7 +67,7 @@ def test_what_was_got_in_another_way_counts_alike(
     title: str, verb: str, also: str, arg: str, kind: str, panels: str
 ) -> None:
     """A night that costs nothing, a card that workers helped to pay."""
-    plan = Plan(title, ["tourist", "tourist"], 4, 5, {})
+    plan = Plan(title, ["any", "any"], 4, 5, {})
     rows = [play_one(plan, number) for number in range(4)]
     found = study(game(title), plan, tables_of(rows, plan.bots))
     told = {one.name.en: one for panel in found.panels if panel.name.en.startswith(panels) for one in panel.things}
@@ -98,14 +96,14 @@ def uneven(wins: int) -> list[GameRow]:
     ("wins", "sentence"), [(52, "Too few games to say whether a seat is favoured"), (70, "Seat 1 is favoured")]
 )
 def test_a_finding_says_what_the_intervals_say(wins: int, sentence: str) -> None:
-    plan = Plan("wishland", ["tourist", "tourist"], 100, 0, {})
+    plan = Plan("wishland", ["any", "any"], 100, 0, {})
     told = findings(study(game("wishland"), plan, tables_of(uneven(wins), plan.bots)))
     assert told[0].head.en == sentence
     assert ("70%" if wins == 70 else "14 points or more; for 5 points it takes 785") in told[0].text.en
 
 
 def test_many_games_without_a_difference_say_what_they_would_have_shown() -> None:
-    plan = Plan("wishland", ["tourist", "tourist"], 1000, 0, {})
+    plan = Plan("wishland", ["any", "any"], 1000, 0, {})
     rows = uneven(51) * 10
     for at, row in enumerate(rows):
         rows[at] = msgspec.structs.replace(row, number=at)
@@ -127,9 +125,7 @@ def test_a_folder_without_a_series_is_one_sentence(tmp_path: Path) -> None:
 
 
 def test_a_series_without_a_game_is_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / "plan.json").write_text(
-        '{"title":"wishland","bots":["tourist","tourist"],"games":3,"seed":0,"options":{}}'
-    )
+    (tmp_path / "plan.json").write_text('{"title":"wishland","bots":["any","any"],"games":3,"seed":0,"options":{}}')
     done = run("report", str(tmp_path))
     assert done.exit_code == 2 and "no game yet" in done.output
 

@@ -112,7 +112,7 @@ def run(*words: str, lang: str = "en") -> Result:
     return CliRunner().invoke(main, [*words, "--lang", lang])
 
 
-@pytest.mark.parametrize("name", ["traveller~genius", "tourist~no_dreams", "traveller~", "genius~no_dreams"])
+@pytest.mark.parametrize("name", ["traveller~genius", "any~no_dreams", "traveller~", "genius~no_dreams"])
 def test_a_bad_name_is_refused_in_both_languages(name: str) -> None:
     with pytest.raises(PeripleError):
         contender(name, "wishland")
@@ -129,22 +129,22 @@ def test_a_table_with_people_takes_no_strategy() -> None:
 
 
 def test_a_star_stands_for_the_whole_list() -> None:
-    assert spelled_out(["tourist", "traveller@2~*"], "wishland") == ["tourist"] + [
+    assert spelled_out(["any", "traveller@2~*"], "wishland") == ["any"] + [
         f"traveller@2~{name}" for name in strategies("wishland")
     ]
 
 
 def test_a_tournament_at_three_seats_meets_everybody_with_everybody() -> None:
-    words = ["tournament", "wishland", "--bots", "tourist,traveller@1,traveller@1~no_rides,traveller@1~no_dreams"]
+    words = ["tournament", "wishland", "--bots", "any,traveller@1,traveller@1~no_rides,traveller@1~no_dreams"]
     done = run(*words, "--seats", "3", "--games", "2", "--workers", "1", "--json")
     assert done.exit_code == 0, done.output
     assert '"games":8' in done.output and done.output.count('"rival"') <= 6
-    done = run("tournament", "wishland", "--bots", "tourist,traveller@1", "--seats", "3")
+    done = run("tournament", "wishland", "--bots", "any,traveller@1", "--seats", "3")
     assert done.exit_code != 0 and "3 seats take at least 3 bots" in done.output
 
 
 def test_a_tournament_of_many_bots_can_be_read() -> None:
-    names = ["tourist", *(f"traveller@1~{name}" for name in list(strategies("routard"))[:4])]
+    names = ["any", *(f"traveller@1~{name}" for name in list(strategies("routard"))[:4])]
     done = run("tournament", "routard", "--bots", ",".join(names), "--games", "1")
     assert done.exit_code == 0
     assert "10 games" in done.output

@@ -52,7 +52,7 @@ def test_a_bot_of_ones_own_that_goes_wrong_is_named(
     tmp_path: Path, command: str, name: str, chosen: str, made: str, sentence: str
 ) -> None:
     words = [command, "wishland", "--games", "2", "--workers", "1", "--patience", "0.2"]
-    done = run(*words, "--bots", f"{bot_file(tmp_path, name, chosen, made)},tourist")
+    done = run(*words, "--bots", f"{bot_file(tmp_path, name, chosen, made)},any")
     assert done.exit_code == 2, done.output
     assert sentence in done.output and f"{name}.py" in done.output
     assert "Traceback" not in done.output
@@ -64,7 +64,7 @@ def test_games_before_the_one_that_broke_are_kept(tmp_path: Path) -> None:
     Path(late).write_text(
         text + "    def turns(self): return not __import__('pathlib').Path(__file__ + '.stop').exists()\n"
     )
-    words = ["simulate", "wishland", "--bots", f"{late},tourist", "--workers", "2", "--out", str(tmp_path / "series")]
+    words = ["simulate", "wishland", "--bots", f"{late},any", "--workers", "2", "--out", str(tmp_path / "series")]
     assert run(*words, "--games", "40").exit_code == 0
     Path(late + ".stop").touch()
     done = run(*words, "--games", "80")
@@ -79,13 +79,13 @@ def test_games_before_the_one_that_broke_are_kept(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (("simulate", "chess"), "Unknown title"),
-        (("simulate", "routard", "--bots", "genius,tourist"), "Unknown bot"),
-        (("simulate", "routard", "--bots", "nowhere.py,tourist"), "does not exist"),
+        (("simulate", "routard", "--bots", "genius,any"), "Unknown bot"),
+        (("simulate", "routard", "--bots", "nowhere.py,any"), "does not exist"),
         (("simulate", "routard", "--workers", "many"), "not a number of workers"),
         (("tournament", "chess"), "Unknown title"),
-        (("tournament", "routard", "--bots", "genius,tourist"), "Unknown bot"),
-        (("tournament", "routard", "--bots", "tourist"), "two or more different bots"),
-        (("tournament", "routard", "--bots", "tourist,tourist"), "two or more different bots"),
+        (("tournament", "routard", "--bots", "genius,any"), "Unknown bot"),
+        (("tournament", "routard", "--bots", "any"), "two or more different bots"),
+        (("tournament", "routard", "--bots", "any,any"), "two or more different bots"),
         (("tournament", "routard", "--set", "start"), "not a setting"),
         (("simulate", "wanderlust", "--set", "automata=3"), "is for one seat only"),
     ],
@@ -100,7 +100,7 @@ def test_bad_words_are_one_sentence(words: tuple[str, ...], sentence: str) -> No
 def test_ctrl_c_stops_at_once_and_keeps_what_was_played(command: str, tmp_path: Path) -> None:
     slow = bot_file(tmp_path, "slow", "__import__('time').sleep(0.002); return glance.moves[0]")
     words = [command, "wishland", "--games", "100000", "--workers", "2", "--out", str(tmp_path / "series")]
-    line = [sys.executable, "-m", "periple", *words, "--bots", f"{slow},tourist", "--lang", "en"]
+    line = [sys.executable, "-m", "periple", *words, "--bots", f"{slow},any", "--lang", "en"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen(line, stderr=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, text=True) as series:
         try:
@@ -120,7 +120,7 @@ def test_ctrl_c_stops_at_once_and_keeps_what_was_played(command: str, tmp_path: 
 
 
 def test_a_full_disk_ends_a_tournament_with_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = ["tournament", "wishland", "--bots", "tourist,traveller@1", "--workers", "1", "--out", str(tmp_path)]
+    words = ["tournament", "wishland", "--bots", "any,traveller@1", "--workers", "1", "--out", str(tmp_path)]
     assert run(*words, "--games", "20").exit_code == 0
     before = {path: path.read_bytes() for path in tmp_path.rglob("*.parquet")}
 
@@ -146,7 +146,7 @@ def test_the_same_rows_whatever_the_number_of_workers(tmp_path: Path) -> None:
     found = []
     for workers in ("1", "2"):
         folder = tmp_path / workers
-        words = ["simulate", "wishland", "--games", "45", "--bots", "tourist,tourist,tourist", "--seed", "7"]
+        words = ["simulate", "wishland", "--games", "45", "--bots", "any,any,any", "--seed", "7"]
         done = run(*words, "--workers", workers, "--out", str(folder), "--json")
         assert done.exit_code == 0, done.output
         found.append((done.output, {name: (folder / f"{name}.parquet").read_bytes() for name in NAMES}))
@@ -155,7 +155,7 @@ def test_the_same_rows_whatever_the_number_of_workers(tmp_path: Path) -> None:
 
 def test_a_tournament_rates_everybody_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = bot_file(tmp_path, "first", "return glance.moves[0]")
-    words = ["tournament", "wishland", "--bots", f"tourist,{first},traveller@1", "--workers", "1"]
+    words = ["tournament", "wishland", "--bots", f"any,{first},traveller@1", "--workers", "1"]
     words += ["--out", str(tmp_path / "cup")]
     done = run(*words, "--games", "6", "--json")
     assert done.exit_code == 0, done.output
@@ -175,9 +175,9 @@ def test_a_tournament_rates_everybody_and_goes_on(tmp_path: Path, monkeypatch: p
 def test_a_bot_file_that_was_edited_is_another_series(tmp_path: Path) -> None:
     first = bot_file(tmp_path, "mine", "return glance.moves[0]")
     words = ["simulate", "routard", "--games", "2", "--workers", "1", "--out", str(tmp_path / "series")]
-    assert run(*words, "--bots", f"{first},tourist").exit_code == 0
+    assert run(*words, "--bots", f"{first},any").exit_code == 0
     bot_file(tmp_path, "mine", "return glance.moves[-1]")
-    done = run(*words, "--bots", f"{first},tourist")
+    done = run(*words, "--bots", f"{first},any")
     assert done.exit_code == 2
     assert "another series" in done.output and "mine.py" in done.output
 
@@ -217,14 +217,14 @@ def test_a_series_finds_its_bots_wherever_it_is_read(tmp_path: Path, monkeypatch
     bot_file(tmp_path, "mine", "return glance.moves[0]")
     monkeypatch.chdir(tmp_path)
     words = ["simulate", "routard", "--games", "2", "--workers", "1"]
-    assert run(*words, "--bots", "mine.py,tourist", "--out", "series").exit_code == 0
+    assert run(*words, "--bots", "mine.py,any", "--out", "series").exit_code == 0
     told = json.loads((tmp_path / "series" / "plan.json").read_text())
-    assert told["bots"] == ["../mine.py", "tourist"] and "../mine.py" in told["made_with"]
+    assert told["bots"] == ["../mine.py", "any"] and "../mine.py" in told["made_with"]
     (tmp_path / "moved").mkdir()
     (tmp_path / "series").rename(tmp_path / "moved" / "series")
     (tmp_path / "mine.py").rename(tmp_path / "moved" / "mine.py")
-    assert run(*words, "--bots", "moved/mine.py,tourist", "--out", "moved/series").exit_code == 0
-    assert read_records(Path("moved/series")).plan.bots == ["moved/mine.py", "tourist"]
+    assert run(*words, "--bots", "moved/mine.py,any", "--out", "moved/series").exit_code == 0
+    assert read_records(Path("moved/series")).plan.bots == ["moved/mine.py", "any"]
 
 
 @pytest.mark.parametrize("command", ["simulate", "tournament"])
@@ -236,5 +236,5 @@ def test_what_is_not_installed_is_said_before_playing(
 
     monkeypatch.setattr("periple.console.find_spec", lambda name: None)
     monkeypatch.setattr(series, "run", nothing)
-    done = run(command, "wishland", "--bots", "tourist,traveller@1", "--out", str(tmp_path / "series"))
+    done = run(command, "wishland", "--bots", "any,traveller@1", "--out", str(tmp_path / "series"))
     assert done.exit_code == 2 and "polars is missing" in done.output and "make add EXTRA=lab" in done.output

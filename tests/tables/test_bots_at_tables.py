@@ -55,7 +55,7 @@ def test_a_slow_bot_leaves_other_tables_unhindered(tmp_path: Path, monkeypatch: 
             monkeypatch.setattr(worker, "_start", lambda: slow_start(word))
         people, _ = await new_table(house)
         slow, _ = await new_table(house, bots("navigator"))
-        quick, _ = await new_table(house, bots("tourist"))
+        quick, _ = await new_table(house, bots("any"))
         await play_some(people, MANY)
         await until_ply(quick, MANY)
         assert slow.row.ply == 0
@@ -96,7 +96,7 @@ def test_the_answer_comes_after_a_whole_number_of_delays(
 
         monkeypatch.setattr(house.acting, "_move", timed)
         monkeypatch.setattr(house.acting.thinkers, "choose", choose)
-        table, _ = await new_table(house, bots("tourist"))
+        table, _ = await new_table(house, bots("any"))
         await until_ply(table, 3)
 
     in_house(tmp_path / "p.db", act, bot_delay=delay)
@@ -163,7 +163,7 @@ async def sleeps(house: House, table: Table) -> int:
 
 def test_bots_alone_play_only_while_somebody_looks(tmp_path: Path) -> None:
     async def act(house: House) -> None:
-        table, _ = await new_table(house, bots("tourist"))
+        table, _ = await new_table(house, bots("any"))
         await until_ply(table, 2)
         house.acting.idle = 0.0
         ply = await sleeps(house, table)
@@ -183,7 +183,7 @@ def test_bots_alone_play_only_while_somebody_looks(tmp_path: Path) -> None:
 def test_bots_go_on_to_somebodys_turn_and_no_further(tmp_path: Path) -> None:
     """Also after a restart, when nobody is there; a clock then waits for somebody to come back."""
     keys: list[str] = []
-    seats = [SeatWish("bot", bot="tourist"), SeatWish("person"), SeatWish("bot", bot="tourist")]
+    seats = [SeatWish("bot", bot="any"), SeatWish("person"), SeatWish("bot", bot="any")]
 
     async def begin(house: House) -> None:
         house.acting.stopped = True
@@ -215,7 +215,7 @@ def test_a_table_knows_whose_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
         monkeypatch.setattr(house.acting.thinkers, "choose", choose)
         for owner in ("Ida", ""):
-            made = await house.create(bots("tourist"), owner)
+            made = await house.create(bots("any"), owner)
             await until_ply(await house.table(made.row.id), 1)
             assert (owner or made.row.id) in asked
 

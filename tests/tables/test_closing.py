@@ -47,7 +47,7 @@ async def readers_who_go_away(house: House) -> None:
 
 async def everybody_at_once(house: House) -> None:
     """Submits, looks and bots that are still under way when the house closes."""
-    bots = TableWish(title="globetrotter", seats=[SeatWish("bot", bot="tourist")] * 2, seed=1)
+    bots = TableWish(title="globetrotter", seats=[SeatWish("bot", bot="any")] * 2, seed=1)
     tables = [(await new_table(house, wish))[0] for wish in (people(), bots, people("wanderlust"))]
     seat, at, move = await first_move(tables[0])
     for table in tables:

@@ -42,7 +42,7 @@ def test_a_pause_begins_and_ends_when_everybody_who_plays_asks_for_it(tmp_path: 
 
 def test_whoever_has_left_and_bots_need_not_agree(tmp_path: Path) -> None:
     async def act(house: House) -> None:
-        seats = [SeatWish("person"), SeatWish("bot", bot="tourist"), SeatWish("person")]
+        seats = [SeatWish("person"), SeatWish("bot", bot="any"), SeatWish("person")]
         table, _ = await new_table(house, TableWish(title="globetrotter", seats=seats, seed=7))
         await pausing.pause(table, [0], True)
         assert not table.row.paused
@@ -105,10 +105,10 @@ def test_who_is_away_is_waited_for_by_the_pace_of_the_table(
         assert table.row.pace == pace
         later(monkeypatch, PATIENCE[pace] - 60)
         with pytest.raises(Problem, match="still held"):
-            await seating.replace(table, 1, "tourist")
+            await seating.replace(table, 1, "any")
         later(monkeypatch, 120)
-        await seating.replace(table, 1, "tourist")
-        assert table.seats[1].bot == "tourist"
+        await seating.replace(table, 1, "any")
+        assert table.seats[1].bot == "any"
 
     in_house(tmp_path / "p.db", act)
 
@@ -123,7 +123,7 @@ def test_a_move_is_a_sign_of_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         await play_some(table, 1)
         later(monkeypatch, 120)
         with pytest.raises(Problem, match="still held"):
-            await seating.replace(table, seat, "tourist")
-        await seating.replace(table, 1 - seat, "tourist")
+            await seating.replace(table, seat, "any")
+        await seating.replace(table, 1 - seat, "any")
 
     in_house(tmp_path / "p.db", act)

@@ -64,8 +64,8 @@ async def a_reader_elsewhere_hears(one: House, two: House) -> None:
         return any(b"Bonjour" in note for note in notes)
 
     await until(said)
-    await seating.leave(here, 1, "tourist")
-    await until(lambda: there.seats[1].bot == "tourist")
+    await seating.leave(here, 1, "any")
+    await until(lambda: there.seats[1].bot == "any")
 
 
 def test_a_reader_at_another_server_hears_on_postgresql(postgres: Postgres) -> None:
@@ -116,9 +116,7 @@ def test_an_open_seat_is_taken_once_however_many_servers_there_are(postgres: Pos
 def test_a_bot_goes_on_after_a_restart(tmp_path: Path) -> None:
     """The server ends while a bot is to act; the next one takes it up although nobody looks."""
     ids: list[str] = []
-    wish = TableWish(
-        title="globetrotter", seats=[SeatWish("bot", bot="tourist"), SeatWish("bot", bot="tourist")], seed=1
-    )
+    wish = TableWish(title="globetrotter", seats=[SeatWish("bot", bot="any"), SeatWish("bot", bot="any")], seed=1)
 
     async def first(house: House) -> None:
         table, _ = await new_table(house, wish)

@@ -43,7 +43,7 @@ def test_what_nobody_came_back_to_is_removed(tmp_path: Path) -> None:
 
     async def make(house: House) -> None:
         house.acting.stopped = True
-        bots = TableWish("globetrotter", [SeatWish("bot", bot="tourist")] * 2, seed=1)
+        bots = TableWish("globetrotter", [SeatWish("bot", bot="any")] * 2, seed=1)
         for name in names:
             table, _ = await new_table(house, bots if name == "bots" else people(seed=3))
             keys[name] = table.id

@@ -22,7 +22,7 @@ Script = Callable[[Panes, "Pilot[None]"], Awaitable[None]]
 def sit_down(title: str, lang: str, script: Script, people: int = 1, seed: int = 3) -> periple.Match:
     """A table of two at a screen of 80 by 24, and somebody who follows the script."""
     match = periple.start(title, seats=2, seed=seed, names=["Véronique", "Richard"])
-    app = Panes(match, {seat: bot("tourist", title) for seat in range(people, 2)}, lang, None, pace=PACE)
+    app = Panes(match, {seat: bot("any", title) for seat in range(people, 2)}, lang, None, pace=PACE)
 
     async def run() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
@@ -130,7 +130,7 @@ def test_a_whole_trip_arrives() -> None:
         "row": ["anchorage", "bogota"],
     }
     match = periple.arrange("wanderlust", position, names=["Véronique", "Richard"])
-    app = Panes(match, {1: bot("tourist", "wanderlust")}, "en", None, pace=PACE)
+    app = Panes(match, {1: bot("any", "wanderlust")}, "en", None, pace=PACE)
 
     async def run() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
@@ -171,7 +171,7 @@ def test_the_end_shows_the_points_and_the_band() -> None:
 def test_what_may_be_done_at_any_time_is_on_a_key() -> None:
     options = {"start": "express"}
     match = periple.start("routard", seats=2, seed=4, options=options, names=["Véronique", "Richard"])
-    app = Panes(match, {1: bot("tourist", "routard")}, "fr", None, pace=PACE)
+    app = Panes(match, {1: bot("any", "routard")}, "fr", None, pace=PACE)
 
     async def run() -> None:
         async with app.run_test(size=(80, 24)) as pilot:

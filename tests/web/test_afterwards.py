@@ -129,7 +129,7 @@ def test_what_if_goes_on_from_any_line_against_bots(tmp_path: Path) -> None:
         problem(client.post(f"{base}/what-if", json={"ply": 2, "seat": 0}), 409, "not-over")
         finish(client, table, tokens)
         last = look(client, table)["ply"]
-        made = client.post(f"{base}/what-if", json={"ply": 3, "seat": 0, "bot": "tourist"})
+        made = client.post(f"{base}/what-if", json={"ply": 3, "seat": 0, "bot": "any"})
         assert made.status_code == 201
         copy, token = made.json()["table"], made.json()["invites"][0]["token"]
         client.cookies.clear()
@@ -168,7 +168,7 @@ def test_why_preview_and_hint(tmp_path: Path) -> None:
         assert (passed.status_code, passed.json()) == (200, {"changes": []})
 
 
-@pytest.mark.parametrize("bot", ["tourist", "traveller", "navigator"])
+@pytest.mark.parametrize("bot", ["any", "traveller", "navigator"])
 def test_a_hint_says_what_and_why(tmp_path: Path, bot: str) -> None:
     with opened(tmp_path / "p.db") as client:
         table, tokens = create(client)
@@ -179,7 +179,7 @@ def test_a_hint_says_what_and_why(tmp_path: Path, bot: str) -> None:
         assert hint["choice"] == offered[hint["choice"]["move"]]
         assert (hint["bot"], hint["number"], hint["move"]) == (bot, None, hint["choice"]["move"])
         assert hint["why"]["fr"] != hint["why"]["en"]
-        if bot != "tourist":
+        if bot != "any":
             assert hint["choice"]["text"]["fr"] in hint["why"]["fr"]
         assert look(client, table)["ply"] == 0
         problem(client.post(f"{base}/hint", json={}, headers=bearer(tokens[1 - seat])), 403, "not-your-turn")
@@ -200,7 +200,7 @@ def test_a_hint_for_a_number_names_it(tmp_path: Path) -> None:
             mine, head = look(client, table, tokens[seat], since=state["ply"]), bearer(tokens[seat])
             choices = mine["view"]["choices"]
             if any(one.get("span") for one in choices):
-                hint = client.post(f"/api/tables/{table}/hint", json={"bot": "tourist"}, headers=head).json()
+                hint = client.post(f"/api/tables/{table}/hint", json={"bot": "any"}, headers=head).json()
                 span = hint["choice"].get("span")
                 if span:
                     spans += 1
@@ -215,6 +215,6 @@ def test_hints_are_not_asked_without_end(tmp_path: Path) -> None:
     with opened(tmp_path / "p.db", limits=True) as client:
         table, tokens = create(client)
         head = bearer(tokens[look(client, table)["to_act"]])
-        answers = [client.post(f"/api/tables/{table}/hint", json={"bot": "tourist"}, headers=head) for _ in range(60)]
+        answers = [client.post(f"/api/tables/{table}/hint", json={"bot": "any"}, headers=head) for _ in range(60)]
         assert answers[0].status_code == 200
         problem(next(one for one in answers if one.status_code != 200), 429, "too-fast")

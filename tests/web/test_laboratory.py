@@ -73,7 +73,7 @@ def test_an_empty_lab_says_how_to_fill_it(tmp_path: Path) -> None:
 
 def test_a_series_is_watched_opened_and_downloaded(tmp_path: Path, folder: Path) -> None:
     """Its plan tells what it is, its parts how far it is; its tables are Parquet files to take along."""
-    plan = '{"title":"routard","bots":["tourist","traveller@2"],"games":50,"options":{"purse":"later_more"}}'
+    plan = '{"title":"routard","bots":["any","traveller@2"],"games":50,"options":{"purse":"later_more"}}'
     series = folder / "under_way"
     (series / "parts" / "00000000-00000020").mkdir(parents=True)
     (series / "parts" / "00000020-00000023").mkdir()
@@ -83,7 +83,7 @@ def test_a_series_is_watched_opened_and_downloaded(tmp_path: Path, folder: Path)
     (folder / "versions" / "compare.html").write_text("<!doctype html><h1>A, B</h1>")
     with opened(tmp_path / "a.db", lab=str(folder)) as client:
         page = client.get("/lab", headers=HERE | {"Accept-Language": "en"}).text
-        assert "Le Jeu du Routard · tourist, traveller@2 · purse = later_more" in page
+        assert "Le Jeu du Routard · any, traveller@2 · purse = later_more" in page
         assert "23 of 50 games" in page and 'http-equiv="refresh"' in page
         assert "<h1>A, B</h1>" in client.get("/lab/versions/compare", headers=HERE).text
         table = client.get("/lab/three/seats.parquet", headers=HERE)

@@ -30,7 +30,7 @@ POSITIONS: list[tuple[str, dict[str, Any]]] = [
 def test_a_position_is_played_on_against_a_bot_and_read_back(
     tmp_path: Path, title: str, position: dict[str, Any]
 ) -> None:
-    seats = [{"who": "person", "name": "Richard"}, {"who": "bot", "bot": "tourist"}]
+    seats = [{"who": "person", "name": "Richard"}, {"who": "bot", "bot": "any"}]
     with opened(tmp_path / "p.db") as client:
         body = {"title": title, "seats": seats, "position": position}
         made = client.post("/api/tables", json=body).json()
@@ -85,7 +85,7 @@ def test_an_arranged_game_has_a_journal_a_replay_a_what_if_and_a_rematch(tmp_pat
         assert run.exit_code == 0, run.output
         replay = client.get(f"/api/tables/{table}/replay", params={"ply": 0, "seat": 1}).json()
         assert replay["view"]["mine"]["card"] == 5
-        copy = client.post(f"/api/tables/{table}/what-if", json={"ply": 1, "seat": 0, "bot": "tourist"}).json()
+        copy = client.post(f"/api/tables/{table}/what-if", json={"ply": 1, "seat": 0, "bot": "any"}).json()
         assert look(client, copy["table"])["arranged"]
         again = client.post(f"/api/tables/{table}/rematch", headers=bearer(tokens[0])).json()
         assert again["arranged"]

@@ -96,10 +96,10 @@ def test_who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back(tmp_path: Path)
         table, tokens = create(client, title="lantern")
         base, seat = f"/api/tables/{table}", to_act(client, table)
         other = 1 - seat
-        still = client.post(f"{base}/replace", json={"seat": seat, "bot": "tourist"}, headers=bearer(tokens[other]))
+        still = client.post(f"{base}/replace", json={"seat": seat, "bot": "any"}, headers=bearer(tokens[other]))
         problem(still, 409, "still-there")
-        left = client.post(f"{base}/leave", json={"bot": "tourist"}, headers=bearer(tokens[seat])).json()
-        assert (left["seats"][seat]["bot"], left["seats"][seat]["away"]) == ("tourist", True)
+        left = client.post(f"{base}/leave", json={"bot": "any"}, headers=bearer(tokens[seat])).json()
+        assert (left["seats"][seat]["bot"], left["seats"][seat]["away"]) == ("any", True)
         until(lambda: to_act(client, table) == other)
         state = look(client, table)
         assert state["ply"] >= 1
@@ -169,7 +169,7 @@ def test_pause_stops_everything_and_names_change_from_now_on(tmp_path: Path) -> 
 
 def test_a_person_takes_a_free_colour_or_a_bots(tmp_path: Path) -> None:
     with opened(tmp_path / "p.db") as client:
-        table, tokens = create(client, title="lantern", seats=[*PEOPLE, {"who": "bot", "bot": "tourist"}])
+        table, tokens = create(client, title="lantern", seats=[*PEOPLE, {"who": "bot", "bot": "any"}])
         name = f"/api/tables/{table}/name"
 
         def wear(seat: int, colour: int) -> Any:

@@ -20,7 +20,7 @@ CALLS = {
     "renew": {},
     "leave": {},
     "take": {},
-    "replace": {"seat": 0, "bot": "tourist"},
+    "replace": {"seat": 0, "bot": "any"},
     "pause": {"paused": True},
     "notify": {"address": None},
     "chat": {"text": "hello"},

@@ -18,7 +18,7 @@ def test_a_terminal_plays_at_a_live_table(tmp_path: Path, monkeypatch: pytest.Mo
     server.start()
     server.wait()
     try:
-        seats = [{"who": "person", "name": "Richard"}, {"who": "bot", "bot": "tourist"}]
+        seats = [{"who": "person", "name": "Richard"}, {"who": "bot", "bot": "any"}]
         made = httpx.post(f"{server.url}/api/tables", json={"title": "wanderlust", "seats": seats, "seed": 3}).json()
         link = made["invites"][0]["link"]
         typed = "?\nl\n" + "1\n" * 12 + "q\n"  # in Wanderlust the first choice is always a move: no number is asked

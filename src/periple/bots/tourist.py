@@ -6,7 +6,7 @@ from typing import Final
 
 from periple.bots.glance import Glance
 from periple.bots.judge import Judge, worth_trying
-from periple.bots.traveller import Traveller
+from periple.bots.traveller import Traveller, favour
 from periple.bots.verdict import Verdict
 
 RARELY: Final = 20  # one aside in so many is said by who does not think
@@ -39,11 +39,16 @@ class Tourist:
 
     def choose(self, glance: Glance) -> int:
         moves = worth_trying(self.judge, glance.world, glance.moves)
+        self.verdict = None
         if len(moves) == 1 or glance.dice.below(HASTY) == 0:
             return moves[glance.dice.below(len(moves))]
         values = self.traveller.weigh(glance, moves)
         seen = [value + self.misjudged(glance) for value in values]
-        return moves[seen.index(max(seen))]
+        ranked = sorted(range(len(moves)), key=lambda at: -seen[at])
+        best, second = ranked[0], ranked[1]
+        share = favour(seen[best] - seen[second], self.judge.spread())
+        self.verdict = Verdict(moves[best], share, moves[second], 1.0 - share, 1)
+        return moves[best]
 
     def misjudged(self, glance: Glance) -> float:
         """An error by Gumbel's law, which makes a move the more likely the better it is."""

@@ -21,7 +21,9 @@ from periple.tables.table import Table
 from periple.tables.thinker import NOTHING, Task, Thought, frame
 
 BUDGET: Final = 10.0  # seconds a bot may think before a legal move at random is played for it
-QUICK: Final = frozenset({"tourist", "traveller"})  # answer within a third of a second; the others search for long
+QUICK: Final = frozenset(
+    {"any", "tourist", "traveller"}
+)  # answer within a third of a second; the others search for long
 log: Final = logging.getLogger("periple.bots")
 
 

@@ -82,7 +82,9 @@ def test_a_series_is_watched_opened_and_downloaded(tmp_path: Path, folder: Path)
     (folder / "versions").mkdir()
     (folder / "versions" / "compare.html").write_text("<!doctype html><h1>A, B</h1>")
     with opened(tmp_path / "a.db", lab=str(folder)) as client:
-        page = client.get("/lab", headers=HERE | {"Accept-Language": "en"}).text
+        listed = client.get("/lab", headers=HERE | {"Accept-Language": "en"})
+        assert "sandbox allow-downloads;" in listed.headers["Content-Security-Policy"]
+        page = listed.text
         assert "Le Jeu du Routard · any, traveller@2 · purse = later_more" in page
         assert "23 of 50 games" in page and 'http-equiv="refresh"' in page
         assert "<h1>A, B</h1>" in client.get("/lab/versions/compare", headers=HERE).text

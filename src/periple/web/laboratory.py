@@ -31,6 +31,7 @@ STYLE: Final = (
     "color:#1f2a44}a{color:inherit}section{background:#fffdf5;border:1px solid #e6dcc6;border-radius:16px;"
     "padding:4px 18px;margin:16px 0}h2{margin:8px 0 0}p{margin:4px 0}code{overflow-wrap:anywhere}"
 )
+LIST: Final = SANDBOX.replace("allow-scripts", "allow-downloads")  # of pages and tables: no script, but files to take
 PLAN: Final = "plan.json"
 PARTS: Final = "parts"
 MARKS: Final = (PLAN, "compare.html", "sweep.html")  # what makes a folder one of the lab's
@@ -131,7 +132,8 @@ async def lab_page(request: Asked) -> Response[Any]:
     return sealed(
         f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8">{again}<title>{head}</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<style>{STYLE}</style></head><body><h1>{head}</h1>{body}<p><a href="/">{home}</a></p></body></html>'
+        f'<style>{STYLE}</style></head><body><h1>{head}</h1>{body}<p><a href="/">{home}</a></p></body></html>',
+        LIST,
     )
 
 
@@ -183,8 +185,8 @@ def example(folder: Path) -> str:
     return f"periple simulate {title} --bots traveller,traveller,traveller --out {out}\nperiple report {out}"
 
 
-def sealed(text: str) -> Response[str]:
-    return Response(text, media_type=MediaType.HTML, headers={"Content-Security-Policy": SANDBOX})
+def sealed(text: str, sandbox: str = SANDBOX) -> Response[str]:
+    return Response(text, media_type=MediaType.HTML, headers={"Content-Security-Policy": sandbox})
 
 
 HANDLERS: Final = [lab, lab_page, lab_report]

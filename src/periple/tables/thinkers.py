@@ -150,12 +150,14 @@ class Thinkers:
     async def _think(self, task: Task) -> Thought:
         begun = time.perf_counter()
         try:
+            left = self.budget
             if task.bot not in QUICK:
-                thought = await self.deep.think(task, self.budget / 2, self.budget)
+                left /= 2
+                thought = await self.deep.think(task, left, self.budget)
                 if thought is not None:
                     return thought
                 task = msgspec.structs.replace(task, bot=DEFAULT)  # the queue is long: better a quick thought than none
-            return await self.quick.think(task, self.budget / 2, self.budget / 2) or Thought(NOTHING, error="queue")
+            return await self.quick.think(task, left, left) or Thought(NOTHING, error="queue")
         finally:
             THOUGHTS.observe(time.perf_counter() - begun)
 

@@ -65,9 +65,14 @@ class OptionLess(Routard):
 
     card = msgspec.structs.replace(Routard.card, options=Routard.card.options[:-1])
 
-    def agree(self, seats: int, options: Options) -> Any:
+    def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
+        super().__init__(folder, wanted)
+        self.later = self.handlers.agree
+        self.handlers = replace(self.handlers, agree=self.agree_before)
+
+    def agree_before(self, seats: int, options: Options) -> Any:
         newer = Routard.card.options[-1]
-        return super().agree(seats, options | {newer.id: newer.default})
+        return self.later(seats, options | {newer.id: newer.default})
 
 
 class VerbMore(Routard):

@@ -189,12 +189,14 @@ export interface KeyCard {
   continent: string | null;
 }
 
+/** Adventures of one half of the world. */
 export interface DeckCard {
   id: string;
   name: Text;
   cards: number;
 }
 
+/** What a line of an adventure may do. */
 export interface EffectCard {
   id: string;
   name: Text;

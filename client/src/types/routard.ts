@@ -108,6 +108,7 @@ export interface Night {
   price: number;
 }
 
+/** What must be paid before anything else, and to whom. */
 export interface Debt {
   debtor: number;
   creditor: number | null;

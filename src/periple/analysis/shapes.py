@@ -53,6 +53,8 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
+    """A finished game read again: chances, luck and choice line by line, and where it turned."""
+
     title: str
     seats: int
     known: bool  # False where the game was judged by rules of thumb: other cards, or rules that were never learnt

@@ -142,12 +142,7 @@ class Match(Generic[Seen_co]):
         It may be told: a move that could be undone here could be in every world that the seat may imagine (the kit's
         law of taking back).
         """
-        return [choice.move for choice in choices if not self._returns(seat, choice.move)]
-
-    def _returns(self, seat: int, move: int) -> bool:
-        twin = self._state.copy()
-        play_line(twin, seat, move)
-        return twin.reveals == self._state.reveals and twin.seat == seat
+        return [choice.move for choice in choices if not returns(self._state, seat, choice.move)]
 
     # Playing
 
@@ -394,3 +389,10 @@ class Match(Generic[Seen_co]):
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.seats:
             raise wrong("no_seat", seat=seat)
+
+
+def returns(state: State, seat: int, move: int) -> bool:
+    """Whether a move can be counted on to be taken back: it reveals nothing, and its mover is asked next."""
+    twin = state.copy()
+    play_line(twin, seat, move)
+    return twin.reveals == state.reveals and twin.seat == seat

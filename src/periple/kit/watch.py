@@ -5,6 +5,7 @@ import msgspec
 from periple.kernel.choice import Choice
 from periple.kernel.dice import secret_seed, seeded
 from periple.kernel.game import Options
+from periple.kernel.match import returns
 from periple.kernel.observe import out_of_range
 from periple.kernel.preview import preview
 from periple.kernel.registry import AnyGame
@@ -197,6 +198,8 @@ class Watch:
                 there = self.game.why_not(other, move, seat, self.cast)
                 same = (here and here.text) == (there and there.text)
                 self.expect(same, f"the refusal of move {move} to seat {seat} tells a secret")
+            same = all(returns(self.state, seat, move) == returns(other, seat, move) for move in moves)
+            self.expect(same, f"what seat {seat} could take back depends on a secret")
             move = moves[self.dice.below(len(moves))]
             same = preview(self.game, self.state, seat, move) == preview(self.game, other, seat, move)
             self.expect(same, f"the preview of move {move} to seat {seat} tells a secret")

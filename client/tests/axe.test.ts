@@ -84,7 +84,7 @@ const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
     await go('/puzzles/routard/puzzle_15')(who);
     await who.page.locator('.lesson footer button').last().click();
     await who.page.locator('[data-acts] .act.primary').click();
-    await who.page.locator('.said').waitFor();
+    await who.page.locator('.lesson .said').waitFor();
   },
   waiting: async (who) =>
     sit(who, await make({ title: 'routard', seats: [{ who: 'person', name: 'Léa' }, { who: 'open' }] })),

@@ -17,7 +17,7 @@ ROOMS = {
     "rules": {"imagine", "refusals", "scoring", "setup", "turn"},
     "words": {"speak"},
 }
-ONLY = {"content": {"figures"}, "face": {"seen", "world"}, "made": set(), "words": {"card_text", "names"}}
+ONLY = {"content": {"figures"}, "face": {"seen", "world"}, "made": {"observe"}, "words": {"card_text", "names"}}
 
 
 def modules(folder: Path) -> set[str]:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from periple.kernel.verbs import OPEN, Step, Steps, Verb, Verbs
-from titles import dispatch, storing
+from titles import dispatch, observing, storing
 from titles.__main__ import made, say, stale
 from titles.reading import GAMES, Title, Wrong
 
@@ -17,6 +17,21 @@ VERBS = Verbs([Verb("walk", 3, {"road": road.walk}), Verb("swim", 1, {"road": ro
 """
 ROAD_FILE = "def moves(s): ...\ndef walk(s, n): ...\ndef after(s): ...\ndef dive(s): ...\n"
 POSITION_FILE = "class Position:\n    turn: int\n    ready: Annotated[list[bool], Of(size='seats')]\n"
+OBSERVE_FILE = """
+from periple.games.little.terms import FACES
+def fields(figures):
+    return [
+        count("turn", 1, "turns begun", 9),
+        somebody("next", 1, "who is next", 3, lambda s: s.next, least=-1),
+        which("die", 1, "the die, plus 1", FACES, lambda s: s.die + 1),
+        count("road", figures.length, "tolls", 9, lambda s, at: s.road[at]),
+        *players(4, "", of_player(), lambda s: s.agreement.people),
+        READY,
+    ]
+def of_player():
+    return [flag("ready", 1, "whether"), count("found", 2, "things", 9, found)]
+def found(s, who): ...
+"""
 
 
 def little(folder: Path, swim: str = "dive", position: str = POSITION_FILE) -> Title:
@@ -75,6 +90,48 @@ def test_an_event_is_said_with_its_numbers_by_name(tmp_path: Path) -> None:
         in lines
     )
     assert '        s.say("walked", rule, actor, [from_, *path], audience)' in lines
+
+
+def observed(folder: Path, last: str) -> list[str]:
+    title = little(folder)
+    (folder / "face").mkdir()
+    (folder / "face" / "observe.py").write_text(OBSERVE_FILE.replace("READY", last))
+    return [line.strip() for line in observing.observe(title)]
+
+
+def test_what_programs_see_is_read_by_the_rows_that_describe_it(tmp_path: Path) -> None:
+    lines = observed(tmp_path, 'flag("late", 1, "whether", lambda s, seat: s.late == seat)')
+    assert lines[lines.index("def observe(s: Position, seat: int) -> list[int]:") + 2 :] == [
+        "figures = s.agreement.figures",
+        "there = s.agreement.people",
+        "seen = [s.turn, -1 if s.next < 0 else (s.next - seat) % there, s.die + 1]",
+        "for at in range(figures.length):",
+        "seen.append(s.road[at])",
+        "for ahead in range(there):",
+        "add_player(s, (seat + ahead) % there, seen)",
+        "seen.extend([0] * ((3) * (4 - there)))",
+        "seen.extend([1 if s.late == seat else 0])",
+        "return seen",
+        "",
+        "def add_player(s: Position, who: int, seen: list[int]) -> None:",
+        "seen.extend([1 if s.ready[who] else 0])",
+        "seen.extend(found(s, who))",
+        "",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("row", "why"),
+    [
+        ('count("late", 1, "turns", 9)', "reads late, which is no field and has no `read`"),
+        ('count("late", 1, "turns", 9, lambda s, it: it)', "late reads by s, it; known are at, s, seat, who"),
+        ('count("late", 1, "turns", 9, gone)', "late reads gone, which is no function of observe.py"),
+        ("[1]", r"no row of an observation: \[1\]"),
+    ],
+)
+def test_a_row_of_an_observation_that_reads_nothing_fails(tmp_path: Path, row: str, why: str) -> None:
+    with pytest.raises(Wrong, match=why):
+        observed(tmp_path, row)
 
 
 def test_a_title_can_be_made_while_its_made_files_are_missing() -> None:

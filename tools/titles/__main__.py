@@ -4,6 +4,7 @@ From `verbs.py`, the tables of steps and verbs:      numbers.py   the numbers th
 from `position.py`, where fields are declared:       table.py     dispatch; copy, ints, from_ints, an empty table
                                                      moment.py    what a moment may tell, and within which bounds
 from `events.py`, what may happen:                   say.py       one function for each event
+from `face/observe.py`, what programs see:           observe.py   the function that tells its numbers
 and from all `title.py`: src/periple/opening.py, `periple.start` and `arrange` typed by title
 
 `make made` writes, `--check` tells what is not current.
@@ -17,7 +18,7 @@ from pathlib import Path
 
 import periple.kernel.verbs
 from periple.kernel import door
-from titles import dispatch, storing
+from titles import dispatch, observing, storing
 from titles.reading import GAMES, LANTERN, Title, Wrong
 
 HEAD = '"""{what}\n\nMade by tools/titles from the declarations of the title (`make made`): change those."""\n'
@@ -107,6 +108,11 @@ def say(title: Title) -> list[str]:
     return lines
 
 
+def observe(title: Title) -> list[str]:
+    head = HEAD.format(what="What a seat may know as numbers, for programs.")
+    return [head, "# ruff: noqa\n", *observing.observe(title)]
+
+
 START = "seats: int = 2, seed: int = 0, options: Options | None = None, names: list[str] | None = None, "
 ARRANGE = "position: dict[str, object], names: list[str] | None = None, "
 ALWAYS = 'content: Path | None = None, secret: str = ""'
@@ -185,6 +191,8 @@ def made(title: Title) -> dict[str, str]:
     files = {"numbers": numbers(title), "table": table(title), "moment": moment(title)}
     if title.events:
         files["say"] = say(title)
+    if observing.declared(title):
+        files["observe"] = observe(title)
     return {f"{name}.py": formatted("\n".join(lines)) for name, lines in files.items()} | {"__init__.py": ""}
 
 

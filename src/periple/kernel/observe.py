@@ -1,6 +1,22 @@
-"""What programs see: fields of ints, each with its kind and range, and one number for all that they hold."""
+"""What programs see: fields of ints, each with its kind and range, and one number for all that they hold.
 
+A title's `face/observe.py` lists them once, and `tools/titles` writes from the list the function that tells the numbers
+(`made/observe.py`). A row tells the field of the position that has its name, or what `read` says:
+
+    count("round", 1, "the round, from 1", MOST)                            the field itself
+    which("card", 1, "the card in play, plus 1", CARDS, lambda s: s.card + 1)
+    count("crowd", SPACES, "groups on each space", MOST, lambda s, at: on_space(s.crowd, at))
+    which("tiles", TILES, "0 not in play, 1 open, 2 claimed", 2, tiles)    a function of the same file
+    *players(SEATS, ", of player {player}", player_fields())                the same for each: `s.money[who]`
+
+What `read` takes it takes by name: the position `s`, the `seat` that looks, the player told of (`who`), and `at`, the
+place of each number in a row of several. Without `at`, such a row is read as one list.
+"""
+
+from collections.abc import Callable
 from typing import Final
+
+Read = Callable[..., int | list[int]]
 
 PRIME: Final = 1000003
 MASK: Final = 0x3FFFFFFFFFFFFFFF
@@ -30,25 +46,38 @@ class Field:
         return Field(f"{self.name}_{player}", self.size, told, self.kind, self.least, self.most)
 
 
-def which(name: str, size: int, meaning: str, most: int, least: int = 0) -> Field:
+def which(name: str, size: int, meaning: str, most: int, read: Read | None = None, least: int = 0) -> Field:
     return Field(name, size, meaning, WHICH, least, most)
 
 
-def count(name: str, size: int, meaning: str, most: int, least: int = 0) -> Field:
+def somebody(name: str, size: int, meaning: str, most: int, read: Read | None = None, least: int = 0) -> Field:
+    """A player, counted from the seat that looks; nobody, a number below 0, is told as `least`."""
+    return Field(name, size, meaning, WHICH, least, most)
+
+
+def count(name: str, size: int, meaning: str, most: int, read: Read | None = None, least: int = 0) -> Field:
     return Field(name, size, meaning, COUNT, least, most)
 
 
-def flag(name: str, size: int, meaning: str) -> Field:
+def flag(name: str, size: int, meaning: str, read: Read | None = None) -> Field:
     """Yes or no."""
     return Field(name, size, meaning, WHICH, 0, 1)
 
 
-def bits(name: str, size: int, meaning: str, things: int) -> Field:
+def bits(name: str, size: int, meaning: str, things: int, read: Read | None = None) -> Field:
     return Field(name, size, meaning, BITS, 0, (1 << things) - 1)
 
 
-def bag(name: str, size: int, meaning: str, most: int) -> Field:
+def bag(name: str, size: int, meaning: str, most: int, read: Read | None = None) -> Field:
     return Field(name, size, meaning, BAG, 0, most)
+
+
+def players(most: int, meaning: str, fields: list[Field], there: Read | None = None) -> list[Field]:
+    """The same fields for each player, from the seat that looks; zeros for those who are not there.
+
+    `there` tells how many are, if not one for each seat.
+    """
+    return [field.of(at, meaning) for at in range(most) for field in fields]
 
 
 def out_of_range(fields: list[Field], numbers: list[int]) -> str:

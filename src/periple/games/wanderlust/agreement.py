@@ -75,5 +75,3 @@ class Agreement:
         self.amount = figures.amount
         self.place_limit = figures.place_limit
         self.photo_actions = figures.photo_actions
-        self.nowhere = [0] * figures.board.places  # for observations
-        self.nobody = [0] * (25 + figures.board.zones)

@@ -11,11 +11,12 @@ from periple.games.wanderlust.content.box import Content
 from periple.games.wanderlust.events import EVENTS
 from periple.games.wanderlust.face.arrange import Arrangement, Arranger
 from periple.games.wanderlust.face.catalogue import WanderlustCatalogue, tables
-from periple.games.wanderlust.face.observe import observation, observe
+from periple.games.wanderlust.face.observe import fields
 from periple.games.wanderlust.face.retell import retell
 from periple.games.wanderlust.face.seen import Viewer, counters, standing
 from periple.games.wanderlust.face.view import WanderlustView
 from periple.games.wanderlust.made.numbers import HOP
+from periple.games.wanderlust.made.observe import observe
 from periple.games.wanderlust.made.table import Table, from_ints, step_of
 from periple.games.wanderlust.options import OPTIONS, agree
 from periple.games.wanderlust.rules import scoring
@@ -56,7 +57,7 @@ class Wanderlust(Game[Agreement, Table]):
         self.teller = Teller(WORDS, EVENTS, names.kinds)
         self.names = names
         self.verbs = VERBS.sized(len(content.figures.board.ends))
-        self.observation = observation(content.figures)
+        self.observation = fields(content.figures)
         speaker = Speaker(content, names, WORDS, self.verbs)
         self.handlers = Handlers(
             agree=partial(agree, content.figures),

@@ -10,11 +10,12 @@ from periple.games.wishland.content.box import DREAMS, Content
 from periple.games.wishland.events import EVENTS
 from periple.games.wishland.face.arrange import Arrangement, Arranger
 from periple.games.wishland.face.catalogue import WishLandCatalogue, tables
-from periple.games.wishland.face.observe import fields, observe
+from periple.games.wishland.face.observe import fields
 from periple.games.wishland.face.retell import retell
 from periple.games.wishland.face.seen import Counters, Viewer, standing
 from periple.games.wishland.face.view import WishLandView
 from periple.games.wishland.made.numbers import Step
+from periple.games.wishland.made.observe import observe
 from periple.games.wishland.made.table import from_ints, step_of
 from periple.games.wishland.options import OPTIONS, agree
 from periple.games.wishland.position import PRICES, Position

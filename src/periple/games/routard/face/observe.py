@@ -37,14 +37,18 @@ COMPUTED: Final = [
         1,
         "the kind of decision, in the numbers of `made.numbers.Step`; -1 when the journey is over",
         STEP,
-        OVER,
+        least=OVER,
     ),
     which(
-        "to_act", 1, "who must choose, counted from the seat that asks; -1 when the journey is over", SEATS - 1, OVER
+        "to_act",
+        1,
+        "who must choose, counted from the seat that asks; -1 when the journey is over",
+        SEATS - 1,
+        least=OVER,
     ),
-    count("turns_left", 1, "turns of the table before the journey ends for everybody", MOST_MONEY, -1),
+    count("turns_left", 1, "turns of the table before the journey ends for everybody", MOST_MONEY, least=-1),
     count("targets", WON_DECKS, "cards to bring home: purchases, reports, adventures", CARDS),
-    count("my_bid", 1, "one's own sealed bid, -1 for none", MOST_MONEY, -1),
+    count("my_bid", 1, "one's own sealed bid, -1 for none", MOST_MONEY, least=-1),
 ]
 SOMEBODY: Final = [  # fields of the position that name a seat
     which("turn", 1, "whose turn it is, counted from the seat that asks", SEATS - 1),
@@ -59,7 +63,7 @@ FIELDS: Final = [  # fields of the position as they are
     flag("ticket_bought", 1, "1 when a ticket was bought this turn"),
     flag("landed", 1, "1 when the player landed on this airport in this turn"),
     which("deck", 1, "deck of the card in play", DECKS - 1),
-    which("card", 1, "card in play, -1 for none", CARDS - 1, NO_CARD),
+    which("card", 1, "card in play, -1 for none", CARDS - 1, least=NO_CARD),
     count("price", 1, "price of the card in play", MOST_MONEY),
     count("bed", 1, "cheques asked by the lodging card", MOST_CHEQUES),
     which("item", 1, "the element about to be lost", ITEMS - 1),
@@ -81,7 +85,7 @@ PER_SEAT: Final = [  # fields of the position with a number for each seat
         1,
         "squares of the next move that a card told, 0 for none, below 0 when it costs nothing",
         FACES,
-        -FACES,
+        least=-FACES,
     ),
     count("free", 1, "squares up to which the next move is free", MOST_TEXT),
 ]

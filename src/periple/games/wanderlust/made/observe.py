@@ -1,0 +1,98 @@
+"""What a seat may know as numbers, for programs.
+
+Made by tools/titles from the declarations of the title (`make made`): change those."""
+
+# ruff: noqa
+
+from periple.games.wanderlust.face.observe import (
+    PLAYERS,
+    SHOWN,
+    by_kind,
+    hops,
+    objectives,
+    owner,
+    row,
+    tickets,
+    trail,
+    triggered,
+)
+from periple.games.wanderlust.position import Position
+from periple.games.wanderlust.rules.collect import room_here
+from periple.games.wanderlust.rules.objectives import goal_reached, mission_done
+from periple.games.wanderlust.rules.packed import cards_of, tickets_of
+from periple.games.wanderlust.rules.trail import beside_the_board
+from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS
+from periple.kernel.columns import numbers
+from periple.kernel.state import OVER
+
+
+def observe(s: Position, seat: int) -> list[int]:
+    """All that a seat may know: `fields` of `face/observe.py` says what each number is."""
+    figures = s.agreement.figures
+    there = s.agreement.trotters
+    seen = [
+        1 if s.seat == OVER else 0,
+        1 if s.seat == seat else 0,
+        (s.turn - seat) % there,
+        (s.first - seat) % there,
+        s.rounds,
+        s.agenda[-1],
+        s.actions,
+        1 if s.met_friend else 0,
+        s.refreshes,
+        1 if s.lift else 0,
+        1 if s.host else 0,
+        s.arrivals,
+        triggered(s, seat),
+        s.last_turns,
+        s.aids,
+    ]
+    seen.extend(by_kind(s.river))
+    seen.extend(by_kind(s.pile.spent))
+    seen.extend(by_kind(beside_the_board(s)))
+    seen.extend([len(s.pile.cards), len(s.deck), s.under, len(s.meetings)])
+    seen.extend(row(s))
+    seen.extend(objectives(s))
+    for at in range(KINDS):
+        seen.append(tickets_of(s.hand[seat], at))
+    for at in range(MOST_ENCOUNTERS):
+        seen.append(cards_of(s.friends[seat], at))
+    seen.extend(
+        [
+            s.missions[seat] + 1,
+            1 if mission_done(s, seat) else 0,
+            s.goals[seat] + 1,
+            1 if goal_reached(s, seat) else 0,
+            room_here(s, seat),
+        ]
+    )
+    seen.extend(hops(s))
+    seen.extend(trail(s))
+    seen.extend(owner(s, seat))
+    for ahead in range(there):
+        add_player(s, (seat + ahead) % there, seen)
+    seen.extend([0] * ((1 + KINDS + SHOWN + figures.board.zones + 15) * (PLAYERS - there)))
+    return seen
+
+
+def add_player(s: Position, who: int, seen: list[int]) -> None:
+    figures = s.agreement.figures
+    seen.extend([1 if True else 0, s.place[who], s.home[who], s.character[who] + 1])
+    seen.extend(tickets(s, who))
+    seen.extend(
+        [
+            s.friends_held[who],
+            s.friends_gained[who],
+            s.played_count[who],
+            s.xp[who],
+            s.souvenirs[who],
+            s.postcards[who],
+            s.cameras[who],
+            s.plannings[who],
+        ]
+    )
+    for at in range(SHOWN):
+        seen.append(1 if s.marks[who] >> at & 1 else 0)
+    seen.extend(numbers(s.visits[who * 3 : (who + 1) * 3]))
+    for at in range(figures.board.zones):
+        seen.append(s.regions[who * s.board.zones + at])

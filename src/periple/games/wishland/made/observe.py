@@ -1,0 +1,66 @@
+"""What a seat may know as numbers, for programs.
+
+Made by tools/titles from the declarations of the title (`make made`): change those."""
+
+# ruff: noqa
+
+from periple.games.wishland.face.observe import MOST_SEATS, cards_of, derived, offers, own, sets, tiles
+from periple.games.wishland.position import LEFT, Position, SPENT
+from periple.games.wishland.rules.packed import on_space, with_symbol
+from periple.games.wishland.terms import COLUMNS, KEPT, MOST_ICONS, Own, ROWS, SOURCES, SPACES
+from periple.kernel.state import OVER
+
+
+def observe(s: Position, seat: int) -> list[int]:
+    """All that a seat may know: `fields` of `face/observe.py` says what each number is."""
+    room = s.agreement.room
+    there = s.agreement.seats
+    seen = [
+        s.round,
+        s.turn,
+        4 if s.bonuses else s.step,
+        1 if s.acted else 0,
+        OVER if s.seat < 0 else (s.seat - seat) % there,
+        (s.first - seat) % there,
+        s.chosen + 1,
+        s.taken,
+        s.booths,
+    ]
+    for at in range(SPACES):
+        seen.append(on_space(s.crowd, at))
+    for at in range(SPACES):
+        seen.append(on_space(s.rivals, at))
+    for at in range(ROWS * COLUMNS):
+        seen.append(s.market[at] + 1)
+    for at in range(ROWS):
+        seen.append(s.market[LEFT + at])
+    for at in range(ROWS):
+        seen.append(s.market[SPENT + at])
+    seen.extend(tiles(s))
+    seen.extend(offers(s, seat))
+    for ahead in range(there):
+        add_player(s, (seat + ahead) % there, seen)
+    seen.extend([0] * ((KEPT + ROWS + SOURCES + SPACES + SPACES + MOST_ICONS + room + 13) * (MOST_SEATS - there)))
+    return seen
+
+
+def add_player(s: Position, who: int, seen: list[int]) -> None:
+    for at in range(KEPT):
+        seen.append(own(s, who, at))
+    seen.extend(derived(s, who))
+    seen.extend([own(s, who, Own.CREDITS), own(s, who, Own.FREE)])
+    seen.extend(sets(s, who))
+    seen.extend(
+        [own(s, who, Own.SLOT) + 1, own(s, who, Own.ENTREPRENEUR) + 1, own(s, who, Own.READY), own(s, who, Own.CLAIMED)]
+    )
+    for at in range(ROWS):
+        seen.append(own(s, who, Own.SAVING + at))
+    for at in range(SOURCES):
+        seen.append(own(s, who, Own.EARNED + at))
+    for at in range(SPACES):
+        seen.append(on_space(own(s, who, Own.GROUPS), at))
+    for at in range(SPACES):
+        seen.append(on_space(own(s, who, Own.PLACED), at))
+    for at in range(MOST_ICONS):
+        seen.append(with_symbol(own(s, who, Own.ICONS), at))
+    seen.extend(cards_of(s, who))

@@ -49,6 +49,12 @@ def test_rule_57_fines_can_be_risked_unless_the_table_is_strict() -> None:
     assert refused_aside(match, 1, CALL) == 57
 
 
+def test_rule_53_strict_a_night_without_a_guide_is_paid_double_unasked() -> None:
+    match = table(places=[20, 50], bags=[{"guide": 0}, {}], next_cards={"lodging": [BED_3]}, options={"fine": "strict"})
+    walk(match, 1)
+    assert (match.seat, cheques(match, 0)) == (1, 4)  # six for a bed of three
+
+
 def test_rule_57_nobody_is_asked_to_call() -> None:
     match = dared()
     assert verbs(match) == {"walk"}

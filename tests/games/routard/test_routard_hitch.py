@@ -51,6 +51,12 @@ def test_rule_45_the_driver_rolls_pays_sleeps_and_plays() -> None:
     assert cheques(match, 0) == 7
 
 
+def test_rule_45_everybody_taken_along_is_told_the_last_seat_too() -> None:
+    match = table(seats=3, places=[20, 20, 20], stacks={"20": [0, 2, 1]}, dice=[1])
+    drive(match)
+    assert [(one.actor, one.args["other"]) for one in heard(match, "carried")] == [(0, 1), (0, 2)]
+
+
 def test_rule_45_a_drive_that_cannot_be_paid_takes_place_all_the_same() -> None:
     told_ = {"places": [22, 22], "stacks": {"22": [0, 1]}, "money": [30, 0], "cheques": [0, 0], "dice": [6]}
     match = table(**told_)

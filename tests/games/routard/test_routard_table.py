@@ -70,3 +70,29 @@ def test_the_judge_waits_while_a_chain_of_decisions_is_under_way() -> None:
     match = table(places=[20, 50], cheques=[0, 0], next_cards={"lodging": [BED_3]})
     walk(match, 1)
     assert unfinished(position(match))  # the hotel is to be paid
+
+
+def test_what_a_preview_counts_is_one_s_own_thing_by_thing() -> None:
+    match = table(
+        places=[20, 50],
+        cheques=[7, 8],
+        tickets=[2, 3],
+        bags=[{"papers": 1, "guide": 2, "gear": 3, "camera": 4}, {}],
+        won=[["sitar", "the_blue_town", "stone_smiles", "sandstorm", "white_water", "thin_air"], ["pan_pipes"]],
+        skip=[0, 2],
+    )
+    assert match.game.counters(match.glimpse(), 0) == {
+        "money": 1000,
+        "cheques": 7,
+        "tickets": 2,
+        "papers": 1,
+        "guide": 2,
+        "gear": 3,
+        "camera": 4,
+        "purchase": 1,
+        "report": 2,
+        "adventure": 3,
+        "square": 20,
+        "miss": 0,
+    }
+    assert match.game.counters(match.glimpse(), 1)["miss"] == 2

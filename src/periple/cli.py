@@ -243,11 +243,18 @@ def titles(lang: str) -> None:
 
 def title_card(one: AnyGame, lang: str) -> str:
     card = one.card
-    lines = [card.subtitle.say(lang), card.credits.say(lang), f"{card.least_seats}–{card.most_seats}", ""]
+    seats = WORDS["seats"].fill(least=card.least_seats, most=card.most_seats)
+    lines = [text.say(lang) for text in (card.subtitle, card.credits, seats)] + [""]
     for option in one.options:
-        values = ", ".join(f"[bold]{key}[/bold] ({text.say(lang)})" for key, text in option.values.items())
-        lines.append(f"[bold]{option.id}[/bold] — {option.name.say(lang)}: {values}")
+        values = ", ".join(option_value(key, text.say(lang)) for key, text in option.values.items())
+        told = WORDS["option"].fill(id=f"[bold]{option.id}[/bold]", name=option.name, values=values)
+        lines.append(told.say(lang))
     return "\n".join(lines)
+
+
+def option_value(key: str, said: str) -> str:
+    """What is typed for it, and what it means if that says more."""
+    return f"[bold]{key}[/bold]" if said == key else f"[bold]{key}[/bold] ({said})"
 
 
 @command

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
@@ -74,6 +75,42 @@ def test_every_sentence_fits_every_name(title: str, lang: str) -> None:
                 assert not (subject and several and SINGULAR[lang].match(after)), (key, said)
                 tried += 1
     assert tried > 100
+
+
+PACKAGE = Path(periple.__file__).parent
+BARE = {  # places for names, after a word that depends on how the name begins
+    "fr": re.compile(
+        r"\b(de|que|jusque) \{(who|names?|other|owner|victim|by|count|unit|title|key|airport|place|to|from|square)\}"
+        r"|\b(à|jusqu'à) \{(count|unit|key|airport|place|to|from|square)\}"
+    ),
+    "en": re.compile(r"\ban? \{\w+\}"),
+}
+
+
+def written(lang: str) -> Iterator[tuple[str, str]]:
+    """All that stands in the files of words: of the house, the page and the titles, scenes and options too."""
+    for path in (PACKAGE / "words" / f"{lang}.toml", PACKAGE / "words" / "page" / f"{lang}.toml"):
+        yield from leaves(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+    address = {"fr": "vous", "en": "you"}[lang]
+    for path in PACKAGE.glob("games/*/words/words.toml"):
+        for key, said in leaves(tomllib.loads(path.read_text(encoding="utf-8")), path.parts[-3]):
+            if key.rpartition(".")[2] in (lang, address):
+                yield key, said
+
+
+def leaves(told: object, key: str) -> Iterator[tuple[str, str]]:
+    if isinstance(told, dict):
+        for name, one in told.items():
+            yield from leaves(one, f"{key}.{name}")
+    elif isinstance(told, str):
+        yield key, told
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_no_file_of_words_puts_a_bare_name_after_a_word_that_would_elide(lang: str) -> None:
+    told = list(written(lang))
+    assert len(told) > 1500
+    assert [(key, said) for key, said in told if BARE[lang].search(said)] == []
 
 
 @pytest.mark.parametrize("title", TITLES)

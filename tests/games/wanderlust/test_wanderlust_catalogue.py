@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import msgspec
+import pytest
 from wanderlust_door import (
     KIND,
     PLACES,
@@ -205,11 +206,12 @@ def test_rule_69_a_card_blocked_by_the_reader_says_you() -> None:
     assert crowded[0].text.fr == "La carte de Lisbonne est bloquée : vous êtes à un pas."
 
 
-def test_rule_60_an_automaton_tells_that_it_has_enough() -> None:
+@pytest.mark.parametrize("others", [[], ["grand_tour"]])
+def test_rule_60_an_automaton_tells_that_it_has_enough(others: list[str]) -> None:
     match = automata_play(
         "denver",
         ["perth", "xian", "mexico_city"],
-        objectives=["collector"],
+        objectives=["collector", *others],
         souvenirs=[0, 6],
         visited=[[], ["denver"]],
         homes=["rome", "tokyo"],

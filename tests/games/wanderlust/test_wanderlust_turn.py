@@ -56,6 +56,10 @@ def test_rule_20_take_from_the_river_or_from_the_pile() -> None:
     do(match, "draw")
     assert hand(match, 0) == ["train", "ship"]
     assert look(match)["river"] == ["car", "wild", "ship", "charter", "airline"]
+    assert [(one.verb, one.rule) for one in match.told(0) if one.verb in ("took", "drew")] == [
+        ("took", 20),
+        ("drew", 20),
+    ]
 
 
 def test_rule_20_only_what_lies_in_the_river() -> None:

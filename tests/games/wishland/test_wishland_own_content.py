@@ -81,6 +81,11 @@ def test_rule_15_a_penalty_works_on_any_card(tmp_path: Path, kind: str) -> None:
     assert number(having(folder, kind), "next_income") == 3
 
 
+@pytest.mark.parametrize(("penalty", "left"), [(4, 1), (5, 0), (6, 0)])
+def test_rule_15_an_income_never_falls_below_nothing(tmp_path: Path, penalty: int, left: int) -> None:
+    assert number(having(own_card(tmp_path, "ride", f"penalty = {penalty}"), "ride"), "next_income") == left
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_rule_36_a_discount_works_on_any_card(tmp_path: Path, kind: str) -> None:
     folder = own_card(tmp_path, kind, 'lasting = { effect = "discount", kind = "ride", amount = 2 }')

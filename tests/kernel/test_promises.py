@@ -94,3 +94,16 @@ def test_a_snapshot_goes_on_as_the_match_does(title: str) -> None:
     again = periple.resume(snapshot, match.journal[ply:])
     assert (again.hash, again.ply, again.seat) == (match.hash, match.ply, match.seat)
     assert again.log(0, "fr", since=ply) == match.log(0, "fr", since=ply)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_move_that_ended_a_game_stays(title: str) -> None:
+    """After it seed and secrets are told. A journal that has it taken back is still read."""
+    match = played(title, 10_000)
+    match._back = [(len(match.journal) - 1, match._start.copy())]  # as if it had revealed nothing
+    assert match.over
+    assert not match.can_undo()
+    with pytest.raises(periple.PeripleError, match="Nothing to undo"):
+        match.undo()
+    match.undo(ended=True)
+    assert not match.over

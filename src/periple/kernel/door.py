@@ -137,7 +137,7 @@ def unpickled(
 
 def play_entry(match: Match, entry: Entry) -> None:
     if entry.move == UNDO:
-        match.undo(entry.seat)
+        match.undo(entry.seat, ended=True)
     else:
         match.play(match.game.modern_move(entry.move), seat=entry.seat)
 

@@ -191,17 +191,18 @@ class Match(Generic[Seen_co]):
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether a seat (or whoever moved last) may take its last move back."""
-        return bool(self._back) and (seat is None or self._mover == seat)
+        return bool(self._back) and not self.over and (seat is None or self._mover == seat)
 
     @property
     def undo_line(self) -> int:
         """The line that an undo would take back; 0 when there is none."""
         return self.first_ply + self._back[-1][0] + 1 if self._back else 0
 
-    def undo(self, seat: int | None = None) -> None:
-        """Take back a seat's last move: never past another seat's decision, a revealed card or a die."""
+    def undo(self, seat: int | None = None, ended: bool = False) -> None:
+        """Take back a seat's last move: never past another seat's decision, a revealed card or a die, nor the end, after
+        which all secrets may be told (`ended`: a journal of before may have that, too)."""
         mover = self._mover if seat is None else seat
-        if not self._back or mover != self._mover:
+        if not self._back or mover != self._mover or (self.over and not ended):
             raise wrong("nothing_to_undo")
         line, self._state = self._back.pop()
         self._state.listening = True

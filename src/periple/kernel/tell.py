@@ -115,6 +115,18 @@ class Teller:
             args = [Arg(entry, kinds) for entry in events.get(verb, [])]
             self.verbs[verb] = Verb(args, phrases[verb], phrases.get(f"{verb}_you"))
 
+    def knows(self, event: Event) -> bool:
+        """Whether it has the arguments that an event of its kind has today, each of them something that there is."""
+        verb = self.verbs.get(event.verb)
+        if verb is None:
+            return False
+        args, values = verb.args, event.args
+        rest = bool(args) and args[-1].rest
+        if len(values) < len(args) - rest or (len(values) > len(args) and not rest):
+            return False
+        kinds = args + args[-1:] * (len(values) - len(args))
+        return all(not arg.ids or value < len(arg.ids) for arg, value in zip(kinds, values, strict=False))
+
     def tell(self, event: Event, cast: Cast, reader: int | None, ply: int) -> Told:
         """An event as one reader hears it."""
         verb = self.verbs[event.verb]

@@ -26,6 +26,8 @@ from periple.kernel.game import Options
 from periple.kernel.journal import Entry
 from periple.kernel.match import Match
 from periple.kernel.verbs import Verb, Verbs
+from periple.kernel.words import HOUSE
+from periple.tables.history import OTHER_VERSION, Kept
 
 Version = Callable[[Path | None, dict[str, str] | None], Routard]
 CARD = """  { id = "one_more", name = { fr = "Une de plus", en = "One more" }, \
@@ -303,3 +305,21 @@ def test_a_saved_game_says_its_own_cards(tmp_path: Path, installed: Callable[[Ve
     with pytest.raises(periple.PeripleError, match=r"prices\.toml"):
         periple.load(saved)
     assert periple.load(saved, content=tmp_path / "old").hash == match.hash
+
+
+ELSEWISE = [("unheard_of", [1]), ("rolled", []), ("rolled", [3, 2, 1]), ("lodged", [9999])]
+
+
+@pytest.mark.parametrize(("verb", "args"), ELSEWISE)
+def test_an_event_that_today_has_no_words_for_is_told_as_such(tmp_path: Path, verb: str, args: list[int]) -> None:
+    """Kept events are told without playing them again: another version may have had others, or other arguments."""
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="routard")
+        play(client, table, tokens, 9)
+        other = msgspec.msgpack.encode([Kept(verb, 1, 0, args, -1)])
+        with closing(sqlite3.connect(tmp_path / "p.db")) as store:
+            store.execute("UPDATE journal SET events = ? WHERE table_id = ? AND ply = 2", [other, table])
+            store.commit()
+        for told in (look(client, table)["told"], client.get(f"/api/tables/{table}/told").json()["told"]):
+            [line] = [one for one in told if one["ply"] == 2]
+            assert (line["verb"], line["text"]["en"]) == (OTHER_VERSION, HOUSE["tables_history"]["other_version"].en)

@@ -1,5 +1,7 @@
 """Old lines of a journal, told without playing them again: their events are kept beside the moves."""
 
+from typing import Final
+
 import msgspec
 
 from periple.kernel.cast import Cast, checked_name
@@ -7,7 +9,11 @@ from periple.kernel.journal import UNDO
 from periple.kernel.registry import AnyGame
 from periple.kernel.state import SPECTATOR, Event
 from periple.kernel.view import Told
+from periple.kernel.words import HOUSE
 from periple.tables.storage.rows import JournalRow, RenameRow, TableRow
+
+
+OTHER_VERSION: Final = "other_version"
 
 
 class Kept(msgspec.Struct, array_like=True):
@@ -57,13 +63,20 @@ def tell_lines(
     told: list[Told] = []
     if since == 0:
         told.extend(
-            game.teller.tell(e, _named(cast, renames, 0), seat, 0) for e in unpack(table.events) if e.heard_by(ear)
+            _told(game, e, _named(cast, renames, 0), seat, 0) for e in unpack(table.events) if e.heard_by(ear)
         )
     for row in rows:
         if row.ply not in undone:
             now = _named(cast, renames, row.ply)
-            told.extend(game.teller.tell(e, now, seat, row.ply) for e in unpack(row.events) if e.heard_by(ear))
+            told.extend(_told(game, e, now, seat, row.ply) for e in unpack(row.events) if e.heard_by(ear))
     return told
+
+
+def _told(game: AnyGame, event: Event, cast: Cast, seat: int | None, ply: int) -> Told:
+    """An event as it was kept. The version that kept it may have had others: what today's can't tell, it says so of."""
+    if game.teller.knows(event):
+        return game.teller.tell(event, cast, seat, ply)
+    return Told(ply, OTHER_VERSION, 0, None, HOUSE["tables_history"]["other_version"])
 
 
 def _named(cast: Cast, renames: list[RenameRow], ply: int) -> Cast:

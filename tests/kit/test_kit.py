@@ -16,7 +16,9 @@ from periple.kernel.journal import digest
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.state import COMPILED, OVER, State, play_out
 from periple.kit import Broken, inspect, inspect_match, unnamed_rules
+from periple.kit.layout import hidden_fields
 from periple.kit.taking_back import told_by_undoable
+from periple.kit.watch import Watch
 from runs import many
 
 TITLES = [one.title for one in periple.titles()]
@@ -169,6 +171,26 @@ def test_the_kit_notices_a_secret_that_can_be_heard_and_taken_back(title: str) -
         if state.seat == OVER:
             break
     assert "what is heard" in found
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_what_is_hidden_is_dealt_again(title: str) -> None:
+    """So that no view can tell it: the kit compares what is seen in worlds in which every such field differs."""
+    one, redealt = game(title), set()
+    hidden = hidden_fields(one.deal(3, 0, one.settle(3, {})))
+    for seed in range(8):
+        if redealt != hidden:
+            watch = Watch(one, 3, {}, seed, stride=41)
+            watch.run()
+            redealt |= watch.redealt
+    assert hidden
+    assert redealt == hidden
+
+
+def test_the_kit_notices_what_is_dealt_again_and_was_not_declared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("periple.kit.watch.hidden_fields", lambda state: hidden_fields(state) - {"offers"})
+    with pytest.raises(Broken, match=r"changes \['offers'\], which are not hidden"):
+        inspect(game("wishland"), 3, {}, seed=1, stride=5)
 
 
 @pytest.mark.parametrize("title", TITLES)

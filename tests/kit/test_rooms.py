@@ -13,7 +13,7 @@ ROOMS = {
     "bots": {"judge"},
     "content": {"box", "checks", "shapes"},
     "face": {"arrange", "catalogue", "observe", "picture", "retell", "scene", "view"},
-    "made": {"moment", "numbers", "say", "table"},
+    "made": {"moment", "numbers", "say", "table", "told"},
     "rules": {"imagine", "refusals", "scoring", "setup", "turn"},
     "words": {"speak"},
 }

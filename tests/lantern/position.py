@@ -1,10 +1,10 @@
 """Everything that can change during a game of Lantern: each field is declared here, once."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from lantern.agreement import Agreement
 from lantern.terms import CARDS
-from periple.kernel.fields import BESIDE, Of
+from periple.kernel.fields import BESIDE, HIDDEN, Of, Told
 from periple.kernel.state import State
 
 PerSeat = Annotated[list[int], Of(size="seats")]
@@ -12,13 +12,12 @@ PerSeat = Annotated[list[int], Of(size="seats")]
 
 class Position(State):
     agreement: Annotated[Agreement, BESIDE]
-    turns: int  # played
-    right: PerSeat  # right guesses
-    rung: PerSeat  # whether the bell was rung
-    held: Annotated[list[int], Of(0, CARDS - 1, upto="seats")]  # hidden, but for one's own
-    pile: Annotated[list[int], Of(0, CARDS - 1, upto=CARDS)]  # hidden, top last
+    turns: Annotated[int, Told()]  # played
+    right: Annotated[PerSeat, Told()]  # right guesses
+    rung: Annotated[PerSeat, Told()]  # whether the bell was rung
+    held: Annotated[list[int], Of(0, CARDS - 1, upto="seats"), HIDDEN]  # but for one's own
+    pile: Annotated[list[int], Of(0, CARDS - 1, upto=CARDS), HIDDEN]  # top last
     __slots__ = tuple(__annotations__)
-    DERIVED: ClassVar = frozenset({"agreement"})
 
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement

@@ -83,6 +83,35 @@ def test_a_field_of_a_kind_that_cannot_be_written_fails(tmp_path: Path) -> None:
         storing.methods(little(tmp_path, position="class Position:\n    turn: int\n    odd: dict[str, int]\n"))
 
 
+TOLD_FILE = """
+PerSeat = Annotated[list[int], Of(size="seats")]
+class Position:
+    turns: Annotated[int, Told()]  # played
+    forced: Annotated[PerSeat, Of(-6, 6), Told("next_move")]
+    hand: Annotated[PerSeat, HIDDEN]
+"""
+
+
+def test_a_word_of_the_arrangement_comes_from_the_line_of_the_field(tmp_path: Path) -> None:
+    lines = storing.words(little(tmp_path, position=TOLD_FILE))
+    assert "    turns: int | None = None  # played" in lines
+    assert "    next_move: list[int] | None = None" in lines
+    assert "    s.forced = by.numbers(told.next_move, s.forced, len(s.forced), -6, 6)" in lines
+    assert "    told.next_move = s.forced[:]" in lines
+    assert not [line for line in lines if "hand" in line]
+
+
+def test_a_list_of_lists_has_words_of_its_own(tmp_path: Path) -> None:
+    position = "class Position:\n    decks: Annotated[list[list[int]], Told()]\n"
+    with pytest.raises(Wrong, match="decks can't be told by itself"):
+        storing.words(little(tmp_path, position=position))
+
+
+def test_what_is_hidden_is_listed_for_the_kit(tmp_path: Path) -> None:
+    mark = storing.marked(little(tmp_path, position=TOLD_FILE), "hidden", "HIDDEN")
+    assert mark == '    HIDDEN: ClassVar[frozenset[str]] = frozenset({"hand"})'
+
+
 def test_an_event_is_said_with_its_numbers_by_name(tmp_path: Path) -> None:
     lines = say(little(tmp_path))
     assert (

@@ -3,6 +3,7 @@
 From `verbs.py`, the tables of steps and verbs:      numbers.py   the numbers that rules compute with, as literals
 from `position.py`, where fields are declared:       table.py     dispatch; copy, ints, from_ints, an empty table
                                                      moment.py    what a moment may tell, and within which bounds
+                                                     told.py      words of an arrangement that are fields
 from `events.py`, what may happen:                   say.py       one function for each event
 from `face/observe.py`, what programs see:           observe.py   the function that tells its numbers
 and from all `title.py`: src/periple/opening.py, `periple.start` and `arrange` typed by title
@@ -45,11 +46,13 @@ def numbers(title: Title) -> list[str]:
 def table(title: Title) -> list[str]:
     acts, functions = dispatch.dispatch(title)
     methods, stored = storing.methods(title), storing.functions(title)
-    body = "\n".join(["class Table(Position):", "    __slots__ = ()", "", *acts, *methods, *functions, *stored])
+    marks = [storing.marked(title, "beside", "DERIVED"), storing.marked(title, "hidden", "HIDDEN")]
+    body = "\n".join(["class Table(Position):", "    __slots__ = ()", *marks, "", *acts, *methods, *functions, *stored])
     rooms = {*title.used, *(room_of(title, name) for name in ("imagine", "turn"))}
     return [
         HEAD.format(what="A position that can be played: dispatch, copies and ints."),
         "# ruff: noqa\n",
+        "from typing import ClassVar\n",
         "from mypy_extensions import i64\n",
         *room_imports(rooms),
         f"from {title.package}.agreement import Agreement",
@@ -79,6 +82,23 @@ def moment(title: Title) -> list[str]:
         "    return {",
         *lines,
         "    }",
+    ]
+
+
+def told(title: Title) -> list[str]:
+    lines = storing.words(title)
+    source = "\n".join(lines)
+    return [
+        HEAD.format(what="Words of an arrangement that are fields of the position."),
+        "# ruff: noqa\n# Stays plain: it describes data.\n",
+        "from typing import Any\n",
+        f"from {title.package}.agreement import Agreement",
+        f"from {title.package}.position import Position",
+        imports(f"{title.package}.terms", names_in(source, title.terms)),
+        "from periple.kernel.arranger import Arrangement, Arranger",
+        *(["from periple.kernel.columns import column, numbers"] if "column(" in source else []),
+        "\n",
+        *lines,
     ]
 
 
@@ -188,7 +208,7 @@ def imports(module: str, names: list[str]) -> str:
 
 def made(title: Title) -> dict[str, str]:
     """Every made file of a title, by name."""
-    files = {"numbers": numbers(title), "table": table(title), "moment": moment(title)}
+    files = {"numbers": numbers(title), "table": table(title), "moment": moment(title), "told": told(title)}
     if title.events:
         files["say"] = say(title)
     if observing.declared(title):

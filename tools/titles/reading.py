@@ -24,7 +24,8 @@ class Field(NamedTuple):
 
     name: str
     type: str
-    of: dict[str, str]  # what its marker says, as source
+    of: dict[str, str]  # what its markers say, as source; `told` is a word of the arrangement
+    remark: str = ""  # the comment beside it
 
 
 class Named(NamedTuple):
@@ -106,7 +107,8 @@ def constants(path: Path) -> set[str]:
 
 def read_fields(path: Path) -> tuple[list[Field], bool]:
     """The fields of a position, and whether the dice's script is written last (`SCRIPT_LAST`)."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    source = path.read_text(encoding="utf-8")
+    tree = ast.parse(source)
     aliases = {
         node.targets[0].id: node.value
         for node in tree.body
@@ -120,26 +122,31 @@ def read_fields(path: Path) -> tuple[list[Field], bool]:
     found = []
     for line in position.body:
         if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and not line.target.id.isupper():
-            found.append(read_field(line.target.id, line.annotation, aliases))
+            remark = source.splitlines()[(line.end_lineno or line.lineno) - 1].partition("  # ")[2]
+            found.append(read_field(line.target.id, line.annotation, aliases)._replace(remark=remark))
     return found, script_last
 
 
 def read_field(name: str, kind: ast.expr, aliases: dict[str, ast.expr]) -> Field:
+    """A field by its type; a type by another name may bear markers too."""
     if isinstance(kind, ast.Name) and kind.id in aliases:
-        kind = aliases[kind.id]
-    of: dict[str, str] = {}
-    if isinstance(kind, ast.Subscript) and ast.unparse(kind.value) == "Annotated":
-        assert isinstance(kind.slice, ast.Tuple)
-        kind, *markers = kind.slice.elts
-        for marker in markers:
-            if isinstance(marker, ast.Call):
-                of |= dict(zip(("least", "most"), map(source, marker.args), strict=False))
-                of |= {word.arg: source(word.value) for word in marker.keywords if word.arg}
-            else:
-                of[ast.unparse(marker).lower()] = "yes"
-    return Field(name, source(kind), of)
+        return read_field(name, aliases[kind.id], aliases)
+    if not isinstance(kind, ast.Subscript) or ast.unparse(kind.value) != "Annotated":
+        return Field(name, as_source(kind), {})
+    assert isinstance(kind.slice, ast.Tuple)
+    inner, *markers = kind.slice.elts
+    field = read_field(name, inner, aliases)
+    for marker in markers:
+        if not isinstance(marker, ast.Call):
+            field.of[ast.unparse(marker).lower()] = "yes"
+        elif ast.unparse(marker.func) == "Told":
+            field.of["told"] = as_source(marker.args[0]) if marker.args else name
+        else:
+            field.of.update(zip(("least", "most"), map(as_source, marker.args), strict=False))
+            field.of.update((word.arg, as_source(word.value)) for word in marker.keywords if word.arg)
+    return field
 
 
-def source(value: ast.expr) -> str:
+def as_source(value: ast.expr) -> str:
     """A type or a marker's argument as source: what stands in quotes is meant for the made file."""
     return value.value if isinstance(value, ast.Constant) and isinstance(value.value, str) else ast.unparse(value)

@@ -49,7 +49,10 @@ def methods(title: Title) -> list[str]:
         "            self.seat,",
         "            int(self.dice.word),",
         "            self.reveals,",
-        *(f"            {f'self.{name}' if kind == 'int' else f'int(self.{name})'}," for name, kind, _ in order.ones),
+        *(
+            f"            {f'self.{name}' if kind == 'int' else f'int(self.{name})'},"
+            for name, kind, _, _ in order.ones
+        ),
         "        ]",
         *(line for field in order.before_script for line in written(field)),
         *([] if order.script_last else script),
@@ -61,13 +64,19 @@ def methods(title: Title) -> list[str]:
     ]
 
 
+def marked(title: Title, marker: str, name: str) -> str:
+    """The names of all fields with a marker, for the kit."""
+    found = ", ".join(f'"{field.name}"' for field in title.fields if marker in field.of)
+    return f"    {name}: ClassVar[frozenset[str]] = frozenset({f'{{{found}}}' if found else ''})"
+
+
 def functions(title: Title) -> list[str]:
     """`from_ints` and `empty`."""
     order = Order(title)
     script = ["    s.dice.take_rest(flat.part())"]
     nested = [line for field in order.nested for line in read_nested(field, last=field is order.nested[-1])]
     reading = [
-        *(f"    s.{name} = flat.{'yes' if kind == 'bool' else 'one'}()" for name, kind, _ in order.ones),
+        *(f"    s.{name} = flat.{'yes' if kind == 'bool' else 'one'}()" for name, kind, _, _ in order.ones),
         *(f"    s.{field.name} = {read(field)}" for field in order.before_script),
         *([] if order.script_last else script),
         *(f"    s.{field.name} = {read(field)}" for field in order.after_script),
@@ -100,13 +109,10 @@ def functions(title: Title) -> list[str]:
     ]
 
 
-def given(lines: list[str]) -> list[str]:
+def given(lines: list[str], agreement: str = "agreement") -> list[str]:
     """What sizes are computed from, where they are."""
     whole = "\n".join(lines)
-    return [
-        *(["    seats = agreement.seats"] if "seats" in whole else []),
-        *(["    figures = agreement.figures"] if "figures" in whole else []),
-    ]
+    return [f"    {word} = {agreement}.{word}" for word in ("seats", "figures") if word in whole]
 
 
 def copied(field: Field) -> str:
@@ -164,8 +170,59 @@ def begin(field: Field) -> str:
 def bounds(title: Title) -> list[str]:
     """What a moment may tell, and within which bounds."""
     lines = ['        "seat": Field(0, seats - 1),']
-    for name, kind, told in title.fields:
+    for name, kind, told, _ in title.fields:
         if told.get("most"):
-            many = "" if kind in NUMBERS else f", {told.get('size') or told['upto']}"
+            size = told.get("size")
+            many = "" if kind in NUMBERS else f", {size}, exactly=True" if size else f", {told['upto']}"
             lines.append(f'        "{name}": Field({told["least"]}, {told["most"]}{many}),')
     return lines
+
+
+def words(title: Title) -> list[str]:
+    """The words of an arrangement that are fields of the position, how they are taken from it, and how told again."""
+    told = [field for field in title.fields if "told" in field.of]
+    odd = [field.name for field in told if field.type not in (*NUMBERS, LISTS[0], COLUMN) or field.type == "bool"]
+    if odd:
+        raise Wrong(f"{title.name}: {', '.join(odd)} can't be told by itself")
+    return [
+        "class Told(Arrangement):",
+        '    """The words that are fields of the position."""',
+        "",
+        *(
+            f"    {field.of['told']}: {'int' if field.type in NUMBERS else 'list[int]'} | None = None" + remark(field)
+            for field in told
+        ),
+        "\n",
+        "def take(by: Arranger[Any, Any, Agreement, Any], s: Position, told: Told) -> None:",
+        '    """Into a position, each within its bounds; what is not told stays as it is."""',
+        *given([taken(field) for field in told], "by.agreement"),
+        *(taken(field) for field in told),
+        "\n",
+        "def tell(s: Position, told: Told) -> None:",
+        '    """The way back."""',
+        *(f"    told.{field.of['told']} = {plain(field)}" for field in told),
+        *([] if told else ["    pass"]),
+    ]
+
+
+def remark(field: Field) -> str:
+    return f"  # {field.remark}" if field.remark else ""
+
+
+def taken(field: Field) -> str:
+    """How a field is taken from its word."""
+    word, value = field.of["told"], f"s.{field.name}"
+    most = field.of.get("most")
+    bounds = f", {field.of['least']}, {most}" if most else ""
+    if field.type in NUMBERS:
+        return f'    {value} = by.number("{word}", told.{word}, {value}{bounds})'
+    if field.type == COLUMN:
+        return f"    {value} = column(by.numbers(told.{word}, numbers({value}), len({value}){bounds}))"
+    return f"    {value} = by.numbers(told.{word}, {value}, len({value}){bounds})"
+
+
+def plain(field: Field) -> str:
+    value = f"s.{field.name}"
+    if field.type in NUMBERS:
+        return value if field.type == "int" else f"int({value})"
+    return f"numbers({value})" if field.type == COLUMN else f"{value}[:]"

@@ -5,8 +5,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+import msgspec
+
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.game import impossible
+from periple.kernel.moments import Moment
 from periple.kernel.state import State
 from periple.kernel.words import PeripleError, Words
 
@@ -14,8 +17,21 @@ MANY: Final = 10**9  # no count of anything is larger
 P = TypeVar("P", bound=State)
 C = TypeVar("C")  # the title's content
 A = TypeVar("A")  # its agreement
-T = TypeVar("T")  # its arrangement: every word it understands
 Entry = TypeVar("Entry")
+
+
+class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
+    """The words that every title understands. Each adds those that are fields of its position (`made/told.py`), and in
+    `face/arrange.py` the words of its own.
+    """
+
+    seats: int = 2
+    seed: int = 0
+    options: dict[str, str] = {}
+    moment: Moment | None = None  # in the middle of a turn: see the title's `made/moment.py`
+
+
+T = TypeVar("T", bound=Arrangement)  # the title's arrangement: every word it understands
 
 
 class Arranger(Generic[P, C, A, T]):
@@ -29,7 +45,7 @@ class Arranger(Generic[P, C, A, T]):
         self.agreement = agreement
         self.told = told
         self.seats: int = getattr(agreement, "seats")  # noqa: B009 (every agreement has them)
-        self.s = self.empty(agreement, seeded(getattr(told, "seed")))  # noqa: B009 (and every arrangement its seed)
+        self.s = self.empty(agreement, seeded(told.seed))
 
     def impossible(self, key: str, /, **values: object) -> PeripleError:
         """Why this can't be arranged, by its key in [impossible] of the title's words, or of the house's."""
@@ -45,15 +61,28 @@ class Arranger(Generic[P, C, A, T]):
             raise impossible("no_seat")
         return number
 
+    def number(self, word: str, given: int | None, otherwise: int, least: int = 0, most: int = MANY) -> int:
+        if given is None:
+            return otherwise
+        if not least <= given <= most:
+            raise impossible("bounds", name=word, least=least, most=most)
+        return given
+
     def numbers(
-        self, given: list[int] | None, otherwise: list[int] | None = None, count: int = 0, least: int = 0
+        self,
+        given: list[int] | None,
+        otherwise: list[int] | None = None,
+        count: int = 0,
+        least: int = 0,
+        most: int = MANY,
     ) -> list[int]:
         """One number for each seat, or for each of so many things."""
         count = count or self.seats
         if given is None:
             return [0] * count if otherwise is None else otherwise
-        if len(given) != count or min(given) < least or max(given) > MANY:
-            raise impossible("numbers", given=given, count=count, least=least)
+        if len(given) != count or min(given) < least or max(given) > most:
+            key = "numbers" if most == MANY else "numbers_between"
+            raise impossible(key, given=given, count=count, least=least, most=most)
         return list(given)
 
     def lists(self, given: Sequence[list[Entry]] | None, count: int = 0, most: int | None = None) -> list[list[Entry]]:

@@ -10,9 +10,13 @@
     order: Annotated[list[int], SHARED]                             shared by copies: replaced, never changed in place
     sheet: vec[i64]                                                 a column
     track: Annotated[Track, BESIDE]                                 follows from the agreement, is not written
+    money: Annotated[PerSeat, Told()]                               a word of the arrangement that is the field itself
+    forced: Annotated[PerSeat, Told("next_move")]                   the same, under another word
+    hand: Annotated[list[int], HIDDEN]                              not for everybody to know: `imagine` deals it again
 
 Bounds and sizes are numbers or, in quotes, what is computed from `seats`, `figures` and the title's terms. A field
-with bounds can come from a stranger, inside a moment; one without is told in words of its own (`arrange.py`).
+with bounds can come from a stranger, inside a moment; one without is told as a word of the arrangement, by itself
+(`Told`) or in `arrange.py`. The kit looks whether what is hidden is dealt again, and nothing else.
 """
 
 from typing import Final
@@ -29,6 +33,13 @@ class Of:
         self.upto = upto
 
 
+class Told:
+    """A word of the arrangement: the field's name, or another."""
+
+    def __init__(self, word: str = "") -> None:
+        self.word = word
+
+
 class Beside:
     pass
 
@@ -41,6 +52,11 @@ class Changed:
     pass
 
 
+class Hidden:
+    pass
+
+
 BESIDE: Final = Beside()
 SHARED: Final = Shared()
 CHANGED: Final = Changed()
+HIDDEN: Final = Hidden()

@@ -16,11 +16,12 @@ Moment = dict[str, int | list[int]]
 
 
 class Field(NamedTuple):
-    """One number from `least` to `most`, or a list of at most `many` such numbers."""
+    """One number from `least` to `most`, or a list of at most, or of exactly, `many` such numbers."""
 
     least: int
     most: int
     many: int = 0
+    exactly: bool = False
 
 
 Fields = Mapping[str, Field]
@@ -50,6 +51,8 @@ def apply_moment(position: Any, fields: Fields, told: Moment) -> None:
         numbers = value if isinstance(value, list) else [value]
         if isinstance(value, list) != bool(field.many) or len(numbers) > max(field.many, 1):
             raise impossible("number_or_list", name=name, value=value)
+        if field.exactly and len(numbers) != field.many:
+            raise impossible("incomplete")
         if any(not field.least <= number <= field.most for number in numbers):
             raise impossible("bounds", name=name, least=field.least, most=field.most)
         setattr(position, name, like(getattr(position, name), value))

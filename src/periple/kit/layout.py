@@ -22,6 +22,12 @@ def fields_of(state: State) -> list[str]:
     return [name for name in names if name not in BESIDE and name not in derived and not name.isupper()]
 
 
+def hidden_fields(state: State) -> frozenset[str]:
+    """Fields that not everybody may know, as declared."""
+    hidden: frozenset[str] = getattr(type(state), "HIDDEN", frozenset())
+    return hidden
+
+
 def unwritten_fields(state: State) -> list[str]:
     """Fields whose change `ints()` does not show."""
     return [name for name in fields_of(state) if not _shows(state, name)]

@@ -11,7 +11,7 @@ from periple.kernel.preview import preview
 from periple.kernel.registry import AnyGame
 from periple.kernel.state import OVER, SPECTATOR, Event, State
 from periple.kernel.words import LANGUAGES
-from periple.kit.layout import unbrought_fields, unwritten_fields
+from periple.kit.layout import hidden_fields, unbrought_fields, unwritten_fields
 from periple.kit.taking_back import told_by_undoable
 
 OUT_OF_TURN = 6  # one chance in so many, per move, that a seat which may act out of turn does
@@ -38,6 +38,7 @@ class Watch:
         self.state: State = game.deal(seats, chance, self.options)
         self.census = game.census(self.state)
         self.played = 0
+        self.redealt: set[str] = set()  # fields that an imagined world has otherwise
         self.tried: set[int] = set()  # verbs that were looked at by the law of taking back
         # What is lost stays lost: counting after every move in some games, and now and then in others, is enough.
         self.counting = 1 if seed % 5 == 0 else 16
@@ -180,6 +181,7 @@ class Watch:
         other = self.state.copy()
         other.reimagine(seat, self.dice)
         self.expect(self.game.census(other) == self.census, f"reimagining for seat {seat} loses components")
+        self.only_hidden(seat, other)
         self.expect(other.dice.word > 0, f"the world that seat {seat} imagines has the key of the real one")
         self.expect(self.seen(self.state, eye) == self.seen(other, eye), f"seat {seat} sees a secret")
         if seat == SPECTATOR or not moves:
@@ -204,6 +206,13 @@ class Watch:
             same = preview(self.game, self.state, seat, move) == preview(self.game, other, seat, move)
             self.expect(same, f"the preview of move {move} to seat {seat} tells a secret")
         self.events_leak(seat, eye, other, moves)
+
+    def only_hidden(self, seat: int, other: State) -> None:
+        """What is dealt anew was declared as hidden; what a seat sees is compared over worlds in which it differs."""
+        changed = {*unbrought_fields(self.state, other)} - {"dice"}
+        public = changed - hidden_fields(self.state)
+        self.expect(not public, f"reimagining for seat {seat} changes {sorted(public)}, which are not hidden")
+        self.redealt |= changed
 
     def same_worlds(self, seat: int, other: State) -> None:
         """The same knowledge and the same dice give the same world: reimagining reads nothing that is hidden."""

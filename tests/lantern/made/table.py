@@ -4,6 +4,8 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 # ruff: noqa
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from lantern.rules import imagine, turn
@@ -17,6 +19,8 @@ from periple.kernel.state import OVER
 
 class Table(Position):
     __slots__ = ()
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement"})
+    HIDDEN: ClassVar[frozenset[str]] = frozenset({"held", "pile"})
 
     def moves(self) -> list[int]:
         step: i64 = 0

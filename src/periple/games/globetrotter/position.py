@@ -1,6 +1,6 @@
 """Everything that can change during a game, as flat ints: each field is declared here, once (`kernel/fields.py`)."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from periple.games.globetrotter.agreement import Agreement, Figures
 from periple.games.globetrotter.rules.board import Board
@@ -18,7 +18,7 @@ from periple.games.globetrotter.terms import (
     Bonus,
     Halt,
 )
-from periple.kernel.fields import BESIDE, CHANGED, SHARED, Of
+from periple.kernel.fields import BESIDE, CHANGED, HIDDEN, SHARED, Of, Told
 from periple.kernel.state import State
 
 
@@ -64,7 +64,7 @@ class Position(State):
     # Who is to play, and what is still to be done (`verbs.py`)
     turn: int  # the seat whose turn it is
     first: int  # the seat that began
-    rounds: int
+    rounds: Annotated[int, Of(start=1), Told("round")]
     agenda: Annotated[list[int], Of(0, "Step.CLOSE", upto=MOST_STEPS)]  # pending steps, the next one last
     winner: Annotated[int, Of(start=NOBODY)]  # who came home with the most keys, or NOBODY
 
@@ -91,37 +91,36 @@ class Position(State):
     # Pawns
     place: Places  # NOWHERE before the first turn
     home: SeldomPlaces
-    tucked: Annotated[list[int], Of(start=NO_TICKET, size="seats"), SHARED]  # tickets of the homes, otherwise hidden
+    tucked: Annotated[list[int], Of(start=NO_TICKET, size="seats"), SHARED, HIDDEN]  # tickets of the homes
     origin: Places  # the square left last
     toward: Places  # at sea: the port ahead
     pending: SeldomFlags  # the duties of an arrival wait for the next turn (rule 57)
     skips: SeldomFlags  # the next turn is lost (rule 76)
 
     # Goods
-    money: PerSeat
-    hand: Annotated[list[list[int]], Of(size="seats"), CHANGED]  # tickets, ascending, hidden
-    pile: list[int]  # tickets, top last
-    aware: Annotated[list[int], Of(size="figures.tickets")]  # by ticket: who knows where it is
-    jackpot: int
-    jackpot_tickets: list[int]  # hidden
+    money: Annotated[PerSeat, Told()]
+    hand: Annotated[list[list[int]], Of(size="seats"), CHANGED, HIDDEN]  # tickets, ascending
+    pile: Annotated[list[int], HIDDEN]  # tickets, top last
+    aware: Annotated[list[int], Of(size="figures.tickets"), HIDDEN]  # by ticket: who knows where it is
+    jackpot: Annotated[int, Told("jackpot_money")]
+    jackpot_tickets: Annotated[list[int], HIDDEN]
     keys: Annotated[list[int], Of(start=ON_BOARD, size="figures.keys"), SHARED]  # a seat, ON_BOARD or IN_JACKPOT
     keys_held: Seldom
     keys_on_board: int
     souvenirs: Seldom  # cities, as bits
     counts: Annotated[list[int], Of(size="seats * figures.continents"), SHARED]  # by seat * continents + continent
-    jokers: Seldom
+    jokers: Annotated[Seldom, Told()]
     supply: Seldom  # tokens left
     islands: Seldom  # visited, as bits
 
     # Adventure decks: a read card goes under its deck, so the order never changes
-    decks: Annotated[list[list[int]], SHARED]
+    decks: Annotated[list[list[int]], SHARED, HIDDEN]
     drawn: Annotated[list[int], Of(0, MOST_MONEY, size="len(figures.deck)")]  # by deck
     last_card: Annotated[int, Of(NO_CARD, "sum([len(deck) for deck in figures.deck]) - 1", start=NO_CARD)]  # read
     last_place: Somewhere  # where it was read
     last_reader: Somebody  # who read it out
     throws: Annotated[list[int], Of(0, 6, upto=3 * MOST_THROWS)]  # of the last gamble or duel: seat and two dice
     __slots__ = tuple(__annotations__)  # quicker than a dictionary
-    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "board", "figures"})
 
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement

@@ -1,6 +1,6 @@
 """Everything that can change during a journey, as flat ints: each field is declared here, once (`kernel/fields.py`)."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.rules.track import Track
@@ -19,7 +19,7 @@ from periple.games.routard.terms import (
     Debt,
     Good,
 )
-from periple.kernel.fields import BESIDE, Of
+from periple.kernel.fields import BESIDE, HIDDEN, Of, Told
 from periple.kernel.state import State
 
 Seat = Annotated[int, Of(0, "seats - 1")]
@@ -37,6 +37,7 @@ Acts = Annotated[int, Of(0, "(1 << ACTS_BITS * SEATS) - 1")]
 Pairs = Annotated[int, Of(0, "(1 << SEATS * SEATS) - 1")]
 Winner = Annotated[int, Of(start=NOBODY)]
 Squares = Annotated[list[int], Of(-FACES, FACES, size="seats")]
+UpToFace = Annotated[list[int], Of(0, FACES, size="seats")]
 Stamps = Annotated[list[int], Of(0, MOST_MONEY, size="seats")]
 Tops = Annotated[list[int], Of(NO_CARD, CARDS - 1, start=NO_CARD, size=DECKS)]
 Frames = Annotated[list[int], Of(0, "FRAME * max(len(figures.code), MOST_MONEY)", upto=MOST_STEPS)]
@@ -53,9 +54,9 @@ class Position(State):
 
     # Whose turn it is, and what is still to be done (`turn.py`)
     turn: int
-    first: int
+    first: Annotated[Seat, Told()]  # the seat that began
     rounds: int
-    turns: int  # begun since the start, extra turns included (ruling Q38)
+    turns: Annotated[int, Told()]  # begun since the start, extra turns included (ruling Q38)
     agenda: Frames  # pending steps, the next one last
     lots: Lots  # sales of one's own accord this turn, a few bits for each seat (ruling Q39)
     called: Pairs  # who has called whom: a bit for each pair of seats, by seat called
@@ -67,9 +68,9 @@ class Position(State):
     winner: Winner
 
     # What players have
-    money: PerSeat
-    cheques: PerSeat
-    tickets: PerSeat
+    money: Annotated[PerSeat, Told()]
+    cheques: Annotated[PerSeat, Told()]
+    tickets: Annotated[PerSeat, Told()]
     bag: Bags  # copies, by seat and item
     won: Won  # cards as bits, by seat and deck
     held: Kept  # cards kept for later: seat, use, deck and card in one int (`cards.py`)
@@ -78,15 +79,15 @@ class Position(State):
     place: PerSeat  # 0 while packing
     stamp: Stamps  # when the pawn was set down: the smallest on a square drives
     clock: Money
-    packed: PerSeat  # packing turns taken
+    packed: Annotated[PerSeat, Told()]  # packing turns taken
 
     # What their cards told them for later
-    skip: PerSeat  # turns to miss
-    forced: Squares  # squares of the next move, or 0; below 0 when it costs nothing
-    free: PerSeat  # the next chosen move costs nothing up to so many squares
+    skip: Annotated[PerSeat, Told()]  # turns to miss
+    forced: Annotated[Squares, Told("next_move")]  # squares of the next move, or 0; below 0 when it costs nothing
+    free: Annotated[UpToFace, Told("next_free")]  # the next chosen move costs nothing up to so many squares
 
     # Cards
-    decks: list[list[int]]  # by deck: its cards; copies share these lists, so they are never changed in place
+    decks: Annotated[list[list[int]], HIDDEN]  # by deck: its cards; copies share the lists, none is changed in place
     tops: PerDeck  # by deck: how many of them are left, the next one last
     spent: PerDeck  # by deck: discards, as bits
     last: Tops  # by deck: the discard on top, or NO_CARD
@@ -111,7 +112,7 @@ class Position(State):
     good: Annotated[int, Of(Good.GUIDE, Good.PURCHASE + CARDS - 1)]
     floor: Money  # the resale price
     bidder: Seat
-    bids: Bids  # sealed, hidden until all have answered; 0 is a pass
+    bids: Annotated[Bids, HIDDEN]  # sealed, hidden until all have answered; 0 is a pass
     high: Money  # the best open bid
     high_seat: Somebody
     out: Seats  # seats that no longer bid, as bits
@@ -123,7 +124,6 @@ class Position(State):
     acts: Acts  # what each of them did that may have been wrong and was not called yet, a few bits for each seat
     fresh: Yes  # this turn has begun and nothing was decided in it yet
     __slots__ = tuple(__annotations__)  # quicker than a dictionary
-    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "track"})
 
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement

@@ -1,6 +1,6 @@
 """Everything that can change during a race, as flat ints: each field is declared here, once (`kernel/fields.py`)."""
 
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.rules.board import Board
 from periple.games.wanderlust.terms import LAST_STEP, MANY, MOST_REFRESHES, MOST_STEPS, NOBODY, PAYMENTS, Aid
-from periple.kernel.fields import BESIDE, SHARED, Of
+from periple.kernel.fields import BESIDE, HIDDEN, SHARED, Of, Told
 from periple.kernel.pile import Pile
 from periple.kernel.state import State
 
@@ -17,6 +17,7 @@ SCRIPT_LAST: Final = True  # how a race was always written
 Yes = Annotated[bool, Of(0, 1)]
 Steps = Annotated[list[int], Of(0, LAST_STEP, upto=MOST_STEPS)]
 Routes = Annotated[list[int], Of(0, "len(figures.board.route_kind) - 1", upto="figures.board.places * 4")]
+Ways = Annotated[list[int], Of(0, "PAYMENTS - 1", upto=PAYMENTS), SHARED]
 Payments = Annotated[list[int], Of(0, "PAYMENTS - 1", upto="figures.board.places * 4")]
 # Columns stand in quotes, since compiled code can't compute their type. What seldom changes is shared by copies: never
 # changed in place but replaced (see `kernel/columns.py`).
@@ -37,7 +38,7 @@ class Position(State):
     # Who is to play, and what is still to be done (`turn.py`)
     turn: i64  # the trotter whose turn it is
     first: int  # the trotter who began
-    rounds: int
+    rounds: Annotated[int, Told("round")]
     agenda: Steps  # pending steps, the next one last
     actions: i64
     met_friend: Yes  # an encounter was played this turn (rule 33)
@@ -48,22 +49,22 @@ class Position(State):
     idle: Annotated[bool, Of(0, 1, start=True)]  # nothing was done this turn yet
     idle_turns: Annotated[int, Of(0, "agreement.trotters")]  # in a row (ruling A48)
     triggered: Annotated[int, Of(start=NOBODY)]  # the trotter whose second objective ended the race
-    last_turns: int  # still to be played
+    last_turns: Annotated[int, Told()]  # still to be played
 
     # Tickets (`tickets.py`)
-    pile: Pile
+    pile: Annotated[Pile, HIDDEN]
     river: list[int]
     river_mask: i64
-    hand: PerTrotter  # packed, hidden
+    hand: Annotated[PerTrotter, HIDDEN]  # packed
     known: PerTrotter  # packed: what everybody saw them take
     held: PerTrotter  # how many
 
     # The world (`travel.py`)
     place: PerTrotter
     home: Seldom
-    xp: Seldom
+    xp: Annotated[Seldom, Told("experience")]
     row: Cards  # available destinations, left to right
-    deck: Cards  # destinations, top last
+    deck: Annotated[Cards, HIDDEN]  # destinations, top last
     under: int  # cards at the bottom of the deck that everybody knows
     owner: Annotated[vec[i64], Of(start=NOBODY, size="figures.board.places"), SHARED]  # by place: who visited it
     visited: Annotated[
@@ -77,13 +78,13 @@ class Position(State):
     trip: Routes  # used
     trip_paid: Payments  # how each of them was paid
     aids: Annotated[i64, Of(0, Aid.ALL)]
-    pays: Annotated[list[int], Of(0, "PAYMENTS - 1", upto=PAYMENTS), SHARED]  # ways to pay for the route just chosen
+    pays: Annotated[Ways, HIDDEN]  # to pay for the route just chosen
 
     # What trotters own
-    souvenirs: Seldom
-    postcards: Seldom
-    cameras: Seldom
-    plannings: Seldom
+    souvenirs: Annotated[Seldom, Told()]
+    postcards: Annotated[Seldom, Told()]
+    cameras: Annotated[Seldom, Told()]
+    plannings: Annotated[Seldom, Told()]
     marks: Seldom  # objectives fulfilled, as bits in the order revealed
     feats: Annotated[
         vec[i64], Of(0, "(1 << len(figures.mission_points)) - 1", size="agreement.trotters"), SHARED
@@ -94,16 +95,15 @@ class Position(State):
         list[int], Of(NOBODY, "len(figures.skill) - 1", start=NOBODY, size="agreement.trotters"), SHARED
     ]
     objectives: Cards
-    missions: Secrets  # hidden
-    goals: Secrets  # hidden
-    meetings: Cards  # encounter deck, top last
-    friends: PerTrotter  # encounter cards in hand, two bits a card, hidden
+    missions: Annotated[Secrets, HIDDEN]
+    goals: Annotated[Secrets, HIDDEN]
+    meetings: Annotated[Cards, HIDDEN]  # encounter deck, top last
+    friends: Annotated[PerTrotter, HIDDEN]  # encounter cards in hand, two bits a card
     friends_held: PerTrotter
     friends_gained: Seldom
     friends_played: Seldom  # two bits a card
     played_count: Seldom
     __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
-    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "board"})  # they follow from what was agreed
 
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement

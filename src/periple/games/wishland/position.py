@@ -1,6 +1,6 @@
 """Everything that can change during a game, as flat ints. Each field is declared here, once (`kernel/fields.py`)."""
 
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.terms import COLUMNS, MOST_BONUSES, MOST_SLOTS, NOTHING, ROWS, SHEET, Own
 from periple.kernel.columns import numbers
-from periple.kernel.fields import BESIDE, SHARED, Of
+from periple.kernel.fields import BESIDE, HIDDEN, SHARED, Of, Told
 from periple.kernel.state import State
 
 # The market is one column of numbers: cards by row and column (or -1), then by row the prices, packed; then by pile how
@@ -31,10 +31,10 @@ class Position(State):
     agreement: Annotated[Agreement, BESIDE]
 
     # Who is to play, and what is still to be done (`turn.py`)
-    round: int  # from 1
+    round: Annotated[int, Of(1, "figures.rounds", start=1), Told()]  # from 1
     turn: int  # of the round, from 0
     at: Seats  # how many seats have kept an entrepreneur, have chosen a slot, or have played this turn
-    first: int
+    first: Annotated[int, Of(0, "seats - 1"), Told()]
     step: Annotated[int, Of(0, 4)]  # what is asked next, once the bonuses are chosen
     bonuses: Annotated[int, Of(0, MOST_BONUSES)]  # still to be chosen
     acted: Annotated[bool, Of(0, 1)]  # the seat has placed, recovered or passed; what is free may follow
@@ -46,7 +46,7 @@ class Position(State):
     sheet: vec[i64]  # by seat: its counts (`Count`), then all else that it owns (`Own`)
     park: vec[i64]  # by seat, `agreement.room` for each: cards as they came
     booths: int  # left in the reserve
-    offers: Given  # hidden: the entrepreneurs dealt, by seat
+    offers: Annotated[Given, HIDDEN]  # the entrepreneurs dealt, by seat
 
     # Workers (`workers.py`)
     crowd: i64  # all groups, rivals' included, packed by space
@@ -54,13 +54,12 @@ class Position(State):
 
     # Market (`market.py`)
     market: vec[i64]
-    piles: vec[i64]  # all piles, one after the other: left cards from the bottom, discards from the far end
+    piles: Annotated[vec[i64], HIDDEN]  # one after the other: left cards from the bottom, discards from the far end
 
     # Achievements (`achievements.py`)
     tiles: Given  # in play
     open_tiles: i64  # bits
     __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
-    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement"})  # what `ints` does not tell
 
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement

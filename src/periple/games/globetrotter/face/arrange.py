@@ -5,13 +5,12 @@ from the top. `dice` are the next throws, each a face of a die, “plane” and 
 played its first turn yet. See `Arrangement` for every word it understands.
 """
 
-import msgspec
-
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.content.checks import DECKS
 from periple.games.globetrotter.made.moment import fields
 from periple.games.globetrotter.made.table import Table, follow
+from periple.games.globetrotter.made.told import Told, take
 from periple.games.globetrotter.rules.packed import add_island, add_souvenir, leads_to
 from periple.games.globetrotter.rules.setup import empty_table, throw_for_first
 from periple.games.globetrotter.rules.turn import begin_turn
@@ -31,15 +30,11 @@ from periple.kernel.arranger import whole
 from periple.kernel.moments import Moment, apply_moment
 
 
-class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
-    seats: int = 2
-    seed: int = 0
-    options: dict[str, str] = {}
+class Arrangement(Told):
     dice: list[int | str] = []
     first: int | None = None  # thrown for when not told
     turn: int | None = None  # the seat to act; the first when not told
     begin: bool = False  # the turn begins: pocket money, duties
-    round: int = 1
     homes: list[str | None] | None = None
     places: list[str | None] | None = None  # home when not told
     origins: list[str | None] | None = None  # the squares left last
@@ -47,22 +42,18 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     duties: list[int] = []  # seats whose arrival is still to be settled
     misses: list[int] = []  # seats that miss their next turn
     arrived: bool = False  # the seat to act has just arrived: adventure or jackpot are open
-    money: list[int] | None = None
     hands: list[list[str]] | None = None  # ticket ids; a first ticket is dealt to whoever has no home
-    jackpot_money: int | None = None
     jackpot_tickets: list[str] | None = None
     next_tickets: list[str] = []
     pile: list[str] | None = None  # the whole pile; what is neither here nor elsewhere leaves the game
     keys: dict[str, int | str] = {}  # a seat or “jackpot”
     souvenirs: list[list[str]] | None = None
-    jokers: list[int] | None = None
     islands: list[list[str]] | None = None
     next_adventures: list[str] = []  # card ids, of both decks
     tucked: list[str | None] | None = None  # the tickets of the homes; some that fit when not told
     shown: str | None = None  # the ticket that everybody sees during an exile
     seen: dict[str, int] = {}  # by ticket: the seats that know where it is, as bits, 64 for everybody
     read: dict[str, list[str]] = {}  # by deck: the cards read, in their order
-    moment: Moment | None = None  # in the middle of a turn: see `made/moment.py`
 
 
 class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
@@ -81,7 +72,6 @@ class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
         self.script([self.face(face) for face in told.dice], len(self.agreement.figures.faces), s.dice)
         s.first = throw_for_first(s) if told.first is None else self.seat(told.first)
         s.turn = s.seat = s.first if told.turn is None else self.seat(told.turn)
-        s.rounds = told.round
         if told.moment is not None:
             self.moment(told.moment)
         elif told.begin or s.home[s.turn] == NOWHERE:
@@ -97,7 +87,7 @@ class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
     def moment(self, told: Moment) -> None:
         s = self.s
         apply_moment(s, fields(s.agreement), told)
-        whole(s.agenda and len(s.drawn) == len(s.decks) and len(s.throws) % 3 == 0)
+        whole(s.agenda and len(s.throws) % 3 == 0)
         self.impossible_if(s.victim != NOBODY and s.shown == NO_TICKET, "exile")
 
     def face(self, face: int | str) -> int:
@@ -192,15 +182,14 @@ class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
     def goods(self) -> None:
         """Money, keys, souvenirs, jokers and islands."""
         s, told, figures = self.s, self.told, self.agreement.figures
-        s.money = self.numbers(told.money, s.money)
-        s.jackpot = figures.jackpot_money if told.jackpot_money is None else told.jackpot_money
+        s.jackpot = figures.jackpot_money
+        take(self, s, told)
         for name, holder in told.keys.items():
             key = self.find(self.content.key_ids, name)
             self.impossible_if(isinstance(holder, str) and holder != "jackpot", "no_holder", holder=holder)
             s.keys[key] = IN_JACKPOT if isinstance(holder, str) else self.seat(holder)
         s.keys_on_board = s.keys.count(ON_BOARD)
         s.keys_held = [s.keys.count(seat) for seat in range(self.seats)]
-        s.jokers = self.numbers(told.jokers)
         for seat, names in enumerate(self.lists(told.souvenirs)):
             for city in {self.find(self.content.city_ids, name) for name in names}:
                 add_souvenir(s, seat, city)

@@ -10,6 +10,7 @@ from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.content.checks import DECKS
 from periple.games.globetrotter.face.arrange import Arrangement, Arranger
 from periple.games.globetrotter.made.moment import fields
+from periple.games.globetrotter.made.told import tell
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.rules.packed import has
 from periple.games.globetrotter.terms import IN_JACKPOT, NO_TICKET, NOWHERE, ON_BOARD
@@ -18,6 +19,7 @@ from periple.kernel.moments import differing
 
 def retell(content: Content, s: Position) -> Arrangement:
     told = Teller(content, s).arrangement()
+    tell(s, told)
     told.moment = differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
     return told
 
@@ -38,24 +40,20 @@ class Teller:
             seats=s.agreement.seats,
             first=s.first,
             turn=s.turn,
-            round=s.rounds,
             homes=[self.place(home) for home in s.home],
             places=[self.place(place) for place in s.place],
             origins=[self.place(place) for place in s.origin],
             toward=[self.place(place) for place in s.toward],
             duties=[seat for seat in seats if s.pending[seat]],
             misses=[seat for seat in seats if s.skips[seat]],
-            money=s.money[:],
             hands=[self.named(hand) for hand in s.hand],
             tucked=[None if ticket == NO_TICKET else self.tickets[ticket] for ticket in s.tucked],
             shown=None if s.shown == NO_TICKET else self.tickets[s.shown],
-            jackpot_money=s.jackpot,
             jackpot_tickets=self.named(s.jackpot_tickets),
             pile=self.named(s.pile[::-1]),
             seen={self.tickets[ticket]: eyes for ticket, eyes in enumerate(s.aware) if eyes},
             keys={self.keys[key]: self.holder(holder) for key, holder in enumerate(s.keys) if holder != ON_BOARD},
             souvenirs=[self.bits(self.cities, s.souvenirs[seat]) for seat in seats],
-            jokers=s.jokers[:],
             islands=[self.bits([self.places[island] for island in s.board.islands], s.islands[seat]) for seat in seats],
             read={
                 name: [self.cards[card] for card in deck[:drawn]]

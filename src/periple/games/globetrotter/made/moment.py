@@ -45,7 +45,7 @@ def fields(agreement: Agreement) -> Fields:
         "owed_to_jackpot": Field(0, 1),
         "victims": Field(0, (1 << seats) - 1),
         "victim": Field(NOBODY, seats - 1),
-        "drawn": Field(0, MOST_MONEY, len(figures.deck)),
+        "drawn": Field(0, MOST_MONEY, len(figures.deck), exactly=True),
         "last_card": Field(NO_CARD, sum([len(deck) for deck in figures.deck]) - 1),
         "last_place": Field(NOWHERE, figures.board.places - 1),
         "last_reader": Field(NOBODY, seats - 1),

@@ -4,6 +4,8 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 # ruff: noqa
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from periple.games.globetrotter.rules import (
@@ -29,6 +31,8 @@ from periple.kernel.state import OVER
 
 class Table(Position):
     __slots__ = ()
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "board", "figures"})
+    HIDDEN: ClassVar[frozenset[str]] = frozenset({"tucked", "hand", "pile", "aware", "jackpot_tickets", "decks"})
 
     def moves(self) -> list[int]:
         step: i64 = self.agenda[-1]
@@ -393,7 +397,7 @@ def empty(agreement: Agreement, dice: Dice) -> Table:
     s.listening = True
     s.turn = 0
     s.first = 0
-    s.rounds = 0
+    s.rounds = 1
     s.winner = NOBODY
     s.bought = False
     s.legs = 0

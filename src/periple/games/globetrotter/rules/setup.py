@@ -20,7 +20,6 @@ def deal(agreement: Agreement, dice: Dice) -> Table:
     for seat in range(agreement.seats):  # rule 9
         tickets.draw(s, seat, 9)
     s.first = throw_for_first(s)
-    s.rounds = 1
     begin_turn(s, s.first)
     return s
 

@@ -5,15 +5,12 @@ cards are their ids; a list "per seat" has one entry for each. Piles are given f
 See `Arrangement` for every word it understands.
 """
 
-from typing import Final
-
-import msgspec
-
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.content.box import DECK_IDS, ITEMS, Content
 from periple.games.routard.made.moment import fields
 from periple.games.routard.made.numbers import Step
 from periple.games.routard.made.table import Table, follow
+from periple.games.routard.made.told import Told, take
 from periple.games.routard.rules.cards import discard
 from periple.games.routard.rules.hitch import set_down
 from periple.games.routard.rules.setup import empty_table, pack_bags
@@ -41,44 +38,19 @@ from periple.kernel.arranger import whole
 from periple.kernel.moments import Moment, apply_moment
 
 
-class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
-    seats: int = 2
-    seed: int = 0
-    options: dict[str, str] = {}
+class Arrangement(Told):
     turn: int = 0  # the seat to act
-    first: int = 0
     round: int = 1
-    turns: int | None = None  # begun before this one; those of the rounds when not told
     places: list[int] | None = None  # squares per seat; 0 is home
     stacks: dict[str, list[int]] = {}  # by square: its seats, the driver first; by seat when not told
-    money: list[int] | None = None
-    cheques: list[int] | None = None
-    tickets: list[int] | None = None
     bags: list[dict[str, int]] | None = None  # copies of elements per seat; one of each when not told
-    packed: list[int] | None = None  # packing turns taken, per seat
     won: list[list[str]] | None = None  # purchase, report and adventure cards per seat
     kept: list[list[str]] | None = None  # cards kept for later, per seat
-    skip: list[int] | None = None  # turns to miss, per seat
-    next_move: list[int] | None = None  # squares of the next move that a card told, per seat
-    next_free: list[int] | None = None  # squares up to which the next move is free, per seat
     next_cards: dict[str, list[str]] = {}  # by deck: what is drawn next
     piles: dict[str, list[str]] = {}  # by deck: the whole pile; what is neither here nor elsewhere is discarded
     dice: list[int] = []  # the next rolls
     discards: dict[str, list[str]] = {}  # by deck, the top one last
     under: dict[str, list[str]] = {}  # by deck: cards that everybody saw put at its bottom, the lowest first
-    moment: Moment | None = None  # in the middle of a turn: every field of `position.py` that has bounds
-
-
-# Words of an arrangement that are fields of the position, a number for each seat
-FIELDS: Final = {
-    "money": "money",
-    "cheques": "cheques",
-    "tickets": "tickets",
-    "packed": "packed",
-    "skip": "skip",
-    "next_move": "forced",
-    "next_free": "free",
-}
 
 
 class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
@@ -87,26 +59,23 @@ class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
 
     def arrange(self) -> Table:
         s, told = self.s, self.told
-        s.first = self.seat(told.first)
         if self.agreement.express:
             pack_bags(s)
         self.pawns()
         s.packed = [1] * self.seats
-        for word, field in FIELDS.items():
-            setattr(s, field, self.numbers(getattr(told, word), getattr(s, field)))
+        s.turns = (told.round - 1) * self.seats
+        take(self, s, told)
         self.impossible_if(any(money % self.agreement.figures.step for money in s.money), "smallest_note")
         if self.agreement.express and any(s.place[seat] == 0 and not s.tickets[seat] for seat in range(self.seats)):
             raise self.impossible("ticket_at_home")
-        self.impossible_if(max(s.forced) > FACES or max(s.free) > FACES, "long_move", faces=FACES)
         self.bags()
         self.cards()
         self.script(told.dice, FACES, s.dice)
-        s.turns = (told.round - 1) * self.seats if told.turns is None else told.turns
         self.impossible_if(s.turns >= self.agreement.last_turn + (told.moment is not None), "journey_over")
         if told.moment is not None:
             self.moment(told.moment)
         else:
-            s.rounds = told.round - (1 if told.turn == told.first else 0)
+            s.rounds = told.round - (1 if told.turn == s.first else 0)
             begin_turn(s, self.seat(told.turn), False)
             follow(s)
         s.events = []
@@ -114,7 +83,7 @@ class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
 
     def moment(self, told: Moment) -> None:
         """In the middle of a turn; the card in play lies in no pile."""
-        s, n = self.s, self.seats
+        s = self.s
         s.turn = s.seat = self.seat(self.told.turn)
         s.rounds = self.told.round
         s.again = s.ticket_bought = s.landed = False
@@ -122,7 +91,7 @@ class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
         s.lots = s.carried = 0
         s.agenda = [Step.END, Step.ROAD if s.place[s.turn] else Step.PACK]
         apply_moment(s, fields(self.agreement), told)
-        whole(len(s.forced) == len(s.stamp) == n and len(s.last) == len(s.decks) and len(s.bids) in (0, n))
+        whole(len(s.bids) in (0, self.seats))
         whole(s.agenda and all(makes_sense(self.agreement, frame) for frame in s.agenda))
         if s.card != NO_CARD and s.card in s.decks[s.deck]:
             s.decks[s.deck].remove(s.card)

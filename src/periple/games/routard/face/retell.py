@@ -6,11 +6,10 @@ imagined world, in which sealed bids are made anew (`periple.position`).
 
 # Stays plain: it describes data.
 
-from typing import Any
-
 from periple.games.routard.content.box import DECK_IDS, ITEMS, Content
-from periple.games.routard.face.arrange import FIELDS, Arrangement, Arranger
+from periple.games.routard.face.arrange import Arrangement, Arranger
 from periple.games.routard.made.moment import fields
+from periple.games.routard.made.told import tell
 from periple.games.routard.position import Position
 from periple.games.routard.rules.cards import bits
 from periple.games.routard.rules.hitch import stack
@@ -21,6 +20,7 @@ from periple.kernel.moments import differing
 
 def retell(content: Content, s: Position) -> Arrangement:
     told = Teller(content, s).arrangement()
+    tell(s, told)
     told.moment = {"deck": s.deck, "card": s.card}  # it must lie nowhere else
     told.moment |= differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
     return told
@@ -34,15 +34,10 @@ class Teller:
     def arrangement(self) -> Arrangement:
         s = self.s
         seats = range(s.agreement.seats)
-        plain: dict[str, Any] = {
-            word: [max(number, 0) for number in getattr(s, field)] for word, field in FIELDS.items()
-        }
         return Arrangement(
             seats=s.agreement.seats,
             turn=s.turn,
-            first=s.first,
             round=s.rounds,
-            turns=s.turns,
             places=s.place[:],
             stacks=self.stacks(),
             bags=[dict(zip(ITEMS, s.bag[seat * BAG : seat * BAG + BAG], strict=True)) for seat in seats],
@@ -54,7 +49,6 @@ class Teller:
                 for deck, cards in enumerate(s.decks)
                 if s.under[deck]
             },
-            **plain,
         )
 
     def named(self, deck: int, cards: list[int]) -> list[str]:

@@ -35,6 +35,7 @@ def fields(agreement: Agreement) -> Fields:
     figures = agreement.figures
     return {
         "seat": Field(0, seats - 1),
+        "first": Field(0, seats - 1),
         "agenda": Field(0, FRAME * max(len(figures.code), MOST_MONEY), MOST_STEPS),
         "lots": Field(0, (1 << LOTS_BITS * SEATS) - 1),
         "called": Field(0, (1 << SEATS * SEATS) - 1),
@@ -44,10 +45,11 @@ def fields(agreement: Agreement) -> Fields:
         "die": Field(0, FACES),
         "carried": Field(0, (1 << seats) - 1),
         "held": Field(0, seats * KEPT_SEAT - 1, CARDS),
-        "stamp": Field(0, MOST_MONEY, seats),
+        "stamp": Field(0, MOST_MONEY, seats, exactly=True),
         "clock": Field(0, MOST_MONEY),
-        "forced": Field(-FACES, FACES, seats),
-        "last": Field(NO_CARD, CARDS - 1, DECKS),
+        "forced": Field(-FACES, FACES, seats, exactly=True),
+        "free": Field(0, FACES, seats, exactly=True),
+        "last": Field(NO_CARD, CARDS - 1, DECKS, exactly=True),
         "deck": Field(0, DECKS - 1),
         "card": Field(NO_CARD, CARDS - 1),
         "price": Field(0, MOST_MONEY),

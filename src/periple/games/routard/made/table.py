@@ -4,6 +4,8 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 # ruff: noqa
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from periple.games.routard.rules import (
@@ -30,6 +32,8 @@ from periple.kernel.state import OVER
 
 class Table(Position):
     __slots__ = ()
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "track"})
+    HIDDEN: ClassVar[frozenset[str]] = frozenset({"decks", "bids"})
 
     def moves(self) -> list[int]:
         step: i64 = self.agenda[-1] & STEP

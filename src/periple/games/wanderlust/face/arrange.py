@@ -4,12 +4,11 @@ Everything is optional; what is not said is dealt by the seed. Trotters are numb
 "per trotter" has one entry for each. Piles are given from the top. See `Arrangement` for every word it understands.
 """
 
-import msgspec
-
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.content.box import Content
 from periple.games.wanderlust.made.moment import fields
 from periple.games.wanderlust.made.table import Table
+from periple.games.wanderlust.made.told import Told, take
 from periple.games.wanderlust.rules import destinations, tickets
 from periple.games.wanderlust.rules.packed import ONE_CARD, pack
 from periple.games.wanderlust.rules.setup import empty_table, put_homes_under_deck, reveal_objectives
@@ -23,16 +22,11 @@ from periple.kernel.moments import Moment, apply_moment
 from periple.kernel.pile import Pile
 
 
-class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
-    seats: int = 2
-    seed: int = 0
-    options: dict[str, str] = {}
+class Arrangement(Told):
     turn: int = 0  # the seat to act
     first: int = 0
-    round: int = 1
     actions: int | None = None
     triggered: int | None = None  # the trotter whose second objective has ended the race
-    last_turns: int = 0  # still to come after this one
     trotters: list[str] | None = None  # per seat
     homes: list[str] | None = None  # per trotter
     places: list[str] | None = None  # per trotter; home when not told
@@ -46,11 +40,6 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     next_destinations: list[str] = []
     visited: list[list[str]] | None = None  # per trotter
     tokens: dict[str, int] = {}  # on visited cards
-    experience: list[int] | None = None
-    souvenirs: list[int] | None = None
-    postcards: list[int] | None = None
-    cameras: list[int] | None = None
-    plannings: list[int] | None = None
     objectives: list[str] | None = None
     fulfilled: list[list[str]] | None = None  # per trotter
     missions: list[str] | None = None  # per seat
@@ -60,7 +49,6 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     gained: list[int] | None = None  # encounters ever gained; those in hand and played when not told
     next_encounters: list[str] = []
     under_deck: list[str] | None = None  # destinations that everybody saw go under their deck, the lowest first
-    moment: Moment | None = None  # in the middle of a turn: see `made/moment.py`
 
 
 class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
@@ -75,15 +63,10 @@ class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
         self.cards()
         s.seat = s.turn = self.seat(told.turn)
         s.first = self.seat(told.first, self.agreement.trotters)
-        s.rounds = told.round
+        s.rounds = 1
+        take(self, s, told)
         s.actions = self.actions(told)
         s.triggered = NOBODY if told.triggered is None else told.triggered
-        s.last_turns = told.last_turns
-        s.xp = column(self.per_trotter(told.experience))
-        s.souvenirs = column(self.per_trotter(told.souvenirs))
-        s.postcards = column(self.per_trotter(told.postcards))
-        s.cameras = column(self.per_trotter(told.cameras))
-        s.plannings = column(self.per_trotter(told.plannings))
         if told.moment is not None:
             self.moment(told.moment)
         s.events = []

@@ -9,6 +9,7 @@ imagined world, in which the secrets of the others are dealt anew (`periple.posi
 from periple.games.wanderlust.content.box import Content
 from periple.games.wanderlust.face.arrange import Arrangement, Arranger
 from periple.games.wanderlust.made.moment import fields
+from periple.games.wanderlust.made.told import tell
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.rules.packed import cards_of, unpack
 from periple.games.wanderlust.terms import TICKETS
@@ -18,6 +19,7 @@ from periple.kernel.moments import differing
 
 def retell(content: Content, s: Position) -> Arrangement:
     told = Teller(content, s).arrangement()
+    tell(s, told)
     told.moment = differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
     return told
 
@@ -38,10 +40,8 @@ class Teller:
             seats=agreement.seats,
             turn=int(s.turn),
             first=s.first,
-            round=s.rounds,
             actions=int(s.actions),
             triggered=None if s.triggered < 0 else s.triggered,
-            last_turns=s.last_turns,
             trotters=[who[s.character[seat]] for seat in seats] if min(s.character) >= 0 else None,
             homes=self.named(numbers(s.home)),
             places=self.named(numbers(s.place)),
@@ -53,11 +53,6 @@ class Teller:
             under_deck=self.named(s.deck[: s.under]),
             visited=[self.named([place for place in s.visited if s.owner[place] == one]) for one in trotters],
             tokens={self.places[place]: int(s.tokens[place]) for place in s.visited if s.tokens[place]},
-            experience=numbers(s.xp),
-            souvenirs=numbers(s.souvenirs),
-            postcards=numbers(s.postcards),
-            cameras=numbers(s.cameras),
-            plannings=numbers(s.plannings),
             objectives=[self.objectives[objective] for objective in s.objectives],
             fulfilled=[self.fulfilled(int(s.marks[one])) for one in trotters],
             missions=self.secrets(s.missions, list(self.content.mission_ids)),

@@ -4,6 +4,8 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 # ruff: noqa
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from periple.games.wanderlust.rules import collect, encounters, imagine, tickets, travel, turn
@@ -19,6 +21,10 @@ from periple.kernel.state import OVER
 
 class Table(Position):
     __slots__ = ()
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "board"})
+    HIDDEN: ClassVar[frozenset[str]] = frozenset(
+        {"pile", "hand", "deck", "pays", "missions", "goals", "meetings", "friends"}
+    )
 
     def moves(self) -> list[int]:
         step: i64 = self.agenda[-1]

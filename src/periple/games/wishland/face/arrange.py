@@ -7,13 +7,12 @@ understands.
 
 from typing import Literal
 
-import msgspec
-
 from periple.games.wishland.agreement import Agreement, most_bought
 from periple.games.wishland.content.box import Content
 from periple.games.wishland.content.checks import KINDS
 from periple.games.wishland.made.moment import fields
 from periple.games.wishland.made.numbers import Step
+from periple.games.wishland.made.told import Told, take
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.rules import achievements, expansion, market, park, piles, workers
 from periple.games.wishland.rules.packed import ONE, shown
@@ -39,16 +38,11 @@ COLUMN_OF = {
 }
 
 
-class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
-    seats: int = 2
-    seed: int = 0
-    options: dict[str, str] = {}
+class Arrangement(Told):
     phase: Literal["keep", "order", "turn"] = "turn"
     seat: int | None = None  # to act in its turn; the first in slot order when not told
-    first: int = 0
-    round: int = 1
     turn: int = 1
-    slots: list[int] | None = None  # per seat, from 1; seat by seat from the left when not told
+    slots: list[int] | None = None  # per seat, from 1, or 0 in a moment; seat by seat from the left when not told
     last_slot: int | None = None  # in solo, before choosing a slot
     market: dict[str, list[str | None]] = {}  # by kind, or "1" to "6" for the rows of solo, from the left; None: a gap
     next_cards: list[str] = []  # on top of their piles, the first one first
@@ -69,7 +63,6 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     earned: list[dict[str, int]] | None = None  # per seat: points by rides, achievements, cheer, rewards
     dice: list[int] = []  # the next rolls
     discards: dict[str, list[str]] = {}  # by kind, or "1" for the one pile of solo, the top one last
-    moment: Moment | None = None  # anywhere in a round: see `made/moment.py`; a slot of 0 is then none yet
 
 
 class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
@@ -88,10 +81,7 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
         self.workers()
         self.tiles()
         self.earned()
-        if not 0 <= told.first < n or not 1 <= told.round <= self.agreement.figures.rounds:
-            raise self.impossible("seat_or_round")
-        s.first = told.first
-        s.round = told.round
+        take(self, s, told)
         for seat in range(n):
             achievements.check(s, seat)
         self.phase()

@@ -9,6 +9,7 @@ imagined world, in which the entrepreneurs that others were offered are dealt an
 from periple.games.wishland.content.box import Content
 from periple.games.wishland.face.arrange import COLUMN_OF, SOURCES, Arrangement, Arranger, own, row_names
 from periple.games.wishland.made.moment import fields
+from periple.games.wishland.made.told import tell
 from periple.games.wishland.position import Position
 from periple.games.wishland.rules.packed import spread
 from periple.games.wishland.terms import ADVERTISING, COLUMNS, NOTHING, Own, Power
@@ -17,6 +18,7 @@ from periple.kernel.moments import differing
 
 def retell(content: Content, s: Position) -> Arrangement:
     told = Teller(content, s).arrangement()
+    tell(s, told)
     for word, what in COLUMN_OF.items():
         setattr(told, word, [own(s, seat, what) for seat in range(s.agreement.seats)])
     told.moment = differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
@@ -37,8 +39,6 @@ class Teller:
         dealt = agreement.figures.offers
         return Arrangement(
             seats=agreement.seats,
-            first=s.first,
-            round=s.round,
             turn=s.turn + 1,
             slots=[own(self.s, seat, Own.SLOT) + 1 for seat in seats],
             market={name: self.row(row) for row, name in enumerate(self.rows)},

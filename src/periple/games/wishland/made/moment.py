@@ -12,9 +12,12 @@ from periple.kernel.moments import Field, Fields
 
 def fields(agreement: Agreement) -> Fields:
     seats = agreement.seats
+    figures = agreement.figures
     return {
         "seat": Field(0, seats - 1),
+        "round": Field(1, figures.rounds),
         "at": Field(0, seats),
+        "first": Field(0, seats - 1),
         "step": Field(0, 4),
         "bonuses": Field(0, MOST_BONUSES),
         "acted": Field(0, 1),

@@ -4,6 +4,8 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 # ruff: noqa
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from periple.games.wishland.rules import achievements, imagine, market, turn, workers
@@ -18,6 +20,8 @@ from periple.kernel.state import OVER
 
 class Table(Position):
     __slots__ = ()
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement"})
+    HIDDEN: ClassVar[frozenset[str]] = frozenset({"offers", "piles"})
 
     def moves(self) -> list[int]:
         step: i64 = 4 if self.bonuses else self.step
@@ -171,7 +175,7 @@ def empty(agreement: Agreement, dice: Dice) -> Table:
     s.seat = s.reveals = 0
     s.dice = dice
     s.listening = True
-    s.round = 0
+    s.round = 1
     s.turn = 0
     s.at = 0
     s.first = 0

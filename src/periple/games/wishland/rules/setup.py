@@ -35,7 +35,6 @@ def empty_table(agreement: Agreement, dice: Dice) -> Table:
     figures = agreement.figures
     n = agreement.seats
     s = empty(agreement, dice)
-    s.round = 1
     s.step = Step.TURN
     s.order = list(range(n))
     s.sheet = column(first_sheet(agreement) * n)

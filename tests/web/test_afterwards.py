@@ -168,6 +168,21 @@ def test_why_preview_and_hint(tmp_path: Path) -> None:
         assert (passed.status_code, passed.json()) == (200, {"changes": []})
 
 
+def test_who_is_not_asked_plans_the_next_turn(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="wanderlust")
+        base, state = f"/api/tables/{table}", look(client, table)
+        seat, other = state["to_act"], 1 - state["to_act"]
+        ahead = client.get(f"{base}/ahead", headers=bearer(tokens[other])).json()
+        assert (ahead["ply"], ahead["view"]["to_act"], ahead["view"]["you"]) == (state["ply"], other, other)
+        target = ["river", ahead["view"]["river"][0]]
+        asked = client.post(f"{base}/why", json={"targets": [target]}, headers=bearer(tokens[other])).json()["found"]
+        offered = {one["move"] for one in ahead["view"]["choices"]}
+        assert [one for one in asked if one["offered"] and one["move"] in offered]
+        assert client.get(f"{base}/ahead", headers=bearer(tokens[seat])).json()["view"] is None
+        problem(client.get(f"{base}/ahead"), 403, "not-yours")
+
+
 @pytest.mark.parametrize("bot", ["any", "traveller", "navigator"])
 def test_a_hint_says_what_and_why(tmp_path: Path, bot: str) -> None:
     with opened(tmp_path / "p.db") as client:

@@ -71,6 +71,7 @@ class Handlers(Generic[A, P]):
     names: Names = field(default_factory=dict)  # those of its names by which choices are called
     mine: Callable[[P, int], Any] | None = None  # where seats' views differ by no more than this, `Own.mine`
     retell: Callable[[P], msgspec.Struct] | None = None  # the way back from a position to its arrangement
+    go_ahead: Callable[[P, int], bool] | None = None  # begins a seat's next turn, for its plans; False: it has none now
     goes_on: Callable[[P], bool] | None = None  # whether an act is under way of which only details are still asked
 
 

@@ -6,6 +6,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from periple.kernel.ahead import view_ahead
 from periple.kernel.journal import Entry, Renaming, saved_from
 from periple.kernel.match import Match
 from periple.tables import problems
@@ -19,6 +20,7 @@ from periple.web.api import Asked, SeatQuery, SinceQuery, TableId, base, can, js
 from periple.web.asking import why
 from periple.web.guard import owner
 from periple.web.shapes import (
+    Ahead,
     ChatBody,
     Created,
     HintBody,
@@ -58,6 +60,15 @@ async def ask_preview(request: Asked, table: TableId, data: JSONBody[PreviewBody
         if data.at is not None and data.at != match.ply:
             return json(encode(Previewed([])))
         return json(encode(Previewed(match.preview(data.move, seat))))
+
+
+@get("/api/tables/{table:str}/ahead", responses=can(Ahead), tags=["play"])
+async def look_ahead(request: Asked, table: TableId, seat: SeatQuery = None) -> Response[bytes]:
+    """What a seat would see and could do if its next turn began now; no view where there is nothing to plan."""
+    found, asking = await seated(request, table, seat)
+    async with found.lock:
+        match = await found.awake()
+        return json(encode(Ahead(match.ply, view_ahead(match, asking))))
 
 
 @post("/api/tables/{table:str}/hint", status_code=200, responses=can(Advice, 200, 409), tags=["play"])
@@ -175,6 +186,7 @@ async def what_if(request: Asked, table: TableId, data: JSONBody[WhatIfBody]) ->
 HANDLERS: Final = [
     ask_why,
     ask_preview,
+    look_ahead,
     ask_hint,
     read_chat,
     say_chat,

@@ -3,6 +3,7 @@
 import secrets
 from typing import Final
 
+from periple.kernel.ahead import turn_ahead
 from periple.kernel.choice import Choice
 from periple.kernel.dice import seeded
 from periple.kernel.match import Match
@@ -14,11 +15,10 @@ MOST: Final = 8  # reasons told for one question
 
 def why(match: Match, seat: int, asked: WhyBody) -> list[WhyOne]:
     if asked.move is not None:
-        return [reason(match, seat, asked.move)]
-    if seat != match.seat:
+        return [reason(match, match.glimpse(), seat, asked.move)]
+    state, twin = worlds(match, seat)
+    if state is None or twin is None:
         return []  # a move is described for the seat that is to act, and by what that seat knows
-    twin = match.glimpse()
-    twin.reimagine(seat, seeded(secrets.randbits(62)))  # so that no answer can tell what the seat can't know
     wanted = {(kind, key) for kind, key in asked.targets}
     found: list[WhyOne] = []
     told: set[tuple[str, int | None]] = set()
@@ -26,13 +26,23 @@ def why(match: Match, seat: int, asked: WhyBody) -> list[WhyOne]:
         choice = described(match, twin, move)
         if choice is None or not wanted <= {(one.kind, one.id) for one in choice.targets}:
             continue
-        one = reason(match, seat, move)
+        one = reason(match, state, seat, move)
         if (one.verb, one.rule) not in told:
             told.add((one.verb, one.rule))
             found.append(one)
         if len(found) == MOST:
             break
     return found
+
+
+def worlds(match: Match, seat: int) -> tuple[State | None, State | None]:
+    """Where a seat asks, and a world that it imagines there: the table, or its next turn while others play."""
+    if seat != match.seat:
+        ahead = turn_ahead(match, seat)
+        return ahead, ahead
+    twin = match.glimpse()
+    twin.reimagine(seat, seeded(secrets.randbits(62)))  # so that no answer can tell what the seat can't know
+    return match.glimpse(), twin
 
 
 def candidates(match: Match, verb: str | None) -> list[int]:
@@ -54,10 +64,10 @@ def described(match: Match, state: State, move: int) -> Choice | None:
         return None
 
 
-def reason(match: Match, seat: int, move: int) -> WhyOne:
+def reason(match: Match, state: State, seat: int, move: int) -> WhyOne:
     verbs = match.game.verbs
     verb = verbs.name_of(move) if 0 <= move < verbs.size else ""
-    refused = match.why_not(move, seat)
+    refused = match.game.why_not(state, move, seat, match.cast)
     if refused is None:
         return WhyOne(move, verb, True)
     return WhyOne(move, verb, False, refused.rule.number, refused.reason)

@@ -96,6 +96,7 @@ COSTS: Final = (  # of a request, by how its address ends or goes on; one is a l
     ("/api/positions", 10.0),
     ("/lessons/", 5.0),
     ("/why", 5.0),
+    ("/ahead", 3.0),
     ("/schema", 5.0),
     ("/rulebook", 3.0),
 )

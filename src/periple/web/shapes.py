@@ -287,6 +287,13 @@ class Previewed(msgspec.Struct):
     changes: list[Change]
 
 
+class Ahead(msgspec.Struct):
+    """A seat's view as if its next turn began now; None where there is nothing to plan."""
+
+    ply: int
+    view: Any
+
+
 class Result(msgspec.Struct):
     scores: list[Score]
     winners: list[int]

@@ -16,6 +16,7 @@ from periple.games.globetrotter.face.view import GlobetrotterView
 from periple.games.globetrotter.made.table import Table, from_ints, step_of
 from periple.games.globetrotter.options import OPTIONS, ROUNDS, agree
 from periple.games.globetrotter.rules import scoring
+from periple.games.globetrotter.rules.ahead import go_ahead
 from periple.games.globetrotter.rules.refusals import REFUSALS
 from periple.games.globetrotter.rules.setup import deal
 from periple.games.globetrotter.terms import IN_JACKPOT, MOST_LEGS, NO_TICKET
@@ -53,6 +54,7 @@ class Globetrotter(Game[Agreement, Table]):
             from_ints=from_ints,
             arrangement=Arrangement,
             arrange=lambda agreement, told: Arranger(self.content, agreement, told).arrange(),
+            go_ahead=go_ahead,
             retell=partial(retell, self.content),
             choice=self.speaker.choice,
             reason=Guard(VERBS, step_of, over=82, turn=16).reason,

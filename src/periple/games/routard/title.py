@@ -16,6 +16,7 @@ from periple.games.routard.face.view import RoutardView, Viewer
 from periple.games.routard.made.table import Table, from_ints, step_of
 from periple.games.routard.options import OPTIONS, agree
 from periple.games.routard.rules import cards, scoring
+from periple.games.routard.rules.ahead import go_ahead
 from periple.games.routard.rules.refusals import REFUSALS
 from periple.games.routard.rules.setup import deal
 from periple.games.routard.terms import CARDS, DECKS, KEPT_DECK, KEPT_USE, MOST_TENS, NO_CARD, WON_DECKS
@@ -56,6 +57,7 @@ class Routard(Game[Agreement, Table]):
             from_ints=from_ints,
             arrangement=Arrangement,
             arrange=lambda agreement, told: Arranger(self.content, agreement, told).arrange(),
+            go_ahead=go_ahead,
             retell=partial(retell, self.content),
             choice=speaker.choice,
             reason=Guard(VERBS, step_of, over=63, turn=23).reason,

@@ -20,6 +20,7 @@ from periple.games.wanderlust.made.observe import observe
 from periple.games.wanderlust.made.table import Table, from_ints, step_of
 from periple.games.wanderlust.options import OPTIONS, agree
 from periple.games.wanderlust.rules import scoring
+from periple.games.wanderlust.rules.ahead import go_ahead
 from periple.games.wanderlust.rules.packed import cards_of, tickets_of
 from periple.games.wanderlust.rules.refusals import REFUSALS
 from periple.games.wanderlust.rules.setup import deal
@@ -65,6 +66,7 @@ class Wanderlust(Game[Agreement, Table]):
             from_ints=from_ints,
             arrangement=Arrangement,
             arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            go_ahead=go_ahead,
             retell=partial(retell, content),
             choice=speaker.choice,
             reason=Guard(self.verbs, step_of, over=41, turn=18).reason,

@@ -20,6 +20,7 @@ from periple.games.wishland.made.table import from_ints, step_of
 from periple.games.wishland.options import OPTIONS, agree
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.rules import refusals, scoring
+from periple.games.wishland.rules.ahead import go_ahead
 from periple.games.wishland.rules.packed import spread
 from periple.games.wishland.rules.setup import deal
 from periple.games.wishland.terms import SHEET, Count, Own
@@ -59,6 +60,7 @@ class WishLand(Game[Agreement, Position]):
             from_ints=from_ints,
             arrangement=Arrangement,
             arrange=lambda agreement, told: Arranger(self.content, agreement, told).arrange(),
+            go_ahead=go_ahead,
             retell=partial(retell, self.content),
             choice=self.speaker.choice,
             reason=Guard(VERBS, step_of, over=40, turn=16).reason,

@@ -1,0 +1,17 @@
+"""A position as it would be if another seat's turn began now: what its plans are made of (rule 16)."""
+
+from periple.games.wishland.made.numbers import Step
+from periple.games.wishland.position import Position
+from periple.games.wishland.terms import NOTHING
+
+
+def go_ahead(s: Position, seat: int) -> bool:
+    """Whether this seat may plan: a round goes on, and another is to play. Then its turn has begun."""
+    if s.seat == seat or s.step == Step.KEEP:
+        return False
+    s.seat = seat
+    s.step = Step.TURN
+    s.bonuses = 0
+    s.acted = False
+    s.chosen = NOTHING
+    return True

@@ -9,10 +9,11 @@ from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.face import catalogue
 from periple.games.globetrotter.face.arrange import Arrangement, Arranger
-from periple.games.globetrotter.face.observe import FIELDS, counters, observe
+from periple.games.globetrotter.face.observe import counters, fields
 from periple.games.globetrotter.face.retell import retell
 from periple.games.globetrotter.face.seen import Viewer
 from periple.games.globetrotter.face.view import GlobetrotterView
+from periple.games.globetrotter.made.observe import observe
 from periple.games.globetrotter.made.table import Table, from_ints, step_of
 from periple.games.globetrotter.options import OPTIONS, ROUNDS, agree
 from periple.games.globetrotter.rules import scoring
@@ -38,7 +39,7 @@ class Globetrotter(Game[Agreement, Table]):
     spans = frozenset({"buy", "buy_pairs"})
     view_type = GlobetrotterView
     catalogue_type = catalogue.GlobetrotterCatalogue
-    observation = FIELDS
+    observation = fields()
     verbs = VERBS
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:

@@ -10,9 +10,10 @@ from periple.games.routard.content.box import Content
 from periple.games.routard.events import EVENTS
 from periple.games.routard.face.arrange import Arrangement, Arranger
 from periple.games.routard.face.catalogue import Cataloguer, RoutardCatalogue
-from periple.games.routard.face.observe import OBSERVATION, observe
+from periple.games.routard.face.observe import fields
 from periple.games.routard.face.retell import retell
 from periple.games.routard.face.view import RoutardView, Viewer
+from periple.games.routard.made.observe import observe
 from periple.games.routard.made.table import Table, from_ints, step_of
 from periple.games.routard.options import OPTIONS, agree
 from periple.games.routard.rules import cards, scoring
@@ -41,7 +42,7 @@ class Routard(Game[Agreement, Table]):
     announced = frozenset({"sold", "sold_cheques"})  # the price of a sealed auction
     view_type = RoutardView
     catalogue_type = RoutardCatalogue
-    observation = OBSERVATION
+    observation = fields()
     verbs = VERBS
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:

@@ -14,7 +14,6 @@ from periple.games.globetrotter.terms import (
     MOST_LEGS,
     MOST_MONEY,
     MOST_PLACES,
-    MOST_SEATS,
     MOST_THROWS,
     MOST_TICKETS,
     NO_TICKET,
@@ -23,7 +22,8 @@ from periple.games.globetrotter.terms import (
     Bonus,
     Halt,
 )
-from periple.kernel.observe import bits, count, flag, which
+from periple.games.globetrotter.terms import MOST_SEATS as SEATS
+from periple.kernel.observe import Field, bits, count, flag, somebody, which
 from periple.kernel.state import OVER
 
 ABSENT: Final = -3
@@ -35,129 +35,117 @@ SHOWN: Final = 1
 IN_POT: Final = 2
 IN_PILE: Final = 3
 TUCKED: Final = 4  # + seat: under the board, its home showing
-IN_HAND: Final = TUCKED + MOST_SEATS  # + seat
+IN_HAND: Final = TUCKED + SEATS  # + seat
 
-FIELDS: Final = [
-    which(
-        "to_act",
-        1,
-        "the seat to act, from the one that looks; ABSENT when the game is over",
-        MOST_SEATS - 1,
-        least=ABSENT,
-    ),
-    which("turn", 1, "the seat whose turn it is", MOST_SEATS - 1),
-    which("first", 1, "the seat that began", MOST_SEATS - 1),
-    which("seats", 1, "how many play", MOST_SEATS),
-    count("round", 1, "rounds begun", MOST_MONEY),
-    count("rounds_left", 1, "until the game ends at the latest", MOST_MONEY, least=-1),
-    which("step", 1, "what is asked: see Step in made/numbers.py", Step.CLOSE, least=ABSENT),
-    count("thrown", 1, "points of the road die that wait", MOST_THROWS),
-    flag("flags", 7, "bought, sailed, must travel, adventure open, jackpot open, pocket money unclaimed, turn closing"),
-    which("bonus", 1, "a bonus journey: see Bonus", Bonus.WORLD),
-    count("owed", 1, "dollars or tickets owed", MOST_MONEY),
-    flag("to_jackpot", 1, "whether to the jackpot"),
-    which("halted", 1, "why the turn was cut short: see Halt", Halt.NOTHING, least=Halt.NO),
-    which("exiled", 1, "whose pawn is being driven out", MOST_SEATS - 1, least=ABSENT),
-    which("shown", 1, "the ticket shown", MOST_TICKETS - 1, least=NO_TICKET),
-    count("legs", 1, "throws and arrivals of this turn", MOST_LEGS + 1),
-    which("place", MOST_SEATS, "by seat", MOST_PLACES - 1, least=ABSENT),
-    which("home", MOST_SEATS, "by seat", MOST_PLACES - 1, least=ABSENT),
-    which("origin", MOST_SEATS, "by seat: the square left last", MOST_PLACES - 1, least=ABSENT),
-    which("toward", MOST_SEATS, "by seat: at sea, the port ahead", MOST_PLACES - 1, least=ABSENT),
-    which("pending", MOST_SEATS, "by seat: whether the duties of an arrival wait", 1, least=ABSENT),
-    which("skips", MOST_SEATS, "by seat: whether the next turn is lost", 1, least=ABSENT),
-    count("money", MOST_SEATS, "by seat", MOST_MONEY, least=ABSENT),
-    count("tickets", MOST_SEATS, "by seat: how many", MOST_TICKETS, least=ABSENT),
-    count("jokers", MOST_SEATS, "by seat", MOST_KEYS, least=ABSENT),
-    count("supply", MOST_SEATS, "by seat: tokens left", MOST_TICKETS, least=ABSENT),
-    bits("islands", MOST_SEATS, "by seat: visited; 0 for an empty chair", MOST_KEYS),
-    bits("souvenirs", MOST_SEATS, "by seat: cities; 0 for an empty chair", MOST_CITIES),
-    which("keys", MOST_KEYS, "by key: a seat, -1 on the board, -2 in the jackpot", MOST_SEATS - 1, least=ABSENT),
-    bits("declined", 1, "seats that let a rival win, from the one that looks", MOST_SEATS),
-    count("jackpot", 2, "dollars and tickets", MOST_MONEY),
-    count("pile", 1, "tickets in the pile", MOST_TICKETS),
-    which("ticket", MOST_TICKETS, "by ticket: where it lies, as far as this seat knows: see observe.py", IN_HAND + 5),
-    count(
-        "above",
-        MOST_TICKETS,
-        "by ticket known to lie in the pile: its place from the top, from 1; else 0",
-        MOST_TICKETS,
-    ),
-    count("drawn", 2, "by deck: cards read", MOST_MONEY),
-    count(
-        "card",
-        MOST_CARDS,
-        "by card: how many of its deck come before it, ABSENT while unknown",
-        MOST_CARDS,
-        least=ABSENT,
-    ),
-]
-EMPTY_SEATS: Final = [[ABSENT] * n for n in range(MOST_SEATS + 1)]
-NO_SETS: Final = [[0] * n for n in range(MOST_SEATS + 1)]
+EMPTY_CHAIRS: Final = [[ABSENT] * n for n in range(SEATS + 1)]
+NO_SETS: Final = [[0] * n for n in range(SEATS + 1)]
+LAST_SEAT: Final = SEATS - 1
+LAST_PLACE: Final = MOST_PLACES - 1
+TO_ACT: Final = "the seat to act, from the one that looks; ABSENT when the game is over"
+FLAGS: Final = "bought, sailed, must travel, adventure open, jackpot open, pocket money unclaimed, turn closing"
+TICKET: Final = "by ticket: where it lies, as far as this seat knows: see observe.py"
+ABOVE: Final = "by ticket known to lie in the pile: its place from the top, from 1; else 0"
+CARD: Final = "by card: how many of its deck come before it, ABSENT while unknown"
 
 
-def observe(s: Position, seat: int) -> list[int]:
-    """Everything a seat may know; `FIELDS` tells what each number is."""
-    seats = s.agreement.seats
-    owed_to_jackpot = 1 if s.owed_to_jackpot else 0
-    seen = [
-        from_seat(s.seat, seat, seats),
-        from_seat(s.turn, seat, seats),
-        from_seat(s.first, seat, seats),
-        seats,
-        s.rounds,
-        s.agreement.most_rounds - s.rounds,
-        ABSENT if s.seat == OVER else s.agenda[-1],
-        s.thrown,
-        1 if s.bought else 0,
-        1 if s.sailed else 0,
-        1 if s.travelling else 0,
-        1 if s.may_try else 0,
-        1 if s.may_gamble else 0,
-        1 if s.unclaimed else 0,
-        1 if s.closing else 0,
-        s.bonus,
-        s.owed,
-        owed_to_jackpot,
-        s.halted,
-        from_seat(s.victim, seat, seats),
-        s.shown,
-        s.legs,
+def fields() -> list[Field]:
+    """What each number means, in order."""
+    return [
+        somebody("to_act", 1, TO_ACT, LAST_SEAT, lambda s: s.seat, least=ABSENT),
+        somebody("turn", 1, "the seat whose turn it is", LAST_SEAT),
+        somebody("first", 1, "the seat that began", LAST_SEAT),
+        which("seats", 1, "how many play", SEATS, lambda s: s.agreement.seats),
+        count("round", 1, "rounds begun", MOST_MONEY, lambda s: s.rounds),
+        count("rounds_left", 1, "until the game ends at the latest", MOST_MONEY, rounds_left, least=-1),
+        which("step", 1, "what is asked: see Step in made/numbers.py", Step.CLOSE, step, least=ABSENT),
+        count("thrown", 1, "points of the road die that wait", MOST_THROWS),
+        flag("flags", 7, FLAGS, flags),
+        which("bonus", 1, "a bonus journey: see Bonus", Bonus.WORLD),
+        count("owed", 1, "dollars or tickets owed", MOST_MONEY),
+        flag("to_jackpot", 1, "whether to the jackpot", lambda s: s.owed_to_jackpot),
+        which("halted", 1, "why the turn was cut short: see Halt", Halt.NOTHING, least=Halt.NO),
+        somebody("exiled", 1, "whose pawn is being driven out", LAST_SEAT, lambda s: s.victim, least=ABSENT),
+        which("shown", 1, "the ticket shown", MOST_TICKETS - 1, least=NO_TICKET),
+        count("legs", 1, "throws and arrivals of this turn", MOST_LEGS + 1),
+        which("place", SEATS, "by seat", LAST_PLACE, lambda s, seat: turned(s.place, seat), ABSENT),
+        which("home", SEATS, "by seat", LAST_PLACE, lambda s, seat: turned(s.home, seat), ABSENT),
+        which(
+            "origin", SEATS, "by seat: the square left last", LAST_PLACE, lambda s, seat: turned(s.origin, seat), ABSENT
+        ),
+        which(
+            "toward",
+            SEATS,
+            "by seat: at sea, the port ahead",
+            LAST_PLACE,
+            lambda s, seat: turned(s.toward, seat),
+            ABSENT,
+        ),
+        which("pending", SEATS, "by seat: whether the duties of an arrival wait", 1, pending, ABSENT),
+        which("skips", SEATS, "by seat: whether the next turn is lost", 1, skips, ABSENT),
+        count("money", SEATS, "by seat", MOST_MONEY, lambda s, seat: turned(s.money, seat), ABSENT),
+        count("tickets", SEATS, "by seat: how many", MOST_TICKETS, in_hand, ABSENT),
+        count("jokers", SEATS, "by seat", MOST_KEYS, lambda s, seat: turned(s.jokers, seat), ABSENT),
+        count("supply", SEATS, "by seat: tokens left", MOST_TICKETS, lambda s, seat: turned(s.supply, seat), ABSENT),
+        bits(
+            "islands", SEATS, "by seat: visited; 0 for an empty chair", MOST_KEYS, lambda s, seat: sets(s.islands, seat)
+        ),
+        bits(
+            "souvenirs",
+            SEATS,
+            "by seat: cities; 0 for an empty chair",
+            MOST_CITIES,
+            lambda s, seat: sets(s.souvenirs, seat),
+        ),
+        which("keys", MOST_KEYS, "by key: a seat, -1 on the board, -2 in the jackpot", LAST_SEAT, keys, ABSENT),
+        bits("declined", 1, "seats that let a rival win, from the one that looks", SEATS, declined),
+        count("jackpot", 2, "dollars and tickets", MOST_MONEY, lambda s: [s.jackpot, len(s.jackpot_tickets)]),
+        count("pile", 1, "tickets in the pile", MOST_TICKETS, lambda s: len(s.pile)),
+        which("ticket", MOST_TICKETS, TICKET, IN_HAND + LAST_SEAT, tickets),
+        count("above", MOST_TICKETS, ABOVE, MOST_TICKETS, above),
+        count("drawn", 2, "by deck: cards read", MOST_MONEY),
+        count("card", MOST_CARDS, CARD, MOST_CARDS, cards, ABSENT),
     ]
-    turned(seen, s.place, seat, seats)
-    turned(seen, s.home, seat, seats)
-    turned(seen, s.origin, seat, seats)
-    turned(seen, s.toward, seat, seats)
-    turned(seen, [1 if waits else 0 for waits in s.pending], seat, seats)
-    turned(seen, [1 if skips else 0 for skips in s.skips], seat, seats)
-    turned(seen, s.money, seat, seats)
-    turned(seen, [len(hand) for hand in s.hand], seat, seats)
-    turned(seen, s.jokers, seat, seats)
-    turned(seen, s.supply, seat, seats)
-    turned(seen, s.islands, seat, seats, 0)
-    turned(seen, s.souvenirs, seat, seats, 0)
-    seen.extend([from_seat(holder, seat, seats) if holder >= 0 else holder for holder in s.keys])
-    seen.extend([ABSENT] * (MOST_KEYS - len(s.keys)))
-    seen.append(declined(s, seat))
-    seen.append(s.jackpot)
-    seen.append(len(s.jackpot_tickets))
-    seen.append(len(s.pile))
-    tickets(s, seat, seen)
-    seen.extend(s.drawn)
-    seen.extend(cards(s))
-    return seen
 
 
-def from_seat(other: int, seat: int, seats: int) -> int:
-    """A seat counted from the one that looks."""
-    return (other - seat) % seats if other >= 0 else ABSENT
+def step(s: Position) -> int:
+    return ABSENT if s.seat == OVER else s.agenda[-1]
 
 
-def turned(seen: list[int], values: list[int], seat: int, seats: int, empty: int = ABSENT) -> None:
+def rounds_left(s: Position) -> int:
+    return s.agreement.most_rounds - s.rounds
+
+
+def flags(s: Position) -> list[int]:
+    told = [s.bought, s.sailed, s.travelling, s.may_try, s.may_gamble, s.unclaimed, s.closing]
+    return [1 if one else 0 for one in told]
+
+
+def turned(values: list[int], seat: int) -> list[int]:
     """Values by seat, from the one that looks."""
-    seen.extend(values[seat:])
-    seen.extend(values[:seat])
-    seen.extend(EMPTY_SEATS[MOST_SEATS - seats] if empty else NO_SETS[MOST_SEATS - seats])
+    return values[seat:] + values[:seat] + EMPTY_CHAIRS[SEATS - len(values)]
+
+
+def sets(values: list[int], seat: int) -> list[int]:
+    """The same of sets, which are empty where nobody sits."""
+    return values[seat:] + values[:seat] + NO_SETS[SEATS - len(values)]
+
+
+def pending(s: Position, seat: int) -> list[int]:
+    return turned([1 if waits else 0 for waits in s.pending], seat)
+
+
+def skips(s: Position, seat: int) -> list[int]:
+    return turned([1 if skips else 0 for skips in s.skips], seat)
+
+
+def in_hand(s: Position, seat: int) -> list[int]:
+    return turned([len(hand) for hand in s.hand], seat)
+
+
+def keys(s: Position, seat: int) -> list[int]:
+    seats = s.agreement.seats
+    holders = [(holder - seat) % seats if holder >= 0 else holder for holder in s.keys]
+    return holders + [ABSENT] * (MOST_KEYS - len(holders))
 
 
 def declined(s: Position, seat: int) -> int:
@@ -168,18 +156,14 @@ def declined(s: Position, seat: int) -> int:
     return bits
 
 
-def tickets(s: Position, seat: int, seen: list[int]) -> None:
+def tickets(s: Position, seat: int) -> list[int]:
     """Only what this seat is aware of (ruling A57)."""
     eye = SEAT_BIT[seat]
     aware = s.aware
     where = [UNKNOWN] * MOST_TICKETS
-    above = [0] * MOST_TICKETS
-    left = len(s.pile)
     for ticket in s.pile:
         if aware[ticket] & eye:
             where[ticket] = IN_PILE
-            above[ticket] = left
-        left -= 1
     for ticket in s.jackpot_tickets:
         if aware[ticket] & eye:
             where[ticket] = IN_POT
@@ -193,8 +177,18 @@ def tickets(s: Position, seat: int, seen: list[int]) -> None:
             where[tucked] = TUCKED + at
     if s.victim != NOBODY:
         where[s.shown] = SHOWN
-    seen.extend(where)
-    seen.extend(above)
+    return where
+
+
+def above(s: Position, seat: int) -> list[int]:
+    """How deep in the pile lie the tickets that this seat is aware of."""
+    depth = [0] * MOST_TICKETS
+    left = len(s.pile)
+    for ticket in s.pile:
+        if s.aware[ticket] & SEAT_BIT[seat]:
+            depth[ticket] = left
+        left -= 1
+    return depth
 
 
 def cards(s: Position) -> list[int]:

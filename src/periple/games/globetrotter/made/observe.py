@@ -1,0 +1,69 @@
+"""What a seat may know as numbers, for programs.
+
+Made by tools/titles from the declarations of the title (`make made`): change those."""
+
+# ruff: noqa
+
+from periple.games.globetrotter.face.observe import (
+    ABSENT,
+    above,
+    cards,
+    declined,
+    flags,
+    in_hand,
+    keys,
+    pending,
+    rounds_left,
+    sets,
+    skips,
+    step,
+    tickets,
+    turned,
+)
+from periple.games.globetrotter.position import Position
+
+
+def observe(s: Position, seat: int) -> list[int]:
+    """All that a seat may know: `fields` of `face/observe.py` says what each number is."""
+    there = s.agreement.seats
+    seen = [
+        ABSENT if s.seat < 0 else (s.seat - seat) % there,
+        (s.turn - seat) % there,
+        (s.first - seat) % there,
+        s.agreement.seats,
+        s.rounds,
+        rounds_left(s),
+        step(s),
+        s.thrown,
+    ]
+    seen.extend(flags(s))
+    seen.extend(
+        [
+            s.bonus,
+            s.owed,
+            1 if s.owed_to_jackpot else 0,
+            s.halted,
+            ABSENT if s.victim < 0 else (s.victim - seat) % there,
+            s.shown,
+            s.legs,
+        ]
+    )
+    seen.extend(turned(s.place, seat))
+    seen.extend(turned(s.home, seat))
+    seen.extend(turned(s.origin, seat))
+    seen.extend(turned(s.toward, seat))
+    seen.extend(pending(s, seat))
+    seen.extend(skips(s, seat))
+    seen.extend(turned(s.money, seat))
+    seen.extend(in_hand(s, seat))
+    seen.extend(turned(s.jokers, seat))
+    seen.extend(turned(s.supply, seat))
+    seen.extend(sets(s.islands, seat))
+    seen.extend(sets(s.souvenirs, seat))
+    seen.extend(keys(s, seat))
+    seen.extend([declined(s, seat), s.jackpot, len(s.jackpot_tickets), len(s.pile)])
+    seen.extend(tickets(s, seat))
+    seen.extend(above(s, seat))
+    seen.extend(s.drawn)
+    seen.extend(cards(s))
+    return seen

@@ -62,9 +62,7 @@ def tell_lines(
     ear = SPECTATOR if seat is None else seat
     told: list[Told] = []
     if since == 0:
-        told.extend(
-            _told(game, e, _named(cast, renames, 0), seat, 0) for e in unpack(table.events) if e.heard_by(ear)
-        )
+        told.extend(_told(game, e, _named(cast, renames, 0), seat, 0) for e in unpack(table.events) if e.heard_by(ear))
     for row in rows:
         if row.ply not in undone:
             now = _named(cast, renames, row.ply)

@@ -199,8 +199,8 @@ class Match(Generic[Seen_co]):
         return self.first_ply + self._back[-1][0] + 1 if self._back else 0
 
     def undo(self, seat: int | None = None, ended: bool = False) -> None:
-        """Take back a seat's last move: never past another seat's decision, a revealed card or a die, nor the end, after
-        which all secrets may be told (`ended`: a journal of before may have that, too)."""
+        """Take back a seat's last move: never past another seat's decision, a revealed card or a die, nor the end, when
+        all secrets are told (`ended`: a journal of before may have that, too)."""
         mover = self._mover if seat is None else seat
         if not self._back or mover != self._mover or (self.over and not ended):
             raise wrong("nothing_to_undo")

@@ -12,7 +12,6 @@ from periple.kernel.view import Told
 from periple.kernel.words import HOUSE
 from periple.tables.storage.rows import JournalRow, RenameRow, TableRow
 
-
 OTHER_VERSION: Final = "other_version"
 
 

@@ -2,11 +2,12 @@
 
 import time
 from pathlib import Path
+from random import Random
 
 import pytest
 from tables_door import first_move, in_house, new_table, people, play_some
 
-from periple.tables import clock, pausing, seating
+from periple.tables import clock, pausing, seating, writing
 from periple.tables.house import House
 from periple.tables.making import SeatWish, TableWish
 from periple.tables.pace import PATIENCE
@@ -125,5 +126,47 @@ def test_a_move_is_a_sign_of_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         with pytest.raises(Problem, match="still held"):
             await seating.replace(table, seat, "any")
         await seating.replace(table, 1 - seat, "any")
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_taking_back_the_move_that_handed_the_turn_on_gains_no_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, people("wishland", clock=86_400))
+        dice, tried = Random(3), 0
+        while tried < 3:
+            async with table.lock:
+                match = await table.awake()
+                seat, at, move = match.seat, match.ply, dice.choice(match.moves())
+            later(monkeypatch, 60)
+            assert seat is not None
+            before = left(house, table)
+            await table.submit(seat, at, f"n{at}", move)
+            if table.row.to_act == seat or not table.live.match.can_undo(seat):  # type: ignore[union-attr]
+                continue
+            assert left(house, table) > before
+            await table.undo(seat, at + 1, f"u{at}")
+            assert (table.row.to_act, left(house, table) <= before) == (seat, True)
+            written = await house.store.table(table.id)
+            assert written is not None and written.stretch == table.row.stretch
+            tried += 1
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_moves_are_not_taken_back_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A journal would grow for ever, and reading it takes everybody's time. The game itself goes on."""
+    monkeypatch.setattr(writing, "MOST_LINES", 3)
+
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, people("wishland"))
+        await play_some(table, 3)
+        seat, at, move = await first_move(table)
+        with pytest.raises(Problem, match="taken back"):
+            await table.undo(seat, at, "back")
+        await table.submit(seat, at, "on", move)
+        assert table.row.ply == at + 1
 
     in_house(tmp_path / "p.db", act)

@@ -17,7 +17,7 @@ from periple.tables.live_match import HEARD
 from periple.tables.mailbox import Mailbox, News
 from periple.tables.problems import Problem, Stale, store_away
 from periple.tables.storage.statements import WriteSet
-from periple.tables.table import SNAPSHOT_EVERY
+from periple.tables.writing import SNAPSHOT_EVERY
 
 
 def test_a_move_is_on_disk_before_anybody_sees_it(tmp_path: Path) -> None:

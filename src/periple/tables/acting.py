@@ -11,8 +11,10 @@ from periple.tables import problems
 from periple.tables.clock import now_ms
 from periple.tables.seating import plays
 from periple.tables.settings import Settings
-from periple.tables.table import BOT, CLOCK, Table
+from periple.tables.storage.rows import BOT
+from periple.tables.table import Table
 from periple.tables.thinkers import Thinkers, new_task, owner_of
+from periple.tables.writing import CLOCK
 
 ELSEWHERE: Final = 5.0  # seconds to wait for the server that made the last move, before taking over from it
 RETRY: Final = 1.0  # seconds until a move is tried again after the store was away

@@ -20,9 +20,9 @@ from periple.tables.names import free_name
 from periple.tables.pace import Pace, agreed_pace
 from periple.tables.positions import from_position
 from periple.tables.storage import schema
-from periple.tables.storage.rows import JournalRow, RenameRow, SeatRow, TableRow
+from periple.tables.storage.rows import BOT, PERSON, JournalRow, RenameRow, SeatRow, TableRow
 from periple.tables.storage.statements import Row, WriteSet
-from periple.tables.table import BOT, PERSON, Table
+from periple.tables.table import Table
 from periple.tables.tokens import ID_LENGTH, ID_LETTERS, new_salt, new_seed, new_table_id, new_token, token_hash
 
 

@@ -43,6 +43,10 @@ def game_over() -> Problem:
     return Problem("over")
 
 
+def taken_back_too_often() -> Problem:
+    return Problem("no-more-undo")
+
+
 def not_over() -> Problem:
     return Problem("not-over")
 

@@ -12,9 +12,9 @@ from periple.tables.mailbox import GOING, note
 from periple.tables.pace import PATIENCE
 from periple.tables.storage import schema
 from periple.tables.storage.group_commit import Conflict
-from periple.tables.storage.rows import SeatRow
+from periple.tables.storage.rows import BOT, OPEN, PERSON, SeatRow
 from periple.tables.storage.statements import WriteSet
-from periple.tables.table import BOT, OPEN, PERSON, Table
+from periple.tables.table import Table
 from periple.tables.tokens import new_token, same_hash, token_hash
 
 COLOURS: Final = 6  # pawns of a box

@@ -16,7 +16,8 @@ from periple.tables.house import House
 from periple.tables.limits import Bucket
 from periple.tables.mailbox import BEAT, Mailbox, note, update_message
 from periple.tables.problems import Stale
-from periple.tables.table import Answer, Table
+from periple.tables.table import Table
+from periple.tables.writing import Answer
 from periple.web.answers import encode, live_state
 from periple.web.eager import begin
 from periple.web.forms import in_words

@@ -34,6 +34,7 @@ STATUS: Final = {
     "over": 409,
     "not-over": 409,
     "kept": 409,
+    "no-more-undo": 409,
     "bot-plays": 409,
     "not-open": 409,
     "still-there": 409,

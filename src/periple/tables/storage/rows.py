@@ -1,6 +1,12 @@
 """Rows as they lie in the database."""
 
+from typing import Final
+
 import msgspec
+
+PERSON: Final = "person"  # who sits at a seat, and who asks for a move
+BOT: Final = "bot"
+OPEN: Final = "open"
 
 
 class TableRow(msgspec.Struct):

@@ -1,0 +1,268 @@
+"""What writes: a move or its taking back, from the moment it is asked for until it is on disk and told.
+
+There is one path for people, bots, clocks and programs alike. The table's lock is held until the journal line is
+committed; only then does anybody see the move. Whatever fails in between, the match in memory is forgotten and read
+again from the store, which alone knows what was played.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from periple.kernel.journal import UNDO
+from periple.kernel.match import Match
+from periple.kernel.rulebook import Refused
+from periple.kernel.words import PeripleError
+from periple.tables import problems
+from periple.tables.clock import now_ms
+from periple.tables.figures import SUBMIT_SECONDS
+from periple.tables.history import pack
+from periple.tables.loading import from_snapshot
+from periple.tables.mailbox import Mailbox, News, answer_message
+from periple.tables.storage.group_commit import Conflict, Written
+from periple.tables.storage.rows import BOT, PERSON
+from periple.tables.storage.statements import Row, WriteSet
+
+if TYPE_CHECKING:
+    from periple.tables.table import Table
+
+SNAPSHOT_EVERY: Final = 32  # lines; after a snapshot older lines leave memory
+MOST_LINES: Final = 10_000  # of a journal; no game comes near, but moves taken back would fill it without end
+CLOCK: Final = "clock"  # whose time is up is played for
+
+Act = Callable[[Match], tuple[list[Row], list[int]]]  # journal lines, and the lines that they took back
+Answer = asyncio.Future[News]
+NO_ANSWER: Final[tuple[int, str, News | None]] = (-1, "", None)
+
+
+class Submission:
+    """Something that a seat wants to write at a line."""
+
+    __slots__ = ("act", "answer", "at", "begun", "by", "news", "nonce", "reader", "seat", "write_set")
+
+    def __init__(self, seat: int, at: int, nonce: str, act: Act, reader: Mailbox | None, by: str) -> None:
+        self.seat = seat
+        self.at = at
+        self.nonce = nonce
+        self.act = act
+        self.reader = reader
+        self.by = by
+        self.begun = time.perf_counter()
+        self.answer: Answer = asyncio.get_running_loop().create_future()
+        self.write_set = WriteSet()
+        self.news: dict[int | None, News] = {}  # what will be told
+
+    def fail(self, error: BaseException) -> None:
+        if not self.answer.done():  # else whoever asked has gone
+            self.answer.set_exception(error)
+
+
+class Writing:
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.spent = 0  # milliseconds that whoever was to act before had used when the turn was handed on
+        self._answer = NO_ANSWER  # the last one; older ones are made from the journal
+        self._answering: set[asyncio.Task[None]] = set()
+
+    def submit(self, seat: int, at: int, nonce: str, move: int, reader: Mailbox | None, by: str) -> Answer:
+        return self._write(Submission(seat, at, nonce, partial(self._play, seat, move), reader, by))
+
+    def undo(self, seat: int, at: int, nonce: str, reader: Mailbox | None, whole: bool) -> Answer:
+        return self._write(Submission(seat, at, nonce, partial(self._take_back, seat, whole), reader, PERSON))
+
+    def _play(self, seat: int, move: int, match: Match) -> tuple[list[Row], list[int]]:
+        try:
+            match.play(move, seat=seat)
+        except Refused:
+            raise
+        except PeripleError:
+            raise (problems.not_your_turn() if match.seat not in (None, seat) else problems.game_over()) from None
+        return [self._line(match, seat, move)], []
+
+    def _take_back(self, seat: int, whole: bool, match: Match) -> tuple[list[Row], list[int]]:
+        if match.ply >= MOST_LINES:
+            raise problems.taken_back_too_often()
+        rows: list[Row] = []
+        undone: list[int] = []
+        while not rows or (whole and match.can_undo(seat)):
+            line = match.undo_line
+            match.undo(seat)
+            undone.append(line)
+            rows.append(self._line(match, seat, UNDO))
+        return rows, undone
+
+    def _write(self, wanted: Submission) -> Answer:
+        """At once where the table is free and in memory, as it mostly is; else by a task that waits for that."""
+        match = self.table.live.match
+        if match is not None and self._is_new(match, wanted) and self.table.lock.try_acquire():
+            self._hand_in(match, wanted)
+        else:
+            self._answer_by_task(self._write_when_free(wanted), wanted)
+        return wanted.answer
+
+    def _is_new(self, match: Match, wanted: Submission) -> bool:
+        """Whether it answers the newest line, and not with the nonce of the last answer."""
+        return wanted.at == match.ply and (wanted.seat, wanted.nonce) != self._answer[:2]
+
+    async def _write_when_free(self, wanted: Submission) -> None:
+        await self.table.lock.acquire()
+        handed_in = False
+        try:
+            match = await self.table.awake()
+            if self._is_new(match, wanted):
+                handed_in = True
+                self._hand_in(match, wanted)
+            else:
+                await self._answer_again(match, wanted)
+        finally:
+            if not handed_in:
+                self.table.lock.release()
+
+    def _hand_in(self, match: Match, wanted: Submission) -> None:
+        """Play, have it written, and prepare meanwhile what will be told. Takes over the lock, which is held."""
+        table = self.table
+        try:
+            self._check_open(wanted.seat, wanted.by)
+            rows, undone = wanted.act(match)
+            rows[-1]["nonce"] = wanted.nonce
+            wanted.write_set = self._write_set(match, rows, undone)
+            written = table.store.writer.write(wanted.write_set)
+            table.live.forget_views()
+            wanted.news = table.audience.prepare(partial(table.live.news, match, wanted.at, undone), wanted.seat)
+        except BaseException as error:
+            if not isinstance(error, PeripleError):  # a refused move has changed nothing
+                table.forget()
+            table.lock.release()
+            wanted.fail(error)
+            return
+        written.add_done_callback(partial(self._written, match, wanted))
+
+    def _written(self, match: Match, wanted: Submission, written: Written) -> None:
+        """It is on disk, or it is not: then another server was quicker, or the store is away."""
+        table = self.table
+        error = written.exception()
+        try:
+            if error is None:
+                self._settle(match, wanted)
+        except BaseException as failed:  # it is on disk all the same: whoever asks again is told from there
+            error = failed
+        if error is not None:
+            table.forget()
+        table.lock.release()
+        if error is None:
+            if not wanted.answer.done():
+                wanted.answer.set_result(wanted.news[wanted.seat])
+        elif isinstance(error, Conflict):
+            self._answer_by_task(self._answer_overtaken(wanted), wanted)
+        else:
+            wanted.fail(error)
+        table.moved(table)
+
+    def _settle(self, match: Match, wanted: Submission) -> None:
+        """It is on disk: everybody may see it."""
+        table, rows, snapshot = self.table, wanted.write_set.lines, wanted.write_set.snapshot
+        made, row = rows[-1]["made"], table.row
+        assert wanted.write_set.state is not None
+        stretch = wanted.write_set.state["new_stretch"]
+        if match.seat != row.to_act:
+            self.handed_on(row.stretch, stretch)
+        row.ply, row.to_act, row.over, row.stretch, row.touched = match.ply, match.seat, match.over, stretch, made
+        table.live.last_lines[wanted.seat] = match.ply
+        table.wrote_last = True
+        if wanted.reader is not None:
+            wanted.reader.answers.append(wanted.nonce)
+        table.audience.deliver(wanted.news)
+        table.live.forget_events(match)
+        self._answer = (wanted.seat, wanted.nonce, wanted.news[wanted.seat])
+        if snapshot is not None:
+            table.live.go_on_with(from_snapshot(snapshot["data"]) or match)  # what lies before leaves memory
+        table.used = time.monotonic()
+        SUBMIT_SECONDS.observe(time.perf_counter() - wanted.begun)
+
+    def _answer_by_task(self, work: Coroutine[None, None, None], wanted: Submission) -> None:
+        task = asyncio.create_task(work)
+        self._answering.add(task)
+        task.add_done_callback(partial(self._answered, wanted))
+
+    def _answered(self, wanted: Submission, task: asyncio.Task[None]) -> None:
+        self._answering.discard(task)
+        if task.cancelled():
+            wanted.answer.cancel()
+        elif (error := task.exception()) is not None:
+            wanted.fail(error)
+
+    async def _answer_overtaken(self, wanted: Submission) -> None:
+        """Another server wrote that line, or this very nonce, before us."""
+        async with self.table.lock:
+            await self._answer_again(await self.table.awake(), wanted)
+
+    async def _answer_again(self, match: Match, wanted: Submission) -> None:
+        """A repeated nonce gets its first answer; anybody else who is late is told so. A socket gets the answer as
+        such, since it may be older than what it has seen."""
+        table = self.table
+        seat, nonce, news = self._answer
+        if news is None or (seat, nonce) != (wanted.seat, wanted.nonce):
+            ply = await table.store.ply_of(table.id, wanted.seat, wanted.nonce)
+            if ply is None:
+                raise problems.Stale(match.ply)
+            news = await table.live.answer_at(table.row, wanted.seat, ply)
+            self._answer = (wanted.seat, wanted.nonce, news)
+        if wanted.reader is not None:
+            wanted.reader.note(answer_message(news, wanted.nonce))
+        if not wanted.answer.done():
+            wanted.answer.set_result(news)
+
+    def _check_open(self, seat: int, by: str) -> None:
+        table = self.table
+        if table.kept is not None:
+            raise table.kept
+        if table.waiting:
+            raise problems.waiting()
+        if table.row.paused:
+            raise problems.paused()
+        if (table.seats[seat].bot is not None) != (by == BOT) and by != CLOCK:
+            raise problems.bot_plays() if by == PERSON else problems.not_yours()
+
+    # What is written
+
+    def _line(self, match: Match, seat: int, move: int) -> Row:
+        return {
+            "table_id": self.table.id,
+            "ply": match.ply,
+            "seat": seat,
+            "move": move,
+            "hash": match.hash,
+            "events": pack(match.events[-1]),
+            "nonce": None,
+            "made": now_ms(),
+        }
+
+    def _write_set(self, match: Match, rows: list[Row], undone: list[int]) -> WriteSet:
+        """The lines, now and then with a snapshot."""
+        table, made = self.table, rows[-1]["made"]
+        state = {
+            "key": table.id,
+            "new_ply": match.ply,
+            "new_to_act": match.seat,
+            "new_over": match.over,
+            "new_stretch": self._stretch(match, made, bool(undone)),
+            "new_touched": made,
+        }
+        found = WriteSet(lines=rows, state=state, notice=f"{table.id}:m")
+        if match.over or match.ply // SNAPSHOT_EVERY > (rows[0]["ply"] - 1) // SNAPSHOT_EVERY:
+            found.snapshot = {"table_id": table.id, "ply": match.ply, "data": match.snapshot()}
+        return found
+
+    def _stretch(self, match: Match, made: int, undone: bool) -> int:
+        """Since when the seat to act has been to act. Who takes back the move that handed the turn on has the time left
+        that it would have without both."""
+        row = self.table.row
+        if match.seat == row.to_act:
+            return row.stretch
+        return row.stretch - self.spent if undone else made
+
+    def handed_on(self, before: int, now: int) -> None:
+        """Another seat is to act: the time that the one before has used, were the turn to come back by an undo."""
+        self.spent = max(0, now - before)

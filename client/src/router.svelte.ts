@@ -8,7 +8,7 @@ export type Route =
   | { page: 'replays' }
   | { page: 'new'; title: TitleId; way: 'friends' | 'bots' | 'solo' | 'here' }
   | { page: 'table'; table: string }
-  | { page: 'replay'; table: string; at: number | null }
+  | { page: 'replay'; table: string; at: number | null; face: 'points' | 'analysis' }
   | { page: 'learn' | 'puzzles'; title: TitleId; lesson: string | null; from: string | null }
   | { page: 'join'; path: string }
   | { page: 'shared'; fragment: string }
@@ -30,7 +30,12 @@ export function parse(url: URL): Route {
   if (first === 'new' && isTitle(second))
     return { page: 'new', title: second, way: way === 'friends' || way === 'solo' || way === 'here' ? way : 'bots' };
   if (first === 'table' && second && third === 'replay')
-    return { page: 'replay', table: second, at: at === null ? null : Number(at) };
+    return {
+      page: 'replay',
+      table: second,
+      at: at === null ? null : Number(at),
+      face: url.searchParams.get('face') === 'analysis' ? 'analysis' : 'points',
+    };
   if (first === 'table' && second && !third) return { page: 'table', table: second };
   if ((first === 'learn' || first === 'puzzles') && isTitle(second))
     return { page: first, title: second, lesson: third ?? null, from: url.searchParams.get('from') };

@@ -9,7 +9,8 @@ describe('addresses', () => {
     expect(at('/about')).toEqual({ page: 'about' });
     expect(at('/new/wanderlust?way=solo')).toEqual({ page: 'new', title: 'wanderlust', way: 'solo' });
     expect(at('/table/abc')).toEqual({ page: 'table', table: 'abc' });
-    expect(at('/table/abc/replay?at=12')).toEqual({ page: 'replay', table: 'abc', at: 12 });
+    expect(at('/table/abc/replay?at=12')).toEqual({ page: 'replay', table: 'abc', at: 12, face: 'points' });
+    expect(at('/table/abc/replay?face=analysis')).toMatchObject({ at: null, face: 'analysis' });
     expect(at('/learn/routard/trip')).toEqual({ page: 'learn', title: 'routard', lesson: 'trip', from: null });
     expect(at('/puzzles/wishland')).toEqual({ page: 'puzzles', title: 'wishland', lesson: null, from: null });
     expect(at('/rules/routard?from=abc#r43')).toEqual({ page: 'rules', title: 'routard', rule: 43, from: 'abc' });

@@ -113,6 +113,11 @@ const pictures = {
   sound: `<path d="M3 9.5h4l5-4.5v14l-5-4.5H3z"/><path d="M15.5 9c1.5 1.7 1.5 4.3 0 6M18.5 6.5c3 3 3 8 0 11" ${s(2)}/>`,
   dice: `<path d="M6 2.5h12A3.5 3.5 0 0 1 21.5 6v12a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 18V6A3.5 3.5 0 0 1 6 2.5z"/><circle cx="8" cy="8" r="1.9" fill="${K}"/><circle cx="16" cy="8" r="1.9" fill="${K}"/><circle cx="12" cy="12" r="1.9" fill="${K}"/><circle cx="8" cy="16" r="1.9" fill="${K}"/><circle cx="16" cy="16" r="1.9" fill="${K}"/>`,
   copy: `<path d="M8 8h12v13H8z"/><path d="M4 16V3h12" ${s(2.2)}/>`,
+  wind: `<path d="M2.5 9h10.8a3 3 0 1 0-2.6-4.6M2.5 13h15.4a3.1 3.1 0 1 1-2.8 4.5M2.5 17h7.2a2.3 2.3 0 1 1-2 3.4" ${s(2.1)}/>`,
+  compass: `<circle cx="12" cy="12" r="9.6"/><path d="m16.8 7.2-2.9 6.7-6.7 2.9 2.9-6.7z" fill="${K}"/><circle cx="12" cy="12" r="1.5"/>`,
+  chart: `<path d="M3 3v18h18" ${s(2.2)}/><path d="M6.5 12h3.4v6.5H6.5zM11.8 7h3.4v11.5h-3.4zM17 10h3.4v8.5H17z"/>`,
+  download: `<path d="M12 3v13M6.5 11 12 16.5 17.5 11" ${s(2.4)}/><path d="M4 20.5h16" ${s(2.4)}/>`,
+  repeat: `<path d="M4 12a8 8 0 0 1 13.7-5.6L20 8.7M20 12a8 8 0 0 1-13.7 5.6L4 15.3" ${s(2.3)}/><path d="M20.5 3.5v5.7h-5.7zM3.5 20.5v-5.7h5.7z"/>`,
 } satisfies Record<string, string>;
 
 export type IconId = keyof typeof pictures;

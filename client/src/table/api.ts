@@ -1,4 +1,5 @@
 /** The HTTP door. What happens at a live table comes over the socket (wire.ts). */
+import type { Analysed } from '../analysis/shapes';
 import { rooted } from '../root';
 import type { Catalogue, Change, Choice, Score, Target, Text, TitleCard, TitleId, Told, View } from '../types';
 import { prefs } from './prefs.svelte';
@@ -237,6 +238,8 @@ export const api = {
     const found = await call<Replayed>('GET', at(id, `/replay?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`));
     return { ...found, told: found.told.map(wholeTold) };
   },
+  /** How far the analysis of a finished game is, or what it says; the first look begins it. */
+  analysis: (id: string) => call<Analysed>('GET', at(id, '/analysis')),
   whatIf: (id: string, ply: number, seat: number) => call<Created>('POST', at(id, '/what-if'), { ply, seat }),
   journal: (id: string) => rooted(at(id, '/journal')),
   position: (id: string, seat: number | null, ply?: number) => {

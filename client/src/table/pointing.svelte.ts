@@ -1,4 +1,5 @@
 /** What a hand does with the offered choices: it points at what is lit, narrows until one is left, steps back. */
+import type { Sign } from '../kit/signs';
 import type { Change, Choice, Target, Text } from '../types';
 import { key, keyOf, narrowed, touched } from './narrow';
 import { prefs } from './prefs.svelte';
@@ -15,6 +16,8 @@ export abstract class Pointing {
   hovered: Choice | null = $state.raw(null);
   /** What a bot would do here, once asked: the choice is lit, its sentence stands above it. */
   advice: { choice: Choice; number: number | null; why: Text } | null = $state.raw(null);
+  /** What stands on the things themselves: a hint's numbers, or an analysis's better and played. */
+  signs: readonly Sign[] = $state.raw([]);
   /** What the shown choice surely changes: counters before and after. */
   changes: Change[] = $state.raw([]);
   reason: Reason | null = $state.raw(null);

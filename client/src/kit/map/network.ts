@@ -78,6 +78,19 @@ export class Network {
     });
   }
 
+  /** The line along these places: on the board's own ways where there are some, else through the air. */
+  line(path: readonly string[]): string {
+    return path
+      .slice(1)
+      .map((to, i) => {
+        const [a, b] = [this.places.get(path[i]!), this.places.get(to)];
+        if (!a || !b) return '';
+        const way = this.ways.get(this.between.get(`${a.id}|${b.id}`) ?? '') ?? this.pieces(a, b, 'airline', 1);
+        return way.map((one) => one.d).join('');
+      })
+      .join('');
+  }
+
   /** How a pawn goes from place to place: for each hop, where it is after a part of it. */
   hops(path: readonly string[]): ((k: number) => [number, number])[] {
     const stops = path.map((id) => this.places.get(id)).filter((p) => !!p);

@@ -1,0 +1,65 @@
+/** From a finished game into the logbook: the position before a choice, as its seat knew it, and a question that tells nothing. */
+import type { Analysis, Mark } from '../analysis/shapes';
+import type { GameModule } from '../games/module';
+import { FACES } from '../kit/titles';
+import { pack } from '../share/link';
+import { api, type Shared } from '../table/api';
+import type { Table } from '../table/table.svelte';
+import type { Lang, Text, View } from '../types';
+import { fill, lower, upper, WORDS } from '../words/words.svelte';
+import { choicesOf, logbook, type Page } from './logbook.svelte';
+
+export const pageId = (table: string, mark: Mark): string => `${table}:${mark.line}:${mark.seat}`;
+
+export const pageOf = (table: string, mark: Mark): Page | undefined =>
+  logbook.pages.find((page) => page.id === pageId(table, mark));
+
+/** In each language: where one stands in the game, and what is asked there. */
+function questionOf(table: Table, game: GameModule, view: View): Text {
+  const said = (lang: Lang) => {
+    const asked = game.ask?.(view)?.[lang] || table.catalogue.steps[view.step]?.[lang] || '';
+    const where = game.where?.(table, view)?.[lang] ?? `${upper(FACES[table.title].round[lang])} ${view.round}`;
+    return fill(WORDS[lang]['logbook.question'], { where, asked: lower(asked) }, lang);
+  };
+  return Object.fromEntries((Object.keys(WORDS) as Lang[]).map((lang) => [lang, said(lang)])) as unknown as Text;
+}
+
+/** Keep one mark; answers with its position, for a link. */
+export async function keepMark(table: Table, game: GameModule, analysis: Analysis, mark: Mark): Promise<Shared> {
+  const shared = await api.position(table.id, mark.seat, mark.line);
+  const id = pageId(table.id, mark);
+  if (!logbook.has(id)) {
+    const then = await api.replay(table.id, mark.line, mark.seat);
+    const best = choicesOf(mark)[0]!;
+    const verb = then.view.choices?.find((one) => one.move === best.move)?.verb ?? then.view.step;
+    logbook.keep({
+      id,
+      title: table.title,
+      seats: analysis.seats,
+      seat: mark.seat,
+      round: mark.round,
+      kind: mark.kind,
+      loss: Math.round(mark.loss),
+      question: questionOf(table, game, then.view),
+      theme: verb,
+      position: await pack(shared),
+      choices: choicesOf(mark),
+      played: mark.played.move,
+      why: mark.why,
+      at: Date.now(),
+    });
+  }
+  return shared;
+}
+
+/** An analysis was opened: every mark of one's own goes into the logbook, finds do not. */
+export async function keepAll(table: Table, game: GameModule, analysis: Analysis): Promise<void> {
+  for (const seat of table.held) {
+    const well = analysis.players[seat]?.well;
+    if (well !== null && well !== undefined && table.held.length === 1)
+      logbook.note({ table: table.id, title: table.title, well, at: Date.now() });
+  }
+  const own = analysis.marks.filter((mark) => table.held.includes(mark.seat) && mark.sure && mark.kind !== 'find');
+  for (const mark of own)
+    if (!logbook.has(pageId(table.id, mark))) await keepMark(table, game, analysis, mark).catch(() => undefined);
+}

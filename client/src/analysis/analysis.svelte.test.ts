@@ -7,6 +7,7 @@ import AnalysisDock from './AnalysisDock.svelte';
 import AnalysisRail from './AnalysisRail.svelte';
 import { analysis, movers } from './fixture';
 import { Reader } from './reader.svelte';
+import ScoreFace from './ScoreFace.svelte';
 import type { Analysed } from './shapes';
 import { signsOf, spoken } from './turning';
 import { Watch } from './watch.svelte';
@@ -158,4 +159,16 @@ it('a running game has none', async () => {
   watch.open();
   await vi.waitFor(() => expect(watch.state).toBe('closed'));
   expect(watch.why?.fr).toBe('La partie continue.');
+});
+
+it('the score page tells the game in three sentences, and leads to its turning points', async () => {
+  const ask = vi.fn(() => Promise.resolve(new Response(JSON.stringify(DONE))));
+  vi.stubGlobal('fetch', ask);
+  const result = { scores: [], winners: [], curve: [], made: [], movers };
+  pages.push(mount(ScoreFace, { target: document.body, props: { table: stillTable(), result } }));
+  await vi.waitFor(() => expect(all('.said li').length).toBeGreaterThan(0));
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(all('[role=img]').length).toBe(1);
+  expect(document.querySelector('.said a')!.getAttribute('href')).toBe('/table/t/replay?face=analysis');
+  vi.unstubAllGlobals();
 });

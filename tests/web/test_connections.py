@@ -9,6 +9,7 @@ from unittest.mock import MagicMock
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
+from web_door import PATIENCE
 
 from periple.tables.settings import Settings
 from periple.web import connections
@@ -40,7 +41,8 @@ def run(act: Callable[[], Awaitable[None]], monkeypatch: pytest.MonkeyPatch) -> 
     connections._open.clear()
 
     async def whole() -> None:
-        await act()
+        async with asyncio.timeout(PATIENCE):
+            await act()
 
     asyncio.run(whole())
 
@@ -74,6 +76,33 @@ def test_a_whole_request_is_answered_and_the_connection_kept(monkeypatch: pytest
         protocol.data_received(HEAD)  # and half of another
         while not transport.close.called:
             await asyncio.sleep(0.01)
+
+    run(act, monkeypatch)
+
+
+def test_empty_lines_keep_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They begin no request, so that nobody waited for one."""
+
+    async def act() -> None:
+        protocol, transport = connected()
+        protocol.data_received(HEAD + b"\r\n")
+        while b"204" not in said(transport):
+            await asyncio.sleep(0.01)
+        while not transport.close.called:
+            protocol.data_received(b"\r\n")
+            await asyncio.sleep(0.01)
+        assert b"408" in said(transport)
+
+    run(act, monkeypatch)
+
+
+def test_a_socket_is_left_in_peace(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act() -> None:
+        protocol, transport = connected()
+        protocol.data_received(HEAD + b"Upgrade: websocket\r\nConnection: Upgrade\r\n")
+        protocol.data_received(b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
+        assert transport.set_protocol.called
+        assert protocol._timer is None
 
     run(act, monkeypatch)
 

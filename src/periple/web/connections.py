@@ -60,6 +60,7 @@ class BoundedHttp(HttpToolsProtocol):
     _count = 0
     _size = 0
     _refused = False
+    _upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -76,10 +77,15 @@ class BoundedHttp(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if not self._refused:
-            super().data_received(data)
+        if self._refused:
+            return
+        super().data_received(data)
+        busy = self._upgraded or (self.cycle is not None and not self.cycle.response_complete)
+        if self._timer is None and not busy:  # empty lines begin no request, but end uvicorn's own waiting
+            self._wait(HEADER_SECONDS)
 
     def handle_websocket_upgrade(self) -> None:
+        self._upgraded = True
         self._stop_waiting()
         super().handle_websocket_upgrade()
 

@@ -1,6 +1,7 @@
 """What one visitor can't do to a server, by odd addresses, clocks and links; and how it is asked whether it is well."""
 
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from periple.kernel.words import PeripleError
 from periple.tables import live_match
 from periple.tables.limits import Buckets
 from periple.tables.settings import read_environment
-from periple.web import afterwards
+from periple.web import afterwards, live_socket
 from periple.web.guard import Limits, cost
 from periple.web.serve import check_database
 
@@ -178,3 +179,48 @@ def test_positions_and_lessons_count_as_tables(tmp_path: Path) -> None:
             assert client.post(path, json=body).status_code != 429
             problem(client.post(path, json=body), 429, "too-fast")
         assert client.post(lesson, json={"moves": [-2]}).status_code != 429
+
+
+def test_sockets_are_charged_by_cost_and_by_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look from another seat costs more than a move, and all sockets of an address have one purse."""
+    monkeypatch.setattr(live_socket, "PER_SECOND", 1e-9)
+    with opened(tmp_path / "p.db", limits=True) as client:
+        without_refill(client)
+        table, _ = create(client, title="lantern")
+        limits: Limits = client.app.state.limits
+        before = purse(limits.requests)
+        with client.websocket_connect(f"/api/tables/{table}/live") as line:
+            until_refused(line, {"type": "sit", "seat": None}, 9)  # 40 at once, five each
+            assert before - purse(limits.requests) == pytest.approx(2)
+            assert limits.messages.burst - purse(limits.messages) == pytest.approx(40)
+        limits.messages = Buckets(3, 1e-9)
+        for beats in (13, 1):
+            with client.websocket_connect(f"/api/tables/{table}/live") as line:
+                until_refused(line, {"type": "beat"}, beats)
+        limits.requests = Buckets(1, 1e-9)
+        with client.websocket_connect(f"/api/tables/{table}/live") as line:
+            assert line.receive_json(timeout=PATIENCE)["problem"]["kind"] == "too-fast"
+
+
+def purse(buckets: Buckets) -> float:
+    """What the only address has left."""
+    [left] = [one.left for one in buckets._buckets.values()]
+    return left
+
+
+def until_refused(line: Any, message: dict[str, Any], times: int) -> None:
+    """The same message so often: the last one, and none before, comes too fast."""
+    for _ in range(times - 1):
+        line.send_json(message)
+    line.send_json({"type": "beat", "mark": 1})  # makes no sense, and is told so after all that was right
+    line.send_json(message)
+    kinds = [told["problem"]["kind"] for told in answers(line) if told["type"] == "problem"]
+    assert kinds == ["bad-request", "too-fast"]
+
+
+def answers(line: Any) -> Iterator[dict[str, Any]]:
+    """All that comes, up to the first that came too fast."""
+    told: dict[str, Any] = {}
+    while told.get("problem", {}).get("kind") != "too-fast":
+        told = line.receive_json(timeout=PATIENCE)
+        yield told

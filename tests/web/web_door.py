@@ -87,7 +87,7 @@ def finish(client: TestClient[Any], table: str, tokens: list[str]) -> None:
 def without_refill(client: TestClient[Any]) -> None:
     """Limits that do not grow again while a slow machine thinks."""
     limits: Limits = client.app.state.limits
-    for one in (limits.requests, limits.tables):
+    for one in (limits.requests, limits.tables, limits.messages):
         one.per_second = 1e-9
 
 

@@ -119,6 +119,7 @@ class Limits:
         self.on = on
         self.requests = Buckets(burst=200, per_second=40)
         self.tables = Buckets(burst=30, per_second=0.2)
+        self.messages = Buckets(burst=400, per_second=100)  # over all sockets of an address
         self.sockets: dict[str, int] = {}
 
     def request(self, who: str, scope: HTTPScope) -> bool:
@@ -134,12 +135,16 @@ class Limits:
         return not self.on or self.tables.take(who)
 
     def come(self, who: str) -> bool:
-        """A socket opens; at most 100 from one address."""
+        """A socket opens; at most 100 from one address. It costs two looks: a state is told, and written who came."""
         count = self.sockets.get(who, 0)
-        if self.on and count >= 100:
+        if self.on and (count >= 100 or not self.requests.take(who, 2.0)):
             return False
         self.sockets[who] = count + 1
         return True
+
+    def message(self, who: str, price: float) -> bool:
+        """Something comes over one of an address's sockets."""
+        return not self.on or self.messages.take(who, price)
 
     def go(self, who: str) -> None:
         count = self.sockets.get(who, 0) - 1

@@ -5,6 +5,8 @@ It is a plain ASGI application: the framework only finds it by its address.
 
 import logging
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from litestar import Request, asgi
@@ -50,7 +52,7 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         came = limits.come(who)
         if not came:
             raise TurnedAway(plain("too-fast", HTTP_WORDS["too-fast"], lang))
-        socket, since = await open_socket(asked, lang, send)
+        socket, since = await open_socket(asked, lang, send, partial(limits.message, who))
         del asked  # what came with the handshake is not needed any more
         scope["headers"] = []
         await socket.run(receive, since)
@@ -76,14 +78,16 @@ def check_origin(asked: Request[Any, Any, Any], lang: str) -> None:
         raise TurnedAway(plain("bad-origin", BAD_ORIGIN, lang))
 
 
-async def open_socket(asked: Request[Any, Any, Any], lang: str, send: Send) -> tuple[LiveSocket, int]:
+async def open_socket(
+    asked: Request[Any, Any, Any], lang: str, send: Send, may_say: Callable[[float], bool]
+) -> tuple[LiveSocket, int]:
     """The socket at its table, and the line since which it wants to hear."""
     house: House = asked.app.state.house
     seat, since = number(asked, "seat", lang), number(asked, "since", lang)
     table = await house.table(asked.path_params["table"])
     held = seats_held(asked, table)
     base = house.settings.url.rstrip("/") or str(asked.base_url).rstrip("/").replace("ws", "http", 1)
-    return LiveSocket(house, table, held, looking_from(held, seat), lang, base, send), since or 0
+    return LiveSocket(house, table, held, looking_from(held, seat), lang, base, send, may_say), since or 0
 
 
 def number(asked: Request[Any, Any, Any], name: str, lang: str) -> int | None:

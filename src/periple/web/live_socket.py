@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -31,6 +32,7 @@ MOST_BAD: Final = 20  # messages that make no sense, until the socket is closed
 CROWD: Final = 20  # who look on; of more it is not told that one came or went
 BURST: Final = 40
 PER_SECOND: Final = 20
+COSTS: Final[dict[type, float]] = {LiveSit: 5.0, LiveBeat: 0.25}  # of a message; one that plays or talks costs one
 decoder: Final = msgspec.json.Decoder(LiveMessage)
 log: Final = logging.getLogger("periple.live")
 
@@ -56,6 +58,7 @@ class LiveSocket:
         lang: str,
         base: str,
         send: Send,
+        may_say: Callable[[float], bool],
     ) -> None:
         self.house = house
         self.table = table
@@ -64,6 +67,7 @@ class LiveSocket:
         self.base = base  # of links
         self.box = Mailbox(seat, self._ring, held)
         self.bucket = Bucket(BURST, PER_SECOND) if house.settings.limits else None
+        self.may_say = may_say  # whether its address may say something of a price
         self.bad = 0
         self.ended = False
         self._send = send
@@ -169,14 +173,15 @@ class LiveSocket:
     # In
 
     async def _take_in(self, text: str) -> None:
-        if self.bucket is not None and not self.bucket.take():
-            self._bad(plain("too-fast", HTTP_WORDS["too-fast"], self.lang))
-            await asyncio.sleep(0.5)  # who sends too much is read more slowly
-            return
         try:
             message = decoder.decode(text)
         except (msgspec.DecodeError, UnicodeError) as error:
             self._bad(plain("bad-request", BAD_REQUEST.fill(what=in_words(str(error)[:200])), self.lang))
+            return
+        price = COSTS.get(type(message), 1.0)
+        if (self.bucket is not None and not self.bucket.take(price)) or not self.may_say(price):
+            self._bad(plain("too-fast", HTTP_WORDS["too-fast"], self.lang))
+            await asyncio.sleep(0.5)  # who sends too much is read more slowly
             return
         try:
             await self._do(message)

@@ -12,13 +12,13 @@ from tables_door import first_move, in_house, new_table, people, play_some, sett
 from periple.tables import seating
 from periple.tables.chat import Chat
 from periple.tables.house import House
-from periple.tables.mailbox import Mailbox, News
+from periple.tables.mailbox import GOING, Mailbox, News
 from periple.tables.making import SeatWish, TableWish
 from periple.tables.problems import Stale
 from postgres import Postgres
 
 
-async def until(holds: Callable[[], Awaitable[bool]] | Callable[[], bool], seconds: float = 20.0) -> None:
+async def until(holds: Callable[[], Awaitable[bool]] | Callable[[], bool], seconds: float = 300.0) -> None:
     for _ in range(int(seconds / 0.05)):
         found = holds()
         if found if isinstance(found, bool) else await found:
@@ -45,7 +45,7 @@ async def a_reader_elsewhere_hears(one: House, two: House) -> None:
     here, made = await new_table(one, people("globetrotter"))
     there = await two.table(made.row.id)
     await there.look(0, 0)
-    reader = Mailbox(0)
+    reader = Mailbox(0, held=[0])
     there.audience.readers.add(reader)
     await play_some(here, 3)
     heard: list[News] = []
@@ -66,6 +66,10 @@ async def a_reader_elsewhere_hears(one: House, two: House) -> None:
     await until(said)
     await seating.leave(here, 1, "any")
     await until(lambda: there.seats[1].bot == "any")
+    await seating.renew(here, 1)
+    token = await seating.renew(here, 0)  # whoever came by the old link must go, wherever that was
+    await until(lambda: reader.closing == GOING)
+    assert seating.held_by(there, [token]) == [0]
 
 
 def test_a_reader_at_another_server_hears_on_postgresql(postgres: Postgres) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from periple.tables.mailbox import Mailbox, News
+from periple.tables.mailbox import GOING, RENEWED, Mailbox, News
 
 
 class Audience:
@@ -34,6 +34,13 @@ class Audience:
         """Something that every reader may know: seats, chat."""
         for reader in self.readers:
             reader.note(message)
+
+    def send_away(self, seat: int) -> None:
+        """The seat's link was renewed: whoever looks by the old one must go."""
+        for reader in self.readers:
+            if reader.holds(seat):
+                reader.note(RENEWED)
+                reader.close(GOING)
 
     @property
     def watching(self) -> int:

@@ -50,6 +50,7 @@ def note(kind: str, **values: Any) -> bytes:
 
 BEAT: Final = note("beat")
 BYE: Final = note("bye", reason="restart")
+RENEWED: Final = note("bye", reason="renewed")
 
 
 def do_nothing() -> None:

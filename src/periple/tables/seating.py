@@ -8,7 +8,7 @@ from sqlalchemy import Executable, delete, insert, update
 from periple.tables import names, problems
 from periple.tables.botroom import checked_bot
 from periple.tables.clock import now_ms
-from periple.tables.mailbox import GOING, note
+from periple.tables.mailbox import note
 from periple.tables.pace import PATIENCE
 from periple.tables.storage import schema
 from periple.tables.storage.group_commit import Conflict
@@ -174,10 +174,7 @@ async def renew(table: Table, seat: int) -> str:
     token = new_token()
     async with table.lock:
         await write(table, change_seat(table, seat, token=token_hash(token), seen=now_ms()))
-    for reader in table.audience.readers:
-        if reader.holds(seat):
-            reader.note(note("bye", reason="renewed"))
-            reader.close(GOING)
+    table.audience.send_away(seat)
     return token
 
 

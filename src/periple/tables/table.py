@@ -107,7 +107,10 @@ class Table:
     async def catch_up(self) -> None:
         """Another server has written here: play its lines too, and read the seats again."""
         async with self.lock:
-            self.seats = await self.store.seats(self.id)
+            tokens, self.seats = [one.token for one in self.seats], await self.store.seats(self.id)
+            for one in self.seats:
+                if one.token != tokens[one.seat]:
+                    self.audience.send_away(one.seat)
             row, match = await self.store.table(self.id), self.live.match
             if row is None or match is None:
                 return

@@ -14,6 +14,7 @@ from periple.kernel.words import PeripleError
 from periple.tables import live_match
 from periple.tables.limits import Buckets
 from periple.tables.settings import read_environment
+from periple.tables.storage.store import Store
 from periple.web import afterwards, live_socket
 from periple.web.guard import Limits, cost
 from periple.web.serve import check_database
@@ -25,6 +26,28 @@ from periple.web.serve import check_database
 def test_odd_addresses_are_no_mistake_of_ours(tmp_path: Path, path: str) -> None:
     with opened(tmp_path / "p.db") as client:
         assert client.get(path).status_code in (200, 400, 404)
+
+
+@pytest.mark.parametrize("method", ["GET", "POST", "HEAD", "DELETE"])
+@pytest.mark.parametrize("table", ["6esmvndwitd6", "%00", "%0A", ""])
+def test_plain_http_finds_nothing_where_sockets_are(tmp_path: Path, table: str, method: str) -> None:
+    with opened(tmp_path / "p.db") as client:
+        for path in (f"/api/tables/{table}/live", f"//api//tables/{table}//live/"):
+            assert client.request(method, f"http://testserver.local{path}").status_code in (404, 405)
+
+
+def test_the_store_is_not_asked_for_what_no_table_is_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """PostgreSQL takes no NUL, and would be thought away."""
+
+    async def never(*_: object) -> None:
+        raise AssertionError("the store was asked")
+
+    monkeypatch.setattr(Store, "table", never)
+    with opened(tmp_path / "p.db") as client:
+        for key in ("%00", "x%00y", "a" * 3000, "N%C3%A4h"):
+            problem(client.get(f"/join/{key}/x"), 404, "no-table")
+            with client.websocket_connect(f"/api/tables/{key}/live") as line:
+                assert line.receive_json(timeout=PATIENCE)["problem"]["kind"] == "no-table"
 
 
 @pytest.mark.parametrize("clock", [2**40, -1, 0, 31 * 24 * 3600])

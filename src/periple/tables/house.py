@@ -26,6 +26,7 @@ from periple.tables.storage.store import Store
 from periple.tables.table import Table
 from periple.tables.thinkers import Thinkers
 from periple.tables.tidying import tidy
+from periple.tables.tokens import could_be_table_id
 
 BEAT_EVERY: Final = 20.0  # seconds
 TIDY_EVERY: Final = 6 * 3600.0
@@ -106,6 +107,8 @@ class House:
         found = self.tables.get(key)
         if found is not None:
             return found
+        if not could_be_table_id(key):  # the store is not asked for what no table is called
+            raise problems.no_table(key)
         async with self._loading.setdefault(key, asyncio.Lock()):
             try:
                 if key not in self.tables:

@@ -28,6 +28,10 @@ def new_table_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
+def could_be_table_id(key: str) -> bool:
+    return len(key) <= 2 * ID_LENGTH and all(letter in ID_LETTERS for letter in key)
+
+
 def new_seed() -> int:
     return secrets.randbits(63)
 

@@ -18,7 +18,7 @@ from periple.tables.house import House
 from periple.tables.settings import Settings
 from periple.web import afterwards, api, laboratory, lessons, pages, positions, titles
 from periple.web.guard import Guard, Limits
-from periple.web.live import live
+from periple.web.live import SocketsAlone, live
 from periple.web.problems import BROKEN, at_door, at_table, plain, reader_language, response
 from periple.web.root import Rooted
 from periple.web.strict import StrictRequest
@@ -67,6 +67,7 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = SocketsAlone(app.asgi_handler)
     if settings.root:
         app.asgi_handler = Rooted(app.asgi_handler, settings.root)
     app.state.house = house

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from litestar import Request, asgi
 from litestar.enums import ScopeType
-from litestar.types import Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from periple.kernel.words import PeripleError
 from periple.tables.house import House
@@ -19,11 +19,13 @@ from periple.tables.mailbox import note
 from periple.web.forms import WORDS
 from periple.web.guard import BAD_HOST, BAD_ORIGIN, Limits, address, known_host, own_origin
 from periple.web.live_socket import BAD, LiveSocket, push
-from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, language, plain, response
+from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, language, plain
 from periple.web.shapes import ProblemDocument
 from periple.web.who import looking_from, seats_held
 
 NUMBER: Final = re.compile(r"\d{1,10}", re.ASCII)
+LIVE: Final = re.compile(r"/+api/+tables/+[^/]*/+live/*", re.DOTALL)
+NOWHERE: Final = "/api/live"
 log: Final = logging.getLogger("periple.live")
 
 
@@ -34,14 +36,22 @@ class TurnedAway(Exception):
         self.found = found
 
 
+class SocketsAlone:
+    """Plain HTTP finds nothing where sockets are. The framework, which has no method for the address, would stumble."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and LIVE.fullmatch(scope["path"]):
+            scope["path"] = NOWHERE
+        await self.app(scope, receive, send)
+
+
 @asgi("/api/tables/{table:str}/live", copy_scope=False)
 async def live(scope: Scope, receive: Receive, send: Send) -> None:
     asked: Request[Any, Any, Any] = Request(scope)
     lang = language(asked.headers.get("accept-language", ""), asked.query_params.get("lang", ""))
-    if scope["type"] != ScopeType.WEBSOCKET:
-        refusal = response(plain("no-page", HTTP_WORDS["no-page"], lang))
-        await refusal.to_asgi_response(app=None, request=asked)(scope, receive, send)
-        return
     await receive()  # the connection itself
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     limits: Limits = asked.app.state.limits

@@ -5,7 +5,7 @@ import type { IconId } from '../kit/icons';
 import type { MapData } from '../kit/map/board';
 import type { StoryRows } from '../table/story';
 import type { Table } from '../table/table.svelte';
-import type { Catalogue, Choice, Score, Text, View } from '../types';
+import type { Amount, Catalogue, Choice, Score, Target, Text, View } from '../types';
 
 export interface TablePart<T = Table> {
   table: T;
@@ -21,6 +21,15 @@ export interface StandingRow {
   of?: number;
   say?: Text;
   secret?: boolean;
+}
+
+/** A pinned thing that no single choice brings about: what it takes and brings, which tickets are missing, or that it is gone. */
+export interface Planned {
+  gone?: boolean;
+  missing?: string[];
+  costs?: Amount[];
+  brings?: Amount[];
+  say?: Text;
 }
 
 export interface PeekPart<T = Table> extends PlayerPart<T> {
@@ -84,6 +93,8 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   lead?: (table: Table<V, C>) => Choice | null;
   /** A second yellow button beside it on a phone: the die. */
   beside?: (table: Table<V, C>) => Choice | null;
+  /** What a pinned thing takes, where it is no choice by itself: a whole trip. */
+  plan?: (table: Table<V, C>, target: Target) => Planned | null;
   /** Where it is all that can be done, it plays by itself after a moment. */
   automatic?: (choice: Choice) => boolean;
   /** An act of several moves, above the choices in the action column: a whole trip. */

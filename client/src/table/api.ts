@@ -231,6 +231,7 @@ export const api = {
     call<Why>('POST', at(id, '/why'), { targets, seat, ...(verb ? { verb } : {}) }),
   preview: (id: string, seat: number, move: number, ply: number) =>
     call<{ changes: Change[] }>('POST', at(id, '/preview'), { at: ply, move, seat }),
+  ahead: (id: string, seat: number) => call<{ ply: number; view: View | null }>('GET', at(id, `/ahead?seat=${seat}`)),
   hint: (id: string, seat: number) => call<Advice>('POST', at(id, '/hint'), { seat }),
   chat: (id: string) => call<{ lines: ChatLine[] }>('GET', at(id, '/chat')),
   result: (id: string) => call<Result>('GET', at(id, '/result')),

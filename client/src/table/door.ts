@@ -1,5 +1,5 @@
 /** What a table speaks through: the live server, or a lesson. A still table (a replay, a test) has none. */
-import type { Change, Target } from '../types';
+import type { Change, Target, View } from '../types';
 import { type Advice, api, type ChatLine, type Result, type Why } from './api';
 import { type Ears, type Sent, Wire } from './wire';
 
@@ -17,6 +17,8 @@ export interface Door {
   why(seat: number, targets: Target[]): Promise<Why>;
   /** What a move changes; asked at a line that has passed meanwhile: nothing. */
   preview(seat: number, move: number, ply: number): Promise<{ changes: Change[] }>;
+  /** What the seat would see if its next turn began now; a lesson has no turns of others. */
+  ahead?(seat: number): Promise<{ ply: number; view: View | null }>;
   /** What a bot would do in the seat; a lesson has hints of its own. */
   hint?(seat: number): Promise<Advice>;
   result(): Promise<Result>;
@@ -28,6 +30,7 @@ export const liveDoor = (id: string): Door => ({
   open: (address, ears) => new Wire(address, ears),
   why: (seat, targets) => api.why(id, seat, targets),
   preview: (seat, move, ply) => api.preview(id, seat, move, ply),
+  ahead: (seat) => api.ahead(id, seat),
   hint: (seat) => api.hint(id, seat),
   result: () => api.result(id),
   chat: () => api.chat(id),

@@ -1,5 +1,5 @@
 /** What this browser remembers: language, theme, sounds, name, tables. Never anything of a game itself. */
-import type { Lang, TitleId } from '../types';
+import type { Lang, Target, TitleId } from '../types';
 
 export interface MyTable {
   id: string;
@@ -31,6 +31,8 @@ interface Prefs {
   name: string;
   tables: MyTable[];
   toured: string[];
+  /** What is planned at a table, by table and seat. */
+  plans: Record<string, Target>;
   /** Lessons taken to their end, as title/lesson. */
   learnt: string[];
 }
@@ -59,6 +61,7 @@ export const prefs: Prefs = $state({
   name: '',
   tables: [],
   toured: [],
+  plans: {},
   learnt: [],
   ...remembered(),
 });
@@ -85,6 +88,13 @@ export const setInvited = (id: string, invited: boolean): void => change(id, { i
 
 export function forgetTable(id: string): void {
   prefs.tables = prefs.tables.filter((t) => t.id !== id);
+}
+
+const MOST_PLANS = 20;
+
+export function keepPlan(key: string, target: Target | null): void {
+  const others = Object.entries(prefs.plans).filter(([one]) => one !== key);
+  prefs.plans = Object.fromEntries([...(target ? [[key, target] as const] : []), ...others].slice(0, MOST_PLANS));
 }
 
 export const still = () => !prefs.motion || matchMedia('(prefers-reduced-motion: reduce)').matches;

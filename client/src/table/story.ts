@@ -5,6 +5,8 @@ import type { Amount, Arg, Target, Told } from '../types';
 export interface Part {
   /** Where they went or what they took: a name that can be pressed. */
   to?: Target;
+  /** It names the line only where nothing else does: a card played on the way. */
+  beside?: boolean;
   /** The places that the pawn passed. */
   path?: string[];
   /** It flew: the way is drawn above the others. */
@@ -83,7 +85,7 @@ export function linesOf(told: readonly Told[], me: number | null, rows: StoryRow
     const part = rows[one.verb]?.(one.args);
     if (!part) continue;
     const own = of(actor);
-    if (part.to) own.to = part.to;
+    if (part.to && !(part.beside && own.to)) own.to = part.to;
     if (part.path) own.trip.push({ path: part.path, flew: part.flew ?? false });
     add(own.costs, part.costs);
     add(own.brings, part.brings);

@@ -4,9 +4,11 @@ import { both, t } from '../words/words.svelte';
 import { type ChatLine, type Result, type Seat, type TableState, wholeTold, wholeView } from './api';
 import { type Door, type Line, liveDoor } from './door';
 import { handedTo } from './hands';
-import { covers, moveOf, offered } from './narrow';
+import { covers, keyOf, moveOf, offered } from './narrow';
+import { Planning } from './planning.svelte';
 import { Pointing } from './pointing.svelte';
 import { prefs } from './prefs.svelte';
+import { Review } from './review.svelte';
 import type { Notice, Reason, Wish } from './said';
 import { Stage } from './stage.svelte';
 import { heardOf, nonce, type Received, type Refusal, type Sent, socketAddress } from './wire';
@@ -16,6 +18,8 @@ export type LineState = 'opening' | 'online' | 'lost' | 'refused';
 
 export class Table<V extends View = View, C extends Catalogue = Catalogue> extends Pointing {
   readonly stage = new Stage();
+  readonly plan: Planning<V>;
+  readonly review = new Review<V>(this);
   readonly title: TitleId;
   state: TableState<V> = $state.raw<TableState<V>>()!;
   /** The view on the screen: it follows the events, so it may lag a moment behind the table. */
@@ -48,9 +52,11 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     if (known || !host) return known ?? '';
     return host.seat === this.mine && !prefs.name.trim() ? t('new.mine') : t('new.tableof', { who: host.name });
   });
-  readonly myTurn: boolean = $derived(!this.view.over && this.view.you !== null && this.view.to_act === this.view.you);
+  readonly myTurn: boolean = $derived(
+    !this.view.over && this.view.you !== null && this.view.to_act === this.view.you && !this.review.step,
+  );
   readonly choices: Choice[] = $derived(offered(this.view.choices, this.myTurn && !this.stage.busy));
-  readonly asides: Choice[] = $derived(offered(this.view.asides, !this.stage.busy));
+  readonly asides: Choice[] = $derived(offered(this.view.asides, !this.stage.busy && !this.review.step));
   readonly final: ReadonlySet<number> = $derived(new Set(this.view.final));
 
   private latest: V;
@@ -72,10 +78,12 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     super();
     this.title = catalogue.card.id;
     this.state = first;
+    this.plan = new Planning<V>(this, door);
     this.view = wholeView(first.view, catalogue);
     this.stage.mine = this.me;
     this.latest = this.view;
     this.told = first.told;
+    this.plan.follow();
     if (first.over) void this.finish();
     if (!door) return;
     void door
@@ -187,6 +195,8 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
   private take(view: V, told: readonly Told[], undone: readonly number[], apart: boolean): void {
     const before = this.latest;
     if (!apart && view.ply < before.ply) return;
+    this.review.end();
+    if (told.length) this.review.keep(view);
     this.latest = view;
     if (apart) {
       this.epoch += 1;
@@ -209,9 +219,17 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
       });
   }
 
-  /** Show again what happened, over the picture that it led to. */
+  /** Step through what happened, each moment as it was; what was not seen here is shown over the picture that it led to. */
   again(told: readonly Told[]): void {
-    if (!this.stage.busy) this.queue = this.queue.then(() => this.stage.play(told, () => undefined));
+    if (this.stage.busy) return;
+    const steps = this.review.known(told, this.me);
+    if (steps.length) this.review.start(steps);
+    else this.queue = this.queue.then(() => this.stage.play(told, () => undefined));
+  }
+
+  /** For a look back: nothing is heard or asked. */
+  lookAt(view: V | null): void {
+    this.view = view ?? this.latest;
   }
 
   private note(one: Told, epoch: number): void {
@@ -223,6 +241,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     this.view = view;
     this.stage.mine = this.me;
     if (moved) this.clear();
+    this.plan.follow();
     if (view.over && !this.result) void this.finish();
   }
 
@@ -266,6 +285,8 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     if (this.waiting || this.mine === null) return;
     clearTimeout(this.previewing);
     this.waiting = true;
+    const planned = this.plan.target;
+    if (planned && choice.targets.some((one) => keyOf(one) === keyOf(planned))) this.plan.forget();
     this.armed = null;
     this.reason = null;
     this.submit({ type: 'move', at: this.latest.ply, nonce: nonce(), move: moveOf(choice, n), seat: this.mine });
@@ -295,6 +316,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
   }
 
   async askWhy(target: Target, at: Reason['at']): Promise<void> {
+    if (!this.myTurn && this.plan.ahead) return this.plan.pin(target);
     if (!this.myTurn || this.mine === null) {
       this.reason = { text: both('why.notyours'), rule: null, at };
       return;

@@ -25,8 +25,10 @@ const indexed = once((all: TheCatalogue) => ({
 export const books = (table: Table) => indexed(table.catalogue);
 
 export const mine = (table: Table) => table.view.mine;
-export const plans = (table: Table): Plan[] => mine(table)?.itineraries ?? [];
-export const beyond = (table: Table): Way[] => mine(table)?.out_of_reach ?? [];
+/** While others play: what could be done if one's turn began now. */
+const planned = (table: Table) => (table.plan.ahead ?? table.view).mine;
+export const plans = (table: Table): Plan[] => planned(table)?.itineraries ?? [];
+export const beyond = (table: Table): Way[] => planned(table)?.out_of_reach ?? [];
 export const hand = (table: Table): [TicketKind, number][] =>
   Object.entries(mine(table)?.hand ?? {}).filter(([, n]) => n > 0) as [TicketKind, number][];
 
@@ -126,6 +128,7 @@ export const words = {
   takeBack: { fr: 'Annuler cette étape', en: 'Undo this leg' },
   restart: { fr: 'Tout annuler', en: 'Undo all' },
   outOfReach: (name: string): Text => ({ fr: `${name} : hors de portée`, en: `${name}: out of reach` }),
+  notYet: (name: string): Text => ({ fr: `${name} : à votre tour`, en: `${name}: on your turn` }),
   shortest: (via: string): Text => ({
     fr: via ? `Au plus court, par ${via}, il faut` : 'Au plus court, il faut',
     en: via ? `The shortest way, by ${via}, takes` : 'The shortest way takes',

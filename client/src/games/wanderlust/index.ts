@@ -15,6 +15,7 @@ import Leave from './Leave.svelte';
 import { made } from './made';
 import Peek from './Peek.svelte';
 import Phone from './Phone.svelte';
+import { plan } from './plan';
 import Stage from './Stage.svelte';
 import Stats from './Stats.svelte';
 import { story } from './story';
@@ -79,6 +80,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   },
   /** Collecting here is lost on leaving; where a whole trip is proposed, that comes first. */
   lead: (table) => leadOf(table, table.view.step === 'trip' ? ['arrive'] : plans(table).length ? [] : COLLECT),
+  plan,
   automatic: (choice) => choice.verb === 'end_turn',
   tour: [
     {

@@ -16,17 +16,26 @@ export class Journey {
   private running: number[] = [];
   private played = -1; // the line at which the last move was sent: the next one waits until the table shows what came of it
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Table) {
+    const [kind, id] = table.plan.target ?? [];
+    if (kind === 'place' && id) this.goal = id;
+  }
 
   choose(goal: string): void {
     if (this.goal === goal) {
       const n = this.trips(goal).length;
       if (n) this.at = (this.at + 1) % n;
-      else this.goal = null; // out of reach: a second press puts it down
+      else this.drop(); // out of reach: a second press puts it down
     } else {
       this.goal = goal;
       this.at = 0;
+      this.table.plan.pin(['place', goal]);
     }
+  }
+
+  drop(): void {
+    this.goal = null;
+    this.table.plan.forget();
   }
 
   trips(goal: string): Plan[] {

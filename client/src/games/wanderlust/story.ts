@@ -21,7 +21,7 @@ export const story: StoryRows = {
   bought_souvenir: () => ({ brings: amount('souvenirs', 1) }),
   sent_postcard: () => ({ brings: amount('postcards', 1) }),
   took_photo: () => ({ brings: amount('cameras', 1) }),
-  played_encounter: ({ card }) => ({ to: ['encounter', String(card)] }),
+  played_encounter: ({ card }) => ({ to: ['encounter', String(card)], beside: true }),
   fulfilled: () => ({ loud: true }),
   triggered: () => ({ loud: true }),
 };

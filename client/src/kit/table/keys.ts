@@ -66,9 +66,11 @@ export function keysOf({ table, close, log, settings }: Keyed): (e: KeyboardEven
     const on = e.target as Element;
     if (on.closest('input, textarea, select')) return;
     const modal = !!first('[role=dialog][aria-modal=true]');
-    const { stage } = table();
+    const { stage, review } = table();
     const k = e.key.toLowerCase();
-    if (e.key === 'Escape') {
+    if (review.step) {
+      if (!reviewed(review, e)) return;
+    } else if (e.key === 'Escape') {
       if (stage.busy) stage.skip();
       else if (!close()) table().back();
     } else if (stage.holds && ['Enter', ' ', 'ArrowRight'].includes(e.key)) {
@@ -84,6 +86,20 @@ export function keysOf({ table, close, log, settings }: Keyed): (e: KeyboardEven
   };
 }
 
+/** While the others' turns are seen again: arrows step, with Shift by player, Space pauses, Escape ends. */
+function reviewed(review: Table['review'], e: KeyboardEvent): boolean {
+  if (e.key === 'Escape') review.end();
+  else if (e.key === 'ArrowLeft' || e.key === 'ArrowRight') {
+    const way = e.key === 'ArrowLeft' ? -1 : 1;
+    if (e.shiftKey) review.jump(way);
+    else review.move(way);
+  } else if (e.key === ' ' && !(e.target as Element).closest('button')) {
+    if (review.playing) review.pause();
+    else review.resume();
+  } else return false;
+  return true;
+}
+
 /** What had the focus is gone after a move: whoever uses keys finds it at the actions, or in the dialog that opened. */
 export async function keepFocus(): Promise<void> {
   await tick();
@@ -95,14 +111,15 @@ function back(): void {
   (dialog() ?? first('[data-acts]'))?.focus({ preventScroll: true });
 }
 
-/** A tap while events play skips them, and does nothing else: what it falls on may have just become lit. */
+/** A tap while events play skips them, and does nothing else; but a thing may be looked at and planned for at any moment. */
 export function tapsOf(table: () => Table): { down: (e: Event) => void; click: (e: Event) => void } {
   let skipping = false;
   return {
     down(e) {
       const on = e.target as Element;
       const { stage } = table();
-      skipping = stage.busy && !!on.closest?.('main.stage, .dock, .below, .sticky') && !on.closest('[data-overlay]');
+      const area = on.closest?.('main.stage, .dock, .below, .sticky');
+      skipping = stage.busy && !!area && !on.closest('[data-overlay], [data-kind], [data-place]');
       if (!skipping) return;
       if (stage.holds && prefs.pace === 'tap') stage.next();
       else stage.skip();

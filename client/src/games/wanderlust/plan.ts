@@ -1,0 +1,34 @@
+/** A pinned destination: the trip there, or the tickets that are missing for it. */
+import type { Target, Text } from '../../types';
+import type { Planned } from '../module';
+import { beyond, plans, type Table } from './data';
+
+const listed = (all: readonly string[]) => all.join(', ');
+
+/** Where a missing ticket lies: in the river, for everybody to take. */
+function found(table: Table, missing: readonly string[]): Text | undefined {
+  const river = [...table.view.river];
+  const there = missing.filter((kind) => {
+    const at = river.indexOf(kind);
+    if (at >= 0) river.splice(at, 1);
+    return at >= 0;
+  });
+  if (!there.length) return undefined;
+  const names = (lang: 'fr' | 'en') => listed(there.map((kind) => table.catalogue.names.ticket?.[kind]?.[lang] ?? ''));
+  return { fr: `À la rivière : ${names('fr')}.`, en: `In the river: ${names('en')}.` };
+}
+
+export function plan(table: Table, [kind, id]: Target): Planned | null {
+  if (kind !== 'place') return null;
+  if (!table.view.row.includes(id)) return { gone: true };
+  const trip = plans(table).find((one) => one.goal === id);
+  if (trip)
+    return {
+      costs: [{ what: 'tickets', n: trip.tickets, id: '' }],
+      brings: [{ what: 'experience', n: trip.experience, id: '' }],
+    };
+  const way = beyond(table).find((one) => one.goal === id);
+  if (!way) return null;
+  const say = found(table, way.missing);
+  return { missing: way.missing, ...(say ? { say } : {}) };
+}

@@ -15,7 +15,7 @@ from periple.kernel.dice import seeded
 from periple.kernel.grammar import GRAMMARS
 from periple.kernel.match import Match
 from periple.kernel.registry import game
-from periple.kernel.tell import Sentence, Slot
+from periple.kernel.tell import Sentence, Slot, lead
 from periple.kernel.words import HOUSE, LANGUAGES, Text, same
 from periple.terminal.sitting import result_table
 
@@ -128,6 +128,40 @@ def test_a_game_among_any_people_reads_well(title: str, lang: str) -> None:
         assert not line[0].islower(), line
     for line in {*lines, *said}:
         assert not CLASHES[lang].search(line), line
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_names_in_a_sentence_are_marked_letter_by_letter(title: str) -> None:
+    match = played(title, 3, 5)
+    names = {name.say("fr") for kind in match.game.teller.names().values() for name in kind.values()}
+    marked = 0
+    for one in match.told(1):
+        args = [arg for told in one.args.values() for arg in (told if isinstance(told, list) else [told])]
+        marks = one.marks.get("fr", [])
+        for start, end, of in zip(marks[::3], marks[1::3], marks[2::3], strict=True):
+            found = one.text.fr[start:end]
+            if of >= 0 and isinstance(args[of], str):
+                whole = found[:1].lower() + found[1:]
+                assert any(name.endswith((found, whole)) for name in names), (one.text.fr, found)
+                marked += 1
+            else:
+                player = one.actor if of < 0 else args[of]
+                assert found.endswith(match.cast.who(player).fr), (one.text.fr, found)
+    assert marked > 20
+
+
+def test_a_name_is_marked_without_the_words_that_stand_before_it() -> None:
+    assert [lead(*pair) for pair in [("à Rome", "Rome"), ("du Caire", "Le Caire"), ("d'Anne", "Anne")]] == [2, 3, 2]
+    assert lead("Rome", "Rome") == 0
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_short_form_leaves_out_who_acts_and_nothing_else(title: str) -> None:
+    teller = game(title).teller
+    for verb in teller.verbs.values():
+        if verb.short is not None:
+            for whole, short in zip(verb.others.slots, verb.short.slots, strict=True):
+                assert {slot.at for slot in short if not slot.empty} == {slot.at for slot in whole if slot.at >= 0}
 
 
 def listed(arg: object) -> list[object]:

@@ -21,7 +21,7 @@ const told = (verb: string, args: Told['args'] = {}, actor: number | null = 0): 
   rule: 1,
   actor,
   args,
-  text: { fr: `— ${verb} —`, en: `— ${verb} —` },
+  text: { fr: verb, en: verb },
   private: false,
 });
 let page: ReturnType<typeof mount> | null = null;

@@ -126,7 +126,7 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
     since: 0,
     view,
     told: [
-      { ply: 2, verb: 'turn_began', rule: 1, actor: 0, args: {}, text: text('— Tour 1 : à vous —'), private: false },
+      { ply: 2, verb: 'turn_began', rule: 1, actor: 0, args: {}, text: text('Tour 1 : à vous'), private: false },
       {
         ply: 3,
         verb: 'arrived',
@@ -134,6 +134,7 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
         actor: 1,
         args: { to: 'rome' },
         text: text('Sam arrive à Rome.'),
+        marks: { fr: [0, 3, -1, 13, 17, 0] },
         private: false,
       },
     ],

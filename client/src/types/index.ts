@@ -46,6 +46,8 @@ export interface Told {
   args: Record<string, Arg>;
   text: Text;
   private: boolean;
+  marks?: Partial<Record<Lang, number[]>>; // names in the text: from, to, and of which argument (-1: of the actor)
+  short?: Text; // where it is said otherwise who acts
 }
 
 export interface Player {

@@ -10,6 +10,7 @@ export interface Row {
   elides: string;
   before: Record<string, Rule[]>;
   spaces: Rule[];
+  quotes: [opens: string, closes: string];
 }
 export type Word = keyof typeof french.words;
 export interface Made {
@@ -49,6 +50,10 @@ export class Grammar {
   /** Where a line must not break. */
   set(words: string): string {
     return this.spaces.reduce((so, [pattern, put]) => so.replace(pattern, put), words);
+  }
+
+  get quotes(): Row['quotes'] {
+    return this.row.quotes;
   }
 
   private after(word: string, name: string): string {

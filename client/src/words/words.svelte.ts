@@ -21,6 +21,9 @@ export const L = (text: Text | null | undefined): string => set(text?.[prefs.lan
 /** French sets a space before its high signs: one at which a line never breaks. */
 export const set = (words: string, lang: Lang): string => GRAMMAR[lang].set(words);
 
+/** What opens and closes a quotation. */
+export const quotes = (): [string, string] => GRAMMAR[prefs.lang].quotes;
+
 /** Fill `{name}` with a value, `{n:coup|coups}` with the right word and `{who:de}` with what goes before a name. */
 export function fill(pattern: string, values: Record<string, string | number>, lang: Lang): string {
   return pattern.replace(/\{(\w+)(?::([^}]*))?\}/g, (place, key: string, spec?: string) => {

@@ -10,7 +10,8 @@ What a sentence may ask of the value in one of its {places}:
                           is for the singular and one for the plural (the classes in `many`).
 
 What a name is follows from how it begins (`nouns`: the first pattern that fits, else the first class), unless it says
-so itself. `spaces` is for the page: where a line must not break, and which apostrophe is printed.
+so itself. `spaces` and `quotes` are for the page: where a line must not break, which apostrophe is printed, and what
+stays on the line of the name that it opens or closes.
 """
 
 import re
@@ -38,6 +39,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     elides: str
     before: dict[str, list[tuple[str, str]]]
     spaces: list[tuple[str, str]]
+    quotes: tuple[str, str]
 
 
 class Grammar:

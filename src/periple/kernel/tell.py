@@ -7,20 +7,25 @@ reads the same for ever. What the numbers are stands in the title's table of eve
     "earned": ["n"]                                         a plain number
     "walked": ["*path:place"]                               all that is left, as a list
     "challenged": ["rival:seat"]                            a player
+
+A sentence is told with its pieces: `marks` says which letters of it are the name of what (docs/server.md), so that no
+page has to look for names in it. Where a page has no room for a whole sentence, `[event] <verb>_short` is told too.
 """
 
 import string
 from typing import Final
 
 from periple.kernel.cast import Cast
+from periple.kernel.choice import BLANK
 from periple.kernel.state import EVERYBODY, Event
-from periple.kernel.view import Told, Told_arg
+from periple.kernel.view import Marks, Told, Told_arg
 from periple.kernel.words import LANGUAGES, Phrase, Text, Words, fit, in_order, same
 
 TOOK_BACK: Final = "took_back"
 NOTHING: Final = same("—")
 parse: Final = string.Formatter().parse  # text, name, spec and conversion of each place
 Kinds = dict[str, tuple[list[str], list[Text]]]  # kind: ids and names by number
+ACTOR: Final = -1  # the name of whoever acts, among marks
 
 HOUSE_WORDS: Final = {
     TOOK_BACK: Phrase(
@@ -53,21 +58,34 @@ class Slot:
         self.at = [arg.name for arg in args].index(name) if name and name != "who" else -1
         self.arg = args[self.at] if self.at >= 0 else None
         self.forms: list[str] = []  # by number, where names never change; the last one is for -1
+        self.leads: list[int] = []  # how many letters of each form come before the name itself: “à ”, “du ”
         if self.arg is not None and self.arg.names:
             self.forms = [self.fit(one) for one in [*self.arg.names, NOTHING]]
+            names = [one.say(lang) for one in [*self.arg.names, NOTHING]]
+            self.leads = [lead(form, name) for form, name in zip(self.forms, names, strict=True)]
+        self.named = not self.empty and "|" not in self.spec and (self.arg is None or self.arg.seat or bool(self.forms))
 
     def fit(self, value: Text | int) -> str:
         return fit(value, self.spec, self.lang)
 
-    def read(self, values: list[int], actor: int, cast: Cast) -> str:
+    def read(self, said: str, values: list[int], actor: int, cast: Cast, marks: list[int]) -> str:
+        """What was said, and this: the words before the place and those in it. Names are marked: from, to, of what."""
+        said += self.before
         arg = self.arg
         if self.empty:
-            return self.before
+            return said
         if arg is None:
-            return self.before + self.fit(cast.names[actor])
-        if arg.rest:
-            return self.before + ", ".join([self.word(arg, value, cast) for value in values[self.at :]])
-        return self.before + self.word(arg, values[self.at], cast)
+            start = len(said)
+            said += self.fit(cast.names[actor])
+            marks += [start, len(said), ACTOR]
+            return said
+        for at in range(self.at, len(values) if arg.rest else self.at + 1):
+            said += ", " if at > self.at else ""
+            start = len(said) + (self.leads[values[at]] if self.leads else 0)
+            said += self.word(arg, values[at], cast)
+            if self.named:
+                marks += [start, len(said), at]
+        return said
 
     def word(self, arg: Arg, value: int, cast: Cast) -> str:
         """A number in words."""
@@ -76,6 +94,14 @@ class Slot:
         if arg.seat:
             return self.fit(NOTHING if value < 0 else cast.names[value])
         return self.fit(value) if self.spec else str(value)
+
+
+def lead(form: str, name: str) -> int:
+    """Where a name begins in the form of it that a sentence has."""
+    kept = 0
+    while kept < min(len(form), len(name)) and form[-kept - 1] == name[-kept - 1]:
+        kept += 1
+    return len(form) - len(form[len(form) - kept :].lstrip())
 
 
 class Sentence:
@@ -87,22 +113,29 @@ class Sentence:
             for lang in LANGUAGES
         ]
 
-    def fill(self, values: list[int], actor: int, cast: Cast) -> Text:
+    def fill(self, values: list[int], actor: int, cast: Cast, marks: Marks | None = None) -> Text:
+        """The sentence; its marks are put where they are wanted."""
         told: list[str] = []
-        for slots in self.slots:
-            words = "".join([slot.read(values, actor, cast) for slot in slots])
+        for lang, slots in zip(LANGUAGES, self.slots, strict=True):
+            words = ""
+            found: list[int] = []
+            for slot in slots:
+                words = slot.read(words, values, actor, cast, found)
             told.append(words if words[:1].isupper() else words[:1].upper() + words[1:])
+            if found and marks is not None:
+                marks[lang] = found
         return in_order(told)
 
 
 class Verb:
-    """An event's arguments, and its sentence to whoever hears it, to the actor, and to one whom it names."""
+    """An event's arguments, and its sentence to whoever hears it, to the actor, to one whom it names, and in short."""
 
-    def __init__(self, args: list[Arg], phrase: Phrase, named: Phrase | None) -> None:
+    def __init__(self, args: list[Arg], phrase: Phrase, named: Phrase | None, short: Phrase | None) -> None:
         self.args = args
         self.others = Sentence(phrase, args)
         self.actor = Sentence(phrase.addressed(), args)
         self.named = None if named is None else Sentence(named, args)
+        self.short = None if short is None else Sentence(short, args)
 
 
 class Teller:
@@ -113,7 +146,7 @@ class Teller:
         phrases = words.phrases.get("event", {}) | HOUSE_WORDS
         for verb in [*events, TOOK_BACK]:
             args = [Arg(entry, kinds) for entry in events.get(verb, [])]
-            self.verbs[verb] = Verb(args, phrases[verb], phrases.get(f"{verb}_you"))
+            self.verbs[verb] = Verb(args, phrases[verb], phrases.get(f"{verb}_you"), phrases.get(f"{verb}_short"))
 
     def knows(self, event: Event) -> bool:
         """Whether it has the arguments that an event of its kind has today, each of them something that there is."""
@@ -141,8 +174,11 @@ class Teller:
             args[arg.name] = value if not arg.ids else arg.ids[value] if value >= 0 else None
             if arg.seat and value == reader != actor and verb.named is not None:
                 sentence = verb.named
-        text = sentence.fill(event.args, actor, cast)
-        return Told(ply, event.verb, event.rule, actor if actor >= 0 else None, text, args, event.audience != EVERYBODY)
+        marks: Marks = {}
+        text = sentence.fill(event.args, actor, cast, marks)
+        short = BLANK if verb.short is None else verb.short.fill(event.args, actor, cast)
+        private, who = event.audience != EVERYBODY, actor if actor >= 0 else None
+        return Told(ply, event.verb, event.rule, who, text, args, private, marks, short)
 
     def refusal(self, key: str, wanted: list[str], given: list[int], cast: Cast) -> Text:
         """A refusal's sentence, its numbers named as an event's are."""

@@ -4,12 +4,13 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
-from periple.kernel.choice import Choice
+from periple.kernel.choice import BLANK, Choice
 from periple.kernel.words import Text
 
 Player = TypeVar("Player")
 Mine = TypeVar("Mine")
 Told_arg = str | int | list[str | int] | None
+Marks = dict[str, list[int]]  # by language: from, to and of which argument, letter by letter; -1: of the actor
 
 
 class Own(msgspec.Struct, Generic[Mine], kw_only=True):
@@ -55,3 +56,5 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     text: Text
     args: dict[str, Told_arg] = {}
     private: bool = False  # nobody else heard it
+    marks: Marks = {}  # by language: the names in `text`
+    short: Text = BLANK  # for a page that says otherwise who acts

@@ -341,7 +341,7 @@ class Panes(App[None]):
         if key in pages:
             self.read(pages[key]())
         elif key == "l":
-            self.read(Line("\n".join(self.match.log(self.seat, sitting.lang))), from_end=True)
+            self.read(Line("\n".join(sitting.log(self.seat))), from_end=True)
         elif key == "?":
             self.read(Line(sitting.say("help_panes")))
         elif key == "r":

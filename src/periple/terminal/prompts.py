@@ -188,7 +188,7 @@ class Prompts(Sitting):
         if verb == "q":
             raise Quit
         if verb == "l":
-            self.console.print("\n".join(self.match.log(self.sitting, self.lang)), markup=False)
+            self.console.print("\n".join(self.log(self.sitting)), markup=False)
         elif verb == "a":
             self.show_asides()
         elif verb == "r" and rest:

@@ -25,6 +25,7 @@ from periple.terminal.words import WORDS
 
 MANY: Final = 7  # from so many choices on they are grouped
 GROUP: Final = 3  # a group worth a heading
+HEADS: Final = ("turn_began", "round_began")  # events with which something begins
 
 
 @dataclass
@@ -101,9 +102,16 @@ class Sitting:
 
     def news(self, seat: int) -> list[str]:
         """What happened since this person looked last."""
-        lines = self.match.log(seat, self.lang, self.read[seat])
+        lines = self.log(seat, self.read[seat])
         self.read[seat] = self.match.ply
         return lines
+
+    def log(self, seat: int | None, since: int = 0) -> list[str]:
+        """What a seat has seen happen, with a line between turns."""
+        return [
+            self.say("head", said=one.text) if one.verb in HEADS else one.text.say(self.lang)
+            for one in self.match.told(seat, since)
+        ]
 
     def menu(self, choices: list[Choice], stage: Stage[Any, Any]) -> list[Item]:
         """Few choices as they come; many under headings, those that stand alone first."""
@@ -201,8 +209,8 @@ def asked_number(choice: Choice) -> Text:
     return WORDS["how_many_by" if span.step > 1 else "how_many"].fill(**values)
 
 
-TIES: Final = ("won_by_destinations", "won_by_collectibles", "shared")
-OUTCOMES: Final = ("lost_race", "won", *TIES)
+TIES: Final = ("won_by_", "shared")  # how events begin that tell what broke a tie, or that nothing did
+OUTCOMES: Final = ("lost_race", "reached_band", "won")
 
 
 def rule_panel(rule: Rule, lang: str) -> Panel:
@@ -216,8 +224,9 @@ def rule_panel(rule: Rule, lang: str) -> Panel:
 
 def outcome(match: Match, names: list[str], lang: str) -> str:
     """Who has won; and where the title tells it, how a tie was broken, or why no seat has won."""
-    last = list(takewhile(lambda one: one.verb in OUTCOMES, reversed(match.told(0 if match.seats == 1 else None))))
-    if last and (not names or last[0].verb in TIES):
+    told = match.told(0 if match.seats == 1 else None)
+    last = list(takewhile(lambda one: one.verb.startswith(TIES) or one.verb in OUTCOMES, reversed(told)))
+    if last and (not names or last[0].verb.startswith(TIES)):
         return " ".join(one.text.say(lang) for one in reversed(last))
     return (WORDS["winners"].fill(names=", ".join(names)) if names else WORDS["nobody"]).say(lang)
 

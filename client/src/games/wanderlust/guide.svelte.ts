@@ -49,8 +49,8 @@ const YES = new Set(['automaton_near', 'automaton_in_zone', 'automaton_to_airpor
 const ACTS = new Set(['automaton_walked', 'automaton_flew', 'automaton_collected']);
 const ENDS = new Set(['claimed', 'fulfilled', 'triggered']);
 
-/** The engine's sentence without the automaton's name: the column says whose turn it is. */
-const plain = (told: Told): string => upper(L(told.text).replace(/^.*?\(automat(?:e|on)\)\s*:?\s*/, ''));
+/** The engine's sentence in short: the column says whose turn it is. */
+const plain = (told: Told): string => upper(L(told.short ?? told.text));
 
 /** The turns of the automata among these events, in order. */
 export function turnsOf(told: readonly Told[]): Turn[] {

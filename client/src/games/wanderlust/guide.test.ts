@@ -5,7 +5,15 @@ import type { Told } from '../../types';
 import type { Table } from './data';
 import { guideOf, turnsOf } from './guide.svelte';
 
-const told = (verb: string, rule: number, args: Told['args'] = {}, fr = verb, actor: number | null = 1): Told => ({
+const told = (
+  verb: string,
+  rule: number,
+  args: Told['args'] = {},
+  fr = verb,
+  actor: number | null = 1,
+  short?: string,
+): Told => ({
+  ...(short ? { short: { fr: short, en: short } } : {}),
   ply: 4,
   verb,
   rule,
@@ -19,7 +27,14 @@ const TURN: Told[] = [
   told('turn_began', 57, { n: 2 }, 'Scott'),
   told('automaton_began', 58, { n: 3 }),
   told('automaton_too_far', 66, { place: 'lima' }, 'Lima : plus de 3 pas.'),
-  told('automaton_none_near', 66, { n: 3 }, 'Scott (automate) : à 3 pas ou moins, sans avion ? Aucune.'),
+  told(
+    'automaton_none_near',
+    66,
+    { n: 3 },
+    'Scott (automate) : à 3 pas ou moins, sans avion ? Aucune.',
+    1,
+    'à 3 pas ou moins, sans avion ? Aucune.',
+  ),
   told('automaton_in_zone', 67, { place: 'xian' }, 'Scott (automate) : dans sa zone ? Oui, Xi’an.'),
   told('automaton_chose', 67, { place: 'xian' }),
   told('automaton_walked', 61, { from: 'busan', to: 'beijing' }, 'Scott (automate) : Busan → Pékin.'),

@@ -189,9 +189,11 @@ it('the log links places and heads turns', () => {
 });
 
 it.each([
-  ['Vous jouez « Rome », puis rien.', '« Rome »'],
-  ['You play “Rome”, then nothing.', '“Rome”'],
-])('a quotation mark stays on the line of the name that it opens: %s', (said, whole) => {
+  ['Vous jouez « Rome », puis rien.', '« Rome »', 'fr'],
+  ['You play “Rome”, then nothing.', '“Rome”', 'en'],
+] as const)('a quotation mark stays on the line of the name that it opens: %s', (said, whole, lang) => {
+  prefs.lang = lang;
+  const at = said.indexOf('Rome');
   const table = stillTable();
   table.told = [
     {
@@ -201,6 +203,7 @@ it.each([
       actor: 0,
       args: { place: 'rome' },
       text: { fr: said, en: said },
+      marks: { [lang]: [at, at + 4, 0] },
       private: false,
     },
   ];
@@ -208,6 +211,7 @@ it.each([
   flushSync();
   expect(text('.whole')).toBe(whole);
   expect(text('[data-log] p:last-child')).toBe(said);
+  prefs.lang = 'fr';
 });
 
 it('the pill tells whose turn it is and what is asked', () => {

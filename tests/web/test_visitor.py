@@ -1,5 +1,6 @@
 """What one visitor can't do to a server, by odd addresses, clocks and links; and how it is asked whether it is well."""
 
+import asyncio
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,10 +10,12 @@ import pytest
 from sqlalchemy import create_engine, text
 from web_door import PATIENCE, PEOPLE, bearer, create, finish, look, opened, play, problem, without_refill
 
+import periple
 from periple.console import missing
 from periple.kernel.words import PeripleError
 from periple.tables import live_match
 from periple.tables.limits import Buckets
+from periple.tables.loading import AT_ONCE, whole_match
 from periple.tables.settings import read_environment
 from periple.tables.storage.store import Store
 from periple.web import afterwards, live_socket
@@ -161,9 +164,9 @@ def test_a_result_is_made_once_and_told_in_pages(tmp_path: Path, monkeypatch: py
     made: list[str] = []
     whole = afterwards.whole_match
 
-    async def counted(store: Any, row: Any, until: int | None = None) -> Any:
+    async def counted(store: Any, row: Any, until: int | None, note: Any) -> Any:
         made.append(row.id)
-        return await whole(store, row, until)
+        return await whole(store, row, until, note)
 
     monkeypatch.setattr(afterwards, "whole_match", counted)
     monkeypatch.setattr(afterwards, "MOST_RESULT_LINES", 3)
@@ -179,6 +182,34 @@ def test_a_result_is_made_once_and_told_in_pages(tmp_path: Path, monkeypatch: py
             movers, since = movers + page["movers"], since + 3
         assert len(movers) == first["last"]
         assert made == [table]
+
+
+def test_a_long_game_lets_the_other_tables_in_while_it_is_read(tmp_path: Path) -> None:
+    """Its result is the points after each line, in pieces between which others are served."""
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="wishland")
+        finish(client, table, tokens)
+        journal = client.get(f"/api/tables/{table}/journal").json()
+        result = client.get(f"/api/tables/{table}/result").json()
+    assert result["curve"] == periple.load(journal).curve()
+
+    seen, served = [], 0
+
+    async def read() -> None:
+        nonlocal served
+        store = Store(f"sqlite:///{tmp_path / 'p.db'}")
+        await store.open()
+        row = await store.table(table)
+        assert row is not None
+        reading = asyncio.create_task(whole_match(store, row, None, lambda _: seen.append(served)))
+        while not reading.done():
+            await asyncio.sleep(0)
+            served += 1
+        await store.close()
+
+    asyncio.run(read())
+    assert len(seen) == len(journal["journal"]) + 1
+    assert seen[-1] - seen[0] >= len(seen) // AT_ONCE
 
 
 def test_limits_charge_by_cost(tmp_path: Path) -> None:

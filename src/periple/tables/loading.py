@@ -4,6 +4,8 @@ Every line must lead to the hash that it was written with. Where the rules or ca
 played on: `Parted` says up to which line they agree, and the table is kept for reading.
 """
 
+import asyncio
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -19,6 +21,7 @@ from periple.tables.storage.rows import JournalRow, RenameRow, TableRow
 from periple.tables.storage.store import Store
 
 NOT_EVEN_DEALT: Final = -1
+AT_ONCE: Final = 25  # lines played in one go: a few milliseconds
 STUMBLES: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
@@ -54,10 +57,19 @@ async def match_at(store: Store, row: TableRow, ply: int) -> Match:
     return match
 
 
-async def whole_match(store: Store, row: TableRow, until: int | None = None) -> Match:
-    """The match with its whole journal in memory, or up to a line."""
+async def whole_match(
+    store: Store, row: TableRow, until: int | None = None, note: Callable[[Match], None] | None = None
+) -> Match:
+    """The match with its whole journal in memory, or up to a line; each position on the way may be noted. That takes
+    its time, so other tables are let in between."""
     match = await from_beginning(store, row)
-    play_rows(match, await store.tail(row.id, 0, until), await store.renames(row.id))
+    rows, renames = await store.tail(row.id, 0, until), await store.renames(row.id)
+    for at, line in enumerate([None, *rows]):
+        play_rows(match, [] if line is None else [line], renames)
+        if note is not None:
+            note(match)
+        if at % AT_ONCE == 0:
+            await asyncio.sleep(0)
     return match
 
 

@@ -134,11 +134,16 @@ async def show_result(request: Asked, table: TableId, since: SinceQuery = 0) -> 
 
 async def whole_result(table: Table, ply: int) -> Result:
     """The game is played again to its end: kept in mind, since everybody at the table asks for it."""
-    whole = await whole_match(table.store, table.row, ply)
+    curve: list[list[int]] = []
+
+    def note(match: Match) -> None:
+        curve.append(match.game.handlers.standing(match.glimpse()))
+
+    whole = await whole_match(table.store, table.row, ply, note)
     lines = await table.store.tail(table.id, 0, ply)
     made = [line.made - table.row.created for line in lines]
     movers = [line.seat for line in lines]
-    return Result(whole.scores(), whole.winners, whole.curve(unfinished=True), made, movers, 0, len(lines))
+    return Result(whole.scores(), whole.winners, curve, made, movers, 0, len(lines))
 
 
 def page_of(whole: Result, since: int) -> Result:

@@ -10,25 +10,18 @@ from click.testing import CliRunner
 import periple
 from periple import Match, PeripleError
 from periple.analysis.decisions import Decision, decide
-from periple.analysis.outlook import Outlook
-from periple.analysis.reasons import differences, reason
+from periple.analysis.futures import futures
+from periple.analysis.outlook import NetOutlook, outlook_of
+from periple.analysis.reasons import differences, reasons
 from periple.analysis.report import analyse
 from periple.analysis.shapes import Analysis
-from periple.bots.explorer import knows, taught
 from periple.bots.glance import Glance
-from periple.bots.net import Net
 from periple.cli import main
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.kernel.words import LANGUAGES
 
 TITLE = "wanderlust"
-
-
-def net() -> Net:
-    found = taught(game(TITLE))
-    assert found is not None
-    return found
 
 
 @pytest.fixture(scope="module")
@@ -80,7 +73,7 @@ def test_the_same_game_reads_the_same(finished: Match, read: Analysis) -> None:
 def test_what_is_hidden_changes_nothing_that_is_weighed(finished: Match) -> None:
     game_ = finished.game
     state = finished.replayed()[40]
-    outlook = Outlook(game_, net(), 2)
+    outlook = outlook_of(game_, 2)
     told = []
     for world in (state, state.copy()):
         if world is not state:
@@ -99,25 +92,28 @@ def test_the_best_choice_is_found_in_one_half_and_valued_in_the_other() -> None:
     assert decision.doubt(0, 1) > 0.1
 
 
-def test_a_reason_tells_the_counter_that_really_differs(finished: Match) -> None:
-    game_ = finished.game
-    outlook = Outlook(game_, net(), 2)
+def test_a_reason_tells_what_really_differs(finished: Match) -> None:
+    """Every sentence names a counter or a category that the imagined futures surely differ in, with the right sign."""
+    game_, outlook = finished.game, outlook_of(finished.game, 2)
     for at, state in enumerate(finished.replayed()[5:40:12]):
         glance = Glance(game_, state, state.seat, seeded(at), finished.cast)
         moves = glance.moves
         if len(moves) < 2:
             continue
-        found = differences(
-            outlook, Glance(game_, state, state.seat, seeded(at), finished.cast), moves[0], moves[-1], 6
-        )
-        text = reason(outlook, glance, moves[0], moves[-1], 6)
-        sure = {game_.catalogue().counters[key].en for key, (mean, by) in found.items() if mean >= 0.4 and by >= 2.0}
-        assert any(name in text.en for name in sure) if sure else "further" in text.en
+        left, right = futures(outlook, glance, [moves[0], moves[-1]], 6)
+        found = differences(outlook, state.seat, left, right)
+        sure = {one.name.en: one.mean > 0 for one in found if abs(one.mean) >= 0.4 and one.sure >= 2.0}
+        for text in reasons(outlook, glance, left, right):
+            names = [name for name in sure if name in text.en]
+            assert names or "further" in text.en or "next turn in" in text.en
+            if any(sure[name] for name in names) and not all(sure[name] for name in names):
+                continue
+            assert not names or ("ore" in text.en) == sure[names[0]]
 
 
-def test_a_title_that_was_not_learnt_says_so() -> None:
+def test_only_finished_games_are_read() -> None:
     match = periple.start("globetrotter", seats=2, seed=1)
-    assert knows(game(TITLE)) and not knows(match.game)
+    assert isinstance(outlook_of(game(TITLE), 2), NetOutlook) and outlook_of(match.game, 2).by == "navigator"
     with pytest.raises(PeripleError, match="not over"):
         analyse(match)
 

@@ -16,16 +16,15 @@ from periple.kernel.match import Match
 from periple.kernel.words import HOUSE, wrong
 
 WORDS: Final = HOUSE["analysis"]
-WORLDS: Final = 16
 
 
 @click.command(cls=Command)
 @click.argument("game", type=click.Path(path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="All of it as data")
 @click.option("--html", type=click.Path(path_type=Path), default=None, help="A page with the curve of all chances")
-@click.option("--worlds", type=click.IntRange(2), default=WORLDS, help="Imagined worlds for each decision")
+@click.option("--worlds", type=click.IntRange(2), default=None, help="Imagined worlds for each decision")
 @language
-def analyse(game: Path, as_json: bool, html: Path | None, worlds: int, lang: str) -> None:
+def analyse(game: Path, as_json: bool, html: Path | None, worlds: int | None, lang: str) -> None:
     """Tell luck from choice in a finished game, and where it turned."""
     try:
         from periple.analysis.page import page
@@ -37,7 +36,7 @@ def analyse(game: Path, as_json: bool, html: Path | None, worlds: int, lang: str
     match = load(game.read_bytes())
     with Progress(console=console, transient=True, disable=as_json) as bar:
         task = bar.add_task(WORDS["reading"].say(lang), total=1)
-        found = read(match, lambda done, of: bar.update(task, completed=done, total=of), worlds)
+        found = read(match, lambda done, of: bar.update(task, completed=done, total=of), worlds or 0)
     if html is not None:
         html.write_text(page(match, found, lang), encoding="utf-8")
         console.print(WORDS["page"].fill(file=str(html)).say(lang))

@@ -13,7 +13,7 @@ from periple.analysis.shapes import Weighed
 from periple.bots.glance import Glance
 
 WORLDS = 16
-MOST = 6  # choices that are compared: those which the net finds likeliest, and the one that was made
+MOST = 6  # choices that are compared: those which look best at a glance, and the one that was made
 
 
 class Decision:
@@ -52,12 +52,8 @@ def decide(
     outlook: Outlook, glance: Glance, made: int | None = None, worlds: int = WORLDS, most: int = MOST
 ) -> Decision:
     """Weigh the choices of a seat; `made` is looked at in any case."""
-    moves = glance.moves
-    if len(moves) > most:
-        chances = outlook.net.think(glance.observe(), glance.seats, moves).chances
-        likely = sorted(range(len(moves)), key=lambda at: -chances[at])[:most]
-        kept = sorted(moves[at] for at in likely)
-        if made is not None and made not in kept:
-            kept[-1:] = [made]
-        moves = sorted(kept)
+    moves = outlook.likely(glance, most)
+    if made is not None and made not in moves:
+        moves = [*moves[: most - 1], made]
+    moves = sorted(moves)
     return Decision(glance.seat, moves, outlook.after(glance, moves, worlds))

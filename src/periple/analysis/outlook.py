@@ -1,39 +1,93 @@
-"""How things stand: each seat's chance to win, as the net sees it with what the seat to act knows."""
+"""How things stand: each seat's chance to win. One face over two judges: the net, where it has learnt this very game,
+and elsewhere the title's judge, whose values were fitted to played games (`bots/chances.py`)."""
+
+from abc import ABC, abstractmethod
+from math import sqrt
+from typing import Final
 
 import numpy
 from numpy.typing import NDArray
 
+from periple.analysis.shapes import Weighed
+from periple.bots.chances import gone
+from periple.bots.explorer import Explorer, taught
 from periple.bots.glance import Glance
+from periple.bots.judge import judge_of, worth_trying
+from periple.bots.navigator import Navigator
 from periple.bots.net import Net
+from periple.bots.scale import chances_of, honest, measured, scale_of
+from periple.bots.search import Tree
+from periple.bots.traveller import Traveller
+from periple.kernel.dice import seeded
+from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame
 from periple.kernel.state import OVER, State
 
 Shares = NDArray[numpy.float32]
-FORCED = 200  # moves in a row that nobody has to choose
+FORCED: Final = 200  # moves in a row that nobody has to choose
+STANDS: Final = 4  # worlds that tell how things stand where nobody chooses
+GLANCES: Final = 2  # worlds in which every move is tried, to see which are worth more
+TRIED: Final = 16  # moves of which that is done: of more, those in even steps
 
 
-class Outlook:
-    def __init__(self, game: AnyGame, net: Net, seats: int) -> None:
-        self.game, self.net, self.seats = game, net, seats
+class Outlook(ABC):
+    """Shares are by the seats of the table and add up to 1 where several play."""
+
+    by: str  # the level that judges
+    known: bool  # these very rules and cards were learnt, or measured
+    heads: int  # opinions about one position
+    stands: int  # worlds that tell how things stand
+
+    def __init__(self, game: AnyGame, seats: int) -> None:
+        self.game, self.seats = game, seats
+
+    @abstractmethod
+    def judged(self, states: list[State]) -> Shares:
+        """(states, heads, seats) of games that go on."""
+
+    @abstractmethod
+    def likely(self, glance: Glance, most: int) -> list[int]:
+        """The moves that are worth comparing, the best first where some are left out."""
+
+    @abstractmethod
+    def onward(self, state: State) -> int:
+        """What whoever is to act would play at a glance."""
+
+    @abstractmethod
+    def search(self, glance: Glance, seconds: float, looks: int = 0) -> tuple[int, list[Weighed]]:
+        """The move that a search would play, and all that it weighed, this one first."""
+
+    def settle(self, state: State) -> None:
+        """On to where a position can be judged: what nobody has to choose is played."""
+        for _ in range(FORCED):
+            if state.seat == OVER:
+                return
+            moves = state.moves()
+            if len(moves) > 1:
+                return
+            state.play(moves[0])
 
     def shares(self, states: list[State]) -> Shares:
-        """(states, heads, seats): by the seats of the table. They add up to 1 where several play."""
-        found = numpy.zeros((len(states), self.net.facts.heads, self.seats), numpy.float32)
-        open_ones = [at for at, state in enumerate(states) if state.seat != OVER]
+        """(states, heads, seats)."""
+        found = numpy.zeros((len(states), self.heads, self.seats), numpy.float32)
+        going = [at for at, state in enumerate(states) if state.seat != OVER]
         for at, state in enumerate(states):
             if state.seat == OVER:
-                winners = self.game.handlers.winners(state)
+                winners = [seat for seat in self.game.handlers.winners(state) if seat < self.seats]
                 found[at, :, winners] = 1.0 / len(winners) if winners else 0.0
-        if open_ones:
-            seen = [self.game.observe(states[at], states[at].seat) for at in open_ones]
-            told = self.net.shares_of(seen, self.seats)
-            for row, at in enumerate(open_ones):
-                mover = states[at].seat
-                found[at] = numpy.roll(told[row], mover, axis=1)
+        if going:
+            found[going] = self.judged([states[at] for at in going])
         if self.seats > 1:
             whole = found.sum(axis=2, keepdims=True)
             found = numpy.where(whole > 0, found / numpy.maximum(whole, 1e-9), 1.0 / self.seats)
         return found
+
+    def now(self, glance: Glance) -> list[float]:
+        """Everybody's chance, with what the seat that looks knows."""
+        worlds = [glance.imagine() for _ in range(self.stands)]
+        for world in worlds:
+            self.settle(world)
+        return [float(share) for share in self.shares(worlds).mean(axis=(0, 1))]
 
     def after(self, glance: Glance, moves: list[int], worlds: int) -> Shares:
         """(moves, worlds, heads, seats): what each move leaves everybody, in the same worlds with the same luck."""
@@ -43,18 +97,112 @@ class Outlook:
             for move in moves:
                 twin = world.copy()
                 twin.play(move)
-                on_to_a_choice(twin)
+                self.settle(twin)
                 states.append(twin)
         told = self.shares(states).reshape(worlds, len(moves), -1, self.seats)
         return numpy.swapaxes(told, 0, 1)
 
 
-def on_to_a_choice(state: State) -> None:
-    """Play what nobody has to choose."""
-    for _ in range(FORCED):
-        if state.seat == OVER:
-            return
+class NetOutlook(Outlook):
+    by, known, stands = "explorer", True, 1  # it sees what its seat sees, which is the same in every world
+
+    def __init__(self, game: AnyGame, seats: int, net: Net) -> None:
+        super().__init__(game, seats)
+        self.net, self.heads = net, net.facts.heads
+
+    def judged(self, states: list[State]) -> Shares:
+        seen = [self.game.observe(state, state.seat) for state in states]
+        told = self.net.shares_of(seen, self.seats)
+        return numpy.stack([numpy.roll(one, state.seat, axis=1) for one, state in zip(told, states, strict=True)])
+
+    def likely(self, glance: Glance, most: int) -> list[int]:
+        moves = glance.moves
+        if len(moves) <= most:
+            return moves
+        chances = self.net.think(glance.observe(), glance.seats, moves).chances
+        return [moves[at] for at in sorted(range(len(moves)), key=lambda at: -chances[at])[:most]]
+
+    def onward(self, state: State) -> int:
         moves = state.moves()
-        if len(moves) > 1:
-            return
-        state.play(moves[0])
+        if len(moves) == 1:
+            return moves[0]
+        thought = self.net.think(self.game.observe(state, state.seat), self.seats, moves)
+        return moves[int(thought.chances.argmax())]
+
+    def search(self, glance: Glance, seconds: float, looks: int = 0) -> tuple[int, list[Weighed]]:
+        player = Explorer(self.game.title, seconds, looks)
+        best = player.choose(glance)
+        return best, ranked(best, player.weights, 0.0)
+
+
+class JudgeOutlook(Outlook):
+    by, heads, stands = "navigator", 1, STANDS
+
+    def __init__(self, game: AnyGame, seats: int) -> None:
+        super().__init__(game, seats)
+        self.judge = judge_of(game.title)
+        self.traveller = Traveller(self.judge, GLANCES)
+        self.chances = chances_of(game, seats)
+        self.known = measured(game, seats)
+        kept = scale_of(game, seats)
+        self.off = abs(kept.off) / 100 if kept is not None else 0.05
+        self.tree = Tree(self.judge, 0, seats, game.handlers.winners)  # for how it ends an action
+
+    def judged(self, states: list[State]) -> Shares:
+        found = numpy.zeros((len(states), 1, self.seats), numpy.float32)
+        for at, state in enumerate(states):
+            values = [self.judge.value(state, seat) for seat in range(self.seats)]
+            found[at, 0] = self.chances.shares(values, gone(self.judge, state))
+        return found
+
+    def settle(self, state: State) -> None:
+        """An action under way is ended, as its judge wants to see it."""
+        super().settle(state)
+        self.tree.finish(state)
+
+    def likely(self, glance: Glance, most: int) -> list[int]:
+        moves = worth_trying(self.judge, glance.world, glance.moves)
+        moves = moves if len(moves) > 1 else glance.moves
+        if len(moves) <= most:
+            return moves
+        step = -(-len(moves) // TRIED)
+        moves = moves[::step]
+        dice = seeded(glance.ply)
+        values = self.traveller.weigh(
+            Glance(glance.game, glance.world, glance.seat, dice, glance.cast, glance.ply), moves
+        )
+        return [moves[at] for at in sorted(range(len(moves)), key=lambda at: (-values[at], at))[:most]]
+
+    def onward(self, state: State) -> int:
+        moves = worth_trying(self.judge, state, state.moves())
+        if len(moves) == 1:
+            return moves[0]
+        tried = moves[:: -(-len(moves) // TRIED)]
+        values = [self.tree.tried_out(state, move) for move in tried]
+        return tried[values.index(max(values))]
+
+    def search(self, glance: Glance, seconds: float, looks: int = 0) -> tuple[int, list[Weighed]]:
+        player = Navigator(self.judge, seconds, looks, self.chances)
+        best = player.choose(glance)
+        return best, ranked(best, player.weights, self.off)
+
+
+def outlook_of(game: AnyGame, seats: int, by_net: bool = True) -> Outlook:
+    """The net where it has learnt this very game, else the judge."""
+    net = taught(game) if by_net else None
+    return JudgeOutlook(game, seats) if net is None else NetOutlook(game, seats, net)
+
+
+def open_to(match: Match) -> bool:
+    """Whether there is a value that is honest enough to be told of this game."""
+    return taught(match.game) is not None or honest(match.game, match.seats)
+
+
+def ranked(best: int, weights: list[tuple[int, float, float, int]], off: float) -> list[Weighed]:
+    """The best first, then what promises most; none of them promises more than the best."""
+    chances = {move: (chance, sqrt(error * error + off * off)) for move, chance, error, _ in weights}
+    if best not in chances:
+        return []
+    top = chances[best][0]
+    order = sorted(chances, key=lambda move: (move != best, -chances[move][0], move))
+    return [Weighed(move, min(chances[move][0], top), chances[move][1]) for move in order]

@@ -1,55 +1,97 @@
 """Why one choice is better than another, in words: what really differs between the futures that follow, and only that.
 
-Both are played on to the seat's next turn in the same imagined worlds, everybody choosing as the net would. What
-is told is the counter of which there is most surely more; where there is none, that the difference lies further away.
+Told are, in this order: games that are over by the seat's next turn, points by category, and counters, each only where
+it surely differs. Where nothing does, that the difference lies further away.
 """
 
 from math import sqrt
 from typing import Final
 
+import msgspec
+
+from periple.analysis.futures import Future, futures
 from periple.analysis.outlook import Outlook
 from periple.bots.glance import Glance
-from periple.kernel.registry import AnyGame
-from periple.kernel.state import OVER, State
 from periple.kernel.words import HOUSE, Text
 
 WORDS: Final = HOUSE["analysis"]
 WORLDS: Final = 12
-FAR: Final = 60  # decisions
-LONELY: Final = 12  # decisions of somebody who plays alone
 SURE: Final = 2.0  # standard errors
 LEAST: Final = 0.4  # of a counter
+MOST: Final = 3  # sentences
+SUREST: Final = 6.0  # beyond this one difference is as sure as another
+OFTEN: Final = 0.15  # of the worlds, in which a game must end one way rather than the other
+POINTS: Final = "points"  # the counter of titles that are won by points
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """How much more of something the better choice leaves, how many standard errors that is, and the word for it."""
+
+    category: bool  # of points; else a counter
+    key: str
+    name: Text
+    mean: float
+    sure: float
 
 
 def reason(outlook: Outlook, glance: Glance, better: int, other: int, worlds: int = WORLDS) -> Text:
-    found = differences(outlook, glance, better, other, worlds)
-    names = outlook.game.catalogue().counters
-    told = [(sure, key, mean) for key, (mean, sure) in found.items() if key in names and mean >= LEAST and sure >= SURE]
-    if not told:
-        return WORDS["further"]
-    _, key, mean = max(told)
-    return WORDS["more"].fill(n=rounded(mean), counter=names[key])
+    """The weightiest one."""
+    left, right = futures(outlook, glance, [better, other], worlds)
+    return reasons(outlook, glance, left, right)[0]
 
 
-def rounded(number: float) -> Text:
-    """To a half below ten, else whole."""
-    whole = round(2 * number) / 2 if number < 10 else round(number)
-    told = f"{whole:g}"
-    return Text(fr=told.replace(".", ","), en=told)
+def reasons(outlook: Outlook, glance: Glance, left: list[Future], right: list[Future]) -> list[Text]:
+    """One to three sentences: what the first choice gains over the second, and what it costs."""
+    told = over_by_then(left, right)
+    gains, costs = sorted_out(differences(outlook, glance.seat, left, right))
+    pointed = POINTS in outlook.game.catalogue().counters  # its categories are points; elsewhere keys or cards
+    told += [sentence("more", one, pointed) for one in gains[:2]]
+    told += [sentence("fewer", one, pointed) for one in costs[:1]]
+    return told[:MOST] or [WORDS["further"]]
 
 
-def differences(
-    outlook: Outlook, glance: Glance, better: int, other: int, worlds: int
-) -> dict[str, tuple[float, float]]:
-    """By counter: how much more of it the better choice leaves on average, and how many standard errors that is."""
-    apart: dict[str, list[int]] = {}
-    for _ in range(worlds):
-        world = glance.imagine()
-        ends = [played_on(outlook, world.copy(), move, glance.seat) for move in (better, other)]
-        left, right = (outlook.game.handlers.counters(end, glance.seat) for end in ends)
-        for key in left:
-            apart.setdefault(key, []).append(left[key] - right.get(key, 0))
-    return {key: average(values) for key, values in apart.items()}
+def sentence(key: str, one: Difference, pointed: bool) -> Text:
+    key = f"{key}_points" if one.category and pointed else key
+    return WORDS[key].fill(n=rounded(abs(one.mean)), counter=one.name)
+
+
+def over_by_then(left: list[Future], right: list[Future]) -> list[Text]:
+    """Games that one choice wins, or keeps from being lost, before the next turn."""
+    many = len(left)
+    won = sum(one.won for one in left) - sum(one.won for one in right)
+    saved = sum(one.lost for one in right) - sum(one.lost for one in left)
+    if won >= OFTEN * many:
+        return [WORDS["wins"].fill(n=round(100 * sum(one.won for one in left) / many))]
+    if saved >= OFTEN * many:
+        return [WORDS["saves"].fill(n=round(100 * saved / many))]
+    return []
+
+
+def sorted_out(found: list[Difference]) -> tuple[list[Difference], list[Difference]]:
+    """What is surely gained and what is surely lost, the surest first; points before counters."""
+    sure = [one for one in found if abs(one.mean) >= LEAST and one.sure >= SURE]
+    order = sorted(sure, key=lambda one: (not one.category, -min(one.sure, SUREST), -abs(one.mean)))
+    return [one for one in order if one.mean > 0], [one for one in order if one.mean < 0]
+
+
+def differences(outlook: Outlook, seat: int, left: list[Future], right: list[Future]) -> list[Difference]:
+    """By category of points and by counter; a counter that says what categories say is left out."""
+    handlers, words, counters = outlook.game.handlers, outlook.game.teller.words, outlook.game.catalogue().counters
+    points: dict[str, list[int]] = {}
+    counted: dict[str, list[int]] = {}
+    for one, other in zip(left, right, strict=True):
+        scored = zip(handlers.points(one.end, seat), handlers.points(other.end, seat), strict=False)
+        for (key, _), (here, there) in zip(handlers.categories, scored, strict=False):
+            points.setdefault(key, []).append(here - there)
+        mine, yours = handlers.counters(one.end, seat), handlers.counters(other.end, seat)
+        for key in counters.keys() & mine.keys():
+            counted.setdefault(key, []).append(mine[key] - yours.get(key, 0))
+    whole = [sum(row) for row in zip(*points.values(), strict=False)]
+    said = [whole, *points.values()]
+    found = [Difference(True, key, words.get("category", key), *average(row)) for key, row in points.items()]
+    return found + [
+        Difference(False, key, counters[key], *average(row)) for key, row in sorted(counted.items()) if row not in said
+    ]
 
 
 def average(values: list[int]) -> tuple[float, float]:
@@ -58,21 +100,8 @@ def average(values: list[int]) -> tuple[float, float]:
     return mean, abs(mean) / (sqrt(spread / len(values)) + 1e-6)
 
 
-def played_on(outlook: Outlook, state: State, move: int, seat: int) -> State:
-    """The seat's next turn after this choice."""
-    state.play(move)
-    away = False
-    for _ in range(LONELY if outlook.seats == 1 else FAR):
-        if state.seat == OVER or (away and state.seat == seat):
-            break
-        away = away or state.seat != seat
-        state.play(likeliest(outlook.game, outlook, state))
-    return state
-
-
-def likeliest(game: AnyGame, outlook: Outlook, state: State) -> int:
-    moves = state.moves()
-    if len(moves) == 1:
-        return moves[0]
-    thought = outlook.net.think(game.observe(state, state.seat), outlook.seats, moves)
-    return moves[int(thought.chances.argmax())]
+def rounded(number: float) -> Text:
+    """To a half below ten, else whole."""
+    whole = round(2 * number) / 2 if number < 10 else round(number)
+    told = f"{whole:g}"
+    return Text(fr=told.replace(".", ","), en=told)

@@ -3,34 +3,49 @@
 from collections.abc import Callable
 from math import exp
 
-from periple.analysis.decisions import WORLDS, Decision, decide
-from periple.analysis.outlook import Outlook
+from periple.analysis.decisions import MOST, WORLDS, Decision, decide
+from periple.analysis.outlook import Outlook, open_to, outlook_of
 from periple.analysis.reasons import reason
-from periple.analysis.shapes import KINDS, THRESHOLDS, Analysis, Mark, Player, Wind
-from periple.bots.explorer import taught
+from periple.analysis.shapes import KINDS, THRESHOLDS, Analysis, Candidate, Mark, Player, Wind
 from periple.bots.glance import Glance
 from periple.bots.roster import bot
+from periple.kernel.choice import Choice
 from periple.kernel.dice import seeded
 from periple.kernel.journal import UNDO
 from periple.kernel.match import Match
-from periple.kernel.state import State
-from periple.kernel.words import Text, wrong
+from periple.kernel.state import COMPILED, OVER, State
+from periple.kernel.words import wrong
 
+AFFORDED = 40_000  # looks at a position, in one analysis
+SLOWER = 8  # times, where the rules are not compiled
+FEWEST = 4  # worlds
 DECIDED = 0.03  # below such a chance, and as far above, nothing is marked
 STAKES = 8  # decisions that mattered, for `well`
 LARGEST_STAKE, LEAST_STAKE = 20.0, 0.5
 SURE = 1.64  # standard errors
 LISTED = 6  # marks of a seat
+LOOKS = 300  # of a search that has to agree with each of them
+MOST_LOOKS = 3000  # in one game: where many are marked, each is searched for less long
+FEWEST_LOOKS = 60
+CHECKED = 10  # what a progress bar allows for that: one part in so many
+CHOICES = 3  # told with a mark
 
 
-def analyse(match: Match, progress: Callable[[int, int], None] | None = None, worlds: int = WORLDS) -> Analysis:
-    """Everybody's chance at every line of a finished game, luck and choice apart, and where it turned."""
+def analyse(match: Match, progress: Callable[[int, int], None] | None = None, worlds: int = 0) -> Analysis:
+    """Everybody's chance at every line of a finished game, luck and choice apart, and where it turned. Without a number
+    of worlds, as many for each decision as there is time for in a game of this length."""
     if not match.over:
         raise wrong("not_over")
-    net = taught(match.game)
-    if net is None:
-        raise wrong("not_learnt", title=match.game.card.name)
-    return Walk(match, Outlook(match.game, net, match.seats), worlds).walk(progress or (lambda done, of: None))
+    if not open_to(match):
+        raise wrong("no_chances", title=match.game.card.name)
+    worlds = worlds or affordable(len(match.journal))
+    return Walk(match, outlook_of(match.game, match.seats), worlds).walk(progress or (lambda done, of: None))
+
+
+def affordable(lines: int) -> int:
+    """Worlds for each decision: sixteen, fewer in long games."""
+    fit = AFFORDED // (1 if COMPILED else SLOWER) // (MOST * max(1, lines))
+    return max(FEWEST, min(WORLDS, fit))
 
 
 class Walk:
@@ -52,19 +67,21 @@ class Walk:
         return Glance(self.game, state, state.seat, seeded(1000 + at), self.match.cast, at)
 
     def walk(self, progress: Callable[[int, int], None]) -> Analysis:
+        whole = len(self.lines) + len(self.lines) // CHECKED
         for at, (_, seat, move) in enumerate(self.lines):
             self.judge(at, seat, move)
-            progress(at + 1, len(self.lines))
-        self.curve.append(self.expected(self.states[-1]))
+            progress(at + 1, whole)
+        self.curve.append(self.expected(len(self.lines)))
         luck = [
             [after - before - effect for before, after, effect in zip(*rows, strict=True)]
             for rows in zip(self.curve[:-1], self.curve[1:], self.effects, strict=True)
         ]
         rounds = [self.round(at) for at in range(len(self.lines))]
-        return Analysis(
+        found = Analysis(
             self.game.title,
             self.seats,
-            True,
+            self.outlook.by,
+            self.outlook.known,
             [line for line, _, _ in self.lines],
             rounds,
             self.curve,
@@ -74,6 +91,8 @@ class Walk:
             self.marks(rounds),
             self.winds(luck, rounds),
         )
+        progress(whole, whole)
+        return found
 
     def judge(self, at: int, seat: int, move: int) -> None:
         """What a line did: nothing was chosen where there was one move, and asides are left to luck."""
@@ -81,7 +100,7 @@ class Walk:
         moves = state.moves()
         if state.seat != seat or move not in moves or len(moves) < 2:
             self.decisions.append(None)
-            self.curve.append(self.expected(state))
+            self.curve.append(self.expected(at))
             self.choice.append(0.0)
             self.effects.append([0.0] * self.seats)
             return
@@ -92,8 +111,11 @@ class Walk:
         self.choice.append(float(effect[seat]))
         self.effects.append([float(one) for one in effect])
 
-    def expected(self, state: State) -> list[float]:
-        return [float(share) for share in self.outlook.shares([state])[0].mean(axis=0)]
+    def expected(self, at: int) -> list[float]:
+        """Where nothing is to be chosen; at the end, who has won."""
+        if self.states[at].seat == OVER:
+            return [float(share) for share in self.outlook.shares([self.states[at]])[0].mean(axis=0)]
+        return self.outlook.now(self.glance(at))
 
     def round(self, at: int) -> int:
         return self.game.handlers.view(self.states[at], None, self.match.cast).round
@@ -130,12 +152,18 @@ class Walk:
     # Turning points
 
     def marks(self, rounds: list[int]) -> list[Mark]:
-        found: list[Mark] = []
+        """The dearest of each seat, where a search agrees that there was something better."""
+        listed: list[int] = []
         for seat in range(self.seats):
             costly = [at for at in range(len(self.lines)) if self.kind(at) and self.lines[at][1] == seat]
-            costly.sort(key=lambda at: -self.worth(at))
-            found += [self.mark(at, rounds[at]) for at in costly[:LISTED]]
-        return sorted(found, key=lambda mark: mark.line)
+            listed += sorted(costly, key=lambda at: -self.worth(at))[:LISTED]
+        looks = max(FEWEST_LOOKS, min(LOOKS, MOST_LOOKS // max(1, len(listed))))
+        return [self.mark(at, rounds[at]) for at in sorted(listed) if self.agreed(at, looks)]
+
+    def agreed(self, at: int, looks: int) -> bool:
+        """Whether a search finds something better than what was played; of a find, that nothing is."""
+        best, _ = self.outlook.search(self.glance(at), 0.0, looks)
+        return (best == self.lines[at][2]) == (self.kind(at) == "find")
 
     def worth(self, at: int) -> float:
         return -100 * self.choice[at] if self.kind(at) != "find" else self.lead(at)
@@ -191,14 +219,28 @@ class Walk:
             before + min(0.0, self.choice[at]),
             decision.weighed(played),
             decision.weighed(other),
-            self.text(at, decision.moves[played]),
-            self.text(at, decision.moves[other]),
+            self.choice_of(at, decision.moves[played]).text,
+            self.choice_of(at, decision.moves[other]).text,
             why,
             loss - SURE * doubt >= self.thresholds[0],
+            self.candidates(at, decision, played),
+            self.choice_of(at, decision.moves[played]).targets,
+            self.choice_of(at, decision.moves[other]).targets,
         )
 
-    def text(self, at: int, move: int) -> Text:
-        return self.game.handlers.choice(self.states[at], move, self.match.cast).text
+    def candidates(self, at: int, decision: Decision, played: int) -> list[Candidate]:
+        """The best three, and the one that was played if it is none of them."""
+        kept = decision.ranked()[:CHOICES]
+        kept += [] if played in kept else [played]
+        found: list[Candidate] = []
+        for one in kept:
+            weighed, choice = decision.weighed(one), self.choice_of(at, decision.moves[one])
+            told = choice.text, choice.targets, choice.path
+            found.append(Candidate(weighed.move, weighed.chance, weighed.give, *told))
+        return found
+
+    def choice_of(self, at: int, move: int) -> Choice:
+        return self.game.handlers.choice(self.states[at], move, self.match.cast)
 
     def winds(self, luck: list[list[float]], rounds: list[int]) -> list[Wind]:
         """Turns, each a row of lines by one seat, whose luck changed somebody's chance much; two a seat at most."""

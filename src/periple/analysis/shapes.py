@@ -2,6 +2,7 @@
 
 import msgspec
 
+from periple.kernel.choice import Target
 from periple.kernel.words import Text
 
 
@@ -11,6 +12,17 @@ class Weighed(msgspec.Struct, frozen=True):
     move: int
     chance: float
     give: float
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """The same with its label, what it touches, and the way that a pawn takes."""
+
+    move: int
+    chance: float
+    give: float
+    text: Text
+    targets: list[Target]
+    path: list[str]
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -29,6 +41,9 @@ class Mark(msgspec.Struct, frozen=True):
     better_text: Text
     why: Text
     sure: bool  # else it is only suspected, and told with a question mark
+    choices: list[Candidate]  # the best three, and the one that was made if it is none of them
+    played_targets: list[Target]
+    better_targets: list[Target]
 
 
 class Wind(msgspec.Struct, frozen=True):
@@ -57,7 +72,8 @@ class Analysis(msgspec.Struct, frozen=True):
 
     title: str
     seats: int
-    known: bool  # False where the game was judged by rules of thumb: other cards, or rules that were never learnt
+    by: str  # who judged: explorer, where it has taught itself this game, else navigator
+    known: bool  # False where these cards, rules or seats were never learnt nor measured: chances may be far off
     lines: list[int]  # of the journal that still stand
     rounds: list[int]  # in which each of them was played
     curve: list[list[float]]  # by seat, before each of them, and at the end

@@ -53,6 +53,7 @@ class Node:
         self.shares: list[float] = []  # of the win, by seat, as the net saw it here first
         self.tried = 0
         self.total = 0.0
+        self.squares = 0.0
 
 
 class Explorer:
@@ -61,6 +62,7 @@ class Explorer:
     def __init__(self, title: str, seconds: float = SECONDS, looks: int = 0) -> None:
         self.title, self.seconds, self.looks = title, seconds, looks
         self.verdict: Verdict | None = None
+        self.weights: list[tuple[int, float, float, int]] = []  # move, chance to win, give or take, looks
         self.wits = Navigator(judge_of(title), seconds, looks if looks != ALONE else 30)  # where the net knows nothing
         self.traveller = Traveller(judge_of(title))
         self.root = Node(1.0)
@@ -112,6 +114,8 @@ class Explorer:
         ranked = sorted(moves, key=lambda move: (-kids[move].tried, -worth(kids[move], 0.0)))
         best, second = ranked[0], ranked[1]
         self.verdict = Verdict(best, worth(kids[best], 0.5), second, worth(kids[second], 0.5), looks)
+        doubt = float(thought.doubt[0])
+        self.weights = [weighed(move, kids[move], doubt) for move in moves if kids[move].tried]
         return best
 
     def look(self, net: "Net", glance: Glance) -> None:
@@ -138,6 +142,7 @@ class Explorer:
         for passed, mover in path:
             passed.tried += 1
             passed.total += shares[mover]
+            passed.squares += shares[mover] * shares[mover]
         self.root.tried += 1
 
     def open(self, node: Node, moves: list[int], thought: "Thought", mover: int, seats: int) -> None:
@@ -169,3 +174,10 @@ class Explorer:
 def worth(node: Node, unseen: float) -> float:
     """The mover's share of the win after this move."""
     return node.total / node.tried if node.tried else unseen
+
+
+def weighed(move: int, node: Node, doubt: float) -> tuple[int, float, float, int]:
+    """The chance that a move leaves, and how far off it may be: by the worlds, and by the heads of the net."""
+    mean = node.total / node.tried
+    error = max(0.0, node.squares / node.tried - mean * mean) / node.tried
+    return move, mean, sqrt(error + doubt * doubt), node.tried

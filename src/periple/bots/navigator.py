@@ -1,11 +1,13 @@
 """Navigator: searches a tree over imagined worlds for as long as it is given."""
 
+from math import sqrt
 from time import monotonic
 from typing import Final
 
+from periple.bots.chances import Chances
 from periple.bots.glance import Glance
 from periple.bots.judge import Judge, worth_trying
-from periple.bots.search import Tree
+from periple.bots.search import Node, Tree
 from periple.bots.traveller import Traveller
 from periple.bots.verdict import Verdict
 
@@ -15,10 +17,13 @@ FIELD: Final = 12  # moves that are compared, of those that look best at first
 
 
 class Navigator:
-    """`looks` counts worlds instead of seconds: slower machines then play the same."""
+    """`looks` counts worlds instead of seconds: slower machines then play the same. With `chances` it tells in
+    `weights` what each move leaves of the win: move, chance, its standard error, how often it was looked at."""
 
-    def __init__(self, judge: Judge, seconds: float = SECONDS, looks: int = 0) -> None:
+    def __init__(self, judge: Judge, seconds: float = SECONDS, looks: int = 0, chances: Chances | None = None) -> None:
         self.judge = judge
+        self.chances = chances
+        self.weights: list[tuple[int, float, float, int]] = []
         self.seconds = seconds
         self.looks = looks
         self.traveller = Traveller(judge, FIRST_LOOKS)
@@ -38,6 +43,7 @@ class Navigator:
         best, second = think(glance, tree, moves, begun)
         kids, weight = tree.root.kids, tree.foresight.prior_weight
         self.verdict = Verdict(best, kids[best].worth(weight), second, kids[second].worth(weight), tree.looks)
+        self.weights = [weighed(move, kids[move]) for move in moves if kids[move].told]
         return self.settle(glance, best)
 
     def search(self, glance: Glance, tree: Tree, moves: list[int], begun: float) -> tuple[int, int]:
@@ -74,7 +80,8 @@ class Navigator:
         """The tree of its last move, when nobody has played since; else a new one."""
         if self.tree is None or self.tree.seat != glance.seat or glance.ply != self.ply + 1:
             base = self.judge.value(glance.world, glance.seat)
-            self.tree = Tree(self.judge, glance.seat, glance.seats, glance.game.handlers.winners, base)
+            winners = glance.game.handlers.winners
+            self.tree = Tree(self.judge, glance.seat, glance.seats, winners, base, self.chances)
         return self.tree
 
     def settle(self, glance: Glance, move: int) -> int:
@@ -82,3 +89,8 @@ class Navigator:
         if self.tree is not None:
             self.tree.follow(move)
         return move
+
+
+def weighed(move: int, kid: Node) -> tuple[int, float, float, int]:
+    mean = kid.chance / kid.told
+    return move, mean, sqrt(max(0.0, kid.squares / kid.told - mean * mean) / kid.told), kid.told

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from math import exp, log, sqrt
 from typing import Final
 
+from periple.bots.chances import Chances, gone
 from periple.bots.foresight import Foresight
 from periple.bots.judge import Judge, worth_trying
 from periple.kernel.dice import Dice
@@ -37,17 +38,32 @@ class Node:
         self.total = 0.0
         self.estimate = estimate
         self.prior = 1.0  # among its siblings: the share of looks that its estimate deserves
+        self.told = 0  # how often a move of the root told a chance to win, their sum and that of their squares
+        self.chance = 0.0
+        self.squares = 0.0
 
     def worth(self, weight: float) -> float:
         """Between 0 and 1: the judge's estimate, which counts for so many tries, outvoted by what was seen."""
         return (self.total + weight * self.estimate) / (self.tried + weight)
 
+    def note(self, chance: float) -> None:
+        self.told += 1
+        self.chance += chance
+        self.squares += chance * chance
+
 
 class Tree:
-    """One seat's tree. `base` is what the judge says before the search: a lone traveller measures itself by it."""
+    """One seat's tree. `base` is what the judge says before the search: a lone traveller measures itself by it. With
+    `chances` it also notes what each move leaves of the win, in a measure that was fitted to played games."""
 
     def __init__(
-        self, judge: Judge, seat: int, seats: int, winners: Callable[[State], list[int]], base: float = 0.0
+        self,
+        judge: Judge,
+        seat: int,
+        seats: int,
+        winners: Callable[[State], list[int]],
+        base: float = 0.0,
+        chances: Chances | None = None,
     ) -> None:
         self.judge = judge
         self.spread = judge.spread()
@@ -56,6 +72,7 @@ class Tree:
         self.seats = seats
         self.winners = winners
         self.base = base
+        self.chances = chances
         self.root = Node(0.5)
         self.looks = 0
 
@@ -85,6 +102,8 @@ class Tree:
         self.go_on(world, dice)
         self.finish(world)
         shares = self.judged(world)
+        if len(path) > 1:
+            self.note(path[1], world, shares)
         for at in range(len(path)):
             passed = path[at]
             passed.tried += 1
@@ -102,9 +121,20 @@ class Tree:
             self.go_on(twin, Dice(luck))
             self.finish(twin)
             kid = self.root.kids[move]
+            shares = self.judged(twin)
+            self.note(kid, twin, shares)
             kid.tried += 1
-            kid.total += self.judged(twin)[self.seat]
+            kid.total += shares[self.seat]
             self.looks += 1
+
+    def note(self, kid: Node, world: State, shares: list[float]) -> None:
+        """What a move of the root has led to, as a chance to win."""
+        if self.chances is None:
+            return
+        if world.seat != OVER:
+            values = [self.judge.value(world, seat) for seat in range(self.seats)]
+            shares = self.chances.shares(values, gone(self.judge, world))
+        kid.note(shares[self.seat])
 
     def ranked(self, moves: list[int]) -> list[int]:
         """What promises most comes first."""

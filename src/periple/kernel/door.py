@@ -65,12 +65,14 @@ def arrange_with(
     return Match(chosen, state, seats, seed, chosen.settle(seats, options), names, position, secret)
 
 
-def load(data: dict[str, object] | str | bytes, content: Path | None = None) -> Match:
+def load(
+    data: dict[str, object] | str | bytes, content: Path | None = None, kept: dict[str, str] | None = None
+) -> Match:
     """A saved match, played again line by line with the cards it was made with; every hash must agree."""
     saved = read_saved(data)
     if isinstance(saved, FirstSaved):
         return _load_first(saved, content)
-    match = begin(saved, content)
+    match = begin(saved, content, kept)
     renamings = list(saved.renamings)
     for line, entry in enumerate(saved.journal, start=1):
         _rename(match, renamings)

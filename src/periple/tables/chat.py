@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 from sqlalchemy import insert
 
+from periple.kernel.words import HOUSE
 from periple.tables import problems
 from periple.tables.limits import Bucket
 from periple.tables.mailbox import note
@@ -35,15 +36,24 @@ class Chat:
         bucket = self._buckets.setdefault((table.id, seat), Bucket(BURST, PER_SECOND))
         if not bucket.take():
             raise problems.too_fast()
-        line = ChatRow(time.time_ns() // 1000, seat, table.seats[seat].name, text)
-        while True:
-            try:
-                await table.store.writer.write(_write_set(table, line))
-                break
-            except Conflict:  # two lines in one microsecond
-                line = msgspec.structs.replace(line, id=line.id + 1)
-        tell_chat(table, line)
-        return line
+        return await _write(table, ChatRow(time.time_ns() // 1000, seat, table.seats[seat].name, text))
+
+
+async def tell_hint(table: Table, seat: int) -> None:
+    """Among people, everybody is told that somebody asked for a hint: a line of the house, in its place in the talk."""
+    words = HOUSE["tables_hints"]["asked"].say("en")  # a page has its own, by the line's kind
+    await _write(table, ChatRow(time.time_ns() // 1000, seat, table.seats[seat].name, words, "hint"))
+
+
+async def _write(table: Table, line: ChatRow) -> ChatRow:
+    while True:
+        try:
+            await table.store.writer.write(_write_set(table, line))
+            break
+        except Conflict:  # two lines in one microsecond
+            line = msgspec.structs.replace(line, id=line.id + 1)
+    tell_chat(table, line)
+    return line
 
 
 def _write_set(table: Table, line: ChatRow) -> WriteSet:

@@ -23,6 +23,7 @@ from periple.tables.settings import Settings
 from periple.tables.storage.change_feed import ChangeFeed, change_feed_for
 from periple.tables.storage.group_commit import Conflict
 from periple.tables.storage.store import Store
+from periple.tables.studying import Studies
 from periple.tables.table import Table
 from periple.tables.thinkers import Thinkers
 from periple.tables.tidying import tidy
@@ -41,6 +42,7 @@ class House:
         self.change_feed: ChangeFeed = change_feed_for(self.store)
         self.acting = Acting(Thinkers(settings.workers, settings.bot_budget), settings)
         self.adviser = Adviser(self.acting.thinkers, settings.limits)
+        self.studies = Studies(self.store)
         self.chat = Chat()
         self.notices = Notices(settings)
         self.tables: dict[str, Table] = {}
@@ -76,6 +78,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.acting.stop()
+        await self.studies.stop()
         await self.notices.stop()
         await self.store.close()
 

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from periple.kernel.door import begin, play_entry, resume
-from periple.kernel.journal import FORMAT, VERSION, Entry, Renaming, Written, read_snapshot
+from periple.kernel.journal import FORMAT, VERSION, Entry, Renaming, Saved, Written, read_snapshot, saved_from
 from periple.kernel.match import Match
 from periple.kernel.registry import game
 from periple.kernel.words import LANGUAGES, PeripleError, Text, said, same
@@ -77,6 +77,13 @@ async def written_head(store: Store, row: TableRow) -> Written:
     """What the table was opened with: its first snapshot tells, or else its row, with the cards of today."""
     shot = await store.first_snapshot(row.id)
     return head_of(row) if shot is None else read_snapshot(shot.data)
+
+
+async def saved_match(store: Store, row: TableRow) -> Saved:
+    """The whole journal as `periple.load` takes it."""
+    lines = [Entry(line.seat, line.move, line.hash) for line in await store.tail(row.id, 0)]
+    renamings = [Renaming(one.ply, one.seat, one.name) for one in await store.renames(row.id)]
+    return saved_from(await written_head(store, row), renamings, lines, row.salt)
 
 
 def head_of(row: TableRow) -> Written:

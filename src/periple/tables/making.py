@@ -5,13 +5,15 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
-from sqlalchemy import Executable, insert
+from sqlalchemy import insert
 
+from periple.bots.names import bot_name
 from periple.kernel.cast import traveller
 from periple.kernel.door import arrange, start
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
 from periple.kernel.words import wrong
+from periple.share import position
 from periple.tables.botroom import checked_bot
 from periple.tables.clock import now_ms
 from periple.tables.history import pack
@@ -20,8 +22,8 @@ from periple.tables.names import free_name
 from periple.tables.pace import Pace, agreed_pace
 from periple.tables.positions import from_position
 from periple.tables.storage import schema
-from periple.tables.storage.rows import BOT, PERSON, JournalRow, RenameRow, SeatRow, TableRow
-from periple.tables.storage.statements import Row, WriteSet
+from periple.tables.storage.rows import BOT, PERSON, SeatRow, TableRow
+from periple.tables.storage.statements import WriteSet
 from periple.tables.table import Table
 from periple.tables.tokens import ID_LENGTH, ID_LETTERS, new_salt, new_seed, new_table_id, new_token, token_hash
 
@@ -42,6 +44,7 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     clock: Annotated[int, Meta(ge=1, le=30 * 24 * 3600)] | None = None  # seconds
     pace: Pace | None = None  # how long somebody who is away is waited for; else the clock tells
+    hints: bool | None = None  # else only where at most one person plays
     position: dict[str, Any] | None = (
         None  # where it begins, as `periple.arrange` takes it; with its own seed and options
     )
@@ -70,7 +73,17 @@ def make(wish: TableWish, owner: str) -> Made:
     chosen = wish.seed is not None or wish.position is not None
     row = new_row(key, match, names, seed_chosen=chosen, public=wish.public, clock=wish.clock, pace=wish.pace)
     row.owner = owner
+    row.hints = among(seats) < 2 if wish.hints is None else wish.hints
     return Made(row, seats, tokens, match.game, first_write_set(row, seats, match))
+
+
+def among(seats: list[SeatRow]) -> int:
+    """How many people play there, or will."""
+    return sum(one.who != BOT for one in seats)
+
+
+def has_hints(row: TableRow, seats: list[SeatRow]) -> bool:
+    return among(seats) < 2 if row.hints is None else row.hints
 
 
 def first_match(wish: TableWish, names: list[str], secret: str) -> Match:
@@ -95,7 +108,8 @@ def seat_names(seats: list[SeatWish]) -> list[str]:
     names: list[str] = []
     given = [seat.name for seat in seats]
     for number, seat in enumerate(seats):
-        unnamed = f"Robot {number + 1}" if seat.who == BOT else traveller(number, [*given, *names])
+        taken = [*given, *names]
+        unnamed = bot_name(seat.bot, taken) if seat.who == BOT else traveller(number, taken)
         names.append(free_name(seat.name or unnamed, names))
     return names
 
@@ -165,7 +179,7 @@ def rematch(table: Table) -> Made:
     names = [one.name for one in seats]
     match = dealt_again(old, names)
     row = new_row(key, match, names, seed_chosen=False, public=old.public, clock=old.clock)
-    row.pace, row.owner = old.pace, old.owner
+    row.pace, row.owner, row.hints = old.pace, old.owner, old.hints
     return Made(row, seats, {}, match.game, first_write_set(row, seats, match))
 
 
@@ -186,41 +200,16 @@ def follow_up(row: TableRow) -> str:
 
 
 async def what_if(table: Table, ply: int, seat: int, bot: str, owner: str) -> Made:
-    """A copy of a finished game up to a line, to be played on by one person against bots."""
+    """A finished game from a line on, played by one person against bots: what the seat did not know then, and the dice,
+    are dealt anew."""
     bot = checked_bot(bot)
-    old, key, token = table.row, new_table_id(), new_token()
-    match = await read_match(table.store, old, ply)
-    lines = await table.store.tail(old.id, 0, ply)
-    renames = [one for one in await table.store.renames(old.id) if one.ply <= ply]
-    seats = [
-        SeatRow(
-            key,
-            s.seat,
-            PERSON if s.seat == seat else BOT,
-            s.name,
-            None if s.seat == seat else bot,
-            False,
-            None,
-            now_ms(),
-            None,
-            s.colour,
-        )
-        for s in table.seats
-    ]
-    seats[seat].token = token_hash(token)
-    row = new_row(
-        key, match, msgspec.json.decode(old.names), seed_chosen=True, public=False, clock=None, origin=f"{old.id}:{ply}"
-    )
-    row = msgspec.structs.replace(row, events=old.events, owner=owner)
-    write_set = first_write_set(row, seats, match)
-    write_set.lines = [copied(line, key) for line in lines]
-    write_set.others += [copied_name(one, key) for one in renames]
-    return Made(row, seats, {seat: token}, match.game, write_set)
-
-
-def copied(line: JournalRow, key: str) -> Row:
-    return msgspec.structs.asdict(line) | {"table_id": key, "nonce": None}
-
-
-def copied_name(one: RenameRow, key: str) -> Executable:
-    return insert(schema.renames).values(table_id=key, **msgspec.structs.asdict(one))
+    old, key, token, now = table.row, new_table_id(), new_token(), now_ms()
+    then = await read_match(table.store, old, ply)
+    names = [one.name for one in table.seats]
+    told = msgspec.json.decode(msgspec.json.encode(position(then, seat)))
+    match = from_position(then.game, len(names), told, names, new_salt())
+    seats = [SeatRow(key, one.seat, BOT, one.name, bot, False, None, now, None, one.colour) for one in table.seats]
+    seats[seat] = msgspec.structs.replace(seats[seat], who=PERSON, bot=None, token=token_hash(token))
+    row = new_row(key, match, names, seed_chosen=False, public=False, clock=None, origin=f"{old.id}:{ply}")
+    row.owner = owner
+    return Made(row, seats, {seat: token}, match.game, first_write_set(row, seats, match))

@@ -79,6 +79,10 @@ def too_fast() -> Problem:
     return Problem("too-fast")
 
 
+def hints_off() -> Problem:
+    return Problem("hints-off")
+
+
 def no_hint() -> Problem:
     return Problem("no-hint")
 

@@ -7,6 +7,7 @@ from typing import BinaryIO, Final
 import msgspec
 
 import periple.games  # noqa: F401  (makes the titles known)
+from periple.analysis.hints import Hint, hint
 from periple.bots.glance import Glance
 from periple.bots.roster import bot
 from periple.bots.verdict import Verdict
@@ -32,19 +33,25 @@ class Task(msgspec.Struct):
     owner: str = ""  # whose place in the queue it takes
     fingerprints: dict[str, str] = {}  # of its content
     kept: dict[str, str] = {}  # files that only the store has
+    hint: bool = False  # asked for chances and reasons beside a move
+    names: list[str] = []  # of the players, for the reasons
 
 
 class Thought(msgspec.Struct):
     move: int
     verdict: Verdict | None = None  # why, when the bot weighed it
     error: str = ""
+    hint: Hint | None = None
 
 
 def think(task: Task) -> Thought:
     title = edition(task.title, task.fingerprints, task.kept)
     state = title.from_ints(task.seats, task.options, task.ints)
-    cast = title.cast(task.seats, task.options, None)
+    cast = title.cast(task.seats, task.options, task.names or None)
     glance = Glance(title, state, task.seat, seeded(task.seed), cast, task.ply)
+    if task.hint:
+        found = hint(glance, checked_bot(task.bot))
+        return Thought(found.move, hint=found)
     player = bot(checked_bot(task.bot), task.title)
     if not task.aside:
         return Thought(player.choose(glance), player.verdict)

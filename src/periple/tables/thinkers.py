@@ -135,7 +135,7 @@ class Thinkers:
 
     async def advise(self, task: Task, moves: list[int]) -> Thought:
         """The bot's thought; its move is none of the legal ones when it fails or thinks too long."""
-        if len(moves) == 1:
+        if len(moves) == 1 and not task.hint:
             return Thought(moves[0], Verdict(moves[0], 1.0, None, 0.0, 0))
         thought = await self._think(task)
         if thought.move not in moves:
@@ -171,11 +171,11 @@ def owner_of(table: Table) -> str:
     return table.row.owner or table.id
 
 
-def new_task(match: Match, seat: int, bot: str, owner: str, aside: bool = False) -> Task:
+def new_task(match: Match, seat: int, bot: str, owner: str, aside: bool = False, hint: bool = False) -> Task:
     ints = match.glimpse().ints()
     seed = secrets.randbits(62)
     files = match.game.fingerprints
     kept = files.kept if isinstance(files, Edition) else {}
-    return Task(
-        match.game.title, match.seats, match.options, ints, seat, aside, bot, seed, match.ply, owner, dict(files), kept
-    )
+    names = [match.cast.who(one).say("en") for one in range(match.seats)] if hint else []
+    head = match.game.title, match.seats, match.options, ints, seat, aside, bot, seed, match.ply, owner
+    return Task(*head, dict(files), kept, hint, names)

@@ -12,7 +12,7 @@ from periple.tables.storage.store import Store
 
 AT_ONCE: Final = 50  # tables in one commit
 DAY: Final = 24 * 3_600_000  # milliseconds
-PARTS: Final = (schema.journal, schema.renames, schema.snapshots, schema.chat, schema.seats)
+PARTS: Final = (schema.journal, schema.renames, schema.snapshots, schema.chat, schema.analyses, schema.seats)
 
 
 def unattended(days: float, finished: bool) -> ColumnElement[bool]:

@@ -7,13 +7,13 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from periple.kernel.ahead import view_ahead
-from periple.kernel.journal import Entry, Renaming, saved_from
 from periple.kernel.match import Match
 from periple.tables import problems
 from periple.tables.advice import Advice
 from periple.tables.house import House
-from periple.tables.loading import match_at, whole_match, written_head
+from periple.tables.loading import match_at, saved_match, whole_match
 from periple.tables.seating import check_seat
+from periple.tables.studying import Progress
 from periple.tables.table import Table
 from periple.web.answers import encode, join_link, table_link
 from periple.web.api import Asked, SeatQuery, SinceQuery, TableId, base, can, json, seated
@@ -73,7 +73,8 @@ async def look_ahead(request: Asked, table: TableId, seat: SeatQuery = None) -> 
 
 @post("/api/tables/{table:str}/hint", status_code=200, responses=can(Advice, 200, 409), tags=["play"])
 async def ask_hint(request: Asked, table: TableId, data: JSONBody[HintBody]) -> Response[bytes]:
-    """What a bot would do in the seat to act, knowing only what the seat knows, and why in one sentence."""
+    """The best choices of the seat to act as chances to win, knowing only what the seat knows, why, and what could go
+    wrong. 409 `hints-off` where the table has no hints; among people everybody is told that somebody asked."""
     found, seat = await seated(request, table, data.seat)
     house: House = request.app.state.house
     return json(encode(await house.adviser.advise(found, seat, data.bot)))
@@ -95,6 +96,15 @@ async def say_chat(request: Asked, table: TableId, data: JSONBody[ChatBody]) -> 
     return json(encode(Talk([await house.chat.say(found, seat, data.text)])))
 
 
+@get("/api/tables/{table:str}/analysis", responses=can(Progress, 200, 409), tags=["afterwards"])
+async def show_analysis(request: Asked, table: TableId) -> Response[bytes]:
+    """When the game is over: everybody's chances line by line, luck and choice apart, and where it turned. Whoever asks
+    first has it made, in a process of its own; ask again to see how far it is."""
+    found, _ = await finished(request, table)
+    house: House = request.app.state.house
+    return json(encode(await house.studies.ask(found)))
+
+
 async def finished(request: Asked, key: str) -> tuple[Table, Match]:
     """The table with its match, which must be over; one that is kept for reading goes as far as the rules agree."""
     table: Table = await request.app.state.house.table(key)
@@ -111,10 +121,7 @@ async def show_journal(request: Asked, table: TableId) -> Response[bytes]:
     found: Table = await request.app.state.house.table(table)
     if not found.row.over:
         raise problems.not_over()
-    store, row = found.store, found.row
-    lines = [Entry(line.seat, line.move, line.hash) for line in await store.tail(row.id, 0)]
-    renamings = [Renaming(one.ply, one.seat, one.name) for one in await store.renames(row.id)]
-    answered = json(encode(saved_from(await written_head(store, row), renamings, lines, row.salt)))
+    answered = json(encode(await saved_match(found.store, found.row)))
     answered.headers["Content-Disposition"] = f'attachment; filename="{found.row.title}-{found.id}.periple.json"'
     return answered
 
@@ -193,6 +200,7 @@ HANDLERS: Final = [
     ask_preview,
     look_ahead,
     ask_hint,
+    show_analysis,
     read_chat,
     say_chat,
     show_journal,

@@ -9,6 +9,7 @@ from periple.kernel.journal import promise
 from periple.tables.acting import Acting
 from periple.tables.clock import now_ms
 from periple.tables.mailbox import News
+from periple.tables.making import has_hints
 from periple.tables.pace import PATIENCE
 from periple.tables.pausing import asking
 from periple.tables.seating import seat_infos
@@ -36,14 +37,12 @@ def join_link(base: str, table: str, token: str) -> str:
 
 
 def fairness(table: Table) -> Fairness:
-    """A what-if is a copy of a finished game: its seed is known already."""
     row = table.row
-    shown = row.over or row.origin is not None
     return Fairness(
         commitment=promise(row.seed, row.salt),
         chosen=row.seed_chosen,
-        seed=row.seed if shown else None,
-        salt=row.salt if shown else None,
+        seed=row.seed if row.over else None,
+        salt=row.salt if row.over else None,
     )
 
 
@@ -70,6 +69,7 @@ def facts(table: Table, acting: Acting, base: str) -> Facts:
         asked=asking(table),
         pace=PaceInfo(row.pace, PATIENCE[row.pace]),
         public=row.public,
+        hints=has_hints(row, table.seats),
         created=row.created,
         touched=row.touched,
         clock=clock_info(table, acting),

@@ -40,6 +40,7 @@ STATUS: Final = {
     "still-there": 409,
     "colour-taken": 409,
     "stale": 409,
+    "hints-off": 409,
     "no-method": 405,
     "too-long": 413,
     "too-fast": 429,

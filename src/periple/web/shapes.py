@@ -68,7 +68,7 @@ class SeatBody(Body):
 
 class HintBody(Body):
     seat: Seat | None = None
-    bot: Word = "traveller"
+    bot: Word = "explorer"
 
 
 class JoinBody(Body):
@@ -221,6 +221,7 @@ class Facts(msgspec.Struct):
     asked: list[int]  # seats that ask for a pause or, while it lasts, to go on
     pace: PaceInfo
     public: bool
+    hints: bool  # whether somebody may ask for one
     created: int
     touched: int
     clock: ClockInfo | None
@@ -317,10 +318,21 @@ class Talk(msgspec.Struct):
     lines: list[ChatRow]
 
 
+class LevelInfo(msgspec.Struct):
+    """A level of bots in one title."""
+
+    level: str
+    strength: float | None  # games of ten that it wins against the level before; None where that was not measured
+    thinks: float  # seconds a move; 0: it answers at once
+    learnt: bool  # it has taught itself this title; else it plays as the level before
+
+
 class Titles(msgspec.Struct):
     titles: list[TitleCard]
     bots: list[str]
     learnt: list[str]  # titles that Explorer has taught itself; elsewhere it plays as Navigator does
+    levels: dict[str, list[LevelInfo]]  # by title, the weakest first
+    names: dict[str, list[str]]  # of bots at a table, by level
 
 
 class ProblemDocument(msgspec.Struct, omit_defaults=True, kw_only=True):

@@ -9,13 +9,17 @@ from litestar.params import PathParameter
 
 import periple
 from periple.bots.explorer import knows
+from periple.bots.names import NAMES
+from periple.bots.navigator import SECONDS
 from periple.bots.roster import LEVELS
+from periple.bots.strength import strengths
 from periple.kernel.registry import AnyGame, game
 from periple.tables.editions import edition_tag
 from periple.tables.table import Table
+from periple.tables.thinkers import QUICK
 from periple.web.answers import encode, squeezed, takes_gzip
 from periple.web.api import Asked, TableId, can, json
-from periple.web.shapes import Titles
+from periple.web.shapes import LevelInfo, Titles
 
 Title = Annotated[str, PathParameter(pattern=r"^[a-z0-9_-]{1,40}$")]
 MOST_CATALOGUES: Final = 32  # kept in mind
@@ -27,7 +31,16 @@ async def list_titles() -> Response[bytes]:
     """Title cards with seats and options, and the bots that can sit at a table."""
     known = periple.titles()
     learnt = [one.title for one in known if knows(one)]
-    return json(encode(Titles([one.card for one in known], list(LEVELS), learnt)))
+    levels = {one.title: level_infos(one) for one in known}
+    return json(encode(Titles([one.card for one in known], list(LEVELS), learnt, levels, NAMES)))
+
+
+def level_infos(chosen: AnyGame) -> list[LevelInfo]:
+    won = strengths(chosen)
+    return [
+        LevelInfo(level, won.get(level), 0.0 if level in QUICK else SECONDS, level != "explorer" or knows(chosen))
+        for level in LEVELS
+    ]
 
 
 @get("/api/titles/{title:str}/catalogue", responses=can(dict), tags=["titles"])

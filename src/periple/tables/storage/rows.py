@@ -34,6 +34,7 @@ class TableRow(msgspec.Struct):
     pace: str
     asking: int
     owner: str
+    hints: bool | None = None
 
 
 class SeatRow(msgspec.Struct):
@@ -80,3 +81,4 @@ class ChatRow(msgspec.Struct, frozen=True):
     seat: int
     name: str
     text: str
+    kind: str | None = None  # of what the house says of a seat: hint

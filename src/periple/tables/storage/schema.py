@@ -46,6 +46,7 @@ tables: Final = Table(
     Column("pace", String(8), nullable=False),  # live, slow: how long somebody who is away is waited for
     Column("asking", Integer, nullable=False),  # a bit for each seat that wants the table paused, or to go on
     Column("owner", String(16), nullable=False),  # who made it, by a name that says nothing: bots are shared out by it
+    Column("hints", Boolean),  # whether there are hints; of tables before there was a choice, by who sits there
 )
 Index("tables_by_list", tables.c.public, tables.c.over)  # not by time: that changes with every move
 
@@ -104,7 +105,16 @@ chat: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("name", String(60), nullable=False),
     Column("text", Text, nullable=False),
+    Column("kind", String(8)),  # of a line that the house says of a seat: hint
     sqlite_with_rowid=False,
+)
+
+analyses: Final = Table(
+    "analyses",  # of finished games, made when somebody first asks
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("edition", Integer, nullable=False),  # of how they are made: others are made anew
+    Column("data", LargeBinary, nullable=False),  # JSON, deflated
 )
 
 contents: Final = Table(

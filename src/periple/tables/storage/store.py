@@ -180,9 +180,14 @@ class Store:
     async def chat(self, table: str, after: int = 0, limit: int = 200) -> list[ChatRow]:
         """The newest lines after one, oldest first."""
         c = schema.chat.c
-        query = select(c.id, c.seat, c.name, c.text).where(c.table_id == table, c.id > after)
+        query = select(c.id, c.seat, c.name, c.text, c.kind).where(c.table_id == table, c.id > after)
         rows = await self._rows(query.order_by(c.id.desc()).limit(limit))
         return [ChatRow(**row) for row in reversed(rows)]
+
+    async def analysis(self, table: str, edition: int) -> bytes | None:
+        c = schema.analyses.c
+        rows = await self._rows(select(c.data).where(c.table_id == table, c.edition == edition))
+        return rows[0]["data"] if rows else None
 
     async def public_tables(self) -> list[TableRow]:
         c = schema.tables.c

@@ -333,6 +333,11 @@ def leads(s: Position, seat: int) -> bool:
     return all(s.keys_held[other] < s.keys_held[seat] for other in range(s.agreement.seats) if other != seat)
 
 
+def gone(state: Position) -> float:
+    """How near the end is: the keys that are no longer on the board (rule 82)."""
+    return 1.0 - state.keys_on_board / state.figures.keys
+
+
 def spread() -> float:
     """A lead of so many hundredths of a key makes a clear favourite."""
     return SPREAD

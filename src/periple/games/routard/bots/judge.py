@@ -33,6 +33,7 @@ from periple.kernel.state import OVER
 
 SPREAD: Final = 2.0  # turns
 WIN: Final = 1000.0
+WHOLE: Final = 26.0  # turns of a game, for whoever wins it
 RIVAL: Final = 0.5  # how much of the best rival's turns counts for one
 
 LATE: Final = [1.0, 0.3, 0.3, 0.3]  # turns, for whoever must see to papers, guide, gear or camera
@@ -286,6 +287,11 @@ def next_moves(s: Position, seat: int, road: Road, missing: int, money: float) -
     for squares in range(1, min(s.free[seat], s.track.arrival - place) + 1):
         best = min(best, 1.0 + road.turns_after(place + squares, missing, money))
     return best
+
+
+def gone(state: Position) -> float:
+    """How near the end is: the turns that the first one home still needs, of those of a whole game."""
+    return 1.0 - min([turns(state, seat) for seat in range(state.agreement.seats)]) / WHOLE
 
 
 def spread() -> float:

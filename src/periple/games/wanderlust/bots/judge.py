@@ -267,6 +267,22 @@ def lacking(s: Position, seat: int, goal: int, vehicles: i64, free: i64) -> int:
     return least
 
 
+def gone(state: State) -> float:
+    """How near the end is: how far along the trotter is who has come nearest to the two objectives (rule 41)."""
+    assert isinstance(state, Position)
+    if state.triggered >= 0:
+        return 1.0
+    best = 0.0
+    for trotter in range(state.agreement.trotters):
+        marks = state.marks[trotter]
+        along = [
+            1.0 if marks >> slot & 1 else progress(state, trotter, one) for slot, one in enumerate(state.objectives)
+        ]
+        along.sort()
+        best = max(best, (along[-1] + along[-2]) / 2)
+    return best
+
+
 def spread() -> float:
     """A lead of so many points makes a clear favourite."""
     return SPREAD

@@ -285,6 +285,12 @@ def chase(state: Position, seat: int) -> float:
     return near
 
 
+def gone(state: Position) -> float:
+    """How near the end is: the turns that are over, of all."""
+    figures = state.agreement.figures
+    return (state.round - 1 + state.turn / figures.turns) / figures.rounds
+
+
 def spread() -> float:
     """A lead of so many points makes a clear favourite."""
     return SPREAD

@@ -1,0 +1,136 @@
+"""Analyses of finished games: made once, in a process of their own that stands back behind bots, and kept."""
+
+import asyncio
+import contextlib
+import logging
+import sys
+import zlib
+from typing import Final, Literal
+
+import msgspec
+from sqlalchemy import delete, insert
+
+from periple.kernel.words import PeripleError, Text
+from periple.tables.editions import kept_for
+from periple.tables.loading import saved_match, written_head
+from periple.tables.problems import Problem
+from periple.tables.storage import schema
+from periple.tables.storage.group_commit import Conflict
+from periple.tables.storage.statements import WriteSet
+from periple.tables.storage.store import Store
+from periple.tables.student import Game, Told
+from periple.tables.table import Table
+from periple.tables.thinker import frame
+
+EDITION: Final = 1  # of how analyses are made: older ones are made anew
+MOST_WAITING: Final = 64  # games
+MOST_KEPT: Final = 32  # in mind
+log: Final = logging.getLogger("periple.analysis")
+
+
+class Progress(msgspec.Struct):
+    """An analysis, or how far it is. `closed`: of this game there is none, and `why`."""
+
+    state: Literal["computing", "done", "closed"]
+    done: int
+    of: int
+    analysis: msgspec.Raw | None = None
+    why: Text | None = None
+
+
+class Studies:
+    """One game at a time; whoever asks meanwhile is told how far it is."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._known: dict[str, Progress] = {}
+        self._work: dict[str, asyncio.Task[None]] = {}
+        self._turn = asyncio.Lock()
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, table: Table) -> Progress:
+        known = self._known.get(table.id)
+        if known is not None:
+            return known
+        kept = await self.store.analysis(table.id, EDITION)
+        if kept is not None:
+            return self._note(table.id, Progress("done", 1, 1, msgspec.Raw(zlib.decompress(kept))))
+        if len(self._work) >= MOST_WAITING:
+            raise Problem("too-fast")
+        if table.id not in self._work:
+            self._known[table.id] = Progress("computing", 0, max(1, table.row.ply))
+            self._work[table.id] = asyncio.create_task(self._study(table))
+        return self._known[table.id]
+
+    def _note(self, key: str, progress: Progress) -> Progress:
+        self._known[key] = progress
+        settled = [one for one, known in self._known.items() if known.state != "computing"]
+        for one in settled[: max(0, len(settled) - MOST_KEPT)]:
+            del self._known[one]
+        return progress
+
+    async def _study(self, table: Table) -> None:
+        try:
+            async with self._turn:
+                told = await self._read(table)
+            if told.analysis:
+                await self._keep(table.id, told.analysis)
+                self._note(table.id, Progress("done", 1, 1, msgspec.Raw(told.analysis)))
+            else:
+                log.warning("no analysis", extra={"table": table.id, "error": told.error})
+                self._note(table.id, Progress("closed", 0, 0, why=told.why or Problem("no-analysis").text))
+        except (PeripleError, OSError, EOFError, Conflict) as error:  # asked again, it is tried again
+            log.warning("analysis failed", extra={"table": table.id, "error": repr(error)})
+            self._known.pop(table.id, None)
+            await self._end()
+        finally:
+            del self._work[table.id]
+
+    async def _read(self, table: Table) -> Told:
+        """Send the game, and hear how far it is until it is done."""
+        row = table.row
+        head = await written_head(self.store, row)
+        kept = await kept_for(self.store, row.title, head.fingerprints)
+        game = Game(msgspec.json.encode(await saved_match(self.store, row)), kept)
+        process = await self._worker()
+        assert process.stdin is not None and process.stdout is not None
+        process.stdin.write(frame(game))
+        await process.stdin.drain()
+        while True:
+            length = int.from_bytes(await process.stdout.readexactly(4), "big")
+            told = msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Told)
+            if told.analysis or told.error or told.why is not None:
+                return told
+            self._known[table.id] = Progress("computing", told.done, told.of)
+
+    async def _keep(self, key: str, analysis: bytes) -> None:
+        row = {"table_id": key, "edition": EDITION, "data": zlib.compress(analysis)}
+        at = schema.analyses
+        await self.store.writer.write(
+            WriteSet(others=[delete(at).where(at.c.table_id == key), insert(at).values(**row)])
+        )
+
+    async def _worker(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            pipe = asyncio.subprocess.PIPE
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "periple.tables.student"), stdin=pipe, stdout=pipe, start_new_session=True
+            )
+        return self._process
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        assert process.stdin is not None
+        process.stdin.close()
+        await process.wait()
+
+    async def stop(self) -> None:
+        tasks = list(self._work.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._end()

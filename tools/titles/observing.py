@@ -7,7 +7,7 @@ from titles.reading import Title, Wrong
 
 READ_AT = {"which": 4, "somebody": 4, "count": 4, "flag": 3, "bits": 4, "bag": 4}  # which argument says what is read
 COLUMN = "vec[i64]"
-GIVEN = {"s", "seat", "who", "at"}
+GIVEN = {"s", "seat", "who", "at", "seen"}
 THERE = "s.agreement.seats"
 
 
@@ -51,16 +51,22 @@ class Observation:
         }
         self.imported |= dict.fromkeys([*own, *self.functions], f"{title.package}.face.observe")
         self.given = [one.arg for one in self.functions["fields"].args.args]
-        self.parts = self._parts()
+        self.parts = self._parts(ast.parse("fields()", mode="eval").body)
         self.there = next((part.there for part in self.parts if isinstance(part, Players)), THERE)
 
-    def _parts(self) -> list[Row | Players]:
-        rows = self._rows(ast.parse("fields()", mode="eval").body).elts
-        return [self._players(one.value) if isinstance(one, ast.Starred) else self._row(one) for one in rows]
+    def _parts(self, call: ast.expr) -> list[Row | Players]:
+        """The rows that a function of observe.py returns, with those that it adds from others."""
+        found: list[Row | Players] = []
+        for one in self._rows(call).elts:
+            if not isinstance(one, ast.Starred):
+                found.append(self._row(one))
+            elif isinstance(one.value, ast.Call) and ast.unparse(one.value.func) == "players":
+                found.append(self._players(one.value))
+            else:
+                found += self._parts(one.value)
+        return found
 
-    def _players(self, call: ast.expr) -> Players:
-        if not isinstance(call, ast.Call) or ast.unparse(call.func) != "players":
-            raise Wrong(f"{self.title.name}: observe.py adds rows that are not of `players`: {ast.unparse(call)}")
+    def _players(self, call: ast.Call) -> Players:
         most, there = argument(call, 0, "most"), argument(call, 3, "there")
         rows = self._rows(argument(call, 2, "fields"))
         told = ast.unparse(there.body) if isinstance(there, ast.Lambda) else THERE
@@ -142,6 +148,7 @@ def rows_told(seen: Observation, rows: list[Row], begun: bool) -> list[str]:
     """Statements that tell rows one after the other; single numbers that follow each other together."""
     lines: list[str] = []
     waiting: list[str] = []
+    typed = False
 
     def tell_waiting() -> None:
         nonlocal begun
@@ -155,7 +162,15 @@ def rows_told(seen: Observation, rows: list[Row], begun: bool) -> list[str]:
         if "at" in row.takes:
             tell_waiting()
             each = told if isinstance(told, str) else told[0]
-            lines += [f"for at in range({row.size}):", f"    seen.append({of_kind(row, each)})"]
+            lines += [
+                *([] if typed else ["at: i64"]),
+                f"for at in range({row.size}):",
+                f"    seen.append({of_kind(row, each)})",
+            ]
+            typed = True
+        elif "seen" in row.takes:
+            tell_waiting()
+            lines.append(told if isinstance(told, str) else told[0])
         elif isinstance(told, list):
             waiting += [of_kind(row, one) for one in told]
         else:
@@ -211,7 +226,7 @@ def each_player(seen: Observation, part: Players) -> list[str]:
     used = names_of("\n".join(lines))
     given = [f"{name} = s.agreement.{name}" for name in seen.given if name in used]
     return [
-        "def add_player(s: Position, who: int, seen: list[int]) -> None:",
+        "def add_player(s: Position, who: i64, seen: list[int]) -> None:",
         *("    " + line for line in [*given, *lines]),
         "\n",
     ]
@@ -224,6 +239,8 @@ def names_of(source: str) -> set[str]:
 def imports(seen: Observation, used: set[str]) -> list[str]:
     """Names from where `face/observe.py` has them."""
     wanted = {name: seen.imported[name] for name in sorted(used) if name in seen.imported}
+    if "i64" in used:
+        wanted["i64"] = "mypy_extensions"
     wanted["Position"] = f"{seen.title.package}.position"
     if "numbers" in used:
         wanted["numbers"] = "periple.kernel.columns"

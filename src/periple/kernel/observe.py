@@ -10,13 +10,14 @@ A title's `face/observe.py` lists them once, and `tools/titles` writes from the 
     *players(SEATS, ", of player {player}", player_fields())                the same for each: `s.money[who]`
 
 What `read` takes it takes by name: the position `s`, the `seat` that looks, the player told of (`who`), and `at`, the
-place of each number in a row of several. Without `at`, such a row is read as one list.
+place of each number in a row of several. Without `at`, such a row is read as one list; what takes `seen`, the numbers
+so far, adds its own to them, which is quickest.
 """
 
 from collections.abc import Callable
 from typing import Final
 
-Read = Callable[..., int | list[int]]
+Read = Callable[..., int | list[int] | None]
 
 PRIME: Final = 1000003
 MASK: Final = 0x3FFFFFFFFFFFFFFF

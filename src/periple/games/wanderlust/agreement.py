@@ -2,46 +2,9 @@
 
 from typing import Final
 
-from periple.games.wanderlust.rules.board import Board
+from periple.games.wanderlust.content.figures import Figures
 
 DRAWN: Final = -1  # who begins is left to chance
-
-
-class Figures:
-    """The content as numbers: see `content/box.py` for where each comes from."""
-
-    board: Board
-    tickets: list[int]  # how many of each kind in the pile
-    deal: int
-    river: int
-    objective_measure: list[int]
-    objective_need: list[list[list[int]]]  # by objective, by number of trotters from 2, then one or three figures
-    objective_points: list[int]
-    first_game: list[int]
-    solo_removed: list[list[int]]  # by edition: French, English
-    goal_measure: list[int]
-    goal_need: list[int]
-    goal_points: list[int]
-    missions_of: list[list[tuple[int, int]]]  # by feat: the missions that ask for it, and how much of it each asks for
-    mission_points: list[int]
-    skill: list[int]  # by trotter
-    effect: list[int]  # by encounter card
-    amount: list[int]
-    encounters: list[int]  # how many of each card in the pile
-    points: list[int]  # of a souvenir, a postcard, a camera, a set
-    points_per_xp: int
-    place_limit: list[int]  # tokens in a city, a port, a wonder
-    kind_points: list[list[int]]
-    zone_points: list[int]
-    actions: int
-    photo_actions: int
-    planning_tickets: int
-    row: int
-    automaton_actions: list[int]  # by number of automata, from 0
-    automaton_xp: int
-    automaton_near: int
-    automaton_prices: list[int]
-    minimum: int
 
 
 class Agreement:
@@ -75,3 +38,4 @@ class Agreement:
         self.amount = figures.amount
         self.place_limit = figures.place_limit
         self.photo_actions = figures.photo_actions
+        self.nowhere = [0] * figures.board.places  # for observations

@@ -4,7 +4,8 @@
 
 from typing import Final
 
-from periple.games.wanderlust.agreement import DRAWN, Agreement, Figures
+from periple.games.wanderlust.agreement import DRAWN, Agreement
+from periple.games.wanderlust.content.figures import Figures
 from periple.games.wanderlust.words import WORDS
 from periple.kernel.catalogue import switches
 from periple.kernel.game import Options

@@ -4,7 +4,8 @@
 
 from typing import Final
 
-from periple.games.wishland.agreement import Agreement, Figures
+from periple.games.wishland.agreement import Agreement
+from periple.games.wishland.content.figures import Figures
 from periple.games.wishland.terms import Ending
 from periple.games.wishland.words import WORDS
 from periple.kernel.catalogue import switches

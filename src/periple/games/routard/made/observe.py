@@ -4,6 +4,7 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 # ruff: noqa
 
+from mypy_extensions import i64
 from periple.games.routard.face.observe import held, my_bid, step, targets, turns_left, won
 from periple.games.routard.position import Position
 from periple.games.routard.rules.market import sales
@@ -48,7 +49,7 @@ def observe(s: Position, seat: int) -> list[int]:
     return seen
 
 
-def add_player(s: Position, who: int, seen: list[int]) -> None:
+def add_player(s: Position, who: i64, seen: list[int]) -> None:
     seen.extend(
         [
             s.money[who],

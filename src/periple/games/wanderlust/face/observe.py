@@ -6,24 +6,38 @@ How rows are written: `kernel/observe.py`.
 
 from typing import Final
 
-from periple.games.wanderlust.agreement import Figures
+from mypy_extensions import i64
+
+from periple.games.wanderlust.content.figures import Figures
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.rules.collect import room_here
 from periple.games.wanderlust.rules.objectives import goal_reached, mission_done
-from periple.games.wanderlust.rules.packed import CARD, FIELD, cards_of, pack, tickets_of
+from periple.games.wanderlust.rules.packed import CARD, CARD_BITS, FIELD, SHIFT, pack
 from periple.games.wanderlust.rules.trail import beside_the_board
 from periple.games.wanderlust.terms import KINDS, LAST_STEP, MANY, MOST_ENCOUNTERS, MOST_REFRESHES, Aid
+from periple.kernel.columns import numbers
 from periple.kernel.observe import Field, bits, count, flag, players, somebody, which
 from periple.kernel.state import OVER
 
 PLAYERS: Final = 5
+NO_TICKETS: Final = [0] * KINDS
+NO_ENCOUNTERS: Final = [0] * MOST_ENCOUNTERS
 MOST_PILE: Final = 255
 SHOWN: Final = 3  # race objectives
 
 
 def fields(figures: Figures) -> list[Field]:
     """What each number means, in order."""
-    places = figures.board.places
+    return [
+        *turn_fields(),
+        *card_fields(figures),
+        *own_fields(figures),
+        *players(PLAYERS, " (player {player} from this seat)", player_fields(figures), lambda s: s.agreement.trotters),
+    ]
+
+
+def turn_fields() -> list[Field]:
+    """Whose turn it is, and what is going on in it."""
     return [
         flag("over", 1, "1 when the race is over", lambda s: s.seat == OVER),
         flag("mine", 1, "1 when this seat is to act", lambda s, seat: s.seat == seat),
@@ -40,14 +54,20 @@ def fields(figures: Figures) -> list[Field]:
         which("triggered", 1, "who triggered the end, from this seat, plus 1; 0: nobody", PLAYERS, triggered),
         count("last_turns", 1, "turns still to come after the end was triggered", PLAYERS),
         bits("aids", 1, "what may help to pay on the trip under way: Aid in terms.py", Aid.ALL.bit_length()),
-        count("river", KINDS, "open tickets by kind", FIELD, lambda s: by_kind(s.river)),
-        count("discards", KINDS, "discarded tickets by kind", FIELD, lambda s: by_kind(s.pile.spent)),
+    ]
+
+
+def card_fields(figures: Figures) -> list[Field]:
+    """The tickets and cards that lie open, and how high the piles are."""
+    return [
+        count("river", KINDS, "open tickets by kind", FIELD, lambda s, seen: add_kinds(s.river, seen)),
+        count("discards", KINDS, "discarded tickets by kind", FIELD, lambda s, seen: add_kinds(s.pile.spent, seen)),
         count(
             "beside",
             KINDS,
             "tickets of the trip under way by kind, beside the board until it ends",
             FIELD,
-            lambda s: by_kind(beside_the_board(s)),
+            lambda s, seen: add_kinds(beside_the_board(s), seen),
         ),
         count(
             "piles",
@@ -56,18 +76,28 @@ def fields(figures: Figures) -> list[Field]:
             MOST_PILE,
             lambda s: [len(s.pile.cards), len(s.deck), s.under, len(s.meetings)],
         ),
-        which("row", figures.row, "available destinations from the left, plus 1; 0: none", places, row),
         which(
-            "objectives", SHOWN, "revealed race objectives, plus 1; 0: none", len(figures.objective_points), objectives
+            "row",
+            figures.row,
+            "available destinations from the left, plus 1; 0: none",
+            figures.board.places,
+            lambda s, at: s.row[at] + 1 if at < len(s.row) else 0,
         ),
-        count("hand", KINDS, "own tickets by kind", FIELD, lambda s, seat, at: tickets_of(s.hand[seat], at)),
-        count(
-            "encounters",
-            MOST_ENCOUNTERS,
-            "own encounter cards by card",
-            CARD,
-            lambda s, seat, at: cards_of(s.friends[seat], at),
+        which(
+            "objectives",
+            SHOWN,
+            "revealed race objectives, plus 1; 0: none",
+            len(figures.objective_points),
+            lambda s, at: s.objectives[at] + 1 if at < len(s.objectives) else 0,
         ),
+    ]
+
+
+def own_fields(figures: Figures) -> list[Field]:
+    """One's own hand, the trip under way, and who has been where."""
+    return [
+        count("hand", KINDS, "own tickets by kind", FIELD, lambda s, seat, seen: add_hand(s.hand[seat], seen)),
+        count("encounters", MOST_ENCOUNTERS, "own encounter cards by card", CARD, encounters),
         which(
             "mission",
             1,
@@ -82,7 +112,6 @@ def fields(figures: Figures) -> list[Field]:
         count("hops", KINDS, "routes of the trip under way by kind", FIELD, hops),
         flag("trail", figures.board.places, "1 for each place that the trip under way has left behind", trail),
         which("owner", figures.board.places, "who visited a place, from this seat, plus 1; 0: nobody", PLAYERS, owner),
-        *players(PLAYERS, " (player {player} from this seat)", player_fields(figures), lambda s: s.agreement.trotters),
     ]
 
 
@@ -116,13 +145,7 @@ def player_fields(figures: Figures) -> list[Field]:
             "marks", SHOWN, "1 for each revealed objective that is fulfilled", lambda s, who, at: s.marks[who] >> at & 1
         ),
         count("visits", 3, "cities, ports, wonders visited", places),
-        count(
-            "zones",
-            figures.board.zones,
-            "destinations visited by zone",
-            places,
-            lambda s, who, at: s.regions[who * s.board.zones + at],
-        ),
+        count("zones", figures.board.zones, "destinations visited by zone", places, zones),
     ]
 
 
@@ -130,46 +153,54 @@ def triggered(s: Position, seat: int) -> int:
     return (s.triggered - seat) % s.agreement.trotters + 1 if s.triggered >= 0 else 0
 
 
-def row(s: Position) -> list[int]:
-    return [place + 1 for place in s.row] + [0] * (s.agreement.figures.row - len(s.row))
+def encounters(s: Position, seat: int, seen: list[int]) -> None:
+    at = len(seen)
+    seen.extend(NO_ENCOUNTERS)
+    friends = s.friends[seat]
+    while friends:
+        seen[at] = friends & CARD
+        friends >>= CARD_BITS
+        at += 1
 
 
-def objectives(s: Position) -> list[int]:
-    return [objective + 1 for objective in s.objectives] + [0] * (SHOWN - len(s.objectives))
-
-
-def hops(s: Position) -> list[int]:
-    found = [0] * KINDS
+def hops(s: Position, seen: list[int]) -> None:
+    first = len(seen)
+    seen.extend(NO_TICKETS)
     for at in range(len(s.trip_paid)):
-        found[s.board.route_kind[s.trip[at]]] += 1
-    return found
+        seen[first + s.board.route_kind[s.trip[at]]] += 1
 
 
-def trail(s: Position) -> list[int]:
+def trail(s: Position, seen: list[int]) -> None:
     """From where the trotter stands back to where the trip began."""
-    found = [0] * s.board.places
+    first = len(seen)
+    seen.extend(s.agreement.nowhere)
     place = int(s.place[s.turn])
     for at in range(len(s.trip_paid) - 1, -1, -1):
         place = s.board.other_end(s.trip[at], place)
-        found[place] = 1
-    return found
+        seen[first + place] = 1
 
 
-def owner(s: Position, seat: int) -> list[int]:
-    found = [0] * s.board.places
+def owner(s: Position, seat: int, seen: list[int]) -> None:
+    first = len(seen)
+    seen.extend(s.agreement.nowhere)
     for place in s.visited:
-        found[place] = (int(s.owner[place]) - seat) % s.agreement.trotters + 1
-    return found
+        seen[first + place] = (int(s.owner[place]) - seat) % s.agreement.trotters + 1
 
 
-def tickets(s: Position, who: int) -> list[int]:
-    return [s.held[who], *spread(s.known[who])]
+def tickets(s: Position, who: i64, seen: list[int]) -> None:
+    seen.append(s.held[who])
+    add_hand(s.known[who], seen)
 
 
-def by_kind(tickets: list[int]) -> list[int]:
+def zones(s: Position, who: i64) -> list[int]:
+    return numbers(s.regions[who * s.board.zones : (who + 1) * s.board.zones])
+
+
+def add_kinds(tickets: list[int], seen: list[int]) -> None:
     """How many tickets there are of each kind, counted as a hand is: there may be a hundred."""
-    return spread(pack(tickets))
+    add_hand(pack(tickets), seen)
 
 
-def spread(hand: int) -> list[int]:
-    return [tickets_of(hand, kind) for kind in range(KINDS)]
+def add_hand(hand: int, seen: list[int]) -> None:
+    for shift in SHIFT:
+        seen.append((hand >> shift) & FIELD)

@@ -4,24 +4,25 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 # ruff: noqa
 
+from mypy_extensions import i64
 from periple.games.wanderlust.face.observe import (
     PLAYERS,
     SHOWN,
-    by_kind,
+    add_hand,
+    add_kinds,
+    encounters,
     hops,
-    objectives,
     owner,
-    row,
     tickets,
     trail,
     triggered,
+    zones,
 )
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.rules.collect import room_here
 from periple.games.wanderlust.rules.objectives import goal_reached, mission_done
-from periple.games.wanderlust.rules.packed import cards_of, tickets_of
 from periple.games.wanderlust.rules.trail import beside_the_board
-from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS
+from periple.games.wanderlust.terms import KINDS
 from periple.kernel.columns import numbers
 from periple.kernel.state import OVER
 
@@ -47,16 +48,17 @@ def observe(s: Position, seat: int) -> list[int]:
         s.last_turns,
         s.aids,
     ]
-    seen.extend(by_kind(s.river))
-    seen.extend(by_kind(s.pile.spent))
-    seen.extend(by_kind(beside_the_board(s)))
+    add_kinds(s.river, seen)
+    add_kinds(s.pile.spent, seen)
+    add_kinds(beside_the_board(s), seen)
     seen.extend([len(s.pile.cards), len(s.deck), s.under, len(s.meetings)])
-    seen.extend(row(s))
-    seen.extend(objectives(s))
-    for at in range(KINDS):
-        seen.append(tickets_of(s.hand[seat], at))
-    for at in range(MOST_ENCOUNTERS):
-        seen.append(cards_of(s.friends[seat], at))
+    at: i64
+    for at in range(figures.row):
+        seen.append(s.row[at] + 1 if at < len(s.row) else 0)
+    for at in range(SHOWN):
+        seen.append(s.objectives[at] + 1 if at < len(s.objectives) else 0)
+    add_hand(s.hand[seat], seen)
+    encounters(s, seat, seen)
     seen.extend(
         [
             s.missions[seat] + 1,
@@ -66,19 +68,18 @@ def observe(s: Position, seat: int) -> list[int]:
             room_here(s, seat),
         ]
     )
-    seen.extend(hops(s))
-    seen.extend(trail(s))
-    seen.extend(owner(s, seat))
+    hops(s, seen)
+    trail(s, seen)
+    owner(s, seat, seen)
     for ahead in range(there):
         add_player(s, (seat + ahead) % there, seen)
     seen.extend([0] * ((1 + KINDS + SHOWN + figures.board.zones + 15) * (PLAYERS - there)))
     return seen
 
 
-def add_player(s: Position, who: int, seen: list[int]) -> None:
-    figures = s.agreement.figures
+def add_player(s: Position, who: i64, seen: list[int]) -> None:
     seen.extend([1 if True else 0, s.place[who], s.home[who], s.character[who] + 1])
-    seen.extend(tickets(s, who))
+    tickets(s, who, seen)
     seen.extend(
         [
             s.friends_held[who],
@@ -91,8 +92,8 @@ def add_player(s: Position, who: int, seen: list[int]) -> None:
             s.plannings[who],
         ]
     )
+    at: i64
     for at in range(SHOWN):
         seen.append(1 if s.marks[who] >> at & 1 else 0)
     seen.extend(numbers(s.visits[who * 3 : (who + 1) * 3]))
-    for at in range(figures.board.zones):
-        seen.append(s.regions[who * s.board.zones + at])
+    seen.extend(zones(s, who))

@@ -1,6 +1,7 @@
 """Every number of the rules with its id and its name: what views, choices and events speak in."""
 
-from periple.games.wanderlust.content.box import ROUTES, Content
+from periple.games.wanderlust.content.box import Content
+from periple.games.wanderlust.content.figures import ROUTES
 from periple.games.wanderlust.terms import FREE, LIFT, PAYMENTS, TICKETS, Aid, Route
 from periple.kernel.tell import Kinds
 from periple.kernel.words import Text, Words, same

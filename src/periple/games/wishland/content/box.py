@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from periple.games.wishland.content.checks import KINDS, check_cards, check_kinds, check_names, check_room
-from periple.games.wishland.content.figures import figures
+from periple.games.wishland.content.figures import Figures
 from periple.games.wishland.content.shapes import Achievement, BoardFile, Card, DreamFile, GameFile
 from periple.games.wishland.terms import Count, Lasting
 from periple.games.wishland.words import WORDS
@@ -48,7 +48,7 @@ class Content(Box):
         check_cards(self)
         check_room(self)
         check_names(self)
-        self.figures = figures(self)
+        self.figures = Figures(self)
 
     def inventory(self) -> dict[str, int]:
         """What the rulebook counts (rules 2, 50)."""

@@ -6,7 +6,9 @@ place among all cards of both boxes, plus one, so that 0 is none.
 
 from typing import Final
 
-from periple.games.wishland.agreement import Figures
+from mypy_extensions import i64
+
+from periple.games.wishland.content.figures import Figures
 from periple.games.wishland.position import LEFT, SPENT, Position
 from periple.games.wishland.rules import counting
 from periple.games.wishland.rules.packed import on_space, with_symbol
@@ -28,6 +30,9 @@ from periple.kernel.observe import Field, bag, bits, count, flag, players, someb
 from periple.kernel.state import OVER
 
 MOST_SEATS: Final = 5
+DERIVED: Final = [Count.DREAMS, Count.SHOWS, Count.NEXT_INCOME]
+SETS: Final = [Own.SHOWS, Own.CHARACTERS, Own.POWERS, Own.EASED]
+NO_TILES: Final = [0] * MOST_TILES
 MOST: Final = 255  # of anything that is counted in a park
 MOST_SET: Final = 16  # bits of such a set
 
@@ -81,11 +86,19 @@ def player_fields(cards: int, room: int) -> list[Field]:
     """The same for each player: everything about a park is open."""
     return [
         count("counts", KEPT, "the counts of a park, in the order of `terms.Count`", MOST, own),
-        count("derived", 3, "Dreams as they count, different shows, next income", MOST, derived),
+        count(
+            "derived",
+            3,
+            "Dreams as they count, different shows, next income",
+            MOST,
+            lambda s, who, at: counting.count(s, who, DERIVED[at]),
+        ),
         count(
             "own", 2, "credits, free workers", MOST, lambda s, who: [own(s, who, Own.CREDITS), own(s, who, Own.FREE)]
         ),
-        bits("sets", 4, "shows, characters, powers and eased kinds", MOST_SET, sets),
+        bits(
+            "sets", 4, "shows, characters, powers and eased kinds", MOST_SET, lambda s, who, at: own(s, who, SETS[at])
+        ),
         which("slot", 1, "its slot plus 1, or 0", MOST_SLOTS, lambda s, who: own(s, who, Own.SLOT) + 1),
         which("entrepreneur", 1, "the card kept", cards, lambda s, who: own(s, who, Own.ENTREPRENEUR) + 1),
         bits("ready", 1, "open achievements that it could claim", MOST_TILES, lambda s, who: own(s, who, Own.READY)),
@@ -125,33 +138,26 @@ def player_fields(cards: int, room: int) -> list[Field]:
     ]
 
 
-def tiles(s: Position) -> list[int]:
-    states = [0] * MOST_TILES
+def tiles(s: Position, seen: list[int]) -> None:
+    first = len(seen)
+    seen.extend(NO_TILES)
     for tile in s.tiles:
-        states[tile] = 1 if s.open_tiles >> tile & 1 else 2
-    return states
+        seen[first + tile] = 1 if s.open_tiles >> tile & 1 else 2
 
 
-def offers(s: Position, seat: int) -> list[int]:
-    """Only one's own are known (rule 11)."""
+def offers(s: Position, seat: int, at: int) -> int:
+    """Only one's own are known (rule 7)."""
     dealt = s.agreement.figures.offers
-    own = s.offers[seat * dealt : (seat + 1) * dealt]
-    return [card + 1 for card in own] + [0] * (MOST_OFFERS - len(own))
+    return s.offers[seat * dealt + at] + 1 if at < dealt and len(s.offers) > seat * dealt + at else 0
 
 
-def own(s: Position, who: int, at: int) -> int:
+def own(s: Position, who: i64, at: i64) -> i64:
     """A number of a player's sheet: everything about a park is open."""
     return s.sheet[who * SHEET + at]
 
 
-def derived(s: Position, who: int) -> list[int]:
-    return [counting.count(s, who, what) for what in (Count.DREAMS, Count.SHOWS, Count.NEXT_INCOME)]
-
-
-def sets(s: Position, who: int) -> list[int]:
-    return [own(s, who, what) for what in (Own.SHOWS, Own.CHARACTERS, Own.POWERS, Own.EASED)]
-
-
-def cards_of(s: Position, who: int) -> list[int]:
-    held = [card + 1 for card in s.cards_of(who)]
-    return held + [0] * (s.agreement.room - len(held))
+def cards_of(s: Position, who: int, seen: list[int]) -> None:
+    cards = s.cards_of(who)
+    for card in cards:
+        seen.append(card + 1)
+    seen.extend([0] * (s.agreement.room - len(cards)))

@@ -4,10 +4,12 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 # ruff: noqa
 
-from periple.games.wishland.face.observe import MOST_SEATS, cards_of, derived, offers, own, sets, tiles
+from mypy_extensions import i64
+from periple.games.wishland.face.observe import DERIVED, MOST_SEATS, SETS, cards_of, offers, own, tiles
 from periple.games.wishland.position import LEFT, Position, SPENT
+from periple.games.wishland.rules import counting
 from periple.games.wishland.rules.packed import on_space, with_symbol
-from periple.games.wishland.terms import COLUMNS, KEPT, MOST_ICONS, Own, ROWS, SOURCES, SPACES
+from periple.games.wishland.terms import COLUMNS, KEPT, MOST_ICONS, MOST_OFFERS, Own, ROWS, SOURCES, SPACES
 from periple.kernel.state import OVER
 
 
@@ -26,6 +28,7 @@ def observe(s: Position, seat: int) -> list[int]:
         s.taken,
         s.booths,
     ]
+    at: i64
     for at in range(SPACES):
         seen.append(on_space(s.crowd, at))
     for at in range(SPACES):
@@ -36,20 +39,24 @@ def observe(s: Position, seat: int) -> list[int]:
         seen.append(s.market[LEFT + at])
     for at in range(ROWS):
         seen.append(s.market[SPENT + at])
-    seen.extend(tiles(s))
-    seen.extend(offers(s, seat))
+    tiles(s, seen)
+    for at in range(MOST_OFFERS):
+        seen.append(offers(s, seat, at))
     for ahead in range(there):
         add_player(s, (seat + ahead) % there, seen)
     seen.extend([0] * ((KEPT + ROWS + SOURCES + SPACES + SPACES + MOST_ICONS + room + 13) * (MOST_SEATS - there)))
     return seen
 
 
-def add_player(s: Position, who: int, seen: list[int]) -> None:
+def add_player(s: Position, who: i64, seen: list[int]) -> None:
+    at: i64
     for at in range(KEPT):
         seen.append(own(s, who, at))
-    seen.extend(derived(s, who))
+    for at in range(3):
+        seen.append(counting.count(s, who, DERIVED[at]))
     seen.extend([own(s, who, Own.CREDITS), own(s, who, Own.FREE)])
-    seen.extend(sets(s, who))
+    for at in range(4):
+        seen.append(own(s, who, SETS[at]))
     seen.extend(
         [own(s, who, Own.SLOT) + 1, own(s, who, Own.ENTREPRENEUR) + 1, own(s, who, Own.READY), own(s, who, Own.CLAIMED)]
     )
@@ -63,4 +70,4 @@ def add_player(s: Position, who: int, seen: list[int]) -> None:
         seen.append(on_space(own(s, who, Own.PLACED), at))
     for at in range(MOST_ICONS):
         seen.append(with_symbol(own(s, who, Own.ICONS), at))
-    seen.extend(cards_of(s, who))
+    cards_of(s, who, seen)

@@ -1,17 +1,6 @@
 """What Dreams from America adds: a grey row, entrepreneurs, achievements, ticket booths (rules 2, 50, 54, 59)."""
 
-from periple.games.wishland.agreement import Agreement, Figures, Stock
-from periple.games.wishland.terms import Kind
-
-
-def stock(figures: Figures, dreams: bool, solo: bool) -> Stock:
-    """The cards of each row; one mixed pile in solo, without the Dreams that solo takes out (rules 50, 58, 59)."""
-    decks = [cards[:] for cards in figures.decks]
-    if not dreams:
-        decks.pop(Kind.DREAM)
-    if solo:
-        decks = [[card for cards in decks for card in cards if card not in figures.solo_removed]]
-    return Stock(decks)
+from periple.games.wishland.agreement import Agreement
 
 
 def entrepreneurs(agreement: Agreement) -> list[int]:

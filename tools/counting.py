@@ -59,7 +59,7 @@ def verb_places(verb: str, by_file: dict[str, str]) -> Places:
         (ast.unparse(node.value), node.attr)
         for argument in [*row.args, *(word.value for word in row.keywords)]
         for node in ast.walk(argument)
-        if isinstance(node, ast.Attribute)
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) != "dict"
     }
     found = {("verbs.py", row.lineno)}
     for name, source in by_file.items():
@@ -85,13 +85,12 @@ def field_places(field: str, by_file: dict[str, str]) -> Places:
 
 
 def fields(by_file: dict[str, str]) -> list[str]:
+    """The fields of a game under way; what only follows from the agreement is none."""
     classes = [node for node in ast.parse(by_file["position.py"]).body if isinstance(node, ast.ClassDef)]
     lines = [line for one in classes if one.name == "Position" for line in one.body]
-    return [
-        line.target.id
-        for line in lines
-        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and not line.target.id.isupper()
-    ]
+    named = [line for line in lines if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)]
+    played = [line for line in named if "BESIDE" not in ast.unparse(line.annotation)]
+    return [line.target.id for line in played if not line.target.id.isupper()]
 
 
 def functions(source: str) -> list[tuple[str, int]]:

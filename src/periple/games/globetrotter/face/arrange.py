@@ -5,6 +5,8 @@ from the top. `dice` are the next throws, each a face of a die, “plane” and 
 played its first turn yet. See `Arrangement` for every word it understands.
 """
 
+# Stays plain: positions are arranged one by one.
+
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.content.checks import DECKS

@@ -5,6 +5,8 @@ cards are their ids; a list "per seat" has one entry for each. Piles are given f
 See `Arrangement` for every word it understands.
 """
 
+# Stays plain: positions are arranged one by one.
+
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.content.box import DECK_IDS, ITEMS, Content
 from periple.games.routard.made.moment import fields

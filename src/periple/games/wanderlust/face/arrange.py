@@ -4,6 +4,8 @@ Everything is optional; what is not said is dealt by the seed. Trotters are numb
 "per trotter" has one entry for each. Piles are given from the top. See `Arrangement` for every word it understands.
 """
 
+# Stays plain: positions are arranged one by one.
+
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.content.box import Content
 from periple.games.wanderlust.made.moment import fields

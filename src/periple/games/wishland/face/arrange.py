@@ -5,6 +5,8 @@ from the top. Cards put in a park are counted there, but give nothing at once. S
 understands.
 """
 
+# Stays plain: positions are arranged one by one.
+
 from typing import Literal
 
 from periple.games.wishland.agreement import Agreement, most_bought

@@ -291,6 +291,9 @@ def test_a_finished_game_of_other_rules_is_read_as_far_as_it_agrees(
         assert result["curve"] == ended["curve"][: last + 1]
         assert client.get(f"/api/tables/{table}/replay", params={"ply": last}).status_code == 200
         problem(client.get(f"/api/tables/{table}/replay", params={"ply": last + 1}), 404, "no-line")
+        again = client.post(f"/api/tables/{table}/rematch", headers=bearer(tokens[0]))
+        assert (again.status_code, again.json()["ply"]) == (200, 0)
+        assert client.post(f"/api/tables/{table}/what-if", json={"ply": 1, "seat": 0}).status_code == 201
 
 
 def test_a_saved_game_says_its_own_cards(tmp_path: Path, installed: Callable[[Version], None]) -> None:

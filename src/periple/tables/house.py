@@ -147,8 +147,8 @@ class House:
     async def rematch(self, table: Table) -> Table:
         """The next table of the same people; everybody who asks gets the same one."""
         async with table.lock:
-            match = await table.awake()
-            if not match.over:
+            await table.awake()
+            if not table.row.over:  # as it was played, also where it is only kept for reading
                 raise problems.not_over()
             key = making.follow_up(table.row)
             if table.row.rematch is None:
@@ -165,7 +165,7 @@ class House:
     async def what_if(self, table: Table, ply: int, seat: int, bot: str, owner: str = "") -> Made:
         async with table.lock:
             match = await table.awake()
-            if not match.over:
+            if not table.row.over:
                 raise problems.not_over()
             if not 0 <= ply < match.ply:
                 raise problems.no_line(ply)

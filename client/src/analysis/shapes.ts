@@ -1,4 +1,4 @@
-/** What the server tells of a finished game, and of a hint: the shapes of src/periple/analysis. Chances are between 0 and 1. */
+/** What the server tells of a finished game: the shapes of src/periple/analysis. Chances are between 0 and 1. */
 import type { Target, Text } from '../types';
 
 /** A choice and the chance to win that it leaves its player, `give` or take. */
@@ -6,9 +6,12 @@ export interface Weighed {
   move: number;
   chance: number;
   give: number;
-  label?: Text;
-  targets?: Target[];
-  path?: string[];
+}
+/** The same with its words, what it touches, and the way that a pawn takes. */
+export interface Candidate extends Weighed {
+  text: Text;
+  targets: Target[];
+  path: string[];
 }
 
 export type MarkKind = 'find' | 'detour' | 'wrong' | 'missed';
@@ -28,8 +31,10 @@ export interface Mark {
   better_text: Text;
   why: Text;
   sure: boolean;
-  /** Up to three, best first. */
-  choices?: Weighed[];
+  /** The best three, and the one that was made if it is none of them. */
+  choices: Candidate[];
+  played_targets: Target[];
+  better_targets: Target[];
 }
 
 /** A turn's luck that changed much, in points. */
@@ -62,7 +67,8 @@ export interface Analysis {
   players: PlayerRead[];
   marks: Mark[];
   winds: Wind[];
-  by?: string;
+  /** Who judged: explorer, where it has taught itself this game, else navigator. */
+  by: string;
 }
 
 export interface Analysed {

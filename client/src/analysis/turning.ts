@@ -58,10 +58,11 @@ export function pair(mark: Mark) {
 /** The same on the things themselves. */
 export function signsOf(mark: Mark): Sign[] {
   const find = mark.kind === 'find';
+  const pathOf = (move: number) => mark.choices.find((one) => one.move === move)?.path ?? [];
   const sign = (one: Weighed, share: number, look: Sign['look'], word: 'better' | 'played' | 'second'): Sign => ({
     move: one.move,
-    targets: one.targets ?? [],
-    path: one.path ?? [],
+    targets: one === mark.played ? mark.played_targets : mark.better_targets,
+    path: pathOf(one.move),
     look,
     mark: look === 'played' && !find ? mark.kind : null,
     n: null,

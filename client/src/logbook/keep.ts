@@ -7,7 +7,7 @@ import { api, type Shared } from '../table/api';
 import type { Table } from '../table/table.svelte';
 import type { Lang, Text, View } from '../types';
 import { fill, lower, upper, WORDS } from '../words/words.svelte';
-import { choicesOf, logbook, type Page } from './logbook.svelte';
+import { logbook, type Page } from './logbook.svelte';
 
 export const pageId = (table: string, mark: Mark): string => `${table}:${mark.line}:${mark.seat}`;
 
@@ -30,8 +30,7 @@ export async function keepMark(table: Table, game: GameModule, analysis: Analysi
   const id = pageId(table.id, mark);
   if (!logbook.has(id)) {
     const then = await api.replay(table.id, mark.line, mark.seat);
-    const best = choicesOf(mark)[0]!;
-    const verb = then.view.choices?.find((one) => one.move === best.move)?.verb ?? then.view.step;
+    const verb = then.view.choices?.find((one) => one.move === mark.better.move)?.verb ?? then.view.step;
     logbook.keep({
       id,
       title: table.title,
@@ -43,7 +42,7 @@ export async function keepMark(table: Table, game: GameModule, analysis: Analysi
       question: questionOf(table, game, then.view),
       theme: verb,
       position: await pack(shared),
-      choices: choicesOf(mark),
+      choices: mark.choices,
       played: mark.played.move,
       why: mark.why,
       at: Date.now(),

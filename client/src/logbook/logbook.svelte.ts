@@ -1,5 +1,5 @@
 /** The logbook: one's own turning points, to be found again. Kept in this browser alone, at most two hundred. */
-import type { Mark, MarkKind, Weighed } from '../analysis/shapes';
+import type { Candidate, MarkKind } from '../analysis/shapes';
 import type { Text, TitleId } from '../types';
 
 export interface Page {
@@ -18,7 +18,7 @@ export interface Page {
   theme: string;
   /** The packed position, as a link holds it. */
   position: string;
-  choices: Pick<Weighed, 'move' | 'chance' | 'give' | 'label' | 'targets' | 'path'>[];
+  choices: Candidate[];
   played: number;
   why: Text;
   at: number;
@@ -139,25 +139,4 @@ export function themes(pages: readonly Page[]) {
     found.set(key, one);
   }
   return [...found.values()].sort((a, b) => b.lost - a.lost);
-}
-
-/** The choices of a mark, best first, as a page keeps them. */
-export function choicesOf(mark: Mark): Page['choices'] {
-  const known = mark.choices?.length
-    ? mark.choices
-    : [
-        { ...mark.better, chance: mark.before, label: mark.better_text },
-        { ...mark.played, chance: mark.after, label: mark.played_text },
-      ];
-  const own = known.some((one) => one.move === mark.played.move)
-    ? []
-    : [{ ...mark.played, chance: mark.after, label: mark.played_text }];
-  return [...known, ...own].map(({ move, chance, give, label, targets, path }) => ({
-    move,
-    chance,
-    give,
-    label,
-    targets,
-    path,
-  }));
 }

@@ -7,12 +7,36 @@ import { ask } from './reach.svelte';
 
 export type Who = { who: 'person'; name: string } | { who: 'bot'; name?: string; bot: string } | { who: 'open' };
 
-/** What a bot would do in a seat, and why. */
+/** The best choices of a seat as chances to win, with intervals that hold eight times of ten; why, and what could go wrong. */
 export interface Advice {
   move: number;
   number: number | null;
   bot: string;
   why: Text;
+  options: { move: number; number: number | null; chance: number; low: number; high: number }[];
+  /** The best two are as good as one another. */
+  hair: boolean;
+  reasons: Text[];
+  risk: Text | null;
+  risk_share: number | null;
+  by: string;
+}
+/** A level of robots in one title. */
+export interface LevelInfo {
+  level: string;
+  /** Games of ten that it wins against the level before; null where that was not measured. */
+  strength: number | null;
+  /** Seconds a move; 0: it answers at once. */
+  thinks: number;
+  /** It has taught itself this title; else it plays as the level before. */
+  learnt: boolean;
+}
+export interface Titles {
+  titles: TitleCard[];
+  bots: string[];
+  learnt: string[];
+  /** By title, the weakest first. */
+  levels: Record<string, LevelInfo[]>;
 }
 export interface Order {
   title: TitleId;
@@ -25,6 +49,8 @@ export interface Order {
   clock?: number;
   /** How long somebody who is away is waited for: minutes, or days. */
   pace?: 'live' | 'slow';
+  /** Whether anybody may ask for a hint; without it only where one person plays. */
+  hints?: boolean;
   /** Seats that this browser plays itself. */
   here: number[];
 }
@@ -86,6 +112,8 @@ export interface Facts {
   created: number;
   touched: number;
   clock: { seconds: number; left: number | null } | null;
+  /** Whether somebody may ask for a hint. */
+  hints?: boolean;
   fairness: { commitment: string; chosen: boolean; seed: number | null; salt: string | null };
   origin: string | null;
   /** Of its cards, where today’s are others. */
@@ -129,6 +157,8 @@ export interface ChatLine {
   seat: number;
   name: string;
   text: string;
+  /** A line of the house: somebody asked for a hint. */
+  kind?: string;
 }
 
 /** A refusal of the server: an RFC 9457 problem document. */
@@ -196,7 +226,7 @@ const catalogues = new Map<TitleId, Promise<Catalogue>>();
 const at = (table: string, what = '') => `/api/tables/${encodeURIComponent(table)}${what}`;
 
 export const api = {
-  titles: () => call<{ titles: TitleCard[]; bots: string[]; learnt: string[] }>('GET', '/api/titles'),
+  titles: () => call<Titles>('GET', '/api/titles'),
   catalogue(title: TitleId): Promise<Catalogue> {
     let found = catalogues.get(title);
     if (!found) {

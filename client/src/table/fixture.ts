@@ -1,6 +1,6 @@
 /** A small still table for tests: three choices of travel, one that ends the turn, one that asks for a number. */
 import type { Catalogue, Choice, Target, View } from '../types';
-import type { TableState } from './api';
+import type { Advice, TableState } from './api';
 import { Table } from './table.svelte';
 
 export const choice = (move: number, verb: string, targets: Target[], more: Partial<Choice> = {}): Choice => ({
@@ -148,3 +148,21 @@ export function titleTable<T extends Table>(choices: Choice[], view: object, cat
   Object.assign(made.catalogue, catalogue);
   return made as T;
 }
+
+/** A hint between the first choice and the one that ends the turn. */
+export const advice = (more: Partial<Advice> = {}): Advice => ({
+  move: 1,
+  number: null,
+  bot: 'explorer',
+  why: { fr: 'parce que', en: 'because' },
+  options: [
+    { move: 1, number: null, chance: 0.93, low: 0.9, high: 0.96 },
+    { move: 4, number: null, chance: 0.86, low: 0.8, high: 0.9 },
+  ],
+  hair: false,
+  reasons: [{ fr: 'Deux tickets de plus.', en: 'Two more tickets.' }],
+  risk: null,
+  risk_share: null,
+  by: 'explorer',
+  ...more,
+});

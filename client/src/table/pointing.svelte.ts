@@ -1,6 +1,7 @@
 /** What a hand does with the offered choices: it points at what is lit, narrows until one is left, steps back. */
 import type { Sign } from '../kit/signs';
-import type { Change, Choice, Target, Text } from '../types';
+import type { Change, Choice, Target } from '../types';
+import type { Hint } from './hint';
 import { key, keyOf, narrowed, touched } from './narrow';
 import { prefs } from './prefs.svelte';
 import type { Reason } from './said';
@@ -14,8 +15,8 @@ export abstract class Pointing {
   /** Everything stands in the action column as a list, also what has its own place on the table. */
   listing = $state(false);
   hovered: Choice | null = $state.raw(null);
-  /** What a bot would do here, once asked: the choice is lit, its sentence stands above it. */
-  advice: { choice: Choice; number: number | null; why: Text } | null = $state.raw(null);
+  /** What to choose, once asked: nothing is narrowed by it, and nothing played. */
+  advice: Hint | null = $state.raw(null);
   /** What stands on the things themselves: a hint's numbers, or an analysis's better and played. */
   signs: readonly Sign[] = $state.raw([]);
   /** What the shown choice surely changes: counters before and after. */
@@ -24,7 +25,7 @@ export abstract class Pointing {
 
   readonly left: Choice[] = $derived.by(() => narrowed(this.choices, this.picked, this.verb));
   readonly lit: Map<string, number> = $derived(touched(this.left, this.picked));
-  readonly shown: Choice | null = $derived(this.hovered ?? this.armed ?? this.advice?.choice ?? null);
+  readonly shown: Choice | null = $derived(this.hovered ?? this.armed ?? null);
   /** What the choice under the pointer touches. */
   readonly hot: Set<string> = $derived(new Set(this.shown?.targets.map(keyOf) ?? []));
   /** Several choices are being narrowed: the rest of the table may dim. */
@@ -54,16 +55,30 @@ export abstract class Pointing {
     this.verb = null;
     this.armed = null;
     this.hovered = null;
-    this.advice = null;
+    this.dropHint();
     this.reason = null;
     this.changes = [];
+  }
+
+  dropHint(): void {
+    this.advice = null;
+    this.signs = [];
+    this.hovered = null;
+  }
+
+  /** Pick a choice without playing it: the yellow button asks. */
+  arm(choice: Choice): void {
+    this.reason = null;
+    this.hovered = null;
+    this.armed = choice;
+    this.look(choice);
   }
 
   /** One step back: out of what is said, out of the narrowing, out of a robot's advice. */
   back(): void {
     this.reason = null;
     if (!this.armed && !this.narrowing) {
-      this.advice = null;
+      this.dropHint();
       this.listing = false;
     } else if (this.armed) {
       this.armed = null;

@@ -1,10 +1,11 @@
 /** One live table, as this browser sees it: the view, what may be chosen, what is picked, what happened. */
 import type { Catalogue, Choice, Target, Text, TitleId, Told, View } from '../types';
 import { both, t } from '../words/words.svelte';
-import { type ChatLine, type Result, type Seat, type TableState, wholeTold, wholeView } from './api';
+import { type ChatLine, Problem, type Result, type Seat, type TableState, wholeTold, wholeView } from './api';
 import { type Door, type Line, liveDoor } from './door';
 import { handedTo } from './hands';
-import { covers, keyOf, moveOf, offered } from './narrow';
+import { hintOf, signsOf } from './hint';
+import { keyOf, moveOf, offered } from './narrow';
 import { Planning } from './planning.svelte';
 import { Pointing } from './pointing.svelte';
 import { prefs } from './prefs.svelte';
@@ -115,7 +116,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
   }
 
   get advises(): boolean {
-    return !!this.door?.hint;
+    return !!this.door?.hint && this.state.hints !== false;
   }
 
   get live(): boolean {
@@ -251,18 +252,23 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
 
   // ——— asking
 
-  /** Ask a bot what it would do in this seat; it knows no more than the seat does. */
+  /** Ask which choices are best in this seat; the answer knows no more than the seat does. */
   async ask(): Promise<void> {
     const { ply } = this.latest;
     if (!this.myTurn || this.mine === null || this.advising || !this.door?.hint) return;
     this.advising = true;
-    const found = await this.door.hint(this.mine).catch(() => null);
+    const found = await this.door.hint(this.mine).catch((error: unknown) => this.refused(error));
     this.advising = false;
-    const choice = found && this.choices.find((one) => covers(one, found.move));
-    if (!choice || ply !== this.latest.ply) return;
+    const hint = found && hintOf(found, this.choices);
+    if (!hint || ply !== this.latest.ply) return;
     this.clear();
-    this.advice = { ...found, choice };
-    this.look(choice);
+    this.advice = hint;
+    this.signs = signsOf(hint);
+  }
+
+  private refused(error: unknown): null {
+    if (error instanceof Problem) this.tell('bad', 'guide', { fr: error.detail, en: error.detail });
+    return null;
   }
 
   /** Ask what a choice surely changes, once the pointer rests on it. */

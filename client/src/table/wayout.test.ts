@@ -1,7 +1,7 @@
 /** Every state has a way out: advice is left again, and what is taken back while events play stays taken back. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Door } from './door';
-import { stillTable } from './fixture';
+import { advice, stillTable } from './fixture';
 import { prefs } from './prefs.svelte';
 import { Table } from './table.svelte';
 import type { Ears } from './wire';
@@ -13,7 +13,7 @@ const door = {
     ears = heard;
     return { send: () => true, now: () => undefined, close: () => undefined };
   },
-  hint: async () => ({ move: 1, number: null, bot: 'traveller', why: { fr: 'parce que', en: 'because' } }),
+  hint: async () => advice(),
   chat: async () => ({ lines: [] }),
   preview: async () => ({ changes: [] }),
 } as Partial<Door> as Door;
@@ -33,9 +33,32 @@ it('a hint is left by one step back, and nothing was narrowed by it', async () =
   await one.ask();
   expect(one.advice).not.toBeNull();
   expect(one.left.length).toBe(before);
+  expect(one.signs.map((sign) => [sign.n, sign.look])).toEqual([
+    [1, 'first'],
+    [2, 'other'],
+  ]);
   one.back();
+  expect(one.signs).toEqual([]);
   expect(one.advice).toBeNull();
   expect(one.shown).toBeNull();
+});
+
+it('a pick of the hint plays nothing: it is armed, and one step back leaves it', async () => {
+  const one = table();
+  const play = vi.spyOn(one, 'play');
+  await one.ask();
+  one.arm(one.advice!.options[1]!.choice);
+  expect(one.armed?.move).toBe(4);
+  expect(play).not.toHaveBeenCalled();
+  one.back();
+  expect([one.armed, one.advice === null]).toEqual([null, false]);
+});
+
+it('a table without hints offers none', () => {
+  const one = table();
+  expect(one.advises).toBe(true);
+  one.state = { ...one.state, hints: false };
+  expect(one.advises).toBe(false);
 });
 
 it('a step back from what was picked keeps the hint, a second one leaves it', async () => {

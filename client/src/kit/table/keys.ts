@@ -35,7 +35,9 @@ function walk(way: 1 | -1): void {
 }
 
 function figure(n: number): void {
-  if (dialog()) things()[n - 1]?.click();
+  const hinted = first(`[data-hint] [data-n="${n}"]`);
+  if (hinted) hinted.click();
+  else if (dialog()) things()[n - 1]?.click();
   else if (first(`[data-acts] [data-key="${n}"]`)) first(`[data-acts] [data-key="${n}"]`)!.click();
   else if (n === 1) yellow()?.click();
 }
@@ -46,6 +48,7 @@ const yellow = () =>
 export function keysOf({ table, close, log, settings }: Keyed): (e: KeyboardEvent) => void {
   const acts: Record<string, () => void> = {
     u: () => table().undo(),
+    h: () => void table().ask(),
     m: () => first('[data-map]')?.focus(),
     a: () => (first('[data-acts] button') ?? first('[data-acts]'))?.focus(),
     l: () => {
@@ -79,7 +82,11 @@ export function keysOf({ table, close, log, settings }: Keyed): (e: KeyboardEven
     } else if (/^[0-9]$/.test(e.key)) figure(Number(e.key));
     else if (e.key === 'Enter') {
       if (modal || on.closest('button, a, [data-map], [role=button]')) return;
-      (first('[role=dialog] [data-go]') ?? yellow())?.click();
+      (
+        first('[role=dialog] [data-go]') ??
+        (table().armed ? null : first('[data-hint] [data-pick]')) ??
+        yellow()
+      )?.click();
     } else if (acts[k] && (!modal || k === 'n' || k === 'p')) acts[k]();
     else return;
     e.preventDefault();

@@ -232,17 +232,6 @@ it('a number stays within its span', () => {
   expect(root().querySelector<HTMLInputElement>('input[type=number]')!.value).toBe('20');
 });
 
-it('a hint lights the choice that a bot would make, with its reason, and its button plays it', async () => {
-  const table = stillTable();
-  const played = column(table);
-  table.advice = { choice: table.choices[1]!, number: null, why: { fr: 'Parce que.', en: 'Because.' } };
-  flushSync();
-  expect(text('.why')).toBe('Parce que.');
-  expect(table.isHot('place', 'rome')).toBe(true);
-  press('[data-acts] > .act.primary');
-  expect(played).toHaveBeenCalledWith(table.choices[1]);
-});
-
 it('says who keeps the table waiting, and lets a robot go on', () => {
   const table = stillTable([], { to_act: 1, turn: 1 });
   const seat = { seat: 1, who: 'person' as const, name: 'Sam', bot: null, away: true, connected: false, colour: 1 };

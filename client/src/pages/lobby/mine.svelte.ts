@@ -13,6 +13,8 @@ export interface Mine extends MyTable {
   /** Whether this browser's seat has won; null where it is not over, or nobody's game here. */
   won: boolean | null;
   winners: string[];
+  /** The levels of the robots there. */
+  bots?: string[];
 }
 
 /** So many tables are asked about at a time: the first of them are on the screen. */
@@ -45,6 +47,7 @@ class MyTables {
         state: over ? 'over' : waiting ? 'waiting' : to_act !== null && held.includes(to_act) ? 'mine' : 'theirs',
         round: waiting ? null : view.round,
         players: seats.filter((one) => one.who !== 'open' && !held.includes(one.seat)).map((one) => one.name),
+        bots: seats.flatMap((one) => (one.who === 'bot' && one.bot ? [one.bot] : [])),
         ...outcome(view, held),
         who: to_act === null ? null : (seats[to_act]?.name ?? null),
       });

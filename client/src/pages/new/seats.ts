@@ -1,3 +1,4 @@
+import { freeName, namesOf } from '../../kit/faces';
 import type { Face } from '../../kit/titles';
 
 /** How one wants to play. */
@@ -7,15 +8,27 @@ export interface SeatWish {
   kind: 'friend' | 'robot' | 'open' | 'here';
   level: string;
   name: string;
+  /** The robot that sits there, by its name. */
+  face: string;
 }
 
-const seat = (kind: SeatWish['kind']): SeatWish => ({ kind, level: 'traveller', name: '' });
+const seat = (kind: SeatWish['kind'], level = 'traveller'): SeatWish => ({ kind, level, name: '', face: '' });
+
+/** Every robot has a name of its level, none twice, and never that of somebody at the table. */
+export function nameRobots(seats: readonly SeatWish[], me: string): void {
+  const people = [me, ...seats.filter((one, at) => at > 0 && one.kind !== 'robot').map((one) => one.name)];
+  const taken = people.filter((name) => name.trim());
+  for (const one of seats.slice(1).filter((other) => other.kind === 'robot')) {
+    if (!namesOf(one.level).includes(one.face) || taken.includes(one.face)) one.face = freeName(one.level, taken);
+    taken.push(one.face);
+  }
+}
 
 /** Good defaults: three at the table, as the way in suggests; the first seat is the one who asks. */
-export function openingSeats(face: Face, way: Way): SeatWish[] {
+export function openingSeats(face: Face, way: Way, level = 'traveller'): SeatWish[] {
   if (way === 'solo' && face.solo) return [seat('here')];
   if (way === 'here') return [seat('here'), seat('here')];
-  return [seat('here'), seat(way === 'friends' ? 'friend' : 'robot'), seat('robot')];
+  return [seat('here'), seat(way === 'friends' ? 'friend' : 'robot', level), seat('robot', level)];
 }
 
 /** One more is like the others: a robot where one plays alone, a friend among friends, a hand at the same screen. */

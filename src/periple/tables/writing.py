@@ -6,6 +6,7 @@ again from the store, which alone knows what was played.
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Coroutine
 from functools import partial
@@ -34,6 +35,7 @@ CLOCK: Final = "clock"  # whose time is up is played for
 
 Act = Callable[[Match], tuple[list[Row], list[int]]]  # journal lines, and the lines that they took back
 Answer = asyncio.Future[News]
+log: Final = logging.getLogger("periple.tables")
 NO_ANSWER: Final[tuple[int, str, News | None]] = (-1, "", None)
 
 
@@ -55,8 +57,10 @@ class Submission:
         self.news: dict[int | None, News] = {}  # what will be told
 
     def fail(self, error: BaseException) -> None:
-        if not self.answer.done():  # else whoever asked has gone
+        if not self.answer.done():
             self.answer.set_exception(error)
+        elif not isinstance(error, PeripleError):  # whoever asked has gone; we should know all the same
+            log.error("move failed", exc_info=error)
 
 
 class Writing:

@@ -48,7 +48,9 @@ class Hint(msgspec.Struct):
     by: str
 
 
-def hint(glance: Glance, level: str = "explorer", seconds: float = SECONDS, looks: int = 0) -> Hint:
+def hint(
+    glance: Glance, level: str = "explorer", seconds: float = SECONDS, looks: int = 0, worlds: int = WORLDS
+) -> Hint:
     """What to choose, as a level sees it; levels that do not search say their own choice among chances of the best."""
     outlook = outlook_of(glance.game, glance.seats, level != "navigator")
     if len(glance.moves) == 1:
@@ -62,7 +64,7 @@ def hint(glance: Glance, level: str = "explorer", seconds: float = SECONDS, look
         weighed = by_decision(decide(outlook, glance, move))
     options = [option(one) for one in told(weighed)]
     hair = len(options) > 1 and options[0].chance - options[1].chance < HAIR
-    left, right = futures(outlook, glance, [options[0].move, options[1].move], WORLDS, 0.0 if looks else seconds)
+    left, right = futures(outlook, glance, [options[0].move, options[1].move], worlds, 0.0 if looks else seconds)
     worst, share = risk(outlook, glance, left)
     return Hint(move, options, hair, reasons(outlook, glance, left, right), worst, share, outlook.by)
 

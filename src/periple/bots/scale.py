@@ -25,7 +25,7 @@ class Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     later: float
     games: int
     positions: int
-    off: float  # points: what is told less what was won, on average over all that is told
+    off: float  # points between what is told and what was won, on average over ten classes of what is told
     surprise: float  # mean of the logarithm's loss; 0.69 is what two get who know nothing
 
 
@@ -64,9 +64,10 @@ def measured(game: AnyGame, seats: int) -> bool:
 
 
 def honest(game: AnyGame, seats: int) -> bool:
-    """Whether what the judge tells is near enough to what is won."""
+    """Whether what the judge tells is near enough to what is won. Alone, nobody knows what a value is worth that was
+    never measured; among several, the better one is at least likelier to win."""
     kept = scale_of(game, seats)
-    return kept is None or abs(kept.off) <= FARTHEST_OFF
+    return seats > 1 if kept is None else abs(kept.off) <= FARTHEST_OFF
 
 
 def chances_of(game: AnyGame, seats: int) -> Chances:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import os
 import sys
 import zlib
 from typing import Final, Literal
@@ -21,6 +22,7 @@ from periple.tables.storage.store import Store
 from periple.tables.student import Game, Told
 from periple.tables.table import Table
 from periple.tables.thinker import frame
+from periple.tables.thinkers import ONE_CORE
 
 EDITION: Final = 1  # of how analyses are made: older ones are made anew
 MOST_WAITING: Final = 64  # games
@@ -114,7 +116,11 @@ class Studies:
         if self._process is None or self._process.returncode is not None:
             pipe = asyncio.subprocess.PIPE
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "periple.tables.student"), stdin=pipe, stdout=pipe, start_new_session=True
+                *(sys.executable, "-m", "periple.tables.student"),
+                stdin=pipe,
+                stdout=pipe,
+                env=ONE_CORE | os.environ,
+                start_new_session=True,
             )
         return self._process
 

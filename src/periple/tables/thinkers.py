@@ -24,6 +24,7 @@ BUDGET: Final = 10.0  # seconds a bot may think before a legal move at random is
 QUICK: Final = frozenset(
     {"any", "tourist", "traveller"}
 )  # answer within a third of a second; the others search for long
+ONE_CORE: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}  # a thought takes one core, also NumPy's
 log: Final = logging.getLogger("periple.bots")
 
 
@@ -59,6 +60,7 @@ class Worker:
             *(sys.executable, "-m", "periple.tables.thinker"),
             stdin=pipe,
             stdout=pipe,
+            env=ONE_CORE | os.environ,
             start_new_session=True,  # Ctrl-C at the terminal is for the server, which stops its workers itself
         )
 

@@ -1,0 +1,169 @@
+"""Hints: chances that hold, reasons and risks that were seen in the worlds, and nothing that the seat does not know."""
+
+from typing import Any
+
+import msgspec
+import numpy
+import pytest
+
+import periple
+from periple import Match
+from periple.analysis.futures import Future
+from periple.analysis.hints import HAIR, NEAR, Weighed, hint, option, risk, told
+from periple.analysis.outlook import Outlook, outlook_of, ranked
+from periple.analysis.reasons import Difference, over_by_then, sentence, sorted_out
+from periple.bots.chances import Chances
+from periple.bots.glance import Glance
+from periple.bots.scale import FARTHEST_OFF, honest, measured, scales_of
+from periple.kernel.dice import seeded
+from periple.kernel.registry import game
+from periple.kernel.state import EVERYBODY, Event, State
+from periple.kernel.words import Text, same
+
+TITLES = ("wanderlust", "globetrotter", "wishland", "routard")
+SET = ["pan_pipes", "sitar", "first_light_on_the_dunes", "the_blue_town", "sandstorm", "white_water"]
+LOOKS = 12
+
+
+def played(title: str, moves: int, seed: int = 5) -> Match:
+    match, asked = periple.start(title, seats=2, seed=seed), periple.bot("tourist", seed=1)
+    while match.ply < moves or len(match.moves()) < 2:
+        match.play(asked.choose(match))
+    return match
+
+
+def look(match: Match, state: State | None = None) -> Glance:
+    assert match.seat is not None
+    return Glance(match.game, state or match.glimpse(), match.seat, seeded(3), match.cast, match.ply)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_what_is_hidden_changes_no_hint_and_no_chance(title: str) -> None:
+    """Dealt anew, every chance, interval, reason and risk stays bit for bit the same."""
+    match = played(title, 24)
+    assert match.seat is not None
+    other = match.glimpse()
+    other.reimagine(match.seat, seeded(77))
+    assert other.ints() != match.glimpse().ints()
+    hints = [hint(look(match, state), looks=LOOKS, worlds=4) for state in (None, other)]
+    assert msgspec.json.encode(hints[0]) == msgspec.json.encode(hints[1])
+    outlook = outlook_of(match.game, 2)
+    assert outlook.now(look(match)) == outlook.now(look(match, other))
+
+
+def test_at_lima_with_all_cards_and_a_ticket_the_advice_is_to_fly() -> None:
+    squares = [square.id for square in game("routard").catalogue().squares]
+    position = {
+        "places": [squares.index("lima"), 30],
+        "money": [200, 600],
+        "cheques": [3, 10],
+        "won": [SET, []],
+        "tickets": [1, 0],
+    }
+    match = periple.arrange("routard", position)
+    found = hint(look(match), looks=60, worlds=4)
+    assert match.game.choice(match.glimpse(), found.move, match.cast).verb == "fly"
+    assert found.options[0].move == found.move
+
+
+def test_choices_within_ten_points_are_told_and_always_two() -> None:
+    near = [Weighed(1, 0.70, 0.01), Weighed(2, 0.64, 0.02), Weighed(3, 0.61, 0.02), Weighed(4, 0.60, 0.02)]
+    assert [one.move for one in told(near)] == [1, 2, 3]
+    far = [Weighed(1, 0.70, 0.01), Weighed(2, 0.40, 0.02), Weighed(3, 0.30, 0.02)]
+    assert [one.move for one in told(far)] == [1, 2]
+    shown = option(Weighed(1, 0.99, 0.05))
+    assert (shown.low, shown.high) == (pytest.approx(0.926), 1.0)
+    assert HAIR == 0.02 and NEAR == 0.10
+
+
+def test_what_a_search_would_play_promises_most() -> None:
+    found = ranked(7, [(3, 0.62, 0.01, 40), (7, 0.60, 0.02, 90), (9, 0.41, 0.03, 10)], 0.0)
+    assert [(one.move, one.chance) for one in found] == [(7, 0.60), (3, 0.60), (9, 0.41)]
+    assert ranked(5, [(3, 0.6, 0.0, 1)], 0.0) == []
+
+
+def difference(category: bool, mean: float, sure: float, key: str = "keys") -> Difference:
+    return Difference(category, key, same(key), mean, sure)
+
+
+def test_only_what_surely_differs_is_told_points_first() -> None:
+    found = [
+        difference(False, 3.0, 9.0, "tickets"),
+        difference(True, 1.0, 3.0, "city keys"),
+        difference(False, -200.0, 5.0, "money"),
+        difference(False, 5.0, 1.5, "luck"),
+        difference(False, 0.2, 9.0, "little"),
+    ]
+    gains, costs = sorted_out(found)
+    assert [one.key for one in gains] == ["city keys", "tickets"]
+    assert [one.key for one in costs] == ["money"]
+    assert sentence("fewer", costs[0], False).en == "It costs 200 on average: money."
+    assert "points" in sentence("more", gains[0], True).en and "points" not in sentence("more", gains[0], False).en
+
+
+def future(match: Match, won: float = 0.0, lost: bool = False, heard: list[Event] | None = None) -> Future:
+    return Future(match.glimpse(), heard or [], won, lost)
+
+
+def test_games_that_are_over_by_the_next_turn_come_first() -> None:
+    match = periple.start("globetrotter", seats=2, seed=1)
+    plain, winning, lost = future(match), future(match, won=1.0), future(match, lost=True)
+    assert over_by_then([plain] * 4, [plain] * 4) == []
+    assert "wins before your next turn in 50 games" in over_by_then([winning, winning, plain, plain], [plain] * 4)[0].en
+    assert "lost before your next turn in 25 more" in over_by_then([plain] * 4, [lost, plain, plain, plain])[0].en
+
+
+def test_a_risk_is_what_happens_in_the_worst_worlds_and_not_in_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = periple.start("globetrotter", seats=2, seed=1)
+    assert match.seat is not None
+    paid, threw = (Event("paid", 1, match.seat, args, EVERYBODY) for args in ([100, 3], [200, 3]))
+    after = [future(match, heard=[threw, paid] if at < 2 else [threw]) for at in range(20)]
+    own = numpy.array([[[0.1, 0.9]] if at < 2 else [[0.6, 0.4]] for at in range(20)], numpy.float32)
+    if match.seat == 1:
+        own = own[:, :, ::-1]
+
+    def judged(outlook: Outlook, states: list[State]) -> Any:
+        return own[: len(states)]
+
+    monkeypatch.setattr(Outlook, "shares", judged)
+    text, share = risk(outlook_of(match.game, 2), look(match), after)
+    assert text is not None and "$100" in text.en and share is None
+    often = [future(match, heard=[paid] if at < 2 or at > 16 else []) for at in range(20)]
+    text, share = risk(outlook_of(match.game, 2), look(match), often)
+    assert text is not None and share == pytest.approx(5 / 20)
+    nothing, none = risk(outlook_of(match.game, 2), look(match), [future(match, heard=[paid]) for _ in range(20)])
+    assert nothing is None and none is None
+
+
+def test_a_lead_counts_the_more_the_further_the_game_is() -> None:
+    chances = Chances(0.1, 1.0)
+    early, late = chances.shares([10.0, 0.0, 0.0], 0.1), chances.shares([10.0, 0.0, 0.0], 0.9)
+    assert sum(early) == pytest.approx(1.0) and early[0] < late[0] and early[1] == early[2]
+    alone = Chances(1.0, 0.0, 50.0, 10.0)
+    assert alone.shares([55.0], 0.5) == [0.5] and alone.shares([70.0], 0.5)[0] > 0.99
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_title_was_measured_with_its_rules_and_cards(title: str) -> None:
+    """What is told is within four points of what was won, on games that it was not fitted to; also alone."""
+    chosen = game(title)
+    kept = scales_of(chosen)
+    assert kept is not None and kept.title == title
+    assert measured(chosen, 2) and measured(chosen, chosen.card.least_seats)
+    assert all(one.off <= FARTHEST_OFF and one.games >= 100 and one.slope > 0 for one in kept.scale)
+    assert all(honest(chosen, many) for many in range(chosen.card.least_seats, chosen.card.most_seats + 1))
+
+
+def test_far_off_chances_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = game("routard")
+    kept = scales_of(chosen)
+    assert kept is not None
+    off = [msgspec.structs.replace(one, off=4.2) for one in kept.scale]
+    monkeypatch.setattr("periple.bots.scale.scales_of", lambda game: msgspec.structs.replace(kept, scale=off))
+    assert not honest(chosen, 2)
+
+
+def test_sentences_are_in_both_languages() -> None:
+    found = hint(look(played("routard", 60)), looks=LOOKS, worlds=4)
+    texts: list[Text] = [*found.reasons, *([] if found.risk is None else [found.risk])]
+    assert texts and all(text.fr and text.en for text in texts)

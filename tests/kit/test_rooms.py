@@ -13,11 +13,11 @@ ROOMS = {
     "bots": {"judge"},
     "content": {"box", "checks", "shapes"},
     "face": {"arrange", "catalogue", "observe", "picture", "retell", "scene", "view"},
-    "made": {"moment", "numbers", "say", "table", "told"},
+    "made": {"moment", "numbers", "observe", "playable", "say", "told"},
     "rules": {"imagine", "refusals", "scoring", "setup", "turn"},
     "words": {"speak"},
 }
-ONLY = {"content": {"figures"}, "face": {"seen", "world"}, "made": {"observe"}, "words": {"card_text", "names"}}
+ONLY = {"content": {"figures"}, "face": {"seen", "world"}, "made": set(), "words": {"card_text", "names"}}
 
 
 def modules(folder: Path) -> set[str]:

@@ -6,7 +6,7 @@ from lantern.agreement import Agreement
 from lantern.events import EVENTS
 from lantern.face.arrange import Arrangement, arrange, retell
 from lantern.face.view import LanternView, view
-from lantern.made.table import Table, from_ints, step_of
+from lantern.made.playable import Playable, from_ints, step_of
 from lantern.rules import scoring
 from lantern.rules.setup import deal
 from lantern.terms import CARDS, TURNS
@@ -35,7 +35,7 @@ CARD = TitleCard(
 )
 
 
-class Lantern(Game[Agreement, Table]):
+class Lantern(Game[Agreement, Playable]):
     title = "lantern"
     card = CARD
     spans = frozenset({"guess"})
@@ -73,7 +73,7 @@ class Lantern(Game[Agreement, Table]):
             number=lambda _, move: VERBS.argument(move),
         )
 
-    def census(self, state: Table) -> list[int]:
+    def census(self, state: Playable) -> list[int]:
         return sorted(state.pile + state.held)
 
     def bound(self, seats: int) -> int:

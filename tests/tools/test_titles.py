@@ -168,4 +168,4 @@ def test_a_row_of_an_observation_that_reads_nothing_fails(tmp_path: Path, row: s
 
 def test_a_title_can_be_made_while_its_made_files_are_missing() -> None:
     """The tool reads the rooms, which import the made files, but never runs them."""
-    assert "class Table(Position):" in made(Title(GAMES / "routard", "periple.games.routard"))["table.py"]
+    assert "class Playable(Position):" in made(Title(GAMES / "routard", "periple.games.routard"))["playable.py"]

@@ -1,4 +1,4 @@
-"""The HTTP door as the design fixes it: paths, fields, statuses."""
+"""The HTTP interface as the design fixes it: paths, fields, statuses."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The school's HTTP door: a lesson is taken by sending its moves; nothing is stored, and nothing breaks it."""
+"""The school's HTTP interface: a lesson is taken by sending its moves; nothing is stored, and nothing breaks it."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Share links over the HTTP door: a seat's position is told to that seat, read by anybody, and played on from."""
+"""Share links over the HTTP interface: a seat's position is told to that seat, read by anybody, and played on from."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -15,10 +15,10 @@ from web_door import bearer, create, finish, look, opened, play, problem
 
 import periple
 from lantern.agreement import Agreement
-from lantern.made.table import Table as LanternTable
+from lantern.made.playable import Playable as LanternPlayable
 from lantern.rules.setup import deal
 from lantern.title import Lantern
-from periple.games.routard.made.table import Table
+from periple.games.routard.made.playable import Playable
 from periple.games.routard.title import Routard
 from periple.kernel import registry
 from periple.kernel.dice import Dice
@@ -87,7 +87,7 @@ class Renumbered(Routard):
     rules_version = Routard.rules_version + 1
 
 
-class Wide(Table):
+class Wide(Playable):
     """A field more."""
 
     __slots__ = ()
@@ -95,11 +95,11 @@ class Wide(Table):
     def ints(self) -> list[int]:
         return [*super().ints(), 0]
 
-    def copy(self) -> Table:
+    def copy(self) -> Playable:
         return dressed(super().copy(), Wide)
 
 
-class Generous(Table):
+class Generous(Playable):
     """Another rule: from the eighth card or die on, everybody gets an euro more."""
 
     __slots__ = ()
@@ -110,16 +110,16 @@ class Generous(Table):
         if before < 8 <= self.reveals:
             self.money = [money + 1 for money in self.money]
 
-    def copy(self) -> Table:
+    def copy(self) -> Playable:
         return dressed(super().copy(), Generous)
 
 
-def dressed(state: Table, kind: type[Table]) -> Table:
+def dressed(state: Playable, kind: type[Playable]) -> Playable:
     state.__class__ = kind
     return state
 
 
-def states(kind: type[Table], grown: int) -> Version:
+def states(kind: type[Playable], grown: int) -> Version:
     """Routard with other states; where its version has not grown, somebody forgot to."""
 
     class Other(Routard):
@@ -247,7 +247,7 @@ def test_a_table_whose_rules_changed_is_kept_for_reading(
         play(client, table, tokens, 3)
 
 
-class Late(LanternTable):
+class Late(LanternPlayable):
     """Lantern by other rules, which differ from the third turn on."""
 
     __slots__ = ()
@@ -255,7 +255,7 @@ class Late(LanternTable):
     def ints(self) -> list[int]:
         return [*super().ints(), 0] if self.turns > 3 else super().ints()
 
-    def copy(self) -> LanternTable:
+    def copy(self) -> LanternPlayable:
         twin = super().copy()
         twin.__class__ = Late
         return twin
@@ -268,7 +268,7 @@ class LateLantern(Lantern):
         super().__init__()
         self.handlers = replace(self.handlers, deal=self.dealt)
 
-    def dealt(self, agreement: Agreement, dice: Dice) -> LanternTable:
+    def dealt(self, agreement: Agreement, dice: Dice) -> LanternPlayable:
         state = deal(agreement, dice)
         state.__class__ = Late
         return state

@@ -1,4 +1,4 @@
-"""Helpers for tests of the HTTP door: an application on a fresh database, and players who speak plain JSON."""
+"""Helpers for tests of the HTTP interface: an application on a fresh database, and players who speak plain JSON."""
 
 import time
 from collections.abc import Callable, Iterator

@@ -1,7 +1,7 @@
 """Writes what follows from a title's declarations: `games/<title>/made/`, checked in like any other source.
 
 From `verbs.py`, the tables of steps and verbs:      numbers.py   the numbers that rules compute with, as literals
-from `position.py`, where fields are declared:       table.py     dispatch; copy, ints, from_ints, an empty table
+from `position.py`, where fields are declared:       playable.py  dispatch; copy, ints, from_ints, an empty position
                                                      moment.py    what a moment may tell, and within which bounds
                                                      told.py      words of an arrangement that are fields
 from `events.py`, what may happen:                   say.py       one function for each event
@@ -43,11 +43,13 @@ def numbers(title: Title) -> list[str]:
     ]
 
 
-def table(title: Title) -> list[str]:
+def playable(title: Title) -> list[str]:
     acts, functions = dispatch.dispatch(title)
     methods, stored = storing.methods(title), storing.functions(title)
     marks = [storing.marked(title, "beside", "DERIVED"), storing.marked(title, "hidden", "HIDDEN")]
-    body = "\n".join(["class Table(Position):", "    __slots__ = ()", *marks, "", *acts, *methods, *functions, *stored])
+    body = "\n".join(
+        ["class Playable(Position):", "    __slots__ = ()", *marks, "", *acts, *methods, *functions, *stored]
+    )
     rooms = {*title.used, *(room_of(title, name) for name in ("imagine", "turn"))}
     return [
         HEAD.format(what="A position that can be played: dispatch, copies and ints."),
@@ -208,7 +210,7 @@ def imports(module: str, names: list[str]) -> str:
 
 def made(title: Title) -> dict[str, str]:
     """Every made file of a title, by name."""
-    files = {"numbers": numbers(title), "table": table(title), "moment": moment(title), "told": told(title)}
+    files = {"numbers": numbers(title), "playable": playable(title), "moment": moment(title), "told": told(title)}
     if title.events:
         files["say"] = say(title)
     if observing.declared(title):

@@ -36,8 +36,8 @@ def methods(title: Title) -> list[str]:
     script = ["        add_part(flat, self.dice.rest())"]
     nested = [f"        for part in self.{field.name}:\n            add_part(flat, part)" for field in order.nested]
     return [
-        '    def copy(self) -> "Table":',
-        "        twin = Table(self.agreement)",
+        '    def copy(self) -> "Playable":',
+        "        twin = Playable(self.agreement)",
         "        twin.seat = self.seat",
         "        twin.dice = self.dice.copy()",
         "        twin.reveals = self.reveals",
@@ -85,21 +85,21 @@ def functions(title: Title) -> list[str]:
     ]
     starts = [f"    s.{field.name} = {begin(field)}" for field in order.kept]
     return [
-        "def from_ints(agreement: Agreement, ints: list[int]) -> Table:",
-        '    """The table that `ints()` wrote."""',
+        "def from_ints(agreement: Agreement, ints: list[int]) -> Playable:",
+        '    """The position that `ints()` wrote."""',
         *given(nested),
         "    flat = Reader(ints)",
-        "    s = Table(agreement)",
+        "    s = Playable(agreement)",
         "    s.seat = flat.one()",
         "    s.dice = Dice(flat.one())",
         "    s.reveals = flat.one()",
         *reading,
         "    return s",
         "\n",
-        "def empty(agreement: Agreement, dice: Dice) -> Table:",
+        "def empty(agreement: Agreement, dice: Dice) -> Playable:",
         '    """Every field as it starts; somebody listens."""',
         *given(starts),
-        "    s = Table(agreement)",
+        "    s = Playable(agreement)",
         "    s.seat = s.reveals = 0",
         "    s.dice = dice",
         "    s.listening = True",

@@ -1,4 +1,4 @@
-/** The HTTP door. What happens at a live table comes over the socket (wire.ts). */
+/** The HTTP interface. What happens at a live table comes over the socket (wire.ts). */
 import type { Analysed } from '../analysis/shapes';
 import { rooted } from '../root';
 import type { Catalogue, Change, Choice, Score, Target, Text, TitleCard, TitleId, Told, View } from '../types';

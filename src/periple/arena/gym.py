@@ -2,7 +2,7 @@
 
     env = gymnasium.make("periple.arena.gym:Periple-v0", title="routard", rivals=["tourist"])
 
-Observations and infos are those of PettingZoo's door (`aec`). Before the end nothing is paid, at the end what
+Observations and infos are those of PettingZoo's interface (`aec`). Before the end nothing is paid, at the end what
 `game.returns` says: winners share what the losers pay. `action_masks()` is what masking learners call.
 """
 

@@ -104,7 +104,7 @@ def check(render_mode: str | None, reward: str) -> None:
 
 
 class Heard:
-    """What everybody hears, kept until somebody asks: the rendering of a door."""
+    """What everybody hears, kept until somebody asks: the rendering of an environment."""
 
     def __init__(self, desk: Desk, render_mode: str | None) -> None:
         self.desk = desk

@@ -172,8 +172,8 @@ def register() -> None:
     known = set(pyspiel.registered_names())
     for one in titles():
         if PREFIX + one.title not in known:
-            door = type(f"Spiel{one.title.capitalize()}", (SpielGame,), {"title": one.title})
-            pyspiel.register_game(kind(one), door)
+            played = type(f"Spiel{one.title.capitalize()}", (SpielGame,), {"title": one.title})
+            pyspiel.register_game(kind(one), played)
 
 
 def load(

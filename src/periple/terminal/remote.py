@@ -1,4 +1,4 @@
-"""A seat at a table that lives on a server, over the same door as a browser's (docs/server.md). Nothing to install."""
+"""A seat at a table that lives on a server, over the interface that a browser uses (docs/server.md). Nothing to install."""
 
 import json
 import time
@@ -29,7 +29,7 @@ RETRIES: Final = 20  # looks at a server that does not answer, before giving up
 WORDS: Final = HOUSE["terminal_remote"]
 
 
-class Door:
+class Caller:
     """The calls of one seat."""
 
     def __init__(self, home: str, table: str, token: str, lang: str) -> None:
@@ -76,17 +76,17 @@ def arrive(server: str, link: str, name: str, lang: str) -> "RemoteMatch":
     if not home:
         raise wrong("no_server")
     if words[0] == "join" and len(words) == 3:
-        return RemoteMatch(Door(home, words[1], words[2], lang))
+        return RemoteMatch(Caller(home, words[1], words[2], lang))
     table = words[-1]
-    seated = Door(home, table, "", lang).ask("/join", {"name": name})
-    return RemoteMatch(Door(home, table, str(seated["token"]), lang))
+    seated = Caller(home, table, "", lang).ask("/join", {"name": name})
+    return RemoteMatch(Caller(home, table, str(seated["token"]), lang))
 
 
 class RemoteMatch:
     """Answers what a sitting asks of a match, by what the server tells this seat."""
 
-    def __init__(self, door: Door) -> None:
-        self.door = door
+    def __init__(self, caller: Caller) -> None:
+        self.caller = caller
         self.told_lines: list[Told] = []
         self.ply = 0
         self.refresh()
@@ -98,7 +98,7 @@ class RemoteMatch:
 
     def refresh(self) -> bool:
         """Look again; whether something has happened."""
-        self.facts = self.door.ask(f"?since={self.ply}")
+        self.facts = self.caller.ask(f"?since={self.ply}")
         moved = bool(self.facts["ply"] != self.ply)
         heard = msgspec.convert(self.facts["told"], list[Told])
         first = not self.told_lines and self.ply == 0
@@ -153,7 +153,7 @@ class RemoteMatch:
         whole = body | {"at": self.ply, "nonce": uuid.uuid4().hex}
         for attempt in range(RETRIES):
             try:
-                self.door.ask(path, whole)
+                self.caller.ask(path, whole)
                 break
             except Away:
                 if attempt == RETRIES - 1:
@@ -166,7 +166,7 @@ class RemoteMatch:
 
     def preview(self, choice: Choice | int, seat: int | None = None) -> list[Change]:
         move = choice if isinstance(choice, int) else choice.move
-        return msgspec.convert(self.door.ask("/preview", {"move": move})["changes"], list[Change])
+        return msgspec.convert(self.caller.ask("/preview", {"move": move})["changes"], list[Change])
 
     def told(self, seat: int | None, since: int = 0) -> list[Told]:
         return [one for one in self.told_lines if since == 0 or one.ply > since]
@@ -175,7 +175,7 @@ class RemoteMatch:
         return [one.text.say(lang) for one in self.told(seat, since)]
 
     def scores(self) -> list[Score]:
-        return msgspec.convert(self.door.ask("/result")["scores"], list[Score])
+        return msgspec.convert(self.caller.ask("/result")["scores"], list[Score])
 
 
 def whole(choices: list[Choice], books: Catalogue) -> list[Choice]:

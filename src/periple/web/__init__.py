@@ -1,1 +1,1 @@
-"""The server: pages, the HTTP door and its sockets over live tables."""
+"""The server: pages, the HTTP interface and its sockets over live tables."""

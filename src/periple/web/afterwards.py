@@ -1,4 +1,4 @@
-"""The HTTP door: questions about a position, chat, and what a finished game leaves behind."""
+"""The HTTP interface: questions about a position, chat, and what a finished game leaves behind."""
 
 from typing import Annotated, Final
 

@@ -1,4 +1,4 @@
-"""How a table is told over the door."""
+"""How a table is told over HTTP."""
 
 import gzip
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""The HTTP door: tables, seats and moves."""
+"""The HTTP interface: tables, seats and moves."""
 
 from typing import Annotated, Any, Final
 

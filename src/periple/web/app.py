@@ -19,7 +19,7 @@ from periple.tables.settings import Settings
 from periple.web import afterwards, api, laboratory, lessons, pages, positions, titles
 from periple.web.guard import Guard, Limits
 from periple.web.live import SocketsAlone, live
-from periple.web.problems import BROKEN, at_door, at_table, plain, reader_language, response
+from periple.web.problems import BROKEN, at_route, at_table, plain, reader_language, response
 from periple.web.root import Rooted
 from periple.web.strict import StrictRequest
 
@@ -51,7 +51,7 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
             *pages.HANDLERS,
             live,
         ],
-        exception_handlers={PeripleError: told_problem, HTTPException: at_door, Exception: broken},
+        exception_handlers={PeripleError: told_problem, HTTPException: at_route, Exception: broken},
         request_class=StrictRequest,
         middleware=[lambda app: Guard(app, limits, settings)],
         lifespan=[open_house],

@@ -1,4 +1,4 @@
-"""The HTTP door of the school. Nothing is stored: a learner sends the moves so far, and gets the table they lead to."""
+"""The HTTP interface of the school. Nothing is stored: a learner sends the moves so far, and gets what they lead to."""
 
 from typing import Annotated, Any, Final
 

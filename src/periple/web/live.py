@@ -1,4 +1,4 @@
-"""The socket: what the HTTP door tells, pushed. Here it is opened, and turned away where that must be.
+"""The socket: what the HTTP interface tells, pushed. Here it is opened, and turned away where that must be.
 
 It is a plain ASGI application: the framework only finds it by its address.
 """

@@ -1,4 +1,4 @@
-"""Pages: the built client where there is one, the join link, the door's own page, health and figures."""
+"""Pages: the built client where there is one, the join link, the interface's own page, health and figures."""
 
 import html
 import ipaddress
@@ -51,7 +51,7 @@ BARE: Final = """<!doctype html>
 """
 NO_CLIENT: Final = {
     "fr": "Le serveur tourne. Les pages de jeu ne sont pas construites ici ; la porte HTTP est ouverte.",
-    "en": "The server runs. The pages to play on are not built here; the HTTP door is open.",
+    "en": "The server runs. The pages to play on are not built here; the HTTP interface is open.",
 }
 
 
@@ -117,25 +117,25 @@ async def openapi(request: Asked) -> Response[bytes]:
 
 @lru_cache(maxsize=4)
 def described(app: Litestar) -> tuple[bytes, str]:
-    """The door for programs and for people, made once."""
+    """The interface, told to programs and to people; made once."""
     schema = app.openapi_schema.to_schema()
-    return msgspec.json.encode(schema), door_text(schema)
+    return msgspec.json.encode(schema), interface_text(schema)
 
 
 @get("/api", include_in_schema=False)
-async def door_page(request: Asked) -> Response[str]:
+async def interface_page(request: Asked) -> Response[str]:
     return page(described(request.app)[1])
 
 
-def door_text(schema: dict[str, Any]) -> str:
-    """The door described for people, without any script."""
+def interface_text(schema: dict[str, Any]) -> str:
+    """The interface described for people, without any script."""
     rows: list[str] = []
     for path, calls in sorted(schema["paths"].items()):
         for method, call in calls.items():
             words = html.escape(str(call.get("description", "")))
             rows.append(f"<dt><code>{method.upper()} {html.escape(path)}</code></dt><dd>{words}</dd>")
     rows.append("<dt><code>WebSocket /api/tables/{table}/live</code></dt><dd>The same, pushed.</dd>")
-    title = f"Périple {periple.__version__}: the HTTP door"
+    title = f"Périple {periple.__version__}: the HTTP interface"
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title></head><body>'
         f'<h1>{title}</h1><p><a href="/api/openapi.json">OpenAPI</a></p><dl>{"".join(rows)}</dl></body></html>'
@@ -200,4 +200,4 @@ def squeezed_file(file: Path, changed: int) -> bytes:
     return squeezed(file.read_bytes())
 
 
-HANDLERS: Final = [join_by_link, health, ready, figures, openapi, door_page, client_page]
+HANDLERS: Final = [join_by_link, health, ready, figures, openapi, interface_page, client_page]

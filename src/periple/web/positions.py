@@ -1,4 +1,4 @@
-"""The HTTP door of share links. Nothing is stored: a link holds its position, and the server only reads it."""
+"""The HTTP interface of share links. Nothing is stored: a link holds its position, and the server only reads it."""
 
 from typing import Annotated, Any, Final
 

@@ -102,7 +102,7 @@ def at_table(request: Request[Any, Any, Any], error: PeripleError) -> Response[b
     return response(document(error, reader_language(request)))
 
 
-def at_door(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def at_route(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """What the framework refuses: wrong forms, wrong addresses."""
     lang = reader_language(request)
     kind = KINDS.get(error.status_code, "bad-request" if error.status_code < 500 else "broken")

@@ -1,4 +1,4 @@
-"""What comes in through the door and what goes out. Unknown fields are refused; every length has a bound."""
+"""What comes in over HTTP and what goes out. Unknown fields are refused; every length has a bound."""
 
 from typing import Annotated, Any, Literal
 

@@ -1,4 +1,4 @@
-"""The HTTP door: the titles, and all that never changes in them."""
+"""The HTTP interface: the titles, and all that never changes in them."""
 
 from hashlib import blake2b
 from typing import Annotated, Final

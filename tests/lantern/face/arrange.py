@@ -2,7 +2,7 @@
 
 from lantern.agreement import Agreement
 from lantern.made.moment import fields
-from lantern.made.table import Table
+from lantern.made.playable import Playable
 from lantern.made.told import Told, take, tell
 from lantern.rules.setup import deal
 from lantern.terms import CARDS
@@ -16,10 +16,10 @@ class Arrangement(Told):
     held: list[int] | None = None  # cards by their numbers, per seat
 
 
-class Arranger(arranger.Arranger[Table, None, Agreement, Arrangement]):
+class Arranger(arranger.Arranger[Playable, None, Agreement, Arrangement]):
     empty = staticmethod(deal)
 
-    def arrange(self) -> Table:
+    def arrange(self) -> Playable:
         s, told = self.s, self.told
         given = self.named(told.held)
         if given is not None:
@@ -31,11 +31,11 @@ class Arranger(arranger.Arranger[Table, None, Agreement, Arrangement]):
         return s
 
 
-def arrange(agreement: Agreement, told: Arrangement) -> Table:
+def arrange(agreement: Agreement, told: Arrangement) -> Playable:
     return Arranger(None, agreement, told).arrange()
 
 
-def retell(s: Table) -> Arrangement:
+def retell(s: Playable) -> Arrangement:
     told = Arrangement(s.agreement.seats, held=[card + 1 for card in s.held])
     tell(s, told)
     told.moment = differing(s, arrange(s.agreement, told), fields(s.agreement))

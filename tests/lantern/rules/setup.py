@@ -1,12 +1,12 @@
 """Everybody gets a card."""
 
 from lantern.agreement import Agreement
-from lantern.made.table import Table, empty
+from lantern.made.playable import Playable, empty
 from lantern.terms import CARDS
 from periple.kernel.dice import Dice
 
 
-def deal(agreement: Agreement, dice: Dice) -> Table:
+def deal(agreement: Agreement, dice: Dice) -> Playable:
     s = empty(agreement, dice)
     s.pile = list(range(CARDS))
     dice.shuffle(s.pile)

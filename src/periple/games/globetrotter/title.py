@@ -14,7 +14,7 @@ from periple.games.globetrotter.face.retell import retell
 from periple.games.globetrotter.face.seen import Viewer
 from periple.games.globetrotter.face.view import GlobetrotterView
 from periple.games.globetrotter.made.observe import observe
-from periple.games.globetrotter.made.table import Table, from_ints, step_of
+from periple.games.globetrotter.made.playable import Playable, from_ints, step_of
 from periple.games.globetrotter.options import OPTIONS, ROUNDS, agree
 from periple.games.globetrotter.rules import scoring
 from periple.games.globetrotter.rules.ahead import go_ahead
@@ -32,7 +32,7 @@ from periple.kernel.rulebook import read_rulebook
 CARD = lid(WORDS, "globetrotter", seats=(2, 6), minutes=(90, 120), options=OPTIONS)
 
 
-class Globetrotter(Game[Agreement, Table]):
+class Globetrotter(Game[Agreement, Playable]):
     title = "globetrotter"
     card = CARD
     rules_version = 2
@@ -76,7 +76,7 @@ class Globetrotter(Game[Agreement, Table]):
     def tables(self) -> dict[str, object]:
         return catalogue.tables(self.content, self.speaker)
 
-    def census(self, s: Table) -> list[int]:
+    def census(self, s: Playable) -> list[int]:
         """Every ticket, key, token and adventure card, wherever it lies (rule 2)."""
         aside = [ticket for ticket in [s.shown, *s.tucked] if ticket != NO_TICKET]
         tickets = sorted(s.pile + s.jackpot_tickets + aside + [ticket for hand in s.hand for ticket in hand])

@@ -14,7 +14,7 @@ from periple.games.routard.face.observe import fields
 from periple.games.routard.face.retell import retell
 from periple.games.routard.face.view import RoutardView, Viewer
 from periple.games.routard.made.observe import observe
-from periple.games.routard.made.table import Table, from_ints, step_of
+from periple.games.routard.made.playable import Playable, from_ints, step_of
 from periple.games.routard.options import OPTIONS, agree
 from periple.games.routard.rules import cards, scoring
 from periple.games.routard.rules.ahead import go_ahead
@@ -34,7 +34,7 @@ from periple.kernel.tell import Teller
 CARD = lid(WORDS, "routard", seats=(2, 6), minutes=(30, 60), options=OPTIONS, points=False)
 
 
-class Routard(Game[Agreement, Table]):
+class Routard(Game[Agreement, Playable]):
     title = "routard"
     card = CARD
     rules_version = 4
@@ -82,7 +82,7 @@ class Routard(Game[Agreement, Table]):
         """How the board is drawn changes no game."""
         return [name for name in self.fingerprints if name != "board"]
 
-    def census(self, table: Table) -> list[int]:
+    def census(self, table: Playable) -> list[int]:
         """Every card of every deck once, wherever it lies; nobody owes the bank a pawn, a note or a cheque."""
         census: list[int] = []
         for deck in range(DECKS):

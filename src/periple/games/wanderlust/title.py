@@ -17,7 +17,7 @@ from periple.games.wanderlust.face.seen import Viewer, counters, standing
 from periple.games.wanderlust.face.view import WanderlustView
 from periple.games.wanderlust.made.numbers import HOP
 from periple.games.wanderlust.made.observe import observe
-from periple.games.wanderlust.made.table import Table, from_ints, step_of
+from periple.games.wanderlust.made.playable import Playable, from_ints, step_of
 from periple.games.wanderlust.options import OPTIONS, agree
 from periple.games.wanderlust.rules import scoring
 from periple.games.wanderlust.rules.ahead import go_ahead
@@ -41,7 +41,7 @@ from periple.kernel.tell import Teller
 CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=OPTIONS)
 
 
-class Wanderlust(Game[Agreement, Table]):
+class Wanderlust(Game[Agreement, Playable]):
     title: ClassVar[str] = "wanderlust"
     alone: ClassVar[frozenset[str]] = frozenset(("automata", "automaton_actions", "solo_objectives"))
     rules_version: ClassVar[int] = 3  # 3: the tickets of a trip lie beside the board until it ends
@@ -93,7 +93,7 @@ class Wanderlust(Game[Agreement, Table]):
         automata = int(options["automata"]) if seats == 1 else 0
         return Cast([*cast.names, *(WORDS.fill("automaton", "name", n=n + 1) for n in range(automata))], seats)
 
-    def called(self, state: Table, cast: Cast) -> Cast:
+    def called(self, state: Playable, cast: Cast) -> Cast:
         """An automaton goes by the name of its trotter."""
         for player in range(state.agreement.seats, state.agreement.trotters):
             if state.character[player] >= 0:
@@ -110,7 +110,7 @@ class Wanderlust(Game[Agreement, Table]):
         unused = {"display"} | ({"goals", "missions"} if options["variant"] == "family" else set())
         return [name for name in self.fingerprints if name not in unused]
 
-    def census(self, state: Table) -> list[int]:
+    def census(self, state: Playable) -> list[int]:
         """Tickets by kind, destination cards, encounters by card: wherever they lie."""
         s = state
         tickets = [

@@ -16,7 +16,7 @@ from periple.games.wishland.face.seen import Counters, Viewer, standing
 from periple.games.wishland.face.view import WishLandView
 from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.made.observe import observe
-from periple.games.wishland.made.table import from_ints, step_of
+from periple.games.wishland.made.playable import from_ints, step_of
 from periple.games.wishland.options import OPTIONS, agree
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.rules import refusals, scoring

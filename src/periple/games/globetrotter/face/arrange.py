@@ -11,10 +11,10 @@ from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.content.checks import DECKS
 from periple.games.globetrotter.made.moment import fields
-from periple.games.globetrotter.made.table import Table, follow
+from periple.games.globetrotter.made.playable import Playable, follow
 from periple.games.globetrotter.made.told import Told, take
 from periple.games.globetrotter.rules.packed import add_island, add_souvenir, leads_to
-from periple.games.globetrotter.rules.setup import empty_table, throw_for_first
+from periple.games.globetrotter.rules.setup import nothing_dealt, throw_for_first
 from periple.games.globetrotter.rules.turn import begin_turn
 from periple.games.globetrotter.terms import (
     ALL_SEATS,
@@ -58,11 +58,11 @@ class Arrangement(Told):
     read: dict[str, list[str]] = {}  # by deck: the cards read, in their order
 
 
-class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
+class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
     words = WORDS
-    empty = staticmethod(empty_table)
+    empty = staticmethod(nothing_dealt)
 
-    def arrange(self) -> Table:
+    def arrange(self) -> Playable:
         s, told = self.s, self.told
         s.dice.shuffle(s.pile)
         for deck in s.decks:

@@ -3,16 +3,16 @@
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.made import say
 from periple.games.globetrotter.made.numbers import Step
-from periple.games.globetrotter.made.table import Table, empty
+from periple.games.globetrotter.made.playable import Playable, empty
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.rules import jackpot, tickets
 from periple.games.globetrotter.rules.turn import begin_turn
 from periple.kernel.dice import Dice
 
 
-def deal(agreement: Agreement, dice: Dice) -> Table:
+def deal(agreement: Agreement, dice: Dice) -> Playable:
     """A game ready to begin."""
-    s = empty_table(agreement, dice)
+    s = nothing_dealt(agreement, dice)
     dice.shuffle(s.pile)  # rule 4
     for deck in s.decks:  # rule 3
         dice.shuffle(deck)
@@ -24,7 +24,7 @@ def deal(agreement: Agreement, dice: Dice) -> Table:
     return s
 
 
-def empty_table(agreement: Agreement, dice: Dice) -> Table:
+def nothing_dealt(agreement: Agreement, dice: Dice) -> Playable:
     """Nothing dealt yet, and nobody on the board: money in hand, keys on their squares, tokens in their supplies."""
     s = empty(agreement, dice)
     figures = agreement.figures

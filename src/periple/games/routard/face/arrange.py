@@ -11,11 +11,11 @@ from periple.games.routard.agreement import Agreement
 from periple.games.routard.content.box import DECK_IDS, ITEMS, Content
 from periple.games.routard.made.moment import fields
 from periple.games.routard.made.numbers import Step
-from periple.games.routard.made.table import Table, follow
+from periple.games.routard.made.playable import Playable, follow
 from periple.games.routard.made.told import Told, take
 from periple.games.routard.rules.cards import discard
 from periple.games.routard.rules.hitch import set_down
-from periple.games.routard.rules.setup import empty_table, pack_bags
+from periple.games.routard.rules.setup import nothing_dealt, pack_bags
 from periple.games.routard.rules.turn import begin_turn
 from periple.games.routard.terms import (
     CARDS,
@@ -55,11 +55,11 @@ class Arrangement(Told):
     under: dict[str, list[str]] = {}  # by deck: cards that everybody saw put at its bottom, the lowest first
 
 
-class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
+class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
     words = WORDS
-    empty = staticmethod(empty_table)
+    empty = staticmethod(nothing_dealt)
 
-    def arrange(self) -> Table:
+    def arrange(self) -> Playable:
         s, told = self.s, self.told
         if self.agreement.express:
             pack_bags(s)

@@ -4,7 +4,7 @@ from typing import Final
 
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.made import say
-from periple.games.routard.made.table import Table, empty
+from periple.games.routard.made.playable import Playable, empty
 from periple.games.routard.position import Position
 from periple.games.routard.rules.turn import begin_turn
 from periple.games.routard.terms import FACES, ITEMS
@@ -13,9 +13,9 @@ from periple.kernel.dice import Dice
 TURN: Final = 600  # euros: what pocket money brings in a turn, on average
 
 
-def deal(agreement: Agreement, dice: Dice) -> Table:
+def deal(agreement: Agreement, dice: Dice) -> Playable:
     """A journey ready to begin: decks shuffled, bags empty (or packed, in the express game), the starter rolled for."""
-    s = empty_table(agreement, dice)
+    s = nothing_dealt(agreement, dice)
     for cards in s.decks:
         dice.shuffle(cards)
     if agreement.express:
@@ -27,7 +27,7 @@ def deal(agreement: Agreement, dice: Dice) -> Table:
     return s
 
 
-def empty_table(agreement: Agreement, dice: Dice) -> Table:
+def nothing_dealt(agreement: Agreement, dice: Dice) -> Playable:
     """Every pawn at home, every card in its pile, nothing in the bags (rules 3 to 5); no turn has begun."""
     s = empty(agreement, dice)
     s.decks = [list(range(count)) for count in agreement.figures.cards]

@@ -9,11 +9,11 @@ Everything is optional; what is not said is dealt by the seed. Trotters are numb
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.content.box import Content
 from periple.games.wanderlust.made.moment import fields
-from periple.games.wanderlust.made.table import Table
+from periple.games.wanderlust.made.playable import Playable
 from periple.games.wanderlust.made.told import Told, take
 from periple.games.wanderlust.rules import destinations, tickets
 from periple.games.wanderlust.rules.packed import ONE_CARD, pack
-from periple.games.wanderlust.rules.setup import empty_table, put_homes_under_deck, reveal_objectives
+from periple.games.wanderlust.rules.setup import nothing_dealt, put_homes_under_deck, reveal_objectives
 from periple.games.wanderlust.rules.trail import beside_the_board
 from periple.games.wanderlust.rules.turn import give_automata_trotters
 from periple.games.wanderlust.terms import NOBODY, TICKETS, Kind
@@ -53,11 +53,11 @@ class Arrangement(Told):
     under_deck: list[str] | None = None  # destinations that everybody saw go under their deck, the lowest first
 
 
-class Arranger(arranger.Arranger[Table, Content, Agreement, Arrangement]):
+class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
     words = WORDS
-    empty = staticmethod(empty_table)
+    empty = staticmethod(nothing_dealt)
 
-    def arrange(self) -> Table:
+    def arrange(self) -> Playable:
         s, told = self.s, self.told
         self.trotters()
         self.world()

@@ -3,7 +3,7 @@
 from periple.games.wanderlust.agreement import DRAWN, Agreement
 from periple.games.wanderlust.made import say
 from periple.games.wanderlust.made.numbers import Step
-from periple.games.wanderlust.made.table import Table, empty
+from periple.games.wanderlust.made.playable import Playable, empty
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.rules import destinations, tickets
 from periple.games.wanderlust.rules.packed import UNIT
@@ -14,9 +14,9 @@ from periple.kernel.dice import Dice
 from periple.kernel.pile import Pile, stack
 
 
-def deal(agreement: Agreement, dice: Dice) -> Table:
+def deal(agreement: Agreement, dice: Dice) -> Playable:
     """A race ready to begin."""
-    s = empty_table(agreement, dice)
+    s = nothing_dealt(agreement, dice)
     pick_trotters(s)
     deal_home_towns(s)
     reveal_destinations(s)
@@ -42,7 +42,7 @@ def who_begins(s: Position) -> int:
     return s.dice.below(s.agreement.seats) if s.agreement.first == DRAWN else s.agreement.first
 
 
-def empty_table(agreement: Agreement, dice: Dice) -> Table:
+def nothing_dealt(agreement: Agreement, dice: Dice) -> Playable:
     """Nothing dealt yet: every component in its pile, markers at 0 (rules 14, 16)."""
     figures, board = agreement.figures, agreement.board
     s = empty(agreement, dice)

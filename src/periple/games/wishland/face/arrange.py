@@ -18,7 +18,7 @@ from periple.games.wishland.made.told import Told, take
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.rules import achievements, expansion, market, park, piles, workers
 from periple.games.wishland.rules.packed import ONE, shown
-from periple.games.wishland.rules.setup import choose_tiles, deal_entrepreneurs, empty_table, lay_tiles, shuffle
+from periple.games.wishland.rules.setup import choose_tiles, deal_entrepreneurs, lay_tiles, nothing_dealt, shuffle
 from periple.games.wishland.rules.turn import begin_round, in_order
 from periple.games.wishland.terms import ADVERTISING, BIT, COLUMNS, NOTHING, SHEET, Count, Own, Power
 from periple.games.wishland.words import WORDS
@@ -69,7 +69,7 @@ class Arrangement(Told):
 
 class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
     words = WORDS
-    empty = staticmethod(empty_table)
+    empty = staticmethod(nothing_dealt)
 
     def arrange(self) -> Position:
         s, told, n = self.s, self.told, self.agreement.seats

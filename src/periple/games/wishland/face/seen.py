@@ -6,7 +6,7 @@ from periple.games.wishland.content.box import Content
 from periple.games.wishland.content.checks import KINDS
 from periple.games.wishland.face.view import Crew, Mine, Park, Row, Rung, Tile, Way, WishLandView
 from periple.games.wishland.made.numbers import BUY, Step
-from periple.games.wishland.made.table import step_of
+from periple.games.wishland.made.playable import step_of
 from periple.games.wishland.position import LEFT, Position
 from periple.games.wishland.rules import market, scoring, solo, turn
 from periple.games.wishland.rules.counting import count, next_income, shows

@@ -2,7 +2,7 @@
 
 from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.made.numbers import Step
-from periple.games.wishland.made.table import Table, empty
+from periple.games.wishland.made.playable import Playable, empty
 from periple.games.wishland.position import LEFT, MARKET, PRICES, Position
 from periple.games.wishland.rules import expansion, market, piles
 from periple.games.wishland.rules.packed import EMPTY_ROW
@@ -12,9 +12,9 @@ from periple.kernel.columns import column
 from periple.kernel.dice import Dice
 
 
-def deal(agreement: Agreement, dice: Dice) -> Table:
+def deal(agreement: Agreement, dice: Dice) -> Playable:
     """A game ready to begin."""
-    s = empty_table(agreement, dice)
+    s = nothing_dealt(agreement, dice)
     shuffle(s)
     market.reveal_all(s, 4)
     lay_tiles(s, choose_tiles(s))
@@ -30,7 +30,7 @@ def deal(agreement: Agreement, dice: Dice) -> Table:
     return s
 
 
-def empty_table(agreement: Agreement, dice: Dice) -> Table:
+def nothing_dealt(agreement: Agreement, dice: Dice) -> Playable:
     """Every card in its pile; workers, markers, ticket booths and credits as a game begins (rules 5, 6, 8)."""
     figures = agreement.figures
     n = agreement.seats

@@ -19,7 +19,7 @@ from periple.kernel.pile import Pile, read_pile
 from periple.kernel.state import OVER
 
 
-class Table(Position):
+class Playable(Position):
     __slots__ = ()
     DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "board"})
     HIDDEN: ClassVar[frozenset[str]] = frozenset(
@@ -126,8 +126,8 @@ class Table(Position):
     def reimagine(self, seat: int, dice: Dice) -> None:
         imagine.reimagine(self, seat, dice)
 
-    def copy(self) -> "Table":
-        twin = Table(self.agreement)
+    def copy(self) -> "Playable":
+        twin = Playable(self.agreement)
         twin.seat = self.seat
         twin.dice = self.dice.copy()
         twin.reveals = self.reveals
@@ -250,10 +250,10 @@ def step_of(s: Position) -> int:
     return s.agenda[-1]
 
 
-def from_ints(agreement: Agreement, ints: list[int]) -> Table:
-    """The table that `ints()` wrote."""
+def from_ints(agreement: Agreement, ints: list[int]) -> Playable:
+    """The position that `ints()` wrote."""
     flat = Reader(ints)
-    s = Table(agreement)
+    s = Playable(agreement)
     s.seat = flat.one()
     s.dice = Dice(flat.one())
     s.reveals = flat.one()
@@ -312,10 +312,10 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Table:
     return s
 
 
-def empty(agreement: Agreement, dice: Dice) -> Table:
+def empty(agreement: Agreement, dice: Dice) -> Playable:
     """Every field as it starts; somebody listens."""
     figures = agreement.figures
-    s = Table(agreement)
+    s = Playable(agreement)
     s.seat = s.reveals = 0
     s.dice = dice
     s.listening = True

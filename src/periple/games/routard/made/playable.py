@@ -30,7 +30,7 @@ from periple.kernel.flat import Reader, add_part
 from periple.kernel.state import OVER
 
 
-class Table(Position):
+class Playable(Position):
     __slots__ = ()
     DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "track"})
     HIDDEN: ClassVar[frozenset[str]] = frozenset({"decks", "bids"})
@@ -220,8 +220,8 @@ class Table(Position):
                 market.sell_freely(self, seat, move - 1316)
         follow(self)
 
-    def copy(self) -> "Table":
-        twin = Table(self.agreement)
+    def copy(self) -> "Playable":
+        twin = Playable(self.agreement)
         twin.seat = self.seat
         twin.dice = self.dice.copy()
         twin.reveals = self.reveals
@@ -408,10 +408,10 @@ def asked(s: Position, step: i64) -> bool:
     return True
 
 
-def from_ints(agreement: Agreement, ints: list[int]) -> Table:
-    """The table that `ints()` wrote."""
+def from_ints(agreement: Agreement, ints: list[int]) -> Playable:
+    """The position that `ints()` wrote."""
     flat = Reader(ints)
-    s = Table(agreement)
+    s = Playable(agreement)
     s.seat = flat.one()
     s.dice = Dice(flat.one())
     s.reveals = flat.one()
@@ -479,10 +479,10 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Table:
     return s
 
 
-def empty(agreement: Agreement, dice: Dice) -> Table:
+def empty(agreement: Agreement, dice: Dice) -> Playable:
     """Every field as it starts; somebody listens."""
     seats = agreement.seats
-    s = Table(agreement)
+    s = Playable(agreement)
     s.seat = s.reveals = 0
     s.dice = dice
     s.listening = True

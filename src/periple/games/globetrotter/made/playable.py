@@ -29,7 +29,7 @@ from periple.kernel.flat import Reader, add_part
 from periple.kernel.state import OVER
 
 
-class Table(Position):
+class Playable(Position):
     __slots__ = ()
     DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement", "board", "figures"})
     HIDDEN: ClassVar[frozenset[str]] = frozenset({"tucked", "hand", "pile", "aware", "jackpot_tickets", "decks"})
@@ -173,8 +173,8 @@ class Table(Position):
             anytime.sell_aside(self, seat, move - 159)
         follow(self)
 
-    def copy(self) -> "Table":
-        twin = Table(self.agreement)
+    def copy(self) -> "Playable":
+        twin = Playable(self.agreement)
         twin.seat = self.seat
         twin.dice = self.dice.copy()
         twin.reveals = self.reveals
@@ -323,11 +323,11 @@ def follow(s: Position) -> None:
                     turn.close(s)
 
 
-def from_ints(agreement: Agreement, ints: list[int]) -> Table:
-    """The table that `ints()` wrote."""
+def from_ints(agreement: Agreement, ints: list[int]) -> Playable:
+    """The position that `ints()` wrote."""
     seats = agreement.seats
     flat = Reader(ints)
-    s = Table(agreement)
+    s = Playable(agreement)
     s.seat = flat.one()
     s.dice = Dice(flat.one())
     s.reveals = flat.one()
@@ -387,11 +387,11 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Table:
     return s
 
 
-def empty(agreement: Agreement, dice: Dice) -> Table:
+def empty(agreement: Agreement, dice: Dice) -> Playable:
     """Every field as it starts; somebody listens."""
     seats = agreement.seats
     figures = agreement.figures
-    s = Table(agreement)
+    s = Playable(agreement)
     s.seat = s.reveals = 0
     s.dice = dice
     s.listening = True

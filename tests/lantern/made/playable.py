@@ -17,7 +17,7 @@ from periple.kernel.flat import Reader, add_part
 from periple.kernel.state import OVER
 
 
-class Table(Position):
+class Playable(Position):
     __slots__ = ()
     DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement"})
     HIDDEN: ClassVar[frozenset[str]] = frozenset({"held", "pile"})
@@ -45,8 +45,8 @@ class Table(Position):
     def play_aside(self, seat: int, move: int) -> None:
         turn.ring(self, seat)
 
-    def copy(self) -> "Table":
-        twin = Table(self.agreement)
+    def copy(self) -> "Playable":
+        twin = Playable(self.agreement)
         twin.seat = self.seat
         twin.dice = self.dice.copy()
         twin.reveals = self.reveals
@@ -76,10 +76,10 @@ def step_of(s: Position) -> int:
     return 0
 
 
-def from_ints(agreement: Agreement, ints: list[int]) -> Table:
-    """The table that `ints()` wrote."""
+def from_ints(agreement: Agreement, ints: list[int]) -> Playable:
+    """The position that `ints()` wrote."""
     flat = Reader(ints)
-    s = Table(agreement)
+    s = Playable(agreement)
     s.seat = flat.one()
     s.dice = Dice(flat.one())
     s.reveals = flat.one()
@@ -92,10 +92,10 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Table:
     return s
 
 
-def empty(agreement: Agreement, dice: Dice) -> Table:
+def empty(agreement: Agreement, dice: Dice) -> Playable:
     """Every field as it starts; somebody listens."""
     seats = agreement.seats
-    s = Table(agreement)
+    s = Playable(agreement)
     s.seat = s.reveals = 0
     s.dice = dice
     s.listening = True

@@ -18,7 +18,7 @@ from periple.kernel.flat import Reader, add_part
 from periple.kernel.state import OVER
 
 
-class Table(Position):
+class Playable(Position):
     __slots__ = ()
     DERIVED: ClassVar[frozenset[str]] = frozenset({"agreement"})
     HIDDEN: ClassVar[frozenset[str]] = frozenset({"offers", "piles"})
@@ -77,8 +77,8 @@ class Table(Position):
     def reimagine(self, seat: int, dice: Dice) -> None:
         imagine.reimagine(self, seat, dice)
 
-    def copy(self) -> "Table":
-        twin = Table(self.agreement)
+    def copy(self) -> "Playable":
+        twin = Playable(self.agreement)
         twin.seat = self.seat
         twin.dice = self.dice.copy()
         twin.reveals = self.reveals
@@ -138,10 +138,10 @@ def step_of(s: Position) -> int:
     return 4 if s.bonuses else s.step
 
 
-def from_ints(agreement: Agreement, ints: list[int]) -> Table:
-    """The table that `ints()` wrote."""
+def from_ints(agreement: Agreement, ints: list[int]) -> Playable:
+    """The position that `ints()` wrote."""
     flat = Reader(ints)
-    s = Table(agreement)
+    s = Playable(agreement)
     s.seat = flat.one()
     s.dice = Dice(flat.one())
     s.reveals = flat.one()
@@ -169,9 +169,9 @@ def from_ints(agreement: Agreement, ints: list[int]) -> Table:
     return s
 
 
-def empty(agreement: Agreement, dice: Dice) -> Table:
+def empty(agreement: Agreement, dice: Dice) -> Playable:
     """Every field as it starts; somebody listens."""
-    s = Table(agreement)
+    s = Playable(agreement)
     s.seat = s.reveals = 0
     s.dice = dice
     s.listening = True

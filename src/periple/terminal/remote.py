@@ -1,4 +1,4 @@
-"""A seat at a table that lives on a server, over the interface that a browser uses (docs/server.md). Nothing to install."""
+"""A seat at a table that lives on a server, over the interface browsers use (docs/server.md). Nothing to install."""
 
 import json
 import time

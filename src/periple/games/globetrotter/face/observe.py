@@ -59,7 +59,12 @@ def fields() -> list[Field]:
         count("rounds_left", 1, "until the game ends at the latest", MOST_MONEY, rounds_left, least=-1),
         which("step", 1, "what is asked: see Step in made/numbers.py", Step.CLOSE, step, least=ABSENT),
         count("thrown", 1, "points of the road die that wait", MOST_THROWS),
-        flag("flags", 7, FLAGS, flags),
+        flag(
+            "flags",
+            7,
+            FLAGS,
+            lambda s: [s.bought, s.sailed, s.travelling, s.may_try, s.may_gamble, s.unclaimed, s.closing],
+        ),
         which("bonus", 1, "a bonus journey: see Bonus", Bonus.WORLD),
         count("owed", 1, "dollars or tickets owed", MOST_MONEY),
         flag("to_jackpot", 1, "whether to the jackpot", lambda s: s.owed_to_jackpot),
@@ -115,19 +120,20 @@ def rounds_left(s: Position) -> int:
     return s.agreement.most_rounds - s.rounds
 
 
-def flags(s: Position) -> list[int]:
-    told = [s.bought, s.sailed, s.travelling, s.may_try, s.may_gamble, s.unclaimed, s.closing]
-    return [1 if one else 0 for one in told]
-
-
 def turned(values: list[int], seat: int) -> list[int]:
     """Values by seat, from the one that looks."""
-    return values[seat:] + values[:seat] + EMPTY_CHAIRS[SEATS - len(values)]
+    found = values[seat:]
+    found.extend(values[:seat])
+    found.extend(EMPTY_CHAIRS[SEATS - len(values)])
+    return found
 
 
 def sets(values: list[int], seat: int) -> list[int]:
     """The same of sets, which are empty where nobody sits."""
-    return values[seat:] + values[:seat] + NO_SETS[SEATS - len(values)]
+    found = values[seat:]
+    found.extend(values[:seat])
+    found.extend(NO_SETS[SEATS - len(values)])
+    return found
 
 
 def pending(s: Position, seat: int) -> list[int]:
@@ -145,7 +151,8 @@ def in_hand(s: Position, seat: int) -> list[int]:
 def keys(s: Position, seat: int) -> list[int]:
     seats = s.agreement.seats
     holders = [(holder - seat) % seats if holder >= 0 else holder for holder in s.keys]
-    return holders + [ABSENT] * (MOST_KEYS - len(holders))
+    holders.extend([ABSENT] * (MOST_KEYS - len(holders)))
+    return holders
 
 
 def declined(s: Position, seat: int) -> int:
@@ -182,10 +189,12 @@ def tickets(s: Position, seat: int) -> list[int]:
 
 def above(s: Position, seat: int) -> list[int]:
     """How deep in the pile lie the tickets that this seat is aware of."""
+    eye = SEAT_BIT[seat]
+    aware = s.aware
     depth = [0] * MOST_TICKETS
     left = len(s.pile)
     for ticket in s.pile:
-        if s.aware[ticket] & SEAT_BIT[seat]:
+        if aware[ticket] & eye:
             depth[ticket] = left
         left -= 1
     return depth

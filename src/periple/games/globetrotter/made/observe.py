@@ -9,7 +9,6 @@ from periple.games.globetrotter.face.observe import (
     above,
     cards,
     declined,
-    flags,
     in_hand,
     keys,
     pending,
@@ -35,19 +34,21 @@ def observe(s: Position, seat: int) -> list[int]:
         rounds_left(s),
         step(s),
         s.thrown,
+        1 if s.bought else 0,
+        1 if s.sailed else 0,
+        1 if s.travelling else 0,
+        1 if s.may_try else 0,
+        1 if s.may_gamble else 0,
+        1 if s.unclaimed else 0,
+        1 if s.closing else 0,
+        s.bonus,
+        s.owed,
+        1 if s.owed_to_jackpot else 0,
+        s.halted,
+        ABSENT if s.victim < 0 else (s.victim - seat) % there,
+        s.shown,
+        s.legs,
     ]
-    seen.extend(flags(s))
-    seen.extend(
-        [
-            s.bonus,
-            s.owed,
-            1 if s.owed_to_jackpot else 0,
-            s.halted,
-            ABSENT if s.victim < 0 else (s.victim - seat) % there,
-            s.shown,
-            s.legs,
-        ]
-    )
     seen.extend(turned(s.place, seat))
     seen.extend(turned(s.home, seat))
     seen.extend(turned(s.origin, seat))

@@ -142,7 +142,10 @@ def player_fields(figures: Figures) -> list[Field]:
             lambda s, who: [s.xp[who], s.souvenirs[who], s.postcards[who], s.cameras[who], s.plannings[who]],
         ),
         flag(
-            "marks", SHOWN, "1 for each revealed objective that is fulfilled", lambda s, who, at: s.marks[who] >> at & 1
+            "marks",
+            SHOWN,
+            "1 for each revealed objective that is fulfilled",
+            lambda s, who: [s.marks[who] & 1, s.marks[who] & 2, s.marks[who] & 4],
         ),
         count("visits", 3, "cities, ports, wonders visited", places),
         count("zones", figures.board.zones, "destinations visited by zone", places, zones),

@@ -90,10 +90,10 @@ def add_player(s: Position, who: i64, seen: list[int]) -> None:
             s.postcards[who],
             s.cameras[who],
             s.plannings[who],
+            1 if s.marks[who] & 1 else 0,
+            1 if s.marks[who] & 2 else 0,
+            1 if s.marks[who] & 4 else 0,
         ]
     )
-    at: i64
-    for at in range(SHOWN):
-        seen.append(1 if s.marks[who] >> at & 1 else 0)
     seen.extend(numbers(s.visits[who * 3 : (who + 1) * 3]))
     seen.extend(zones(s, who))

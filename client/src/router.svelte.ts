@@ -6,6 +6,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'tables' }
   | { page: 'replays' }
+  | { page: 'logbook'; riddle: string | null }
   | { page: 'new'; title: TitleId; way: 'friends' | 'bots' | 'solo' | 'here' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; at: number | null; face: 'points' | 'analysis' }
@@ -27,6 +28,7 @@ export function parse(url: URL): Route {
   if (first === 'about' && !second) return { page: 'about' };
   if (first === 'tables' && !second) return { page: 'tables' };
   if (first === 'replays' && !second) return { page: 'replays' };
+  if (first === 'logbook' && !third) return { page: 'logbook', riddle: second ? decodeURIComponent(second) : null };
   if (first === 'new' && isTitle(second))
     return { page: 'new', title: second, way: way === 'friends' || way === 'solo' || way === 'here' ? way : 'bots' };
   if (first === 'table' && second && third === 'replay')

@@ -83,8 +83,6 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   round?: (view: V, catalogue: C) => string;
   /** What is asked, where the step's own question is too long for the pill. Null: the step's question. */
   ask?: (view: V) => Text | null;
-  /** Where the one who is to act stands and what they hold, as the beginning of a question: “In Rome, two tickets”. */
-  where?: (table: Table<V, C>, view: V) => Text | null;
   /** What is left of a turn, drawn in the pill: so many bolts of so many. */
   pips?: (table: Table<V, C>) => { icon: IconId; left: number; of: number; say: Text } | null;
   /** The picture of a verb in the action column. */

@@ -5,7 +5,7 @@ import { FACES } from '../kit/titles';
 import { pack } from '../share/link';
 import { api, type Shared } from '../table/api';
 import type { Table } from '../table/table.svelte';
-import type { Lang, Text, View } from '../types';
+import type { Lang, Text, TitleId, View } from '../types';
 import { fill, lower, upper, WORDS } from '../words/words.svelte';
 import { logbook, type Page } from './logbook.svelte';
 
@@ -14,11 +14,20 @@ export const pageId = (table: string, mark: Mark): string => `${table}:${mark.li
 export const pageOf = (table: string, mark: Mark): Page | undefined =>
   logbook.pages.find((page) => page.id === pageId(table, mark));
 
+const ON_MAP: Partial<Record<TitleId, string>> = { wanderlust: 'place', globetrotter: 'place', routard: 'square' };
+/** Where the pawn of the one who looks stands, by the titles' own names for it. */
+function placeOf({ players, you }: View): string | null {
+  const me = players.find((one) => one.seat === you) as { place?: string | null; square?: string } | undefined;
+  return me?.place ?? me?.square ?? null;
+}
+
 /** In each language: where one stands in the game, and what is asked there. */
 function questionOf(table: Table, game: GameModule, view: View): Text {
   const said = (lang: Lang) => {
     const asked = game.ask?.(view)?.[lang] || table.catalogue.steps[view.step]?.[lang] || '';
-    const where = game.where?.(table, view)?.[lang] ?? `${upper(FACES[table.title].round[lang])} ${view.round}`;
+    const place = table.catalogue.names[ON_MAP[table.title] ?? '']?.[placeOf(view) ?? '']?.[lang];
+    const round = `${upper(FACES[table.title].round[lang])} ${view.round}`;
+    const where = place ? upper(fill(WORDS[lang]['logbook.where'], { place }, lang)) : round;
     return fill(WORDS[lang]['logbook.question'], { where, asked: lower(asked) }, lang);
   };
   return Object.fromEntries((Object.keys(WORDS) as Lang[]).map((lang) => [lang, said(lang)])) as unknown as Text;
@@ -41,6 +50,8 @@ export async function keepMark(table: Table, game: GameModule, analysis: Analysi
       loss: Math.round(mark.loss),
       question: questionOf(table, game, then.view),
       theme: verb,
+      about: table.catalogue.verbs[verb] ?? table.catalogue.steps[verb] ?? { fr: verb, en: verb },
+      place: placeOf(then.view),
       position: await pack(shared),
       choices: mark.choices,
       played: mark.played.move,

@@ -16,6 +16,9 @@ export interface Page {
   question: Text;
   /** Which kind of decision it was: the verb of what was better. */
   theme: string;
+  about: Text;
+  /** Where the pawn stands, for its picture; null: no map. */
+  place: string | null;
   /** The packed position, as a link holds it. */
   position: string;
   choices: Candidate[];
@@ -129,10 +132,10 @@ export function solves(page: Page, move: number): boolean {
 
 /** Themes by points lost: how many were found, of how many. */
 export function themes(pages: readonly Page[]) {
-  const found = new Map<string, { theme: string; title: TitleId; all: number; found: number; lost: number }>();
+  const found = new Map<string, { about: Text; title: TitleId; all: number; found: number; lost: number }>();
   for (const page of pages) {
     const key = `${page.title}/${page.theme}`;
-    const one = found.get(key) ?? { theme: page.theme, title: page.title, all: 0, found: 0, lost: 0 };
+    const one = found.get(key) ?? { about: page.about, title: page.title, all: 0, found: 0, lost: 0 };
     one.all += 1;
     one.found += page.box > 0 ? 1 : 0;
     one.lost += page.loss;

@@ -6,7 +6,7 @@ import { pack } from '../share/link';
 import { api, type Shared } from '../table/api';
 import type { Table } from '../table/table.svelte';
 import type { Lang, Text, TitleId, View } from '../types';
-import { fill, lower, upper, WORDS } from '../words/words.svelte';
+import { fill, lower, upper, WORDS, type Word } from '../words/words.svelte';
 import { logbook, type Page } from './logbook.svelte';
 
 export const pageId = (table: string, mark: Mark): string => `${table}:${mark.line}:${mark.seat}`;
@@ -21,13 +21,27 @@ function placeOf({ players, you }: View): string | null {
   return me?.place ?? me?.square ?? null;
 }
 
+/** What one holds there, by the title's own measure. */
+const HOLDS: Record<TitleId, [field: string, word: Word]> = {
+  wanderlust: ['tickets', 'logbook.tickets'],
+  globetrotter: ['money', 'logbook.dollars'],
+  wishland: ['credits', 'logbook.credits'],
+  routard: ['money', 'logbook.euros'],
+};
+function holding(title: TitleId, { players, you }: View, lang: Lang): string {
+  const [field, word] = HOLDS[title];
+  const n = (players.find((one) => one.seat === you) as Record<string, unknown> | undefined)?.[field];
+  return typeof n === 'number' ? fill(WORDS[lang][word], { n }, lang) : '';
+}
+
 /** In each language: where one stands in the game, and what is asked there. */
 function questionOf(table: Table, game: GameModule, view: View): Text {
   const said = (lang: Lang) => {
     const asked = game.ask?.(view)?.[lang] || table.catalogue.steps[view.step]?.[lang] || '';
     const place = table.catalogue.names[ON_MAP[table.title] ?? '']?.[placeOf(view) ?? '']?.[lang];
     const round = `${upper(FACES[table.title].round[lang])} ${view.round}`;
-    const where = place ? upper(fill(WORDS[lang]['logbook.where'], { place }, lang)) : round;
+    const here = place ? upper(fill(WORDS[lang]['logbook.where'], { place }, lang)) : round;
+    const where = [here, holding(table.title, view, lang)].filter(Boolean).join(', ');
     return fill(WORDS[lang]['logbook.question'], { where, asked: lower(asked) }, lang);
   };
   return Object.fromEntries((Object.keys(WORDS) as Lang[]).map((lang) => [lang, said(lang)])) as unknown as Text;

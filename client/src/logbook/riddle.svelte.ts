@@ -65,7 +65,7 @@ export class Riddle {
 
   private send(message: Sent): boolean {
     if (message.type !== 'move') return true;
-    this.made = message.move;
+    if (!this.answered) this.made = message.move;
     queueMicrotask(() => this.settle(message.nonce));
     return true;
   }

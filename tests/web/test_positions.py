@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -128,18 +129,24 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
     with opened(tmp_path / "p.db") as client:
         table, tokens = create(client)
         play(client, table, tokens, 2)
-    with sqlite3.connect(tmp_path / "p.db") as old:
-        for column in ("position", "generator", "pace", "asking", "owner"):
-            old.execute(f"ALTER TABLE tables DROP COLUMN {column}")
-        old.execute("ALTER TABLE seats DROP COLUMN colour")
-        old.execute("DROP TABLE contents")
-        old.execute("DROP TABLE readiness")
-        old.execute("UPDATE alembic_version SET version_num = '0001'")
-    old.close()
-    with opened(tmp_path / "p.db") as client:
+    as_first_version(tmp_path / "p.db", tmp_path / "old.db")
+    with opened(tmp_path / "old.db") as client:
         state = look(client, table, tokens[0])
         assert (state["ply"], state["arranged"]) == (2, False)
         play(client, table, tokens, 1)
+
+
+def as_first_version(now: Path, then: Path) -> None:
+    """What the first version would have kept of a database."""
+    with create_engine(f"sqlite:///{then}").begin() as connection:
+        command.upgrade(migrations(connection), "0001")
+    with closing(sqlite3.connect(then)) as old:
+        old.execute("ATTACH ? AS now", [str(now)])
+        kept = "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name != 'alembic_version'"
+        for (name,) in old.execute(kept).fetchall():
+            columns = ", ".join(row[1] for row in old.execute(f"PRAGMA main.table_info({name})"))
+            old.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM now.{name}")
+        old.commit()
 
 
 def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
@@ -156,7 +163,11 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
 
 
 def _check(connection: Connection) -> None:
+    command.check(migrations(connection))
+
+
+def migrations(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", "periple.tables.storage:migrations")
     config.attributes["connection"] = connection
-    command.check(config)
+    return config

@@ -142,7 +142,7 @@ def test_content_a_folder_replaces_a_file(tmp_path: Path) -> None:
         ("board", 'kind = "national"', 'kind = "village"', "“village” is unknown"),
         ("adventures", 'effect = "receive"', 'effect = "rejoice"', "“rejoice” is unknown"),
         ("adventures", "los_angeles = {", "seattle = {", "is missing or one too many"),
-        ("adventures", 'place = "washington"', 'place = "sea_tonga"', "can't be gone to"),
+        ("adventures", 'place = "washington"', 'place = "sea_tonga"', "nobody can be sent to"),
         ("adventures", "[[card]]", "[[card", "not readable TOML"),
     ],
 )

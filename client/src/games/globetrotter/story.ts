@@ -16,7 +16,6 @@ export const story: StoryRows = {
   flew: () => ({ costs: amount('tickets', 1) }),
   souvenir: () => ({ brings: amount('souvenirs', 1) }),
   joker: () => ({ brings: amount('jokers', 1) }),
-  adventure: () => ({ loud: true }),
   took_key: () => ({ loud: true }),
   won_key: () => ({ loud: true, whom: 'owner' }),
   lost_key: () => ({ loud: true }),

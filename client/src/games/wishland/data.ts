@@ -120,7 +120,7 @@ export const words = {
   points: { fr: 'pts', en: 'pts' },
   order: { fr: 'Ordre du tour', en: 'Turn order' },
   advertising: { fr: 'Publicité', en: 'Advertising' },
-  inPile: (n: number): Text => ({ fr: `${n} en pile`, en: `${n} in the pile` }),
+  inPile: (n: number): Text => ({ fr: `${n} en pile`, en: `${n} in pile` }),
   rivals: (n: number): Text => ({ fr: `${n} riva${n > 1 ? 'ux' : 'l'}`, en: `${n} rival${n > 1 ? 's' : ''}` }),
   park: (cards: number, shows: number): Text => ({
     fr: `Votre parc · ${cards} carte${cards > 1 ? 's' : ''}${shows ? `, ${shows} spectacle${shows > 1 ? 's' : ''}` : ''}`,

@@ -109,7 +109,7 @@ export function placeNames(
   const { data, samples } = net;
   const { lit, goals, peopled, signed, quiet } = wanted;
   const all = s >= data.namesFrom;
-  const key = s >= data.namesFrom * 0.62;
+  const key = s >= data.namesFrom * 0.5;
   const size = 10.4 * Math.min(1.25, Math.max(0.96, grow));
   const radius = (id: string) => (net.places.get(id)!.r + (goals.has(id) ? 4 : 0)) * grow;
   const items = data.places

@@ -118,6 +118,15 @@ function back(): void {
   (dialog() ?? first('[data-acts]'))?.focus({ preventScroll: true });
 }
 
+/** Whether a place of the map lies under the finger: the map itself hears what is pressed on it. */
+function onPlace(e: Event): boolean {
+  if (!(e instanceof PointerEvent) || !(e.target as Element).closest('[data-map]')) return false;
+  return [...document.querySelectorAll('[data-place]')].some((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return e.clientX >= left && e.clientX <= right && e.clientY >= top && e.clientY <= bottom;
+  });
+}
+
 /** A tap while events play skips them, and does nothing else; but a thing may be looked at and planned for at any moment. */
 export function tapsOf(table: () => Table): { down: (e: Event) => void; click: (e: Event) => void } {
   let skipping = false;
@@ -126,7 +135,7 @@ export function tapsOf(table: () => Table): { down: (e: Event) => void; click: (
       const on = e.target as Element;
       const { stage } = table();
       const area = on.closest?.('main.stage, .dock, .below, .sticky');
-      skipping = stage.busy && !!area && !on.closest('[data-overlay], [data-kind], [data-place]');
+      skipping = stage.busy && !!area && !on.closest('[data-overlay], [data-kind]') && !onPlace(e);
       if (!skipping) return;
       if (stage.holds && prefs.pace === 'tap') stage.next();
       else stage.skip();

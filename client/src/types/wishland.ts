@@ -70,6 +70,8 @@ export type Crew = [number, number];
 export interface Row {
   space: string;
   groups: number;
+  need: number;
+  after: number;
   cards: (string | null)[];
   pile: number;
   rivals?: number;

@@ -77,6 +77,7 @@ def test_rule_147_hotel_7_needs_one_worker_for_rides() -> None:
     crowd = {"placed": [{}, {"ride": [1, 1], "actor": [1, 1]}]}
     market = {"ride": [RIDES[0]], "actor": [SHOWS[1]]}
     match = owning(hotel(7), market=market, credits=[30, 0], **crowd)
+    assert {one.space: one.need for one in match.view(0).market if one.space in market} == {"ride": 1, "actor": 3}
     buy(match, RIDES[0], 0)
     assert workers(match, "free") == 3
     other = owning(hotel(7), market=market, credits=[30, 0], **crowd)

@@ -38,6 +38,7 @@ from periple.games.wishland.made.numbers import ADVERTISE, PAY
 def test_rule_17_one_worker_and_one_more_for_each_group_there_ones_own_included() -> None:
     crowd = {"placed": [{"ride": [1]}, {"ride": [2, 1]}], "workers": [5, 5]}
     match = table(**crowd, market={"ride": [RIDES[0]]}, credits=[20, 0])
+    assert (row(match, "ride").need, row(match, "ride").after) == (4, 5)
     do(match, "buy", f"card:{RIDES[0]}")  # exactly four workers: nobody is left to pay
     assert workers(match, "free") == 0
     assert row(match, "ride").groups == 4

@@ -35,6 +35,8 @@ const park = (more: Partial<Park> = {}): Park =>
 const row = (more: Partial<Row> = {}): Row => ({
   space: 'restaurant',
   groups: 1,
+  need: 2,
+  after: 3,
   cards: ['pizza', null],
   pile: 9,
   ...more,
@@ -68,10 +70,9 @@ it('the limit is known before it bites; a kind without limit has none', () => {
   expect(room(table(), park({ unlimited: ['hotel'] }), 'hotel')).toBeNull();
 });
 
-it('the next group needs one worker more, unless the card or an effect says otherwise', () => {
-  expect(needOf(table(), row())).toBe(2);
-  expect(needOf(table(), row({ ways: [[4, 3, 0, 1], null] }), 'pizza')).toBe(3);
-  expect(needOf(table(park({ eased: ['restaurant'] })), row())).toBe(1);
+it('how many workers the next group needs is told by the row, unless the card says otherwise', () => {
+  expect(needOf(row())).toBe(2);
+  expect(needOf(row({ ways: [[4, 3, 0, 1], null] }), 'pizza')).toBe(3);
 });
 
 it('symbols are counted over the whole park', () => {

@@ -29,13 +29,11 @@ export function priceOf(table: Table, id: string): number {
   return row?.prices?.[row.cards.indexOf(id)] ?? cardOf(table, id)?.cost ?? 0;
 }
 
-/** How many workers the next group on a space needs: as offered, else one more than the groups that stand there. */
-export function needOf(table: Table, row: Row, id?: string): number {
+/** How many workers the next group on a space needs: as offered for a card, else as the row says. */
+export function needOf(row: Row, id?: string): number {
   const ways = row.ways ?? [];
   const way = id ? ways[row.cards.indexOf(id)] : ways.find((one) => one);
-  if (way) return way[1];
-  const kind = id ? cardOf(table, id)?.kind : row.space;
-  return park(table)?.eased?.includes(kind ?? '') ? 1 : row.groups + 1;
+  return way ? way[1] : row.need;
 }
 
 /** One thing a card does: when, what in pictures, what in words. */

@@ -72,12 +72,18 @@ class Viewer:
         return Row(
             self.spaces[SOLO_ROW + row if alone else row],
             on_space(s.crowd, row),
+            1 if self.eased(s, row, seat) else market.crowded(s, row),
+            market.crowded(s, row) + 1,
             [None if card < 0 else self.ids[card] for card in cards],
             int(s.market[LEFT + pile]),
             on_space(s.rivals, row),
             self.prices(s, seat, cards),
             self.ways(s, row, cards, offered),
         )
+
+    def eased(self, s: Position, row: int, seat: int | None) -> bool:
+        """Whether this seat needs one worker here, whoever stands there; alone, a row has cards of every kind."""
+        return seat is not None and not s.agreement.solo and bool(s.sheet[seat * SHEET + Own.EASED] >> row & 1)
 
     def ways(self, s: Position, row: int, cards: list[int], offered: list[int]) -> list[Way | None]:
         first = BUY + COLUMNS * row

@@ -29,7 +29,9 @@ class Row(msgspec.Struct, omit_defaults=True):
     """A row of the market and its space."""
 
     space: str
-    groups: int  # everybody's, rivals' included: the next one needs a worker more
+    groups: int  # everybody's, rivals' included
+    need: int  # workers that this seat's next group needs
+    after: int  # and the one that comes after it
     cards: list[str | None]
     pile: int
     rivals: int = 0

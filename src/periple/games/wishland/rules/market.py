@@ -152,6 +152,11 @@ def need(s: Position, seat: int, row: int, card: int) -> int:
     """Workers that a group needs: one, and one more for each group that is there (rules 17, 147, 148)."""
     if s.sheet[seat * SHEET + Own.EASED] >> s.agreement.kind[card] & 1:
         return 1
+    return crowded(s, row)
+
+
+def crowded(s: Position, row: int) -> int:
+    """Workers that the next group in a row needs, whatever card it is for (rule 17)."""
     return 1 + on_space(s.crowd, row)
 
 

@@ -1,4 +1,7 @@
-"""The smallest title through every door of the house, with nothing of its own but rules, words and a view."""
+"""The smallest title through every door of the house, with nothing of its own but rules, words and a view.
+
+Live tables of it are played all over tests/web; the page, in a real browser, in client/tests/games.test.ts.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +16,10 @@ from periple.bots.judge import judge_of
 from periple.bots.points import PointsJudge
 from periple.cli import main
 from periple.kernel.registry import _loaded, _loaders, register
+from periple.kernel.words import Text
 from periple.lab.uses import uses_of
+from periple.school.puzzles import Puzzle, puzzle, puzzle_file, write_puzzles
+from periple.school.shapes import Wanted
 from periple.terminal.generic import GenericScene, scene_of
 
 
@@ -23,6 +29,8 @@ def _lantern() -> Iterator[None]:
     yield
     _loaders.pop("lantern")
     _loaded.pop("lantern", None)
+    puzzle_file.cache_clear()
+    puzzle.cache_clear()
 
 
 def run(*words: str, said: str = "") -> Result:
@@ -75,6 +83,35 @@ def test_programs_learn_from_it() -> None:
         mask = observation["action_mask"]
         world.step(None if over or cut else int(mask.argmax()))
     assert not world.agents
+
+
+def test_a_puzzle_of_it_is_read_shown_and_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a title's `school/puzzles.toml` holds them: the game up to a position, and the one best move there."""
+    match = periple.start("lantern", seats=2, seed=4)
+    match.play(match.moves()[0])
+    asked = Puzzle(
+        id="puzzle_01",
+        aim="points",
+        level=1,
+        seats=2,
+        seed=4,
+        options=match.options,
+        moves=[match.game.verbs.first("guess")],
+        hash=match.hash,
+        seat=1,
+        round=1,
+        question=Text("Quel coup ?", "Which move?"),
+        answer=Wanted("change"),
+        why=Text("Parce que.", "Because."),
+        margin=0.5,
+    )
+    file = tmp_path / "puzzles.toml"
+    file.write_text(write_puzzles(match.game, [asked]), encoding="utf-8")
+    monkeypatch.setattr("periple.school.puzzles.puzzle_path", lambda title: file)
+    puzzle_file.cache_clear()
+    done = run("puzzle", "lantern", "1", "--lang", "en", said="2\n")
+    assert "Which move?" in done.output
+    assert "Because." in done.output
 
 
 def test_a_position_of_it_is_a_link_that_plays_on() -> None:

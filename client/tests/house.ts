@@ -104,7 +104,7 @@ export async function visit(
     motion,
     pace: 'quick',
     careful,
-    toured: toured ? ['wanderlust', 'globetrotter', 'wishland', 'routard'] : [],
+    toured: toured ? ['wanderlust', 'globetrotter', 'wishland', 'routard', 'lantern'] : [],
   };
   await page.addInitScript((kept) => {
     if (!localStorage.getItem('periple')) localStorage.setItem('periple', JSON.stringify(kept));

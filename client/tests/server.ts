@@ -1,9 +1,9 @@
 /** Starts one server for all the tests in a browser, and stops it after them. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -27,6 +27,16 @@ const freePort = () =>
     });
   });
 
+/** The smallest title as somebody else's package would bring it: known by its entry point, with no page of its own. */
+function guest(folder: string): string {
+  const about = join(folder, 'guest', 'lantern-1.dist-info');
+  mkdirSync(about, { recursive: true });
+  symlinkSync(join(house, 'tests', 'lantern'), join(folder, 'guest', 'lantern'));
+  writeFileSync(join(about, 'METADATA'), 'Metadata-Version: 2.1\nName: lantern\nVersion: 1\n');
+  writeFileSync(join(about, 'entry_points.txt'), '[periple.titles]\nlantern = lantern.title:load\n');
+  return join(folder, 'guest');
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'periple-browser-'));
@@ -36,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     {
       env: {
         ...process.env,
-        PYTHONPATH: served,
+        PYTHONPATH: [served, guest(folder)].join(delimiter),
         PERIPLE_BOT_DELAY: '0',
         PERIPLE_WORKERS: '1',
         PERIPLE_LIMITS: 'false',

@@ -1,6 +1,6 @@
 /** How each title presents itself before anything is loaded: lettering, traits, colours. */
-import type { Text, TitleId } from '../types';
-import { L, lower, t, type Word } from '../words/words.svelte';
+import { orElse, type Text, type TitleId } from '../types';
+import { L, lower, t, upper, type Word } from '../words/words.svelte';
 
 export interface Face {
   name: string;
@@ -19,7 +19,21 @@ export interface Face {
 }
 const MANCHE: Text = { fr: 'manche', en: 'round' };
 const TOUR: Text = { fr: 'tour', en: 'round' };
-export const FACES: Record<TitleId, Face> = {
+/** A title of another package has no face of its own: its name in the house's letters. */
+const plain = (id: string): Face => ({
+  name: upper(id),
+  lines: [upper(id)],
+  font: 'Shrikhand',
+  color: 'var(--butter)',
+  shadow: 'var(--navy)',
+  size: 33,
+  tags: [],
+  seats: [2, 6],
+  minutes: [10, 60],
+  solo: false,
+  round: MANCHE,
+});
+const OWN: Record<TitleId, Face> = {
   wanderlust: {
     name: 'Wanderlust',
     lines: ['Wanderlust'],
@@ -73,6 +87,8 @@ export const FACES: Record<TitleId, Face> = {
     round: TOUR,
   },
 };
+
+export const FACES = orElse(OWN, plain);
 
 /** “manche 5”: where a game stands, in its title's own word. */
 export const roundOf = (title: TitleId, n: number): string =>

@@ -2,6 +2,9 @@
 export type TitleId = 'wanderlust' | 'globetrotter' | 'wishland' | 'routard';
 export const TITLES: readonly TitleId[] = ['wanderlust', 'globetrotter', 'wishland', 'routard'];
 export const isTitle = (id: string | undefined): id is TitleId => TITLES.includes(id as TitleId);
+/** What each of these titles has of its own; for a title of another package, what serves instead. */
+export const orElse = <T>(own: Record<TitleId, T>, plain: (id: string) => T): Record<TitleId, T> =>
+  new Proxy(own, { get: (all, id) => Reflect.get(all, id) ?? (typeof id === 'string' ? plain(id) : undefined) });
 
 export interface Text {
   fr: string;

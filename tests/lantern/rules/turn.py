@@ -26,7 +26,7 @@ def guess(s: Position, number: int) -> None:
     right = s.held[rival] == number - 1
     s.reveals += 1
     s.right[s.seat] += right
-    say.guessed(s, 1, s.seat, number, rival, 2 * right)  # two for the plural form: “right”
+    say.guessed(s, 1, s.seat, number, rival, 1 if right else 2)  # its sentence has two forms, as for one and for more
     next_seat(s)
 
 

@@ -131,4 +131,4 @@ const FIGURES: Record<TitleId, Record<number, Sign[]>> = {
 
 export const figureOf = (title: TitleId, rule: number): Sign[] | null => FIGURES[title]?.[rule] ?? null;
 /** All of them, for whoever checks that no rule is pictured that does not exist. */
-export const pictured = (title: TitleId): number[] => Object.keys(FIGURES[title]).map(Number);
+export const pictured = (title: TitleId): number[] => Object.keys(FIGURES[title] ?? {}).map(Number);

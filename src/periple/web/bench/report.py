@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 from rich.table import Table
 
+from periple.games import TITLES
 from periple.kernel.words import HOUSE, PeripleError
 from periple.web.bench.run import (
     IdleFigures,
@@ -18,7 +19,7 @@ from periple.web.bench.run import (
 )
 
 THINKING = 1.0  # seconds between two moves of a table, when what counts is how soon all see one
-TITLE = "globetrotter"
+TITLE = TITLES[1]  # small moves, and many of them
 NAMES = HOUSE["web_bench_report"]
 
 

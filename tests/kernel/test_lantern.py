@@ -38,7 +38,7 @@ def test_a_run_of_numbers_is_one_choice() -> None:
     match = table(held=[1, 2, 3])
     guess = pick(match, "guess")
     assert guess.span == periple.Span(1, 12)
-    assert guess.label("en") == "Guess {n}, from 1 to 12"
+    assert guess.label("en") == "Guess 1 to 12"
     assert len(match.choices()) == 2
     match.play(guess.at(2))
     assert match.scores()[0].total == 3

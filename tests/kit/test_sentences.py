@@ -164,6 +164,27 @@ def test_a_short_form_leaves_out_who_acts_and_nothing_else(title: str) -> None:
                 assert {slot.at for slot in short if not slot.empty} == {slot.at for slot in whole if slot.at >= 0}
 
 
+SUMS = re.compile(r"\{(money|cost)\}")
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_choice_in_short_tells_no_sum_that_stands_beside_it(title: str) -> None:
+    phrases = game(title).teller.words.phrases
+    assert set(phrases["choice_detail"]) <= set(phrases["choice_short"]) <= set(phrases["choice"])
+    for section in ("choice_short", "choice_detail"):
+        for key, phrase in phrases[section].items():
+            for lang in LANGUAGES:
+                assert not SUMS.search(phrase.say(lang)), (section, key)
+
+
+def test_a_number_that_is_asked_has_its_bounds_in_its_place() -> None:
+    match = periple.arrange("routard", {"places": [20, 50], "cheques": [3, 0]})
+    lot = next(choice for choice in match.asides(0) if choice.verb == "sell_cheques")
+    assert lot.label("fr") == "Mettre en vente des chèques hôtel : de 1 à 3"
+    assert lot.label("en") == "Put hotel cheques up for sale: 1 to 3"
+    assert (lot.short.en, lot.detail.en) == ("Put hotel cheques up for sale", "{n}")
+
+
 def listed(arg: object) -> list[object]:
     return arg if isinstance(arg, list) else []
 

@@ -2,9 +2,10 @@
 import { percent } from '../analysis/percent';
 import type { Sign } from '../kit/signs';
 import type { Choice, Text } from '../types';
-import { figure, L } from '../words/words.svelte';
+import { figure, fill, L } from '../words/words.svelte';
 import type { Advice } from './api';
-import { asked, covers } from './narrow';
+import { covers } from './narrow';
+import { prefs } from './prefs.svelte';
 
 export interface Hinted {
   choice: Choice;
@@ -34,7 +35,7 @@ export function hintOf(found: Advice, choices: readonly Choice[]): Hint | null {
 }
 
 export const nameOf = ({ choice, number }: Hinted): string =>
-  choice.span && number !== null ? asked(L(choice.text), figure(number)) : L(choice.text);
+  choice.span && number !== null ? fill(L(choice.text), { n: figure(number) }, prefs.lang) : L(choice.text);
 
 export const signsOf = (hint: Hint): Sign[] =>
   hint.options.map(({ choice, chance }, i) => ({

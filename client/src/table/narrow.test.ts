@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Target } from '../types';
-import { asked, byVerb, moveOf, narrowed, touched } from './narrow';
+import { byVerb, moveOf, narrowed, touched } from './narrow';
 
 const choice = (move: number, verb: string, targets: Target[], more: Partial<Choice> = {}): Choice => ({
   move,
@@ -48,11 +48,6 @@ describe('narrowing', () => {
     expect(moveOf(bid, 40)).toBe(133);
     expect(moveOf(bid, 500)).toBe(138);
     expect(moveOf(choice(7, 'take', []), 3)).toBe(7);
-  });
-
-  it('puts a number into its sentence, and leaves out how few and how many', () => {
-    expect(asked('Offrir {n} € (de 10 à 120 €)', '40')).toBe('Offrir 40 €');
-    expect(asked('Buy tickets: {n} (1 to 3)', '1 to 3')).toBe('Buy tickets: 1 to 3');
   });
 
   it('groups by verb in the order offered', () => {

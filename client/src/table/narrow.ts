@@ -53,9 +53,6 @@ export function byVerb(choices: readonly Choice[]): Group[] {
   return [...groups.values()];
 }
 
-/** The sentence of a choice that asks for a number, with what stands for it; how few and how many it ends with is told elsewhere. */
-export const asked = (sentence: string, n: string): string => sentence.replace(/\s*\([^)]*\)$/, '').replace('{n}', n);
-
 /** What a number asked for costs and brings, in proportion. */
 export const scaled = (c: Choice, to: number): Choice => {
   const by = (all: Choice['costs']) => all.map((a) => ({ ...a, n: Math.round((a.n * to) / (c.span?.least || 1)) }));

@@ -38,6 +38,8 @@ export interface Choice {
   span: Span | null;
   ends_turn: boolean;
   chance: boolean;
+  short?: Text; // where its amounts are shown beside it
+  detail?: Text; // what it is about
 }
 
 export type Arg = string | number | null | (string | number | null)[];

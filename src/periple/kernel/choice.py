@@ -5,9 +5,9 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace as replace  # noqa: PLC0414 (for rooms that are compiled)
 
-from periple.kernel.words import Text, same
+from periple.kernel.words import NOTHING, Text, said
 
-BLANK: Final = same("")
+BLANK: Final = NOTHING
 
 
 class Target(msgspec.Struct, frozen=True, array_like=True):
@@ -47,10 +47,18 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     span: Span | None = None
     ends_turn: bool = False
     chance: bool = False  # dice or a hidden card decide
+    short: Text = BLANK  # for a face that shows the amounts beside it, where the words tell them too,
+    detail: Text = BLANK  # and what it is about, in a line of its own
 
     def label(self, lang: str = "en") -> str:
-        """What it says."""
-        return self.text.say(lang)
+        """What it says; where a number is asked, how few and how many stand in its place."""
+        return self.told().say(lang)
+
+    def told(self) -> Text:
+        """The same in every language."""
+        if self.span is None:
+            return self.text
+        return self.text.fill(n=said("choice", "span", least=self.span.least, most=self.span.most))
 
     def at(self, n: int) -> int:
         """The move for a number within the span."""

@@ -171,8 +171,14 @@ class Game(ABC, Generic[A, P]):
         number = self.handlers.number
         least = number(state, first) if number else self.verbs.number(first)
         most = number(state, last) if number else self.verbs.number(last)
-        text = self.teller.words.fill("choice", f"{one.verb}_span", n="{n}", least=least, most=most)
-        whole = msgspec.structs.replace(one, text=text, span=Span(least, most, (most - least) // (last - first)))
+        words, key = self.teller.words, f"{one.verb}_span"
+        whole = msgspec.structs.replace(
+            one,
+            text=words.fill("choice", key, n="{n}"),
+            span=Span(least, most, (most - least) // (last - first)),
+            short=words.either("choice_short", key, n="{n}"),
+            detail=words.either("choice_detail", key, n="{n}"),
+        )
         self.handlers.spans[first, last] = (one, whole)
         return whole
 

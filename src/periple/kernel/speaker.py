@@ -58,9 +58,23 @@ class Speaker:
         may stand for several verbs of the players' language: then `verb` says which. Compiled code takes also the first
         parameters by name: so none of them is called as a {place} of a sentence."""
         row = self.verbs.rows[self.verbs.verb_of[move]]
-        text = self.words.fill("choice", sentence or row.name, **values)
-        rules = row.rules if rested_on is None else rested_on
-        return Choice(move, verb or row.name, text, targets, rules, costs, brings, path or [], None, ends_turn, chance)
+        key = sentence or row.name
+        words, rules = self.words, row.rules if rested_on is None else rested_on
+        return Choice(
+            move,
+            verb or row.name,
+            words.fill("choice", key, **values),
+            targets,
+            rules,
+            costs,
+            brings,
+            path or [],
+            None,
+            ends_turn,
+            chance,
+            words.either("choice_short", key, **values),
+            words.either("choice_detail", key, **values),
+        )
 
     def keep(self, key: tuple[int, ...], made: Choice) -> Choice:
         """Remember a choice: `self.kept.get(key) or self.keep(key, self.make(…))`."""

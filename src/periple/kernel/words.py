@@ -156,6 +156,9 @@ def same(words: str) -> Text:
     return each(lambda _: words)
 
 
+NOTHING: Final = same("")
+
+
 def join(parts: list[Text], between: Text | str = ", ") -> Text:
     said = same(between) if isinstance(between, str) else between
     return each(lambda lang: said.say(lang).join([part.say(lang) for part in parts]))
@@ -209,6 +212,10 @@ class Words:
 
     def fill(self, section: str, key: str, /, **values: Text | str | int) -> Text:
         return self.phrase(section, key).fill(**values)
+
+    def either(self, section: str, key: str, /, **values: Text | str | int) -> Text:
+        """What a sentence may lack: its short form, its detail."""
+        return self.fill(section, key, **values) if key in self.phrases.get(section, {}) else NOTHING
 
 
 def read_toml(path: Traversable | Path) -> dict[str, object]:

@@ -130,7 +130,7 @@ class Hunt:
         if choice is None:
             return None
         differs = travellers != choice.move
-        why = why_sure(self.game.title, [choice.text], WIN, 0, True, [])
+        why = why_sure(self.game.title, [choice.told()], WIN, 0, True, [])
         return self.find("win", choice, why, 1 + differs, 1, differs)
 
     def exact(self, glance: Glance, travellers: int) -> Find | None:

@@ -159,5 +159,5 @@ def said_to(step: Step, choice: Choice, move: int) -> Answer:
     if foreseen is not None:
         return Answer("wrong", foreseen.say, foreseen.rule or step.rule)
     return Answer(
-        "wrong", (step.otherwise or ALLOWED).fill(choice=choice.text), choice.rules[0] if choice.rules else step.rule
+        "wrong", (step.otherwise or ALLOWED).fill(choice=choice.told()), choice.rules[0] if choice.rules else step.rule
     )

@@ -102,4 +102,4 @@ def sentence(bot: str, found: Hint, options: list[Option]) -> Text:
     if not mine or not others:
         return WORDS["only"]
     verdict = Verdict(found.move, mine[0].chance, others[0].move, others[0].chance, 0)
-    return verdict.sentence({one.move: one.choice.text for one in options})
+    return verdict.sentence({one.move: one.choice.told() for one in options})

@@ -183,4 +183,4 @@ class Classroom:
 
     def show_answer(self) -> None:
         choice = self.pupil.offered(self.pupil.show())
-        self.console.print(self.say("shown", choice=choice.text), style="cyan")
+        self.console.print(self.say("shown", choice=choice.told()), style="cyan")

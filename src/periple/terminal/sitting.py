@@ -133,9 +133,8 @@ class Sitting:
         return items
 
     def label(self, choice: Choice) -> str:
-        """A choice in words; where a number is asked, a dot in its place."""
-        label = choice.label(self.lang)
-        return label.replace("{n}", "…") if choice.span is not None else label
+        """A choice in words."""
+        return choice.label(self.lang)
 
     def remarks(self, choice: Choice) -> str:
         """What a choice means beyond its words."""

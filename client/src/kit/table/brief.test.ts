@@ -1,52 +1,67 @@
-import { describe, expect, it } from 'vitest';
-import { brief, unsaid } from './brief';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prefs } from '../../table/prefs.svelte';
+import type { Choice, Text } from '../../types';
+import { brief, inOneLine } from './brief';
 
+const both = (say: string): Text => ({ fr: say, en: say });
 const money = (n: number) => [{ what: 'money', n, id: '' }];
+const choice = (text: string, short?: string, detail?: string, more: Partial<Choice> = {}): Choice => ({
+  move: 1,
+  verb: 'v',
+  text: both(text),
+  targets: [],
+  rules: [],
+  costs: [],
+  brings: [],
+  path: [],
+  span: null,
+  ends_turn: false,
+  chance: false,
+  ...(short === undefined ? {} : { short: both(short) }),
+  ...(detail === undefined ? {} : { detail: both(detail) }),
+  ...more,
+});
+const span = { least: 1, most: 11, step: 1 };
+
+beforeEach(() => {
+  prefs.lang = 'en';
+});
+afterEach(() => {
+  prefs.lang = 'fr';
+});
 
 describe('a choice in two lines', () => {
-  it('does not say again what its amounts show', () => {
-    expect(brief('Work on the spot: $200, and end the turn', money(200))).toEqual({
-      head: 'Work on the spot',
-      detail: 'end the turn',
+  it('is said in short beside its amounts, and what it is about below', () => {
+    const work = choice('Work: $200, and end the turn', 'Work on the spot', 'end the turn', { brings: money(200) });
+    expect(brief(work, true)).toEqual({ head: 'Work on the spot', detail: 'end the turn' });
+    const walk = choice('Advance 3 squares to Lima (100 €)', 'Advance 3 squares to Lima', undefined, {
+      costs: money(100),
     });
-    expect(brief('Travailler sur place : 200 $, et finir le tour', money(200))).toEqual({
-      head: 'Travailler sur place',
-      detail: 'finir le tour',
-    });
-    expect(brief('Avancer de 3 cases jusqu’à Lima (100 €)', money(100))).toEqual({
-      head: 'Avancer de 3 cases jusqu’à Lima',
-      detail: '',
-    });
-    expect(brief('Claim the pocket money: $100', money(100))).toEqual({ head: 'Claim the pocket money', detail: '' });
+    expect(brief(walk, true)).toEqual({ head: 'Advance 3 squares to Lima', detail: '' });
   });
 
-  it('is whole on a desk, but for the sum beside it', () => {
-    expect(unsaid('Travailler sur place : 200 $, et finir le tour', money(200))).toBe(
-      'Travailler sur place, et finir le tour',
-    );
-    expect(unsaid('Acheter un guide de voyage (20 €)', money(20))).toBe('Acheter un guide de voyage');
-    expect(unsaid('Sell the ticket Rome / Lima: $100', money(100))).toBe('Sell the ticket Rome / Lima');
+  it('is one line on a desk', () => {
+    const play = choice('Play for the jackpot: $900', 'Play for the jackpot', '$900');
+    expect(brief(play, false)).toEqual({ head: 'Play for the jackpot: $900', detail: '' });
+    prefs.lang = 'fr';
+    expect(inOneLine(choice('', 'Jouer le jackpot', '900 $'))).toBe('Jouer le jackpot\u00a0: 900\u00a0$');
   });
 
-  it('keeps what no amount shows', () => {
-    expect(brief('Jouer le jackpot : 900 $, 3 billets', [])).toEqual({
-      head: 'Jouer le jackpot',
-      detail: '900 $, 3 billets',
-    });
-    expect(brief('Avancer de 3 cases jusqu’à Lima (100 €)', money(50)).head).toContain('100 €');
+  it('and so is what is short, unless several amounts stand beside it', () => {
+    const fly = (costs: Choice['costs']) => choice('Fly: Rome ($100)', 'Fly', 'Rome of long ago', { costs });
+    expect(brief(fly(money(100)), true)).toEqual({ head: 'Fly: Rome of long ago', detail: '' });
+    expect(brief(fly([...money(100), ...money(1)]), true)).toEqual({ head: 'Fly', detail: 'Rome of long ago' });
   });
 
-  it('leaves a short sentence whole', () => {
-    expect(brief('Buy tickets: 1 to 11', [...money(200), { what: 'ticket', n: 1, id: '' }])).toEqual({
-      head: 'Buy tickets',
-      detail: '1 to 11',
-    });
-    expect(brief('S’envoler : Rome (100 $)', money(100))).toEqual({ head: 'S’envoler : Rome', detail: '' });
-    expect(brief('Finir le tour', [])).toEqual({ head: 'Finir le tour', detail: '' });
+  it('says all where it has no short form', () => {
+    const end = 'Take to the sea as far as the Seychelles (one stop: the Arabian Sea)';
+    expect(brief(choice(end), true)).toEqual({ head: end, detail: '' });
   });
 
-  it('is never cut inside a bracket', () => {
-    const said = 'Prendre la mer jusqu’aux Seychelles (une escale : Mer d’Arabie)';
-    expect(brief(said, [])).toEqual({ head: said, detail: '' });
+  it('has the number that is asked, or its bounds, in its place', () => {
+    const buy = choice('Buy tickets: {n}', 'Buy tickets', '{n}', { span });
+    expect(inOneLine(buy)).toBe('Buy tickets: 1 to 11');
+    expect(inOneLine(buy, '4')).toBe('Buy tickets: 4');
+    expect(inOneLine(choice('Bid {n} €', undefined, undefined, { span }), '40')).toBe('Bid 40 €');
   });
 });

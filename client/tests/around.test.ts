@@ -1,6 +1,6 @@
 /** What stands around the table: rules beside it, settings, lobby, the end of a game. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forward, make, people, sit } from './door';
+import { forward, look, make, people, play, sit } from './door';
 import { DESK, type House, open, PHONE, visit } from './house';
 
 let house: House;
@@ -95,5 +95,42 @@ it('the lobby plays from each poster, shows whole posters on a tablet, and publi
   await page.locator('.go', { hasText: 'Play against 3 robots' }).waitFor();
   await page.getByRole('radio', { name: 'Solo rules of the box' }).click();
   expect(await page.locator('.op').first().innerText()).toMatch(/Automata/i);
+  await lea.context.close();
+});
+
+it('in another’s turn a destination is planned for, and what they did is seen again step by step', async () => {
+  const made = await make({ title: 'wanderlust', seats: people(['Léa', 'Sam']) });
+  await forward(made, 12, 17);
+  const lea = await visit(house, { lang: 'en' });
+  const { page } = lea;
+  await sit(lea, made);
+  await page.locator('[data-ready=true]').waitFor();
+  const mine = async () => (await look(made)).to_act === 0;
+  while (await mine()) {
+    const { view, ply } = await look(made, 0);
+    await play(made, 0, ply, view.choices!.find((one) => one.verb !== 'hop')!.move);
+  }
+  const { ply } = await look(made);
+  await page.locator(`[data-ply="${ply}"]`).waitFor();
+  await page.locator('[data-kind=row] .dc').first().waitFor(); // what is missing, or the trip: also now
+  await page.locator('[data-kind=row]').first().click();
+  const plan = page.locator('[data-plan]');
+  await plan.waitFor();
+  expect(await plan.innerText()).toMatch(/Your plan: .+\n[\s\S]*On your turn/);
+  expect(await page.locator('.whynot, [data-why]').count()).toBe(0);
+  await page.reload();
+  await plan.waitFor(); // it is kept
+  await forward(made, ply + 1, 17);
+  await page.locator('[data-ready=true]').waitFor();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  const again = page.locator('[data-review]');
+  await again.waitFor();
+  expect(Number(await page.locator('[data-ply]').getAttribute('data-ply'))).toBeLessThan((await look(made)).ply);
+  expect(await page.locator('[data-lit]').count()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await again.waitFor({ state: 'detached' });
+  expect(Number(await page.locator('[data-ply]').getAttribute('data-ply'))).toBe((await look(made)).ply);
+  expect(lea.faults).toEqual([]);
   await lea.context.close();
 });

@@ -118,20 +118,22 @@ it('the end of a game leads home and to my tables', async () => {
 });
 
 it('a hint is left again by Escape and by its button, and everything is offered as before', async () => {
-  const made = await make({ title: 'wanderlust', seats: people(['Léa', 'Sam']) });
-  await forward(made, 8, 17);
+  const seats = [{ who: 'person', name: 'Léa' } as const, { who: 'bot', bot: 'tourist' } as const];
   const lea = await visit(house);
-  await sit(lea, made);
-  const ask = lea.page.locator('[data-acts] .ask');
+  await sit(lea, await make({ title: 'wishland', seats, options: { entrepreneurs: 'off' } }));
+  const { page } = lea;
+  await page.locator('[data-ready=true]').waitFor();
+  const ask = page.locator('[data-acts] .ask');
   await ask.waitFor();
-  const offered = await lea.page.locator('[data-lit]').count();
-  for (const leave of [() => lea.page.keyboard.press('Escape'), () => lea.page.locator('[data-acts] .backb').click()]) {
+  const offered = await page.locator('[data-lit]').count();
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.locator('[data-hint] .x').click()]) {
     await ask.click();
-    await lea.page.locator('[data-acts] .why').waitFor();
+    await page.locator('[data-hint]').waitFor();
     await leave();
-    await lea.page.locator('[data-acts] .why').waitFor({ state: 'detached' });
-    expect(await lea.page.locator('[data-acts] .backb').count()).toBe(0);
-    expect(await lea.page.locator('[data-lit]').count()).toBe(offered);
+    await page.locator('[data-hint]').waitFor({ state: 'detached' });
+    expect(await page.locator('[data-acts] .backb').count()).toBe(0);
+    expect(await page.locator('[data-lit]').count()).toBe(offered);
   }
+  expect(lea.faults).toEqual([]);
   await lea.context.close();
 });

@@ -26,6 +26,7 @@ def fields(figures):
         which("die", 1, "the die, plus 1", FACES, lambda s: s.die + 1),
         count("road", figures.length, "tolls", 9, lambda s, at: s.road[at]),
         *players(4, "", of_player(), lambda s: s.agreement.people),
+        which("money", 4, "by seat", 9, turned, least=-1),
         bits("seen", 3, "places", 9, lambda s, seat, seen: add(s.places, seen)),
         READY,
     ]
@@ -141,6 +142,7 @@ def test_what_programs_see_is_read_by_the_rows_that_describe_it(tmp_path: Path) 
         "for ahead in range(there):",
         "add_player(s, (seat + ahead) % there, seen)",
         "seen.extend([0] * ((3) * (4 - there)))",
+        "turned(s.money, seat, -1, 4, seen)",
         "add(s.places, seen)",
         "seen.extend([1 if s.late == seat else 0])",
         "return seen",

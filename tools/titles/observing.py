@@ -39,10 +39,17 @@ class Observation:
         tree = ast.parse((title.folder / "face" / "observe.py").read_text(encoding="utf-8"))
         self.functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
         self.imported = {
-            alias.name: node.module or ""
+            alias.asname or alias.name: node.module or ""
             for node in tree.body
             if isinstance(node, ast.ImportFrom)
             for alias in node.names
+        }
+        self.renamed = {
+            alias.asname: f"{alias.name} as {alias.asname}"
+            for node in tree.body
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+            if alias.asname
         }
         own = {
             node.target.id
@@ -88,7 +95,10 @@ class Observation:
         name = ast.literal_eval(call.args[0])
         least, read = argument(call, READ_AT[kind] + 1, "least"), argument(call, READ_AT[kind], "read")
         takes: list[str] = []
-        if isinstance(read, ast.Lambda):
+        if isinstance(read, ast.Name) and read.id == "turned":
+            told = f"turned(s.{name}, seat, {ast.unparse(least) if least else 0}, {ast.unparse(call.args[1])}, seen)"
+            takes, read = ["s", "seat", "seen"], ast.parse(told, mode="eval").body
+        elif isinstance(read, ast.Lambda):
             takes, read = [one.arg for one in read.args.args], read.body
         elif isinstance(read, ast.Name) and read.id in self.functions:
             takes = [one.arg for one in self.functions[read.id].args.args]
@@ -246,6 +256,7 @@ def imports(seen: Observation, used: set[str]) -> list[str]:
         wanted["numbers"] = "periple.kernel.columns"
     modules = sorted(set(wanted.values()))
     return [
-        f"from {module} import {', '.join(sorted(name for name in wanted if wanted[name] == module))}"
+        f"from {module} import "
+        + ", ".join(sorted(seen.renamed.get(name, name) for name in wanted if wanted[name] == module))
         for module in modules
     ]

@@ -7,6 +7,7 @@ A title's `face/observe.py` lists them once, and `tools/titles` writes from the 
     which("card", 1, "the card in play, plus 1", CARDS, lambda s: s.card + 1)
     count("crowd", SPACES, "groups on each space", MOST, lambda s, at: on_space(s.crowd, at))
     which("tiles", TILES, "0 not in play, 1 open, 2 claimed", 2, tiles)    a function of the same file
+    count("money", SEATS, "by seat", MOST, turned)                          the field itself, from the seat that looks
     *players(SEATS, ", of player {player}", player_fields())                the same for each: `s.money[who]`
 
 What `read` takes it takes by name: the position `s`, the `seat` that looks, the player told of (`who`), and `at`, the
@@ -79,6 +80,15 @@ def players(most: int, meaning: str, fields: list[Field], there: Read | None = N
     `there` tells how many are, if not one for each seat.
     """
     return [field.of(at, meaning) for at in range(most) for field in fields]
+
+
+def turned(values: list[int], seat: int, absent: int, most: int, seen: list[int]) -> None:
+    """Says of a row that it tells the field of its name, a number for each seat, from the one that looks; empty chairs
+    have the row's least. This is what tells it."""
+    seen.extend(values[seat:])
+    seen.extend(values[:seat])
+    for _ in range(len(values), most):
+        seen.append(absent)
 
 
 def out_of_range(fields: list[Field], numbers: list[int]) -> str:

@@ -23,7 +23,7 @@ from periple.games.globetrotter.terms import (
     Halt,
 )
 from periple.games.globetrotter.terms import MOST_SEATS as SEATS
-from periple.kernel.observe import Field, bits, count, flag, somebody, which
+from periple.kernel.observe import Field, bits, count, flag, somebody, turned, which
 from periple.kernel.state import OVER
 
 ABSENT: Final = -3
@@ -37,8 +37,6 @@ IN_PILE: Final = 3
 TUCKED: Final = 4  # + seat: under the board, its home showing
 IN_HAND: Final = TUCKED + SEATS  # + seat
 
-EMPTY_CHAIRS: Final = [[ABSENT] * n for n in range(SEATS + 1)]
-NO_SETS: Final = [[0] * n for n in range(SEATS + 1)]
 LAST_SEAT: Final = SEATS - 1
 LAST_PLACE: Final = MOST_PLACES - 1
 TO_ACT: Final = "the seat to act, from the one that looks; ABSENT when the game is over"
@@ -72,35 +70,18 @@ def fields() -> list[Field]:
         somebody("exiled", 1, "whose pawn is being driven out", LAST_SEAT, lambda s: s.victim, least=ABSENT),
         which("shown", 1, "the ticket shown", MOST_TICKETS - 1, least=NO_TICKET),
         count("legs", 1, "throws and arrivals of this turn", MOST_LEGS + 1),
-        which("place", SEATS, "by seat", LAST_PLACE, lambda s, seat: turned(s.place, seat), ABSENT),
-        which("home", SEATS, "by seat", LAST_PLACE, lambda s, seat: turned(s.home, seat), ABSENT),
-        which(
-            "origin", SEATS, "by seat: the square left last", LAST_PLACE, lambda s, seat: turned(s.origin, seat), ABSENT
-        ),
-        which(
-            "toward",
-            SEATS,
-            "by seat: at sea, the port ahead",
-            LAST_PLACE,
-            lambda s, seat: turned(s.toward, seat),
-            ABSENT,
-        ),
+        which("place", SEATS, "by seat", LAST_PLACE, turned, ABSENT),
+        which("home", SEATS, "by seat", LAST_PLACE, turned, ABSENT),
+        which("origin", SEATS, "by seat: the square left last", LAST_PLACE, turned, ABSENT),
+        which("toward", SEATS, "by seat: at sea, the port ahead", LAST_PLACE, turned, ABSENT),
         which("pending", SEATS, "by seat: whether the duties of an arrival wait", 1, pending, ABSENT),
         which("skips", SEATS, "by seat: whether the next turn is lost", 1, skips, ABSENT),
-        count("money", SEATS, "by seat", MOST_MONEY, lambda s, seat: turned(s.money, seat), ABSENT),
+        count("money", SEATS, "by seat", MOST_MONEY, turned, ABSENT),
         count("tickets", SEATS, "by seat: how many", MOST_TICKETS, in_hand, ABSENT),
-        count("jokers", SEATS, "by seat", MOST_KEYS, lambda s, seat: turned(s.jokers, seat), ABSENT),
-        count("supply", SEATS, "by seat: tokens left", MOST_TICKETS, lambda s, seat: turned(s.supply, seat), ABSENT),
-        bits(
-            "islands", SEATS, "by seat: visited; 0 for an empty chair", MOST_KEYS, lambda s, seat: sets(s.islands, seat)
-        ),
-        bits(
-            "souvenirs",
-            SEATS,
-            "by seat: cities; 0 for an empty chair",
-            MOST_CITIES,
-            lambda s, seat: sets(s.souvenirs, seat),
-        ),
+        count("jokers", SEATS, "by seat", MOST_KEYS, turned, ABSENT),
+        count("supply", SEATS, "by seat: tokens left", MOST_TICKETS, turned, ABSENT),
+        bits("islands", SEATS, "by seat: visited; 0 for an empty chair", MOST_KEYS, turned),
+        bits("souvenirs", SEATS, "by seat: cities; 0 for an empty chair", MOST_CITIES, turned),
         which("keys", MOST_KEYS, "by key: a seat, -1 on the board, -2 in the jackpot", LAST_SEAT, keys, ABSENT),
         bits("declined", 1, "seats that let a rival win, from the one that looks", SEATS, declined),
         count("jackpot", 2, "dollars and tickets", MOST_MONEY, lambda s: [s.jackpot, len(s.jackpot_tickets)]),
@@ -120,32 +101,16 @@ def rounds_left(s: Position) -> int:
     return s.agreement.most_rounds - s.rounds
 
 
-def turned(values: list[int], seat: int) -> list[int]:
-    """Values by seat, from the one that looks."""
-    found = values[seat:]
-    found.extend(values[:seat])
-    found.extend(EMPTY_CHAIRS[SEATS - len(values)])
-    return found
+def pending(s: Position, seat: int, seen: list[int]) -> None:
+    turned([1 if waits else 0 for waits in s.pending], seat, ABSENT, SEATS, seen)
 
 
-def sets(values: list[int], seat: int) -> list[int]:
-    """The same of sets, which are empty where nobody sits."""
-    found = values[seat:]
-    found.extend(values[:seat])
-    found.extend(NO_SETS[SEATS - len(values)])
-    return found
+def skips(s: Position, seat: int, seen: list[int]) -> None:
+    turned([1 if skips else 0 for skips in s.skips], seat, ABSENT, SEATS, seen)
 
 
-def pending(s: Position, seat: int) -> list[int]:
-    return turned([1 if waits else 0 for waits in s.pending], seat)
-
-
-def skips(s: Position, seat: int) -> list[int]:
-    return turned([1 if skips else 0 for skips in s.skips], seat)
-
-
-def in_hand(s: Position, seat: int) -> list[int]:
-    return turned([len(hand) for hand in s.hand], seat)
+def in_hand(s: Position, seat: int, seen: list[int]) -> None:
+    turned([len(hand) for hand in s.hand], seat, ABSENT, SEATS, seen)
 
 
 def keys(s: Position, seat: int) -> list[int]:

@@ -13,13 +13,13 @@ from periple.games.globetrotter.face.observe import (
     keys,
     pending,
     rounds_left,
-    sets,
     skips,
     step,
     tickets,
-    turned,
 )
 from periple.games.globetrotter.position import Position
+from periple.games.globetrotter.terms import MOST_SEATS as SEATS
+from periple.kernel.observe import turned
 
 
 def observe(s: Position, seat: int) -> list[int]:
@@ -49,18 +49,18 @@ def observe(s: Position, seat: int) -> list[int]:
         s.shown,
         s.legs,
     ]
-    seen.extend(turned(s.place, seat))
-    seen.extend(turned(s.home, seat))
-    seen.extend(turned(s.origin, seat))
-    seen.extend(turned(s.toward, seat))
-    seen.extend(pending(s, seat))
-    seen.extend(skips(s, seat))
-    seen.extend(turned(s.money, seat))
-    seen.extend(in_hand(s, seat))
-    seen.extend(turned(s.jokers, seat))
-    seen.extend(turned(s.supply, seat))
-    seen.extend(sets(s.islands, seat))
-    seen.extend(sets(s.souvenirs, seat))
+    turned(s.place, seat, ABSENT, SEATS, seen)
+    turned(s.home, seat, ABSENT, SEATS, seen)
+    turned(s.origin, seat, ABSENT, SEATS, seen)
+    turned(s.toward, seat, ABSENT, SEATS, seen)
+    pending(s, seat, seen)
+    skips(s, seat, seen)
+    turned(s.money, seat, ABSENT, SEATS, seen)
+    in_hand(s, seat, seen)
+    turned(s.jokers, seat, ABSENT, SEATS, seen)
+    turned(s.supply, seat, ABSENT, SEATS, seen)
+    turned(s.islands, seat, 0, SEATS, seen)
+    turned(s.souvenirs, seat, 0, SEATS, seen)
     seen.extend(keys(s, seat))
     seen.extend([declined(s, seat), s.jackpot, len(s.jackpot_tickets), len(s.pile)])
     seen.extend(tickets(s, seat))

@@ -12,7 +12,7 @@ from periple.games.wanderlust.content.figures import Figures
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.rules.collect import room_here
 from periple.games.wanderlust.rules.objectives import goal_reached, mission_done
-from periple.games.wanderlust.rules.packed import CARD, CARD_BITS, FIELD, SHIFT, pack
+from periple.games.wanderlust.rules.packed import CARD, CARD_BITS, FIELD, FIELD_BITS, pack
 from periple.games.wanderlust.rules.trail import beside_the_board
 from periple.games.wanderlust.terms import KINDS, LAST_STEP, MANY, MOST_ENCOUNTERS, MOST_REFRESHES, Aid
 from periple.kernel.columns import numbers
@@ -204,6 +204,7 @@ def add_kinds(tickets: list[int], seen: list[int]) -> None:
     add_hand(pack(tickets), seen)
 
 
-def add_hand(hand: int, seen: list[int]) -> None:
-    for shift in SHIFT:
-        seen.append((hand >> shift) & FIELD)
+def add_hand(hand: i64, seen: list[int]) -> None:
+    for _ in range(KINDS):
+        seen.append(hand & FIELD)
+        hand >>= FIELD_BITS

@@ -14,6 +14,7 @@ from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS
 # has the same shape, white routes standing where wilds stand. `((hand | GUARDS) - bundle) & GUARDS == GUARDS` then
 # tells in three operations whether a hand has every vehicle ticket that a bundle asks for.
 FIELD: Final = 63
+FIELD_BITS: Final = 6
 SHIFT: Final = [0, 6, 12, 18, 24, 30]
 UNIT: Final = [1 << 0, 1 << 6, 1 << 12, 1 << 18, 1 << 24, 1 << 30]
 BIT: Final = [1, 2, 4, 8, 16, 32]  # sets of kinds are ints

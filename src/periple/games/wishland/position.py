@@ -66,7 +66,11 @@ class Position(State):
         self.listening = False
         self.events = []
 
-    # Lists of cards, for those who are in no hurry
+    # For those who are in no hurry
+
+    def own(self, seat: int, what: int) -> int:
+        """A number of a seat's sheet: one of its counts (`Count`), or what else it owns (`Own`)."""
+        return self.sheet[seat * SHEET + what]
 
     def cards_of(self, seat: int) -> list[int]:
         """The cards of a park, as they came."""

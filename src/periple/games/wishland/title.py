@@ -23,7 +23,7 @@ from periple.games.wishland.rules import refusals, scoring
 from periple.games.wishland.rules.ahead import go_ahead
 from periple.games.wishland.rules.packed import spread
 from periple.games.wishland.rules.setup import deal
-from periple.games.wishland.terms import SHEET, Count, Own
+from periple.games.wishland.terms import Count, Own
 from periple.games.wishland.verbs import VERBS
 from periple.games.wishland.words import RULES, WORDS
 from periple.games.wishland.words.speak import Speaker, kinds
@@ -96,15 +96,13 @@ class WishLand(Game[Agreement, Position]):
         cards = [card for pile in range(s.agreement.stock.piles) for card in s.left_in(pile) + s.spent_of(pile)]
         cards += [int(s.market[at]) for at in range(PRICES) if s.market[at] >= 0]
         cards += [card for seat in seats for card in bought_by(s, seat)]
-        booths = s.booths + sum(int(s.sheet[seat * SHEET + Count.BOOTHS]) for seat in seats)
-        claimed = [int(s.sheet[seat * SHEET + Own.CLAIMED]) for seat in seats]
+        booths = s.booths + sum(s.own(seat, Count.BOOTHS) for seat in seats)
+        claimed = [s.own(seat, Own.CLAIMED) for seat in seats]
         tiles = [int(s.open_tiles) ^ sum(claimed)]
         away = [
-            int(s.sheet[seat * SHEET + Count.WORKERS] - s.sheet[seat * SHEET + Own.FREE])
-            - sum(spread(s.sheet[seat * SHEET + Own.PLACED]))
-            for seat in seats
+            s.own(seat, Count.WORKERS) - s.own(seat, Own.FREE) - sum(spread(s.own(seat, Own.PLACED))) for seat in seats
         ]
-        crowd = [int(s.crowd - s.rivals) - sum(int(s.sheet[seat * SHEET + Own.GROUPS]) for seat in seats)]
+        crowd = [int(s.crowd - s.rivals) - sum(s.own(seat, Own.GROUPS) for seat in seats)]
         return [*sorted(cards), booths, *tiles, *away, *crowd, len(set(s.offers))]
 
     def bound(self, seats: int) -> int:
@@ -119,7 +117,7 @@ class WishLand(Game[Agreement, Position]):
 
 def bought_by(s: Position, seat: int) -> list[int]:
     """A park's cards without the entrepreneur."""
-    return [card for card in s.cards_of(seat) if card != s.sheet[seat * SHEET + Own.ENTREPRENEUR]]
+    return [card for card in s.cards_of(seat) if card != s.own(seat, Own.ENTREPRENEUR)]
 
 
 load = WishLand

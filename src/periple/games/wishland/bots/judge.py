@@ -67,7 +67,7 @@ def unfinished(state: Position) -> bool:
 def value(state: Position, seat: int) -> float:
     points = float(sum(scoring.points(state, seat)))
     if state.seat == OVER:
-        return points + TIE * int(state.sheet[seat * SHEET + Own.CREDITS])
+        return points + TIE * state.own(seat, Own.CREDITS)
     incomes, turns = left(state, seat)
     whole = state.agreement.figures.rounds * state.agreement.figures.turns
     share = turns / whole
@@ -75,7 +75,7 @@ def value(state: Position, seat: int) -> float:
         points
         + money(state, seat, incomes, turns)
         + staff(state, seat, turns)
-        + share * (WORKER * own(state, seat, Count.WORKERS) + DREAM * own(state, seat, Count.DREAM_CARDS))
+        + share * (WORKER * state.own(seat, Count.WORKERS) + DREAM * state.own(seat, Count.DREAM_CARDS))
         + tracks(state, seat, incomes, share)
         + room(state, seat, share)
         + promises(state, seat, turns, share)
@@ -83,15 +83,11 @@ def value(state: Position, seat: int) -> float:
     )
 
 
-def own(state: Position, seat: int, what: int) -> int:
-    return int(state.sheet[seat * SHEET + what])
-
-
 def early(state: Position, seat: int) -> float:
     """Before others in this round: the first choice of cards, and spaces that are not crowded yet."""
     if state.step == Step.KEEP:
         return 0.0
-    slots = [int(state.sheet[other * SHEET + Own.SLOT]) for other in range(state.agreement.seats)]
+    slots = [state.own(other, Own.SLOT) for other in range(state.agreement.seats)]
     mine = slots[seat]
     if mine < 0:
         return 0.0
@@ -115,20 +111,20 @@ def left(state: Position, seat: int) -> tuple[int, int]:
 
 def money(state: Position, seat: int, incomes: int, turns: int) -> float:
     """Credits in the purse and to come; the more there are for each turn, the less the next one is worth."""
-    purse = int(state.sheet[seat * SHEET + Own.CREDITS]) + incomes * next_income(state, seat)
+    purse = state.own(seat, Own.CREDITS) + incomes * next_income(state, seat)
     useful = SPENT * turns
     worth = CREDIT * purse * useful / (purse + useful) if useful else 0.0
     tempo = FIRST if state.round == 1 and state.step in (Step.KEEP, Step.ORDER) else 0.0
-    return worth + (TIE + tempo) * int(state.sheet[seat * SHEET + Own.CREDITS])
+    return worth + (TIE + tempo) * state.own(seat, Own.CREDITS)
 
 
 def staff(state: Position, seat: int, turns: int) -> float:
     """Workers make turns of placing rarer to interrupt; those that are free need not be recovered yet."""
-    workers = int(state.sheet[seat * SHEET + Count.WORKERS])
+    workers = state.own(seat, Count.WORKERS)
     groups = workers / GROUP
     placing = ACTION * turns * groups / (groups + 1)
-    free = min(float(int(state.sheet[seat * SHEET + Own.FREE])), turns * GROUP)
-    recovering = 0.15 if int(state.sheet[seat * SHEET + Own.POWERS]) & Power.FREE_RECOVERY and turns else 0.0
+    free = min(float(state.own(seat, Own.FREE)), turns * GROUP)
+    recovering = 0.15 if state.own(seat, Own.POWERS) & Power.FREE_RECOVERY and turns else 0.0
     return placing + ACTION * free / workers + recovering
 
 
@@ -137,7 +133,7 @@ def tracks(state: Position, seat: int, incomes: int, share: float) -> float:
     figures = state.agreement.figures
     total = 0.0
     for track in range(2):
-        square = int(state.sheet[seat * SHEET + Count.HAPPINESS + track])
+        square = state.own(seat, Count.HAPPINESS + track)
         paid = int(figures.paid_points[track]) + CREDIT * int(figures.paid_credits[track])
         if square < int(figures.paid_from[track]):
             total += SQUARE * square * share
@@ -158,7 +154,7 @@ def room(state: Position, seat: int, share: float) -> float:
 def promises(state: Position, seat: int, turns: int, share: float) -> float:
     """Rewards that will still grow, steps to come, and achievements that wait to be claimed."""
     figures = state.agreement.figures
-    total = CLAIM * int(state.sheet[seat * SHEET + Own.READY]).bit_count() if turns or state.seat == seat else 0.0
+    total = CLAIM * state.own(seat, Own.READY).bit_count() if turns or state.seat == seat else 0.0
     total += CHASE * chase(state, seat) * min(1.0, 2 * share)
     for card in state.cards_of(seat):
         if figures.kind[card] == Kind.MASCOT:
@@ -194,7 +190,7 @@ def sets(state: Position, seat: int, now: int, turns: int) -> float:
     for wanted in range(now + 1, now + 1 + FURTHER):
         chance = 1.0
         for kind in range(Kind.ENTREPRENEUR):
-            chance *= reached(wanted - own(state, seat, kind), CHASED * GROWTH[kind] * turns)
+            chance *= reached(wanted - state.own(seat, kind), CHASED * GROWTH[kind] * turns)
         total += chance
     return total
 
@@ -226,7 +222,7 @@ def expected(table: list[int], now: int, grown: float) -> float:
 def again(state: Position, seat: int, track: int, turns: int) -> float:
     """A track's reward once more, if its last square can still be reached."""
     last = int(state.agreement.figures.last[track])
-    missing = last - own(state, seat, Count.HAPPINESS + track)
+    missing = last - state.own(seat, Count.HAPPINESS + track)
     within = STRIDE * turns
     if missing == 0 or missing >= within or state.agreement.ending != Ending.HALF:
         return 0.0
@@ -239,11 +235,11 @@ def steps(state: Position, seat: int, card: int, turns: int) -> float:
     incomes = turns / figures.turns
     total = 0.0
     if figures.step_happiness[card]:
-        total += STEP * min(incomes, int(figures.last[0]) - own(state, seat, Count.HAPPINESS))
+        total += STEP * min(incomes, int(figures.last[0]) - state.own(seat, Count.HAPPINESS))
     if figures.step_visitors[card]:
-        total += STEP * min(incomes, int(figures.last[1]) - own(state, seat, Count.VISITORS))
+        total += STEP * min(incomes, int(figures.last[1]) - state.own(seat, Count.VISITORS))
     if figures.step_workers[card]:
-        total += HAND * min(incomes, figures.workers - own(state, seat, Count.WORKERS))
+        total += HAND * min(incomes, figures.workers - state.own(seat, Count.WORKERS))
     return total
 
 

@@ -119,7 +119,7 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
             self.moment(told.moment)
             return
         if told.phase == "keep":
-            if not s.offers or any(s.sheet[seat * SHEET + Own.ENTREPRENEUR] >= 0 for seat in range(n)):
+            if not s.offers or any(s.own(seat, Own.ENTREPRENEUR) >= 0 for seat in range(n)):
                 raise self.impossible("chosen_already")
             s.step = Step.KEEP
             s.seat = s.first
@@ -176,11 +176,11 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
         s = self.s
         for word, what in COLUMN_OF.items():
             most = most_of(self.agreement, what)
-            usual = [own(s, seat, what) for seat in range(self.seats)]
+            usual = [s.own(seat, what) for seat in range(self.seats)]
             for seat, number in enumerate(self.numbers(getattr(self.told, word), usual)):
                 self.impossible_if(number > most, "at_most", word=word, most=most)
                 s.sheet[seat * SHEET + what] = number
-        s.booths = expansion.booths(self.agreement) - sum(own(s, seat, Count.BOOTHS) for seat in range(self.seats))
+        s.booths = expansion.booths(self.agreement) - sum(s.own(seat, Count.BOOTHS) for seat in range(self.seats))
         self.impossible_if(s.booths < 0, "few_booths")
 
     def people(self) -> None:
@@ -280,11 +280,11 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
         """Groups on their spaces; the other unlocked workers are free."""
         s, n = self.s, self.agreement.seats
         for seat in range(n):
-            s.sheet[seat * SHEET + Own.FREE] = s.sheet[seat * SHEET + Count.WORKERS]
+            s.sheet[seat * SHEET + Own.FREE] = s.own(seat, Count.WORKERS)
         for seat, spaces in enumerate(self.named(self.told.placed) or []):
             for name, groups in spaces.items():
                 for group in groups:
-                    self.impossible_if(not 0 < group <= s.sheet[seat * SHEET + Own.FREE], "few_workers")
+                    self.impossible_if(not 0 < group <= s.own(seat, Own.FREE), "few_workers")
                     workers.place(s, seat, ADVERTISING if name == "advertising" else self.row_of(name), group)
         self.impossible_if(len(self.told.rivals) > self.agreement.rows, "many_rivals")
         for row in self.told.rivals:
@@ -305,11 +305,6 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
                 self.impossible_if(not s.open_tiles & BIT[tile], "not_open", name=name)
                 s.open_tiles ^= BIT[tile]
                 s.sheet[seat * SHEET + Own.CLAIMED] |= BIT[tile]
-
-
-def own(s: Position, seat: int, what: int) -> int:
-    """A number on a seat's sheet."""
-    return int(s.sheet[seat * SHEET + what])
 
 
 def most_of(agreement: Agreement, what: int) -> int:

@@ -7,7 +7,7 @@ imagined world, in which the entrepreneurs that others were offered are dealt an
 # Stays plain: it describes data.
 
 from periple.games.wishland.content.box import Content
-from periple.games.wishland.face.arrange import COLUMN_OF, SOURCES, Arrangement, Arranger, own, row_names
+from periple.games.wishland.face.arrange import COLUMN_OF, SOURCES, Arrangement, Arranger, row_names
 from periple.games.wishland.made.moment import fields
 from periple.games.wishland.made.told import tell
 from periple.games.wishland.position import Position
@@ -20,7 +20,7 @@ def retell(content: Content, s: Position) -> Arrangement:
     told = Teller(content, s).arrangement()
     tell(s, told)
     for word, what in COLUMN_OF.items():
-        setattr(told, word, [own(s, seat, what) for seat in range(s.agreement.seats)])
+        setattr(told, word, [s.own(seat, what) for seat in range(s.agreement.seats)])
     told.moment = differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
     return told
 
@@ -35,12 +35,12 @@ class Teller:
     def arrangement(self) -> Arrangement:
         s, agreement = self.s, self.s.agreement
         seats = range(agreement.seats)
-        kept = [own(self.s, seat, Own.ENTREPRENEUR) for seat in seats]
+        kept = [self.s.own(seat, Own.ENTREPRENEUR) for seat in seats]
         dealt = agreement.figures.offers
         return Arrangement(
             seats=agreement.seats,
             turn=s.turn + 1,
-            slots=[own(self.s, seat, Own.SLOT) + 1 for seat in seats],
+            slots=[self.s.own(seat, Own.SLOT) + 1 for seat in seats],
             market={name: self.row(row) for row, name in enumerate(self.rows)},
             discards={
                 self.rows[pile]: [self.cards[card] for card in s.spent_of(pile)]
@@ -58,8 +58,8 @@ class Teller:
             placed=[self.groups(seat) for seat in seats],
             rivals=[row + 1 for row, groups in enumerate(spread(int(s.rivals))) for _ in range(groups)],
             achievements=[self.tiles[tile] for tile in s.tiles],
-            claimed=[self.claimed(own(s, seat, Own.CLAIMED)) for seat in seats],
-            earned=[{name: own(self.s, seat, Own.EARNED + at) for at, name in enumerate(SOURCES)} for seat in seats],
+            claimed=[self.claimed(s.own(seat, Own.CLAIMED)) for seat in seats],
+            earned=[{name: self.s.own(seat, Own.EARNED + at) for at, name in enumerate(SOURCES)} for seat in seats],
             moment={},
         )
 
@@ -75,13 +75,13 @@ class Teller:
     def recovered(self, seat: int, kept: int) -> bool:
         """Whether an entrepreneur's free recovery is used (rule 24)."""
         once = kept != NOTHING and self.s.agreement.figures.power[kept] & Power.FREE_RECOVERY
-        return bool(once) and not own(self.s, seat, Own.POWERS) & Power.FREE_RECOVERY
+        return bool(once) and not self.s.own(seat, Own.POWERS) & Power.FREE_RECOVERY
 
     def groups(self, seat: int) -> dict[str, list[int]]:
         """The workers of a space, one group after the other: only their sum matters."""
         found: dict[str, list[int]] = {}
-        placed = spread(own(self.s, seat, Own.PLACED))
-        for space, groups in enumerate(spread(own(self.s, seat, Own.GROUPS))):
+        placed = spread(self.s.own(seat, Own.PLACED))
+        for space, groups in enumerate(spread(self.s.own(seat, Own.GROUPS))):
             if groups:
                 name = "advertising" if space == ADVERTISING else self.rows[space]
                 found[name] = [placed[space] - groups + 1] + [1] * (groups - 1)

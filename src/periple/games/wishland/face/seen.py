@@ -28,7 +28,7 @@ class Viewer:
     def view(self, s: Position, seat: int | None, cast: Cast) -> WishLandView:
         n = s.agreement.seats
         over = s.seat == OVER
-        slots = {int(s.sheet[one * SHEET + Own.SLOT]): one for one in range(n)}
+        slots = {s.own(one, Own.SLOT): one for one in range(n)}
         slots.pop(-1, None)
         offered: list[int] = []
         if s.seat == seat and s.step == Step.TURN and not s.acted and not s.bonuses:
@@ -112,33 +112,31 @@ class Viewer:
         if s.open_tiles >> tile & 1:
             counted = int(s.agreement.figures.tile_count[tile])
             return Tile(self.tiles[tile], [count(s, seat, counted) for seat in seats])
-        owner = next(seat for seat in seats if s.sheet[seat * SHEET + Own.CLAIMED] >> tile & 1)
+        owner = next(seat for seat in seats if s.own(seat, Own.CLAIMED) >> tile & 1)
         return Tile(self.tiles[tile], [], owner)
 
     def park(self, s: Position, seat: int, cast: Cast, scored: list[int]) -> Park:
         """Everything in a park is open: only the entrepreneurs that were not kept are not."""
-        base = seat * SHEET
-        sheet = s.sheet
-        entrepreneur = sheet[base + Own.ENTREPRENEUR]
-        eased = int(sheet[base + Own.EASED])
+        entrepreneur = s.own(seat, Own.ENTREPRENEUR)
+        eased = s.own(seat, Own.EASED)
         return Park(
             seat=seat,
             name=cast.who(seat),
-            credits=int(sheet[base + Own.CREDITS]),
+            credits=s.own(seat, Own.CREDITS),
             next_income=next_income(s, seat),
-            free=int(sheet[base + Own.FREE]),
-            workers=int(sheet[base + Count.WORKERS]),
-            placed=self.placed(s, base),
-            happiness=int(sheet[base + Count.HAPPINESS]),
-            visitors=int(sheet[base + Count.VISITORS]),
-            limit=int(sheet[base + Count.BOOTHS] + sheet[base + Count.RIDES]),
-            booths=int(sheet[base + Count.BOOTHS]),
+            free=s.own(seat, Own.FREE),
+            workers=s.own(seat, Count.WORKERS),
+            placed=self.placed(s, seat),
+            happiness=s.own(seat, Count.HAPPINESS),
+            visitors=s.own(seat, Count.VISITORS),
+            limit=s.own(seat, Count.BOOTHS) + s.own(seat, Count.RIDES),
+            booths=s.own(seat, Count.BOOTHS),
             unlimited=[KINDS[kind] for kind in range(ROWS) if eased >> (ROWS + kind) & 1] if eased else [],
             eased=[KINDS[kind] for kind in range(ROWS) if eased >> kind & 1] if eased else [],
             dreams=count(s, seat, Count.DREAMS),
             shows=shows(s, seat),
             entrepreneur=None if entrepreneur < 0 else self.ids[entrepreneur],
-            free_recovery=bool(sheet[base + Own.POWERS] & Power.FREE_RECOVERY),
+            free_recovery=bool(s.own(seat, Own.POWERS) & Power.FREE_RECOVERY),
             cards=self.cards(s, seat, entrepreneur),
             points=self.points(scored),
             total=sum(scored),
@@ -148,7 +146,7 @@ class Viewer:
         """A park's cards without the entrepreneur."""
         found: list[str] = []
         start: i64 = seat * s.agreement.room
-        for at in range(start, start + s.sheet[seat * SHEET + Own.CARDS]):
+        for at in range(start, start + s.own(seat, Own.CARDS)):
             card = s.park[at]
             if card != entrepreneur:
                 found.append(self.ids[card])
@@ -162,9 +160,9 @@ class Viewer:
                 found[self.categories[at]] = scored[at]
         return found
 
-    def placed(self, s: Position, base: int) -> dict[str, Crew]:
-        groups = int(s.sheet[base + Own.GROUPS])
-        workers = int(s.sheet[base + Own.PLACED])
+    def placed(self, s: Position, seat: int) -> dict[str, Crew]:
+        groups = s.own(seat, Own.GROUPS)
+        workers = s.own(seat, Own.PLACED)
         found: dict[str, Crew] = {}
         for space in range(SPACES):
             if on_space(groups, space):
@@ -203,23 +201,21 @@ class Counters:
         self.held = [f"held:{kind}" for kind in KINDS[: Kind.BOOTH + 1]]
 
     def counters(self, s: Position, seat: int) -> dict[str, int]:
-        base = seat * SHEET
-        sheet = s.sheet
         found = {
             "points": sum(scoring.points(s, seat)),
-            "credits": int(sheet[base + Own.CREDITS]),
+            "credits": s.own(seat, Own.CREDITS),
             "next_income": next_income(s, seat),
-            "free": int(sheet[base + Own.FREE]),
-            "workers": int(sheet[base + Count.WORKERS]),
-            "happiness": int(sheet[base + Count.HAPPINESS]),
-            "visitors": int(sheet[base + Count.VISITORS]),
-            "limit": int(sheet[base + Count.BOOTHS] + sheet[base + Count.RIDES]),
+            "free": s.own(seat, Own.FREE),
+            "workers": s.own(seat, Count.WORKERS),
+            "happiness": s.own(seat, Count.HAPPINESS),
+            "visitors": s.own(seat, Count.VISITORS),
+            "limit": s.own(seat, Count.BOOTHS) + s.own(seat, Count.RIDES),
             "shows": shows(s, seat),
             "dreams": count(s, seat, Count.DREAMS),
         }
         for kind, name in enumerate(self.held):
-            found[name] = int(sheet[base + kind])
-        icons = int(sheet[base + Own.ICONS])
+            found[name] = s.own(seat, kind)
+        icons = s.own(seat, Own.ICONS)
         for icon, name in enumerate(self.symbols):
             found[name] = with_symbol(icons, icon)
         for tile in s.tiles:

@@ -6,7 +6,7 @@ from periple.games.wishland.agreement import most_bought
 from periple.games.wishland.position import Position
 from periple.games.wishland.rules.counting import count
 from periple.games.wishland.rules.packed import spread
-from periple.games.wishland.terms import ADVERTISING, BONUSES, COLUMNS, NOTHING, SHEET, Count, Kind, Lasting, Own, Power
+from periple.games.wishland.terms import ADVERTISING, BONUSES, COLUMNS, NOTHING, Count, Kind, Lasting, Own, Power
 from periple.kernel.refusal import Reason
 
 # What the numbers of a refusal are, as its sentence calls them.
@@ -34,7 +34,7 @@ def slot(s: Position, n: int, step: int) -> Reason | None:
     if n >= len(s.agreement.figures.slot_steps):
         return Reason(12, "no_slot")
     for seat in range(s.agreement.seats):
-        if s.sheet[seat * SHEET + Own.SLOT] == n:
+        if s.own(seat, Own.SLOT) == n:
             return Reason(12, "slot_taken", [seat])
     return Reason(60, "slot_again") if s.taken >> n & 1 else None
 
@@ -67,7 +67,7 @@ def recover(s: Position, n: int, step: int) -> Reason | None:
 
 def own(s: Position, what: int) -> int:
     """A number on the sheet of the seat to act."""
-    return s.sheet[s.seat * SHEET + what]
+    return s.own(s.seat, what)
 
 
 def claim(s: Position, n: int, step: int) -> Reason | None:
@@ -76,7 +76,7 @@ def claim(s: Position, n: int, step: int) -> Reason | None:
     if n not in s.tiles:
         return Reason(23, "no_tile")
     for seat in range(s.agreement.seats):
-        if s.sheet[seat * SHEET + Own.CLAIMED] >> n & 1:
+        if s.own(seat, Own.CLAIMED) >> n & 1:
             return Reason(23, "tile_gone", [seat])
     need = int(figures.tile_need[n])
     have = count(s, s.seat, figures.tile_count[n])

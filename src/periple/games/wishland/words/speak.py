@@ -15,7 +15,6 @@ from periple.games.wishland.terms import (
     MOST_WORKERS,
     PAIRS,
     ROWS,
-    SHEET,
     TRACKS,
     Own,
 )
@@ -176,7 +175,7 @@ class Speaker(speaker.Speaker):
 
 def ready(s: Position) -> bool:
     """Whether an achievement could be claimed."""
-    return bool(s.sheet[s.seat * SHEET + Own.READY])
+    return bool(s.own(s.seat, Own.READY))
 
 
 def bonus_targets(which: int) -> list[Target]:

@@ -13,7 +13,6 @@ from periple.analysis.shapes import Weighed
 from periple.bots.glance import Glance
 
 WORLDS = 16
-MOST = 6  # choices that are compared: those which look best at a glance, and the one that was made
 
 
 class Decision:
@@ -48,12 +47,10 @@ class Decision:
         return sqrt(float(apart.mean(axis=1).var()) / len(apart) + float(apart.mean(axis=0).var()))
 
 
-def decide(
-    outlook: Outlook, glance: Glance, made: int | None = None, worlds: int = WORLDS, most: int = MOST
-) -> Decision:
+def decide(outlook: Outlook, glance: Glance, made: int | None = None, worlds: int = WORLDS) -> Decision:
     """Weigh the choices of a seat; `made` is looked at in any case."""
-    moves = outlook.likely(glance, most)
+    moves = outlook.likely(glance, outlook.most)
     if made is not None and made not in moves:
-        moves = [*moves[: most - 1], made]
+        moves = [*moves[: outlook.most - 1], made]
     moves = sorted(moves)
     return Decision(glance.seat, moves, outlook.after(glance, moves, worlds))

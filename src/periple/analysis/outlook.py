@@ -18,13 +18,17 @@ from periple.bots.net import Net
 from periple.bots.scale import chances_of, honest, measured, scale_of
 from periple.bots.search import Tree
 from periple.bots.traveller import Traveller
-from periple.kernel.dice import seeded
+from periple.kernel.dice import Dice, seeded
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame
 from periple.kernel.state import OVER, State
 
 Shares = NDArray[numpy.float32]
 FORCED: Final = 200  # moves in a row that nobody has to choose
+MOST: Final = 6  # choices that are compared: those which look best at a glance, and the one that was made
+AFFORDED: Final = 40_000
+MOST_DEEP: Final = 4  # the same, where each is played on for some decisions of everybody's
+AFFORDED_DEEP: Final = 7_000
 STANDS: Final = 4  # worlds that tell how things stand where nobody chooses
 GLANCES: Final = 2  # worlds in which every move is tried, to see which are worth more
 TRIED: Final = 16  # moves of which that is done: of more, those in even steps
@@ -37,6 +41,8 @@ class Outlook(ABC):
     known: bool  # these very rules and cards were learnt, or measured
     heads: int  # opinions about one position
     stands: int  # worlds that tell how things stand
+    most = MOST  # choices of a decision that are compared
+    afforded = AFFORDED  # looks at what follows from a choice, in one analysis
 
     def __init__(self, game: AnyGame, seats: int) -> None:
         self.game, self.seats = game, seats
@@ -67,6 +73,11 @@ class Outlook(ABC):
                 return
             state.play(moves[0])
 
+    def play(self, glance: Glance, state: State, move: int, luck: int) -> None:
+        """A choice, and what follows until a position can be judged."""
+        state.play(move)
+        self.settle(state)
+
     def shares(self, states: list[State]) -> Shares:
         """(states, heads, seats)."""
         found = numpy.zeros((len(states), self.heads, self.seats), numpy.float32)
@@ -93,11 +104,10 @@ class Outlook(ABC):
         """(moves, worlds, heads, seats): what each move leaves everybody, in the same worlds with the same luck."""
         states: list[State] = []
         for _ in range(worlds):
-            world = glance.imagine()
+            world, luck = glance.imagine(), 1 + glance.dice.below(1 << 30)
             for move in moves:
                 twin = world.copy()
-                twin.play(move)
-                self.settle(twin)
+                self.play(glance, twin, move, luck)
                 states.append(twin)
         told = self.shares(states).reshape(worlds, len(moves), -1, self.seats)
         return numpy.swapaxes(told, 0, 1)
@@ -146,7 +156,10 @@ class JudgeOutlook(Outlook):
         self.known = measured(game, seats)
         kept = scale_of(game, seats)
         self.off = abs(kept.off) / 100 if kept is not None else 0.05
-        self.tree = Tree(self.judge, 0, seats, game.handlers.winners)  # for how it ends an action
+        self.trees = [Tree(self.judge, seat, seats, game.handlers.winners) for seat in range(seats)]
+        self.tree = self.trees[0]  # for how it ends an action
+        if self.judge.foresight().depth:
+            self.most, self.afforded = MOST_DEEP, AFFORDED_DEEP
 
     def judged(self, states: list[State]) -> Shares:
         found = numpy.zeros((len(states), 1, self.seats), numpy.float32)
@@ -154,6 +167,12 @@ class JudgeOutlook(Outlook):
             values = [self.judge.value(state, seat) for seat in range(self.seats)]
             found[at, 0] = self.chances.shares(values, gone(self.judge, state))
         return found
+
+    def play(self, glance: Glance, state: State, move: int, luck: int) -> None:
+        """As its search does: on by the decisions that its title asks for, each what its mover's judge likes best."""
+        state.play(move)
+        self.trees[glance.seat].go_on(state, Dice(luck))
+        self.settle(state)
 
     def settle(self, state: State) -> None:
         """An action under way is ended, as its judge wants to see it."""

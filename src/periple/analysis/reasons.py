@@ -35,19 +35,18 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 def reason(outlook: Outlook, glance: Glance, better: int, other: int, worlds: int = WORLDS) -> Text:
-    """The weightiest one."""
+    """The weightiest one, in favour of the better choice."""
     left, right = futures(outlook, glance, [better, other], worlds)
     return reasons(outlook, glance, left, right)[0]
 
 
 def reasons(outlook: Outlook, glance: Glance, left: list[Future], right: list[Future]) -> list[Text]:
-    """One to three sentences: what the first choice gains over the second, and what it costs."""
-    told = over_by_then(left, right)
+    """One to three sentences: what the first choice gains over the second, then what it costs."""
     gains, costs = sorted_out(differences(outlook, glance.seat, left, right))
     pointed = POINTS in outlook.game.catalogue().counters  # its categories are points; elsewhere keys or cards
-    told += [sentence("more", one, pointed) for one in gains[:2]]
-    told += [sentence("fewer", one, pointed) for one in costs[:1]]
-    return told[:MOST] or [WORDS["further"]]
+    told = over_by_then(left, right) + [sentence("more", one, pointed) for one in gains[:2]]
+    told = told or [WORDS["further"]]
+    return (told + [sentence("fewer", one, pointed) for one in costs[:1]])[:MOST]
 
 
 def sentence(key: str, one: Difference, pointed: bool) -> Text:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import exp
 
-from periple.analysis.decisions import MOST, WORLDS, Decision, decide
+from periple.analysis.decisions import WORLDS, Decision, decide
 from periple.analysis.outlook import Outlook, open_to, outlook_of
 from periple.analysis.reasons import reason
 from periple.analysis.shapes import KINDS, THRESHOLDS, Analysis, Candidate, Mark, Player, Wind
@@ -16,7 +16,6 @@ from periple.kernel.match import Match
 from periple.kernel.state import COMPILED, OVER, State
 from periple.kernel.words import wrong
 
-AFFORDED = 40_000  # looks at a position, in one analysis
 SLOWER = 8  # times, where the rules are not compiled
 FEWEST = 4  # worlds
 DECIDED = 0.03  # below such a chance, and as far above, nothing is marked
@@ -26,7 +25,7 @@ SURE = 1.64  # standard errors
 LISTED = 6  # marks of a seat
 LOOKS = 300  # of a search that has to agree with each of them
 MOST_LOOKS = 3000  # in one game: where many are marked, each is searched for less long
-FEWEST_LOOKS = 60
+FEWEST_LOOKS = 80
 CHECKED = 10  # what a progress bar allows for that: one part in so many
 CHOICES = 3  # told with a mark
 
@@ -38,13 +37,14 @@ def analyse(match: Match, progress: Callable[[int, int], None] | None = None, wo
         raise wrong("not_over")
     if not open_to(match):
         raise wrong("no_chances", title=match.game.card.name)
-    worlds = worlds or affordable(len(match.journal))
-    return Walk(match, outlook_of(match.game, match.seats), worlds).walk(progress or (lambda done, of: None))
+    outlook = outlook_of(match.game, match.seats)
+    worlds = worlds or affordable(outlook, len(match.journal))
+    return Walk(match, outlook, worlds).walk(progress or (lambda done, of: None))
 
 
-def affordable(lines: int) -> int:
+def affordable(outlook: Outlook, lines: int) -> int:
     """Worlds for each decision: sixteen, fewer in long games."""
-    fit = AFFORDED // (1 if COMPILED else SLOWER) // (MOST * max(1, lines))
+    fit = outlook.afforded // (1 if COMPILED else SLOWER) // (outlook.most * max(1, lines))
     return max(FEWEST, min(WORLDS, fit))
 
 
@@ -157,7 +157,7 @@ class Walk:
         for seat in range(self.seats):
             costly = [at for at in range(len(self.lines)) if self.kind(at) and self.lines[at][1] == seat]
             listed += sorted(costly, key=lambda at: -self.worth(at))[:LISTED]
-        looks = max(FEWEST_LOOKS, min(LOOKS, MOST_LOOKS // max(1, len(listed))))
+        looks = max(FEWEST_LOOKS, min(LOOKS, MOST_LOOKS // max(1, len(listed)))) // (1 if COMPILED else SLOWER)
         return [self.mark(at, rounds[at]) for at in sorted(listed) if self.agreed(at, looks)]
 
     def agreed(self, at: int, looks: int) -> bool:

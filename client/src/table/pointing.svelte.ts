@@ -12,6 +12,8 @@ export abstract class Pointing {
   verb: string | null = $state(null);
   /** The one choice left, that waits for its second click. */
   armed: Choice | null = $state.raw(null);
+  /** The number to begin with, where the armed choice asks for one; null: the least. */
+  suggested: number | null = $state(null);
   /** Everything stands in the action column as a list, also what has its own place on the table. */
   listing = $state(false);
   hovered: Choice | null = $state.raw(null);
@@ -66,8 +68,9 @@ export abstract class Pointing {
     this.hovered = null;
   }
 
-  /** Pick a choice without playing it: the yellow button asks. */
-  arm(choice: Choice): void {
+  /** Pick a choice without playing it, with its number if it asks for one: the yellow button asks. */
+  arm(choice: Choice, n: number | null = null): void {
+    this.suggested = n;
     this.reason = null;
     this.hovered = null;
     this.armed = choice;
@@ -117,6 +120,7 @@ export abstract class Pointing {
   /** One choice is left: play it, unless it asks first. */
   settle(choice: Choice): void {
     if (this.asks(choice) && this.armed !== choice) {
+      this.suggested = null;
       this.armed = choice;
       this.look(choice);
     } else void this.play(choice);

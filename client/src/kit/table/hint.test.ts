@@ -82,7 +82,17 @@ it('by keys: a figure points at a choice, Enter picks it, Escape closes', () => 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('a choice with a number says which', () => {
-  panel({ options: [{ move: 13, number: 40, chance: 0.5, low: 0.4, high: 0.6 }] });
-  expect(said('[data-n]')).toEqual(['1 Offrir 40 € 50 %']);
+it('a choice with a number says which, and two numbers of it stand side by side', () => {
+  const option = { chance: 0.5, low: 0.4, high: 0.6 };
+  const { table } = panel({
+    options: [
+      { move: 13, number: 40, ...option },
+      { move: 11, number: 20, ...option },
+    ],
+  });
+  expect(said('[data-n]')).toEqual(['1 Offrir 40 € 50 %', '2 Offrir 20 € 50 %']);
+  all('[data-n]')[1]!.click();
+  flushSync();
+  all('[data-pick]')[0]!.click();
+  expect([table.armed?.move, table.suggested]).toEqual([10, 20]);
 });

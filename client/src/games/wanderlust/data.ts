@@ -4,6 +4,7 @@ import type { TicketKind, WayKind } from '../../kit/tickets';
 import type { Table as LiveTable } from '../../table/table.svelte';
 import type { Text } from '../../types';
 import type { Plan, TheCatalogue, TheView, Way } from '../../types/wanderlust';
+import { both } from '../../words/words.svelte';
 import type { TablePart as AnyPart, PeekPart as AnyPeekPart, PlayerPart as AnyPlayerPart } from '../module';
 import { byId, once } from '../once';
 
@@ -95,10 +96,7 @@ export const words = {
     fr: `${n} action${n > 1 ? 's' : ''} à jouer`,
     en: `${n} action${n === 1 ? '' : 's'} to play`,
   }),
-  diary: (name: string): Text => ({
-    fr: `Le carnet ${/^[aeiouyàâéèêëîïôûüh]/i.test(name) ? 'd’' : 'de '}${name}`,
-    en: `${name}’s diary`,
-  }),
+  diary: (name: string): Text => both('diary.of', { who: name }),
   homeTown: { fr: 'ville natale', en: 'home town' },
   nowhere: { fr: 'Encore aucune destination.', en: 'No destination yet.' },
   knownTickets: { fr: 'Tickets pris dans la rivière', en: 'Tickets taken from the river' },

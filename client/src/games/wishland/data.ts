@@ -3,7 +3,7 @@ import { type IconId, isIcon } from '../../kit/icons';
 import type { Table as LiveTable } from '../../table/table.svelte';
 import type { Amount, Choice, Text } from '../../types';
 import type { CardFacts, KindFacts, Park, Row, TheCatalogue, TheView } from '../../types/wishland';
-import { L } from '../../words/words.svelte';
+import { both, L } from '../../words/words.svelte';
 import type { TablePart as AnyPart, PeekPart as AnyPeekPart, PlayerPart as AnyPlayerPart } from '../module';
 
 /** A table of this title, and what its parts are given. */
@@ -196,10 +196,7 @@ export const words = {
   printed: (n: number): Text => ({ fr: `prix imprimé ${n}`, en: `printed price ${n}` }),
   later: { fr: 'Plus tard', en: 'Later' },
   buy: (name: string): Text => ({ fr: `Acheter ${name}`, en: `Buy ${name}` }),
-  parkOf: (name: string): Text => ({
-    fr: `Le parc ${/^[aeiouyàâéèêëîïôûüh]/i.test(name) ? 'd’' : 'de '}${name}`,
-    en: `${name}’s park`,
-  }),
+  parkOf: (name: string): Text => both('park.of', { who: name }),
   myPark: { fr: 'Votre parc', en: 'Your park' },
   symbols: { fr: 'Symboles', en: 'Symbols' },
   sources: (n: number): Text => ({ fr: `D’où viennent les ${n} points`, en: `Where the ${n} points come from` }),

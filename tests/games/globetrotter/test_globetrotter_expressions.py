@@ -176,6 +176,7 @@ def test_rule_81_a_bonus_with_stars_leads_to_any_city() -> None:
     assert refused(match, GO + CONTENT.places["sahara"]) == 81
     do(match, "bonus", "place:cairo")
     assert goods(match) == ("cairo", 300, 0)
+    assert [one.rule for one in match.told(None) if one.verb == "arrived"][-1] == 81
 
 
 def home_with(keys: dict[str, int | str], **position: object):  # type: ignore[no-untyped-def]

@@ -102,6 +102,9 @@ def test_rule_34_pairs_are_offered_to_whoever_could_sell_for_them() -> None:
     none_left = table(dice=["x"], money=[900, 0], pile=["T50"])
     do(none_left, "roll")
     assert turn_of(none_left) == 1
+    last_pair = table(dice=["x"], money=[900, 0], pile=["T50", "T51"])
+    do(last_pair, "roll")
+    assert (step(last_pair), len(offered(last_pair, "buy_pairs"))) == ("after", 1)
 
 
 def test_rule_36_the_pile_bounds_what_can_be_bought() -> None:

@@ -141,7 +141,7 @@ def test_what_programs_see_is_read_by_the_rows_that_describe_it(tmp_path: Path) 
         "seen.append(s.road[at])",
         "for ahead in range(there):",
         "add_player(s, (seat + ahead) % there, seen)",
-        "seen.extend([0] * ((3) * (4 - there)))",
+        "seen.extend(zeros((3) * (4 - there)))",
         "turned(s.money, seat, -1, 4, seen)",
         "add(s.places, seen)",
         "seen.extend([1 if s.late == seat else 0])",

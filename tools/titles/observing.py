@@ -227,7 +227,7 @@ def told_of_players(part: Players) -> list[str]:
     return [
         "for ahead in range(there):",
         "    add_player(s, (seat + ahead) % there, seen)",
-        f"seen.extend([0] * (({width}) * ({part.most} - there)))",
+        f"seen.extend(zeros(({width}) * ({part.most} - there)))",
     ]
 
 
@@ -249,6 +249,8 @@ def names_of(source: str) -> set[str]:
 def imports(seen: Observation, used: set[str]) -> list[str]:
     """Names from where `face/observe.py` has them."""
     wanted = {name: seen.imported[name] for name in sorted(used) if name in seen.imported}
+    if "zeros" in used:
+        wanted["zeros"] = "periple.kernel.observe"
     if "i64" in used:
         wanted["i64"] = "mypy_extensions"
     wanted["Position"] = f"{seen.title.package}.position"

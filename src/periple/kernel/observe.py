@@ -82,6 +82,17 @@ def players(most: int, meaning: str, fields: list[Field], there: Read | None = N
     return [field.of(at, meaning) for at in range(most) for field in fields]
 
 
+NOTHING_SEEN: Final[dict[int, list[int]]] = {}
+
+
+def zeros(n: int) -> list[int]:
+    """So many zeros, kept for whoever adds them to what was seen."""
+    found = NOTHING_SEEN.get(n)
+    if found is None:
+        found = NOTHING_SEEN[n] = [0] * n
+    return found
+
+
 def turned(values: list[int], seat: int, absent: int, most: int, seen: list[int]) -> None:
     """Says of a row that it tells the field of its name, a number for each seat, from the one that looks; empty chairs
     have the row's least. This is what tells it."""

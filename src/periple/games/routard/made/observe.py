@@ -9,6 +9,7 @@ from periple.games.routard.face.observe import held, my_bid, step, targets, turn
 from periple.games.routard.position import Position
 from periple.games.routard.rules.market import sales
 from periple.games.routard.terms import ITEMS, SEATS, WON_DECKS
+from periple.kernel.observe import zeros
 from periple.kernel.state import OVER
 
 
@@ -43,7 +44,7 @@ def observe(s: Position, seat: int) -> list[int]:
     )
     for ahead in range(there):
         add_player(s, (seat + ahead) % there, seen)
-    seen.extend([0] * ((ITEMS + WON_DECKS + 14) * (SEATS - there)))
+    seen.extend(zeros((ITEMS + WON_DECKS + 14) * (SEATS - there)))
     seen.extend(s.tops)
     seen.extend(s.spent)
     return seen

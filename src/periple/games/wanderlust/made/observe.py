@@ -24,6 +24,7 @@ from periple.games.wanderlust.rules.objectives import goal_reached, mission_done
 from periple.games.wanderlust.rules.trail import beside_the_board
 from periple.games.wanderlust.terms import KINDS
 from periple.kernel.columns import numbers
+from periple.kernel.observe import zeros
 from periple.kernel.state import OVER
 
 
@@ -73,7 +74,7 @@ def observe(s: Position, seat: int) -> list[int]:
     owner(s, seat, seen)
     for ahead in range(there):
         add_player(s, (seat + ahead) % there, seen)
-    seen.extend([0] * ((1 + KINDS + SHOWN + figures.board.zones + 15) * (PLAYERS - there)))
+    seen.extend(zeros((1 + KINDS + SHOWN + figures.board.zones + 15) * (PLAYERS - there)))
     return seen
 
 

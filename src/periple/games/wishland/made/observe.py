@@ -10,6 +10,7 @@ from periple.games.wishland.position import LEFT, Position, SPENT
 from periple.games.wishland.rules import counting
 from periple.games.wishland.rules.packed import on_space, with_symbol
 from periple.games.wishland.terms import COLUMNS, KEPT, MOST_ICONS, MOST_OFFERS, Own, ROWS, SOURCES, SPACES
+from periple.kernel.observe import zeros
 from periple.kernel.state import OVER
 
 
@@ -44,7 +45,7 @@ def observe(s: Position, seat: int) -> list[int]:
         seen.append(offers(s, seat, at))
     for ahead in range(there):
         add_player(s, (seat + ahead) % there, seen)
-    seen.extend([0] * ((KEPT + ROWS + SOURCES + SPACES + SPACES + MOST_ICONS + room + 13) * (MOST_SEATS - there)))
+    seen.extend(zeros((KEPT + ROWS + SOURCES + SPACES + SPACES + MOST_ICONS + room + 13) * (MOST_SEATS - there)))
     return seen
 
 

@@ -214,6 +214,19 @@ def test_what_chance_makes_is_not_told() -> None:
     assert kept[7].reach(level) > kept[7].reach()
 
 
+def test_many_strata_find_no_more_than_chance() -> None:
+    """Points that depend on nothing, seats alike in groups of five: one difference in twenty looks real, not one in ten."""
+    dice = numpy.random.default_rng(5)
+    games = numpy.repeat(numpy.arange(150), 3)
+    found = []
+    for _ in range(400):
+        strata = dice.integers(0, len(games) // 5, len(games))
+        scores = dice.normal(0, 6, 150)[games] + dice.normal(0, 8, len(games))
+        found.append(contrast((dice.random(len(games)) < 0.4).astype(float), scores, strata, games))
+    share = sum(one.chance < 0.05 for one in found if one is not None) / len(found)
+    assert 0.03 < share < 0.07
+
+
 def test_who_gets_more_of_everything_is_no_confounder() -> None:
     """Points follow the number of things used, whichever they are: compared alike, no single one is worth anything."""
     dice = random.Random(3)

@@ -15,6 +15,14 @@ export type Route =
   | { page: 'shared'; fragment: string }
   | { page: 'rules'; title: TitleId | null; rule: number | null; from: string | null }
   | { page: 'about' }
+  | {
+      page: 'lab';
+      tab: 'series' | 'compare' | 'mine';
+      series: string | null;
+      like: string | null;
+      a: string | null;
+      b: string | null;
+    }
   | { page: 'lost' };
 
 export function parse(url: URL): Route {
@@ -26,6 +34,11 @@ export function parse(url: URL): Route {
   const [first, second, third] = parts;
   if (!first) return { page: 'lobby' };
   if (first === 'about' && !second) return { page: 'about' };
+  if (first === 'lab' && !second) {
+    const [tab, ...rest] = ['tab', 'series', 'like', 'a', 'b'].map((key) => url.searchParams.get(key));
+    const [series, like, a, b] = rest as [string | null, string | null, string | null, string | null];
+    return { page: 'lab', tab: tab === 'compare' || tab === 'mine' ? tab : 'series', series, like, a, b };
+  }
   if (first === 'tables' && !second) return { page: 'tables' };
   if (first === 'replays' && !second) return { page: 'replays' };
   if (first === 'logbook' && !third) return { page: 'logbook', riddle: second ? decodeURIComponent(second) : null };

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forward, type Made, make, NAMES, people, sit } from './door';
 import { DESK, type House, open, PHONE, settled, type Visitor, visit } from './house';
+import { inTheLab } from './lab';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let house: House;
@@ -67,6 +68,10 @@ const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
   'new table': go('/new/wanderlust'),
   'new solo table': go('/new/wishland?way=solo'),
   about: go('/about'),
+  'the lab': inTheLab('/lab?series=wanderlust-1'),
+  'the lab, two compared': inTheLab('/lab?tab=compare&a=wanderlust-2&b=wanderlust-3'),
+  'the lab, all series': inTheLab('/lab?tab=mine'),
+  'no lab': inTheLab('/lab', false),
   rulebooks: go('/rules'),
   rulebook: go('/rules/globetrotter#r20'),
   lost: go('/nowhere'),

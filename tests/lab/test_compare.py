@@ -5,13 +5,18 @@ from math import sqrt
 from pathlib import Path
 from statistics import mean, variance
 
+import numpy
 import polars
 import pytest
 from click.testing import CliRunner, Result
 from scipy import stats
 
 from periple.cli import main
+from periple.kernel.words import same
 from periple.lab.compare import spelled
+from periple.lab.measures import Change, change, kind_of, told_apart
+from periple.lab.plan import Plan
+from periple.lab.verdict import verdict
 from periple.lab.versions import read_version
 
 QUICK = ("--games", "12", "--workers", "1", "--bots", "any,any")
@@ -48,9 +53,8 @@ def test_every_difference_is_that_of_the_tables(folder: Path) -> None:
         starters = [row["won"] for row in rows if row["order"] == 0]
         assert found["won:0"]["before" if side == sides[0] else "after"] == pytest.approx(mean(starters))
     before, after = points
-    errors = variance(before) / 12, variance(after) / 12
-    freedom = sum(errors) ** 2 / sum(one**2 / 11 for one in errors)
-    reach = stats.t.isf(0.025, freedom) * sqrt(sum(errors))
+    apart = [now - then for then, now in zip(before, after, strict=True)]  # dealt alike: game by game
+    reach = stats.t.isf(0.025, 11) * sqrt(variance(apart) / 12)
     assert found["points"]["more"] == pytest.approx(mean(after) - mean(before))
     assert found["points"]["high"] == pytest.approx(mean(after) - mean(before) + reach)
     things = [polars.read_parquet(side / "things.parquet") for side in sides]
@@ -120,3 +124,65 @@ def test_series_that_are_not_alike_are_not_compared(folder: Path, tmp_path: Path
     assert run(*words, "--out", str(tmp_path)).exit_code == 0
     done = run("compare", str(folder / "plain"), str(tmp_path))
     assert done.exit_code == 2 and "periple sweep TITLE seats" in done.output
+
+
+def test_other_seeds_are_compared_as_a_whole_by_welch() -> None:
+    before, after = [float(n % 7) for n in range(40)], [float(n % 5) + 1 for n in range(30)]
+    found = change("points", same(""), numpy.array(before), numpy.array(after))
+    errors = variance(before) / 40, variance(after) / 30
+    freedom = sum(errors) ** 2 / (errors[0] ** 2 / 39 + errors[1] ** 2 / 29)
+    reach = stats.t.isf(0.025, freedom) * sqrt(sum(errors))
+    assert (found.low, found.high) == pytest.approx((found.more - reach, found.more + reach))
+
+
+def test_what_both_sides_were_dealt_is_no_difference() -> None:
+    """Luck that both sides share hides a difference of one; game by game it shows."""
+    dice = numpy.random.default_rng(2)
+    luck = dice.normal(0, 20, 100)
+    before, after = luck + dice.normal(0, 1, 100), luck + 1 + dice.normal(0, 1, 100)
+    assert change("points", same(""), before, after).chance > 0.2
+    assert change("points", same(""), before, after, True).chance < 1e-6
+
+
+def test_who_wins_is_asked_apart_from_what_is_used() -> None:
+    """A seat's change with p = 1 % stands out among seats, and would not among two hundred cards."""
+    seats = [made("won:0", 0.01), made("won:1", 0.6)]
+    things = [made(f"used:buy:{at}", 0.02 + at / 300) for at in range(200)]
+    told = {one.key: one.stands_out for sort in (seats, things) for one in told_apart(sort)}
+    assert told["won:0"] and not told["won:1"] and not any(told[one.key] for one in things)
+    assert not any(one.stands_out for one in told_apart(seats + things))
+    assert [kind_of(one) for one in (seats[0], things[0], made("rounds", 0.5))] == [0, 2, 1]
+
+
+def made(key: str, chance: float) -> Change:
+    return Change(key, same(key), 0.3, 0.4, 0.1, 0.0, 0.2, chance)
+
+
+@pytest.mark.parametrize(
+    ("seats", "rest", "games", "kind", "words"),
+    [
+        (
+            [(0.41, 0.34, 0.001), (0.34, 0.33, 0.9), (0.25, 0.33, 0.001)],
+            0.9,
+            1800,
+            "sure",
+            "B is fairer: the seats are 15",
+        ),
+        ([(0.34, 0.41, 0.001), (0.33, 0.34, 0.9), (0.33, 0.25, 0.001)], 0.9, 1800, "sure", "B is less fair"),
+        ([(0.34, 0.33, 0.9), (0.33, 0.33, 0.9), (0.33, 0.34, 0.9)], 0.9, 1800, "same", "Nothing differs"),
+        ([(0.34, 0.33, 0.9), (0.33, 0.33, 0.9), (0.33, 0.34, 0.9)], 0.9, 300, "early", "Too early to say"),
+        ([(0.34, 0.33, 0.9), (0.33, 0.33, 0.9), (0.33, 0.34, 0.9)], 0.001, 1800, "sure", "the game changes"),
+        ([(0.41, 0.34, 0.001), (0.34, 0.33, 0.9), (0.25, 0.33, 0.001)], 0.9, 100, "early", "Too early to compare"),
+    ],
+)
+def test_a_comparison_is_one_sentence(
+    seats: list[tuple[float, float, float]], rest: float, games: int, kind: str, words: str
+) -> None:
+    plan = Plan("wanderlust", ["any"] * 3, games, 1, {})
+    found = [
+        Change(f"won:{at}", same("seat"), a, b, b - a, b - a - 0.02, b - a + 0.02, chance)
+        for at, (a, b, chance) in enumerate(seats)
+    ]
+    found = told_apart(found) + told_apart([Change("rounds", same("rounds"), 15, 16, 1, 0.1, 1.9, rest)])
+    told = verdict(plan, plan, found, True)
+    assert told.kind == kind and words in told.head.en, told.head.en

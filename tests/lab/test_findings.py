@@ -215,7 +215,7 @@ def test_what_chance_makes_is_not_told() -> None:
 
 
 def test_many_strata_find_no_more_than_chance() -> None:
-    """Points that depend on nothing, seats alike in groups of five: one difference in twenty looks real, not one in ten."""
+    """Points that depend on nothing, seats alike in groups of five: one difference in twenty looks real."""
     dice = numpy.random.default_rng(5)
     games = numpy.repeat(numpy.arange(150), 3)
     found = []

@@ -1,8 +1,12 @@
 """`periple simulate`: many games, kept on disk if asked, and what they say."""
 
+import os
+import signal
+from _thread import interrupt_main
 from pathlib import Path
+from threading import Thread, main_thread
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 import msgspec
@@ -18,6 +22,9 @@ from periple.lab.plan import GameRow, Plan, made_with
 from periple.lab.records import Records
 from periple.lab.series import PROCESSES, RAY, cores, play_series
 from periple.lab.strategies import contender
+
+if TYPE_CHECKING:
+    from periple.lab.summary import Watch
 
 ALL: Final = "all"
 WORDS: Final = HOUSE["lab_commands"]
@@ -42,6 +49,7 @@ def read_workers(word: str) -> int:
 @click.option("--patience", type=click.FloatRange(min=0), default=60.0, show_default=True)
 @click.option("--kingmaking", type=click.IntRange(min=0), default=0, show_default=True)
 @click.option("--json", "as_json", is_flag=True)
+@click.option("--live", is_flag=True)
 @set_option
 @content_folder
 @language
@@ -56,6 +64,7 @@ def simulate(
     patience: float,
     kingmaking: int,
     as_json: bool,
+    live: bool,
     settings: tuple[str, ...],
     content: Path | None,
     lang: str,
@@ -76,7 +85,8 @@ def simulate(
     records = Records(out, plan) if out is not None else None
     before = records.done if records is not None else 0
     begun = perf_counter()
-    rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang, engine)
+    watch = watched(records) if live and records is not None else None
+    rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang, engine, watch)
     spent = perf_counter() - begun
     if not rows:
         return
@@ -92,8 +102,33 @@ def simulate(
         click.echo(WORDS["more"].fill(folder=str(out)).say(lang))
 
 
+def watched(records: Records) -> "Watch":
+    """A series that a page looks at: its summary is kept fresh, and it ends when whoever started it is gone."""
+    needs("scipy", "lab")
+    from periple.lab.summary import Watch
+
+    Thread(target=end_with_the_input, daemon=True).start()
+    return Watch(records)
+
+
+def end_with_the_input() -> None:
+    """Like Ctrl-C once nobody holds the other end of our input: what was played is kept."""
+    while os.read(0, 1024):  # not through sys.stdin, whose lock workers would inherit
+        pass
+    if hasattr(signal, "pthread_kill"):
+        signal.pthread_kill(main_thread().ident or 0, signal.SIGINT)  # wakes it where it waits for games
+    else:
+        interrupt_main()
+
+
 def play_with_a_bar(
-    plan: Plan, workers: int, records: Records | None, quiet: bool, lang: str, engine: str = PROCESSES
+    plan: Plan,
+    workers: int,
+    records: Records | None,
+    quiet: bool,
+    lang: str,
+    engine: str = PROCESSES,
+    watch: "Watch | None" = None,
 ) -> list[GameRow]:
     """Play the series; Ctrl-C stops it and keeps what was played."""
     rows: list[GameRow] = records.rows() if records else []
@@ -105,11 +140,16 @@ def play_with_a_bar(
         if records is not None:
             records.keep(fresh)
 
+    def told(count: int) -> None:
+        progress.update(bar, completed=count)
+        if watch is not None:
+            watch.look(count)
+
     with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
         bar = progress.add_task(WORDS["playing"].fill(n=plan.games, title=plan.title).say(lang), total=plan.games)
         progress.update(bar, completed=done)
         try:
-            play_series(plan, workers, lambda count: progress.update(bar, completed=count), keep, done, engine)
+            play_series(plan, workers, told, keep, done, engine)
         except KeyboardInterrupt:
             if records is not None:
                 rows = records.rows()  # Ctrl-C may come between noting a part and writing it: what lies there counts
@@ -119,6 +159,8 @@ def play_with_a_bar(
         finally:
             if records is not None:
                 records.put_together()
+            if watch is not None:
+                watch.end()
     return rows
 
 

@@ -114,12 +114,31 @@ def compare(
         found = differences(sides[0], sides[1])
         if as_json:
             click.echo(msgspec.json.encode(found).decode())
-            return
-        show_changes((a, b), sides[0].plan, found, lang)
+        else:
+            show_changes((a, b), sides[0].plan, found, lang)
         if out is not None:
-            from periple.lab.compare_page import comparison
+            keep_comparison(out, (a, b), sides, found, lang, as_json)
 
-            write_page(out / "compare.html", comparison((a, b), sides[0].plan, sides[1].plan, found, lang), lang)
+
+def keep_comparison(
+    out: Path, names: tuple[str, str], sides: list[Records], found: "list[Change]", lang: str, quiet: bool
+) -> None:
+    """As a page, and for the page of the lab in the browser."""
+    from periple.lab.compare_page import comparison
+    from periple.lab.measures import dealt_alike
+    from periple.lab.verdict import verdict
+
+    tables = [one.asked() for one in sides]
+    assert tables[0] is not None and tables[1] is not None
+    counts = [table.games.height for table in tables if table is not None]
+    plans = [msgspec.structs.replace(one.plan, games=n) for one, n in zip(sides, counts, strict=True)]
+    told = verdict(plans[0], plans[1], found, dealt_alike(tables[0], tables[1]))
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        (out / "compare.json").write_bytes(msgspec.json.encode(told))
+    except OSError as error:
+        raise unwritable(out, error) from None
+    write_page(out / "compare.html", comparison(names, plans[0], plans[1], found, lang), lang, quiet)
 
 
 def series(words: str) -> Records:
@@ -239,12 +258,13 @@ def spoken(mean: str, one: "Measure", share: bool) -> str:
     return f"{mean} ± {(100 if share else 1) * (one.high - one.mean):.1f}"
 
 
-def write_page(path: Path, text: str, lang: str) -> None:
+def write_page(path: Path, text: str, lang: str, quiet: bool = False) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise unwritable(path.parent, error) from None
-    click.echo(WORDS["written"].fill(page=str(path)).say(lang))
+    if not quiet:
+        click.echo(WORDS["written"].fill(page=str(path)).say(lang))
 
 
 COMPARE: Final = [compare, sweep]

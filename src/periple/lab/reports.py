@@ -25,6 +25,7 @@ def write_report(records: Records, lang: str) -> tuple[Path, int, int]:
     """The page of a series and its pictures; tells where, from how many games, and how many pictures."""
     from periple.lab.page import page, plots_of
     from periple.lab.study import study
+    from periple.lab.summary import write_told
 
     plan, tables = records.plan, records.asked()
     if tables is None:
@@ -38,6 +39,7 @@ def write_report(records: Records, lang: str) -> tuple[Path, int, int]:
         for name, plot in plots.items():
             (folder / f"{name}.png").write_bytes(plot.png(lang))
         path.write_text(page(found, plots, lang), encoding="utf-8")
+        write_told(records.folder, found)
     except OSError as error:
         raise unwritable(records.folder, error) from None
     return path, found.games, len(plots)

@@ -29,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notices: str = ""  # schemes of Apprise that players may use for notices, by commas; none: no notices
     log: str = "info"
     lab: str = "lab"  # the folder of the lab's reports, for a server that only its own machine reaches; empty: none
+    lab_games: Annotated[int, Meta(ge=0)] = 0  # of a series at the most, on a server that others reach; 0: no lab
 
     @property
     def root(self) -> str:

@@ -99,6 +99,8 @@ COSTS: Final = (  # of a request, by how its address ends or goes on; one is a l
     ("/ahead", 3.0),
     ("/schema", 5.0),
     ("/rulebook", 3.0),
+    ("/api/lab/series", 40.0),  # a process each
+    ("/api/lab/compare", 40.0),
 )
 
 

@@ -1,42 +1,45 @@
-"""The lab on one's own machine: series, how far they are, their reports and tables, for a server that only this machine
-reaches.
+"""The lab in the browser: series are started, watched, paused, compared, opened and taken along.
 
-They lie in the folder of the setting `lab`, one folder a series, a comparison or a sweep. Nothing but their pages and
-Parquet files is served, to nobody else, and a page can't reach the games at tables: it is shut in a sandbox.
+It is open on a server that only this machine reaches. A server that others reach has one if it is told so
+(`PERIPLE_LAB_GAMES`): short series, played by one process, that nobody can pause. Reports are shut in a sandbox: a page
+of the lab can't reach the games at tables.
 """
 
-import html
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Response, get
+from litestar import Litestar, Response, get, post
 from litestar.enums import MediaType
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta
 
+from periple.bots.roster import bot
 from periple.games import TITLES
-from periple.kernel.registry import game
-from periple.kernel.words import HOUSE
+from periple.kernel.registry import game, part
+from periple.kernel.words import Text, wrong
+from periple.tables.problems import Problem
 from periple.tables.settings import Settings
+from periple.web import shelf
 from periple.web.api import Asked, json
-from periple.web.pages import local
+from periple.web.pages import client_file, local
 from periple.web.problems import HTTP_WORDS, plain, reader_language, response
+from periple.web.runner import Job, Runner, compare, report, simulate
+from periple.web.shapes import Body
 
 SANDBOX: Final = (
     "sandbox allow-scripts; default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; "
     "base-uri 'none'; frame-ancestors 'none'"
 )
-STYLE: Final = (
-    "body{font:18px/1.6 system-ui,sans-serif;max-width:60ch;margin:3em auto;padding:0 1em;background:#faf1e1;"
-    "color:#1f2a44}a{color:inherit}section{background:#fffdf5;border:1px solid #e6dcc6;border-radius:16px;"
-    "padding:4px 18px;margin:16px 0}h2{margin:8px 0 0}p{margin:4px 0}code{overflow-wrap:anywhere}"
-)
-LIST: Final = SANDBOX.replace("allow-scripts", "allow-downloads")  # of pages and tables: no script, but files to take
-PLAN: Final = "plan.json"
-PARTS: Final = "parts"
-MARKS: Final = (PLAN, "compare.html", "sweep.html")  # what makes a folder one of the lab's
 NAMES: Final = ("localhost", "127.0.0.1", "[::1]")
-WORDS: Final = HOUSE["web_laboratory"]
+MOST_GAMES: Final = 1_000_000
+STRATEGY: Final = "~"
+ZIP: Final = "tables.zip"
+BotName = Annotated[str, Meta(pattern=r"^[a-z]{1,20}(@[0-9]{1,4})?(~[a-z_]{1,40})?$")]  # never a file
+Word = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.-]{1,60}$")]
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -48,145 +51,231 @@ class Report(msgspec.Struct, frozen=True):
 
 
 class Lab(msgspec.Struct, frozen=True):
-    """`open` is false on a server that others reach too."""
+    """`open` is false where there is none; `limit`: the most games of a series, 0 on one's own machine."""
 
     open: bool
     reports: list[Report]
+    limit: int = 0
+    own: bool = False  # whether one may pause and stop
+    ready: bool = False  # whether what it needs is installed
+    series: list[shelf.Series] = []
+    strategies: dict[str, dict[str, Text]] = {}
 
 
-def is_open(settings: Settings, client: str, host: str) -> bool:
+class SeriesBody(Body):
+    title: Annotated[str, Meta(max_length=40)]
+    bots: Annotated[list[BotName], Meta(min_length=1, max_length=8)]
+    games: Annotated[int, Meta(ge=1, le=MOST_GAMES)]
+    seed: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 1
+    options: Annotated[dict[Word, Word], Meta(max_length=40)] = msgspec.field(default_factory=dict)
+
+
+class ActBody(Body):
+    """What becomes of a series: pause it, let it go on, end it here, play more."""
+
+    act: Annotated[str, Meta(pattern=r"^(pause|go|stop|report)$")]
+    games: Annotated[int, Meta(ge=1, le=MOST_GAMES)] | None = None
+    also: Annotated[list[str], Meta(max_length=4)] = msgspec.field(default_factory=list)  # others that follow
+
+
+class CompareBody(Body):
+    a: Annotated[str, Meta(max_length=120)]
+    b: Annotated[str, Meta(max_length=120)]
+
+
+@asynccontextmanager
+async def running(app: Litestar) -> AsyncIterator[None]:
+    """A server that stops pauses its series."""
+    app.state.runner = Runner()
+    try:
+        yield
+    finally:
+        await app.state.runner.pause()
+
+
+def is_own(settings: Settings, client: str, host: str) -> bool:
     """Only for a server bound to this machine alone, asked from it, by its own name: no proxy stands before it."""
     bound = settings.host == "localhost" or local(settings.host)
     named = host.rpartition(":")[0] if ":" in host else host
-    return bool(settings.lab) and not settings.url and bound and local(client) and named in NAMES
+    return not settings.url and bound and local(client) and named in NAMES
 
 
-class Told(msgspec.Struct, frozen=True):
-    """What a series tells of itself, in its plan.json."""
-
-    title: str = ""
-    bots: list[str] = []
-    games: int = 0
-    options: dict[str, str] = {}
-
-
-def folders(folder: Path) -> list[Path]:
-    """Series, and folders of several that were compared; and the folder itself, where it is one."""
-    marks = [path for name in MARKS for path in (*folder.glob(f"*/{name}"), *folder.glob(name))]
-    return sorted({path.parent for path in marks})
-
-
-def reports(folder: Path) -> dict[str, Path]:
-    """Every page by its address."""
-    found = [page for series in folders(folder) for page in sorted(series.glob("*.html"))]
-    return {f"{page.parent.name}/{page.stem}": page for page in found}
-
-
-def tables(folder: Path) -> dict[str, Path]:
-    """Every Parquet file by its address."""
-    found = [table for series in folders(folder) for table in sorted(series.glob("*.parquet"))]
-    return {f"{table.parent.name}/{table.name}": table for table in found}
-
-
-def told_by(series: Path) -> Told:
-    try:
-        return msgspec.json.decode((series / PLAN).read_bytes(), type=Told)
-    except (OSError, msgspec.DecodeError):
-        return Told()
-
-
-def played(series: Path) -> int:
-    """How many games of a series that is under way are done: its parts are called by the games in them."""
-    ends = [path.name.partition("-")[2] for path in (series / PARTS).glob("*-*")]
-    return max((int(end) for end in ends if end.isdigit()), default=0)
-
-
-def lab_of(request: Asked) -> tuple[bool, Path]:
+def lab_of(request: Asked) -> tuple[bool, Path, bool]:
+    """Whether there is a lab for the one who asks, where it lies, and whether it is their own."""
     settings: Settings = request.app.state.house.settings
     client = request.client.host if request.client else ""
-    return is_open(settings, client, request.headers.get("host", "")), Path(settings.lab)
+    own = is_own(settings, client, request.headers.get("host", ""))
+    return bool(settings.lab) and (own or settings.lab_games > 0), Path(settings.lab), own
+
+
+def limit_of(request: Asked, own: bool) -> int:
+    settings: Settings = request.app.state.house.settings
+    return 0 if own else settings.lab_games
+
+
+def opened(request: Asked) -> tuple[Path, bool]:
+    here, folder, own = lab_of(request)
+    if not here:
+        raise Problem("no-lab")
+    return folder, own
+
+
+def ready() -> bool:
+    return all(find_spec(name) is not None for name in ("polars", "scipy", "altair"))
 
 
 @get("/api/lab", operation_id="lab")
 async def lab(request: Asked) -> Response[bytes]:
-    """Whether there is a lab here (a server on one's own machine), and its reports."""
-    here, folder = lab_of(request)
-    names = reports(folder) if here else {}
-    told = [Report(key.split("/")[0], path.stem, f"/lab/{key}") for key, path in names.items()]
-    return json(msgspec.json.encode(Lab(here, told)))
-
-
-@get("/lab", include_in_schema=False)
-async def lab_page(request: Asked) -> Response[Any]:
-    """All reports, by name."""
-    lang = reader_language(request)
-    here, folder = lab_of(request)
+    """Whether there is a lab here, its series and its reports."""
+    here, folder, own = lab_of(request)
     if not here:
-        return response(plain("no-page", HTTP_WORDS["no-page"], lang))
-    found = folders(folder)
-    body = "".join(entry(series, lang) for series in found)
-    if not found:
-        body = f"<p>{html.escape(WORDS['none'].fill(folder=str(folder)).say(lang))}</p><pre>{example(folder)}</pre>"
-    head, home = WORDS["head"].say(lang), WORDS["home"].say(lang)
-    again = '<meta http-equiv="refresh" content="5">' if any(played(series) for series in found) else ""
-    return sealed(
-        f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8">{again}<title>{head}</title>'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<style>{STYLE}</style></head><body><h1>{head}</h1>{body}<p><a href="/">{home}</a></p></body></html>',
-        LIST,
+        return json(msgspec.json.encode(Lab(False, [])))
+    told = [Report(key.split("/")[0], path.stem, f"/lab/{key}") for key, path in shelf.reports(folder).items()]
+    return json(
+        msgspec.json.encode(
+            Lab(True, told, limit_of(request, own), own, ready(), listed(request, folder), strategies())
+        )
     )
+
+
+def listed(request: Asked, folder: Path) -> list[shelf.Series]:
+    """The latest first."""
+    found = [one for one in shelf.folders(folder) if (one / shelf.PLAN).is_file()]
+    found.sort(key=lambda one: -(one / shelf.PLAN).stat().st_mtime)
+    return [shown(request, one) for one in found]
+
+
+def shown(request: Asked, series: Path) -> shelf.Series:
+    runner: Runner = request.app.state.runner
+    return shelf.shown(series, runner.name, runner.trouble.get(series.name, ""))
+
+
+def strategies() -> dict[str, dict[str, Text]]:
+    found: dict[str, dict[str, Text]] = {}
+    for title in TITLES:
+        own = part(title, "lab")
+        if own is not None:
+            found[title] = {name: one.name for name, one in own.STRATEGIES.items()}
+    return found
+
+
+@post("/api/lab/series", status_code=201, include_in_schema=False)
+async def start_series(request: Asked, data: JSONBody[SeriesBody]) -> Response[bytes]:
+    """Play a series; one that lies here goes on. One at a time."""
+    folder, own = opened(request)
+    check(data, limit_of(request, own))
+    told = shelf.Told(data.title, data.bots, 0, data.seed, data.options)
+    series = shelf.same_series(folder, told) or folder / shelf.free_name(folder, data.title)
+    start(request, [(series, msgspec.structs.replace(told, games=data.games))], own)
+    return json(msgspec.json.encode({"name": series.name}), 201)
+
+
+def check(data: SeriesBody, limit: int) -> None:
+    """What a series can't be played with, said before it begins."""
+    if not ready():
+        raise wrong("extra_missing", name="polars", extra="lab")
+    if limit and data.games > limit:
+        raise Problem("lab-limit", games=limit)
+    chosen = game(data.title)
+    chosen.settle(len(data.bots), data.options)
+    for name in data.bots:
+        level, mark, strategy = name.partition(STRATEGY)
+        bot(level, data.title)
+        known = strategies().get(data.title, {})
+        if mark and strategy not in known:
+            raise wrong("unknown_strategy", name=name, names=", ".join(known))
+
+
+def start(request: Asked, wanted: list[tuple[Path, shelf.Told]], own: bool) -> None:
+    runner: Runner = request.app.state.runner
+    if runner.busy:
+        raise Problem("lab-busy")
+    runner.start([job(series, told, own, reader_language(request)) for series, told in wanted])
+
+
+def job(series: Path, told: shelf.Told, own: bool, lang: str) -> Job:
+    plan = (told.title, told.bots, told.games, told.seed, told.options)
+    words = simulate(series, plan, "all" if own else "1", lang)
+    if told.content:
+        words += ["--content", str((series / told.content).resolve())]
+    return Job(series.name, words, report(series, lang))
+
+
+def found(folder: Path, name: str) -> Path:
+    series = shelf.series_named(folder, name)
+    if series is None:
+        raise Problem("no-series", name=name)
+    return series
+
+
+@get("/api/lab/series/{name:str}", include_in_schema=False)
+async def show_series(request: Asked, name: FromPath[str]) -> Response[bytes]:
+    """How far a series is, and what its games say so far."""
+    folder, _ = opened(request)
+    if name == request.app.state.runner.name and shelf.series_named(folder, name) is None:
+        return json(msgspec.json.encode({"series": None, "summary": None}))  # it has hardly begun
+    series = found(folder, name)
+    return json(msgspec.json.encode({"series": shown(request, series), "summary": shelf.summary(series) or None}))
+
+
+@post("/api/lab/series/{name:str}", status_code=200, include_in_schema=False)
+async def act_on_series(request: Asked, name: FromPath[str], data: JSONBody[ActBody]) -> Response[bytes]:
+    folder, own = opened(request)
+    if not own:
+        raise Problem("no-lab")
+    runner: Runner = request.app.state.runner
+    if data.act in ("pause", "stop") and runner.name == name:
+        await runner.pause()
+    series = found(folder, name)
+    told = shelf.told_by(series)
+    if data.act == "go":
+        both = [series, *(found(folder, other) for other in data.also)]
+        wanted = [(one, shelf.told_by(one)) for one in both]
+        start(request, [(one, msgspec.structs.replace(t, games=data.games or t.games)) for one, t in wanted], own)
+    elif data.act == "stop" and (done := shelf.played(series)):  # what was played is the whole series now
+        start(request, [(series, msgspec.structs.replace(told, games=done))], own)
+    elif data.act == "report" and not await runner.make(report(series, reader_language(request)), name):
+        raise Problem("lab-trouble", why=runner.trouble[name])
+    return json(msgspec.json.encode(shown(request, series)))
+
+
+@post("/api/lab/compare", status_code=200, include_in_schema=False)
+async def compare_series(request: Asked, data: JSONBody[CompareBody]) -> Response[bytes]:
+    """Two series held against each other: a page, and every figure for the one that asks."""
+    folder, _ = opened(request)
+    a, b = found(folder, data.a), found(folder, data.b)
+    runner: Runner = request.app.state.runner
+    out = folder / f"{a.name}+{b.name}"
+    if not await runner.make(compare(a, b, out, reader_language(request)), out.name):
+        raise Problem("lab-trouble", why=runner.trouble[out.name])
+    return json((out / shelf.CHANGES).read_bytes())
+
+
+@get(["/lab", "/lab/{series:str}"], include_in_schema=False)
+async def lab_page(request: Asked, series: FromPath[str] = "") -> Response[Any]:
+    """The page itself, which says where there is no lab."""
+    return client_file(request, "")
 
 
 @get("/lab/{series:str}/{title:str}", include_in_schema=False)
 async def lab_report(request: Asked, series: FromPath[str], title: FromPath[str]) -> Response[Any]:
-    here, folder = lab_of(request)
-    table = tables(folder).get(f"{series}/{title}") if here else None
+    """A report, a table, or all tables of a series."""
+    here, folder, _ = lab_of(request)
+    if here and title == ZIP and (whole := shelf.series_named(folder, series)) is not None:
+        return attached(shelf.zipped(whole), f"{whole.name}.zip", "application/zip")
+    table = shelf.tables(folder).get(f"{series}/{title}") if here else None
     if table is not None:
-        headers = {"Content-Disposition": f'attachment; filename="{table.name}"'}
-        return Response(table.read_bytes(), media_type="application/vnd.apache.parquet", headers=headers)
-    found = reports(folder).get(f"{series}/{title}") if here else None
-    if found is None:
+        return attached(table.read_bytes(), table.name, "application/vnd.apache.parquet")
+    page = shelf.reports(folder).get(f"{series}/{title}") if here else None
+    if page is None:
         return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
-    return sealed(found.read_text(encoding="utf-8"))
+    text = page.read_text(encoding="utf-8")
+    return Response(text, media_type=MediaType.HTML, headers={"Content-Security-Policy": SANDBOX})
 
 
-def named(title: str, lang: str) -> str:
-    return game(title).card.name.say(lang) if title in TITLES else title
+def attached(data: bytes, name: str, media: str) -> Response[bytes]:
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(data, media_type=media, headers=headers)
 
 
-def entry(series: Path, lang: str) -> str:
-    """A series: what it is, how far it is, its pages and its tables."""
-    told, done = told_by(series), played(series)
-    name = series.name
-    facts = [
-        named(told.title, lang),
-        ", ".join(told.bots),
-        *(f"{key} = {value}" for key, value in told.options.items()),
-    ]
-    lines = [html.escape(" · ".join(fact for fact in facts if fact))]
-    if done:
-        words = WORDS["playing"].fill(done=done, games=told.games).say(lang)
-        lines.append(f'<progress max="{max(1, told.games)}" value="{done}"></progress> {html.escape(words)}')
-    elif told.games:
-        lines.append(html.escape(WORDS["games"].fill(games=told.games).say(lang)))
-    pages = [(page.stem, f"/lab/{name}/{page.stem}") for page in sorted(series.glob("*.html"))]
-    files = [(table.name, f"/lab/{name}/{table.name}") for table in sorted(series.glob("*.parquet"))]
-    if not pages and not done:
-        lines.append(f"<code>periple report {html.escape(str(series))}</code>")
-    for key, links in (("open", pages), ("download", files)):
-        anchors = ", ".join(f'<a href="{html.escape(href)}">{html.escape(text)}</a>' for text, href in links)
-        lines += [f"{WORDS[key].say(lang)} {anchors}"] if anchors else []
-    return f"<section><h2>{html.escape(name)}</h2>{''.join(f'<p>{line}</p>' for line in lines)}</section>"
-
-
-def example(folder: Path) -> str:
-    title = TITLES[0]
-    out = html.escape(str(folder / title))
-    return f"periple simulate {title} --bots traveller,traveller,traveller --out {out}\nperiple report {out}"
-
-
-def sealed(text: str, sandbox: str = SANDBOX) -> Response[str]:
-    return Response(text, media_type=MediaType.HTML, headers={"Content-Security-Policy": sandbox})
-
-
-HANDLERS: Final = [lab, lab_page, lab_report]
+HANDLERS: Final = [lab, start_series, show_series, act_on_series, compare_series, lab_page, lab_report]

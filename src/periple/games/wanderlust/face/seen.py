@@ -23,18 +23,11 @@ from periple.games.wanderlust.rules.itinerary import Itinerary
 from periple.games.wanderlust.rules.packed import CARD, CARD_BITS, tickets_of
 from periple.games.wanderlust.rules.payments import aid_used
 from periple.games.wanderlust.terms import FREE, KINDS, LIFT, MOST_REFRESHES, NO_TICKET, TICKETS, Route
+from periple.games.wanderlust.verbs import STEPS
 from periple.games.wanderlust.words.names import AID_IDS, Names
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
 
-STEPS: Final = {
-    Step.PICK_RIVER: "pick_river",
-    Step.DISCARD: "discard",
-    Step.SWAP: "swap",
-    Step.REPLACE: "replace",
-    Step.CHOOSE_TROTTER: "choose_trotter",
-    Step.PAY: "pay",
-}
 SECRETS: Final = 5  # category F (rule 47)
 REMEMBERED: Final = 2000  # hands and places whose trips are kept in mind
 
@@ -215,7 +208,7 @@ def step_of(s: Position) -> str:
         return "turn" if s.actions else "free"
     if step == Step.TRIP:
         return "trip" if travel.may_arrive(s) else "on_the_way"
-    return STEPS[step]
+    return STEPS.name[step]
 
 
 def held(hand: int) -> dict[str, int]:

@@ -224,9 +224,13 @@ def test_a_table_whose_rules_changed_is_kept_for_reading(
     installed(before)
     with opened(tmp_path / "p.db") as client:
         table, tokens, _ = begun(client, tmp_path / "p.db")
+        story = look(client, table, tokens[0])["told"]
     installed(after)
     with opened(tmp_path / "p.db") as client:
         state = look(client, table, tokens[0])
+        page = client.get(f"/api/tables/{table}/told", headers=bearer(tokens[0])).json()
+        assert state["told"] == page["told"] == story  # the whole log, also where the rules lead elsewhere
+        assert (page["until"], page["last"]) == (PLIES, PLIES)
         last = state["view"]["ply"]
         assert last == agreed if agreed is not None else 0 < last < PLIES
         assert str(last) in state["kept"]["en"]

@@ -93,17 +93,23 @@ class LiveMatch:
 
     async def look(self, match: Match, row: TableRow, seat: int | None, since: int) -> News:
         """What a seat may know now, and what it has heard since a line; of a long story only the end."""
-        since = max(0, min(since, match.ply), match.ply - MOST_LINES)
-        heard = max(match.first_ply, self._forgotten)
+        last = self._last(match, row)
+        since = max(0, min(since, last), last - MOST_LINES)
+        heard = last if self.kept is not None else max(match.first_ply, self._forgotten)
         told = await self._told(match, row, seat, since, heard) if since < heard or since == 0 else []
         told += match.told(seat, max(since, heard))
         return News(match.ply, since, [], self.view(match, seat), msgspec.Raw(encode(told)))
 
-    async def told(self, match: Match, row: TableRow, seat: int | None, since: int) -> tuple[int, list[Told]]:
-        """A page of what a seat has heard after a line, and the line up to which it goes."""
-        since = min(since, match.ply)
-        until = min(since + MOST_LINES, match.ply)
-        return until, await self._told(match, row, seat, since, until)
+    async def told(self, match: Match, row: TableRow, seat: int | None, since: int) -> tuple[int, int, list[Told]]:
+        """A page of what a seat heard after a line: the line up to which it goes, the last line, and what was told."""
+        last = self._last(match, row)
+        since = min(since, last)
+        until = min(since + MOST_LINES, last)
+        return until, last, await self._told(match, row, seat, since, until)
+
+    def _last(self, match: Match, row: TableRow) -> int:
+        """The last line of the story; of a table that is only kept it goes further than today's rules lead."""
+        return match.ply if self.kept is None else row.ply
 
     async def _told(self, match: Match, row: TableRow, seat: int | None, since: int, until: int) -> list[Told]:
         """From the store."""

@@ -83,9 +83,7 @@ class Table:
     async def told(self, seat: int | None, since: int) -> tuple[int, int, list[Told]]:
         """A page of what a seat has heard: the line up to which it goes, the last line, and what was told."""
         async with self.lock:
-            match = await self.awake()
-            until, told = await self.live.told(match, self.row, seat, since)
-            return until, match.ply, told
+            return await self.live.told(await self.awake(), self.row, seat, since)
 
     def show_again(self) -> None:
         """Names or seats have changed: whoever looks gets everything anew."""

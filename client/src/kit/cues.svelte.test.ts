@@ -162,7 +162,7 @@ describe('the theatre', () => {
     void table.stage.play([told('paid', { n: 100, owner: 1 })], () => undefined);
     await vi.advanceTimersByTimeAsync(20);
     flushSync();
-    expect(words('.pop')).toBe('+100 $');
+    expect(words('.pop')).toBe('+100\u00a0$');
   });
 });
 

@@ -41,12 +41,6 @@ export const t = (word: Word, values: Record<string, string | number> = {}): str
 export const both = (word: Word, values: Record<string, string | number> = {}): Text =>
   byLang(({ words }, lang) => fill(words[word], values, lang));
 
-const NUMBERS: Record<Lang, string[]> = {
-  fr: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
-  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-};
-export const inWords = (n: number): string => NUMBERS[prefs.lang][n] ?? String(n);
-
 export const upper = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 /** After a colon a question begins small, unless it begins with a word that never does. */
 export const lower = (s: string): string => (/^I\b/.test(s) ? s : s.charAt(0).toLowerCase() + s.slice(1));
@@ -66,10 +60,10 @@ export function ago(then: number, now: number = Date.now()): string {
 }
 
 /** A number as the reader's language writes it. */
-export const figure = (n: number): string => n.toLocaleString(prefs.lang === 'fr' ? 'fr-FR' : 'en-GB');
+export const figure = (n: number): string => n.toLocaleString(prefs.lang);
 
 /** A sum with its unit where the language puts it: 200 $ and 200 €, but $200 in English. */
 export const withUnit = (n: number | string, unit: string): string => {
   const written = typeof n === 'number' ? figure(n) : n;
-  return unit.trim() === '$' && prefs.lang === 'en' ? `$${written}` : `${written}${unit}`;
+  return unit.trim() === '$' ? t('sum.dollar', { n: written }) : `${written}${unit}`;
 };

@@ -74,12 +74,10 @@ def take_two_souvenirs(s: Position, ticket: int) -> None:
 
 
 def gain_souvenir_here(s: Position) -> None:
-    me = s.turn
-    place = s.place[me]
-    s.tokens = raised(s.tokens, place, 1)
-    s.souvenirs = raised(s.souvenirs, me, 1)
-    say.bought_souvenir(s, 35, me, place, s.tokens[place])
-    objectives.note_souvenirs(s, me, s.tokens[place])
+    place = take_token_here(s)
+    s.souvenirs = raised(s.souvenirs, s.turn, 1)
+    say.bought_souvenir(s, 35, s.turn, place, s.tokens[place])
+    objectives.note_souvenirs(s, s.turn, s.tokens[place])
 
 
 def send_postcard(s: Position, ticket: int) -> None:
@@ -97,12 +95,10 @@ def send_free_postcard(s: Position) -> None:
 
 
 def gain_postcard_here(s: Position) -> None:
-    me = s.turn
-    place = s.place[me]
-    s.tokens = raised(s.tokens, place, 1)
-    s.postcards = raised(s.postcards, me, 1)
-    say.sent_postcard(s, 36, me, place)
-    objectives.check(s, me)
+    place = take_token_here(s)
+    s.postcards = raised(s.postcards, s.turn, 1)
+    say.sent_postcard(s, 36, s.turn, place)
+    objectives.check(s, s.turn)
 
 
 def take_photo(s: Position) -> None:
@@ -121,12 +117,17 @@ def take_quick_photo(s: Position, ticket: int) -> None:
 
 
 def gain_photo_here(s: Position) -> None:
-    me = s.turn
-    place = s.place[me]
+    place = take_token_here(s)
+    s.cameras = raised(s.cameras, s.turn, 1)
+    say.took_photo(s, 37, s.turn, place)
+    objectives.check(s, s.turn)
+
+
+def take_token_here(s: Position) -> i64:
+    """A token more on the card of the place where the trotter stands (rule 34)."""
+    place = s.place[s.turn]
     s.tokens = raised(s.tokens, place, 1)
-    s.cameras = raised(s.cameras, me, 1)
-    say.took_photo(s, 37, me, place)
-    objectives.check(s, me)
+    return place
 
 
 def use_action_or_host(s: Position) -> None:

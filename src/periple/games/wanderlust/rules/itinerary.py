@@ -134,9 +134,7 @@ class Planner:
         """Follow the cheapest ways from place to place, shortest first: one that asks for less of everything wins."""
         s = self.s
         board = s.board
-        closed = self.closed
-        if s.agreement.strict or board.kind[start] == Kind.AIRPORT:
-            closed |= board.bit[start]
+        closed = self.closed | shut_behind(s, start)
         ways = Ways(start)
         way = 0
         while way < len(ways.place):
@@ -189,8 +187,7 @@ class Planner:
         if self.thoughts > PATIENCE or not near_enough(s, place, left):
             return
         self.thoughts += 1
-        if s.agreement.strict or board.kind[place] == Kind.AIRPORT:
-            closed |= board.bit[place]
+        closed |= shut_behind(s, place)
         exits = board.exit_to[place]
         for i, route in enumerate(board.exit_route[place]):
             to = exits[i]
@@ -247,6 +244,11 @@ class Planner:
                     hand, held, aids, tickets, promised = left, held - paid, helped, count, promised - earned
                     break
         return payments
+
+
+def shut_behind(s: Position, place: int) -> int:
+    """The place as a bit, if a trip that leaves it may not come back (rule 30, ruling A13)."""
+    return s.board.bit[place] if s.agreement.strict or s.board.kind[place] == Kind.AIRPORT else 0
 
 
 def near_enough(s: Position, place: int, left: int) -> bool:
@@ -312,8 +314,7 @@ class Scout:
         if board.steps[place * board.places + self.goal] > left or self.thoughts > SCOUTING:
             return
         self.thoughts += 1
-        if s.agreement.strict or board.kind[place] == Kind.AIRPORT:
-            closed |= board.bit[place]
+        closed |= shut_behind(s, place)
         exits = board.exit_to[place]
         for i, route in enumerate(board.exit_route[place]):
             if not board.bit[exits[i]] & closed and route not in self.used:

@@ -9,7 +9,7 @@ from periple.kernel.columns import column
 
 if TYPE_CHECKING:
     from periple.games.wishland.content.box import Content
-    from periple.games.wishland.content.shapes import Card, EndReward, Gains
+    from periple.games.wishland.content.shapes import Card, EndReward, Gains, TrackLine
 
 # What a lasting effect sets among the powers of a park.
 POWERS: Final = {
@@ -130,14 +130,8 @@ class Figures:
         tracks = [board.happiness, board.visitors]
         self.last = column([track.last for track in tracks])  # by track
         # By track and square
-        self.arrive_points = [
-            column([track.arrive.points if square in track.arrive.squares else 0 for square in range(track.last + 1)])
-            for track in tracks
-        ]
-        self.arrive_credits = [
-            column([track.arrive.credits if square in track.arrive.squares else 0 for square in range(track.last + 1)])
-            for track in tracks
-        ]
+        self.arrive_points = [column(by_square(track, track.arrive.points)) for track in tracks]
+        self.arrive_credits = [column(by_square(track, track.arrive.credits)) for track in tracks]
         # By track: the square from which every income phase pays
         self.paid_from = column([track.income.start for track in tracks])
         self.paid_points = column([track.income.points for track in tracks])
@@ -259,6 +253,11 @@ class Figures:
             self.solo_removed.append(numbers[number])
         # Without and with Dreams, and the same for solo
         self.stocks = [stock(self, dreams, solo) for solo in (False, True) for dreams in (False, True)]
+
+
+def by_square(track: "TrackLine", paid: int) -> list[int]:
+    """What a track pays on arrival at each of its squares."""
+    return [paid if square in track.arrive.squares else 0 for square in range(track.last + 1)]
 
 
 def card_rule(kind: int, number: int) -> int:

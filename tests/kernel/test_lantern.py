@@ -81,7 +81,7 @@ def test_everybody_hears_a_story_of_their_own() -> None:
     assert texts[1] == "Richard guesses 2 for you: right."
     assert texts[2] == texts[None] == "Richard guesses 2 for Véronique: right."
     told = match.told(2)[0]
-    assert told.args == {"n": 2, "rival": 1, "right": 2}
+    assert told.args == {"n": 2, "rival": 1, "right": 1}
     assert (told.actor, told.rule, told.ply, told.private) == (0, 1, 1, False)
 
 

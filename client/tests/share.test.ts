@@ -127,7 +127,7 @@ describe('a first game', () => {
     await lesson.click();
     await lea.page.getByRole('link', { name: 'Revenir à la partie' }).first().click();
     await lea.page.getByRole('button', { name: 'Passer la visite' }).click();
-    await lea.page.locator('[data-acts] .why').waitFor(); // a robot's sentence stands above the choices
+    await lea.page.locator('[data-hint] .why').waitFor(); // a hint stands beside the choices
     expect(lea.faults).toEqual([]);
     await lea.context.close();
   });

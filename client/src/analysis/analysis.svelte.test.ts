@@ -105,6 +105,15 @@ it('a turning point opens on the position before it, with both choices signed, a
   expect(spoken(first)).toMatch(/Train manqué\s: −13/);
 });
 
+it('says nothing is to reproach only where nothing is suspected', async () => {
+  const marks = analysis.marks.map((one) => ({ ...one, sure: false }));
+  await read(0, { ...DONE, analysis: { ...analysis, marks, winds: [] } });
+  expect(said('.none')[0]).toMatch(/^Rien de sûr\s: \d+ choix ont peut-être coûté/);
+  document.body.innerHTML = '';
+  await read(0, { ...DONE, analysis: { ...analysis, marks: [], winds: [] } });
+  expect(said('.none')[0]).toMatch(/^Rien à redire\s: aucun choix n’a coûté 3 points/);
+});
+
 it('steps from turning point to turning point, and from the last to the first', async () => {
   const { reader, gone } = await read(2);
   reader.step(0, 1);

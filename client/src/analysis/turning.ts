@@ -2,7 +2,7 @@
 import type { Sign } from '../kit/signs';
 import { roundOf } from '../kit/titles';
 import type { TitleId } from '../types';
-import { L, lower, t, upper } from '../words/words.svelte';
+import { L, t, upper } from '../words/words.svelte';
 import { MARKS } from './marks';
 import { percent } from './percent';
 import { points, signed, type Turning } from './reading';
@@ -14,7 +14,7 @@ export const inkOfTurning = (one: Turning): string => (one.mark ? MARKS[one.mark
 
 /** What was played, and what was better; beside a find, what there was else. */
 export function pair(mark: Mark) {
-  const [played, other] = [L(mark.played_text), L(mark.better_text)].map(lower) as [string, string];
+  const [played, other] = [L(mark.played_text), L(mark.better_text)].map(upper) as [string, string];
   const shown = (one: Weighed, share: number) => ({ chance: share, low: share - one.give, high: share + one.give });
   if (mark.kind === 'find')
     return [

@@ -37,7 +37,7 @@ function holding(title: TitleId, { players, you }: View, lang: Lang): string {
 /** In each language: where one stands in the game, and what is asked there. */
 function questionOf(table: Table, game: GameModule, view: View): Text {
   const said = (lang: Lang) => {
-    const asked = game.ask?.(view)?.[lang] || table.catalogue.steps[view.step]?.[lang] || '';
+    const asked = table.catalogue.steps[view.step]?.[lang] || game.ask?.(view)?.[lang] || '';
     const place = table.catalogue.names[ON_MAP[table.title] ?? '']?.[placeOf(view) ?? '']?.[lang];
     const round = `${upper(FACES[table.title].round[lang])} ${view.round}`;
     const here = place ? upper(fill(WORDS[lang]['logbook.where'], { place }, lang)) : round;

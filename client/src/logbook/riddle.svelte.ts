@@ -8,7 +8,7 @@ import type { Door } from '../table/door';
 import { Table } from '../table/table.svelte';
 import type { Ears, Sent } from '../table/wire';
 import type { Catalogue } from '../types';
-import { L, lower, t } from '../words/words.svelte';
+import { L, t, upper } from '../words/words.svelte';
 import { logbook, type Page, solves } from './logbook.svelte';
 
 const SHOWN = 3;
@@ -117,7 +117,7 @@ export function rowsOf(page: Page, made: number | null): Row[] {
       look: i === 0 ? 'better' : wrong ? 'played' : 'other',
       mark: wrong ? page.kind : null,
       n: i + 1,
-      name: lower(L(one.text)),
+      name: upper(L(one.text)),
       after: mine ? t('riddle.yours') : undefined,
       chance: one.chance,
       low: one.chance - one.give,

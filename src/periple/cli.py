@@ -29,6 +29,7 @@ from periple.lab.compare import COMPARE
 from periple.lab.puzzle_book import make_puzzles
 from periple.lab.reports import report
 from periple.lab.series import cores
+from periple.lab.tension_command import TENSION
 from periple.lab.tournament import tournament
 from periple.learning.commands import LEARNING
 from periple.school.book import lesson
@@ -64,7 +65,7 @@ def command(function: Callable[..., None]) -> click.Command:
     return main.command(cls=Command)(function)
 
 
-for _command in [*LAB, *COMPARE, report, tournament, *ARENA, *LEARNING, *ANALYSIS]:
+for _command in [*LAB, *COMPARE, *TENSION, report, tournament, *ARENA, *LEARNING, *ANALYSIS]:
     main.add_command(_command)
 
 

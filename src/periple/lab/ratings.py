@@ -41,7 +41,7 @@ class Rung(msgspec.Struct, frozen=True):
 def rate(names: list[str], games: list[Outcome]) -> list[Rung]:
     """The best first."""
     outcomes = Counter((tuple(sorted(table)), tuple(sorted(winners))) for table, winners in games)
-    counts = {outcome: float(n) for outcome, n in outcomes.items()}
+    counts = {outcome: float(n) for outcome, n in sorted(outcomes.items())}  # to the last bit, whatever the order
     ratings = fitted(names, counts)
     dice = Random(1)
     drawn = [fitted(names, {one: poisson(n, dice) for one, n in sorted(counts.items())}) for _ in range(DRAWS)]

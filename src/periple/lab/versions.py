@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from periple.bots.roster import bot
 from periple.kernel.game import Options
 from periple.kernel.patch import as_toml
 from periple.kernel.registry import game
@@ -13,6 +14,7 @@ from periple.kernel.words import wrong
 from periple.lab.plan import Plan, made_with
 
 SEATS: Final = "seats"
+LEVEL: Final = "level"  # of all bots at the table
 PLAIN: Final = "plain"  # as it is
 
 
@@ -24,13 +26,14 @@ class Version(msgspec.Struct, frozen=True):
     figures: dict[str, Any]  # as a patch has them
     content: str = ""
     seats: int = 0  # 0: as many as there are bots
+    level: str = ""  # whose place all bots take
 
 
 def read_version(title: str, words: str) -> Version:
     """`purse=later_more`, `prices.cheque.price=70`, `seats=4`, `my_cards/`; several by commas, or `plain`."""
     options: Options = {}
     figures: dict[str, Any] = {}
-    content, seats = "", 0
+    content, seats, level = "", 0, ""
     known = {option.id for option in game(title).options}
     for word in words.split(","):
         key, equals, value = word.strip().partition("=")
@@ -40,6 +43,9 @@ def read_version(title: str, words: str) -> Version:
             content = str(Path(key).resolve())
         elif key == SEATS and value.isdigit():
             seats = int(value)
+        elif key == LEVEL and value:
+            bot(value, title)
+            level = value
         elif equals and key in known:
             options[key] = value
         elif equals and "." in key:
@@ -48,7 +54,7 @@ def read_version(title: str, words: str) -> Version:
             raise wrong("no_version", word=word, options=", ".join(sorted(known)))
     if content and figures:
         raise wrong("two_contents", words=words)
-    return Version(words, options, figures, content, seats)
+    return Version(words, options, figures, content, seats, level)
 
 
 def put(figures: dict[str, Any], path: list[str], value: str) -> None:
@@ -76,5 +82,6 @@ def plan_of(
         content = str(path.resolve())
     chosen = game(title, Path(content) if content else None)
     names = (bots * version.seats)[: version.seats] if version.seats else bots
+    names = [version.level] * len(names) if version.level else names
     chosen.settle(len(names), version.options)
     return Plan(title, names, games, seed, version.options, content, patience, made_with(chosen, names))

@@ -1,0 +1,59 @@
+"""Deal, luck and skill parted from games that are read again: known games give known figures."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from periple.analysis.shapes import Analysis, Player
+from periple.cli import main
+from periple.lab.tension import Read, better_wins, by_luck, by_skill, decided_at_the_deal, read_game, tension
+from periple.lab.versions import plan_of, read_version
+
+
+def read(start: float, luck: float, chosen: float) -> Read:
+    """Two seats, told of the first; the other has what is left."""
+    end = start + luck + chosen
+    return Read([start, 1 - start], [end, 1 - end], [luck, -luck], [chosen, -chosen], 0.1, 2, end)
+
+
+def test_all_at_the_deal_all_by_luck_all_by_skill() -> None:
+    assert decided_at_the_deal([read(1.0, 0.0, 0.0), read(0.0, 0.0, 0.0)]) == 1.0
+    dealt_even = [read(0.5, 0.5, 0.0), read(0.5, -0.5, 0.0)]
+    assert (decided_at_the_deal(dealt_even), by_luck(dealt_even), by_skill(dealt_even)) == (0.0, 1.0, 0.0)
+    chosen = [read(0.5, 0.0, 0.5), read(0.5, 0.0, -0.5)]
+    assert (by_luck(chosen), by_skill(chosen)) == (0.0, 1.0)
+
+
+def test_shares_of_a_simulated_race_come_out() -> None:
+    """A sum of three dice decides: the deal of variance 1, luck of 4, choices of 5; calibrated on a straight scale."""
+    dice = Random(6)
+    games = []
+    for _ in range(4000):
+        deal, luck, chosen = (dice.choice((-1, 1)) * size for size in (0.1, 0.2, 0.05**0.5))
+        games.append(read(0.5 + deal, luck, chosen))
+    assert decided_at_the_deal(games) == pytest.approx(0.1, abs=0.02)
+    assert by_luck(games) == pytest.approx(4 / 9, abs=0.02)
+    told = tension("routard", "explorer", games[:200])
+    assert told.deal.low <= told.deal.value <= told.deal.high and told.even == 0.5
+
+
+def test_a_game_is_read_by_its_curve() -> None:
+    """The first was behind by 20 points, then ahead, and won; whoever lost less by choosing was the first."""
+    players = [Player(0, 90, 0.5, -0.1, 0.2, 0.4, 1.0), Player(1, 60, -0.5, -0.2, 0.1, 0.6, 0.0)]
+    curve = [[0.4, 0.6], [0.7, 0.3], [1.0, 0.0]]
+    found = Analysis("routard", 2, "explorer", True, [0, 1], [1, 1], curve, [], [], players, [], [])
+    one = read_game(found)
+    assert (one.behind, one.favourites, one.better_won) == (pytest.approx(0.1), 1, 1.0)
+    assert one.choices == pytest.approx([0.1, -0.1]) and better_wins([one]) == 1.0
+
+
+def test_one_seat_has_nobody_to_be_ahead_of() -> None:
+    done = CliRunner().invoke(main, ["tension", "wanderlust", "--bots", "any", "--lang", "en"])
+    assert done.exit_code == 2 and "two seats" in done.output
+
+
+def test_the_level_of_play_is_swept_like_a_figure(tmp_path: Path) -> None:
+    version = read_version("routard", "level=tourist")
+    assert plan_of("routard", version, ["any", "traveller"], 4, 1, 60.0, tmp_path).bots == ["tourist", "tourist"]

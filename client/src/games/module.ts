@@ -101,6 +101,10 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   elsewhere?: (choice: Choice, table: Table<V, C>) => boolean;
   /** What made a player's points of a category: how many points, and of what. */
   made?: (table: Table<V, C>, player: number, category: string) => { n?: number; text: Text }[];
+  /** In the place of the score pad, where points decide nothing; the players in their order. */
+  Pad?: Component<TablePart<Table<V, C>> & { order: number[] }>;
+  /** What is said of a player under the name on the last page, where points decide nothing. */
+  placed?: (table: Table<V, C>, player: number) => Text;
   /** A last line of the score page: journeys on the map, the parks. */
   Finale?: Component<TablePart<Table<V, C>> & { scores: Score[] }>;
   /** Four hints for the first visit: where to point (a CSS selector), what to say, and the lesson that teaches it. */

@@ -116,6 +116,17 @@ export const words = {
   bagOf: (who: string): Text => ({ fr: fill('Le sac {who:de}', { who }, 'fr'), en: `${who}’s bag` }),
   decks: { fr: 'Les paquets', en: 'The decks' },
   bring: { fr: 'À rapporter', en: 'To bring home' },
+  gotTo: { fr: 'Arrivée', en: 'Got to' },
+  homeIn: (name: string, round: number): Text => ({ fr: `${name}, tour ${round}`, en: `${name}, round ${round}` }),
+  homeFirst: (round: number): Text => ({ fr: `rentré le premier, tour ${round}`, en: `home first, round ${round}` }),
+  onTheWay: { fr: 'en route', en: 'on the way' },
+  farFrom: (name: string, n: number): Text => ({
+    fr: `${name}, à ${n} case${n > 1 ? 's' : ''}`,
+    en: `${name}, ${n} square${n === 1 ? '' : 's'} away`,
+  }),
+  lacksCards: (n: number): Text => ({ fr: `${n} manque${n > 1 ? 'nt' : ''}`, en: `${n} missing` }),
+  moneyAndCheques: { fr: 'Argent, chèques', en: 'Money, cheques' },
+  wholeRoad: (n: number): Text => ({ fr: `Toute la route, ${n} cases`, en: `The whole road, ${n} squares` }),
   goal: ({ purchase, report, adventure }: Goal): Text =>
     purchase === report && report === adventure
       ? { fr: `${purchase} de chaque`, en: `${purchase} of each` }
@@ -285,3 +296,15 @@ export const words = {
   packing: { fr: 'fait son sac', en: 'is packing' },
   price: { fr: 'prix', en: 'price' },
 } as const;
+
+/** Where somebody's journey ended: at home in which round, or so many squares from it. */
+export function arrivalOf(table: Table, player: number): Text {
+  const one = table.view.players[player]!;
+  const { squares } = table.catalogue;
+  const at = squares.findIndex((square) => square.id === one.square);
+  const left = squares.length - 1 - at;
+  const said = (lang: 'fr' | 'en') => squares[at]?.short[lang] ?? '';
+  const told = (lang: 'fr' | 'en') =>
+    (left ? words.farFrom(said(lang), left) : words.homeIn(said(lang), table.view.round))[lang];
+  return at < 0 ? words.packing : { fr: told('fr'), en: told('en') };
+}

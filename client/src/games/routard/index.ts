@@ -6,10 +6,12 @@ import { leadOf } from '../lead';
 import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
+import Diary from './Diary.svelte';
 import Dock from './Dock.svelte';
 import { books, callOf, eyeOf, me, words } from './data.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
+import Road from './Road.svelte';
 import Sell from './Sell.svelte';
 import Stage from './Stage.svelte';
 import Stats from './Stats.svelte';
@@ -80,6 +82,10 @@ export const game: GameModule<TheView, TheCatalogue> = {
     const lacks = lacking(view, player);
     return lacks ? { n: lacks, label: words.lacking } : { n: '', label: words.complete, done: true };
   },
+  Pad: Diary,
+  Finale: Road,
+  placed: (table, player) =>
+    (table.view.winners ?? []).includes(player) ? words.homeFirst(table.view.round) : words.onTheWay,
   standing: (table, player) => {
     const { bag, won } = table.view.players[player]!;
     const { categories, counters } = table.catalogue;

@@ -1,0 +1,130 @@
+/** Parts of the titles' own: Routard's diary, WishLand's emptied places, Wanderlust's pinned trip. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { choice, titleTable } from '../table/fixture';
+import { prefs } from '../table/prefs.svelte';
+import type { Told } from '../types';
+import Diary from './routard/Diary.svelte';
+import type { Table as Routard } from './routard/data.svelte';
+import Destinations from './wanderlust/Destinations.svelte';
+import type { Table as Wanderlust } from './wanderlust/data';
+import { plan } from './wanderlust/plan';
+import type { Table as WishLand } from './wishland/data';
+import { ghostsOf } from './wishland/ghosts';
+import Lead from './wishland/Lead.svelte';
+
+const both = (s: string) => ({ fr: s, en: s });
+let page: ReturnType<typeof mount> | null = null;
+beforeEach(() => {
+  prefs.lang = 'fr';
+});
+afterEach(() => {
+  if (page) void unmount(page);
+  page = null;
+  document.body.innerHTML = '';
+});
+const words = () => document.body.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+it('Routard ends with a diary: who is home and when, who is how far, what was missing', () => {
+  const won = (n: number) => ({ purchase: ['a', 'b'].slice(0, n), report: ['c', 'd'], adventure: ['e', 'f', 'g'] });
+  const table = titleTable<Routard>(
+    [],
+    {
+      round: 13,
+      winners: [1],
+      goal: { purchase: 2, report: 2, adventure: 2 },
+      players: [
+        { seat: 0, name: both('Léa'), stage: 'travelling', square: 'lima', money: 1200, cheques: 5, won: won(1) },
+        { seat: 1, name: both('Richard'), stage: 'travelling', square: 'paris', money: 230, cheques: 0, won: won(2) },
+      ],
+    },
+    {
+      squares: ['start', 'lima', 'rio', 'paris'].map((id) => ({ id, kind: 'home', short: both(id), name: both(id) })),
+      decks: ['purchase', 'report', 'adventure'].map((id) => ({
+        id,
+        cards: [],
+        icon: 'purchase',
+        colour: 'red',
+        name: both(id),
+      })),
+      categories: { purchase: both('Achats'), report: both('Reportages'), adventure: both('Aventures') },
+      things: [],
+      kinds: [],
+      sheet: [],
+    },
+  );
+  page = mount(Diary, { target: document.body, props: { table, order: [1, 0] } });
+  flushSync();
+  expect([...document.querySelectorAll('thead th')].map((one) => one.textContent?.trim())).toEqual(['Richard', 'Léa']);
+  expect(words()).toContain('paris, tour 13');
+  expect(words()).toContain('lima, à 2 cases');
+  expect(document.querySelectorAll('.lacks').length).toBe(1);
+  expect(words()).not.toContain('Total');
+});
+
+const told = (verb: string, actor: number, args: Told['args']): Told => ({
+  ply: 1,
+  verb,
+  rule: 1,
+  actor,
+  args,
+  text: both(verb),
+  private: false,
+});
+
+function market(): WishLand {
+  const table = titleTable<WishLand>(
+    [choice(1, 'buy', [['card', 'wheel']])],
+    { market: [{ space: 'ride', groups: 1, need: 2, after: 3, cards: ['wheel', null], pile: 3 }] },
+    { cards: { train: { kind: 'ride' }, wheel: { kind: 'ride' }, old: { kind: 'ride' } } },
+  );
+  table.told = [
+    told('bought', 0, { card: 'old' }),
+    told('round_began', 0, {}),
+    told('bought_with', 1, { card: 'train' }),
+    told('bought', 1, { card: 'wheel' }), // lies there again
+  ];
+  return table;
+}
+
+it('WishLand’s emptied places remember who took which card, in this round', () => {
+  expect([...ghostsOf(market())]).toEqual([['ride', [{ actor: 1, card: 'train' }]]]);
+});
+
+it('WishLand’s yellow button says how many cards are in reach, of how many', () => {
+  page = mount(Lead, { target: document.body, props: { table: market() } });
+  flushSync();
+  expect(words()).toBe('Choisissez une carte1 à votre portée, sur 1');
+});
+
+function journey(missing: string[]): Wanderlust {
+  const way = { goal: 'rome', legs: [], missing };
+  return titleTable<Wanderlust>(
+    [],
+    { row: ['rome'], river: ['train', 'car'], mine: { hand: {}, itineraries: [], out_of_reach: [way] } },
+    {
+      places: [{ id: 'rome', name: both('Rome'), zone: 'eu', kind: 'city' }],
+      zones: [{ id: 'eu', name: both('Europe'), colour: 'blue' }],
+      routes: [],
+      encounters: [],
+      objectives: [],
+      missions: [],
+      goals: [],
+      names: { ticket: { train: both('Train'), ship: both('Bateau') } },
+    },
+  );
+}
+
+it('Wanderlust’s destinations show what is missing, and a pinned one where it lies', () => {
+  const table = journey(['train', 'ship']);
+  expect(plan(table, ['place', 'rome'])).toMatchObject({
+    missing: ['train', 'ship'],
+    say: { fr: 'À la rivière : Train.' },
+  });
+  expect(plan(table, ['place', 'lima'])).toEqual({ gone: true });
+  page = mount(Destinations, { target: document.body, props: { table } });
+  flushSync();
+  expect(document.querySelectorAll('.dc.no svg').length).toBeGreaterThan(1);
+  document.querySelector<HTMLElement>('[data-kind=row]')!.click();
+  expect(table.plan.target).toEqual(['place', 'rome']);
+});

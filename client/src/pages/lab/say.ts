@@ -1,7 +1,7 @@
 /** A series in words: who plays, how, how many games tell what, how long it takes, and the command that does the same. */
 import { prefs } from '../../table/prefs.svelte';
 import type { TitleCard } from '../../types';
-import { figure, inWords, L, lower, t, type Word } from '../../words/words.svelte';
+import { figure, L, lower, t, type Word } from '../../words/words.svelte';
 import type { Plan, Series } from './api';
 
 const SEVERAL: Record<string, Word> = {
@@ -15,7 +15,7 @@ const SEVERAL: Record<string, Word> = {
 export function botsOf(bots: string[]): string {
   const word = SEVERAL[bots[0] ?? ''];
   const alike = bots.every((bot) => bot === bots[0]);
-  if (word && alike) return t(word, { n: bots.length, words: inWords(bots.length) });
+  if (word && alike) return t(word, { n: bots.length, words: figure(bots.length) });
   return alike ? `${bots.length} × ${bots[0]}` : bots.join(', ');
 }
 

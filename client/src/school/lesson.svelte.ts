@@ -6,6 +6,7 @@ import { Table } from '../table/table.svelte';
 import type { Ears, Sent } from '../table/wire';
 import type { Catalogue, TitleId } from '../types';
 import { type Course, type LessonCard, type LessonNow, READ, school } from './api';
+import { ratings } from './rating.svelte';
 
 export const learnt = (title: TitleId, lesson: string): string => `${title}/${lesson}`;
 
@@ -15,6 +16,8 @@ export class Lesson {
   hinted = $state(0);
   readonly table: Table;
   private moves: number[] = [];
+  private shown = false; // the answer was asked for
+  private helped = false; // a hint was taken
   private asked: Promise<void> = Promise.resolve();
   private ears: Ears | null = null;
 
@@ -60,6 +63,7 @@ export class Lesson {
 
   /** Light the answer; a second press plays it. */
   async show(): Promise<void> {
+    this.shown = true;
     const { move } = await school.show(this.title, this.card.id, this.moves);
     if (move === READ) return void this.goOn();
     const { choices, asides } = this.table.view;
@@ -98,10 +102,19 @@ export class Lesson {
   }
 
   private arrive(now: LessonNow): void {
+    this.helped ||= this.hinted > 0;
     if (now.at !== this.now.at) this.hinted = 0;
     this.now = now;
     const key = learnt(this.title, this.card.id);
+    this.rate(now);
     if (now.done && !prefs.learnt.includes(key)) prefs.learnt = [...prefs.learnt, key];
+  }
+
+  /** A puzzle's first answer moves the rating: what was shown counts as missed. */
+  private rate(now: LessonNow): void {
+    const { puzzle } = this.card;
+    if (!puzzle || (!now.done && now.said?.kind !== 'wrong')) return;
+    ratings.answered(this.title, puzzle.id, puzzle.level, now.done && !this.shown, this.helped);
   }
 
   private door(): Door {

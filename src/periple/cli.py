@@ -109,7 +109,7 @@ def play(
         seed = random.SystemRandom().randrange(1_000_000)
     if len(bots) == len(names):
         raise wrong("no_seat_yours")
-    called = names_at_table(names, [name.strip() for name in people.split(",") if name.strip()], lang)
+    called = names_at_table(names, [name.strip() for name in people.split(",") if name.strip()])
     match = start(title, len(names), seed, read_settings(settings, game(title), len(names)), called, content)
     play_at_terminal(match, bots, lang, console, save, typed)
 

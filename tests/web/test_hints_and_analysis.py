@@ -11,6 +11,7 @@ import periple
 from periple.bots.names import NAMES
 from periple.share import position
 
+KNOWN = ("wanderlust", "globetrotter", "wishland", "routard")
 ONE = [{"who": "person", "name": "Richard"}, {"who": "bot", "bot": "any"}]
 
 
@@ -22,7 +23,7 @@ def hinted(client: TestClient[Any], table: str, tokens: list[str], bot: str = "t
     return found
 
 
-@pytest.mark.parametrize("title", ["wanderlust", "globetrotter", "wishland", "routard"])
+@pytest.mark.parametrize("title", KNOWN)
 def test_a_hint_tells_choices_as_chances_and_why(tmp_path: Path, title: str) -> None:
     with opened_quick(tmp_path) as client:
         table, tokens = create(
@@ -120,7 +121,9 @@ def test_levels_tell_strength_and_time(tmp_path: Path) -> None:
             assert [one["level"] for one in levels] == told["bots"]
             assert [one["thinks"] > 0 for one in levels] == [False, False, True, True]
             assert levels[3]["learnt"] == (title in told["learnt"])
-            assert levels[0]["strength"] is None
+            won = [one["strength"] for one in levels]
+            assert won[0] is None and won[3] is None
+            assert all(5 < one <= 10 for one in won[1:3]) if title in KNOWN else won[1:3] == [None, None]
         assert told["names"] == NAMES
 
 

@@ -207,8 +207,9 @@ class JudgeOutlook(Outlook):
 
 
 def outlook_of(game: AnyGame, seats: int, by_net: bool = True) -> Outlook:
-    """The net where it has learnt this very game, else the judge."""
-    net = taught(game) if by_net else None
+    """The net where it has learnt this very game, else the judge. Alone the judge, where it was measured: a net learns
+    from few games of that kind, and promised more than was won (docs/explorer.md)."""
+    net = taught(game) if by_net and not (seats == 1 and measured(game, seats)) else None
     return JudgeOutlook(game, seats) if net is None else NetOutlook(game, seats, net)
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from rich.console import Console
 
+from periple.bots.names import bot_name
 from periple.bots.roster import Bot
 from periple.kernel.cast import traveller
 from periple.kernel.match import Match
 from periple.terminal.prompts import Prompts
-from periple.terminal.words import WORDS
 
 LEAST_WIDTH = 60
 LEAST_HEIGHT = 18
@@ -32,16 +32,18 @@ def play(match: Match, bots: dict[int, Bot], lang: str, console: Console, save: 
     Panes(match, bots, lang, save).play(console)
 
 
-def names_at_table(levels: list[str], people: list[str], lang: str) -> list[str]:
-    """Names for everybody: people as they say, bots by what they are, numbered where two are alike."""
+def names_at_table(levels: list[str], people: list[str]) -> list[str]:
+    """Names for everybody: people as they say, bots by their level, files of one's own by what they are called."""
     names: list[str] = []
     waiting = list(people)
     for seat, level in enumerate(levels):
         if level == "you":
             names.append(waiting.pop(0) if waiting else traveller(seat, [*people, *names]))
             continue
-        known = level.partition("@")[0].replace("bot", "traveller")
-        name = WORDS[known].say(lang) if known in WORDS else Path(level).stem
+        if not level.endswith(".py"):
+            names.append(bot_name(level.partition("@")[0].replace("bot", "traveller"), [*people, *names]))
+            continue
         again = sum(other == level for other in levels[:seat])
+        name = Path(level).stem
         names.append(f"{name} {again + 1}" if levels.count(level) > 1 else name)
     return names

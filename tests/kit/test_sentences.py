@@ -80,7 +80,7 @@ def test_every_sentence_fits_every_name(title: str, lang: str) -> None:
 PACKAGE = Path(periple.__file__).parent
 BARE = {  # places for names, after a word that depends on how the name begins
     "fr": re.compile(
-        r"\b(de|que|jusque) \{(who|names?|other|owner|victim|by|count|unit|title|key|airport|place|to|from|square)\}"
+        r"\b(de|que|jusque) \{(who|names?|other|owner|victim|count|unit|title|key|airport|place|to|from|square)\}"
         r"|\b(à|jusqu'à) \{(count|unit|key|airport|place|to|from|square)\}"
     ),
     "en": re.compile(r"\ban? \{\w+\}"),

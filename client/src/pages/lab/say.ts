@@ -15,7 +15,8 @@ const SEVERAL: Record<string, Word> = {
 export function botsOf(bots: string[]): string {
   const word = SEVERAL[bots[0] ?? ''];
   const alike = bots.every((bot) => bot === bots[0]);
-  if (word && alike) return t(word, { n: bots.length, words: figure(bots.length) });
+  if (word && alike)
+    return t(word, { n: bots.length, words: t('lab.numbers').split(' ')[bots.length - 1] ?? bots.length });
   return alike ? `${bots.length} × ${bots[0]}` : bots.join(', ');
 }
 
@@ -60,7 +61,7 @@ export const sized = (bytes: number): string =>
 
 const digits = (value: number, least: number, most: number): string =>
   (Math.round(value * 10 ** most) / 10 ** most || 0)
-    .toLocaleString(prefs.lang === 'fr' ? 'fr-FR' : 'en-GB', {
+    .toLocaleString(prefs.lang, {
       minimumFractionDigits: least,
       maximumFractionDigits: most,
     })

@@ -15,4 +15,4 @@ def bot_name(level: str, taken: list[str]) -> str:
     own = NAMES.get(level.partition("@")[0], NAMES["traveller" if not level else "tourist"])
     known = {name.casefold() for name in taken}
     others = [name for names in NAMES.values() for name in names]
-    return next(name for name in [*own, *others] if name.casefold() not in known)
+    return [name for name in [*own, *others] if name.casefold() not in known][0]  # noqa: RUF015 (it is compiled)

@@ -57,3 +57,10 @@ export function suits(
   }
   return null;
 }
+
+/** The same as a sentence, always with its reason; for a newcomer Tourist, else nothing. */
+export function adviceOn(games: readonly Mine[], title: string, newcomer: boolean): string {
+  const fit = suits(games, title);
+  if (fit) return t(fit.say, { won: fit.won, of: fit.of, level: t(LEVEL[fit.level]!) });
+  return newcomer ? t('level.first', { level: t('new.tourist') }) : '';
+}

@@ -1,0 +1,43 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import { generic } from '../../games/generic';
+import { stillTable } from '../../table/fixture';
+import type { Told } from '../../types';
+import Tour from './Tour.svelte';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+/** A robot moves while somebody new is shown around: what has been seen of it so far. */
+async function robotMoves(): Promise<{ seen: string[]; close: () => void }> {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const table = stillTable();
+  table.stage.mine = 0;
+  const tour = [{ at: 'main', say: { fr: 'Voici', en: 'Here' } }];
+  const app = mount(Tour, { target: document.body, props: { table, game: { ...generic, tour } } });
+  flushSync();
+  const seen: string[] = [];
+  const told = { ply: 4, verb: 'kept', actor: 1, args: {}, text: { fr: '', en: '' } } as unknown as Told;
+  void table.stage.play([told], (one) => seen.push(one.verb));
+  await vi.advanceTimersByTimeAsync(600);
+  return { seen, close: () => void unmount(app) };
+}
+
+it('nobody plays on behind the tour', async () => {
+  const { seen, close } = await robotMoves();
+  expect(document.querySelector('[data-tour]')).not.toBeNull();
+  expect(seen).toEqual([]);
+  close();
+});
+
+it('a tour that waits below a sheet holds nobody up', async () => {
+  document.body.innerHTML = '<div data-veil></div>';
+  const { seen, close } = await robotMoves();
+  expect(document.querySelector('[data-tour]')).toBeNull();
+  expect(seen).toEqual(['kept']);
+  close();
+});

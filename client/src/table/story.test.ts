@@ -37,6 +37,12 @@ describe('the story of a round', () => {
     expect(sinceMine([], 0, 3)).toEqual([]);
   });
 
+  it('tells what the others chose before the first turn', () => {
+    const chosen = [told(1, 'took_slot', 1), told(2, 'took_slot', 2)];
+    expect(sinceMine(chosen, 0, 3)).toEqual(chosen);
+    expect(sinceMine([...chosen, told(3, 'turn_began', 0)], 0, 3)).toEqual(chosen);
+  });
+
   it('has one line a player: where, what it cost, what was done to me; refills are no step', () => {
     const lines = linesOf(sinceMine(GAME, 0, 3), 0, rows);
     expect(lines.map((line) => [line.player, line.to?.[1]])).toEqual([

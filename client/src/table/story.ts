@@ -52,13 +52,13 @@ function add(all: Amount[], more: readonly Amount[] = []): void {
 export function sinceMine(told: readonly Told[], me: number | null, players: number): Told[] {
   const heads = told.flatMap((one, at) => (HEADS.has(one.verb) ? [at] : []));
   let last = heads.length - 1;
-  if (last < 0) return [];
+  if (last < 0) return [...told]; // choices made before the first turn
   if (me === null) return told.slice(heads[Math.max(0, last + 1 - players)]);
   const end = told[heads[last]!]!.actor === me ? heads[last]! : told.length;
   if (end < told.length) last--;
   while (last >= 0 && told[heads[last]!]!.actor !== me) last--;
   // A turn of mine goes on until the next head.
-  const from = last < 0 ? heads[0]! : (heads[last + 1] ?? told.length);
+  const from = last < 0 ? 0 : (heads[last + 1] ?? told.length);
   return told.slice(from, end);
 }
 

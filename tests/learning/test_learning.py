@@ -95,7 +95,7 @@ def test_a_net_knows_which_game_it_learnt(tmp_path: Path) -> None:
 
 
 def test_every_value_has_its_row_and_large_counts_share() -> None:
-    coding = Coding([which("a", 2, "", 3, -1), count("b", 1, "", 1000), bits("c", 1, "", 40), bag("d", 3, "", 9)])
+    coding = Coding([which("a", 2, "", 3, least=-1), count("b", 1, "", 1000), bits("c", 1, "", 40), bag("d", 3, "", 9)])
     words = numpy.array([-1, 3, 20, 5, 1, 0, 9, 2])
     rows = coding.rows_of(words)
     assert len(set(rows.tolist())) == 2 + 1 + 3 + 2 and rows.max() < coding.rows

@@ -161,6 +161,17 @@ def test_rule_38_job_chance_and_poste_restante_cards(
     assert {key: mine[key] for key in expected} == expected
 
 
+@pytest.mark.parametrize(
+    ("deck", "card"), [("letter", "a_magazine_wants_pictures"), ("chance", "customs_check"), ("chance", "bedbugs")]
+)
+def test_rule_38_nothing_is_told_of_nothing(deck: str, card: str) -> None:
+    match = table(places=[{"chance": 23, "letter": 21}[deck], 50], cheques=[0, 10], next_cards={deck: [card]})
+    walk(match, 1)
+    assert heard(match, "drew")
+    assert not heard(match, "received")
+    assert not heard(match, "got_cheques")
+
+
 def test_rule_38_a_letter_may_send_to_a_job() -> None:
     match = table(places=[21, 50], next_cards={"letter": ["tip_for_a_job"], "job": ["sheep_shearing"]})
     walk(match, 1)

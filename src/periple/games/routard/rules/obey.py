@@ -208,16 +208,17 @@ def choose(s: Position, n: int) -> None:
 
 def receive(s: Position, seat: int, money: int) -> None:
     s.money[seat] += money
-    say.received(s, 38, seat, money)
+    if money:
+        say.received(s, 38, seat, money)
 
 
 def change_cheques(s: Position, seat: int, number: int) -> None:
     """Never below 0."""
     number = max(number, -s.cheques[seat])
     s.cheques[seat] += number
-    if number >= 0:
+    if number > 0:
         say.got_cheques(s, 38, seat, number)
-    else:
+    elif number < 0:
         say.lost_cheques(s, 38, seat, -number)
 
 

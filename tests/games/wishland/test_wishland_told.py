@@ -72,7 +72,7 @@ def test_rule_40_the_last_turn_stays_the_last_when_the_game_is_over() -> None:
 def test_rule_11_a_park_holds_a_card_for_each_turn_of_the_game() -> None:
     most = [*RIDES[:20], *RESTAURANTS[:8]]
     for park in ([*most, RESTAURANTS[8]], [*most, RESTAURANTS[8], RESTAURANTS[9]], [*RIDES, *RESTAURANTS]):
-        with pytest.raises(periple.PeripleError, match="holds 28 cards"):
+        with pytest.raises(periple.PeripleError, match="can hold 28 cards"):
             table(parks=[park, []])
     full = table(
         parks=[most, [RIDES[20]]], entrepreneurs=[entrepreneur(1), ""], market={"ride": [RIDES[21]]}, credits=[30, 0]

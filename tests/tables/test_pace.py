@@ -164,7 +164,7 @@ def test_moves_are_not_taken_back_without_end(tmp_path: Path, monkeypatch: pytes
         table, _ = await new_table(house, people("wishland"))
         await play_some(table, 3)
         seat, at, move = await first_move(table)
-        with pytest.raises(Problem, match="taken back"):
+        with pytest.raises(Problem, match="undone"):
             await table.undo(seat, at, "back")
         await table.submit(seat, at, "on", move)
         assert table.row.ply == at + 1

@@ -133,7 +133,7 @@ it('its rows are the best three, with one’s own among them', () => {
   expect(rowsOf(one, 10).map((row) => [row.look, row.after ?? ''])).toEqual([
     ['better', ''],
     ['other', ''],
-    ['played', 'vous'],
+    ['played', 'le vôtre'],
   ]);
 });
 

@@ -75,7 +75,7 @@ def show_tension(
     settings: tuple[str, ...],
     lang: str,
 ) -> None:
-    """How much the deal, luck and skill decide, and how long a game stays open, by Explorer's values."""
+    """How much the deal, luck and choices decide, and how long a game stays open, by Explorer's values."""
     needs("numpy", "lab")
     names = [name.strip() for name in bots.split(",")]
     if len(names) < 2:

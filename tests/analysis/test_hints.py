@@ -9,7 +9,7 @@ import pytest
 import periple
 from periple import Match
 from periple.analysis.futures import Future
-from periple.analysis.hints import HAIR, NEAR, Weighed, hint, option, risk, told
+from periple.analysis.hints import HAIR, NEAR, Weighed, by_a_hair, hint, option, risk, told
 from periple.analysis.outlook import Outlook, outlook_of, ranked
 from periple.analysis.reasons import Difference, over_by_then, sentence, sorted_out
 from periple.bots.chances import Chances
@@ -74,6 +74,15 @@ def test_choices_within_ten_points_are_told_and_always_two() -> None:
     shown = option(Weighed(1, 0.99, 0.05))
     assert (shown.low, shown.high) == (pytest.approx(0.926), 1.0)
     assert HAIR == 0.02 and NEAR == 0.10
+
+
+def test_a_hair_is_little_of_the_chance_itself_too() -> None:
+    def near(*chances: float) -> bool:
+        return by_a_hair([option(Weighed(move, chance, 0.0)) for move, chance in enumerate(chances)])
+
+    assert near(0.33, 0.32) and near(0.012, 0.011)
+    assert not near(0.33, 0.30) and not near(0.029, 0.019)
+    assert not near(0.5)
 
 
 def test_what_a_search_would_play_promises_most() -> None:

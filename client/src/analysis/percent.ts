@@ -1,5 +1,15 @@
 import { prefs } from '../table/prefs.svelte';
+import { figure } from '../words/words.svelte';
 import { points } from './reading';
 
+/** Below it nobody counts on winning any more. */
+export const SLIM = 0.05;
+
 /** A chance in whole points, as the reader's language writes it: 93 %, 93%. */
-export const percent = (share: number): string => `${points(share)}${prefs.lang === 'fr' ? ' ' : ''}%`;
+export const percent = (share: number): string => written(points(share));
+
+/** The same, slim ones with a tenth: several side by side would all be 1 %. */
+export const finely = (share: number): string =>
+  share < SLIM ? written(Math.round(1000 * share) / 10) : percent(share);
+
+const written = (n: number): string => `${figure(n)}${prefs.lang === 'fr' ? ' ' : ''}%`;

@@ -1,5 +1,5 @@
 /** A hint: the best choices of a seat as chances to win, why the first is better, and what could go wrong. */
-import { percent } from '../analysis/percent';
+import { finely } from '../analysis/percent';
 import type { Sign } from '../kit/signs';
 import type { Choice, Text } from '../types';
 import { figure, fill, L } from '../words/words.svelte';
@@ -45,6 +45,6 @@ export const signsOf = (hint: Hint): Sign[] =>
     look: i === 0 ? 'first' : 'other',
     mark: null,
     n: i + 1,
-    chance: percent(chance),
-    say: percent(chance),
+    chance: finely(chance),
+    say: finely(chance),
   }));

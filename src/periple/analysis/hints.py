@@ -24,6 +24,7 @@ ONLY: Final = HOUSE["bots_verdict"]["only"]
 MOST: Final = 3  # choices
 NEAR: Final = 0.10  # of the best: those that are told
 HAIR: Final = 0.02
+OF_ITSELF: Final = 0.2  # a hair is also little of the chance itself: 3 % is not as good as 2 %
 EIGHTY: Final = 1.28  # standard errors, for an interval that holds eight times of ten
 WORST: Final = 10  # one world of so many
 MOSTLY: Final = 0.5  # of the worst worlds, in which something must happen to be told
@@ -63,10 +64,9 @@ def hint(
         move = bot(level, glance.game.title).choose(glance)
         weighed = by_decision(decide(outlook, glance, move))
     options = [option(one) for one in told(weighed)]
-    hair = len(options) > 1 and options[0].chance - options[1].chance < HAIR
     left, right = futures(outlook, glance, [options[0].move, options[1].move], worlds, 0.0 if looks else seconds)
     worst, share = risk(outlook, glance, left)
-    return Hint(move, options, hair, reasons(outlook, glance, left, right), worst, share, outlook.by)
+    return Hint(move, options, by_a_hair(options), reasons(outlook, glance, left, right), worst, share, outlook.by)
 
 
 def with_second(outlook: Outlook, glance: Glance, move: int, weighed: list[Weighed]) -> list[Weighed]:
@@ -89,6 +89,11 @@ def told(weighed: list[Weighed]) -> list[Weighed]:
 def option(one: Weighed) -> Option:
     low, high = one.chance - EIGHTY * one.give, one.chance + EIGHTY * one.give
     return Option(one.move, one.chance, max(0.0, low), min(1.0, high))
+
+
+def by_a_hair(options: list[Option]) -> bool:
+    best = options[0].chance
+    return len(options) > 1 and best - options[1].chance < min(HAIR, OF_ITSELF * best)
 
 
 def risk(outlook: Outlook, glance: Glance, after: list[Future]) -> tuple[Text | None, float | None]:

@@ -45,6 +45,20 @@ it('leaves out a risk that is none', () => {
   expect(all('.why p').length).toBe(1);
 });
 
+it('tells slim chances apart, and says that they are slim', () => {
+  const [first, second] = advice().options;
+  panel({
+    options: [
+      { ...first!, chance: 0.029 },
+      { ...second!, chance: 0.012 },
+    ],
+  });
+  expect(said('[data-n]')).toEqual(['1 Take 1 2,9 %', '2 Pass 4 1,2 %']);
+  expect(said('.why p')).toEqual([
+    'Pourquoi. Deux tickets de plus. Quoi que vous choisissiez, les autres sont loin devant.',
+  ]);
+});
+
 it('says by a hair where two are as good', () => {
   panel({ hair: true });
   expect(said('h2')).toEqual(['Take 1, d’un cheveu']);

@@ -1,0 +1,19 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { expect, it } from 'vitest';
+import { stillTable } from '../../table/fixture';
+import type { Told } from '../../types';
+import TurnPill from './TurnPill.svelte';
+
+it('while the end of another turn is shown, the reader is not said to think', () => {
+  const table = stillTable([], { to_act: 1, turn: 1 });
+  table.stage.mine = 0;
+  table.stage.busy = true;
+  const begins = (actor: number, ply: number) => ({ ply, verb: 'turn_began', actor }) as Told;
+  table.told = [begins(0, 4)];
+  const page = mount(TurnPill, { target: document.body, props: { table } });
+  flushSync();
+  const said = () => document.querySelector('[data-turn]')?.textContent;
+  expect(said()).toContain('Sam');
+  expect(said()).not.toContain('Léa');
+  void unmount(page);
+});

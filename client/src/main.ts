@@ -3,7 +3,9 @@ import './kit/tokens.css';
 import './kit/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { readAnew } from './renewed';
 
+readAnew();
 mount(App, { target: document.getElementById('app')! });
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {

@@ -1,7 +1,7 @@
 /** The server's HTTP door, used beside the page: to make tables, to bring them to a moment, and to know what a page must not. */
 import { inject } from 'vitest';
 import { dice } from './hand';
-import type { Visitor } from './house';
+import { baseOf, type Visitor } from './house';
 
 export interface Order {
   title: string;
@@ -26,8 +26,8 @@ export interface Seen {
   told: { ply: number; private?: boolean; text: { fr: string; en: string } }[];
 }
 
-export async function call<T>(path: string, token?: string, body?: unknown): Promise<T> {
-  const answer = await fetch(inject('base') + path, {
+export async function call<T>(path: string, token?: string, body?: unknown, base = inject('base')): Promise<T> {
+  const answer = await fetch(base + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -41,7 +41,8 @@ export async function call<T>(path: string, token?: string, body?: unknown): Pro
 
 const token = (made: Made, seat: number) => made.invites.find((one) => one.seat === seat)?.token;
 
-export const make = (order: Order): Promise<Made> => call('/api/tables', undefined, { seed: 7, options: {}, ...order });
+export const make = (order: Order): Promise<Made> =>
+  call('/api/tables', undefined, { seed: 7, options: {}, ...order }, baseOf(order.title));
 
 /** What a seat knows; without one, what a spectator knows. */
 export const look = (made: Made, seat?: number, since = 1_000_000): Promise<Seen> =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { make, type Order, sit } from './door';
 import { byPointing, playOn } from './hand';
-import { type House, open, visit } from './house';
+import { baseOf, type House, open, visit } from './house';
 import { byKeys } from './keys';
 
 let house: House;
@@ -37,7 +37,7 @@ describe.concurrent('a person plays a whole game against robots, by clicks and b
   for (const { title, options, against, langs } of GAMES)
     for (const lang of langs)
       it(`${title}, ${lang}`, async () => {
-        const lea = await visit(house, { lang, careful: lang === 'en' ? 'final' : 'never' });
+        const lea = await visit(house, { lang, base: baseOf(title), careful: lang === 'en' ? 'final' : 'never' });
         await sit(lea, await make({ title, options, seats: [{ who: 'person', name: 'Léa' }, ...against] }));
         const played = await playOn(lea, { seed: lang === 'fr' ? 1 : 2, way: WAYS[lang] });
         expect(played.unreached).toEqual([]);

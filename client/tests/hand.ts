@@ -1,9 +1,8 @@
 /** A person at the page: chooses from what the table offers, and brings it about by clicks, taps or keys alone. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { nextSpot, type Offer, picture } from './finger';
-import type { Visitor } from './house';
+import { baseOf, type Visitor } from './house';
 
 interface Frame {
   type: string;
@@ -29,7 +28,7 @@ export async function targetsOf(title: string, { verb, move, targets }: Offer): 
   if (targets) return targets;
   const book =
     books.get(title) ??
-    fetch(`${inject('base')}/api/titles/${title}/catalogue`).then((answer) => answer.json() as Promise<Books>);
+    fetch(`${baseOf(title)}/api/titles/${title}/catalogue`).then((answer) => answer.json() as Promise<Books>);
   books.set(title, book);
   return (await book).choices[verb]?.[move]?.targets ?? [];
 }

@@ -17,6 +17,9 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** Where a title is played: those of other packages at a server of the source. */
+export const baseOf = (title: string): string => inject(title === 'lantern' ? 'guests' : 'base');
+
 export async function open(): Promise<House> {
   const executablePath = BROWSERS.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('No Chromium here: install it, or name it in PERIPLE_BROWSER.');

@@ -1,4 +1,4 @@
-/** Starts one server for all the tests in a browser, and stops it after them. */
+/** Starts the servers for all the tests in a browser, and stops them after those. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,13 +10,16 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server's address. */
     base: string;
+    /** The address of the one that knows a title of another package. */
+    guests: string;
   }
 }
 
 const house = join(import.meta.dirname, '..', '..');
 const own = join(house, '.venv', 'bin', 'python');
+const source = join(house, 'src');
 /** The package that serves: the source, or the wheel unpacked, whose robots think faster. */
-const served = process.env.PERIPLE_SERVED ?? join(house, 'src');
+const served = process.env.PERIPLE_SERVED ?? source;
 const python = process.env.PERIPLE_PYTHON ?? (existsSync(own) ? own : 'python3');
 
 const freePort = () =>
@@ -37,16 +40,20 @@ function guest(folder: string): string {
   return join(folder, 'guest');
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+interface Server {
+  base: string;
+  stop: () => Promise<void>;
+}
+
+async function serve(folder: string, ...packages: string[]): Promise<Server> {
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'periple-browser-'));
   const server = spawn(
     python,
-    ['-m', 'periple', 'serve', '--port', String(port), '--database', `sqlite:///${join(folder, 'tables.db')}`],
+    ['-m', 'periple', 'serve', '--port', String(port), '--database', `sqlite:///${join(folder, `${port}.db`)}`],
     {
       env: {
         ...process.env,
-        PYTHONPATH: [served, guest(folder)].join(delimiter),
+        PYTHONPATH: packages.join(delimiter),
         PERIPLE_BOT_DELAY: '0',
         PERIPLE_WORKERS: '1',
         PERIPLE_LIMITS: 'false',
@@ -63,12 +70,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (n > 300 || server.exitCode !== null) throw new Error('the server did not start');
     await new Promise((done) => setTimeout(done, 200));
   }
-  project.provide('base', base);
-  return async () => {
+  const stop = async () => {
     const gone = new Promise((done) => server.once('exit', done));
     server.kill('SIGTERM');
     await Promise.race([gone, new Promise((done) => setTimeout(done, 5000))]);
     server.kill('SIGKILL');
+  };
+  return { base, stop };
+}
+
+/** Two servers: compiled classes take no plain subclasses, so the guest sits at one of the source. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'periple-browser-'));
+  const [home, guests] = await Promise.all([serve(folder, served), serve(folder, source, guest(folder))]);
+  project.provide('base', home.base);
+  project.provide('guests', guests.base);
+  return async () => {
+    await Promise.all([home.stop(), guests.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
 }

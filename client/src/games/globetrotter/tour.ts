@@ -6,16 +6,16 @@ export const tour: GameModule['tour'] = [
     at: '.keys',
     lesson: 'key',
     say: {
-      fr: 'Seize clés à prendre : une par ville-clé, une par continent pour deux souvenirs. Quand il n’en reste plus, rentrez chez vous avec le plus de clés, et la partie est à vous.',
-      en: 'Sixteen keys to take: one in each key city, one a continent for two souvenirs. Once none is left, come home with the most keys, and the game is yours.',
+      fr: 'Seize clés à prendre : une par ville-clé, une par continent pour deux de ses souvenirs. Quand il n’en reste plus, rentrez chez vous avec le plus de clés, et la partie est à vous.',
+      en: 'Sixteen keys to take: one in each key city, one per continent for two of its souvenirs. Once none is left, come home with the most keys, and the game is yours.',
     },
   },
   {
     at: '.dockrow .die, .top .die',
     lesson: 'home',
     say: {
-      fr: 'Lancez le dé pour prendre la route : les cases qu’il atteint s’allument. Le pointeur dit ce que chacune coûte et ce qui suit.',
-      en: 'Throw the die to take the road: the squares it reaches light up. The pointer tells what each costs and what follows.',
+      fr: 'Lancez le dé pour prendre la route : les cases qu’il atteint s’allument, avec ce que chacune coûte et ce qui suit.',
+      en: 'Throw the die to take the road: the squares it reaches light up, with what each costs and what follows.',
     },
   },
   {
@@ -29,8 +29,8 @@ export const tour: GameModule['tour'] = [
   {
     at: 'main.stage',
     say: {
-      fr: 'Touchez une case éteinte : la table dit pourquoi elle l’est, avec la règle. Touche Z : la carte cadre ce qui est allumé.',
-      en: 'Touch a dark square: the table says why it is, with the rule. Key Z: the map frames what is lit.',
+      fr: 'Touchez une case éteinte : la table dit pourquoi elle l’est, avec la règle. L’œil : la carte cadre ce qui est allumé.',
+      en: 'Touch a dark square: the table says why it is, with the rule. The eye: the map frames what is lit.',
     },
   },
 ];

@@ -110,7 +110,7 @@ function journey(missing: string[]): Wanderlust {
       objectives: [],
       missions: [],
       goals: [],
-      names: { ticket: { train: both('Train'), ship: both('Bateau') } },
+      names: { ticket: { train: both('Train'), ship: both('Bateau'), wild: both('Joker') } },
     },
   );
 }
@@ -122,6 +122,8 @@ it('Wanderlust’s destinations show what is missing, and a pinned one where it 
     say: { fr: 'À la rivière : Train.' },
   });
   expect(plan(table, ['place', 'lima'])).toEqual({ gone: true });
+  table.view.river.push('wild', 'wild');
+  expect(plan(table, ['place', 'rome'])).toMatchObject({ say: { fr: 'À la rivière : Train, Joker.' } }); // one is enough
   page = mount(Destinations, { target: document.body, props: { table } });
   flushSync();
   expect(document.querySelectorAll('.dc.no svg').length).toBeGreaterThan(1);

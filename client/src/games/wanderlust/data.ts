@@ -3,7 +3,7 @@
 import type { TicketKind, WayKind } from '../../kit/tickets';
 import type { Table as LiveTable } from '../../table/table.svelte';
 import type { Text } from '../../types';
-import type { Plan, TheCatalogue, TheView, Way } from '../../types/wanderlust';
+import type { Plan, TheCatalogue, TheView, Trotter, Way } from '../../types/wanderlust';
 import { both } from '../../words/words.svelte';
 import type { TablePart as AnyPart, PeekPart as AnyPeekPart, PlayerPart as AnyPlayerPart } from '../module';
 import { byId, once } from '../once';
@@ -25,6 +25,9 @@ const indexed = once((all: TheCatalogue) => ({
 }));
 export const books = (table: Table) => indexed(table.catalogue);
 
+export const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
+/** What somebody's score sheet shows at this moment. */
+export const pointsOf = (one: Trotter) => sum(Object.values(one.points));
 export const mine = (table: Table) => table.view.mine;
 /** While others play: what could be done if one's turn began now. */
 const planned = (table: Table) => (table.plan.ahead ?? table.view).mine;

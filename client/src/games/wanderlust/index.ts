@@ -8,7 +8,7 @@ import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { plans, words } from './data';
+import { plans, pointsOf, words } from './data';
 import Finale from './Finale.svelte';
 import Goals from './Goals.svelte';
 import Leave from './Leave.svelte';
@@ -35,7 +35,6 @@ const PICTURE: Record<string, IconId> = {
   refresh: 'undo',
   end_turn: 'check',
 };
-const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);
 const COLLECT = ['photo', 'two_souvenirs', 'souvenir', 'postcard', 'free_postcard'];
 /** On the table itself: in the river, on the map, in the hand. */
 const IN_PLACE = new Set(['take', 'draw', 'refresh', 'hop', 'encounter', 'swap', 'discard', 'replace', 'pay']);
@@ -55,7 +54,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Finale,
   rail: 296,
   dock: 176,
-  headline: (view, player) => ({ n: sum(Object.values(view.players[player]!.points)), icon: 'xp' }),
+  headline: (view, player) => ({ n: pointsOf(view.players[player]!), icon: 'xp' }),
   made,
   standing: (table, player) => {
     const one = table.view.players[player]!;
@@ -103,8 +102,8 @@ export const game: GameModule<TheView, TheCatalogue> = {
       at: '.aims, .aim',
       lesson: 'race',
       say: {
-        fr: 'Deux objectifs remplis par l’un de vous, et vient le dernier tour. Ces barres disent qui en est où.',
-        en: 'Two objectives fulfilled by anybody, and the last turn comes. These bars tell how far everybody is.',
+        fr: 'Dès que l’un de vous a rempli deux objectifs, vient le dernier tour. On lit ici qui en est où.',
+        en: 'As soon as somebody has fulfilled two objectives, the last turn comes. Here you read how far everybody is.',
       },
     },
     {

@@ -5,14 +5,16 @@ import { beyond, plans, type Table } from './data';
 
 const listed = (all: readonly string[]) => all.join(', ');
 
-/** Where a missing ticket lies: in the river, for everybody to take. */
+/** Where a missing ticket lies: in the river, for everybody to take; a wild one stands for any that is not there. */
 function found(table: Table, missing: readonly string[]): Text | undefined {
   const river = [...table.view.river];
-  const there = missing.filter((kind) => {
+  const taken = (kind: string): boolean => {
     const at = river.indexOf(kind);
     if (at >= 0) river.splice(at, 1);
     return at >= 0;
-  });
+  };
+  const there = missing.filter(taken);
+  while (there.length < missing.length && taken('wild')) there.push('wild');
   if (!there.length) return undefined;
   const names = (lang: 'fr' | 'en') => listed(there.map((kind) => table.catalogue.names.ticket?.[kind]?.[lang] ?? ''));
   return { fr: `À la rivière : ${names('fr')}.`, en: `In the river: ${names('en')}.` };

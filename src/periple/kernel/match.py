@@ -15,7 +15,7 @@ from periple.kernel.journal import FORMAT, SNAPSHOT, UNDO, VERSION, Entry, Renam
 from periple.kernel.preview import Change, preview
 from periple.kernel.registry import AnyGame
 from periple.kernel.rulebook import Refused
-from periple.kernel.state import OVER, SPECTATOR, Event, State, play_line
+from periple.kernel.state import OVER, SPECTATOR, Event, State, final_moves, play_line
 from periple.kernel.tell import TOOK_BACK
 from periple.kernel.view import Own, Seen_co, Told
 from periple.kernel.words import wrong
@@ -142,7 +142,7 @@ class Match(Generic[Seen_co]):
         It may be told: a move that could be undone here could be in every world that the seat may imagine (the kit's
         law of taking back).
         """
-        return [choice.move for choice in choices if not returns(self._state, seat, choice.move)]
+        return final_moves(self._state, seat, [choice.move for choice in choices])
 
     # Playing
 
@@ -390,10 +390,3 @@ class Match(Generic[Seen_co]):
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.seats:
             raise wrong("no_seat", seat=seat)
-
-
-def returns(state: State, seat: int, move: int) -> bool:
-    """Whether a move can be counted on to be taken back: it reveals nothing, and its mover is asked next."""
-    twin = state.copy()
-    play_line(twin, seat, move)
-    return twin.reveals == state.reveals and twin.seat == seat

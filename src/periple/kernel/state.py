@@ -112,3 +112,21 @@ def play_line(state: State, seat: int, move: int) -> None:
         state.play(move)
     else:
         state.play_aside(seat, move)
+
+
+def final_moves(state: State, seat: int, moves: list[int]) -> list[int]:
+    """Those of a seat's moves that can't be counted on to be taken back: each is tried on a copy.
+
+    A move returns when it reveals nothing and its mover is asked next.
+    """
+    own = state.moves() if seat == state.seat else []
+    found: list[int] = []
+    for move in moves:
+        twin = state.copy()
+        if move in own:
+            twin.play(move)
+        else:
+            twin.play_aside(seat, move)
+        if twin.reveals != state.reveals or twin.seat != seat:
+            found.append(move)
+    return found

@@ -5,11 +5,10 @@ import msgspec
 from periple.kernel.choice import Choice
 from periple.kernel.dice import secret_seed, seeded
 from periple.kernel.game import Options
-from periple.kernel.match import returns
 from periple.kernel.observe import out_of_range
 from periple.kernel.preview import preview
 from periple.kernel.registry import AnyGame
-from periple.kernel.state import OVER, SPECTATOR, Event, State
+from periple.kernel.state import OVER, SPECTATOR, Event, State, final_moves
 from periple.kernel.words import LANGUAGES
 from periple.kit.layout import hidden_fields, unbrought_fields, unwritten_fields
 from periple.kit.taking_back import told_by_undoable
@@ -200,7 +199,7 @@ class Watch:
                 there = self.game.why_not(other, move, seat, self.cast)
                 same = (here and here.text) == (there and there.text)
                 self.expect(same, f"the refusal of move {move} to seat {seat} tells a secret")
-            same = all(returns(self.state, seat, move) == returns(other, seat, move) for move in moves)
+            same = final_moves(self.state, seat, moves) == final_moves(other, seat, moves)
             self.expect(same, f"what seat {seat} could take back depends on a secret")
             move = moves[self.dice.below(len(moves))]
             same = preview(self.game, self.state, seat, move) == preview(self.game, other, seat, move)

@@ -119,7 +119,7 @@ describe.concurrent('the school', () => {
       await page.goto('/learn/wishland/ending');
       if (size === DESK) await page.locator('[data-kind=achievement][data-id=seasoned_showmen]').waitFor();
       expect(await take(lea, 'wishland', 'ending', byPointing)).toEqual([]);
-      await page.locator('.lesson button.primary').click();
+      await page.locator('.lesson button.primary', { hasText: 'Votre première partie' }).click();
       await page.waitForURL('**/table/*');
       await page.locator('[data-table]').waitFor();
       expect(lea.faults).toEqual([]);

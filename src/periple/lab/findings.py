@@ -11,6 +11,7 @@ import msgspec
 
 from periple.kernel.words import HOUSE, Text, each, same
 from periple.lab.contrasts import LEVEL, needed, uneven, visible
+from periple.lab.numbers import number, percent
 from periple.lab.study import Origin, Panel, Study, Thing
 
 GOOD, BAD, LOOK = "good", "bad", "look"
@@ -28,16 +29,6 @@ class Finding(msgspec.Struct, frozen=True):
     text: Text
     plot: str = ""  # what shows it
     figures: dict[str, float] = {}
-
-
-def number(value: float, digits: int = 1) -> Text:
-    """3.5 in English, 3,5 in French; whole numbers as they are."""
-    words = f"{value:.{digits}f}" if digits and abs(value - round(value)) >= 0.5 / 10**digits else f"{round(value)}"
-    return each(lambda lang: words.replace(".", HOUSE["lab_findings"]["point"].say(lang)).replace("-", "−"))
-
-
-def percent(share: float, digits: int = 1) -> Text:
-    return number(100 * share, digits)
 
 
 def signed(value: float, digits: int = 1) -> Text:

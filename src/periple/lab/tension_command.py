@@ -16,7 +16,7 @@ from periple.kernel.match import Match
 from periple.kernel.registry import game
 from periple.kernel.words import HOUSE, wrong
 from periple.lab.commands import ALL, read_workers
-from periple.lab.findings import number, percent
+from periple.lab.numbers import number, percent
 from periple.lab.plan import Plan
 from periple.lab.tension import FEWEST, Part, Read, Tension, read_game, tension
 

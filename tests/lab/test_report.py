@@ -13,7 +13,8 @@ from periple.kernel.registry import game
 from periple.kernel.words import Text
 from periple.lab.contrasts import Contrast
 from periple.lab.figures import interval
-from periple.lab.findings import findings, number
+from periple.lab.findings import findings
+from periple.lab.numbers import number
 from periple.lab.plan import GameRow, Plan, SeatRow
 from periple.lab.plots import with_names
 from periple.lab.records import read_records

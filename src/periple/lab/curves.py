@@ -5,8 +5,9 @@ from typing import Any, Final
 import altair
 
 from periple.kernel.words import HOUSE, Text
-from periple.lab.findings import number, percent, signed
+from periple.lab.findings import signed
 from periple.lab.measures import Change, Measure
+from periple.lab.numbers import number, percent
 from periple.lab.plots import BLUE, NAVY, RED, SEATS, Plot, axis, data, intervals, layered, plot
 
 MOST: Final = 12  # changes in a plot

@@ -3,7 +3,8 @@
 from math import ceil
 
 from periple.lab.contrasts import LEVEL
-from periple.lab.findings import LOOK, Finding, compared, finding, number, plot_of, signed
+from periple.lab.findings import LOOK, Finding, compared, finding, plot_of, signed
+from periple.lab.numbers import number
 from periple.lab.study import Study
 
 

@@ -6,7 +6,8 @@ from importlib.resources import files
 from typing import Final
 
 from periple.kernel.words import HOUSE, LANGUAGES, Text, same
-from periple.lab.findings import Finding, findings, number, percent
+from periple.lab.findings import Finding, findings
+from periple.lab.numbers import number, percent
 from periple.lab.plan import Plan
 from periple.lab.plots import (
     BLUE,

@@ -12,7 +12,8 @@ import msgspec
 
 from periple.kernel.words import HOUSE, LANGUAGES
 from periple.lab.figures import Share
-from periple.lab.findings import number, percent, points
+from periple.lab.findings import points
+from periple.lab.numbers import number, percent
 from periple.lab.ratings import Rung
 from periple.lab.study import Origin, Panel, Spread, Study, Thing
 

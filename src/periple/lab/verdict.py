@@ -6,8 +6,9 @@ import msgspec
 
 from periple.kernel.words import HOUSE, Text, each
 from periple.lab.contrasts import visible
-from periple.lab.findings import MATTERS, number
+from periple.lab.findings import MATTERS
 from periple.lab.measures import Change
+from periple.lab.numbers import number
 from periple.lab.plan import Plan
 
 SURE, SAME, EARLY = "sure", "same", "early"

@@ -133,6 +133,27 @@ def test_a_full_disk_ends_a_tournament_with_one_sentence(tmp_path: Path, monkeyp
     assert before and all(path.read_bytes() == rows for path, rows in before.items())
 
 
+def test_a_second_run_in_a_folder_is_refused_until_the_first_is_gone(tmp_path: Path) -> None:
+    slow = bot_file(tmp_path, "slow", "__import__('time').sleep(0.002); return glance.moves[0]")
+    out = tmp_path / "series"
+    words = ["simulate", "wishland", "--workers", "2", "--bots", f"{slow},any", "--out", str(out)]
+    line = [sys.executable, "-m", "periple", *words, "--games", "100000"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    first = subprocess.Popen(line, env=environment, start_new_session=True, stderr=subprocess.PIPE, text=True)
+    try:
+        wait_for_rows(out, first)
+        plan = (out / "plan.json").read_bytes()
+        done = run(*words, "--games", "1")
+        assert done.exit_code == 2 and f"Another run is playing in the folder {out}" in done.output, done.output
+        assert (out / "plan.json").read_bytes() == plan, "the series under way was changed"
+        first.kill()
+        first.wait()
+        assert run(*words, "--games", "1").exit_code == 0, "its workers still lock the folder"
+    finally:
+        os.killpg(first.pid, signal.SIGKILL)
+        first.communicate()
+
+
 def wait_for_rows(folder: Path, series: "subprocess.Popen[str]") -> None:
     for _ in range(60_000):
         if [path for path in folder.rglob("parts/*") if path.suffix != ".new"]:

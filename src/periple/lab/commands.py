@@ -82,7 +82,7 @@ def simulate(
         needs("polars", "lab")
     if engine == RAY:
         needs("ray", "ray")
-    records = Records(out, plan) if out is not None else None
+    records = Records(out, plan, playing=True) if out is not None else None
     before = records.done if records is not None else 0
     begun = perf_counter()
     watch = watched(records) if live and records is not None else None

@@ -51,7 +51,7 @@ class Playing(msgspec.Struct, frozen=True):
     def play(self, version: Version, folder: Path) -> Records:
         """The series of a version, played as far as it is not; nothing is compared that was cut off."""
         plan = plan_of(self.title, version, self.bots, self.games, self.seed, self.patience, folder)
-        records = Records(folder / folder_name(version), plan)
+        records = Records(folder / folder_name(version), plan, playing=True)
         if len(play_with_a_bar(plan, self.workers, records, self.quiet, self.lang)) < self.games:
             raise click.Abort
         return records

@@ -1,17 +1,18 @@
 """A series on disk: its plan, and its tables as Parquet. While it is played, they lie there part by part.
 
 A series that was cut off goes on where it was: what lies in the folder is never played again. A part is written whole
-or not at all; at the end of a run all parts are put together.
+or not at all; at the end of a run all parts are put together. One run at a time plays in a folder.
 """
 
 import os
 import shutil
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
 
 import msgspec
 
 from periple.kernel.words import PeripleError, wrong
+from periple.lab.lock import lock
 from periple.lab.plan import GameRow, Plan
 from periple.lab.tables import NAMES, Tables, first_games, put_together, read, rows_of, tables_of, write
 
@@ -20,16 +21,21 @@ PARTS: Final = "parts"  # its folders are called by the first game in them and t
 
 
 class Records:
-    def __init__(self, folder: Path, plan: Plan) -> None:
+    """`playing` keeps everybody else from playing here, until `put_together`; readers may look on."""
+
+    def __init__(self, folder: Path, plan: Plan, playing: bool = False) -> None:
         self.folder = folder
         self.plan = plan
-        self._open()
+        self.lock: TextIO | None = None
+        self._open(playing)
 
-    def _open(self) -> None:
+    def _open(self, playing: bool) -> None:
         """A new folder, or the folder of the same series."""
         told = told_from(self.folder, self.plan)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
+            if playing:
+                self.lock = lock(self.folder)
             path = self.folder / PLAN
             if path.exists():
                 known = msgspec.json.decode(path.read_bytes(), type=Plan)
@@ -93,16 +99,17 @@ class Records:
         return put_together(parts) if parts else None
 
     def put_together(self) -> None:
-        """One Parquet file for each table, in place of the parts."""
-        tables = self.tables()
-        if tables is None:
-            return
+        """One Parquet file for each table, in place of the parts; then others may play here."""
         try:
-            if self._parts():
-                write(tables, self.folder)
-            shutil.rmtree(self.folder / PARTS, ignore_errors=True)
+            if (tables := self.tables()) is not None:
+                if self._parts():
+                    write(tables, self.folder)
+                shutil.rmtree(self.folder / PARTS, ignore_errors=True)
         except OSError as error:
             raise unwritable(self.folder, error) from None
+        finally:
+            if self.lock is not None:
+                self.lock.close()
 
     def asked(self) -> Tables | None:
         """The games that the plan asks for."""

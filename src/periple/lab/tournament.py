@@ -109,7 +109,7 @@ def tournament(
         needs("altair", "lab")
     played: list[tuple[Plan, list[GameRow]]] = []
     for plan in plans(title, names, games, seed, options, patience, seats):
-        records = Records(out / folder_of(plan), plan) if out is not None else None
+        records = Records(out / folder_of(plan), plan, playing=True) if out is not None else None
         rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang)
         played.append((plan, rows))
         if len(rows) < games:

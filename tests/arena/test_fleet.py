@@ -10,33 +10,37 @@ from numpy.typing import NDArray
 from periple import PeripleError
 from periple.arena.desk import Desk
 from periple.arena.fleet import Fleet, any_legal
+from periple.arena.gym import Seat
 from periple.kernel.sheet import LOW, WORD, Sheet
 
+EXPRESS = {"start": "express", "cards": "1"}
 
-def sail(workers: int, steps: int) -> list[NDArray[numpy.int64]]:
+
+def sail(workers: int, steps: int, rivals: tuple[str, ...] = (), guide: str = "") -> list[NDArray[numpy.int64]]:
     luck = numpy.random.default_rng(3)
     kept = []
-    with Fleet("routard", 6, 2, {"start": "express", "cards": "1"}, workers=workers) as fleet:
+    with Fleet("routard", 6, 2, EXPRESS, workers=workers, rivals=rivals, guide=guide) as fleet:
         fleet.reset(seed=11)
         for _ in range(steps):
             fleet.step(any_legal(fleet.masks, luck))
-            row = [fleet.observations, fleet.masks, fleet.seats[:, None], fleet.done[:, None]]
+            row = [fleet.observations, fleet.masks, fleet.seats[:, None], fleet.done[:, None], fleet.advice[:, None]]
             row.append(numpy.round(fleet.rewards * 100))
             kept.append(numpy.concatenate([part.astype(numpy.int64) for part in row], axis=1))
     return kept
 
 
-def test_a_fleet_is_the_same_whatever_the_number_of_workers() -> None:
-    alone, shared = sail(0, 200), sail(2, 200)
-    assert len(alone) == len(shared) == 200
+@pytest.mark.parametrize(("steps", "rivals", "guide"), [(200, (), ""), (20, ("tourist",), "traveller@1")])
+def test_a_fleet_is_the_same_whatever_the_number_of_workers(steps: int, rivals: tuple[str, ...], guide: str) -> None:
+    alone, shared = sail(0, steps, rivals, guide), sail(2, steps, rivals, guide)
+    assert len(alone) == len(shared) == steps
     for one, other in zip(alone, shared, strict=True):
         assert (one == other).all()
 
 
 def test_every_row_is_what_a_desk_of_its_own_would_show() -> None:
-    with Fleet("routard", 3, 2, {"start": "express", "cards": "1"}) as fleet:
+    with Fleet("routard", 3, 2, EXPRESS) as fleet:
         fleet.reset(seed=5)
-        desks = [Desk("routard", 2, {"start": "express", "cards": "1"}) for _ in range(3)]
+        desks = [Desk("routard", 2, EXPRESS) for _ in range(3)]
         for number, desk in enumerate(desks):
             desk.deal(5 + number)
         ended = [0, 0, 0]
@@ -134,6 +138,53 @@ def test_a_guide_advises_every_row_and_a_limit_breaks_games_off() -> None:
             cut += int(fleet.cut.sum())
             assert (fleet.done | ~fleet.cut).all()
         assert cut == 4
+
+
+def test_rivals_take_their_seats_and_learners_all_others() -> None:
+    """Three seats, one rival: two learners side by side, a seat further in every row; nobody else is ever asked."""
+    with Fleet("wishland", 3, 3, rivals=["traveller@1"], choices_only=True) as fleet:
+        fleet.reset(seed=2)
+        assert fleet.learns.tolist() == [[True, True, False], [False, True, True], [True, False, True]]
+        luck, ended, won = numpy.random.default_rng(4), numpy.zeros(3, int), 0.0
+        while ended.min() < 2:
+            assert fleet.learns[numpy.arange(3), fleet.seats].all()
+            fleet.step(any_legal(fleet.masks, luck))
+            won += float(fleet.shares[fleet.done][fleet.learns[fleet.done]].sum())
+            ended += fleet.done
+        assert won < ended.sum() / 2, "two who choose at random win less than half of the games from a traveller"
+
+
+@pytest.mark.parametrize("asides", [False, True])
+def test_a_game_against_rivals_is_that_of_gymnasiums_seat(asides: bool) -> None:
+    """Row 1 of a fleet and the seat at Gymnasium's door are asked the same, with the same seed, to the end."""
+    seat = Seat("routard", ["tourist"], 1, EXPRESS, asides)
+    with Fleet("routard", 2, 2, EXPRESS, asides, rivals=["tourist"]) as fleet:
+        fleet.reset(seed=5)
+        seat.company.begin(6)
+        seat.desk.deal(6)
+        seat.company.first = seat.seat
+        seat.company.play(seat.desk)
+        sheet, played = Sheet(seat.desk.game.observation), []
+        while not seat.desk.over:
+            assert fleet.seats[1] == seat.desk.asked == 1
+            assert fleet.observations[1].tolist() == sheet.narrowed(seat.desk.observe(1))
+            played.append(fleet.masks.argmax(axis=1))
+            fleet.step(played[-1])
+            seat.step(played[-1][1])
+        assert fleet.done[1] and fleet.rewards[1].tolist() == seat.desk.returns()
+        end = fleet.observations.copy()
+        fleet.reset(seed=5)
+        for actions in played:
+            fleet.step(actions)
+        assert (fleet.observations == end).all(), "the same seed and actions: the same games"
+
+
+@pytest.mark.parametrize(
+    ("rivals", "sentence"), [(["genius"], "Unknown bot"), (["any", "any"], "2 rivals leave no seat for a learner")]
+)
+def test_rivals_that_cannot_be_are_told_before_any_worker_starts(rivals: list[str], sentence: str) -> None:
+    with pytest.raises(PeripleError, match=sentence):
+        Fleet("wishland", 4, 2, rivals=rivals, workers=2)
 
 
 def test_large_sets_are_told_in_words_of_31_bits() -> None:

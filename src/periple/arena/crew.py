@@ -6,11 +6,12 @@ from pathlib import Path
 import numpy
 from numpy.typing import NDArray
 
+from periple.arena.company import Company, advice, bot_at
 from periple.arena.desk import Desk
 from periple.arena.rows import Rows
 from periple.bots.glance import Glance
 from periple.bots.roster import Bot, bot
-from periple.kernel.dice import seeded
+from periple.kernel.dice import Dice, seeded
 from periple.kernel.game import Options
 from periple.kernel.sheet import Sheet
 from periple.kernel.words import PeripleError, wrong
@@ -30,6 +31,7 @@ class Plan:
     content: Path | None = None
     choices_only: bool = False  # a seat with a single move is not asked
     guide: str = ""  # a bot whose choice is told for every row
+    rivals: tuple[str, ...] = ()  # bots that take the other seats
 
     @property
     def most_seats(self) -> int:
@@ -38,6 +40,23 @@ class Plan:
     def desk(self, row: int) -> Desk:
         seats, options = self.mix[row % len(self.mix)]
         return Desk(self.title, seats, options, self.asides, self.limit, self.content)
+
+    def company(self, row: int) -> Company:
+        """The bots of a row."""
+        return Company(self.title, list(self.rivals), self.mix[row % len(self.mix)][0], self.first(row))
+
+    def first(self, row: int) -> int:
+        """Where learners begin to sit: a seat further in each row that plays the same kind of game."""
+        return row // len(self.mix) % self.mix[row % len(self.mix)][0]
+
+    def learns(self) -> NDArray[numpy.bool_]:
+        """(games, seats): which seats are a learner's."""
+        found = numpy.zeros((self.games, self.most_seats), numpy.bool_)
+        for row in range(self.games):
+            seats = self.mix[row % len(self.mix)][0]
+            bots = [bot_at(seat, self.first(row), seats, len(self.rivals)) for seat in range(seats)]
+            found[row, :seats] = [place < 0 for place in bots]
+        return found
 
 
 class Board:
@@ -103,12 +122,13 @@ class Crew:
         self.board = board
         self.slot = slice(first, last)
         desks = [plan.desk(row) for row in range(first, last)]
-        self.rows = Rows(desks, first, plan.games, plan.choices_only)
+        companies = [plan.company(row) for row in range(first, last)] if plan.rivals else []
+        self.rows = Rows(desks, companies, first, plan.games, plan.choices_only)
         self.guide: Bot | None = bot(plan.guide, plan.title) if plan.guide else None
-        self.luck = seeded(first + 1)
+        self.luck: list[Dice] = []
 
     def reset(self, seed: int) -> None:
-        self.luck = seeded(seed + self.slot.start + 1)
+        self.luck = [seeded(seed + row + 1) for row in range(self.slot.start, self.slot.stop)]
         self.rows.reset(seed)
         self._show()
 
@@ -138,15 +158,12 @@ class Crew:
             board.shares[row, :players] = rows.shares[at]
             board.points[row, :players] = rows.points[at]
         if self.guide is not None:
-            board.advice[slot] = [self._advice(self.guide, desk) for desk in rows.desks]
+            asked = zip(rows.desks, self.luck, strict=True)
+            board.advice[slot] = [self._advice(self.guide, desk, luck) for desk, luck in asked]
 
-    def _advice(self, guide: Bot, desk: Desk) -> int:
+    def _advice(self, guide: Bot, desk: Desk, luck: Dice) -> int:
         """What the guide would choose in this seat's place."""
-        glance = Glance(desk.game, desk.state, desk.asked, self.luck, desk.cast, desk.played)
-        if not desk.waiting:
-            return guide.choose(glance)
-        said = guide.aside(glance)
-        return desk.silent if said is None else said
+        return advice(guide, desk, Glance(desk.game, desk.state, desk.asked, luck, desk.cast, desk.played))
 
 
 def refused(number: int, desk: Desk, move: int) -> PeripleError:

@@ -17,6 +17,7 @@ workers of the other play.
 import multiprocessing
 import os
 import sys
+from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
@@ -42,7 +43,8 @@ class Fleet:
     """`workers` processes share the games; 0 steps them in this one.
 
     `mix` lists kinds of games, each with its seats and options, that the rows play in turn; else all are alike.
-    `choices_only` asks nobody who has a single move. `guide` names a bot whose choice is told in `advice`.
+    `choices_only` asks nobody who has a single move. `guide` names a bot whose choice is told in `advice`. `rivals` are
+    bots that take seats and are never asked here: `learns` tells which seats are left, another in every row.
     """
 
     def __init__(
@@ -58,13 +60,17 @@ class Fleet:
         mix: list[Kind] | None = None,
         choices_only: bool = False,
         guide: str = "",
+        rivals: Sequence[str] = (),
     ) -> None:
-        plan = Plan(title, games, mix or [(seats, options or {})], asides, limit, content, choices_only, guide)
+        kinds = mix or [(seats, options or {})]
+        plan = Plan(title, games, kinds, asides, limit, content, choices_only, guide, tuple(rivals))
         desk = plan.desk(0)
         if games < max(1, workers):
             raise wrong("fleet_too_small", games=games, workers=workers)
-        for row in range(1, len(plan.mix)):
-            plan.desk(row)  # a kind that can't be played is told before any worker starts
+        for row in range(len(plan.mix)):  # a kind that can't be played is told before any worker starts
+            plan.desk(row)
+            plan.company(row)
+        self.learns = plan.learns()  # (games, seats): which are a learner's
         self.plan = plan
         self.game = desk.game
         self.games, self.space = games, desk.space

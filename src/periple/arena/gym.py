@@ -15,15 +15,13 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from periple.arena.aec import Seen, seen
+from periple.arena.company import Company
 from periple.arena.desk import Desk
 from periple.arena.naming import move_names, version
 from periple.arena.spaces import RENDER_MODES, Heard, check, info, paid, seen_space
-from periple.bots.glance import Glance
-from periple.bots.roster import Bot, bot
-from periple.kernel.dice import Dice, seeded
 from periple.kernel.game import Options
 from periple.kernel.state import OVER
-from periple.kernel.words import PeripleError, wrong
+from periple.kernel.words import wrong
 
 LOST = -1.0
 
@@ -54,13 +52,11 @@ class Seat(gymnasium.Env[Seen, numpy.int64]):
         self.reward = reward
         self.heard = Heard(self.desk, render_mode)
         self.move_names = [*move_names(self.desk.game), *(["silent"] if asides else [])]
-        self.names = list(rivals)
-        self.bots: list[Bot] = [bot(name, title) for name in rivals]
+        self.company = Company(title, list(rivals), self.desk.seats, max(seat, 0))
         self.given = seat
         self.strict = strict
         self.seat = max(seat, 0)
         self.games = 0
-        self.dice: Dice = seeded(0)
         self.observation_space: spaces.Space[Any] = seen_space(self.desk)
         self.action_space = spaces.Discrete(self.desk.space)
 
@@ -71,10 +67,11 @@ class Seat(gymnasium.Env[Seen, numpy.int64]):
             self.seat = seed % self.desk.seats
         self.games += 1
         deal = int(self.np_random.integers(2**31))
-        self.dice = seeded(deal ^ 0xB07)
+        self.company.first = self.seat
+        self.company.begin(deal)
         self.desk.deal(deal)
         self.heard.begin()
-        self._let_bots_play()
+        self.company.play(self.desk)
         return seen(self.desk, self.seat), info(self.desk, self.seat)
 
     def step(self, action: numpy.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
@@ -89,7 +86,7 @@ class Seat(gymnasium.Env[Seen, numpy.int64]):
             told = info(self.desk, self.seat) | {"refused": refused.message("en")}
             return seen(self.desk, self.seat), LOST, True, False, told
         self.desk.play(move)
-        self._let_bots_play()
+        self.company.play(self.desk)
         ended = self.desk.asked == OVER
         self.heard.listen()
         share = paid(self.desk, self.reward)[self.seat]
@@ -99,36 +96,6 @@ class Seat(gymnasium.Env[Seen, numpy.int64]):
     def render(self) -> str | None:
         """What everybody heard since it was asked last, in English."""
         return self.heard.render()
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Bots are hired again by their names: what they thought so far is lost."""
-        return {name: value for name, value in vars(self).items() if name != "bots"}
-
-    def __setstate__(self, known: dict[str, Any]) -> None:
-        self.__dict__ = known | {"bots": [bot(name, known["desk"].game.title) for name in known["names"]]}
-
-    def _let_bots_play(self) -> None:
-        desk = self.desk
-        while not desk.over and desk.asked != self.seat:
-            desk.play(self._chosen(desk.asked))
-
-    def _chosen(self, seat: int) -> int:
-        desk = self.desk
-        place = (seat - self.seat) % desk.seats - 1
-        glance = Glance(desk.game, desk.state, seat, self.dice, desk.cast, desk.played)
-        move: int | None
-        if desk.waiting:
-            move = self.bots[place].aside(glance)
-            move = desk.silent if move is None else move
-        else:
-            move = self.bots[place].choose(glance)
-        if move not in desk.moves():
-            raise self._illegal(place, move)
-        return move
-
-    def _illegal(self, place: int, move: int) -> PeripleError:
-        name = self.names[place]
-        return wrong("bot_cheats_here", name=name, move=move)
 
     def action_masks(self) -> NDArray[numpy.bool_]:
         mask = numpy.zeros(self.desk.space, numpy.bool_)

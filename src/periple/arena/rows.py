@@ -3,16 +3,19 @@
 from librt.strings import BytesWriter, write_i32_le
 from mypy_extensions import i32, i64
 
+from periple.arena.company import Company
 from periple.arena.desk import Desk
 from periple.kernel.sheet import Sheet
 
 
 class Rows:
     """A game a row, from row `first` of a fleet of `size` on. A game that ends is followed by the next of its row: its
-    number grows by the size of the fleet, so that the games are the same whatever the number of workers."""
+    number grows by the size of the fleet: the games are the same whatever the number of workers. `companies` are
+    the bots of each row, or none."""
 
-    def __init__(self, desks: list[Desk], first: int, size: int, choices_only: bool) -> None:
+    def __init__(self, desks: list[Desk], companies: list[Company], first: int, size: int, choices_only: bool) -> None:
         self.desks = desks
+        self.companies = companies
         self.first = first
         self.size = size
         self.choices_only = choices_only
@@ -34,8 +37,14 @@ class Rows:
         self.seed = seed
         self.numbers = [self.first + at for at in range(len(self.desks))]
         for at, desk in enumerate(self.desks):
-            desk.deal(seed + self.numbers[at])
+            self.deal(at, desk)
         self.go_round([])
+
+    def deal(self, at: int, desk: Desk) -> None:
+        number = self.seed + self.numbers[at]
+        desk.deal(number)
+        if self.companies:
+            self.companies[at].begin(number)
 
     def wrong(self, actions: list[int]) -> int:
         """The first row whose action is not allowed; -1 when all are."""
@@ -53,14 +62,7 @@ class Rows:
         for at, desk in enumerate(self.desks):
             if actions:
                 desk.play(actions[at])
-                if desk.asked < 0:
-                    self.next_game(at, desk)
-            moves = desk.moves()
-            while self.choices_only and len(moves) == 1:
-                desk.play(moves[0])
-                if desk.asked < 0:
-                    self.next_game(at, desk)
-                moves = desk.moves()
+            moves = self.next_question(at, desk)
             self.moves[at] = moves
             self.asked.append(desk.asked)
             self.sheet.write(desk.look(desk.state, desk.asked))
@@ -70,6 +72,19 @@ class Rows:
             start += space
         self.seen = self.sheet.read()
         self.legal = legal.getvalue()
+
+    def next_question(self, at: int, desk: Desk) -> list[int]:
+        """On to where a learner is asked, in this game or the next: what that seat may choose."""
+        while True:
+            if self.companies:
+                self.companies[at].play(desk)
+            if desk.asked < 0:
+                self.next_game(at, desk)
+                continue
+            moves = desk.moves()
+            if len(moves) > 1 or not self.choices_only:
+                return moves
+            desk.play(moves[0])
 
     def next_game(self, at: int, desk: Desk) -> None:
         """Tell how a game ended, and deal the one that follows. Of two that end in one step the last is told."""
@@ -86,4 +101,4 @@ class Rows:
         if desk.cut:
             self.cut.append(row)
         self.numbers[at] += self.size
-        desk.deal(self.seed + self.numbers[at])
+        self.deal(at, desk)

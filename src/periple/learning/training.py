@@ -87,7 +87,6 @@ def climb(learner: Learner, schedule: Schedule, tell: Callable[[Told], None]) ->
 def against(learner: Learner, rival: str, games: int, seats: int = 2) -> float:
     """The net's share of the wins at a table of two with a bot, without any chance of its own; seats turned."""
     recipe = learner.recipe
-    mine = numpy.arange(games) % seats
     ended, won = numpy.zeros(games, bool), 0.0
     workers = min(learner.workers, games)
     with Fleet(
@@ -98,15 +97,15 @@ def against(learner: Learner, rival: str, games: int, seats: int = 2) -> float:
         workers=workers,
         limit=recipe.limit,
         choices_only=True,
-        guide=rival,
+        rivals=[rival] * (seats - 1),
     ) as fleet:
         fleet.reset(987_654_321)
         while not ended.all():
             words = torch.from_numpy(fleet.observations).to(learner.device)
             masks = torch.from_numpy(fleet.masks).to(learner.device)
             best = chances(learner.model(words)[0], masks).argmax(1).cpu().numpy()
-            fleet.step(numpy.where(fleet.seats == mine, best, fleet.advice))
+            fleet.step(best)
             fresh = fleet.done & ~ended
-            won += float(fleet.shares[fresh, mine[fresh]].sum())
+            won += float(fleet.shares[fresh][fleet.learns[fresh]].sum())
             ended |= fleet.done
     return won / games

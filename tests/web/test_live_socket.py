@@ -35,9 +35,11 @@ def new_table(server: Server) -> tuple[str, list[str]]:
 
 
 @asynccontextmanager
-async def seated(server: Server, table: str, token: str | None, **more: Any) -> AsyncIterator[ClientConnection]:
+async def seated(
+    server: Server, table: str, token: str | None, seat: str = "", **more: Any
+) -> AsyncIterator[ClientConnection]:
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live{seat and f'?seat={seat}'}"
     async with connect(address, additional_headers=headers, max_size=None, open_timeout=None, **more) as line:
         yield line
 
@@ -186,6 +188,31 @@ def test_everybody_hears_a_new_name_and_colour_and_how_many_look_on(server: Serv
             ]
 
     assert asyncio.run(asyncio.wait_for(play(), 60)) == [("Ada", 4), ("Ada", 0)]
+
+
+def test_who_has_opened_a_link_is_not_yet_at_the_table(server: Server) -> None:
+    async def play() -> list[tuple[bool, bool]]:
+        table, tokens = new_table(server)
+        states: list[tuple[bool, bool]] = []
+
+        async def note(line: ClientConnection, kind: str) -> None:
+            friend = (await heard(line, kind))["seats"][1]
+            if (now := (friend["opened"], friend["connected"])) not in states:
+                states.append(now)
+
+        async with seated(server, table, tokens[0]) as host:
+            await note(host, "state")
+            async with seated(server, table, tokens[1], seat="none") as standing:
+                looks = await heard(standing, "state")
+                assert (looks["you"], looks["held"]) == (None, [1])
+                while (True, False) not in states:
+                    await note(host, "seats")
+            async with seated(server, table, tokens[1], seat="1"):
+                while (True, True) not in states:
+                    await note(host, "seats")
+        return states
+
+    assert asyncio.run(asyncio.wait_for(play(), 60)) == [(False, False), (True, False), (True, True)]
 
 
 def test_who_goes_is_seen_to_go_and_leaves_nothing_behind(server: Server) -> None:

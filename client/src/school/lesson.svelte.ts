@@ -93,6 +93,12 @@ export class Lesson {
     }
   }
 
+  /** What follows is played where it is offered, as long as the lesson agrees. */
+  private async follow(move: number): Promise<void> {
+    const { astray, done, view } = this.now;
+    if (!astray && !done && view.choices.some((one) => one.move === move)) await this.play(move);
+  }
+
   /** Play these moves from the start: how something is taken back, whatever was revealed. */
   private async again(moves: number[]): Promise<void> {
     const now = await school.now(this.title, this.card.id, moves);
@@ -134,7 +140,10 @@ export class Lesson {
   }
 
   private send(message: Sent): boolean {
-    if (message.type === 'move') void this.inTurn(() => this.play(message.move, message.nonce));
+    if (message.type === 'move') {
+      void this.inTurn(() => this.play(message.move, message.nonce));
+      for (const move of message.following ?? []) void this.inTurn(() => this.follow(move));
+    }
     if (message.type === 'undo') void this.takeBack();
     return true;
   }

@@ -90,6 +90,8 @@ export interface Seat {
   name: string;
   bot: string | null; // also in the place of a person who has left
   away: boolean;
+  /** Somebody has come by its link. */
+  opened?: boolean;
   connected: boolean;
   /** Which of the six marks its pawn wears. */
   colour: number;

@@ -25,6 +25,12 @@ export interface Door {
   chat(): Promise<{ lines: ChatLine[] }>;
 }
 
+/** Whoever has opened a link and not sat down yet looks from no seat. */
+export const standingDoor = (id: string): Door => ({
+  ...liveDoor(id),
+  open: (address, ears) => new Wire(() => address().replace(/seat=\d*/, 'seat=none'), ears),
+});
+
 export const liveDoor = (id: string): Door => ({
   live: true,
   open: (address, ears) => new Wire(address, ears),

@@ -156,6 +156,9 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
         this.take(wholeView(message.view, this.catalogue), message.told.map(wholeTold), message.undone, false);
         break;
       case 'seats':
+        this.tellSeats(message.seats);
+        this.state = heardOf(this.state, message);
+        break;
       case 'paused':
       case 'rematch':
         this.state = heardOf(this.state, message);
@@ -169,6 +172,16 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
       case 'bye':
         this.tell('fact', 'home', both('net.shutdown'), both('net.shutdown.say'));
         break;
+    }
+  }
+
+  /** A robot plays on for somebody who has left, or they are back: everybody is told. */
+  private tellSeats(seats: readonly Seat[]): void {
+    for (const one of seats) {
+      const before = this.seats[one.seat];
+      if (one.who !== 'person' || before?.who !== 'person' || this.held.includes(one.seat)) continue;
+      if (one.bot && !before.bot) this.tell('fact', 'robot', both('net.left', { who: one.name }), both('net.left.say'));
+      if (!one.bot && before.bot) this.tell('fact', 'hand', both('net.returned', { who: one.name }));
     }
   }
 
@@ -289,13 +302,19 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
 
   play(choice: Choice, n?: number): void {
     if (this.waiting || this.mine === null) return;
-    clearTimeout(this.previewing);
-    this.waiting = true;
     const planned = this.plan.target;
     if (planned && choice.targets.some((one) => keyOf(one) === keyOf(planned))) this.plan.forget();
+    this.playAll([moveOf(choice, n)]);
+  }
+
+  /** Several moves in one message: each is played where it is offered, until something new is seen. */
+  playAll([move, ...following]: number[]): void {
+    if (this.waiting || this.mine === null || move === undefined) return;
+    clearTimeout(this.previewing);
+    this.waiting = true;
     this.armed = null;
     this.reason = null;
-    this.submit({ type: 'move', at: this.latest.ply, nonce: nonce(), move: moveOf(choice, n), seat: this.mine });
+    this.submit({ type: 'move', at: this.latest.ply, nonce: nonce(), move, following, seat: this.mine });
   }
 
   undo(whole = false): void {

@@ -4,7 +4,7 @@ import type { Text, Told, View } from '../types';
 import type { ChatLine, Seat, TableState } from './api';
 
 export type Sent =
-  | { type: 'move'; at: number; nonce: string; move: number; seat?: number }
+  | { type: 'move'; at: number; nonce: string; move: number; following?: number[]; seat?: number }
   | { type: 'undo'; at: number; nonce: string; seat?: number; whole?: boolean }
   | { type: 'chat'; text: string; seat?: number }
   | { type: 'sit'; seat: number | null; since: number }

@@ -144,11 +144,11 @@ class LiveMatch:
             setattr(self._shared, name, getattr(own, name))
         return msgspec.Raw(encode(self._shared))
 
-    async def answer_at(self, row: TableRow, seat: int, ply: int) -> News:
-        """What was answered to a line then, made again from the journal."""
-        then = await match_at(self.store, row, ply)
-        view, told = encode(then.view(seat)), encode(then.told(seat, ply - 1))
-        return News(ply, ply - 1, [], msgspec.Raw(view), msgspec.Raw(told))
+    async def answer_at(self, row: TableRow, seat: int, at: int, ply: int) -> News:
+        """What was answered then to what was written at a line and led to another, made again from the journal."""
+        then, since = await match_at(self.store, row, ply), min(at, ply - 1)
+        view, told = encode(with_final(then, then.view(seat), seat)), encode(then.told(seat, since))
+        return News(ply, since, [], msgspec.Raw(view), msgspec.Raw(told))
 
     # What changes it
 

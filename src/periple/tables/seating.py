@@ -28,6 +28,7 @@ class SeatInfo(msgspec.Struct):
     name: str
     bot: str | None  # the bot that plays here now, also in place of a person
     away: bool  # its person has left
+    opened: bool  # its link was opened; whether they sit down yet is theirs to say
     connected: bool
     colour: int  # of its pawn, a number below COLOURS; no two seats wear the same
 
@@ -40,7 +41,12 @@ def held_by(table: Table, tokens: list[str]) -> list[int]:
 
 def seat_infos(table: Table) -> list[SeatInfo]:
     here = {reader.seat for reader in table.audience.readers}
-    return [SeatInfo(one.seat, one.who, one.name, one.bot, one.away, one.seat in here, one.worn) for one in table.seats]
+    return [
+        SeatInfo(
+            one.seat, one.who, one.name, one.bot, one.away, one.seen > table.row.created, one.seat in here, one.worn
+        )
+        for one in table.seats
+    ]
 
 
 def plays(one: SeatRow) -> bool:

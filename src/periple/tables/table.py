@@ -93,10 +93,18 @@ class Table:
     # Writing
 
     def submit(
-        self, seat: int, at: int, nonce: str, move: int, reader: Mailbox | None = None, by: str = PERSON
+        self,
+        seat: int,
+        at: int,
+        nonce: str,
+        move: int,
+        reader: Mailbox | None = None,
+        by: str = PERSON,
+        following: list[int] | None = None,
     ) -> Answer:
-        """Play a move or an aside. The answer comes when it is on disk; with a problem, nothing has changed."""
-        return self.writing.submit(seat, at, nonce, move, reader, by)
+        """Play a move or an aside, and what follows it. The answer comes when all is on disk; with a problem, nothing
+        has changed."""
+        return self.writing.submit(seat, at, nonce, move, reader, by, following or [])
 
     def undo(self, seat: int, at: int, nonce: str, reader: Mailbox | None = None, whole: bool = False) -> Answer:
         """Take the last move back, or all that the seat may still take back: its turn starts again."""

@@ -70,20 +70,32 @@ class Writing:
         self._answer = NO_ANSWER  # the last one; older ones are made from the journal
         self._answering: set[asyncio.Task[None]] = set()
 
-    def submit(self, seat: int, at: int, nonce: str, move: int, reader: Mailbox | None, by: str) -> Answer:
-        return self._write(Submission(seat, at, nonce, partial(self._play, seat, move), reader, by))
+    def submit(
+        self, seat: int, at: int, nonce: str, move: int, reader: Mailbox | None, by: str, following: list[int]
+    ) -> Answer:
+        return self._write(Submission(seat, at, nonce, partial(self._play, seat, move, following), reader, by))
 
     def undo(self, seat: int, at: int, nonce: str, reader: Mailbox | None, whole: bool) -> Answer:
         return self._write(Submission(seat, at, nonce, partial(self._take_back, seat, whole), reader, PERSON))
 
-    def _play(self, seat: int, move: int, match: Match) -> tuple[list[Row], list[int]]:
+    def _play(self, seat: int, move: int, following: list[int], match: Match) -> tuple[list[Row], list[int]]:
+        """A move, and those that follow: each where it is offered, until something is revealed or another is to act."""
+        rows = [self._play_one(seat, move, match)]
+        for after in following:
+            if match.seat != seat or not match.can_undo(seat):
+                break
+            if after in match.moves():
+                rows.append(self._play_one(seat, after, match))
+        return rows, []
+
+    def _play_one(self, seat: int, move: int, match: Match) -> Row:
         try:
             match.play(move, seat=seat)
         except Refused:
             raise
         except PeripleError:
             raise (problems.not_your_turn() if match.seat not in (None, seat) else problems.game_over()) from None
-        return [self._line(match, seat, move)], []
+        return self._line(match, seat, move)
 
     def _take_back(self, seat: int, whole: bool, match: Match) -> tuple[list[Row], list[int]]:
         if match.ply >= MOST_LINES:
@@ -211,7 +223,7 @@ class Writing:
             ply = await table.store.ply_of(table.id, wanted.seat, wanted.nonce)
             if ply is None:
                 raise problems.Stale(match.ply)
-            news = await table.live.answer_at(table.row, wanted.seat, ply)
+            news = await table.live.answer_at(table.row, wanted.seat, wanted.at, ply)
             self._answer = (wanted.seat, wanted.nonce, news)
         if wanted.reader is not None:
             wanted.reader.note(answer_message(news, wanted.nonce))

@@ -123,10 +123,11 @@ async def show_told(request: Asked, table: TableId, seat: SeatQuery = None, sinc
 
 @post("/api/tables/{table:str}/moves", status_code=200, responses=can(Answer, 200, 409, 422), tags=["play"])
 async def play_move(request: Asked, table: TableId, data: JSONBody[MoveBody]) -> Response[bytes]:
-    """Play a move, or an aside. 409 with the current view when `at` is stale; the same nonce gets the first answer."""
+    """Play a move or an aside, and those of `following`. 409 with the current view when `at` is stale; the same nonce
+    gets the first answer."""
     found, seat = await seated(request, table, data.seat)
     try:
-        return json(encode(await found.submit(seat, data.at, data.nonce, data.move)))
+        return json(encode(await found.submit(seat, data.at, data.nonce, data.move, following=data.following)))
     except Stale as error:
         return await _stale(request, found, seat, data.at, error)
 

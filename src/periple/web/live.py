@@ -26,6 +26,7 @@ from periple.web.who import looking_from, seats_held
 NUMBER: Final = re.compile(r"\d{1,10}", re.ASCII)
 LIVE: Final = re.compile(r"/+api/+tables/+[^/]*/+live/*", re.DOTALL)
 NOWHERE: Final = "/api/live"
+STANDING: Final = "none"  # the seat of whoever has opened a link and not sat down yet
 log: Final = logging.getLogger("periple.live")
 
 
@@ -93,11 +94,13 @@ async def open_socket(
 ) -> tuple[LiveSocket, int]:
     """The socket at its table, and the line since which it wants to hear."""
     house: House = asked.app.state.house
-    seat, since = number(asked, "seat", lang), number(asked, "since", lang)
+    standing = asked.query_params.get("seat") == STANDING
+    seat, since = None if standing else number(asked, "seat", lang), number(asked, "since", lang)
     table = await house.table(asked.path_params["table"])
     held = seats_held(asked, table)
+    looks = None if standing else looking_from(held, seat)
     base = house.settings.url.rstrip("/") or str(asked.base_url).rstrip("/").replace("ws", "http", 1)
-    return LiveSocket(house, table, held, looking_from(held, seat), lang, base, send, may_say), since or 0
+    return LiveSocket(house, table, held, looks, lang, base, send, may_say), since or 0
 
 
 def number(asked: Request[Any, Any, Any], name: str, lang: str) -> int | None:

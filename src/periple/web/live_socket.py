@@ -32,9 +32,15 @@ MOST_BAD: Final = 20  # messages that make no sense, until the socket is closed
 CROWD: Final = 20  # who look on; of more it is not told that one came or went
 BURST: Final = 40
 PER_SECOND: Final = 20
-COSTS: Final[dict[type, float]] = {LiveSit: 5.0, LiveBeat: 0.25}  # of a message; one that plays or talks costs one
+COSTS: Final[dict[type, float]] = {LiveSit: 5.0, LiveBeat: 0.25}  # of a message; a move and a line of talk cost one
 decoder: Final = msgspec.json.Decoder(LiveMessage)
 log: Final = logging.getLogger("periple.live")
+
+
+def price_of(message: LiveMessage) -> float:
+    if isinstance(message, LiveMove):
+        return 1.0 + len(message.following)
+    return COSTS.get(type(message), 1.0)
 
 
 async def push(send: Send, message: Any) -> None:
@@ -112,10 +118,10 @@ class LiveSocket:
         """Everybody is told; of those who only look on while they are few, so that a crowd does not tell itself."""
         if self.house.closing:
             return
-        if seat is not None:
+        for one in self.held if seat is None else [seat]:
             with contextlib.suppress(PeripleError):
-                await seating.seen(self.table, seat)
-        if seat is not None or self.table.audience.watching <= CROWD:
+                await seating.seen(self.table, one)
+        if self.held or self.table.audience.watching <= CROWD:
             seating.tell_seats(self.table)
 
     # Out
@@ -178,7 +184,7 @@ class LiveSocket:
         except (msgspec.DecodeError, UnicodeError) as error:
             self._bad(plain("bad-request", BAD_REQUEST.fill(what=in_words(str(error)[:200])), self.lang))
             return
-        price = COSTS.get(type(message), 1.0)
+        price = price_of(message)
         if (self.bucket is not None and not self.bucket.take(price)) or not self.may_say(price):
             self._bad(plain("too-fast", HTTP_WORDS["too-fast"], self.lang))
             await asyncio.sleep(0.5)  # who sends too much is read more slowly
@@ -193,7 +199,9 @@ class LiveSocket:
         """A move is answered by what everybody at the table hears of it; a problem is told to this socket alone."""
         seat, table = acting_for(self.held, message.seat, self.table.row.to_act), self.table
         if isinstance(message, LiveMove):
-            self._playing = table.submit(seat, message.at, message.nonce, message.move, self.box)
+            self._playing = table.submit(
+                seat, message.at, message.nonce, message.move, self.box, following=message.following
+            )
         else:
             self._playing = table.undo(seat, message.at, message.nonce, self.box, message.whole)
         self._playing.add_done_callback(partial(self._played, message, seat))

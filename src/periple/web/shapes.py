@@ -39,6 +39,7 @@ class MoveBody(Body):
     at: Ply
     nonce: Nonce
     move: Move
+    following: Annotated[list[Move], Meta(max_length=30)] = []  # a whole trip is one request
     seat: Seat | None = None
 
 

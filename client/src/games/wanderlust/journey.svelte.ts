@@ -1,4 +1,4 @@
-/** A whole trip chosen by its destination: drawn on the map first, then played hop by hop, as the table offers it. */
+/** A whole trip chosen by its destination: drawn on the map first, then played with one message. */
 
 import type { Plan } from '../../types/wanderlust';
 import type { Table } from './data';
@@ -7,18 +7,20 @@ import { plans } from './data';
 const keyOf = (plan: Plan) => plan.moves.join();
 
 export class Journey {
-  /** The destination looked at: its trips are drawn, and the yellow button leaves for it. */
-  goal: string | null = $state(null);
+  private chosen: string | null = $state(null);
   /** Which of the destination's trips. */
   at = $state(0);
   /** A destination under the pointer. */
   hovered: string | null = $state(null);
-  private running: number[] = [];
-  private played = -1; // the line at which the last move was sent: the next one waits until the table shows what came of it
 
   constructor(readonly table: Table) {
     const [kind, id] = table.plan.target ?? [];
-    if (kind === 'place' && id) this.goal = id;
+    if (kind === 'place' && id) this.chosen = id;
+  }
+
+  /** The destination looked at, while it is there to be reached: its trips are drawn, and the yellow button leaves for it. */
+  get goal(): string | null {
+    return this.chosen && this.table.view.row.includes(this.chosen) ? this.chosen : null;
   }
 
   choose(goal: string): void {
@@ -27,14 +29,19 @@ export class Journey {
       if (n) this.at = (this.at + 1) % n;
       else this.drop(); // out of reach: a second press puts it down
     } else {
-      this.goal = goal;
+      this.chosen = goal;
       this.at = 0;
       this.table.plan.pin(['place', goal]);
     }
   }
 
+  /** Nothing is drawn any more; the plan stays. */
+  lookAway(): void {
+    this.chosen = null;
+  }
+
   drop(): void {
-    this.goal = null;
+    this.lookAway();
     this.table.plan.forget();
   }
 
@@ -51,33 +58,8 @@ export class Journey {
   }
 
   leave(plan: Plan): void {
-    this.running = [...plan.moves];
-    this.played = -1;
-    this.step();
-  }
-
-  /** Play the next move of the trip that is offered; those that the table does not ask for are passed over. */
-  step(): void {
-    const table = this.table;
-    if (!this.running.length || table.waiting || !table.myTurn || table.view.ply <= this.played) return;
-    while (this.running.length) {
-      const move = this.running.shift()!;
-      const choice = table.choices.find((one) => one.move === move);
-      if (choice) {
-        this.played = table.view.ply;
-        table.play(choice);
-        return;
-      }
-    }
-    this.goal = null;
-  }
-
-  stop(): void {
-    this.running = [];
-  }
-
-  get under_way(): boolean {
-    return this.running.length > 0;
+    this.table.plan.forget();
+    this.table.playAll(plan.moves);
   }
 
   same(plan: Plan): boolean {

@@ -1,0 +1,55 @@
+/** What goes over the line to a table, and what is told when somebody leaves it. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Seat } from './api';
+import type { Door } from './door';
+import { stillTable } from './fixture';
+import { Table } from './table.svelte';
+import type { Ears, Received, Sent } from './wire';
+
+function lined(): { table: Table; sent: Sent[]; hear: (message: Received) => void } {
+  const still = stillTable();
+  const sent: Sent[] = [];
+  let ears: Ears | undefined;
+  const door = {
+    live: true,
+    open: (_: () => string, given: Ears) => {
+      ears = given;
+      return { send: (message: Sent) => sent.push(message) > 0, now: () => undefined, close: () => undefined };
+    },
+    chat: async () => ({ lines: [] }),
+  } as Partial<Door> as Door;
+  const table = new Table('t', still.catalogue, still.state, door);
+  return { table, sent, hear: (message) => ears?.heard(message) };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+
+it('a whole trip is one message', () => {
+  const { table, sent } = lined();
+  table.playAll([2, 5, 6]);
+  expect(sent).toMatchObject([{ type: 'move', at: 3, move: 2, following: [5, 6], seat: 0 }]);
+  table.playAll([1]); // its answer is still to come
+  expect(sent).toHaveLength(1);
+});
+
+it('that a robot plays on for somebody is told, and that they are back', () => {
+  const { table, hear } = lined();
+  const [me, sam] = table.seats as [Seat, Seat];
+  const told = () => table.notices.map((one) => one.title.en);
+  const change = (seat: Seat, more: Partial<Seat>) =>
+    hear({
+      type: 'seats',
+      watching: 0,
+      seats: table.seats.map((one) => (one.seat === seat.seat ? { ...one, ...more } : one)),
+    });
+  change(sam, { away: true, connected: false });
+  change(me, { bot: 'traveller' });
+  expect(told()).toEqual([]); // away is no news, nor what one does oneself
+  change(sam, { bot: 'traveller' });
+  change(sam, { colour: 4 });
+  expect(told()).toEqual(['Sam has left the table.']);
+  change(sam, { bot: null, away: false, connected: true });
+  expect(told()).toEqual(['Sam has left the table.', 'Sam is back and plays again.']);
+});

@@ -19,25 +19,24 @@ with bounds can come from a stranger, inside a moment; one without is told as a 
 (`Told`) or in `arrange.py`. The kit looks whether what is hidden is dealt again, and nothing else.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 
+@dataclass(frozen=True)
 class Of:
-    def __init__(
-        self, least: int | str = 0, most: int | str = "", start: int = 0, size: int | str = "", upto: int | str = ""
-    ) -> None:
-        self.least = least
-        self.most = most
-        self.start = start
-        self.size = size
-        self.upto = upto
+    least: int | str = 0
+    most: int | str = ""
+    start: int = 0
+    size: int | str = ""
+    upto: int | str = ""
 
 
+@dataclass(frozen=True)
 class Told:
     """A word of the arrangement: the field's name, or another."""
 
-    def __init__(self, word: str = "") -> None:
-        self.word = word
+    word: str = ""
 
 
 class Beside:

@@ -16,6 +16,7 @@ so far, adds its own to them, which is quickest.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 Read = Callable[..., int | list[int] | None]
@@ -31,16 +32,16 @@ BITS: Final = "bits"  # a set: bit n stands for the thing of number n
 BAG: Final = "bag"  # things told by their numbers, in an order without meaning; 0 is an empty place
 
 
+@dataclass(frozen=True)
 class Field:
     """So many numbers of an observation, what they mean, of which kind they are, and between which bounds they lie."""
 
-    def __init__(self, name: str, size: int, meaning: str, kind: str, least: int, most: int) -> None:
-        self.name = name
-        self.size = size
-        self.meaning = meaning
-        self.kind = kind
-        self.least = least
-        self.most = most
+    name: str
+    size: int
+    meaning: str
+    kind: str
+    least: int
+    most: int
 
     def of(self, player: int, meaning: str) -> "Field":
         """The same field, of a player who is counted from the seat that looks."""

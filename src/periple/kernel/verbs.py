@@ -6,6 +6,7 @@ choice and the words that must exist are read here.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from periple.kernel.columns import column
@@ -24,58 +25,37 @@ Why = Callable[[Any, int, int], Reason | None]  # position, the move's argument,
 WhyAside = Callable[[Any, int, int, int], Reason | None]  # position, the seat that asks, the move's argument, step
 
 
+@dataclass(frozen=True)
 class Step:
     """One row: a decision, with what offers its moves, what is said to any verb that does not answer it (citing the
     verb's own rule where the row has none), the field that tells who is asked, and what looks whether it still stands;
     or what happens by itself. The agenda keeps steps by their place in the table. Without a function it is retired."""
 
-    def __init__(
-        self,
-        name: str,
-        moves: Offer | None = None,
-        rule: int = 0,
-        no: str = "not_now",
-        seat: str = "turn",
-        stands: Still | None = None,
-        happens: Act | None = None,
-    ) -> None:
-        self.name = name
-        self.moves = moves
-        self.rule = rule
-        self.no = no
-        self.seat = seat
-        self.stands = stands
-        self.happens = happens
+    name: str
+    moves: Offer | None = None
+    rule: int = 0
+    no: str = "not_now"
+    seat: str = "turn"
+    stands: Still | None = None
+    happens: Act | None = None
 
 
+@dataclass(frozen=True)
 class Verb:
     """One row: how many moves it has, by step what plays it, what may stand against it there, the rules it rests on;
     what plays it out of turn and what may stand against that; and what is said at a step that it does not answer, where
     the step's own words say too little. A move's argument is `plus + by * n`. Played by nothing: retired."""
 
-    def __init__(
-        self,
-        name: str,
-        moves: int = 1,
-        at: dict[str, Act] | None = None,
-        why: Why | None = None,
-        rules: list[int] | None = None,
-        aside: Aside | None = None,
-        why_aside: WhyAside | None = None,
-        no: dict[str, tuple[int, str]] | None = None,
-        by: int = 1,
-        plus: int = 0,
-    ) -> None:
-        self.name = name
-        self.moves = moves
-        self.at: dict[str, Act] = {} if at is None else at
-        self.why = why
-        self.rules: list[int] = [] if rules is None else rules
-        self.aside = aside
-        self.why_aside = why_aside
-        self.no: dict[str, tuple[int, str]] = {} if no is None else no
-        self.by = by
-        self.plus = plus
+    name: str
+    moves: int = 1
+    at: dict[str, Act] = field(default_factory=dict)
+    why: Why | None = None
+    rules: list[int] = field(default_factory=list)
+    aside: Aside | None = None
+    why_aside: WhyAside | None = None
+    no: dict[str, tuple[int, str]] = field(default_factory=dict)
+    by: int = 1
+    plus: int = 0
 
     def retired(self) -> bool:
         return not (self.at or self.aside or self.no)

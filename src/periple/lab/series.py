@@ -30,14 +30,18 @@ class Part(msgspec.Struct):
 
 def play_part(job: Job) -> Part:
     """A chunk as far as it goes: what was played before a bot broke is kept."""
-    plan, start, stop = job
     part = Part([])
+    play_into(part, job)
+    return part
+
+
+def play_into(part: Part, job: Job) -> None:
+    plan, start, stop = job
     try:
         for number in range(start, stop):
             part.rows.append(play_one(plan, number))
     except PeripleError as error:
         part.error = error.text
-    return part
 
 
 def jobs_of(plan: Plan, done: int = 0) -> list[Job]:
@@ -99,13 +103,10 @@ def run(jobs: list[Job], workers: int) -> Generator[Part, None, None]:
 
 def run_here(jobs: list[Job]) -> Generator[Part, None, None]:
     """One game after the other in this process; Ctrl-C keeps those that are done."""
-    for plan, start, stop in jobs:
+    for job in jobs:
         part = Part([])
         try:
-            for number in range(start, stop):
-                part.rows.append(play_one(plan, number))
-        except PeripleError as error:
-            part.error = error.text
+            play_into(part, job)
         except KeyboardInterrupt:
             yield part
             raise

@@ -1,10 +1,7 @@
 """Analyses of finished games: made once, in a process of their own that stands back behind bots, and kept."""
 
 import asyncio
-import contextlib
 import logging
-import os
-import sys
 import zlib
 from typing import Final, Literal
 
@@ -21,8 +18,7 @@ from periple.tables.storage.statements import WriteSet
 from periple.tables.storage.store import Store
 from periple.tables.student import Game, Told
 from periple.tables.table import Table
-from periple.tables.thinker import frame
-from periple.tables.thinkers import ONE_CORE
+from periple.tables.worker_process import WorkerProcess
 
 EDITION: Final = 1  # of how analyses are made: older ones are made anew
 MOST_WAITING: Final = 64  # games
@@ -48,7 +44,7 @@ class Studies:
         self._known: dict[str, Progress] = {}
         self._work: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Lock()
-        self._process: asyncio.subprocess.Process | None = None
+        self._process = WorkerProcess("periple.tables.student")
 
     async def ask(self, table: Table) -> Progress:
         known = self._known.get(table.id)
@@ -84,7 +80,7 @@ class Studies:
         except (PeripleError, OSError, EOFError, Conflict) as error:  # asked again, it is tried again
             log.warning("analysis failed", extra={"table": table.id, "error": repr(error)})
             self._known.pop(table.id, None)
-            await self._end()
+            await self._process.stop()
         finally:
             del self._work[table.id]
 
@@ -94,13 +90,9 @@ class Studies:
         head = await written_head(self.store, row)
         kept = await kept_for(self.store, row.title, head.fingerprints)
         game = Game(msgspec.json.encode(await saved_match(self.store, row)), kept)
-        process = await self._worker()
-        assert process.stdin is not None and process.stdout is not None
-        process.stdin.write(frame(game))
-        await process.stdin.drain()
+        await self._process.send(game)
         while True:
-            length = int.from_bytes(await process.stdout.readexactly(4), "big")
-            told = msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Told)
+            told = await self._process.hear(Told)
             if told.analysis or told.error or told.why is not None:
                 return told
             self._known[table.id] = Progress("computing", told.done, told.of)
@@ -112,31 +104,9 @@ class Studies:
             WriteSet(others=[delete(at).where(at.c.table_id == key), insert(at).values(**row)])
         )
 
-    async def _worker(self) -> asyncio.subprocess.Process:
-        if self._process is None or self._process.returncode is not None:
-            pipe = asyncio.subprocess.PIPE
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "periple.tables.student"),
-                stdin=pipe,
-                stdout=pipe,
-                env=ONE_CORE | os.environ,
-                start_new_session=True,
-            )
-        return self._process
-
-    async def _end(self) -> None:
-        process, self._process = self._process, None
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        assert process.stdin is not None
-        process.stdin.close()
-        await process.wait()
-
     async def stop(self) -> None:
         tasks = list(self._work.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._end()
+        await self._process.stop()

@@ -1,11 +1,9 @@
 """The pool of workers in which bots think, so that no table waits for another's bot."""
 
 import asyncio
-import contextlib
 import logging
 import os
 import secrets
-import sys
 import time
 from collections import deque
 from typing import Final
@@ -18,21 +16,21 @@ from periple.kernel.match import Match
 from periple.kernel.shelf import Edition
 from periple.tables.figures import THOUGHTS
 from periple.tables.table import Table
-from periple.tables.thinker import NOTHING, Task, Thought, frame
+from periple.tables.thinker import NOTHING, Task, Thought
+from periple.tables.worker_process import WorkerProcess
 
 BUDGET: Final = 10.0  # seconds a bot may think before a legal move at random is played for it
 QUICK: Final = frozenset(
     {"any", "tourist", "traveller"}
 )  # answer within a third of a second; the others search for long
-ONE_CORE: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}  # a thought takes one core, also NumPy's
 log: Final = logging.getLogger("periple.bots")
 
 
-class Worker:
+class Worker(WorkerProcess):
     """One process, thinking about one position at a time."""
 
     def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
+        super().__init__("periple.tables.thinker")
 
     async def think(self, task: Task, budget: float) -> Thought:
         try:
@@ -46,33 +44,8 @@ class Worker:
             raise
 
     async def _ask(self, task: Task) -> Thought:
-        if self._process is None or self._process.returncode is not None:
-            self._process = await self._start()
-        assert self._process.stdin is not None and self._process.stdout is not None
-        self._process.stdin.write(frame(task))
-        await self._process.stdin.drain()
-        length = int.from_bytes(await self._process.stdout.readexactly(4), "big")
-        return msgspec.msgpack.decode(await self._process.stdout.readexactly(length), type=Thought)
-
-    async def _start(self) -> asyncio.subprocess.Process:
-        pipe = asyncio.subprocess.PIPE
-        return await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "periple.tables.thinker"),
-            stdin=pipe,
-            stdout=pipe,
-            env=ONE_CORE | os.environ,
-            start_new_session=True,  # Ctrl-C at the terminal is for the server, which stops its workers itself
-        )
-
-    async def stop(self) -> None:
-        process, self._process = self._process, None
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        assert process.stdin is not None
-        process.stdin.close()
-        await process.wait()
+        await self.send(task)
+        return await self.hear(Thought)
 
 
 class Lane:

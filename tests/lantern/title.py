@@ -65,7 +65,6 @@ class Lantern(Game[Agreement, Playable]):
             view=view,
             points=scoring.points,
             winners=scoring.winners,
-            players=lambda s: s.agreement.seats,
             observe=lambda s, seat: [seat, s.held[seat]],
             counters=lambda s, seat: {"points": sum(scoring.points(s, seat))},
             standing=scoring.standing,

@@ -44,6 +44,10 @@ class Score(msgspec.Struct, frozen=True):
     categories: list[Category]
 
 
+def seated(state: Any) -> int:
+    return int(state.agreement.seats)
+
+
 @dataclass(frozen=True)
 class Handlers(Generic[A, P]):
     """Where a title answers: the functions that the house calls, one for each question."""
@@ -58,11 +62,11 @@ class Handlers(Generic[A, P]):
     view: Callable[[P, int | None, Cast], Head[Any, Any]]
     points: Callable[[P, int], list[int]]  # of a player, in the order of `categories`
     winners: Callable[[P], list[int]]
-    players: Callable[[P], int]  # seats and automata
     observe: Callable[[P, int], list[int]]
     counters: Callable[[P, int], dict[str, int]]  # what a preview compares: numbers that this seat may know
     standing: Callable[[P], list[int]]  # the points that everybody can see now, by player
     categories: list[tuple[str, int]]  # id, the rule that gives these points
+    players: Callable[[P], int] = seated  # and automata, where there are any
     refusals: dict[str, list[str]] = field(default_factory=dict)  # what a refusal's numbers are, as in `Teller`
     number: Callable[[P, int], int] | None = None  # what number a move of a span verb stands for
     spans: dict[tuple[int, int], tuple[Choice, Choice]] = field(default_factory=dict)  # by first and last move

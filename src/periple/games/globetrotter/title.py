@@ -2,34 +2,30 @@
 
 # Stays plain: it brings the rooms together.
 
-from functools import partial
 from pathlib import Path
 
+from periple.games.globetrotter import options
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.content.box import Content
-from periple.games.globetrotter.face import catalogue
-from periple.games.globetrotter.face.arrange import Arrangement, Arranger
+from periple.games.globetrotter.face import arrange, catalogue, retell
 from periple.games.globetrotter.face.observe import counters, fields
-from periple.games.globetrotter.face.retell import retell
 from periple.games.globetrotter.face.seen import Viewer
 from periple.games.globetrotter.face.view import GlobetrotterView
-from periple.games.globetrotter.made.observe import observe
-from periple.games.globetrotter.made.playable import Playable, from_ints, step_of
-from periple.games.globetrotter.options import OPTIONS, ROUNDS, agree
-from periple.games.globetrotter.rules import scoring
-from periple.games.globetrotter.rules.ahead import go_ahead
-from periple.games.globetrotter.rules.refusals import REFUSALS
-from periple.games.globetrotter.rules.setup import deal
+from periple.games.globetrotter.made import moment, observe, playable, told
+from periple.games.globetrotter.made.playable import Playable
+from periple.games.globetrotter.options import ROUNDS
+from periple.games.globetrotter.rules import ahead, refusals, scoring, setup
 from periple.games.globetrotter.terms import IN_JACKPOT, MOST_LEGS, NO_TICKET
 from periple.games.globetrotter.verbs import VERBS
 from periple.games.globetrotter.words import RULES, WORDS
 from periple.games.globetrotter.words.speak import Speaker, number
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers
-from periple.kernel.guard import Guard
+from periple.kernel.rooms import Rooms
 from periple.kernel.rulebook import read_rulebook
 
-CARD = lid(WORDS, "globetrotter", seats=(2, 6), minutes=(90, 120), options=OPTIONS)
+CARD = lid(WORDS, "globetrotter", seats=(2, 6), minutes=(90, 120), options=options.OPTIONS)
+ROOMS = Rooms(options, setup, ahead, arrange, retell, moment, told, playable, observe, scoring, refusals)
 
 
 class Globetrotter(Game[Agreement, Playable]):
@@ -50,27 +46,12 @@ class Globetrotter(Game[Agreement, Playable]):
         self.teller = self.speaker.teller
         viewer = Viewer(self.content, self.speaker)
         self.handlers = Handlers(
-            agree=partial(agree, self.content.figures),
-            deal=deal,
-            from_ints=from_ints,
-            arrangement=Arrangement,
-            arrange=lambda agreement, told: Arranger(self.content, agreement, told).arrange(),
-            go_ahead=go_ahead,
-            retell=partial(retell, self.content),
-            choice=self.speaker.choice,
-            reason=Guard(VERBS, step_of, over=82, turn=16).reason,
+            **ROOMS.answers(self.content, self.speaker, over=82, turn=16),
             view=viewer.view,
             mine=viewer.mine,
-            points=scoring.points,
-            winners=scoring.winners,
-            players=lambda s: s.agreement.seats,
-            observe=observe,
             counters=counters,
             standing=scoring.standing,
-            categories=scoring.CATEGORIES,
-            refusals=REFUSALS,
             number=number,
-            known=self.speaker.known,
         )
 
     def tables(self) -> dict[str, object]:

@@ -2,24 +2,19 @@
 
 # Stays plain: it brings the rooms together.
 
-from functools import partial
 from pathlib import Path
 
+from periple.games.routard import options
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.content.box import Content
 from periple.games.routard.events import EVENTS
-from periple.games.routard.face.arrange import Arrangement, Arranger
+from periple.games.routard.face import arrange, retell
 from periple.games.routard.face.catalogue import Cataloguer, RoutardCatalogue
 from periple.games.routard.face.observe import fields
-from periple.games.routard.face.retell import retell
 from periple.games.routard.face.view import RoutardView, Viewer
-from periple.games.routard.made.observe import observe
-from periple.games.routard.made.playable import Playable, from_ints, step_of
-from periple.games.routard.options import OPTIONS, agree
-from periple.games.routard.rules import cards, scoring
-from periple.games.routard.rules.ahead import go_ahead
-from periple.games.routard.rules.refusals import REFUSALS
-from periple.games.routard.rules.setup import deal
+from periple.games.routard.made import moment, observe, playable, told
+from periple.games.routard.made.playable import Playable
+from periple.games.routard.rules import ahead, cards, refusals, scoring, setup
 from periple.games.routard.terms import CARDS, DECKS, KEPT_DECK, KEPT_USE, MOST_TENS, NO_CARD, WON_DECKS
 from periple.games.routard.verbs import VERBS
 from periple.games.routard.words import RULES, WORDS
@@ -27,11 +22,12 @@ from periple.games.routard.words.names import Names
 from periple.games.routard.words.speak import Speaker
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
-from periple.kernel.guard import Guard
+from periple.kernel.rooms import Rooms
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 
-CARD = lid(WORDS, "routard", seats=(2, 6), minutes=(30, 60), options=OPTIONS, points=False)
+CARD = lid(WORDS, "routard", seats=(2, 6), minutes=(30, 60), options=options.OPTIONS, points=False)
+ROOMS = Rooms(options, setup, ahead, arrange, retell, moment, told, playable, observe, scoring, refusals)
 
 
 class Routard(Game[Agreement, Playable]):
@@ -51,28 +47,12 @@ class Routard(Game[Agreement, Playable]):
         self.rulebook = read_rulebook(RULES)
         self.names = names = Names(self.content, WORDS)
         self.teller = Teller(WORDS, EVENTS, names.kinds())
-        speaker = Speaker(self.content, WORDS, names)
         self.handlers = Handlers(
-            agree=partial(agree, self.content.figures),
-            deal=deal,
-            from_ints=from_ints,
-            arrangement=Arrangement,
-            arrange=lambda agreement, told: Arranger(self.content, agreement, told).arrange(),
-            go_ahead=go_ahead,
-            retell=partial(retell, self.content),
-            choice=speaker.choice,
-            reason=Guard(VERBS, step_of, over=63, turn=23).reason,
+            **ROOMS.answers(self.content, Speaker(self.content, WORDS, names), over=63, turn=23),
             view=Viewer(self.content, names).view,
-            points=scoring.points,
-            winners=scoring.winners,
-            players=lambda table: table.agreement.seats,
-            observe=observe,
             counters=scoring.counters,
             standing=scoring.standing,
-            categories=scoring.CATEGORIES,
-            refusals=REFUSALS,
             number=lambda _, move: VERBS.number(move),
-            known=speaker.known,
         )
 
     def tables(self) -> dict[str, object]:

@@ -2,28 +2,23 @@
 
 # Stays plain: it brings the rooms together.
 
-from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
+from periple.games.wanderlust import options
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.content.box import Content
 from periple.games.wanderlust.events import EVENTS
-from periple.games.wanderlust.face.arrange import Arrangement, Arranger
+from periple.games.wanderlust.face import arrange, retell
 from periple.games.wanderlust.face.catalogue import WanderlustCatalogue, tables
 from periple.games.wanderlust.face.observe import fields
-from periple.games.wanderlust.face.retell import retell
 from periple.games.wanderlust.face.seen import Viewer, counters, standing
 from periple.games.wanderlust.face.view import WanderlustView
+from periple.games.wanderlust.made import moment, observe, playable, told
 from periple.games.wanderlust.made.numbers import HOP
-from periple.games.wanderlust.made.observe import observe
-from periple.games.wanderlust.made.playable import Playable, from_ints, step_of
-from periple.games.wanderlust.options import OPTIONS, agree
-from periple.games.wanderlust.rules import scoring
-from periple.games.wanderlust.rules.ahead import go_ahead
+from periple.games.wanderlust.made.playable import Playable
+from periple.games.wanderlust.rules import ahead, refusals, scoring, setup
 from periple.games.wanderlust.rules.packed import cards_of, tickets_of
-from periple.games.wanderlust.rules.refusals import REFUSALS
-from periple.games.wanderlust.rules.setup import deal
 from periple.games.wanderlust.rules.trail import beside_the_board
 from periple.games.wanderlust.terms import FORMER_ROUTES, KINDS
 from periple.games.wanderlust.verbs import VERBS
@@ -34,11 +29,12 @@ from periple.kernel.cast import Cast
 from periple.kernel.catalogue import lid
 from periple.kernel.columns import numbers
 from periple.kernel.game import Game, Handlers, Options
-from periple.kernel.guard import Guard
+from periple.kernel.rooms import Rooms
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 
-CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=OPTIONS)
+CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=options.OPTIONS)
+ROOMS = Rooms(options, setup, ahead, arrange, retell, moment, told, playable, observe, scoring, refusals)
 
 
 class Wanderlust(Game[Agreement, Playable]):
@@ -59,27 +55,12 @@ class Wanderlust(Game[Agreement, Playable]):
         self.names = names
         self.verbs = VERBS.sized(len(content.figures.board.ends))
         self.observation = fields(content.figures)
-        speaker = Speaker(content, names, WORDS, self.verbs)
         self.handlers = Handlers(
-            agree=partial(agree, content.figures),
-            deal=deal,
-            from_ints=from_ints,
-            arrangement=Arrangement,
-            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
-            go_ahead=go_ahead,
-            retell=partial(retell, content),
-            choice=speaker.choice,
-            reason=Guard(self.verbs, step_of, over=41, turn=18).reason,
+            **ROOMS.answers(content, Speaker(content, names, WORDS, self.verbs), over=41, turn=18),
             view=Viewer(names).view,
-            points=scoring.points,
-            winners=scoring.winners,
             players=lambda s: s.agreement.trotters,
-            observe=observe,
             counters=counters,
             standing=standing,
-            categories=scoring.CATEGORY_RULES,
-            refusals=REFUSALS,
-            known=speaker.known,
         )
 
     def modern_move(self, move: int) -> int:

@@ -2,38 +2,34 @@
 
 # Stays plain: it brings the rooms together.
 
-from functools import partial
 from pathlib import Path
 
+from periple.games.wishland import options
 from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.content.box import DREAMS, Content
 from periple.games.wishland.events import EVENTS
-from periple.games.wishland.face.arrange import Arrangement, Arranger
+from periple.games.wishland.face import arrange, retell
 from periple.games.wishland.face.catalogue import WishLandCatalogue, tables
 from periple.games.wishland.face.observe import fields
-from periple.games.wishland.face.retell import retell
 from periple.games.wishland.face.seen import Counters, Viewer, standing
 from periple.games.wishland.face.view import WishLandView
+from periple.games.wishland.made import moment, observe, playable, told
 from periple.games.wishland.made.numbers import Step
-from periple.games.wishland.made.observe import observe
-from periple.games.wishland.made.playable import from_ints, step_of
-from periple.games.wishland.options import OPTIONS, agree
 from periple.games.wishland.position import PRICES, Position
-from periple.games.wishland.rules import refusals, scoring
-from periple.games.wishland.rules.ahead import go_ahead
+from periple.games.wishland.rules import ahead, refusals, scoring, setup
 from periple.games.wishland.rules.packed import spread
-from periple.games.wishland.rules.setup import deal
 from periple.games.wishland.terms import Count, Own
 from periple.games.wishland.verbs import VERBS
 from periple.games.wishland.words import RULES, WORDS
 from periple.games.wishland.words.speak import Speaker, kinds
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
-from periple.kernel.guard import Guard
+from periple.kernel.rooms import Rooms
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 
-CARD = lid(WORDS, "wishland", seats=(1, 5), minutes=(30, 100), options=OPTIONS)
+CARD = lid(WORDS, "wishland", seats=(1, 5), minutes=(30, 100), options=options.OPTIONS)
+ROOMS = Rooms(options, setup, ahead, arrange, retell, moment, told, playable, observe, scoring, refusals)
 
 
 class WishLand(Game[Agreement, Position]):
@@ -55,25 +51,10 @@ class WishLand(Game[Agreement, Position]):
         game = self.content.game
         self.observation = fields(self.content.figures, game.round.rounds * game.round.turns + 1)
         self.handlers = Handlers(
-            agree=partial(agree, self.content.figures),
-            deal=deal,
-            from_ints=from_ints,
-            arrangement=Arrangement,
-            arrange=lambda agreement, told: Arranger(self.content, agreement, told).arrange(),
-            go_ahead=go_ahead,
-            retell=partial(retell, self.content),
-            choice=self.speaker.choice,
-            reason=Guard(VERBS, step_of, over=40, turn=16).reason,
+            **ROOMS.answers(self.content, self.speaker, over=40, turn=16),
             view=Viewer(self.content).view,
-            points=scoring.points,
-            winners=scoring.winners,
-            players=lambda s: s.agreement.seats,
-            observe=observe,
             counters=Counters(self.content).counters,
             standing=standing,
-            categories=scoring.CATEGORIES,
-            refusals=refusals.REFUSALS,
-            known=self.speaker.known,
             names=self.teller.names(),
             goes_on=lambda s: s.bonuses > 0 or s.step == Step.PAY,
         )

@@ -8,20 +8,10 @@ retells an imagined world, in which the secrets of the others are dealt anew (`p
 
 from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.content.checks import DECKS
-from periple.games.globetrotter.face.arrange import Arrangement, Arranger
-from periple.games.globetrotter.made.moment import fields
-from periple.games.globetrotter.made.told import tell
+from periple.games.globetrotter.face.arrange import Arrangement
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.rules.packed import has
 from periple.games.globetrotter.terms import IN_JACKPOT, NO_TICKET, NOWHERE, ON_BOARD
-from periple.kernel.moments import differing
-
-
-def retell(content: Content, s: Position) -> Arrangement:
-    told = Teller(content, s).arrangement()
-    tell(s, told)
-    told.moment = differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
-    return told
 
 
 class Teller:
@@ -37,7 +27,6 @@ class Teller:
         s = self.s
         seats = range(s.agreement.seats)
         return Arrangement(
-            seats=s.agreement.seats,
             first=s.first,
             turn=s.turn,
             homes=[self.place(home) for home in s.home],
@@ -60,7 +49,6 @@ class Teller:
                 for name, deck, drawn in zip(DECKS, s.decks, s.drawn, strict=True)
                 if drawn
             },
-            moment={},
         )
 
     def place(self, place: int) -> str | None:

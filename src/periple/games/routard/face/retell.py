@@ -7,23 +7,12 @@ imagined world, in which sealed bids are made anew (`periple.position`).
 # Stays plain: it describes data.
 
 from periple.games.routard.content.box import DECK_IDS, ITEMS, Content
-from periple.games.routard.face.arrange import Arrangement, Arranger
-from periple.games.routard.made.moment import fields
-from periple.games.routard.made.told import tell
+from periple.games.routard.face.arrange import Arrangement
 from periple.games.routard.position import Position
 from periple.games.routard.rules.cards import bits
 from periple.games.routard.rules.hitch import stack
 from periple.games.routard.terms import ITEMS as BAG
 from periple.games.routard.terms import KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS
-from periple.kernel.moments import differing
-
-
-def retell(content: Content, s: Position) -> Arrangement:
-    told = Teller(content, s).arrangement()
-    tell(s, told)
-    told.moment = {"deck": s.deck, "card": s.card}  # it must lie nowhere else
-    told.moment |= differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
-    return told
 
 
 class Teller:
@@ -35,7 +24,6 @@ class Teller:
         s = self.s
         seats = range(s.agreement.seats)
         return Arrangement(
-            seats=s.agreement.seats,
             turn=s.turn,
             round=s.rounds,
             places=s.place[:],
@@ -49,6 +37,7 @@ class Teller:
                 for deck, cards in enumerate(s.decks)
                 if s.under[deck]
             },
+            moment={"deck": s.deck, "card": s.card},  # it must lie nowhere else
         )
 
     def named(self, deck: int, cards: list[int]) -> list[str]:

@@ -7,21 +7,11 @@ imagined world, in which the secrets of the others are dealt anew (`periple.posi
 # Stays plain: it describes data.
 
 from periple.games.wanderlust.content.box import Content
-from periple.games.wanderlust.face.arrange import Arrangement, Arranger
-from periple.games.wanderlust.made.moment import fields
-from periple.games.wanderlust.made.told import tell
+from periple.games.wanderlust.face.arrange import Arrangement
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.rules.packed import cards_of, unpack
 from periple.games.wanderlust.terms import TICKETS
 from periple.kernel.columns import numbers
-from periple.kernel.moments import differing
-
-
-def retell(content: Content, s: Position) -> Arrangement:
-    told = Teller(content, s).arrangement()
-    tell(s, told)
-    told.moment = differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
-    return told
 
 
 class Teller:
@@ -37,7 +27,6 @@ class Teller:
         who = list(self.content.trotter_ids)
         seats, trotters = range(agreement.seats), range(agreement.trotters)
         return Arrangement(
-            seats=agreement.seats,
             turn=int(s.turn),
             first=s.first,
             actions=int(s.actions),
@@ -60,7 +49,6 @@ class Teller:
             encounters=[self.friends(int(s.friends[one])) for one in trotters],
             played=[self.friends(int(s.friends_played[one])) for one in trotters],
             gained=numbers(s.friends_gained),
-            moment={},
         )
 
     def named(self, places: list[int]) -> list[str]:

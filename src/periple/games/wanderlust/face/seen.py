@@ -235,7 +235,7 @@ def points(s: Position, trotter: int, secrets: bool) -> dict[str, int]:
     found: dict[str, int] = {}
     for at, scored in enumerate(scoring.points(s, trotter)):
         if secrets or at != SECRETS:
-            found[scoring.CATEGORIES[at]] = scored
+            found[scoring.CATEGORIES[at][0]] = scored
     return found
 
 

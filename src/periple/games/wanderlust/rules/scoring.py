@@ -14,8 +14,7 @@ from periple.games.wanderlust.rules.objectives import (
 )
 from periple.kernel import ranking
 
-CATEGORIES: Final = ["A", "B", "C", "D", "E", "F"]
-CATEGORY_RULES: Final = [("A", 42), ("B", 43), ("C", 44), ("D", 45), ("E", 46), ("F", 47)]
+CATEGORIES: Final = [("A", 42), ("B", 43), ("C", 44), ("D", 45), ("E", 46), ("F", 47)]
 
 
 def points(s: Position, trotter: int) -> list[int]:

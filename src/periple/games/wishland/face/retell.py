@@ -7,22 +7,10 @@ imagined world, in which the entrepreneurs that others were offered are dealt an
 # Stays plain: it describes data.
 
 from periple.games.wishland.content.box import Content
-from periple.games.wishland.face.arrange import COLUMN_OF, SOURCES, Arrangement, Arranger, row_names
-from periple.games.wishland.made.moment import fields
-from periple.games.wishland.made.told import tell
+from periple.games.wishland.face.arrange import COLUMN_OF, SOURCES, Arrangement, row_names
 from periple.games.wishland.position import Position
 from periple.games.wishland.rules.packed import spread
 from periple.games.wishland.terms import ADVERTISING, COLUMNS, NOTHING, Own, Power
-from periple.kernel.moments import differing
-
-
-def retell(content: Content, s: Position) -> Arrangement:
-    told = Teller(content, s).arrangement()
-    tell(s, told)
-    for word, what in COLUMN_OF.items():
-        setattr(told, word, [s.own(seat, what) for seat in range(s.agreement.seats)])
-    told.moment = differing(s, Arranger(content, s.agreement, told).arrange(), fields(s.agreement))
-    return told
 
 
 class Teller:
@@ -37,8 +25,7 @@ class Teller:
         seats = range(agreement.seats)
         kept = [self.s.own(seat, Own.ENTREPRENEUR) for seat in seats]
         dealt = agreement.figures.offers
-        return Arrangement(
-            seats=agreement.seats,
+        told = Arrangement(
             turn=s.turn + 1,
             slots=[self.s.own(seat, Own.SLOT) + 1 for seat in seats],
             market={name: self.row(row) for row, name in enumerate(self.rows)},
@@ -60,8 +47,10 @@ class Teller:
             achievements=[self.tiles[tile] for tile in s.tiles],
             claimed=[self.claimed(s.own(seat, Own.CLAIMED)) for seat in seats],
             earned=[{name: self.s.own(seat, Own.EARNED + at) for at, name in enumerate(SOURCES)} for seat in seats],
-            moment={},
         )
+        for word, what in COLUMN_OF.items():
+            setattr(told, word, [s.own(seat, what) for seat in seats])
+        return told
 
     def claimed(self, tiles: int) -> list[str]:
         return [name for tile, name in enumerate(self.tiles) if tiles >> tile & 1]

@@ -16,8 +16,16 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
+from sqlalchemy.schema import SchemaItem
 
 metadata: Final = MetaData()
+
+
+def of_tables(name: str, *parts: SchemaItem, sqlite_with_rowid: bool = True) -> Table:
+    """Rows that belong to a table."""
+    belongs = Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True)
+    return Table(name, metadata, belongs, *parts, sqlite_with_rowid=sqlite_with_rowid)
+
 
 tables: Final = Table(
     "tables",
@@ -50,10 +58,8 @@ tables: Final = Table(
 )
 Index("tables_by_list", tables.c.public, tables.c.over)  # not by time: that changes with every move
 
-seats: Final = Table(
+seats: Final = of_tables(
     "seats",
-    metadata,
-    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("who", String(8), nullable=False),  # person, bot, open
     Column("name", String(60), nullable=False),
@@ -65,10 +71,8 @@ seats: Final = Table(
     Column("colour", Integer),  # of its pawn, where one was chosen; else that of its number
 )
 
-journal: Final = Table(
+journal: Final = of_tables(
     "journal",
-    metadata,
-    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("move", Integer, nullable=False),
@@ -80,27 +84,21 @@ journal: Final = Table(
     sqlite_with_rowid=False,
 )
 
-renames: Final = Table(
+renames: Final = of_tables(
     "renames",
-    metadata,
-    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("name", String(60), nullable=False),
 )
 
-snapshots: Final = Table(
+snapshots: Final = of_tables(
     "snapshots",
-    metadata,
-    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("data", LargeBinary, nullable=False),
 )
 
-chat: Final = Table(
+chat: Final = of_tables(
     "chat",
-    metadata,
-    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("id", BigInteger, primary_key=True, autoincrement=False),  # microseconds since 1970
     Column("seat", Integer, nullable=False),
     Column("name", String(60), nullable=False),
@@ -109,10 +107,8 @@ chat: Final = Table(
     sqlite_with_rowid=False,
 )
 
-analyses: Final = Table(
+analyses: Final = of_tables(
     "analyses",  # of finished games, made when somebody first asks
-    metadata,
-    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("edition", Integer, nullable=False),  # of how they are made: others are made anew
     Column("data", LargeBinary, nullable=False),  # JSON, deflated
 )

@@ -2,12 +2,22 @@
 
 import sqlalchemy as sa
 from alembic import op
+from sqlalchemy.schema import SchemaItem
 
 revision = "0001"
 down_revision = None
 
 
 def upgrade() -> None:
+    tables()
+    chat()
+    journal()
+    renames()
+    seats()
+    snapshots()
+
+
+def tables() -> None:
     op.create_table(
         "tables",
         sa.Column("id", sa.String(length=24), nullable=False),
@@ -32,23 +42,36 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_index("tables_by_list", "tables", ["public", "over"], unique=False)
+
+
+def of_tables(name: str, keys: list[str], *parts: SchemaItem, with_rowid: bool = True) -> None:
+    """Rows that belong to a table, by its id and what else tells them apart."""
     op.create_table(
-        "chat",
+        name,
         sa.Column("table_id", sa.String(length=24), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"]),
+        *parts,
+        sa.PrimaryKeyConstraint("table_id", *keys),
+        sqlite_with_rowid=with_rowid,
+    )
+
+
+def chat() -> None:
+    of_tables(
+        "chat",
+        ["id"],
         sa.Column("id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("name", sa.String(length=60), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["table_id"],
-            ["tables.id"],
-        ),
-        sa.PrimaryKeyConstraint("table_id", "id"),
-        sqlite_with_rowid=False,
+        with_rowid=False,
     )
-    op.create_table(
+
+
+def journal() -> None:
+    of_tables(
         "journal",
-        sa.Column("table_id", sa.String(length=24), nullable=False),
+        ["ply"],
         sa.Column("ply", sa.Integer(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("move", sa.Integer(), nullable=False),
@@ -56,29 +79,25 @@ def upgrade() -> None:
         sa.Column("events", sa.LargeBinary(), nullable=False),
         sa.Column("nonce", sa.String(length=64), nullable=True),
         sa.Column("made", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["table_id"],
-            ["tables.id"],
-        ),
-        sa.PrimaryKeyConstraint("table_id", "ply"),
         sa.UniqueConstraint("table_id", "seat", "nonce", name="journal_nonce"),
-        sqlite_with_rowid=False,
+        with_rowid=False,
     )
-    op.create_table(
+
+
+def renames() -> None:
+    of_tables(
         "renames",
-        sa.Column("table_id", sa.String(length=24), nullable=False),
+        ["ply", "seat"],
         sa.Column("ply", sa.Integer(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("name", sa.String(length=60), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["table_id"],
-            ["tables.id"],
-        ),
-        sa.PrimaryKeyConstraint("table_id", "ply", "seat"),
     )
-    op.create_table(
+
+
+def seats() -> None:
+    of_tables(
         "seats",
-        sa.Column("table_id", sa.String(length=24), nullable=False),
+        ["seat"],
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("who", sa.String(length=8), nullable=False),
         sa.Column("name", sa.String(length=60), nullable=False),
@@ -87,20 +106,13 @@ def upgrade() -> None:
         sa.Column("token", sa.LargeBinary(length=32), nullable=True),
         sa.Column("seen", sa.BigInteger(), nullable=False),
         sa.Column("notify", sa.Text(), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["table_id"],
-            ["tables.id"],
-        ),
-        sa.PrimaryKeyConstraint("table_id", "seat"),
     )
-    op.create_table(
+
+
+def snapshots() -> None:
+    of_tables(
         "snapshots",
-        sa.Column("table_id", sa.String(length=24), nullable=False),
+        ["ply"],
         sa.Column("ply", sa.Integer(), nullable=False),
         sa.Column("data", sa.LargeBinary(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["table_id"],
-            ["tables.id"],
-        ),
-        sa.PrimaryKeyConstraint("table_id", "ply"),
     )

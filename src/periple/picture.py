@@ -37,6 +37,11 @@ class Spot(msgspec.Struct):
     size: float = 4
 
 
+def spot(at: tuple[float, float], colour: str, name: str, named: bool, large: bool) -> Spot:
+    """A place of a map with many: only some are named, and some are drawn large."""
+    return Spot(*at, colour, name if named else "", 6 if large else 3)
+
+
 class Way(msgspec.Struct):
     """A line between two spots."""
 

@@ -9,7 +9,7 @@ import msgspec
 
 from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.content.checks import DECKS, EFFECTS
-from periple.games.globetrotter.content.shapes import Map, Place
+from periple.games.globetrotter.content.shapes import Map, Place, SeaLine, TicketCard
 from periple.games.globetrotter.words.speak import Speaker
 from periple.kernel.catalogue import Catalogue, filled
 from periple.kernel.words import Text
@@ -105,18 +105,6 @@ class ContinentCard(msgspec.Struct, frozen=True):
     cities: list[str]  # lines of the souvenir board
 
 
-class LineCard(msgspec.Struct, frozen=True):
-    """A sea line: two ports and the stop between them (rule 37)."""
-
-    stop: str
-    ends: tuple[str, str]
-
-
-class Ticket(msgspec.Struct, frozen=True):
-    id: str
-    cities: tuple[str, str]
-
-
 class KeyCard(msgspec.Struct, frozen=True):
     id: str
     name: Text
@@ -168,8 +156,8 @@ class GlobetrotterCatalogue(Catalogue, kw_only=True):
     kinds: list[KindCard]
     continents: list[ContinentCard]
     roads: list[tuple[str, str]]
-    sea: list[LineCard]
-    tickets: list[Ticket]
+    sea: list[SeaLine]  # two ports and the stop between them (rule 37)
+    tickets: list[TicketCard]
     keys: list[KeyCard]
     decks: list[DeckCard]
     effects: list[EffectCard]
@@ -237,8 +225,8 @@ def tables(content: Content, speaker: Speaker) -> dict[str, object]:
         ],
         "continents": [ContinentCard(one.id, one.name, one.colour, one.half, one.cities) for one in board.continent],
         "roads": [road.ends for road in board.road],
-        "sea": [LineCard(line.stop, line.ends) for line in board.sea],
-        "tickets": [Ticket(ticket.id, ticket.cities) for ticket in content.tickets],
+        "sea": board.sea,
+        "tickets": content.tickets,
         "keys": key_cards(content, speaker),
         "decks": [
             DeckCard(deck, words.get("deck", deck), sum(card.deck == deck for card in content.cards)) for deck in DECKS

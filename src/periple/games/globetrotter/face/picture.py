@@ -4,7 +4,7 @@
 
 from periple.games.globetrotter.face.catalogue import GlobetrotterCatalogue
 from periple.games.globetrotter.face.view import GlobetrotterView, Trotter
-from periple.picture import Board, Pawn, Row, Spot, Way, counted
+from periple.picture import Board, Pawn, Row, Way, counted, spot
 
 ROAD, SEA = "#6B4E23", "#1B66AE"
 
@@ -24,12 +24,7 @@ def board(catalogue: GlobetrotterCatalogue, view: GlobetrotterView, lang: str) -
     return Board(
         ways=ways,
         spots=[
-            Spot(
-                *spots[one.id],
-                inks[one.kind],
-                one.name.say(lang) if one.id in named else "",
-                6 if one.id in keys else 3,
-            )
+            spot(spots[one.id], inks[one.kind], one.name.say(lang), one.id in named, one.id in keys)
             for one in catalogue.places
             if one.id in spots
         ],

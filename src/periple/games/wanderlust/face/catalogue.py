@@ -1,9 +1,10 @@
 """All of Wanderlust that never changes during a race: the board as it is drawn, the cards, the figures, the words."""
 
 import msgspec
+from msgspec.structs import replace
 
 from periple.games.wanderlust.content.box import Content
-from periple.games.wanderlust.content.shapes import ObjectiveCard
+from periple.games.wanderlust.content.shapes import EncounterCard, GoalCard, MissionCard, ObjectiveCard, Trotter, Zone
 from periple.games.wanderlust.rules.objectives import TO_END
 from periple.games.wanderlust.terms import MOST_REFRESHES
 from periple.games.wanderlust.words.names import ITEMS, WAYS, Names
@@ -19,13 +20,6 @@ class Sheet(msgspec.Struct, frozen=True):
     swell: float
     at: tuple[float, float]
     reach: tuple[float, float]
-
-
-class Zone(msgspec.Struct, frozen=True):
-    id: str
-    name: Text
-    colour: str
-    airport: str
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -61,16 +55,6 @@ class Ticket(msgspec.Struct, frozen=True):
     icon: str
 
 
-class Encounter(msgspec.Struct, frozen=True):
-    id: str
-    name: Text
-    text: Text
-    effect: str
-    amount: int
-    count: int
-    icon: str
-
-
 class Objective(msgspec.Struct, frozen=True):
     """`need` and `text` by number of trotters, "2" to "5"; three figures are listed in `parts`."""
 
@@ -81,27 +65,6 @@ class Objective(msgspec.Struct, frozen=True):
     measure: str
     parts: list[str]
     points: int
-    icon: str
-
-
-class SecretCard(msgspec.Struct, frozen=True):
-    """A secret mission or a personal goal."""
-
-    id: str
-    name: Text
-    text: Text
-    at_least: int
-    points: int
-    icon: str
-
-
-class TrotterCard(msgspec.Struct, frozen=True):
-    id: str
-    name: str
-    age: int
-    occupation: Text
-    skill: str
-    text: Text
     icon: str
 
 
@@ -132,11 +95,11 @@ class WanderlustCatalogue(Catalogue, kw_only=True):
     places: list[Place]
     routes: list[Route]
     tickets: list[Ticket]
-    encounters: list[Encounter]
+    encounters: list[EncounterCard]
     objectives: list[Objective]
-    missions: list[SecretCard]
-    goals: list[SecretCard]
-    trotters: list[TrotterCard]
+    missions: list[MissionCard]
+    goals: list[GoalCard]
+    trotters: list[Trotter]
     figures: Figures
 
 
@@ -144,15 +107,15 @@ def tables(content: Content, names: Names) -> dict[str, object]:
     """What Wanderlust adds to the house's catalogue."""
     return {
         "sheet": filled(Sheet, content.display),
-        "zones": [filled(Zone, zone) for zone in content.board.zone],
+        "zones": content.board.zone,
         "places": places(content),
         "routes": routes(content, names),
         "tickets": [filled(Ticket, card, icon=card.id) for card in content.tickets.ticket],
-        "encounters": [filled(Encounter, card, text=card.text.fill(n=card.amount)) for card in content.encounters],
+        "encounters": [replace(card, text=card.text.fill(n=card.amount)) for card in content.encounters],
         "objectives": [objective(card) for card in content.objectives.objective],
-        "missions": [filled(SecretCard, card, text=card.text.fill(n=card.at_least)) for card in content.missions],
-        "goals": [filled(SecretCard, card, text=card.text.fill(n=card.at_least)) for card in content.goals],
-        "trotters": [filled(TrotterCard, card) for card in content.trotters],
+        "missions": [replace(card, text=card.text.fill(n=card.at_least)) for card in content.missions],
+        "goals": [replace(card, text=card.text.fill(n=card.at_least)) for card in content.goals],
+        "trotters": content.trotters,
         "figures": figures(content),
     }
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from periple.games.wanderlust.face.catalogue import WanderlustCatalogue
 from periple.games.wanderlust.face.view import Trotter, WanderlustView
-from periple.picture import Board, Pawn, Row, Spot, Way, counted
+from periple.picture import Board, Pawn, Row, Way, counted, spot
 
 INKS: Final = {
     "car": "#6B4E23",
@@ -29,12 +29,7 @@ def board(catalogue: WanderlustCatalogue, view: WanderlustView, lang: str) -> Bo
             (x, y), (to_x, to_y) = (places[end].spot for end in route.ends)
             ways.append(Way(x, y, to_x, to_y, INKS[route.way]))
     spots = [
-        Spot(
-            *place.spot,
-            zones[place.zone],
-            place.name.say(lang) if place.id in named else "",
-            6 if place.id in named else 3,
-        )
+        spot(place.spot, zones[place.zone], place.name.say(lang), place.id in named, place.id in named)
         for place in catalogue.places
     ]
     names = catalogue.names

@@ -2,13 +2,15 @@
 
 # Stays plain: it draws for people.
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
-from periple.games.wanderlust.face.catalogue import SecretCard, WanderlustCatalogue
+from periple.games.wanderlust.content.shapes import GoalCard, MissionCard
+from periple.games.wanderlust.face.catalogue import WanderlustCatalogue
 from periple.games.wanderlust.face.view import LACKS, Leg, Plan, Secret, Target, Trotter, WanderlustView, Way
 from periple.games.wanderlust.face.world import MARK, TICKET_STYLE, World
 from periple.games.wanderlust.words import WORDS
@@ -97,7 +99,7 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
                 told.append(self.secret(key, held, cards))
         return told
 
-    def secret(self, key: str, held: Secret, cards: list[SecretCard]) -> Line:
+    def secret(self, key: str, held: Secret, cards: Sequence[GoalCard | MissionCard]) -> Line:
         card = next(card for card in cards if card.id == held.id)
         worth = self.say("worth", n=card.points)
         style = "green" if held.done else ""

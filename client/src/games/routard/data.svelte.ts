@@ -103,6 +103,10 @@ export const words = {
   complete: { fr: 'complet', en: 'complete' },
   sheet: { fr: 'Préparez votre sac', en: 'Pack your bag' },
   name: { fr: 'Nommez une ligne', en: 'Name a line' },
+  stillLacks: (all: readonly Text[]): Text => ({
+    fr: `Il manque : ${all.map((one) => one.fr).join(', ')}.`,
+    en: `Still missing: ${all.map((one) => one.en).join(', ')}.`,
+  }),
   note: {
     fr: 'La case obtenue s’applique. Trop chère : rien.',
     en: 'The cell that comes applies. Too expensive: nothing.',

@@ -1,5 +1,9 @@
 /** Four hints for the first visit of the Routard. */
+import { viewport } from '../../kit/viewport.svelte';
 import type { GameModule } from '../module';
+
+/** On a phone road and decks come when the bag is packed. */
+const onTheWay: GameModule['tour'][number]['when'] = (table) => !viewport.phone || table.view.step !== 'pack';
 
 export const tour: GameModule['tour'] = [
   {
@@ -14,6 +18,7 @@ export const tour: GameModule['tour'] = [
   {
     at: '.strip, .out, .steps',
     lesson: 'leaving',
+    when: onTheWay,
     say: {
       fr: 'Aller loin coûte cher : le prix est sous chaque case. Chaque case a son paquet, chaque nuit ses chèques.',
       en: 'Going far is expensive: the price stands under each square. Each square has its deck, each night its cheques.',
@@ -30,6 +35,7 @@ export const tour: GameModule['tour'] = [
   {
     at: '[data-acts]',
     lesson: 'auction',
+    when: onTheWay,
     say: {
       fr: 'Vendre se fait à tout moment, aux enchères. Le mémo, près des paquets, dit tous les prix.',
       en: 'You may sell at any moment, by auction. The memo, beside the decks, tells all prices.',

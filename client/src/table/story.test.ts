@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { story as rows } from '../games/routard/story';
+import { gistOf, stepOf } from '../kit/table/lines';
 import type { Told } from '../types';
 import { prefs } from './prefs.svelte';
 import { hold, Stage } from './stage.svelte';
@@ -53,6 +54,23 @@ describe('the story of a round', () => {
     expect(lines[0]!.steps.map((one) => one.verb)).toEqual(['moved', 'paid']);
     expect(lines[1]!.mine.map((one) => one.verb)).toEqual(['carried']);
     expect(linesOf(sinceMine(GAME, 1, 3), 1, rows).flatMap((line) => line.mine)).toEqual([]);
+  });
+
+  it('tells what I had to pay or give in another’s turn, and nothing of my own turn', () => {
+    const owed = told(4, 'paid_to', 0, { money: 100, other: 1 });
+    const given = [...GAME.slice(0, 5), owed, ...GAME.slice(5)];
+    const lines = linesOf(sinceMine(given, 0, 3), 0, rows);
+    expect(lines[0]!.mine).toEqual([owed]);
+    expect(lines[0]!.steps).toContain(owed);
+    expect(lines[0]!.costs).toEqual([{ what: 'money', n: 80, id: '' }]);
+    expect(linesOf(GAME.slice(0, 2), 0, rows)).toEqual([]);
+    expect(stepOf(lines[0]!, owed)).toBe('paid_to');
+  });
+
+  it('says of a turn without journey or price what happened last', () => {
+    const skipped = [told(1, 'turn_began', 1), told(2, 'missed_turn', 1, { n: 0 })];
+    expect(linesOf(skipped, 0, rows).map(gistOf)).toEqual(['missed_turn']);
+    expect(linesOf(GAME.slice(2, 4), 0, rows).map(gistOf)).toEqual(['']);
   });
 
   it('keeps everybody’s last journey until the next one', () => {

@@ -25,7 +25,7 @@ export interface Line {
   to: Target | null;
   costs: Amount[];
   brings: Amount[];
-  /** Sentences that are never folded away; those about the reader apart. */
+  /** Sentences that are never folded away; those about the reader apart: done to me, or what I had to do in that turn. */
   loud: Told[];
   mine: Told[];
   steps: Told[];
@@ -79,11 +79,16 @@ export function linesOf(told: readonly Told[], me: number | null, rows: StoryRow
       continue;
     }
     const actor = one.actor;
-    if (actor === null || actor === me) continue;
-    const line = of(turn !== null && turn !== me ? turn : actor);
+    const whose = turn !== null && turn !== me ? turn : null; // another's turn
+    if (actor === null || (actor === me && whose === null)) continue;
+    const line = of(whose ?? actor);
     line.steps.push(one);
     const part = rows[one.verb]?.(one.args);
     if (!part) continue;
+    if (actor === me) {
+      line.mine.push(one); // what another's turn cost or brought me
+      continue;
+    }
     const own = of(actor);
     if (part.to && !(part.beside && own.to)) own.to = part.to;
     if (part.path) own.trip.push({ path: part.path, flew: part.flew ?? false });

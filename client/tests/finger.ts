@@ -51,16 +51,18 @@ export function nextSpot({ offer, pointing, tried }: Asked): Spot | null {
     }
     return null;
   };
-  const armed = first(`[data-acts] > .act.primary[data-move="${offer.move}"]:not([disabled])`, 'armed');
+  const armed = first(`[data-acts] .act.primary[data-move="${offer.move}"]:not([disabled])`, 'armed');
   if (armed && document.querySelector('[data-acts] .backb')) return armed;
   return (
     (pointing ? (things() ?? button()) : (button() ?? things())) ??
     first(`.group[data-verb="${offer.verb}"]`, 'group') ??
     first(`[data-verb="${offer.verb}"]:not([disabled])`, 'verb') ??
     armed ??
+    first('[data-more]', 'more') ??
     first('[data-go]', 'read') ??
     first('.fold[aria-expanded="true"]', 'fold') ??
-    first('[data-acts] .backb', 'back')
+    first('[data-acts] .backb', 'back') ??
+    first('[role=dialog]:has([data-sheet]) .x', 'close')
   );
 }
 

@@ -28,6 +28,11 @@ export function layoutFaults(): string[] {
       faults.push(`scrolls aside: ${tell(node)} ${node.scrollWidth} in ${node.clientWidth}`);
   }
 
+  // A phone's actions stand in one row; only a number is asked above them.
+  const dock = root.querySelector('[data-dock]');
+  if (dock && !dock.querySelector('.span') && dock.clientHeight > 66)
+    faults.push(`the dock is ${dock.clientHeight} high: ${tell(dock)}`);
+
   // What is cut off: by the edge of the screen, or by a box that hides what leaves it.
   const inScroll = (node: Element) => {
     if (node.closest(`${may}, [data-map] svg`)) return true;

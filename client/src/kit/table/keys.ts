@@ -36,7 +36,9 @@ function walk(way: 1 | -1): void {
 
 function figure(n: number): void {
   const hinted = first(`[data-hint] [data-n="${n}"]`);
+  const listed = first(`[data-sheet] [data-key="${n}"]`);
   if (hinted) hinted.click();
+  else if (listed) listed.click();
   else if (dialog()) things()[n - 1]?.click();
   else if (first(`[data-acts] [data-key="${n}"]`)) first(`[data-acts] [data-key="${n}"]`)!.click();
   else if (n === 1) yellow()?.click();

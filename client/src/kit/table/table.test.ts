@@ -7,10 +7,11 @@ import { choice, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { Table } from '../../table/table.svelte';
 import { heardOf } from '../../table/wire';
-import type { Choice } from '../../types';
+import type { Choice, Told } from '../../types';
 import ActionColumn from './ActionColumn.svelte';
 import Banners from './Banners.svelte';
 import Log from './Log.svelte';
+import PhoneDock from './PhoneDock.svelte';
 import SpanInput from './SpanInput.svelte';
 import TurnPill from './TurnPill.svelte';
 
@@ -110,9 +111,9 @@ describe('the action column', () => {
   });
 });
 
-describe('the action column of a phone', () => {
+describe('the dock of a phone', () => {
   const line = (table: Table, game: GameModule = generic) => {
-    page = mount(ActionColumn, { target: document.body, props: { table, game, line: true } });
+    page = mount(PhoneDock, { target: document.body, props: { table, game } });
     flushSync();
   };
 
@@ -130,8 +131,46 @@ describe('the action column of a phone', () => {
     const walk = choice(9, 'walk', [['place', 'rome']]);
     const game = { ...generic, elsewhere: (one: Choice) => one.verb === 'walk' };
     line(stillTable([...buys, walk]), game);
-    expect(root().querySelectorAll('.group[data-verb="buy"]')).toHaveLength(1);
+    expect(root().querySelectorAll('.act, .group')).toHaveLength(0);
+    press('[data-more]');
+    expect(root().querySelectorAll('[data-sheet] .group[data-verb="buy"]')).toHaveLength(1);
     expect(root().querySelectorAll('.act')).toHaveLength(0);
+  });
+
+  it('keeps to one row: beside the yellow button the rest is one press away, in the order of the rules', () => {
+    const table = stillTable();
+    const played = vi.spyOn(table, 'play').mockImplementation(() => undefined);
+    line(table, { ...generic, lead: (here) => here.choices[0]! });
+    expect(root().querySelectorAll('[data-acts] [data-move]')).toHaveLength(1);
+    expect(text('[data-more]')).toBe('4 de plus');
+    press('[data-more]');
+    const listed = [...root().querySelectorAll<HTMLElement>('[data-sheet] [data-move]')];
+    expect(listed.map((one) => one.dataset.move)).toEqual(['1', '2', '3', '4', '10']);
+    press('[data-sheet] [data-move="4"]');
+    expect(root().querySelector('[data-sheet]')).toBeNull();
+    expect(text('.act.primary')).toContain('pass 4');
+    press('.act.primary');
+    expect(played).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens several choices of one verb in the sheet, and steps back out of them', () => {
+    const many = Array.from({ length: 9 }, (_, i) => choice(i + 1, ['take', 'hop', 'sail'][i % 3]!, []));
+    const table = stillTable(many);
+    line(table);
+    expect(text('[data-more]')).toBe('3 choix');
+    press('[data-more]');
+    press('[data-sheet] [data-verb="hop"]');
+    expect(root().querySelectorAll('[data-sheet] .act')).toHaveLength(3);
+    press('[role=dialog] .x');
+    expect(root().querySelectorAll('[data-sheet] .group')).toHaveLength(3);
+    press('[role=dialog] .x');
+    expect(root().querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('shows both answers of a question side by side', () => {
+    line(stillTable([choice(1, 'pay', []), choice(2, 'decline', [])]));
+    expect(root().querySelectorAll('[data-acts] .act')).toHaveLength(2);
+    expect(root().querySelector('[data-more]')).toBeNull();
   });
 
   it('explains an aside before it is played', () => {
@@ -244,6 +283,24 @@ it('says who keeps the table waiting, and lets a robot go on', () => {
   expect(text('.bn')).toContain('Sam n’est plus là. La table attend.');
   press('.bn button');
   expect(asked).toHaveBeenCalledWith(table.id, 1, 'traveller');
+});
+
+it('tells what was done to me until it is read or I have played, also when my turn has begun', () => {
+  const table = stillTable();
+  const told = (ply: number, verb: string, actor: number) =>
+    ({ ply, verb, actor, args: {}, text: { fr: verb, en: verb } }) as unknown as Told;
+  const [mine, fined] = [told(1, 'turn_began', 0), told(2, 'Vous payez 100 € à Sam.', 1)];
+  table.told = [mine, fined, told(3, 'turn_began', 0)];
+  page = mount(Banners, { target: document.body, props: { table, suffers: [fined] } });
+  flushSync();
+  expect(text('[data-suffered] b')).toBe('Vous payez 100 € à Sam.');
+  table.told = [...table.told, told(4, 'took', 0)];
+  flushSync();
+  expect(text('[data-suffered]')).toBeNull();
+  table.told = table.told.slice(0, 3);
+  flushSync();
+  press('[data-suffered] button');
+  expect(text('[data-suffered]')).toBeNull();
 });
 
 it('says that a table is only kept for reading, and why', () => {

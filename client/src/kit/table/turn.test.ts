@@ -17,3 +17,20 @@ it('while the end of another turn is shown, the reader is not said to think', ()
   expect(said()).not.toContain('Léa');
   void unmount(page);
 });
+
+it('while a step of somebody stays, the pill names who made it, not who comes next', () => {
+  const table = stillTable([], { to_act: 1, turn: 1 });
+  table.view = { ...table.view, players: [...table.view.players, { seat: 2, name: { fr: 'Laura', en: 'Laura' } }] };
+  table.stage.mine = 0;
+  const told = (verb: string, actor: number) => ({ ply: 4, verb, actor }) as Told;
+  table.told = [told('took', 1), told('turn_began', 2)];
+  Object.assign(table.stage, { busy: true, holds: true, now: table.told[0] });
+  const page = mount(TurnPill, { target: document.body, props: { table } });
+  flushSync();
+  const said = () => document.querySelector('[data-turn]')?.textContent;
+  expect(said()).toContain('Sam');
+  table.stage.holds = false;
+  flushSync();
+  expect(said()).toContain('Laura');
+  void unmount(page);
+});

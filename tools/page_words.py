@@ -1,4 +1,5 @@
-"""Writes what the page says, checked in: `client/src/words/made/<lang>.json`, from `words/page/<lang>.toml`.
+"""Writes what the page says, checked in: `client/src/words/made/<lang>.json`, from `words/page/<lang>.toml`; and
+`made/titles/<title>.json`, a title's own words in every language, from `games/<title>/words/page.toml`.
 
 `make made` writes, `--check` tells what is not current.
 """
@@ -10,6 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 WORDS = ROOT / "src" / "periple" / "words"
+GAMES = ROOT / "src" / "periple" / "games"
 MADE = ROOT / "client" / "src" / "words" / "made"
 
 
@@ -22,8 +24,21 @@ def made() -> dict[Path, str]:
     found: dict[Path, str] = {}
     for path in sorted(WORDS.glob("*.toml")):
         page = {"grammar": read(path)["grammar"], "words": read(WORDS / "page" / path.name)}
-        found[MADE / f"{path.stem}.json"] = json.dumps(page, ensure_ascii=False, indent=1) + "\n"
+        found[MADE / f"{path.stem}.json"] = as_json(page)
+    for path in sorted(GAMES.glob("*/words/page.toml")):
+        title = {camel(key): texts for key, texts in read(path).items()}
+        found[MADE / "titles" / f"{path.parents[1].name}.json"] = as_json(title)
     return found
+
+
+def camel(key: str) -> str:
+    """As TypeScript writes names: to_my_turn, toMyTurn."""
+    first, *others = key.split("_")
+    return first + "".join(word.capitalize() for word in others)
+
+
+def as_json(words: dict[str, object]) -> str:
+    return json.dumps(words, ensure_ascii=False, indent=1) + "\n"
 
 
 def stale() -> list[str]:
@@ -33,8 +48,8 @@ def stale() -> list[str]:
 def main() -> None:
     if "--check" in sys.argv:
         sys.exit("\n".join(f"not current: {name}" for name in stale()))
-    MADE.mkdir(exist_ok=True)
     for path, text in made().items():
+        path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")
 
 

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 HOUSE = Path(__file__).parents[2] / "src" / "periple"
@@ -29,6 +30,7 @@ said += [rule.say("xx") for rule in game(title).rulebook.rules]
 said += [wrong("no_seat", seat=9).message("xx")]
 json.dump([LANGUAGES, said], sys.stdout)
 """
+UNMARKED = re.compile(r"[^\W\d_]+(?![^\W\d_]|°)")
 STRING = r'"((?:[^"\\]|\\.)*)"'
 
 
@@ -80,5 +82,8 @@ def test_a_third_language_is_spoken_from_its_files_alone(tmp_path: Path) -> None
         assert languages == ["fr", "en", "xx"]
         assert len(said) > 300
         for line in said:
-            unmarked = re.search(r"[^\W\d_]+(?![^\W\d_]|°)", line.replace("{n}", ""))  # a span keeps its number's place
-            assert not unmarked, (title, line)
+            assert not UNMARKED.search(line.replace("{n}", "")), (title, line)  # a span keeps its number's place
+        for key, texts in tomllib.loads((tmp_path / f"periple/games/{title}/words/page.toml").read_text()).items():
+            assert list(texts) == ["fr", "en", "xx"], (title, key)
+            said_outside = re.sub(r"\{(\w+)(:\w+)?\}|\{\w+:|\}", "", texts["xx"])
+            assert not UNMARKED.search(said_outside), (title, key)

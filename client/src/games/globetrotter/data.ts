@@ -3,6 +3,8 @@
 import type { Table as LiveTable } from '../../table/table.svelte';
 import type { Choice, Text } from '../../types';
 import type { KindCard, PlaceCard, TheCatalogue, TheView } from '../../types/globetrotter';
+import made from '../../words/made/titles/globetrotter.json';
+import { joined, sayer } from '../../words/title';
 import { L } from '../../words/words.svelte';
 import type { TablePart as AnyPart, PeekPart as AnyPeekPart, PlayerPart as AnyPlayerPart } from '../module';
 import { byId, once } from '../once';
@@ -52,128 +54,37 @@ export function nthSouvenir(table: Table, city: string): string {
   return L(words.nth(land.cities.filter((one) => mine.includes(one)).length + 1, L(land.name)));
 }
 
+const THROWS = 36; // of two dice
+const said = sayer(made);
 export const words = {
-  keysUnit: { fr: 'clés', en: 'keys' },
-  die: { fr: 'Le dé', en: 'The die' },
-  squares: (n: number): Text => ({
-    fr: `${n} étape${n > 1 ? 's' : ''} possible${n > 1 ? 's' : ''}`,
-    en: `${n} possible stop${n === 1 ? '' : 's'}`,
-  }),
-  throw: { fr: 'Lancer le dé', en: 'Throw the die' },
-  tickets: { fr: 'Vos billets d’avion', en: 'Your plane tickets' },
-  planeTickets: { fr: 'Billets d’avion', en: 'Plane tickets' },
-  pile: (n: number): Text => ({ fr: `pile ${n}`, en: `pile ${n}` }),
-  none: { fr: 'Pas de billet', en: 'No ticket' },
-  hidden: { fr: 'Chacun cache les siens.', en: 'Everybody hides their own.' },
-  home: { fr: 'chez vous, à rejoindre avec vos clés', en: 'home, to reach with your keys' },
-  sell: { fr: 'Vendre', en: 'Sell' },
-  souvenirs: { fr: 'Souvenirs', en: 'Souvenirs' },
-  forKey: (n: number): Text => ({ fr: `${n} d’un continent = clé`, en: `${n} of a continent = key` }),
-  keys: (n: number): Text => ({ fr: `Les ${n} clés`, en: `The ${n} keys` }),
-  left: (n: number): Text => ({ fr: `${n} à prendre`, en: `${n} to take` }),
-  jackpot: { fr: 'Jackpot', en: 'Jackpot' },
-  inPot: (n: number): Text => ({ fr: `${n} billet${n > 1 ? 's' : ''}`, en: `${n} ticket${n === 1 ? '' : 's'}` }),
-  go: { fr: 'Continuer', en: 'Go on' },
-  readsCard: { fr: ', à votre droite, lit la carte', en: ', on your right, reads the card' },
-  sentTo: (kind: string, land: string): Text => ({
-    fr: `On vous y envoie : ${kind}${land ? `, ${land}` : ''}`,
-    en: `You are sent there: ${kind}${land ? `, ${land}` : ''}`,
-  }),
-  costs: (n: number): Text => ({ fr: `vous payez ${n} $`, en: `you pay $${n}` }),
-  gains: (n: number): Text => ({ fr: `vous recevez ${n} $`, en: `you receive $${n}` }),
-  underPile: { fr: 'rendus ou vendus', en: 'handed back or sold' },
-  newTickets: { fr: 'tirés de la pile', en: 'drawn from the pile' },
-  aSouvenir: { fr: 'un souvenir', en: 'a souvenir' },
-  aKey: { fr: 'une clé', en: 'a key' },
-  aJoker: { fr: 'un joker', en: 'a joker' },
-  gone: { fr: 'perdu', en: 'lost' },
-  noGift: { fr: 'pas de souvenir', en: 'no souvenir' },
-  elsewhere: (where: string): Text => ({
-    fr: `vous n’êtes plus ici : ${where}`,
-    en: `you are no longer here: ${where}`,
-  }),
-  turnEnds: { fr: 'fin du tour', en: 'end of the turn' },
-  owned: { fr: 'à vous', en: 'yours' },
-  keyHeld: { fr: 'clé à vous', en: 'key yours' },
-  haveIt: { fr: 'souvenir déjà à vous', en: 'souvenir already yours' },
-  nth: (n: number, land: string): Text => ({
-    fr: `${n === 1 ? '1er' : `${n}e`} souvenir · ${land}`,
-    en: `${n === 1 ? '1st' : n === 2 ? '2nd' : '3rd'} souvenir · ${land}`,
-  }),
-  free: { fr: 'gratuit', en: 'free' },
-  keyIsFree: { fr: 'la clé est libre', en: 'the key is free' },
-  keyIsYours: { fr: 'la clé est à vous', en: 'the key is yours' },
-  keyInPot: { fr: 'la clé est au jackpot', en: 'the key is in the jackpot' },
-  keyOfWho: (who: string): Text => ({ fr: `clé : ${who}`, en: `key: ${who}` }),
-  adventureToRead: { fr: 'aventure à lire', en: 'an adventure to read' },
-  afterAdventure: { fr: 'après aventure', en: 'after an adventure' },
-  maybeChallenge: { fr: 'défi possible', en: 'a challenge is possible' },
-  jokerMaybe: { fr: 'joker à gagner', en: 'a joker to win' },
-  drivesOut: (n: number): Text => ({
-    fr: n > 1 ? `Vous en chassez ${n}, un billet chacun :` : 'Vous chassez, par un billet :',
-    en: n > 1 ? `You drive out ${n}, one ticket each:` : 'You drive out, by a ticket:',
-  }),
-  stops: (n: number): Text => ({ fr: `Les ${n} étapes en liste`, en: `The ${n} stops as a list` }),
-  byKind: { fr: 'par sorte de case', en: 'by kind of square' },
-  exile: { fr: 'Exil', en: 'Exile' },
-  sendWhere: (who: string): Text => ({ fr: `Où envoyez-vous ${who} ?`, en: `Where do you send ${who}?` }),
-  shownToAll: { fr: 'billet tiré, montré à tous', en: 'ticket drawn, shown to all' },
-  hasSouvenir: { fr: 'souvenir d’ici déjà pris', en: 'has its souvenir already' },
-  noSouvenir: { fr: 'aucun souvenir d’ici : un à tenter', en: 'no souvenir of it: one to try for' },
-  keyTaken: { fr: 'la clé est déjà prise', en: 'the key is taken' },
-  keyFree: { fr: 'la clé y est encore libre', en: 'its key is still free' },
-  homeIs: (where: string, how: 'here' | 'same' | 'other'): Text => ({
-    fr:
-      how === 'here'
-        ? 'sa maison, justement'
-        : `${where}, sa maison : ${how === 'same' ? 'même continent' : 'autre continent'}`,
-    en: how === 'here' ? 'home, no less' : `${where}, home: ${how === 'same' ? 'same continent' : 'another continent'}`,
-  }),
-  exileTo: (where: string): Text => ({ fr: `Exiler : ${where}`, en: `Exile: ${where}` }),
-  paysThere: (n: number): Text => ({
-    fr: n ? `L’arrivée coûtera ${n} $, au début de son prochain tour.` : 'L’arrivée y est gratuite.',
-    en: n ? `Arriving will cost $${n}, at the start of the next turn.` : 'Arriving there is free.',
-  }),
-  challenge: { fr: 'Défi', en: 'Challenge' },
-  keyOf: (where: string): Text => ({ fr: `La clé : ${where}`, en: `The key: ${where}` }),
-  challenges: (n: number): Text => ({ fr: `défie, paie ${n} $`, en: `challenges, pays $${n}` }),
-  holds: { fr: 'tient la clé', en: 'holds the key' },
-  double: { fr: 'double !', en: 'double!' },
-  duelHow: (lucky: readonly number[]): Text => ({
-    fr: `Chacun lance deux dés à son tour. Le premier qui fait ${lucky.join(', ')} ou un double gagne la clé.`,
-    en: `Each throws two dice in turn. The first ${lucky.join(', ')} or double wins the key.`,
-  }),
-  ifLost: (who: string): Text => ({
-    fr: `Perdu : votre tour finit, et ${who} tire un billet et vous exile.`,
-    en: `Lost: your turn ends, and ${who} draws a ticket and exiles you.`,
-  }),
-  challengeFor: (n: number): Text => ({ fr: `Lancer le défi · ${n} $`, en: `Challenge · $${n}` }),
-  theJackpot: { fr: 'Le jackpot', en: 'The jackpot' },
-  gamblingCity: { fr: 'ville de jeu', en: 'gambling city' },
-  toWin: { fr: 'À gagner, d’un coup', en: 'To win, all at once' },
-  hiddenTickets: (n: number): Text => ({
-    fr: n > 1 ? 'billets cachés' : 'billet caché',
-    en: n === 1 ? 'hidden ticket' : 'hidden tickets',
-  }),
-  someKeys: (n: number): Text => ({ fr: n > 1 ? 'clés' : 'clé', en: n === 1 ? 'key' : 'keys' }),
-  lucky: { fr: 'gagné !', en: 'lucky!' },
-  missed: { fr: 'manqué', en: 'missed' },
-  neither: (lucky: readonly number[]): Text => ({
-    fr: `ni ${lucky.join(', ni ')}, ni double`,
-    en: `neither ${lucky.join(' nor ')} nor a double`,
-  }),
-  firstThrow: { fr: 'Premier lancer', en: 'First throw' },
-  lastThrow: { fr: 'Dernier lancer', en: 'Last throw' },
-  odds: (n: number): Text => ({
-    fr: `${n} chances sur 36, soit ${Math.round((n / 36) * 100)} %`,
-    en: `${n} chances in 36, ${Math.round((n / 36) * 100)}%`,
-  }),
-  whatWins: { fr: 'Ce qui gagne', en: 'What wins' },
-  doubles: { fr: 'doubles', en: 'doubles' },
-  ifMissed: (who: string): Text => ({
-    fr: `Manqué deux fois : votre tour finit, et ${who}, à votre droite, tire un billet et choisit la ville où vous partez.`,
-    en: `Missed twice: your turn ends, and ${who}, on your right, draws a ticket and chooses the city you leave for.`,
-  }),
-  throwBoth: { fr: 'Lancer les deux dés', en: 'Throw both dice' },
-  notNow: { fr: 'Pas maintenant', en: 'Not now' },
+  ...made,
+  squares: (n: number): Text => said('squares', { n }),
+  pile: (n: number): Text => said('pile', { n }),
+  forKey: (n: number): Text => said('forKey', { n }),
+  keys: (n: number): Text => said('keys', { n }),
+  left: (n: number): Text => said('left', { n }),
+  inPot: (n: number): Text => said('inPot', { n }),
+  costs: (n: number): Text => said('costs', { n }),
+  gains: (n: number): Text => said('gains', { n }),
+  elsewhere: (where: string): Text => said('elsewhere', { where }),
+  keyOfWho: (who: string): Text => said('keyOfWho', { who }),
+  stops: (n: number): Text => said('stops', { n }),
+  sendWhere: (who: string): Text => said('sendWhere', { who }),
+  exileTo: (where: string): Text => said('exileTo', { where }),
+  keyOf: (where: string): Text => said('keyOf', { where }),
+  challenges: (n: number): Text => said('challenges', { n }),
+  ifLost: (who: string): Text => said('ifLost', { who }),
+  challengeFor: (n: number): Text => said('challengeFor', { n }),
+  hiddenTickets: (n: number): Text => said('hiddenTickets', { n }),
+  someKeys: (n: number): Text => said('someKeys', { n }),
+  ifMissed: (who: string): Text => said('ifMissed', { who }),
+  nth: (n: number, land: string): Text => said((['nth1', 'nth2', 'nth3'] as const)[n - 1] ?? 'nthMore', { n, land }),
+  drivesOut: (n: number): Text => (n > 1 ? said('drivesManyOut', { n }) : made.drivesOneOut),
+  homeIs: (where: string, how: 'here' | 'same' | 'other'): Text =>
+    said(({ here: 'homeHere', same: 'homeSame', other: 'homeOther' } as const)[how], { where }),
+  paysThere: (n: number): Text => (n ? said('paysThere', { n }) : made.freeThere),
+  duelHow: (lucky: readonly number[]): Text => said('duelHow', { lucky: lucky.join(', ') }),
+  neither: (lucky: readonly number[]): Text => said('neither', { lucky: joined(lucky, made.neitherBetween) }),
+  odds: (n: number): Text => said('odds', { n, of: THROWS, percent: Math.round((n / THROWS) * 100) }),
+  sentTo: (kind: string, land: string): Text => said(land ? 'sentToLand' : 'sentTo', { kind, land }),
 } as const;

@@ -3,6 +3,8 @@ import { type IconId, isIcon } from '../../kit/icons';
 import type { Table as LiveTable } from '../../table/table.svelte';
 import type { Amount, Choice, Text } from '../../types';
 import type { CardFacts, KindFacts, Park, Row, TheCatalogue, TheView } from '../../types/wishland';
+import made from '../../words/made/titles/wishland.json';
+import { joined, sayer } from '../../words/title';
 import { both, L } from '../../words/words.svelte';
 import type { TablePart as AnyPart, PeekPart as AnyPeekPart, PlayerPart as AnyPlayerPart } from '../module';
 
@@ -45,12 +47,12 @@ export interface Said {
   show: string;
 }
 const WHEN: Record<string, Text> = {
-  income: { fr: 'revenu', en: 'income' },
-  penalty: { fr: 'revenu', en: 'income' },
-  end: { fr: 'fin', en: 'end' },
-  mascot: { fr: 'fin', en: 'end' },
-  lasting: { fr: 'ensuite', en: 'then' },
-  once: { fr: 'une fois', en: 'once' },
+  income: made.whenIncome,
+  penalty: made.whenIncome,
+  end: made.whenEnd,
+  mascot: made.whenEnd,
+  lasting: made.whenThen,
+  once: made.whenOnce,
 };
 
 /** What a card does, one thing after the other, without its symbol: sure amounts as pictures, the rest as words. */
@@ -114,95 +116,34 @@ export function symbolsOf(table: Table, park: Park): { id: string; icon: IconId;
 
 export const costOf = (one: Choice, what: string): number => one.costs.find((a) => a.what === what)?.n ?? 0;
 
+const said = sayer(made);
 export const words = {
-  points: { fr: 'pts', en: 'pts' },
-  order: { fr: 'Ordre du tour', en: 'Turn order' },
-  advertising: { fr: 'Publicité', en: 'Advertising' },
-  inPile: (n: number): Text => ({ fr: `${n} en pile`, en: `${n} in pile` }),
-  rivals: (n: number): Text => ({ fr: `${n} riva${n > 1 ? 'ux' : 'l'}`, en: `${n} rival${n > 1 ? 's' : ''}` }),
-  park: (cards: number, shows: number): Text => ({
-    fr: `Votre parc · ${cards} carte${cards > 1 ? 's' : ''}${shows ? `, ${shows} spectacle${shows > 1 ? 's' : ''}` : ''}`,
-    en: `Your park · ${cards} card${cards === 1 ? '' : 's'}${shows ? `, ${shows} show${shows === 1 ? '' : 's'}` : ''}`,
-  }),
-  credits: { fr: 'crédits', en: 'credits' },
-  income: { fr: 'revenu', en: 'income' },
-  free: (n: number): Text => ({ fr: `libres sur ${n}`, en: `free of ${n}` }),
-  limit: (n: number): Text => ({ fr: `limite ${n}`, en: `limit ${n}` }),
-  achievements: { fr: 'Réussites', en: 'Achievements' },
-  empty: { fr: 'vide', en: 'empty' },
-  closed: { fr: 'fermé', en: 'closed' },
-  from: (n: number): Text => ({ fr: `dès ${n}, à chaque manche`, en: `from ${n} on, every round` }),
-  ways: (n: number): Text => ({ fr: `${n} façons de payer`, en: `${n} ways to pay` }),
-  band: { fr: 'Palier', en: 'Band' },
-  missing: (n: number): Text => ({
-    fr: `encore ${n} point${n > 1 ? 's' : ''}`,
-    en: `${n} point${n === 1 ? '' : 's'} to go`,
-  }),
-  round: (n: number, of: number, turn: number, turns: number): Text => ({
-    fr: `Manche ${n} sur ${of} · tour ${turn} sur ${turns}`,
-    en: `Round ${n} of ${of} · turn ${turn} of ${turns}`,
-  }),
-  perSymbol: (name: string): Text => ({ fr: `points par symbole ${name}`, en: `points per ${name} symbol` }),
-  groupOf: (n: number): Text => ({ fr: `groupe de ${n}`, en: `group of ${n}` }),
-  free_row: { fr: 'libre', en: 'free' },
-  rival: { fr: 'rival', en: 'rival' },
-  closedSay: { fr: 'La place de la manche passée est fermée.', en: 'The place of the last round is closed.' },
-  rivalSay: {
-    fr: 'Un rival dans une rangée : un travailleur de plus. Il s’en va à la fin de la manche.',
-    en: 'A rival in a row: one more worker. It leaves at the end of the round.',
-  },
-  ladder: { fr: 'L’échelle', en: 'The ladder' },
-  lost: { fr: 'perdu', en: 'lost' },
-  fromPoints: (n: number): Text => ({ fr: `dès ${n}`, en: `from ${n}` }),
-  nextBand: (n: number, name: string, wins: boolean): Text => ({
-    fr: `Encore ${n} point${n > 1 ? 's' : ''} pour « ${name} »${wins ? ' : c’est la victoire.' : '.'}`,
-    en: `${n} more point${n === 1 ? '' : 's'} for “${name}”${wins ? ': that wins.' : '.'}`,
-  }),
-  ask: { fr: 'achetez, faites de la publicité ou rappelez', en: 'buy, advertise or recover' },
-  yours: { fr: 'à vous', en: 'your turn' },
-  pickCard: { fr: 'Choisissez une carte', en: 'Choose a card' },
-  inReach: (n: number, of: number): Text => ({
-    fr: `${n} à votre portée, sur\u00a0${of}`,
-    en: `${n} within your reach, of\u00a0${of}`,
-  }),
-  dreams: { fr: 'Le plus de Rêves', en: 'Most Dreams' },
-  places: (points: readonly number[]): Text => ({
-    fr: points.map((n, place) => `${place ? `${place + 1}e` : '1er'} +${n}`).join(', '),
-    en: points.map((n, place) => `${['1st', '2nd', '3rd'][place] ?? `${place + 1}th`} +${n}`).join(', '),
-  }),
-  buyThis: { fr: 'Acheter cette carte ?', en: 'Buy this card?' },
-  howPay: { fr: 'Comment payer', en: 'How to pay' },
-  payRule: {
-    fr: 'un travailleur de plus dans le groupe paie 1 crédit',
-    en: 'one more worker in the group pays 1 credit',
-  },
-  left: { fr: 'il vous reste', en: 'you keep' },
-  changes: { fr: 'Ce qui change', en: 'What changes' },
-  goesHere: { fr: 'Le groupe va ici', en: 'The group goes here' },
-  stands: (n: number, need: number): Text => ({
-    fr: n
-      ? `${n} groupe${n > 1 ? 's y sont' : ' y est'} déjà : il faut ${need} travailleur${need > 1 ? 's' : ''}`
-      : `personne n’y est : ${need} travailleur${need > 1 ? 's' : ''} suffi${need > 1 ? 'sent' : 't'}`,
-    en: n
-      ? `${n} group${n === 1 ? ' is' : 's are'} there: ${need} worker${need === 1 ? '' : 's'} needed`
-      : `nobody is there: ${need} worker${need === 1 ? ' is' : 's are'} enough`,
-  }),
-  after: (n: number): Text => ({
-    fr: `le prochain groupe, même le vôtre : ${n}`,
-    en: `the next group, even yours: ${n}`,
-  }),
-  full: (n: number): Text => ({ fr: `limite ${n} : complet ensuite`, en: `limit ${n}: full then` }),
-  ofLimit: (n: number): Text => ({ fr: `limite ${n}`, en: `limit ${n}` }),
-  printed: (n: number): Text => ({ fr: `prix imprimé ${n}`, en: `printed price ${n}` }),
-  later: { fr: 'Plus tard', en: 'Later' },
-  buy: (name: string): Text => ({ fr: `Acheter ${name}`, en: `Buy ${name}` }),
+  ...made,
+  inPile: (n: number): Text => said('inPile', { n }),
+  free: (n: number): Text => said('free', { n }),
+  limit: (n: number): Text => said('limit', { n }),
+  from: (n: number): Text => said('from', { n }),
+  ways: (n: number): Text => said('ways', { n }),
+  missing: (n: number): Text => said('missing', { n }),
+  round: (n: number, of: number, turn: number, turns: number): Text => said('round', { n, of, turn, turns }),
+  perSymbol: (name: string): Text => said('perSymbol', { name }),
+  groupOf: (n: number): Text => said('groupOf', { n }),
+  fromPoints: (n: number): Text => said('fromPoints', { n }),
+  inReach: (n: number, of: number): Text => said('inReach', { n, of }),
+  after: (n: number): Text => said('after', { n }),
+  full: (n: number): Text => said('full', { n }),
+  ofLimit: (n: number): Text => said('ofLimit', { n }),
+  printed: (n: number): Text => said('printed', { n }),
+  buy: (name: string): Text => said('buy', { name }),
+  sources: (n: number): Text => said('sources', { n }),
+  rivals: (n: number): Text => said('rivals', { n }),
+  park: (cards: number, shows: number): Text => said(shows ? 'parkAndShows' : 'park', { cards, shows }),
+  nextBand: (n: number, name: string, wins: boolean): Text => said(wins ? 'nextBandWins' : 'nextBand', { n, name }),
+  places: (points: readonly number[]): Text =>
+    joined(
+      points.map((n, at) => said((['place1', 'place2', 'place3'] as const)[at] ?? 'placeMore', { n, place: at + 1 })),
+      made.placesBetween,
+    ),
+  stands: (n: number, need: number): Text => said(n ? 'standsSome' : 'standsNobody', { n, need }),
   parkOf: (name: string): Text => both('park.of', { who: name }),
-  myPark: { fr: 'Votre parc', en: 'Your park' },
-  symbols: { fr: 'Symboles', en: 'Symbols' },
-  sources: (n: number): Text => ({ fr: `D’où viennent les ${n} points`, en: `Where the ${n} points come from` }),
-  booths: { fr: 'guichets', en: 'booths' },
-  limitWord: { fr: 'limite', en: 'limit' },
-  noCards: { fr: 'Aucune carte encore.', en: 'No card yet.' },
-  point1: { fr: '1 point', en: '1 point' },
-  offers: { fr: 'Vos entrepreneurs', en: 'Your entrepreneurs' },
 } as const;

@@ -12,7 +12,7 @@ from periple import Match, PeripleError
 from periple.analysis.decisions import Decision, decide
 from periple.analysis.futures import futures
 from periple.analysis.outlook import NetOutlook, outlook_of
-from periple.analysis.reasons import differences, reasons
+from periple.analysis.reasons import differences, reasons, so_many
 from periple.analysis.report import analyse
 from periple.analysis.shapes import Analysis
 from periple.bots.glance import Glance
@@ -108,7 +108,12 @@ def test_a_reason_tells_what_really_differs(finished: Match) -> None:
             continue
         left, right = futures(outlook, glance, [moves[0], moves[-1]], 6)
         found = differences(outlook, state.seat, left, right)
-        sure = {one.name.en: one.mean > 0 for one in found if abs(one.mean) >= 0.4 and one.sure >= 2.0}
+        words = game_.teller.words
+        sure = {
+            one.name.en if one.category else so_many(one.key, one.name, one.mean, words).en: one.mean > 0
+            for one in found
+            if abs(one.mean) >= 0.4 and one.sure >= 2.0
+        }
         for text in reasons(outlook, glance, left, right):
             names = [name for name in sure if name in text.en]
             assert names or "further" in text.en or "next turn in" in text.en

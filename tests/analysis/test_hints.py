@@ -106,8 +106,33 @@ def test_only_what_surely_differs_is_told_points_first() -> None:
     gains, costs = sorted_out(found)
     assert [one.key for one in gains] == ["city keys", "tickets"]
     assert [one.key for one in costs] == ["money"]
-    assert sentence("fewer", costs[0], False).en == "It costs 200 on average: money."
-    assert "points" in sentence("more", gains[0], True).en and "points" not in sentence("more", gains[0], False).en
+    words = game("routard").teller.words
+    assert sentence("fewer", costs[0], False, words).fr == "En échange, 200 € de moins en moyenne."
+    assert "1 point (city keys)" in sentence("more", gains[0], True, words).en
+    assert "point" not in sentence("more", gains[0], False, words).en
+
+
+def test_a_reason_counts_in_the_words_of_the_game_and_tells_what_comes_at_times() -> None:
+    words = game("routard").teller.words
+    assert sentence("more", difference(False, 3.4, 9.0, "square"), False, words).fr.endswith(
+        "3 cases de plus en moyenne."
+    )
+    often = sentence("more", difference(True, 0.5, 9.0, "adventure"), False, words)
+    assert "une fois sur deux environ, 1 aventure de plus" in often.fr and "every other time" in often.en
+    unnamed = sentence("more", difference(False, 2.0, 9.0, "lanterns"), False, words)
+    assert "2 (lanterns) more" in unnamed.en
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_counter_of_a_title_has_its_phrase(title: str) -> None:
+    here = game(title)
+    counters = here.catalogue().counters
+    pointed = "points" in counters
+    wanted = {key for key, name in counters.items() if ":" not in key and "{" not in name.en}
+    wanted |= set() if pointed else {key for key, _ in here.handlers.categories}
+    told = here.teller.words.section("so_many")
+    assert wanted <= told.keys(), wanted - told.keys()
+    assert all("{n}" in said.fr and "{n}" in said.en for said in told.values())
 
 
 def future(match: Match, won: float = 0.0, lost: bool = False, heard: list[Event] | None = None) -> Future:

@@ -11,7 +11,7 @@ import msgspec
 from periple.analysis.decisions import Decision, decide
 from periple.analysis.futures import Future, futures
 from periple.analysis.outlook import Outlook, outlook_of
-from periple.analysis.reasons import LEAST, WORDS, reasons, rounded
+from periple.analysis.reasons import LEAST, WORDS, reasons, so_many
 from periple.analysis.shapes import Weighed
 from periple.bots.glance import Glance
 from periple.bots.roster import bot
@@ -139,4 +139,5 @@ def fewer(outlook: Outlook, glance: Glance, after: list[Future], worst: list[int
     if not found:
         return None
     _, lacking, key = max(found)
-    return WORDS["worst_fewer"].fill(n=rounded(lacking), counter=names[key])
+    amount = so_many(key, names[key], lacking, outlook.game.teller.words)
+    return WORDS["worst_fewer"].fill(amount=amount)

@@ -12,12 +12,13 @@ import msgspec
 from periple.analysis.futures import Future, futures
 from periple.analysis.outlook import Outlook
 from periple.bots.glance import Glance
-from periple.kernel.words import HOUSE, Text
+from periple.kernel.words import HOUSE, NOTHING, Text, Words
 
 WORDS: Final = HOUSE["analysis"]
 WORLDS: Final = 12
 SURE: Final = 2.0  # standard errors
 LEAST: Final = 0.4  # of a counter
+AT_TIMES: Final = 0.75  # below it, one of them comes in about half of the worlds
 MOST: Final = 3  # sentences
 SUREST: Final = 6.0  # beyond this one difference is as sure as another
 OFTEN: Final = 0.15  # of the worlds, in which a game must end one way rather than the other
@@ -43,15 +44,29 @@ def reason(outlook: Outlook, glance: Glance, better: int, other: int, worlds: in
 def reasons(outlook: Outlook, glance: Glance, left: list[Future], right: list[Future]) -> list[Text]:
     """One to three sentences: what the first choice gains over the second, then what it costs."""
     gains, costs = sorted_out(differences(outlook, glance.seat, left, right))
+    words = outlook.game.teller.words
     pointed = POINTS in outlook.game.catalogue().counters  # its categories are points; elsewhere keys or cards
-    told = over_by_then(left, right) + [sentence("more", one, pointed) for one in gains[:2]]
+    told = over_by_then(left, right) + [sentence("more", one, pointed, words) for one in gains[:2]]
     told = told or [WORDS["further"]]
-    return (told + [sentence("fewer", one, pointed) for one in costs[:1]])[:MOST]
+    return (told + [sentence("fewer", one, pointed, words) for one in costs[:1]])[:MOST]
 
 
-def sentence(key: str, one: Difference, pointed: bool) -> Text:
-    key = f"{key}_points" if one.category and pointed else key
-    return WORDS[key].fill(n=rounded(abs(one.mean)), counter=one.name)
+def sentence(key: str, one: Difference, pointed: bool, words: Words) -> Text:
+    """So much more or less on average; of what comes or does not, how often."""
+    amount = so_many(one.key, one.name, one.mean, words)
+    if one.category and pointed:
+        amount = WORDS["points"].fill(n=whole(one.mean), counter=one.name)
+    return WORDS[f"{key}_at_times" if abs(one.mean) < AT_TIMES else key].fill(amount=amount)
+
+
+def so_many(key: str, name: Text, mean: float, words: Words) -> Text:
+    """In the game's own words: 5 €, 2 keys; a title without them names what it counts."""
+    said = words.either("so_many", key, n=whole(mean))
+    return said if said != NOTHING else WORDS["counted"].fill(n=whole(mean), counter=name)
+
+
+def whole(number: float) -> int:
+    return max(1, round(abs(number)))
 
 
 def over_by_then(left: list[Future], right: list[Future]) -> list[Text]:
@@ -97,10 +112,3 @@ def average(values: list[int]) -> tuple[float, float]:
     mean = sum(values) / len(values)
     spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
     return mean, abs(mean) / (sqrt(spread / len(values)) + 1e-6)
-
-
-def rounded(number: float) -> Text:
-    """To a half below ten, else whole."""
-    whole = round(2 * number) / 2 if number < 10 else round(number)
-    told = f"{whole:g}"
-    return Text(fr=told.replace(".", ","), en=told)

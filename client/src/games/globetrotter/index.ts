@@ -77,8 +77,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
     return home ? `⌂ ${L(books(table).places.get(home)?.name)}` : '';
   },
   icon: (choice) => PICTURE[choice.verb] ?? null,
-  ask: (view) =>
-    view.choices.some((one) => one.verb === 'land') ? { fr: 'Où débarquer ?', en: 'Where to land?' } : null,
+  ask: (view) => (view.choices.some((one) => one.verb === 'land') ? words.whereToLand : null),
   /** The rules' own flow: a city not yet tried comes before the road, the road before work. */
   lead: (table) => leadOf(table, FLOW),
   automatic: (choice) => choice.verb === 'end_turn',

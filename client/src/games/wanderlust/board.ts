@@ -6,13 +6,14 @@ import type { WayKind } from '../../kit/tickets';
 import type { Text } from '../../types';
 import type { TheCatalogue } from '../../types/wanderlust';
 import { once } from '../once';
+import { words } from './data';
 import display from './display.json';
 
 const KIND: Record<string, Text> = {
-  city: { fr: 'ville', en: 'city' },
-  port: { fr: 'port', en: 'port' },
-  wonder: { fr: 'merveille', en: 'wonder' },
-  airport: { fr: 'aéroport', en: 'airport' },
+  city: words.city,
+  port: words.port,
+  wonder: words.wonder,
+  airport: words.airport,
 };
 
 export const board = once((catalogue: TheCatalogue): MapData => {

@@ -5,7 +5,7 @@ import type { Table as LiveTable } from '../../table/table.svelte';
 import type { Text } from '../../types';
 import type { Plan, TheCatalogue, TheView, Trotter, Way } from '../../types/wanderlust';
 import made from '../../words/made/titles/wanderlust.json';
-import { sayer } from '../../words/title';
+import { joined, sayer, type Value } from '../../words/title';
 import { both } from '../../words/words.svelte';
 import type { TablePart as AnyPart, PeekPart as AnyPeekPart, PlayerPart as AnyPlayerPart } from '../module';
 import { byId, once } from '../once';
@@ -70,6 +70,7 @@ export function hops(table: Table, start: string, legs: readonly (readonly [stri
 const said = sayer(made);
 export const words = {
   ...made,
+  inRiver: (tickets: readonly Value[]): Text => said('inRiver', { tickets: joined(tickets, made.between) }),
   each: (n: number): Text => said('each', { n }),
   hidden: (n: number): Text => said('hidden', { n }),
   pile: (n: number): Text => said('pile', { n }),

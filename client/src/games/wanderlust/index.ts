@@ -85,33 +85,21 @@ export const game: GameModule<TheView, TheCatalogue> = {
     {
       at: '.destinations, [data-kind="row"]',
       lesson: 'trip',
-      say: {
-        fr: 'Trois destinations. Touchez-en une : le voyage se dessine sur la carte, avec les tickets qu’il prend ou ceux qui manquent.',
-        en: 'Three destinations. Touch one: the trip is drawn on the map, with the tickets it takes or those that are missing.',
-      },
+      say: words.tourDestinations,
     },
     {
       at: '[data-kind="river"], .cards',
       lesson: 'tickets',
-      say: {
-        fr: 'La rivière : un ticket par action. Vous en avez deux par tour, les éclairs en haut les comptent.',
-        en: 'The river: one ticket an action. You have two a turn; the bolts above count them.',
-      },
+      say: words.tourRiver,
     },
     {
       at: '.aims, .aim',
       lesson: 'race',
-      say: {
-        fr: 'Dès que l’un de vous a rempli deux objectifs, vient le dernier tour. On lit ici qui en est où.',
-        en: 'As soon as somebody has fulfilled two objectives, the last turn comes. Here you read how far everybody is.',
-      },
+      say: words.tourObjectives,
     },
     {
       at: '.acts',
-      say: {
-        fr: 'Ce qui est jaune se joue. Touchez une chose éteinte : la table dit pourquoi. Et un robot donne un conseil.',
-        en: 'What is yellow can be played. Touch something dark: the table says why not. And a robot gives a hint.',
-      },
+      say: words.tourPlay,
     },
   ],
   icon: (choice: Choice) => PICTURE[choice.verb] ?? null,

@@ -1,9 +1,7 @@
 /** A pinned destination: the trip there, or the tickets that are missing for it. */
 import type { Target, Text } from '../../types';
 import type { Planned } from '../module';
-import { beyond, plans, type Table } from './data';
-
-const listed = (all: readonly string[]) => all.join(', ');
+import { beyond, plans, type Table, words } from './data';
 
 /** Where a missing ticket lies: in the river, for everybody to take; a wild one stands for any that is not there. */
 function found(table: Table, missing: readonly string[]): Text | undefined {
@@ -16,8 +14,7 @@ function found(table: Table, missing: readonly string[]): Text | undefined {
   const there = missing.filter(taken);
   while (there.length < missing.length && taken('wild')) there.push('wild');
   if (!there.length) return undefined;
-  const names = (lang: 'fr' | 'en') => listed(there.map((kind) => table.catalogue.names.ticket?.[kind]?.[lang] ?? ''));
-  return { fr: `À la rivière : ${names('fr')}.`, en: `In the river: ${names('en')}.` };
+  return words.inRiver(there.map((kind) => table.catalogue.names.ticket?.[kind] ?? ''));
 }
 
 export function plan(table: Table, [kind, id]: Target): Planned | null {

@@ -77,34 +77,22 @@ export const game: GameModule<TheView, TheCatalogue> = {
     {
       at: '.board, .market',
       lesson: 'buying',
-      say: {
-        fr: 'Le marché. Une pastille jaune dit le prix : cette carte est à votre portée. Touchez-la pour voir comment la payer.',
-        en: 'The market. A yellow coin tells the price: this card is within your reach. Touch it to see how to pay.',
-      },
+      say: words.tourMarket,
     },
     {
       at: '.head .crews, .line .crews',
       lesson: 'crowd',
-      say: {
-        fr: 'Chaque achat pose un groupe de travailleurs. Le suivant, même le vôtre, en demande un de plus.',
-        en: 'Every purchase places a group of workers. The next one there, even yours, needs one more.',
-      },
+      say: words.tourGroups,
     },
     {
       at: '.columns',
       lesson: 'limit',
-      say: {
-        fr: 'Votre parc, par couleurs. La limite est écrite en tête : guichets et attractions la repoussent.',
-        en: 'Your park, by colours. The limit stands on top: booths and rides push it further.',
-      },
+      say: words.tourPark,
     },
     {
       at: '.pass, .chips',
       lesson: 'ending',
-      say: {
-        fr: 'Touchez un joueur : son parc s’ouvre en entier, avec ses symboles et d’où viennent ses points.',
-        en: 'Touch a player: the whole park opens, with its symbols and where the points come from.',
-      },
+      say: words.tourPlayers,
     },
   ],
   // A phone's buttons and lit cards say it themselves.
@@ -113,5 +101,5 @@ export const game: GameModule<TheView, TheCatalogue> = {
   automatic: (choice) => choice.verb === 'end_turn',
   icon: (choice) => PICTURE[choice.verb] ?? null,
   elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
-  tab: { icon: 'ride', name: { fr: 'Marché', en: 'Market' } },
+  tab: { icon: 'ride', name: words.market },
 };

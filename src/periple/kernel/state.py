@@ -117,9 +117,12 @@ def play_line(state: State, seat: int, move: int) -> None:
 def final_moves(state: State, seat: int, moves: list[int]) -> list[int]:
     """Those of a seat's moves that can't be counted on to be taken back: each is tried on a copy.
 
-    A move returns when it reveals nothing and its mover is asked next.
+    A move returns when it reveals nothing and its mover is asked next. Out of turn none does: whoever is asked may play
+    at any moment.
     """
-    own = state.moves() if seat == state.seat else []
+    if seat != state.seat:
+        return moves[:]
+    own = state.moves()
     found: list[int] = []
     for move in moves:
         twin = state.copy()

@@ -36,6 +36,13 @@ async function something(page: Page, roll: (n: number) => number): Promise<strin
   return String(what);
 }
 
+/** Enter on a link leads away (a hint of the tour names its lesson): back to the table, which goes on. */
+async function comeBack(page: Page, table: string): Promise<void> {
+  if (page.url() === table) return;
+  await page.goto(table);
+  await page.locator('[data-table]').waitFor();
+}
+
 /** Whatever stands open is left: by Escape alone. */
 async function out(page: Page): Promise<void> {
   for (let n = 0; n < 6; n++) await page.keyboard.press('Escape');
@@ -52,10 +59,14 @@ describe.concurrent('a monkey at the table', () => {
       });
       const seats = [{ who: 'person', name: 'Léa' } as const, { who: 'bot', bot: 'tourist' } as const];
       await sit(lea, await make({ title, seats, options: title === 'routard' ? { start: 'express' } : {} }));
+      const table = lea.page.url();
       const roll = dice(31 + n);
       const done: string[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        for (let k = 0; k < WILD; k++) done.push(await something(lea.page, roll));
+        for (let k = 0; k < WILD; k++) {
+          done.push(await something(lea.page, roll));
+          await comeBack(lea.page, table);
+        }
         await out(lea.page);
         // It goes on: something offered is brought about (what glides just then may be missed once).
         const played = await playOn(lea, { most: 1, seed: round });

@@ -206,3 +206,18 @@ def test_a_market_of_other_sizes_plays(tmp_path: Path, columns: int) -> None:
         text.replace("market_columns = 4", f"market_columns = {columns}"), encoding="utf-8"
     )
     assert inspect(game("wishland", tmp_path), 2, {}, seed=columns, stride=25) > 50
+
+
+def test_rule_35_credits_are_paid_for_every_card_of_another_kind(tmp_path: Path) -> None:
+    folder = own_card(tmp_path, "ride", 'now = { per = { kind = "restaurant", credits = 2 } }')
+    park = [[*RESTAURANTS[:3]], []]
+    match = table(content=folder, parks=park, market={"ride": [OWN["ride"]]}, credits=[9, 0])
+    buy(match, OWN["ride"])
+    assert number(match, "credits") == 9 - COST[OWN["ride"]] + 3 * 2
+
+
+def test_rule_5_each_marker_starts_on_its_own_square(tmp_path: Path) -> None:
+    text = (SOURCE / "content" / "game.toml").read_text(encoding="utf-8")
+    (tmp_path / "game.toml").write_text(text.replace("visitors = 0", "visitors = 2"), encoding="utf-8")
+    match = periple.start("wishland", content=tmp_path)
+    assert [number(match, track) for track in ("happiness", "visitors")] == [0, 2]

@@ -102,6 +102,7 @@ export interface Ruling extends Text {
 }
 export interface Rule extends Text {
   number: number;
+  id?: string; // by which a page cites it
   section: string;
   title: Text;
   origin: 'printed' | 'reconstructed';

@@ -22,6 +22,7 @@ class Rule(Said, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A numbered rule of a title, in both languages, and where it comes from."""
 
     number: int
+    id: str = ""  # by which a page cites it
     section: str
     title: Text
     origin: Origin

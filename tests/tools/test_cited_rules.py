@@ -1,0 +1,27 @@
+"""Pages cite rules by their ids: a number in the client would go wrong with the first rule that moves."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from periple.games import TITLES
+from periple.kernel.registry import game
+
+PAGES = Path(__file__).parents[2] / "client" / "src" / "games"
+NUMBER = re.compile(r"RuleStamp[^>]*n=\{[^}'\"]*\b\d+|rule=\{\{ table, n: \d+|^\s+rule: \d+,$", re.MULTILINE)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_rule_that_a_page_cites_has_its_id_in_the_rulebook(title: str) -> None:
+    parts = [path.read_text(encoding="utf-8") for path in (PAGES / title).glob("*.svelte")]
+    calls = [call for part in parts for call in re.findall(r"ruleNamed\(table, ([^)]*)\)", part)]
+    cited = {name for call in calls for name in re.findall(r"'(\w+)'", call)}
+    assert cited
+    assert cited == {rule.id for rule in game(title).rulebook.rules if rule.id}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_no_page_knows_a_rule_by_its_number(title: str) -> None:
+    for path in (PAGES / title).glob("*.svelte"):
+        assert not NUMBER.search(path.read_text(encoding="utf-8")), path.name

@@ -25,6 +25,14 @@ const dialog = (): HTMLElement | undefined =>
 /** What is lit or plays something: in an open dialog, else on the table outside the map. */
 const things = (): HTMLElement[] => [...(dialog() ?? document).querySelectorAll<HTMLElement>(PLAYS)].filter(seen);
 
+/** Escape is for the dialog on top, also when the focus is elsewhere: a press on something that is not to be had loses it. */
+function toDialog(on: Element): boolean {
+  const top = [...document.querySelectorAll('[role=dialog]:not([data-tour])')].at(-1);
+  if (!top || top.contains(on)) return false;
+  top.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  return true;
+}
+
 /** N and P: through what is lit, the map as one of them. */
 function walk(way: 1 | -1): void {
   const all = things();
@@ -76,6 +84,7 @@ export function keysOf({ table, close, log, settings }: Keyed): (e: KeyboardEven
     if (review.step) {
       if (!reviewed(review, e)) return;
     } else if (e.key === 'Escape') {
+      if (toDialog(on)) return;
       if (stage.busy) stage.skip();
       else if (!close()) table().back();
     } else if (stage.holds && ['Enter', ' ', 'ArrowRight'].includes(e.key)) {

@@ -13,8 +13,9 @@ from scipy import stats
 
 from periple.cli import main
 from periple.kernel.words import same
+from periple.lab import series
 from periple.lab.compare import spelled
-from periple.lab.measures import Change, change, kind_of, told_apart
+from periple.lab.measures import Change, change, kind_of, told_apart, use_change
 from periple.lab.plan import Plan
 from periple.lab.verdict import verdict
 from periple.lab.versions import read_version
@@ -109,12 +110,15 @@ def test_a_version_is_an_option_a_figure_or_content(tmp_path: Path) -> None:
         (("compare", "nowhere", "neither"), "is no folder of a series"),
         (("compare", "plain", "luck=more", "--title", "routard"), "“luck=more” is no version"),
         (("sweep", "routard", "prices.cheque.colour", "1"), "names prices.cheque.colour"),
-        (("sweep", "routard", "purse", "none"), "can't be “none”"),
+        (("sweep", "routard", "purse", "later_more", "none"), "can't be “none”"),
         (("sweep", "chess", "purse", "none"), "Unknown title"),
         (("sweep", "routard", "seats", "9"), "2 to 6 seats"),
     ],
 )
-def test_bad_words_are_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+def test_bad_words_are_one_sentence_before_anything_is_played(
+    words: tuple[str, ...], sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(series, "play_one", lambda plan, number: pytest.fail("it played"))
     done = run(*words)
     assert done.exit_code == 2 and sentence in done.output and "Traceback" not in done.output, done.output
 
@@ -152,6 +156,35 @@ def test_who_wins_is_asked_apart_from_what_is_used() -> None:
     assert told["won:0"] and not told["won:1"] and not any(told[one.key] for one in things)
     assert not any(one.stands_out for one in told_apart(seats + things))
     assert [kind_of(one) for one in (seats[0], things[0], made("rounds", 0.5))] == [0, 2, 1]
+
+
+@pytest.mark.parametrize(("games", "times"), [(3, 100), (40, 60)])
+def test_two_series_of_one_game_are_told_apart_by_chance_alone(games: int, times: int) -> None:
+    """Of such pairs at most one in twenty may find anything, in each sort of figures; here with the room that chance
+    takes in so few pairs. Figures of each kind: wins, whole numbers that hardly vary, points, things often and seldom
+    used."""
+    dice = numpy.random.default_rng(5)
+    alarms = [0, 0, 0]
+    for _ in range(times):
+        winners, rounds = dice.integers(0, 3, (2, games)), dice.integers(15, 17, (2, games))
+        pairs = {f"won:{seat}": (winners == seat).astype(float) for seat in range(3)}
+        pairs |= {"rounds": rounds.astype(float), "points": dice.normal(40, 9, (2, games))}
+        found = [change(key, same(key), *sides) for key, sides in pairs.items()]
+        used = dice.binomial(games, numpy.linspace(0.05, 0.95, 6), (2, 6)).T.tolist()
+        found += [
+            use_change(f"used:{at}", same(""), (one, other), (games, games)) for at, (one, other) in enumerate(used)
+        ]
+        for kind in range(3):
+            alarms[kind] += any(one.stands_out for one in told_apart([one for one in found if kind_of(one) == kind]))
+    assert max(alarms) <= stats.binom.isf(0.01, times, 0.05), alarms
+
+
+def test_two_constants_differ_surely_once_there_are_games_enough() -> None:
+    """Seven rounds against four: of two games each that may be chance, of twelve not."""
+    few, many = (change("rounds", same(""), numpy.full(n, 7.0), numpy.full(n, 4.0)).chance for n in (2, 12))
+    assert few == pytest.approx(1 / 3) and many < 1e-5
+    assert change("rounds", same(""), numpy.arange(4.0), numpy.arange(4.0) + 1, True).chance == 1 / 8
+    assert change("rounds", same(""), numpy.full(9, 7.0), numpy.full(9, 7.0)).chance == 1
 
 
 def made(key: str, chance: float) -> Change:

@@ -48,10 +48,17 @@ class Playing(msgspec.Struct, frozen=True):
     quiet: bool
     lang: str
 
-    def play(self, version: Version, folder: Path) -> Records:
-        """The series of a version, played as far as it is not; nothing is compared that was cut off."""
-        plan = plan_of(self.title, version, self.bots, self.games, self.seed, self.patience, folder)
-        records = Records(folder / folder_name(version), plan, playing=True)
+    def play(self, versions: list[Version], folder: Path) -> list[Records]:
+        """A series of each version; one that can't be played is told before any is."""
+        how = (self.bots, self.games, self.seed, self.patience, folder)
+        plans = [plan_of(self.title, version, *how) for version in versions]
+        return [
+            self.play_one(plan, folder / folder_name(version)) for plan, version in zip(plans, versions, strict=True)
+        ]
+
+    def play_one(self, plan: Plan, folder: Path) -> Records:
+        """As far as it is not played yet; nothing is compared that was cut off."""
+        records = Records(folder, plan, playing=True)
         if len(play_with_a_bar(plan, self.workers, records, self.quiet, self.lang)) < self.games:
             raise click.Abort
         return records
@@ -107,7 +114,7 @@ def compare(
     with room(out) as folder:
         if title is not None:
             how = Playing(title, checked(title, bots), games, seed, read_workers(workers), patience, as_json, lang)
-            sides = [how.play(read_version(title, words), folder) for words in (a, b)]
+            sides = how.play([read_version(title, words) for words in (a, b)], folder)
         else:
             needs("polars", "lab")
             sides = [series(words) for words in (a, b)]
@@ -208,8 +215,9 @@ def sweep(
     how = Playing(title, checked(title, bots), games, seed, read_workers(workers), patience, as_json, lang)
     found: dict[str, dict[str, Measure]] = {}
     with room(out) as folder:
-        for value in spelled(values):
-            tables = how.play(read_version(title, f"{what}={value}"), folder).asked()
+        versions = [read_version(title, f"{what}={value}") for value in spelled(values)]
+        for value, records in zip(spelled(values), how.play(versions, folder), strict=True):
+            tables = records.asked()
             assert tables is not None
             frame = games_of(tables)
             found[value] = {key: measured(frame[key].to_numpy()) for key in frame.columns}

@@ -1,5 +1,6 @@
 """Every figure of a series game by game, so that two series or twenty can be held against each other."""
 
+from math import comb
 from typing import Final
 from warnings import catch_warnings, simplefilter
 
@@ -153,19 +154,24 @@ def told_apart(found: list[Change]) -> list[Change]:
 
 
 def change(key: str, name: Text, before: numpy.ndarray, after: numpy.ndarray, paired: bool = False) -> Change:
-    """Welch's test and interval, or game by game where both were dealt alike; two constants differ surely or not at
-    all."""
+    """Welch's test and interval, or game by game where both were dealt alike."""
     means = float(before.mean()), float(after.mean())
     more = means[1] - means[0]
-    if max(numpy.ptp(before), numpy.ptp(after)) < TINY:
-        return Change(key, name, *means, more, more, more, 1.0 if abs(more) < TINY else 0.0)
-    if paired and numpy.ptp(after - before) < TINY:
-        return Change(key, name, *means, more, more, more, 1.0 if abs(more) < TINY else 0.0)
+    if max(numpy.ptp(before), numpy.ptp(after)) < TINY or (paired and numpy.ptp(after - before) < TINY):
+        return Change(key, name, *means, more, more, more, parted_by_chance(more, len(before), len(after), paired))
     with catch_warnings():
         simplefilter("ignore", RuntimeWarning)  # about a constant beside what varies, which Welch's formula can do
         test = stats.ttest_rel(after, before) if paired else stats.ttest_ind(after, before, equal_var=False)
         span = test.confidence_interval(1 - LEVEL)
     return Change(key, name, *means, more, float(span.low), float(span.high), float(test.pvalue))
+
+
+def parted_by_chance(more: float, before: int, after: int, paired: bool) -> float:
+    """How likely chance parts so many games into two constants: as many ways as there are to deal them to two sides, or
+    to exchange the sides of each pair. Three games of each are not enough to tell."""
+    if abs(more) < TINY:
+        return 1.0
+    return min(1.0, 2 / (2**before if paired else comb(before + after, before)))
 
 
 def use_change(key: str, name: Text, counts: tuple[int, int], games: tuple[int, int]) -> Change:

@@ -210,9 +210,9 @@ def sweep(
 
     WHAT is an option, a figure of the content (prices.cheque.price), or seats; VALUES may be a range: 2..6, 50..90..10.
     """
+    how = Playing(title, checked(title, bots), games, seed, read_workers(workers), patience, as_json, lang)
     from periple.lab.measures import games_of, measured
 
-    how = Playing(title, checked(title, bots), games, seed, read_workers(workers), patience, as_json, lang)
     found: dict[str, dict[str, Measure]] = {}
     with room(out) as folder:
         versions = [read_version(title, f"{what}={value}") for value in spelled(values)]

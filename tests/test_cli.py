@@ -3,12 +3,14 @@
 import json
 from pathlib import Path
 
+import click
 import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
 import periple
 from periple.cli import main
+from periple.console import HELP
 from periple.share import read_link
 
 TITLES = [game.title for game in periple.titles()]
@@ -217,4 +219,18 @@ def test_help_is_in_the_readers_language(monkeypatch: pytest.MonkeyPatch, locale
     assert ("Affiche cette aide" in run("play", "--help").output) == french
     assert ("Affiche la version" in run("--help").output) == french
     seed = " ".join(run("play", "--help").output.split())
-    assert "The same seed deals the same game" in seed, "an option of another command has its own words"
+    words = "La même graine donne la même partie" if french else "The same seed deals the same game"
+    assert words in seed, "an option of another command has its own words"
+
+
+def test_the_help_of_every_command_and_option_has_words_in_both_languages() -> None:
+    for name, command in main.commands.items():
+        assert name in HELP, name
+        for option in command.params:
+            if isinstance(option, click.Option):
+                own = HELP.get(f"{name}_{option.name}") or (None if option.help else HELP.get(option.name or ""))
+                assert own is not None and own.fr and own.en, f"{name} --{option.name}"
+
+
+def test_a_port_that_there_is_not_is_named() -> None:
+    assert "The setting “port” can't be “99999”" in mistake("serve", "--port", "99999", "--lang", "en")

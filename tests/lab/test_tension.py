@@ -6,9 +6,25 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
+import periple
+from periple.analysis.outlook import open_to
 from periple.analysis.shapes import Analysis, Player
 from periple.cli import main
-from periple.lab.tension import Read, better_wins, by_luck, by_skill, decided_at_the_deal, read_game, tension
+from periple.kernel.registry import game
+from periple.lab.findings import findings
+from periple.lab.plan import Plan
+from periple.lab.records import read_records
+from periple.lab.study import study
+from periple.lab.tension import (
+    Read,
+    better_wins,
+    by_luck,
+    by_skill,
+    decided_at_the_deal,
+    known_tension,
+    read_game,
+    tension,
+)
 from periple.lab.versions import plan_of, read_version
 
 
@@ -52,6 +68,46 @@ def test_a_game_is_read_by_its_curve() -> None:
 def test_one_seat_has_nobody_to_be_ahead_of() -> None:
     done = CliRunner().invoke(main, ["tension", "wanderlust", "--bots", "any", "--lang", "en"])
     assert done.exit_code == 2 and "two seats" in done.output
+
+
+def test_a_series_that_was_read_again_tells_it_in_its_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`periple tension FOLDER` plays what the series plays, and keeps what it found where the report looks for it."""
+
+    def run(*words: str) -> str:
+        done = CliRunner().invoke(main, [*words, "--lang", "en"])
+        assert done.exit_code == 0, done.output
+        return done.output
+
+    asked: list[tuple[str, list[str], int]] = []
+
+    def reading(job: tuple[Plan, int, int]) -> tuple[str, Read]:
+        asked.append((job[0].title, job[0].bots, job[0].seed))
+        return "navigator", read(0.5 + 0.1 * (-1) ** job[1], 0.2, 0.2)
+
+    folder = str(tmp_path / "series")
+    run("simulate", "wishland", "--games", "2", "--seed", "7", "--bots", "any,any", "--workers", "1", "--out", folder)
+    run("report", folder)
+    assert "What decides?" not in (tmp_path / "series" / "wishland.html").read_text(encoding="utf-8")
+    monkeypatch.setattr("periple.lab.tension_command.read_one", reading)
+    run("tension", folder, "--games", "4", "--workers", "1")
+    assert asked == [("wishland", ["any", "any"], 7)] * 4
+    run("report", folder)
+    page = (tmp_path / "series" / "wishland.html").read_text(encoding="utf-8")
+    assert "The deal decides 6%; of the rest luck 50%, choices 50%" in page and "4 games like these" in page
+    assert "What decides?" in page and "Qu&#x27;est-ce qui décide ?" in page and "At the deal · 5.9%" in page
+    records = read_records(tmp_path / "series")
+    tables = records.asked()
+    assert tables is not None
+    found = findings(study(game("wishland"), records.plan, tables, known_tension(tmp_path / "series")))
+    one = next(one for one in found if one.key == "decided")
+    assert one.figures["deal"] == pytest.approx(1 / 17)
+
+
+@pytest.mark.parametrize("title", [one.title for one in periple.titles()])
+def test_chances_are_told_in_every_title(title: str) -> None:
+    """By Explorer's net where there is one, else by the title's judge, where it was measured."""
+    for seats in range(2, game(title).card.most_seats + 1):
+        assert open_to(periple.start(title, seats))
 
 
 def test_the_level_of_play_is_swept_like_a_figure(tmp_path: Path) -> None:

@@ -9,6 +9,8 @@ import polars
 import pytest
 from web_door import opened, until
 
+from periple.web.runner import Job, Runner
+
 HERE = {"Host": "localhost:8000"}
 WISH = {"title": "routard", "bots": ["any", "any"], "games": 4, "options": {"start": "express"}}
 
@@ -125,6 +127,15 @@ def test_a_series_is_played_stopped_compared_and_goes_on(tmp_path: Path) -> None
         again = client.get(f"/api/lab/series/{name}", headers=HERE).json()
         assert (again["series"]["state"], again["series"]["done"]) == ("paused", done)
         assert again["summary"]["games"] == done and again["summary"]["seats"]
+
+
+def test_a_series_is_read_again_for_what_decides(tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[Job] = []
+    monkeypatch.setattr(Runner, "start", lambda self, jobs: started.extend(jobs))
+    with opened(tmp_path / "a.db", lab=str(folder)) as client:
+        assert client.post("/api/lab/series/three", json={"act": "tension"}, headers=HERE).status_code == 200
+    series = str(folder / "three")
+    assert (started[0].play[:2], started[0].report[:2]) == (["tension", series], ["report", series])
 
 
 def look(client: Any, name: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from periple.kernel.words import HOUSE, Text, each, same
 from periple.lab.contrasts import LEVEL, needed, uneven, visible
 from periple.lab.numbers import number, percent
 from periple.lab.study import Origin, Panel, Study, Thing
+from periple.lab.tension import SHARES
 
 GOOD, BAD, LOOK = "good", "bad", "look"
 SELDOM: Final = 0.05  # of games: a thing below that hardly exists
@@ -47,7 +48,15 @@ def points(value: float) -> Text:
 
 def findings(found: Study) -> list[Finding]:
     told = [seats(found), ladder(found), unwanted(found), strong(found), weak(found), none_stands_out(found)]
-    told += [left_lying(found), origin(found), length(found), choices(found), close(found), kings(found)]
+    told += [
+        left_lying(found),
+        origin(found),
+        length(found),
+        choices(found),
+        close(found),
+        decided(found),
+        kings(found),
+    ]
     return [one for one in told if one is not None]
 
 
@@ -256,6 +265,19 @@ def close(found: Study) -> Finding | None:
         low=percent(back.low, 0),
         high=percent(back.high, 0),
     )
+
+
+def decided(found: Study) -> Finding | None:
+    """Only where games of the series were read again (`periple tension`)."""
+    one = found.tension
+    if one is None:
+        return None
+    told = {key: getattr(one, key).value for key in (*SHARES, "favourites")}
+    words: dict[str, Text | str | int] = {"games": one.games, "by": one.by, "even": percent(one.even, 0)}
+    for key in SHARES:
+        part = getattr(one, key)
+        words |= {key: percent(part.value, 0), f"{key}_low": percent(part.low, 0), f"{key}_high": percent(part.high, 0)}
+    return finding(LOOK, "decided", "tension", told, favourites=number(one.favourites.value), **words)
 
 
 def kings(found: Study) -> Finding | None:

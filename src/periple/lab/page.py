@@ -23,6 +23,7 @@ from periple.lab.plots import (
     origins,
     panel,
     seats,
+    tension,
 )
 from periple.lab.study import Panel, Study, Thing
 
@@ -44,6 +45,7 @@ def plots_of(found: Study) -> dict[str, Plot]:
     plots += [origins(found.origins)] if found.origins else []
     plots += [ladder(found.ladder)] if found.ladder else []
     plots += [leaders(found.course.leaders, 1 / len(found.orders))] if several and found.course.leaders else []
+    plots += [tension(found.tension)] if found.tension else []
     spreads = SPREADS | (BETWEEN if several else {})
     numbers = {"score": found.points, "rounds": found.rounds, "moves": found.moves}
     numbers |= {"leads": found.leads, "gaps": found.gaps}

@@ -16,6 +16,7 @@ from periple.lab.findings import points
 from periple.lab.numbers import number, percent
 from periple.lab.ratings import Rung
 from periple.lab.study import Origin, Panel, Spread, Study, Thing
+from periple.lab.tension import SHARES, Tension
 
 NAVY, RED, TAN, BLUE, GREEN, GOLD, PLUM, GREY = (
     "#1f2a44", "#c93f2b", "#c3b08d", "#1c63b0", "#0f7b53", "#dfa106", "#7b2468", "#5b6472"
@@ -29,6 +30,7 @@ NAMED: Final = 5  # things of a panel that have their name beside them
 LINE: Final = 0.085  # of a panel's height, for one of these names
 MARK: Final = re.compile(r'<(path|line)( aria-label="([^"]*)" role="graphics-symbol"[^>]*?)/>')
 WORDS: Final = HOUSE["lab_plots"]
+DECIDES: Final = HOUSE["lab_tension"]
 Values = list[dict[str, Any]]
 
 
@@ -308,6 +310,20 @@ def leaders(found: dict[int, Share], even: float) -> Plot:
         return layered(band, fair.encode(y="even:Q"), line, dots).properties(height=210)
 
     return plot("leaders", draw)
+
+
+def tension(found: Tension) -> Plot:
+    """What the deal, luck and choices decide; how often the better one wins; how far winners were behind."""
+
+    def draw(lang: str) -> altair.LayerChart:
+        rows: Values = []
+        for at, key in enumerate(SHARES):
+            part = getattr(found, key)
+            share = Share(found.games, 0.0, part.value, part.low, part.high)
+            rows.append(share_row(at, DECIDES[f"short_{key}"].say(lang), share, lang))
+        return intervals(rows, "%", None, PLUM)
+
+    return plot("tension", draw)
 
 
 def ladder(rungs: list[Rung]) -> Plot:

@@ -26,11 +26,13 @@ def write_report(records: Records, lang: str) -> tuple[Path, int, int]:
     from periple.lab.page import page, plots_of
     from periple.lab.study import study
     from periple.lab.summary import write_told
+    from periple.lab.tension import known_tension
 
     plan, tables = records.plan, records.asked()
     if tables is None:
         raise wrong("empty_series", folder=records.folder)
-    found = study(game(plan.title, Path(plan.content) if plan.content else None), plan, tables)
+    title = game(plan.title, Path(plan.content) if plan.content else None)
+    found = study(title, plan, tables, known_tension(records.folder))
     plots = plots_of(found)
     folder = records.folder / "plots"
     path = records.folder / f"{plan.title}.html"

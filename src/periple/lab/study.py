@@ -15,6 +15,7 @@ from periple.lab.plan import Plan
 from periple.lab.ratings import Rung, rate
 from periple.lab.shapes import Use
 from periple.lab.tables import POINTS, Tables
+from periple.lab.tension import Tension
 from periple.lab.uses import families, names_of, uses_of
 
 CARD: Final = "card"  # the argument whose things come in sorts
@@ -88,9 +89,10 @@ class Study(msgspec.Struct, frozen=True):
     ladder: list[Rung]
     course: Course
     level: float  # of the intervals of what stands out
+    tension: Tension | None = None  # where games were read again
 
 
-def study(game: AnyGame, plan: Plan, tables: Tables) -> Study:
+def study(game: AnyGame, plan: Plan, tables: Tables, tension: Tension | None = None) -> Study:
     games, seats = tables.games, tables.seats
     several = len(plan.bots) > 1
     panels, level = judged(looked_at(game, tables))
@@ -110,6 +112,7 @@ def study(game: AnyGame, plan: Plan, tables: Tables) -> Study:
         ladder=ladder(plan, seats),
         course=course(tables),
         level=level,
+        tension=tension,
     )
 
 

@@ -18,6 +18,7 @@ from periple.lab.findings import BAD, GOOD, Finding, findings
 from periple.lab.page import command
 from periple.lab.records import Records, unwritable
 from periple.lab.study import Panel, Spread, Study, study
+from periple.lab.tension import known_tension
 
 NAME: Final = "summary.json"
 FEWEST: Final = 200  # games: below, nothing is called a finding
@@ -153,7 +154,8 @@ def write_summary(records: Records, pace: float = 0.0) -> None:
     if tables is None:
         return
     plan = records.plan
-    found = study(game(plan.title, Path(plan.content) if plan.content else None), plan, tables)
+    title = game(plan.title, Path(plan.content) if plan.content else None)
+    found = study(title, plan, tables, known_tension(records.folder))
     try:
         write_told(records.folder, found, pace)
     except OSError as error:

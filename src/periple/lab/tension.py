@@ -7,6 +7,7 @@ how much each goes together with the whole (their shares add up to 1). Intervals
 
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -14,6 +15,8 @@ import msgspec
 
 from periple.analysis.shapes import Analysis
 
+NAME: Final = "tension.json"  # in the folder of a series that was read again
+SHARES: Final = ("deal", "luck", "skill", "better", "drama")  # figures that are told in per cent
 DRAWS: Final = 400
 FEWEST: Final = 20  # games: with fewer an interval says nothing
 
@@ -134,3 +137,11 @@ def told(games: list[Read], figure: Callable[[list[Read]], float]) -> Part:
     dice = Random(1)
     drawn = sorted(figure(dice.choices(games, k=len(games))) for _ in range(DRAWS))
     return Part(figure(games), drawn[round(0.025 * (DRAWS - 1))], drawn[round(0.975 * (DRAWS - 1))])
+
+
+def known_tension(folder: Path) -> Tension | None:
+    """What was found of the series in a folder, if it was read again."""
+    try:
+        return msgspec.json.decode((folder / NAME).read_bytes(), type=Tension)
+    except (OSError, msgspec.DecodeError):
+        return None

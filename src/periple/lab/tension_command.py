@@ -1,7 +1,8 @@
-"""`periple tension`: games played by bots and read again with Explorer's values."""
+"""`periple tension`: games by bots, of a title or as a series plays them, read again with Explorer's values."""
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from typing import Final
 
 import click
@@ -18,16 +19,17 @@ from periple.kernel.words import HOUSE, wrong
 from periple.lab.commands import ALL, read_workers
 from periple.lab.numbers import number, percent
 from periple.lab.plan import Plan
-from periple.lab.tension import FEWEST, Part, Read, Tension, read_game, tension
+from periple.lab.records import PLAN, read_records, unwritable
+from periple.lab.tension import FEWEST, NAME, SHARES, Part, Read, Tension, read_game, tension
 
 WORDS: Final = HOUSE["lab_tension"]
-SHARES: Final = ("deal", "luck", "skill", "better", "drama")
 Job = tuple[Plan, int, int]  # which game of a plan, and in how many worlds each decision is looked at; 0: as it suits
 
 
 def played(plan: Plan, at: int) -> Match:
     """One whole game by bots, which change seats from game to game."""
-    match = start(plan.title, len(plan.bots), plan.seed + at, plan.options)
+    content = Path(plan.content) if plan.content else None
+    match = start(plan.title, len(plan.bots), plan.seed + at, plan.options, content=content)
     bots = [Adviser(plan.bots[(seat + at) % len(plan.bots)], plan.seed + at) for seat in range(match.seats)]
     while match.seat is not None:
         match.play(bots[match.seat].choose(match))
@@ -54,8 +56,25 @@ def read_all(jobs: list[Job], workers: int) -> Iterator[tuple[str, Read]]:
         yield from pool.map(read_one, jobs)
 
 
+def plan_for(what: str, bots: str, seed: int, settings: tuple[str, ...]) -> Plan:
+    """As the series in a folder is played, or a title by these bots."""
+    if (Path(what) / PLAN).is_file():
+        return read_records(Path(what)).plan
+    names = [name.strip() for name in bots.split(",")]
+    return Plan(what, names, 0, seed, read_settings(settings, game(what), len(names)))
+
+
+def checked(plan: Plan) -> Plan:
+    if len(plan.bots) < 2:
+        raise wrong("needs_rivals")
+    for name in plan.bots:
+        Adviser(name)
+    game(plan.title, Path(plan.content) if plan.content else None).settle(len(plan.bots), plan.options)
+    return plan
+
+
 @click.command(cls=Command, name="tension")
-@click.argument("title")
+@click.argument("what")
 @click.option("--games", type=click.IntRange(min=1), default=40, show_default=True)
 @click.option("--bots", default="traveller,traveller", show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True)
@@ -65,7 +84,7 @@ def read_all(jobs: list[Job], workers: int) -> Iterator[tuple[str, Read]]:
 @set_option
 @language
 def show_tension(
-    title: str,
+    what: str,
     games: int,
     bots: str,
     seed: int,
@@ -75,17 +94,12 @@ def show_tension(
     settings: tuple[str, ...],
     lang: str,
 ) -> None:
-    """How much the deal, luck and choices decide, and how long a game stays open, by Explorer's values."""
+    """How much the deal, luck and choices decide, and how long a game stays open, by Explorer's values.
+
+    WHAT is a title, or the folder of a series: its report then tells it too.
+    """
     needs("numpy", "lab")
-    names = [name.strip() for name in bots.split(",")]
-    if len(names) < 2:
-        raise wrong("needs_rivals")
-    for name in names:
-        Adviser(name)
-    chosen = game(title)
-    options = read_settings(settings, chosen, len(names))
-    chosen.settle(len(names), options)
-    plan = Plan(title, names, games, seed, options)
+    plan = checked(plan_for(what, bots, seed, settings))
     jobs: list[Job] = [(plan, at, worlds) for at in range(games)]
     found: list[tuple[str, Read]] = []
     with Progress(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console, disable=as_json) as bar:
@@ -93,11 +107,20 @@ def show_tension(
         for one in read_all(jobs, min(games, read_workers(workers))):
             found.append(one)
             bar.advance(task)
-    told = tension(title, found[0][0], [one for _, one in found])
+    told = tension(plan.title, found[0][0], [one for _, one in found])
+    if (Path(what) / PLAN).is_file():
+        keep(Path(what), told)
     if as_json:
         click.echo(msgspec.json.encode(told).decode())
     else:
         show(told, lang)
+
+
+def keep(folder: Path, told: Tension) -> None:
+    try:
+        (folder / NAME).write_bytes(msgspec.json.encode(told))
+    except OSError as error:
+        raise unwritable(folder, error) from None
 
 
 def show(told: Tension, lang: str) -> None:

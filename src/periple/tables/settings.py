@@ -45,7 +45,10 @@ def read_environment(environment: Mapping[str, str], given: Mapping[str, object]
         for key, value in environment.items()
         if key.startswith(PREFIX) and key.removeprefix(PREFIX).lower() in fields
     }
+    told = found | dict(given)
     try:
-        return msgspec.convert(found | dict(given), Settings, strict=False)
+        return msgspec.convert(told, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise wrong("impossible_setting", error=error) from None
+        why, _, place = str(error).partition(" - at `$.")
+        name = place.rstrip("`")
+        raise wrong("impossible_setting", name=name, value=str(told.get(name, "")), why=why) from None

@@ -27,7 +27,7 @@ from periple.web import shelf
 from periple.web.api import Asked, json
 from periple.web.pages import client_file, local
 from periple.web.problems import HTTP_WORDS, plain, reader_language, response
-from periple.web.runner import Job, Runner, compare, report, simulate
+from periple.web.runner import Job, Runner, compare, report, simulate, tension
 from periple.web.shapes import Body
 
 SANDBOX: Final = (
@@ -71,9 +71,9 @@ class SeriesBody(Body):
 
 
 class ActBody(Body):
-    """What becomes of a series: pause it, let it go on, end it here, play more."""
+    """What becomes of a series: pause it, let it go on, end it here, play more, read some of it again."""
 
-    act: Annotated[str, Meta(pattern=r"^(pause|go|stop|report)$")]
+    act: Annotated[str, Meta(pattern=r"^(pause|go|stop|report|tension)$")]
     games: Annotated[int, Meta(ge=1, le=MOST_GAMES)] | None = None
     also: Annotated[list[str], Meta(max_length=4)] = msgspec.field(default_factory=list)  # others that follow
 
@@ -187,10 +187,13 @@ def check(data: SeriesBody, limit: int) -> None:
 
 
 def start(request: Asked, wanted: list[tuple[Path, shelf.Told]], own: bool) -> None:
-    runner: Runner = request.app.state.runner
+    begin(request.app.state.runner, [job(series, told, own, reader_language(request)) for series, told in wanted])
+
+
+def begin(runner: Runner, jobs: list[Job]) -> None:
     if runner.busy:
         raise Problem("lab-busy")
-    runner.start([job(series, told, own, reader_language(request)) for series, told in wanted])
+    runner.start(jobs)
 
 
 def job(series: Path, told: shelf.Told, own: bool, lang: str) -> Job:
@@ -234,6 +237,9 @@ async def act_on_series(request: Asked, name: FromPath[str], data: JSONBody[ActB
         start(request, [(one, msgspec.structs.replace(t, games=data.games or t.games)) for one, t in wanted], own)
     elif data.act == "stop" and (done := shelf.played(series)):  # what was played is the whole series now
         start(request, [(series, msgspec.structs.replace(told, games=done))], own)
+    elif data.act == "tension":
+        lang = reader_language(request)
+        begin(runner, [Job(series.name, tension(series, "all", lang), report(series, lang))])
     elif data.act == "report" and not await runner.make(report(series, reader_language(request)), name):
         raise Problem("lab-trouble", why=runner.trouble[name])
     return json(msgspec.json.encode(shown(request, series)))

@@ -128,5 +128,10 @@ def report(folder: Path, lang: str) -> list[str]:
     return ["report", str(folder), "--lang", lang]
 
 
+def tension(folder: Path, workers: str, lang: str) -> list[str]:
+    """Some of its games read again: what decides them."""
+    return ["tension", str(folder), "--games", "24", "--worlds", "2", "--workers", workers, "--json", "--lang", lang]
+
+
 def compare(a: Path, b: Path, out: Path, lang: str) -> list[str]:
     return ["compare", str(a), str(b), "--out", str(out), "--json", "--lang", lang]

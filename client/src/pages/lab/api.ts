@@ -92,7 +92,7 @@ export interface Verdict {
   rest: Figure[];
   things: Figure[];
 }
-export type Act = 'pause' | 'go' | 'stop' | 'report';
+export type Act = 'pause' | 'go' | 'stop' | 'report' | 'tension';
 
 const at = (name: string) => `/api/lab/series/${encodeURIComponent(name)}`;
 export const lab = {

@@ -48,7 +48,8 @@ def meant(node: ast.AST, verb: str, room: str, named: set[tuple[str, str]]) -> b
         within = ast.unparse(node.value)
         return (within, node.attr) in named or (within == "Verb" and node.attr == verb.upper())
     if isinstance(node, ast.Name):
-        return node.id == verb.upper() or (room, node.id) in named
+        means = node.id == verb.upper() or (room, node.id) in named
+        return means and isinstance(node.ctx, ast.Load)  # what is set there only has the same name
     return False
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from periple.games.globetrotter.made import say
 from periple.games.globetrotter.made.numbers import (
     ADVENTURE,
+    BUY_PAIRS,
     CLAIM,
     END_TURN,
     GAMBLE,
@@ -17,13 +18,15 @@ from periple.games.globetrotter.made.numbers import (
 )
 from periple.games.globetrotter.position import Position, flag, put
 from periple.games.globetrotter.rules import anytime, keys, packed, tickets, travel, victory
-from periple.games.globetrotter.terms import MOST_LEGS, NO_FACE, NOBODY, NOWHERE, Bonus, Halt, Kind
+from periple.games.globetrotter.terms import MOST_LEGS, MOST_PAIRS, NO_FACE, NOBODY, NOWHERE, Bonus, Halt, Kind
 from periple.kernel.state import OVER
 
 # What a turn begins its choices with, by bits: work, the road, an adventure, the jackpot, the pocket money.
 HEADS: Final = [
     [move for bit, move in enumerate([WORK, ROLL, ADVENTURE, GAMBLE, CLAIM]) if mask >> bit & 1] for mask in range(32)
 ]
+# By how many can be paid for: a move for each number of pairs.
+PAIR_BUYS: Final = [[BUY_PAIRS + n for n in range(count)] for count in range(MOST_PAIRS + 1)]
 OPEN: Final = [Step.TURN, Step.ROAD, Step.CHALLENGE, Step.BONUS, Step.AFTER]  # jokers and sales are moves here
 
 
@@ -200,7 +203,7 @@ def after_moves(s: Position) -> list[int]:
     offered = [END_TURN]
     if s.jokers[me]:
         keys.offer_jokers(s, me, offered)
-    offered.extend(tickets.PAIR_BUYS[tickets.pairs_affordable(s, me)])
+    offered.extend(PAIR_BUYS[tickets.pairs_affordable(s, me)])
     tickets.offer_sales(s, me, offered)
     return offered
 

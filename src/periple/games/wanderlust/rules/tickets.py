@@ -5,26 +5,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from periple.games.wanderlust.made import say
-from periple.games.wanderlust.made.numbers import DRAW, END_TURN, REFRESH, TAKE
+from periple.games.wanderlust.made.numbers import REFRESH, TAKE
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.rules.packed import BIT, FIELD, SHIFT, UNIT
 from periple.games.wanderlust.terms import KINDS, MOST_REFRESHES, TABLE, Skill
 from periple.kernel.columns import raised
 from periple.kernel.pile import NONE
 
-# By the kinds that lie in the river, as bits: what can be taken, with and without a pile to draw from, and whether the
-# river may be refreshed.
+# By the kinds that lie in the river, as bits: what can be taken, and whether the river may be refreshed.
 TAKES: Final = [[TAKE + kind for kind in range(KINDS) if mask >> kind & 1] for mask in range(64)]
-TAKES_AND_DRAW: Final = [[*takes, DRAW] for takes in TAKES]
-ENDS: Final = [END_TURN]
 FEW_KINDS: Final[list[bool]] = [0 < len(takes) <= 2 for takes in TAKES]
-
-
-def offers(s: Position) -> list[int]:
-    """Acquire one ticket: from the river or from the pile (rule 20)."""
-    if s.pile.cards or s.pile.spent:
-        return TAKES_AND_DRAW[s.river_mask][:]
-    return TAKES[s.river_mask][:]
 
 
 def take(s: Position, kind: int) -> None:

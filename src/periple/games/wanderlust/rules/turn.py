@@ -3,7 +3,7 @@
 from typing import Final
 
 from periple.games.wanderlust.made import say
-from periple.games.wanderlust.made.numbers import CHOOSE_TROTTER, LOSE_ACTION, REFRESH, Step
+from periple.games.wanderlust.made.numbers import CHOOSE_TROTTER, DRAW, END_TURN, LOSE_ACTION, Step
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.rules import (
     automaton,
@@ -19,6 +19,7 @@ from periple.games.wanderlust.terms import TABLE, Kind
 from periple.kernel.state import OVER
 
 TURN: Final = Step.TURN
+TAKES_AND_DRAW: Final = [[*takes, DRAW] for takes in tickets.TAKES]  # by the kinds that lie in the river, as bits
 
 
 def pick_moves(s: Position) -> list[int]:
@@ -54,10 +55,10 @@ def turn_moves(s: Position) -> list[int]:
     """Acquire, travel or collect, as long as there are actions; and what costs none (rules 19, 23, 33)."""
     me = s.turn
     acting = s.actions > 0
-    offered = tickets.offers(s) if acting else tickets.ENDS[:]
+    offered = acquire_moves(s) if acting else [END_TURN]
     stuck = not offered
-    if tickets.FEW_KINDS[s.river_mask] and tickets.may_refresh(s):
-        offered.append(REFRESH)
+    if tickets.FEW_KINDS[s.river_mask]:
+        offered += tickets.free_refresh(s)
     before = len(offered)
     collect.offer(s, offered)
     collecting = len(offered) > before
@@ -69,6 +70,13 @@ def turn_moves(s: Position) -> list[int]:
         if stuck and not collecting and len(offered) == before:
             offered.insert(0, LOSE_ACTION)
     return offered
+
+
+def acquire_moves(s: Position) -> list[int]:
+    """Acquire one ticket: from the river or from the pile (rule 20)."""
+    if s.pile.cards or s.pile.spent:
+        return TAKES_AND_DRAW[s.river_mask][:]
+    return tickets.TAKES[s.river_mask][:]
 
 
 def trotter_moves(s: Position) -> list[int]:

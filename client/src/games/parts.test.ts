@@ -1,13 +1,15 @@
 /** Parts of the titles' own: Routard's diary, WishLand's emptied places, Wanderlust's pinned trip. */
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { choice, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
-import type { Told } from '../types';
+import type { Choice, Told } from '../types';
 import Diary from './routard/Diary.svelte';
 import type { Table as Routard } from './routard/data.svelte';
 import Destinations from './wanderlust/Destinations.svelte';
 import type { Table as Wanderlust } from './wanderlust/data';
+import { journeyOf } from './wanderlust/journey.svelte';
+import Leave from './wanderlust/Leave.svelte';
 import { plan } from './wanderlust/plan';
 import type { Table as WishLand } from './wishland/data';
 import { ghostsOf } from './wishland/ghosts';
@@ -97,11 +99,11 @@ it('WishLand’s yellow button says how many cards are in reach, of how many', (
   expect(words()).toBe('Choisissez une carte1 à votre portée, sur 1');
 });
 
-function journey(missing: string[]): Wanderlust {
+function journey(missing: string[], choices: Choice[] = [], itineraries: object[] = []): Wanderlust {
   const way = { goal: 'rome', legs: [], missing };
   return titleTable<Wanderlust>(
-    [],
-    { row: ['rome'], river: ['train', 'car'], mine: { hand: {}, itineraries: [], out_of_reach: [way] } },
+    choices,
+    { row: ['rome'], river: ['train', 'car'], mine: { hand: {}, itineraries, out_of_reach: [way] } },
     {
       places: [{ id: 'rome', name: both('Rome'), zone: 'eu', kind: 'city' }],
       zones: [{ id: 'eu', name: both('Europe'), colour: 'blue' }],
@@ -129,4 +131,17 @@ it('Wanderlust’s destinations show what is missing, and a pinned one where it 
   expect(document.querySelectorAll('.dc.no svg').length).toBeGreaterThan(1);
   document.querySelector<HTMLElement>('[data-kind=row]')!.click();
   expect(table.plan.target).toEqual(['place', 'rome']);
+});
+
+it('Wanderlust’s trip is left for once, and only while an action is left for it', () => {
+  const trip = { goal: 'rome', tickets: 1, experience: 1, encounters: 0, legs: [], moves: [7, 8, 9] };
+  const spent = journey([], [choice(4, 'pass', [])], [trip]);
+  page = mount(Leave, { target: document.body, props: { table: spent } });
+  flushSync();
+  expect(document.querySelector('.leave')).toBeNull();
+  const table = journey([], [choice(7, 'hop', [])], [trip]);
+  const sent = vi.spyOn(table, 'playAll').mockImplementation(() => undefined);
+  journeyOf(spent).leave(trip);
+  journeyOf(table).leave(trip);
+  expect(sent.mock.calls).toEqual([[[7, 8, 9]]]);
 });

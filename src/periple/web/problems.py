@@ -68,7 +68,7 @@ def document(error: PeripleError, lang: str, news: News | None = None, nonce: st
     found = plain(kind, error.text, lang)
     found.nonce = nonce
     if isinstance(error, Refused):
-        found.rule, found.reason = error.rule.number, error.text
+        found.rule, found.reason = error.rule.number, error.reason
     if isinstance(error, Stale):
         found.ply = error.ply
     if news is not None:

@@ -57,7 +57,13 @@ export class Journey {
     return all[goal === this.goal ? Math.min(this.at, all.length - 1) : 0] ?? null;
   }
 
+  /** Whether one may leave now: there is an action for it, and nothing is still under way. */
+  may(plan: Plan): boolean {
+    return this.table.choices.some((one) => one.move === plan.moves[0]);
+  }
+
   leave(plan: Plan): void {
+    if (!this.may(plan)) return;
     this.table.plan.forget();
     this.table.playAll(plan.moves);
   }

@@ -38,6 +38,10 @@ describe('the story of a round', () => {
     expect(sinceMine([], 0, 3)).toEqual([]);
   });
 
+  it('leaves out what the set-up dealt: nobody has done that', () => {
+    expect(linesOf([told(0, 'dealt', 1, { n: 3 }), told(0, 'dealt', 2, { n: 3 })], 0, rows)).toEqual([]);
+  });
+
   it('tells what the others chose before the first turn', () => {
     const chosen = [told(1, 'took_slot', 1), told(2, 'took_slot', 2)];
     expect(sinceMine(chosen, 0, 3)).toEqual(chosen);

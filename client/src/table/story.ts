@@ -81,6 +81,7 @@ export function linesOf(told: readonly Told[], me: number | null, rows: StoryRow
     const actor = one.actor;
     const whose = turn !== null && turn !== me ? turn : null; // another's turn
     if (actor === null || (actor === me && whose === null)) continue;
+    if (one.ply === 0) continue; // nobody has done what the set-up tells
     const line = of(whose ?? actor);
     line.steps.push(one);
     const part = rows[one.verb]?.(one.args);

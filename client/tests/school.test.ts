@@ -101,15 +101,15 @@ describe.concurrent('the school', () => {
       await show.click();
       const act = page.locator('[data-acts] .act.primary', { hasText: 'Train fantôme' });
       await act.waitFor();
-      expect(await page.locator('.dlg').count()).toBe(0); // no bill before it is known
+      expect(await page.locator('.pay').count()).toBe(0); // no bill before it is known
       await act.click();
-      await page.locator('.dlg').waitFor();
+      await page.locator('.pay').waitFor();
       const covered = await page.evaluate(() => {
         const task = document.querySelector('.lesson .task')!.getBoundingClientRect();
         return !document.elementFromPoint(task.left + 20, task.top + task.height / 2)?.closest('.lesson');
       });
       expect(covered).toBe(false);
-      await page.locator('.dlg .go').click();
+      await page.locator('.pay .go').click();
       await page.locator('.lesson .said').waitFor();
       const [said, task] = await Promise.all(
         ['.lesson .said', '.lesson .task'].map((one) => page.locator(one).boundingBox()),

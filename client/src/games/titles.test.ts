@@ -5,7 +5,9 @@ import ActionColumn from '../kit/table/ActionColumn.svelte';
 import { choice, stillTable, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
 import { TITLES, type Told } from '../types';
+import type { TheView as GlobetrotterView } from '../types/globetrotter';
 import { generic } from './generic';
+import { game as globetrotter } from './globetrotter';
 import Duel from './globetrotter/Duel.svelte';
 import type { Table as Globetrotter } from './globetrotter/data';
 import Exile from './globetrotter/Exile.svelte';
@@ -130,6 +132,14 @@ describe('Globetrotter', () => {
     const end = lastScene([first, last, told('won_jackpot', { n: 700 }, 0)], null)!;
     expect(end).toMatchObject({ over: true, won: true, result: 'won_jackpot', rolling: -1 });
     expect(end.throws.map((one) => one[3])).toEqual([false, true]);
+  });
+
+  it('asks whether to travel or to work only where both can be done', () => {
+    const offers = (...verbs: string[]) => ({ step: 'turn', choices: verbs.map((verb, at) => choice(at, verb, [])) });
+    const ask = (...verbs: string[]) => globetrotter.ask!(offers(...verbs) as unknown as GlobetrotterView);
+    expect(ask('roll', 'work')).toBeNull(); // the step's own question
+    expect(ask('roll', 'end_turn')?.fr).toBe('Et maintenant ?');
+    expect(ask('land', 'sail')?.fr).toBe('Où débarquer ?');
   });
 
   it('tells a duel for a key', () => {

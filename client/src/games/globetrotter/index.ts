@@ -77,7 +77,11 @@ export const game: GameModule<TheView, TheCatalogue> = {
     return home ? `⌂ ${L(books(table).places.get(home)?.name)}` : '';
   },
   icon: (choice) => PICTURE[choice.verb] ?? null,
-  ask: (view) => (view.choices.some((one) => one.verb === 'land') ? words.whereToLand : null),
+  /** Who has travelled in this turn can't work any more, and is not asked. */
+  ask: ({ choices, step }) => {
+    const may = (verb: string) => choices.some((one) => one.verb === verb);
+    return may('land') ? words.whereToLand : step === 'turn' && choices.length && !may('work') ? words.askOn : null;
+  },
   /** The rules' own flow: a city not yet tried comes before the road, the road before work. */
   lead: (table) => leadOf(table, FLOW),
   automatic: (choice) => choice.verb === 'end_turn',

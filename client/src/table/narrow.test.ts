@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Target } from '../types';
-import { byVerb, moveOf, narrowed, touched } from './narrow';
+import { byVerb, moveOf, narrowed, scaled, touched } from './narrow';
 
 const choice = (move: number, verb: string, targets: Target[], more: Partial<Choice> = {}): Choice => ({
   move,
@@ -56,4 +56,12 @@ describe('narrowing', () => {
       ['take', 1],
     ]);
   });
+});
+
+it('what a number costs grows with it, also where none is the least', () => {
+  const asked = (least: number, n: number) =>
+    choice(1, 'buy', [], { costs: [{ what: 'money', n, id: '' }], span: { least, most: 40, step: 10 } });
+  expect(scaled(asked(20, 100), 40).costs[0]!.n).toBe(200);
+  expect(scaled(asked(0, 50), 40).costs[0]!.n).toBe(200); // told for the first step
+  expect(scaled(asked(0, 50), 0).costs[0]!.n).toBe(0);
 });

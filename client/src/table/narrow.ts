@@ -53,8 +53,9 @@ export function byVerb(choices: readonly Choice[]): Group[] {
   return [...groups.values()];
 }
 
-/** What a number asked for costs and brings, in proportion. */
+/** What a number asked for costs and brings, in proportion to the least, or to the first step above none. */
 export const scaled = (c: Choice, to: number): Choice => {
-  const by = (all: Choice['costs']) => all.map((a) => ({ ...a, n: Math.round((a.n * to) / (c.span?.least || 1)) }));
+  const by = (all: Choice['costs']) =>
+    all.map((a) => ({ ...a, n: Math.round((a.n * to) / (c.span?.least || c.span?.step || 1)) }));
   return { ...c, costs: by(c.costs), brings: by(c.brings) };
 };

@@ -176,8 +176,11 @@ class Game(ABC, Generic[A, P]):
         least = number(state, first) if number else self.verbs.number(first)
         most = number(state, last) if number else self.verbs.number(last)
         words, key = self.teller.words, f"{one.verb}_span"
+        priced = one if least else self.handlers.choice(state, first + 1, cast)  # none of something costs nothing
         whole = msgspec.structs.replace(
             one,
+            costs=priced.costs,
+            brings=priced.brings,
             text=words.fill("choice", key, n="{n}"),
             span=Span(least, most, (most - least) // (last - first)),
             short=words.either("choice_short", key, n="{n}"),

@@ -157,6 +157,7 @@ def test_numbers_are_asked_as_numbers() -> None:
     choice = pick(match, "cheques")
     assert (choice.span and (choice.span.least, choice.span.most)) == (0, 40)
     assert "{n}" in choice.text.fr
+    assert [(one.what, one.n) for one in choice.costs + choice.brings] == [("money", 20), ("cheques", 1)]  # of one
     lots = asides(match, 0, "sell_cheques")
     assert len(lots) == 1
 

@@ -118,6 +118,7 @@ export const words = {
   raise: (n: string): Text => said('raise', { n }),
   sealedHow: (who: string): Text => said('sealedHow', { who }),
   debt: (who: string, n: number): Text => said('debt', { who, n }),
+  debtMine: (n: number): Text => said('debtMine', { n }),
   drew: (deck: string): Text => said('drew', { deck }),
   award: (who: string, what: string): Text => said('award', { who, what }),
   without: (where: string, what: string): Text => said('without', { where, what }),

@@ -100,8 +100,8 @@ export const game: GameModule<TheView, TheCatalogue> = {
     return one.stage === 'packing' ? L(words.packing) : L(books(table).squares.get(one.square)?.short);
   },
   icon: (choice) => PICTURE[choice.verb] ?? null,
-  /** The bag is ready: leaving is proposed, packing on is possible. */
-  lead: (table) => leadOf(table, ['leave']),
+  /** The bag is ready: leaving is proposed, packing on is possible. In a shop: going on. */
+  lead: (table) => leadOf(table, ['leave', 'done']),
   /** The night's card is drawn, and a shop with nothing to buy is left, by themselves. */
   automatic: (choice) => choice.verb === 'bed' || choice.verb === 'done',
   elsewhere: (choice, table) => choice.verb === ON_PASSPORTS || (IN_PLACE.has(choice.verb) && table.choices.length > 1),

@@ -26,7 +26,7 @@ class Amount(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Span(msgspec.Struct, frozen=True):
-    """A number is asked, within bounds. What the choice costs and brings is for the least of them, or for one step above none."""
+    """A number is asked, within bounds; costs and gains are for the least of them, or for one step above none."""
 
     least: int
     most: int

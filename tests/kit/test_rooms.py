@@ -16,7 +16,7 @@ from periple.games import TITLES
 KNOWN = {
     "": {"agreement", "events", "lab", "options", "position", "terms", "title", "verbs"},
     "bots": None,
-    "content": {"box", "checks", "figures", "shapes"},
+    "content": {"box", "checks", "effects", "figures", "shapes"},
     "face": {"arrange", "catalogue", "observe", "picture", "retell", "scene", "seen", "view", "world"},
     "made": {"moment", "numbers", "observe", "playable", "say", "told"},
     "rules": None,

@@ -4,7 +4,8 @@
 
 from typing import Final
 
-from periple.games.globetrotter.agreement import Agreement, Figures
+from periple.games.globetrotter.agreement import Agreement
+from periple.games.globetrotter.content.figures import Figures
 from periple.games.globetrotter.words import WORDS
 from periple.kernel.catalogue import switches
 from periple.kernel.game import Options

@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from periple.games.globetrotter.agreement import Agreement, Figures
+from periple.games.globetrotter.agreement import Agreement
+from periple.games.globetrotter.content.figures import Figures
 from periple.games.globetrotter.rules.board import Board
 from periple.games.globetrotter.terms import (
     MOST_LEGS,

@@ -4,8 +4,9 @@
 
 from typing import Final
 
-from periple.games.routard.agreement import Agreement, Figures
+from periple.games.routard.agreement import Agreement
 from periple.games.routard.content.checks import READINGS
+from periple.games.routard.content.figures import Figures
 from periple.games.routard.words import WORDS
 from periple.kernel.catalogue import switches
 from periple.kernel.game import Options

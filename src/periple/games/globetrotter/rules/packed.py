@@ -3,7 +3,7 @@
 Elsewhere the rules speak of these things by the names given here.
 """
 
-from periple.games.globetrotter.agreement import Figures
+from periple.games.globetrotter.content.figures import Figures
 from periple.games.globetrotter.position import Position, plus
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from periple.games.routard.content.checks import DECK_FILES, LINE_IDS, READINGS, check
-from periple.games.routard.content.figures import figures
+from periple.games.routard.content.figures import Figures
 from periple.games.routard.content.shapes import BoardFile, Card, PriceFile, SheetLine, Square
 from periple.games.routard.terms import Deck, Item, Kind
 from periple.games.routard.words import WORDS
@@ -36,4 +36,4 @@ class Content(Box):
         files = zip(self.decks, DECK_FILES, strict=True)
         self.card_ids = [self.index([card.id for card in cards], name) for cards, name in files]
         check(self)
-        self.figures = figures(self)
+        self.figures = Figures(self)

@@ -1,279 +1,98 @@
-"""The box as the numbers that the rules compute with; and what its cards do, as a flat list of instructions.
-
-An instruction is WIDTH ints, which `rules/obey.py` carries out: an Op and its numbers. Where a card branches, the
-instruction says where the branch begins; the branches of a choice or of a die lie in a table of their own.
-"""
-
-# Stays plain: content is read once.
+"""From the content to the numbers that the rules compute with: each of them once."""
 
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
-from periple.games.routard.agreement import Figures, walks
-from periple.games.routard.content import shapes
 from periple.games.routard.content.checks import READINGS
-from periple.games.routard.content.shapes import Effect
+from periple.games.routard.content.effects import Program
+from periple.games.routard.made.numbers import WALK
 from periple.games.routard.rules.track import Track
-from periple.games.routard.terms import CARDS, FACES, LINES, MOST_BRANCHES, WIDTH, Deck, Item, Kind, Op, Use, Who
-from periple.games.routard.words import WORDS
+from periple.games.routard.terms import FACES, LINES, Kind
 from periple.kernel.box import codes
-from periple.kernel.words import PeripleError, as_words
 
 if TYPE_CHECKING:
     from periple.games.routard.content.box import Content
+    from periple.games.routard.content.shapes import PriceFile, SheetLine
 
 KINDS: Final = codes(Kind)
-DECKS: Final = codes(Deck)
-CODES: Final = codes(Item) | codes(Who) | codes(Use)  # words of effects, each once
-
-# Effects that neither branch nor need a table: their Op, and from where to where their first number goes. Of those
-# without limits the last number is a sum, where it is money.
-PLAIN: Final[dict[type, tuple[int, int, int]]] = {
-    shapes.Money: (Op.MONEY, 0, 0),
-    shapes.MoneyPerDie: (Op.MONEY_PER_DIE, 0, 0),
-    shapes.SellPurchase: (Op.SELL_PURCHASE, 0, 0),
-    shapes.Transfer: (Op.TRANSFER, 0, 0),
-    shapes.Cheques: (Op.CHEQUES, -99, 99),
-    shapes.Ticket: (Op.TICKET, 1, 9),
-    shapes.Gain: (Op.GAIN, 0, 3),
-    shapes.Lose: (Op.LOSE, 0, 3),
-    shapes.PassLeft: (Op.PASS_LEFT, 1, 99),
-    shapes.Move: (Op.MOVE, -99, 99),
-    shapes.JoinAhead: (Op.JOIN_AHEAD, 1, 99),
-    shapes.Skip: (Op.SKIP, 1, 9),
-    shapes.NextMove: (Op.NEXT_MOVE, 1, FACES),
-    shapes.NextFree: (Op.NEXT_FREE, 1, FACES),
-    shapes.Bargain: (Op.BARGAIN, 0, 100),
-    shapes.PlayAgain: (Op.PLAY_AGAIN, 0, 0),
-    shapes.Keep: (Op.KEEP, 0, 0),
-    shapes.GiveBack: (Op.GIVE_BACK, 0, 0),
-}
 
 
-def figures(content: "Content") -> Figures:
-    """The numbers that the rules compute with, in the order of the box."""
-    f = Figures()
-    prices = content.prices
-    squares = content.squares
-    f.track = Track([KINDS[square.kind] for square in squares], [square.ticket for square in squares])
-    sheet_figures(f, content)
-    f.move_price = [0, *prices.move.price]
-    f.walks = walks(prices.move.price)
-    f.cheque_price = prices.cheque.price
-    f.most_cheques = prices.cheque.most
-    f.shop = [prices.shop.papers, prices.shop.guide, prices.shop.gear, prices.shop.camera]
-    f.shop_most = prices.shop.most
-    f.resale = [prices.resale.guide, prices.resale.gear, prices.resale.camera, prices.resale.ticket]
-    f.resale_cheque = prices.resale.cheque
-    f.purchase_price = [card.price for card in content.decks[0]]
-    f.purchase_resale = [price * prices.resale.purchase_percent // 100 for price in f.purchase_price]
-    f.lodging = [card.cheques for card in content.decks[-1]]
-    f.step = prices.auction.step
-    f.lot = prices.auction.lot
-    f.lots = prices.auction.lots
-    f.fine = prices.fine.money
-    f.no_guide = prices.no_guide.times
-    f.leaving = prices.leaving.figures()
-    f.express = prices.express.figures()
-    f.broke_below = prices.assistance.broke_below
-    f.turns = prices.length.turns
-    f.cards = [len(cards) for cards in content.decks]
-    f.first_card = [sum(f.cards[:deck]) for deck in range(len(f.cards))]
-    write(f, [[card.do for card in cards] for cards in content.decks])
-    return f
+class Figures:
+    """The content as numbers, each told here with where it comes from, in the order of the box."""
+
+    def __init__(self, content: "Content") -> None:
+        squares = content.squares
+        self.track = Track([KINDS[square.kind] for square in squares], [square.ticket for square in squares])
+        self._sheet(content.lines)
+        self._prices(content.prices)
+        self.purchase_price = [card.price for card in content.decks[0]]
+        self.purchase_resale = [price * content.prices.resale.purchase_percent // 100 for price in self.purchase_price]
+        self.lodging = [card.cheques for card in content.decks[-1]]  # by card
+        self.cards = [len(cards) for cards in content.decks]  # how many, by deck
+        # By deck: the number of its first card among all cards
+        self.first_card = [sum(self.cards[:deck]) for deck in range(len(self.cards))]
+        program = Program([[card.do for card in cards] for cards in content.decks], self.first_card)
+        self.code = program.code  # what the cards do: see `effects.py`
+        self.start = program.start
+        self.branches = program.branches
+        self.limits = program.limits
+        self.option_of = program.option_of
+        self.option_card = program.option_card
+        self.voucher = program.voucher
+
+    def _sheet(self, lines: list["SheetLine"]) -> None:
+        cells = [cell for line in lines for cell in line.cell]
+        self.cell_price = [cell.price for cell in cells]
+        self.cell_money = [cell.money for cell in cells]
+        self.cell_cheques = [cell.cheques for cell in cells]
+        self.cell_tickets = [cell.tickets for cell in cells]
+        # By cell: each item that it gives
+        self.cell_items = [
+            [item for item, n in enumerate((cell.papers, cell.guide, cell.gear, cell.camera)) for _ in range(n)]
+            for cell in cells
+        ]
+        # Whether one gets anything at all
+        self.cell_gives = [
+            bool(cell.money or cell.cheques or cell.tickets or items)
+            for cell, items in zip(cells, self.cell_items, strict=True)
+        ]
+        self.cell_again = [cell.again for cell in cells]
+        self.cell_friend = [cell.friend for cell in cells]
+        self.sheets: list[list[int]] = []  # by reading: the cell of line * 6 + die - 1
+        for reading in READINGS:
+            sheet: list[int] = []
+            first = 0
+            for line in lines:
+                for at, span in enumerate(line.spans[reading]):
+                    sheet.extend([first + at] * span)
+                first += len(line.cell)
+            assert len(sheet) == LINES * FACES
+            self.sheets.append(sheet)
+
+    def _prices(self, prices: "PriceFile") -> None:
+        self.move_price = [0, *prices.move.price]  # by squares, from 0
+        self.walks = walks(prices.move.price)
+        self.cheque_price = prices.cheque.price
+        self.most_cheques = prices.cheque.most
+        shop, resale = prices.shop, prices.resale
+        self.shop = [shop.papers, shop.guide, shop.gear, shop.camera]  # by item
+        self.shop_most = shop.most
+        self.resale = [resale.guide, resale.gear, resale.camera, resale.ticket]
+        self.resale_cheque = resale.cheque
+        self.step = prices.auction.step
+        self.lot = prices.auction.lot
+        self.lots = prices.auction.lots
+        self.fine = prices.fine.money
+        self.no_guide = prices.no_guide.times
+        self.leaving = prices.leaving.figures()  # by item, then tickets, cheques, money
+        self.express = prices.express.figures()  # the same
+        self.broke_below = prices.assistance.broke_below
+        self.turns = prices.length.turns
 
 
-def sheet_figures(f: Figures, content: "Content") -> None:
-    cells = [cell for line in content.lines for cell in line.cell]
-    f.cell_price = [cell.price for cell in cells]
-    f.cell_money = [cell.money for cell in cells]
-    f.cell_cheques = [cell.cheques for cell in cells]
-    f.cell_tickets = [cell.tickets for cell in cells]
-    f.cell_items = [
-        [item for item, n in enumerate((cell.papers, cell.guide, cell.gear, cell.camera)) for _ in range(n)]
-        for cell in cells
+def walks(prices: list[int]) -> list[list[list[int]]]:
+    """By squares left (6 at most) and by tens of euros (up to the dearest move): the moves that can be paid."""
+    dearest = max(prices) // 10
+    return [
+        [[WALK + n for n in range(1, left + 1) if prices[n - 1] <= 10 * tens] for tens in range(dearest + 1)]
+        for left in range(FACES + 1)
     ]
-    f.cell_gives = [
-        bool(cell.money or cell.cheques or cell.tickets or items)
-        for cell, items in zip(cells, f.cell_items, strict=True)
-    ]
-    f.cell_again = [cell.again for cell in cells]
-    f.cell_friend = [cell.friend for cell in cells]
-    f.sheets = []
-    for reading in READINGS:
-        sheet: list[int] = []
-        first = 0
-        for line in content.lines:
-            for at, span in enumerate(line.spans[reading]):
-                sheet.extend([first + at] * span)
-            first += len(line.cell)
-        assert len(sheet) == LINES * FACES
-        f.sheets.append(sheet)
-
-
-# What cards do
-
-
-def unfit(key: str, /, **values: object) -> PeripleError:
-    """A card that can't be, by its key in [content]."""
-    return PeripleError(WORDS.fill("content", key, **as_words(values)))
-
-
-def write(f: Figures, decks: list[list[list[Effect]]]) -> None:
-    """Write every card of every deck; `start` tells where a card begins, by deck * CARDS + card."""
-    f.code = []
-    f.branches = []
-    f.limits = []
-    f.option_of = []
-    f.option_card = []
-    f.voucher = 0
-    f.start = [0] * (Deck.LODGING * CARDS)
-    for deck in range(Deck.LODGING):
-        for card, do in enumerate(decks[deck]):
-            if do and outcomes(do) != ({1} if deck == Deck.ADVENTURE else {0}):
-                raise unfit("won_or_given_back")
-            check_cards_in_cards(do, deck)
-            f.start[deck * CARDS + card] = write_all(f, do, deck)
-            options = max(f.option_of, default=-1) + 1
-            f.option_card.extend([f.first_card[deck] + card] * (options - len(f.option_card)))
-
-
-def write_all(f: Figures, do: list[Effect], deck: int) -> int:
-    """Write branches first, then the list itself in one piece; tell where the list begins."""
-    lines = [written(f, effect, deck) for effect in do]
-    begin = len(f.code)
-    for line in lines:
-        f.code.extend(line)
-    f.code.extend(instruction(Op.END))
-    return begin
-
-
-def outcomes(do: list[Effect]) -> set[int]:
-    """How many times a card may be won or given back, over all its branches."""
-    found = {0}
-    for effect in do:
-        if isinstance(effect, (shapes.Keep, shapes.GiveBack)):
-            one = {1}
-        elif isinstance(effect, shapes.Roll):
-            one = {count for chance in effect.table for count in outcomes(chance.do)}
-        elif isinstance(effect, shapes.Choose):
-            one = {count for branch in effect.options for count in outcomes(branch.do)}
-        elif isinstance(effect, shapes.If):
-            one = outcomes(effect.then) | outcomes(effect.other)
-        else:
-            one = {0}
-        found = {before + count for before in found for count in one}
-    return found
-
-
-def everything(do: list[Effect]) -> list[Effect]:
-    """The effects of a card with those of all its branches."""
-    found: list[Effect] = []
-    for effect in do:
-        found.append(effect)
-        if isinstance(effect, shapes.Roll):
-            for chance in effect.table:
-                found.extend(everything(chance.do))
-        elif isinstance(effect, shapes.Choose):
-            for branch in effect.options:
-                found.extend(everything(branch.do))
-        elif isinstance(effect, shapes.If):
-            found.extend(everything(effect.then) + everything(effect.other))
-    return found
-
-
-def check_cards_in_cards(do: list[Effect], deck: int) -> None:
-    """An adventure is in play until it is won or given back: no other card comes between. One card is kept once."""
-    told = everything(do)
-    if deck == Deck.ADVENTURE and any(isinstance(one, (shapes.Bargain, shapes.Draw, shapes.Hold)) for one in told):
-        raise unfit("adventure_alone")
-    if any(isinstance(one, shapes.Hold) for one in told) and (len(told) > 1 or do != told):
-        raise unfit("kept_alone")
-
-
-def written(f: Figures, effect: Effect, deck: int) -> list[int]:
-    if isinstance(effect, shapes.MoneyPerCard):
-        if effect.least > effect.most:
-            raise unfit("limits")
-        f.limits.extend([round_sum(effect.least), round_sum(effect.most)])
-        return [Op.MONEY_PER_CARD, DECKS[effect.deck], round_sum(effect.n), len(f.limits) - 2]
-    if isinstance(effect, shapes.Draw):
-        if deck == DECKS[effect.deck]:
-            raise unfit("own_deck")
-        return instruction(Op.DRAW, DECKS[effect.deck])
-    if isinstance(effect, shapes.Hold):
-        if effect.use == "voucher":
-            if f.voucher not in (0, effect.price):
-                raise unfit("vouchers")
-            f.voucher = round_sum(effect.price)
-        return instruction(Op.HOLD, CODES[effect.use], deck)
-    if isinstance(effect, (shapes.If, shapes.Choose, shapes.Roll)):
-        return branching(f, effect, deck)
-    return plain(effect)
-
-
-def branching(f: Figures, effect: shapes.If | shapes.Choose | shapes.Roll, deck: int) -> list[int]:
-    if isinstance(effect, shapes.If):
-        then = write_all(f, effect.then, deck)
-        other = write_all(f, effect.other, deck)
-        return [Op.IF, CODES[effect.has], then, other]
-    if isinstance(effect, shapes.Choose):
-        if not 2 <= len(effect.options) <= MOST_BRANCHES:
-            raise unfit("options", most_branches=MOST_BRANCHES)
-        if all(branch.do and isinstance(branch.do[0], shapes.SellPurchase) for branch in effect.options):
-            raise unfit("only_sales")
-        begins = [write_all(f, branch.do, deck) for branch in effect.options]
-        f.branches.extend(begins)
-        f.option_of.extend([-1] * (len(f.branches) - len(begins) - len(f.option_of)))
-        first = max(f.option_of, default=-1) + 1
-        f.option_of.extend(range(first, first + len(begins)))
-        return [Op.CHOICE, CODES[effect.by], len(f.branches) - len(begins), len(begins)]
-    faces = sorted(face for chance in effect.table for face in chance.on)
-    if faces != list(range(1, FACES + 1)):
-        raise unfit("die_table", faces=faces)
-    begin_of: dict[int, int] = {}
-    for chance in effect.table:
-        begin_of |= dict.fromkeys(chance.on, write_all(f, chance.do, deck))
-    f.branches.extend(begin_of[face] for face in range(1, FACES + 1))
-    return instruction(Op.ROLL, len(f.branches) - FACES)
-
-
-def plain(effect: Effect) -> list[int]:
-    """An instruction from a row of the table."""
-    op, least, most = PLAIN[type(effect)]
-    numbers = [CODES[one] if isinstance(one, str) else int(one) for one in msgspec.structs.astuple(effect)]
-    if isinstance(effect, shapes.Transfer):
-        check_transfer(effect)
-    if numbers and most:
-        between(str(effect.__struct_config__.tag), numbers[0], least, most)
-    elif numbers:
-        round_sum(numbers[-1])
-    return instruction(op, *numbers)
-
-
-def check_transfer(effect: shapes.Transfer) -> None:
-    """One player gives to whoever plays the card, or that one gives to one player."""
-    givers = effect.taker == "self" and effect.giver != "self"
-    takers = effect.giver == "self" and effect.taker in ("left", "right", "richest_other", "poorest_other")
-    if not (givers or takers) or effect.money < 0:
-        raise unfit("gift", giver=effect.giver, taker=effect.taker, money=effect.money)
-
-
-def round_sum(money: int) -> int:
-    """Rule 70."""
-    if money % 10:
-        raise unfit("multiple_of_10", money=money)
-    return money
-
-
-def between(what: str, n: int, least: int, most: int) -> int:
-    """A number that the rules can carry out."""
-    if not least <= n <= most:
-        raise unfit("effect_bounds", what=what, least=least, most=most, n=n)
-    return n
-
-
-def instruction(*numbers: int) -> list[int]:
-    """An Op and its numbers, as long as all instructions are."""
-    return [*numbers, *[0] * (WIDTH - len(numbers))]

@@ -6,7 +6,7 @@ settle a debt. Only a debt asks for it.
 
 from typing import Final
 
-from periple.games.routard.agreement import Figures
+from periple.games.routard.content.figures import Figures
 from periple.games.routard.made import say
 from periple.games.routard.made.numbers import BID, LEAVE_IT, PASS, SELL, SELL_CARD, SELL_CHEQUES, Step
 from periple.games.routard.position import Position

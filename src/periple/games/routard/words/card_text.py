@@ -4,8 +4,8 @@
 
 from typing import Final
 
-from periple.games.routard.agreement import Figures
 from periple.games.routard.content.box import DECK_IDS, ITEMS
+from periple.games.routard.content.figures import Figures
 from periple.games.routard.terms import FACES, WIDTH, Op, Use, Who
 from periple.kernel.box import ids
 from periple.kernel.words import Text, Words, join, same

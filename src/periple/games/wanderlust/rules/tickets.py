@@ -13,7 +13,7 @@ from periple.kernel.columns import raised
 from periple.kernel.pile import NONE
 
 # By the kinds that lie in the river, as bits: what can be taken, and whether the river may be refreshed.
-TAKES: Final = [[TAKE + kind for kind in range(KINDS) if mask >> kind & 1] for mask in range(64)]
+TAKES: Final[list[list[int]]] = [[TAKE + kind for kind in range(KINDS) if mask >> kind & 1] for mask in range(64)]
 FEW_KINDS: Final[list[bool]] = [0 < len(takes) <= 2 for takes in TAKES]
 
 

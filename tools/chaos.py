@@ -128,7 +128,7 @@ class Seat:
         self.under_way: dict[str, Any] | None = None  # sent, not yet answered
 
     async def play_on(self) -> None:
-        while not self.party.house.done:
+        while not self.party.house.done and not self.over:
             try:
                 address = f"{self.party.house.url.replace('http', 'ws', 1)}/api/tables/{self.party.table}/live"
                 async with connect(
@@ -160,6 +160,10 @@ class Seat:
                     return  # look again
                 await self._act(line, found["ply"], found["view"])
 
+    @property
+    def over(self) -> bool:
+        return bool(self.seen[1].get("over"))
+
     def _heard(self, answers: list[str]) -> None:
         if self.under_way is not None and self.under_way["nonce"] in answers:
             self.party.acknowledged[self.under_way["at"] + 1] = self.under_way
@@ -186,25 +190,35 @@ class Party:
         self.problems: list[str] = []
         self.sent = 0
 
+    @property
+    def over(self) -> bool:
+        return any(seat.over for seat in self.seats)
+
 
 class Players:
     """All parties at one server."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.parties: list[Party] = []
+        self.parties: list[Party] = []  # also those whose game is over: what they played must stay
         self.done = False
         self._tasks: list[asyncio.Task[None]] = []
 
-    def seat_all(self, tables: int) -> None:
+    async def seat(self, tables: int) -> None:
+        """At so many tables games are under way: whose game is over makes room for others."""
+        missing = tables - sum(not party.over for party in self.parties)
+        for party in await asyncio.to_thread(self._new_parties, missing):
+            self.parties.append(party)
+            self._tasks += [asyncio.create_task(seat.play_on()) for seat in party.seats]
+
+    def _new_parties(self, count: int) -> list["Party"]:
+        found: list[Party] = []
         with httpx.Client(base_url=self.url, timeout=120) as client:
-            for number in range(tables):
+            for number in range(len(self.parties), len(self.parties) + count):
                 body = {"title": TITLES[number % len(TITLES)], "seats": PEOPLE, "seed": number}
                 made = client.post("/api/tables", json=body).raise_for_status().json()
-                self.parties.append(Party(self, made["table"], [invite["token"] for invite in made["invites"]]))
-
-    def begin(self) -> None:
-        self._tasks = [asyncio.create_task(seat.play_on()) for party in self.parties for seat in party.seats]
+                found.append(Party(self, made["table"], [invite["token"] for invite in made["invites"]]))
+        return found
 
     async def end(self) -> None:
         self.done = True
@@ -254,10 +268,9 @@ async def torment(database: str, rounds: int, tables: int = 20, say: Any = None,
         server.start()
         await asyncio.to_thread(server.wait)
         players = Players(server.url)
-        await asyncio.to_thread(players.seat_all, tables)
-        players.begin()
         try:
             for number in range(rounds):
+                await players.seat(tables)
                 await _moves(players, dice.randrange(5, 60))
                 await asyncio.sleep(dice.uniform(0, 0.02))
                 await asyncio.to_thread(server.kill)

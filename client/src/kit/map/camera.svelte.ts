@@ -96,10 +96,10 @@ export class Camera {
 
   /**
    * Frame a box of the board with some padding; `smooth` glides there. Nothing framed lies under the tools in the corner at
-   * the bottom left: the box stands beside them or above them, wherever it is larger.
+   * the bottom left: the box stands beside them or above them, wherever it is larger. Tells where on the screen they will be.
    */
-  frame(points: readonly Point[], padding = 48, most = 2.4, smooth = true, corner: Corner = NO_CORNER): void {
-    if (!points.length || this.width < 10) return;
+  frame(points: readonly Point[], padding = 48, most = 2.4, smooth = true, corner: Corner = NO_CORNER): Point[] {
+    if (!points.length || this.width < 10) return [];
     const within = (left: number, low: number) => this.fitted(points, padding, most, left, low);
     const seen = within(0, 0);
     const hidden = points.some(
@@ -108,6 +108,7 @@ export class Camera {
     const [beside, above] = hidden ? [within(corner.wide, 0), within(0, corner.high)] : [seen, seen];
     const best = beside.scale > above.scale ? beside : above;
     this.glide(best.scale, best.x, best.y, smooth);
+    return points.map((p) => ({ x: best.x + p.x * best.scale, y: best.y + p.y * best.scale }));
   }
 
   /** These points in the room that is left beside `left` and above `low` pixels. */

@@ -1,8 +1,21 @@
 /** Where a dialog at the bottom of the stage begins: the map frames what it shows above it. */
 const NOTHING = Number.POSITIVE_INFINITY;
+const CARD = 306; // with its margin and half a place's ring
+const RING = 16;
 class Cover {
   /** In pixels from the top of the page; as far down as can be when nothing lies there. */
   top = $state(NOTHING);
+  /** How far down cards to read reach, in a corner at the top of the stage. */
+  cards = $state(0);
+  /** They stand at the right: at the left they would lie over what the turn is about. */
+  aside = $state(false);
+
+  /** Choose the side for cards so wide, over a stage so wide on which these points are looked at. */
+  clear(points: readonly { x: number; y: number }[], width: number): void {
+    const under = points.filter((p) => this.cards && p.y < this.cards + RING);
+    const [left, right] = [under.filter((p) => p.x < CARD), under.filter((p) => p.x > width - CARD)];
+    this.aside = left.length > right.length;
+  }
 }
 export const cover = new Cover();
 
@@ -27,4 +40,18 @@ export function covers(node: HTMLElement, lies: boolean) {
   };
   update(lies);
   return { update, destroy: leave };
+}
+
+/** An action for cards over the stage: how far down they reach. */
+export function reachesDown(node: HTMLElement) {
+  const seen = new ResizeObserver(() => {
+    cover.cards = node.offsetTop + node.offsetHeight;
+  });
+  seen.observe(node);
+  return {
+    destroy: () => {
+      seen.disconnect();
+      cover.cards = 0;
+    },
+  };
 }

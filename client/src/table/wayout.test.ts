@@ -88,3 +88,13 @@ it('a move taken back before its events have played stays taken back', async () 
   expect(one.choices.length).toBeGreaterThan(0);
   expect(one.told.some((line) => line.verb === 'rolled')).toBe(false);
 });
+
+it('no bubble outlives its moment: what was pointed at and what was refused goes with the next move', async () => {
+  const one = table();
+  one.hover(one.choices[1]!);
+  one.reason = { text: { fr: 'Pas encore.', en: 'Not yet.' }, rule: 3, at: null };
+  expect(one.shown?.move).toBe(2);
+  const view = { ...one.view, ply: 4 };
+  ears.heard({ type: 'update', since: 3, ply: 4, answers: [], undone: [], view, told: [] });
+  expect([one.shown, one.reason, one.changes]).toEqual([null, null, []]);
+});

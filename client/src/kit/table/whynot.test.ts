@@ -1,0 +1,49 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stillTable } from '../../table/fixture';
+import type { Table } from '../../table/table.svelte';
+import WhyNot from './WhyNot.svelte';
+
+let page: ReturnType<typeof mount> | null = null;
+afterEach(() => {
+  if (page) void unmount(page);
+  page = null;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Nothing changes its size here. */
+class Still {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+function refused(): Table {
+  vi.useFakeTimers();
+  vi.stubGlobal('ResizeObserver', Still);
+  const table = stillTable();
+  table.reason = { text: { fr: 'Il manque un ticket.', en: 'A ticket is missing.' }, rule: null, at: null };
+  page = mount(WhyNot, { target: document.body, props: { table } });
+  flushSync();
+  return table;
+}
+
+it('a refusal goes by itself once it could be read', () => {
+  const table = refused();
+  vi.advanceTimersByTime(3000);
+  expect(table.reason).not.toBeNull();
+  vi.advanceTimersByTime(4000);
+  expect(table.reason).toBeNull();
+  flushSync();
+  expect(document.querySelector('.why')).toBeNull();
+});
+
+it('a refusal goes with the next touch elsewhere', () => {
+  const table = refused();
+  vi.advanceTimersByTime(100);
+  document.querySelector('.why')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(table.reason).not.toBeNull();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(table.reason).toBeNull();
+});

@@ -68,6 +68,15 @@ def test_ruling_a43_without_tickets_the_exile_goes_home() -> None:
     assert turn_of(match) == 1
 
 
+def test_rule_42_an_adventure_that_is_flown_away_from_is_closed_at_once() -> None:
+    """Before the one who is driven out has answered, and before the new square opens anything."""
+    match = table(places=["paris", "lima"], arrived=True, hands=[["T05"], []], money=[900, 900], next_tickets=["T01"])
+    assert seen(match).may_try
+    do(match, "fly", "place:lima")
+    assert step(match) == "exile"
+    assert not seen(match).may_try
+
+
 def test_rule_56_the_ticket_is_shown_and_goes_under_the_pile() -> None:
     match = drive_onto()
     assert all(seen(match, eye).exile == Exile(seat=0, ticket="T05") for eye in (None, 0, 1, 2))

@@ -1,5 +1,8 @@
-"""Writes what the page says, checked in: `client/src/words/made/<lang>.json`, from `words/page/<lang>.toml`; and
-`made/titles/<title>.json`, a title's own words in every language, from `games/<title>/words/page.toml`.
+"""Writes what the page says, checked in below `client/src/words/made/`:
+
+<lang>.json           the page's own words, from `words/page/<lang>.toml`
+titles/<title>.json   what only a title's page says, in every language, from `games/<title>/words/page.toml`
+help/<title>.json     a title on one page, from its `help.toml`
 
 `make made` writes, `--check` tells what is not current.
 """
@@ -8,6 +11,7 @@ import json
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[1]
 WORDS = ROOT / "src" / "periple" / "words"
@@ -15,7 +19,7 @@ GAMES = ROOT / "src" / "periple" / "games"
 MADE = ROOT / "client" / "src" / "words" / "made"
 
 
-def read(path: Path) -> dict[str, object]:
+def read(path: Path) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
@@ -28,6 +32,9 @@ def made() -> dict[Path, str]:
     for path in sorted(GAMES.glob("*/words/page.toml")):
         title = {camel(key): texts for key, texts in read(path).items()}
         found[MADE / "titles" / f"{path.parents[1].name}.json"] = as_json(title)
+    for path in sorted(GAMES.glob("*/words/help.toml")):
+        parts = [{"name": part["name"], "lines": part["line"]} for part in read(path)["part"]]
+        found[MADE / "help" / f"{path.parents[1].name}.json"] = as_json(parts)
     return found
 
 
@@ -37,7 +44,7 @@ def camel(key: str) -> str:
     return first + "".join(word.capitalize() for word in others)
 
 
-def as_json(words: dict[str, object]) -> str:
+def as_json(words: object) -> str:
     return json.dumps(words, ensure_ascii=False, indent=1) + "\n"
 
 

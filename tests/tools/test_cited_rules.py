@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from page_words import WORDS, read
 from periple.games import TITLES
 from periple.kernel.registry import game
 
@@ -25,3 +26,11 @@ def test_every_rule_that_a_page_cites_has_its_id_in_the_rulebook(title: str) -> 
 def test_no_page_knows_a_rule_by_its_number(title: str) -> None:
     for path in (PAGES / title).glob("*.svelte"):
         assert not NUMBER.search(path.read_text(encoding="utf-8")), path.name
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_title_on_one_page_cites_rules_that_there_are(title: str) -> None:
+    parts = read(WORDS.parent / "games" / title / "words" / "help.toml")["part"]
+    cited = [line["rule"] for part in parts for line in part["line"]]
+    assert len(cited) > 8
+    assert set(cited) <= {rule.number for rule in game(title).rulebook.rules}

@@ -40,6 +40,8 @@ describe('friends', () => {
       if (process.env.PERIPLE_SHOTS)
         await sam.page.screenshot({ path: `${process.env.PERIPLE_SHOTS}/join-${size}.png` });
       expect(await sam.page.locator('[data-table]').count()).toBe(0);
+      await sheet.locator('[data-seat="1"] i.opened').waitFor(); // and not yet at the table
+      expect(await sheet.locator('[data-seat="1"] i.here').count()).toBe(0);
       await join.locator('input').fill('Samira');
       expect(await join.getByRole('radio', { disabled: true }).allInnerTexts()).toEqual(['Léa']);
       await join.getByRole('radio', { name: 'Violet' }).click();
@@ -60,6 +62,9 @@ describe('friends', () => {
       await sam.page.locator('[data-table]').waitFor();
       await sheet.locator('footer .btn.primary').click();
       await lea.page.locator('[data-table]').waitFor();
+      await sam.page.keyboard.press('?');
+      await sam.page.getByRole('button', { name: /Resign/ }).click();
+      await lea.page.locator('[data-player="1"] .away[title*="robot"]').waitFor(); // it plays on, said to all
       expect([...lea.faults, ...sam.faults]).toEqual([]);
       await lea.context.close();
       await sam.context.close();

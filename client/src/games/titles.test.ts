@@ -9,7 +9,7 @@ import type { TheView as GlobetrotterView } from '../types/globetrotter';
 import { generic } from './generic';
 import { game as globetrotter } from './globetrotter';
 import Duel from './globetrotter/Duel.svelte';
-import type { Table as Globetrotter } from './globetrotter/data';
+import { type Table as Globetrotter, toRead } from './globetrotter/data';
 import Exile from './globetrotter/Exile.svelte';
 import Gamble from './globetrotter/Gamble.svelte';
 import { MOTIFS } from './globetrotter/motifs';
@@ -116,6 +116,14 @@ describe('Globetrotter', () => {
   it('has its own motif for each of the eighteen continental cities', () => {
     expect(Object.keys(MOTIFS)).toHaveLength(18);
     expect(new Set(Object.values(MOTIFS)).size).toBe(18);
+  });
+
+  it('opens my adventure when all that it brought is told, not on another’s in the same city', () => {
+    const mine = { ...told('adventure', { place: 'bombay' }, 0), ply: 5 };
+    const at = (ply: number) => ({ ply, adventure: { place: 'bombay' } }) as GlobetrotterView;
+    expect(toRead(at(4), mine, 3)).toBeNull(); // still the other's
+    expect(toRead(at(5), mine, 3)).toEqual({ place: 'bombay' });
+    expect(toRead(at(5), mine, 5)).toBeNull(); // it was read
   });
 
   it('tells a gamble throw by throw, and how it ended', () => {

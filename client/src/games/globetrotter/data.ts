@@ -1,8 +1,8 @@
 /** Globetrotter's view and catalogue by name, and what the parts of its table look up in them. */
 
 import type { Table as LiveTable } from '../../table/table.svelte';
-import type { Choice, Text } from '../../types';
-import type { KindCard, PlaceCard, TheCatalogue, TheView } from '../../types/globetrotter';
+import type { Choice, Text, Told } from '../../types';
+import type { Adventure, KindCard, PlaceCard, TheCatalogue, TheView } from '../../types/globetrotter';
 import made from '../../words/made/titles/globetrotter.json';
 import { joined, sayer } from '../../words/title';
 import { L } from '../../words/words.svelte';
@@ -53,6 +53,12 @@ export function nthSouvenir(table: Table, city: string): string {
   if (mine.includes(city)) return L(words.haveIt);
   return L(words.nth(land.cities.filter((one) => mine.includes(one)).length + 1, L(land.name)));
 }
+
+/** My adventure as a page, once all that it brought has been told: another's may have been in the same city before. */
+export const toRead = (view: TheView, told: Told | undefined, read: number): Adventure | null =>
+  view.adventure && told && told.ply > read && told.ply <= view.ply && told.args.place === view.adventure.place
+    ? view.adventure
+    : null;
 
 const THROWS = 36; // of two dice
 const said = sayer(made);

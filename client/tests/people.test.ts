@@ -101,6 +101,23 @@ describe.concurrent('people', () => {
       await lea.context.close();
     });
 
+  it('on a phone a press among the actions leaves the log, so that what it opens is seen', async () => {
+    const lea = await visit(house, { size: PHONE });
+    const seats = [{ who: 'person', name: 'Léa' } as const, { who: 'bot', bot: 'tourist' } as const];
+    await sit(lea, await make({ title: 'routard', seats, options: { start: 'express' } }));
+    await lea.page.locator('[data-table][data-ready=true]').waitFor();
+    await lea.page.locator('.tabs button').nth(2).tap();
+    await lea.page.locator('[data-log]').waitFor();
+    expect(await lea.page.locator('main.stage').count()).toBe(0);
+    await lea.page.locator('[data-more]').tap();
+    await lea.page.locator('[data-sheet]').waitFor();
+    expect(await lea.page.locator('main.stage').count()).toBe(1);
+    await lea.page.keyboard.press('Escape');
+    await lea.page.locator('[data-sheet]').waitFor({ state: 'detached' });
+    expect(lea.faults).toEqual([]);
+    await lea.context.close();
+  });
+
   it('a spectator sees what everybody sees, and can do nothing', async () => {
     const made = await make({ title: 'wanderlust', seats: people(['Sam', 'Laura']) });
     const guest = await visit(house);

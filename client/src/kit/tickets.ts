@@ -1,16 +1,17 @@
 /** Kinds of ticket and of way: ink, tint, and the pattern that goes with them on the map and on the card. */
 import type { Text } from '../types';
+import { both } from '../words/words.svelte';
 
 export type TicketKind = 'car' | 'train' | 'ship' | 'charter' | 'airline' | 'wild' | 'hitchhike';
 
 export const TICKETS: Record<TicketKind, { color: string; tint: string; name: Text }> = {
-  car: { color: 'var(--grey-38)', tint: 'var(--grey-89)', name: { fr: 'Voiture', en: 'Car' } },
-  train: { color: 'var(--green-27)', tint: 'var(--green-88)', name: { fr: 'Train', en: 'Train' } },
-  ship: { color: 'var(--blue-39)', tint: 'var(--blue-90b)', name: { fr: 'Bateau', en: 'Ship' } },
-  charter: { color: 'var(--violet-45)', tint: 'var(--violet-91)', name: { fr: 'Charter', en: 'Charter' } },
-  airline: { color: 'var(--red-41b)', tint: 'var(--sand-91c)', name: { fr: 'Avion', en: 'Airline' } },
-  wild: { color: 'var(--bronze-27)', tint: 'var(--sand-87b)', name: { fr: 'Joker', en: 'Wild' } },
-  hitchhike: { color: 'var(--navy)', tint: 'var(--ivory)', name: { fr: 'Auto-stop', en: 'Hitch-hike' } },
+  car: { color: 'var(--grey-38)', tint: 'var(--grey-89)', name: both('ticket.car') },
+  train: { color: 'var(--green-27)', tint: 'var(--green-88)', name: both('ticket.train') },
+  ship: { color: 'var(--blue-39)', tint: 'var(--blue-90b)', name: both('ticket.ship') },
+  charter: { color: 'var(--violet-45)', tint: 'var(--violet-91)', name: both('ticket.charter') },
+  airline: { color: 'var(--red-41b)', tint: 'var(--sand-91c)', name: both('ticket.airline') },
+  wild: { color: 'var(--bronze-27)', tint: 'var(--sand-87b)', name: both('ticket.wild') },
+  hitchhike: { color: 'var(--navy)', tint: 'var(--ivory)', name: both('ticket.hitchhike') },
 };
 
 const W = 'var(--ivory)';

@@ -1,6 +1,6 @@
 /** How each title presents itself before anything is loaded: lettering, traits, colours. */
 import { orElse, type Text, type TitleId } from '../types';
-import { L, lower, t, upper, type Word } from '../words/words.svelte';
+import { both, L, lower, t, upper, type Word } from '../words/words.svelte';
 
 export interface Face {
   name: string;
@@ -17,8 +17,8 @@ export interface Face {
   /** What its booklet calls the time in which everybody has played once. */
   round: Text;
 }
-const MANCHE: Text = { fr: 'manche', en: 'round' };
-const TOUR: Text = { fr: 'tour', en: 'round' };
+const MANCHE: Text = both('round.manche');
+const TOUR: Text = both('round.tour');
 /** A title of another package has no face of its own: its name in the house's letters. */
 const plain = (id: string): Face => ({
   name: upper(id),

@@ -37,9 +37,15 @@ export function fill(pattern: string, values: Record<string, string | number>, l
 export const t = (word: Word, values: Record<string, string | number> = {}): string =>
   set(fill(WORDS[prefs.lang][word], values, prefs.lang), prefs.lang);
 
+/** What stands in a sentence's place: the same in every language, or not. */
+export type Value = string | number | Text;
+/** The same sentence's values in one language. */
+export const valuesIn = (values: Record<string, Value>, lang: Lang): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(values).map(([name, one]) => [name, typeof one === 'object' ? one[lang] : one]));
+
 /** Every language at once, for what is kept or sent. */
-export const both = (word: Word, values: Record<string, string | number> = {}): Text =>
-  byLang(({ words }, lang) => fill(words[word], values, lang));
+export const both = (word: Word, values: Record<string, Value> = {}): Text =>
+  byLang(({ words }, lang) => fill(words[word], valuesIn(values, lang), lang));
 
 export const upper = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 /** After a colon a question begins small, unless it begins with a word that never does. */

@@ -1,8 +1,10 @@
 /** Globetrotter's map: squares by kind, roads and sea lines; everything about them comes from the catalogue. */
+
 import * as coast from 'virtual:land/globetrotter';
 import { isIcon } from '../../kit/icons';
 import type { MapData, MapPlace, MapWay } from '../../kit/map/board';
 import type { TheCatalogue } from '../../types/globetrotter';
+import { both } from '../../words/words.svelte';
 import { once } from '../once';
 import display from './display.json';
 
@@ -44,7 +46,7 @@ export const board = once((catalogue: TheCatalogue): MapData => {
         ink: kind.colour,
         rank: r >= 10 ? 2 : r < 7 ? 0 : 1,
         r,
-        about: land ? { fr: `${kind.name.fr}, ${land.fr}`, en: `${kind.name.en}, ${land.en}` } : kind.name,
+        about: land ? both('place.about', { kind: kind.name, where: land }) : kind.name,
       };
       return [place];
     }),

@@ -1,8 +1,10 @@
 /** The Routard's map: one long road of squares, cut in the Atlantic so that it runs from left to right. */
+
 import * as coast from 'virtual:land/routard';
 import { isIcon } from '../../kit/icons';
 import type { MapData } from '../../kit/map/board';
 import type { TheCatalogue } from '../../types/routard';
+import { both } from '../../words/words.svelte';
 import { once } from '../once';
 import display from './display.json';
 
@@ -25,7 +27,7 @@ export const board = once((catalogue: TheCatalogue): MapData => {
         ink: kind?.colour ?? 'var(--navy)',
         rank: s.kind === 'airport' || s.kind === 'home' ? 2 : 1,
         r: 8.5,
-        about: kind ? { fr: `${kind.name.fr}, ${s.country.fr}`, en: `${kind.name.en}, ${s.country.en}` } : s.country,
+        about: kind ? both('place.about', { kind: kind.name, where: s.country }) : s.country,
       };
     }),
     ways: squares

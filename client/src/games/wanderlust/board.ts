@@ -1,10 +1,12 @@
 /** Wanderlust's map: places in their zone's ink, ways by kind; everything about them comes from the catalogue. */
+
 import * as coast from 'virtual:land/wanderlust';
 import { isIcon } from '../../kit/icons';
 import type { MapData } from '../../kit/map/board';
 import type { WayKind } from '../../kit/tickets';
 import type { Text } from '../../types';
 import type { TheCatalogue } from '../../types/wanderlust';
+import { both } from '../../words/words.svelte';
 import { once } from '../once';
 import { words } from './data';
 import display from './display.json';
@@ -36,7 +38,7 @@ export const board = once((catalogue: TheCatalogue): MapData => {
         ink: where.colour,
         rank: p.kind === 'airport' ? 2 : 1,
         r: p.kind === 'airport' ? 9.5 : 7.5,
-        about: { fr: `${kind.fr}, ${where.name.fr}`, en: `${kind.en}, ${where.name.en}` },
+        about: both('place.about', { kind, where: where.name }),
       };
     }),
     ways: routes

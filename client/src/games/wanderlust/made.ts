@@ -46,7 +46,7 @@ export function made(table: Table, player: number, category: string): { n?: numb
     const secret = one[kind];
     const card = secret && cards.find((found) => found.id === secret.id);
     if (!card) return [];
-    const text = { fr: `${card.name.fr} : ${card.text.fr}`, en: `${card.name.en}: ${card.text.en}` };
+    const text = both('said.pair', { what: card.name, value: card.text });
     return [{ n: secret.done ? card.points : 0, text }];
   });
 }

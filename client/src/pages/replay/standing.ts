@@ -1,5 +1,7 @@
 /** How everybody stands at a moment of a replay: the points by category, as the parts of a bar. */
+
 import type { Score, Text } from '../../types';
+import { both } from '../../words/words.svelte';
 
 type Category = Score['categories'][number];
 
@@ -23,7 +25,7 @@ export interface Share {
   of: number[];
 }
 
-const REST: Text = { fr: 'autres', en: 'others' };
+const REST: Text = both('standing.rest');
 
 /** The categories that brought the most in the end, biggest first, and the others together. */
 export function shares(categories: readonly Category[], final: readonly number[][]): Share[] {

@@ -3,6 +3,7 @@ import type { IconId } from '../../kit/icons';
 import { isIcon } from '../../kit/icons';
 import { TICKETS } from '../../kit/tickets';
 import type { Catalogue, Text, TitleId } from '../../types';
+import { both } from '../../words/words.svelte';
 
 export interface Line {
   icon: IconId;
@@ -36,19 +37,16 @@ interface Kind {
   ends_turn?: boolean;
 }
 const PLACES: [IconId, Text, Text][] = [
-  ['city', { fr: 'Ville', en: 'City' }, { fr: 'souvenirs', en: 'souvenirs' }],
-  ['port', { fr: 'Port', en: 'Port' }, { fr: 'carte postale', en: 'postcard' }],
-  ['wonder', { fr: 'Merveille', en: 'Natural wonder' }, { fr: 'photo', en: 'photo' }],
-  ['airport', { fr: 'Aéroport', en: 'Airport' }, { fr: 'vols, on n’y finit pas', en: 'flights, no trip ends there' }],
+  ['city', both('sign.city'), both('sign.city.say')],
+  ['port', both('sign.port'), both('sign.port.say')],
+  ['wonder', both('sign.wonder'), both('sign.wonder.say')],
+  ['airport', both('sign.airport'), both('sign.airport.say')],
 ];
 const INK = 'var(--ink)';
 const priced = ({ cost, ends_turn }: Kind): Text | null =>
   cost === undefined
     ? null
-    : {
-        fr: `${cost ? `${cost} $` : 'gratuit'}${ends_turn ? ', fin du tour' : ''}`,
-        en: `${cost ? `$${cost}` : 'free'}${ends_turn ? ', ends the turn' : ''}`,
-      };
+    : both(cost ? (ends_turn ? 'sign.cost.ends' : 'sign.cost') : ends_turn ? 'sign.free.ends' : 'sign.free', { cost });
 
 /** What is drawn on this title's table, from its catalogue. */
 export function signs(catalogue: Catalogue): SignOf[] {

@@ -10,6 +10,7 @@ not fitted to. Writes games/<title>/bots/chances.toml, and a line for each numbe
 import argparse
 import json
 from datetime import UTC, datetime
+from math import log
 from pathlib import Path
 
 import click
@@ -28,6 +29,9 @@ from periple.kernel.registry import AnyGame, game
 EVERY = 12  # positions of a game
 BINS = 10
 FEW = 25  # told less often than this, a class says nothing
+LEAST_AHEAD = 0.2
+AHEAD_STEP = 0.1
+LIGHT = 0.0001  # how far numbers are held back where games are few
 ROOT = Path(__file__).parents[1]
 
 
@@ -77,7 +81,7 @@ def surprise(seen: list[Seen], rows: list[list[float]]) -> float:
         pairs = zip(one.won, row, strict=True)
         if len(row) == 1:
             pairs = zip([*one.won, 1 - one.won[0]], [*row, 1 - row[0]], strict=True)
-        total -= sum(won * numpy.log(max(share, 1e-4)) for won, share in pairs)
+        total -= sum(won * log(max(share, 1e-4)) for won, share in pairs if won)
     return float(total / len(seen))
 
 
@@ -87,14 +91,17 @@ def fit(seen: list[Seen], spread: float) -> list[float]:
     scale = float(numpy.std(means)) or spread
 
     def numbers(x: list[float]) -> list[float]:
-        even = [float(numpy.mean(means) + scale * x[2]), float(scale * x[3])] if alone else [0.0, 0.0]
-        return [float(numpy.exp(x[0]) / spread), float(x[1]), *even]
+        slope = [float(numpy.exp(x[0]) / spread), float(x[1])]
+        if alone:
+            return [*slope, float(numpy.mean(means) + scale * x[2]), float(scale * x[3]), 1.0]
+        ahead = max(LEAST_AHEAD, 1.0 - AHEAD_STEP * abs(float(x[2]))) if len(x) > 2 else 1.0
+        return [*slope, 0.0, 0.0, ahead]
 
     def loss(x: list[float]) -> float:
-        return surprise(seen, told(seen, numbers(x))) + 0.001 * float(numpy.square(x).sum())
+        return surprise(seen, told(seen, numbers(x))) + LIGHT * float(numpy.square(x).sum())
 
-    start = [0.0, 0.0, 0.0, 0.0] if alone else [0.0, 0.0]
-    return numbers(list(minimize(loss, start, method="Nelder-Mead", options={"maxiter": 300}).x))
+    many = {1: 4, 2: 2}.get(len(seen[0].won), 3)  # among two, a lead is all that there is
+    return numbers(list(minimize(loss, [0.0] * many, method="Nelder-Mead", options={"maxiter": 300}).x))
 
 
 def compared(seen: list[Seen], rows: list[list[float]]) -> list[tuple[float, float, int]]:

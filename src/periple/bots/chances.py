@@ -16,21 +16,26 @@ STEEPEST: Final = 30.0
 
 class Chances:
     """`slope` turns values into odds; with `rise` it grows, or falls, by e^rise up to the end. Alone, `even` is the
-    value at which winning is as likely as not, and `later` what it grows by."""
+    value at which winning is as likely as not, and `later` what it grows by. Among three and more, `ahead` is how much
+    of the first one's lead over the second counts: a favourite has many rivals and is less sure than a softmax says."""
 
-    def __init__(self, slope: float, rise: float = 0.0, even: float = 0.0, later: float = 0.0) -> None:
+    def __init__(
+        self, slope: float, rise: float = 0.0, even: float = 0.0, later: float = 0.0, ahead: float = 1.0
+    ) -> None:
         self.slope = slope
         self.rise = rise
         self.even = even
         self.later = later
+        self.ahead = ahead
 
     def shares(self, values: list[float], gone: float) -> list[float]:
         """Of the win, by seat; they add up to 1 where several play."""
         slope = self.slope * exp(self.rise * gone)
         if len(values) == 1:
             return [logistic(slope * (values[0] - self.even - self.later * gone))]
-        top = max(values)
-        weights = [exp(max(-STEEPEST, slope * (value - top))) for value in values]
+        first, second = sorted(values)[-1], sorted(values)[-2]
+        top = second + self.ahead * (first - second)
+        weights = [exp(max(-STEEPEST, slope * (min(value, top) - top))) for value in values]
         whole = sum(weights)
         return [weight / whole for weight in weights]
 

@@ -23,6 +23,7 @@ class Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rise: float
     even: float
     later: float
+    ahead: float
     games: int
     positions: int
     off: float  # points between what is told and what was won, on average over ten classes of what is told
@@ -75,4 +76,4 @@ def chances_of(game: AnyGame, seats: int) -> Chances:
     kept = scale_of(game, seats)
     if kept is None:
         return Chances(1.0 / judge_of(game.title).spread())
-    return Chances(kept.slope, kept.rise, kept.even, kept.later)
+    return Chances(kept.slope, kept.rise, kept.even, kept.later, kept.ahead)

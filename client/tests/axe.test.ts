@@ -61,6 +61,20 @@ const finished = async (): Promise<Made> => {
   await forward(made, 1_000_000);
   return made;
 };
+let read: Promise<Made> | undefined; // its analysis is kept by the server: it is made once
+const analysed = async (who: Visitor): Promise<void> => {
+  read ??= make({ title: 'wanderlust', seats: people(NAMES.slice(0, 2)), seed: 5 }).then(async (made) => {
+    await forward(made, 1_000_000);
+    return made;
+  });
+  const made = await read;
+  await sit(who, made);
+  await who.page.goto(`/table/${made.table}/replay`);
+  await who.page.locator('[role=radio]', { hasText: 'L’analyse' }).waitFor();
+  await who.page.keyboard.press('a');
+  await who.page.locator('[role=slider]').waitFor({ timeout: 60_000 });
+  await who.page.locator('section[aria-labelledby=turnings] li').first().waitFor();
+};
 const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
   lobby: go('/'),
   tables: go('/tables'),
@@ -89,7 +103,7 @@ const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
     await go('/puzzles/routard/puzzle_15')(who);
     await who.page.locator('.lesson footer button').last().click();
     await who.page.locator('[data-acts] .act.primary').click();
-    await who.page.locator('.lesson .said').waitFor();
+    await who.page.locator('.lesson .why').waitFor();
   },
   waiting: async (who) =>
     sit(who, await make({ title: 'routard', seats: [{ who: 'person', name: 'Léa' }, { who: 'open' }] })),
@@ -118,6 +132,36 @@ const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
   },
   'broken link': go('/play#v1.AAAA'),
   score: async (who) => sit(who, await finished()),
+  hint: async (who) => {
+    const seats = [{ who: 'person', name: 'Léa' } as const, { who: 'bot', bot: 'tourist' } as const];
+    await sit(who, await make({ title: 'wishland', seats, options: { entrepreneurs: 'off' } }));
+    await who.page.locator('[data-acts] .ask').click();
+    await who.page.locator('[data-hint] .why').waitFor();
+  },
+  'level picker': async (who) => {
+    await who.page.setViewportSize(PHONE);
+    await go('/new/wanderlust')(who);
+    await who.page.locator('.change').first().click();
+    await who.page.locator('[role=dialog]').waitFor();
+  },
+  analysis: analysed,
+  'turning point': async (who) => {
+    await analysed(who);
+    await who.page.locator('section[aria-labelledby=turnings] li button:has([data-mark])').first().click();
+    await who.page.locator('[data-turning]').waitFor();
+  },
+  logbook: async (who) => {
+    await analysed(who);
+    await who.page.waitForFunction(() => localStorage.getItem('periple.logbook')?.includes('"question"'));
+    await go('/logbook')(who);
+    await who.page.locator('.card').first().waitFor();
+  },
+  riddle: async (who) => {
+    await SCREENS.logbook!(who);
+    await who.page.locator('.card').first().click();
+    await who.page.getByRole('button', { name: 'Montrer' }).click();
+    await who.page.locator('.riddle .why').waitFor();
+  },
   replay: async (who) => who.page.goto(`/table/${(await finished()).table}/replay?at=20`).then(() => undefined),
 };
 for (const title of TITLES) SCREENS[title] = table(title, 12);

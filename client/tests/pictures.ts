@@ -194,7 +194,7 @@ describe.concurrent('every screen', () => {
         await page.goto('/puzzles/wanderlust/puzzle_03');
         await page.locator('.lesson footer button').last().click();
         await page.locator('[data-acts] .act.primary').click();
-        await page.locator('.said').waitFor();
+        await page.locator('.lesson .why').waitFor();
       });
       await shoot('waiting-guest', () => page.goto(`/table/${waiting.table}`));
       await shoot('waiting', () => sit(who, waiting));

@@ -138,17 +138,17 @@ describe.concurrent('the school', () => {
       throw new Error(`no key comes to ${selector}`);
     };
     await page.goto('/puzzles/wanderlust');
-    await page.locator('ol a').first().waitFor();
+    await page.locator('section ol a').first().waitFor();
     await tabTo('a[href="/puzzles/wanderlust/puzzle_03"]');
     await page.locator('.lesson').waitFor();
     expect(await unreachedByKeys(page)).toEqual([]);
     await tabTo('.lesson footer button:last-child'); // show me
     await tabTo('[data-acts] .act.primary');
-    await page.locator('.said').waitFor();
+    await page.locator('.lesson .why').waitFor();
     await tabTo('.lesson footer .btn.primary');
     await page.waitForURL('**/puzzles/wanderlust/puzzle_04');
     await page.goto('/puzzles/wanderlust'); // the list knows
-    await page.locator('.card.done').waitFor();
+    await page.locator('section a.done').waitFor();
     expect(lea.faults).toEqual([]);
     await lea.context.close();
   });

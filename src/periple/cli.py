@@ -26,7 +26,6 @@ from periple.kernel.words import HOUSE, wrong
 from periple.lab.bench import measure
 from periple.lab.commands import LAB
 from periple.lab.compare import COMPARE
-from periple.lab.puzzle_book import make_puzzles
 from periple.lab.reports import report
 from periple.lab.series import cores
 from periple.lab.tension_command import TENSION
@@ -210,16 +209,28 @@ def learn(title: str, which: str, lang: str) -> None:
 @click.argument("title", default=TITLES[0])
 @click.argument("which", default="")
 @click.option("--make", is_flag=True, help="Make the title's puzzles anew, with the strong bot")
+@click.option("--explain", is_flag=True, help="Tell anew what the moves of the title's puzzles leave, and why")
 @click.option("--count", type=click.IntRange(min=1), default=20, show_default=True, help="make: how many")
 @click.option("--seed", type=int, default=1, show_default=True, help="make: of the first game that is searched")
 @click.option("--work", type=click.Path(path_type=Path), default=Path("build/puzzles"), help="make: goes on from there")
-@click.option("--out", type=click.Path(path_type=Path), default=None, help="make: the file, if not the title's own")
+@click.option(
+    "--out", type=click.Path(path_type=Path), default=None, help="make, explain: the file, if not the title's own"
+)
 @language
-def puzzle(title: str, which: str, make: bool, count: int, seed: int, work: Path, out: Path | None, lang: str) -> None:
+def puzzle(
+    title: str, which: str, make: bool, explain: bool, count: int, seed: int, work: Path, out: Path | None, lang: str
+) -> None:
     """Find the best move: a title's puzzles, or one of them by its number."""
+    own = out or Path(str(puzzle_path(title)))
+    if make or explain:
+        try:
+            from periple.lab.puzzle_book import make_puzzles, tell_puzzles
+        except ImportError as error:
+            raise missing(error, "lab") from None
     if make:
-        own = Path(str(puzzle_path(title)))
-        make_puzzles(title, count, seed, work / f"{title}.jsonl", out or own, lang, console)
+        make_puzzles(title, count, seed, work / f"{title}.jsonl", own, lang, console)
+    elif explain:
+        tell_puzzles(title, own, lang, console)
     elif which:
         PuzzleRoom(one_puzzle(title, which), lang, console).take()
     else:

@@ -11,7 +11,7 @@ from periple import Match
 from periple.analysis.futures import Future
 from periple.analysis.hints import HAIR, NEAR, Weighed, by_a_hair, hint, option, risk, told
 from periple.analysis.outlook import Outlook, outlook_of, ranked
-from periple.analysis.reasons import Difference, over_by_then, sentence, sorted_out
+from periple.analysis.reasons import Difference, counter, over_by_then, sentence, sorted_out
 from periple.bots.chances import Chances
 from periple.bots.glance import Glance
 from periple.bots.scale import FARTHEST_OFF, honest, measured, scales_of
@@ -135,6 +135,14 @@ def test_every_counter_of_a_title_has_its_phrase(title: str) -> None:
     assert all("{n}" in said.fr and "{n}" in said.en for said in told.values())
 
 
+def test_of_turns_to_miss_fewer_is_better() -> None:
+    words, miss = game("routard").teller.words, same("turns to miss")
+    gained, lost = counter(words, "miss", miss, [-1, -1, -2]), counter(words, "miss", miss, [1, 1, 2])
+    assert "brings 1 turn played more" in sentence("more", gained, False, words).en and gained.mean > 0
+    assert "1 turn played less" in sentence("fewer", lost, False, words).en and lost.mean < 0
+    assert counter(words, "money", same("money"), [3, 4]).mean == 3.5
+
+
 def future(match: Match, won: float = 0.0, lost: bool = False, heard: list[Event] | None = None) -> Future:
     return Future(match.glimpse(), heard or [], won, lost)
 
@@ -173,6 +181,12 @@ def test_a_lead_counts_the_more_the_further_the_game_is() -> None:
     chances = Chances(0.1, 1.0)
     early, late = chances.shares([10.0, 0.0, 0.0], 0.1), chances.shares([10.0, 0.0, 0.0], 0.9)
     assert sum(early) == pytest.approx(1.0) and early[0] < late[0] and early[1] == early[2]
+    tempered = Chances(0.1, 1.0, ahead=0.5).shares([10.0, 4.0, 0.0], 0.5)
+    plain = Chances(0.1, 1.0).shares([7.0, 4.0, 0.0], 0.5)
+    assert tempered == pytest.approx(plain)  # half of the lead of six counts
+    assert (
+        Chances(0.1, ahead=0.5).shares([5.0, 5.0, 0.0], 0.5)[:2] == [Chances(0.1).shares([5.0, 5.0, 0.0], 0.5)[0]] * 2
+    )
     alone = Chances(1.0, 0.0, 50.0, 10.0)
     assert alone.shares([55.0], 0.5) == [0.5] and alone.shares([70.0], 0.5)[0] > 0.99
 

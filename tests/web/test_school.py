@@ -46,7 +46,9 @@ def test_a_lesson_is_taken_move_by_move_to_its_end(client: TestClient[Any]) -> N
 
 @pytest.mark.parametrize("title", ["wanderlust", "globetrotter", "wishland", "routard"])
 def test_a_puzzle_is_taken_as_a_lesson_of_one_step(client: TestClient[Any], title: str) -> None:
-    told = client.get(f"/api/titles/{title}/puzzles").json()["puzzles"]
+    every = client.get(f"/api/titles/{title}/puzzles").json()
+    told, themes = every["puzzles"], {theme["id"] for theme in every["themes"]}
+    assert {one["theme"] for one in told} == themes
     assert [one["number"] for one in told] == list(range(1, 21))
     assert all(one["about"]["fr"] and 1 <= one["level"] <= 3 and "why" not in one for one in told)
     path = f"/api/titles/{title}/lessons/{told[0]['id']}"
@@ -54,9 +56,16 @@ def test_a_puzzle_is_taken_as_a_lesson_of_one_step(client: TestClient[Any], titl
     assert now["task"]["fr"] and now["hints"] and now["view"]["you"] == now["seat"] == now["view"]["to_act"]
     right = post(client, f"{path}/show")["move"]
     other = next(one["move"] for one in now["view"]["choices"] if one["move"] != right)
-    assert post(client, path, moves=[other])["said"]["kind"] == "wrong"
+    assert now["judged"] is None
+    missed = post(client, path, moves=[other])
+    assert missed["said"]["kind"] == "wrong"
+    assert [row["move"] for row in missed["judged"]["rows"]] == [other] and missed["judged"]["why"] is None
     done = post(client, path, moves=[right], since=now["view"]["ply"])
     assert done["done"] and done["said"]["kind"] == "right" and done["said"]["text"]["en"]
+    best, *others = done["judged"]["rows"]
+    assert best["move"] == right and 1 <= len(others) <= 2
+    assert best["chance"] == done["judged"]["best_chance"] == missed["judged"]["best_chance"]
+    assert all(row["text"]["fr"] for row in (best, *others)) and done["judged"]["why"]["fr"]
     assert client.post(f"/api/titles/{title}/lessons/puzzle_99", json={}).status_code == 400
 
 

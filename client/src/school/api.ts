@@ -1,6 +1,7 @@
 /** The school's door: a lesson is a list of moves; the server says where they lead, and keeps nothing. */
 import { call, type Why, wholeTold } from '../table/api';
 import type { Change, Target, Text, TitleId, Told, View } from '../types';
+import type { Judged } from './judged';
 
 export const READ = -2; // among a lesson's moves: a step that was only read
 
@@ -12,9 +13,15 @@ export interface PuzzleCard {
   number: number;
   name: Text;
   about: Text;
+  theme: string;
   level: number;
   round: number;
   seats: number;
+}
+export interface Theme {
+  id: string;
+  name: Text;
+  about: Text;
 }
 export interface LessonCard {
   id: string;
@@ -45,6 +52,8 @@ export interface LessonNow {
   read: boolean;
   view: View;
   told: Told[];
+  /** Of a puzzle: what the answer leaves. */
+  judged?: Judged | null;
 }
 
 const NOTHING: Text = { fr: '', en: '' };
@@ -53,16 +62,29 @@ const asLesson = (puzzle: PuzzleCard): LessonCard => {
   return { id, number, name, about, lines: '', minutes: 0, rules: [], names: [], learnt: NOTHING, steps: [], puzzle };
 };
 
-const paths = new Map<string, Promise<LessonCard[]>>();
+interface Whole {
+  path: LessonCard[];
+  themes: Theme[];
+}
+const paths = new Map<string, Promise<Whole>>();
 
-const COURSES: Record<Course, (title: TitleId) => Promise<LessonCard[]>> = {
-  learn: (title) => call<{ lessons: LessonCard[] }>('GET', `/api/titles/${title}/lessons`).then((all) => all.lessons),
+const COURSES: Record<Course, (title: TitleId) => Promise<Whole>> = {
+  learn: (title) =>
+    call<{ lessons: LessonCard[] }>('GET', `/api/titles/${title}/lessons`).then((all) => ({
+      path: all.lessons,
+      themes: [],
+    })),
   puzzles: (title) =>
-    call<{ puzzles: PuzzleCard[] }>('GET', `/api/titles/${title}/puzzles`).then((all) => all.puzzles.map(asLesson)),
+    call<{ puzzles: PuzzleCard[]; themes: Theme[] }>('GET', `/api/titles/${title}/puzzles`).then((all) => ({
+      path: all.puzzles.map(asLesson),
+      themes: all.themes,
+    })),
 };
 
 export const school = {
-  path(title: TitleId, course: Course = 'learn'): Promise<LessonCard[]> {
+  path: (title: TitleId, course: Course = 'learn'): Promise<LessonCard[]> =>
+    school.whole(title, course).then((all) => all.path),
+  whole(title: TitleId, course: Course): Promise<Whole> {
     const key = `${course}/${title}`;
     let found = paths.get(key);
     if (!found) {

@@ -6,6 +6,7 @@ import { Table } from '../table/table.svelte';
 import type { Ears, Sent } from '../table/wire';
 import type { Catalogue, TitleId } from '../types';
 import { type Course, type LessonCard, type LessonNow, READ, school } from './api';
+import type { Leaves } from './judged';
 import { ratings } from './rating.svelte';
 
 export const learnt = (title: TitleId, lesson: string): string => `${title}/${lesson}`;
@@ -14,6 +15,8 @@ export class Lesson {
   now: LessonNow = $state.raw<LessonNow>()!;
   /** How many hints of this step were asked for. */
   hinted = $state(0);
+  /** Of a puzzle: the wrong answer that was given last. */
+  own: Leaves | null = $state.raw(null);
   readonly table: Table;
   private moves: number[] = [];
   private shown = false; // the answer was asked for
@@ -73,6 +76,12 @@ export class Lesson {
     this.table.armed = choice;
   }
 
+  /** After a wrong answer: take it back, and let the right one be lit. */
+  async giveUp(): Promise<void> {
+    await this.takeBack();
+    await this.show();
+  }
+
   private async play(move: number, nonce = ''): Promise<void> {
     const since = this.now.view.ply;
     try {
@@ -111,6 +120,7 @@ export class Lesson {
     this.helped ||= this.hinted > 0;
     if (now.at !== this.now.at) this.hinted = 0;
     this.now = now;
+    if (now.said?.kind === 'wrong') this.own = now.judged?.rows[0] ?? null;
     const key = learnt(this.title, this.card.id);
     this.rate(now);
     if (now.done && !prefs.learnt.includes(key)) prefs.learnt = [...prefs.learnt, key];

@@ -129,7 +129,8 @@ def fewer(outlook: Outlook, glance: Glance, after: list[Future], worst: list[int
     names, count = outlook.game.catalogue().counters, outlook.game.handlers.counters
     counted = [count(one.end, glance.seat) for one in after]
     found: list[tuple[float, float, str]] = []
-    for key in sorted(names.keys() & counted[0].keys()):
+    better = outlook.game.teller.words.section("counter_less")  # of these, to have few is no harm
+    for key in sorted((names.keys() & counted[0].keys()) - better.keys()):
         values = [one.get(key, 0) for one in counted]
         mean = sum(values) / len(values)
         there = sum(values[at] for at in worst) / len(worst)

@@ -103,9 +103,14 @@ def differences(outlook: Outlook, seat: int, left: list[Future], right: list[Fut
     whole = [sum(row) for row in zip(*points.values(), strict=False)]
     said = [whole, *points.values()]
     found = [Difference(True, key, words.get("category", key), *average(row)) for key, row in points.items()]
-    return found + [
-        Difference(False, key, counters[key], *average(row)) for key, row in sorted(counted.items()) if row not in said
-    ]
+    return found + [counter(words, key, counters[key], row) for key, row in sorted(counted.items()) if row not in said]
+
+
+def counter(words: Words, key: str, name: Text, row: list[int]) -> Difference:
+    """Of some, such as turns to miss, less is better: these are told by what there is more of then."""
+    mean, sure = average(row)
+    less = words.section("counter_less")
+    return Difference(False, key, less.get(key, name), -mean if key in less else mean, sure)
 
 
 def average(values: list[int]) -> tuple[float, float]:

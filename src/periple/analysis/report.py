@@ -6,7 +6,7 @@ from math import exp
 from periple.analysis.decisions import WORLDS, Decision, decide
 from periple.analysis.outlook import Outlook, open_to, outlook_of
 from periple.analysis.reasons import reason
-from periple.analysis.shapes import KINDS, THRESHOLDS, Analysis, Candidate, Mark, Player, Wind
+from periple.analysis.shapes import THRESHOLDS, Analysis, Candidate, Mark, Player, Wind, kind_of
 from periple.bots.glance import Glance
 from periple.bots.roster import bot
 from periple.kernel.choice import Choice
@@ -173,11 +173,8 @@ class Walk:
         decision = self.decisions[at]
         if decision is None or not DECIDED <= self.curve[at][decision.seat] <= 1 - DECIDED:
             return ""
-        loss = -100 * self.choice[at]
-        found = [kind for kind, least in zip(KINDS, self.thresholds, strict=False) if loss >= least]
-        if found:
-            return found[-1]
-        return "find" if self.is_find(at, decision) else ""
+        found = kind_of(-100 * self.choice[at], self.seats)
+        return found or ("find" if self.is_find(at, decision) else "")
 
     def is_find(self, at: int, decision: Decision) -> bool:
         """The best of three choices or more, far ahead of the second, which Traveller would not have made."""

@@ -94,3 +94,9 @@ THRESHOLDS: dict[int, tuple[float, float, float, float]] = {
     6: (2, 4, 8, 6),
 }
 KINDS = ("detour", "wrong", "missed")
+
+
+def kind_of(loss: float, seats: int) -> str:
+    """The mark of a choice that cost so many points of chance, if it has one."""
+    found = [kind for kind, least in zip(KINDS, THRESHOLDS[seats], strict=False) if loss >= least]
+    return found[-1] if found else ""

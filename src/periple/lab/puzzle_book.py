@@ -10,16 +10,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from periple.kernel.registry import game
 from periple.kernel.words import HOUSE
+from periple.lab.puzzle_why import explained, named, told_anew
 from periple.lab.puzzles import Find, Hunt
-from periple.school.puzzles import Puzzle, write_puzzles
+from periple.school.puzzles import Puzzle, puzzle_file, write_puzzles
 
-PLENTY: Final = 2  # finds for each puzzle that is kept, before choosing
-GAMES: Final = 40  # games that are searched at least where no tree is asked: that is quick
-FIRST: Final = 2  # games without the search: where they give enough exact puzzles, there is no other
+PLENTY: Final = 3  # finds for each puzzle that is kept, before choosing
+GAMES: Final = 12  # games that are looked at, at least
+FIRST: Final = 2  # games that are looked at for points; where there are none, the others are not
 APART: Final = 10  # moves between two puzzles of one game
 OF_ONE_GAME: Final = 4
 OF_ONE_VERB: Final = 0.35  # of all
 WINS: Final = 0.25
+POINTS: Final = 0.5
+DECIDED: Final = 0.03  # a game that is lost or won with all but certainty asks nothing any more
+TOLD_SHARE: Final = 0.04  # of the win, by which what was found by search is ahead when it is told
 OF_ONE_LEVEL: Final = [0.25, 0.45, 0.5]
 OF_ONE_THIRD: Final = 0.45  # the beginning, the middle, the end of games
 WORDS: Final = HOUSE["lab_puzzle_book"]
@@ -41,16 +45,44 @@ def make_puzzles(title: str, count: int, seed: int, work: Path, out: Path, lang:
     with Progress(*columns, console=console) as bar:
         task = bar.add_task(WORDS["looking"].fill(title=game(title).card.name).say(lang), total=PLENTY * count)
         while not enough(done, count):
-            bar.update(task, completed=len(choose(done, PLENTY * count, PLENTY)))
+            bar.update(task, completed=len(choose(found(done), PLENTY * count, PLENTY)))
             number = len(done)
-            found = Searched(seed, number, hunt(title, seed, done, count).finds())
-            done.append(found)
+            played = Searched(seed, number, hunt(title, seed, done, count).finds())
+            done.append(played)
             with work.open("ab") as file:
-                file.write(msgspec.json.encode(found) + b"\n")
-    kept = numbered(choose(done, count))
+                file.write(msgspec.json.encode(played) + b"\n")
+    kept = convincing(title, done, count)
     out.write_text(write_puzzles(game(title), kept), encoding="utf-8")
     exact = sum(one.aim != "chance" for one in kept)
     console.print(WORDS["made"].fill(n=len(kept), exact=exact, file=str(out)).say(lang))
+
+
+def convincing(title: str, done: list[Searched], count: int) -> list[Puzzle]:
+    """The chosen ones, explained; one whose chances do not bear it out with the dice that tell them is left out."""
+    pool, told = found(done), dict[str, Puzzle]()
+    while True:
+        chosen = choose(pool, count)
+        told |= {find.puzzle.hash: explained(title, find.puzzle) for find in chosen if find.puzzle.hash not in told}
+        weak = {find.puzzle.hash for find in chosen if not holds(told[find.puzzle.hash])}
+        if not weak:
+            kept = [msgspec.structs.replace(find, puzzle=told[find.puzzle.hash]) for find in chosen]
+            return named(title, numbered(kept))
+        pool = [find for find in pool if find.puzzle.hash not in weak]
+
+
+def holds(one: Puzzle) -> bool:
+    """The answer is the best for the win: by far where that is asked, and where points are, while the game is open."""
+    chance = one.leaves[0].chance
+    if one.aim == "points":
+        return chance is not None and DECIDED <= chance <= 1.0 - DECIDED
+    return one.aim == "win" or one.margin >= TOLD_SHARE
+
+
+def tell_puzzles(title: str, out: Path, lang: str, console: Console) -> None:
+    """The puzzles that there are, explained anew."""
+    kept = told_anew(title, puzzle_file(title).puzzle)
+    out.write_text(write_puzzles(game(title), kept), encoding="utf-8")
+    console.print(WORDS["told"].fill(n=len(kept), file=str(out)).say(lang))
 
 
 def hunt(title: str, seed: int, done: list[Searched], count: int) -> Hunt:
@@ -61,7 +93,6 @@ def hunt(title: str, seed: int, done: list[Searched], count: int) -> Hunt:
         seed,
         number=len(done),
         points=points or len(done) < FIRST,
-        search=wants_search(done, count),
         sated=sated(done, count),
     )
 
@@ -73,12 +104,6 @@ def read_work(work: Path, seed: int) -> list[Searched]:
     return [one for one in lines if one.seed == seed]
 
 
-def wants_search(done: list[Searched], count: int) -> bool:
-    """Exact puzzles are the best ones: the tree is only asked where they are rare."""
-    exact = sum(find.puzzle.aim != "chance" for one in done for find in one.finds)
-    return len(done) >= FIRST and exact < count * len(done) / 4
-
-
 def sated(done: list[Searched], count: int) -> frozenset[str]:
     """Verbs of which there is plenty already, no two answers alike."""
     answers = {(find.puzzle.answer.verb, find.label) for one in done for find in one.finds}
@@ -88,13 +113,16 @@ def sated(done: list[Searched], count: int) -> frozenset[str]:
 
 def enough(done: list[Searched], count: int) -> bool:
     """Plenty to choose from, after some games."""
-    plenty = len(choose(done, PLENTY * count, PLENTY)) >= PLENTY * count
-    return plenty and (len(done) >= GAMES or wants_search(done, count))
+    return len(done) >= GAMES and len(choose(found(done), PLENTY * count, PLENTY)) >= PLENTY * count
 
 
-def choose(done: list[Searched], count: int, times: int = 1) -> list[Find]:
+def found(done: list[Searched]) -> list[Find]:
+    return [find for one in done for find in one.finds]
+
+
+def choose(finds: list[Find], count: int, times: int = 1) -> list[Find]:
     """The best finds, no two alike, of many sorts; where a sort is too rare, the others fill up."""
-    pool = sorted((find for one in done for find in one.finds), key=quality, reverse=True)
+    pool = sorted(finds, key=quality, reverse=True)
     kept: list[Find] = []
     for strict in (True, False):
         for find in pool:
@@ -116,12 +144,13 @@ def alike(find: Find, kept: list[Find], times: int) -> bool:
 
 def is_new_sort(find: Find, kept: list[Find], count: int) -> bool:
     """Whether aim, verb, level and part of the game are not yet there in plenty."""
-    wins = sum(one.puzzle.aim == "win" for one in kept)
+    aims = Counter(one.puzzle.aim for one in kept)
     verbs = Counter(one.puzzle.answer.verb for one in kept)
     levels = Counter(one.puzzle.level for one in kept)
     thirds = Counter(third(one) for one in kept)
     return (
-        (find.puzzle.aim != "win" or wins < WINS * count)
+        (find.puzzle.aim != "win" or aims["win"] < WINS * count)
+        and (find.puzzle.aim != "points" or aims["points"] < POINTS * count)
         and verbs[find.puzzle.answer.verb] < OF_ONE_VERB * count
         and levels[find.puzzle.level] < OF_ONE_LEVEL[find.puzzle.level - 1] * count
         and thirds[third(find)] < OF_ONE_THIRD * count

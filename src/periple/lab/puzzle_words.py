@@ -47,12 +47,6 @@ def line(labels: list[Text]) -> Text:
     return join([join(named, then), rest], "")
 
 
-def why_likely(best: Text, second: Text, gains: list[Text], losses: list[Text]) -> Text:
-    """What the best move brings more of than the next best, and what it costs to have it."""
-    key = "gains_for" if losses else "gains"
-    return WORDS[key].fill(best=quoted(best), second=quoted(second), gains=listed(gains), losses=listed(losses))
-
-
 def listed(names: list[Text], brackets: bool = False) -> Text:
     begins, ends = (" (", ")") if brackets else ("", "")
     return each(lambda lang: begins + ", ".join(small(name.say(lang)) for name in names) + ends)

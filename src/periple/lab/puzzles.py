@@ -1,7 +1,7 @@
 """Making puzzles: Travellers play, and where one move is clearly best a position is kept (docs/puzzles.md).
 
-A position is exact where the moves of one seat decide it before anybody else acts (`thorough`); otherwise the tree of
-Navigator must find the same move again and again, with other dice, and by far.
+A position is exact where the moves of one seat decide it before anybody else acts (`thorough`); otherwise the search
+that gives hints, Explorer's or Navigator's, must find the same move again and again, with other dice, and by far.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,20 +11,18 @@ from typing import Final
 
 import msgspec
 
+from periple.analysis.outlook import outlook_of
 from periple.bots.glance import Glance
 from periple.bots.judge import judge_of, worth_trying
-from periple.bots.navigator import Navigator
 from periple.bots.roster import bot
-from periple.bots.traveller import Traveller
-from periple.bots.verdict import Verdict
 from periple.kernel.choice import Choice
 from periple.kernel.dice import seeded
 from periple.kernel.door import start
 from periple.kernel.match import Match
 from periple.kernel.registry import game
-from periple.kernel.state import OVER, State
-from periple.kernel.words import HOUSE, Text, wrong
-from periple.lab.puzzle_words import question, why_likely, why_sure
+from periple.kernel.state import State
+from periple.kernel.words import NOTHING, Text, wrong
+from periple.lab.puzzle_words import question, why_sure
 from periple.lab.thorough import WIN, Sure, TooMany, points_of, surely, thorough, winning
 from periple.school.puzzles import Aim, Puzzle
 from periple.school.shapes import Wanted
@@ -41,13 +39,8 @@ SHARE: Final = 0.06  # of the win that an answer found by search is ahead at lea
 EVEN: Final = 0.52  # Traveller's share of a move that it hardly prefers
 CERTAIN: Final = 0.6
 SEARCHED: Final = 2000  # seeds: of the searches that confirm
-WATCHED: Final = 60  # worlds played on to tell what a move brings
-AHEAD: Final = 40  # decisions that they are played on for
-TELLING: Final = 0.25  # a difference in standard deviations that is worth a word
 CHECK_WORLDS: Final = 4
 IDLE: Final = frozenset({"end_turn", "pass", "done"})  # nobody is asked to find that there is nothing to do
-UNTOLD: Final = frozenset({"miss", "actions"})  # counters of which more is not better
-OTHERWISE: Final = HOUSE["lab_puzzles"]
 
 
 class Find(msgspec.Struct, frozen=True):
@@ -62,17 +55,14 @@ class Find(msgspec.Struct, frozen=True):
 
 
 class Hunt:
-    """One game among Travellers, and the puzzles found in it: wins, points where they are asked for, and by `search`
+    """One game among Travellers, and the puzzles found in it: wins, points where they are asked for, and by search
     moves of other verbs than those `sated`."""
 
-    def __init__(
-        self, title: str, seed: int, number: int, points: bool, search: bool, sated: frozenset[str] = frozenset()
-    ) -> None:
+    def __init__(self, title: str, seed: int, number: int, points: bool, sated: frozenset[str] = frozenset()) -> None:
         self.game = game(title)
         self.judge = judge_of(title)
         self.number = number
         self.points = points
-        self.search = search
         self.sated = sated
         seats = min(max(SEATS[number % len(SEATS)], self.game.card.least_seats), self.game.card.most_seats)
         self.match: Match = start(title, seats, seed + number)
@@ -117,7 +107,7 @@ class Hunt:
         found = self.win_at_once(glance, travellers)
         with suppress(TooMany):
             found = found or (self.exact(glance, travellers) if self.points else None)
-        if found is None and self.search:
+        if found is None:
             found = self.likely(glance, travellers)
         if found is not None:
             yield found
@@ -148,8 +138,8 @@ class Hunt:
                 return None
         won = best.points >= WIN
         choice = self.named(best.move)
-        if choice is None:
-            return None
+        if choice is None or searched(self.match, AGAIN, SEARCHED)[0] != best.move:
+            return None  # the most points now are no good answer where something else wins more games
         gain = best.points - before
         labels, end = self.walked(glance, best)
         why = why_sure(self.game.title, labels, gain, int(gain - lead), won, self.scored(glance, end))
@@ -186,63 +176,26 @@ class Hunt:
     def likely(self, glance: Glance, travellers: int) -> Find | None:
         if len(worth_trying(self.judge, glance.world, glance.moves)) < FEWEST or not self.promising(travellers):
             return None
-        first = searched(self.match, GLIMPSE, self.number)
-        choice = self.named(first.move)
-        if choice is None or choice.verb in self.sated or first.share - first.other < SHARE:
+        move, lead = searched(self.match, GLIMPSE, self.number)
+        choice = self.named(move)
+        if choice is None or choice.verb in self.sated or lead < SHARE:
             return None
         for seed in range(SEARCHED + 1, SEARCHED + 7):  # most fall at the first
-            again = searched(self.match, AGAIN, seed)
-            if again.move != first.move or again.share - again.other < SHARE / 2:
+            again, lead = searched(self.match, AGAIN, seed)
+            if again != move or lead < SHARE / 2:
                 return None
-        verdict = searched(self.match, LOOKS, SEARCHED)
-        lead = verdict.share - verdict.other
-        if verdict.move != first.move or verdict.second is None or lead < SHARE:
+        again, lead = searched(self.match, LOOKS, SEARCHED)
+        if again != move or lead < SHARE:
             return None
-        why = self.why_likely(glance, verdict)
-        differs = travellers != verdict.move
+        differs = travellers != move
         level = 3 if differs else 2 if lead < 2 * SHARE else 1
-        return None if why is None else self.find("chance", choice, why, level, round(lead, 3), differs)
+        return self.find("chance", choice, NOTHING, level, round(lead, 3), differs)  # `told_anew` says why
 
     def promising(self, travellers: int) -> bool:
         """Whether the tree should be asked: not where Traveller sees no difference, or surely plays a sated verb."""
         verdict = self.players[self.seat].verdict
         sated = self.game.verbs.name_of(travellers) in self.sated
         return verdict is not None and EVEN <= verdict.share < (CERTAIN if sated else 1.1)
-
-    def why_likely(self, glance: Glance, verdict: Verdict) -> Text | None:
-        assert verdict.second is not None
-        best, second = (self.brought(glance, move) for move in (verdict.move, verdict.second))
-        names = self.game.catalogue().counters | OTHERWISE
-        gains: list[tuple[float, str]] = []
-        losses: list[tuple[float, str]] = []
-        for counter in sorted(best):
-            told = difference(best[counter], second[counter])
-            if counter in names and counter not in UNTOLD and abs(told) >= TELLING:
-                (gains if told > 0 else losses).append((-abs(told), counter))
-        if not gains:
-            return None
-        state, cast = glance.world, self.match.cast
-        labels = [self.game.handlers.choice(state, move, cast).text for move in (verdict.move, verdict.second)]
-        told_gains, told_losses = ([names[key] for _, key in sorted(some)[:2]] for some in (gains, losses))
-        return why_likely(labels[0], labels[1], told_gains, told_losses)
-
-    def brought(self, glance: Glance, move: int) -> dict[str, list[int]]:
-        """What the seat has when it is its turn again, world by world, when everybody follows their judge."""
-        traveller, found = Traveller(self.judge, 1), dict[str, list[int]]()
-        dice = seeded(SEARCHED)
-        for _ in range(WATCHED):
-            world = glance.world.copy()
-            world.reimagine(glance.seat, dice)
-            world.play(move)
-            others = False
-            for ply in range(AHEAD):
-                if world.seat == OVER or (others and world.seat == glance.seat):
-                    break
-                others = others or world.seat != glance.seat
-                world.play(traveller.choose(Glance(self.game, world, world.seat, dice, self.match.cast, ply)))
-            for counter, n in self.game.handlers.counters(world, glance.seat).items():
-                found.setdefault(counter, []).append(n)
-        return found
 
     # Both
 
@@ -279,34 +232,24 @@ def wanted(choice: Choice) -> Wanted:
     return Wanted(choice.verb, [f"{target.kind}:{target.id}" for target in choice.targets])
 
 
-def difference(these: list[int], those: list[int]) -> float:
-    """How far two samples lie apart, in standard deviations of both together."""
-    whole = [*these, *those]
-    middle = fmean(whole)
-    spread = fmean((one - middle) ** 2 for one in whole) ** 0.5
-    return (fmean(these) - fmean(those)) / spread if spread else 0.0
-
-
 def sure_lead(found: list[Sure], of: Callable[[list[int]], float]) -> tuple[Sure, float]:
     """The surest move, and how far it is ahead of what luck can bring any other."""
     best, *others = found
     return best, best.points - max(of(other.lucky) for other in others)
 
 
-def searched(match: Match, looks: int, seed: int) -> Verdict:
-    """What a new tree of Navigator says, with dice of its own."""
+def searched(match: Match, looks: int, seed: int) -> tuple[int, float]:
+    """What a new search plays, with dice of its own, and by how much of the win it is ahead."""
     assert match.seat is not None
     glance = Glance(match.game, match.glimpse(), match.seat, seeded(seed), match.cast)
-    player = Navigator(judge_of(match.game.title), looks=looks)
-    player.choose(glance)
-    assert player.verdict is not None
-    return player.verdict
+    move, weighed = outlook_of(match.game, match.seats).search(glance, 0.0, looks)
+    return move, weighed[0].chance - weighed[1].chance if len(weighed) > 1 else 0.0
 
 
 def solved(match: Match, aim: str, seed: int) -> int:
     """The best move of a puzzle's position, found anew with other dice."""
     if aim == "chance":
-        return searched(match, AGAIN, seed).move
+        return searched(match, AGAIN, seed)[0]
     if aim == "win" and len(moves := winning(match.game, match.glimpse(), seed, CHECK_WORLDS)) == 1:
         return moves[0]
     best, lead = sure_lead(thorough(match.game, match.glimpse(), seed, CHECK_WORLDS), fmean)

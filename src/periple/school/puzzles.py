@@ -15,7 +15,7 @@ from periple.kernel.door import start_with
 from periple.kernel.journal import Entry
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, edition, game, package_of
-from periple.kernel.words import HOUSE, PeripleError, Text, read_as, said, wrong
+from periple.kernel.words import HOUSE, NOTHING, PeripleError, Text, join, read_as, said, wrong
 from periple.school.shapes import Head, Lesson, Step, Wanted
 
 FILE: Final = "puzzles.toml"
@@ -24,6 +24,17 @@ HEARD: Final = 8  # lines of the game before it that are told with a puzzle
 Aim = Literal["win", "points", "chance"]
 
 WORDS: Final = HOUSE["school_puzzles"]
+
+
+class Leaves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a move leaves its player: a chance to win, with an interval that holds eight times of ten; and where points
+    are asked for, the most that can follow before anybody else acts."""
+
+    move: int
+    chance: float | None = None
+    low: float | None = None
+    high: float | None = None
+    points: int | None = None
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -43,6 +54,8 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     answer: Wanted
     why: Text
     margin: float  # what the answer is ahead of any other: points, or a share of the win
+    name: Text = WORDS["task"]  # where one stands and what one holds
+    leaves: list[Leaves] = []  # the answer first, then what tempts most, then the others, the best of them first
 
 
 class PuzzleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,7 +102,7 @@ def as_lesson(title: str, number: int, one: Puzzle) -> Lesson:
     match = replayed(title, one)
     choice = answered(title, one, match)
     rule = choice.rules[0]
-    name = WORDS["name"].fill(n=number)
+    why = join([text for text in (leaving(one, match), one.why) if text.en], " ")
     hints = [
         WORDS["verb"].fill(verb=game(title).catalogue().verbs[choice.verb]),
         WORDS["rule"].fill(n=rule, name=game(title).rulebook.rule(rule).title),
@@ -100,11 +113,35 @@ def as_lesson(title: str, number: int, one: Puzzle) -> Lesson:
         rule=rule,
         hints=hints,
         right=[one.answer],
-        well=one.why,
+        well=why,
         otherwise=WORDS["better"],
     )
-    head = Head(name=name, about=WORDS[one.aim], learnt=one.why, minutes=one.level, learner=one.seat)
+    head = Head(name=one.name, about=WORDS[one.aim], learnt=why, minutes=one.level, learner=one.seat)
     return Lesson(title, one.id, number, head, {}, [step], past(match))
+
+
+def leaving(one: Puzzle, match: Match) -> Text:
+    """What the answer leaves of the win, and what the tempting move leaves; where points are asked, `why` says it."""
+    told = [row for row in one.leaves[:2] if row.chance is not None]
+    if len(told) < 2:
+        return NOTHING
+    best, tempting = told
+    return WORDS["leaves"].fill(
+        best=label(match, best.move),
+        chance=percent(best.chance),
+        tempting=label(match, tempting.move),
+        other=percent(tempting.chance),
+    )
+
+
+def label(match: Match, move: int) -> Text:
+    """What a move of a puzzle is called."""
+    text: Text = match.game.choice(match.glimpse(), match.game.modern_move(move), match.cast).told()
+    return text
+
+
+def percent(chance: float | None) -> int:
+    return round(100 * (chance or 0.0))
 
 
 def replayed(title: str, one: Puzzle) -> Match:

@@ -8,8 +8,8 @@ from rich.text import Text as Line
 
 from periple.kernel.registry import game
 from periple.kernel.words import HOUSE
-from periple.school.puzzles import WORDS as PUZZLE
 from periple.school.puzzles import puzzle_file
+from periple.school.themes import sorted_by_theme
 from periple.terminal.classroom import Classroom
 from periple.terminal.progress import learnt
 
@@ -27,17 +27,16 @@ def show_puzzles(title: str, lang: str, console: Console) -> None:
         console.print(WORDS["none"].say(lang))
         return
     table = Table(title=game(title).card.name.say(lang), box=None, show_header=False)
-    following = 1
-    for number, one in enumerate(kept, start=1):
-        solved = f"{title}/{one.id}" in known
-        following += solved and following == number
-        when = WORDS["round"].fill(n=one.round).say(lang)
-        many = WORDS["seats"].fill(n=one.seats).say(lang)
-        table.add_row(
-            "✓" if solved else "", str(number), Line(PUZZLE[one.aim].say(lang), "bold"), stars(one.level), when, many
-        )
+    number_of = {one.id: number for number, one in enumerate(kept, start=1)}
+    for theme, some in sorted_by_theme(title, kept):
+        table.add_row("", "", Line(theme.name.say(lang), "bold"), "", "")
+        for one in some:
+            solved = f"{title}/{one.id}" in known
+            many = WORDS["seats"].fill(n=one.seats).say(lang)
+            table.add_row("✓" if solved else "", str(number_of[one.id]), one.name.say(lang), stars(one.level), many)
+    following = next((number for which, number in number_of.items() if f"{title}/{which}" not in known), len(kept))
     console.print(table)
-    console.print(f"periple puzzle {title} {min(following, len(kept))}", style="dim")
+    console.print(f"periple puzzle {title} {following}", style="dim")
 
 
 class PuzzleRoom(Classroom):

@@ -12,11 +12,13 @@ from periple.school.book import lesson, lessons
 from periple.school.pupil import Answer, Pupil
 from periple.school.puzzles import WORDS, Puzzle, puzzle, puzzle_file
 from periple.school.shapes import Lesson
+from periple.school.themes import sorted_by_theme
 from periple.tables import problems
 from periple.web.answers import encode
 from periple.web.api import Asked, can, json
 from periple.web.asking import why
 from periple.web.guard import Limits, address
+from periple.web.judged import Judged, judged
 from periple.web.shapes import LessonBody, LessonLookBody, LessonWhyBody, Previewed, Why, WhyBody
 from periple.web.titles import Title
 
@@ -51,15 +53,23 @@ class LessonPath(msgspec.Struct):
 class PuzzleCard(msgspec.Struct):
     id: str
     number: int
-    name: Text
+    name: Text  # where one stands and what one holds, never the answer
     about: Text
+    theme: str
     level: int  # 1 to 3
     round: int
     seats: int
 
 
+class ThemeCard(msgspec.Struct):
+    id: str
+    name: Text
+    about: Text
+
+
 class Puzzles(msgspec.Struct):
     puzzles: list[PuzzleCard]
+    themes: list[ThemeCard]
 
 
 class LessonNow(msgspec.Struct):
@@ -75,6 +85,7 @@ class LessonNow(msgspec.Struct):
     read: bool
     view: dict[str, Any]
     told: list[Told]
+    judged: Judged | None  # of a puzzle: what the answer leaves
 
 
 class Shown(msgspec.Struct):
@@ -90,9 +101,8 @@ def card(one: Lesson) -> LessonCard:
     )
 
 
-def puzzle_card(number: int, one: Puzzle) -> PuzzleCard:
-    name = WORDS["name"].fill(n=number)
-    return PuzzleCard(one.id, number, name, WORDS[one.aim], one.level, one.round, one.seats)
+def puzzle_card(number: int, one: Puzzle, theme: str) -> PuzzleCard:
+    return PuzzleCard(one.id, number, one.name, WORDS[one.aim], theme, one.level, one.round, one.seats)
 
 
 def one_of(title: str, which: str) -> Lesson:
@@ -115,6 +125,7 @@ def now(pupil: Pupil, since: int) -> LessonNow:
         read=step.read if step else False,
         view=view,
         told=pupil.match.told(pupil.seat, since),
+        judged=judged(pupil),
     )
 
 
@@ -126,9 +137,12 @@ async def list_lessons(title: Title) -> Response[bytes]:
 
 @get("/api/titles/{title:str}/puzzles", responses=can(Puzzles), tags=["school"])
 async def list_puzzles(title: Title) -> Response[bytes]:
-    """The title's puzzles, the easy ones first; each is taken as a lesson of one step."""
-    kept = enumerate(puzzle_file(title).puzzle, start=1)
-    return json(encode(Puzzles([puzzle_card(number, one) for number, one in kept])))
+    """The title's puzzles, the easy ones first, and their themes; each is taken as a lesson of one step."""
+    kept = puzzle_file(title).puzzle
+    by_theme = sorted_by_theme(title, kept)
+    theme = {one.id: of.id for of, some in by_theme for one in some}
+    cards = [puzzle_card(number, one, theme[one.id]) for number, one in enumerate(kept, start=1)]
+    return json(encode(Puzzles(cards, [ThemeCard(of.id, of.name, of.about) for of, _ in by_theme])))
 
 
 @post("/api/titles/{title:str}/lessons/{which:str}", responses=can(LessonNow), status_code=200, tags=["school"])

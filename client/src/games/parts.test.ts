@@ -6,6 +6,7 @@ import { prefs } from '../table/prefs.svelte';
 import type { Choice, Told } from '../types';
 import Diary from './routard/Diary.svelte';
 import type { Table as Routard } from './routard/data.svelte';
+import { game as wanderlust } from './wanderlust';
 import Destinations from './wanderlust/Destinations.svelte';
 import type { Table as Wanderlust } from './wanderlust/data';
 import { journeyOf } from './wanderlust/journey.svelte';
@@ -144,4 +145,11 @@ it('Wanderlust’s trip is left for once, and only while an action is left for i
   journeyOf(spent).leave(trip);
   journeyOf(table).leave(trip);
   expect(sent.mock.calls).toEqual([[[7, 8, 9]]]);
+});
+
+it('Wanderlust’s yellow button ends the turn once its actions are spent, whatever is free to do', () => {
+  const [end, card] = [choice(4, 'end_turn', []), choice(5, 'encounter', [['encounter', 'a']])];
+  const table = journey([], [end, card], [{ goal: 'rome', moves: [7], legs: [] }]);
+  table.view.step = 'free';
+  expect(wanderlust.lead?.(table)?.move).toBe(4);
 });

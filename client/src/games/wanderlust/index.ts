@@ -39,6 +39,9 @@ const COLLECT = ['photo', 'two_souvenirs', 'souvenir', 'postcard', 'free_postcar
 /** On the table itself: in the river, on the map, in the hand. */
 const IN_PLACE = new Set(['take', 'draw', 'refresh', 'hop', 'encounter', 'swap', 'discard', 'replace', 'pay']);
 
+/** What the yellow button proposes by the step, where it is not the turn itself. */
+const FLOW: Record<string, readonly string[]> = { trip: ['arrive'], free: ['end_turn'] };
+
 export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,
   cues,
@@ -78,7 +81,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
       : { icon: 'action', left: view.actions, of: actions, say: words.actionsLeft(view.actions) };
   },
   /** Collecting here is lost on leaving; where a whole trip is proposed, that comes first. */
-  lead: (table) => leadOf(table, table.view.step === 'trip' ? ['arrive'] : plans(table).length ? [] : COLLECT),
+  lead: (table) => leadOf(table, FLOW[table.view.step] ?? (plans(table).length ? [] : COLLECT)),
   plan,
   automatic: (choice) => choice.verb === 'end_turn',
   tour: [

@@ -16,10 +16,11 @@ from periple.lab.figures import interval
 from periple.lab.findings import findings
 from periple.lab.numbers import number
 from periple.lab.plan import GameRow, Plan, SeatRow
-from periple.lab.plots import with_names
+from periple.lab.plots import histogram, with_names
 from periple.lab.records import read_records
 from periple.lab.sitting import play_one
-from periple.lab.study import Panel, Thing, study
+from periple.lab.study import Panel, Spread, Thing, study
+from periple.lab.summary import bars
 from periple.lab.tables import tables_of
 
 
@@ -150,3 +151,14 @@ def test_names_in_a_panel_do_not_lie_on_one_another() -> None:
     things = [Thing(name, share, 100, Contrast(worth, 0.0, 9, 50, 50)) for worth in worths]
     named = [things.index(one) for one in with_names(Panel(name, things))]
     assert named == [5, 0, 3, 2]
+
+
+def test_a_game_without_end_does_not_squeeze_all_others_into_one_bar() -> None:
+    """One of 300 rounds among those of 20 to 29: it is counted in the last bar, which says so."""
+    numbers = [20 + at % 10 for at in range(299)] + [300]
+    found = Spread(numbers, 22, 24.5, 27)
+    assert found.last == 30 and Spread(numbers[:-1], 22, 24, 27).last == 29
+    told = bars(found)
+    assert sum(told.counts) == 300 and len(told.counts) == 11 and (told.counts[-1], told.most) == (1, 300)
+    drawn = histogram("rounds", found, "#123456", "rounds").svg("en")
+    assert "≥ 30" in drawn and "rounds 30–300: 1" in drawn

@@ -175,11 +175,11 @@ def origin_row(at: int, one: Origin, lang: str) -> dict[str, Any]:
 
 def histogram(name: str, spread: Spread, colour: str, unit: str) -> Plot:
     numbers = spread.numbers
-    least, most = min(numbers), max(numbers)
+    least, most = min(numbers), spread.last
     step = max(1, -(-(most - least + 1) // MOST_BARS))
     counts: dict[int, int] = {}
     for one in numbers:
-        at = (one - least) // step
+        at = (min(one, most) - least) // step
         counts[at] = counts.get(at, 0) + 1
 
     def draw(lang: str) -> altair.LayerChart:
@@ -205,10 +205,15 @@ def histogram(name: str, spread: Spread, colour: str, unit: str) -> Plot:
         words = middle.mark_text(
             align="left" if left else "right", dx=5 if left else -5, dy=2, fontWeight="bold", aria=False
         ).encode(x="at:Q", y=altair.value(0), text="label:N")
-        return layered(bars, line, words).properties(height=190)
+        layers = [bars, line, words]
+        if most < max(numbers):  # the few beyond are in the last bar
+            end = altair.Chart(data([rows[-1] | {"label": f"≥ {rows[-1]['from']}"}]))
+            layers.append(end.mark_text(align="right", dy=-7, aria=False).encode(x="to:Q", y="count:Q", text="label:N"))
+        return layered(*layers).properties(height=190)
 
     def hover(first: int, count: int, lang: str) -> str:
         span = f"{first}" if step == 1 else f"{first}–{first + step - 1}"
+        span = f"{first}–{max(numbers)}" if first + step > most < max(numbers) else span
         return (
             f"{WORDS[unit].say(lang)} {span} : {count}" if lang == "fr" else f"{WORDS[unit].say(lang)} {span}: {count}"
         )

@@ -61,6 +61,14 @@ class Spread(msgspec.Struct, frozen=True):
     middle: float
     high: float
 
+    @property
+    def last(self) -> int:
+        """Up to where it is drawn, what lies beyond being counted there: one game in a hundred that takes ten times as
+        long would squeeze all others into one bar."""
+        ordered = sorted(self.numbers)
+        usual = ordered[(len(ordered) - 1) * 99 // 100]
+        return usual + 1 if ordered[-1] - usual > usual - ordered[0] + 1 else ordered[-1]
+
 
 class Course(msgspec.Struct, frozen=True):
     """How games go: whoever leads alone after a round, how often that seat wins; and what there is to choose."""

@@ -48,6 +48,7 @@ class Bars(msgspec.Struct, frozen=True):
     step: int
     counts: list[int]
     middle: float
+    most: int = 0  # where the last bar ends
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -140,12 +141,12 @@ def bars(spread: Spread) -> Bars:
     """At most fourteen bars of whole numbers."""
     if not spread.numbers:
         return Bars(0, 1, [], 0.0)
-    low, high = min(spread.numbers), max(spread.numbers)
+    low, high = min(spread.numbers), spread.last
     step = -(-(high - low + 1) // BARS)
     counts = [0] * ((high - low) // step + 1)
     for number in spread.numbers:
-        counts[(number - low) // step] += 1
-    return Bars(low, step, counts, spread.middle)
+        counts[(min(number, high) - low) // step] += 1
+    return Bars(low, step, counts, spread.middle, max(spread.numbers))
 
 
 def write_summary(records: Records, pace: float = 0.0) -> None:

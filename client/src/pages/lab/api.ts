@@ -44,6 +44,8 @@ export interface Histogram {
   step: number;
   counts: number[];
   middle: number;
+  /** Where the last bar ends. */
+  most: number;
 }
 export interface Thing {
   name: Text;

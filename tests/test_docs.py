@@ -10,11 +10,13 @@ from click.testing import CliRunner
 
 import docs_site
 from periple.cli import main
+from runs import RUN
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 STANDS_FOR = {"TITLE": "wanderlust", "N": "2", "S": "1", "A,B,C": "tourist,tourist", "name": "", "atlas": "routard"}
-BLOCK = re.compile(r"^```(?:sh|bash|console|)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+SHELL = ("", "sh", "bash", "console")
 INLINE = re.compile(r"`(?:\.venv/bin/)?((?:periple|make) [^`]+)`")
 
 
@@ -23,7 +25,7 @@ def commands(program: str) -> list[tuple[str, str, bool]]:
     found = []
     for page in PAGES:
         text = page.read_text(encoding="utf-8")
-        for block in BLOCK.findall(text):
+        for block in [block for kind, block in BLOCK.findall(text) if kind in SHELL]:
             for line in block.replace("\\\n", " ").splitlines():
                 typed = line.strip().removeprefix("$ ").removeprefix(".venv/bin/")
                 if typed.startswith(f"{program} "):
@@ -74,6 +76,28 @@ def test_what_ends_at_once_is_run(command: str) -> None:
     assert any(f"periple {command.partition(' ')[0]}" in shown for _, shown, _ in commands("periple"))
     done = CliRunner().invoke(main, command.split())
     assert done.exit_code == 0 and done.output, done.output
+
+
+def test_every_command_of_the_lab_is_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the order of the page, each as it stands there, but for few games of bots that do not think; all of them in
+    `make soak`, in `make test` a series and its report."""
+    monkeypatch.chdir(tmp_path)
+    schematic = re.compile(r"\b(TITLE|FOLDER|A B)\b")
+    shown = [line for page, line, typed in commands("periple") if page == "lab.md" and typed]
+    whole = [words_of(line) for line in shown if not schematic.search(line)]
+    assert len(whole) == 14
+    for words in whole:
+        if RUN == "soak" or "lab/wishland" in words[-1:]:
+            quick = [re.sub(r"(traveller|tourist|navigator)@[0-9]+(?!~)", "any", word) for word in words]
+            for name, few in (("--games", "2"), ("--seats", "2")):
+                if name in quick:
+                    quick[quick.index(name) + 1] = few
+            if quick[:2] == ["compare", "lab/wishland"]:
+                quick[2] = quick[1]  # the other side is one's own
+            if quick[0] == "tournament":
+                quick[quick.index("--bots") + 1] = "any,traveller@1~no_dreams"
+            done = CliRunner().invoke(main, quick)
+            assert done.exit_code == 0, f"{' '.join(words)}: {done.output}"
 
 
 def test_the_site_has_every_page_and_its_links_lead_somewhere() -> None:

@@ -21,8 +21,8 @@ from periple.games.globetrotter.words import RULES, WORDS
 from periple.games.globetrotter.words.speak import Speaker, number
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers
-from periple.kernel.rooms import Rooms
 from periple.kernel.rulebook import read_rulebook
+from periple.rooms import Rooms
 
 CARD = lid(WORDS, "globetrotter", seats=(2, 6), minutes=(90, 120), options=options.OPTIONS)
 ROOMS = Rooms(options, setup, ahead, arrange, retell, moment, told, playable, observe, scoring, refusals)

@@ -22,9 +22,9 @@ from periple.games.routard.words.names import Names
 from periple.games.routard.words.speak import Speaker
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
-from periple.kernel.rooms import Rooms
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
+from periple.rooms import Rooms
 
 CARD = lid(WORDS, "routard", seats=(2, 6), minutes=(30, 60), options=options.OPTIONS, points=False)
 ROOMS = Rooms(options, setup, ahead, arrange, retell, moment, told, playable, observe, scoring, refusals)

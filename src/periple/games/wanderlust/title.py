@@ -29,9 +29,9 @@ from periple.kernel.cast import Cast
 from periple.kernel.catalogue import lid
 from periple.kernel.columns import numbers
 from periple.kernel.game import Game, Handlers, Options
-from periple.kernel.rooms import Rooms
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
+from periple.rooms import Rooms
 
 CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=options.OPTIONS)
 ROOMS = Rooms(options, setup, ahead, arrange, retell, moment, told, playable, observe, scoring, refusals)

@@ -24,9 +24,9 @@ from periple.games.wishland.words import RULES, WORDS
 from periple.games.wishland.words.speak import Speaker, kinds
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
-from periple.kernel.rooms import Rooms
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
+from periple.rooms import Rooms
 
 CARD = lid(WORDS, "wishland", seats=(1, 5), minutes=(30, 100), options=options.OPTIONS)
 ROOMS = Rooms(options, setup, ahead, arrange, retell, moment, told, playable, observe, scoring, refusals)

@@ -92,8 +92,11 @@ def test_a_series_that_was_read_again_tells_it_in_its_report(tmp_path: Path, mon
     run("tension", folder, "--games", "4", "--workers", "1")
     assert asked == [("wishland", ["any", "any"], 7)] * 4
     run("report", folder)
+    assert "What decides?" not in (tmp_path / "series" / "wishland.html").read_text(encoding="utf-8"), "too few"
+    run("tension", folder, "--games", "20", "--workers", "1")
+    run("report", folder)
     page = (tmp_path / "series" / "wishland.html").read_text(encoding="utf-8")
-    assert "The deal decides 6%; of the rest luck 50%, choices 50%" in page and "4 games like these" in page
+    assert "The deal decides 6%; of the rest luck 50%, choices 50%" in page and "20 games like these" in page
     assert "What decides?" in page and "Qu&#x27;est-ce qui décide ?" in page and "At the deal · 5.9%" in page
     records = read_records(tmp_path / "series")
     tables = records.asked()

@@ -13,6 +13,7 @@ from periple.kernel.words import HOUSE, Text, each, same
 from periple.lab.contrasts import LEVEL, needed, uneven, visible
 from periple.lab.numbers import number, percent
 from periple.lab.study import Origin, Panel, Study, Thing
+from periple.lab.tension import FEWEST as READ_AGAIN
 from periple.lab.tension import SHARES
 
 GOOD, BAD, LOOK = "good", "bad", "look"
@@ -268,9 +269,9 @@ def close(found: Study) -> Finding | None:
 
 
 def decided(found: Study) -> Finding | None:
-    """Only where games of the series were read again (`periple tension`)."""
+    """Only where games enough of the series were read again (`periple tension`)."""
     one = found.tension
-    if one is None:
+    if one is None or one.games < READ_AGAIN:
         return None
     told = {key: getattr(one, key).value for key in (*SHARES, "favourites")}
     words: dict[str, Text | str | int] = {"games": one.games, "by": one.by, "even": percent(one.even, 0)}

@@ -26,6 +26,7 @@ from periple.lab.plots import (
     tension,
 )
 from periple.lab.study import Panel, Study, Thing
+from periple.lab.tension import FEWEST as READ_AGAIN
 
 MARKS: Final = {"good": "✓", "bad": "!", "look": "→"}
 INKS: Final = [GOLD, BLUE, GREY, GREEN, PLUM]
@@ -45,7 +46,7 @@ def plots_of(found: Study) -> dict[str, Plot]:
     plots += [origins(found.origins)] if found.origins else []
     plots += [ladder(found.ladder)] if found.ladder else []
     plots += [leaders(found.course.leaders, 1 / len(found.orders))] if several and found.course.leaders else []
-    plots += [tension(found.tension)] if found.tension else []
+    plots += [tension(found.tension)] if found.tension and found.tension.games >= READ_AGAIN else []
     spreads = SPREADS | (BETWEEN if several else {})
     numbers = {"score": found.points, "rounds": found.rounds, "moves": found.moves}
     numbers |= {"leads": found.leads, "gaps": found.gaps}

@@ -112,8 +112,8 @@ export interface GlobetrotterCatalogue {
   kinds: KindCard[];
   continents: ContinentCard[];
   roads: [string, string][];
-  sea: LineCard[];
-  tickets: Ticket[];
+  sea: SeaLine[];
+  tickets: TicketCard[];
   keys: KeyCard[];
   decks: DeckCard[];
   effects: EffectCard[];
@@ -170,13 +170,14 @@ export interface ContinentCard {
   cities: string[];
 }
 
-/** A sea line: two ports and the stop between them (rule 37). */
-export interface LineCard {
+export interface SeaLine {
+  origin: 'printed' | 'reconstructed';
   stop: string;
   ends: [string, string];
 }
 
-export interface Ticket {
+export interface TicketCard {
+  origin: 'printed' | 'reconstructed';
   id: string;
   cities: [string, string];
 }

@@ -139,10 +139,10 @@ export interface WanderlustCatalogue {
   places: Place[];
   routes: Route[];
   tickets: Ticket[];
-  encounters: Encounter[];
+  encounters: EncounterCard[];
   objectives: Objective[];
-  missions: SecretCard[];
-  goals: SecretCard[];
+  missions: MissionCard[];
+  goals: GoalCard[];
   trotters: TrotterCard[];
   figures: Figures;
 }
@@ -157,6 +157,7 @@ export interface Sheet {
 }
 
 export interface Zone {
+  origin: 'printed' | 'reconstructed';
   id: string;
   name: Text;
   colour: string;
@@ -194,14 +195,15 @@ export interface Ticket {
   icon: string;
 }
 
-export interface Encounter {
+export interface EncounterCard {
+  origin: 'printed' | 'reconstructed';
   id: string;
   name: Text;
   text: Text;
+  icon: string;
   effect: string;
   amount: number;
   count: number;
-  icon: string;
 }
 
 /** `need` and `text` by number of trotters, "2" to "5"; three figures are listed in `parts`. */
@@ -216,17 +218,30 @@ export interface Objective {
   icon: string;
 }
 
-/** A secret mission or a personal goal. */
-export interface SecretCard {
+export interface MissionCard {
+  origin: 'printed' | 'reconstructed';
   id: string;
   name: Text;
   text: Text;
+  icon: string;
+  feat: string;
   at_least: number;
   points: number;
+}
+
+export interface GoalCard {
+  origin: 'printed' | 'reconstructed';
+  id: string;
+  name: Text;
+  text: Text;
   icon: string;
+  measure: string;
+  at_least: number;
+  points: number;
 }
 
 export interface TrotterCard {
+  origin: 'printed' | 'reconstructed';
   id: string;
   name: string;
   age: number;

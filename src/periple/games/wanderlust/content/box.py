@@ -16,7 +16,7 @@ from periple.games.wanderlust.content.shapes import (
     ObjectiveFile,
     ScoreFile,
     TicketFile,
-    Trotter,
+    TrotterCard,
 )
 from periple.games.wanderlust.words import WORDS
 from periple.kernel.box import Box
@@ -37,7 +37,7 @@ class Content(Box):
         self.objectives = self.read("objectives", ObjectiveFile)
         self.goals = self.rows("goals", "goal", GoalCard)
         self.missions = self.rows("missions", "mission", MissionCard)
-        self.trotters = self.rows("trotters", "trotter", Trotter)
+        self.trotters = self.rows("trotters", "trotter", TrotterCard)
         self.encounters = self.rows("encounters", "encounter", EncounterCard)
         self.score = self.read("score", ScoreFile)
         check_counts(self)

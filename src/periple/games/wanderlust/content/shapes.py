@@ -91,7 +91,7 @@ class MissionCard(Card, frozen=True, kw_only=True):
     points: int
 
 
-class Trotter(Row, frozen=True, kw_only=True):
+class TrotterCard(Row, frozen=True, kw_only=True):
     id: str
     name: str
     age: int

@@ -4,7 +4,14 @@ import msgspec
 from msgspec.structs import replace
 
 from periple.games.wanderlust.content.box import Content
-from periple.games.wanderlust.content.shapes import EncounterCard, GoalCard, MissionCard, ObjectiveCard, Trotter, Zone
+from periple.games.wanderlust.content.shapes import (
+    EncounterCard,
+    GoalCard,
+    MissionCard,
+    ObjectiveCard,
+    TrotterCard,
+    Zone,
+)
 from periple.games.wanderlust.rules.objectives import TO_END
 from periple.games.wanderlust.terms import MOST_REFRESHES
 from periple.games.wanderlust.words.names import ITEMS, WAYS, Names
@@ -99,7 +106,7 @@ class WanderlustCatalogue(Catalogue, kw_only=True):
     objectives: list[Objective]
     missions: list[MissionCard]
     goals: list[GoalCard]
-    trotters: list[Trotter]
+    trotters: list[TrotterCard]
     figures: Figures
 
 

@@ -12,6 +12,6 @@ declare module 'subset-font' {
   export default function subset(
     font: Uint8Array,
     letters: string,
-    options: { targetFormat: 'woff2' },
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, number> },
   ): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -100,6 +100,18 @@ def test_every_command_of_the_lab_is_run(tmp_path: Path, monkeypatch: pytest.Mon
             assert done.exit_code == 0, f"{' '.join(words)}: {done.output}"
 
 
+def test_every_package_has_its_row_and_its_place_in_the_picture() -> None:
+    """`games` is drawn as one title's folder; `words` is no layer."""
+    packages = {path.parent.name for path in (ROOT / "src" / "periple").glob("*/__init__.py")} - {"games"}
+    rows = set(
+        re.findall(r"^\| `(\w+)/` \|", (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    drawn = set(re.findall(r'class="name">(\w+)<', (ROOT / "docs" / "house.svg").read_text(encoding="utf-8")))
+    assert "tables" in packages
+    assert packages - rows == set()
+    assert packages - drawn - {"words"} == set()
+
+
 def test_the_site_has_every_page_and_its_links_lead_somewhere() -> None:
     pages = docs_site.pages()
     there = {*pages, *(str(path.relative_to(ROOT / "docs")) for path in (ROOT / "docs").rglob("*") if path.is_file())}

@@ -19,13 +19,15 @@ PACE = 0.03
 Script = Callable[[Panes, "Pilot[None]"], Awaitable[None]]
 
 
-def sit_down(title: str, lang: str, script: Script, people: int = 1, seed: int = 3) -> periple.Match:
-    """A table of two at a screen of 80 by 24, and somebody who follows the script."""
-    match = periple.start(title, seats=2, seed=seed, names=["Véronique", "Richard"])
-    app = Panes(match, {seat: bot("any", title) for seat in range(people, 2)}, lang, None, pace=PACE)
+def sit_down(
+    title: str, lang: str, script: Script, people: int = 1, seed: int = 3, seats: int = 2, lines: int = 24
+) -> periple.Match:
+    """A table at a screen of 80 by 24 or more lines, and somebody who follows the script."""
+    match = periple.start(title, seats=seats, seed=seed, names=["Véronique", "Richard", "Nicolas"][:seats])
+    app = Panes(match, {seat: bot("any", title) for seat in range(people, seats)}, lang, None, pace=PACE)
 
     async def run() -> None:
-        async with app.run_test(size=(80, 24)) as pilot:
+        async with app.run_test(size=(80, lines)) as pilot:
             await pilot.pause()
             await script(app, pilot)
 
@@ -69,6 +71,21 @@ def test_what_a_decision_needs_is_on_the_screen(title: str, lang: str) -> None:
 
     match = sit_down(title, lang, script)
     assert match.ply > 12
+
+
+def test_a_high_screen_tells_what_every_rival_did_since_ones_last_turn() -> None:
+    async def script(app: Panes, pilot: "Pilot[None]") -> None:
+        await until_asked(app, pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        await until_asked(app, pilot)
+        told = words(app, "news")
+        assert "Richard" in told
+        assert "Nicolas" in told
+        choices = app.query_one("#choices", OptionList)
+        assert choices.size.height >= choices.option_count
+
+    sit_down("routard", "en", script, seats=3, lines=40)
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -14,7 +14,8 @@ from periple.bots.glance import Glance
 from periple.bots.verdict import Verdict
 from periple.cli import main
 from periple.kernel.dice import seeded
-from periple.terminal.panes import Panes, Reading
+from periple.terminal.panes import Panes
+from periple.terminal.screens import Reading
 
 TITLES = [one.title for one in periple.titles()]
 OPTIONS = {"globetrotter": {"rounds": "40"}, "routard": {"start": "express"}}

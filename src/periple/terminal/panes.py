@@ -2,15 +2,13 @@
 
 from pathlib import Path
 from time import monotonic
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text as Line
 from textual import events
 from textual.app import App, ComposeResult
-from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from periple.bots.roster import Bot
@@ -18,80 +16,17 @@ from periple.kernel.choice import Choice
 from periple.kernel.match import Match
 from periple.kernel.words import PeripleError
 from periple.terminal.prompts import show_result
+from periple.terminal.screens import Asking, Picking, Reading
 from periple.terminal.sitting import Item, Sitting, result_table
 from periple.terminal.stage import WIDEST
 
-NEWS: Final = 3  # lines of what just happened; the log has them all
+NEWS: Final = 3  # lines of what just happened, at least; the log has them all
+MOST_NEWS: Final = 12  # the same on a high screen: what three rivals did since one's last turn
+BESIDE: Final = 7  # lines that question, detail and keys may take
 PACE: Final = 0.15  # seconds between two moves of bots, so that one can read, and speak out of turn
 WINDOW: Final = 1.6  # the same when people may do something out of turn that was not possible before
 BEAT: Final = 0.03  # seconds between two looks at whether the bots are due
 TYPING: Final = 1.0  # seconds after which a new number begins
-
-
-class Reading(ModalScreen[None]):
-    """A page to be read; Escape closes it."""
-
-    BINDINGS: ClassVar = [("escape,q,enter", "dismiss", "close")]
-
-    def __init__(self, page: RenderableType, hint: str, from_end: bool = False) -> None:
-        super().__init__()
-        self.page = page
-        self.hint = hint
-        self.from_end = from_end
-
-    def compose(self) -> ComposeResult:
-        with VerticalScroll(id="page"):
-            yield Static(self.page)
-        yield Static(self.hint, id="hint")
-
-    def on_mount(self) -> None:
-        self.query_one("#page").focus()
-        if self.from_end:
-            self.query_one("#page").scroll_end(animate=False)
-
-
-class Asking(ModalScreen[str | None]):
-    """One line to be typed."""
-
-    BINDINGS: ClassVar = [("escape", "dismiss", "close")]
-
-    def __init__(self, question: str, least: int | None = None) -> None:
-        super().__init__()
-        self.question = question
-        self.least = least  # of a number; else words are asked
-
-    def compose(self) -> ComposeResult:
-        with Vertical(id="ask"):
-            yield Static(Line(self.question, style="bold"))
-            yield Input() if self.least is None else Input(str(self.least), type="integer")
-
-    def on_mount(self) -> None:
-        self.query_one(Input).focus()
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.dismiss(event.value.strip() or None)
-
-
-class Picking(ModalScreen[int | None]):
-    """One of a few things; Escape takes none."""
-
-    BINDINGS: ClassVar = [("escape", "dismiss", "close")]
-
-    def __init__(self, title: str, labels: list[str]) -> None:
-        super().__init__()
-        self.heading = title
-        self.labels = labels
-
-    def compose(self) -> ComposeResult:
-        with Vertical(id="ask"):
-            yield Static(Line(self.heading, style="bold"))
-            yield OptionList(*[Option(Line(label)) for label in self.labels])
-
-    def on_mount(self) -> None:
-        self.query_one(OptionList).focus()
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(event.option_index)
 
 
 class Panes(App[None]):
@@ -101,7 +36,7 @@ class Panes(App[None]):
     CSS = """
     Screen { layout: vertical; }
     #now { height: auto; max-height: 13; padding: 0 1; }
-    #news { height: auto; max-height: 4; padding: 0 1; color: $text-muted; }
+    #news { height: auto; max-height: 12; padding: 0 1; color: $text-muted; }
     #question { height: auto; padding: 0 1; text-style: bold; background: $boost; }
     #choices { height: 1fr; min-height: 4; border: none; padding: 0; }
     #detail { height: auto; max-height: 3; padding: 0 1; color: $text-muted; }
@@ -222,11 +157,12 @@ class Panes(App[None]):
     def show(self) -> None:
         sitting = self.sitting
         stage = sitting.stage(self.seat, min(self.size.width - 3, WIDEST), self.size.height)
-        self.recent = (self.recent + sitting.news(self.seat))[-NEWS:]
-        self.query_one("#now", Static).update(Group(*stage.now()))
-        self.query_one("#news", Static).update(Line("\n".join(self.recent)))
+        self.recent = (self.recent + sitting.news(self.seat))[-MOST_NEWS:]
+        now = Group(*stage.now())
+        self.query_one("#now", Static).update(now)
         choices = self.match.choices() if self.asked else []
         self.shown = sitting.menu(choices, stage)
+        self.query_one("#news", Static).update(self.news(now))
         question = ""
         if self.match.seat is not None:
             waiting = sitting.say("waiting", name=self.match.cast.who(self.match.seat).capital())
@@ -241,6 +177,19 @@ class Panes(App[None]):
             options.highlighted = first
         self.query_one("#detail", Static).update("")
         self.query_one("#keys", Static).update(self.keys(list(stage.pages())))
+
+    def news(self, now: RenderableType) -> Line:
+        """What just happened: of the last lines as many as leave every choice in sight."""
+        width = max(20, self.size.width - 2)
+        console = Console(width=width)
+        room = self.size.height - len(console.render_lines(now)) - len(self.shown) - BESIDE
+        kept: list[str] = []
+        for line in reversed(self.recent):
+            room -= 1 + len(line) // width
+            if room < 0 and len(kept) >= NEWS:
+                break
+            kept.insert(0, line)
+        return Line("\n".join(kept))
 
     def option(self, item: Item) -> Option:
         if item.choice is None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from lantern.agreement import Agreement
 from lantern.events import EVENTS
-from lantern.face.arrange import Arrangement, arrange, retell
+from lantern.face.arrange import Arrangement, Arranger, Reteller
 from lantern.face.view import LanternView, view
 from lantern.made.playable import Playable, from_ints, step_of
 from lantern.rules import scoring
@@ -58,8 +58,8 @@ class Lantern(Game[Agreement, Playable]):
             deal=deal,
             from_ints=from_ints,
             arrangement=Arrangement,
-            arrange=arrange,
-            retell=retell,
+            arrange=lambda agreement, told: Arranger(None, agreement, told).arrange(),
+            retell=lambda s: Reteller(None, s).retell(),
             choice=LanternSpeaker(VERBS, WORDS).choice,
             reason=Guard(VERBS, step_of, over=1, turn=1).reason,
             view=view,

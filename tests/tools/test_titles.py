@@ -98,8 +98,8 @@ def test_a_word_of_the_arrangement_comes_from_the_line_of_the_field(tmp_path: Pa
     lines = storing.words(little(tmp_path, position=TOLD_FILE))
     assert "    turns: int | None = None  # played" in lines
     assert "    next_move: list[int] | None = None" in lines
-    assert "    s.forced = by.numbers(told.next_move, s.forced, len(s.forced), -6, 6)" in lines
-    assert "    told.next_move = s.forced[:]" in lines
+    assert "        s.forced = by.numbers(self.next_move, s.forced, len(s.forced), -6, 6)" in lines
+    assert "        self.next_move = s.forced[:]" in lines
     assert not [line for line in lines if "hand" in line]
 
 

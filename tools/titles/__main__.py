@@ -2,8 +2,8 @@
 
 From `verbs.py`, the tables of steps and verbs:      numbers.py   the numbers that rules compute with, as literals
 from `position.py`, where fields are declared:       playable.py  dispatch; copy, ints, from_ints, an empty position
-                                                     moment.py    what a moment may tell, and within which bounds
-                                                     told.py      words of an arrangement that are fields
+                                                     told.py      words of an arrangement that are fields; what a
+                                                                  moment may tell, and within which bounds
 from `events.py`, what may happen:                   say.py       one function for each event
 from `face/observe.py`, what programs see:           observe.py   the function that tells its numbers
 and from all `title.py`: src/periple/opening.py, `periple.start` and `arrange` typed by title
@@ -69,37 +69,20 @@ def playable(title: Title) -> list[str]:
     ]
 
 
-def moment(title: Title) -> list[str]:
-    lines = storing.bounds(title)
-    told = "\n".join(lines)
-    return [
-        HEAD.format(what="What a moment may tell, and within which bounds."),
-        "# ruff: noqa\n# Stays plain: it describes data.\n",
-        f"from {title.package}.agreement import Agreement",
-        *([f"from {title.package}.made.numbers import Step"] if "Step." in told else []),
-        imports(f"{title.package}.terms", names_in("{" + told + "}", title.terms)),
-        "from periple.kernel.moments import Field, Fields\n\n",
-        "def fields(agreement: Agreement) -> Fields:",
-        *storing.given(lines),
-        "    return {",
-        *lines,
-        "    }",
-    ]
-
-
 def told(title: Title) -> list[str]:
     lines = storing.words(title)
     source = "\n".join(lines)
     return [
-        HEAD.format(what="Words of an arrangement that are fields of the position."),
+        HEAD.format(what="Words of an arrangement that are fields of the position, and the bounds of a moment."),
         "# ruff: noqa\n# Stays plain: it describes data.\n",
         "from typing import Any\n",
         f"from {title.package}.agreement import Agreement",
+        *([f"from {title.package}.made.numbers import Step"] if "Step." in source else []),
         f"from {title.package}.position import Position",
         imports(f"{title.package}.terms", names_in(source, title.terms)),
         "from periple.kernel.arranger import Arrangement, Arranger",
         *(["from periple.kernel.columns import column, numbers"] if "column(" in source else []),
-        "\n",
+        "from periple.kernel.moments import Field, Fields\n\n",
         *lines,
     ]
 
@@ -210,7 +193,7 @@ def imports(module: str, names: list[str]) -> str:
 
 def made(title: Title) -> dict[str, str]:
     """Every made file of a title, by name."""
-    files = {"numbers": numbers(title), "playable": playable(title), "moment": moment(title), "told": told(title)}
+    files = {"numbers": numbers(title), "playable": playable(title), "told": told(title)}
     if title.events:
         files["say"] = say(title)
     if observing.declared(title):

@@ -109,10 +109,10 @@ def functions(title: Title) -> list[str]:
     ]
 
 
-def given(lines: list[str], agreement: str = "agreement") -> list[str]:
+def given(lines: list[str], agreement: str = "agreement", indent: str = "    ") -> list[str]:
     """What sizes are computed from, where they are."""
     whole = "\n".join(lines)
-    return [f"    {word} = {agreement}.{word}" for word in ("seats", "figures") if word in whole]
+    return [f"{indent}{word} = {agreement}.{word}" for word in ("seats", "figures") if word in whole]
 
 
 def copied(field: Field) -> str:
@@ -169,17 +169,18 @@ def begin(field: Field) -> str:
 
 def bounds(title: Title) -> list[str]:
     """What a moment may tell, and within which bounds."""
-    lines = ['        "seat": Field(0, seats - 1),']
+    lines = ['            "seat": Field(0, seats - 1),']
     for name, kind, told, _ in title.fields:
         if told.get("most"):
             size = told.get("size")
             many = "" if kind in NUMBERS else f", {size}, exactly=True" if size else f", {told['upto']}"
-            lines.append(f'        "{name}": Field({told["least"]}, {told["most"]}{many}),')
+            lines.append(f'            "{name}": Field({told["least"]}, {told["most"]}{many}),')
     return lines
 
 
 def words(title: Title) -> list[str]:
-    """The words of an arrangement that are fields of the position, how they are taken from it, and how told again."""
+    """The words of an arrangement that are fields of the position, how they are taken from it, and how told again; then
+    what a moment may tell."""
     told = [field for field in title.fields if "told" in field.of]
     odd = [field.name for field in told if field.type not in (*NUMBERS, LISTS[0], COLUMN) or field.type == "bool"]
     if odd:
@@ -192,16 +193,24 @@ def words(title: Title) -> list[str]:
             f"    {field.of['told']}: {'int' if field.type in NUMBERS else 'list[int]'} | None = None" + remark(field)
             for field in told
         ),
-        "\n",
-        "def take(by: Arranger[Any, Any, Agreement, Any], s: Position, told: Told) -> None:",
-        '    """Into a position, each within its bounds; what is not told stays as it is."""',
-        *given([taken(field) for field in told], "by.agreement"),
+        "",
+        "    def take(self, by: Arranger[Any, Any, Agreement, Any], s: Position) -> None:",
+        '        """Into a position, each within its bounds; what is not told stays as it is."""',
+        *given([taken(field) for field in told], "by.agreement", "        "),
         *(taken(field) for field in told),
-        "\n",
-        "def tell(s: Position, told: Told) -> None:",
-        '    """The way back."""',
-        *(f"    told.{field.of['told']} = {plain(field)}" for field in told),
-        *([] if told else ["    pass"]),
+        "",
+        "    def tell(self, s: Position) -> None:",
+        '        """The way back."""',
+        *(f"        self.{field.of['told']} = {plain(field)}" for field in told),
+        *([] if told else ["        pass"]),
+        "",
+        "    @staticmethod",
+        "    def bounds(agreement: Agreement) -> Fields:",
+        '        """What a moment may tell."""',
+        *given(bounds(title), "agreement", "        "),
+        "        return {",
+        *bounds(title),
+        "        }",
     ]
 
 
@@ -215,10 +224,10 @@ def taken(field: Field) -> str:
     most = field.of.get("most")
     bounds = f", {field.of['least']}, {most}" if most else ""
     if field.type in NUMBERS:
-        return f'    {value} = by.number("{word}", told.{word}, {value}{bounds})'
+        return f'        {value} = by.number("{word}", self.{word}, {value}{bounds})'
     if field.type == COLUMN:
-        return f"    {value} = column(by.numbers(told.{word}, numbers({value}), len({value}){bounds}))"
-    return f"    {value} = by.numbers(told.{word}, {value}, len({value}){bounds})"
+        return f"        {value} = column(by.numbers(self.{word}, numbers({value}), len({value}){bounds}))"
+    return f"        {value} = by.numbers(self.{word}, {value}, len({value}){bounds})"
 
 
 def plain(field: Field) -> str:

@@ -1,4 +1,5 @@
-"""Any position from plain data: what every arranger has in common. Whatever does not fit is said in a sentence."""
+"""Any position from plain data, and back: what every title's `arrange.py` and `retell.py` have in common. Whatever does
+not fit is said in a sentence."""
 
 # Stays plain: positions are arranged one by one.
 
@@ -9,7 +10,7 @@ import msgspec
 
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.game import impossible
-from periple.kernel.moments import Moment
+from periple.kernel.moments import Fields, Moment, apply_moment, differing
 from periple.kernel.state import State
 from periple.kernel.words import PeripleError, Words
 
@@ -28,7 +29,14 @@ class Arrangement(msgspec.Struct, forbid_unknown_fields=True):
     seats: int = 2
     seed: int = 0
     options: dict[str, str] = {}
-    moment: Moment | None = None  # in the middle of a turn: see the title's `made/moment.py`
+    moment: Moment | None = None  # in the middle of a turn
+
+    # What `made/told.py` fills in
+    def take(self, by: "Arranger[Any, Any, Any, Any]", s: Any) -> None: ...
+    def tell(self, s: Any) -> None: ...
+    @staticmethod
+    def bounds(agreement: Any) -> Fields:
+        return {}
 
 
 T = TypeVar("T", bound=Arrangement)  # the title's arrangement: every word it understands
@@ -46,6 +54,13 @@ class Arranger(Generic[P, C, A, T]):
         self.told = told
         self.seats: int = getattr(agreement, "seats")  # noqa: B009 (every agreement has them)
         self.s = self.empty(agreement, seeded(told.seed))
+
+    def arrange(self) -> P:
+        raise NotImplementedError
+
+    def apply_moment(self) -> None:
+        """The numbers of the moment that is told, each within its bounds."""
+        apply_moment(self.s, self.told.bounds(self.agreement), self.told.moment or {})
 
     def impossible(self, key: str, /, **values: object) -> PeripleError:
         """Why this can't be arranged, by its key in [impossible] of the title's words, or of the house's."""
@@ -123,7 +138,25 @@ class Arranger(Generic[P, C, A, T]):
         dice.script = throws[::-1]
 
 
-def whole(sense: Any) -> None:
-    """What came from outside must make sense together."""
-    if not sense:
-        raise impossible("incomplete")
+class Reteller(Generic[P, C, T]):
+    """A position in the words of its arrangement; what these do not say is told as a moment."""
+
+    arranger: ClassVar[type[Arranger[Any, Any, Any, Any]]]
+
+    def __init__(self, content: C, s: P) -> None:
+        self.content = content
+        self.s = s
+
+    def arrangement(self) -> T:
+        """With all words but those that are fields of the position."""
+        raise NotImplementedError
+
+    def retell(self) -> T:
+        s: Any = self.s
+        told = self.arrangement()
+        told.seats = s.agreement.seats
+        told.moment = told.moment or {}
+        told.tell(s)
+        bare = self.arranger(self.content, s.agreement, told).arrange()
+        told.moment |= differing(s, bare, told.bounds(s.agreement))
+        return told

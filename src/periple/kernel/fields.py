@@ -39,23 +39,11 @@ class Told:
     word: str = ""
 
 
-class Beside:
-    pass
+class Mark:
+    """Says something of a field that takes no words."""
 
 
-class Shared:
-    pass
-
-
-class Changed:
-    pass
-
-
-class Hidden:
-    pass
-
-
-BESIDE: Final = Beside()
-SHARED: Final = Shared()
-CHANGED: Final = Changed()
-HIDDEN: Final = Hidden()
+BESIDE: Final = Mark()
+SHARED: Final = Mark()
+CHANGED: Final = Mark()
+HIDDEN: Final = Mark()

@@ -1,6 +1,6 @@
 """A moment in the middle of a turn, as plain numbers by name: what a position holds beside the things on the table.
 
-Each title says in its `moment.py` which numbers of its position make a moment and how large they may be, since a moment
+A title's `made/told.py` says which numbers of its position make a moment and how large they may be, since a moment
 can come from a stranger's link. Only numbers that differ from those of the bare position are told.
 """
 
@@ -25,7 +25,6 @@ class Field(NamedTuple):
 
 
 Fields = Mapping[str, Field]
-YES_OR_NO = Field(0, 1)
 
 
 def differing(position: Any, bare: Any, fields: Fields) -> Moment:

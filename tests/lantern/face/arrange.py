@@ -1,13 +1,11 @@
 """A position from plain data, and the way back."""
 
 from lantern.agreement import Agreement
-from lantern.made.moment import fields
 from lantern.made.playable import Playable
-from lantern.made.told import Told, take, tell
+from lantern.made.told import Told
 from lantern.rules.setup import deal
 from lantern.terms import CARDS
 from periple.kernel import arranger
-from periple.kernel.moments import apply_moment, differing
 
 NUMBERS = {str(card + 1): card for card in range(CARDS)}
 
@@ -25,18 +23,14 @@ class Arranger(arranger.Arranger[Playable, None, Agreement, Arrangement]):
         if given is not None:
             s.pile = list(range(CARDS))
             s.held = [self.take(NUMBERS, str(card), s.pile) for card in given]
-        take(self, s, told)
+        told.take(self, s)
         s.seat = s.turns % self.seats
-        apply_moment(s, fields(self.agreement), told.moment or {})
+        self.apply_moment()
         return s
 
 
-def arrange(agreement: Agreement, told: Arrangement) -> Playable:
-    return Arranger(None, agreement, told).arrange()
+class Reteller(arranger.Reteller[Playable, None, Arrangement]):
+    arranger = Arranger
 
-
-def retell(s: Playable) -> Arrangement:
-    told = Arrangement(s.agreement.seats, held=[card + 1 for card in s.held])
-    tell(s, told)
-    told.moment = differing(s, arrange(s.agreement, told), fields(s.agreement))
-    return told
+    def arrangement(self) -> Arrangement:
+        return Arrangement(held=[card + 1 for card in self.s.held])

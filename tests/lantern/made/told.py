@@ -1,4 +1,4 @@
-"""Words of an arrangement that are fields of the position.
+"""Words of an arrangement that are fields of the position, and the bounds of a moment.
 
 Made by tools/titles from the declarations of the title (`make made`): change those."""
 
@@ -9,8 +9,9 @@ from typing import Any
 
 from lantern.agreement import Agreement
 from lantern.position import Position
-
+from lantern.terms import CARDS
 from periple.kernel.arranger import Arrangement, Arranger
+from periple.kernel.moments import Field, Fields
 
 
 class Told(Arrangement):
@@ -20,16 +21,24 @@ class Told(Arrangement):
     right: list[int] | None = None  # right guesses
     rung: list[int] | None = None  # whether the bell was rung
 
+    def take(self, by: Arranger[Any, Any, Agreement, Any], s: Position) -> None:
+        """Into a position, each within its bounds; what is not told stays as it is."""
+        s.turns = by.number("turns", self.turns, s.turns)
+        s.right = by.numbers(self.right, s.right, len(s.right))
+        s.rung = by.numbers(self.rung, s.rung, len(s.rung))
 
-def take(by: Arranger[Any, Any, Agreement, Any], s: Position, told: Told) -> None:
-    """Into a position, each within its bounds; what is not told stays as it is."""
-    s.turns = by.number("turns", told.turns, s.turns)
-    s.right = by.numbers(told.right, s.right, len(s.right))
-    s.rung = by.numbers(told.rung, s.rung, len(s.rung))
+    def tell(self, s: Position) -> None:
+        """The way back."""
+        self.turns = s.turns
+        self.right = s.right[:]
+        self.rung = s.rung[:]
 
-
-def tell(s: Position, told: Told) -> None:
-    """The way back."""
-    told.turns = s.turns
-    told.right = s.right[:]
-    told.rung = s.rung[:]
+    @staticmethod
+    def bounds(agreement: Agreement) -> Fields:
+        """What a moment may tell."""
+        seats = agreement.seats
+        return {
+            "seat": Field(0, seats - 1),
+            "held": Field(0, CARDS - 1, seats),
+            "pile": Field(0, CARDS - 1, CARDS),
+        }

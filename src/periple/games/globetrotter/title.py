@@ -2,16 +2,20 @@
 
 # Stays plain: it brings the rooms together.
 
+from functools import partial
 from pathlib import Path
 
 from periple.games.globetrotter import options
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.content.box import Content
-from periple.games.globetrotter.face import arrange, catalogue, retell
+from periple.games.globetrotter.face import catalogue
+from periple.games.globetrotter.face.arrange import Arrangement, Arranger
 from periple.games.globetrotter.face.observe import counters, fields
+from periple.games.globetrotter.face.retell import Reteller
 from periple.games.globetrotter.face.seen import Viewer
 from periple.games.globetrotter.face.view import GlobetrotterView
-from periple.games.globetrotter.made import moment, observe, playable, told
+from periple.games.globetrotter.made import playable
+from periple.games.globetrotter.made.observe import observe
 from periple.games.globetrotter.made.playable import Playable
 from periple.games.globetrotter.options import ROUNDS
 from periple.games.globetrotter.rules import ahead, refusals, scoring, setup
@@ -21,11 +25,10 @@ from periple.games.globetrotter.words import RULES, WORDS
 from periple.games.globetrotter.words.speak import Speaker, number
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers
+from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
-from periple.rooms import Rooms
 
 CARD = lid(WORDS, "globetrotter", seats=(2, 6), minutes=(90, 120), options=options.OPTIONS)
-ROOMS = Rooms(options, setup, ahead, arrange, retell, moment, told, playable, observe, scoring, refusals)
 
 
 class Globetrotter(Game[Agreement, Playable]):
@@ -39,14 +42,28 @@ class Globetrotter(Game[Agreement, Playable]):
     verbs = VERBS
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
-        self.content = Content(folder, wanted)
-        self.fingerprints = self.content.fingerprints
-        self.rulebook = read_rulebook(RULES, self.content.inventory())
-        self.speaker = Speaker(self.content, WORDS)
-        self.teller = self.speaker.teller
-        viewer = Viewer(self.content, self.speaker)
+        self.content = content = Content(folder, wanted)
+        self.fingerprints = content.fingerprints
+        self.rulebook = read_rulebook(RULES, content.inventory())
+        self.speaker = speaker = Speaker(content, WORDS)
+        self.teller = speaker.teller
+        viewer = Viewer(content, speaker)
         self.handlers = Handlers(
-            **ROOMS.answers(self.content, self.speaker, over=82, turn=16),
+            agree=partial(options.agree, content.figures),
+            deal=setup.deal,
+            from_ints=playable.from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: Reteller(content, s).retell(),
+            go_ahead=ahead.go_ahead,
+            choice=speaker.choice,
+            known=speaker.known,
+            reason=Guard(VERBS, playable.step_of, over=82, turn=16).reason,
+            points=scoring.points,
+            winners=scoring.winners,
+            observe=observe,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
             view=viewer.view,
             mine=viewer.mine,
             counters=counters,

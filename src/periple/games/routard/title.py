@@ -2,17 +2,20 @@
 
 # Stays plain: it brings the rooms together.
 
+from functools import partial
 from pathlib import Path
 
 from periple.games.routard import options
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.content.box import Content
 from periple.games.routard.events import EVENTS
-from periple.games.routard.face import arrange, retell
+from periple.games.routard.face.arrange import Arrangement, Arranger
 from periple.games.routard.face.catalogue import Cataloguer, RoutardCatalogue
 from periple.games.routard.face.observe import fields
+from periple.games.routard.face.retell import Reteller
 from periple.games.routard.face.view import RoutardView, Viewer
-from periple.games.routard.made import moment, observe, playable, told
+from periple.games.routard.made import playable
+from periple.games.routard.made.observe import observe
 from periple.games.routard.made.playable import Playable
 from periple.games.routard.rules import ahead, cards, refusals, scoring, setup
 from periple.games.routard.terms import CARDS, DECKS, KEPT_DECK, KEPT_USE, MOST_TENS, NO_CARD, WON_DECKS
@@ -22,12 +25,11 @@ from periple.games.routard.words.names import Names
 from periple.games.routard.words.speak import Speaker
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
+from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
-from periple.rooms import Rooms
 
 CARD = lid(WORDS, "routard", seats=(2, 6), minutes=(30, 60), options=options.OPTIONS, points=False)
-ROOMS = Rooms(options, setup, ahead, arrange, retell, moment, told, playable, observe, scoring, refusals)
 
 
 class Routard(Game[Agreement, Playable]):
@@ -42,14 +44,29 @@ class Routard(Game[Agreement, Playable]):
     verbs = VERBS
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
-        self.content = Content(folder, wanted)
-        self.fingerprints = self.content.fingerprints
+        self.content = content = Content(folder, wanted)
+        self.fingerprints = content.fingerprints
         self.rulebook = read_rulebook(RULES)
-        self.names = names = Names(self.content, WORDS)
+        self.names = names = Names(content, WORDS)
         self.teller = Teller(WORDS, EVENTS, names.kinds())
+        speaker = Speaker(content, WORDS, names)
         self.handlers = Handlers(
-            **ROOMS.answers(self.content, Speaker(self.content, WORDS, names), over=63, turn=23),
-            view=Viewer(self.content, names).view,
+            agree=partial(options.agree, content.figures),
+            deal=setup.deal,
+            from_ints=playable.from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: Reteller(content, s).retell(),
+            go_ahead=ahead.go_ahead,
+            choice=speaker.choice,
+            known=speaker.known,
+            reason=Guard(VERBS, playable.step_of, over=63, turn=23).reason,
+            points=scoring.points,
+            winners=scoring.winners,
+            observe=observe,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
+            view=Viewer(content, names).view,
             counters=scoring.counters,
             standing=scoring.standing,
             number=lambda _, move: VERBS.number(move),

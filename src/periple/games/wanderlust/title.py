@@ -2,6 +2,7 @@
 
 # Stays plain: it brings the rooms together.
 
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -9,13 +10,15 @@ from periple.games.wanderlust import options
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.content.box import Content
 from periple.games.wanderlust.events import EVENTS
-from periple.games.wanderlust.face import arrange, retell
+from periple.games.wanderlust.face.arrange import Arrangement, Arranger
 from periple.games.wanderlust.face.catalogue import WanderlustCatalogue, tables
 from periple.games.wanderlust.face.observe import fields
+from periple.games.wanderlust.face.retell import Reteller
 from periple.games.wanderlust.face.seen import Viewer, counters, standing
 from periple.games.wanderlust.face.view import WanderlustView
-from periple.games.wanderlust.made import moment, observe, playable, told
+from periple.games.wanderlust.made import playable
 from periple.games.wanderlust.made.numbers import HOP
+from periple.games.wanderlust.made.observe import observe
 from periple.games.wanderlust.made.playable import Playable
 from periple.games.wanderlust.rules import ahead, refusals, scoring, setup
 from periple.games.wanderlust.rules.packed import cards_of, tickets_of
@@ -29,12 +32,11 @@ from periple.kernel.cast import Cast
 from periple.kernel.catalogue import lid
 from periple.kernel.columns import numbers
 from periple.kernel.game import Game, Handlers, Options
+from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
-from periple.rooms import Rooms
 
 CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=options.OPTIONS)
-ROOMS = Rooms(options, setup, ahead, arrange, retell, moment, told, playable, observe, scoring, refusals)
 
 
 class Wanderlust(Game[Agreement, Playable]):
@@ -46,17 +48,30 @@ class Wanderlust(Game[Agreement, Playable]):
     catalogue_type = WanderlustCatalogue
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
-        content = Content(folder, wanted)
-        names = Names(content, WORDS)
-        self.content = content
+        self.content = content = Content(folder, wanted)
+        self.names = names = Names(content, WORDS)
         self.fingerprints = content.fingerprints
         self.rulebook = read_rulebook(RULES, content.inventory())
         self.teller = Teller(WORDS, EVENTS, names.kinds)
-        self.names = names
         self.verbs = VERBS.sized(len(content.figures.board.ends))
         self.observation = fields(content.figures)
+        speaker = Speaker(content, names, WORDS, self.verbs)
         self.handlers = Handlers(
-            **ROOMS.answers(content, Speaker(content, names, WORDS, self.verbs), over=41, turn=18),
+            agree=partial(options.agree, content.figures),
+            deal=setup.deal,
+            from_ints=playable.from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: Reteller(content, s).retell(),
+            go_ahead=ahead.go_ahead,
+            choice=speaker.choice,
+            known=speaker.known,
+            reason=Guard(self.verbs, playable.step_of, over=41, turn=18).reason,
+            points=scoring.points,
+            winners=scoring.winners,
+            observe=observe,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
             view=Viewer(names).view,
             players=lambda s: s.agreement.trotters,
             counters=counters,

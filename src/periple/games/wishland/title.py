@@ -2,19 +2,22 @@
 
 # Stays plain: it brings the rooms together.
 
+from functools import partial
 from pathlib import Path
 
 from periple.games.wishland import options
 from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.content.box import DREAMS, Content
 from periple.games.wishland.events import EVENTS
-from periple.games.wishland.face import arrange, retell
+from periple.games.wishland.face.arrange import Arrangement, Arranger
 from periple.games.wishland.face.catalogue import WishLandCatalogue, tables
 from periple.games.wishland.face.observe import fields
+from periple.games.wishland.face.retell import Reteller
 from periple.games.wishland.face.seen import Counters, Viewer, standing
 from periple.games.wishland.face.view import WishLandView
-from periple.games.wishland.made import moment, observe, playable, told
+from periple.games.wishland.made import playable
 from periple.games.wishland.made.numbers import Step
+from periple.games.wishland.made.observe import observe
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.rules import ahead, refusals, scoring, setup
 from periple.games.wishland.rules.packed import spread
@@ -24,12 +27,11 @@ from periple.games.wishland.words import RULES, WORDS
 from periple.games.wishland.words.speak import Speaker, kinds
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
+from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
-from periple.rooms import Rooms
 
 CARD = lid(WORDS, "wishland", seats=(1, 5), minutes=(30, 100), options=options.OPTIONS)
-ROOMS = Rooms(options, setup, ahead, arrange, retell, moment, told, playable, observe, scoring, refusals)
 
 
 class WishLand(Game[Agreement, Position]):
@@ -43,17 +45,31 @@ class WishLand(Game[Agreement, Position]):
     verbs = VERBS
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
-        self.content = Content(folder, wanted)
-        self.fingerprints = self.content.fingerprints
-        self.rulebook = read_rulebook(RULES, self.content.inventory())
-        self.speaker = Speaker(self.content, WORDS)
-        self.teller = Teller(WORDS, EVENTS, kinds(self.content, WORDS, self.speaker.texts))
-        game = self.content.game
-        self.observation = fields(self.content.figures, game.round.rounds * game.round.turns + 1)
+        self.content = content = Content(folder, wanted)
+        self.fingerprints = content.fingerprints
+        self.rulebook = read_rulebook(RULES, content.inventory())
+        self.speaker = speaker = Speaker(content, WORDS)
+        self.teller = Teller(WORDS, EVENTS, kinds(content, WORDS, speaker.texts))
+        game = content.game
+        self.observation = fields(content.figures, game.round.rounds * game.round.turns + 1)
         self.handlers = Handlers(
-            **ROOMS.answers(self.content, self.speaker, over=40, turn=16),
-            view=Viewer(self.content).view,
-            counters=Counters(self.content).counters,
+            agree=partial(options.agree, content.figures),
+            deal=setup.deal,
+            from_ints=playable.from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: Reteller(content, s).retell(),
+            go_ahead=ahead.go_ahead,
+            choice=speaker.choice,
+            known=speaker.known,
+            reason=Guard(VERBS, playable.step_of, over=40, turn=16).reason,
+            points=scoring.points,
+            winners=scoring.winners,
+            observe=observe,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
+            view=Viewer(content).view,
+            counters=Counters(content).counters,
             standing=standing,
             names=self.teller.names(),
             goes_on=lambda s: s.bonuses > 0 or s.step == Step.PAY,

@@ -10,9 +10,8 @@ played its first turn yet. See `Arrangement` for every word it understands.
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.content.checks import DECKS
-from periple.games.globetrotter.made.moment import fields
 from periple.games.globetrotter.made.playable import Playable, follow
-from periple.games.globetrotter.made.told import Told, take
+from periple.games.globetrotter.made.told import Told
 from periple.games.globetrotter.rules.packed import add_island, add_souvenir, leads_to
 from periple.games.globetrotter.rules.setup import nothing_dealt, throw_for_first
 from periple.games.globetrotter.rules.turn import begin_turn
@@ -28,8 +27,6 @@ from periple.games.globetrotter.terms import (
 )
 from periple.games.globetrotter.words import WORDS
 from periple.kernel import arranger
-from periple.kernel.arranger import whole
-from periple.kernel.moments import Moment, apply_moment
 
 
 class Arrangement(Told):
@@ -75,7 +72,7 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
         s.first = throw_for_first(s) if told.first is None else self.seat(told.first)
         s.turn = s.seat = s.first if told.turn is None else self.seat(told.turn)
         if told.moment is not None:
-            self.moment(told.moment)
+            self.moment()
         elif told.begin or s.home[s.turn] == NOWHERE:
             begin_turn(s, s.turn)
             follow(s)
@@ -86,10 +83,10 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
         s.events = []
         return s
 
-    def moment(self, told: Moment) -> None:
+    def moment(self) -> None:
         s = self.s
-        apply_moment(s, fields(s.agreement), told)
-        whole(s.agenda and len(s.throws) % 3 == 0)
+        self.apply_moment()
+        self.impossible_if(not s.agenda or len(s.throws) % 3, "incomplete")
         self.impossible_if(s.victim != NOBODY and s.shown == NO_TICKET, "exile")
 
     def face(self, face: int | str) -> int:
@@ -185,7 +182,7 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
         """Money, keys, souvenirs, jokers and islands."""
         s, told, figures = self.s, self.told, self.agreement.figures
         s.jackpot = figures.jackpot_money
-        take(self, s, told)
+        told.take(self, s)
         for name, holder in told.keys.items():
             key = self.find(self.content.key_ids, name)
             self.impossible_if(isinstance(holder, str) and holder != "jackpot", "no_holder", holder=holder)

@@ -8,15 +8,18 @@ retells an imagined world, in which the secrets of the others are dealt anew (`p
 
 from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.content.checks import DECKS
-from periple.games.globetrotter.face.arrange import Arrangement
+from periple.games.globetrotter.face.arrange import Arrangement, Arranger
 from periple.games.globetrotter.position import Position
 from periple.games.globetrotter.rules.packed import has
 from periple.games.globetrotter.terms import IN_JACKPOT, NO_TICKET, NOWHERE, ON_BOARD
+from periple.kernel import arranger
 
 
-class Teller:
+class Reteller(arranger.Reteller[Position, Content, Arrangement]):
+    arranger = Arranger
+
     def __init__(self, content: Content, s: Position) -> None:
-        self.s = s
+        super().__init__(content, s)
         self.places = [place.id for place in content.board.place]
         self.tickets = [ticket.id for ticket in content.tickets]
         self.cards = [card.id for card in content.cards]

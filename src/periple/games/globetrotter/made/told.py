@@ -1,4 +1,4 @@
-"""Words of an arrangement that are fields of the position.
+"""Words of an arrangement that are fields of the position, and the bounds of a moment.
 
 Made by tools/titles from the declarations of the title (`make made`): change those."""
 
@@ -8,9 +8,22 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 from typing import Any
 
 from periple.games.globetrotter.agreement import Agreement
+from periple.games.globetrotter.made.numbers import Step
 from periple.games.globetrotter.position import Position
-
+from periple.games.globetrotter.terms import (
+    MOST_LEGS,
+    MOST_MONEY,
+    MOST_STEPS,
+    MOST_THROWS,
+    NOBODY,
+    NOWHERE,
+    NO_CARD,
+    NO_FACE,
+    Bonus,
+    Halt,
+)
 from periple.kernel.arranger import Arrangement, Arranger
+from periple.kernel.moments import Field, Fields
 
 
 class Told(Arrangement):
@@ -21,18 +34,48 @@ class Told(Arrangement):
     jackpot_money: int | None = None
     jokers: list[int] | None = None
 
+    def take(self, by: Arranger[Any, Any, Agreement, Any], s: Position) -> None:
+        """Into a position, each within its bounds; what is not told stays as it is."""
+        s.rounds = by.number("round", self.round, s.rounds)
+        s.money = by.numbers(self.money, s.money, len(s.money))
+        s.jackpot = by.number("jackpot_money", self.jackpot_money, s.jackpot)
+        s.jokers = by.numbers(self.jokers, s.jokers, len(s.jokers))
 
-def take(by: Arranger[Any, Any, Agreement, Any], s: Position, told: Told) -> None:
-    """Into a position, each within its bounds; what is not told stays as it is."""
-    s.rounds = by.number("round", told.round, s.rounds)
-    s.money = by.numbers(told.money, s.money, len(s.money))
-    s.jackpot = by.number("jackpot_money", told.jackpot_money, s.jackpot)
-    s.jokers = by.numbers(told.jokers, s.jokers, len(s.jokers))
+    def tell(self, s: Position) -> None:
+        """The way back."""
+        self.round = s.rounds
+        self.money = s.money[:]
+        self.jackpot_money = s.jackpot
+        self.jokers = s.jokers[:]
 
-
-def tell(s: Position, told: Told) -> None:
-    """The way back."""
-    told.round = s.rounds
-    told.money = s.money[:]
-    told.jackpot_money = s.jackpot
-    told.jokers = s.jokers[:]
+    @staticmethod
+    def bounds(agreement: Agreement) -> Fields:
+        """What a moment may tell."""
+        seats = agreement.seats
+        figures = agreement.figures
+        return {
+            "seat": Field(0, seats - 1),
+            "agenda": Field(0, Step.CLOSE, MOST_STEPS),
+            "bought": Field(0, 1),
+            "legs": Field(0, MOST_LEGS + 1),
+            "thrown": Field(0, max(figures.faces)),
+            "face": Field(NO_FACE, len(figures.faces) - 1),
+            "travelling": Field(0, 1),
+            "may_try": Field(0, 1),
+            "may_gamble": Field(0, 1),
+            "unclaimed": Field(0, 1),
+            "closing": Field(0, 1),
+            "sailed": Field(0, 1),
+            "halted": Field(Halt.NO, Halt.NOTHING),
+            "declined": Field(0, (1 << seats) - 1),
+            "bonus": Field(Bonus.NONE, Bonus.WORLD),
+            "owed": Field(0, MOST_MONEY),
+            "owed_to_jackpot": Field(0, 1),
+            "victims": Field(0, (1 << seats) - 1),
+            "victim": Field(NOBODY, seats - 1),
+            "drawn": Field(0, MOST_MONEY, len(figures.deck), exactly=True),
+            "last_card": Field(NO_CARD, sum([len(deck) for deck in figures.deck]) - 1),
+            "last_place": Field(NOWHERE, figures.board.places - 1),
+            "last_reader": Field(NOBODY, seats - 1),
+            "throws": Field(0, 6, 3 * MOST_THROWS),
+        }

@@ -9,10 +9,9 @@ See `Arrangement` for every word it understands.
 
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.content.box import DECK_IDS, ITEMS, Content
-from periple.games.routard.made.moment import fields
 from periple.games.routard.made.numbers import Step
 from periple.games.routard.made.playable import Playable, follow
-from periple.games.routard.made.told import Told, take
+from periple.games.routard.made.told import Told
 from periple.games.routard.rules.cards import discard
 from periple.games.routard.rules.hitch import set_down
 from periple.games.routard.rules.setup import nothing_dealt, pack_bags
@@ -36,8 +35,6 @@ from periple.games.routard.terms import ITEMS as BAG
 from periple.games.routard.verbs import STEPS
 from periple.games.routard.words import WORDS
 from periple.kernel import arranger
-from periple.kernel.arranger import whole
-from periple.kernel.moments import Moment, apply_moment
 
 
 class Arrangement(Told):
@@ -66,7 +63,7 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
         self.pawns()
         s.packed = [1] * self.seats
         s.turns = (told.round - 1) * self.seats
-        take(self, s, told)
+        told.take(self, s)
         self.impossible_if(any(money % self.agreement.figures.step for money in s.money), "smallest_note")
         if self.agreement.express and any(s.place[seat] == 0 and not s.tickets[seat] for seat in range(self.seats)):
             raise self.impossible("ticket_at_home")
@@ -75,7 +72,7 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
         self.script(told.dice, FACES, s.dice)
         self.impossible_if(s.turns >= self.agreement.last_turn + (told.moment is not None), "journey_over")
         if told.moment is not None:
-            self.moment(told.moment)
+            self.moment()
         else:
             s.rounds = told.round - (1 if told.turn == s.first else 0)
             begin_turn(s, self.seat(told.turn), False)
@@ -83,18 +80,19 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
         s.events = []
         return s
 
-    def moment(self, told: Moment) -> None:
+    def moment(self) -> None:
         """In the middle of a turn; the card in play lies in no pile."""
         s = self.s
         s.turn = s.seat = self.seat(self.told.turn)
         s.rounds = self.told.round
         s.again = s.ticket_bought = s.landed = False
-        s.fresh = "agenda" not in told
+        s.fresh = "agenda" not in (self.told.moment or {})
         s.lots = s.carried = 0
         s.agenda = [Step.END, Step.ROAD if s.place[s.turn] else Step.PACK]
-        apply_moment(s, fields(self.agreement), told)
-        whole(len(s.bids) in (0, self.seats))
-        whole(s.agenda and all(makes_sense(self.agreement, frame) for frame in s.agenda))
+        self.apply_moment()
+        self.impossible_if(len(s.bids) not in (0, self.seats), "incomplete")
+        sense = s.agenda and all(makes_sense(self.agreement, frame) for frame in s.agenda)
+        self.impossible_if(not sense, "incomplete")
         if s.card != NO_CARD and s.card in s.decks[s.deck]:
             s.decks[s.deck].remove(s.card)
             s.tops[s.deck] -= 1

@@ -7,17 +7,20 @@ imagined world, in which sealed bids are made anew (`periple.position`).
 # Stays plain: it describes data.
 
 from periple.games.routard.content.box import DECK_IDS, ITEMS, Content
-from periple.games.routard.face.arrange import Arrangement
+from periple.games.routard.face.arrange import Arrangement, Arranger
 from periple.games.routard.position import Position
 from periple.games.routard.rules.cards import bits
 from periple.games.routard.rules.hitch import stack
 from periple.games.routard.terms import ITEMS as BAG
 from periple.games.routard.terms import KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS
+from periple.kernel import arranger
 
 
-class Teller:
+class Reteller(arranger.Reteller[Position, Content, Arrangement]):
+    arranger = Arranger
+
     def __init__(self, content: Content, s: Position) -> None:
-        self.s = s
+        super().__init__(content, s)
         self.cards = [list(ids) for ids in content.card_ids]
 
     def arrangement(self) -> Arrangement:

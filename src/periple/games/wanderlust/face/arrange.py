@@ -8,9 +8,8 @@ Everything is optional; what is not said is dealt by the seed. Trotters are numb
 
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.content.box import Content
-from periple.games.wanderlust.made.moment import fields
 from periple.games.wanderlust.made.playable import Playable
-from periple.games.wanderlust.made.told import Told, take
+from periple.games.wanderlust.made.told import Told
 from periple.games.wanderlust.rules import destinations, tickets
 from periple.games.wanderlust.rules.packed import ONE_CARD, pack
 from periple.games.wanderlust.rules.setup import nothing_dealt, put_homes_under_deck, reveal_objectives
@@ -20,7 +19,6 @@ from periple.games.wanderlust.terms import NOBODY, TICKETS, Kind
 from periple.games.wanderlust.words import WORDS
 from periple.kernel import arranger
 from periple.kernel.columns import column
-from periple.kernel.moments import Moment, apply_moment
 from periple.kernel.pile import Pile
 
 
@@ -66,11 +64,11 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
         s.seat = s.turn = self.seat(told.turn)
         s.first = self.seat(told.first, self.agreement.trotters)
         s.rounds = 1
-        take(self, s, told)
+        told.take(self, s)
         s.actions = self.actions(told)
         s.triggered = NOBODY if told.triggered is None else told.triggered
         if told.moment is not None:
-            self.moment(told.moment)
+            self.moment()
         s.events = []
         return s
 
@@ -79,10 +77,10 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
         self.impossible_if(not (1 if told.moment is None else 0) <= actions <= arranger.MANY, "no_action")
         return actions
 
-    def moment(self, told: Moment) -> None:
+    def moment(self) -> None:
         s = self.s
         cards = sorted(s.visited)
-        apply_moment(s, fields(self.agreement), told)
+        self.apply_moment()
         whole = len(s.character) == len(s.feats) == self.agreement.trotters and len(s.tokens) == s.board.places
         if not (whole and s.agenda and sorted(s.visited) == cards and len(s.trip) - len(s.trip_paid) in (0, 1)):
             raise self.impossible("incomplete")

@@ -7,17 +7,19 @@ imagined world, in which the secrets of the others are dealt anew (`periple.posi
 # Stays plain: it describes data.
 
 from periple.games.wanderlust.content.box import Content
-from periple.games.wanderlust.face.arrange import Arrangement
+from periple.games.wanderlust.face.arrange import Arrangement, Arranger
 from periple.games.wanderlust.position import Position
 from periple.games.wanderlust.rules.packed import cards_of, unpack
 from periple.games.wanderlust.terms import TICKETS
+from periple.kernel import arranger
 from periple.kernel.columns import numbers
 
 
-class Teller:
+class Reteller(arranger.Reteller[Position, Content, Arrangement]):
+    arranger = Arranger
+
     def __init__(self, content: Content, s: Position) -> None:
-        self.content = content
-        self.s = s
+        super().__init__(content, s)
         self.places = list(content.places)
         self.objectives = list(content.objective_ids)
         self.meetings = list(content.encounter_ids)

@@ -12,9 +12,8 @@ from typing import Literal
 from periple.games.wishland.agreement import Agreement, most_bought
 from periple.games.wishland.content.box import Content
 from periple.games.wishland.content.checks import KINDS
-from periple.games.wishland.made.moment import fields
 from periple.games.wishland.made.numbers import Step
-from periple.games.wishland.made.told import Told, take
+from periple.games.wishland.made.told import Told
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.rules import achievements, expansion, market, park, piles, workers
 from periple.games.wishland.rules.packed import ONE, shown
@@ -23,7 +22,6 @@ from periple.games.wishland.rules.turn import begin_round, in_order
 from periple.games.wishland.terms import ADVERTISING, BIT, COLUMNS, NOTHING, SHEET, Count, Own, Power
 from periple.games.wishland.words import WORDS
 from periple.kernel import arranger
-from periple.kernel.moments import Moment, apply_moment
 
 MOST_EARNED = 999
 MOST_CREDITS = 999
@@ -83,7 +81,7 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
         self.workers()
         self.tiles()
         self.earned()
-        take(self, s, told)
+        told.take(self, s)
         for seat in range(n):
             achievements.check(s, seat)
         self.phase()
@@ -116,7 +114,7 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
         """Where in the round the game stands, and who is to act."""
         s, told, n = self.s, self.told, self.agreement.seats
         if told.moment is not None:
-            self.moment(told.moment)
+            self.moment()
             return
         if told.phase == "keep":
             if not s.offers or any(s.own(seat, Own.ENTREPRENEUR) >= 0 for seat in range(n)):
@@ -150,7 +148,7 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
         s.at = s.order.index(seat)
         s.seat = seat
 
-    def moment(self, told: Moment) -> None:
+    def moment(self) -> None:
         """Slots as they are chosen so far, then what else tells where the round stands."""
         s, n, slots = self.s, self.agreement.seats, self.told.slots or []
         chosen = [slot for slot in slots if slot]
@@ -162,7 +160,7 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
         s.order = in_order(s) if len(chosen) == n else list(range(n))
         s.turn = self.told.turn - 1
         s.seat = s.order[0]
-        apply_moment(s, fields(self.agreement), told)
+        self.apply_moment()
         paying = s.step == Step.PAY
         if sorted(s.order) != list(range(n)) or not 0 <= s.turn < self.agreement.figures.turns:
             raise self.impossible("seat_or_turn")

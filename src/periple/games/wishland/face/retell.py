@@ -7,15 +7,18 @@ imagined world, in which the entrepreneurs that others were offered are dealt an
 # Stays plain: it describes data.
 
 from periple.games.wishland.content.box import Content
-from periple.games.wishland.face.arrange import COLUMN_OF, SOURCES, Arrangement, row_names
+from periple.games.wishland.face.arrange import COLUMN_OF, SOURCES, Arrangement, Arranger, row_names
 from periple.games.wishland.position import Position
 from periple.games.wishland.rules.packed import spread
 from periple.games.wishland.terms import ADVERTISING, COLUMNS, NOTHING, Own, Power
+from periple.kernel import arranger
 
 
-class Teller:
+class Reteller(arranger.Reteller[Position, Content, Arrangement]):
+    arranger = Arranger
+
     def __init__(self, content: Content, s: Position) -> None:
-        self.s = s
+        super().__init__(content, s)
         self.cards = {card: name for name, card in content.card_ids.items()}
         self.tiles = list(content.tile_ids)
         self.rows = row_names(s.agreement)

@@ -23,6 +23,15 @@ const SHARED = new Set([
   'Ruling',
 ]);
 const TARGET = 'periple.kernel.choice.Target';
+const INDEX = readFileSync(join(here, '..', 'src', 'types', 'index.ts'), 'utf8');
+
+/** The fields that every title's shape of this name has, as types/index.ts writes them. */
+function common(name) {
+  const [, body] = new RegExp(`^export interface ${name}\\b[^\\n]*{\\n([^}]*)^}`, 'm').exec(INDEX);
+  return new Set(Array.from(body.matchAll(/^ {2}(\w+\??: [^;]+;)/gm), ([, field]) => field));
+}
+const VIEW = common('View');
+const CATALOGUE = common('Catalogue');
 
 function schema(title) {
   const env = { ...process.env, PYTHONPATH: join(house, 'src') };
@@ -33,14 +42,9 @@ const short = (name) => name.split('.').at(-1);
 
 function write(title) {
   const { $defs: defs, properties } = schema(title);
-  const used = new Set();
   const named = (ref) => {
     const full = ref.replace('#/$defs/', '');
-    if (full === TARGET) {
-      used.add('Target');
-      return 'Target';
-    }
-    if (SHARED.has(full)) used.add(full);
+    if (full === TARGET) return 'Target';
     return short(full) === 'Target' ? 'Aim' : short(full);
   };
   const type = (s) => {
@@ -66,23 +70,36 @@ function write(title) {
       const sure = whole || s.required?.includes(name);
       return `${name}${sure ? '' : '?'}: ${type(field)};`;
     });
+  /** What a view or a catalogue extends, and what it adds to that. */
+  const extend = (s, name, shared, general = {}) => {
+    const all = fields(s, true);
+    const own = all.filter((f) => !shared.has(general[f] ?? f));
+    if (all.length - own.length < shared.size) throw new Error(`${title}: not every field of ${name} is in the schema`);
+    return { head: ` extends ${name}`, own };
+  };
+  const shape = (ref, s) => {
+    if (ref === properties.catalogue.$ref) return extend(s, 'Catalogue', CATALOGUE);
+    if (ref !== properties.view.$ref) return { head: '', own: fields(s) };
+    const player = type(s.properties.players).replace('[]', '');
+    const mine = type(s.properties.mine).replace(' | null', '');
+    const general = { [`players: ${player}[];`]: 'players: P[];', [`mine: ${mine} | null;`]: 'mine: M | null;' };
+    return extend(s, `View<${player}, ${mine}>`, VIEW, general);
+  };
   const body = Object.entries(defs)
     .filter(([name]) => !SHARED.has(name) && name !== TARGET)
     .map(([name, s]) => {
       const said = s.description ? `/** ${s.description.split('\n')[0].replaceAll('*/', '* /')} */\n` : '';
       const id = short(name) === 'Target' ? 'Aim' : short(name);
       if (!s.properties) return `${said}export type ${id} = ${type(s)};\n`;
-      const whole = `#/$defs/${name}` === properties.view.$ref || `#/$defs/${name}` === properties.catalogue.$ref;
-      return `${said}export interface ${id} {\n${fields(s, whole)
-        .map((f) => `  ${f}`)
-        .join('\n')}\n}\n`;
+      const { head, own } = shape(`#/$defs/${name}`, s);
+      return `${said}export interface ${id}${head} {\n${own.map((f) => `  ${f}\n`).join('')}}\n`;
     })
     .join('\n');
   const view = named(properties.view.$ref);
   const catalogue = named(properties.catalogue.$ref);
-  const imports = [...used].sort().join(', ');
+  const imports = [...SHARED, 'Target', 'View', 'Catalogue'].filter((id) => new RegExp(`\\b${id}\\b`).test(body));
   return `// Made from the engine's schema by \`npm run types\`: change the engine, not this file.
-import type { ${imports} } from '.';
+import type { ${imports.sort().join(', ')} } from '.';
 
 ${body}
 /** The two shapes by the same names in every title. */

@@ -1,22 +1,7 @@
 // Made from the engine's schema by `npm run types`: change the engine, not this file.
-import type { Choice, Section, Text, TitleCard } from '.';
+import type { Catalogue, Text, View } from '.';
 
-export interface GlobetrotterView {
-  you: number | null;
-  mine: Mine | null;
-  choices: Choice[];
-  asides: Choice[];
-  can_undo: boolean;
-  final: number[];
-  to_act: number | null;
-  over: boolean;
-  turn: number;
-  round: number;
-  step: string;
-  players: Trotter[];
-  winners: number[] | null;
-  title: string;
-  ply: number;
+export interface GlobetrotterView extends View<Trotter, Mine> {
   first: number;
   most_rounds: number;
   face: string | null;
@@ -96,17 +81,7 @@ export interface Adventure {
 /** Two dice of a gamble or a duel. */
 export type Throw = [number, number, number, boolean];
 
-export interface GlobetrotterCatalogue {
-  card: TitleCard;
-  fingerprint: string;
-  rules_version: number;
-  verbs: Record<string, Text>;
-  steps: Record<string, Text>;
-  categories: Record<string, Text>;
-  counters: Record<string, Text>;
-  names: Record<string, Record<string, Text>>;
-  rulebook: Section[];
-  choices: Record<string, Record<string, Choice>>;
+export interface GlobetrotterCatalogue extends Catalogue {
   map: Map;
   places: PlaceCard[];
   kinds: KindCard[];

@@ -1,4 +1,4 @@
-/** The shapes that travel between server and browser. The engine's own come from its schema: see generated.ts. */
+/** The shapes that travel between server and browser. Those of a title come from the engine's schema. */
 export type TitleId = 'wanderlust' | 'globetrotter' | 'wishland' | 'routard';
 export const TITLES: readonly TitleId[] = ['wanderlust', 'globetrotter', 'wishland', 'routard'];
 export const isTitle = (id: string | undefined): id is TitleId => TITLES.includes(id as TitleId);

@@ -1,22 +1,7 @@
 // Made from the engine's schema by `npm run types`: change the engine, not this file.
-import type { Choice, Section, Text, TitleCard } from '.';
+import type { Catalogue, Text, View } from '.';
 
-export interface RoutardView {
-  you: number | null;
-  mine: Mine | null;
-  choices: Choice[];
-  asides: Choice[];
-  can_undo: boolean;
-  final: number[];
-  to_act: number | null;
-  over: boolean;
-  turn: number;
-  round: number;
-  step: string;
-  players: Traveller[];
-  winners: number[] | null;
-  title: string;
-  ply: number;
+export interface RoutardView extends View<Traveller, Mine> {
   first: number;
   turns_left: number;
   goal: Goal;
@@ -130,17 +115,7 @@ export interface Auction {
   high_seat?: number | null;
 }
 
-export interface RoutardCatalogue {
-  card: TitleCard;
-  fingerprint: string;
-  rules_version: number;
-  verbs: Record<string, Text>;
-  steps: Record<string, Text>;
-  categories: Record<string, Text>;
-  counters: Record<string, Text>;
-  names: Record<string, Record<string, Text>>;
-  rulebook: Section[];
-  choices: Record<string, Record<string, Choice>>;
+export interface RoutardCatalogue extends Catalogue {
   board: Map;
   kinds: Kind[];
   squares: Square[];

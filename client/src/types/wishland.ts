@@ -1,22 +1,7 @@
 // Made from the engine's schema by `npm run types`: change the engine, not this file.
-import type { Amount, Choice, Section, Text, TitleCard } from '.';
+import type { Amount, Catalogue, Text, View } from '.';
 
-export interface WishLandView {
-  you: number | null;
-  mine: Mine | null;
-  choices: Choice[];
-  asides: Choice[];
-  can_undo: boolean;
-  final: number[];
-  to_act: number | null;
-  over: boolean;
-  turn: number;
-  round: number;
-  step: string;
-  players: Park[];
-  winners: number[] | null;
-  title: string;
-  ply: number;
+export interface WishLandView extends View<Park, Mine> {
   turn_number: number;
   first: number;
   order: number[];
@@ -96,17 +81,7 @@ export interface Rung {
   missing: number;
 }
 
-export interface WishLandCatalogue {
-  card: TitleCard;
-  fingerprint: string;
-  rules_version: number;
-  verbs: Record<string, Text>;
-  steps: Record<string, Text>;
-  categories: Record<string, Text>;
-  counters: Record<string, Text>;
-  names: Record<string, Record<string, Text>>;
-  rulebook: Section[];
-  choices: Record<string, Record<string, Choice>>;
+export interface WishLandCatalogue extends Catalogue {
   cards: Record<string, CardFacts>;
   kinds: KindFacts[];
   symbols: NamedFacts[];

@@ -4,6 +4,10 @@ import type { Choice, Target } from '../types';
 export const key = (kind: string, id: string): string => `${kind}:${id}`;
 export const keyOf = (target: Target): string => key(target[0], target[1]);
 
+/** The ids among these keys that are of one kind. */
+export const idsOf = (kind: string, keys: Iterable<string>): Set<string> =>
+  new Set([...keys].filter((one) => one.startsWith(`${kind}:`)).map((one) => one.slice(kind.length + 1)));
+
 /** What is offered, while it may be chosen. */
 export const offered = (choices: Choice[], now: boolean): Choice[] => (now ? choices : []);
 

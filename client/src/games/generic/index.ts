@@ -1,11 +1,11 @@
 /** Parts that fit every title: a module spreads these and replaces what it does better. */
+import ChoiceCards from '../../kit/table/ChoiceCards.svelte';
 import { both } from '../../words/words.svelte';
 import type { GameModule } from '../module';
-import Stage from './Stage.svelte';
 import Stats from './Stats.svelte';
 
 export const generic: GameModule = {
-  Stage,
+  Stage: ChoiceCards,
   Stats,
   rail: 296,
   dock: 172,

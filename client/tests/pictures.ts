@@ -105,6 +105,12 @@ async function follow(page: Page, path: string, sign: string): Promise<void> {
   await page.locator(sign).first().waitFor();
 }
 
+/** Presses it, on a phone perhaps among the others. */
+async function pressed(page: Page, button: string): Promise<void> {
+  if (!(await page.locator(button).count())) await page.locator('[data-more]').click();
+  await page.locator(button).first().click();
+}
+
 /** A line that is cut, and mended after the others have played on. */
 async function cutOff([size, theme, lang]: Look, shoot: Shoot): Promise<void> {
   const made = await make({ title: 'routard', seats: people(['Léa', 'Sam']), options: { start: 'express' } });
@@ -227,16 +233,16 @@ describe.concurrent('every screen', () => {
         ] as const)
           await shoot(`routard-${name}`, async () => {
             await page.goto(`/table/${roads.table}`);
-            await page.locator(button).first().click();
+            await page.locator('[data-acts]').waitFor();
+            await pressed(page, button);
             await page.locator('[role=dialog]').waitFor();
           });
       const fined = tables.get('routard-fine');
       if (fined)
         await shoot('routard-fine', async () => {
           await sit(who, fined);
-          if (size === 'phone') {
-            await page.locator('[data-acts] .asides [data-verb=call]').click();
-          } else await page.locator('.eye').first().click();
+          await page.locator('[data-acts]').waitFor();
+          await pressed(page, size === 'phone' ? '.asides [data-verb=call]' : '.eye');
           await page.locator('[role=dialog]').waitFor();
         });
       if (alone)

@@ -5,7 +5,6 @@
 from functools import partial
 from pathlib import Path
 
-from periple.games.globetrotter import options
 from periple.games.globetrotter.agreement import Agreement
 from periple.games.globetrotter.content.box import Content
 from periple.games.globetrotter.face import catalogue
@@ -17,7 +16,7 @@ from periple.games.globetrotter.face.view import GlobetrotterView
 from periple.games.globetrotter.made import playable
 from periple.games.globetrotter.made.observe import observe
 from periple.games.globetrotter.made.playable import Playable
-from periple.games.globetrotter.options import ROUNDS
+from periple.games.globetrotter.options import OPTIONS, ROUNDS
 from periple.games.globetrotter.rules import ahead, refusals, scoring, setup
 from periple.games.globetrotter.terms import IN_JACKPOT, MOST_LEGS, NO_TICKET
 from periple.games.globetrotter.verbs import VERBS
@@ -28,7 +27,7 @@ from periple.kernel.game import Game, Handlers
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 
-CARD = lid(WORDS, "globetrotter", seats=(2, 6), minutes=(90, 120), options=options.OPTIONS)
+CARD = lid(WORDS, "globetrotter", seats=(2, 6), minutes=(90, 120), options=OPTIONS)
 
 
 class Globetrotter(Game[Agreement, Playable]):
@@ -49,7 +48,7 @@ class Globetrotter(Game[Agreement, Playable]):
         self.teller = speaker.teller
         viewer = Viewer(content, speaker)
         self.handlers = Handlers(
-            agree=partial(options.agree, content.figures),
+            agree=partial(Agreement, content.figures),
             deal=setup.deal,
             from_ints=playable.from_ints,
             arrangement=Arrangement,

@@ -5,7 +5,6 @@
 from functools import partial
 from pathlib import Path
 
-from periple.games.routard import options
 from periple.games.routard.agreement import Agreement
 from periple.games.routard.content.box import Content
 from periple.games.routard.events import EVENTS
@@ -17,6 +16,7 @@ from periple.games.routard.face.view import RoutardView, Viewer
 from periple.games.routard.made import playable
 from periple.games.routard.made.observe import observe
 from periple.games.routard.made.playable import Playable
+from periple.games.routard.options import OPTIONS
 from periple.games.routard.rules import ahead, cards, refusals, scoring, setup
 from periple.games.routard.terms import CARDS, DECKS, KEPT_DECK, KEPT_USE, MOST_TENS, NO_CARD, WON_DECKS
 from periple.games.routard.verbs import VERBS
@@ -29,7 +29,7 @@ from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 
-CARD = lid(WORDS, "routard", seats=(2, 6), minutes=(30, 60), options=options.OPTIONS, points=False)
+CARD = lid(WORDS, "routard", seats=(2, 6), minutes=(30, 60), options=OPTIONS, points=False)
 
 
 class Routard(Game[Agreement, Playable]):
@@ -51,7 +51,7 @@ class Routard(Game[Agreement, Playable]):
         self.teller = Teller(WORDS, EVENTS, names.kinds())
         speaker = Speaker(content, WORDS, names)
         self.handlers = Handlers(
-            agree=partial(options.agree, content.figures),
+            agree=partial(Agreement, content.figures),
             deal=setup.deal,
             from_ints=playable.from_ints,
             arrangement=Arrangement,

@@ -1,14 +1,11 @@
-"""Every switch a table may set before the race, and the race it makes."""
+"""Every switch that a table may set before the game. What each changes stands in `agreement.py`."""
 
 # Stays plain: a few options, read once.
 
 from typing import Final
 
-from periple.games.wanderlust.agreement import DRAWN, Agreement
-from periple.games.wanderlust.content.figures import Figures
 from periple.games.wanderlust.words import WORDS
 from periple.kernel.catalogue import switches
-from periple.kernel.game import Options
 
 OFF_ON: Final = ["off", "on"]
 
@@ -31,25 +28,3 @@ OPTIONS: Final = switches(
         ("automaton_homes", ["aside", "under_deck"], "aside"),
     ],
 )
-
-
-def agree(figures: Figures, seats: int, options: Options) -> Agreement:
-    """The race that these options make."""
-    race = Agreement(figures, seats, int(options["automata"]) if seats == 1 else 0)
-    race.family = options["variant"] == "family"
-    race.skills = not race.family
-    race.minimum = figures.minimum if options["advanced"] == "on" else 0
-    race.choose_trotters = options["trotters"] == "chosen"
-    race.first = int(options["first"]) - 1 if options["first"] in map(str, range(1, seats + 1)) else DRAWN
-    race.first_game = options["objectives"] == "first_game"
-    race.later_more = options["starting_tickets"] == "later_more"
-    race.strict = options["trips"] == "strict"
-    race.home_counts = options["home_counts"] == "on"
-    race.collect_at_home = options["collect_at_home"] == "on"
-    race.english_objectives = options["solo_objectives"] == "english"
-    race.homes_under_deck = options["automaton_homes"] == "under_deck"
-    if options["objective_points"] == "one":
-        race.points = [1] * len(race.points)
-    if options["automaton_actions"] != "printed":
-        race.automaton_actions = int(options["automaton_actions"])
-    return race

@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
-from periple.games.wanderlust import options
 from periple.games.wanderlust.agreement import Agreement
 from periple.games.wanderlust.content.box import Content
 from periple.games.wanderlust.events import EVENTS
@@ -20,6 +19,7 @@ from periple.games.wanderlust.made import playable
 from periple.games.wanderlust.made.numbers import HOP
 from periple.games.wanderlust.made.observe import observe
 from periple.games.wanderlust.made.playable import Playable
+from periple.games.wanderlust.options import OPTIONS
 from periple.games.wanderlust.rules import ahead, refusals, scoring, setup
 from periple.games.wanderlust.rules.packed import cards_of, tickets_of
 from periple.games.wanderlust.rules.trail import beside_the_board
@@ -36,7 +36,7 @@ from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 
-CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=options.OPTIONS)
+CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=OPTIONS)
 
 
 class Wanderlust(Game[Agreement, Playable]):
@@ -57,7 +57,7 @@ class Wanderlust(Game[Agreement, Playable]):
         self.observation = fields(content.figures)
         speaker = Speaker(content, names, WORDS, self.verbs)
         self.handlers = Handlers(
-            agree=partial(options.agree, content.figures),
+            agree=partial(Agreement, content.figures),
             deal=setup.deal,
             from_ints=playable.from_ints,
             arrangement=Arrangement,

@@ -5,7 +5,6 @@
 from functools import partial
 from pathlib import Path
 
-from periple.games.wishland import options
 from periple.games.wishland.agreement import Agreement
 from periple.games.wishland.content.box import DREAMS, Content
 from periple.games.wishland.events import EVENTS
@@ -18,6 +17,7 @@ from periple.games.wishland.face.view import WishLandView
 from periple.games.wishland.made import playable
 from periple.games.wishland.made.numbers import Step
 from periple.games.wishland.made.observe import observe
+from periple.games.wishland.options import OPTIONS
 from periple.games.wishland.position import PRICES, Position
 from periple.games.wishland.rules import ahead, refusals, scoring, setup
 from periple.games.wishland.rules.packed import spread
@@ -31,7 +31,7 @@ from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 
-CARD = lid(WORDS, "wishland", seats=(1, 5), minutes=(30, 100), options=options.OPTIONS)
+CARD = lid(WORDS, "wishland", seats=(1, 5), minutes=(30, 100), options=OPTIONS)
 
 
 class WishLand(Game[Agreement, Position]):
@@ -53,7 +53,7 @@ class WishLand(Game[Agreement, Position]):
         game = content.game
         self.observation = fields(content.figures, game.round.rounds * game.round.turns + 1)
         self.handlers = Handlers(
-            agree=partial(options.agree, content.figures),
+            agree=partial(Agreement, content.figures),
             deal=setup.deal,
             from_ints=playable.from_ints,
             arrangement=Arrangement,

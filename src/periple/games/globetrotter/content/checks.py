@@ -82,8 +82,7 @@ def check_board(content: "Content") -> None:
     """No dangling road, one line for each sea stop, every square within reach, souvenir lines as drawn."""
     for place in content.board.place:
         content.code(KINDS, place.kind, "board")
-        if (place.kind == "sea_stop") != (place.continent is None):
-            raise content.bad("board", "wrong_continent", id=place.id)
+        content.bad_if((place.kind == "sea_stop") != (place.continent is None), "board", "wrong_continent", id=place.id)
         if place.continent is not None:
             content.code(content.continents, place.continent, "board")
         content.bad_if(len(place.spot) not in (0, 2, 4), "board", "spot", id=place.id)

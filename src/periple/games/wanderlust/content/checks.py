@@ -32,16 +32,14 @@ def check_counts(content: "Content") -> None:
         raise content.bad("tickets", "of_a_kind", most_of_a_kind=MOST_OF_A_KIND)
     if any(not 1 <= card.count <= 3 for card in content.encounters) or len(content.encounters) > MOST_ENCOUNTERS:
         raise content.bad("encounters", "encounters", most_encounters=MOST_ENCOUNTERS)
-    if len(content.trotters) > MOST_TROTTERS:
-        raise content.bad("trotters", "many_trotters", most_trotters=MOST_TROTTERS)
+    content.bad_if(len(content.trotters) > MOST_TROTTERS, "trotters", "many_trotters", most_trotters=MOST_TROTTERS)
     content.bad_if(len(content.board.place) > MOST_PLACES, "board", "many_places", most_places=MOST_PLACES)
 
 
 def check_board(content: "Content") -> None:
     """No dangling route, no unknown zone, one airport per zone, and every place within reach."""
     for place in content.board.place:
-        if place.zone not in content.zones:
-            raise content.bad("board", "unknown_zone", id=place.id, zone=place.zone)
+        content.bad_if(place.zone not in content.zones, "board", "unknown_zone", id=place.id, zone=place.zone)
     for zone in content.board.zone:
         airports = [p.id for p in content.board.place if p.zone == zone.id and p.kind == "airport"]
         if airports != [zone.airport]:
@@ -50,10 +48,8 @@ def check_board(content: "Content") -> None:
     for route in content.board.route:
         one, other = route.ends
         for end in route.ends:
-            if end not in content.places:
-                raise content.bad("board", "unknown_end", one=one, other=other, end=end)
-        if one == other or frozenset(route.ends) in seen:
-            raise content.bad("board", "same_route", one=one, other=other)
+            content.bad_if(end not in content.places, "board", "unknown_end", one=one, other=other, end=end)
+        content.bad_if(one == other or frozenset(route.ends) in seen, "board", "same_route", one=one, other=other)
         seen.add(frozenset(route.ends))
     _check_connected(content)
 

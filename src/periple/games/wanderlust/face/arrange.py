@@ -90,8 +90,7 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
     def lay_beside(self, kind: int) -> None:
         """A ticket of the trip under way is not in the pile, nor among the discards that were not told (rule 31)."""
         heap = self.s.pile.cards if self.told.pile is None else self.s.pile.spent
-        if kind not in heap:
-            raise self.impossible("few_of_a_kind", ticket=TICKETS[kind])
+        self.impossible_if(kind not in heap, "few_of_a_kind", ticket=TICKETS[kind])
         heap.remove(kind)
 
     def per_trotter(self, numbers: list[int] | None) -> list[int]:
@@ -185,8 +184,7 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
     def ticket(self, name: str) -> int:
         """Take a ticket out of the pile."""
         kind = self.find({ticket: at for at, ticket in enumerate(TICKETS)}, name)
-        if kind not in self.s.pile.cards:
-            raise self.impossible("few_of_a_kind", ticket=name)
+        self.impossible_if(kind not in self.s.pile.cards, "few_of_a_kind", ticket=name)
         self.s.pile.cards.remove(kind)
         return kind
 
@@ -229,8 +227,7 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
         s.objectives = reveal_objectives(s)
         if told.objectives is not None:
             s.objectives = [self.find(content.objective_ids, name) for name in told.objectives]
-            if len(set(s.objectives)) != len(s.objectives) or len(s.objectives) > 3:
-                raise self.impossible("objectives")
+            self.impossible_if(len(set(s.objectives)) != len(s.objectives) or len(s.objectives) > 3, "objectives")
         for trotter, names in enumerate(self.lists(told.fulfilled, self.agreement.trotters)):
             for name in names:
                 objective = self.find(content.objective_ids, name)

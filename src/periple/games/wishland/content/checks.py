@@ -54,8 +54,7 @@ def check_room(content: "Content") -> None:
         for icon in board.symbol
     ]
     for name, what, number, least, most in bounds:
-        if not least <= number <= most:
-            raise content.bad(name, "bounds", what=what, number=number, least=least, most=most)
+        content.bad_if(not least <= number <= most, name, "bounds", what=what, number=number, least=least, most=most)
 
 
 # What each lasting effect looks at; anything else told beside it would be printed nowhere and do nothing.

@@ -142,8 +142,7 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
             s.taken |= BIT[slot - 1]
         s.order = in_order(s)
         seat = s.order[0] if told.seat is None else told.seat
-        if seat not in s.order or not 1 <= told.turn <= self.agreement.figures.turns:
-            raise self.impossible("seat_or_turn")
+        self.impossible_if(seat not in s.order or not 1 <= told.turn <= self.agreement.figures.turns, "seat_or_turn")
         s.turn = told.turn - 1
         s.at = s.order.index(seat)
         s.seat = seat
@@ -200,8 +199,7 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
             for name in kept_names:
                 s.offers.append(self.entrepreneur(name, known) if name else rest.pop())
                 s.offers.extend(rest.pop() for _ in range(dealt - 1))
-        if len(s.offers) != dealt * n or len(set(s.offers)) != dealt * n:
-            raise self.impossible("offers", dealt=dealt)
+        self.impossible_if(len(s.offers) != dealt * n or len(set(s.offers)) != dealt * n, "offers", dealt=dealt)
         for seat, name in enumerate(kept_names or []):
             if name:
                 card = self.entrepreneur(name, known)

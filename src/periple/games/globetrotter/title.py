@@ -23,7 +23,7 @@ from periple.games.globetrotter.verbs import VERBS
 from periple.games.globetrotter.words import RULES, WORDS
 from periple.games.globetrotter.words.speak import Speaker, number
 from periple.kernel.catalogue import lid
-from periple.kernel.game import Game, Handlers
+from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 
@@ -72,6 +72,10 @@ class Globetrotter(Game[Agreement, Playable]):
 
     def tables(self) -> dict[str, object]:
         return catalogue.tables(self.content, self.speaker)
+
+    def files(self, options: Options) -> list[str]:
+        """How things are drawn changes no game."""
+        return [name for name in self.fingerprints if name != "look"]
 
     def census(self, s: Playable) -> list[int]:
         """Every ticket, key, token and adventure card, wherever it lies (rule 2)."""

@@ -7,11 +7,11 @@ from typing import Final
 
 from periple.games.globetrotter.content.checks import check
 from periple.games.globetrotter.content.figures import Figures
-from periple.games.globetrotter.content.shapes import AdventureCard, BoardFile, MementoFile, TicketCard
+from periple.games.globetrotter.content.shapes import AdventureCard, BoardFile, LookFile, MementoFile, TicketCard
 from periple.games.globetrotter.words import WORDS
 from periple.kernel.box import Box
 
-FILES: Final = ["board", "tickets", "adventures", "memento"]
+FILES: Final = ["board", "tickets", "adventures", "memento", "look"]
 
 
 class Content(Box):
@@ -25,6 +25,7 @@ class Content(Box):
         self.tickets = self.rows("tickets", "ticket", TicketCard)
         self.cards = self.rows("adventures", "card", AdventureCard)
         self.memento = self.read("memento", MementoFile)
+        self.look = self.read("look", LookFile)
         self.places = self.index([place.id for place in self.board.place], "board")
         self.continents = self.index([continent.id for continent in self.board.continent], "board")
         self.ticket_ids = self.index([ticket.id for ticket in self.tickets], "tickets")

@@ -27,6 +27,7 @@ def check(content: "Content") -> None:
     check_board(content)
     check_tickets(content)
     check_adventures(content)
+    check_looks(content)
 
 
 def check_memento(content: "Content") -> None:
@@ -157,3 +158,10 @@ def check_line(content: "Content", card: str, city: str, line: Line) -> None:
     if line.place is not None:
         to = known_place(content, line.place, "adventures", card)
         content.bad_if(to.kind == "sea_stop" or to.id == city, "adventures", "wrong_goal", card=card, id=to.id)
+
+
+def check_looks(content: "Content") -> None:
+    """Every kind of square and every effect can be drawn."""
+    for what, drawn in ((KINDS, content.look.kind), (EFFECTS, content.look.effect)):
+        for one in what:
+            content.bad_if(one not in drawn, "look", "no_drawing", kind=one)

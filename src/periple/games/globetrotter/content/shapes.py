@@ -136,3 +136,14 @@ class MementoFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keys: Keys
     die: Die
     components: Components
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    icon: str
+    colour: str
+
+
+class LookFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: dict[str, Look]
+    effect: dict[str, str]
+    thing: dict[str, str]

@@ -3,8 +3,6 @@
 The 840 lines of the adventure cards are not here: the told event and the view bring the text of the line that was read.
 """
 
-from typing import Final
-
 import msgspec
 
 from periple.games.globetrotter.content.box import Content
@@ -13,61 +11,6 @@ from periple.games.globetrotter.content.shapes import Map, Place, SeaLine, Ticke
 from periple.games.globetrotter.words.speak import Speaker
 from periple.kernel.catalogue import Catalogue, filled
 from periple.kernel.words import Text
-
-# Icons by kind of square: drawings of the house.
-ICONS: Final = {
-    "key_city": "key",
-    "continental": "gift",
-    "national": "national",
-    "regional": "regional",
-    "perilous": "perilous",
-    "gambling": "gambling",
-    "island": "island",
-    "wasteland": "wasteland",
-    "sea_stop": "sea_stop",
-}
-INKS: Final = {
-    "key_city": "#9A6A00",
-    "continental": "#B3371F",
-    "national": "#1C4468",
-    "regional": "#4B5870",
-    "perilous": "#8A2B6B",
-    "gambling": "#0F6B55",
-    "island": "#0F6B55",
-    "wasteland": "#6B4E23",
-    "sea_stop": "#1B66AE",
-}
-EFFECT_ICONS: Final = {
-    "nothing": "wait",
-    "receive": "coin",
-    "pay": "cheque",
-    "receive_tickets": "ticket",
-    "use_tickets": "ticket",
-    "exchange_tickets": "ticket",
-    "goto": "arrow",
-    "lose_key": "key",
-    "lose_joker": "wild",
-    "spend_day": "wait",
-    "weekend": "wait",
-    "swap": "arrow",
-    "go_back": "arrow",
-    "go_home": "home",
-    "travel_bonus": "plus",
-    "bonus_any": "plus",
-}
-THING_ICONS: Final = {
-    "money": "coin",
-    "ticket": "ticket",
-    "key": "key",
-    "souvenir": "gift",
-    "joker": "wild",
-    "road": "road",
-    "sea": "ship",
-    "air": "airline",
-    "home": "home",
-    "adventure": "adventure",
-    "jackpot": "point",
-}
 
 
 class PlaceCard(msgspec.Struct, frozen=True):
@@ -220,7 +163,7 @@ def tables(content: Content, speaker: Speaker) -> dict[str, object]:
         "map": board.map,
         "places": [place_card(place) for place in board.place],
         "kinds": [
-            KindCard(kind.id, kind.name, ICONS[kind.id], INKS[kind.id], kind.cost, kind.ends, kind.red, kind.city)
+            filled(KindCard, kind, content.look.kind[kind.id], ends_turn=kind.ends, flights=kind.red)
             for kind in memento.kind
         ],
         "continents": [ContinentCard(one.id, one.name, one.colour, one.half, one.cities) for one in board.continent],
@@ -231,8 +174,8 @@ def tables(content: Content, speaker: Speaker) -> dict[str, object]:
         "decks": [
             DeckCard(deck, words.get("deck", deck), sum(card.deck == deck for card in content.cards)) for deck in DECKS
         ],
-        "effects": [EffectCard(one, words.get("effect_name", one), EFFECT_ICONS[one]) for one in EFFECTS],
+        "effects": [EffectCard(one, words.get("effect_name", one), content.look.effect[one]) for one in EFFECTS],
         "die": memento.die.faces,
         "prices": prices(content),
-        "icons": THING_ICONS,
+        "icons": content.look.thing,
     }

@@ -117,7 +117,7 @@ export interface Auction {
 
 export interface RoutardCatalogue extends Catalogue {
   board: Map;
-  kinds: Kind[];
+  kinds: Drawn[];
   squares: Square[];
   decks: Deck[];
   sheet: Line[];
@@ -135,8 +135,8 @@ export interface Map {
   reach: [number, number];
 }
 
-/** A kind of square, and of card. */
-export interface Kind {
+/** What is drawn by itself: a kind of square and of card, and below a deck, a line of the sheet, a thing. */
+export interface Drawn {
   id: string;
   name: Text;
   icon: string;

@@ -122,7 +122,7 @@ export interface WanderlustCatalogue extends Catalogue {
   figures: Figures;
 }
 
-/** How the board is drawn: see `content/display.toml`. */
+/** How the board is drawn: see `content/display.toml`; no rule looks at it. */
 export interface Sheet {
   frame: [number, number, number, number];
   size: [number, number];

@@ -10,8 +10,8 @@ from periple.kernel.catalogue import Catalogue, filled
 from periple.kernel.words import Text
 
 
-class Kind(msgspec.Struct, frozen=True):
-    """A kind of square, and of card."""
+class Drawn(msgspec.Struct, frozen=True):
+    """What is drawn by itself: a kind of square and of card, and below a deck, a line of the sheet, a thing."""
 
     id: str
     name: Text
@@ -46,11 +46,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cheques: int = 0  # of a lodging
 
 
-class Deck(msgspec.Struct, frozen=True):
-    id: str
-    name: Text
-    icon: str
-    colour: str
+class Deck(Drawn, frozen=True):
     needs: str | None  # the element that winning its cards takes (rule 34)
     cards: list[Card]
 
@@ -62,25 +58,17 @@ class Cell(SheetCell, frozen=True, kw_only=True, omit_defaults=True):
     text: Text
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(Drawn, frozen=True):
     """A line of the packing sheet; `faces` tells by reading which cell each face of the die stands for."""
 
-    id: str
-    name: Text
-    icon: str
-    colour: str
     least: int  # to leave with
     cells: list[Cell]
     faces: dict[str, list[int]]
 
 
-class Thing(msgspec.Struct, frozen=True):
+class Thing(Drawn, frozen=True):
     """What a bag holds: its price on airports (cheques: on chance and poste restante) and its resale price."""
 
-    id: str
-    name: Text
-    icon: str
-    colour: str
     price: int | None
     resale: int | None
 
@@ -103,7 +91,7 @@ class Prices(msgspec.Struct, frozen=True):
 
 class RoutardCatalogue(Catalogue, kw_only=True):
     board: Map
-    kinds: list[Kind]
+    kinds: list[Drawn]
     squares: list[Square]
     decks: list[Deck]
     sheet: list[Line]
@@ -127,10 +115,10 @@ class Cataloguer:
             "prices": self.prices(),
         }
 
-    def kinds(self) -> list[Kind]:
+    def kinds(self) -> list[Drawn]:
         looks = self.content.board.kind
         names = self.names.words.section("kind")
-        return [Kind(kind, names[kind], looks[kind].icon, looks[kind].colour) for kind in KINDS]
+        return [Drawn(kind, names[kind], looks[kind].icon, looks[kind].colour) for kind in KINDS]
 
     def squares(self) -> list[Square]:
         return [
@@ -190,14 +178,11 @@ class Cataloguer:
 
     def prices(self) -> Prices:
         prices = self.content.prices
-        return Prices(
+        return filled(
+            Prices,
+            self.content.figures,
             move=self.content.figures.move_price,
-            fine=prices.fine.money,
-            no_guide=prices.no_guide.times,
-            voucher=self.content.figures.voucher,
             purchase_resale_percent=prices.resale.purchase_percent,
-            broke_below=prices.assistance.broke_below,
-            most_cheques=prices.cheque.most,
             most_in_lot=prices.auction.lot,
             bid_step=prices.auction.step,
             leaving=self.leaving(),

@@ -36,14 +36,17 @@ class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     route: list[RouteLine]
 
 
-class DisplayFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the board is drawn; no rule looks at it."""
+class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the board is drawn: see `content/display.toml`; no rule looks at it."""
 
-    frame: tuple[float, float, float, float]
+    frame: tuple[float, float, float, float]  # west, south, east, north
     size: tuple[int, int]
     swell: float
     at: tuple[float, float]
     reach: tuple[float, float]
+
+
+class DisplayFile(Sheet, frozen=True, forbid_unknown_fields=True):
     places: dict[str, list[float]]
 
 

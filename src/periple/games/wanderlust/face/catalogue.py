@@ -9,6 +9,7 @@ from periple.games.wanderlust.content.shapes import (
     GoalCard,
     MissionCard,
     ObjectiveCard,
+    Sheet,
     TrotterCard,
     Zone,
 )
@@ -17,16 +18,6 @@ from periple.games.wanderlust.terms import MOST_REFRESHES
 from periple.games.wanderlust.words.names import ITEMS, WAYS, Names
 from periple.kernel.catalogue import Catalogue, filled
 from periple.kernel.words import Text
-
-
-class Sheet(msgspec.Struct, frozen=True):
-    """How the board is drawn: see `content/display.toml`."""
-
-    frame: tuple[float, float, float, float]  # west, south, east, north
-    size: tuple[int, int]
-    swell: float
-    at: tuple[float, float]
-    reach: tuple[float, float]
 
 
 class Place(msgspec.Struct, frozen=True):

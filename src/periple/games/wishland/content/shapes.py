@@ -171,21 +171,17 @@ class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     visitors: TrackLine
 
 
-class Part(Row, frozen=True, kw_only=True):
-    """A section of `game.toml`; each names its own figures."""
-
-
-class Round(Part, frozen=True, kw_only=True):
+class Round(Row, frozen=True, kw_only=True):
     rounds: int
     turns: int
 
 
-class Workers(Part, frozen=True, kw_only=True):
+class Workers(Row, frozen=True, kw_only=True):
     all: int
     start: int
 
 
-class Start(Part, frozen=True, kw_only=True):
+class Start(Row, frozen=True, kw_only=True):
     booths: int
     credits: int
     first_credits: int = 0  # more for the first player
@@ -194,44 +190,44 @@ class Start(Part, frozen=True, kw_only=True):
     entrepreneurs: int
 
 
-class Base(Part, frozen=True, kw_only=True):
+class Base(Row, frozen=True, kw_only=True):
     credits: int
 
 
-class Advertising(Part, frozen=True, kw_only=True):
+class Advertising(Row, frozen=True, kw_only=True):
     credits: int
     steps: int
 
 
-class PerMatch(Part, frozen=True, kw_only=True):
+class PerMatch(Row, frozen=True, kw_only=True):
     points: int
 
 
-class Symbols(Part, frozen=True, kw_only=True):
+class Symbols(Row, frozen=True, kw_only=True):
     trio: int
 
 
-class Ladder(Part, frozen=True, kw_only=True):
+class Ladder(Row, frozen=True, kw_only=True):
     points: list[int]
 
 
-class Refill(Part, frozen=True, kw_only=True):
+class Refill(Row, frozen=True, kw_only=True):
     players: int
 
 
-class Solo(Part, frozen=True, kw_only=True):
+class Solo(Row, frozen=True, kw_only=True):
     rows: int
     rivals: int
 
 
-class Band(Part, frozen=True, kw_only=True, rename={"start": "from"}):
+class Band(Row, frozen=True, kw_only=True, rename={"start": "from"}):
     start: int
     id: str
     name: Text
     won: bool
 
 
-class Components(Part, frozen=True, kw_only=True):
+class Components(Row, frozen=True, kw_only=True):
     """What no file lists one by one."""
 
     booths: Number

@@ -205,23 +205,9 @@ def track(told: TrackLine, named: str, name: Text) -> TrackFacts:
 
 
 def figures(content: Content) -> FigureFacts:
-    game = content.game
-    return FigureFacts(
-        rounds=game.round.rounds,
-        turns=game.round.turns,
-        workers=game.workers.all,
-        start_workers=game.workers.start,
-        columns=content.board.market_columns,
-        income=game.income.credits,
-        advertising=[Amount("credits", game.advertising.credits)],
-        bonuses=BONUS_IDS,
-        refill_players=game.refill.players,
-        show_points=game.shows.points,
-        mascot_points=game.mascots.points,
-        majority={str(players): points for players, points in content.dreams.majority.points.items()},
-        solo_rows=game.solo.rows,
-        solo_rivals=game.solo.rivals,
-    )
+    majority = {str(players): points for players, points in content.dreams.majority.points.items()}
+    advertising = [Amount("credits", content.figures.advert_credits)]
+    return filled(FigureFacts, content.figures, advertising=advertising, bonuses=BONUS_IDS, majority=majority)
 
 
 def counters(speaker: Speaker) -> dict[str, Text]:

@@ -69,9 +69,6 @@ def title(tmp_path: Path) -> Iterator[AnyGame]:
         assert before in whole, before
         changed = whole.replace(before, after, 1) if before else whole + after
         (copy / name).write_text(changed, encoding="utf-8")
-    for path in copy.rglob("*.py"):
-        source = path.read_text(encoding="utf-8")
-        path.write_text(source.replace("from lantern", "from snuffed_lantern"), encoding="utf-8")
     sys.path.insert(0, str(tmp_path))
     write(Title(copy, "snuffed_lantern"))  # what `make made` does
     made = importlib.import_module("snuffed_lantern.title").Lantern

@@ -2,10 +2,10 @@
 
 from typing import Annotated
 
-from lantern.agreement import Agreement
-from lantern.terms import CARDS
 from periple.kernel.fields import BESIDE, HIDDEN, Of, Told
 from periple.kernel.state import State
+from .agreement import Agreement
+from .terms import CARDS
 
 PerSeat = Annotated[list[int], Of(size="seats")]
 

@@ -2,16 +2,6 @@
 
 from pathlib import Path
 
-from lantern.agreement import Agreement
-from lantern.events import EVENTS
-from lantern.face.arrange import Arrangement, Arranger, Reteller
-from lantern.face.view import LanternView, view
-from lantern.made.playable import Playable, from_ints, step_of
-from lantern.rules import scoring
-from lantern.rules.setup import deal
-from lantern.terms import CARDS, TURNS
-from lantern.verbs import VERBS
-from lantern.words.speak import LanternSpeaker
 from periple.kernel.catalogue import Catalogue, TitleCard
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
@@ -19,6 +9,16 @@ from periple.kernel.observe import which
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 from periple.kernel.words import Text, read_words, same
+from .agreement import Agreement
+from .events import EVENTS
+from .face.arrange import Arrangement, Arranger, Reteller
+from .face.view import LanternView, view
+from .made.playable import Playable, from_ints, step_of
+from .rules import scoring
+from .rules.setup import deal
+from .terms import CARDS, TURNS
+from .verbs import VERBS
+from .words.speak import LanternSpeaker
 
 HERE = Path(__file__).parent
 WORDS = read_words(HERE / "words" / "words.toml")

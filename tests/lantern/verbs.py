@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from lantern.rules import refusals, turn
-from lantern.terms import CARDS
 from periple.kernel.verbs import Step, Steps, Verb, Verbs
+from .rules import refusals, turn
+from .terms import CARDS
 
 STEPS: Final = Steps([Step("turn", turn.moves, 1)], now="0")
 VERBS: Final = Verbs(

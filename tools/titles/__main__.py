@@ -20,7 +20,7 @@ from pathlib import Path
 import periple.kernel.verbs
 from periple.kernel import door
 from titles import dispatch, observing, storing
-from titles.reading import GAMES, LANTERN, Title, Wrong
+from titles.reading import GAMES, LANTERN, Title, Wrong, module_of
 
 HEAD = '"""{what}\n\nMade by tools/titles from the declarations of the title (`make made`): change those."""\n'
 WIDTH = 120
@@ -154,7 +154,8 @@ def opening(known: list[Title]) -> str:
 def view_of(title: Title) -> tuple[str, str]:
     """Where the shape of a title's view stands: module and name."""
     tree = ast.parse((title.folder / "title.py").read_text(encoding="utf-8"))
-    imported = {name.name: node.module for node in tree.body if isinstance(node, ast.ImportFrom) for name in node.names}
+    imports_of = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
+    imported = {name.name: module_of(node, title.package) for node in imports_of for name in node.names}
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "view_type":
             view = ast.unparse(node.value)
@@ -198,7 +199,9 @@ def made(title: Title) -> dict[str, str]:
         files["say"] = say(title)
     if observing.declared(title):
         files["observe"] = observe(title)
-    return {f"{name}.py": formatted("\n".join(lines)) for name, lines in files.items()} | {"__init__.py": ""}
+    own = f"from {title.package}."
+    sources = {f"{name}.py": "\n".join(lines).replace(own, "from ..") for name, lines in files.items()}
+    return {name: formatted(source) for name, source in sources.items()} | {"__init__.py": ""}
 
 
 def formatted(source: str) -> str:

@@ -3,7 +3,7 @@
 import ast
 from typing import NamedTuple
 
-from titles.reading import Title, Wrong
+from titles.reading import Title, Wrong, module_of
 
 READ_AT = {"which": 4, "somebody": 4, "count": 4, "flag": 3, "bits": 4, "bag": 4}  # which argument says what is read
 COLUMN = "vec[i64]"
@@ -39,7 +39,7 @@ class Observation:
         tree = ast.parse((title.folder / "face" / "observe.py").read_text(encoding="utf-8"))
         self.functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
         self.imported = {
-            alias.asname or alias.name: node.module or ""
+            alias.asname or alias.name: module_of(node, f"{title.package}.face")
             for node in tree.body
             if isinstance(node, ast.ImportFrom)
             for alias in node.names

@@ -82,16 +82,22 @@ class Title:
 def run(path: Path, package: str) -> dict[str, object]:
     """What a module of declarations defines, the title's rooms replaced by stand-ins."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    scope: dict[str, object] = {}
+    scope: dict[str, object] = {"__package__": package}
     body: list[ast.stmt] = []
     for node in tree.body:
-        module = node.module or "" if isinstance(node, ast.ImportFrom) else ""
+        module = module_of(node, package) if isinstance(node, ast.ImportFrom) else ""
         if isinstance(node, ast.ImportFrom) and module.startswith(package) and not module.endswith(".terms"):
             scope |= {alias.asname or alias.name: Room(f"{module}.{alias.name}") for alias in node.names}
         else:
             body.append(node)
     exec(compile(ast.Module(body, []), str(path), "exec"), scope)
     return scope
+
+
+def module_of(node: ast.ImportFrom, package: str) -> str:
+    """The module that names come from, where a file of this package says so: “.terms” is the package's own."""
+    above = package.split(".")[: len(package.split(".")) + 1 - node.level] if node.level else []
+    return ".".join([*above, *([node.module] if node.module else [])])
 
 
 def constants(path: Path) -> set[str]:

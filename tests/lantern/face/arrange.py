@@ -1,11 +1,11 @@
 """A position from plain data, and the way back."""
 
-from lantern.agreement import Agreement
-from lantern.made.playable import Playable
-from lantern.made.told import Told
-from lantern.rules.setup import deal
-from lantern.terms import CARDS
 from periple.kernel import arranger
+from ..agreement import Agreement
+from ..made.playable import Playable
+from ..made.told import Told
+from ..rules.setup import deal
+from ..terms import CARDS
 
 NUMBERS = {str(card + 1): card for card in range(CARDS)}
 

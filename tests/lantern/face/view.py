@@ -2,12 +2,12 @@
 
 import msgspec
 
-from lantern.position import Position
-from lantern.rules.scoring import points, winners
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
 from periple.kernel.view import Head
 from periple.kernel.words import Text
+from ..position import Position
+from ..rules.scoring import points, winners
 
 
 class Player(msgspec.Struct):

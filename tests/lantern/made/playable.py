@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from lantern.rules import imagine, turn
-from lantern.agreement import Agreement
-from lantern.position import Position
+from ..rules import imagine, turn
+from ..agreement import Agreement
+from ..position import Position
 
 from periple.kernel.dice import Dice
 from periple.kernel.flat import Reader, add_part

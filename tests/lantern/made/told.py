@@ -7,9 +7,9 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 from typing import Any
 
-from lantern.agreement import Agreement
-from lantern.position import Position
-from lantern.terms import CARDS
+from ..agreement import Agreement
+from ..position import Position
+from ..terms import CARDS
 from periple.kernel.arranger import Arrangement, Arranger
 from periple.kernel.moments import Field, Fields
 

@@ -1,8 +1,8 @@
 """What a seat can't know: the others' cards and the pile."""
 
-from lantern.position import Position
 from periple.kernel.dice import Dice
 from periple.kernel.state import OVER
+from ..position import Position
 
 
 def reimagine(s: Position, seat: int, dice: Dice) -> None:

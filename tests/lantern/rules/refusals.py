@@ -1,7 +1,7 @@
 """Why a move is not offered."""
 
-from lantern.position import Position
 from periple.kernel.refusal import Reason
+from ..position import Position
 
 
 def ring(s: Position, seat: int, n: int, step: int) -> Reason | None:

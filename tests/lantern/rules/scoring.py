@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from lantern.position import Position
-from lantern.terms import RIGHT
+from ..position import Position
+from ..terms import RIGHT
 
 CATEGORIES: Final = [("guesses", 1), ("bell", 2)]
 

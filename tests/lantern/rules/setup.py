@@ -1,9 +1,9 @@
 """Everybody gets a card."""
 
-from lantern.agreement import Agreement
-from lantern.made.playable import Playable, empty
-from lantern.terms import CARDS
 from periple.kernel.dice import Dice
+from ..agreement import Agreement
+from ..made.playable import Playable, empty
+from ..terms import CARDS
 
 
 def deal(agreement: Agreement, dice: Dice) -> Playable:

@@ -1,10 +1,10 @@
 """A turn, and the bell (rules 1 and 2)."""
 
-from lantern.made import say
-from lantern.made.numbers import CHANGE, RING
-from lantern.position import Position
-from lantern.terms import CARDS, TURNS
 from periple.kernel.state import OVER
+from ..made import say
+from ..made.numbers import CHANGE, RING
+from ..position import Position
+from ..terms import CARDS, TURNS
 
 
 def moves(s: Position) -> list[int]:

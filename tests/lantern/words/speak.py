@@ -1,9 +1,9 @@
 """Moves in words."""
 
-from lantern.position import Position
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Choice, Target
 from periple.kernel.speaker import Speaker
+from ..position import Position
 
 
 class LanternSpeaker(Speaker):

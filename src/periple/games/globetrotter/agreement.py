@@ -1,6 +1,6 @@
 """What is agreed before a game and never changes in it: seats, options, and the figures printed on cards and board."""
 
-from periple.games.globetrotter.content.figures import Figures
+from .content.figures import Figures
 
 
 class Agreement:

@@ -4,8 +4,8 @@
 
 from typing import Final
 
-from periple.games.globetrotter.words import WORDS
 from periple.kernel.catalogue import switches
+from .words import WORDS
 
 ROUNDS: Final = ["40", "100", "200"]
 

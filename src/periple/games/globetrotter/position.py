@@ -2,10 +2,12 @@
 
 from typing import Annotated
 
-from periple.games.globetrotter.agreement import Agreement
-from periple.games.globetrotter.content.figures import Figures
-from periple.games.globetrotter.rules.board import Board
-from periple.games.globetrotter.terms import (
+from periple.kernel.fields import BESIDE, CHANGED, HIDDEN, SHARED, Of, Told
+from periple.kernel.state import State
+from .agreement import Agreement
+from .content.figures import Figures
+from .rules.board import Board
+from .terms import (
     MOST_LEGS,
     MOST_MONEY,
     MOST_STEPS,
@@ -19,8 +21,6 @@ from periple.games.globetrotter.terms import (
     Bonus,
     Halt,
 )
-from periple.kernel.fields import BESIDE, CHANGED, HIDDEN, SHARED, Of, Told
-from periple.kernel.state import State
 
 
 def put(values: list[int], at: int, value: int) -> list[int]:

@@ -5,27 +5,27 @@
 from functools import partial
 from pathlib import Path
 
-from periple.games.globetrotter.agreement import Agreement
-from periple.games.globetrotter.content.box import Content
-from periple.games.globetrotter.face import catalogue
-from periple.games.globetrotter.face.arrange import Arrangement, Arranger
-from periple.games.globetrotter.face.observe import counters, fields
-from periple.games.globetrotter.face.retell import Reteller
-from periple.games.globetrotter.face.seen import Viewer
-from periple.games.globetrotter.face.view import GlobetrotterView
-from periple.games.globetrotter.made import playable
-from periple.games.globetrotter.made.observe import observe
-from periple.games.globetrotter.made.playable import Playable
-from periple.games.globetrotter.options import OPTIONS, ROUNDS
-from periple.games.globetrotter.rules import ahead, refusals, scoring, setup
-from periple.games.globetrotter.terms import IN_JACKPOT, MOST_LEGS, NO_TICKET
-from periple.games.globetrotter.verbs import VERBS
-from periple.games.globetrotter.words import RULES, WORDS
-from periple.games.globetrotter.words.speak import Speaker, number
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
+from .agreement import Agreement
+from .content.box import Content
+from .face import catalogue
+from .face.arrange import Arrangement, Arranger
+from .face.observe import counters, fields
+from .face.retell import Reteller
+from .face.seen import Viewer
+from .face.view import GlobetrotterView
+from .made import playable
+from .made.observe import observe
+from .made.playable import Playable
+from .options import OPTIONS, ROUNDS
+from .rules import ahead, refusals, scoring, setup
+from .terms import IN_JACKPOT, MOST_LEGS, NO_TICKET
+from .verbs import VERBS
+from .words import RULES, WORDS
+from .words.speak import Speaker, number
 
 CARD = lid(WORDS, "globetrotter", seats=(2, 6), minutes=(90, 120), options=OPTIONS)
 

@@ -5,28 +5,9 @@ New rows go to the end: journals name moves, and positions steps, by their numbe
 
 from typing import Final
 
-from periple.games.globetrotter.rules import (
-    adventures,
-    anytime,
-    arrival,
-    debts,
-    jackpot,
-    keys,
-    refusals,
-    tickets,
-    travel,
-    turn,
-    victory,
-)
-from periple.games.globetrotter.terms import (
-    MOST_CITIES,
-    MOST_KEYS,
-    MOST_PAIRS,
-    MOST_PLACES,
-    MOST_SEATS,
-    MOST_TICKETS,
-)
 from periple.kernel.verbs import Step, Steps, Verb, Verbs
+from .rules import adventures, anytime, arrival, debts, jackpot, keys, refusals, tickets, travel, turn, victory
+from .terms import MOST_CITIES, MOST_KEYS, MOST_PAIRS, MOST_PLACES, MOST_SEATS, MOST_TICKETS
 
 STEPS: Final = Steps(
     [

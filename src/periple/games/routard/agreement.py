@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from periple.games.routard.content.checks import READINGS
-from periple.games.routard.content.figures import Figures
+from .content.checks import READINGS
+from .content.figures import Figures
 
 WON: Final = ["purchases", "reports", "adventures"]  # cards of which so many are brought home
 

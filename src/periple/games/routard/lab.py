@@ -4,8 +4,8 @@
 
 from typing import Final
 
-from periple.games.routard.words import WORDS
 from periple.lab.shapes import Act, Strategy, Use, While
+from .words import WORDS
 
 SAID: Final = WORDS.section("lab")
 

@@ -4,10 +4,10 @@
 
 from typing import Final
 
-from periple.games.routard.agreement import WON
-from periple.games.routard.content.checks import READINGS
-from periple.games.routard.words import WORDS
 from periple.kernel.catalogue import switches
+from .agreement import WON
+from .content.checks import READINGS
+from .words import WORDS
 
 NUMBERS: Final = [str(number) for number in range(7)]  # cards of a kind to bring home (ruling Q36b)
 

@@ -2,9 +2,11 @@
 
 from typing import Annotated
 
-from periple.games.routard.agreement import Agreement
-from periple.games.routard.rules.track import Track
-from periple.games.routard.terms import (
+from periple.kernel.fields import BESIDE, HIDDEN, Of, Told
+from periple.kernel.state import State
+from .agreement import Agreement
+from .rules.track import Track
+from .terms import (
     BANK,
     CARDS,
     DECKS,
@@ -19,8 +21,6 @@ from periple.games.routard.terms import (
     Debt,
     Good,
 )
-from periple.kernel.fields import BESIDE, HIDDEN, Of, Told
-from periple.kernel.state import State
 
 Seat = Annotated[int, Of(0, "seats - 1")]
 Somebody = Annotated[int, Of(NOBODY, "seats - 1", start=NOBODY)]

@@ -5,29 +5,29 @@
 from functools import partial
 from pathlib import Path
 
-from periple.games.routard.agreement import Agreement
-from periple.games.routard.content.box import Content
-from periple.games.routard.events import EVENTS
-from periple.games.routard.face.arrange import Arrangement, Arranger
-from periple.games.routard.face.catalogue import Cataloguer, RoutardCatalogue
-from periple.games.routard.face.observe import fields
-from periple.games.routard.face.retell import Reteller
-from periple.games.routard.face.view import RoutardView, Viewer
-from periple.games.routard.made import playable
-from periple.games.routard.made.observe import observe
-from periple.games.routard.made.playable import Playable
-from periple.games.routard.options import OPTIONS
-from periple.games.routard.rules import ahead, cards, refusals, scoring, setup
-from periple.games.routard.terms import CARDS, DECKS, KEPT_DECK, KEPT_USE, MOST_TENS, NO_CARD, WON_DECKS
-from periple.games.routard.verbs import VERBS
-from periple.games.routard.words import RULES, WORDS
-from periple.games.routard.words.names import Names
-from periple.games.routard.words.speak import Speaker
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
+from .agreement import Agreement
+from .content.box import Content
+from .events import EVENTS
+from .face.arrange import Arrangement, Arranger
+from .face.catalogue import Cataloguer, RoutardCatalogue
+from .face.observe import fields
+from .face.retell import Reteller
+from .face.view import RoutardView, Viewer
+from .made import playable
+from .made.observe import observe
+from .made.playable import Playable
+from .options import OPTIONS
+from .rules import ahead, cards, refusals, scoring, setup
+from .terms import CARDS, DECKS, KEPT_DECK, KEPT_USE, MOST_TENS, NO_CARD, WON_DECKS
+from .verbs import VERBS
+from .words import RULES, WORDS
+from .words.names import Names
+from .words.speak import Speaker
 
 CARD = lid(WORDS, "routard", seats=(2, 6), minutes=(30, 60), options=OPTIONS, points=False)
 

@@ -5,33 +5,9 @@ New rows go to the end: journals name moves, and positions steps, by their numbe
 
 from typing import Final
 
-from periple.games.routard.rules import (
-    airport,
-    cards,
-    fines,
-    lodging,
-    market,
-    obey,
-    packing,
-    purse,
-    refusals,
-    road,
-    squares,
-    turn,
-)
-from periple.games.routard.terms import (
-    CARDS,
-    FACES,
-    ITEMS,
-    LINES,
-    MOST_BRANCHES,
-    MOST_CHEQUES,
-    MOST_IN_LOT,
-    MOST_TENS,
-    SEATS,
-    Good,
-)
 from periple.kernel.verbs import Step, Steps, Verb, Verbs
+from .rules import airport, cards, fines, lodging, market, obey, packing, purse, refusals, road, squares, turn
+from .terms import CARDS, FACES, ITEMS, LINES, MOST_BRANCHES, MOST_CHEQUES, MOST_IN_LOT, MOST_TENS, SEATS, Good
 
 STEPS: Final = Steps(
     [

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from periple.games.wanderlust.content.figures import Figures
+from .content.figures import Figures
 
 DRAWN: Final = -1  # who begins is left to chance
 

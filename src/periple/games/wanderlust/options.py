@@ -4,8 +4,8 @@
 
 from typing import Final
 
-from periple.games.wanderlust.words import WORDS
 from periple.kernel.catalogue import switches
+from .words import WORDS
 
 OFF_ON: Final = ["off", "on"]
 

@@ -5,12 +5,12 @@ from typing import Annotated, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from periple.games.wanderlust.agreement import Agreement
-from periple.games.wanderlust.rules.board import Board
-from periple.games.wanderlust.terms import LAST_STEP, MANY, MOST_REFRESHES, MOST_STEPS, NOBODY, PAYMENTS, Aid
 from periple.kernel.fields import BESIDE, HIDDEN, SHARED, Of, Told
 from periple.kernel.pile import Pile
 from periple.kernel.state import State
+from .agreement import Agreement
+from .rules.board import Board
+from .terms import LAST_STEP, MANY, MOST_REFRESHES, MOST_STEPS, NOBODY, PAYMENTS, Aid
 
 SCRIPT_LAST: Final = True  # how a race was always written
 

@@ -6,28 +6,6 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
-from periple.games.wanderlust.agreement import Agreement
-from periple.games.wanderlust.content.box import Content
-from periple.games.wanderlust.events import EVENTS
-from periple.games.wanderlust.face.arrange import Arrangement, Arranger
-from periple.games.wanderlust.face.catalogue import WanderlustCatalogue, tables
-from periple.games.wanderlust.face.observe import fields
-from periple.games.wanderlust.face.retell import Reteller
-from periple.games.wanderlust.face.seen import Viewer, counters, standing
-from periple.games.wanderlust.face.view import WanderlustView
-from periple.games.wanderlust.made import playable
-from periple.games.wanderlust.made.numbers import HOP
-from periple.games.wanderlust.made.observe import observe
-from periple.games.wanderlust.made.playable import Playable
-from periple.games.wanderlust.options import OPTIONS
-from periple.games.wanderlust.rules import ahead, refusals, scoring, setup
-from periple.games.wanderlust.rules.packed import cards_of, tickets_of
-from periple.games.wanderlust.rules.trail import beside_the_board
-from periple.games.wanderlust.terms import FORMER_ROUTES, KINDS
-from periple.games.wanderlust.verbs import VERBS
-from periple.games.wanderlust.words import RULES, WORDS
-from periple.games.wanderlust.words.names import Names
-from periple.games.wanderlust.words.speak import Speaker
 from periple.kernel.cast import Cast
 from periple.kernel.catalogue import lid
 from periple.kernel.columns import numbers
@@ -35,6 +13,28 @@ from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
+from .agreement import Agreement
+from .content.box import Content
+from .events import EVENTS
+from .face.arrange import Arrangement, Arranger
+from .face.catalogue import WanderlustCatalogue, tables
+from .face.observe import fields
+from .face.retell import Reteller
+from .face.seen import Viewer, counters, standing
+from .face.view import WanderlustView
+from .made import playable
+from .made.numbers import HOP
+from .made.observe import observe
+from .made.playable import Playable
+from .options import OPTIONS
+from .rules import ahead, refusals, scoring, setup
+from .rules.packed import cards_of, tickets_of
+from .rules.trail import beside_the_board
+from .terms import FORMER_ROUTES, KINDS
+from .verbs import VERBS
+from .words import RULES, WORDS
+from .words.names import Names
+from .words.speak import Speaker
 
 CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=OPTIONS)
 

@@ -6,9 +6,9 @@ name moves, and positions steps, by their number. Hops once stood where `former_
 
 from typing import Final
 
-from periple.games.wanderlust.rules import collect, encounters, refusals, tickets, travel, trip_refusals, turn
-from periple.games.wanderlust.terms import FORMER_ROUTES, KINDS, MOST_ENCOUNTERS, MOST_ROW, MOST_TROTTERS, PAYMENTS
 from periple.kernel.verbs import OPEN, Step, Steps, Verb, Verbs
+from .rules import collect, encounters, refusals, tickets, travel, trip_refusals, turn
+from .terms import FORMER_ROUTES, KINDS, MOST_ENCOUNTERS, MOST_ROW, MOST_TROTTERS, PAYMENTS
 
 STEPS: Final = Steps(
     [

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from periple.games.wishland.content.figures import Figures
-from periple.games.wishland.terms import Ending
+from .content.figures import Figures
+from .terms import Ending
 
 ENDINGS: Final = {"half": Ending.HALF, "count": Ending.COUNT, "off": Ending.OFF}
 

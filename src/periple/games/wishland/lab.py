@@ -4,9 +4,9 @@
 
 from typing import Final
 
-from periple.games.wishland.terms import COLUMNS, HAPPINESS, WORKER, Kind
-from periple.games.wishland.words import WORDS
 from periple.lab.shapes import Act, Strategy, Use, While
+from .terms import COLUMNS, HAPPINESS, WORKER, Kind
+from .words import WORDS
 
 
 def row(kind: int) -> Act:

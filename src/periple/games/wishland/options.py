@@ -4,8 +4,8 @@
 
 from typing import Final
 
-from periple.games.wishland.words import WORDS
 from periple.kernel.catalogue import switches
+from .words import WORDS
 
 OFF_ON: Final = ["off", "on"]
 TILES: Final = ["0", "3", "4", "5", "6", "7", "8", "10", "12"]

@@ -5,11 +5,11 @@ from typing import Annotated, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from periple.games.wishland.agreement import Agreement
-from periple.games.wishland.terms import COLUMNS, MOST_BONUSES, MOST_SLOTS, NOTHING, ROWS, SHEET, Own
 from periple.kernel.columns import numbers
 from periple.kernel.fields import BESIDE, HIDDEN, SHARED, Of, Told
 from periple.kernel.state import State
+from .agreement import Agreement
+from .terms import COLUMNS, MOST_BONUSES, MOST_SLOTS, NOTHING, ROWS, SHEET, Own
 
 # The market is one column of numbers: cards by row and column (or -1), then by row the prices, packed; then by pile how
 # many cards are left in it, and how many lie on its discards.

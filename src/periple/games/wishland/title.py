@@ -5,31 +5,31 @@
 from functools import partial
 from pathlib import Path
 
-from periple.games.wishland.agreement import Agreement
-from periple.games.wishland.content.box import DREAMS, Content
-from periple.games.wishland.events import EVENTS
-from periple.games.wishland.face.arrange import Arrangement, Arranger
-from periple.games.wishland.face.catalogue import WishLandCatalogue, tables
-from periple.games.wishland.face.observe import fields
-from periple.games.wishland.face.retell import Reteller
-from periple.games.wishland.face.seen import Counters, Viewer, standing
-from periple.games.wishland.face.view import WishLandView
-from periple.games.wishland.made import playable
-from periple.games.wishland.made.numbers import Step
-from periple.games.wishland.made.observe import observe
-from periple.games.wishland.options import OPTIONS
-from periple.games.wishland.position import PRICES, Position
-from periple.games.wishland.rules import ahead, refusals, scoring, setup
-from periple.games.wishland.rules.packed import spread
-from periple.games.wishland.terms import Count, Own
-from periple.games.wishland.verbs import VERBS
-from periple.games.wishland.words import RULES, WORDS
-from periple.games.wishland.words.speak import Speaker, kinds
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
+from .agreement import Agreement
+from .content.box import DREAMS, Content
+from .events import EVENTS
+from .face.arrange import Arrangement, Arranger
+from .face.catalogue import WishLandCatalogue, tables
+from .face.observe import fields
+from .face.retell import Reteller
+from .face.seen import Counters, Viewer, standing
+from .face.view import WishLandView
+from .made import playable
+from .made.numbers import Step
+from .made.observe import observe
+from .options import OPTIONS
+from .position import PRICES, Position
+from .rules import ahead, refusals, scoring, setup
+from .rules.packed import spread
+from .terms import Count, Own
+from .verbs import VERBS
+from .words import RULES, WORDS
+from .words.speak import Speaker, kinds
 
 CARD = lid(WORDS, "wishland", seats=(1, 5), minutes=(30, 100), options=OPTIONS)
 

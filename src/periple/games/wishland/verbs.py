@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from periple.games.wishland.rules import achievements, market, refusals, turn, workers
-from periple.games.wishland.terms import BONUSES, COLUMNS, MOST_OFFERS, MOST_SLOTS, MOST_TILES, MOST_WORKERS, ROWS
 from periple.kernel.verbs import Step, Steps, Verb, Verbs
+from .rules import achievements, market, refusals, turn, workers
+from .terms import BONUSES, COLUMNS, MOST_OFFERS, MOST_SLOTS, MOST_TILES, MOST_WORKERS, ROWS
 
 STEPS: Final = Steps(
     [

@@ -9,14 +9,14 @@ from heapq import heappop, heappush
 from typing import Final
 
 from periple.bots.foresight import Foresight
-from periple.games.globetrotter.made.numbers import ADVENTURE, BUY, BUY_PAIRS, DECLINE, GO, JOKER, Step, Verb
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import scoring
-from periple.games.globetrotter.rules.board import Board
-from periple.games.globetrotter.rules.packed import has, souvenirs
-from periple.games.globetrotter.terms import IN_JACKPOT, NOWHERE, ON_BOARD, Kind
-from periple.games.globetrotter.verbs import VERBS
 from periple.kernel.state import OVER
+from ..made.numbers import ADVENTURE, BUY, BUY_PAIRS, DECLINE, GO, JOKER, Step, Verb
+from ..position import Position
+from ..rules import scoring
+from ..rules.board import Board
+from ..rules.packed import has, souvenirs
+from ..terms import IN_JACKPOT, NOWHERE, ON_BOARD, Kind
+from ..verbs import VERBS
 
 SPREAD: Final = 120.0
 WIN: Final = 10_000.0

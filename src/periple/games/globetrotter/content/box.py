@@ -5,11 +5,11 @@
 from pathlib import Path
 from typing import Final
 
-from periple.games.globetrotter.content.checks import check
-from periple.games.globetrotter.content.figures import Figures
-from periple.games.globetrotter.content.shapes import AdventureCard, BoardFile, LookFile, MementoFile, TicketCard
-from periple.games.globetrotter.words import WORDS
 from periple.kernel.box import Box
+from ..words import WORDS
+from .checks import check
+from .figures import Figures
+from .shapes import AdventureCard, BoardFile, LookFile, MementoFile, TicketCard
 
 FILES: Final = ["board", "tickets", "adventures", "memento", "look"]
 

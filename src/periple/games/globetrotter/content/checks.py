@@ -4,12 +4,12 @@
 
 from typing import TYPE_CHECKING, Final
 
-from periple.games.globetrotter.content.shapes import Line, Place
-from periple.games.globetrotter.terms import MOST_CITIES, MOST_KEYS, MOST_PLACES, MOST_TICKETS, Effect, Kind
 from periple.kernel.box import codes
+from ..terms import MOST_CITIES, MOST_KEYS, MOST_PLACES, MOST_TICKETS, Effect, Kind
+from .shapes import Line, Place
 
 if TYPE_CHECKING:
-    from periple.games.globetrotter.content.box import Content
+    from .box import Content
 
 MOST_SEATS: Final = 6
 DECKS: Final = ["americas_africa", "eurasia_oceania"]

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, Final
 
-from periple.games.globetrotter.content.checks import DECKS, EFFECTS, KINDS
-from periple.games.globetrotter.rules.board import Board
-from periple.games.globetrotter.terms import NOWHERE, Effect, Face
+from ..rules.board import Board
+from ..terms import NOWHERE, Effect, Face
+from .checks import DECKS, EFFECTS, KINDS
 
 if TYPE_CHECKING:
-    from periple.games.globetrotter.content.box import Content
-    from periple.games.globetrotter.content.shapes import MementoFile
+    from .box import Content
+    from .shapes import MementoFile
 
 FACES: Final = {"plane": Face.PLANE, "x": Face.CROSS}  # of the 12-sided die that are no numbers
 

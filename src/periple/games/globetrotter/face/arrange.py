@@ -7,26 +7,17 @@ played its first turn yet. See `Arrangement` for every word it understands.
 
 # Stays plain: positions are arranged one by one.
 
-from periple.games.globetrotter.agreement import Agreement
-from periple.games.globetrotter.content.box import Content
-from periple.games.globetrotter.content.checks import DECKS
-from periple.games.globetrotter.made.playable import Playable, follow
-from periple.games.globetrotter.made.told import Told
-from periple.games.globetrotter.rules.packed import add_island, add_souvenir, leads_to
-from periple.games.globetrotter.rules.setup import nothing_dealt, throw_for_first
-from periple.games.globetrotter.rules.turn import begin_turn
-from periple.games.globetrotter.terms import (
-    ALL_SEATS,
-    IN_JACKPOT,
-    NO_TICKET,
-    NOBODY,
-    NOWHERE,
-    ON_BOARD,
-    SEAT_BIT,
-    Kind,
-)
-from periple.games.globetrotter.words import WORDS
 from periple.kernel import arranger
+from ..agreement import Agreement
+from ..content.box import Content
+from ..content.checks import DECKS
+from ..made.playable import Playable, follow
+from ..made.told import Told
+from ..rules.packed import add_island, add_souvenir, leads_to
+from ..rules.setup import nothing_dealt, throw_for_first
+from ..rules.turn import begin_turn
+from ..terms import ALL_SEATS, IN_JACKPOT, NO_TICKET, NOBODY, NOWHERE, ON_BOARD, SEAT_BIT, Kind
+from ..words import WORDS
 
 
 class Arrangement(Told):

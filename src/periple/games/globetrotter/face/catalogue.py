@@ -5,12 +5,12 @@ The 840 lines of the adventure cards are not here: the told event and the view b
 
 import msgspec
 
-from periple.games.globetrotter.content.box import Content
-from periple.games.globetrotter.content.checks import DECKS, EFFECTS
-from periple.games.globetrotter.content.shapes import Map, Place, SeaLine, TicketCard
-from periple.games.globetrotter.words.speak import Speaker
 from periple.kernel.catalogue import Catalogue, filled
 from periple.kernel.words import Text
+from ..content.box import Content
+from ..content.checks import DECKS, EFFECTS
+from ..content.shapes import Map, Place, SeaLine, TicketCard
+from ..words.speak import Speaker
 
 
 class PlaceCard(msgspec.Struct, frozen=True):

@@ -5,9 +5,11 @@ Seats are counted from the one that looks: 0 is itself, 1 the next clockwise. AB
 
 from typing import Final
 
-from periple.games.globetrotter.made.numbers import Step
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import (
+from periple.kernel.observe import Field, bits, count, flag, somebody, turned, which
+from periple.kernel.state import OVER
+from ..made.numbers import Step
+from ..position import Position
+from ..terms import (
     EVERYBODY_BIT,
     MOST_CITIES,
     MOST_KEYS,
@@ -22,9 +24,7 @@ from periple.games.globetrotter.terms import (
     Bonus,
     Halt,
 )
-from periple.games.globetrotter.terms import MOST_SEATS as SEATS
-from periple.kernel.observe import Field, bits, count, flag, somebody, turned, which
-from periple.kernel.state import OVER
+from ..terms import MOST_SEATS as SEATS
 
 ABSENT: Final = -3
 MOST_CARDS: Final = 60

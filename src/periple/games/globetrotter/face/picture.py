@@ -2,9 +2,9 @@
 
 # Stays plain: it draws for people.
 
-from periple.games.globetrotter.face.catalogue import GlobetrotterCatalogue
-from periple.games.globetrotter.face.view import GlobetrotterView, Trotter
 from periple.picture import Board, Pawn, Row, Way, counted, spot
+from .catalogue import GlobetrotterCatalogue
+from .view import GlobetrotterView, Trotter
 
 ROAD, SEA = "#6B4E23", "#1B66AE"
 

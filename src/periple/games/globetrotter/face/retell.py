@@ -6,13 +6,13 @@ retells an imagined world, in which the secrets of the others are dealt anew (`p
 
 # Stays plain: it describes data.
 
-from periple.games.globetrotter.content.box import Content
-from periple.games.globetrotter.content.checks import DECKS
-from periple.games.globetrotter.face.arrange import Arrangement, Arranger
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules.packed import has
-from periple.games.globetrotter.terms import IN_JACKPOT, NO_TICKET, NOWHERE, ON_BOARD
 from periple.kernel import arranger
+from ..content.box import Content
+from ..content.checks import DECKS
+from ..position import Position
+from ..rules.packed import has
+from ..terms import IN_JACKPOT, NO_TICKET, NOWHERE, ON_BOARD
+from .arrange import Arrangement, Arranger
 
 
 class Reteller(arranger.Reteller[Position, Content, Arrangement]):

@@ -8,12 +8,12 @@ from typing import ClassVar, Final
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
-from periple.games.globetrotter.face.catalogue import GlobetrotterCatalogue
-from periple.games.globetrotter.face.view import GlobetrotterView, Trotter
-from periple.games.globetrotter.words import WORDS
 from periple.kernel.choice import Choice
 from periple.terminal.canvas import Canvas
 from periple.terminal.stage import SEAT_STYLES, Page, Stage
+from ..words import WORDS
+from .catalogue import GlobetrotterCatalogue
+from .view import GlobetrotterView, Trotter
 
 MARK: Final = {
     "key_city": "◆",

@@ -2,31 +2,20 @@
 
 from typing import Final
 
-from periple.games.globetrotter.content.box import Content
-from periple.games.globetrotter.content.checks import DECKS
-from periple.games.globetrotter.face.observe import keys_by_holder, open_tickets
-from periple.games.globetrotter.face.view import Adventure, Exile, GlobetrotterView, Mine, Pot, Throw, Trotter
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import scoring
-from periple.games.globetrotter.rules.packed import has, is_lucky
-from periple.games.globetrotter.terms import (
-    IN_JACKPOT,
-    NO_CARD,
-    NO_FACE,
-    NO_TICKET,
-    NOBODY,
-    NOWHERE,
-    ON_BOARD,
-    Bonus,
-    Halt,
-    Kind,
-)
-from periple.games.globetrotter.verbs import STEPS
-from periple.games.globetrotter.words.names import HALTS
-from periple.games.globetrotter.words.speak import Speaker
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
 from periple.kernel.words import Text
+from ..content.box import Content
+from ..content.checks import DECKS
+from ..position import Position
+from ..rules import scoring
+from ..rules.packed import has, is_lucky
+from ..terms import IN_JACKPOT, NO_CARD, NO_FACE, NO_TICKET, NOBODY, NOWHERE, ON_BOARD, Bonus, Halt, Kind
+from ..verbs import STEPS
+from ..words.names import HALTS
+from ..words.speak import Speaker
+from .observe import keys_by_holder, open_tickets
+from .view import Adventure, Exile, GlobetrotterView, Mine, Pot, Throw, Trotter
 
 BONUSES: Final = {Bonus.NONE: None, Bonus.CONTINENT: "continent", Bonus.WORLD: "world"}
 

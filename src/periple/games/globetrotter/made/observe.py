@@ -4,21 +4,9 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 # ruff: noqa
 
-from periple.games.globetrotter.face.observe import (
-    ABSENT,
-    above,
-    cards,
-    declined,
-    in_hand,
-    keys,
-    pending,
-    rounds_left,
-    skips,
-    step,
-    tickets,
-)
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import MOST_SEATS as SEATS
+from ..face.observe import ABSENT, above, cards, declined, in_hand, keys, pending, rounds_left, skips, step, tickets
+from ..position import Position
+from ..terms import MOST_SEATS as SEATS
 from periple.kernel.observe import turned
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from periple.games.globetrotter.rules import (
+from ..rules import (
     adventures,
     anytime,
     arrival,
@@ -21,9 +21,9 @@ from periple.games.globetrotter.rules import (
     turn,
     victory,
 )
-from periple.games.globetrotter.agreement import Agreement
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import NOBODY, NOWHERE, NO_CARD, NO_FACE, NO_TICKET, ON_BOARD, Halt
+from ..agreement import Agreement
+from ..position import Position
+from ..terms import NOBODY, NOWHERE, NO_CARD, NO_FACE, NO_TICKET, ON_BOARD, Halt
 from periple.kernel.dice import Dice
 from periple.kernel.flat import Reader, add_part
 from periple.kernel.state import OVER

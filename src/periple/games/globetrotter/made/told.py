@@ -7,10 +7,10 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 from typing import Any
 
-from periple.games.globetrotter.agreement import Agreement
-from periple.games.globetrotter.made.numbers import Step
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import (
+from ..agreement import Agreement
+from ..made.numbers import Step
+from ..position import Position
+from ..terms import (
     MOST_LEGS,
     MOST_MONEY,
     MOST_STEPS,

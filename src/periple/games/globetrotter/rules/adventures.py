@@ -1,10 +1,10 @@
 """Adventures: reading a line and doing what it says (rules 42 to 46, 67 to 71, 74 to 81)."""
 
-from periple.games.globetrotter.made import say
-from periple.games.globetrotter.made.numbers import DECLINE, GO, SWAP, Step
-from periple.games.globetrotter.position import Position, flag
-from periple.games.globetrotter.rules import anytime, arrival, debts, halt, keys, tickets
-from periple.games.globetrotter.terms import NOWHERE, Bonus, Effect, Halt, Kind, Way
+from ..made import say
+from ..made.numbers import DECLINE, GO, SWAP, Step
+from ..position import Position, flag
+from ..terms import NOWHERE, Bonus, Effect, Halt, Kind, Way
+from . import anytime, arrival, debts, halt, keys, tickets
 
 
 def try_adventure(s: Position) -> None:

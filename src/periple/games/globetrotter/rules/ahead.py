@@ -1,9 +1,9 @@
 """A position as it would be if another seat's turn began now: what its plans are made of (rule 16)."""
 
-from periple.games.globetrotter.made.numbers import Step
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules.turn import forget_turn
-from periple.games.globetrotter.terms import NOWHERE
+from ..made.numbers import Step
+from ..position import Position
+from ..terms import NOWHERE
+from .turn import forget_turn
 
 
 def go_ahead(s: Position, seat: int) -> bool:

@@ -1,8 +1,8 @@
 """What may be done at any time: jokers, the purchase of the turn, sales (rules 33, 35, 53)."""
 
-from periple.games.globetrotter.made.numbers import Step
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import debts, keys, tickets
+from ..made.numbers import Step
+from ..position import Position
+from . import debts, keys, tickets
 
 
 def offer_goods(s: Position, offered: list[int]) -> None:

@@ -1,10 +1,10 @@
 """Arriving: who is driven out, what the square costs and what it does (rules 13, 19, 26, 55 to 59, 72, 73)."""
 
-from periple.games.globetrotter.made import say
-from periple.games.globetrotter.made.numbers import EXILE, Step
-from periple.games.globetrotter.position import Position, flag
-from periple.games.globetrotter.rules import debts, halt, keys, packed, tickets
-from periple.games.globetrotter.terms import ALL_SEATS, NO_TICKET, NOBODY, SEAT_BIT, Kind, Way
+from ..made import say
+from ..made.numbers import EXILE, Step
+from ..position import Position, flag
+from ..terms import ALL_SEATS, NO_TICKET, NOBODY, SEAT_BIT, Kind, Way
+from . import debts, halt, keys, packed, tickets
 
 
 def move_pawn(s: Position, seat: int, place: int) -> None:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from periple.games.globetrotter.made.numbers import GO
-from periple.games.globetrotter.terms import NOWHERE, Kind
+from ..made.numbers import GO
+from ..terms import NOWHERE, Kind
 
 FAR: Final = 99
 

@@ -1,10 +1,10 @@
 """Paying, and what happens to whoever can't (rules 21, 67 to 71)."""
 
-from periple.games.globetrotter.made import say
-from periple.games.globetrotter.made.numbers import GIVE_TICKET, SELL, Step
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import halt, tickets
-from periple.games.globetrotter.terms import SEAT_BIT, Halt
+from ..made import say
+from ..made.numbers import GIVE_TICKET, SELL, Step
+from ..position import Position
+from ..terms import SEAT_BIT, Halt
+from . import halt, tickets
 
 
 def charge(s: Position, amount: int, to_jackpot: bool, rule: int) -> None:

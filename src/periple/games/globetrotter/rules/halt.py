@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from periple.games.globetrotter.made import say
-from periple.games.globetrotter.made.numbers import Step
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import Halt
+from ..made import say
+from ..made.numbers import Step
+from ..position import Position
+from ..terms import Halt
 
 # The rule that ends the turn: by kind of square, then as in `Halt`.
 RULES: Final = [72, 72, 72, 72, 72, 72, 72, 73, 38, 29, 45, 75, 76, 62, 65, 67, 71]

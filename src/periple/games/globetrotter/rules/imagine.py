@@ -1,9 +1,9 @@
 """Another world that looks the same from one seat: all that this seat can't know is dealt again."""
 
-from periple.games.globetrotter.position import Position, put
-from periple.games.globetrotter.rules import packed
-from periple.games.globetrotter.terms import EVERYBODY_BIT, NO_TICKET, SEAT_BIT
 from periple.kernel.dice import Dice
+from ..position import Position, put
+from ..terms import EVERYBODY_BIT, NO_TICKET, SEAT_BIT
+from . import packed
 
 
 def reimagine(s: Position, seat: int, dice: Dice) -> None:

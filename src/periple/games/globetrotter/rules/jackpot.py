@@ -1,10 +1,10 @@
 """Dice for the jackpot and for keys (rules 6, 59 to 66, 83)."""
 
-from periple.games.globetrotter.made import say
-from periple.games.globetrotter.made.numbers import CHALLENGE, DECLINE
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import anytime, arrival, halt, keys, packed, tickets
-from periple.games.globetrotter.terms import IN_JACKPOT, NOBODY, SEAT_BIT, Halt
+from ..made import say
+from ..made.numbers import CHALLENGE, DECLINE
+from ..position import Position
+from ..terms import IN_JACKPOT, NOBODY, SEAT_BIT, Halt
+from . import anytime, arrival, halt, keys, packed, tickets
 
 
 def open_jackpot(s: Position, rule: int) -> None:

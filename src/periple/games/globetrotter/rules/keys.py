@@ -1,10 +1,10 @@
 """Keys, souvenirs and jokers (rules 44, 47 to 54)."""
 
-from periple.games.globetrotter.made import say
-from periple.games.globetrotter.made.numbers import GIVE_KEY, JOKER, Step
-from periple.games.globetrotter.position import Position, plus, put
-from periple.games.globetrotter.rules import packed
-from periple.games.globetrotter.terms import IN_JACKPOT, ON_BOARD
+from ..made import say
+from ..made.numbers import GIVE_KEY, JOKER, Step
+from ..position import Position, plus, put
+from ..terms import IN_JACKPOT, ON_BOARD
+from . import packed
 
 
 def remain(s: Position) -> None:

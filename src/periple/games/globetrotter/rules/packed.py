@@ -3,8 +3,8 @@
 Elsewhere the rules speak of these things by the names given here.
 """
 
-from periple.games.globetrotter.content.figures import Figures
-from periple.games.globetrotter.position import Position, plus
+from ..content.figures import Figures
+from ..position import Position, plus
 
 
 def has(bits: int, one: int) -> bool:

@@ -5,11 +5,11 @@ The guard has looked before: the game is on, the verb exists, the seat is asked,
 
 from typing import Final
 
-from periple.games.globetrotter.made.numbers import Step
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import packed
-from periple.games.globetrotter.terms import MOST_LEGS, NOWHERE, Bonus, Kind
 from periple.kernel.refusal import Reason
+from ..made.numbers import Step
+from ..position import Position
+from ..terms import MOST_LEGS, NOWHERE, Bonus, Kind
+from . import packed
 
 # What the numbers of a refusal are.
 REFUSALS: Final = {"tired": ["n"], "no_fee": ["n"]}

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import NOBODY
 from periple.kernel import ranking
+from ..position import Position
+from ..terms import NOBODY
 
 CATEGORIES: Final = [("cities", 47), ("continents", 47)]  # and the rule that gives them
 

@@ -1,13 +1,13 @@
 """Setting up the table (rules 1 to 10)."""
 
-from periple.games.globetrotter.agreement import Agreement
-from periple.games.globetrotter.made import say
-from periple.games.globetrotter.made.numbers import Step
-from periple.games.globetrotter.made.playable import Playable, empty
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import jackpot, tickets
-from periple.games.globetrotter.rules.turn import begin_turn
 from periple.kernel.dice import Dice
+from ..agreement import Agreement
+from ..made import say
+from ..made.numbers import Step
+from ..made.playable import Playable, empty
+from ..position import Position
+from . import jackpot, tickets
+from .turn import begin_turn
 
 
 def deal(agreement: Agreement, dice: Dice) -> Playable:

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from periple.games.globetrotter.made import say
-from periple.games.globetrotter.made.numbers import BUY, SELL
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.terms import ALL_SEATS, MOST_PAIRS, MOST_TICKETS, NO_TICKET, SEAT_BIT
+from ..made import say
+from ..made.numbers import BUY, SELL
+from ..position import Position
+from ..terms import ALL_SEATS, MOST_PAIRS, MOST_TICKETS, NO_TICKET, SEAT_BIT
 
 # By how many can be paid for: a move for each number of tickets.
 BUYS: Final = [[BUY + n for n in range(count)] for count in range(MOST_TICKETS + 1)]

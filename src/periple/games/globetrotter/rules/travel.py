@@ -1,10 +1,10 @@
 """Three ways to travel: road, sea and air (rules 22 to 32, 37 to 41)."""
 
-from periple.games.globetrotter.made import say
-from periple.games.globetrotter.made.numbers import FLY, Step
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import anytime, arrival, debts, halt, packed, tickets
-from periple.games.globetrotter.terms import Face, Halt, Way
+from ..made import say
+from ..made.numbers import FLY, Step
+from ..position import Position
+from ..terms import Face, Halt, Way
+from . import anytime, arrival, debts, halt, packed, tickets
 
 
 def roll(s: Position) -> None:

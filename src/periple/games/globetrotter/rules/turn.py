@@ -2,24 +2,12 @@
 
 from typing import Final
 
-from periple.games.globetrotter.made import say
-from periple.games.globetrotter.made.numbers import (
-    ADVENTURE,
-    BUY_PAIRS,
-    CLAIM,
-    END_TURN,
-    GAMBLE,
-    HOME,
-    LAND,
-    ROLL,
-    SETTLE,
-    WORK,
-    Step,
-)
-from periple.games.globetrotter.position import Position, flag, put
-from periple.games.globetrotter.rules import anytime, keys, packed, tickets, travel, victory
-from periple.games.globetrotter.terms import MOST_LEGS, MOST_PAIRS, NO_FACE, NOBODY, NOWHERE, Bonus, Halt, Kind
 from periple.kernel.state import OVER
+from ..made import say
+from ..made.numbers import ADVENTURE, BUY_PAIRS, CLAIM, END_TURN, GAMBLE, HOME, LAND, ROLL, SETTLE, WORK, Step
+from ..position import Position, flag, put
+from ..terms import MOST_LEGS, MOST_PAIRS, NO_FACE, NOBODY, NOWHERE, Bonus, Halt, Kind
+from . import anytime, keys, packed, tickets, travel, victory
 
 # What a turn begins its choices with, by bits: work, the road, an adventure, the jackpot, the pocket money.
 HEADS: Final = [

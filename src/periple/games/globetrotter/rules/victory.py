@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from periple.games.globetrotter.made import say
-from periple.games.globetrotter.made.numbers import DECLINE, Step
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import keys, packed, scoring
-from periple.games.globetrotter.terms import IN_JACKPOT, NOBODY, NOWHERE, ON_BOARD, SEAT_BIT
 from periple.kernel import ranking
 from periple.kernel.state import OVER
+from ..made import say
+from ..made.numbers import DECLINE, Step
+from ..position import Position
+from ..terms import IN_JACKPOT, NOBODY, NOWHERE, ON_BOARD, SEAT_BIT
+from . import keys, packed, scoring
 
 # While one of these waits nobody wins: the turn is over, or what a card or a square asks comes first.
 BUSY: Final = [Step.HOME, Step.EXILE, Step.DEBT, Step.GIVE_TICKET, Step.GIVE_KEY, Step.SWAP, Step.AFTER]

@@ -2,9 +2,9 @@
 
 # Stays plain: sentences, made once.
 
-from periple.games.globetrotter.content.box import Content
-from periple.games.globetrotter.content.shapes import Line
 from periple.kernel.words import Text, Words, join
+from ..content.box import Content
+from ..content.shapes import Line
 
 
 def line_text(content: Content, words: Words, line: Line) -> Text:

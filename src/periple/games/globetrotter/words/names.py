@@ -4,11 +4,11 @@
 
 from typing import Final
 
-from periple.games.globetrotter.content.box import Content
-from periple.games.globetrotter.content.checks import DECKS, EFFECTS, KINDS
-from periple.games.globetrotter.words.card_text import all_lines
 from periple.kernel.tell import Kinds
 from periple.kernel.words import Words, join, same
+from ..content.box import Content
+from ..content.checks import DECKS, EFFECTS, KINDS
+from .card_text import all_lines
 
 WAYS: Final = ["road", "sea", "air", "bonus", "card", "back", "home"]
 HALTS: Final = [*KINDS, "cross", "sent", "day", "weekend", "gamble", "challenge", "debt", "nothing"]

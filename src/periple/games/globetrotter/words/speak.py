@@ -2,20 +2,20 @@
 
 from typing import Final
 
-from periple.games.globetrotter.content.box import Content
-from periple.games.globetrotter.events import EVENTS
-from periple.games.globetrotter.made.numbers import FLY, GO, JOKER, SELL, Step
-from periple.games.globetrotter.position import Position
-from periple.games.globetrotter.rules import packed
-from periple.games.globetrotter.terms import IN_JACKPOT, MOST_SEATS, Bonus, Kind
-from periple.games.globetrotter.verbs import VERBS
-from periple.games.globetrotter.words.names import kinds
 from periple.kernel import speaker
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Amount, Choice, Target, replace
 from periple.kernel.speaker import amounts
 from periple.kernel.tell import Teller
 from periple.kernel.words import Text, Words, join, same
+from ..content.box import Content
+from ..events import EVENTS
+from ..made.numbers import FLY, GO, JOKER, SELL, Step
+from ..position import Position
+from ..rules import packed
+from ..terms import IN_JACKPOT, MOST_SEATS, Bonus, Kind
+from ..verbs import VERBS
+from .names import kinds
 
 SEATS: Final = [[Target("seat", str(seat))] for seat in range(MOST_SEATS)]
 DIE: Final = [Target("die", "road")]

@@ -6,10 +6,10 @@ whoever names each line of the sheet so that they are fewest. So it knows when a
 
 from typing import Final
 
-from periple.games.routard.bots.purses import Purses
-from periple.games.routard.bots.road import Road
-from periple.games.routard.content.figures import Figures
-from periple.games.routard.terms import FACES, ITEMS, LINES, Line
+from ..content.figures import Figures
+from ..terms import FACES, ITEMS, LINES, Line
+from .purses import Purses
+from .road import Road
 
 SUMS: Final = [0, 200, 300, 400, 500, 600, 800, 1000, 1200, 1400, 1500, 1600, 1800, 2000, 2300, 2600, 3000]
 TICKET: Final = 1 << ITEMS  # beside the bits of the elements

@@ -7,29 +7,16 @@ plans, from what it has. It is called on worlds imagined for the seat.
 from typing import Final
 
 from periple.bots.foresight import Foresight
-from periple.games.routard.agreement import Agreement
-from periple.games.routard.bots.bag import TICKET, Bag
-from periple.games.routard.bots.road import Road
-from periple.games.routard.made.numbers import BUY, BUY_TICKET, CALL, FLY, LINE, SELL, USE_VOUCHER, Step, Verb
-from periple.games.routard.position import Position
-from periple.games.routard.rules import hitch, market, scoring
-from periple.games.routard.rules.road import drives
-from periple.games.routard.terms import (
-    FRAME,
-    ITEMS,
-    KEPT_SEAT,
-    LINES,
-    NEEDED,
-    NOBODY,
-    WON_DECKS,
-    WRONG_DECK,
-    WRONG_SEAT,
-    Good,
-    Item,
-    Line,
-)
-from periple.games.routard.verbs import VERBS
 from periple.kernel.state import OVER
+from ..agreement import Agreement
+from ..made.numbers import BUY, BUY_TICKET, CALL, FLY, LINE, SELL, USE_VOUCHER, Step, Verb
+from ..position import Position
+from ..rules import hitch, market, scoring
+from ..rules.road import drives
+from ..terms import FRAME, ITEMS, KEPT_SEAT, LINES, NEEDED, NOBODY, WON_DECKS, WRONG_DECK, WRONG_SEAT, Good, Item, Line
+from ..verbs import VERBS
+from .bag import TICKET, Bag
+from .road import Road
 
 SPREAD: Final = 2.0  # turns
 WIN: Final = 1000.0

@@ -6,9 +6,9 @@ chooses each move so that it is shortest. What a card may do is averaged; beds a
 
 from typing import Final
 
-from periple.games.routard.bots.purses import UNPAYABLE, Purses
-from periple.games.routard.content.figures import Figures
-from periple.games.routard.terms import FACES, FIRST_DECK, WON_DECKS, Deck, Kind
+from ..content.figures import Figures
+from ..terms import FACES, FIRST_DECK, WON_DECKS, Deck, Kind
+from .purses import UNPAYABLE, Purses
 
 SUMS: Final = [0, 20, 50, 100, 150, 200, 300, 400, 500, 650, 800, 1000, 1250, 1500, 2000, 2500]
 

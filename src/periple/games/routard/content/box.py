@@ -5,12 +5,12 @@
 from pathlib import Path
 from typing import Final
 
-from periple.games.routard.content.checks import DECK_FILES, LINE_IDS, READINGS, check
-from periple.games.routard.content.figures import Figures
-from periple.games.routard.content.shapes import BoardFile, Card, PriceFile, SheetLine, Square
-from periple.games.routard.terms import Deck, Item, Kind
-from periple.games.routard.words import WORDS
 from periple.kernel.box import Box, ids
+from ..terms import Deck, Item, Kind
+from ..words import WORDS
+from .checks import DECK_FILES, LINE_IDS, READINGS, check
+from .figures import Figures
+from .shapes import BoardFile, Card, PriceFile, SheetLine, Square
 
 __all__ = ["DECK_IDS", "ITEMS", "KINDS", "LINE_IDS", "READINGS", "Content"]
 

@@ -4,11 +4,11 @@
 
 from typing import TYPE_CHECKING
 
-from periple.games.routard.terms import CARDS, FACES, MOST_CHEQUES, MOST_IN_LOT, MOST_LOTS, Line
 from periple.kernel.box import ids
+from ..terms import CARDS, FACES, MOST_CHEQUES, MOST_IN_LOT, MOST_LOTS, Line
 
 if TYPE_CHECKING:
-    from periple.games.routard.content.box import Content
+    from .box import Content
 
 LINE_IDS = ids(Line)
 READINGS = ["chosen", "scan", "left"]

@@ -10,12 +10,12 @@ from typing import Final
 
 import msgspec
 
-from periple.games.routard.content import shapes
-from periple.games.routard.content.shapes import Effect
-from periple.games.routard.terms import CARDS, FACES, MOST_BRANCHES, WIDTH, Deck, Item, Op, Use, Who
-from periple.games.routard.words import WORDS
 from periple.kernel.box import codes
 from periple.kernel.words import PeripleError, as_words
+from ..terms import CARDS, FACES, MOST_BRANCHES, WIDTH, Deck, Item, Op, Use, Who
+from ..words import WORDS
+from . import shapes
+from .shapes import Effect
 
 DECKS: Final = codes(Deck)
 CODES: Final = codes(Item) | codes(Who) | codes(Use)  # words of effects, each once

@@ -2,16 +2,16 @@
 
 from typing import TYPE_CHECKING, Final
 
-from periple.games.routard.content.checks import READINGS
-from periple.games.routard.content.effects import Program
-from periple.games.routard.made.numbers import WALK
-from periple.games.routard.rules.track import Track
-from periple.games.routard.terms import FACES, LINES, Kind
 from periple.kernel.box import codes
+from ..made.numbers import WALK
+from ..rules.track import Track
+from ..terms import FACES, LINES, Kind
+from .checks import READINGS
+from .effects import Program
 
 if TYPE_CHECKING:
-    from periple.games.routard.content.box import Content
-    from periple.games.routard.content.shapes import PriceFile, SheetLine
+    from .box import Content
+    from .shapes import PriceFile, SheetLine
 
 KINDS: Final = codes(Kind)
 

@@ -7,16 +7,17 @@ See `Arrangement` for every word it understands.
 
 # Stays plain: positions are arranged one by one.
 
-from periple.games.routard.agreement import Agreement
-from periple.games.routard.content.box import DECK_IDS, ITEMS, Content
-from periple.games.routard.made.numbers import Step
-from periple.games.routard.made.playable import Playable, follow
-from periple.games.routard.made.told import Told
-from periple.games.routard.rules.cards import discard
-from periple.games.routard.rules.hitch import set_down
-from periple.games.routard.rules.setup import nothing_dealt, pack_bags
-from periple.games.routard.rules.turn import begin_turn
-from periple.games.routard.terms import (
+from periple.kernel import arranger
+from ..agreement import Agreement
+from ..content.box import DECK_IDS, ITEMS, Content
+from ..made.numbers import Step
+from ..made.playable import Playable, follow
+from ..made.told import Told
+from ..rules.cards import discard
+from ..rules.hitch import set_down
+from ..rules.setup import nothing_dealt, pack_bags
+from ..rules.turn import begin_turn
+from ..terms import (
     CARDS,
     FACES,
     FRAME,
@@ -31,10 +32,9 @@ from periple.games.routard.terms import (
     Deck,
     Op,
 )
-from periple.games.routard.terms import ITEMS as BAG
-from periple.games.routard.verbs import STEPS
-from periple.games.routard.words import WORDS
-from periple.kernel import arranger
+from ..terms import ITEMS as BAG
+from ..verbs import STEPS
+from ..words import WORDS
 
 
 class Arrangement(Told):

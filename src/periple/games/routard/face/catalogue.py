@@ -2,12 +2,12 @@
 
 import msgspec
 
-from periple.games.routard.content.box import DECK_IDS, ITEMS, KINDS, LINE_IDS, Content
-from periple.games.routard.content.shapes import Cell as SheetCell
-from periple.games.routard.content.shapes import Map
-from periple.games.routard.words.names import Names
 from periple.kernel.catalogue import Catalogue, filled
 from periple.kernel.words import Text
+from ..content.box import DECK_IDS, ITEMS, KINDS, LINE_IDS, Content
+from ..content.shapes import Cell as SheetCell
+from ..content.shapes import Map
+from ..words.names import Names
 
 
 class Drawn(msgspec.Struct, frozen=True):

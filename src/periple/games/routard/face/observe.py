@@ -6,10 +6,12 @@ without a player are 0.
 
 from typing import Final
 
-from periple.games.routard.made.numbers import Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules.market import sales
-from periple.games.routard.terms import (
+from periple.kernel.observe import Field, bits, count, flag, players, somebody, which
+from periple.kernel.state import OVER
+from ..made.numbers import Step
+from ..position import Position
+from ..rules.market import sales
+from ..terms import (
     CARDS,
     DECKS,
     FACES,
@@ -25,8 +27,6 @@ from periple.games.routard.terms import (
     WON_DECKS,
     Good,
 )
-from periple.kernel.observe import Field, bits, count, flag, players, somebody, which
-from periple.kernel.state import OVER
 
 MOST_TEXT: Final = 255  # squares, branches, turns: more than a board or a card can tell
 LAST_SEAT: Final = SEATS - 1

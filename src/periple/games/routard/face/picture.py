@@ -4,9 +4,9 @@
 
 from itertools import pairwise
 
-from periple.games.routard.face.catalogue import RoutardCatalogue
-from periple.games.routard.face.view import RoutardView, Traveller
 from periple.picture import Board, Pawn, Row, Spot, Way, counted
+from .catalogue import RoutardCatalogue
+from .view import RoutardView, Traveller
 
 
 def board(catalogue: RoutardCatalogue, view: RoutardView, lang: str) -> Board:

@@ -6,14 +6,14 @@ imagined world, in which sealed bids are made anew (`periple.position`).
 
 # Stays plain: it describes data.
 
-from periple.games.routard.content.box import DECK_IDS, ITEMS, Content
-from periple.games.routard.face.arrange import Arrangement, Arranger
-from periple.games.routard.position import Position
-from periple.games.routard.rules.cards import bits
-from periple.games.routard.rules.hitch import stack
-from periple.games.routard.terms import ITEMS as BAG
-from periple.games.routard.terms import KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS
 from periple.kernel import arranger
+from ..content.box import DECK_IDS, ITEMS, Content
+from ..position import Position
+from ..rules.cards import bits
+from ..rules.hitch import stack
+from ..terms import ITEMS as BAG
+from ..terms import KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS
+from .arrange import Arrangement, Arranger
 
 
 class Reteller(arranger.Reteller[Position, Content, Arrangement]):

@@ -8,11 +8,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
-from periple.games.routard.face.catalogue import Cell, RoutardCatalogue
-from periple.games.routard.face.view import RoutardView, Traveller
-from periple.games.routard.words import WORDS
 from periple.kernel.choice import Choice
 from periple.terminal.stage import Page, Stage
+from ..words import WORDS
+from .catalogue import Cell, RoutardCatalogue
+from .view import RoutardView, Traveller
 
 COLOURS: Final = {
     "home": "white",

@@ -4,23 +4,23 @@ from typing import Final, Literal
 
 import msgspec
 
-from periple.games.routard.content.box import DECK_IDS, LINE_IDS, READINGS, Content
-from periple.games.routard.made.numbers import Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules import scoring
-from periple.games.routard.rules.hitch import riders, stack
-from periple.games.routard.rules.lodging import cost
-from periple.games.routard.rules.market import can_bid, good_number
-from periple.games.routard.rules.purse import broke
-from periple.games.routard.rules.squares import barred, honest_price
-from periple.games.routard.terms import FRAME, KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, NOBODY, WON_DECKS, Deck, Good
-from periple.games.routard.terms import ITEMS as BAG
-from periple.games.routard.verbs import STEPS
-from periple.games.routard.words.names import Names
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
 from periple.kernel.view import Head
 from periple.kernel.words import Text
+from ..content.box import DECK_IDS, LINE_IDS, READINGS, Content
+from ..made.numbers import Step
+from ..position import Position
+from ..rules import scoring
+from ..rules.hitch import riders, stack
+from ..rules.lodging import cost
+from ..rules.market import can_bid, good_number
+from ..rules.purse import broke
+from ..rules.squares import barred, honest_price
+from ..terms import FRAME, KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, NOBODY, WON_DECKS, Deck, Good
+from ..terms import ITEMS as BAG
+from ..verbs import STEPS
+from ..words.names import Names
 
 PURPOSES: Final = ["payment", "adventure", "purchase", "hotel"]
 

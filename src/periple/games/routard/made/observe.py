@@ -5,10 +5,10 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 # ruff: noqa
 
 from mypy_extensions import i64
-from periple.games.routard.face.observe import held, my_bid, step, targets, turns_left, won
-from periple.games.routard.position import Position
-from periple.games.routard.rules.market import sales
-from periple.games.routard.terms import ITEMS, SEATS, WON_DECKS
+from ..face.observe import held, my_bid, step, targets, turns_left, won
+from ..position import Position
+from ..rules.market import sales
+from ..terms import ITEMS, SEATS, WON_DECKS
 from periple.kernel.observe import zeros
 from periple.kernel.state import OVER
 

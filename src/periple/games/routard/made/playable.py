@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from periple.games.routard.rules import (
+from ..rules import (
     airport,
     cards,
     fines,
@@ -22,9 +22,9 @@ from periple.games.routard.rules import (
     squares,
     turn,
 )
-from periple.games.routard.agreement import Agreement
-from periple.games.routard.position import Position
-from periple.games.routard.terms import BANK, DECKS, FRAME, ITEMS, NOBODY, NO_CARD, STEP, WON_DECKS
+from ..agreement import Agreement
+from ..position import Position
+from ..terms import BANK, DECKS, FRAME, ITEMS, NOBODY, NO_CARD, STEP, WON_DECKS
 from periple.kernel.dice import Dice
 from periple.kernel.flat import Reader, add_part
 from periple.kernel.state import OVER

@@ -7,9 +7,9 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 from typing import Any
 
-from periple.games.routard.agreement import Agreement
-from periple.games.routard.position import Position
-from periple.games.routard.terms import (
+from ..agreement import Agreement
+from ..position import Position
+from ..terms import (
     ACTS_BITS,
     BANK,
     CARDS,

@@ -1,8 +1,8 @@
 """A position as it would be if another seat's turn began now: what its plans are made of (rule 23)."""
 
-from periple.games.routard.made.numbers import Step
-from periple.games.routard.position import Position
-from periple.games.routard.terms import NO_CARD
+from ..made.numbers import Step
+from ..position import Position
+from ..terms import NO_CARD
 
 
 def go_ahead(s: Position, seat: int) -> bool:

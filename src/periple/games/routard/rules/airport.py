@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from periple.games.routard.made import say
-from periple.games.routard.made.numbers import BED, BUY, BUY_TICKET, DONE, USE_VOUCHER, Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules import cards, fines, hitch, market, scoring
-from periple.games.routard.terms import ITEMS, Use
 from periple.kernel.pile import NONE
+from ..made import say
+from ..made.numbers import BED, BUY, BUY_TICKET, DONE, USE_VOUCHER, Step
+from ..position import Position
+from ..terms import ITEMS, Use
+from . import cards, fines, hitch, market, scoring
 
 ARRIVED_MOVES: Final = [BED]
 

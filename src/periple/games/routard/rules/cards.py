@@ -1,11 +1,11 @@
 """Drawing cards, winning them, giving them back, keeping them for later (rules 9, 33, 38)."""
 
-from periple.games.routard.made import say
-from periple.games.routard.made.numbers import Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules import scoring
-from periple.games.routard.terms import CARDS, FRAME, KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS, Deck
 from periple.kernel.pile import NONE
+from ..made import say
+from ..made.numbers import Step
+from ..position import Position
+from ..terms import CARDS, FRAME, KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS, Deck
+from . import scoring
 
 
 def draw(s: Position, deck: int) -> int:

@@ -8,21 +8,11 @@ nothing, and nobody is asked whether he wants to call.
 
 from typing import Final
 
-from periple.games.routard.made import say
-from periple.games.routard.made.numbers import CALL, Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules import cards, purse
-from periple.games.routard.terms import (
-    ACTS_BITS,
-    FRAME,
-    MOST_ACTS,
-    SEATS,
-    WON_DECKS,
-    WRONG_DECK,
-    WRONG_SEAT,
-    Debt,
-    Deck,
-)
+from ..made import say
+from ..made.numbers import CALL, Step
+from ..position import Position
+from ..terms import ACTS_BITS, FRAME, MOST_ACTS, SEATS, WON_DECKS, WRONG_DECK, WRONG_SEAT, Debt, Deck
+from . import cards, purse
 
 ALL: Final = (1 << SEATS) - 1
 

@@ -1,8 +1,8 @@
 """Pawns on squares: who drives, who rides, and how a stack moves (rules 26, 43 to 51)."""
 
-from periple.games.routard.made import say
-from periple.games.routard.position import Position
-from periple.games.routard.terms import ITEMS, Item
+from ..made import say
+from ..position import Position
+from ..terms import ITEMS, Item
 
 
 def set_down(s: Position, seat: int, square: int) -> None:

@@ -1,8 +1,8 @@
 """Another world that looks the same from one seat: all that this seat can't know is dealt again."""
 
-from periple.games.routard.position import Position
-from periple.games.routard.rules.market import MOST, can_bid
 from periple.kernel.dice import Dice
+from ..position import Position
+from .market import MOST, can_bid
 
 
 def reimagine(s: Position, seat: int, dice: Dice) -> None:

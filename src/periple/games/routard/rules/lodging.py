@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from periple.games.routard.made import say
-from periple.games.routard.made.numbers import CHEQUES, FREE_NIGHT, HOTEL, PAY, PAY_SINGLE, Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules import cards, fines, hitch, purse
-from periple.games.routard.rules.track import NOWHERE
-from periple.games.routard.terms import BANK, ITEMS, MOST_CHEQUES, NO_CARD, Debt, Deck, Item, Use
 from periple.kernel.pile import NONE
+from ..made import say
+from ..made.numbers import CHEQUES, FREE_NIGHT, HOTEL, PAY, PAY_SINGLE, Step
+from ..position import Position
+from ..terms import BANK, ITEMS, MOST_CHEQUES, NO_CARD, Debt, Deck, Item, Use
+from . import cards, fines, hitch, purse
+from .track import NOWHERE
 
 CHEQUE_MOVES: Final = [CHEQUES + number for number in range(MOST_CHEQUES + 1)]
 

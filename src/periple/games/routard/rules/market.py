@@ -6,24 +6,12 @@ settle a debt. Only a debt asks for it.
 
 from typing import Final
 
-from periple.games.routard.content.figures import Figures
-from periple.games.routard.made import say
-from periple.games.routard.made.numbers import BID, LEAVE_IT, PASS, SELL, SELL_CARD, SELL_CHEQUES, Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules import cards, scoring
-from periple.games.routard.terms import (
-    FRAME,
-    ITEMS,
-    LOTS_BITS,
-    MOST_LOTS,
-    MOST_TENS,
-    NOBODY,
-    WON_DECKS,
-    Debt,
-    Deck,
-    Good,
-    Item,
-)
+from ..content.figures import Figures
+from ..made import say
+from ..made.numbers import BID, LEAVE_IT, PASS, SELL, SELL_CARD, SELL_CHEQUES, Step
+from ..position import Position
+from ..terms import FRAME, ITEMS, LOTS_BITS, MOST_LOTS, MOST_TENS, NOBODY, WON_DECKS, Debt, Deck, Good, Item
+from . import cards, scoring
 
 BIDS: Final = [BID + tens for tens in range(MOST_TENS + 1)]
 MOST: Final = 10 * MOST_TENS

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from periple.games.routard.made import say
-from periple.games.routard.made.numbers import INSURE, LOSE, OPTION, Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules import cards, hitch, purse
-from periple.games.routard.terms import (
+from periple.kernel.pile import NONE
+from periple.kernel.state import OVER
+from ..made import say
+from ..made.numbers import INSURE, LOSE, OPTION, Step
+from ..position import Position
+from ..terms import (
     BANK,
     FACES,
     FRAME,
@@ -24,8 +25,7 @@ from periple.games.routard.terms import (
     Use,
     Who,
 )
-from periple.kernel.pile import NONE
-from periple.kernel.state import OVER
+from . import cards, hitch, purse
 
 INSURANCE_MOVES: Final = [INSURE, LOSE]
 

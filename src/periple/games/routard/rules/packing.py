@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from periple.games.routard.made import say
-from periple.games.routard.made.numbers import LEAVE, LINE, Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules import hitch
-from periple.games.routard.terms import FACES, ITEMS, LINES, Item, Line
+from ..made import say
+from ..made.numbers import LEAVE, LINE, Step
+from ..position import Position
+from ..terms import FACES, ITEMS, LINES, Item, Line
+from . import hitch
 
 POCKET_MONEY: Final = [LINE + Line.MONEY]
 ALL_LINES: Final = [LINE + line for line in range(LINES)]

@@ -1,10 +1,10 @@
 """Payments that can't be met at once: sell until they can, or till nothing is left (rules 14, 31, 58, ruling Q45)."""
 
-from periple.games.routard.made import say
-from periple.games.routard.made.numbers import Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules import cards, market
-from periple.games.routard.terms import BANK, FRAME, NO_CARD, Debt
+from ..made import say
+from ..made.numbers import Step
+from ..position import Position
+from ..terms import BANK, FRAME, NO_CARD, Debt
+from . import cards, market
 
 
 def owe(s: Position, debtor: int, money: int, creditor: int, purpose: int) -> None:

@@ -5,10 +5,10 @@ The guard has looked before: the game is on, the verb exists, the seat is asked,
 
 from typing import Final
 
-from periple.games.routard.made.numbers import Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules.hitch import stack
-from periple.games.routard.terms import (
+from periple.kernel.refusal import Reason
+from ..made.numbers import Step
+from ..position import Position
+from ..terms import (
     ITEMS,
     KEPT_SEAT,
     KEPT_USE,
@@ -23,7 +23,7 @@ from periple.games.routard.terms import (
     Op,
     Use,
 )
-from periple.kernel.refusal import Reason
+from .hitch import stack
 
 LEAST: Final = [  # in the order of `Figures.leaving`
     "no_papers_yet",

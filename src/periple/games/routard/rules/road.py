@@ -1,10 +1,10 @@
 """On the road: walk, drive, fly, or ask for assistance (rules 22 to 26, 40, 41, 45 to 50, 52, 59, 66, 67)."""
 
-from periple.games.routard.made import say
-from periple.games.routard.made.numbers import ASSIST, DRIVE, FLY, FLY_BACK, WAIT, WALK, WORK, Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules import airport, fines, hitch, lodging, purse
-from periple.games.routard.terms import BANK, FACES, ITEMS, Debt, Item
+from ..made import say
+from ..made.numbers import ASSIST, DRIVE, FLY, FLY_BACK, WAIT, WALK, WORK, Step
+from ..position import Position
+from ..terms import BANK, FACES, ITEMS, Debt, Item
+from . import airport, fines, hitch, lodging, purse
 
 
 def moves(s: Position) -> list[int]:

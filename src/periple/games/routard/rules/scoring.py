@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from periple.games.routard.made import say
-from periple.games.routard.position import Position
-from periple.games.routard.terms import ITEMS, NOBODY, WON_DECKS
 from periple.kernel import ranking
 from periple.kernel.state import OVER
+from ..made import say
+from ..position import Position
+from ..terms import ITEMS, NOBODY, WON_DECKS
 
 CATEGORIES: Final = [
     ("purchase", 1),

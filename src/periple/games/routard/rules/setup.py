@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from periple.games.routard.agreement import Agreement
-from periple.games.routard.made import say
-from periple.games.routard.made.playable import Playable, empty
-from periple.games.routard.position import Position
-from periple.games.routard.rules.turn import begin_turn
-from periple.games.routard.terms import FACES, ITEMS
 from periple.kernel.dice import Dice
+from ..agreement import Agreement
+from ..made import say
+from ..made.playable import Playable, empty
+from ..position import Position
+from ..terms import FACES, ITEMS
+from .turn import begin_turn
 
 TURN: Final = 600  # euros: what pocket money brings in a turn, on average
 

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from periple.games.routard.made import say
-from periple.games.routard.made.numbers import LEAVE_IT, PAY, PAY_SINGLE, TAKE, Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules import cards, fines, purse
-from periple.games.routard.terms import BANK, CARDS, FIRST_DECK, FRAME, ITEMS, NEEDED, NO_CARD, Debt, Deck, Item, Kind
+from ..made import say
+from ..made.numbers import LEAVE_IT, PAY, PAY_SINGLE, TAKE, Step
+from ..position import Position
+from ..terms import BANK, CARDS, FIRST_DECK, FRAME, ITEMS, NEEDED, NO_CARD, Debt, Deck, Item, Kind
+from . import cards, fines, purse
 
 DARE_MOVES: Final = [TAKE, LEAVE_IT]
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from periple.games.routard.terms import Kind
+from ..terms import Kind
 
 NOWHERE: Final = -1
 

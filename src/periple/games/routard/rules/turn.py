@@ -1,10 +1,10 @@
 """Whose turn it is and what is still to be done in it (rules 2, 6, 23, 32, 50)."""
 
-from periple.games.routard.made import say
-from periple.games.routard.made.numbers import Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules import fines, market, packing, scoring
 from periple.kernel.state import OVER
+from ..made import say
+from ..made.numbers import Step
+from ..position import Position
+from . import fines, market, packing, scoring
 
 
 def close(s: Position) -> None:

@@ -4,11 +4,11 @@
 
 from typing import Final
 
-from periple.games.routard.content.box import DECK_IDS, ITEMS
-from periple.games.routard.content.figures import Figures
-from periple.games.routard.terms import FACES, WIDTH, Op, Use, Who
 from periple.kernel.box import ids
 from periple.kernel.words import Text, Words, join, same
+from ..content.box import DECK_IDS, ITEMS
+from ..content.figures import Figures
+from ..terms import FACES, WIDTH, Op, Use, Who
 
 WHO_IDS: Final = ids(Who)
 

@@ -1,13 +1,13 @@
 """The names of everything in the box by number, for choices, events and the catalogue."""
 
-from periple.games.routard.content.box import DECK_IDS, ITEMS, LINE_IDS, Content
-from periple.games.routard.position import Position
-from periple.games.routard.rules import cards
-from periple.games.routard.terms import CARDS, KEPT_DECK, KEPT_USE, Deck
-from periple.games.routard.words.card_text import Wording
 from periple.kernel.choice import Target
 from periple.kernel.tell import Kinds
 from periple.kernel.words import Text, Words, join
+from ..content.box import DECK_IDS, ITEMS, LINE_IDS, Content
+from ..position import Position
+from ..rules import cards
+from ..terms import CARDS, KEPT_DECK, KEPT_USE, Deck
+from .card_text import Wording
 
 
 class Names:

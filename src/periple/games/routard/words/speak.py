@@ -1,20 +1,20 @@
 """Choices in words, with what they touch, cost and bring."""
 
-from periple.games.routard.content.box import DECK_IDS, ITEMS, LINE_IDS, Content
-from periple.games.routard.made.numbers import LINE, SELL, SELL_CARD, Step
-from periple.games.routard.position import Position
-from periple.games.routard.rules.hitch import path, stack
-from periple.games.routard.rules.lodging import cost, hotel_square
-from periple.games.routard.rules.market import good_number, may_sell, resale
-from periple.games.routard.rules.squares import honest_price
-from periple.games.routard.terms import FIRST_DECK, FRAME, STEP, Deck, Good, Use
-from periple.games.routard.verbs import VERBS
-from periple.games.routard.words.names import Names, together
 from periple.kernel import speaker
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Choice, Target, replace
 from periple.kernel.speaker import amounts
 from periple.kernel.words import Text, Words
+from ..content.box import DECK_IDS, ITEMS, LINE_IDS, Content
+from ..made.numbers import LINE, SELL, SELL_CARD, Step
+from ..position import Position
+from ..rules.hitch import path, stack
+from ..rules.lodging import cost, hotel_square
+from ..rules.market import good_number, may_sell, resale
+from ..rules.squares import honest_price
+from ..terms import FIRST_DECK, FRAME, STEP, Deck, Good, Use
+from ..verbs import VERBS
+from .names import Names, together
 
 
 class Speaker(speaker.Speaker):

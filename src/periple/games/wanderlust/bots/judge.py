@@ -8,21 +8,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from periple.bots.foresight import Foresight
-from periple.games.wanderlust.made.numbers import ARRIVE, Step
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import objectives, scoring
-from periple.games.wanderlust.rules.packed import (
-    FIELD,
-    SHIFT,
-    UNIT,
-    VEHICLES,
-    WHITE,
-    WHITE_SHIFT,
-    WILD_SHIFT,
-    missing,
-)
-from periple.games.wanderlust.terms import Goal, Kind, Objective, Skill, Ticket
 from periple.kernel.state import OVER, State
+from ..made.numbers import ARRIVE, Step
+from ..position import Position
+from ..rules import objectives, scoring
+from ..rules.packed import FIELD, SHIFT, UNIT, VEHICLES, WHITE, WHITE_SHIFT, WILD_SHIFT, missing
+from ..terms import Goal, Kind, Objective, Skill, Ticket
 
 SPREAD: Final = 8.0
 WON: Final = 100.0

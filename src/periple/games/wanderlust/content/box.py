@@ -5,9 +5,11 @@
 from pathlib import Path
 from typing import Final
 
-from periple.games.wanderlust.content.checks import check_board, check_counts
-from periple.games.wanderlust.content.figures import Figures
-from periple.games.wanderlust.content.shapes import (
+from periple.kernel.box import Box
+from ..words import WORDS
+from .checks import check_board, check_counts
+from .figures import Figures
+from .shapes import (
     BoardFile,
     DisplayFile,
     EncounterCard,
@@ -18,8 +20,6 @@ from periple.games.wanderlust.content.shapes import (
     TicketFile,
     TrotterCard,
 )
-from periple.games.wanderlust.words import WORDS
-from periple.kernel.box import Box
 
 FILES: Final = ["board", "display", "tickets", "objectives", "goals", "missions", "trotters", "encounters", "score"]
 

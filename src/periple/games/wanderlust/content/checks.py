@@ -3,11 +3,11 @@
 # Stays plain: content is checked once, when it is read.
 from typing import TYPE_CHECKING, Final
 
-from periple.games.wanderlust.rules.packed import MOST_OF_A_KIND
-from periple.games.wanderlust.terms import MOST_ENCOUNTERS, MOST_TROTTERS, TICKETS
+from ..rules.packed import MOST_OF_A_KIND
+from ..terms import MOST_ENCOUNTERS, MOST_TROTTERS, TICKETS
 
 if TYPE_CHECKING:
-    from periple.games.wanderlust.content.box import Content
+    from .box import Content
 
 MOST_PLACES: Final = 100
 

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from periple.games.wanderlust.rules.board import Board
-from periple.games.wanderlust.terms import FEATS, Effect, Feat, Goal, Kind, Objective, Route, Skill
 from periple.kernel.box import codes
+from ..rules.board import Board
+from ..terms import FEATS, Effect, Feat, Goal, Kind, Objective, Route, Skill
 
 if TYPE_CHECKING:
-    from periple.games.wanderlust.content.box import Content
-    from periple.games.wanderlust.content.shapes import ObjectiveCard, ScoreFile
+    from .box import Content
+    from .shapes import ObjectiveCard, ScoreFile
 
 ROUTES: Final = {"car": Route.CAR, "train": Route.TRAIN, "ship": Route.SHIP, "charter": Route.CHARTER, "hitchhike": 5}
 PLACES: Final = {"city": Kind.CITY, "port": Kind.PORT, "wonder": Kind.WONDER, "airport": Kind.AIRPORT}

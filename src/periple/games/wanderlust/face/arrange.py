@@ -6,20 +6,20 @@ Everything is optional; what is not said is dealt by the seed. Trotters are numb
 
 # Stays plain: positions are arranged one by one.
 
-from periple.games.wanderlust.agreement import Agreement
-from periple.games.wanderlust.content.box import Content
-from periple.games.wanderlust.made.playable import Playable
-from periple.games.wanderlust.made.told import Told
-from periple.games.wanderlust.rules import destinations, tickets
-from periple.games.wanderlust.rules.packed import ONE_CARD, pack
-from periple.games.wanderlust.rules.setup import nothing_dealt, put_homes_under_deck, reveal_objectives
-from periple.games.wanderlust.rules.trail import beside_the_board
-from periple.games.wanderlust.rules.turn import give_automata_trotters
-from periple.games.wanderlust.terms import NOBODY, TICKETS, Kind
-from periple.games.wanderlust.words import WORDS
 from periple.kernel import arranger
 from periple.kernel.columns import column
 from periple.kernel.pile import Pile
+from ..agreement import Agreement
+from ..content.box import Content
+from ..made.playable import Playable
+from ..made.told import Told
+from ..rules import destinations, tickets
+from ..rules.packed import ONE_CARD, pack
+from ..rules.setup import nothing_dealt, put_homes_under_deck, reveal_objectives
+from ..rules.trail import beside_the_board
+from ..rules.turn import give_automata_trotters
+from ..terms import NOBODY, TICKETS, Kind
+from ..words import WORDS
 
 
 class Arrangement(Told):

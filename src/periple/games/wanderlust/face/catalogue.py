@@ -3,21 +3,13 @@
 import msgspec
 from msgspec.structs import replace
 
-from periple.games.wanderlust.content.box import Content
-from periple.games.wanderlust.content.shapes import (
-    EncounterCard,
-    GoalCard,
-    MissionCard,
-    ObjectiveCard,
-    Sheet,
-    TrotterCard,
-    Zone,
-)
-from periple.games.wanderlust.rules.objectives import TO_END
-from periple.games.wanderlust.terms import MOST_REFRESHES
-from periple.games.wanderlust.words.names import ITEMS, WAYS, Names
 from periple.kernel.catalogue import Catalogue, filled
 from periple.kernel.words import Text
+from ..content.box import Content
+from ..content.shapes import EncounterCard, GoalCard, MissionCard, ObjectiveCard, Sheet, TrotterCard, Zone
+from ..rules.objectives import TO_END
+from ..terms import MOST_REFRESHES
+from ..words.names import ITEMS, WAYS, Names
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -8,16 +8,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.content.figures import Figures
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules.collect import room_here
-from periple.games.wanderlust.rules.objectives import goal_reached, mission_done
-from periple.games.wanderlust.rules.packed import CARD, CARD_BITS, FIELD, FIELD_BITS, pack
-from periple.games.wanderlust.rules.trail import beside_the_board
-from periple.games.wanderlust.terms import KINDS, LAST_STEP, MANY, MOST_ENCOUNTERS, MOST_REFRESHES, Aid
 from periple.kernel.columns import numbers
 from periple.kernel.observe import Field, bits, count, flag, players, somebody, which
 from periple.kernel.state import OVER
+from ..content.figures import Figures
+from ..position import Position
+from ..rules.collect import room_here
+from ..rules.objectives import goal_reached, mission_done
+from ..rules.packed import CARD, CARD_BITS, FIELD, FIELD_BITS, pack
+from ..rules.trail import beside_the_board
+from ..terms import KINDS, LAST_STEP, MANY, MOST_ENCOUNTERS, MOST_REFRESHES, Aid
 
 PLAYERS: Final = 5
 NO_TICKETS: Final = [0] * KINDS

@@ -4,9 +4,9 @@
 
 from typing import Final
 
-from periple.games.wanderlust.face.catalogue import WanderlustCatalogue
-from periple.games.wanderlust.face.view import Trotter, WanderlustView
 from periple.picture import Board, Pawn, Row, Way, counted, spot
+from .catalogue import WanderlustCatalogue
+from .view import Trotter, WanderlustView
 
 INKS: Final = {
     "car": "#6B4E23",

@@ -6,13 +6,13 @@ imagined world, in which the secrets of the others are dealt anew (`periple.posi
 
 # Stays plain: it describes data.
 
-from periple.games.wanderlust.content.box import Content
-from periple.games.wanderlust.face.arrange import Arrangement, Arranger
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules.packed import cards_of, unpack
-from periple.games.wanderlust.terms import TICKETS
 from periple.kernel import arranger
 from periple.kernel.columns import numbers
+from ..content.box import Content
+from ..position import Position
+from ..rules.packed import cards_of, unpack
+from ..terms import TICKETS
+from .arrange import Arrangement, Arranger
 
 
 class Reteller(arranger.Reteller[Position, Content, Arrangement]):

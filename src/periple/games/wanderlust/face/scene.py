@@ -9,12 +9,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
-from periple.games.wanderlust.content.shapes import GoalCard, MissionCard
-from periple.games.wanderlust.face.catalogue import WanderlustCatalogue
-from periple.games.wanderlust.face.view import LACKS, Leg, Plan, Secret, Target, Trotter, WanderlustView, Way
-from periple.games.wanderlust.face.world import MARK, TICKET_STYLE, World
-from periple.games.wanderlust.words import WORDS
 from periple.terminal.stage import SEAT_STYLES, Page, Stage
+from ..content.shapes import GoalCard, MissionCard
+from ..words import WORDS
+from .catalogue import WanderlustCatalogue
+from .view import LACKS, Leg, Plan, Secret, Target, Trotter, WanderlustView, Way
+from .world import MARK, TICKET_STYLE, World
 
 LEGEND: Final = ["car", "train", "ship", "charter", "hitchhike"]
 

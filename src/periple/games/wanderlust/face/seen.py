@@ -2,31 +2,18 @@
 
 from typing import Final
 
-from periple.games.wanderlust.face.view import (
-    LACKS,
-    Leg,
-    Lost,
-    Mine,
-    Plan,
-    Secret,
-    Target,
-    Trip,
-    Trotter,
-    Visit,
-    WanderlustView,
-    Way,
-)
-from periple.games.wanderlust.made.numbers import Step
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import itinerary, objectives, scoring, trail, travel
-from periple.games.wanderlust.rules.itinerary import Itinerary
-from periple.games.wanderlust.rules.packed import CARD, CARD_BITS, tickets_of
-from periple.games.wanderlust.rules.payments import aid_used
-from periple.games.wanderlust.terms import FREE, KINDS, LIFT, MOST_REFRESHES, NO_TICKET, TICKETS, Route
-from periple.games.wanderlust.verbs import STEPS
-from periple.games.wanderlust.words.names import AID_IDS, Names
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
+from ..made.numbers import Step
+from ..position import Position
+from ..rules import itinerary, objectives, scoring, trail, travel
+from ..rules.itinerary import Itinerary
+from ..rules.packed import CARD, CARD_BITS, tickets_of
+from ..rules.payments import aid_used
+from ..terms import FREE, KINDS, LIFT, MOST_REFRESHES, NO_TICKET, TICKETS, Route
+from ..verbs import STEPS
+from ..words.names import AID_IDS, Names
+from .view import LACKS, Leg, Lost, Mine, Plan, Secret, Target, Trip, Trotter, Visit, WanderlustView, Way
 
 SECRETS: Final = 5  # category F (rule 47)
 REMEMBERED: Final = 2000  # hands and places whose trips are kept in mind

@@ -6,8 +6,8 @@ from typing import Final
 
 from rich.text import Text as Line
 
-from periple.games.wanderlust.face.catalogue import Place, WanderlustCatalogue
 from periple.terminal.canvas import Canvas
+from .catalogue import Place, WanderlustCatalogue
 
 TICKET_STYLE: Final = {
     "car": "bright_black",

@@ -5,7 +5,7 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 # ruff: noqa
 
 from mypy_extensions import i64
-from periple.games.wanderlust.face.observe import (
+from ..face.observe import (
     PLAYERS,
     SHOWN,
     add_hand,
@@ -18,11 +18,11 @@ from periple.games.wanderlust.face.observe import (
     triggered,
     zones,
 )
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules.collect import room_here
-from periple.games.wanderlust.rules.objectives import goal_reached, mission_done
-from periple.games.wanderlust.rules.trail import beside_the_board
-from periple.games.wanderlust.terms import KINDS
+from ..position import Position
+from ..rules.collect import room_here
+from ..rules.objectives import goal_reached, mission_done
+from ..rules.trail import beside_the_board
+from ..terms import KINDS
 from periple.kernel.columns import numbers
 from periple.kernel.observe import zeros
 from periple.kernel.state import OVER

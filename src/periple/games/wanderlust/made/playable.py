@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.rules import collect, encounters, imagine, tickets, travel, turn
-from periple.games.wanderlust.agreement import Agreement
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import NOBODY
+from ..rules import collect, encounters, imagine, tickets, travel, turn
+from ..agreement import Agreement
+from ..position import Position
+from ..terms import NOBODY
 from periple.kernel.columns import column, numbers
 from periple.kernel.dice import Dice
 from periple.kernel.flat import Reader, add_part

@@ -7,9 +7,9 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 from typing import Any
 
-from periple.games.wanderlust.agreement import Agreement
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import LAST_STEP, MANY, MOST_REFRESHES, MOST_STEPS, NOBODY, PAYMENTS, Aid
+from ..agreement import Agreement
+from ..position import Position
+from ..terms import LAST_STEP, MANY, MOST_REFRESHES, MOST_STEPS, NOBODY, PAYMENTS, Aid
 from periple.kernel.arranger import Arrangement, Arranger
 from periple.kernel.columns import column, numbers
 from periple.kernel.moments import Field, Fields

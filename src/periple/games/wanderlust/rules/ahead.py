@@ -1,8 +1,8 @@
 """A position as it would be if another seat's turn began now: what its plans are made of (rule 19)."""
 
-from periple.games.wanderlust.made.numbers import Step
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules.turn import begin_turn
+from ..made.numbers import Step
+from ..position import Position
+from .turn import begin_turn
 
 
 def go_ahead(s: Position, seat: int) -> bool:

@@ -1,12 +1,12 @@
 """The automaton, as the solo guide reads: collect, then travel (rules 57 to 72)."""
 
-from periple.games.wanderlust.made import say
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import destinations, encounters, objectives
-from periple.games.wanderlust.rules.board import FAR
-from periple.games.wanderlust.rules.walking import NOWHERE, airports_held, next_step, steps_from
-from periple.games.wanderlust.terms import NOBODY, Kind, Objective
 from periple.kernel.columns import raised
+from ..made import say
+from ..position import Position
+from ..terms import NOBODY, Kind, Objective
+from . import destinations, encounters, objectives
+from .board import FAR
+from .walking import NOWHERE, airports_held, next_step, steps_from
 
 
 def play_turn(s: Position, auto: int) -> None:

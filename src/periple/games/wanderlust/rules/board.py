@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.made.numbers import HOP
-from periple.games.wanderlust.rules.packed import UNIT
-from periple.games.wanderlust.rules.prospects import MOST_EXITS, Prospects, exit_bit
-from periple.games.wanderlust.terms import Kind, Route
 from periple.kernel.columns import column
+from ..made.numbers import HOP
+from ..terms import Kind, Route
+from .packed import UNIT
+from .prospects import MOST_EXITS, Prospects, exit_bit
 
 FAR: Final = 99
 

@@ -2,19 +2,12 @@
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.made import say
-from periple.games.wanderlust.made.numbers import (
-    FREE_POSTCARD,
-    PHOTO,
-    POSTCARD,
-    QUICK_PHOTO,
-    SOUVENIR,
-    TWO_SOUVENIRS,
-)
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import objectives, tickets
-from periple.games.wanderlust.terms import Kind, Skill
 from periple.kernel.columns import raised
+from ..made import say
+from ..made.numbers import FREE_POSTCARD, PHOTO, POSTCARD, QUICK_PHOTO, SOUVENIR, TWO_SOUVENIRS
+from ..position import Position
+from ..terms import Kind, Skill
+from . import objectives, tickets
 
 
 def room_here(s: Position, trotter: i64) -> i64:

@@ -1,10 +1,10 @@
 """The row of available destinations, its deck, and the cards that trotters have visited (rules 8, 31, 32, 64)."""
 
-from periple.games.wanderlust.made import say
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import objectives
-from periple.games.wanderlust.terms import TABLE
 from periple.kernel.columns import changed, raised
+from ..made import say
+from ..position import Position
+from ..terms import TABLE
+from . import objectives
 
 
 def claim(s: Position, trotter: int, place: int) -> None:

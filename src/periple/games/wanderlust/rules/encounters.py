@@ -1,12 +1,12 @@
 """Encounter cards: gained by flying, one played a turn, at any moment of it (rules 28, 33). See `on_the_way.py`."""
 
-from periple.games.wanderlust.made import say
-from periple.games.wanderlust.made.numbers import DISCARD, ENCOUNTER, REPLACE, STOP_SWAPPING, SWAP, Step
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import collect, destinations, objectives, tickets
-from periple.games.wanderlust.rules.packed import ALL_CARDS, CARD_BITS, FIELD, ONE_CARD, SHIFT, UNIT
-from periple.games.wanderlust.terms import KINDS, Effect, Kind, Ticket
 from periple.kernel.columns import raised
+from ..made import say
+from ..made.numbers import DISCARD, ENCOUNTER, REPLACE, STOP_SWAPPING, SWAP, Step
+from ..position import Position
+from ..terms import KINDS, Effect, Kind, Ticket
+from . import collect, destinations, objectives, tickets
+from .packed import ALL_CARDS, CARD_BITS, FIELD, ONE_CARD, SHIFT, UNIT
 
 
 def meet(s: Position, trotter: int) -> None:

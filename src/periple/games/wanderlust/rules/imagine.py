@@ -1,11 +1,11 @@
 """Another world that looks the same from one seat: all that this seat can't know is dealt again."""
 
-from periple.games.wanderlust.made.numbers import Step
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules.packed import ONE_CARD, UNIT, cards_of, unpack
-from periple.games.wanderlust.rules.travel import payments_that_lead_on
 from periple.kernel.dice import Dice
 from periple.kernel.state import OVER
+from ..made.numbers import Step
+from ..position import Position
+from .packed import ONE_CARD, UNIT, cards_of, unpack
+from .travel import payments_that_lead_on
 
 
 def reimagine(s: Position, seat: int, dice: Dice) -> None:

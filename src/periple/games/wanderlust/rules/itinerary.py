@@ -5,14 +5,14 @@ For a destination out of reach, the shortest way there and the tickets that lack
 
 from typing import Final
 
-from periple.games.wanderlust.made.numbers import ARRIVE, HOP, PAY, Step
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import travel
-from periple.games.wanderlust.rules.packed import ALL_GUARDS, UNIT, WILD_SHIFT, kinds_in, tickets_of
-from periple.games.wanderlust.rules.payments import PAYS, aid_used
-from periple.games.wanderlust.rules.reach import affordable, least_lack
-from periple.games.wanderlust.rules.trail import left_behind
-from periple.games.wanderlust.terms import FREE, KINDS, LIFT, NO_TICKET, Aid, Kind, Route, Ticket
+from ..made.numbers import ARRIVE, HOP, PAY, Step
+from ..position import Position
+from ..terms import FREE, KINDS, LIFT, NO_TICKET, Aid, Kind, Route, Ticket
+from . import travel
+from .packed import ALL_GUARDS, UNIT, WILD_SHIFT, kinds_in, tickets_of
+from .payments import PAYS, aid_used
+from .reach import affordable, least_lack
+from .trail import left_behind
 
 PATIENCE: Final = 60  # places visited in thought while looking for more experience
 SCOUTING: Final = 500  # places visited in thought while looking for a way that lacks least

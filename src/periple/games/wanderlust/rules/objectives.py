@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.made import say
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules.packed import BIT
-from periple.games.wanderlust.rules.trail import hops
-from periple.games.wanderlust.terms import FREE, LIFT, Feat, Goal, Kind, Objective, Route, Ticket
 from periple.kernel.columns import changed, numbers
+from ..made import say
+from ..position import Position
+from ..terms import FREE, LIFT, Feat, Goal, Kind, Objective, Route, Ticket
+from .packed import BIT
+from .trail import hops
 
 TO_END: Final = 2  # objectives that trigger the end (rule 41)
 

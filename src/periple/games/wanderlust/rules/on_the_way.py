@@ -4,11 +4,11 @@ At every decision of a trip it can end on an available destination with the tick
 chance must not change that, and of what it leaves to choose only that is offered which does not.
 """
 
-from periple.games.wanderlust.made.numbers import DISCARD, ENCOUNTER, REPLACE, STOP_SWAPPING, SWAP, Step
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import encounters, travel
-from periple.games.wanderlust.rules.packed import UNIT, tickets_of
-from periple.games.wanderlust.terms import KINDS, Effect
+from ..made.numbers import DISCARD, ENCOUNTER, REPLACE, STOP_SWAPPING, SWAP, Step
+from ..position import Position
+from ..terms import KINDS, Effect
+from . import encounters, travel
+from .packed import UNIT, tickets_of
 
 
 def offer_encounters(s: Position, offered: list[int]) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.terms import KINDS, MOST_ENCOUNTERS
+from ..terms import KINDS, MOST_ENCOUNTERS
 
 # A hand is one int: six bits for each kind of ticket, of which the highest stays free as a guard. A bundle of routes
 # has the same shape, white routes standing where wilds stand. `((hand | GUARDS) - bundle) & GUARDS == GUARDS` then

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from periple.games.wanderlust.terms import FREE, KINDS, LIFT, Aid, Route, Ticket
+from ..terms import FREE, KINDS, LIFT, Aid, Route, Ticket
 
 
 def ways_to_pay(kind: int, held: int, aids: int) -> list[int]:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from periple.games.wanderlust.rules.packed import ALL_GUARDS, UNIT, pack_way
-from periple.games.wanderlust.terms import Kind
 from periple.kernel.columns import column
+from ..terms import Kind
+from .packed import ALL_GUARDS, UNIT, pack_way
 
 if TYPE_CHECKING:
-    from periple.games.wanderlust.rules.board import Board
+    from .board import Board
 
 # Most trips are short, and short tables are quick: so each place has several, with ways of up to so many routes.
 TABLES: Final = 3

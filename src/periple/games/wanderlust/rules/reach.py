@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from periple.games.wanderlust.rules.board import Board
-from periple.games.wanderlust.rules.packed import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT, missing
-from periple.games.wanderlust.rules.prospects import ONE_ROUTE, SIZE_SHIFT, Labels
-from periple.games.wanderlust.rules.trail import left_behind
-from periple.games.wanderlust.terms import Aid, Kind, Route
+from ..terms import Aid, Kind, Route
+from .board import Board
+from .packed import FIELD, GUARDS, SHIFT, UNIT, VEHICLES, WILD_SHIFT, missing
+from .prospects import ONE_ROUTE, SIZE_SHIFT, Labels
+from .trail import left_behind
 
 if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
+    from ..position import Position
 
 DRAWN_KINDS: Final = [Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER]
 FREE_WHITE: Final = Aid.FREE_WHITE

@@ -5,13 +5,13 @@ The guard has looked before: the race is on, the verb exists, the seat is asked,
 
 from typing import Final
 
-from periple.games.wanderlust.made.numbers import Step, Verb
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import collect, encounters, tickets
-from periple.games.wanderlust.rules.packed import cards_of, tickets_of
-from periple.games.wanderlust.rules.trip_refusals import about_hop, can_choose, can_play
-from periple.games.wanderlust.terms import KINDS, MOST_REFRESHES, Kind, Skill
 from periple.kernel.refusal import Reason
+from ..made.numbers import Step, Verb
+from ..position import Position
+from ..terms import KINDS, MOST_REFRESHES, Kind, Skill
+from . import collect, encounters, tickets
+from .packed import cards_of, tickets_of
+from .trip_refusals import about_hop, can_choose, can_play
 
 # What the numbers of a refusal's sentence are, where it has any.
 REFUSALS: Final = {

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.rules.packed import (
+from ..terms import KINDS, LIFT, Aid, Route, Ticket
+from .packed import (
     EACH,
     EXIT,
     EXIT_SHIFT,
@@ -24,22 +25,12 @@ from periple.games.wanderlust.rules.packed import (
     kinds_in,
     missing,
 )
-from periple.games.wanderlust.rules.payments import PAYABLE, PAYS
-from periple.games.wanderlust.rules.prospects import (
-    LARGE,
-    LAST_EXIT,
-    LONGEST,
-    MOST_EXITS,
-    TABLE,
-    TABLES,
-    Prospect,
-    Prospects,
-)
-from periple.games.wanderlust.rules.reach import DRAWN_KINDS, may_enter, search
-from periple.games.wanderlust.terms import KINDS, LIFT, Aid, Route, Ticket
+from .payments import PAYABLE, PAYS
+from .prospects import LARGE, LAST_EXIT, LONGEST, MOST_EXITS, TABLE, TABLES, Prospect, Prospects
+from .reach import DRAWN_KINDS, may_enter, search
 
 if TYPE_CHECKING:
-    from periple.games.wanderlust.position import Position
+    from ..position import Position
 
 FREE_WHITE: Final = Aid.FREE_WHITE
 MORE_HELP: Final = Aid.AIR_SWAP | Aid.FREE_WHITE | Aid.LIFT

@@ -2,17 +2,10 @@
 
 from typing import Final
 
-from periple.games.wanderlust.made import say
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules.objectives import (
-    TO_END,
-    destinations,
-    goal_reached,
-    markers,
-    mission_done,
-    zones_visited,
-)
 from periple.kernel import ranking
+from ..made import say
+from ..position import Position
+from .objectives import TO_END, destinations, goal_reached, markers, mission_done, zones_visited
 
 CATEGORIES: Final = [("A", 42), ("B", 43), ("C", 44), ("D", 45), ("E", 46), ("F", 47)]
 

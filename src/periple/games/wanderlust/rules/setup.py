@@ -1,17 +1,17 @@
 """Setting up the table (rules 4 to 17, 52 to 56)."""
 
-from periple.games.wanderlust.agreement import DRAWN, Agreement
-from periple.games.wanderlust.made import say
-from periple.games.wanderlust.made.numbers import Step
-from periple.games.wanderlust.made.playable import Playable, empty
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import destinations, tickets
-from periple.games.wanderlust.rules.packed import UNIT
-from periple.games.wanderlust.rules.turn import begin_turn, give_automata_trotters
-from periple.games.wanderlust.terms import NOBODY, Kind
 from periple.kernel.columns import numbers
 from periple.kernel.dice import Dice
 from periple.kernel.pile import Pile, stack
+from ..agreement import DRAWN, Agreement
+from ..made import say
+from ..made.numbers import Step
+from ..made.playable import Playable, empty
+from ..position import Position
+from ..terms import NOBODY, Kind
+from . import destinations, tickets
+from .packed import UNIT
+from .turn import begin_turn, give_automata_trotters
 
 
 def deal(agreement: Agreement, dice: Dice) -> Playable:

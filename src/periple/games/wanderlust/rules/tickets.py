@@ -4,13 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.made import say
-from periple.games.wanderlust.made.numbers import REFRESH, TAKE
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules.packed import BIT, FIELD, SHIFT, UNIT
-from periple.games.wanderlust.terms import KINDS, MOST_REFRESHES, TABLE, Skill
 from periple.kernel.columns import raised
 from periple.kernel.pile import NONE
+from ..made import say
+from ..made.numbers import REFRESH, TAKE
+from ..position import Position
+from ..terms import KINDS, MOST_REFRESHES, TABLE, Skill
+from .packed import BIT, FIELD, SHIFT, UNIT
 
 # By the kinds that lie in the river, as bits: what can be taken, and whether the river may be refreshed.
 TAKES: Final[list[list[int]]] = [[TAKE + kind for kind in range(KINDS) if mask >> kind & 1] for mask in range(64)]

@@ -1,7 +1,7 @@
 """What the trip under way has passed; a route that waits to be paid is not yet among it."""
 
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.terms import FREE, LIFT
+from ..position import Position
+from ..terms import FREE, LIFT
 
 
 def left_behind(s: Position) -> int:

@@ -4,17 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wanderlust.made import say
-from periple.games.wanderlust.made.numbers import ARRIVE, HOP, PAY, Step
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import destinations, encounters, objectives, tickets
-from periple.games.wanderlust.rules.packed import UNIT, kinds_in
-from periple.games.wanderlust.rules.payments import PAYS, PAYS_BY_AID, PAYS_WITHOUT_AID, aid_used
-from periple.games.wanderlust.rules.reach import leads_far_enough, may_enter
-from periple.games.wanderlust.rules.scan import leads_on, offer_exits, payments_leading_on
-from periple.games.wanderlust.rules.trail import beside_the_board, hops
-from periple.games.wanderlust.terms import FREE, KINDS, LIFT, NO_TICKET, Aid, Route, Ticket
 from periple.kernel.columns import raised
+from ..made import say
+from ..made.numbers import ARRIVE, HOP, PAY, Step
+from ..position import Position
+from ..terms import FREE, KINDS, LIFT, NO_TICKET, Aid, Route, Ticket
+from . import destinations, encounters, objectives, tickets
+from .packed import UNIT, kinds_in
+from .payments import PAYS, PAYS_BY_AID, PAYS_WITHOUT_AID, aid_used
+from .reach import leads_far_enough, may_enter
+from .scan import leads_on, offer_exits, payments_leading_on
+from .trail import beside_the_board, hops
 
 FREE_WHITE: Final = Aid.FREE_WHITE
 AID_BY_SKILL: Final = [0, Aid.SHIP_ANY, Aid.AIR_SWAP, 0, Aid.FREE_WHITE, 0, 0]  # by skill, from Skill.NONE on

@@ -1,14 +1,14 @@
 """Why a route, a payment or an encounter on the way is refused (rules 24 to 30, 33, 50). Always by the exact search."""
 
-from periple.games.wanderlust.made.numbers import DISCARD, SWAP, Step, Verb
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import encounters, travel
-from periple.games.wanderlust.rules.packed import UNIT, tickets_of
-from periple.games.wanderlust.rules.payments import aid_used, serves
-from periple.games.wanderlust.rules.reach import leads_far_enough, search
-from periple.games.wanderlust.rules.trail import left_behind
-from periple.games.wanderlust.terms import FREE, LIFT, PAYMENTS, Aid, Kind, Route, Ticket
 from periple.kernel.refusal import Reason
+from ..made.numbers import DISCARD, SWAP, Step, Verb
+from ..position import Position
+from ..terms import FREE, LIFT, PAYMENTS, Aid, Kind, Route, Ticket
+from . import encounters, travel
+from .packed import UNIT, tickets_of
+from .payments import aid_used, serves
+from .reach import leads_far_enough, search
+from .trail import left_behind
 
 
 def arrive(s: Position, n: int, step: int) -> Reason | None:

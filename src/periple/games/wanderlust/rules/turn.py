@@ -2,21 +2,12 @@
 
 from typing import Final
 
-from periple.games.wanderlust.made import say
-from periple.games.wanderlust.made.numbers import CHOOSE_TROTTER, DRAW, END_TURN, LOSE_ACTION, Step
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import (
-    automaton,
-    collect,
-    encounters,
-    objectives,
-    on_the_way,
-    scoring,
-    tickets,
-    travel,
-)
-from periple.games.wanderlust.terms import TABLE, Kind
 from periple.kernel.state import OVER
+from ..made import say
+from ..made.numbers import CHOOSE_TROTTER, DRAW, END_TURN, LOSE_ACTION, Step
+from ..position import Position
+from ..terms import TABLE, Kind
+from . import automaton, collect, encounters, objectives, on_the_way, scoring, tickets, travel
 
 TURN: Final = Step.TURN
 TAKES_AND_DRAW: Final = [[*takes, DRAW] for takes in tickets.TAKES]  # by the kinds that lie in the river, as bits

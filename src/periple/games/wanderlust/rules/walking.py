@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules.board import FAR
-from periple.games.wanderlust.terms import Kind, Route
+from ..position import Position
+from ..terms import Kind, Route
+from .board import FAR
 
 NOWHERE: Final = -1
 

@@ -1,10 +1,10 @@
 """Every number of the rules with its id and its name: what views, choices and events speak in."""
 
-from periple.games.wanderlust.content.box import Content
-from periple.games.wanderlust.content.figures import ROUTES
-from periple.games.wanderlust.terms import FREE, LIFT, PAYMENTS, TICKETS, Aid, Route
 from periple.kernel.tell import Kinds
 from periple.kernel.words import Text, Words, same
+from ..content.box import Content
+from ..content.figures import ROUTES
+from ..terms import FREE, LIFT, PAYMENTS, TICKETS, Aid, Route
 
 WAYS = [*[word for word in ROUTES if word != "hitchhike"], "airline", "hitchhike"]  # by kind of route
 AID_IDS = {0: "", Aid.SHIP_ANY: "skill", Aid.AIR_SWAP: "skill", Aid.FREE_WHITE: "skill", Aid.LIFT: "lift"}

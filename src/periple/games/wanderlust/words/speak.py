@@ -2,19 +2,19 @@
 
 from typing import Final
 
-from periple.games.wanderlust.content.box import Content
-from periple.games.wanderlust.made.numbers import DRAW, TAKE, Step
-from periple.games.wanderlust.position import Position
-from periple.games.wanderlust.rules import travel, turn
-from periple.games.wanderlust.rules.payments import aid_used
-from periple.games.wanderlust.rules.trail import hops
-from periple.games.wanderlust.terms import FREE, KINDS, LIFT, NO_TICKET, TICKETS, Effect, Kind, Route, Ticket
-from periple.games.wanderlust.words.names import AID_IDS, ITEMS, Names
 from periple.kernel import speaker
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Amount, Choice, Target
 from periple.kernel.verbs import Verbs
 from periple.kernel.words import Text, Words, same
+from ..content.box import Content
+from ..made.numbers import DRAW, TAKE, Step
+from ..position import Position
+from ..rules import travel, turn
+from ..rules.payments import aid_used
+from ..rules.trail import hops
+from ..terms import FREE, KINDS, LIFT, NO_TICKET, TICKETS, Effect, Kind, Route, Ticket
+from .names import AID_IDS, ITEMS, Names
 
 ACTION: Final = Amount("actions", 1)
 # By effect of an encounter that brings something sure: what it is called.

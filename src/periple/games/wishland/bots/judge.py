@@ -9,12 +9,12 @@ from math import exp
 from typing import Final
 
 from periple.bots.foresight import Foresight
-from periple.games.wishland.made.numbers import Step
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules import scoring
-from periple.games.wishland.rules.counting import count, next_income
-from periple.games.wishland.terms import SHEET, Count, Ending, Kind, Lasting, Own, Power
 from periple.kernel.state import OVER
+from ..made.numbers import Step
+from ..position import Position
+from ..rules import scoring
+from ..rules.counting import count, next_income
+from ..terms import SHEET, Count, Ending, Kind, Lasting, Own, Power
 
 SPREAD: Final = 6.0
 CREDIT: Final = 0.42  # points that a credit buys while there are turns to spend it

@@ -5,12 +5,12 @@
 from pathlib import Path
 from typing import Final
 
-from periple.games.wishland.content.checks import KINDS, check_cards, check_kinds, check_names, check_room
-from periple.games.wishland.content.figures import Figures
-from periple.games.wishland.content.shapes import Achievement, BoardFile, Card, DreamFile, GameFile
-from periple.games.wishland.terms import Count, Lasting
-from periple.games.wishland.words import WORDS
 from periple.kernel.box import Box, codes
+from ..terms import Count, Lasting
+from ..words import WORDS
+from .checks import KINDS, check_cards, check_kinds, check_names, check_room
+from .figures import Figures
+from .shapes import Achievement, BoardFile, Card, DreamFile, GameFile
 
 BASE: Final = ["rides", "restaurants", "actors", "mascots", "hotels", "entrepreneurs", "achievements", "board", "game"]
 DREAMS: Final = ["dreams", "dream_entrepreneurs", "dream_achievements"]

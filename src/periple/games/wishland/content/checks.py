@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from periple.games.wishland.content.shapes import Card, Effect
-from periple.games.wishland.rules.packed import DEAREST, ICON_FIELD
-from periple.games.wishland.terms import COLUMNS, MOST_ICONS, MOST_OFFERS, MOST_SLOTS, MOST_TILES, MOST_WORKERS, ROWS
+from ..rules.packed import DEAREST, ICON_FIELD
+from ..terms import COLUMNS, MOST_ICONS, MOST_OFFERS, MOST_SLOTS, MOST_TILES, MOST_WORKERS, ROWS
+from .shapes import Card, Effect
 
 if TYPE_CHECKING:
-    from periple.games.wishland.content.box import Content
+    from .box import Content
 
 KINDS: Final = ["ride", "restaurant", "actor", "mascot", "hotel", "dream", "booth", "entrepreneur"]
 MOST_SHOWS: Final = 10

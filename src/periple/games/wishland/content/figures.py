@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING, Final
 
-from periple.games.wishland.content.checks import KINDS
-from periple.games.wishland.rules.packed import DEAREST
-from periple.games.wishland.terms import NOTHING, TRACKS, EndCategory, Gain, Kind, Lasting, Power, Tag
 from periple.kernel.columns import column
+from ..rules.packed import DEAREST
+from ..terms import NOTHING, TRACKS, EndCategory, Gain, Kind, Lasting, Power, Tag
+from .checks import KINDS
 
 if TYPE_CHECKING:
-    from periple.games.wishland.content.box import Content
-    from periple.games.wishland.content.shapes import Card, EndReward, Gains, TrackLine
+    from .box import Content
+    from .shapes import Card, EndReward, Gains, TrackLine
 
 # What a lasting effect sets among the powers of a park.
 POWERS: Final = {

@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from periple.games.wishland.rules.packed import DEAREST
 from periple.kernel.box import Row
 from periple.kernel.words import Said, Text
+from ..rules.packed import DEAREST
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Several = Annotated[int, msgspec.Meta(ge=1, le=99)]

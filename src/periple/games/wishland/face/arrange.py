@@ -9,19 +9,19 @@ understands.
 
 from typing import Literal
 
-from periple.games.wishland.agreement import Agreement, most_bought
-from periple.games.wishland.content.box import Content
-from periple.games.wishland.content.checks import KINDS
-from periple.games.wishland.made.numbers import Step
-from periple.games.wishland.made.told import Told
-from periple.games.wishland.position import PRICES, Position
-from periple.games.wishland.rules import achievements, expansion, market, park, piles, workers
-from periple.games.wishland.rules.packed import ONE, shown
-from periple.games.wishland.rules.setup import choose_tiles, deal_entrepreneurs, lay_tiles, nothing_dealt, shuffle
-from periple.games.wishland.rules.turn import begin_round, in_order
-from periple.games.wishland.terms import ADVERTISING, BIT, COLUMNS, NOTHING, SHEET, Count, Own, Power
-from periple.games.wishland.words import WORDS
 from periple.kernel import arranger
+from ..agreement import Agreement, most_bought
+from ..content.box import Content
+from ..content.checks import KINDS
+from ..made.numbers import Step
+from ..made.told import Told
+from ..position import PRICES, Position
+from ..rules import achievements, expansion, market, park, piles, workers
+from ..rules.packed import ONE, shown
+from ..rules.setup import choose_tiles, deal_entrepreneurs, lay_tiles, nothing_dealt, shuffle
+from ..rules.turn import begin_round, in_order
+from ..terms import ADVERTISING, BIT, COLUMNS, NOTHING, SHEET, Count, Own, Power
+from ..words import WORDS
 
 MOST_EARNED = 999
 MOST_CREDITS = 999

@@ -4,14 +4,14 @@ from typing import Final
 
 import msgspec
 
-from periple.games.wishland.content.box import Content
-from periple.games.wishland.content.checks import KINDS
-from periple.games.wishland.content.shapes import Achievement, Colour, Effect, EndReward, Once, TrackLine
-from periple.games.wishland.rules import scoring
-from periple.games.wishland.words.speak import BONUS_IDS, Speaker, amounts
 from periple.kernel.catalogue import Catalogue, filled
 from periple.kernel.choice import Amount
 from periple.kernel.words import Text
+from ..content.box import Content
+from ..content.checks import KINDS
+from ..content.shapes import Achievement, Colour, Effect, EndReward, Once, TrackLine
+from ..rules import scoring
+from ..words.speak import BONUS_IDS, Speaker, amounts
 
 # The drawing of each thing that has none of its own name.
 ICONS: Final = {

@@ -8,11 +8,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wishland.content.figures import Figures
-from periple.games.wishland.position import LEFT, SPENT, Position
-from periple.games.wishland.rules import counting
-from periple.games.wishland.rules.packed import on_space, with_symbol
-from periple.games.wishland.terms import (
+from periple.kernel.observe import Field, bag, bits, count, flag, players, somebody, which
+from periple.kernel.state import OVER
+from ..content.figures import Figures
+from ..position import LEFT, SPENT, Position
+from ..rules import counting
+from ..rules.packed import on_space, with_symbol
+from ..terms import (
     COLUMNS,
     KEPT,
     MOST_ICONS,
@@ -26,8 +28,6 @@ from periple.games.wishland.terms import (
     Count,
     Own,
 )
-from periple.kernel.observe import Field, bag, bits, count, flag, players, somebody, which
-from periple.kernel.state import OVER
 
 MOST_SEATS: Final = 5
 DERIVED: Final = [Count.DREAMS, Count.SHOWS, Count.NEXT_INCOME]

@@ -2,9 +2,9 @@
 
 # Stays plain: it draws for people.
 
-from periple.games.wishland.face.catalogue import WishLandCatalogue
-from periple.games.wishland.face.view import Park, WishLandView
 from periple.picture import Board, Row, counted
+from .catalogue import WishLandCatalogue
+from .view import Park, WishLandView
 
 
 def board(catalogue: WishLandCatalogue, view: WishLandView, lang: str) -> Board:

@@ -6,12 +6,12 @@ imagined world, in which the entrepreneurs that others were offered are dealt an
 
 # Stays plain: it describes data.
 
-from periple.games.wishland.content.box import Content
-from periple.games.wishland.face.arrange import COLUMN_OF, SOURCES, Arrangement, Arranger, row_names
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules.packed import spread
-from periple.games.wishland.terms import ADVERTISING, COLUMNS, NOTHING, Own, Power
 from periple.kernel import arranger
+from ..content.box import Content
+from ..position import Position
+from ..rules.packed import spread
+from ..terms import ADVERTISING, COLUMNS, NOTHING, Own, Power
+from .arrange import COLUMN_OF, SOURCES, Arrangement, Arranger, row_names
 
 
 class Reteller(arranger.Reteller[Position, Content, Arrangement]):

@@ -8,11 +8,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
-from periple.games.wishland.face.catalogue import CardFacts, TrackFacts, WishLandCatalogue
-from periple.games.wishland.face.view import Park, Row, WishLandView
-from periple.games.wishland.words import WORDS
 from periple.kernel.choice import Amount, Choice
 from periple.terminal.stage import Page, Stage, clip
+from ..words import WORDS
+from .catalogue import CardFacts, TrackFacts, WishLandCatalogue
+from .view import Park, Row, WishLandView
 
 COLOURS: Final = {
     "ride": "yellow",

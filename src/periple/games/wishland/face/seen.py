@@ -2,19 +2,19 @@
 
 from mypy_extensions import i64
 
-from periple.games.wishland.content.box import Content
-from periple.games.wishland.content.checks import KINDS
-from periple.games.wishland.face.view import Crew, Mine, Park, Row, Rung, Tile, Way, WishLandView
-from periple.games.wishland.made.numbers import BUY, Step
-from periple.games.wishland.made.playable import step_of
-from periple.games.wishland.position import LEFT, Position
-from periple.games.wishland.rules import market, scoring, solo, turn
-from periple.games.wishland.rules.counting import count, next_income, shows
-from periple.games.wishland.rules.packed import on_space, with_symbol
-from periple.games.wishland.terms import ADVERTISING, COLUMNS, ROWS, SHEET, SOLO_ROW, SPACES, Count, Kind, Own, Power
-from periple.games.wishland.verbs import STEPS
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
+from ..content.box import Content
+from ..content.checks import KINDS
+from ..made.numbers import BUY, Step
+from ..made.playable import step_of
+from ..position import LEFT, Position
+from ..rules import market, scoring, solo, turn
+from ..rules.counting import count, next_income, shows
+from ..rules.packed import on_space, with_symbol
+from ..terms import ADVERTISING, COLUMNS, ROWS, SHEET, SOLO_ROW, SPACES, Count, Kind, Own, Power
+from ..verbs import STEPS
+from .view import Crew, Mine, Park, Row, Rung, Tile, Way, WishLandView
 
 
 class Viewer:

@@ -5,11 +5,11 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 # ruff: noqa
 
 from mypy_extensions import i64
-from periple.games.wishland.face.observe import DERIVED, MOST_SEATS, SETS, cards_of, offers, own, tiles
-from periple.games.wishland.position import LEFT, Position, SPENT
-from periple.games.wishland.rules import counting
-from periple.games.wishland.rules.packed import on_space, with_symbol
-from periple.games.wishland.terms import COLUMNS, KEPT, MOST_ICONS, MOST_OFFERS, Own, ROWS, SOURCES, SPACES
+from ..face.observe import DERIVED, MOST_SEATS, SETS, cards_of, offers, own, tiles
+from ..position import LEFT, Position, SPENT
+from ..rules import counting
+from ..rules.packed import on_space, with_symbol
+from ..terms import COLUMNS, KEPT, MOST_ICONS, MOST_OFFERS, Own, ROWS, SOURCES, SPACES
 from periple.kernel.observe import zeros
 from periple.kernel.state import OVER
 

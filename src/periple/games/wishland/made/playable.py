@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from periple.games.wishland.rules import achievements, imagine, market, turn, workers
-from periple.games.wishland.agreement import Agreement
-from periple.games.wishland.position import Position
-from periple.games.wishland.terms import NOTHING
+from ..rules import achievements, imagine, market, turn, workers
+from ..agreement import Agreement
+from ..position import Position
+from ..terms import NOTHING
 from periple.kernel.columns import column, numbers
 from periple.kernel.dice import Dice
 from periple.kernel.flat import Reader, add_part

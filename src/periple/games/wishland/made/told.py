@@ -7,9 +7,9 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 from typing import Any
 
-from periple.games.wishland.agreement import Agreement
-from periple.games.wishland.position import Position
-from periple.games.wishland.terms import COLUMNS, MOST_BONUSES, MOST_SLOTS, NOTHING, ROWS
+from ..agreement import Agreement
+from ..position import Position
+from ..terms import COLUMNS, MOST_BONUSES, MOST_SLOTS, NOTHING, ROWS
 from periple.kernel.arranger import Arrangement, Arranger
 from periple.kernel.moments import Field, Fields
 

@@ -5,12 +5,12 @@ Their conditions are rules 121 to 140.
 
 from mypy_extensions import i64
 
-from periple.games.wishland.made import say
-from periple.games.wishland.made.numbers import CLAIM
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules import park
-from periple.games.wishland.rules.counting import count
-from periple.games.wishland.terms import BIT, KEPT, SHEET, Lasting, Own, Power, Source
+from ..made import say
+from ..made.numbers import CLAIM
+from ..position import Position
+from ..terms import BIT, KEPT, SHEET, Lasting, Own, Power, Source
+from . import park
+from .counting import count
 
 
 def check(s: Position, seat: int) -> None:

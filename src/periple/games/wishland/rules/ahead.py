@@ -1,8 +1,8 @@
 """A position as it would be if another seat's turn began now: what its plans are made of (rule 16)."""
 
-from periple.games.wishland.made.numbers import Step
-from periple.games.wishland.position import Position
-from periple.games.wishland.terms import NOTHING
+from ..made.numbers import Step
+from ..position import Position
+from ..terms import NOTHING
 
 
 def go_ahead(s: Position, seat: int) -> bool:

@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from periple.games.wishland.position import Position
-from periple.games.wishland.terms import KEPT, SHEET, Count, Kind, Own, Power, Track
+from ..position import Position
+from ..terms import KEPT, SHEET, Count, Kind, Own, Power, Track
 
 
 def of_kind(kind: int) -> int:

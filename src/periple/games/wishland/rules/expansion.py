@@ -1,6 +1,6 @@
 """What Dreams from America adds: a grey row, entrepreneurs, achievements, ticket booths (rules 2, 50, 54, 59)."""
 
-from periple.games.wishland.agreement import Agreement
+from ..agreement import Agreement
 
 
 def entrepreneurs(agreement: Agreement) -> list[int]:

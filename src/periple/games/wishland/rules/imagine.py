@@ -1,10 +1,10 @@
 """Another world that looks the same from one seat: all that this seat can't know is dealt again."""
 
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules import expansion
-from periple.games.wishland.rules.piles import fill
-from periple.games.wishland.terms import SHEET, Own
 from periple.kernel.dice import Dice
+from ..position import Position
+from ..terms import SHEET, Own
+from . import expansion
+from .piles import fill
 
 
 def reimagine(s: Position, seat: int, dice: Dice) -> None:

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from periple.games.wishland.made import say
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules import achievements, counting, park
-from periple.games.wishland.terms import SHEET, Count, Own, Power, Source, Track
+from ..made import say
+from ..position import Position
+from ..terms import SHEET, Count, Own, Power, Source, Track
+from . import achievements, counting, park
 
 
 def pay_all(s: Position) -> None:

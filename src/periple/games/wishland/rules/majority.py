@@ -1,8 +1,8 @@
 """The most Dreams: points by place at the end of the game, ties shared (rules 55, 56)."""
 
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules.counting import count
-from periple.games.wishland.terms import Count
+from ..position import Position
+from ..terms import Count
+from .counting import count
 
 
 def points(s: Position, seat: int) -> int:

@@ -4,27 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wishland.made import say
-from periple.games.wishland.made.numbers import BUY, PAY, Step
-from periple.games.wishland.position import PRICES, Position
-from periple.games.wishland.rules import achievements, park, workers
-from periple.games.wishland.rules.packed import BITS, DEAREST, EMPTY_ROW, FIELD, on_space, payable, shown, sold
-from periple.games.wishland.rules.piles import discard, draw
-from periple.games.wishland.terms import (
-    BIT,
-    COLUMNS,
-    MOST_WORKERS,
-    NOTHING,
-    ROWS,
-    SHEET,
-    SOLO_ROW,
-    TABLE,
-    Count,
-    Kind,
-    Own,
-    Power,
-)
 from periple.kernel.columns import numbers
+from ..made import say
+from ..made.numbers import BUY, PAY, Step
+from ..position import PRICES, Position
+from ..terms import BIT, COLUMNS, MOST_WORKERS, NOTHING, ROWS, SHEET, SOLO_ROW, TABLE, Count, Kind, Own, Power
+from . import achievements, park, workers
+from .packed import BITS, DEAREST, EMPTY_ROW, FIELD, on_space, payable, shown, sold
+from .piles import discard, draw
 
 
 def _offers(row: int) -> list[list[int]]:

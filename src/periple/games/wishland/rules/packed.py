@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wishland.terms import COLUMNS, MOST_ICONS, SPACES
 from periple.kernel.columns import column
+from ..terms import COLUMNS, MOST_ICONS, SPACES
 
 # Groups and workers: six bits for each row of the market, and for advertising after the rows.
 BITS: Final = 6

@@ -6,24 +6,11 @@ Rules 3, 13, 25, 30 to 39; every card's own effect is a rule of its own: Dreams 
 
 from mypy_extensions import i64
 
-from periple.games.wishland.made import say
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules.counting import count, of_kind
-from periple.games.wishland.rules.packed import one_more, with_symbol
-from periple.games.wishland.terms import (
-    BIT,
-    NOTHING,
-    ROWS,
-    SHEET,
-    Count,
-    Gain,
-    Kind,
-    Lasting,
-    Own,
-    Power,
-    Source,
-    Track,
-)
+from ..made import say
+from ..position import Position
+from ..terms import BIT, NOTHING, ROWS, SHEET, Count, Gain, Kind, Lasting, Own, Power, Source, Track
+from .counting import count, of_kind
+from .packed import one_more, with_symbol
 
 
 def earn(s: Position, seat: int, points: int, source: int, rule: int) -> None:

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from periple.games.wishland.position import LEFT, SPENT, Position
-from periple.games.wishland.terms import NOTHING
+from ..position import LEFT, SPENT, Position
+from ..terms import NOTHING
 
 
 def draw(s: Position, pile: int) -> int:

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from periple.games.wishland.agreement import most_bought
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules.counting import count
-from periple.games.wishland.rules.packed import spread
-from periple.games.wishland.terms import ADVERTISING, BONUSES, COLUMNS, NOTHING, Count, Kind, Lasting, Own, Power
 from periple.kernel.refusal import Reason
+from ..agreement import most_bought
+from ..position import Position
+from ..terms import ADVERTISING, BONUSES, COLUMNS, NOTHING, Count, Kind, Lasting, Own, Power
+from .counting import count
+from .packed import spread
 
 # What the numbers of a refusal are, as its sentence calls them.
 REFUSALS: Final[dict[str, list[str]]] = {

@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wishland.made import say
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules import counting, majority, solo
-from periple.games.wishland.rules.packed import with_symbol
-from periple.games.wishland.terms import END_CATEGORIES, SHEET, Count, Ending, Kind, Own, Source, Track
 from periple.kernel import ranking
+from ..made import say
+from ..position import Position
+from ..terms import END_CATEGORIES, SHEET, Count, Ending, Kind, Own, Source, Track
+from . import counting, majority, solo
+from .packed import with_symbol
 
 # What is scored, and the rule that gives the points.
 CATEGORIES: Final = [

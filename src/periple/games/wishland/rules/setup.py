@@ -1,15 +1,15 @@
 """Setting up the table (rules 4 to 10, 50, 54, 57 to 60)."""
 
-from periple.games.wishland.agreement import Agreement
-from periple.games.wishland.made.numbers import Step
-from periple.games.wishland.made.playable import Playable, empty
-from periple.games.wishland.position import LEFT, MARKET, PRICES, Position
-from periple.games.wishland.rules import expansion, market, piles
-from periple.games.wishland.rules.packed import EMPTY_ROW
-from periple.games.wishland.rules.turn import begin_round
-from periple.games.wishland.terms import BIT, NOTHING, ROWS, SHEET, Count, Own
 from periple.kernel.columns import column
 from periple.kernel.dice import Dice
+from ..agreement import Agreement
+from ..made.numbers import Step
+from ..made.playable import Playable, empty
+from ..position import LEFT, MARKET, PRICES, Position
+from ..terms import BIT, NOTHING, ROWS, SHEET, Count, Own
+from . import expansion, market, piles
+from .packed import EMPTY_ROW
+from .turn import begin_round
 
 
 def deal(agreement: Agreement, dice: Dice) -> Playable:

@@ -1,9 +1,9 @@
 """Playing alone: one mixed market, rival groups, and a table of bands (rules 58, 59, 60)."""
 
-from periple.games.wishland.made import say
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules.packed import ONE
-from periple.games.wishland.terms import BIT, SOLO_ROW, TABLE, Own
+from ..made import say
+from ..position import Position
+from ..terms import BIT, SOLO_ROW, TABLE, Own
+from .packed import ONE
 
 
 def begin_round(s: Position) -> None:

@@ -4,34 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from periple.games.wishland.made import say
-from periple.games.wishland.made.numbers import (
-    ADVERTISE,
-    BONUS,
-    END_TURN,
-    FREE_RECOVER,
-    KEEP,
-    PASS,
-    RECOVER,
-    SLOT,
-    Step,
-)
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules import achievements, income, market, park, scoring, solo, workers
-from periple.games.wishland.terms import (
-    BIT,
-    BONUSES,
-    MOST_OFFERS,
-    MOST_SLOTS,
-    NOTHING,
-    SHEET,
-    TABLE,
-    Gain,
-    Own,
-    Power,
-    Track,
-)
 from periple.kernel.state import OVER
+from ..made import say
+from ..made.numbers import ADVERTISE, BONUS, END_TURN, FREE_RECOVER, KEEP, PASS, RECOVER, SLOT, Step
+from ..position import Position
+from ..terms import BIT, BONUSES, MOST_OFFERS, MOST_SLOTS, NOTHING, SHEET, TABLE, Gain, Own, Power, Track
+from . import achievements, income, market, park, scoring, solo, workers
 
 FREE_SLOTS: Final = [
     [SLOT + slot for slot in range(MOST_SLOTS) if not taken >> slot & 1] for taken in range(1 << MOST_SLOTS)

@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
-from periple.games.wishland.made import say
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules import park
-from periple.games.wishland.rules.packed import ONE, on_space
-from periple.games.wishland.terms import ADVERTISING, PAIRS, SHEET, VISITOR, WORKER, Count, Lasting, Own, Power, Track
+from ..made import say
+from ..position import Position
+from ..terms import ADVERTISING, PAIRS, SHEET, VISITOR, WORKER, Count, Lasting, Own, Power, Track
+from . import park
+from .packed import ONE, on_space
 
 
 def place(s: Position, seat: int, space: int, workers: int) -> None:

@@ -4,10 +4,10 @@
 
 from typing import Final
 
-from periple.games.wishland.content.box import Content
-from periple.games.wishland.content.shapes import Achievement, Effect, EndReward, Gains, Slot
-from periple.games.wishland.rules.packed import DEAREST
 from periple.kernel.words import Text, Words, join, same
+from ..content.box import Content
+from ..content.shapes import Achievement, Effect, EndReward, Gains, Slot
+from ..rules.packed import DEAREST
 
 KIND_IDS: Final = ["ride", "restaurant", "actor", "mascot", "hotel", "dream", "booth"]
 

@@ -2,29 +2,19 @@
 
 from typing import Final
 
-from periple.games.wishland.content.box import Content
-from periple.games.wishland.content.checks import KINDS
-from periple.games.wishland.made.numbers import ADVERTISE, BONUS, CLAIM, END_TURN, PASS, RECOVER, SLOT
-from periple.games.wishland.position import Position
-from periple.games.wishland.rules import market, turn, workers
-from periple.games.wishland.terms import (
-    ADVERTISING,
-    BONUSES,
-    COLUMNS,
-    MOST_SLOTS,
-    MOST_WORKERS,
-    PAIRS,
-    ROWS,
-    TRACKS,
-    Own,
-)
-from periple.games.wishland.verbs import VERBS
-from periple.games.wishland.words.card_text import CardText
 from periple.kernel import speaker
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Amount, Choice, Target
 from periple.kernel.tell import Kinds
 from periple.kernel.words import Text, Words, join, same
+from ..content.box import Content
+from ..content.checks import KINDS
+from ..made.numbers import ADVERTISE, BONUS, CLAIM, END_TURN, PASS, RECOVER, SLOT
+from ..position import Position
+from ..rules import market, turn, workers
+from ..terms import ADVERTISING, BONUSES, COLUMNS, MOST_SLOTS, MOST_WORKERS, PAIRS, ROWS, TRACKS, Own
+from ..verbs import VERBS
+from .card_text import CardText
 
 BONUS_IDS: Final = ["happiness", "visitor", "worker"]
 BONUS_GAINS: Final = ["happiness", "visitors", "workers"]

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import TextIO
 
 import polars
 import pytest
@@ -11,6 +12,7 @@ from click.testing import CliRunner
 from periple import PeripleError
 from periple.cli import main
 from periple.lab.figures import interval
+from periple.lab.lock import lock
 from periple.lab.plan import Plan
 from periple.lab.records import Records, read_records
 from periple.lab.series import CHUNK, CHUNKS_LEFT, Job, jobs_of, play_part
@@ -82,6 +84,15 @@ def test_another_series_does_not_go_into_the_same_folder(tmp_path: Path) -> None
     done = CliRunner().invoke(main, [*WORDS, "--games", "2", "--set", "variant=family", "--out", str(tmp_path)])
     assert done.exit_code == 2
     assert "another series" in done.output
+
+
+def test_whoever_is_refused_holds_the_folder_no_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    held: list[TextIO] = []
+    monkeypatch.setattr("periple.lab.records.lock", lambda folder: held.append(lock(folder)) or held[-1])
+    Records(tmp_path, Plan("wanderlust", ["any", "any"], 2, 3, {}), playing=True).put_together()
+    with pytest.raises(PeripleError, match="another series"):
+        Records(tmp_path, Plan("wanderlust", ["any", "any"], 2, 4, {}), playing=True)
+    assert [file.closed for file in held] == [True, True]
 
 
 def test_a_full_disk_is_one_sentence_and_keeps_what_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

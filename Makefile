@@ -68,6 +68,7 @@ check-rules: $(VENV)/.dev-ready
 soak: wheel
 	@PERIPLE_RUN=soak PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(PYTEST) tests/kit tests/games/wanderlust/test_wanderlust_reach.py
 	@PERIPLE_RUN=soak PYTHONPATH=src:tests $(PYTEST) tests/tables/test_durability.py tests/web/test_hostile.py
+	@PERIPLE_RUN=soak PYTHONPATH=build/compiled:tests:tools $(PYTEST) tests/test_docs.py
 	@PERIPLE_RUN=soak $(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory chaos
 	@for game in wanderlust globetrotter wishland routard; do $(MAKE) --no-print-directory mutants GAME=$$game || exit 1; done

@@ -28,7 +28,7 @@ const LAB = {
   ready: true,
   limit: 0,
   reports: [{ series: 'a+b', title: 'compare', href: '/lab/a+b/compare' }],
-  strategies: { wanderlust: { collector: both('collectionner', 'collect') } },
+  strategies: { wanderlust: { far_away: both('Loin, toujours plus loin', 'Far and farther than ever') } },
 };
 const place = (share: number) => ({ share, low: share - 0.03, high: share + 0.03 });
 const card = (key: string, kind: string, panel = -1) => ({
@@ -86,6 +86,25 @@ const VERDICT = {
   rest: [figure('rounds', 15.1, 15.3, 'same'), figure('gap', 9.1, 8.2, 'early')],
   things: [],
 };
+
+/** A lab in which what decides a series can be asked for: it is read again for as long as `reading` says so. */
+export async function toRead(who: Visitor) {
+  const told = { acts: [] as string[], reading: false, read: false };
+  const answer = (data: unknown) => ({ contentType: 'application/json', body: JSON.stringify(data) });
+  const now = () => ({ ...ALL[1]!, state: told.reading ? 'reading' : 'done' });
+  const cards = () => (told.read ? [...SUMMARY.cards, card('decided', 'fact')] : SUMMARY.cards);
+  await who.page.route('**/api/lab', (route) => route.fulfill(answer({ ...LAB, series: [now()] })));
+  await who.page.route('**/api/lab/series/*', (route) => {
+    if (route.request().method() === 'POST') {
+      told.acts.push(route.request().postDataJSON().act);
+      told.reading = told.acts.at(-1) === 'tension';
+      return route.fulfill(answer(now()));
+    }
+    return route.fulfill(answer({ series: now(), summary: { ...SUMMARY, cards: cards() } }));
+  });
+  await who.page.goto(`/lab?series=${ALL[1]!.name}`);
+  return told;
+}
 
 /** Opens a page of it. */
 export const inTheLab =

@@ -2,6 +2,7 @@
 
 from io import BytesIO
 from pathlib import Path
+from time import monotonic
 from typing import Any
 from zipfile import ZipFile
 
@@ -9,7 +10,8 @@ import polars
 import pytest
 from web_door import opened, until
 
-from periple.web.runner import Job, Runner
+from periple.web import laboratory, shelf
+from periple.web.runner import PATIENCE, Job, Runner
 
 HERE = {"Host": "localhost:8000"}
 WISH = {"title": "routard", "bots": ["any", "any"], "games": 4, "options": {"start": "express"}}
@@ -136,6 +138,23 @@ def test_a_series_is_read_again_for_what_decides(tmp_path: Path, folder: Path, m
         assert client.post("/api/lab/series/three", json={"act": "tension"}, headers=HERE).status_code == 200
     series = str(folder / "three")
     assert (started[0].play[:2], started[0].report[:2]) == (["tension", series], ["report", series])
+
+
+def test_to_read_again_is_no_series_that_begins_and_can_be_ended(
+    tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes minutes: the page says what is done, and ending it neither waits nor plays the series again."""
+    long = ["tension", "routard", "--bots", "any,any", "--games", "1000", "--workers", "2", "--json"]
+    monkeypatch.setattr(laboratory, "tension", lambda *_: long)
+    monkeypatch.setattr(shelf, "played", lambda _: 3)
+    with opened(tmp_path / "a.db", lab=str(folder)) as client:
+        before = look(client, "three")
+        client.post("/api/lab/series/three", json={"act": "tension"}, headers=HERE)
+        assert look(client, "three")["state"] == "reading"
+        begun = monotonic()
+        after = client.post("/api/lab/series/three", json={"act": "stop"}, headers=HERE).json()
+        assert monotonic() - begun < PATIENCE / 2
+        assert after == before and not after["trouble"]
 
 
 def look(client: Any, name: str) -> dict[str, Any]:

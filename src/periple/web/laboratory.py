@@ -147,7 +147,8 @@ def listed(request: Asked, folder: Path) -> list[shelf.Series]:
 
 def shown(request: Asked, series: Path) -> shelf.Series:
     runner: Runner = request.app.state.runner
-    return shelf.shown(series, runner.name, runner.trouble.get(series.name, ""))
+    busy = "" if runner.name != series.name else shelf.READING if runner.reads else shelf.RUNNING
+    return shelf.shown(series, busy, runner.trouble.get(series.name, ""))
 
 
 def strategies() -> dict[str, dict[str, Text]]:
@@ -227,6 +228,7 @@ async def act_on_series(request: Asked, name: FromPath[str], data: JSONBody[ActB
     if not own:
         raise Problem("no-lab")
     runner: Runner = request.app.state.runner
+    reading = runner.reads and runner.name == name
     if data.act in ("pause", "stop") and runner.name == name:
         await runner.pause()
     series = found(folder, name)
@@ -235,11 +237,11 @@ async def act_on_series(request: Asked, name: FromPath[str], data: JSONBody[ActB
         both = [series, *(found(folder, other) for other in data.also)]
         wanted = [(one, shelf.told_by(one)) for one in both]
         start(request, [(one, msgspec.structs.replace(t, games=data.games or t.games)) for one, t in wanted], own)
-    elif data.act == "stop" and (done := shelf.played(series)):  # what was played is the whole series now
+    elif data.act == "stop" and not reading and (done := shelf.played(series)):  # that is the whole now
         start(request, [(series, msgspec.structs.replace(told, games=done))], own)
     elif data.act == "tension":
         lang = reader_language(request)
-        begin(runner, [Job(series.name, tension(series, "all", lang), report(series, lang))])
+        begin(runner, [Job(series.name, tension(series, "all", lang), report(series, lang), reads=True)])
     elif data.act == "report" and not await runner.make(report(series, reader_language(request)), name):
         raise Problem("lab-trouble", why=runner.trouble[name])
     return json(msgspec.json.encode(shown(request, series)))

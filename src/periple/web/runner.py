@@ -1,7 +1,8 @@
 """The one series of the lab that is being played: a child process, so that neither server nor tables wait for it.
 
 A child ends with its input: the server closes that to pause, and a server that dies closes it too. What was played lies
-in the folder, and the same command goes on. Reports and comparisons are made by children as well.
+in the folder, and the same command goes on. Reports and comparisons are made by children as well. One that only reads a
+series again does not listen and keeps nothing before its end: to pause it is to end it.
 """
 
 import asyncio
@@ -19,16 +20,18 @@ NOWHERE: Final = asyncio.subprocess.DEVNULL
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A series by its name, the command that plays it and the one that writes its report."""
+    """A series by its name, the command that plays it, or reads it again, and the one that writes its report."""
 
     name: str
     play: list[str]
     report: list[str]
+    reads: bool = False
 
 
 class Runner:
     def __init__(self) -> None:
         self.name = ""  # of the series that is played
+        self.reads = False  # its games are read again, none is played
         self.trouble: dict[str, str] = {}  # what a child said last, where one went wrong
         self._task: asyncio.Task[None] | None = None
         self._child: asyncio.subprocess.Process | None = None
@@ -42,7 +45,7 @@ class Runner:
     def start(self, jobs: list[Job]) -> None:
         """Play series one after the other, each with its report, until they are paused."""
         assert not self.busy
-        self.name, self._ending = jobs[0].name, False
+        self.name, self.reads, self._ending = jobs[0].name, jobs[0].reads, False
         self._task = asyncio.create_task(self._run(jobs))
 
     async def _run(self, jobs: list[Job]) -> None:
@@ -50,12 +53,12 @@ class Runner:
             for job in jobs:
                 if self._ending:
                     break
-                self.name = job.name
+                self.name, self.reads = job.name, job.reads
                 self.trouble.pop(job.name, None)
                 if await self._play(job.play, job.name) and not self._ending:
                     await self.make(job.report, job.name)
         finally:
-            self.name = ""
+            self.name, self.reads = "", False
 
     async def _play(self, words: list[str], name: str) -> bool:
         child = await asyncio.create_subprocess_exec(
@@ -83,7 +86,7 @@ class Runner:
 
     def _well(self, code: int, said: bytes, name: str) -> bool:
         lines = said.decode(errors="replace").strip().splitlines()
-        if code:
+        if code and not (self.reads and self._ending):
             self.trouble[name] = lines[-1] if lines else f"exit {code}"
         return code == 0
 
@@ -101,8 +104,9 @@ class Runner:
                 kill(self._child.pid)
             await self._task
 
-    @staticmethod
-    def _let_go(child: asyncio.subprocess.Process) -> None:
+    def _let_go(self, child: asyncio.subprocess.Process) -> None:
+        if self.reads and child.returncode is None:
+            kill(child.pid)
         if child.stdin is not None and not child.stdin.is_closing():
             child.stdin.close()
 

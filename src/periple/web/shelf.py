@@ -12,7 +12,7 @@ PARTS: Final = "parts"
 SUMMARY: Final = "summary.json"
 CHANGES: Final = "compare.json"
 MARKS: Final = (PLAN, "compare.html", "sweep.html")  # what makes a folder one of the lab's
-RUNNING, PAUSED, DONE = "running", "paused", "done"
+RUNNING, READING, PAUSED, DONE = "running", "reading", "paused", "done"
 _counted: dict[Path, tuple[int, int]] = {}  # games in a table, by when it was written
 
 
@@ -112,9 +112,10 @@ def together(series: Path) -> int:
         return 0
 
 
-def shown(series: Path, running: str, trouble: str = "") -> Series:
+def shown(series: Path, busy: str = "", trouble: str = "") -> Series:
+    """`busy` says that it is played or read again."""
     told, done = told_by(series), played(series)
-    state = RUNNING if series.name == running else DONE if done >= told.games else PAUSED
+    state = busy or (DONE if done >= told.games else PAUSED)
     pages = [Paper(page.stem, f"/lab/{series.name}/{page.stem}") for page in sorted(series.glob("*.html"))]
     size = sum(path.stat().st_size for path in series.glob("*.parquet"))
     pace = summary(series).get("pace", 0.0)

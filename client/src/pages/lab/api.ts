@@ -14,7 +14,8 @@ export interface Series extends Plan {
   name: string;
   done: number;
   content: boolean;
-  state: 'running' | 'paused' | 'done';
+  /** `reading`: its games are read again, none is played. */
+  state: 'running' | 'reading' | 'paused' | 'done';
   pace: number;
   bytes: number;
   pages: { name: string; href: string }[];

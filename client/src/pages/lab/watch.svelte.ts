@@ -4,6 +4,7 @@ import { type Act, type Lab, lab, type Series, type Summary } from './api';
 
 const EVERY = 2000; // milliseconds between two looks
 const SLOWLY = 15_000;
+const busy = (one: Series | null) => one?.state === 'running' || one?.state === 'reading';
 
 /** The lab as this page knows it: all series, and the one that is looked at, anew every two seconds while it runs. */
 export class Watch {
@@ -13,7 +14,7 @@ export class Watch {
   summary = $state.raw<Summary | null>(null);
   trouble = $state('');
   busy = $state(false);
-  readonly running = $derived(this.lab?.series.find((one) => one.state === 'running') ?? null);
+  readonly running = $derived(this.lab?.series.find(busy) ?? null);
   private timer = 0;
   private gone = false;
 
@@ -21,7 +22,7 @@ export class Watch {
     clearTimeout(this.timer);
     if (!document.hidden) await this.read().catch(() => undefined); // a server that is away answers again later
     if (this.gone) return;
-    const soon = this.series?.state === 'running' || this.running || (this.name && !this.series);
+    const soon = busy(this.series) || this.running || (this.name && !this.series);
     this.timer = window.setTimeout(() => void this.look(), soon ? EVERY : SLOWLY);
   }
   private async read(): Promise<void> {

@@ -169,7 +169,7 @@ def begin(field: Field) -> str:
 
 def bounds(title: Title) -> list[str]:
     """What a moment may tell, and within which bounds."""
-    lines = ['            "seat": Field(0, seats - 1),']
+    lines = []
     for name, kind, told, _ in title.fields:
         if told.get("most"):
             size = told.get("size")
@@ -206,7 +206,6 @@ def words(title: Title) -> list[str]:
         "",
         "    @staticmethod",
         "    def bounds(agreement: Agreement) -> Fields:",
-        '        """What a moment may tell."""',
         *given(bounds(title), "agreement", "        "),
         "        return {",
         *bounds(title),

@@ -10,7 +10,7 @@ import msgspec
 
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.game import impossible
-from periple.kernel.moments import Fields, Moment, apply_moment, differing
+from periple.kernel.moments import Field, Fields, Moment, apply_moment, differing
 from periple.kernel.state import State
 from periple.kernel.words import PeripleError, Words
 
@@ -60,7 +60,7 @@ class Arranger(Generic[P, C, A, T]):
 
     def apply_moment(self) -> None:
         """The numbers of the moment that is told, each within its bounds."""
-        apply_moment(self.s, self.told.bounds(self.agreement), self.told.moment or {})
+        apply_moment(self.s, bounds(self.told, self.agreement), self.told.moment or {})
 
     def impossible(self, key: str, /, **values: object) -> PeripleError:
         """Why this can't be arranged, by its key in [impossible] of the title's words, or of the house's."""
@@ -158,5 +158,10 @@ class Reteller(Generic[P, C, T]):
         told.moment = told.moment or {}
         told.tell(s)
         bare = self.arranger(self.content, s.agreement, told).arrange()
-        told.moment |= differing(s, bare, told.bounds(s.agreement))
+        told.moment |= differing(s, bare, bounds(told, s.agreement))
         return told
+
+
+def bounds(told: Arrangement, agreement: Any) -> Fields:
+    """What a moment may tell: who is to act, and the fields that have bounds."""
+    return {"seat": Field(0, agreement.seats - 1), **told.bounds(agreement)}

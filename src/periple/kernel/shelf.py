@@ -128,25 +128,9 @@ def named(data: dict[str, object], shape: type, error: msgspec.ValidationError) 
 
 
 # Words and drawing: a corrected one must not close a saved game.
-PROSE = frozenset(
-    (
-        "name",
-        "text",
-        "title",
-        "story",
-        "note",
-        "pitch",
-        "origin",
-        "icon",
-        "colour",
-        "lon",
-        "lat",
-        "at",
-        "spot",
-        "fr",
-        "en",
-    )
-)
+WORDS = ("name", "text", "title", "story", "note", "pitch", "fr", "en")
+DRAWING = ("icon", "colour", "lon", "lat", "at", "spot")
+PROSE = frozenset((*WORDS, *DRAWING, "origin"))
 
 
 def fingerprint_of(data: dict[str, object]) -> str:

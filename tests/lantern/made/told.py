@@ -35,10 +35,8 @@ class Told(Arrangement):
 
     @staticmethod
     def bounds(agreement: Agreement) -> Fields:
-        """What a moment may tell."""
         seats = agreement.seats
         return {
-            "seat": Field(0, seats - 1),
             "held": Field(0, CARDS - 1, seats),
             "pile": Field(0, CARDS - 1, CARDS),
         }

@@ -50,11 +50,9 @@ class Told(Arrangement):
 
     @staticmethod
     def bounds(agreement: Agreement) -> Fields:
-        """What a moment may tell."""
         seats = agreement.seats
         figures = agreement.figures
         return {
-            "seat": Field(0, seats - 1),
             "agenda": Field(0, Step.CLOSE, MOST_STEPS),
             "bought": Field(0, 1),
             "legs": Field(0, MOST_LEGS + 1),

@@ -74,11 +74,9 @@ class Told(Arrangement):
 
     @staticmethod
     def bounds(agreement: Agreement) -> Fields:
-        """What a moment may tell."""
         seats = agreement.seats
         figures = agreement.figures
         return {
-            "seat": Field(0, seats - 1),
             "first": Field(0, seats - 1),
             "agenda": Field(0, FRAME * max(len(figures.code), MOST_MONEY), MOST_STEPS),
             "lots": Field(0, (1 << LOTS_BITS * SEATS) - 1),

@@ -48,11 +48,8 @@ class Told(Arrangement):
 
     @staticmethod
     def bounds(agreement: Agreement) -> Fields:
-        """What a moment may tell."""
-        seats = agreement.seats
         figures = agreement.figures
         return {
-            "seat": Field(0, seats - 1),
             "agenda": Field(0, LAST_STEP, MOST_STEPS),
             "met_friend": Field(0, 1),
             "refreshes": Field(0, MOST_REFRESHES),

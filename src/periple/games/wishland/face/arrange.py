@@ -177,8 +177,9 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
             for seat, number in enumerate(self.numbers(getattr(self.told, word), usual)):
                 self.impossible_if(number > most, "at_most", word=word, most=most)
                 s.sheet[seat * SHEET + what] = number
-        s.booths = expansion.booths(self.agreement) - sum(s.own(seat, Count.BOOTHS) for seat in range(self.seats))
-        self.impossible_if(s.booths < 0, "few_booths")
+        left = expansion.booths(self.agreement) - sum(s.own(seat, Count.BOOTHS) for seat in range(self.seats))
+        self.impossible_if(left < 0, "few_booths")
+        s.booths = left
 
     def people(self) -> None:
         """Entrepreneurs offered and kept."""
@@ -237,8 +238,8 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
                 if card is not None:
                     self.put(row, column, self.card(card), mixed=self.agreement.solo)
         upcoming = [self.card(name) for name in told.next_cards]
-        spent_cards = self.taken(told.discards)
-        whole = self.taken(told.piles)
+        spent_cards = self.by_pile(told.discards)
+        whole = self.by_pile(told.piles)
         for pile, left in enumerate(self.cards):
             piles.fill(s, pile, left)
         for row in range(self.agreement.rows):
@@ -258,7 +259,7 @@ class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
             piles.fill(s, pile, [*s.left_in(pile), coming])
         s.reveals = 0
 
-    def taken(self, told: dict[str, list[str]]) -> dict[int, list[int]]:
+    def by_pile(self, told: dict[str, list[str]]) -> dict[int, list[int]]:
         """Cards by pile, each of the kind that is kept there."""
         found = {self.row_of(name): [self.card(card) for card in cards] for name, cards in told.items()}
         for pile, cards in found.items():

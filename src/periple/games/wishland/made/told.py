@@ -34,11 +34,9 @@ class Told(Arrangement):
 
     @staticmethod
     def bounds(agreement: Agreement) -> Fields:
-        """What a moment may tell."""
         seats = agreement.seats
         figures = agreement.figures
         return {
-            "seat": Field(0, seats - 1),
             "round": Field(1, figures.rounds),
             "at": Field(0, seats),
             "first": Field(0, seats - 1),

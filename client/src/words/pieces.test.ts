@@ -51,6 +51,7 @@ it('quotation marks stay with the name that they stand around', () => {
 
 it('beside a name the sentence goes on after it, or is said in short', () => {
   expect(bare(told('Zoé arrive.', [0, 3, -1]))).toBe('Arrive.');
+  expect(bare(told('Zoé, Rome : « Il pleut. »', [0, 3, -1, 5, 9, 0], { place: 'rome' }))).toMatch(/^Rome.: «/u);
   expect(bare(told('Au tour de Zoé', [11, 14, -1]))).toBe('Au tour de Zoé');
   expect(bare(told('Zoé : Rome → Lima.', [0, 3, -1], {}, 'Rome → Lima.'))).toBe('Rome → Lima.');
 });

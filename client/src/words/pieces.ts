@@ -62,7 +62,7 @@ export function bare(told: Told): string {
       rest
         .map((piece) => piece.text)
         .join('')
-        .trimStart(),
+        .replace(/^[\s,:]+/u, ''),
     ),
     prefs.lang,
   );

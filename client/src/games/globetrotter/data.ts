@@ -54,11 +54,12 @@ export function nthSouvenir(table: Table, city: string): string {
   return L(words.nth(land.cities.filter((one) => mine.includes(one)).length + 1, L(land.name)));
 }
 
-/** My adventure as a page, once all that it brought has been told: another's may have been in the same city before. */
-export const toRead = (view: TheView, told: Told | undefined, read: number): Adventure | null =>
-  view.adventure && told && told.ply > read && told.ply <= view.ply && told.args.place === view.adventure.place
-    ? view.adventure
-    : null;
+/** My adventure as a page, once all that it brought has been told: another's may have been in the same city. */
+export function toRead(view: TheView, told: Told | undefined, read: number): Adventure | null {
+  const card = view.adventure;
+  if (!card || !told || told.ply <= read || told.ply > view.ply) return null;
+  return told.args.place === card.place && told.args.card === card.card ? card : null;
+}
 
 const THROWS = 36; // of two dice
 const said = sayer(made);
@@ -67,6 +68,10 @@ export const words = {
   squares: (n: number): Text => said('squares', { n }),
   pile: (n: number): Text => said('pile', { n }),
   forKey: (n: number): Text => said('forKey', { n }),
+  keysUnit: (n: number): Text => said('keysUnit', { n }),
+  underPile: (n: number): Text => said('underPile', { n }),
+  newTickets: (n: number): Text => said('newTickets', { n }),
+  exchanged: (n: number): Text => said('exchanged', { n }),
   keys: (n: number): Text => said('keys', { n }),
   left: (n: number): Text => said('left', { n }),
   inPot: (n: number): Text => said('inPot', { n }),

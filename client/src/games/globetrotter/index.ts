@@ -60,7 +60,10 @@ export const game: GameModule<TheView, TheCatalogue> = {
   tour,
   rail: 300,
   dock: 164,
-  headline: (view, player) => ({ n: view.players[player]!.keys.length, label: words.keysUnit }),
+  headline: (view, player) => ({
+    n: view.players[player]!.keys.length,
+    label: words.keysUnit(view.players[player]!.keys.length),
+  }),
   standing: (table, player) => {
     const { counters, names } = table.catalogue;
     const one = table.view.players[player]!;

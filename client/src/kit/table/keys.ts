@@ -146,7 +146,7 @@ export function tapsOf(table: () => Table): { down: (e: Event) => void; click: (
       const on = e.target as Element;
       const { stage } = table();
       const area = on.closest?.('main.stage, .dock, .below, .sticky');
-      skipping = stage.busy && !!area && !on.closest('[data-overlay], [data-kind]') && !onPlace(e);
+      skipping = stage.busy && !!area && !on.closest('[data-overlay], [data-kind], [role=dialog]') && !onPlace(e);
       if (!skipping) return;
       if (stage.holds && prefs.pace === 'tap') stage.next();
       else stage.skip();

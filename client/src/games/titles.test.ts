@@ -147,7 +147,7 @@ describe('Globetrotter', () => {
     const ask = (...verbs: string[]) => globetrotter.ask!(offers(...verbs) as unknown as GlobetrotterView);
     expect(ask('roll', 'work')).toBeNull(); // the step's own question
     expect(ask('roll', 'end_turn')?.fr).toBe('Et maintenant ?');
-    expect(ask('land', 'sail')?.fr).toBe('Où débarquer ?');
+    expect(ask('land', 'sail')?.fr).toBe('Débarquer ?');
   });
 
   it('tells a duel for a key', () => {

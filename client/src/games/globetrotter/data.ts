@@ -32,6 +32,36 @@ export function holder(table: Table, key: string): number | 'jackpot' | null {
   return at < 0 ? null : at;
 }
 
+/** Keys by name, in one line. */
+export function keyNames(table: Table, keys: readonly string[]): Text {
+  const names = keys.map((id) => table.catalogue.names.key?.[id]).filter((name) => !!name);
+  const all = (lang: 'fr' | 'en') => names.map((name) => name[lang]).join(', ');
+  return { fr: all('fr'), en: all('en') };
+}
+
+export const PLANE = 'plane';
+/** The last face of the road die in the turn that goes on; none when it has moved somebody since. */
+export function lastFace(told: readonly Told[]): string {
+  const last = told.findLast((one) => ['rolled', 'arrived', 'turn_began'].includes(one.verb));
+  return last?.verb === 'rolled' ? String(last.args.face) : '';
+}
+
+/** No key is left on the board, and I hold more than anybody else: to come home is to win. */
+export function winsAtHome(table: Table): boolean {
+  const { mine, view } = table;
+  if (mine === null || view.keys_on_board.length) return false;
+  const held = view.players.map((one) => one.keys.length);
+  return held.every((n, player) => player === mine || n < held[mine]!);
+}
+
+/** Whether a key is free, or whose it is. */
+export function keySaid(table: Table, key: string): string {
+  const by = holder(table, key);
+  if (by === null) return L(words.keyIsFree);
+  if (by === 'jackpot') return L(words.keyInPot);
+  return by === table.mine ? L(words.keyIsYours) : L(words.keyOfWho(L(table.view.players[by]?.name)));
+}
+
 /** The squares that the roll, the sea or a bonus lead to, the dearest kinds first. */
 export function stopsOf(table: Table): { choice: Choice; place: PlaceCard; kind: KindCard; cost: number }[] {
   const order = table.catalogue.kinds.map((kind) => kind.id);
@@ -79,6 +109,7 @@ export const words = {
   gains: (n: number): Text => said('gains', { n }),
   elsewhere: (where: string): Text => said('elsewhere', { where }),
   keyOfWho: (who: string): Text => said('keyOfWho', { who }),
+  sailsTo: (where: string): Text => said('sailsTo', { where }),
   stops: (n: number): Text => said('stops', { n }),
   sendWhere: (who: string): Text => said('sendWhere', { who }),
   exileTo: (where: string): Text => said('exileTo', { where }),

@@ -7,7 +7,7 @@ import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { books, stopsOf, words } from './data';
+import { books, keyNames, stopsOf, words } from './data';
 import Goals from './Goals.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
@@ -35,7 +35,7 @@ const PICTURE: Record<string, IconId> = {
   end_turn: 'check',
 };
 
-const FLOW = ['adventure', 'challenge', 'roll'];
+const FLOW = ['adventure', 'challenge', 'roll', 'land', 'end_turn'];
 /** On the table itself: on the map, on the die, on the ticket. */
 const IN_PLACE = new Set(['drive', 'sell', 'roll', 'home', 'bonus', 'exile']);
 
@@ -54,7 +54,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
     verbs: new Set(),
     icon: 'log',
     name: (table) => words.stops(stopsOf(table).length),
-    when: (table) => stopsOf(table).length > 1,
+    when: (table) => stopsOf(table).filter((one) => one.choice.verb !== 'sail').length > 1, // ships stand beside it
     Part: Stops,
   },
   tour,
@@ -65,12 +65,10 @@ export const game: GameModule<TheView, TheCatalogue> = {
     label: words.keysUnit(view.players[player]!.keys.length),
   }),
   standing: (table, player) => {
-    const { counters, names } = table.catalogue;
+    const { counters } = table.catalogue;
     const one = table.view.players[player]!;
-    const said = one.keys.map((id) => names.key?.[id]).filter((name) => !!name);
-    const all = (lang: 'fr' | 'en') => said.map((name) => name[lang]).join(', ');
     return [
-      { name: counters.keys!, n: one.keys.length, say: { fr: all('fr'), en: all('en') } },
+      { name: counters.keys!, n: one.keys.length, say: keyNames(table, one.keys) },
       { name: counters.souvenirs!, n: one.souvenirs.length },
       { name: counters.jokers!, n: one.jokers },
     ];
@@ -79,11 +77,19 @@ export const game: GameModule<TheView, TheCatalogue> = {
     const home = table.view.players[player]?.home;
     return home ? `⌂ ${L(books(table).places.get(home)?.name)}` : '';
   },
+  /** The keys by name, those of cities and those of continents. */
+  made: (table, player, category) => {
+    const city = (id: string) => !!table.catalogue.keys.find((key) => key.id === id)?.place;
+    const keys = table.view.players[player]!.keys.filter((id) => city(id) === (category === 'cities'));
+    return keys.length ? [{ text: keyNames(table, keys) }] : [];
+  },
   icon: (choice) => PICTURE[choice.verb] ?? null,
   /** Who has travelled in this turn can't work any more, and is not asked. */
   ask: ({ choices, step }) => {
     const may = (verb: string) => choices.some((one) => one.verb === verb);
-    return may('land') ? words.whereToLand : step === 'turn' && choices.length && !may('work') ? words.askOn : null;
+    if (may('land')) return words.askAshore;
+    if (step === 'challenge' && !may('challenge') && may('sell')) return words.sellFirst;
+    return step === 'turn' && choices.length && !may('work') ? words.askOn : null;
   },
   /** The rules' own flow: a city not yet tried comes before the road, the road before work. */
   lead: (table) => leadOf(table, FLOW),

@@ -20,6 +20,8 @@ export interface Scene {
   rolling: number;
   /** What there was to win. */
   pot: Pot | null;
+  /** Where it was: the gambler may be elsewhere by now. */
+  place: string | null;
 }
 const ENDS = ['won_jackpot', 'won_jackpot_keys', 'lost_gamble', 'won_key', 'lost_challenge'];
 const WON = ['won_jackpot', 'won_jackpot_keys', 'won_key'];
@@ -32,9 +34,11 @@ export function lastScene(told: readonly Told[], now: Told | null): Scene | null
   const duel = all.find((one) => one.verb === 'challenged');
   const threw = all.filter((one) => one.verb === 'threw' && one.actor !== null);
   const end = all.find((one) => ENDS.includes(one.verb));
+  const player = duel?.actor ?? threw[0]?.actor ?? 0;
+  const came = told.findLast((one) => one.ply < last.ply && one.verb === 'arrived' && one.actor === player);
   return {
     ply: last.ply,
-    player: duel?.actor ?? threw[0]?.actor ?? 0,
+    player,
     owner: typeof duel?.args.owner === 'number' ? duel.args.owner : null,
     key: typeof duel?.args.key === 'string' ? duel.args.key : null,
     throws: threw.map((one) => [one.actor!, Number(one.args.one), Number(one.args.other), Number(one.args.lucky) > 0]),
@@ -43,6 +47,7 @@ export function lastScene(told: readonly Told[], now: Told | null): Scene | null
     result: end ? L(end.text) : '',
     rolling: now?.verb === 'threw' ? threw.indexOf(now) : -1,
     pot: null,
+    place: typeof came?.args.place === 'string' ? came.args.place : null,
   };
 }
 

@@ -48,6 +48,14 @@ export interface MapPawn {
   now?: boolean; // to act
 }
 
+/** A small sign at a place's edge: whose it is. */
+export interface Mark {
+  /** A drawing on the grid of 24. */
+  drawing: string;
+  color: string;
+  ink: string;
+}
+
 /** A leg of a journey, drawn over the ways. */
 export interface Leg {
   a: string;

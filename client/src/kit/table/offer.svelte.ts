@@ -9,7 +9,7 @@ import { questionOf, SHORT } from './question';
 export type Item = { choice: Choice } | Group;
 
 /** So many choices stand one by one; where others lie on a small table, fewer. */
-const [MANY, FEW] = [6, 3];
+const [MANY, FEW] = [4, 3];
 
 export class Offer {
   readonly #table: () => Table;

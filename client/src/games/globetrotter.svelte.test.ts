@@ -1,0 +1,344 @@
+/** Globetrotter's pages and parts as they are read at the table. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tapsOf } from '../kit/table/keys';
+import { Offer } from '../kit/table/offer.svelte';
+import { choice, titleTable } from '../table/fixture';
+import { prefs } from '../table/prefs.svelte';
+import { linesOf } from '../table/story';
+import type { Choice, Told } from '../types';
+import type { TheView } from '../types/globetrotter';
+import { game } from './globetrotter';
+import Boarding from './globetrotter/Boarding.svelte';
+import Consequence from './globetrotter/Consequence.svelte';
+import { lastFace, type Table, toRead, winsAtHome } from './globetrotter/data';
+import Gamble from './globetrotter/Gamble.svelte';
+import Goals from './globetrotter/Goals.svelte';
+import { marksOf } from './globetrotter/marks';
+import Over from './globetrotter/Over.svelte';
+import Stops from './globetrotter/Stops.svelte';
+import { story } from './globetrotter/story';
+import { lastScene } from './globetrotter/throws.svelte';
+
+const both = (s: string) => ({ fr: s, en: s });
+let page: ReturnType<typeof mount> | null = null;
+beforeEach(() => {
+  prefs.lang = 'fr';
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+      unobserve() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  if (page) void unmount(page);
+  page = null;
+  document.body.innerHTML = '';
+});
+const words = () => document.body.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+const told = (verb: string, args: Told['args'], actor = 0, ply = 5): Told => ({
+  ply,
+  verb,
+  rule: 1,
+  actor,
+  args,
+  text: both(verb),
+  private: false,
+});
+const place = (id: string, kind: string) => ({
+  id,
+  name: both(id[0]!.toUpperCase() + id.slice(1)),
+  kind,
+  continent: 'europe',
+  country: both('Ici'),
+  x: 1,
+  y: 1,
+  true_x: null,
+  true_y: null,
+});
+const kind = (id: string, cost = 100, ends_turn = false) => ({
+  id,
+  name: both(id),
+  icon: 'national',
+  colour: 'black',
+  cost,
+  ends_turn,
+});
+const catalogue = {
+  places: [place('paris', 'key_city'), place('madrid', 'continental'), place('lagos', 'continental')],
+  kinds: [kind('key_city', 200), kind('continental'), kind('sea_stop', 0, true)],
+  tickets: [{ id: 'T1', cities: ['paris', 'lagos'] }],
+  continents: [{ id: 'europe', name: both('Europe'), deck: 'eurasia', cities: ['madrid'] }],
+  decks: [{ id: 'eurasia', name: both('Eurasie') }],
+  keys: [{ id: 'paris', place: 'paris', name: both('Paris'), short: both('Paris') }],
+  effects: ['nothing', 'use_tickets', 'exchange_tickets', 'swap', 'receive'].map((id) => ({
+    id,
+    name: both(`<${id}>`),
+    icon: 'ticket',
+  })),
+  names: { key: { paris: both('Paris') }, halt: { weekend: both('tout le week-end') }, place: {} },
+  steps: { turn: both('voyager ou travailler ?'), give_ticket: both('quel billet perdez-vous ?') },
+  counters: { money: both('argent'), keys: both('clés'), souvenirs: both('souvenirs'), jokers: both('jokers') },
+  prices: { tries: 2, lucky_totals: [7, 11], challenge: 100, resale: 100 },
+  icons: {},
+};
+const player = (seat: number, name: string, more: object = {}) => ({
+  seat,
+  name: both(name),
+  home: 'lagos',
+  place: 'paris',
+  souvenirs: [],
+  keys: [],
+  money: 300,
+  tickets: 2,
+  jokers: 0,
+  ...more,
+});
+const card = (effect: string, more: object = {}) => ({
+  card: 'A1',
+  place: 'paris',
+  reader: 1,
+  text: both(`Histoire : ${effect}.`),
+  effect,
+  amount: 0,
+  to: null,
+  ...more,
+});
+function table(choices: Choice[] = [], more: object = {}): Table {
+  return titleTable<Table>(
+    choices,
+    {
+      title: 'globetrotter',
+      ply: 4,
+      players: [player(0, 'Léa'), player(1, 'Inès')],
+      jackpot: { money: 700, tickets: 2, seen_tickets: [], keys: [] },
+      keys_on_board: ['paris'],
+      adventure: null,
+      exile: null,
+      face: '',
+      mine: { tickets: ['T1'], home_ticket: null },
+      ...more,
+    },
+    catalogue,
+  );
+}
+/** My adventure of ply 5 is told: the page lies open. */
+function read(effect: string, after: Told[] = [], more: object = {}, target: HTMLElement = document.body): Table {
+  const one = table();
+  page = mount(Over, { target, props: { table: one } });
+  flushSync();
+  one.told = [...one.told, told('adventure', { card: 'A1', place: 'paris', effect }), ...after];
+  one.view = { ...one.view, ply: 5, adventure: card(effect), ...more } as TheView;
+  flushSync();
+  return one;
+}
+
+describe('my adventure as a page', () => {
+  it('is never another’s card, though drawn in the same city', () => {
+    const view = (id: string) => ({ ply: 9, adventure: card('receive', { card: id }) }) as unknown as TheView;
+    const mine = told('adventure', { card: 'A1', place: 'paris' });
+    expect(toRead(view('A1'), mine, 3)?.card).toBe('A1');
+    expect(toRead(view('B2'), mine, 3)).toBeNull();
+  });
+
+  it('keeps its words while others draw theirs, and they wait until it is read', async () => {
+    const one = read('receive');
+    expect(words()).toContain('Histoire : receive.');
+    const seen: string[] = [];
+    const next = told('adventure', { card: 'B2', place: 'paris' }, 1, 8);
+    void one.stage.play([next], (event) => seen.push(event.verb));
+    await Promise.resolve();
+    expect(seen).toEqual([]);
+    one.view = { ...one.view, ply: 8, adventure: card('swap', { card: 'B2' }) } as unknown as TheView;
+    flushSync();
+    expect(words()).toContain('Histoire : receive.');
+    document.querySelector<HTMLElement>('[data-go]')!.click();
+    flushSync();
+    expect(words()).toBe('');
+    await new Promise((done) => setTimeout(done));
+    expect(seen).toEqual(['adventure']);
+  });
+
+  it('goes on by its button and by Escape, also while others wait behind it', () => {
+    for (const go of ['press', 'Escape']) {
+      document.body.innerHTML = '<main class="stage"></main>';
+      const one = read('receive', [], {}, document.querySelector('main')!);
+      one.stage.busy = true;
+      const taps = tapsOf(() => one);
+      document.body.addEventListener('pointerdown', taps.down, { capture: true, once: true });
+      document.body.addEventListener('click', taps.click, { capture: true, once: true });
+      const button = document.querySelector<HTMLElement>('[data-go]')!;
+      button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      if (go === 'press') button.click();
+      else button.dispatchEvent(new KeyboardEvent('keydown', { key: go, bubbles: true, cancelable: true }));
+      flushSync();
+      expect([go, words()]).toEqual([go, '']);
+      void unmount(page!);
+      page = null;
+    }
+  });
+
+  it('says that something is still to be chosen, not that nothing changes', () => {
+    read('use_tickets', [], { step: 'give_ticket' });
+    expect(words()).toContain('à vous de choisir');
+    expect(words()).toContain('Quel billet perdez-vous ?');
+    expect(words()).not.toContain('Rien ne change');
+  });
+
+  it('tells an exchange of tickets as one, and with whom places were swapped', () => {
+    read('exchange_tickets', [told('returned', { ticket: 'T1' }), told('drew', {})]);
+    expect(words()).toContain('2 → 2 billetséchangé à la pile');
+    if (page) void unmount(page);
+    document.body.innerHTML = '';
+    read('swap', [told('swapped', { other: 1, place: 'paris', other_place: 'madrid' })]);
+    expect(words()).toContain('swapped');
+  });
+});
+
+it('a jackpot is told where it was played, and without the throws that were not needed', () => {
+  const one = table([], { players: [player(0, 'Léa'), player(1, 'Inès', { place: 'madrid' })] });
+  const scene = lastScene(
+    [
+      told('arrived', { place: 'paris' }, 1, 4),
+      told('threw', { one: 3, other: 3, lucky: 1 }, 1),
+      told('won_jackpot', { n: 700, tickets: 2 }, 1),
+      told('arrived', { place: 'madrid' }, 1, 7),
+    ],
+    null,
+  )!;
+  page = mount(Gamble, { target: document.body, props: { table: one, scene, ondone: () => undefined } });
+  flushSync();
+  expect(words()).toContain('Paris, ville de jeu');
+  expect(document.querySelectorAll('.try')).toHaveLength(1);
+});
+
+describe('what may be done', () => {
+  const sell = choice(1, 'sell', [['ticket', 'T1']]);
+  const at = (...verbs: string[]) => table(verbs.map((verb, n) => choice(n + 1, verb, [])));
+
+  it('a press on a ticket that can only be sold asks first; the button beside it sells', () => {
+    const one = table([sell, choice(2, 'roll', [['die', 'road']])]);
+    const played: Choice[] = [];
+    one.play = (which) => void played.push(which);
+    page = mount(Boarding, { target: document.body, props: { table: one } });
+    flushSync();
+    const ticket = document.querySelector<HTMLElement>('[data-kind=ticket]')!;
+    expect(ticket.dataset.lit).toBeUndefined();
+    ticket.click();
+    expect([played, one.armed]).toEqual([[], sell]);
+    document.querySelector<HTMLElement>('.sell')!.click();
+    expect(played).toEqual([sell]);
+  });
+
+  it('a ticket that leads somewhere stays lit, and narrows', () => {
+    const one = table([sell, choice(2, 'fly', [['ticket', 'T1']]), choice(3, 'fly', [['ticket', 'T1']])]);
+    page = mount(Boarding, { target: document.body, props: { table: one } });
+    flushSync();
+    document.querySelector<HTMLElement>('[data-kind=ticket][data-lit]')!.click();
+    expect(one.picked).toEqual(['ticket:T1']);
+  });
+
+  it('the yellow button goes ashore and ends the turn with one press', () => {
+    expect(game.lead!(at('land', 'buy'))?.verb).toBe('land');
+    expect(game.lead!(at('end_turn', 'buy_pairs'))?.verb).toBe('end_turn');
+    expect(game.lead!(at('land', 'adventure'))?.verb).toBe('adventure');
+  });
+
+  it('a challenge that can’t be paid says that a ticket may be sold for it', () => {
+    const view = (...verbs: string[]) => ({ ...at(...verbs).view, step: 'challenge' }) as TheView;
+    expect(game.ask!(view('decline', 'sell'))?.fr).toMatch(/vendre un billet/);
+    expect(game.ask!(view('decline', 'challenge', 'sell'))).toBeNull();
+  });
+
+  it('many flights are one button with their number', () => {
+    const flights = [1, 2, 3, 4].map((n) => choice(n, 'fly', [['place', `p${n}`]]));
+    const one = table([...flights, choice(9, 'work', [])]);
+    let offer: Offer | undefined;
+    const stop = $effect.root(() => {
+      offer = new Offer(
+        () => one,
+        () => game,
+        false,
+      );
+    });
+    expect(offer!.items.map((item) => ('choices' in item ? item.choices.length : item.choice.verb))).toEqual([
+      4,
+      'work',
+    ]);
+    stop();
+  });
+});
+
+it('stops tell whose key it is, where a ship goes, and that the turn ends there', () => {
+  const stops = [
+    choice(1, 'drive', [['place', 'paris']]),
+    choice(2, 'sail', [
+      ['place', 'sea'],
+      ['place', 'lagos'],
+    ]),
+  ];
+  const one = table(stops, { thrown: 4, players: [player(0, 'Léa'), player(1, 'Inès', { keys: ['paris'] })] });
+  one.catalogue.places = [...catalogue.places, place('sea', 'sea_stop')] as Table['catalogue']['places'];
+  page = mount(Stops, { target: document.body, props: { table: one } });
+  flushSync();
+  expect(words()).toContain('Ici · clé : Inès');
+  expect(words()).toContain('vers Lagos, fin du tour');
+  expect(document.querySelector('.chips')!.textContent).toContain('4');
+});
+
+describe('the race home', () => {
+  const last = (mine: number) =>
+    table([choice(1, 'drive', [['place', 'lagos']])], {
+      keys_on_board: [],
+      players: [
+        player(0, 'Léa', { keys: Array.from({ length: mine }, () => 'paris') }),
+        player(1, 'Inès', { keys: ['a', 'b'], home: 'madrid' }),
+      ],
+    });
+
+  it('is announced when no key is left', () => {
+    page = mount(Goals, { target: document.body, props: { table: last(3) } });
+    flushSync();
+    expect(words()).toContain('rentrer chez soi avec le plus de clés');
+  });
+
+  it('names my home, and says when arriving there wins', () => {
+    expect([winsAtHome(last(3)), winsAtHome(last(2)), winsAtHome(table())]).toEqual([true, false, false]);
+    const one = last(3);
+    one.hover(one.choices[0]!);
+    page = mount(Consequence, { target: document.body, props: { table: one, point: () => ({ x: 9, y: 9 }) } });
+    flushSync();
+    expect(words()).toContain('chez vous');
+    expect(words()).toContain('vous gagnez ici');
+  });
+
+  it('is seen on the map: whose a key is, and everybody’s home', () => {
+    const marks = marksOf(last(3));
+    expect([...marks.keys()].sort()).toEqual(['lagos', 'madrid', 'paris']);
+    expect(marks.get('paris')![0]!.color).not.toBe(marks.get('madrid')![0]!.color);
+  });
+});
+
+it('the die keeps showing a plane, until somebody has moved', () => {
+  const rolled = told('rolled', { face: 'plane' });
+  expect(lastFace([told('turn_began', {}), rolled, told('drew', {})])).toBe('plane');
+  expect(lastFace([rolled, told('arrived', { place: 'paris' })])).toBe('');
+});
+
+it('souvenirs and jokers of a rival’s turn have their own signs', () => {
+  const [line] = linesOf([told('turn_began', {}, 1), told('souvenir', {}, 1), told('joker', {}, 1)], 0, story);
+  expect(line!.brings.map((one) => one.id)).toEqual(['gift', 'wild']);
+});
+
+it('the score sheet names the keys', () => {
+  const one = table([], { players: [player(0, 'Léa', { keys: ['paris', 'europe'] })] });
+  one.catalogue.names = { key: { paris: both('Paris'), europe: both('Europe') } };
+  expect(game.made!(one, 0, 'cities').map((row) => row.text.fr)).toEqual(['Paris']);
+  expect(game.made!(one, 0, 'continents').map((row) => row.text.fr)).toEqual(['Europe']);
+});

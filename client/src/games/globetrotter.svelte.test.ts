@@ -331,6 +331,12 @@ it('the die keeps showing a plane, until somebody has moved', () => {
   expect(lastFace([rolled, told('arrived', { place: 'paris' })])).toBe('');
 });
 
+it('whoever swaps places is told to be where that leads', () => {
+  const swap = told('swapped', { other: 0, place: 'lagos', other_place: 'paris' }, 1);
+  const [line] = linesOf([told('turn_began', {}, 1), told('arrived', { place: 'paris' }, 1), swap], 0, story);
+  expect(line!.to).toEqual(['place', 'lagos']);
+});
+
 it('souvenirs and jokers of a rival’s turn have their own signs', () => {
   const [line] = linesOf([told('turn_began', {}, 1), told('souvenir', {}, 1), told('joker', {}, 1)], 0, story);
   expect(line!.brings.map((one) => one.id)).toEqual(['gift', 'wild']);

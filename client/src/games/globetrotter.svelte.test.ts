@@ -18,7 +18,9 @@ import { marksOf } from './globetrotter/marks';
 import Over from './globetrotter/Over.svelte';
 import Stops from './globetrotter/Stops.svelte';
 import { story } from './globetrotter/story';
+import TheDie from './globetrotter/TheDie.svelte';
 import { lastScene } from './globetrotter/throws.svelte';
+import type { GameModule } from './module';
 
 const both = (s: string) => ({ fr: s, en: s });
 let page: ReturnType<typeof mount> | null = null;
@@ -263,7 +265,7 @@ describe('what may be done', () => {
     const stop = $effect.root(() => {
       offer = new Offer(
         () => one,
-        () => game,
+        () => game as unknown as GameModule,
         false,
       );
     });
@@ -323,6 +325,14 @@ describe('the race home', () => {
     expect([...marks.keys()].sort()).toEqual(['lagos', 'madrid', 'paris']);
     expect(marks.get('paris')![0]!.color).not.toBe(marks.get('madrid')![0]!.color);
   });
+});
+
+it('the die says what a cross does', () => {
+  const one = table([choice(1, 'end_turn', []), choice(2, 'buy_pairs', [])], { face: null });
+  one.told = [told('turn_began', {}), told('rolled', { face: 'x' })];
+  page = mount(TheDie, { target: document.body, props: { table: one } });
+  flushSync();
+  expect(words()).toContain('Une croix : fin du tour');
 });
 
 it('the die keeps showing a plane, until somebody has moved', () => {

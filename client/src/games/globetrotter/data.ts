@@ -39,7 +39,8 @@ export function keyNames(table: Table, keys: readonly string[]): Text {
   return { fr: all('fr'), en: all('en') };
 }
 
-export const PLANE = 'plane';
+/** The two faces of the road die that are no number. */
+export const [PLANE, CROSS] = ['plane', 'x'] as const;
 /** The last face of the road die in the turn that goes on; none when it has moved somebody since. */
 export function lastFace(told: readonly Told[]): string {
   const last = told.findLast((one) => ['rolled', 'arrived', 'turn_began'].includes(one.verb));

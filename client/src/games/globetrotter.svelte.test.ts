@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tapsOf } from '../kit/table/keys';
 import { Offer } from '../kit/table/offer.svelte';
+import { signs } from '../pages/rules/help';
 import { choice, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
 import { linesOf } from '../table/story';
@@ -350,6 +351,13 @@ it('whoever swaps places is told to be where that leads', () => {
 it('souvenirs and jokers of a rival’s turn have their own signs', () => {
   const [line] = linesOf([told('turn_began', {}, 1), told('souvenir', {}, 1), told('joker', {}, 1)], 0, story);
   expect(line!.brings.map((one) => one.id)).toEqual(['gift', 'wild']);
+});
+
+it('the signs of the map say what a square brings, not only its price', () => {
+  const all = table().catalogue;
+  const said = signs({ ...all, card: { ...all.card, id: 'globetrotter' } }).map((one) => one.say?.fr);
+  const plain = said.map((one) => one?.replace(/\s/gu, ' '));
+  expect(plain).toEqual(['200 $, aventure, puis la clé', '100 $, aventure, puis un souvenir', 'gratuit, fin du tour']);
 });
 
 it('the score sheet names the keys', () => {

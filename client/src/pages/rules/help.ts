@@ -48,6 +48,19 @@ const priced = ({ cost, ends_turn }: Kind): Text | null =>
     ? null
     : both(cost ? (ends_turn ? 'sign.cost.ends' : 'sign.cost') : ends_turn ? 'sign.free.ends' : 'sign.free', { cost });
 
+/** What such a square brings or takes beside its price. */
+const brings = (id: string): Text | null => {
+  if (id === 'key_city') return both('sign.then.key');
+  if (id === 'continental') return both('sign.then.souvenir');
+  if (id === 'gambling') return both('sign.then.jackpot');
+  if (id === 'island') return both('sign.then.joker');
+  return id === 'wasteland' ? both('sign.then.tickets') : null;
+};
+const said = (one: Kind): Text | null => {
+  const [price, more] = [priced(one), brings(one.id)];
+  return price && more ? { fr: `${price.fr}, ${more.fr}`, en: `${price.en}, ${more.en}` } : price;
+};
+
 /** What is drawn on this title's table, from its catalogue. */
 export function signs(catalogue: Catalogue): SignOf[] {
   if (catalogue.card.id === 'wanderlust') {
@@ -63,6 +76,6 @@ export function signs(catalogue: Catalogue): SignOf[] {
   return [...kinds, ...symbols].flatMap((one) => {
     const icon = one.icon && isIcon(one.icon) ? one.icon : null;
     const color = typeof one.colour === 'string' ? one.colour : (one.colour?.paint ?? INK);
-    return icon ? [{ icon, color, name: one.name, say: priced(one) }] : [];
+    return icon ? [{ icon, color, name: one.name, say: said(one) }] : [];
   });
 }

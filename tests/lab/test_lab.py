@@ -86,9 +86,15 @@ def test_another_series_does_not_go_into_the_same_folder(tmp_path: Path) -> None
     assert "another series" in done.output
 
 
-def test_whoever_is_refused_holds_the_folder_no_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    held: list[TextIO] = []
-    monkeypatch.setattr("periple.lab.records.lock", lambda folder: held.append(lock(folder)) or held[-1])
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> list[TextIO]:
+    """The locks that were taken, one after the other."""
+    files: list[TextIO] = []
+    monkeypatch.setattr("periple.lab.records.lock", lambda folder: files.append(lock(folder)) or files[-1])
+    return files
+
+
+def test_whoever_is_refused_holds_the_folder_no_longer(tmp_path: Path, held: list[TextIO]) -> None:
     Records(tmp_path, Plan("wanderlust", ["any", "any"], 2, 3, {}), playing=True).put_together()
     with pytest.raises(PeripleError, match="another series"):
         Records(tmp_path, Plan("wanderlust", ["any", "any"], 2, 4, {}), playing=True)
@@ -130,7 +136,7 @@ def test_a_run_that_was_killed_goes_on_from_its_parts(tmp_path: Path) -> None:
     assert records.done == 9 and [row.seed for row in records.rows()] == [row.seed for row in rows]
 
 
-def test_a_broken_table_is_named_and_played_again(tmp_path: Path) -> None:
+def test_a_broken_table_is_named_and_played_again(tmp_path: Path, held: list[TextIO]) -> None:
     words = [*WORDS, "--games", "3", "--out", str(tmp_path)]
     run(*words)
     for table in ("seats.parquet", "games.parquet"):
@@ -142,6 +148,7 @@ def test_a_broken_table_is_named_and_played_again(tmp_path: Path) -> None:
     (tmp_path / "games.parquet").unlink()
     run(*words)
     assert read_records(tmp_path).done == 3
+    assert len(held) == 4 and all(file.closed for file in held)
 
 
 def test_a_bot_that_plays_what_is_not_allowed_is_named(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from periple.cli import main
 from periple.kernel.registry import game
 from periple.lab.findings import findings
 from periple.lab.plan import Plan
+from periple.lab.plots import Plot
 from periple.lab.records import read_records
 from periple.lab.study import study
 from periple.lab.tension import (
@@ -84,6 +85,7 @@ def test_a_series_that_was_read_again_tells_it_in_its_report(tmp_path: Path, mon
         asked.append((job[0].title, job[0].bots, job[0].seed))
         return "navigator", read(0.5 + 0.1 * (-1) ** job[1], 0.2, 0.2)
 
+    monkeypatch.setattr(Plot, "png", lambda self, lang: b"")  # what the page says is looked at, and no picture
     folder = str(tmp_path / "series")
     run("simulate", "wishland", "--games", "2", "--seed", "7", "--bots", "any,any", "--workers", "1", "--out", folder)
     run("report", folder)

@@ -19,7 +19,7 @@ from periple.kernel.registry import game
 from periple.kernel.words import HOUSE, wrong
 from periple.lab.figures import Figures, figures
 from periple.lab.plan import GameRow, Plan, made_with
-from periple.lab.records import Records
+from periple.lab.records import Records, playing_in
 from periple.lab.series import PROCESSES, RAY, cores, play_series
 from periple.lab.strategies import contender
 
@@ -82,12 +82,12 @@ def simulate(
         needs("polars", "lab")
     if engine == RAY:
         needs("ray", "ray")
-    records = Records(out, plan, playing=True) if out is not None else None
-    before = records.done if records is not None else 0
-    begun = perf_counter()
-    watch = watched(records) if live and records is not None else None
-    rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang, engine, watch)
-    spent = perf_counter() - begun
+    with playing_in(out, plan) as records:
+        before = records.done if records is not None else 0
+        begun = perf_counter()
+        watch = watched(records) if live and records is not None else None
+        rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang, engine, watch)
+        spent = perf_counter() - begun
     if not rows:
         return
     found = figures(plan, rows)

@@ -1,7 +1,7 @@
 """`periple compare` holds two series against each other, `periple sweep` many versions of one title."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
@@ -58,9 +58,9 @@ class Playing(msgspec.Struct, frozen=True):
 
     def play_one(self, plan: Plan, folder: Path) -> Records:
         """As far as it is not played yet; nothing is compared that was cut off."""
-        records = Records(folder, plan, playing=True)
-        if len(play_with_a_bar(plan, self.workers, records, self.quiet, self.lang)) < self.games:
-            raise click.Abort
+        with closing(Records(folder, plan, playing=True)) as records:
+            if len(play_with_a_bar(plan, self.workers, records, self.quiet, self.lang)) < self.games:
+                raise click.Abort
         return records
 
 

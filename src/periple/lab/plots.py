@@ -39,11 +39,15 @@ class Plot(msgspec.Struct, frozen=True):
 
     name: str
     charts: dict[str, dict[str, Any]]
+    drawn: dict[str, str] = {}  # as SVG, once it was asked for: the page and the picture show the same
 
     def svg(self, lang: str) -> str:
         import vl_convert
 
-        return MARK.sub(r"<\1\2><title>\3</title></\1>", str(vl_convert.vegalite_to_svg(self.charts[lang])))
+        if lang not in self.drawn:
+            drawn = str(vl_convert.vegalite_to_svg(self.charts[lang]))
+            self.drawn[lang] = MARK.sub(r"<\1\2><title>\3</title></\1>", drawn)
+        return self.drawn[lang]
 
     def png(self, lang: str) -> bytes:
         import vl_convert

@@ -6,6 +6,7 @@ or not at all; at the end of a run all parts are put together. One run at a time
 
 import os
 import shutil
+from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -30,7 +31,7 @@ class Records:
         try:
             self._open(playing)
         except PeripleError:
-            self.let_go()
+            self.close()
             raise
 
     def _open(self, playing: bool) -> None:
@@ -112,9 +113,9 @@ class Records:
         except OSError as error:
             raise unwritable(self.folder, error) from None
         finally:
-            self.let_go()
+            self.close()
 
-    def let_go(self) -> None:
+    def close(self) -> None:
         """Others may play here."""
         if self.lock is not None:
             self.lock.close()
@@ -153,6 +154,11 @@ def broken(path: Path, error: Exception) -> PeripleError:
     whole = path.parent if path.parent.parent.name == PARTS else path.parent / "games.parquet"
     why = str(error).splitlines()[0] if str(error) else type(error).__name__
     return wrong("broken_table", path=path, whole=whole, why=why)
+
+
+def playing_in(folder: Path | None, plan: Plan) -> AbstractContextManager[Records | None]:
+    """The folder of a series while it is played, if it is kept; whatever happens there, others may play afterwards."""
+    return nullcontext() if folder is None else closing(Records(folder, plan, playing=True))
 
 
 def read_records(folder: Path) -> Records:

@@ -17,7 +17,7 @@ from periple.lab.commands import ALL, play_with_a_bar, read_workers
 from periple.lab.figures import Share, interval
 from periple.lab.plan import GameRow, Plan, made_with
 from periple.lab.ratings import Rung, outcome, rate
-from periple.lab.records import Records, unwritable
+from periple.lab.records import playing_in, unwritable
 from periple.lab.strategies import contender, spelled_out
 
 WORDS: Final = HOUSE["lab_tournament"]
@@ -109,8 +109,8 @@ def tournament(
         needs("altair", "lab")
     played: list[tuple[Plan, list[GameRow]]] = []
     for plan in plans(title, names, games, seed, options, patience, seats):
-        records = Records(out / folder_of(plan), plan, playing=True) if out is not None else None
-        rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang)
+        with playing_in(out / folder_of(plan) if out is not None else None, plan) as records:
+            rows = play_with_a_bar(plan, read_workers(workers), records, as_json, lang)
         played.append((plan, rows))
         if len(rows) < games:
             break  # somebody pressed Ctrl-C

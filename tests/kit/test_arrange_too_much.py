@@ -15,6 +15,8 @@ import periple
 from periple import PeripleError
 from periple.kernel.journal import Entry
 from periple.kernel.registry import game
+from periple.kernel.state import COMPILED
+from runs import many
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 TITLES = [one.title for one in periple.titles()]
@@ -44,6 +46,7 @@ NUMBERS = [
 TIMES = [2, 3, 7, 30, 40, 65, 300]
 STOPS = [0.0, 0.1, 0.35, 0.6, 0.9]  # of a recorded game
 GAMES = 10
+TRIED = many(50, 25, 10) if COMPILED else many(25, 8, 5)  # of each word; the compiled run takes the bulk
 Position = dict[str, Any]
 
 
@@ -148,7 +151,7 @@ def too_much(draw: st.DrawFn, title: str, field: str) -> Position:
     ("title", "field"),
     [(title, field) for title in TITLES for field in sorted(get_type_hints(game(title).handlers.arrangement))],
 )
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=TRIED, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_too_much_of_anything_is_refused_with_a_sentence(title: str, field: str, data: st.DataObject) -> None:
     told = data.draw(too_much(title, field))

@@ -22,7 +22,7 @@ from periple.kit.watch import Watch
 from runs import many
 
 TITLES = [one.title for one in periple.titles()]
-GAMES = many(2_000, 800, 40) if COMPILED else many(200, 20, 10)  # per title; the compiled run takes the bulk
+GAMES = many(2_000, 300, 40) if COMPILED else many(200, 20, 10)  # per title; the compiled run takes the bulk
 CHUNKS = 10
 
 

@@ -6,7 +6,7 @@ import { pack } from '../share/link';
 import { api, type Shared } from '../table/api';
 import type { Table } from '../table/table.svelte';
 import type { Lang, Text, TitleId, View } from '../types';
-import { fill, lower, upper, WORDS, type Word } from '../words/words.svelte';
+import { byLang, fill, lower, upper, WORDS, type Word } from '../words/words.svelte';
 import { logbook, type Page } from './logbook.svelte';
 
 export const pageId = (table: string, mark: Mark): string => `${table}:${mark.line}:${mark.seat}`;
@@ -44,7 +44,7 @@ function questionOf(table: Table, game: GameModule, view: View): Text {
     const where = [here, holding(table.title, view, lang)].filter(Boolean).join(', ');
     return fill(WORDS[lang]['logbook.question'], { where, asked: lower(asked) }, lang);
   };
-  return Object.fromEntries((Object.keys(WORDS) as Lang[]).map((lang) => [lang, said(lang)])) as unknown as Text;
+  return byLang((_, lang) => said(lang));
 }
 
 /** Keep one mark; answers with its position, for a link. */

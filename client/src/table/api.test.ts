@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../types';
-import { wholeChoices } from './api';
+import { t } from '../words/words.svelte';
+import { Problem, troubleOf, wholeChoices } from './api';
+import { stillTable } from './fixture';
 
 const text = (say: string) => ({ fr: say, en: say });
 const drive = (move: number, place: string): Choice => ({
@@ -48,4 +50,13 @@ describe('choices as the server sends them', () => {
     ]).map((choice) => choice.path.join(' '));
     expect(paths).toEqual(['milan rome naples bari', 'milan rome', 'milan rome naples']);
   });
+});
+
+it("tells what went wrong in the server's words, or that it is not there", () => {
+  const refused = new Problem(409, 'refused', 'Trop tard.', null);
+  expect(troubleOf(refused)).toBe('Trop tard.');
+  expect(troubleOf(new TypeError('Failed to fetch'))).toBe(t('load.long'));
+  const table = stillTable();
+  table.failed(refused);
+  expect(table.notices.at(-1)).toMatchObject({ kind: 'bad', title: { fr: 'Trop tard.' } });
 });

@@ -2,6 +2,7 @@
 import type { Analysed } from '../analysis/shapes';
 import { rooted } from '../root';
 import type { Catalogue, Change, Choice, Score, Target, Text, TitleCard, TitleId, Told, View } from '../types';
+import { t } from '../words/words.svelte';
 import { prefs } from './prefs.svelte';
 import { ask } from './reach.svelte';
 
@@ -174,6 +175,9 @@ export class Problem extends Error {
     super(detail || `HTTP ${status}`);
   }
 }
+
+/** What is told of it where something was asked for: the server's words, or that it can't be reached. */
+export const troubleOf = (error: unknown): string => (error instanceof Problem ? error.detail : t('load.long'));
 
 export async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const answer = await ask(path, {

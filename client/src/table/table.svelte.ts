@@ -1,7 +1,16 @@
 /** One live table, as this browser sees it: the view, what may be chosen, what is picked, what happened. */
 import type { Catalogue, Choice, Target, Text, TitleId, Told, View } from '../types';
 import { both, t } from '../words/words.svelte';
-import { type ChatLine, Problem, type Result, type Seat, type TableState, wholeTold, wholeView } from './api';
+import {
+  type ChatLine,
+  Problem,
+  type Result,
+  type Seat,
+  type TableState,
+  troubleOf,
+  wholeTold,
+  wholeView,
+} from './api';
 import { type Door, type Line, liveDoor } from './door';
 import { handedTo } from './hands';
 import { hintOf, signsOf } from './hint';
@@ -277,6 +286,12 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     this.clear();
     this.advice = hint;
     this.signs = signsOf(hint);
+  }
+
+  /** Something that was asked of the server went wrong: a notice says so. */
+  failed(error: unknown): void {
+    const said = troubleOf(error);
+    this.tell('bad', 'perilous', { fr: said, en: said });
   }
 
   private refused(error: unknown): null {

@@ -7,7 +7,8 @@ export type { Word };
 
 const MADE = import.meta.glob<Made>('./made/*.json', { eager: true, import: 'default' });
 const nameOf = (path: string): Lang => path.replace(/^.*\/|\.json$/g, '') as Lang;
-const byLang = <T>(read: (made: Made, lang: Lang) => T): Record<Lang, T> =>
+/** Something in every language there is. */
+export const byLang = <T>(read: (made: Made, lang: Lang) => T): Record<Lang, T> =>
   Object.fromEntries(Object.entries(MADE).map(([path, made]) => [nameOf(path), read(made, nameOf(path))])) as Record<
     Lang,
     T

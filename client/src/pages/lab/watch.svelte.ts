@@ -1,5 +1,4 @@
-import { Problem } from '../../table/api';
-import { t } from '../../words/words.svelte';
+import { troubleOf } from '../../table/api';
 import { type Act, type Lab, lab, type Series, type Summary } from './api';
 
 const EVERY = 2000; // milliseconds between two looks
@@ -49,7 +48,7 @@ export class Watch {
       await what();
       return true;
     } catch (error) {
-      this.trouble = error instanceof Problem ? error.detail : t('load.long');
+      this.trouble = troubleOf(error);
       return false;
     } finally {
       this.busy = false;

@@ -11,7 +11,9 @@ const tokens = readFileSync(join(source, 'kit', 'tokens.css'), 'utf8');
 describe('colours', () => {
   it('stand in tokens.css and nowhere else', () => {
     const found = rest.flatMap(([path, text]) =>
-      [...text.matchAll(/(?<![\w&/])#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})\b/gi)].map(([hex]) => `${path}: ${hex}`),
+      [...text.matchAll(/(?<![\w&/])#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(/gi)].map(
+        ([literal]) => `${path}: ${literal}`,
+      ),
     );
     expect(found).toEqual([]);
   });

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice, Target } from '../types';
+import type { Target } from '../types';
+import { choice } from './fixture';
 import { byVerb, moveOf, narrowed, scaled, touched } from './narrow';
 
-const choice = (move: number, verb: string, targets: Target[], more: Partial<Choice> = {}): Choice => ({
-  move,
-  verb,
-  targets,
-  text: { fr: '', en: '' },
-  rules: [],
-  costs: [],
-  brings: [],
-  path: [],
-  span: null,
-  ends_turn: false,
-  chance: false,
-  ...more,
-});
 const rome: Target = ['place', 'rome'];
 const train: Target = ['ticket', 'train'];
 const car: Target = ['ticket', 'car'];

@@ -1,26 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { choice as anyChoice } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { Choice, Text } from '../../types';
 import { brief, inOneLine } from './brief';
 
 const both = (say: string): Text => ({ fr: say, en: say });
 const money = (n: number) => [{ what: 'money', n, id: '' }];
-const choice = (text: string, short?: string, detail?: string, more: Partial<Choice> = {}): Choice => ({
-  move: 1,
-  verb: 'v',
-  text: both(text),
-  targets: [],
-  rules: [],
-  costs: [],
-  brings: [],
-  path: [],
-  span: null,
-  ends_turn: false,
-  chance: false,
-  ...(short === undefined ? {} : { short: both(short) }),
-  ...(detail === undefined ? {} : { detail: both(detail) }),
-  ...more,
-});
+const choice = (text: string, short?: string, detail?: string, more: Partial<Choice> = {}): Choice =>
+  anyChoice(1, 'v', [], {
+    text: both(text),
+    ...(short === undefined ? {} : { short: both(short) }),
+    ...(detail === undefined ? {} : { detail: both(detail) }),
+    ...more,
+  });
 const span = { least: 1, most: 11, step: 1 };
 
 beforeEach(() => {

@@ -1,20 +1,16 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Advice } from '../../table/api';
 import { advice, stillTable } from '../../table/fixture';
 import { hintOf, signsOf } from '../../table/hint';
 import { prefs } from '../../table/prefs.svelte';
+import { clear, show } from '../../table/screen';
 import HintPanel from './HintPanel.svelte';
 import { keysOf } from './keys';
 
-let page: ReturnType<typeof mount> | null = null;
+afterEach(clear);
 beforeEach(() => {
   prefs.lang = 'fr';
-});
-afterEach(() => {
-  if (page) void unmount(page);
-  page = null;
-  document.body.innerHTML = '';
 });
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const said = (selector: string) => all(selector).map((one) => one.textContent?.replace(/\s+/g, ' ').trim());
@@ -24,8 +20,7 @@ function panel(more: Partial<Advice> = {}) {
   table.advice = hintOf(advice(more), table.choices);
   table.signs = signsOf(table.advice!);
   const play = vi.spyOn(table, 'play').mockReturnValue();
-  page = mount(HintPanel, { target: document.body, props: { table, hint: table.advice! } });
-  flushSync();
+  show(HintPanel, { table, hint: table.advice! });
   return { table, play };
 }
 

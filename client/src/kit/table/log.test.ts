@@ -1,10 +1,11 @@
-import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it } from 'vitest';
 import { stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
+import { clear, show } from '../../table/screen';
 import type { Told } from '../../types';
 import Log from './Log.svelte';
 
+afterEach(clear);
 const told = (ply: number, say: string): Told => ({
   ply,
   verb: 'took',
@@ -14,12 +15,6 @@ const told = (ply: number, say: string): Told => ({
   text: { fr: say, en: say },
   private: false,
 });
-let page: ReturnType<typeof mount> | null = null;
-afterEach(() => {
-  if (page) void unmount(page);
-  page = null;
-  document.body.innerHTML = '';
-});
 const said = (selector: string) =>
   [...document.querySelectorAll(`[data-log] p${selector}`)].map((one) => one.textContent?.replace(/\d+$/, '').trim());
 
@@ -27,8 +22,7 @@ it('a replay marks the move shown, and greys what comes after it', () => {
   prefs.lang = 'fr';
   const table = stillTable();
   table.showMoment(table.view, [told(2, 'avant'), told(3, 'maintenant')]);
-  page = mount(Log, { target: document.body, props: { table, at: 3, later: [told(4, 'ensuite')] } });
-  flushSync();
+  show(Log, { table, at: 3, later: [told(4, 'ensuite')] });
   expect(said('')).toHaveLength(3);
   expect(said('.at')).toEqual(['maintenant']);
   expect(said('.later')).toEqual(['ensuite']);
@@ -37,7 +31,6 @@ it('a replay marks the move shown, and greys what comes after it', () => {
 it('a table marks nothing so', () => {
   const table = stillTable();
   table.showMoment(table.view, [told(2, 'avant')]);
-  page = mount(Log, { target: document.body, props: { table } });
-  flushSync();
+  show(Log, { table });
   expect([...said('.at'), ...said('.later')]).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
 import type { GameModule } from '../../games/module';
 import { api } from '../../table/api';
 import { choice, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
+import { clear, show, text } from '../../table/screen';
 import type { Table } from '../../table/table.svelte';
 import { heardOf } from '../../table/wire';
 import type { Choice, Told } from '../../types';
@@ -15,9 +16,8 @@ import PhoneDock from './PhoneDock.svelte';
 import SpanInput from './SpanInput.svelte';
 import TurnPill from './TurnPill.svelte';
 
-let page: ReturnType<typeof mount> | null = null;
+afterEach(clear);
 const root = () => document.body;
-const text = (selector: string) => root().querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? null;
 const press = (selector: string) => {
   root().querySelector<HTMLButtonElement>(selector)!.click();
   flushSync();
@@ -26,14 +26,8 @@ beforeEach(() => {
   prefs.lang = 'fr';
   prefs.careful = 'final';
 });
-afterEach(() => {
-  if (page) void unmount(page);
-  page = null;
-  document.body.innerHTML = '';
-});
 const column = (table: Table) => {
-  page = mount(ActionColumn, { target: document.body, props: { table, game: generic } });
-  flushSync();
+  show(ActionColumn, { table, game: generic });
   return vi.spyOn(table, 'play').mockImplementation(() => undefined);
 };
 
@@ -113,8 +107,7 @@ describe('the action column', () => {
 
 describe('the dock of a phone', () => {
   const line = (table: Table, game: GameModule = generic) => {
-    page = mount(PhoneDock, { target: document.body, props: { table, game } });
-    flushSync();
+    show(PhoneDock, { table, game });
   };
 
   it('asks a long question above the actions, since the bar has no room for it', () => {
@@ -219,8 +212,7 @@ describe('pressing things on the table', () => {
 
 it('the log links places and heads turns', () => {
   const table = stillTable();
-  page = mount(Log, { target: document.body, props: { table } });
-  flushSync();
+  show(Log, { table });
   expect(text('.t')).toBe('Tour 1 : à vous');
   expect(text('.nm')).toBe('Rome');
   press('.nm');
@@ -246,8 +238,7 @@ it.each([
       private: false,
     },
   ];
-  page = mount(Log, { target: document.body, props: { table } });
-  flushSync();
+  show(Log, { table });
   expect(text('.whole')).toBe(whole);
   expect(text('[data-log] p:last-child')).toBe(said);
   prefs.lang = 'fr';
@@ -255,8 +246,7 @@ it.each([
 
 it('the pill tells whose turn it is and what is asked', () => {
   const table = stillTable();
-  page = mount(TurnPill, { target: document.body, props: { table } });
-  flushSync();
+  show(TurnPill, { table });
   expect(text('.turn')).toBe('À vous : que faites-vous ?');
   prefs.lang = 'en';
   flushSync();
@@ -264,8 +254,7 @@ it('the pill tells whose turn it is and what is asked', () => {
 });
 
 it('a number stays within its span', () => {
-  page = mount(SpanInput, { target: document.body, props: { span: { least: 10, most: 30, step: 10 }, value: 30 } });
-  flushSync();
+  show(SpanInput, { span: { least: 10, most: 30, step: 10 }, value: 30 });
   expect(root().querySelector<HTMLButtonElement>('.pm:last-of-type')!.disabled).toBe(true);
   press('.pm');
   expect(root().querySelector<HTMLInputElement>('input[type=number]')!.value).toBe('20');
@@ -278,8 +267,7 @@ it('says who keeps the table waiting, and lets a robot go on', () => {
   vi.spyOn(table, 'held', 'get').mockReturnValue([0]);
   vi.spyOn(table, 'seats', 'get').mockReturnValue([seat]);
   const asked = vi.spyOn(api, 'replace').mockResolvedValue({} as never);
-  page = mount(Banners, { target: document.body, props: { table } });
-  flushSync();
+  show(Banners, { table });
   expect(text('.bn')).toContain('Sam n’est plus là. La table attend.');
   press('.bn button');
   expect(asked).toHaveBeenCalledWith(table.id, 1, 'traveller');
@@ -291,8 +279,7 @@ it('tells what was done to me until it is read or I have played, also when my tu
     ({ ply, verb, actor, args: {}, text: { fr: verb, en: verb } }) as unknown as Told;
   const [mine, fined] = [told(1, 'turn_began', 0), told(2, 'Vous payez 100 € à Sam.', 1)];
   table.told = [mine, fined, told(3, 'turn_began', 0)];
-  page = mount(Banners, { target: document.body, props: { table, suffers: [fined] } });
-  flushSync();
+  show(Banners, { table, suffers: [fined] });
   expect(text('[data-suffered] b')).toBe('Vous payez 100 € à Sam.');
   table.told = [...table.told, told(4, 'took', 0)];
   flushSync();
@@ -306,8 +293,7 @@ it('tells what was done to me until it is read or I have played, also when my tu
 it('says that a table is only kept for reading, and why', () => {
   const table = stillTable([]);
   table.state = { ...table.state, kept: { fr: 'Les règles ont changé au coup 4.', en: 'The rules have changed.' } };
-  page = mount(Banners, { target: document.body, props: { table } });
-  flushSync();
+  show(Banners, { table });
   expect(text('.bn')).toBe('À lire seulement. Les règles ont changé au coup 4.');
 });
 
@@ -317,8 +303,7 @@ it('tells that somebody asks for a pause, and lets the others agree', () => {
   vi.spyOn(table, 'held', 'get').mockReturnValue([0]);
   table.state = heardOf(table.state, { type: 'paused', paused: false, asked: [1] });
   const asked = vi.spyOn(api, 'pause').mockResolvedValue({} as never);
-  page = mount(Banners, { target: document.body, props: { table } });
-  flushSync();
+  show(Banners, { table });
   expect(text('.bn')).toContain('Sam en demande une.');
   press('.bn button');
   expect(asked).toHaveBeenCalledWith(table.id, true);
@@ -333,8 +318,7 @@ it('tells a spectator that hands stay hidden, until that is read', () => {
   const table = stillTable([], { you: null, to_act: 1, turn: 1 });
   vi.spyOn(table, 'live', 'get').mockReturnValue(true);
   vi.spyOn(table, 'held', 'get').mockReturnValue([]);
-  page = mount(Banners, { target: document.body, props: { table } });
-  flushSync();
+  show(Banners, { table });
   expect(text('.bn')).toContain('Vous regardez. Les mains restent cachées.');
   press('.bn button');
   expect(text('.bn')).toBeNull();

@@ -1,13 +1,12 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stillTable } from '../../table/fixture';
+import { clear, show } from '../../table/screen';
 import type { Table } from '../../table/table.svelte';
 import WhyNot from './WhyNot.svelte';
 
-let page: ReturnType<typeof mount> | null = null;
 afterEach(() => {
-  if (page) void unmount(page);
-  page = null;
+  clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -24,8 +23,7 @@ function refused(): Table {
   vi.stubGlobal('ResizeObserver', Still);
   const table = stillTable();
   table.reason = { text: { fr: 'Il manque un ticket.', en: 'A ticket is missing.' }, rule: null, at: null };
-  page = mount(WhyNot, { target: document.body, props: { table } });
-  flushSync();
+  show(WhyNot, { table });
   return table;
 }
 

@@ -95,7 +95,7 @@ def test_the_best_choice_is_found_in_one_half_and_valued_in_the_other() -> None:
     decision = Decision(0, [3, 8], told)
     effect, best = decision.effect(1)
     assert effect[0] == pytest.approx(0.2) and best[0] == pytest.approx(0.3)
-    assert decision.doubt(0, 1) > 0.1
+    assert decision.error(0, 1) > 0.1
 
 
 def test_a_reason_tells_what_really_differs(finished: Match) -> None:

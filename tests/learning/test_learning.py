@@ -80,7 +80,7 @@ def test_numpy_says_what_the_learner_says(title: str, tmp_path: Path) -> None:
         assert numpy.allclose(chances(logits, allowed).exp()[0, moves].detach(), thought.chances, atol=0.05)
         told = shares(value, torch.tensor([2])).exp().mean(1)[0, :2].detach()
         assert numpy.allclose(told, thought.shares, atol=0.05)
-        assert thought.shares.sum() <= 1.0001 and (thought.doubt >= 0).all()
+        assert thought.shares.sum() <= 1.0001 and (thought.spread >= 0).all()
         desk.play(moves[len(moves) // 2])
 
 

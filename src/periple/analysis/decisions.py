@@ -41,7 +41,7 @@ class Decision:
             bests.append(valued[best])
         return numpy.mean(effects, axis=0), numpy.mean(bests, axis=0)
 
-    def doubt(self, at: int, other: int) -> float:
+    def error(self, at: int, other: int) -> float:
         """How far off the difference of two choices may be: by the worlds, and by the heads of the net."""
         apart = self.told[at, :, :, self.seat] - self.told[other, :, :, self.seat]
         return sqrt(float(apart.mean(axis=1).var()) / len(apart) + float(apart.mean(axis=0).var()))

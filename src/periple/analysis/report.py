@@ -196,7 +196,7 @@ class Walk:
         kind, played = self.kind(at), decision.moves.index(move)
         other = decision.ranked()[1] if kind == "find" else decision.best
         loss = self.worth(at)
-        doubt = 100 * decision.doubt(played, other)
+        error = 100 * decision.error(played, other)
         better = played if kind == "find" else other
         why = reason(
             self.outlook,
@@ -219,7 +219,7 @@ class Walk:
             self.choice_of(at, decision.moves[played]).text,
             self.choice_of(at, decision.moves[other]).text,
             why,
-            loss - SURE * doubt >= self.thresholds[0],
+            loss - SURE * error >= self.thresholds[0],
             self.candidates(at, decision, played),
             self.choice_of(at, decision.moves[played]).targets,
             self.choice_of(at, decision.moves[other]).targets,

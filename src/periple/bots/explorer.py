@@ -114,8 +114,8 @@ class Explorer:
         ranked = sorted(moves, key=lambda move: (-kids[move].tried, -worth(kids[move], 0.0)))
         best, second = ranked[0], ranked[1]
         self.verdict = Verdict(best, worth(kids[best], 0.5), second, worth(kids[second], 0.5), looks)
-        doubt = float(thought.doubt[0])
-        self.weights = [weighed(move, kids[move], doubt) for move in moves if kids[move].tried]
+        spread = float(thought.spread[0])
+        self.weights = [weighed(move, kids[move], spread) for move in moves if kids[move].tried]
         return best
 
     def look(self, net: "Net", glance: Glance) -> None:
@@ -176,8 +176,8 @@ def worth(node: Node, unseen: float) -> float:
     return node.total / node.tried if node.tried else unseen
 
 
-def weighed(move: int, node: Node, doubt: float) -> tuple[int, float, float, int]:
+def weighed(move: int, node: Node, spread: float) -> tuple[int, float, float, int]:
     """The chance that a move leaves, and how far off it may be: by the worlds, and by the heads of the net."""
     mean = node.total / node.tried
     error = max(0.0, node.squares / node.tried - mean * mean) / node.tried
-    return move, mean, sqrt(error + doubt * doubt), node.tried
+    return move, mean, sqrt(error + spread * spread), node.tried

@@ -49,10 +49,10 @@ def fields_of(game: AnyGame) -> list[tuple[str, int, str, int, int]]:
 class Thought:
     """What a net says of a position."""
 
-    def __init__(self, chances: Weights, shares: Weights, doubt: Weights, points: Weights) -> None:
+    def __init__(self, chances: Weights, shares: Weights, spread: Weights, points: Weights) -> None:
         self.chances = chances  # of each move that was asked about
         self.shares = shares  # of the win, by seat from the one that looks
-        self.doubt = doubt  # how far the heads lie apart, likewise
+        self.spread = spread  # how far the heads lie apart, likewise
         self.points = points  # likewise
 
 

@@ -77,8 +77,8 @@ def climb(learner: Learner, schedule: Schedule, tell: Callable[[Told], None]) ->
     row = {"windows": float(done.windows), "decisions": float(done.decisions), "games": float(done.games)}
     for rival in schedule.rivals if schedule.games else ():
         row[rival] = against(learner, rival, schedule.games)
-        doubt = 1.96 * sqrt(row[rival] * (1 - row[rival]) / schedule.games)
-        percent, give = f"{100 * row[rival]:.1f}", f"{100 * doubt:.1f}"
+        margin = 1.96 * sqrt(row[rival] * (1 - row[rival]) / schedule.games)
+        percent, give = f"{100 * row[rival]:.1f}", f"{100 * margin:.1f}"
         tell(Told("rung", {"rival": rival, "percent": percent, "games": schedule.games, "give": give}))
     done.curve.append(row)
 

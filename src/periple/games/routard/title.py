@@ -79,20 +79,20 @@ class Routard(Game[Agreement, Playable]):
         """How the board is drawn changes no game."""
         return [name for name in self.fingerprints if name != "board"]
 
-    def census(self, table: Playable) -> list[int]:
+    def census(self, s: Playable) -> list[int]:
         """Every card of every deck once, wherever it lies; nobody owes the bank a pawn, a note or a cheque."""
         census: list[int] = []
         for deck in range(DECKS):
-            found = table.decks[deck][: table.tops[deck]] + cards.bits(table.spent[deck])
+            found = s.decks[deck][: s.tops[deck]] + cards.bits(s.spent[deck])
             if deck < WON_DECKS:
-                masks = [table.won[seat * WON_DECKS + deck] for seat in range(table.agreement.seats)]
+                masks = [s.won[seat * WON_DECKS + deck] for seat in range(s.agreement.seats)]
                 found = found + [card for mask in masks for card in range(CARDS) if mask >> card & 1]
-            found = found + [k % KEPT_DECK for k in table.held if k % KEPT_USE // KEPT_DECK == deck]
-            if table.card != NO_CARD and table.deck == deck:
-                found = [*found, table.card]
+            found = found + [k % KEPT_DECK for k in s.held if k % KEPT_USE // KEPT_DECK == deck]
+            if s.card != NO_CARD and s.deck == deck:
+                found = [*found, s.card]
             census.extend(sorted(found))
-        counts = (*table.money, *table.cheques, *table.tickets, *table.bag, *table.skip)
-        return [*census, len(table.place), len([count for count in counts if count < 0])]
+        counts = (*s.money, *s.cheques, *s.tickets, *s.bag, *s.skip)
+        return [*census, len(s.place), len([count for count in counts if count < 0])]
 
     def bound(self, seats: int) -> int:
         """Turns are counted (ruling Q38), and so are the sales and purchases of a turn (ruling Q39)."""

@@ -1,4 +1,4 @@
-"""A position in the words of `arrange.py`: the way back from a table to plain data.
+"""A position in the words of `arrange.py`: the way back from a game to plain data.
 
 It tells all that the position holds but what nobody knows, the order of unread adventures; whoever shares a position
 retells an imagined world, in which the secrets of the others are dealt anew (`periple.position`).

@@ -61,16 +61,11 @@ class Board:
 
     def _reach(self) -> list[list[list[int]]]:
         """By place and by points thrown: a move for every other square within reach by road (rule 25)."""
-        table: list[list[list[int]]] = []
-        for place in range(self.places):
-            steps = self.distance[place]
-            table.append(
-                [
-                    [GO + to for to in range(self.places) if 0 < steps[to] <= points]
-                    for points in range(self.farthest + 1)
-                ]
-            )
-        return table
+        places, thrown = range(self.places), range(self.farthest + 1)
+        return [
+            [[GO + to for to in places if 0 < self.distance[place][to] <= points] for points in thrown]
+            for place in places
+        ]
 
     def steps(self, start: int) -> list[int]:
         """Squares by road to every place; FAR where no road leads. The ways there are kept in `before`."""

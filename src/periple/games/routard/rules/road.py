@@ -38,11 +38,11 @@ def free_moves(s: Position, square: int, on_airport: bool) -> list[int]:
         offered = [DRIVE]
     else:
         left = min(s.track.arrival - square, FACES)
-        table = figures.walks[left]
+        walks = figures.walks[left]
         tens = money // 10
-        if tens >= len(table):
-            tens = len(table) - 1
-        offered = table[tens][:]
+        if tens >= len(walks):
+            tens = len(walks) - 1
+        offered = walks[tens][:]
         if s.free[me]:
             for squares in range(1, min(left, s.free[me]) + 1):
                 if WALK + squares not in offered:

@@ -246,7 +246,7 @@ def bid(s: Position, money: int) -> None:
 
 def to_bank(s: Position) -> None:
     """Nobody is interested: the bank pays the resale price (rule 60)."""
-    take_away(s, s.seller, s.good)
+    change_goods(s, s.seller, s.good, -1)
     s.money[s.seller] += s.floor
     if s.good >= Good.PURCHASE:
         cards.discard(s, Deck.PURCHASE, s.good - Good.PURCHASE)
@@ -257,18 +257,11 @@ def to_bank(s: Position) -> None:
 
 
 def hand_over(s: Position, buyer: int, money: int) -> None:
-    take_away(s, s.seller, s.good)
+    good = s.good
+    change_goods(s, s.seller, good, -1)
+    change_goods(s, buyer, good, 1)
     s.money[s.seller] += money
     s.money[buyer] -= money
-    good = s.good
-    if good >= Good.PURCHASE:
-        s.won[buyer * WON_DECKS] |= 1 << (good - Good.PURCHASE)
-    elif good > Good.LOT:
-        s.cheques[buyer] += good - Good.LOT
-    elif good == Good.TICKET:
-        s.tickets[buyer] += 1
-    else:
-        s.bag[buyer * ITEMS + Item.GUIDE + good] += 1
     if is_lot(good):
         say.sold_cheques(s, 60, s.seller, good - Good.LOT, money, buyer)
     else:
@@ -277,15 +270,16 @@ def hand_over(s: Position, buyer: int, money: int) -> None:
         scoring.check_waiting(s, buyer)
 
 
-def take_away(s: Position, seat: int, good: int) -> None:
+def change_goods(s: Position, seat: int, good: int, by: int) -> None:
+    """A seat has a good more, or (-1) less; of a purchase there is one card."""
     if good >= Good.PURCHASE:
-        s.won[seat * WON_DECKS] &= ~(1 << (good - Good.PURCHASE))
+        s.won[seat * WON_DECKS] ^= 1 << (good - Good.PURCHASE)
     elif good > Good.LOT:
-        s.cheques[seat] -= good - Good.LOT
+        s.cheques[seat] += by * (good - Good.LOT)
     elif good == Good.TICKET:
-        s.tickets[seat] -= 1
+        s.tickets[seat] += by
     else:
-        s.bag[seat * ITEMS + Item.GUIDE + good] -= 1
+        s.bag[seat * ITEMS + Item.GUIDE + good] += by
 
 
 def sell_with_bonus(s: Position, good: int) -> None:
@@ -293,7 +287,7 @@ def sell_with_bonus(s: Position, good: int) -> None:
     me = s.turn
     card = good - Good.PURCHASE
     money = s.agreement.figures.purchase_price[card] + s.agenda.pop() // FRAME
-    take_away(s, me, good)
+    change_goods(s, me, good, -1)
     cards.discard(s, Deck.PURCHASE, card)
     s.money[me] += money
     say.sold_to_bank(s, 38, me, good_number(good), money)

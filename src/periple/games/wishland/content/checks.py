@@ -71,6 +71,7 @@ USES: Final = {
     "counts_more": {"amount"},
 }
 NOTHING_TOLD: Final = Effect("")
+NO_EFFECT: Final = Effect("none", amount=0)  # of cards that change nothing
 GIVES: Final = {"points", "credits", "bonuses"}
 Found = tuple[str, dict[str, str]]  # what is wrong, by its key in [content], and the values of its sentence
 FINE: Final[Found] = ("", {})

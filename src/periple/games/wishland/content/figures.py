@@ -3,9 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from periple.kernel.columns import column
-from ..rules.packed import DEAREST
 from ..terms import NOTHING, TRACKS, EndCategory, Gain, Kind, Lasting, Power, Tag
-from .checks import KINDS
+from .checks import KINDS, NO_EFFECT
 
 if TYPE_CHECKING:
     from .box import Content
@@ -176,26 +175,19 @@ class Figures:
 
     def _lasting_effects(self, content: "Content") -> None:
         cards = content.cards
-        effects = [card.lasting for card in cards]
-        self.lasting = column(
-            [
-                content.code(content.effects, effect.effect, content.file_of(at)) if effect else Lasting.NONE
-                for at, effect in enumerate(effects)
-            ]
-        )
-        # Or -1: any
-        self.lasting_kind = column([KINDS.index(effect.kind) if effect and effect.kind else -1 for effect in effects])
-        self.lasting_amount = column([effect.amount if effect else 0 for effect in effects])
-        self.lasting_points = column([effect.points if effect else 0 for effect in effects])
-        self.lasting_credits = column([effect.credits if effect else 0 for effect in effects])
-        self.lasting_bonuses = column([effect.bonuses if effect else 0 for effect in effects])
+        effects = [card.lasting or NO_EFFECT for card in cards]
+        codes = [content.code(content.effects, one.effect, content.file_of(at)) for at, one in enumerate(effects)]
+        self.lasting = column(codes)
+        self.lasting_kind = column([KINDS.index(one.kind) if one.kind else -1 for one in effects])  # or -1: any
+        self.lasting_amount = column([one.amount for one in effects])
+        self.lasting_points = column([one.points for one in effects])
+        self.lasting_credits = column([one.credits for one in effects])
+        self.lasting_bonuses = column([one.bonuses for one in effects])
         # Printed prices that set it off
-        self.lasting_low = column([effect.at_least if effect else 0 for effect in effects])
-        self.lasting_high = column([effect.at_most if effect else DEAREST for effect in effects])
+        self.lasting_low = column([one.at_least for one in effects])
+        self.lasting_high = column([one.at_most for one in effects])
         # How many Dreams it counts as when it is played
-        self.dreams_as = column(
-            [1 + effect.amount if effect and effect.effect == "counts_more" else 1 for effect in effects]
-        )
+        self.dreams_as = column([1 + one.amount if one.effect == "counts_more" else 1 for one in effects])
         # Unlocked workers that a free recovery asks for
         self.once_workers = column([card.once.workers if card.once else 0 for card in cards])
         powers: list[int] = []

@@ -6,10 +6,12 @@ from typing import Final
 
 from periple.kernel.words import Text, Words, join, same
 from ..content.box import Content
+from ..content.checks import KINDS
 from ..content.shapes import Achievement, Effect, EndReward, Gains, Slot
 from ..rules.packed import DEAREST
 
-KIND_IDS: Final = ["ride", "restaurant", "actor", "mascot", "hotel", "dream", "booth"]
+STEADY: Final = ("credits", "happiness", "visitors", "workers")  # what every income phase or a slot may give
+AT_ONCE: Final = ("points", "happiness", "visitors", "workers", "credits", "booths")
 
 
 class CardText:
@@ -19,10 +21,11 @@ class CardText:
         self.cards = [self.card(at) for at in range(len(content.cards))]
 
     def kind(self, name: str) -> Text:
-        return self.content.board.kind[KIND_IDS.index(name)].name
+        return self.content.board.kind[KINDS.index(name)].name
 
-    def gains(self, given: list[tuple[str, int]]) -> list[Text]:
-        return [self.amount(name, n) for name, n in given if n]
+    def gains(self, given: object, *names: str) -> list[Text]:
+        """Those of these gains that something gives."""
+        return [self.amount(name, getattr(given, name)) for name in names if getattr(given, name)]
 
     def amount(self, name: str, n: int) -> Text:
         return self.words.fill("gain", name, n=n)
@@ -45,7 +48,7 @@ class CardText:
         if card.show:
             parts.append(("show", self.content.board.show[self.content.shows[card.show]].name))
         if card.symbol:
-            mascot = self.content.card_kinds[at] == KIND_IDS.index("mascot")
+            mascot = self.content.card_kinds[at] == KINDS.index("mascot")
             symbol = self.content.board.symbol[self.content.symbols[card.symbol]].name
             parts.append(("mascot" if mascot else "symbol", symbol))
         return parts
@@ -56,15 +59,7 @@ class CardText:
         now = self.now(card.now)
         if now:
             parts.append(("now", join(now)))
-        income = card.income
-        given = self.gains(
-            [
-                ("credits", income.credits),
-                ("happiness", income.happiness),
-                ("visitors", income.visitors),
-                ("workers", income.workers),
-            ]
-        )
+        given = self.gains(card.income, *STEADY)
         if given:
             parts.append(("income", join(given)))
         if card.lasting is not None:
@@ -79,24 +74,15 @@ class CardText:
         return parts
 
     def now(self, now: Gains) -> list[Text]:
-        given = self.gains(
-            [
-                ("points", now.points),
-                ("happiness", now.happiness),
-                ("visitors", now.visitors),
-                ("workers", now.workers),
-                ("credits", now.credits),
-                ("booths", now.booths),
-            ]
-        )
+        given = self.gains(now, *AT_ONCE)
         if now.per is not None:
             kind = self.kind(now.per.kind)
-            each = join(self.gains([("points", now.per.points), ("credits", now.per.credits)]))
+            each = join(self.gains(now.per, "points", "credits"))
             given.append(self.words.fill("gain", "per_card", text=each, kind=kind))
         return given
 
     def lasting(self, at: int, effect: Effect) -> Text:
-        given = join(self.gains([("points", effect.points), ("credits", effect.credits), ("bonuses", effect.bonuses)]))
+        given = join(self.gains(effect, "points", "credits", "bonuses"))
         key, number = effect.effect, effect.amount
         if key == "discount" and effect.kind:
             key = "discount_kind"
@@ -156,14 +142,7 @@ class CardText:
         return self.words.fill("end", "most", text=text, n=end.most) if end.most else text
 
     def slot(self, slot: Slot) -> Text:
-        given = self.gains(
-            [
-                ("credits", slot.credits),
-                ("happiness", slot.happiness),
-                ("visitors", slot.visitors),
-                ("workers", slot.workers),
-            ]
-        )
+        given = self.gains(slot, *STEADY)
         return join(given) if given else self.words.get("gain", "nothing")
 
     def tile(self, tile: Achievement) -> Text:

@@ -14,7 +14,7 @@ from ..position import Position
 from ..rules import market, turn, workers
 from ..terms import ADVERTISING, BONUSES, COLUMNS, MOST_SLOTS, MOST_WORKERS, PAIRS, ROWS, TRACKS, Own
 from ..verbs import VERBS
-from .card_text import CardText
+from .card_text import AT_ONCE, CardText
 
 BONUS_IDS: Final = ["happiness", "visitor", "worker"]
 BONUS_GAINS: Final = ["happiness", "visitors", "workers"]
@@ -179,8 +179,7 @@ def cost(money: int, group: int) -> list[Amount]:
 
 def amounts(given: object) -> list[Amount]:
     """What a card or a slot gives at once, as far as it is always the same."""
-    whats = ("points", "happiness", "visitors", "workers", "credits", "booths")
-    return [Amount(what, getattr(given, what)) for what in whats if getattr(given, what, 0)]
+    return [Amount(what, getattr(given, what)) for what in AT_ONCE if getattr(given, what, 0)]
 
 
 assert ADVERTISING == ROWS

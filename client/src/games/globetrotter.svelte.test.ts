@@ -1,6 +1,7 @@
 /** Globetrotter's pages and parts as they are read at the table. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ICONS } from '../kit/icons';
 import { tapsOf } from '../kit/table/keys';
 import { Offer } from '../kit/table/offer.svelte';
 import { signs } from '../pages/rules/help';
@@ -185,6 +186,12 @@ describe('my adventure as a page', () => {
       void unmount(page!);
       page = null;
     }
+  });
+
+  it('has the city on its stamp: its souvenir’s motif, or the key', () => {
+    read('receive');
+    const line = /d="([^"]+)"/.exec(ICONS.key)![1]!;
+    expect([...document.querySelectorAll('.page .pic path')].map((one) => one.getAttribute('d'))).toContain(line);
   });
 
   it('says that something is still to be chosen, not that nothing changes', () => {

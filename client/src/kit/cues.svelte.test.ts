@@ -114,6 +114,8 @@ describe('the theatre', () => {
     began: { show: 'curtain' },
     sold: { show: 'gavel', n: 'n', unit: ' €' },
     key: { show: 'stamp', face: () => ({ icon: 'key', title: 'Rome' }) },
+    rolled: { show: 'roll', n: 'n' },
+    tumbled: { show: 'roll' },
   };
   const play = async (one: Told) => {
     vi.useFakeTimers();
@@ -143,6 +145,19 @@ describe('the theatre', () => {
     expect(words('.gavel b')).toBe('220 €');
     await play(told('key'));
     expect(words('.stamp')).toBe('Rome');
+  });
+
+  it('throws a die where the title has none of its own, and leaves it to be read', async () => {
+    const { done } = await play(told('rolled', { n: 5 }));
+    await vi.advanceTimersByTimeAsync(700);
+    await done;
+    flushSync();
+    expect(document.querySelectorAll('.roll .die circle')).toHaveLength(5);
+    await vi.advanceTimersByTimeAsync(1500);
+    flushSync();
+    expect(document.querySelector('.roll')).toBeNull();
+    await play(told('tumbled'));
+    expect(document.querySelector('.roll')).toBeNull();
   });
 
   it('leaves nothing behind when it is skipped', async () => {

@@ -10,7 +10,7 @@ import type { Sound } from './sound';
 
 export type Show =
   | 'walk' // a pawn along the way: the map plays it
-  | 'roll' // dice tumble: the component that has them plays it
+  | 'roll' // dice tumble: the component that has them plays it, or the theatre where the argument `n` is the face
   | 'draw' // a card from `from` to `to`, its back first if only some may know it
   | 'deal' // several cards one after the other: as many as the argument `n` says, or lists
   | 'away' // a card to `to`, fading

@@ -37,6 +37,8 @@ export class Stage {
   mine: number | null = null;
   /** Verbs that turn a card over: it wants to be read. */
   readonly cards = new Set<string>();
+  /** Verbs that throw a die. */
+  readonly dice = new Set<string>();
   private animators = new Map<string, Set<Animator>>();
   private waiting: Told[] = [];
   private void = new Set<Told>(); // waited when all was skipped
@@ -121,19 +123,23 @@ export class Stage {
 
   private others = (one: Told): boolean => this.mine !== null && one.actor !== null && one.actor !== this.mine;
 
-  /** The last event of a step in which another player did something. */
+  /** The last event of a step that stays: another did something in it, or my own die or card hands the turn on. */
   private ends(told: readonly Told[], at: number): boolean {
     const { ply } = told[at]!;
-    return (
-      told[at + 1]?.ply !== ply && told.some((one) => one.ply === ply && this.others(one) && one.verb !== 'turn_began')
-    );
+    if (told[at + 1]?.ply === ply) return false;
+    const step = told.filter((one) => one.ply === ply);
+    if (step.some((one) => this.others(one) && one.verb !== 'turn_began')) return true;
+    const handed = step.some((one) => this.others(one));
+    return handed && step.some((one) => this.cards.has(one.verb) || this.dice.has(one.verb));
   }
 
   private async stay(told: readonly Told[], at: number, skipped: Promise<void>): Promise<void> {
     const { ply } = told[at]!;
-    const read = told.some((one) => one.ply === ply && this.others(one) && this.cards.has(one.verb));
+    const step = told.filter((one) => one.ply === ply && one.actor !== null && one.verb !== 'turn_began');
+    const read = step.some((one) => this.cards.has(one.verb));
     const steps = new Set([...told.slice(at), ...this.waiting].map((one) => one.ply)).size;
-    this.now = told.findLast((one) => one.ply === ply && this.others(one) && one.verb !== 'turn_began') ?? null;
+    // A step is whose deed began it, whatever it brought to the others.
+    this.now = step.findLast((one) => one.actor === step[0]!.actor) ?? null;
     this.holds = true;
     const gone = new Promise<void>((done) => {
       this.onward = done;

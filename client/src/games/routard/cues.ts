@@ -36,8 +36,8 @@ const item: Cue<Table>['face'] = (told, table) => {
 export const cues: Cues<Table> = {
   turn_began: { show: 'curtain' },
   rolled_for_start: { show: 'roll' },
-  packed: { show: 'roll' },
-  rolled: { show: 'roll' },
+  packed: { show: 'roll', n: 'die' },
+  rolled: { show: 'roll', n: 'n' },
   packed_nothing: { show: 'stamp', face: (told, table) => ({ title: named(table, 'cell', told.args.cell) }) },
   packed_this: { show: 'stamp', face: (told, table) => ({ title: named(table, 'cell', told.args.cell) }) },
   borrowed: { show: 'draw', from: '@other', to: 'player', face: () => ({ icon: 'gear', color: 'var(--brown-38)' }) },

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { story as rows } from '../games/routard/story';
+import { story as park } from '../games/wishland/story';
 import { gistOf, stepOf } from '../kit/table/lines';
 import type { Told } from '../types';
 import { prefs } from './prefs.svelte';
@@ -111,5 +112,69 @@ describe('the pace of the others', () => {
     expect(noted.length).toBe(6);
     expect(stage.busy).toBe(false);
     prefs.pace = 'normal';
+  });
+
+  it('keeps my own die or card in sight before the next one begins', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    prefs.motion = true;
+    prefs.pace = 'tap';
+    const play = (...step: Told[]) => {
+      const stage = new Stage();
+      stage.mine = 0;
+      stage.dice.add('packed');
+      return { stage, done: stage.play(step, () => undefined) };
+    };
+    const handed = play(told(1, 'packed', 0, { die: 4 }), told(1, 'packed_this', 0), told(1, 'turn_began', 1));
+    await vi.waitFor(() => expect(handed.stage.holds).toBe(true));
+    expect(handed.stage.now?.verb).toBe('packed_this');
+    handed.stage.next();
+    await handed.done;
+    const goesOn = play(told(1, 'packed', 0, { die: 4 }), told(1, 'plays_again', 0));
+    await goesOn.done;
+    expect(goesOn.stage.holds).toBe(false);
+    prefs.pace = 'normal';
+  });
+
+  it('says whose step it is: who began it, whatever it brought to others', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    prefs.motion = true;
+    prefs.pace = 'tap';
+    const stage = new Stage();
+    stage.mine = 0;
+    const done = stage.play([told(1, 'took_slot', 0), told(1, 'income', 0), told(1, 'income', 1)], () => undefined);
+    await vi.waitFor(() => expect(stage.holds).toBe(true));
+    expect(stage.now?.actor).toBe(0);
+    stage.next();
+    await done;
+    prefs.pace = 'normal';
+  });
+});
+
+describe('what everybody has', () => {
+  const turn = (verb: string, actor: number) => [
+    told(1, 'turn_began', 1),
+    told(2, 'passed', 1),
+    told(2, verb, actor, { credits: 9, round: 6 }),
+    told(2, 'turn_began', 0),
+  ];
+  it('is no deed of the turn in which it comes: my income, the new round', () => {
+    for (const verb of ['income', 'round_began'])
+      for (const actor of [0, 1]) {
+        const [line] = linesOf(sinceMine(turn(verb, actor), 0, 2), 0, park);
+        expect([line!.mine, line!.brings, line!.steps.map((one) => one.verb)]).toEqual([[], [], ['passed']]);
+      }
+  });
+
+  it('tells what an advertisement was for, and everything that packing gave', () => {
+    const [ad] = linesOf(
+      [told(1, 'turn_began', 1), told(2, 'advertised', 1), told(2, 'received', 1, { credits: 1 })],
+      0,
+      park,
+    );
+    expect(ad!.loud.map((one) => one.verb)).toEqual(['advertised']);
+    const packs = [told(2, 'packed', 1), told(2, 'packed_this', 1), told(3, 'packed', 1), told(3, 'too_dear', 1)];
+    const [line] = linesOf([told(1, 'turn_began', 1), ...packs], 0, rows);
+    expect(line!.loud.map((one) => one.verb)).toEqual(['packed_this', 'too_dear']);
+    expect(gistOf(line!)).toBe('');
   });
 });

@@ -17,6 +17,8 @@ export interface Part {
   loud?: boolean;
   /** The argument that names the player to whom it happens. */
   whom?: string;
+  /** Everybody has it at that moment: nothing that this turn did, so no line tells it. */
+  due?: boolean;
 }
 export type StoryRows = Record<string, (args: Record<string, Arg>) => Part>;
 
@@ -82,9 +84,10 @@ export function linesOf(told: readonly Told[], me: number | null, rows: StoryRow
     const whose = turn !== null && turn !== me ? turn : null; // another's turn
     if (actor === null || (actor === me && whose === null)) continue;
     if (one.ply === 0) continue; // nobody has done what the set-up tells
+    const part = rows[one.verb]?.(one.args);
+    if (part?.due) continue;
     const line = of(whose ?? actor);
     line.steps.push(one);
-    const part = rows[one.verb]?.(one.args);
     if (!part) continue;
     if (actor === me) {
       line.mine.push(one); // what another's turn cost or brought me

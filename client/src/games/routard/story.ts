@@ -11,6 +11,9 @@ const moved = (args: Record<string, Arg>): Part => ({
 const flew = (args: Record<string, Arg>): Part => ({ ...moved(args), flew: true });
 
 export const story: StoryRows = {
+  packed_this: () => ({ loud: true }),
+  packed_nothing: () => ({ loud: true }),
+  too_dear: () => ({ loud: true }),
   left_home: moved,
   moved,
   moved_free: moved,
@@ -36,7 +39,7 @@ export const story: StoryRows = {
   won: () => ({ loud: true }),
   given_back: () => ({ loud: true }),
   carried: () => ({ loud: true, whom: 'other' }),
-  borrowed: () => ({ whom: 'other' }),
+  borrowed: () => ({ loud: true, whom: 'other' }),
   chose_for: () => ({ whom: 'other' }),
   called: () => ({ loud: true, whom: 'other' }),
   called_wrongly: () => ({ loud: true, whom: 'other' }),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { choice, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
 import type { Choice, Told } from '../types';
+import { game as routard } from './routard';
 import Diary from './routard/Diary.svelte';
 import type { Table as Routard } from './routard/data.svelte';
 import { game as wanderlust } from './wanderlust';
@@ -12,6 +13,7 @@ import type { Table as Wanderlust } from './wanderlust/data';
 import { journeyOf } from './wanderlust/journey.svelte';
 import Leave from './wanderlust/Leave.svelte';
 import { plan } from './wanderlust/plan';
+import { game as wishland } from './wishland';
 import type { Table as WishLand } from './wishland/data';
 import { ghostsOf } from './wishland/ghosts';
 import Lead from './wishland/Lead.svelte';
@@ -152,4 +154,31 @@ it('Wanderlust’s yellow button ends the turn once its actions are spent, whate
   const table = journey([], [end, card], [{ goal: 'rome', moves: [7], legs: [] }]);
   table.view.step = 'free';
   expect(wanderlust.lead?.(table)?.move).toBe(4);
+});
+
+it('WishLand proposes a point for the taking, and with nobody left to send calls everybody back', () => {
+  const lead = (...verbs: string[]) => {
+    const choices = verbs.map((verb, at) => choice(at, verb, []));
+    return wishland.lead!(titleTable<WishLand>(choices, { players: [] }, {}))?.move ?? null;
+  };
+  expect(lead('end_turn', 'claim', 'claim')).toBe(1);
+  expect(lead('pass', 'recover')).toBe(1);
+  expect(lead('pass', 'recover', 'advertise')).toBeNull();
+  const one = { total: 1 } as never;
+  expect(wishland.headline!({ players: [one] } as never, 0)).toEqual({ n: 1, label: both('pt') });
+});
+
+it('Routard throws the die where somebody rides along, and pictures what is bought', () => {
+  const choices = [choice(0, 'drive', []), choice(1, 'buy', [['item', 'camera']]), choice(2, 'buy_ticket', [])];
+  const table = titleTable<Routard>(choices, { players: [] }, {});
+  expect(routard.lead!(table)?.verb).toBe('drive');
+  expect(choices.map((one) => routard.icon!(one))).toEqual(['dice', 'camera', 'ticket']);
+  expect(routard.lying!({ view: { card: { id: 'opals' }, night: null } } as unknown as Routard)).toContain('opals');
+});
+
+it('the Routard’s first visit does not speak of the road while the bag is packed', () => {
+  const hints = (step: string) =>
+    routard.tour.filter((one) => one.when?.({ view: { step } } as never) ?? true).map((one) => one.lesson);
+  expect(hints('pack')).toEqual(['packing', 'fine', 'auction']);
+  expect(hints('road')).toEqual(['leaving', 'fine', 'auction']);
 });

@@ -1,4 +1,5 @@
-import type { IconId } from '../../kit/icons';
+import { type IconId, isIcon } from '../../kit/icons';
+import type { Choice } from '../../types';
 import type { TheCatalogue, TheView } from '../../types/routard';
 import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
@@ -20,6 +21,7 @@ import { tour } from './tour';
 
 const PICTURE: Record<string, IconId> = {
   line: 'dice',
+  drive: 'dice',
   leave: 'airline',
   walk: 'arrow',
   fly: 'airline',
@@ -39,6 +41,11 @@ const PICTURE: Record<string, IconId> = {
   call: 'eye',
   done: 'check',
   leave_it: 'cross',
+};
+/** What is bought has its own picture. */
+const boughtOf = ({ verb, targets }: Choice): IconId | null => {
+  const item = verb === 'buy' ? targets.find(([kind]) => kind === 'item')?.[1] : undefined;
+  return item && isIcon(item) ? item : null;
 };
 /** On the table itself: on the sheet, on the map and the strip. */
 const IN_PLACE = new Set(['line', 'walk']);
@@ -62,6 +69,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Stats,
   Phone,
   Over,
+  lying: ({ view }) => [view.card?.id, view.night?.card],
   drawer: {
     verbs: SALES,
     icon: 'auction',
@@ -99,9 +107,9 @@ export const game: GameModule<TheView, TheCatalogue> = {
     if (!one) return '';
     return one.stage === 'packing' ? L(words.packing) : L(books(table).squares.get(one.square)?.short);
   },
-  icon: (choice) => PICTURE[choice.verb] ?? null,
-  /** The bag is ready: leaving is proposed, packing on is possible. In a shop: going on. */
-  lead: (table) => leadOf(table, ['leave', 'done']),
+  icon: (choice) => boughtOf(choice) ?? PICTURE[choice.verb] ?? null,
+  /** The bag is ready: leaving is proposed, packing on is possible. In a shop: going on. Somebody rides along: the die. */
+  lead: (table) => leadOf(table, ['leave', 'done', 'drive']),
   /** The night's card is drawn, and a shop with nothing to buy is left, by themselves. */
   automatic: (choice) => choice.verb === 'bed' || choice.verb === 'done',
   elsewhere: (choice, table) => choice.verb === ON_PASSPORTS || (IN_PLACE.has(choice.verb) && table.choices.length > 1),

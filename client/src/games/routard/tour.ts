@@ -1,10 +1,12 @@
-/** Four hints for the first visit of the Routard. */
+/** Hints for the first visit of the Routard. */
 import { viewport } from '../../kit/viewport.svelte';
 import type { GameModule } from '../module';
 import { words } from './data.svelte';
 
-/** On a phone road and decks come when the bag is packed. */
-const onTheWay: GameModule['tour'][number]['when'] = (table) => !viewport.phone || table.view.step !== 'pack';
+type When = GameModule['tour'][number]['when'];
+/** The road comes when the bag is packed; on a phone the decks, too. */
+const onTheWay: When = (table) => table.view.step !== 'pack';
+const decksSeen: When = (table) => !viewport.phone || table.view.step !== 'pack';
 
 export const tour: GameModule['tour'] = [
   {
@@ -14,7 +16,7 @@ export const tour: GameModule['tour'] = [
     say: words.tourBag,
   },
   {
-    at: '.strip, .out, .steps',
+    at: '.strip, .steps',
     lesson: 'leaving',
     when: onTheWay,
     say: words.tourRoad,
@@ -27,7 +29,7 @@ export const tour: GameModule['tour'] = [
   {
     at: '[data-acts]',
     lesson: 'auction',
-    when: onTheWay,
+    when: decksSeen,
     say: words.tourSale,
   },
 ];

@@ -126,6 +126,8 @@ export const words = {
   ways: (n: number): Text => said('ways', { n }),
   missing: (n: number): Text => said('missing', { n }),
   round: (n: number, of: number, turn: number, turns: number): Text => said('round', { n, of, turn, turns }),
+  when: (n: number, of: number, turn: number, turns: number, last: boolean): Text =>
+    said(last ? 'lastRound' : 'round', { n, of, turn, turns }),
   perSymbol: (name: string): Text => said('perSymbol', { name }),
   groupOf: (n: number): Text => said('groupOf', { n }),
   fromPoints: (n: number): Text => said('fromPoints', { n }),

@@ -1,8 +1,10 @@
 import type { IconId } from '../../kit/icons';
 import { viewport } from '../../kit/viewport.svelte';
+import type { Choice } from '../../types';
 import type { TheCatalogue, TheView } from '../../types/wishland';
 import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
+import { leadOf } from '../lead';
 import type { GameModule } from '../module';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
@@ -30,6 +32,11 @@ const PICTURE: Record<string, IconId> = {
 /** On the table itself: in the market, in the turn order. An achievement also has its button: not every page shows the list. */
 const IN_PLACE = new Set(['buy', 'pay', 'keep', 'slot', 'advertise']);
 
+/** A point for the taking comes first; who has nobody left to send calls everybody back. */
+const proposed = ({ left }: { left: Choice[] }): Choice | null =>
+  left.find((one) => one.verb === 'claim') ??
+  (left.some((one) => one.verb === 'buy' || one.verb === 'advertise') ? null : leadOf({ left }, ['recover']));
+
 /** Cards that make a category of points. */
 const OF_KIND: Record<string, string> = {
   rides: 'ride',
@@ -54,7 +61,10 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Peek,
   rail: 296,
   dock: 226,
-  headline: (view, player) => ({ n: view.players[player]?.total ?? 0, label: words.points }),
+  headline: (view, player) => {
+    const n = view.players[player]?.total ?? 0;
+    return { n, label: n === 1 ? words.point : words.points };
+  },
   made: (table, player, category) => {
     const kind = OF_KIND[category];
     const cards = (table.view.players[player]?.cards ?? []).map((id) => table.catalogue.cards[id]!);
@@ -80,7 +90,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
       say: words.tourMarket,
     },
     {
-      at: '.head .crews, .line .crews',
+      at: '.head .crews, .market .line',
       lesson: 'crowd',
       say: words.tourGroups,
     },
@@ -100,6 +110,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   tall: (table) => table.view.step === 'keep' && table.myTurn,
   automatic: (choice) => choice.verb === 'end_turn',
   icon: (choice) => PICTURE[choice.verb] ?? null,
+  lead: proposed,
   elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
   tab: { icon: 'ride', name: words.market },
 };

@@ -40,6 +40,13 @@ describe('the action column', () => {
     expect(played).toHaveBeenCalledWith(table.choices[0]);
   });
 
+  it('puts many of one verb behind one button where there is something else to do', () => {
+    const buys = [1, 2, 3, 4].map((move) => choice(move, 'buy', []));
+    column(stillTable([...buys, choice(5, 'done', [])]));
+    expect([text('[data-verb="buy"] em'), text('[data-move="1"]')]).toEqual(['4', null]);
+    expect(text('[data-move="5"]')).toContain('done 5');
+  });
+
   it('asks for a second click before what can’t be taken back, as it was told to', () => {
     const table = stillTable();
     const played = column(table);

@@ -34,6 +34,19 @@ it('nobody plays on behind the tour', async () => {
   close();
 });
 
+it('begins when the step that stands is read', () => {
+  const table = stillTable();
+  table.stage.holds = true;
+  const tour = [{ at: 'main', say: { fr: 'Voici', en: 'Here' } }];
+  const app = mount(Tour, { target: document.body, props: { table, game: { ...generic, tour } } });
+  flushSync();
+  expect(document.querySelector('[data-tour]')).toBeNull();
+  table.stage.holds = false;
+  flushSync();
+  expect(document.querySelector('[data-tour]')).not.toBeNull();
+  void unmount(app);
+});
+
 it('a tour that waits below a sheet holds nobody up', async () => {
   document.body.innerHTML = '<div data-veil></div>';
   const { seen, close } = await robotMoves();

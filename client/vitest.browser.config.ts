@@ -18,6 +18,7 @@ export default defineConfig({
     globalSetup: ['tests/server.ts'],
     environment: 'node',
     maxWorkers: 2,
+    isolate: false, // one browser a worker: tests/house.ts
     maxConcurrency: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 900_000,

@@ -19,6 +19,10 @@ export interface Seen {
   over: boolean;
   to_act: number | null;
   view: {
+    ply: number;
+    you: number | null;
+    to_act: number | null;
+    over: boolean;
     choices?: { move: number; verb: string }[];
     asides?: { move: number; verb: string; targets?: [string, string][] }[];
     mine: Record<string, unknown> | null;
@@ -51,22 +55,25 @@ export const look = (made: Made, seat?: number, since = 1_000_000): Promise<Seen
 /** Play on at random for everybody, until so many lines are played and seat 0 is to act, or until the end. */
 export async function forward(made: Made, lines: number, seed = 3): Promise<void> {
   const roll = dice(seed);
-  for (let n = 0; n < 6000; n++) {
-    const now = await look(made);
-    if (now.over || (now.ply >= lines && now.to_act === 0)) return;
-    const mine = now.to_act === null ? undefined : token(made, now.to_act);
-    if (!mine) {
-      await new Promise((done) => setTimeout(done, 20));
-      continue;
+  let { view } = await look(made);
+  for (let n = 0; n < 12_000; n++) {
+    const { ply, you, to_act, over, choices } = view;
+    if (over || (ply >= lines && to_act === 0)) return;
+    if (to_act !== null && you === to_act && choices?.length) {
+      const answer = await play(made, to_act, ply, choices[roll(choices.length)]!.move);
+      if (answer.view) {
+        view = answer.view; // what the seat sees then: enough while it is to act
+        continue;
+      }
     }
-    const { view, ply } = await look(made, now.to_act!);
-    const choice = view.choices?.[roll(view.choices.length)];
-    if (choice) await play(made, now.to_act!, ply, choice.move);
+    const person = to_act !== null && token(made, to_act) !== undefined;
+    if (!person) await new Promise((done) => setTimeout(done, 20)); // a robot thinks
+    ({ view } = await look(made, person ? to_act : undefined));
   }
   throw new Error('the game does not end');
 }
 
-export const play = (made: Made, seat: number, at: number, move: number): Promise<unknown> =>
+export const play = (made: Made, seat: number, at: number, move: number): Promise<Partial<Seen>> =>
   call(`/api/tables/${made.table}/moves`, token(made, seat), { at, nonce: `p${at}`, move });
 
 /** Play on until a seat may do this out of its turn; that move, or nothing before the end. */

@@ -20,10 +20,13 @@ export interface House {
 /** Where a title is played: those of other packages at a server of the source. */
 export const baseOf = (title: string): string => inject(title === 'lantern' ? 'guests' : 'base');
 
-export async function open(): Promise<House> {
+/** One browser a worker, which ends with it: to start one takes as long as a test does. */
+let started: Promise<Browser> | undefined;
+
+async function start(): Promise<Browser> {
   const executablePath = BROWSERS.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('No Chromium here: install it, or name it in PERIPLE_BROWSER.');
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -35,7 +38,15 @@ export async function open(): Promise<House> {
       '--disable-sync',
     ],
   });
-  return { base: inject('base'), browser, close: () => browser.close() };
+}
+
+export async function open(): Promise<House> {
+  started ??= start();
+  const browser = await started;
+  const close = async () => {
+    await Promise.all(browser.contexts().map((one) => one.close())); // what failed tests have left open
+  };
+  return { base: inject('base'), browser, close };
 }
 
 export const DESK = { width: 1280, height: 800 };

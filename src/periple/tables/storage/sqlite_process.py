@@ -2,9 +2,9 @@
 
     python sqlite_process.py FILE
 
-A frame is its length in four bytes and then statements with their values, as MessagePack; for each it answers
-one byte, which also tells when somebody else has written to the file. A frame without statements only asks for that. It
-knows nothing of tables, and stops when nobody hands it anything any more.
+A frame is its length in four bytes and then statements with the values of their rows, as MessagePack; for each it
+answers one byte, which also tells when somebody else has written to the file. A frame without statements only asks for
+that. It knows nothing of tables, and stops when nobody hands it anything any more.
 """
 
 import signal
@@ -23,7 +23,7 @@ FAILED: Final = ord("f")  # disk full, file away …; nothing was written
 # Every commit is on disk before it returns, also when the power fails. The cache is the system's rather than our own.
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "cache_size=-512")
 
-Work = list[tuple[str, list[Any]]]
+Work = list[tuple[str, list[list[Any]]]]  # statements, each with the values of its rows
 
 
 def frame(work: Work) -> bytes:
@@ -54,8 +54,10 @@ class FrameWriter:
                 self.connection = sqlite3.connect(self.file)
                 for pragma in PRAGMAS:
                     self.connection.execute(f"PRAGMA {pragma}")
-            for sql, values in work:
-                self.connection.execute(sql, values)
+            cursor = self.connection.cursor()
+            for sql, rows in work:
+                for values in rows:
+                    cursor.execute(sql, values)
             self.connection.commit()
         except sqlite3.IntegrityError:
             assert self.connection is not None

@@ -6,7 +6,6 @@ import msgspec
 from sqlalchemy import (
     Executable,
     Insert,
-    Table,
     Update,
     bindparam,
     insert,
@@ -18,9 +17,8 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from periple.tables.storage import schema
 from periple.tables.storage.sqlite_process import PRAGMAS, Work
 
-SIZES: Final = (1, 2, 4, 8, 16, 32, 64)  # rows in one statement of SQLite
-
 Row = dict[str, Any]
+PLAIN: Final = sqlite.dialect(paramstyle="qmark")
 
 MOVED: Final = ("ply", "to_act", "over", "stretch", "touched")  # what a move changes in a table's row
 ADD_LINES: Final = insert(schema.journal)
@@ -57,44 +55,21 @@ def prepare_sqlite(connection: Any, _entry: ConnectionPoolEntry) -> None:
     cursor.close()
 
 
-class Prepared:
-    """A statement over many rows, as SQLite takes it: their number is made a power of two by empty ones, so that few
-    statements are ever prepared."""
+class InSqlite:
+    """A statement as SQLite takes it, one row at a time: over many rows it would keep, in a file beside, what it has to
+    restore were one of them refused; a write set is rolled back as a whole."""
 
-    def __init__(self, places: list[str], sql: str) -> None:
-        self.places = places
-        row = f"({', '.join('?' for _ in places)})"
-        self.sql = {size: sql.format(rows=", ".join([row] * size)) for size in SIZES}
+    def __init__(self, statement: Any) -> None:
+        compiled = statement.compile(dialect=PLAIN, compile_kwargs={"render_postcompile": True})
+        self.sql = str(compiled)
+        self.params: Row = compiled.params
+        self.places: list[str] = compiled.positiontup or []
 
-    def work(self, rows: list[Row]) -> Work:
-        found: Work = []
-        for first in range(0, len(rows), SIZES[-1]):
-            part = rows[first : first + SIZES[-1]]
-            size = 1 << (len(part) - 1).bit_length()
-            values = [row[place] for row in part for place in self.places]
-            found.append((self.sql[size], values + [None] * ((size - len(part)) * len(self.places))))
-        return found
+    def values(self, row: Row) -> list[Any]:
+        return [row[place] for place in self.places]
 
 
-def prepared_insert(table: Table) -> Prepared:
-    places = [column.name for column in table.columns]
-    names = ", ".join(places)
-    sql = f"INSERT INTO {table.name} ({names}) SELECT * FROM (VALUES {{rows}}) WHERE column1 IS NOT NULL"
-    return Prepared(places, sql)
-
-
-def prepared_move_on() -> Prepared:
-    settings = ", ".join(f"{name} = new.column{at}" for at, name in enumerate(MOVED, 2))
-    sql = f"UPDATE tables SET {settings} FROM (VALUES {{rows}}) AS new WHERE tables.id = new.column1"
-    return Prepared(["key", *(f"new_{name}" for name in MOVED)], sql)
-
-
-PREPARED: Final = {
-    ADD_LINES: prepared_insert(schema.journal),
-    MOVE_ON: prepared_move_on(),
-    ADD_SNAPSHOT: prepared_insert(schema.snapshots),
-}
-PLAIN: Final = sqlite.dialect(paramstyle="qmark")
+IN_SQLITE: Final = {statement: InSqlite(statement) for statement in (ADD_LINES, MOVE_ON, ADD_SNAPSHOT)}
 
 
 def sqlite_work(batch: list[WriteSet]) -> Work:
@@ -102,9 +77,10 @@ def sqlite_work(batch: list[WriteSet]) -> Work:
     found: Work = []
     for one in batch:
         for statement in one.others:
-            made: Any = statement
-            compiled = made.compile(dialect=PLAIN, compile_kwargs={"render_postcompile": True})
-            found.append((str(compiled), [compiled.params[name] for name in compiled.positiontup or []]))
+            other = InSqlite(statement)
+            found.append((other.sql, [other.values(other.params)]))
     for kind, rows in rows_of(batch):
-        found.extend(PREPARED[kind].work(rows))
+        if rows:
+            known = IN_SQLITE[kind]
+            found.append((known.sql, [known.values(row) for row in rows]))
     return found

@@ -48,12 +48,12 @@ class Acting:
 
     def _waits_for(self, table: Table) -> bool:
         row = table.row
+        asked = self._bot_to_act(table) or self._bots_to_ask(table)
+        if not asked and row.clock is None:  # as at most tables after most moves
+            return False
         if row.over or row.paused or row.to_act is None or table.kept is not None or table.waiting:
             return False
-        asked = self._bot_to_act(table) or self._bots_to_ask(table)
-        if asked and played_by_people(table):
-            return True
-        return (asked or row.clock is not None) and self.attended(table)
+        return (asked and played_by_people(table)) or self.attended(table)
 
     def attended(self, table: Table) -> bool:
         """Whether somebody looks, or was here a while ago: with a clock, not longer ago than two rounds of it."""

@@ -43,6 +43,21 @@ def price_of(message: LiveMessage) -> float:
     return COSTS.get(type(message), 1.0)
 
 
+class Encoded(str):
+    """Text that came encoded: whoever encodes it again, as a server does that takes text, is given it as it came."""
+
+    __slots__ = ("data",)
+    data: bytes
+
+    def __new__(cls, data: bytes) -> "Encoded":
+        made = super().__new__(cls, data, "utf-8")
+        made.data = data
+        return made
+
+    def encode(self, encoding: str = "utf-8", errors: str = "strict") -> bytes:
+        return self.data if encoding == "utf-8" else super().encode(encoding, errors)
+
+
 async def push(send: Send, message: Any) -> None:
     """Send to the other side; ConnectionError when it has gone, or the server has closed the socket beneath us."""
     try:
@@ -156,7 +171,7 @@ class LiveSocket:
             await self._close(box.closing)
 
     async def _say(self, message: bytes) -> None:
-        await push(self._send, {"type": "websocket.send", "text": message.decode(), "bytes": None})
+        await push(self._send, {"type": "websocket.send", "text": Encoded(message), "bytes": None})
 
     async def _close(self, code: int) -> None:
         self.ended = True

@@ -14,7 +14,7 @@ from periple.games.routard.bots import judge
 from periple.games.routard.bots.bag import PACKED, Bag
 from periple.games.routard.bots.purses import Purses
 from periple.games.routard.bots.road import Road
-from periple.games.routard.made.numbers import SELL
+from periple.games.routard.made.numbers import BID, PASS, SELL
 from periple.games.routard.position import Position
 from periple.games.routard.rules import fines
 from periple.games.routard.terms import Deck, Item, Kind
@@ -230,6 +230,16 @@ def test_an_auction_is_judged_as_if_it_were_over() -> None:
         state.play_aside(0, sale)
         assert (judge.value(state, 0) > before) is sold
         assert judge.turns(state, 1) == rival  # who is to move afterwards has lost nothing
+
+
+def test_nobody_bids_for_what_is_there_already() -> None:
+    """Two beginners sold the same camera to each other, in turn, and asked everybody for a bid each time."""
+    for camera, bids in ((1, False), (0, True)):
+        state = world(table(turn=0, money=[100, 600], won=[REPORTS, []], bags=[{}, {"camera": camera}]))
+        state.play_aside(0, next(move for move in state.asides(0) if move == SELL + 2))
+        tries = worth_trying(judge_of("routard"), state, state.moves())
+        assert (tries != [PASS]) is bids
+        assert (BID + 20 in tries) is bids
 
 
 def test_plans_are_made_once_for_a_box_and_again_for_another_agreement() -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from periple.bots.foresight import Foresight
 from periple.kernel.state import OVER
 from ..agreement import Agreement
-from ..made.numbers import BUY, BUY_TICKET, CALL, FLY, LINE, SELL, USE_VOUCHER, Step, Verb
+from ..made.numbers import BUY, BUY_TICKET, CALL, FLY, LINE, PASS, SELL, USE_VOUCHER, Step, Verb
 from ..position import Position
 from ..rules import hitch, market, scoring
 from ..rules.road import drives
@@ -101,14 +101,16 @@ def knocked_down(s: Position) -> Position:
 
 
 def worth_trying(state: Position, moves: list[int]) -> list[int]:
-    """Nothing is packed or bought that is there already, and who bought a ticket flies. Of many bids or numbers of
-    cheques a few are tried, close together at first: ten euros more change no high bid."""
+    """Nothing is packed, bought or bid for that is there already, and who bought a ticket flies. Of many bids or
+    numbers of cheques a few are tried, close together at first: ten euros more change no high bid."""
     if moves[0] < LINE + LINES:
         return [move for move in moves if move >= LINE + LINES or packs(state, move - LINE)]
     if moves[-1] >= BUY and moves[0] <= USE_VOUCHER:
         if state.ticket_bought and FLY in moves:
             return [FLY]
         return [move for move in moves if worth_buying(state, move)] or moves
+    if VERBS.verb_of[moves[-1]] == Verb.BID and not worth_a_bid(state):
+        return [PASS]
     if len(moves) <= FEW or VERBS.verb_of[moves[-1]] not in (Verb.BID, Verb.CHEQUES):
         return moves
     return [moves[at] for at in STEPS if at < len(moves)]
@@ -129,6 +131,11 @@ def worth_buying(s: Position, move: int) -> bool:
     if BUY <= move < BUY + ITEMS:
         return needs(s, s.turn, move - BUY)
     return move not in (BUY_TICKET, USE_VOUCHER) or flies_now(s)
+
+
+def worth_a_bid(s: Position) -> bool:
+    """Not an element that is of no use: a bid begins at its resale, and whoever has little would sell it again."""
+    return s.good >= Good.TICKET or s.place[s.bidder] == 0 or needs(s, s.bidder, Item.GUIDE + s.good)
 
 
 def flies_now(s: Position) -> bool:

@@ -31,6 +31,12 @@ describe('the camera', () => {
     }
   });
 
+  it('tells where somebody stands on the whole board, so that no card is laid there', () => {
+    const camera = over(980);
+    const marrakesh = { x: 90, y: 400 };
+    expect(camera.wholeBoard(false, [marrakesh])).toEqual([camera.toScreen(marrakesh)]);
+  });
+
   it('shows the far south above a dialog that lies over it, and the whole board when it is gone', () => {
     const camera = over(930);
     camera.low = 300;

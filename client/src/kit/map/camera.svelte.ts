@@ -135,9 +135,11 @@ export class Camera {
     };
   }
 
-  wholeBoard(smooth = false): void {
+  wholeBoard(smooth = false, points: readonly Point[] = []): Point[] {
     const s = this.whole;
-    this.glide(s, (this.width - this.boardWidth() * s) / 2, (this.high - this.boardHeight() * s) / 2, smooth);
+    const { x, y } = this.kept(s, (this.width - this.boardWidth() * s) / 2, (this.high - this.boardHeight() * s) / 2);
+    this.glide(s, x, y, smooth);
+    return points.map((p) => ({ x: x + p.x * s, y: y + p.y * s }));
   }
 
   private glide(scale: number, x: number, y: number, smooth: boolean): void {

@@ -36,11 +36,16 @@ export class Offer {
     const found = this.#small && !table.narrowing && !table.armed ? (this.#game().beside?.(table) ?? null) : null;
     return found === this.proposed ? null : found;
   });
-  readonly lead: Choice | null = $derived.by(() => this.#table().armed ?? this.proposed);
+  /** All there is asks for a number: that is asked at once. */
+  readonly #only: Choice | null = $derived.by(() => {
+    const { left } = this.#table();
+    return left.length === 1 && left[0]!.span ? left[0]! : null;
+  });
+  readonly lead: Choice | null = $derived.by(() => this.#table().armed ?? this.proposed ?? this.#only);
   /** The armed choice, if it asks for a number. */
   readonly spanned: Choice | null = $derived.by(() => {
-    const { armed } = this.#table();
-    return armed?.span ? armed : null;
+    const asks = this.#table().armed ?? this.#only;
+    return asks?.span ? asks : null;
   });
   readonly #rest: Choice[] = $derived.by(() => {
     const [table, game] = [this.#table(), this.#game()];

@@ -40,6 +40,14 @@ describe('the action column', () => {
     expect(played).toHaveBeenCalledWith(table.choices[0]);
   });
 
+  it('asks for a number at once where that is all there is', () => {
+    const table = stillTable([choice(7, 'cheques', [], { span: { least: 0, most: 40, step: 1 } })]);
+    const played = column(table);
+    expect(document.querySelector('.span input')).not.toBeNull();
+    press('.act.primary');
+    expect(played).toHaveBeenCalledWith(table.choices[0], 0);
+  });
+
   it('puts many of one verb behind one button where there is something else to do', () => {
     const buys = [1, 2, 3, 4].map((move) => choice(move, 'buy', []));
     column(stillTable([...buys, choice(5, 'done', [])]));

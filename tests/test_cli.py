@@ -218,6 +218,9 @@ def test_help_is_in_the_readers_language(monkeypatch: pytest.MonkeyPatch, locale
     assert ("Joue une partie dans le terminal" in run("--help").output) == french
     assert ("Affiche cette aide" in run("play", "--help").output) == french
     assert ("Affiche la version" in run("--help").output) == french
+    assert ("Commandes :" in run("--help").output) == french  # of click, which has no French
+    assert ("Options :" in run("play", "--help").output) == french
+    assert ("[sinon : 1000" in run("simulate", "--help").output) == french
     seed = " ".join(run("play", "--help").output.split())
     words = "La même graine donne la même partie" if french else "The same seed deals the same game"
     assert words in seed, "an option of another command has its own words"

@@ -1,6 +1,7 @@
 """What every command of `periple` shares: its language, its settings, and mistakes told in one sentence."""
 
 import sys
+from collections.abc import Iterable
 from importlib.util import find_spec
 from os import environ
 from pathlib import Path
@@ -21,9 +22,30 @@ def guess_language() -> str:
     return "fr" if environ.get("LC_ALL", environ.get("LANG", "")).startswith("fr") else "en"
 
 
+class Formatter(click.HelpFormatter):
+    """Click's own words, which have no French: headings, and what an option is when it is not given."""
+
+    def write_heading(self, heading: str) -> None:
+        words = HELP.get(f"heading_{heading.lower()}")
+        if words is None:
+            super().write_heading(heading)
+        else:
+            self.write(f"{'':>{self.current_indent}}{words.say(guess_language())}\n")
+
+    def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
+        default = HELP["default"].say(guess_language())
+        super().write_dl([(name, told.replace("[default: ", default)) for name, told in rows], col_max, col_spacing)
+
+
+class Context(click.Context):
+    formatter_class = Formatter
+
+
 class Spoken(click.Command):
     """A command whose help is in the reader's language: its words stand in [console_help], by command and option. What
     has none there is told as it stands in the code."""
+
+    context_class = Context
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         self.speak()

@@ -211,7 +211,7 @@ baselines: $(VENV)/.dev-ready
 docs: $(VENV)/.ready
 	@$(PIP) install -c constraints.txt -e ".[docs]"
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build -q
-	@echo "Open build/site/index.html"
+	@echo "Open build/site/index.html; with its search: $(BIN)/python -m http.server -d build/site 8001, then http://127.0.0.1:8001"
 
 bench: $(VENV)/.ready
 	@$(BIN)/periple bench

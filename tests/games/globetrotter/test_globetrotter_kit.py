@@ -144,6 +144,8 @@ def test_content_a_folder_replaces_a_file(tmp_path: Path) -> None:
         ("adventures", "los_angeles = {", "seattle = {", "is missing or one too many"),
         ("adventures", 'place = "washington"', 'place = "sea_tonga"', "nobody can be sent to"),
         ("adventures", "[[card]]", "[[card", "not readable TOML"),
+        ("look", "island = ", "isle = ", "“island” has no drawing"),
+        ("look", "swap = ", "exchange = ", "“swap” has no drawing"),
     ],
 )
 def test_content_errors_are_one_clear_sentence(tmp_path: Path, name: str, old: str, new: str, says: str) -> None:
@@ -151,6 +153,14 @@ def test_content_errors_are_one_clear_sentence(tmp_path: Path, name: str, old: s
         game("globetrotter", replaced(tmp_path, name, old, new))
     assert says in caught.value.message("en")
     assert f"{name}.toml" in caught.value.message("fr")
+
+
+def test_content_how_things_are_drawn_closes_no_saved_game(tmp_path: Path) -> None:
+    folder = replaced(tmp_path, "look", 'swap = "arrow"', 'swap = "wild"')
+    saved = periple.start("globetrotter", seed=1).save()
+    again = periple.load(saved, content=folder)
+    icons = {effect.id: effect.icon for effect in again.game.catalogue().effects}
+    assert (icons["swap"], again.view(0).first) == ("wild", periple.load(saved).view(0).first)
 
 
 def test_content_strays_and_empty_folders_are_refused(tmp_path: Path) -> None:

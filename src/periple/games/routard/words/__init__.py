@@ -1,7 +1,5 @@
 """What is said to people of Le Jeu du Routard, read once."""
 
-# Stays plain: it reads a file.
-
 from importlib.resources import files
 from typing import Final
 

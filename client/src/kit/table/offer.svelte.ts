@@ -65,7 +65,9 @@ export class Offer {
     const onTable = table.left.length > this.#rest.length + (this.lead ? 1 : 0);
     if (table.narrowing || this.#rest.length <= (this.#small && onTable ? FEW : MANY))
       return this.#rest.map((choice) => ({ choice }));
-    return byVerb(this.#rest).map((group) => (group.choices.length === 1 ? { choice: group.choices[0]! } : group));
+    const groups = byVerb(this.#rest);
+    if (this.#small && groups.length === 1) return this.#rest.map((choice) => ({ choice })); // no sheet behind a sheet
+    return groups.map((group) => (group.choices.length === 1 ? { choice: group.choices[0]! } : group));
   });
   /** Everything that may be chosen stands in the list: nothing on the table itself. */
   readonly whole: boolean = $derived.by(() => this.#rest.length === this.#table().left.length);

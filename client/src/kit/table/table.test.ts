@@ -6,14 +6,17 @@ import { api } from '../../table/api';
 import { choice, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, show, text } from '../../table/screen';
+import type { Line } from '../../table/story';
 import type { Table } from '../../table/table.svelte';
 import { heardOf } from '../../table/wire';
 import type { Choice, Told } from '../../types';
 import ActionColumn from './ActionColumn.svelte';
 import Banners from './Banners.svelte';
+import Chat from './Chat.svelte';
 import Log from './Log.svelte';
 import PhoneDock from './PhoneDock.svelte';
 import SpanInput from './SpanInput.svelte';
+import StoryStrip from './StoryStrip.svelte';
 import TurnPill from './TurnPill.svelte';
 
 afterEach(clear);
@@ -120,6 +123,11 @@ describe('the action column', () => {
   });
 });
 
+it('the chat opens ready to be written in: no letter is a key of the table', () => {
+  show(Chat, { table: stillTable(), onclose: () => undefined });
+  expect(document.activeElement?.tagName).toBe('INPUT');
+});
+
 describe('the dock of a phone', () => {
   const line = (table: Table, game: GameModule = generic) => {
     show(PhoneDock, { table, game });
@@ -138,11 +146,27 @@ describe('the dock of a phone', () => {
     const buys = [1, 2, 3, 4].map((n) => choice(n, 'buy', [['hand', `t${n}`]]));
     const walk = choice(9, 'walk', [['place', 'rome']]);
     const game = { ...generic, elsewhere: (one: Choice) => one.verb === 'walk' };
-    line(stillTable([...buys, walk]), game);
+    line(stillTable([...buys, choice(8, 'sell', []), walk]), game);
     expect(root().querySelectorAll('.act, .group')).toHaveLength(0);
     press('[data-more]');
     expect(root().querySelectorAll('[data-sheet] .group[data-verb="buy"]')).toHaveLength(1);
-    expect(root().querySelectorAll('.act')).toHaveLength(0);
+    expect(root().querySelectorAll('.act')).toHaveLength(1);
+  });
+
+  it('opens what is all of one verb at once: no sheet behind a sheet', () => {
+    const buys = [1, 2, 3, 4].map((n) => choice(n, 'buy', [['hand', `t${n}`]]));
+    const walk = choice(9, 'walk', [['place', 'rome']]);
+    line(stillTable([...buys, walk]), { ...generic, elsewhere: (one: Choice) => one.verb === 'walk' });
+    expect(text('[data-more] b')).toBe('4');
+    press('[data-more]');
+    expect(root().querySelectorAll('[data-sheet] .act')).toHaveLength(4);
+  });
+
+  it('has no strip of a story that tells nothing yet', () => {
+    const table = stillTable();
+    const nothing: Line = { player: 1, to: null, costs: [], brings: [], loud: [], mine: [], steps: [], trip: [] };
+    show(StoryStrip, { table, lines: [nothing], since: [], onlog: () => undefined });
+    expect(root().querySelector('.strip')).toBeNull();
   });
 
   it('keeps to one row: beside the yellow button the rest is one press away, in the order of the rules', () => {

@@ -38,6 +38,9 @@ export const beyond = (table: Table): Way[] => planned(table)?.out_of_reach ?? [
 export const hand = (table: Table): [TicketKind, number][] =>
   Object.entries(mine(table)?.hand ?? {}).filter(([, n]) => n > 0) as [TicketKind, number][];
 
+/** What a white route asks for. */
+export const ANY = 'any';
+
 /** One leg of a trip on the map: from where, to where, by which way, paid with what. */
 export interface Hop {
   a: string;
@@ -59,7 +62,7 @@ export function hops(table: Table, start: string, legs: readonly (readonly [stri
       a: at,
       b: to,
       way: route.way as WayKind,
-      ticket: (ticket || null) as TicketKind | null,
+      ticket: ticket === ANY ? 'hitchhike' : ((ticket || null) as TicketKind | null),
       lacks: note === 'lacks',
     };
     at = to;
@@ -86,6 +89,9 @@ export const words = {
   completeTrip: (name: string): Text => said('completeTrip', { name }),
   hand: (t: number, e: number): Text => said(e ? 'handAndMet' : 'hand', { t, e }),
   diary: (name: string): Text => both('diary.of', { who: name }),
+  plays: (name: string): Text => said('plays', { name }),
+  anyTicket: (n: number): Text => said('anyTicket', { n }),
+  endedBy: (name: string): Text => said('endedBy', { name }),
   hasFlags: (name: string, n: number, of: number): Text => said('hasFlags', { name, n, of }),
   youHave: (n: number, of: number): Text => said('youHave', { n, of }),
   needTwo: (n: number): Text => (n ? said('needMore', { n }) : made.needNone),

@@ -70,9 +70,9 @@ export const game: GameModule<TheView, TheCatalogue> = {
   byline: (table, player) => {
     const one = table.view.players[player];
     const name = one?.trotter ? L(table.catalogue.names.trotter?.[one.trotter]) : '';
-    return name === L(one?.name) ? '' : name; // an automaton is called as its trotter
+    return !name || name === L(one?.name) ? '' : L(words.plays(name)); // an automaton is called as its trotter
   },
-  ask: (view) => (view.step === 'turn' ? { fr: '', en: '' } : null),
+  ask: (view) => (view.step !== 'turn' ? null : view.last_turn ? words.last : { fr: '', en: '' }),
   pips: (table) => {
     const view = table.view;
     const { actions } = table.catalogue.figures;

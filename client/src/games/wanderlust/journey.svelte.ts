@@ -10,6 +10,8 @@ export class Journey {
   private chosen: string | null = $state(null);
   /** Which of the destination's trips. */
   at = $state(0);
+  /** Another of its trips, under the pointer. */
+  glance: number | null = $state(null);
   /** A destination under the pointer. */
   hovered: string | null = $state(null);
 
@@ -24,6 +26,7 @@ export class Journey {
   }
 
   choose(goal: string): void {
+    this.glance = null;
     if (this.goal === goal) {
       const n = this.trips(goal).length;
       if (n) this.at = (this.at + 1) % n;
@@ -37,6 +40,7 @@ export class Journey {
 
   /** Nothing is drawn any more; the plan stays. */
   lookAway(): void {
+    this.glance = null;
     this.chosen = null;
   }
 
@@ -54,7 +58,7 @@ export class Journey {
     const goal = this.hovered ?? this.goal;
     if (!goal) return null;
     const all = this.trips(goal);
-    return all[goal === this.goal ? Math.min(this.at, all.length - 1) : 0] ?? null;
+    return all[goal === this.goal ? Math.min(this.glance ?? this.at, all.length - 1) : 0] ?? null;
   }
 
   /** Whether one may leave now: there is an action for it, and nothing is still under way. */
@@ -64,6 +68,7 @@ export class Journey {
 
   leave(plan: Plan): void {
     if (!this.may(plan)) return;
+    this.glance = null;
     this.table.plan.forget();
     this.table.playAll(plan.moves);
   }

@@ -1,9 +1,9 @@
 /** A pinned destination: the trip there, or the tickets that are missing for it. */
 import type { Target, Text } from '../../types';
 import type { Planned } from '../module';
-import { beyond, plans, type Table, words } from './data';
+import { ANY, beyond, plans, type Table, words } from './data';
 
-/** Where a missing ticket lies: in the river, for everybody to take; a wild one stands for any that is not there. */
+/** Where a missing ticket lies: in the river, for everybody to take; a wild one stands for any that is not there, and any one serves a hitch-hiker. */
 function found(table: Table, missing: readonly string[]): Text | undefined {
   const river = [...table.view.river];
   const taken = (kind: string): boolean => {
@@ -11,10 +11,13 @@ function found(table: Table, missing: readonly string[]): Text | undefined {
     if (at >= 0) river.splice(at, 1);
     return at >= 0;
   };
-  const there = missing.filter(taken);
-  while (there.length < missing.length && taken('wild')) there.push('wild');
-  if (!there.length) return undefined;
-  return words.inRiver(there.map((kind) => table.catalogue.names.ticket?.[kind] ?? ''));
+  const named = missing.filter((kind) => kind !== ANY);
+  const there = named.filter(taken);
+  while (there.length < named.length && taken('wild')) there.push('wild');
+  const lifts = Math.min(missing.length - named.length, river.length);
+  const names: Text[] = there.map((kind) => table.catalogue.names.ticket?.[kind] ?? { fr: '', en: '' });
+  if (lifts) names.push(words.anyTicket(lifts));
+  return names.length ? words.inRiver(names) : undefined;
 }
 
 export function plan(table: Table, [kind, id]: Target): Planned | null {

@@ -1,0 +1,171 @@
+/** Wanderlust's own parts: what the race wants, the hand, the trip that is proposed. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { choice, titleTable } from '../../table/fixture';
+import { prefs } from '../../table/prefs.svelte';
+import type { Choice } from '../../types';
+import { game } from '.';
+import Destinations from './Destinations.svelte';
+import type { Table } from './data';
+import { hops } from './data';
+import Goals from './Goals.svelte';
+import Hand from './Hand.svelte';
+import { journeyOf } from './journey.svelte';
+import Leave from './Leave.svelte';
+import Phone from './Phone.svelte';
+import { plan } from './plan';
+
+const both = (s: string) => ({ fr: s, en: s });
+const KINDS = ['car', 'train', 'ship', 'charter', 'airline'];
+let page: ReturnType<typeof mount> | null = null;
+class Still {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => {
+  prefs.lang = 'fr';
+  vi.stubGlobal('ResizeObserver', Still);
+});
+afterEach(() => {
+  if (page) void unmount(page);
+  page = null;
+  document.body.innerHTML = '';
+});
+const show = (part: typeof Goals, table: Table) => {
+  page = mount(part, { target: document.body, props: { table } });
+  flushSync();
+};
+const words = () => document.body.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+const press = (selector: string) => {
+  document.querySelector<HTMLElement>(selector)!.click();
+  flushSync();
+};
+
+interface Told {
+  choices?: Choice[];
+  view?: object;
+  mine?: object;
+}
+function race({ choices = [], view = {}, mine = {} }: Told = {}): Table {
+  const card = (id: string) => ({ id, name: both(id), icon: 'flag', points: 2, text: both(`Il faut ${id}.`) });
+  const player = (seat: number) => ({ seat, name: both(['Léa', 'Sam'][seat]!), place: 'lima', points: {} });
+  return titleTable<Table>(
+    choices,
+    {
+      row: ['rome', 'oslo'],
+      river: ['train', 'car'],
+      trip: null,
+      triggered_by: null,
+      last_turn: false,
+      players: [{ ...player(0), mission: { id: 'hush', done: false }, goal: { id: 'sea', done: false } }, player(1)],
+      // three cities, two ports, one wonder: of the wonders only one counts
+      objectives: [{ id: 'grand', need: [3, 2, 1], points: 5, progress: [[2, 2, 3], [0, 0, 0]], fulfilled_by: [] }], // biome-ignore format: as on the card
+      mine: { hand: {}, encounters: [], itineraries: [], out_of_reach: [], ...mine },
+      ...view,
+    },
+    {
+      places: ['rome', 'oslo', 'lima'].map((id) => ({
+        id,
+        name: both(id),
+        said: both(id),
+        zone: 'eu',
+        kind: 'city',
+      })),
+      zones: [{ id: 'eu', name: both('Europe'), colour: 'blue' }],
+      routes: [{ id: 'white', ends: ['lima', 'rome'], way: 'hitchhike' }],
+      encounters: [card('clerk')],
+      objectives: [{ ...card('grand'), measure: 'kinds', text: { '2': both('Trois villes, deux ports.') } }],
+      missions: [card('hush')],
+      goals: [card('sea')],
+      names: { ticket: Object.fromEntries(KINDS.map((kind) => [kind, both(kind)])) },
+    },
+  );
+}
+
+it('an objective says at a press what it wants, a secret too', () => {
+  show(Goals, race());
+  expect(words()).not.toContain('Trois villes');
+  press('.aim');
+  expect(words()).toContain('Trois villes, deux ports.');
+  press('.secret');
+  expect(words()).toContain('Il faut hush.');
+  expect(words()).not.toContain('Trois villes');
+});
+
+it('counts of each sort no more than is asked for, on a phone as on a desk', () => {
+  show(Phone, race());
+  expect(document.querySelector('.aim')?.textContent).toContain('5/6');
+  press('.aim');
+  expect(words()).toContain('Trois villes, deux ports.');
+  press('.eye');
+  expect(words()).toContain('Il faut hush.');
+  expect(words()).toContain('Il faut sea.');
+});
+
+it('tells the last turn as long as it lasts: in the bar, and who has brought it', () => {
+  const first = race({ view: { triggered_by: 1, last_turn: false } });
+  show(Phone, first);
+  expect(words()).toContain('Encore un tour chacun. Sam : deux objectifs remplis.');
+  expect(game.ask?.(first.view)?.fr).toBe('');
+  const last = race({ view: { triggered_by: 1, last_turn: true } });
+  show(Goals, last);
+  expect(words()).toContain('Dernier tour. Sam : deux objectifs remplis.');
+  expect(game.ask?.(last.view)?.fr).toBe('Dernier tour');
+});
+
+it('a white route wants any ticket: a thumb is drawn for it, and the whole river would do', () => {
+  const way = { goal: 'rome', legs: [['white', 'any', 'lacks']], missing: ['any'] };
+  const table = race({ mine: { out_of_reach: [way] } });
+  expect(plan(table, ['place', 'rome'])).toMatchObject({ say: { fr: 'À la rivière : n’importe lequel.' } });
+  expect(hops(table, 'lima', [['white', 'any', 'lacks']])[0]).toMatchObject({ ticket: 'hitchhike', lacks: true });
+  show(Destinations, table);
+  expect(document.querySelector('.dc.no [data-icon]')?.getAttribute('data-icon')).toBe('hitchhike');
+});
+
+const trip = (goal: string, tickets: number, experience: number, first: number) => ({
+  goal,
+  tickets,
+  experience,
+  encounters: 0,
+  legs: [],
+  moves: [first, 99],
+});
+
+it('the yellow button proposes the trip that its row tells, at its price and for its gain', () => {
+  const itineraries = [trip('rome', 2, 2, 7), trip('rome', 5, 5, 8), trip('oslo', 3, 3, 9)];
+  const table = race({ choices: [7, 8, 9].map((move) => choice(move, 'hop', [])), mine: { itineraries } });
+  const left = vi.spyOn(table, 'playAll').mockImplementation(() => undefined);
+  show(Leave, table);
+  const yellow = () => document.querySelector('.leave:not(.quiet)')?.textContent?.replace(/\s+/g, '');
+  expect(yellow()).toBe('Partirpouroslo3+3');
+  press('.leave'); // draws it
+  expect(left).not.toHaveBeenCalled();
+  press('.leave');
+  expect(left).toHaveBeenCalledWith([9, 99]);
+});
+
+it('another trip to the same place is drawn while it is pointed at', () => {
+  const itineraries = [trip('rome', 2, 2, 7), trip('rome', 5, 5, 8)];
+  const table = race({ choices: [7, 8].map((move) => choice(move, 'hop', [])), mine: { itineraries } });
+  journeyOf(table).choose('rome');
+  show(Leave, table);
+  const other = document.querySelector('.leave.quiet')!;
+  other.dispatchEvent(new MouseEvent('mouseenter'));
+  expect(journeyOf(table).plan?.tickets).toBe(5);
+  other.dispatchEvent(new MouseEvent('mouseleave'));
+  expect(journeyOf(table).plan?.tickets).toBe(2);
+});
+
+it('encounters stand beside few tickets, under many, and never over the actions', () => {
+  const held = (n: number) => ({
+    hand: Object.fromEntries(KINDS.slice(0, n).map((k) => [k, 1])),
+    encounters: ['clerk'],
+  });
+  show(Hand, race({ mine: held(2) }));
+  expect(document.querySelector('.held.wide')).not.toBeNull();
+  expect(words()).toContain('Il faut clerk.');
+  void unmount(page!);
+  show(Hand, race({ mine: held(5) }));
+  expect(document.querySelector('.held.under')).not.toBeNull();
+});

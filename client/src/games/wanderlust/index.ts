@@ -32,7 +32,7 @@ const PICTURE: Record<string, IconId> = {
   photo: 'camera',
   quick_photo: 'camera',
   encounter: 'encounter',
-  refresh: 'undo',
+  refresh: 'repeat',
   end_turn: 'check',
 };
 const COLLECT = ['photo', 'two_souvenirs', 'souvenir', 'postcard', 'free_postcard'];

@@ -123,6 +123,17 @@ it('a white route wants any ticket: a thumb is drawn for it, and the whole river
   expect(document.querySelector('.dc.no [data-icon]')?.getAttribute('data-icon')).toBe('hitchhike');
 });
 
+it('a destination that an encounter would replace is pressed twice, as a ticket is', () => {
+  const replace = (move: number, id: string) => choice(move, 'replace', [['row', id]]);
+  const table = race({ choices: [replace(4, 'rome'), replace(5, 'oslo')] });
+  const played = vi.spyOn(table, 'play').mockImplementation(() => undefined);
+  show(Destinations, table);
+  press('[data-id=rome]'); // 4 can't be taken back: it asks
+  expect(played).not.toHaveBeenCalled();
+  press('[data-id=rome]');
+  expect(played).toHaveBeenCalledWith(table.choices[0]);
+});
+
 const trip = (goal: string, tickets: number, experience: number, first: number) => ({
   goal,
   tickets,

@@ -2,6 +2,7 @@
 import { Problem, type TableState } from '../table/api';
 import type { Door, Line } from '../table/door';
 import { prefs } from '../table/prefs.svelte';
+import { seatOf, stillState } from '../table/still';
 import { Table } from '../table/table.svelte';
 import type { Ears, Sent } from '../table/wire';
 import type { Catalogue, TitleId } from '../types';
@@ -158,48 +159,10 @@ export class Lesson {
     return true;
   }
 
-  private state(now: LessonNow): TableState {
-    const seats = now.view.players.flatMap((player) =>
-      player.seat === null
-        ? []
-        : [
-            {
-              seat: player.seat,
-              who: 'person' as const,
-              name: '',
-              bot: null,
-              away: false,
-              connected: true,
-              colour: player.seat,
-            },
-          ],
-    );
-    return {
-      table: `lesson-${this.title}-${this.card.id}`,
-      title: this.title,
-      options: {},
-      seats,
-      watching: 0,
-      ply: now.view.ply,
-      over: false,
-      to_act: now.view.to_act,
-      waiting: false,
-      paused: false,
-      public: false,
-      created: 0,
-      touched: 0,
-      clock: null,
-      fairness: { commitment: '', chosen: true, seed: null, salt: null },
-      origin: null,
-      rematch: null,
-      link: '',
-      held: [now.seat],
-      you: now.seat,
-      my_last: 0,
-      since: 0,
-      view: now.view,
-      told: now.told,
-    };
+  private state({ view, seat, told }: LessonNow): TableState {
+    const seats = view.players.flatMap((player) => (player.seat === null ? [] : [seatOf(player.seat)]));
+    const table = `lesson-${this.title}-${this.card.id}`;
+    return stillState(this.title, view, { table, seats, held: [seat], you: seat, told });
   }
 }
 

@@ -1,6 +1,7 @@
 /** A small still table for tests: three choices of travel, one that ends the turn, one that asks for a number. */
 import type { Catalogue, Choice, Target, View } from '../types';
-import type { Advice, TableState } from './api';
+import type { Advice } from './api';
+import { seatOf, stillState } from './still';
 import { Table } from './table.svelte';
 
 export const choice = (move: number, verb: string, targets: Target[], more: Partial<Choice> = {}): Choice => ({
@@ -98,33 +99,10 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
       },
     ],
   };
-  const state: TableState = {
+  const state = stillState('wanderlust', view, {
     table: 't',
-    title: 'wanderlust',
-    options: {},
-    seats: [
-      { seat: 0, who: 'person', name: 'Léa', bot: null, away: false, connected: true, colour: 0 },
-      { seat: 1, who: 'person', name: 'Sam', bot: null, away: false, connected: true, colour: 1 },
-    ],
-    watching: 0,
-    ply: 3,
-    over: false,
-    to_act: 0,
-    waiting: false,
-    paused: false,
-    public: false,
-    created: 0,
-    touched: 0,
-    clock: null,
-    fairness: { commitment: '', chosen: false, seed: null, salt: null },
-    origin: null,
-    rematch: null,
-    link: '',
+    seats: [seatOf(0, 'Léa'), seatOf(1, 'Sam')],
     held: [0],
-    you: 0,
-    my_last: 0,
-    since: 0,
-    view,
     told: [
       { ply: 2, verb: 'turn_began', rule: 1, actor: 0, args: {}, text: text('Tour 1 : à vous'), private: false },
       {
@@ -138,7 +116,7 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
         private: false,
       },
     ],
-  };
+  });
   return new Table('t', catalogue, state, null);
 }
 

@@ -20,6 +20,10 @@ interface Planned<V> {
 const REST = 200; // the table stands still for so long before it is asked
 const FEW = 3;
 
+/** In one's own turn: its actions may be spent, or a card asks for one thing, which depends on what one plans. */
+const asksOne = (choices: readonly Choice[]): boolean =>
+  choices.length <= FEW || new Set(choices.map((one) => one.verb)).size <= 2;
+
 export class Planning<V extends View = View> {
   /** What this seat could do if its turn began now; null in its own turn. */
   ahead: V | null = $state.raw(null);
@@ -78,7 +82,7 @@ export class Planning<V extends View = View> {
     clearTimeout(this.asking);
     const { table, door } = this;
     this.target = table.mine === null ? null : (prefs.plans[this.key] ?? null);
-    const busy = table.myTurn && table.view.choices.length > FEW; // few choices: the actions may be spent
+    const busy = table.myTurn && !asksOne(table.view.choices);
     if (busy || table.view.over || table.mine === null || !door?.ahead) {
       this.ahead = null;
       this.refused = null;

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Told, View } from '../types';
 import type { Door } from './door';
-import { CHOICES, stillTable } from './fixture';
+import { CHOICES, choice, stillTable } from './fixture';
 import { prefs } from './prefs.svelte';
 import { Review } from './review.svelte';
 import { Table } from './table.svelte';
@@ -10,8 +10,7 @@ import { Table } from './table.svelte';
 const text = (s: string) => ({ fr: s, en: s });
 const refusal = { move: 9, verb: 'hop', offered: false, rule: 30, reason: text('Il manque un ticket.') };
 
-function planning(ahead: View | null, found = [refusal]): Table {
-  const still = stillTable([], { to_act: 1 });
+function planning(ahead: View | null, found = [refusal], still = stillTable([], { to_act: 1 })): Table {
   const door = {
     live: true,
     open: () => ({ send: () => true, now: () => undefined, close: () => undefined }),
@@ -50,6 +49,16 @@ describe('a plan in another’s turn', () => {
     expect(table.plan.lost).toBeNull();
     const gone = planning({ ...mine, choices: [] }, []);
     await vi.waitFor(() => expect(gone.plan.lost?.text.fr).toBe('Sam arrive à Rome.'));
+  });
+
+  it('is made too while a card asks for one thing in one’s own turn, not while all may be done', async () => {
+    const card = [1, 2, 3, 4, 5].map((move) => choice(move, 'take', [['river', `${move}`]]));
+    vi.useFakeTimers();
+    const [table, turn] = [card, CHOICES].map((all) => planning(mine, [], stillTable(all)));
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    expect(table!.plan.ahead).not.toBeNull();
+    expect(turn!.plan.ahead).toBeNull();
   });
 
   it('is gone once it is played', async () => {

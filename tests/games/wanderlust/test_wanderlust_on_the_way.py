@@ -27,6 +27,7 @@ from door import do, names, offered, refused
 from periple import Match
 from periple.games.wanderlust.made.numbers import DISCARD, ENCOUNTER, HOP, PAY, REFRESH, REPLACE, SWAP
 from periple.games.wanderlust.terms import KINDS
+from periple.kernel.ahead import view_ahead
 
 GUIDE, STALL, BLOGGER = (CARDS.index(card) for card in ("nature_guide", "swap_stall", "travel_blogger"))
 TWO_KINDS = ["car", "car", "train", "car", "train"]
@@ -374,3 +375,15 @@ def test_rule_33_between_two_hops_exactly_what_lets_the_trip_end_whatever_it_bri
         assert verbs(match) & {"hop", "arrive"}, (trip, reference.row)
     assert compared["refused"] > 20
     assert min(compared[CARDS[card]] for card in (GUIDE, STALL, BLOGGER)) > 1
+
+
+# Plans
+
+
+def test_while_an_encounter_asks_its_trips_are_planned() -> None:
+    match = table(river=["car", "train", "ship", "ship", "car"], encounters=[["ticket_clerk"], []], row=ROW)
+    assert view_ahead(match, 0) is None  # its own turn shows them itself
+    play(match, "ticket_clerk")
+    assert look(match)["step"] == "pick_river" and not match.view(0).mine.out_of_reach
+    mine = view_ahead(match, 0).mine
+    assert {*(plan.goal for plan in mine.itineraries), *(way.goal for way in mine.out_of_reach)} == set(ROW)

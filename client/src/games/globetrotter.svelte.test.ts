@@ -169,6 +169,17 @@ describe('my adventure as a page', () => {
     expect(seen).toEqual(['adventure']);
   });
 
+  it('holds nobody up whose seat is played elsewhere meanwhile', async () => {
+    const one = read('receive');
+    const seen: string[] = [];
+    const played = [told('arrived', { place: 'madrid' }, 1, 8), told('rolled', { face: '3' }, 0, 9)];
+    one.stage.expect(played);
+    const done = one.stage.play(played, (event) => seen.push(event.verb));
+    await vi.waitFor(() => expect(seen[0]).toBe('arrived'));
+    one.stage.skip();
+    await done;
+  });
+
   it('goes on by its button and by Escape, also while others wait behind it', () => {
     for (const go of ['press', 'Escape']) {
       document.body.innerHTML = '<main class="stage"></main>';

@@ -45,6 +45,7 @@ export class Stage {
   private skipping = new AbortController();
   private onward: () => void = () => undefined;
   private gate: Promise<void> = Promise.resolve();
+  private heard: (told: readonly Told[]) => void = () => undefined;
 
   /** Show these verbs with this animation; returns how to stop. Use it in an `$effect`. */
   on(verbs: readonly string[], show: Animator): () => void {
@@ -58,12 +59,16 @@ export class Stage {
     };
   }
 
-  /** What others do waits until this is called off: somebody is being shown around. */
-  pause(): () => void {
+  /** What others do waits until this is called off, or until something tells that nobody looks: somebody is shown around, or reads. */
+  pause(until: (one: Told) => boolean = () => false): () => void {
     let goOn = () => {};
     this.gate = new Promise<void>((done) => {
       goOn = done;
     });
+    this.heard = (told) => {
+      if (told.some(until)) goOn();
+    };
+    this.heard(this.waiting);
     return goOn;
   }
 
@@ -81,6 +86,7 @@ export class Stage {
   /** More events wait behind those that play now. */
   expect(told: readonly Told[]): void {
     this.waiting = [...this.waiting, ...told];
+    this.heard(told);
   }
 
   /** Play events in order; `before` is called as each begins. The final picture is right even if all is skipped. */

@@ -77,7 +77,7 @@ class Compile(build_ext):  # type: ignore[misc, unused-ignore]
         compiler = self.compiler
         if takes(compiler.compiler_so if hasattr(compiler, "compiler_so") else [], DIRECT):
             for extension in self.extensions:
-                extension.extra_compile_args += DIRECT
+                extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT]  # mypyc gives all the same list
         one_by_one = compiler.compile
 
         def side_by_side(
@@ -135,11 +135,14 @@ def fresh(made: Path, source: Path) -> bool:
 def all_at_once(work: list[Callable[[], None]]) -> None:
     """As many compilers as there are processors."""
     begun = time.monotonic()
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
         waiting = [pool.submit(one) for one in work]
         for done, one in enumerate(as_completed(waiting), 1):
             one.result()
             progress(done, len(work), time.monotonic() - begun)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)  # of a build that is cut off nothing more begins
 
 
 def progress(done: int, whole: int, seconds: float) -> None:

@@ -3,9 +3,11 @@
 import json
 import os
 from pathlib import Path
+from threading import Event
 
 import pytest
 
+import building
 import building_client
 
 
@@ -77,3 +79,21 @@ def test_the_lock_file_is_for_every_platform_and_names_no_registry() -> None:
             assert f"node_modules/{name}" in packages, f"{place} would lack {name} elsewhere"
     builds = {tuple(package["os"]) for place, package in packages.items() if "@rolldown/binding" in place}
     assert {("darwin",), ("linux",), ("win32",)} <= builds
+
+
+def test_of_a_build_that_is_cut_off_nothing_more_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    over = Event()
+    begun: list[int] = []
+
+    def cut_off() -> None:
+        raise KeyboardInterrupt
+
+    def compile_one() -> None:
+        begun.append(1)
+        over.wait(60)
+
+    with pytest.raises(KeyboardInterrupt):
+        building.all_at_once([cut_off, *[compile_one] * 9])
+    over.set()
+    assert len(begun) <= 1

@@ -161,15 +161,16 @@ src/periple/web/static/index.html: client/package-lock.json $(shell find client/
 	@PERIPLE_CLIENT=1 $(NODE) >client.log 2>&1 || { cat client.log; exit 1; }
 	@rm -f client.log
 
-# The client's own tests: Vitest; then types current, svelte-check, Biome.
+# The client's own tests: Vitest, svelte-check, Biome, which need nothing of Python; then whether its types are current.
 test-client: test-parts check-client
 
 test-parts: client
 	@echo "Tests, parts of the page:"
 	@$(NODE) test --silent
+	@$(NODE) run --silent lint
 
 check-client: client $(VENV)/.dev-ready
-	@$(NODE) run --silent check
+	@$(NODE) run --silent types -- --check
 
 # A real browser against a real server: whole games by clicking, two browsers, secrets, axe, layout, weight. In
 # `make test` the wheel serves, whose robots think faster; alone, the source.

@@ -36,10 +36,11 @@ def run(*words: str | Path, folder: Path, typed: str = "") -> str:
 def try_out(package: Path, how: str, folder: Path) -> None:
     """Install into an empty environment; play every title from Python and one at the prompt."""
     place = folder / how
-    venv.create(place, with_pip=True)
+    venv.create(place)
     binaries = place / ("Scripts" if os.name == "nt" else "bin")
     python = binaries / "python"
-    run(python, "-m", "pip", "--disable-pip-version-check", "-q", "install", package, folder=folder)
+    pip = (sys.executable, "-m", "pip", "--python", python, "--disable-pip-version-check", "-q")
+    run(*pip, "install", package, folder=folder)
     said = run(python, PLAY, ROOT, how, folder=folder)
     version = run(binaries / "periple", "--version", folder=folder)
     assert ("compiled" in version) == (how == "compiled"), version

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-const ROUNDS = 5;
+const ROUNDS = process.env.PERIPLE_RUN === 'soak' ? 12 : 3;
 const WILD = 14; // things done between two looks
 
 /** Runs inside the page: a press there stays at this table. */

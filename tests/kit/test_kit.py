@@ -22,7 +22,7 @@ from periple.kit.watch import Watch
 from runs import many
 
 TITLES = [one.title for one in periple.titles()]
-GAMES = many(2_000, 300, 40) if COMPILED else many(200, 20, 10)  # per title; the compiled run takes the bulk
+GAMES = many(2_000, 160, 40) if COMPILED else many(200, 20, 10)  # per title; the compiled run takes the bulk
 CHUNKS = 10
 
 
@@ -49,7 +49,7 @@ def test_random_games_keep_the_contract(title: str, chunk: int) -> None:
 def test_undo_and_saving_keep_every_state(title: str) -> None:
     one = game(title)
     dice = seeded(77)
-    for number in range(6):
+    for number in range(6 if COMPILED else many(6, 2, 2)):
         seats = one.card.least_seats + number % (one.card.most_seats - one.card.least_seats + 1)
         match = inspect_match(one, seats, random_options(one, dice), seed=number)
         assert match.over

@@ -20,17 +20,17 @@ def brief(choices: list[Choice], handlers: Handlers[Any, Any]) -> list[Choice]:
         if len(path) > 2:
             ends = ends or {one.path[-1]: one.path for one in choices if len(one.path) > 1}
             path = path[-2:] if ends.get(path[-2]) == path[:-1] else path
-        found.append(shortened(choice, path, handlers))
+        short = shortened(choice, path, handlers)
+        if len(choice.path) < 3:  # else it depends on the others
+            handlers.shorts[choice.move] = (choice, short)
+        found.append(short)
     return found
 
 
 def shortened(choice: Choice, path: list[str], handlers: Handlers[Any, Any]) -> Choice:
     usual = handlers.known.get(choice.verb, {}).get(choice.move)
     if usual is choice or (usual and replace(usual, rules=choice.rules, path=choice.path) == choice):
-        short = Choice(choice.move, choice.verb, rules=[] if usual.rules == choice.rules else choice.rules, path=path)
-        if usual is choice and len(choice.path) < 3:
-            handlers.shorts[choice.move] = (choice, short)
-        return short
+        return Choice(choice.move, choice.verb, rules=[] if usual.rules == choice.rules else choice.rules, path=path)
     return replace(choice, text=BLANK if choice.text == name(choice, handlers.names) else choice.text, path=path)
 
 

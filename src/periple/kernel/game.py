@@ -71,7 +71,7 @@ class Handlers(Generic[A, P]):
     number: Callable[[P, int], int] | None = None  # what number a move of a span verb stands for
     spans: dict[tuple[int, int], tuple[Choice, Choice]] = field(default_factory=dict)  # by first and last move
     known: Known = field(default_factory=dict)  # choices that the catalogue has
-    shorts: dict[int, tuple[Choice, Choice]] = field(default_factory=dict)  # one of these, and as views have it
+    shorts: dict[int, tuple[Choice, Choice]] = field(default_factory=dict)  # by move: the last one, as views have it
     names: Names = field(default_factory=dict)  # those of its names by which choices are called
     mine: Callable[[P, int], Any] | None = None  # where seats' views differ by no more than this, `Own.mine`
     retell: Callable[[P], msgspec.Struct] | None = None  # the way back from a position to its arrangement

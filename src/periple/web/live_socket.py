@@ -44,7 +44,7 @@ def price_of(message: LiveMessage) -> float:
 
 
 class Encoded(str):
-    """Text that came encoded: whoever encodes it again, as a server does that takes text, is given it as it came."""
+    """Text that came encoded: whoever encodes it again, as uvicorn does, is given it as it came (`serve.py`)."""
 
     __slots__ = ("data",)
     data: bytes
@@ -80,6 +80,7 @@ class LiveSocket:
         base: str,
         send: Send,
         may_say: Callable[[float], bool],
+        text_of: Callable[[bytes], str] = bytes.decode,
     ) -> None:
         self.house = house
         self.table = table
@@ -92,6 +93,7 @@ class LiveSocket:
         self.bad = 0
         self.ended = False
         self._send = send
+        self._text_of = text_of  # a message as the server takes it
         self._sender: asyncio.Task[None] | None = None
         self._sending = False
         self._playing: Answer | None = None  # a move that is being written
@@ -171,7 +173,7 @@ class LiveSocket:
             await self._close(box.closing)
 
     async def _say(self, message: bytes) -> None:
-        await push(self._send, {"type": "websocket.send", "text": Encoded(message), "bytes": None})
+        await push(self._send, {"type": "websocket.send", "text": self._text_of(message), "bytes": None})
 
     async def _close(self, code: int) -> None:
         self.ended = True

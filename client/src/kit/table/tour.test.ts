@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
 import { stillTable } from '../../table/fixture';
 import type { Told } from '../../types';
+import { viewport } from '../viewport.svelte';
 import Tour from './Tour.svelte';
 
 afterEach(() => {
@@ -45,6 +46,26 @@ it('begins when the step that stands is read', () => {
   flushSync();
   expect(document.querySelector('[data-tour]')).not.toBeNull();
   void unmount(app);
+});
+
+it('brings what it points at into sight, and leaves the page as it was', () => {
+  vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
+  document.body.innerHTML = '<div class="below"><p class="park"></p></div>';
+  const below = document.querySelector('.below')!;
+  document.querySelector('.park')!.scrollIntoView = () => {
+    below.scrollTop = 90;
+  };
+  below.scrollTo = (({ top }: ScrollToOptions) => {
+    below.scrollTop = top!;
+  }) as typeof below.scrollTo;
+  const tour = [{ at: '.park', say: { fr: 'Voici', en: 'Here' } }];
+  const app = mount(Tour, { target: document.body, props: { table: stillTable(), game: { ...generic, tour } } });
+  flushSync();
+  expect(below.scrollTop).toBe(90);
+  void unmount(app);
+  flushSync();
+  expect(below.scrollTop).toBe(0);
+  vi.restoreAllMocks();
 });
 
 it('a tour that waits below a sheet holds nobody up', async () => {

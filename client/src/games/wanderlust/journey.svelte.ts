@@ -2,7 +2,7 @@
 
 import type { Plan } from '../../types/wanderlust';
 import type { Table } from './data';
-import { plans } from './data';
+import { beyond, hops, plans } from './data';
 
 const keyOf = (plan: Plan) => plan.moves.join();
 
@@ -59,6 +59,14 @@ export class Journey {
     if (!goal) return null;
     const all = this.trips(goal);
     return all[goal === this.goal ? Math.min(this.glance ?? this.at, all.length - 1) : 0] ?? null;
+  }
+
+  /** Where the chosen trip goes along, or the shortest way that lacks tickets: a phone frames it. */
+  get stops(): string[] {
+    const { table, goal } = this;
+    const me = table.mine === null ? null : table.view.players[table.mine];
+    const way = goal ? (this.trips(goal)[this.at] ?? beyond(table).find((one) => one.goal === goal)) : null;
+    return me && way ? [me.place, ...hops(table, me.place, way.legs).map((hop) => hop.b)] : [];
   }
 
   /** Whether one may leave now: there is an action for it, and nothing is still under way. */

@@ -25,6 +25,7 @@ class Still {
 }
 beforeEach(() => {
   prefs.lang = 'fr';
+  prefs.plans = {};
   vi.stubGlobal('ResizeObserver', Still);
 });
 afterEach(() => {
@@ -154,6 +155,14 @@ it('the yellow button proposes the trip that its row tells, at its price and for
   expect(left).not.toHaveBeenCalled();
   press('.leave');
   expect(left).toHaveBeenCalledWith([9, 99]);
+});
+
+it('a phone frames the trip that is looked at, also one that lacks a ticket', () => {
+  const way = { goal: 'rome', legs: [['white', 'any', 'lacks']], missing: ['any'] };
+  const table = race({ mine: { out_of_reach: [way] } });
+  expect(journeyOf(table).stops).toEqual([]);
+  journeyOf(table).choose('rome');
+  expect(journeyOf(table).stops).toEqual(['lima', 'rome']);
 });
 
 it('another trip to the same place is drawn while it is pointed at', () => {

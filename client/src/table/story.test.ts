@@ -158,6 +158,10 @@ describe('what everybody has', () => {
     told(2, 'turn_began', 0),
   ];
   it('is no deed of the turn in which it comes: my income, the new round', () => {
+    for (const verb of ['received', 'unlocked']) {
+      const [line] = linesOf(sinceMine(turn(verb, 0), 0, 2), 0, park); // a place in the turn order gave it to me
+      expect([line!.mine, line!.steps.map((one) => one.verb)]).toEqual([[], ['passed']]);
+    }
     for (const verb of ['income', 'round_began'])
       for (const actor of [0, 1]) {
         const [line] = linesOf(sinceMine(turn(verb, actor), 0, 2), 0, park);

@@ -19,6 +19,8 @@ export interface Part {
   whom?: string;
   /** Everybody has it at that moment: nothing that this turn did, so no line tells it. */
   due?: boolean;
+  /** One's own doing only, also between turns: where I have it, nobody did it to me. */
+  own?: boolean;
 }
 export type StoryRows = Record<string, (args: Record<string, Arg>) => Part>;
 
@@ -85,7 +87,7 @@ export function linesOf(told: readonly Told[], me: number | null, rows: StoryRow
     if (actor === null || (actor === me && whose === null)) continue;
     if (one.ply === 0) continue; // nobody has done what the set-up tells
     const part = rows[one.verb]?.(one.args);
-    if (part?.due) continue;
+    if (part?.due || (part?.own && actor === me)) continue;
     const line = of(whose ?? actor);
     line.steps.push(one);
     if (!part) continue;

@@ -20,8 +20,9 @@ from periple.terminal.screens import Asking, Picking, Reading
 from periple.terminal.sitting import Item, Sitting, result_table
 from periple.terminal.stage import WIDEST
 
-NEWS: Final = 3  # lines of what just happened, at least; the log has them all
-MOST_NEWS: Final = 12  # the same on a high screen: what three rivals did since one's last turn
+NEWS: Final = 12  # lines of what just happened, at most: what three rivals did; the log has them all
+LEAST_ROOM: Final = 3  # lines on the screen for them, however many choices there are
+CHOICES: Final = 4  # lines that choices have, also where there are fewer
 BESIDE: Final = 7  # lines that question, detail and keys may take
 PACE: Final = 0.15  # seconds between two moves of bots, so that one can read, and speak out of turn
 WINDOW: Final = 1.6  # the same when people may do something out of turn that was not possible before
@@ -157,7 +158,7 @@ class Panes(App[None]):
     def show(self) -> None:
         sitting = self.sitting
         stage = sitting.stage(self.seat, min(self.size.width - 3, WIDEST), self.size.height)
-        self.recent = (self.recent + sitting.news(self.seat))[-MOST_NEWS:]
+        self.recent = (self.recent + sitting.news(self.seat))[-NEWS:]
         now = Group(*stage.now())
         self.query_one("#now", Static).update(now)
         choices = self.match.choices() if self.asked else []
@@ -180,13 +181,13 @@ class Panes(App[None]):
 
     def news(self, now: RenderableType) -> Line:
         """What just happened: of the last lines as many as leave every choice in sight."""
-        width = max(20, self.size.width - 2)
-        console = Console(width=width)
-        room = self.size.height - len(console.render_lines(now)) - len(self.shown) - BESIDE
+        console = Console(width=max(20, self.size.width - 2))
+        room = self.size.height - len(console.render_lines(now)) - max(CHOICES, len(self.shown)) - BESIDE
+        left = max(LEAST_ROOM, room)
         kept: list[str] = []
         for line in reversed(self.recent):
-            room -= 1 + len(line) // width
-            if room < 0 and len(kept) >= NEWS:
+            left -= len(Line(line).wrap(console, console.width))
+            if left < 0 and kept:
                 break
             kept.insert(0, line)
         return Line("\n".join(kept))

@@ -32,6 +32,7 @@ from periple.tables.tokens import could_be_table_id
 BEAT_EVERY: Final = 20.0  # seconds
 TIDY_EVERY: Final = 6 * 3600.0
 READY_FOR: Final = 1.0  # seconds
+GOODBYE: Final = 2.0  # seconds at most until all readers have heard it; a busy machine takes its time
 log: Final = logging.getLogger("periple.tables")
 
 
@@ -68,7 +69,9 @@ class House:
             for reader in table.audience.readers:
                 reader.note(BYE)
                 reader.close(GOING)
-        await asyncio.sleep(0.1)
+        until = time.monotonic() + GOODBYE
+        while time.monotonic() < until and any(table.audience.readers for table in self.tables.values()):
+            await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         """First those who ask, then what they ask, so that nothing runs after it; what is being written is finished."""

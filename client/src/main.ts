@@ -1,6 +1,7 @@
 import { rooted } from './root';
 import './kit/tokens.css';
 import './kit/base.css';
+import './kit/shared.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { readAnew } from './renewed';

@@ -1,6 +1,8 @@
 """The `periple` command: whole games, tables, rulebooks, and mistakes that cost one sentence and exit code 2."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import click
@@ -29,6 +31,12 @@ def mistake(*words: str) -> str:
     assert said
     assert "\n" not in said
     return said
+
+
+def test_numpy_is_not_there_before_a_net_is_asked() -> None:
+    """It costs a tenth of a second, and takes its threads from what the command says."""
+    told = "import sys, periple.cli; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", told], check=False).returncode == 0
 
 
 def test_version_tells_how_the_rules_run() -> None:

@@ -91,6 +91,7 @@ def test_seats_by_their_number_on_one_page(tmp_path: Path) -> None:
     assert done.exit_code == 0 and "Wins, seat 3" in done.output
     page = (tmp_path / "sweep.html").read_text(encoding="utf-8")
     assert "<title>Wins, seat 3, seats = 3:" in page and "Dark strokes" in page
+    assert "<code>periple sweep wishland seats 2 3 --games 6 --seed 0 --bots any</code>" in page
 
 
 def test_values_are_spelled_out() -> None:

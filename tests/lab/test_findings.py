@@ -14,10 +14,12 @@ from click.testing import CliRunner
 import periple
 from periple.cli import main
 from periple.kernel.registry import game
+from periple.kernel.words import same
 from periple.lab.contrasts import contrast, needed, standing_out, uneven, visible
-from periple.lab.findings import Finding, findings, points
+from periple.lab.findings import Finding, findings, points, signed
 from periple.lab.records import read_records
-from periple.lab.study import Study, Thing, study
+from periple.lab.shapes import Use
+from periple.lab.study import Study, Thing, panel, study
 from periple.lab.tables import NAMES
 from periple.lab.uses import families, names_of, uses_of
 
@@ -240,6 +242,27 @@ def test_who_gets_more_of_everything_is_no_confounder() -> None:
     assert all(one is not None and abs(one.value) < one.reach(0.001) for one in found)
 
 
+def test_who_is_ahead_is_no_confounder() -> None:
+    """Half of the seats come to where a thing can be had, and have more points anyway: there it is worth nothing."""
+    dice = numpy.random.default_rng(2)
+    ahead = numpy.arange(800) % 2
+    used = ahead * (dice.random(800) < 0.4)
+    seats = polars.DataFrame({"at": range(800), "game": [at // 2 for at in range(800)]}).with_columns(
+        bot=polars.lit("any"), order=polars.lit(0), won=polars.lit(0.5), points=6.0 * ahead + dice.normal(0, 3, 800)
+    )
+    uses = polars.DataFrame({"at": numpy.flatnonzero(used), "id": ["x"] * used.sum()})
+    # As many things of the kind for all: whoever did not use it used another.
+    uses = uses.vstack(polars.DataFrame({"at": numpy.flatnonzero(1 - used), "id": ["y"] * (800 - used.sum())}))
+    offers = polars.DataFrame({"at": numpy.flatnonzero(ahead), "id": ["x"] * 400, "taken": used[ahead > 0]})
+    names = {"x": same("x"), "y": same("y")}
+    worth = [
+        panel(same(""), Use("", "", same(""), on_a_way=way), names, seats, uses, offers).things[0].worth
+        for way in (True, False)
+    ]
+    assert worth[0] is not None and abs(worth[0].value) < worth[0].reach()
+    assert worth[1] is not None and worth[1].value > 3
+
+
 def test_how_many_games_it_takes() -> None:
     assert visible(needed(0.05, 1 / 3), 1 / 3) == pytest.approx(0.05, abs=1e-4)
     assert visible(12, 1 / 3) > 0.3
@@ -263,4 +286,5 @@ def test_nothing_that_is_used_in_another_way_is_left_out(title: str) -> None:
 
 def test_one_point_is_one_point() -> None:
     assert [points(value).en for value in (1, 0.5, 2)] == ["1 point", "0.5 points", "2 points"]
+    assert [points(value, signed).en for value in (1, -2)] == ["+1 point", "−2 points"]
     assert [points(value).fr for value in (1, 0.5, 2, -1)] == ["1 point", "0,5 point", "2 points", "−1 point"]

@@ -151,6 +151,18 @@ def test_a_broken_table_is_named_and_played_again(tmp_path: Path, held: list[Tex
     assert len(held) == 4 and all(file.closed for file in held)
 
 
+def test_a_table_at_which_polars_panics_is_named_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(*WORDS, "--games", "3", "--out", str(tmp_path))
+
+    def panic(path: Path) -> None:
+        raise polars.exceptions.PanicException("range.end as u64 <= self.size")
+
+    monkeypatch.setattr("polars.read_parquet", panic)
+    done = CliRunner().invoke(main, ["report", str(tmp_path), "--lang", "en"])
+    assert done.exit_code == 2
+    assert "games.parquet can't be read (range.end as u64 <= self.size)" in done.output
+
+
 def test_a_bot_that_plays_what_is_not_allowed_is_named(tmp_path: Path) -> None:
     file = tmp_path / "cheat.py"
     file.write_text(

@@ -57,3 +57,20 @@ def test_whoever_never_loses_is_far_ahead_but_not_without_bounds() -> None:
     best, other = rate(["one", "two"], [(("one", "two"), ("one",))] * 100)
     assert best.bot == "one"
     assert 400 < best.rating - other.rating < 2000
+
+
+def test_twenty_wins_of_twenty_do_not_say_that_nobody_ever_loses() -> None:
+    """A binomial interval of 20 of 20 begins at 83 to 86 %, which is 280 to 320 of Elo's points."""
+    best, other = rate(["one", "two"], [(("one", "two"), ("one",))] * 20)
+    assert 200 < best.low - other.high < 330
+    assert best.low < best.rating < best.high
+
+
+def test_intervals_hold_the_truth_of_who_hardly_ever_loses() -> None:
+    held = 0
+    for seed in range(20):
+        dice = Random(seed)
+        played = [(("one", "two"), ("two",) if dice.random() < 0.05 else ("one",)) for _ in range(20)]
+        best = rate(["one", "two"], played)[0]
+        held += best.low <= 1500 + 255.8 <= best.high  # half of 400 log10(19)
+    assert held >= 17

@@ -10,13 +10,15 @@ from click.testing import CliRunner, Result
 from periple import PeripleError
 from periple.cli import main
 from periple.kernel.registry import game
-from periple.kernel.words import Text
+from periple.kernel.words import Text, same
 from periple.lab.contrasts import Contrast
 from periple.lab.figures import interval
 from periple.lab.findings import findings
 from periple.lab.numbers import number
+from periple.lab.page import both
 from periple.lab.plan import GameRow, Plan, SeatRow
-from periple.lab.plots import histogram, with_names
+from periple.lab.plots import histogram, ladder, with_names
+from periple.lab.ratings import Rung
 from periple.lab.records import read_records
 from periple.lab.sitting import play_one
 from periple.lab.study import Panel, Spread, Thing, study
@@ -43,7 +45,7 @@ def test_a_report_is_one_page_that_needs_nothing_else(series: Path) -> None:
     assert not re.search(r'(src|href)="(https?:)?//', page) and "<script" not in page and "@import" not in page
     assert page.index("<article") < page.index("<svg"), "findings come first"
     assert 'class="beside"' in page and "<title>Seat 1 ·" in page and "<title>Place 1 ·" in page
-    for lang, words in (("fr", "La place compte-t-elle ?"), ("en", "Does the seat matter?")):
+    for lang, words in (("fr", "La place compte-t-elle\u00a0?"), ("en", "Does the seat matter?")):
         assert f'<span class="{lang}" lang="{lang}">{words}</span>' in page
     pictures = sorted(path.stem for path in (series / "plots").glob("*.png"))
     assert {"seats", "points", "score", "rounds", "moves", "leads", "gaps", "leaders", "used-1"} <= set(pictures)
@@ -162,3 +164,15 @@ def test_a_game_without_end_does_not_squeeze_all_others_into_one_bar() -> None:
     assert sum(told.counts) == 300 and len(told.counts) == 11 and (told.counts[-1], told.most) == (1, 300)
     drawn = histogram("rounds", found, "#123456", "rounds").svg("en")
     assert "≥ 30" in drawn and "rounds 30–300: 1" in drawn
+
+
+def test_french_axes_have_french_numbers() -> None:
+    rungs = [
+        Rung(bot, rating, rating - 0.3, rating + 0.3, interval(5, 10)) for bot, rating in (("a", 1e4), ("b", 1e4 + 1))
+    ]
+    drawn = ladder(rungs)
+    assert "10,000.5<" in drawn.svg("en") and "10\u00a0000,5<" in drawn.svg("fr")
+
+
+def test_a_line_does_not_break_before_a_french_sign() -> None:
+    assert both(same("« 12 % » : oui ?")).count("\u00a0") == 2 * 5

@@ -1,5 +1,6 @@
 """The lab's list of strategies: each does what its name says, seen in the rows of games that it plays."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -150,3 +151,19 @@ def test_a_tournament_of_many_bots_can_be_read() -> None:
     assert "10 games" in done.output
     assert all(name in done.output for name in names)
     assert "Who beats whom" in done.output
+
+
+def test_a_tournament_cuts_no_interval_off_on_80_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    names = ["any", "tourist", "traveller@1", "traveller@1~no_rides"]
+    done = CliRunner().invoke(
+        main, ["tournament", "wishland", "--bots", ",".join(names), "--games", "1", "--lang", "fr"]
+    )
+    assert done.exit_code == 0
+    assert "…" not in done.output and not re.search(r"\d\.\d", done.output)
+
+
+def test_a_series_is_told_with_french_numbers() -> None:
+    done = CliRunner().invoke(main, ["simulate", "wishland", "--bots", "any,any", "--games", "3", "--lang", "fr"])
+    assert "Victoires par ordre de départ : 1. " in done.output
+    assert not re.search(r"\d\.\d", done.output) and re.search(r"\d,\d", done.output)

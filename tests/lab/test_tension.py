@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -17,6 +18,7 @@ from periple.lab.plots import Plot
 from periple.lab.records import read_records
 from periple.lab.study import study
 from periple.lab.tension import (
+    Part,
     Read,
     better_wins,
     by_luck,
@@ -99,13 +101,19 @@ def test_a_series_that_was_read_again_tells_it_in_its_report(tmp_path: Path, mon
     run("report", folder)
     page = (tmp_path / "series" / "wishland.html").read_text(encoding="utf-8")
     assert "The deal decides 6%; of the rest luck 50%, choices 50%" in page and "20 games like these" in page
-    assert "What decides?" in page and "Qu&#x27;est-ce qui décide ?" in page and "At the deal · 5.9%" in page
+    assert "What decides?" in page and "Qu&#x27;est-ce qui décide\u00a0?" in page and "At the deal · 5.9%" in page
     records = read_records(tmp_path / "series")
     tables = records.asked()
     assert tables is not None
-    found = findings(study(game("wishland"), records.plan, tables, known_tension(tmp_path / "series")))
+    known = known_tension(tmp_path / "series")
+    assert known is not None
+    found = findings(study(game("wishland"), records.plan, tables, known))
     one = next(one for one in found if one.key == "decided")
     assert one.figures["deal"] == pytest.approx(1 / 17)
+    wide = msgspec.structs.replace(known, luck=Part(0.31, -0.49, 1.11), skill=Part(0.69, -0.11, 1.49))
+    wider = findings(study(game("wishland"), records.plan, tables, wide))[-1]
+    assert (wider.key, wider.plot) == ("undecided", "tension")
+    assert wider.head.en == "The deal decides 6%; of the rest, luck or choices: too early to say"
 
 
 @pytest.mark.parametrize("title", [one.title for one in periple.titles()])

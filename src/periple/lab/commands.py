@@ -18,6 +18,7 @@ from periple.games import TITLES
 from periple.kernel.registry import game
 from periple.kernel.words import HOUSE, wrong
 from periple.lab.figures import Figures, figures
+from periple.lab.numbers import PER_CENT, number, percent
 from periple.lab.plan import GameRow, Plan, made_with
 from periple.lab.records import Records, playing_in
 from periple.lab.series import PROCESSES, RAY, cores, play_series
@@ -96,7 +97,7 @@ def simulate(
         return
     show(plan, rows, found, lang)
     if len(rows) > before:
-        pace = WORDS["pace"].fill(games=len(rows) - before, rate=f"{(len(rows) - before) / spent:.1f}")
+        pace = WORDS["pace"].fill(games=len(rows) - before, rate=number((len(rows) - before) / spent))
         console.print(pace.say(lang), style="dim")
     if out is not None:
         click.echo(WORDS["more"].fill(folder=str(out)).say(lang))
@@ -171,19 +172,19 @@ def show(plan: Plan, rows: list[GameRow], found: Figures, lang: str) -> None:
     for row in found.bots:
         table.add_column(row.bot, justify="right")
     table.add_row(WORDS["wins"].say(lang), *(f"{row.wins:g}" for row in found.bots))
-    table.add_row("%", *(f"{100 * row.share:.1f}" for row in found.bots))
+    table.add_row("%", *(percent(row.share).say(lang) for row in found.bots))
     table.add_row(WORDS["interval"].say(lang), *(f"{100 * row.low:.0f}–{100 * row.high:.0f}" for row in found.bots))
-    table.add_row(WORDS["points"].say(lang), *(f"{row.points:.1f}" for row in found.bots), end_section=True)
+    table.add_row(WORDS["points"].say(lang), *(number(row.points).say(lang) for row in found.bots), end_section=True)
     for key, name in title.catalogue().categories.items():
         if any(key in row.categories for row in found.bots):
-            table.add_row(name.say(lang), *(f"{row.categories.get(key, 0):.1f}" for row in found.bots))
+            table.add_row(name.say(lang), *(number(row.categories.get(key, 0.0)).say(lang) for row in found.bots))
     console.print(table)
     orders = " · ".join(
-        f"{at + 1}: {100 * one.share:.1f} % ({100 * one.low:.0f}–{100 * one.high:.0f})"
-        for at, one in enumerate(found.starters)
+        f"{at}. {percent(one.share).say(lang)}{PER_CENT.say(lang)} ({100 * one.low:.0f}–{100 * one.high:.0f})"
+        for at, one in enumerate(found.starters, 1)
     )
-    console.print(f"{WORDS['order'].say(lang)}: {orders}")
-    words = WORDS["speed"].fill(games=len(rows), moves=f"{found.moves.mean:.0f}", rounds=f"{found.rounds.mean:.1f}")
+    console.print(WORDS["order"].fill(orders=orders).say(lang), highlight=False)
+    words = WORDS["speed"].fill(games=len(rows), moves=f"{found.moves.mean:.0f}", rounds=number(found.rounds.mean))
     console.print(words.say(lang), style="dim")
 
 

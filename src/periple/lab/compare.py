@@ -12,8 +12,9 @@ from rich.table import Table
 
 from periple.console import Command, console, language, needs
 from periple.kernel.registry import game
-from periple.kernel.words import HOUSE, wrong
+from periple.kernel.words import HOUSE, Text, each, wrong
 from periple.lab.commands import ALL, play_with_a_bar, read_workers
+from periple.lab.numbers import PER_CENT, number
 from periple.lab.plan import Plan
 from periple.lab.records import PLAN, Records, read_records, unwritable
 from periple.lab.strategies import contender
@@ -165,8 +166,9 @@ def differences(before: Records, after: Records) -> "list[Change]":
         if table is None:
             raise wrong("empty_series", folder=one.folder)
     assert tables[0] is not None and tables[1] is not None
-    plan = before.plan
-    return changes(game(plan.title, Path(plan.content) if plan.content else None), tables[0], tables[1])
+    plans = (before.plan, after.plan)
+    titles = [game(plan.title, Path(plan.content) if plan.content else None) for plan in plans]
+    return changes(titles[0], tables[0], tables[1], titles[1])
 
 
 def show_changes(names: tuple[str, str], plan: Plan, found: "list[Change]", lang: str) -> None:
@@ -179,7 +181,7 @@ def show_changes(names: tuple[str, str], plan: Plan, found: "list[Change]", lang
     for one in found:
         if one.stands_out or not one.key.startswith("used"):
             told = {key: text.say(lang) for key, text in difference(one).items()}
-            mark, unit = "★ " * one.stands_out, " %" if one.share else ""
+            mark, unit = "★ " * one.stands_out, PER_CENT.say(lang) if one.share else ""
             cells = (f"{figure(value, one.share).say(lang)}{unit}" for value in (one.before, one.after))
             span = WORDS["span"].fill(low=told["low"], high=told["high"]).say(lang)
             table.add_row(f"{mark}{one.name.say(lang)}", *cells, told["more"], span)
@@ -228,7 +230,7 @@ def sweep(
         if out is not None:
             from periple.lab.compare_page import swept
 
-            write_page(out / "sweep.html", swept(title, what, found, how.bots, games, lang), lang)
+            write_page(out / "sweep.html", swept(what, found, Plan(title, how.bots, games, seed, {}), lang), lang)
 
 
 def spelled(values: tuple[str, ...]) -> list[str]:
@@ -256,14 +258,15 @@ def show_sweep(title: str, what: str, found: "dict[str, dict[str, Measure]]", la
     for key in [*seats, *SHOWN]:
         share = key.partition(":")[0] in SHARES
         cells = [told.get(key) for told in found.values()]
-        words = ["" if one is None else spoken(figure(one.mean, share).say(lang), one, share) for one in cells]
+        words = ["" if one is None else spoken(figure(one.mean, share), one, share).say(lang) for one in cells]
         table.add_row(name_of(game(title), key).say(lang), *words)
     console.print(table)
 
 
-def spoken(mean: str, one: "Measure", share: bool) -> str:
+def spoken(mean: Text, one: "Measure", share: bool) -> Text:
     """33.1 ± 2.3"""
-    return f"{mean} ± {(100 if share else 1) * (one.high - one.mean):.1f}"
+    reach = number((100 if share else 1) * (one.high - one.mean))
+    return each(lambda lang: f"{mean.say(lang)} ± {reach.say(lang)}")
 
 
 def write_page(path: Path, text: str, lang: str, quiet: bool = False) -> None:

@@ -6,6 +6,7 @@ from periple.kernel.registry import game
 from periple.kernel.words import HOUSE, Text, same
 from periple.lab.curves import MOST, changed, curve, difference, figure
 from periple.lab.measures import SHARES, Change, Measure, name_of
+from periple.lab.numbers import PER_CENT
 from periple.lab.page import both, command, document, drawn
 from periple.lab.plan import Plan
 from periple.lab.plots import SEATS, Plot
@@ -41,10 +42,13 @@ def comparison(names: tuple[str, str], before: Plan, after: Plan, found: list[Ch
     return document(head, under, line, body, lang)
 
 
-def swept(title: str, what: str, found: dict[str, dict[str, Measure]], bots: list[str], games: int, lang: str) -> str:
-    """Seats first: who is ahead, at each value."""
+def swept(what: str, found: dict[str, dict[str, Measure]], plan: Plan, lang: str) -> str:
+    """Seats first: who is ahead, at each value. The plan is that of every version, but for its value."""
+    title, bots, games = plan.title, plan.bots, plan.games
     chosen = game(title)
     head = WORDS["sweep"].fill(title=chosen.card.name, what=what)
+    again = command(plan).split(title, 1)[1]
+    line = f"periple sweep {title} {what} {' '.join(found)}{again}"
     under = WORDS["swept"].fill(values=", ".join(found), games=games, bots=", ".join(bots))
     orders = sorted({key for told in found.values() for key in told if key.startswith("won:")})
     parts = ""
@@ -62,9 +66,7 @@ def swept(title: str, what: str, found: dict[str, dict[str, Measure]], bots: lis
         if len({round(one.mean, 6) for one in points.values()}) > 1:
             name = name_of(chosen, key)
             parts += section(name.capital(), curve(key, what, {key: (name, points)}, key in SHARES, {}))
-    return document(
-        head, under, f"periple sweep {title} {what} {' '.join(found)}", f'<div class="plots">{parts}</div>', lang
-    )
+    return document(head, under, line, f'<div class="plots">{parts}</div>', lang)
 
 
 def along(found: dict[str, dict[str, Measure]], key: str) -> dict[str, Measure]:
@@ -87,7 +89,7 @@ def figures(head: Text, found: list[Change], shown: bool) -> str:
     heads = "".join(f"<th>{both(text)}</th>" for text in (same(""), same("A"), same("B"), WORDS["difference"]))
     rows = ""
     for one in found:
-        told, unit = difference(one), " %" if one.share else ""
+        told, unit = difference(one), both(PER_CENT) if one.share else ""
         cells = [f"{both(figure(value, one.share))}{unit}" for value in (one.before, one.after)]
         cells.append(both(WORDS["cell"].fill(mark="★" * one.stands_out, **told)))
         rows += f"<tr><td>{both(one.name)}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"

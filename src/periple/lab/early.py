@@ -3,7 +3,7 @@
 from math import ceil
 
 from periple.lab.contrasts import LEVEL
-from periple.lab.findings import LOOK, Finding, compared, finding, plot_of, signed
+from periple.lab.findings import LOOK, Finding, compared, finding, plot_of, points, signed
 from periple.lab.numbers import number
 from periple.lab.study import Study
 
@@ -32,7 +32,7 @@ def early(found: Study) -> Finding | None:
         told,
         name=one.name.capital(),
         group=panel.name,
-        worth=signed(value),
+        worth=points(value, signed),
         reach=number(reach),
         needed=needed,
         looked=len(looked),

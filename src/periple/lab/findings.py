@@ -4,6 +4,7 @@ A finding says what it looked at, and where it found nothing, what difference so
 `figures` are what its sentence tells, for programs and for the test that counts them again from the tables.
 """
 
+from collections.abc import Callable
 from statistics import median
 from typing import Final
 
@@ -19,6 +20,7 @@ from periple.lab.tension import SHARES
 GOOD, BAD, LOOK = "good", "bad", "look"
 SELDOM: Final = 0.05  # of games: a thing below that hardly exists
 MATTERS: Final = 0.05  # a difference in shares of wins that a designer would mind
+HALF: Final = 0.5  # of what decides: which of luck and choices is more is told where the interval is on one side of it
 SECONDS: Final = 15  # that we reckon with for a decision among people, where there is something to choose
 
 WORDS: Final = HOUSE["lab_findings"]
@@ -39,11 +41,11 @@ def signed(value: float, digits: int = 1) -> Text:
     return each(lambda lang: ("+" if value > 0 and not small else "") + number(0 if small else value, digits).say(lang))
 
 
-def points(value: float) -> Text:
+def points(value: float, told: Callable[[float], Text] = number) -> Text:
     """1 point, 3.5 points; French counts from two on."""
     plural = {"fr": abs(value) >= 2, "en": number(abs(value)).en != "1"}
     return each(
-        lambda lang: f"{number(value).say(lang)} {WORDS['points' if plural.get(lang, True) else 'one_point'].say(lang)}"
+        lambda lang: f"{told(value).say(lang)} {WORDS['points' if plural.get(lang, True) else 'one_point'].say(lang)}"
     )
 
 
@@ -118,7 +120,7 @@ def unwanted(found: Study) -> Finding | None:
     seldom = [one for _, one in things(looked) if one.games.high < SELDOM]
     unsure = [one for _, one in things(looked) if one.games.low < SELDOM <= one.games.high]
     told = {"looked": len(things(looked)), "seldom": len(seldom), "unsure": len(unsure), "share": least.games.share}
-    kinds = each(lambda lang: ", ".join(one.name.say(lang) for one in looked))
+    kinds = each(lambda lang: ", ".join(one.name.capital().say(lang) for one in looked))
     words: dict[str, Text | str | int] = {"name": least.name, "group": panel.name, "kinds": kinds}
     words |= {"share": percent(least.games.share), "low": percent(least.games.low), "high": percent(least.games.high)}
     words |= {"looked": len(things(looked)), "seldom": len(seldom), "unsure": len(unsure), "games": found.games}
@@ -278,7 +280,10 @@ def decided(found: Study) -> Finding | None:
     for key in SHARES:
         part = getattr(one, key)
         words |= {key: percent(part.value, 0), f"{key}_low": percent(part.low, 0), f"{key}_high": percent(part.high, 0)}
-    return finding(LOOK, "decided", "tension", told, favourites=number(one.favourites.value), **words)
+    whole = finding(LOOK, "decided", "tension", told, favourites=number(one.favourites.value), **words)
+    if not one.luck.low < HALF < one.luck.high:
+        return whole
+    return msgspec.structs.replace(whole, key="undecided", head=WORDS["undecided"].fill(deal=words["deal"]))
 
 
 def kings(found: Study) -> Finding | None:

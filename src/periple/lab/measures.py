@@ -120,9 +120,9 @@ def dealt_alike(before: Tables, after: Tables) -> bool:
     return before.games.sort("game")["seed"].equals(after.games.sort("game")["seed"])
 
 
-def changes(game: AnyGame, before: Tables, after: Tables) -> list[Change]:
+def changes(game: AnyGame, before: Tables, after: Tables, changed: AnyGame | None = None) -> list[Change]:
     """Every figure of both series; those that differ by more than chance stand out (false discoveries at 5 % in each
-    sort of figures)."""
+    sort of figures). `changed` is the title of the second, where its content is another."""
     one, other = games_of(before), games_of(after)
     paired = dealt_alike(before, after)
     found = [
@@ -131,9 +131,9 @@ def changes(game: AnyGame, before: Tables, after: Tables) -> list[Change]:
         if key in other.columns and min(one.height, other.height) > 1 and key not in goals(game)
     ]
     found = [each for each in found if each.before or each.after]
-    then, now = used_in(game, before), used_in(game, after)
-    for key, (name, count) in then.items():
-        counts = (count, now[key][1]) if key in now else (count, 0)
+    then, now = used_in(game, before), used_in(changed or game, after)
+    for key, (name, _) in (now | then).items():
+        counts = then.get(key, (name, 0))[1], now.get(key, (name, 0))[1]
         if any(counts):
             found.append(use_change(key, name, counts, (one.height, other.height)))
     return [

@@ -1,6 +1,10 @@
 """Numbers as the lab prints them. Needs nothing beside the games: commands are known before the lab is installed."""
 
+from typing import Final
+
 from periple.kernel.words import HOUSE, Text, each
+
+PER_CENT: Final = HOUSE["lab_findings"]["per_cent"]
 
 
 def number(value: float, digits: int = 1) -> Text:

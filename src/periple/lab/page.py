@@ -1,5 +1,6 @@
 """A report as one page that needs nothing else: findings with their plots, then the rest, in both languages."""
 
+import re
 import shlex
 from html import escape
 from importlib.resources import files
@@ -32,6 +33,7 @@ MARKS: Final = {"good": "✓", "bad": "!", "look": "→"}
 INKS: Final = [GOLD, BLUE, GREY, GREEN, PLUM]
 SPREADS: Final = {"score": (PLUM, "points"), "rounds": (GOLD, "rounds"), "moves": (BLUE, "decisions")}
 BETWEEN: Final = {"leads": (GREEN, "changes"), "gaps": (RED, "points")}  # where there is somebody to be ahead of
+BESIDE: Final = re.compile(r" (?=[%:;?!»])|(?<=«) ")  # a line does not break here
 WORDS: Final = HOUSE["lab_page"]
 SWITCH: Final = (
     "document.documentElement.lang = document.documentElement.lang === 'fr' ? 'en' : 'fr';"
@@ -56,8 +58,9 @@ def plots_of(found: Study) -> dict[str, Plot]:
 
 
 def both(text: Text) -> str:
-    """A text in both languages, of which the page shows one."""
-    return "".join(f'<span class="{lang}" lang="{lang}">{escape(text.say(lang))}</span>' for lang in LANGUAGES)
+    """A text in both languages, of which the page shows one. What French sets apart from a word stays on its line."""
+    said = {lang: BESIDE.sub("\u00a0", text.say(lang)) for lang in LANGUAGES}
+    return "".join(f'<span class="{lang}" lang="{lang}">{escape(words)}</span>' for lang, words in said.items())
 
 
 def drawn(plot: Plot) -> str:

@@ -27,6 +27,7 @@ WIDTH: Final = 350
 PADDING: Final = {"left": 4, "top": 8, "right": 12, "bottom": 4}
 MOST_BARS: Final = 24
 NAMED: Final = 5  # things of a panel that have their name beside them
+ROOM: Final = 36  # letters of such a name, from the middle of a panel to its edge
 LINE: Final = 0.085  # of a panel's height, for one of these names
 MARK: Final = re.compile(r'<(path|line)( aria-label="([^"]*)" role="graphics-symbol"[^>]*?)/>')
 WORDS: Final = HOUSE["lab_plots"]
@@ -45,7 +46,7 @@ class Plot(msgspec.Struct, frozen=True):
         import vl_convert
 
         if lang not in self.drawn:
-            drawn = str(vl_convert.vegalite_to_svg(self.charts[lang]))
+            drawn = str(vl_convert.vegalite_to_svg(self.charts[lang], format_locale=figures_in(lang)))
             self.drawn[lang] = MARK.sub(r"<\1\2><title>\3</title></\1>", drawn)
         return self.drawn[lang]
 
@@ -53,6 +54,12 @@ class Plot(msgspec.Struct, frozen=True):
         import vl_convert
 
         return bytes(vl_convert.svg_to_png(self.svg(lang), scale=2))
+
+
+def figures_in(lang: str) -> dict[str, Any]:
+    """How an axis writes numbers (d3's locale)."""
+    point = HOUSE["lab_findings"]["point"].say(lang)
+    return {"decimal": point, "thousands": "," if point == "." else "\u00a0", "grouping": [3], "currency": ["", ""]}
 
 
 def plot(name: str, draw: Callable[[str], altair.LayerChart]) -> Plot:
@@ -280,7 +287,7 @@ def thing_row(one: Thing, named: bool, colour: str, lang: str) -> dict[str, Any]
         high=number(value + one.reach), seats=one.seats,
     )  # fmt: skip
     return {
-        "label": name.say(lang) if named else "",
+        "label": cut(name.say(lang)) if named else "",
         "games": 100 * one.games.share,
         "worth": value,
         "low": value - one.reach,
@@ -288,6 +295,10 @@ def thing_row(one: Thing, named: bool, colour: str, lang: str) -> dict[str, Any]
         "hover": words.say(lang),
         "colour": RED if one.stands_out else colour,
     }
+
+
+def cut(words: str) -> str:
+    return words if len(words) <= ROOM else f"{words[: ROOM - 1]}…"
 
 
 def uses(name: str, found: Panel, colour: str) -> Plot:

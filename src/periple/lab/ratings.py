@@ -3,8 +3,9 @@
 A bot wins a game with a chance that is its strength among the strengths of all who sit there (Bradley and Terry at two
 seats, the first choice of Plackett and Luce at more); a shared win is shared. The strengths that make the games as
 likely as they can be are found by Hunter's iteration (MM algorithms for generalized Bradley-Terry models, 2004).
-Ratings are told on Elo's scale around 1500: 400 more is ten times the strength. Intervals come from a bootstrap: the
-games drawn again many times, the middle 95 %.
+Ratings are told on Elo's scale around 1500: 400 more is ten times the strength. Intervals are the middle 95 % of the
+ratings fitted to wins drawn again many times, as they may have been: at each table a game more, shared by all who sat
+there, so that twenty wins of twenty are not told as if the twenty-first were sure.
 """
 
 from collections import Counter
@@ -22,8 +23,8 @@ SCALE: Final = 400.0
 DRAWS: Final = 200
 ROUNDS: Final = 200  # of the iteration, at the most
 CLOSE: Final = 1e-6
-SMALL: Final = 40.0  # a Poisson number above this is drawn as a normal one
 PRIOR: Final = 0.5  # half a win and half a loss against an average bot: whoever never loses is not infinitely strong
+HARDLY: Final = 0.05  # the same where wins are drawn, of which everybody has a part
 
 Outcome = tuple[tuple[str, ...], tuple[str, ...]]  # who sat at a table, in order of their names, and who won
 
@@ -43,8 +44,8 @@ def rate(names: list[str], games: list[Outcome]) -> list[Rung]:
     outcomes = Counter((tuple(sorted(table)), tuple(sorted(winners))) for table, winners in games)
     counts = {outcome: float(n) for outcome, n in sorted(outcomes.items())}  # to the last bit, whatever the order
     ratings = fitted(names, counts)
-    dice = Random(1)
-    drawn = [fitted(names, {one: poisson(n, dice) for one, n in sorted(counts.items())}) for _ in range(DRAWS)]
+    dice, likely = Random(1), with_a_game_more(counts)
+    drawn = [fitted(names, {one: dice.gammavariate(n, 1.0) for one, n in likely}, HARDLY) for _ in range(DRAWS)]
     rungs = []
     for name in names:
         spread = sorted(one[name] for one in drawn)
@@ -53,22 +54,30 @@ def rate(names: list[str], games: list[Outcome]) -> list[Rung]:
     return sorted(rungs, key=lambda rung: (-rung.rating, rung.bot))
 
 
+def with_a_game_more(counts: dict[Outcome, float]) -> list[tuple[Outcome, float]]:
+    """How often each came about, also what never did."""
+    shared: dict[Outcome, float] = {
+        (table, (name,)): table.count(name) / len(table) for table, _ in counts for name in table
+    }
+    return sorted((one, counts.get(one, 0.0) + shared.get(one, 0.0)) for one in {*counts, *shared})
+
+
 def share_of(name: str, counts: dict[Outcome, float]) -> Share:
     played = sum(n * table.count(name) for (table, _), n in counts.items())
     wins = sum(n * winners.count(name) / len(winners) for (_, winners), n in counts.items() if winners)
     return interval(wins, round(played))
 
 
-def fitted(names: list[str], counts: dict[Outcome, float]) -> dict[str, float]:
+def fitted(names: list[str], counts: dict[Outcome, float], prior: float = PRIOR) -> dict[str, float]:
     """The most likely ratings."""
     met = [(table, winners, n) for (table, winners), n in counts.items() if len(set(table)) > 1 and winners and n]
-    wins = dict.fromkeys(names, PRIOR)
+    wins = dict.fromkeys(names, prior)
     for _, winners, n in met:
         for name in winners:
             wins[name] += n / len(winners)
     strength = dict.fromkeys(names, 1.0)
     for _ in range(ROUNDS):
-        weight = {name: 2 * PRIOR / (strength[name] + 1.0) for name in names}
+        weight = {name: 2 * prior / (strength[name] + 1.0) for name in names}
         for table, _, n in met:
             whole = sum(strength[name] for name in table)
             for name in table:
@@ -81,17 +90,6 @@ def fitted(names: list[str], counts: dict[Outcome, float]) -> dict[str, float]:
     logs = {name: SCALE * log10(strength[name]) for name in names}
     middle = sum(logs.values()) / len(logs)
     return {name: MEAN + value - middle for name, value in logs.items()}
-
-
-def poisson(mean: float, dice: Random) -> float:
-    """How often an outcome is drawn when all games are drawn again."""
-    if mean > SMALL:
-        return float(max(0, round(dice.gauss(mean, mean**0.5))))
-    count, left = -1, mean
-    while left >= 0:
-        left -= dice.expovariate(1.0)
-        count += 1
-    return float(count)
 
 
 def outcome(plan: Plan, row: GameRow) -> Outcome:

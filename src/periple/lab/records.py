@@ -15,10 +15,9 @@ import msgspec
 from periple.kernel.words import PeripleError, wrong
 from periple.lab.lock import lock
 from periple.lab.plan import GameRow, Plan
-from periple.lab.tables import NAMES, Tables, first_games, put_together, read, rows_of, tables_of, write
+from periple.lab.tables import PARTS, Tables, first_games, games_in, put_together, read, rows_of, tables_of, write
 
 PLAN: Final = "plan.json"
-PARTS: Final = "parts"  # its folders are called by the first game in them and the first one after them
 
 
 class Records:
@@ -54,26 +53,13 @@ class Records:
     def done(self) -> int:
         """How many games lie here already, without a gap."""
         parts = self._parts()
-        return min(parts[-1][1] if parts else self._together(), self.plan.games)
-
-    def _together(self) -> int:
-        """How many games were put together: `games` is written last, so what it counts lies in the other tables."""
-        from polars import len as rows
-        from polars import scan_parquet
-
-        path = self.folder / "games.parquet"
-        if not path.exists():
-            return 0
-        try:
-            return int(scan_parquet(path).select(rows()).collect().item())
-        except Exception as error:  # polars has many names for a file that is no Parquet
-            raise broken(path, error) from None
+        return min(parts[-1][1] if parts else games_in(self.folder), self.plan.games)
 
     def _parts(self) -> list[tuple[int, int, Path]]:
         """Parts that follow what was put together, up to the first gap."""
         paths = sorted((self.folder / PARTS).glob("*-*[0-9]"))
         found: list[tuple[int, int, Path]] = []
-        games = self._together()
+        games = games_in(self.folder)
         for path in paths:
             first, after = map(int, path.name.split("-"))
             if first == games:
@@ -96,9 +82,9 @@ class Records:
 
     def tables(self) -> Tables | None:
         """All that lies here; nothing when nothing was played."""
-        together = self._together()
+        together = games_in(self.folder)
         places = ([self.folder] if together else []) + [path for _, _, path in self._parts()]
-        parts = [readable(place) for place in places]
+        parts = [read(place) for place in places]
         if together:  # a run that was killed may have put more into a table than into `games`
             parts[0] = first_games(parts[0], together)
         return put_together(parts) if parts else None
@@ -129,31 +115,6 @@ class Records:
         """The same as rows, without what was decided, used and offered."""
         found = self.asked()
         return [] if found is None else rows_of(found)
-
-
-def readable(folder: Path) -> Tables:
-    try:
-        return read(folder)
-    except Exception as error:  # polars has many names for a file that is no Parquet
-        bad = next((folder / f"{key}.parquet" for key in NAMES if not sound(folder / f"{key}.parquet")), folder)
-        raise broken(bad, error) from None
-
-
-def sound(path: Path) -> bool:
-    from polars import read_parquet
-
-    try:
-        read_parquet(path)
-    except Exception:
-        return False
-    return True
-
-
-def broken(path: Path, error: Exception) -> PeripleError:
-    """Without `games` nothing counts as put together; a part goes as a whole."""
-    whole = path.parent if path.parent.parent.name == PARTS else path.parent / "games.parquet"
-    why = str(error).splitlines()[0] if str(error) else type(error).__name__
-    return wrong("broken_table", path=path, whole=whole, why=why)
 
 
 def playing_in(folder: Path | None, plan: Plan) -> AbstractContextManager[Records | None]:

@@ -8,7 +8,8 @@ from periple.kernel.words import Text
 class Use(msgspec.Struct, frozen=True):
     """One kind of thing that a report looks at. Not `whole`: not everything with a name can be used so (not every place
     is a destination), and only what was used is told. `also`: other verbs that count as the same. `offer`: the verbs of
-    choices that would have led to it, and which of their targets it is. `without`: what is itself the aim."""
+    choices that would have led to it, and which of their targets it is. `without`: what is itself the aim.
+    `on_a_way`: whoever is ahead comes to it, so that it is compared only among those who could have had it."""
 
     verb: str
     arg: str
@@ -18,6 +19,7 @@ class Use(msgspec.Struct, frozen=True):
     offer: tuple[str, ...] = ()
     target: str = ""
     without: frozenset[str] = frozenset()
+    on_a_way: bool = False
 
 
 class Act(msgspec.Struct, frozen=True):

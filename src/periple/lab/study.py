@@ -195,7 +195,13 @@ def panel(name: Text, use: Use, names: dict[str, Text], seats: DataFrame, uses: 
     alike = numbered(seats["bot"].to_numpy(), seats["order"].to_numpy(), counts)
     places = {str(key): rows["at"].to_numpy() for (key,), rows in mine.group_by("id")}
     asked = {str(key): rows for (key,), rows in offers.filter(col("id").is_in(list(names))).group_by("id")}
-    things = [thing(names[key], places.get(key), asked.get(key), seats, alike) for key in names]
+    things = []
+    for key, said in names.items():
+        like = alike
+        if use.on_a_way and key in asked:
+            could = numpy.union1d(asked[key]["at"].to_numpy(), places.get(key, []))
+            like = numbered(alike, numpy.isin(numpy.arange(seats.height), could))
+        things.append(thing(said, places.get(key), asked.get(key), seats, like))
     return Panel(name, things, use.whole, bool(use.offer))
 
 

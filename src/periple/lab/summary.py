@@ -26,7 +26,7 @@ BARS: Final = 14
 EVERY: Final = 2.0  # seconds between two summaries, at the least
 PART: Final = 0.1  # of the time at the most
 SURE, FINE, EARLY, FACT = "sure", "fine", "early", "fact"
-KINDS: Final = {"too_few": EARLY, "maybe_unwanted": EARLY, "no_ladder": EARLY, "early": EARLY}
+KINDS: Final = {"too_few": EARLY, "maybe_unwanted": EARLY, "no_ladder": EARLY, "undecided": EARLY, "early": EARLY}
 KINDS_OF_WHAT_IS_SEEN: Final = ("unwanted", "strong", "weak", "ladder")  # sure, though nobody says whether it is bad
 WORDS: Final = HOUSE["lab_summary"]
 

@@ -3,16 +3,19 @@
 Polars is asked for only here and only when a table is made, so that a plain install can simulate without it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from periple.kernel.words import wrong
 from periple.lab.plan import GameRow, SeatRow
 
 if TYPE_CHECKING:
     from polars import DataFrame
 
 NAMES: Final = ("games", "seats", "decisions", "things", "offers", "rounds")
+PARTS: Final = "parts"  # its folders are called by the first game in them and the first one after them
 POINTS: Final = "points_"  # before a category's name, in the table of seats
 COUNTED: Final = ("points", "decisions", "forced", "moves", "turns", "dead")  # of a seat, as they are
 
@@ -74,9 +77,37 @@ def write(tables: Tables, folder: Path) -> None:
 
 
 def read(folder: Path) -> Tables:
+    return Tables({key: read_table(folder / f"{key}.parquet") for key in NAMES})
+
+
+def read_table(path: Path) -> "DataFrame":
     from polars import read_parquet
 
-    return Tables({key: read_parquet(folder / f"{key}.parquet") for key in NAMES})
+    with told_if_broken(path):
+        return read_parquet(path)
+
+
+def games_in(folder: Path) -> int:
+    """How many games were put together: `games` is written last, so what it counts lies in the other tables."""
+    from polars import len as rows
+    from polars import scan_parquet
+
+    path = folder / "games.parquet"
+    with told_if_broken(path):
+        return int(scan_parquet(path).select(rows()).collect().item()) if path.exists() else 0
+
+
+@contextmanager
+def told_if_broken(path: Path) -> Iterator[None]:
+    """Without `games` nothing counts as put together; a part goes as a whole. Polars panics at some broken files."""
+    from polars.exceptions import PanicException, PolarsError
+
+    try:
+        yield
+    except (PolarsError, PanicException, OSError) as error:
+        whole = path.parent if path.parent.parent.name == PARTS else path.parent / "games.parquet"
+        why = str(error).splitlines()[0] if str(error) else type(error).__name__
+        raise wrong("broken_table", path=path, whole=whole, why=why) from None
 
 
 def games_table(rows: list[GameRow]) -> "DataFrame":

@@ -17,7 +17,7 @@ from periple.kernel.match import Match
 from periple.kernel.registry import game
 from periple.kernel.words import HOUSE, wrong
 from periple.lab.commands import ALL, read_workers
-from periple.lab.numbers import number, percent
+from periple.lab.numbers import PER_CENT, number, percent
 from periple.lab.plan import Plan
 from periple.lab.records import PLAN, read_records, unwritable
 from periple.lab.tension import FEWEST, NAME, SHARES, Part, Read, Tension, read_game, tension
@@ -131,7 +131,7 @@ def show(told: Tension, lang: str) -> None:
     for key in (*SHARES, "favourites"):
         part: Part = getattr(told, key)
         values = [(percent if key in SHARES else number)(one).say(lang) for one in (part.value, part.low, part.high)]
-        unit = " %" if key in SHARES else ""
+        unit = PER_CENT.say(lang) if key in SHARES else ""
         name = WORDS[key].fill(even=percent(told.even, 0)).say(lang)
         table.add_row(name, f"{values[0]}{unit}", f"{values[1]}–{values[2]}")
     console.print(table)

@@ -15,6 +15,7 @@ from periple.kernel.registry import game
 from periple.kernel.words import HOUSE, wrong
 from periple.lab.commands import ALL, play_with_a_bar, read_workers
 from periple.lab.figures import Share, interval
+from periple.lab.numbers import percent
 from periple.lab.plan import GameRow, Plan, made_with
 from periple.lab.ratings import Rung, outcome, rate
 from periple.lab.records import playing_in, unwritable
@@ -146,17 +147,17 @@ def show(found: Standing, lang: str) -> None:
     places = names if few else [str(place) for place in range(1, len(names) + 1)]
     head = WORDS["head"].fill(title=game(found.title).card.name, games=found.games).say(lang)
     table = Table(title=head)
-    table.add_column("")
-    table.add_column(WORDS["rating"].say(lang), justify="right")
-    table.add_column(f"{WORDS['wins'].say(lang)} %", justify="right")
+    table.add_column("", no_wrap=True)
+    table.add_column(WORDS["rating"].say(lang), justify="right", no_wrap=True)
+    table.add_column(f"{WORDS['wins'].say(lang)} %", justify="right", no_wrap=True)
     duels = table if few else Table("", title=WORDS["against"].say(lang))
     for place in places:
-        duels.add_column(place, justify="right")
+        duels.add_column(place, justify="right", overflow="fold")
     for place, name, rung, cells in zip(places, names, found.ratings, against(found), strict=True):
         one = rung.share
         mine = [
             f"{rung.rating:.0f} ({rung.low:.0f}–{rung.high:.0f})",
-            f"{100 * one.share:.1f} ({100 * one.low:.0f}–{100 * one.high:.0f})",
+            f"{percent(one.share).say(lang)} ({100 * one.low:.0f}–{100 * one.high:.0f})",
         ]
         if few:
             table.add_row(name, *mine, *cells)

@@ -310,7 +310,7 @@ def test_environments_are_copied_and_pickled_in_the_middle_of_a_game(title: str,
         (lambda: aec.env("routard", render_mode="human"), "render_mode"),
         (lambda: gym.Seat("routard", ["any"], render_mode="human"), "render_mode"),
         (lambda: gym.Seat("routard", ["any"], reward="fame"), "reward"),
-        (lambda: aec.env("routard", content=Path("nowhere")), "nowhere"),
+        (lambda: aec.env("routard", content="nowhere"), "nowhere"),
         (lambda: spiel.load("routard", content=Path("nowhere")), "nowhere"),
     ],
 )

@@ -16,10 +16,13 @@ from periple.kernel.sheet import LOW, WORD, Sheet
 EXPRESS = {"start": "express", "cards": "1"}
 
 
-def sail(workers: int, steps: int, rivals: tuple[str, ...] = (), guide: str = "") -> list[NDArray[numpy.int64]]:
+def sail(
+    workers: int, steps: int, rivals: tuple[str, ...] = (), guide: str = "", title: str = "routard"
+) -> list[NDArray[numpy.int64]]:
     luck = numpy.random.default_rng(3)
     kept = []
-    with Fleet("routard", 6, 2, EXPRESS, workers=workers, rivals=rivals, guide=guide) as fleet:
+    options = EXPRESS if title == "routard" else {}
+    with Fleet(title, 6, 2, options, workers=workers, rivals=rivals, guide=guide) as fleet:
         fleet.reset(seed=11)
         for _ in range(steps):
             fleet.step(any_legal(fleet.masks, luck))
@@ -35,6 +38,12 @@ def test_a_fleet_is_the_same_whatever_the_number_of_workers(steps: int, rivals: 
     assert len(alone) == len(shared) == steps
     for one, other in zip(alone, shared, strict=True):
         assert (one == other).all()
+
+
+def test_a_guide_that_searches_knows_its_own_row_alone() -> None:
+    """It keeps its tree for its next decision: another row's would tell other advice than a worker of that row."""
+    alone, shared = (sail(workers, 12, guide="navigator@20", title="wanderlust") for workers in (0, 2))
+    assert all((one == other).all() for one, other in zip(alone, shared, strict=True))
 
 
 def test_every_row_is_what_a_desk_of_its_own_would_show() -> None:

@@ -70,7 +70,7 @@ def test_a_glance_holds_nothing_that_the_seat_cannot_know(title: str) -> None:
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_globetrotter_keeps_its_tree_while_nobody_else_plays(title: str) -> None:
+def test_navigator_keeps_its_tree_while_nobody_else_plays(title: str) -> None:
     one = game(title)
     cast = one.cast(3, one.settle(3, {}), None)
     player = Navigator(judge_of(title), looks=40)

@@ -45,7 +45,7 @@ class Table(AECEnv):
         limit: int = 0,
         render_mode: str | None = None,
         reward: str = "outcome",
-        content: Path | None = None,
+        content: Path | str | None = None,
     ) -> None:
         super().__init__()
         check(render_mode, reward)

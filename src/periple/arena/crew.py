@@ -28,7 +28,7 @@ class Plan:
     mix: list[Kind] = field(default_factory=lambda: [(2, {})])
     asides: bool = False
     limit: int = 0
-    content: Path | None = None
+    content: Path | str | None = None
     choices_only: bool = False  # a seat with a single move is not asked
     guide: str = ""  # a bot whose choice is told for every row
     rivals: tuple[str, ...] = ()  # bots that take the other seats
@@ -124,7 +124,7 @@ class Crew:
         desks = [plan.desk(row) for row in range(first, last)]
         companies = [plan.company(row) for row in range(first, last)] if plan.rivals else []
         self.rows = Rows(desks, companies, first, plan.games, plan.choices_only)
-        self.guide: Bot | None = bot(plan.guide, plan.title) if plan.guide else None
+        self.guides: list[Bot] = [bot(plan.guide, plan.title) for _ in desks] if plan.guide else []
         self.luck: list[Dice] = []
 
     def reset(self, seed: int) -> None:
@@ -157,9 +157,9 @@ class Crew:
             board.rewards[row, :players] = rows.paid[at]
             board.shares[row, :players] = rows.shares[at]
             board.points[row, :players] = rows.points[at]
-        if self.guide is not None:
-            asked = zip(rows.desks, self.luck, strict=True)
-            board.advice[slot] = [self._advice(self.guide, desk, luck) for desk, luck in asked]
+        if self.guides:  # one for each row: a search goes on with its last tree
+            asked = zip(self.guides, rows.desks, self.luck, strict=True)
+            board.advice[slot] = [self._advice(guide, desk, luck) for guide, desk, luck in asked]
 
     def _advice(self, guide: Bot, desk: Desk, luck: Dice) -> int:
         """What the guide would choose in this seat's place."""

@@ -27,7 +27,7 @@ class Desk:
         options: Options | None = None,
         asides: bool = False,
         limit: int = 0,
-        content: Path | None = None,
+        content: Path | str | None = None,
     ) -> None:
         self.content = content
         self.game: AnyGame = game(title, content)

@@ -56,7 +56,7 @@ class Fleet:
         asides: bool = False,
         workers: int = 0,
         limit: int = 0,
-        content: Path | None = None,
+        content: Path | str | None = None,
         mix: list[Kind] | None = None,
         choices_only: bool = False,
         guide: str = "",

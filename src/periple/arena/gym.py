@@ -43,7 +43,7 @@ class Seat(gymnasium.Env[Seen, numpy.int64]):
         limit: int = 0,
         render_mode: str | None = None,
         reward: str = "outcome",
-        content: Path | None = None,
+        content: Path | str | None = None,
     ) -> None:
         check(render_mode, reward)
         self.desk = Desk(title, len(rivals) + 1, options, asides, limit, content)

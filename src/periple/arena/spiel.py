@@ -182,7 +182,7 @@ def load(
     options: Options | None = None,
     deals: int = DEALS,
     limit: int = 0,
-    content: Path | None = None,
+    content: Path | str | None = None,
 ) -> SpielGame:
     """An OpenSpiel game of a title."""
     words = ";".join(f"{key}:{value}" for key, value in (options or {}).items())

@@ -10,7 +10,7 @@ from functools import cache
 from importlib.util import find_spec
 from math import sqrt
 from time import monotonic
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from periple.bots.glance import Glance
 from periple.bots.judge import judge_of
@@ -20,8 +20,8 @@ from periple.bots.verdict import Verdict
 from periple.kernel.registry import AnyGame
 from periple.kernel.state import OVER, State
 
-if find_spec("numpy") is not None:
-    from periple.bots.net import Net, Thought, fits, net_file, read_net
+if TYPE_CHECKING:
+    from periple.bots.net import Net, Thought
 
 DEEPEST: Final = 60  # decisions from the root
 CURIOUS: Final = 1.1  # how far a move's chance, as the net sees it, outweighs what was found
@@ -33,7 +33,11 @@ ALONE: Final = 1  # looks: the net's first thought is played
 @cache
 def taught(game: AnyGame) -> "Net | None":
     """What was learnt of this very game; nothing for other cards or other rules, or where NumPy is not installed."""
-    if find_spec("numpy") is None or not net_file(game).is_file():
+    if find_spec("numpy") is None:
+        return None
+    from periple.bots.net import fits, net_file, read_net
+
+    if not net_file(game).is_file():
         return None
     net = read_net(game, net_file(game))
     return net if fits(net.facts, game) else None

@@ -1,9 +1,28 @@
 """How tests play: through the public door, naming choices as a player would."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
 import pytest
 
 import periple
 from periple import Choice, Match
+from periple.kernel.door import begin, play_entry
+from periple.kernel.journal import Saved, read_saved
+
+FIXTURES = Path(__file__).parent / "fixtures"
+
+
+def recorded(path: Path) -> Iterator[tuple[int, Match]]:
+    """A recorded game before each of its lines, and over: played again, with the cards that it was recorded with."""
+    saved = read_saved(msgspec.json.decode(path.read_bytes())["match"])
+    assert isinstance(saved, Saved)
+    match = begin(saved)
+    for line, entry in enumerate(saved.journal):
+        yield line, match
+        play_entry(match, entry)
+    yield len(saved.journal), match
 
 
 def pick(match: Match, verb: str, *targets: str) -> Choice:

@@ -12,6 +12,7 @@ from door import do
 from periple import Match
 from periple.cli import main
 from periple.kernel.registry import game
+from periple.kernel.rulebook import read_rulebook
 
 BALLOONIST = """
 [[encounter]]
@@ -44,6 +45,15 @@ def with_the_balloonist(cards: Path) -> Match:
         {"objectives": [], "river": ["car", "train", "ship", "charter", "airline"], "encounters": [["balloonist"], []]},
         content=cards,
     )
+
+
+def test_a_comparison_tells_of_a_card_that_only_one_side_has(cards: Path) -> None:
+    words = ["compare", "plain", str(cards), "--title", "wanderlust", "--games", "6", "--bots", "tourist,tourist"]
+    done = CliRunner().invoke(main, [*words, "--workers", "1", "--json"])
+    assert done.exit_code == 0, done.output
+    told = {one["key"]: one for one in msgspec.json.decode(done.output)}
+    mine = told["used:played_encounter:balloonist"]
+    assert mine["before"] == 0 < mine["after"] and "Balloonist" in mine["name"]["en"]
 
 
 def test_the_rulebook_counts_what_is_in_the_box(cards: Path) -> None:
@@ -115,3 +125,12 @@ def test_a_mistake_in_the_file_is_told_in_one_sentence(cards: Path) -> None:
     assert done.exit_code == 2
     assert "fly" in done.stderr
     assert "encounters" in done.stderr
+
+
+def test_a_rule_that_counts_what_nobody_counted_is_named(tmp_path: Path) -> None:
+    book = tmp_path / "rulebook.toml"
+    title = 'title = { fr = "Malles", en = "Trunks" }\nsection = "box"\norigin = "printed"\n'
+    book.write_text(f'[[rule]]\nnumber = 7\n{title}fr = "Il y a {{trunks}} malles."\nen = "There are {{trunks}}."\n')
+    assert read_rulebook(book, {"trunks": 3}).rule(7).en == "There are 3."
+    with pytest.raises(periple.PeripleError, match=r"Rule 7 .* place trunks .* `Content\.inventory`"):
+        read_rulebook(book, {"cards": 3})

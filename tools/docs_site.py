@@ -36,6 +36,7 @@ Made from the docstrings of the package; the same as `help(periple)` tells.
 ::: periple.arena.gym
 ::: periple.arena.spiel
 ::: periple.arena.fleet
+::: periple.arena.vector
 ::: periple.arena.spaces
 ::: periple.arena.naming
 """

@@ -23,7 +23,7 @@ from periple.kernel.dice import Dice, seeded
 from periple.kernel.door import begin_with, play_entry
 from periple.kernel.journal import Entry, FirstSaved, Saved, read_saved
 from periple.kernel.match import Match
-from periple.kernel.registry import edition, game
+from periple.kernel.registry import edition, game, released
 from periple.kernel.words import PeripleError
 
 FOLDER = Path(__file__).parents[1] / "tests" / "fixtures"
@@ -126,6 +126,8 @@ def background(saved: Saved, match: Match) -> str:
     """What is known to have changed since the game was recorded."""
     files = changed_files(saved, match)
     reasons = [f"content changed: {', '.join(files)}"] if files else []
+    if files and any(saved.fingerprints.items() <= one.items() for one in released(saved.title)):
+        reasons.append("released once, `make editions` brings it back")
     if saved.rules_version != match.game.rules_version:
         reasons.append(f"rules version {saved.rules_version}, now {match.game.rules_version}")
     return f" ({'; '.join(reasons)})" if reasons else ""

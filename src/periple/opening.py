@@ -25,7 +25,7 @@ def start(
     seed: int = 0,
     options: Options | None = None,
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> "Match[GlobetrotterView]": ...
 
@@ -37,7 +37,7 @@ def start(
     seed: int = 0,
     options: Options | None = None,
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> "Match[RoutardView]": ...
 
@@ -49,7 +49,7 @@ def start(
     seed: int = 0,
     options: Options | None = None,
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> "Match[WanderlustView]": ...
 
@@ -61,7 +61,7 @@ def start(
     seed: int = 0,
     options: Options | None = None,
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> "Match[WishLandView]": ...
 
@@ -73,7 +73,7 @@ def start(
     seed: int = 0,
     options: Options | None = None,
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> Match: ...
 
@@ -84,7 +84,7 @@ def start(
     seed: int = 0,
     options: Options | None = None,
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> Match:
     """A new match of a title. The same seed gives the same game for ever.
@@ -99,7 +99,7 @@ def arrange(
     title: Literal["globetrotter"],
     position: dict[str, object],
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> "Match[GlobetrotterView]": ...
 
@@ -109,7 +109,7 @@ def arrange(
     title: Literal["routard"],
     position: dict[str, object],
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> "Match[RoutardView]": ...
 
@@ -119,7 +119,7 @@ def arrange(
     title: Literal["wanderlust"],
     position: dict[str, object],
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> "Match[WanderlustView]": ...
 
@@ -129,7 +129,7 @@ def arrange(
     title: Literal["wishland"],
     position: dict[str, object],
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> "Match[WishLandView]": ...
 
@@ -139,7 +139,7 @@ def arrange(
     title: str,
     position: dict[str, object],
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> Match: ...
 
@@ -148,7 +148,7 @@ def arrange(
     title: str,
     position: dict[str, object],
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> Match:
     """A match from any position, given as plain data: see the title's `arrange.py` for what it understands."""

@@ -165,6 +165,6 @@ def test_an_unknown_language_is_refused() -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_own_content_must_be_a_folder_with_known_files(title: str, tmp_path: Path) -> None:
     assert "does not exist" in sentence(lambda: periple.start(title, content=tmp_path / "nowhere"))
-    assert ".toml" in sentence(lambda: periple.start(title, content=tmp_path))
+    assert ".toml" in sentence(lambda: periple.start(title, content=str(tmp_path)))
     (tmp_path / "cards.toml").write_text("x = 1")
     assert "cards.toml" in sentence(lambda: periple.start(title, content=tmp_path))

@@ -24,6 +24,38 @@ ODD = [
         "jackpot.tickets must be from 0 to 64",
     ),
     ("routard", "track", r'(id = "galway".*?kind = )"chance"', r"\1 7", "square “galway”: Expected `str`, got `int`"),
+    (
+        "routard",
+        "prices",
+        r"(\[cheque\][^\[]*?)price = \d+",
+        r"\1price = 51",
+        "“cheque.price”: 51 is not a multiple of 10",
+    ),
+    (
+        "globetrotter",
+        "adventures",
+        r'(cairo = \{ effect = )"\w+"',
+        r"\1 7",
+        "card “A01”: Expected `str`, got `int` - at `$.lines.cairo.effect`",
+    ),
+    (
+        "routard",
+        "board",
+        r'(arrival = \{ icon = )"flag"',
+        r"\1 7",
+        "Expected `str`, got `int` - at `$.kind.arrival.icon`",
+    ),
+    ("wishland", "hotels", r".*", "hotel = 50", "Expected `array`, got `int` - at `$.hotel`"),
+    (
+        "wanderlust",
+        "score",
+        r"photo_actions = \d+",
+        f"photo_actions = {10**30}",
+        "“turn.photo_actions” is over 1000000",
+    ),
+    ("wanderlust", "score", r", 3 = 3 \}", " }", "at `$.automaton.actions`"),
+    ("wanderlust", "display", r"lisbon = \[.*?\]", "lisbon = [0]", "at `$.places.lisbon`"),
+    ("wanderlust", "tickets", r'(id = "car".*?count = )\d+', r"\g<1>2000000", "“ticket.car.count” is over 1000000"),
     ("wanderlust", "board", r'(id = "denver".*?)zone = "na"', r"\1zone = 7", "place “denver”: Expected `str`"),
 ]
 

@@ -27,8 +27,9 @@ def played(title: str, moves: int = 40) -> periple.Match:
 
 
 def own_members(public: type) -> dict[str, Any]:
-    """What a class offers by itself: functions and properties, not the fields of its data."""
-    found = {name: value for name, value in vars(public).items() if not name.startswith("_")}
+    """What a class and those of ours above it offer: functions and properties, not the fields of their data."""
+    ours = [one for one in public.__mro__ if one.__module__.startswith("periple")]
+    found = {name: value for one in ours for name, value in vars(one).items() if not name.startswith("_")}
     return {name: value for name, value in found.items() if inspect.isroutine(value) or isinstance(value, property)}
 
 

@@ -3,9 +3,11 @@
 import msgspec
 import pytest
 
+from periple.kernel.catalogue import switches
 from periple.kernel.grammar import meets, plural_rule
+from periple.kernel.tell import Teller
 from periple.kernel.verbs import NO_VERB, Verbs
-from periple.kernel.words import Phrase, Text, same
+from periple.kernel.words import Phrase, Text, Words, same
 
 
 @pytest.mark.parametrize(
@@ -99,3 +101,11 @@ def test_plurals_are_told_by_the_conditions_of_cldr() -> None:
     assert [n for n in range(4) if meets(n, plural_rule("n = 0 or n = 3"))] == [0, 3]
     with pytest.raises(ValueError, match="three"):
         plural_rule("n = three")
+
+
+def test_words_that_a_title_lacks_are_named_with_their_section() -> None:
+    words = Words({"event": {}, "option": {}})
+    with pytest.raises(KeyError, match=r"no “sailed” in \[event\]"):
+        Teller(words, {"sailed": []}, {})
+    with pytest.raises(KeyError, match=r"no “wind” in \[option\]"):
+        switches(words, [("wind", ["off", "on"], "off")])

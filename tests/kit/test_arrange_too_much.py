@@ -2,7 +2,6 @@
 
 from copy import deepcopy
 from functools import cache
-from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -12,13 +11,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import periple
+from door import FIXTURES, recorded
 from periple import PeripleError
-from periple.kernel.journal import Entry
 from periple.kernel.registry import game
 from periple.kernel.state import COMPILED
 from runs import many
 
-FIXTURES = Path(__file__).parents[1] / "fixtures"
 TITLES = [one.title for one in periple.titles()]
 NUMBERS = [
     -(2**70),
@@ -55,15 +53,9 @@ def positions(title: str) -> list[Position]:
     """Recorded games at some moments, told in the words of `arrange`: every list has something in it."""
     found: list[Position] = []
     for path in sorted((FIXTURES / title).glob("*.json"))[:GAMES]:
-        saved = msgspec.json.decode(path.read_bytes())["match"]
-        options = game(title).settled_before(saved["seats"], saved["options"])
-        match = periple.start(title, saved["seats"], saved["seed"], options)
-        stops = {int(len(saved["journal"]) * part) for part in STOPS}
-        for line, told in enumerate(saved["journal"]):
-            if line in stops:
-                found.append(periple.position(match, match.seat))
-            entry = msgspec.convert(told, Entry)
-            match.play(match.game.modern_move(entry.move), seat=entry.seat)
+        lines = len(msgspec.json.decode(path.read_bytes())["match"]["journal"])
+        stops = {int(lines * part) for part in STOPS}
+        found += [periple.position(match, match.seat) for line, match in recorded(path) if line in stops]
     return found
 
 

@@ -1,35 +1,19 @@
 """Views are small, in every title: half of them under 4 KB, none over 10 KB."""
 
 import statistics
-from collections.abc import Iterator
-from pathlib import Path
 
 import msgspec
 import pytest
 
 import periple
+from door import FIXTURES, recorded
 from periple import Match
 from periple.kernel.dice import seeded
-from periple.kernel.journal import Entry
 from periple.kernel.registry import game
 from periple.terminal.remote import whole
 
-FIXTURES = Path(__file__).parents[1] / "fixtures"
 TITLES = [one.title for one in periple.titles()]
 STRIDE = 13  # prime to all that comes back regularly
-
-
-def moments(path: Path) -> Iterator[Match]:
-    """A recorded game, played again: bots and travellers, with all numbers of seats and options."""
-    saved = msgspec.json.decode(path.read_bytes())["match"]
-    options = game(saved["title"]).settled_before(saved["seats"], saved["options"])
-    match = periple.start(saved["title"], saved["seats"], saved["seed"], options)
-    for line, told in enumerate(saved["journal"]):
-        entry = msgspec.convert(told, Entry)
-        if line % STRIDE == 0:
-            yield match
-        match.play(match.game.modern_move(entry.move), seat=entry.seat)
-    yield match
 
 
 def sizes(match: Match) -> list[tuple[bool, int]]:
@@ -41,8 +25,9 @@ def sizes(match: Match) -> list[tuple[bool, int]]:
 @pytest.mark.parametrize("title", TITLES)
 def test_views_are_small(title: str) -> None:
     paths = sorted((FIXTURES / title).glob("*.json"))
-    measured = [one for path in paths for match in moments(path) if not match.over for one in sizes(match)]
-    assert len(measured) > 1_000
+    stops = (match for path in paths for line, match in recorded(path) if line % STRIDE == 0 and not match.over)
+    measured = [one for match in stops for one in sizes(match)]
+    assert len(measured) > 100
     assert statistics.median(size for _, size in measured) < 4_000
     assert statistics.median(size for acting, size in measured if acting) < 4_000
     assert max(size for _, size in measured) < 10_000

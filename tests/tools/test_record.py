@@ -49,6 +49,15 @@ def test_a_game_of_other_cards_is_told_though_it_replays() -> None:
     assert change.why == "leads to the same states (content changed: score.toml)"
 
 
+def test_cards_that_were_released_are_told_to_be_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = recorded("wanderlust")
+    game["match"]["fingerprints"]["score"] = "0" * 16
+    monkeypatch.setattr(record, "released", lambda _title: [game["match"]["fingerprints"]])
+    change = record.compare(game)
+    assert change is not None
+    assert "`make editions` brings it back" in change.why
+
+
 def test_another_result_is_told() -> None:
     game = recorded("globetrotter")
     game["winners"] = [7]

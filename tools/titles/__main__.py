@@ -120,7 +120,7 @@ def observe(title: Title) -> list[str]:
 
 START = "seats: int = 2, seed: int = 0, options: Options | None = None, names: list[str] | None = None, "
 ARRANGE = "position: dict[str, object], names: list[str] | None = None, "
-ALWAYS = 'content: Path | None = None, secret: str = ""'
+ALWAYS = 'content: Path | str | None = None, secret: str = ""'
 PASSED = {"start": "seats, seed, options, names, content, secret", "arrange": "position, names, content, secret"}
 
 

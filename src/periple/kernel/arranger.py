@@ -60,7 +60,7 @@ class Arranger(Generic[P, C, A, T]):
 
     def apply_moment(self) -> None:
         """The numbers of the moment that is told, each within its bounds."""
-        apply_moment(self.s, bounds(self.told, self.agreement), self.told.moment or {})
+        apply_moment(self.s, told_in_a_moment(self.told, self.agreement), self.told.moment or {})
 
     def impossible(self, key: str, /, **values: object) -> PeripleError:
         """Why this can't be arranged, by its key in [impossible] of the title's words, or of the house's."""
@@ -158,10 +158,10 @@ class Reteller(Generic[P, C, T]):
         told.moment = told.moment or {}
         told.tell(s)
         bare = self.arranger(self.content, s.agreement, told).arrange()
-        told.moment |= differing(s, bare, bounds(told, s.agreement))
+        told.moment |= differing(s, bare, told_in_a_moment(told, s.agreement))
         return told
 
 
-def bounds(told: Arrangement, agreement: Any) -> Fields:
-    """What a moment may tell: who is to act, and the fields that have bounds."""
+def told_in_a_moment(told: Arrangement, agreement: Any) -> Fields:
+    """Who is to act, and the fields that have bounds."""
     return {"seat": Field(0, agreement.seats - 1), **told.bounds(agreement)}

@@ -44,7 +44,12 @@ def switches(words: Words, rows: Sequence[tuple[str, list[str], *tuple[str, ...]
     `[option]`: `sheet`, `sheet_scan`, or a value's own."""
     said = words.section("option")
     return [
-        Option(name, said[name], {one: said.get(f"{name}_{one}", said.get(one, same(one))) for one in values}, *usual)
+        Option(
+            name,
+            words.get("option", name),
+            {one: said.get(f"{name}_{one}", said.get(one, same(one))) for one in values},
+            *usual,
+        )
         for name, values, *usual in rows
     ]
 

@@ -19,7 +19,7 @@ def start(
     seed: int = 0,
     options: Options | None = None,
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> Match:
     """A new match of a title. The same seed gives the same game for ever.
@@ -33,18 +33,24 @@ def start_with(
     chosen: AnyGame, seats: int, seed: int, options: Options, names: list[str] | None = None, secret: str = ""
 ) -> Match:
     """A new match of a title with the content it was loaded with."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not -(2**63) <= seed < 2**63:
-        raise wrong("bad_seed", seed=repr(seed))
+    checked_seed(seed)
     settled = chosen.settle(seats, options)
     state = chosen.deal(seats, secret_seed(seed, secret) if secret else seed, settled)
     return Match(chosen, state, seats, seed, settled, names, secret=secret)
+
+
+def checked_seed(seed: object) -> int:
+    """A seed of 64 bits, as journals and stores hold it."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not -(2**63) <= seed < 2**63:
+        raise wrong("bad_seed", seed=repr(seed))
+    return seed
 
 
 def arrange(
     title: str,
     position: dict[str, object],
     names: list[str] | None = None,
-    content: Path | None = None,
+    content: Path | str | None = None,
     secret: str = "",
 ) -> Match:
     """A match from any position, given as plain data: see the title's `arrange.py` for what it understands."""
@@ -55,18 +61,15 @@ def arrange_with(
     chosen: AnyGame, position: dict[str, object], names: list[str] | None = None, secret: str = ""
 ) -> Match:
     """The same with the content that a title was loaded with."""
-    seats, seed = position.get("seats", 2), position.get("seed", 0)
-    if secret and isinstance(seed, int):
-        state = chosen.arrange(position | {"seed": secret_seed(seed, secret)})
-    else:
-        state = chosen.arrange(position)
-    assert isinstance(seats, int) and isinstance(seed, int)  # the title has checked them
+    seats, seed = position.get("seats", 2), checked_seed(position.get("seed", 0))
+    state = chosen.arrange(position | {"seed": secret_seed(seed, secret)} if secret else position)
+    assert isinstance(seats, int)  # the title has checked them
     options = msgspec.convert(position.get("options", {}), Options)
     return Match(chosen, state, seats, seed, chosen.settle(seats, options), names, position, secret)
 
 
 def load(
-    data: dict[str, object] | str | bytes, content: Path | None = None, kept: dict[str, str] | None = None
+    data: dict[str, object] | str | bytes, content: Path | str | None = None, kept: dict[str, str] | None = None
 ) -> Match:
     """A saved match, played again line by line with the cards it was made with; every hash must agree."""
     saved = read_saved(data)
@@ -86,7 +89,7 @@ def load(
     return match
 
 
-def begin(saved: Written, content: Path | None = None, kept: dict[str, str] | None = None) -> Match:
+def begin(saved: Written, content: Path | str | None = None, kept: dict[str, str] | None = None) -> Match:
     """What was written down, at its beginning: with its own cards, options and names."""
     chosen = edition(saved.title, saved.fingerprints, kept) if content is None else game(saved.title, content)
     check_content(chosen, saved.fingerprints)
@@ -94,7 +97,7 @@ def begin(saved: Written, content: Path | None = None, kept: dict[str, str] | No
 
 
 def resume(
-    snapshot: bytes, tail: list[Entry], content: Path | None = None, kept: dict[str, str] | None = None
+    snapshot: bytes, tail: list[Entry], content: Path | str | None = None, kept: dict[str, str] | None = None
 ) -> Match:
     """Go on from a snapshot, then play the lines that were written after it."""
     taken = read_snapshot(snapshot)
@@ -167,7 +170,7 @@ def _rename(match: Match, renamings: list[Renaming]) -> None:
         match.rename(renaming.seat, renaming.name)
 
 
-def _load_first(saved: FirstSaved, content: Path | None) -> Match:
+def _load_first(saved: FirstSaved, content: Path | str | None) -> Match:
     """A match of format 1: its moves are played by today's rules, and must all be allowed."""
     match = begin_with(saved, game(saved.title, content))
     for line, entry in enumerate(saved.journal, start=1):

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from periple.kernel.registry import AnyGame
 
 WORLDS = 8
+CHANCES = 100  # worlds for a move that draws or throws: what most cards bring is not sure yet
 MOST_ENDS = 30
 
 
@@ -26,14 +27,19 @@ def preview(game: "AnyGame", state: State, seat: int, move: int) -> list[Change]
     """The counters that end up alike in every imagined world: chance and secrets have no say in them."""
     before = game.handlers.counters(state, seat)
     sure: dict[str, int] | None = None
-    for world in range(WORLDS):
+    world, worlds = 0, WORLDS
+    while world < worlds and sure != {}:
         twin = state.copy()
         twin.reimagine(seat, seeded(world))
         play_line(twin, seat, move)
+        if twin.reveals != state.reveals:
+            worlds = CHANCES
         for end in ends(game, twin, seat):
             after = game.handlers.counters(end, seat)
-            sure = after if sure is None else {name: n for name, n in sure.items() if after.get(name) == n}
-    return [Change(name, before.get(name, 0), n) for name, n in (sure or {}).items() if n != before.get(name, 0)]
+            known = after if sure is None else sure
+            sure = {name: n for name, n in known.items() if after.get(name) == n != before.get(name, 0)}
+        world += 1
+    return [Change(name, before.get(name, 0), n) for name, n in (sure or {}).items()]
 
 
 def ends(game: "AnyGame", state: State, seat: int) -> list[State]:

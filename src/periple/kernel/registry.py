@@ -60,7 +60,7 @@ def package_of(title: str) -> str:
     return type(game(title)).__module__.rpartition(".")[0]
 
 
-def game(title: str, content: Path | None = None) -> AnyGame:
+def game(title: str, content: Path | str | None = None) -> AnyGame:
     """A title, with its own content, or with files or single figures of `content` put in place of some of it."""
     if title not in _loaders:
         _find_others()
@@ -69,10 +69,11 @@ def game(title: str, content: Path | None = None) -> AnyGame:
         names = ", ".join(_loaders)
         raise wrong("unknown_title", title=title, names=names)
     if content is not None:
-        if not content.exists():
-            raise wrong("no_folder", content=content)
-        chosen = loader(title, content)
-        chosen.folder = content
+        folder = Path(content)
+        if not folder.exists():
+            raise wrong("no_folder", content=folder)
+        chosen = loader(title, folder)
+        chosen.folder = folder
         return chosen
     if title not in _loaded:
         _loaded[title] = loader(title, None)

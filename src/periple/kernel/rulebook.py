@@ -86,8 +86,11 @@ def read_rulebook(path: Traversable | Path, counts: dict[str, int] | None = None
 
 
 def counted(rule: Rule, counts: dict[str, int]) -> Rule:
-    rulings = [msgspec.structs.replace(one, **filled(one, counts)) for one in rule.rulings]
-    return msgspec.structs.replace(rule, rulings=rulings, **filled(rule, counts))
+    try:
+        rulings = [msgspec.structs.replace(one, **filled(one, counts)) for one in rule.rulings]
+        return msgspec.structs.replace(rule, rulings=rulings, **filled(rule, counts))
+    except KeyError as place:
+        raise wrong("rule_counts_nothing", number=rule.number, place=place.args[0]) from None
 
 
 def filled(text: Said, counts: dict[str, int]) -> dict[str, str]:

@@ -1,18 +1,20 @@
 """A title's content files: read, checked for their shape, and any of them replaced by its owner's."""
 
 import hashlib
+import re
 import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeVar, get_args, get_type_hints
+from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 import msgspec
 
 from periple.kernel.patch import as_toml, patched
-from periple.kernel.words import read_toml, wrong
+from periple.kernel.words import HOUSE, read_toml, wrong
 
 File = TypeVar("File")
+MOST: Final = 1_000_000  # of anything: programs that learn are told numbers up to that
 
 
 class Edition(dict[str, str]):
@@ -62,9 +64,15 @@ class Shelf:
     def read(self, name: str, shape: type[File]) -> File:
         data = self._chosen(name)
         try:
-            return msgspec.convert(data, shape)
+            found = msgspec.convert(data, shape)
         except msgspec.ValidationError as error:
-            raise wrong("bad_title_file", name=name, title=self.title, error=named(data, shape, error)) from None
+            read = self.fingerprints.paths.get(name)  # of former files, several bear the name
+            told = read.name.removesuffix(".toml") if read is not None else name
+            raise wrong("bad_title_file", name=told, title=self.title, error=named(data, shape, error)) from None
+        if place := too_large(data):
+            words = HOUSE["content"]["too_large"].fill(place=place, most=MOST)
+            raise wrong("bad_title_file", name=name, title=self.title, error=words)
+        return found
 
     def _chosen(self, name: str) -> dict[str, object]:
         """The version of a file that is wanted, or else the present one."""
@@ -123,8 +131,38 @@ def named(data: dict[str, object], shape: type, error: msgspec.ValidationError) 
                 msgspec.convert(row, kinds[0])
             except msgspec.ValidationError as inner:
                 called = row.get("id", rows.index(row) + 1) if isinstance(row, dict) else rows.index(row) + 1
-                return f"{key} “{called}”: {inner}"
-    return str(error)
+                return f"{key} “{called}”: {keyed(row, kinds[0], str(inner))}"
+    return keyed(data, shape, str(error))
+
+
+def keyed(data: Any, shape: Any, words: str) -> str:
+    """An error with the key of a table where msgspec writes `[...]`: the one that is wrong by itself, too."""
+    before, unknown, after = words.partition("[...]")
+    if not unknown:
+        return words
+    table = data
+    for name, at in re.findall(r"\.(\w+)|\[(\d+)\]", before.rpartition("`$")[2]):
+        table = table[name or int(at)]
+    for key, value in (whole := dict(table)).items():
+        table.clear()
+        table[key] = value
+        try:
+            msgspec.convert(data, shape)
+        except msgspec.ValidationError:
+            return keyed(data, shape, f"{before}.{key}{after}")
+        finally:
+            table.clear()
+            table.update(whole)
+    return words
+
+
+def too_large(data: Any, place: str = "") -> str:
+    """Where a whole number stands that nobody could count, by the ids on the way there."""
+    if isinstance(data, list):
+        data = {row.get("id", at) if isinstance(row, dict) else at: row for at, row in enumerate(data, 1)}
+    if isinstance(data, dict):
+        return next((found for key, one in data.items() if (found := too_large(one, f"{place}.{key}"))), "")
+    return place.removeprefix(".") if isinstance(data, int) and abs(data) > MOST else ""
 
 
 # Words and drawing: a corrected one must not close a saved game.

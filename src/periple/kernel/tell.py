@@ -146,7 +146,8 @@ class Teller:
         phrases = words.phrases.get("event", {}) | HOUSE_WORDS
         for verb in [*events, TOOK_BACK]:
             args = [Arg(entry, kinds) for entry in events.get(verb, [])]
-            self.verbs[verb] = Verb(args, phrases[verb], phrases.get(f"{verb}_you"), phrases.get(f"{verb}_short"))
+            said = HOUSE_WORDS[verb] if verb in HOUSE_WORDS else words.phrase("event", verb)
+            self.verbs[verb] = Verb(args, said, phrases.get(f"{verb}_you"), phrases.get(f"{verb}_short"))
 
     def knows(self, event: Event) -> bool:
         """Whether it has the arguments that an event of its kind has today, each of them something that there is."""

@@ -44,6 +44,7 @@ class Said(_Other, frozen=True, forbid_unknown_fields=True):
     en: str
 
     def say(self, lang: str) -> str:
+        """In one language."""
         words: str = getattr(self, lang, "")
         if words or lang == "fr":
             return words

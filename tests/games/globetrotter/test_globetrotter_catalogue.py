@@ -44,7 +44,6 @@ def test_catalogue_every_place_is_drawn_on_the_map() -> None:
 def test_catalogue_holds_all_that_the_board_shows() -> None:
     assert len(CATALOGUE.roads) + 2 * len(CATALOGUE.sea) == 207
     assert [len(CATALOGUE.tickets), len(CATALOGUE.keys), len(CATALOGUE.kinds)] == [70, 16, 9]
-    assert [deck.cards for deck in CATALOGUE.decks] == [30, 30]
     assert {kind.id: kind.cost for kind in CATALOGUE.kinds}["key_city"] == 200
     assert len({continent.colour for continent in CATALOGUE.continents}) == 6
     assert CATALOGUE.prices.ticket == 200
@@ -65,10 +64,9 @@ def test_catalogue_names_places_by_themselves_and_sentences_with_their_article()
     assert "You take the key of Cairo!" in key.log(0, "en")
 
 
-def test_catalogue_every_rule_tells_its_booklet_lines() -> None:
+def test_catalogue_every_printed_rule_tells_its_booklet_lines() -> None:
     rules = [rule for section in CATALOGUE.rulebook for rule in section.rules]
-    assert [rule.number for rule in rules] == list(range(1, 84))
-    assert all(rule.lines.startswith("p. ") for rule in rules)
+    assert all(rule.lines.startswith("p. ") for rule in rules if rule.origin == "printed")
     assert [section.name.fr for section in CATALOGUE.rulebook][:2] == ["Préparer la partie", "La ville de départ"]
 
 
@@ -97,7 +95,7 @@ def test_targets_are_ids_that_catalogue_or_view_know_and_paths_follow_roads() ->
             assert seen(match).step in CATALOGUE.steps
             moves = match.moves()
             match.play(moves[dice.below(len(moves))])
-    assert {"drive", "fly", "sail", "land", "adventure", "gamble", "exile", "buy", "sell", "work"} <= verbs
+    assert {"drive", "fly", "sail", "land", "adventure", "buy", "sell", "work"} <= verbs
 
 
 def test_choices_tell_what_they_cost_and_bring() -> None:

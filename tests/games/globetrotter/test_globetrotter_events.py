@@ -80,7 +80,7 @@ def test_rule_19_every_event_names_its_rule() -> None:
             for event in match.told(seat):
                 found.setdefault(event.verb, set()).add(event.rule)
     for verb, rules in found.items():
-        assert rules <= RULES_OF[verb], verb
+        assert rules <= RULES_OF.get(verb, set()), f"{verb}: a new event, or a new rule of one, stands in RULES_OF, too"
     for verb in ("threw", "arrived", "sold", "paid", "halted", "bought", "drew"):
         assert len(found[verb]) >= min(2, len(RULES_OF[verb])), verb
 

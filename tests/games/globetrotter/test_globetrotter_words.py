@@ -172,7 +172,7 @@ def test_rules_are_found_by_what_people_type(asked: str, rule: int) -> None:
 def test_the_booklet_is_cited_by_pages_and_paragraphs() -> None:
     """Owners of the box have no line numbers."""
     for rule in game("globetrotter").rulebook.rules:
-        for page in rule.lines.split(" · "):
+        for page in rule.lines.split(" · ") if rule.origin == "printed" else []:
             assert re.fullmatch(r"p\. \d+ § \d+(–\d+)?(, \d+(–\d+)?)*", page), (rule.number, rule.lines)
 
 

@@ -251,7 +251,7 @@ def test_t34_back_from_the_arrival() -> None:
 @pytest.mark.parametrize("tickets", [0, 1])
 def test_rule_66_nobody_is_forced_off_the_arrival(tickets: int) -> None:
     """Ruling Q37: waiting is a choice beside the flight back; it ends the turn, without a bed."""
-    match = table(places=[64, 50], tickets=[tickets, 0], next_cards={"lodging": [BED_2]})
+    match = table(places=[64, 24], tickets=[tickets, 0], next_cards={"lodging": [BED_2], "job": ["washing_dishes"]})
     assert {"wait", "fly_back"} & verbs(match) == ({"wait", "fly_back"} if tickets else {"wait"})
     assert pick(match, "wait").ends_turn
     do(match, "wait")

@@ -69,7 +69,11 @@ def test_rule_57_an_extra_turn_closes_nothing() -> None:
     match = table(
         places=[24, 50],
         bags=[{"guide": 0}, {}],
-        next_cards={"lodging": [BED_3, FREE_BED], "job": ["menu_translator"]},
+        next_cards={
+            "lodging": [BED_3, FREE_BED],
+            "job": ["menu_translator"],
+            "chance": ["wallet_handed_back"],
+        },
     )
     walk(match, 1)
     do(match, "pay_single")

@@ -10,7 +10,7 @@ import periple
 from door import do
 from periple.games.routard.title import Routard
 from periple.kernel.registry import game
-from periple.kit import inspect, inspect_match, unnamed_rules
+from periple.kit import inspect, inspect_match
 
 SOURCE = Path(periple.__file__).parent / "games" / "routard"
 
@@ -41,13 +41,6 @@ def test_the_words_of_both_languages_have_the_same_places() -> None:
 
 def places(words: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(words) if name}
-
-
-def test_every_mechanical_rule_is_named_by_code_and_by_a_test() -> None:
-    rulebook = title().rulebook
-    assert sorted(rulebook.by_number) == list(range(1, 71))
-    assert unnamed_rules(rulebook, SOURCE) == []
-    assert unnamed_rules(rulebook, Path(__file__).parent) == []
 
 
 def test_the_rulings_are_all_there() -> None:

@@ -105,15 +105,13 @@ def test_rule_9_an_empty_deck_is_rebuilt_from_its_discards() -> None:
     assert told(match, "drew")[-1][0] == 3
     match = table(places=[23, 30], piles={"job": []})
     walk(match, 2)
-    decks = seen(match).decks
-    assert decks["job"].cards == 24
-    assert decks["job"].discards == 1
+    jobs = seen(match).decks["job"]
+    assert (jobs.cards, jobs.discards) == (seen(table()).decks["job"].cards - 1, 1)
 
 
 def test_t41_a_deck_that_players_own_gives_nothing() -> None:
     purchases = table().game.catalogue().decks[0]
     ids = [card.id for card in purchases.cards]
-    assert len(ids) == 25
     match = table(places=[19, 30], won=[ids[:1], ids[1:]])
     walk(match, 1)
     assert match.seat == 1

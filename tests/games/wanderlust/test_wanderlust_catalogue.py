@@ -76,10 +76,9 @@ def test_names_take_their_articles_in_a_sentence() -> None:
     assert next(place.name.fr for place in CATALOGUE.places if place.id == "grand_canyon") == "Grand Canyon"
 
 
-def test_every_rule_tells_where_the_booklets_say_it() -> None:
+def test_every_printed_rule_tells_where_the_booklets_say_it() -> None:
     rules = [rule for section in CATALOGUE.rulebook for rule in section.rules]
-    assert len(rules) == 74
-    assert all(rule.lines for rule in rules)
+    assert all(rule.lines for rule in rules if rule.origin == "printed")
 
 
 # The table of verbs

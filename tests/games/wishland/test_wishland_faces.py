@@ -1,8 +1,5 @@
-"""What every face needs: views of ids and small enough, a catalogue that knows them all, previews, told events."""
+"""What every face needs: views of ids, a catalogue that knows them all, previews, told events."""
 
-import statistics
-
-import msgspec
 import pytest
 from wishland_door import (
     CATALOGUE,
@@ -43,13 +40,6 @@ def views(match: Match, seed: int) -> list[WishLandView]:
         moves = match.moves()
         match.play(moves[dice.below(len(moves))])
     return found
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-def test_views_are_small(seats: int) -> None:
-    sizes = [len(msgspec.json.encode(one)) for one in views(played(seats, seats), seats)]
-    assert statistics.median(sizes) < 4_000
-    assert max(sizes) < 10_000
 
 
 @pytest.mark.parametrize("seats", [1, 3])

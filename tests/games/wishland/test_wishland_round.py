@@ -233,7 +233,7 @@ def test_rule_27_an_empty_pile_is_rebuilt_from_its_discards() -> None:
     assert shown[:2] == RIDES[4:6]
     assert None not in shown
     assert discards(match, "ride") == []
-    assert row(match, "ride").pile == 36 - 4
+    assert row(match, "ride").pile == len(RIDES) - 4
 
 
 def test_rule_57_with_five_a_bought_card_is_replaced_at_once() -> None:

@@ -9,9 +9,11 @@ from .words import WORDS
 
 SAID: Final = WORDS.section("lab")
 
+NEARLY_HOME: Final = frozenset(("reykjavik", "galway", "paris"))  # whoever stops just before has not arrived
+
 USES: Final = [
     Use("won", "card", SAID["won"]),
-    Use("moved", "to", SAID["moved"], False, ("moved_free", "moved_again"), ("walk",), "square", frozenset(("paris",))),
+    Use("moved", "to", SAID["moved"], False, ("moved_free", "moved_again"), ("walk",), "square", NEARLY_HOME, True),
     Use("packed", "line", SAID["packed"], offer=("line",), target="line"),
     Use("lodged", "card", SAID["lodged"], also=("lodged_free",)),
     Use("bought", "item", SAID["bought"], False, offer=("buy",), target="item"),

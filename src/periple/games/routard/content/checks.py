@@ -68,9 +68,10 @@ def check_prices(content: "Content") -> None:
     ]
     for name, value, most in limits:
         content.bad_if(not 1 <= value <= most, "prices", "bounds", name=name, most=most)
-    sums = [*prices.move.price, prices.cheque.price, prices.fine.money, prices.resale.cheque]
-    for money in sums:
-        check_round(content, "prices", "", money)
+    sums = [("move.price", money) for money in prices.move.price]
+    sums += [("cheque.price", prices.cheque.price), ("fine.money", prices.fine.money)]
+    for name, money in [*sums, ("resale.cheque", prices.resale.cheque)]:
+        check_round(content, "prices", name, money)
     if max(card.cheques for card in content.decks[-1]) * prices.no_guide.times > prices.cheque.most:
         raise content.bad("prices", "few_cheques")
     content.bad_if(prices.cheque.price < 1, "prices", "cheque_price")

@@ -1,6 +1,6 @@
 """The shape of the content files: what each part of the box must say of itself."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -47,7 +47,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DisplayFile(Sheet, frozen=True, forbid_unknown_fields=True):
-    places: dict[str, list[float]]
+    places: dict[str, Annotated[list[float], msgspec.Meta(min_length=2, max_length=4)]]
 
 
 class TicketCard(Row, frozen=True, kw_only=True):
@@ -151,7 +151,7 @@ class Prices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Automaton(Row, frozen=True, kw_only=True):
-    actions: dict[Literal["1", "2", "3"], int]
+    actions: Annotated[dict[Literal["1", "2", "3"], int], msgspec.Meta(min_length=3)]
     xp_per_destination: int
     near: int
     prices: Prices

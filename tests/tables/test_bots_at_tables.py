@@ -7,11 +7,14 @@ import time
 from pathlib import Path
 
 import pytest
-from tables_door import in_house, new_table, play_some
+from tables_door import in_house, new_table, people, play_some
 
+from periple.tables import studying
+from periple.tables.analysis_process import Told
 from periple.tables.house import House
 from periple.tables.mailbox import Mailbox
 from periple.tables.making import SeatWish, TableWish
+from periple.tables.problems import Problem
 from periple.tables.table import Table
 from periple.tables.thinker import Task, Thought
 from periple.tables.thinkers import Lane, Thinkers
@@ -220,3 +223,33 @@ def test_a_table_knows_whose_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             assert (owner or made.row.id) in asked
 
     in_house(tmp_path / "p.db", act)
+
+
+def test_analyses_are_made_for_each_owner_in_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many one of them asks for; and there is always room for another's."""
+    monkeypatch.setattr(studying, "MOST_OF_ONE", 3)
+    served: list[str] = []
+    all_have_asked = asyncio.Event()
+
+    async def read(table: Table) -> Told:
+        served.append(table.row.owner)
+        await all_have_asked.wait()
+        return Told(0, 0, error="none is made here")
+
+    async def act(house: House) -> None:
+        monkeypatch.setattr(house.studies, "_read", read)
+        owners = ["crowd", "crowd", "crowd", "Ida"]
+        tables = [await house.table((await house.create(people(), owner)).row.id) for owner in owners]
+        one_more = await house.table((await house.create(people(), "crowd")).row.id)
+        for table in tables[:3]:
+            await house.studies.ask(table)
+        with pytest.raises(Problem):
+            await house.studies.ask(one_more)
+        await house.studies.ask(tables[3])
+        all_have_asked.set()
+        while len(served) < 4:
+            await asyncio.sleep(0.005)
+        await house.studies.ask(one_more)
+
+    in_house(tmp_path / "p.db", act)
+    assert served[:4] == ["crowd", "crowd", "Ida", "crowd"]

@@ -19,7 +19,7 @@ from periple.tables.storage.statements import WriteSet
 from postgres import Postgres
 from runs import many
 
-ROUNDS = many(60, 5, 3)
+ROUNDS = many(60, 3, 2)
 
 
 def test_kills_on_sqlite(tmp_path: Path) -> None:

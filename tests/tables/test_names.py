@@ -13,6 +13,11 @@ from periple.tables.names import free_name, looks
         ("ΡΑUL", "PAUL"),  # Greek rho and alpha
         ("Ric\ufe0fhard", "Richard"),  # a selector that nobody sees
         ("Ida\u3164", "Ida"),  # a filler
+        ("Ida\U000e0101", "Ida"),  # a selector of variants
+        ("I\u17b4da", "Ida"),  # a vowel that is not written
+        ("ꓮnna", "Anna"),  # Lisu
+        ("Ꭺnna", "Anna"),  # Cherokee
+        ("Ⲁnna", "Anna"),  # Coptic
         ("lda", "Ida"),  # a small L
         ("Jul1e", "Julle"),
         ("B0b", "BOb"),

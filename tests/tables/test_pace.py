@@ -5,8 +5,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tables_door import first_move, in_house, new_table, people, play_some
+from tables_door import first_move, in_house, new_table, people, play_some, wander
 
+from periple.kernel.match import Match
 from periple.tables import clock, pausing, seating, writing
 from periple.tables.house import House
 from periple.tables.making import SeatWish, TableWish
@@ -54,6 +55,24 @@ def test_whoever_has_left_and_bots_need_not_agree(tmp_path: Path) -> None:
     in_house(tmp_path / "p.db", act)
 
 
+@pytest.mark.parametrize("granted", [False, True])
+def test_who_comes_back_ends_a_pause_that_they_never_granted(tmp_path: Path, granted: bool) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, people(clock=60))
+        if granted:
+            await pausing.pause(table, [1], True)
+        await seating.leave(table, 1, None)
+        await pausing.pause(table, [0], True)
+        assert (table.row.paused, pausing.asking(table)) == (True, [])
+        await seating.take_back(table, 1)
+        await pausing.pause(table, [1], False)
+        assert (table.row.paused, pausing.asking(table)) == ((True, [1]) if granted else (False, []))
+        await pausing.pause(table, [0], False)
+        assert not table.row.paused
+
+    in_house(tmp_path / "p.db", act)
+
+
 def test_the_clock_keeps_what_was_left_over_a_pause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(house: House) -> None:
         table, _ = await new_table(house, people(clock=7200))
@@ -63,6 +82,42 @@ def test_the_clock_keeps_what_was_left_over_a_pause(tmp_path: Path, monkeypatch:
         assert house.acting.deadline(table) is None
         await pausing.pause(table, [0, 1], False)
         assert 0.9 * HOUR < left(house, table) <= HOUR
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_a_pause_after_a_restart_takes_no_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keys: list[str] = []
+
+    async def act(house: House) -> None:
+        keys.append((await new_table(house, people(clock=7200)))[0].id)
+
+    async def act_again(house: House) -> None:
+        table = await house.table(keys[0])
+        later(monkeypatch, 3600)
+        await pausing.pause(table, [0, 1], True)
+        later(monkeypatch, 36_000)
+        await pausing.pause(table, [0, 1], False)
+        assert 0.9 * HOUR < left(house, table) <= HOUR
+
+    in_house(tmp_path / "p.db", act)
+    later(monkeypatch, 72_000)  # the server was away
+    in_house(tmp_path / "p.db", act_again)
+
+
+@pytest.mark.parametrize("taken_by", ["a person", "a bot"])
+def test_no_clock_runs_and_nobody_pauses_before_the_last_seat_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, taken_by: str
+) -> None:
+    async def act(house: House) -> None:
+        seats = [SeatWish("person"), SeatWish("open")]
+        table, _ = await new_table(house, TableWish(title="globetrotter", seats=seats, seed=7, clock=7200))
+        with pytest.raises(Problem, match="every seat"):
+            await pausing.pause(table, [0], True)
+        later(monkeypatch, 36_000)
+        await (seating.join(table, 1, "Ben") if taken_by == "a person" else seating.replace(table, 1, "any"))
+        assert table.row.to_act == 0
+        assert 1.9 * HOUR < left(house, table) <= 2 * HOUR
 
     in_house(tmp_path / "p.db", act)
 
@@ -152,6 +207,27 @@ def test_taking_back_the_move_that_handed_the_turn_on_gains_no_time(
             written = await house.store.table(table.id)
             assert written is not None and written.stretch == table.row.stretch
             tried += 1
+
+    in_house(tmp_path / "p.db", act)
+
+
+@pytest.mark.parametrize("handed_on", [False, True])
+def test_nothing_is_taken_back_when_the_time_is_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, handed_on: bool
+) -> None:
+    """A bot plays then, and one would take that back for ever."""
+
+    async def act(house: House) -> None:
+        table, _ = await new_table(house, people("wishland", clock=86_400))
+
+        def undoable(match: Match) -> bool:
+            mover = match.last_entry().seat
+            return match.can_undo(mover) and (match.seat != mover) == handed_on
+
+        seat, at = await wander(table, Random(3), undoable)
+        later(monkeypatch, 86_401)
+        with pytest.raises(Problem, match="time of this seat"):
+            await table.undo(seat, at, "back")
 
     in_house(tmp_path / "p.db", act)
 

@@ -1,4 +1,4 @@
-"""What is made and encoded once for all seats is, seat by seat, what its match shows it."""
+"""What is made once for all seats is, seat by seat, what its match shows it."""
 
 from pathlib import Path
 

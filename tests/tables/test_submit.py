@@ -224,6 +224,9 @@ def test_a_turn_started_again_is_as_it_began(tmp_path: Path) -> None:
         lines = await house.store.tail(table.id, 0)
         assert lines[-1].hash == lines[taken.undone[-1] - 2].hash
         assert not match.can_undo(seat)
+        await play_some(table, 1)
+        told_again = await table.undo(seat, at, "again", whole=True)
+        assert (told_again.ply, told_again.undone, told_again.view) == (taken.ply, taken.undone, taken.view)
 
     in_house(tmp_path / "p.db", act)
 

@@ -28,7 +28,6 @@ class Acting:
         self.thinkers = thinkers
         self.delay = settings.bot_delay
         self.idle = settings.idle
-        self.started = now_ms()
         self.stopped = False
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wakes: dict[str, asyncio.Event] = {}
@@ -72,11 +71,11 @@ class Acting:
         return False
 
     def deadline(self, table: Table) -> int | None:
-        """When the time of the seat to act runs out. A server that starts gives the time again."""
+        """When the time of the seat to act runs out."""
         row = table.row
         if row.clock is None or row.over or row.paused or table.waiting:
             return None
-        return max(row.stretch, self.started) + row.clock * 1000
+        return table.stretch + row.clock * 1000
 
     async def _act_on(self, table: Table) -> None:
         try:

@@ -36,11 +36,11 @@ class Audience:
             reader.note(message)
 
     def send_away(self, seat: int) -> None:
-        """The seat's link was renewed: whoever looks by the old one must go."""
-        for reader in self.readers:
-            if reader.holds(seat):
-                reader.note(RENEWED)
-                reader.close(GOING)
+        """The seat's link was renewed: whoever looks by the old one must go; who does not read that is gone, too."""
+        for reader in [one for one in self.readers if one.holds(seat)]:
+            self.readers.discard(reader)
+            reader.note(RENEWED)
+            reader.close(GOING)
 
     @property
     def watching(self) -> int:

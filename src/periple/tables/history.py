@@ -56,16 +56,18 @@ def tell_lines(
     seat: int | None,
     since: int,
 ) -> list[Told]:
-    """What a seat heard in some lines; after line 0 with the set-up's own."""
+    """What a seat heard in some lines; after line 0 with the set-up's own. A name counts for the lines after it, one of
+    before the first move from the beginning."""
     cast = game.cast(seats, msgspec.json.decode(table.options), msgspec.json.decode(table.names))
-    ear = SPECTATOR if seat is None else seat
+    ear, at = SPECTATOR if seat is None else seat, 0
+    lines = [(0, table.events)] if since == 0 else []
+    lines += [(row.ply, row.events) for row in rows if row.ply not in undone]
     told: list[Told] = []
-    if since == 0:
-        told.extend(_told(game, e, _named(cast, renames, 0), seat, 0) for e in unpack(table.events) if e.heard_by(ear))
-    for row in rows:
-        if row.ply not in undone:
-            now = _named(cast, renames, row.ply)
-            told.extend(_told(game, e, now, seat, row.ply) for e in unpack(row.events) if e.heard_by(ear))
+    for ply, events in lines:
+        while at < len(renames) and (renames[at].ply < ply or renames[at].ply == 0):
+            cast = cast.renamed(renames[at].seat, checked_name(renames[at].name))
+            at += 1
+        told.extend(_told(game, e, cast, seat, ply) for e in unpack(events) if e.heard_by(ear))
     return told
 
 
@@ -74,11 +76,3 @@ def _told(game: AnyGame, event: Event, cast: Cast, seat: int | None, ply: int) -
     if game.teller.knows(event):
         return game.teller.tell(event, cast, seat, ply)
     return Told(ply, OTHER_VERSION, 0, None, HOUSE["tables_history"]["other_version"])
-
-
-def _named(cast: Cast, renames: list[RenameRow], ply: int) -> Cast:
-    """The names at a line: a renaming counts for the lines after it, one before the first move from the beginning."""
-    for rename in renames:
-        if rename.ply < ply or rename.ply == 0:
-            cast = cast.renamed(rename.seat, checked_name(rename.name))
-    return cast

@@ -19,7 +19,7 @@ from periple.tables.storage.store import Store
 HEARD: Final = 6  # lines whose events stay in memory for who comes back at once; older ones are read from the store
 MOST_LINES: Final = 200  # told at once; `GET …/told` has the others, page by page
 encode: Final = msgspec.json.Encoder().encode
-NOBODYS_OWN: Final = encode(Own[Any](you=None, mine=None))[:-1]  # how what a spectator sees begins
+OWN: Final = Own.__struct_fields__
 
 
 def with_final(match: Match, view: Own[Any], seat: int) -> Own[Any]:
@@ -48,7 +48,7 @@ class LiveMatch:
         self.last_lines: dict[int, int] = {}  # a seat's last line
         self._forgotten = 0  # lines up to here have no events in memory
         self._views: dict[int | None, msgspec.Raw] = {}
-        self._public: bytes | None = None  # what a spectator sees, encoded
+        self._shared: Head[Any, Any] | None = None  # what everybody sees, with what some seat alone sees put in
 
     async def read(self) -> Match:
         """From the store, with the table's row and seats."""
@@ -83,7 +83,7 @@ class LiveMatch:
 
     def forget_views(self) -> None:
         self._views.clear()
-        self._public = None
+        self._shared = None
 
     def go_on_with(self, match: Match) -> None:
         """The same match, without what lies before its last line."""
@@ -129,24 +129,34 @@ class LiveMatch:
         return found
 
     def _encoded(self, match: Match, seat: int | None) -> msgspec.Raw:
-        """What everybody sees is made and encoded once for all, where a title's seats see nothing else otherwise."""
+        """What everybody sees is made once for all, where a title's seats see nothing else otherwise."""
         if self.kept is not None:
             return msgspec.Raw(encode(offering_nothing(match.view(seat))))
-        own = None if seat is None else match.own(seat)
-        if seat is not None and own is None:
+        own = Own[Any](you=None, mine=None) if seat is None else match.own(seat)
+        if own is None:
+            assert seat is not None
             return msgspec.Raw(encode(with_final(match, match.view(seat), seat)))
-        if self._public is None:
-            self._public = encode(match.view(None))
-        if seat is None or own is None:
-            return msgspec.Raw(self._public)
-        mine = encode(with_final(match, own, seat))
-        return msgspec.Raw(mine[:-1] + self._public.removeprefix(NOBODYS_OWN))
+        if seat is not None:
+            with_final(match, own, seat)
+        if self._shared is None:
+            self._shared = match.view(None)
+        for name in OWN:
+            setattr(self._shared, name, getattr(own, name))
+        return msgspec.Raw(encode(self._shared))
 
     async def answer_at(self, row: TableRow, seat: int, at: int, ply: int) -> News:
         """What was answered then to what was written at a line and led to another, made again from the journal."""
-        then, since = await match_at(self.store, row, ply), min(at, ply - 1)
+        then, since = await match_at(self.store, row, ply), max(min(at, ply - 1), ply - MOST_LINES)
         view, told = encode(with_final(then, then.view(seat), seat)), encode(then.told(seat, since))
-        return News(ply, since, [], msgspec.Raw(view), msgspec.Raw(told))
+        return News(ply, since, await self._taken_back(since, ply), msgspec.Raw(view), msgspec.Raw(told))
+
+    async def _taken_back(self, since: int, until: int) -> list[int]:
+        """The lines that were taken back after one line and up to another, the last one first."""
+        if all(row.move != UNDO for row in await self.store.tail(self.table, since, until)):
+            return []
+        lines = await self.store.moves(self.table, 0)
+        before = undone_lines([line for line in lines if line[0] <= since])
+        return sorted(undone_lines([line for line in lines if line[0] <= until]) - before, reverse=True)
 
     # What changes it
 

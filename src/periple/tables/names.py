@@ -12,13 +12,21 @@ LOOK_ALIKE: Final = str.maketrans(
     "АВЕЅІЈКМНОРСТУХҮԌԚԜаеѕіјорсухүһԁԛԝѵԍ"  # Cyrillic
     "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορυχϲϳ"  # Greek
     "ԱՍՕոսօցզեհՏ"  # Armenian
+    "ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ"  # Lisu
+    "ᎪᏴᏟᎠᎬᏀᎻᎥᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃᎩᏔ"  # Cherokee
+    "ⲀⲂⲈⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬⲟⲣⲥ"  # Coptic
     "ɑɡɩʏᴀᴄᴇɪᴋᴍɴᴏᴘᴛᴜᴠᴡᴢꜱℓıȷƖǀ∣|!"  # Latin letters of phonetics, and strokes
     "01I",
-    "ABESIJKMHOPCTYXYGQWaesijopcyxyhdqwvGABEZHIKMNOPTYXayiKvopuxcjUUOnuogqehSagiYACEIKMNOPTUVWZSlijlllllOll",
+    "ABESIJKMHOPCTYXYGQWaesijopcyxyhdqwvGABEZHIKMNOPTYXayiKvopuxcjUUOnuogqehS"
+    "BPDTGKJCZFMNLSRVHWXYAEIOUABCDEGHiJKLMPRSTVWZYWABEHIKMNOPCTYXopc"
+    "agiYACEIKMNOPTUVWZSlijlllllOll",
 )
 SEVERAL: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))  # two letters that look like one
-# What shows nothing: fillers, the joiner of graphemes, selectors of forms; and all that Unicode calls format (Cf).
-BLANK: Final = frozenset(map(chr, (0x34F, 0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0, *range(0xFE00, 0xFE10))))
+# What shows nothing: fillers, the joiner of graphemes, vowels that are not written, selectors of forms; and all that
+# Unicode calls format (Cf).
+FILLERS: Final = (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x16FE4, 0x1D159)
+SELECTORS: Final = (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
+BLANK: Final = frozenset(map(chr, FILLERS + SELECTORS))
 
 
 def visible(name: str) -> str:

@@ -43,6 +43,14 @@ def game_over() -> Problem:
     return Problem("over")
 
 
+def time_is_up() -> Problem:
+    return Problem("time-up")
+
+
+def renamed_too_often() -> Problem:
+    return Problem("no-more-names")
+
+
 def taken_back_too_often() -> Problem:
     return Problem("no-more-undo")
 

@@ -1,5 +1,6 @@
 """Who sits where, and how that changes while a table lives: joining, leaving, a bot that stands in, coming back."""
 
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -18,6 +19,8 @@ from periple.tables.table import Table
 from periple.tables.tokens import new_token, same_hash, token_hash
 
 COLOURS: Final = 6  # pawns of a box
+A_MINUTE: Final = 60_000  # milliseconds
+MOST_NAMES: Final = 100  # that a table hears of: each is looked up for every line that is told
 
 
 class SeatInfo(msgspec.Struct):
@@ -101,7 +104,7 @@ async def join(table: Table, seat: int | None, name: str) -> tuple[int, str]:
         name, token = free_name(table, seat, name or table.seats[seat].name), new_token()
         taken = change_seat(table, seat, who=PERSON, name=name, token=token_hash(token), seen=now_ms())
         try:
-            await write(table, taken, _new_name(table, seat, name, match.ply))
+            await write(table, taken, _new_name(table, seat, name, match.ply), _whole_time(table))
         except Conflict:  # at another server somebody was quicker
             table.forget()
             raise problems.not_open(seat) from None
@@ -112,9 +115,18 @@ async def join(table: Table, seat: int | None, name: str) -> tuple[int, str]:
     return seat, token
 
 
+def _whole_time(table: Table) -> Executable:
+    """While a seat is open no clock runs: with the last one taken, it begins."""
+    return change_table(table, stretch=0 if table.row.paused else now_ms())
+
+
 async def rename(table: Table, seat: int, name: str) -> None:
     async with table.lock:
         match = await table.awake()
+        if table.kept is not None:  # nothing is written between lines that another version may go on with
+            raise table.kept
+        if len(match.renamings) >= MOST_NAMES:
+            raise problems.renamed_too_often()
         name = free_name(table, seat, name)
         c = schema.renames.c
         forget = delete(schema.renames).where(c.table_id == table.id, c.ply == match.ply, c.seat == seat)
@@ -152,10 +164,14 @@ async def replace(table: Table, seat: int, bot: str) -> None:
     bot = checked_bot(bot)
     async with table.lock:
         one = check_seat(table, seat)
+        if one.bot is not None:  # how strong it plays is not for the others to say
+            raise problems.bot_plays()
         if one.who == PERSON and not one.away and not await _gone(table, one):
             raise problems.still_there(seat, table.row.pace)
-        who = PERSON if one.who == PERSON else BOT
-        await write(table, change_seat(table, seat, who=who, bot=bot, away=one.who == PERSON))
+        if one.who == PERSON:
+            await write(table, change_seat(table, seat, bot=bot, away=True))
+        else:
+            await write(table, change_seat(table, seat, who=BOT, bot=bot), _whole_time(table))
     tell_seats(table)
     table.moved(table)
 
@@ -187,6 +203,13 @@ async def renew(table: Table, seat: int) -> str:
 async def notify_at(table: Table, seat: int, address: str | None) -> None:
     async with table.lock:
         await write(table, change_seat(table, seat, notify=address))
+
+
+async def looked(table: Table, seat: int) -> None:
+    """Somebody looks without a socket, as a terminal does: noted once a minute, and only where it can be."""
+    if now_ms() - table.seats[seat].seen > A_MINUTE:
+        with suppress(problems.Problem):
+            await seen(table, seat)
 
 
 async def seen(table: Table, seat: int) -> None:

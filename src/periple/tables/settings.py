@@ -10,17 +10,20 @@ from msgspec import Meta
 from periple.kernel.words import wrong
 
 PREFIX: Final = "PERIPLE_"
+PUBLIC: Final = r"^(https?://[^/?#\s]+(/[^?#\s]*)?)?$"
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     database: str = "sqlite:///periple.db"
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8000
-    url: str = ""  # the public address, when it is not the one that browsers send
-    workers: int = 0  # processes in which bots think; 0: one less than there are cores
-    bot_delay: float = 0.4  # seconds between a bot's turn and its answer, whatever it thought about
-    bot_budget: float = 10.0  # seconds, waiting included, after which a move is played for a bot
-    idle: float = 120.0  # seconds until a table that nobody looks at sleeps
+    url: Annotated[str, Meta(pattern=PUBLIC)] = ""  # the public address, when it is not the one that browsers send
+    workers: Annotated[int, Meta(ge=0)] = 0  # processes in which bots think; 0: one less than there are cores
+    bot_delay: Annotated[float, Meta(ge=0)] = (
+        0.4  # seconds between a bot's turn and its answer, whatever it thought about
+    )
+    bot_budget: Annotated[float, Meta(gt=0)] = 10.0  # seconds, waiting included, after which a move is played for a bot
+    idle: Annotated[float, Meta(ge=1)] = 120.0  # seconds until a table that nobody looks at sleeps
     keep_days: Annotated[float, Meta(ge=0)] = 180.0  # after which tables that nobody came back to are removed; 0: never
     limits: bool = True  # rate limits
     hosts: str = ""  # names by which browsers may call this server beside its own and the one of `url`; "*": any

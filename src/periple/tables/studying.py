@@ -3,12 +3,14 @@
 import asyncio
 import logging
 import zlib
+from collections import Counter
 from typing import Final, Literal
 
 import msgspec
 from sqlalchemy import delete, insert
 
 from periple.kernel.words import PeripleError, Text
+from periple.tables.analysis_process import Game, Told
 from periple.tables.editions import kept_for
 from periple.tables.loading import saved_match, written_head
 from periple.tables.problems import Problem
@@ -16,12 +18,14 @@ from periple.tables.storage import schema
 from periple.tables.storage.group_commit import Conflict
 from periple.tables.storage.statements import WriteSet
 from periple.tables.storage.store import Store
-from periple.tables.student import Game, Told
 from periple.tables.table import Table
+from periple.tables.thinkers import owner_of
+from periple.tables.turns import Turns
 from periple.tables.worker_process import WorkerProcess
 
 EDITION: Final = 1  # of how analyses are made: older ones are made anew
 MOST_WAITING: Final = 64  # games
+MOST_OF_ONE: Final = 32  # of one owner, so that there is room for others
 MOST_KEPT: Final = 32  # in mind
 log: Final = logging.getLogger("periple.analysis")
 
@@ -37,14 +41,15 @@ class Progress(msgspec.Struct):
 
 
 class Studies:
-    """One game at a time; whoever asks meanwhile is told how far it is."""
+    """One game at a time, each owner's in turn; whoever asks meanwhile is told how far it is."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self._known: dict[str, Progress] = {}
         self._work: dict[str, asyncio.Task[None]] = {}
-        self._turn = asyncio.Lock()
-        self._process = WorkerProcess("periple.tables.student")
+        self._asked: Counter[str] = Counter()  # by owner, how many are in work
+        self._process = WorkerProcess("periple.tables.analysis_process")
+        self._turns = Turns([self._process])
 
     async def ask(self, table: Table) -> Progress:
         known = self._known.get(table.id)
@@ -53,11 +58,13 @@ class Studies:
         kept = await self.store.analysis(table.id, EDITION)
         if kept is not None:
             return self._note(table.id, Progress("done", 1, 1, msgspec.Raw(zlib.decompress(kept))))
-        if len(self._work) >= MOST_WAITING:
+        owner = owner_of(table)
+        if len(self._work) >= MOST_WAITING or self._asked[owner] >= MOST_OF_ONE:
             raise Problem("too-fast")
         if table.id not in self._work:
+            self._asked[owner] += 1
             self._known[table.id] = Progress("computing", 0, max(1, table.row.ply))
-            self._work[table.id] = asyncio.create_task(self._study(table))
+            self._work[table.id] = asyncio.create_task(self._study(table, owner))
         return self._known[table.id]
 
     def _note(self, key: str, progress: Progress) -> Progress:
@@ -67,10 +74,16 @@ class Studies:
             del self._known[one]
         return progress
 
-    async def _study(self, table: Table) -> None:
+    async def _study(self, table: Table, owner: str) -> None:
         try:
-            async with self._turn:
+            process = await self._turns.next(owner)
+            try:
                 told = await self._read(table)
+            except (OSError, EOFError):
+                await process.stop()  # before the next game is handed to it
+                raise
+            finally:
+                self._turns.give_on(process)
             if told.analysis:
                 await self._keep(table.id, told.analysis)
                 self._note(table.id, Progress("done", 1, 1, msgspec.Raw(told.analysis)))
@@ -80,8 +93,8 @@ class Studies:
         except (PeripleError, OSError, EOFError, Conflict) as error:  # asked again, it is tried again
             log.warning("analysis failed", extra={"table": table.id, "error": repr(error)})
             self._known.pop(table.id, None)
-            await self._process.stop()
         finally:
+            self._asked -= Counter([owner])
             del self._work[table.id]
 
     async def _read(self, table: Table) -> Told:

@@ -75,6 +75,11 @@ class Table:
                 return True
         return False
 
+    @property
+    def stretch(self) -> int:
+        """Since when the seat to act has been to act. A server that starts gives the time again."""
+        return max(self.row.stretch, self.store.since)
+
     async def look(self, seat: int | None, since: int) -> News:
         """What a seat may know now, and what it has heard since a line."""
         async with self.lock:

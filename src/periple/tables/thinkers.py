@@ -5,7 +5,6 @@ import logging
 import os
 import secrets
 import time
-from collections import deque
 from typing import Final
 
 import msgspec
@@ -14,9 +13,10 @@ from periple.bots.roster import DEFAULT
 from periple.bots.verdict import Verdict
 from periple.kernel.match import Match
 from periple.kernel.shelf import Edition
-from periple.tables.figures import THOUGHTS
+from periple.tables.metrics import THOUGHTS
 from periple.tables.table import Table
 from periple.tables.thinker import NOTHING, Task, Thought
+from periple.tables.turns import Turns
 from periple.tables.worker_process import WorkerProcess
 
 BUDGET: Final = 10.0  # seconds a bot may think before a legal move at random is played for it
@@ -49,50 +49,24 @@ class Worker(WorkerProcess):
 
 
 class Lane:
-    """So many workers, shared out by owner: each gets one thought in turn, however many of his tables wait. Workers
-    that have thought before come first, so that no process is started before it is needed."""
+    """So many workers, shared out by owner: each gets one thought in turn, however many of his tables wait."""
 
     def __init__(self, workers: int) -> None:
         self.workers = [Worker() for _ in range(workers)]
-        self._free = list(self.workers)
-        self._waiting: dict[str, deque[asyncio.Future[Worker]]] = {}  # by owner, whose turn it is first
+        self._turns = Turns(self.workers)
 
     async def think(self, task: Task, patience: float, budget: float) -> Thought | None:
         """None when no worker came free in time: waiting counts."""
         begun = time.monotonic()
         try:
             async with asyncio.timeout(patience):
-                worker = await self._next(task.owner)
+                worker = await self._turns.next(task.owner)
         except TimeoutError:
             return None
         try:
             return await worker.think(task, budget - (time.monotonic() - begun))
         finally:
-            self._give_on(worker)
-
-    async def _next(self, owner: str) -> Worker:
-        if self._free:
-            return self._free.pop()
-        place: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(owner, deque()).append(place)
-        try:
-            return await place
-        except asyncio.CancelledError:
-            if not place.cancelled():  # it came at the last moment
-                self._give_on(place.result())
-            raise
-
-    def _give_on(self, worker: Worker) -> None:
-        while self._waiting:
-            owner = next(iter(self._waiting))
-            queue = self._waiting.pop(owner)
-            place = queue.popleft()
-            if queue:
-                self._waiting[owner] = queue  # behind all others
-            if not place.done():
-                place.set_result(worker)
-                return
-        self._free.append(worker)
+            self._turns.give_on(worker)
 
 
 class Thinkers:

@@ -18,10 +18,10 @@ from periple.kernel.rulebook import Refused
 from periple.kernel.words import PeripleError
 from periple.tables import problems
 from periple.tables.clock import now_ms
-from periple.tables.figures import SUBMIT_SECONDS
 from periple.tables.history import pack
 from periple.tables.loading import from_snapshot
 from periple.tables.mailbox import Mailbox, News, answer_message
+from periple.tables.metrics import SUBMIT_SECONDS
 from periple.tables.storage.group_commit import Conflict, Written
 from periple.tables.storage.rows import BOT, PERSON
 from periple.tables.storage.statements import Row, WriteSet
@@ -100,6 +100,8 @@ class Writing:
     def _take_back(self, seat: int, whole: bool, match: Match) -> tuple[list[Row], list[int]]:
         if match.ply >= MOST_LINES:
             raise problems.taken_back_too_often()
+        if self._time_is_up(seat):
+            raise problems.time_is_up()
         rows: list[Row] = []
         undone: list[int] = []
         while not rows or (whole and match.can_undo(seat)):
@@ -108,6 +110,12 @@ class Writing:
             undone.append(line)
             rows.append(self._line(match, seat, UNDO))
         return rows, undone
+
+    def _time_is_up(self, seat: int) -> bool:
+        """Then a bot plays on, and what it does stands: or else it would be taken back for ever."""
+        row = self.table.row
+        since = self.table.stretch if seat == row.to_act else row.stretch - self.spent
+        return row.clock is not None and now_ms() >= since + row.clock * 1000
 
     def _write(self, wanted: Submission) -> Answer:
         """At once where the table is free and in memory, as it mostly is; else by a task that waits for that."""
@@ -127,6 +135,8 @@ class Writing:
         handed_in = False
         try:
             match = await self.table.awake()
+            if self.table.kept is not None:  # whatever line it answers
+                raise self.table.kept
             if self._is_new(match, wanted):
                 handed_in = True
                 self._hand_in(match, wanted)

@@ -5,7 +5,7 @@ import time
 from abc import ABC, abstractmethod
 from typing import Final
 
-from periple.tables.figures import COMMITS, LINES
+from periple.tables.metrics import COMMITS, LINES
 from periple.tables.problems import Problem, store_away
 from periple.tables.storage.statements import WriteSet
 

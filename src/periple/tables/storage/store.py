@@ -63,6 +63,7 @@ class Store:
             else SqliteWriter(make_url(self.url).database or ":memory:")
         )
         self.closed = False
+        self.since = now_ms()  # before that, nobody could play
         self.kept: set[tuple[str, str, str]] = set()  # content files that are surely written: title, name, fingerprint
         self._reads: set[asyncio.Task[Rows]] = set()
 

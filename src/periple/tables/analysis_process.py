@@ -1,5 +1,5 @@
-"""A worker process in which finished games are read again: `python -m periple.tables.student`. A game comes in; how far
-it is goes out, line by line, and at last the analysis; framed as bots' thoughts are."""
+"""A worker process in which finished games are read again: `python -m periple.tables.analysis_process`. A game comes
+in; how far it is goes out, line by line, and at last the analysis; framed as bots' thoughts are."""
 
 import contextlib
 import os

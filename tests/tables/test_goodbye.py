@@ -1,0 +1,62 @@
+"""A socket that must go: its link was renewed, or the server stops. It plays nothing more, and hears why."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from tables_door import first_move, in_house, new_table
+
+from periple.tables import seating
+from periple.tables.house import House
+from periple.tables.mailbox import GOING
+from periple.web.live_socket import LiveSocket
+
+
+def test_who_does_not_read_that_the_link_was_renewed_plays_nothing(tmp_path: Path) -> None:
+    async def send(message: Any) -> None:
+        """The other side never reads."""
+        await asyncio.Event().wait()
+
+    async def act(house: House) -> None:
+        table, _ = await new_table(house)
+        seat, at, move = await first_move(table)
+        said: asyncio.Queue[Any] = asyncio.Queue()
+        old = LiveSocket(house, table, [seat], seat, "en", "", send, lambda price: True)
+        running = asyncio.create_task(old.run(said.get, 0))
+        while not table.audience.looks_from(seat):
+            await asyncio.sleep(0)
+        await seating.renew(table, seat)
+        assert not table.audience.looks_from(seat)
+        for message in ({"type": "move", "at": at, "nonce": "a", "move": move}, {"type": "beat"}):
+            said.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
+        said.put_nowait({"type": "websocket.disconnect"})
+        await running
+        assert table.row.ply == at
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_who_is_sent_everything_again_still_hears_the_goodbye(tmp_path: Path) -> None:
+    said: list[Any] = []
+    coming: asyncio.Queue[Any] = asyncio.Queue()
+
+    async def send(message: Any) -> None:
+        said.append(message)
+        if message["type"] == "websocket.close":
+            coming.put_nowait({"type": "websocket.disconnect"})
+
+    async def act(house: House) -> None:
+        table, _ = await new_table(house)
+        socket = LiveSocket(house, table, [], None, "en", "", send, lambda price: True)
+        running = asyncio.create_task(socket.run(coming.get, 0))
+        while not said:
+            await asyncio.sleep(0)
+        socket.box.lose()  # the state is about to be told anew when the server stops
+        await house.say_goodbye()
+        await running
+        *_, last, closed = said
+        assert msgspec.json.decode(last["text"]) == {"type": "bye", "reason": "restart"}
+        assert closed == {"type": "websocket.close", "code": GOING, "reason": ""}
+
+    in_house(tmp_path / "p.db", act)

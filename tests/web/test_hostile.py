@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 from chaos import PEOPLE, Server
 from runs import many
 
-MESSAGES = many(100_000, 3_000, 1_000)
+MESSAGES = many(100_000, 1_500, 500)
 PER_SOCKET = 20
 AT_ONCE = 10
 

@@ -109,7 +109,8 @@ BAD: list[tuple[dict[str, Any], int, str]] = [
     ({"position": {"seats": "2"}}, 400, ""),
     ({"position": {"places": [-1, 0]}}, 400, ""),
     ({"position": {"places": [10**30, 0]}}, 400, ""),
-    ({"position": {"seed": 10**30}}, 400, ""),
+    ({"position": {"seed": 2**63}}, 400, "64"),  # more than the store holds
+    ({"position": {"seed": 10**30}}, 400, "64"),
     ({"position": {"dice": [7]}}, 400, "6"),
     ({"position": {"bags": [[[[[[[[[1]]]]]]]]]}}, 400, ""),
     ({"position": {"options": {"start": "never"}}}, 400, ""),

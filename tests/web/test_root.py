@@ -24,6 +24,7 @@ def test_everything_works_under_a_path(tmp_path: Path, prefix: str) -> None:
         assert (made["link"], invite["link"]) == (f"{URL}/table/{table}", f"{URL}/join/{table}/{invite['token']}")
         for page in ("/", f"/table/{table}", ""):
             assert client.get(prefix + page).text == '<script src="/games/assets/a.js"></script>'
+        assert 'href="/games/api/openapi.json"' in client.get(f"{prefix}/api").text
         joined = client.get(f"{prefix}/join/{table}/{invite['token']}", follow_redirects=False)
         assert joined.headers["location"] == f"/games/table/{table}"
         assert f"Path=/games/api/tables/{table};" in joined.headers["set-cookie"]

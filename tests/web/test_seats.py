@@ -3,8 +3,11 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from litestar.testing import TestClient
 from web_door import PATIENCE, PEOPLE, bearer, create, finish, look, opened, play, problem, to_act, until
+
+from periple.tables import clock
 
 
 def join_link(client: TestClient[Any], table: str, token: str) -> None:
@@ -108,6 +111,30 @@ def test_who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back(tmp_path: Path)
         play(client, table, tokens)
         assert look(client, table)["to_act"] == seat
         play(client, table, tokens)
+
+
+def test_who_looks_from_a_terminal_is_still_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has no socket, and asks again and again how the table stands."""
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, pace="live")
+        body = {"seat": 1, "bot": "any"}
+        for _ in range(2):
+            monkeypatch.setattr(clock, "STARTED", clock.STARTED + 400 * 1_000_000_000)
+            look(client, table, tokens[1])
+        problem(client.post(f"/api/tables/{table}/replace", json=body, headers=bearer(tokens[0])), 409, "still-there")
+
+
+def test_nobody_makes_a_rivals_bot_weaker(tmp_path: Path) -> None:
+    """Neither one that sat there from the start, nor one that somebody left in their place."""
+    with opened(tmp_path / "p.db") as client:
+        seats = [*PEOPLE, {"who": "bot", "bot": "traveller"}]
+        table, tokens = create(client, seats=seats)
+        client.post(f"/api/tables/{table}/leave", json={"bot": "traveller"}, headers=bearer(tokens[1]))
+        for seat in (1, 2):
+            body = {"seat": seat, "bot": "any"}
+            answer = client.post(f"/api/tables/{table}/replace", json=body, headers=bearer(tokens[0]))
+            problem(answer, 409, "bot-plays")
+        assert [one["bot"] for one in look(client, table)["seats"]] == [None, "traveller", "traveller"]
 
 
 def test_a_bot_never_comes_from_a_file(tmp_path: Path) -> None:

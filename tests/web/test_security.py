@@ -68,11 +68,12 @@ def test_a_token_opens_its_own_table_and_seat_only(tmp_path: Path) -> None:
             assert line.receive_json(timeout=PATIENCE)["problem"]["kind"] == "not-yours"
 
 
-def test_foreign_pages_are_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://["])
+def test_foreign_pages_are_refused(tmp_path: Path, origin: str) -> None:
     with opened(tmp_path / "p.db") as client:
         table, tokens = create(client, title="lantern")
         client.get(f"/join/{table}/{tokens[0]}", follow_redirects=False)
-        evil = {"Origin": "https://evil.example"}
+        evil = {"Origin": origin}
         problem(client.post(f"/api/tables/{table}/leave", json={}, headers=evil), 403, "bad-origin")
         with client.websocket_connect(f"/api/tables/{table}/live", headers=evil) as line:
             assert line.receive_json(timeout=PATIENCE)["problem"]["kind"] == "bad-origin"

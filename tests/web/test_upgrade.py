@@ -234,10 +234,13 @@ def test_a_table_whose_rules_changed_is_kept_for_reading(
         last = state["view"]["ply"]
         assert last == agreed if agreed is not None else 0 < last < PLIES
         assert str(last) in state["kept"]["en"]
-        body = {"at": last, "nonce": "x", "move": 0}
         seat = tokens[state["view"]["to_act"]]
         assert not look(client, table, seat)["view"].get("choices")
-        problem(client.post(f"/api/tables/{table}/moves", json=body, headers=bearer(seat)), 409, "kept")
+        for at, nonce in ((last, "x"), (PLIES, "x"), (PLIES - 1, f"n{PLIES - 1}")):  # here, at its end, once more
+            body = {"at": at, "nonce": nonce, "move": 0}
+            for token in tokens:
+                problem(client.post(f"/api/tables/{table}/moves", json=body, headers=bearer(token)), 409, "kept")
+        problem(client.post(f"/api/tables/{table}/name", json={"name": "Ida"}, headers=bearer(seat)), 409, "kept")
         problem(
             client.post(f"/api/tables/{table}/undo", json={"at": last, "nonce": "y"}, headers=bearer(seat)), 409, "kept"
         )

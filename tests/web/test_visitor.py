@@ -13,7 +13,7 @@ from web_door import PATIENCE, PEOPLE, bearer, create, finish, look, opened, pla
 import periple
 from periple.console import missing
 from periple.kernel.words import PeripleError
-from periple.tables import live_match
+from periple.tables import live_match, seating
 from periple.tables.limits import Buckets
 from periple.tables.loading import AT_ONCE, whole_match
 from periple.tables.settings import read_environment
@@ -123,10 +123,20 @@ def test_a_newer_database_stops_the_start_with_a_sentence(tmp_path: Path) -> Non
         check_database(f"sqlite:///{file}")
 
 
-def test_a_port_that_is_none_and_a_package_that_is_missing_are_told_in_a_sentence() -> None:
-    with pytest.raises(PeripleError, match="port"):
-        read_environment({}, {"port": 99_999})
+def test_a_setting_that_makes_no_sense_and_a_package_that_is_missing_are_told_in_a_sentence() -> None:
+    for name, value in (("port", "99999"), ("idle", "0"), ("workers", "-1"), ("bot_budget", "0"), ("bot_delay", "-1")):
+        with pytest.raises(PeripleError, match=name):
+            read_environment({f"PERIPLE_{name.upper()}": value}, {})
     assert "None" not in missing(ImportError("cannot import name 'x' from 'uvicorn'"), "server").message("en")
+
+
+@pytest.mark.parametrize("url", ["games.example.org", "https://", "ftp://games.example.org", "https://a.example/?x"])
+def test_a_public_address_that_is_none_is_told_in_a_sentence(url: str) -> None:
+    """Everybody would be refused under it, and every link be wrong."""
+    with pytest.raises(PeripleError, match="url"):
+        read_environment({"PERIPLE_URL": url}, {})
+    for good in ("", "https://games.example.org", "http://10.0.0.2:8000/games/"):
+        assert read_environment({"PERIPLE_URL": good}, {}).url == good
 
 
 def test_a_name_that_is_not_ours_is_refused_and_tls_is_kept(tmp_path: Path) -> None:
@@ -221,6 +231,21 @@ def test_limits_charge_by_cost(tmp_path: Path) -> None:
         body = {"title": "lantern", "rules": 1, "content": "x", "position": {}}
         answers = [client.post("/api/positions", json=body).status_code for _ in range(30)]
         assert answers.count(429) >= 5
+
+
+def test_names_do_not_change_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody who looks gets everything anew, and each name is looked up for every line that is told."""
+    monkeypatch.setattr(seating, "MOST_NAMES", 3)
+    assert cost("POST", "/api/tables/x/name") == 20
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+        names = [
+            client.post(f"/api/tables/{table}/name", json={"name": f"Ada {number}"}, headers=bearer(tokens[0]))
+            for number in range(4)
+        ]
+        assert [one.status_code for one in names] == [200, 200, 200, 409]
+        problem(names[-1], 409, "no-more-names")
+        assert look(client, table)["seats"][0]["name"] == "Ada 2"
 
 
 def test_positions_and_lessons_count_as_tables(tmp_path: Path) -> None:

@@ -110,7 +110,10 @@ async def list_tables(request: Asked) -> Response[bytes]:
 async def show_table(request: Asked, table: TableId, seat: SeatQuery = None, since: SinceQuery = 0) -> Response[bytes]:
     """All that the one who asks may know: a seat's own view with its token, a spectator's without."""
     found, held = await at_table(request, table)
-    return await shown(request, found, held, looking_from(held, seat), since)
+    looks = looking_from(held, seat)
+    if looks is not None:
+        await seating.looked(found, looks)
+    return await shown(request, found, held, looks, since)
 
 
 @get("/api/tables/{table:str}/told", responses=can(ToldPage), tags=["play"])

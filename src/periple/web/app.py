@@ -13,8 +13,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import periple
 from periple.kernel.words import PeripleError
-from periple.tables.figures import PROBLEMS
 from periple.tables.house import House
+from periple.tables.metrics import PROBLEMS
 from periple.tables.settings import Settings
 from periple.web import afterwards, api, laboratory, lessons, pages, positions, titles
 from periple.web.guard import Guard, Limits

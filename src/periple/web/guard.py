@@ -55,9 +55,11 @@ def own_origin(headers: Headers, public: str) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    if public and urlsplit(origin)[:2] == urlsplit(public)[:2]:
-        return True
-    return urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        told = urlsplit(origin)
+    except ValueError:  # no page is called so
+        return False
+    return told.netloc == headers.get("host", "") or (bool(public) and told[:2] == urlsplit(public)[:2])
 
 
 def address(scope: Scope) -> str:
@@ -96,6 +98,7 @@ COSTS: Final = (  # of a request, by how its address ends or goes on; one is a l
     ("/api/positions", 10.0),
     ("/lessons/", 5.0),
     ("/why", 5.0),
+    ("/name", 20.0),  # whoever looks gets everything anew
     ("/ahead", 3.0),
     ("/analysis", 2.0),  # asked for twice a second while it is made
     ("/schema", 5.0),

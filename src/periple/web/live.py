@@ -100,8 +100,7 @@ async def open_socket(
     held = seats_held(asked, table)
     looks = None if standing else looking_from(held, seat)
     base = house.settings.url.rstrip("/") or str(asked.base_url).rstrip("/").replace("ws", "http", 1)
-    text_of = asked.app.state.get("text_of", bytes.decode)
-    return LiveSocket(house, table, held, looks, lang, base, send, may_say, text_of), since or 0
+    return LiveSocket(house, table, held, looks, lang, base, send, may_say), since or 0
 
 
 def number(asked: Request[Any, Any, Any], name: str, lang: str) -> int | None:

@@ -43,21 +43,6 @@ def price_of(message: LiveMessage) -> float:
     return COSTS.get(type(message), 1.0)
 
 
-class Encoded(str):
-    """Text that came encoded: whoever encodes it again, as uvicorn does, is given it as it came (`serve.py`)."""
-
-    __slots__ = ("data",)
-    data: bytes
-
-    def __new__(cls, data: bytes) -> "Encoded":
-        made = super().__new__(cls, data, "utf-8")
-        made.data = data
-        return made
-
-    def encode(self, encoding: str = "utf-8", errors: str = "strict") -> bytes:
-        return self.data if encoding == "utf-8" else super().encode(encoding, errors)
-
-
 async def push(send: Send, message: Any) -> None:
     """Send to the other side; ConnectionError when it has gone, or the server has closed the socket beneath us."""
     try:
@@ -80,7 +65,6 @@ class LiveSocket:
         base: str,
         send: Send,
         may_say: Callable[[float], bool],
-        text_of: Callable[[bytes], str] = bytes.decode,
     ) -> None:
         self.house = house
         self.table = table
@@ -93,7 +77,6 @@ class LiveSocket:
         self.bad = 0
         self.ended = False
         self._send = send
-        self._text_of = text_of  # a message as the server takes it
         self._sender: asyncio.Task[None] | None = None
         self._sending = False
         self._playing: Answer | None = None  # a move that is being written
@@ -110,7 +93,7 @@ class LiveSocket:
                     return
                 if self._playing is not None:  # one message is done after the other
                     await asyncio.wait([self._playing])
-                if not self.ended:
+                if not self.ended and not self.box.closing:  # who does not read is still there after the goodbye
                     await self._take_in(event.get("text") or "")
         finally:
             await self._end()
@@ -160,20 +143,21 @@ class LiveSocket:
             self._sending = False
 
     async def _send_next(self) -> None:
+        """Whoever is being closed gets the goodbye that waits and no further state: the link may be renewed by now."""
         box = self.box
-        if box.lost:
+        if box.lost and not box.closing:
             await self._say(await self._state())
-        else:
-            news, notes = box.take()
-            if news:
-                await self._say(update_message(news, box.take_answers()))
-            for one in notes:
-                await self._say(one)
+            return
+        news, notes = box.take()
+        if news:
+            await self._say(update_message(news, box.take_answers()))
+        for one in notes:
+            await self._say(one)
         if box.closing:
             await self._close(box.closing)
 
     async def _say(self, message: bytes) -> None:
-        await push(self._send, {"type": "websocket.send", "text": self._text_of(message), "bytes": None})
+        await push(self._send, {"type": "websocket.send", "text": message.decode(), "bytes": None})
 
     async def _close(self, code: int) -> None:
         self.ended = True

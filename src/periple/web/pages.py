@@ -15,8 +15,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import periple
 from periple.tables import problems
-from periple.tables.figures import AWAKE, SOCKETS
 from periple.tables.house import House
+from periple.tables.metrics import AWAKE, SOCKETS
 from periple.tables.seating import held_by
 from periple.web.answers import squeezed, takes_gzip
 from periple.web.api import Asked, json
@@ -47,7 +47,7 @@ PLAIN_TEXT: Final = (".html", ".js", ".mjs", ".css", ".json", ".webmanifest", ".
 
 BARE: Final = """<!doctype html>
 <html lang="{lang}"><head><meta charset="utf-8"><title>Périple</title></head>
-<body><h1>Périple</h1><p>{words}</p><p><a href="/api">API</a></p></body></html>
+<body><h1>Périple</h1><p>{words}</p><p><a href="{root}/api">API</a></p></body></html>
 """
 NO_CLIENT: Final = {
     "fr": "Le serveur tourne. Les pages de jeu ne sont pas construites ici ; la porte HTTP est ouverte.",
@@ -119,7 +119,8 @@ async def openapi(request: Asked) -> Response[bytes]:
 def described(app: Litestar) -> tuple[bytes, str]:
     """The interface, told to programs and to people; made once."""
     schema = app.openapi_schema.to_schema()
-    return msgspec.json.encode(schema), interface_text(schema)
+    house: House = app.state.house
+    return msgspec.json.encode(schema), interface_text(schema, house.settings.root)
 
 
 @get("/api", include_in_schema=False)
@@ -127,7 +128,7 @@ async def interface_page(request: Asked) -> Response[str]:
     return page(described(request.app)[1])
 
 
-def interface_text(schema: dict[str, Any]) -> str:
+def interface_text(schema: dict[str, Any], root: str) -> str:
     """The interface described for people, without any script."""
     rows: list[str] = []
     for path, calls in sorted(schema["paths"].items()):
@@ -138,7 +139,7 @@ def interface_text(schema: dict[str, Any]) -> str:
     title = f"Périple {periple.__version__}: the HTTP interface"
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title></head><body>'
-        f'<h1>{title}</h1><p><a href="/api/openapi.json">OpenAPI</a></p><dl>{"".join(rows)}</dl></body></html>'
+        f'<h1>{title}</h1><p><a href="{root}/api/openapi.json">OpenAPI</a></p><dl>{"".join(rows)}</dl></body></html>'
     )
 
 
@@ -159,8 +160,8 @@ def client_file(request: Asked, wanted: str, status: int = 200) -> Response[Any]
             return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
         file = root / "index.html"
     if not file.is_file():
-        lang = reader_language(request)
-        return page(BARE.format(lang=lang, words=NO_CLIENT[lang]), status)
+        lang, house = reader_language(request), request.app.state.house
+        return page(BARE.format(lang=lang, words=NO_CLIENT[lang], root=house.settings.root), status)
     if file.suffix == ".html":
         return rooted_page(request, file, status)
     caching = "public, max-age=31536000, immutable" if wanted.startswith(f"{HASHED}/") else "no-cache"

@@ -35,6 +35,8 @@ STATUS: Final = {
     "not-over": 409,
     "kept": 409,
     "no-more-undo": 409,
+    "no-more-names": 409,
+    "time-up": 409,
     "bot-plays": 409,
     "not-open": 409,
     "still-there": 409,

@@ -20,7 +20,6 @@ from periple.tables.storage.store import Store
 from periple.web import logs
 from periple.web.app import MOST_BYTES, create_app
 from periple.web.connections import bounded
-from periple.web.live_socket import Encoded
 
 GRACE: Final = 10  # seconds to finish what is under way
 log: Final = logging.getLogger("periple.web")
@@ -32,7 +31,6 @@ class Server(uvicorn.Server):
     def __init__(self, app: Litestar, settings: Settings, open_browser: bool) -> None:
         super().__init__(config(app, settings))
         self.house: House = app.state.house
-        app.state.text_of = Encoded  # other servers may ask for a plain str
         self.address = settings.url or f"http://{settings.host}:{settings.port}"
         self.open_browser = open_browser
 

@@ -1,6 +1,7 @@
 """What lies in the lab's folder: a folder a series, a comparison or a sweep. Nothing is read but what the lab wrote."""
 
 import io
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 from zipfile import ZIP_STORED, ZipFile
@@ -99,16 +100,24 @@ def played(series: Path) -> int:
 
 
 def together(series: Path) -> int:
+    """Games in its table. One that can't be read counts for nothing: the lab's own command says what is wrong."""
     path = series / "games.parquet"
-    try:
-        written = path.stat().st_mtime_ns
-        if _counted.get(path, (0, 0))[0] != written:
-            from polars import len as rows
-            from polars import scan_parquet
+    if find_spec("polars") is None or not path.is_file():
+        return 0
+    written = path.stat().st_mtime_ns
+    if _counted.get(path, (0, 0))[0] != written:
+        _counted[path] = written, rows_in(path)
+    return _counted[path][1]
 
-            _counted[path] = written, int(scan_parquet(path).select(rows()).collect().item())
-        return _counted[path][1]
-    except Exception:  # no table, one that is broken, or nothing here that reads it: its own command says so
+
+def rows_in(path: Path) -> int:
+    from polars import len as rows
+    from polars import scan_parquet
+    from polars.exceptions import PanicException, PolarsError
+
+    try:
+        return int(scan_parquet(path).select(rows()).collect().item())
+    except (PolarsError, PanicException, OSError):
         return 0
 
 

@@ -26,7 +26,8 @@ NAMES = HOUSE["web_bench_report"]
 class Report(msgspec.Struct):
     full: ServerFigures  # every table plays as fast as it is answered
     paced: ServerFigures  # every table plays a move a second
-    beside: ServerFigures | None  # boardgame.io at full load, by the same players
+    beside: ServerFigures | None  # boardgame.io at full load, by the same players, in memory
+    beside_kept: ServerFigures | None  # the same, in files
     ratio: float | None  # our moves per second by theirs
     ratio_cpu: float | None  # the same per second of the server's own processor time
     several: ServerFigures | None  # servers on one PostgreSQL
@@ -46,9 +47,10 @@ def report(
     """Ours and theirs one after the other, so that neither disturbs the other."""
     title = title or TITLE
     full = measure_ours(title, tables, seconds)
-    beside = several = one_server = None
+    beside = beside_kept = several = one_server = None
     try:
         beside = measure_theirs(modules, tables, seconds)
+        beside_kept = measure_theirs(modules, tables, seconds, on_disk=True)
     except PeripleError as error:
         say(error)
     if postgres:
@@ -59,6 +61,7 @@ def report(
         full=full,
         paced=measure_ours(title, tables, seconds, think=THINKING),
         beside=beside,
+        beside_kept=beside_kept,
         ratio=full.moves_per_s / beside.moves_per_s if beside else None,
         ratio_cpu=full.moves_per_cpu_s / beside.moves_per_cpu_s if beside else None,
         several=several,
@@ -73,7 +76,7 @@ def tell(found: Report, lang: str) -> Table:
     runs = [("full", found.full), ("paced", found.paced)]
     for key, run in runs:
         table.add_column(f"{run.server}\n{run.title}\n{NAMES[key].say(lang)}", justify="right")
-    for other in (found.beside, found.one_server, found.several):
+    for other in (found.beside, found.beside_kept, found.one_server, found.several):
         if other is not None:
             table.add_column(f"{other.server}\n{other.title}\n{NAMES['full'].say(lang)}", justify="right")
             runs.append(("", other))

@@ -124,14 +124,17 @@ def our_server(database: str = "", **settings: str) -> Iterator[Process]:
 
 
 @contextmanager
-def their_server(modules: Path) -> Iterator[Process]:
+def their_server(modules: Path, on_disk: bool) -> Iterator[Process]:
     node = shutil.which("node")
-    if node is None or not (modules / "boardgame.io").is_dir():
-        raise wrong("no_boardgame_io", modules=modules)
+    for package in ["boardgame.io", "node-persist"][: 1 + on_disk]:
+        if node is None or not (modules / package).is_dir():
+            raise wrong("no_boardgame_io", package=package, modules=modules)
+    assert node is not None
     port = free_port()
     environment = {"NODE_PATH": str(modules.resolve()), "NODE_ENV": "production"}
     with tempfile.TemporaryDirectory(prefix="periple-bench-") as name:
-        server = Process([node, str(SCRIPT), str(port)], environment, Path(name), port)
+        kept = [f"{name}/kept"] if on_disk else []
+        server = Process([node, str(SCRIPT), str(port), *kept], environment, Path(name), port)
         try:
             server.wait()
             yield server
@@ -272,10 +275,12 @@ def _new_at(hosts: list[str], title: str) -> Tables:
     return new
 
 
-def measure_theirs(modules: Path, tables: int, seconds: float) -> ServerFigures:
-    with their_server(modules) as server:
+def measure_theirs(modules: Path, tables: int, seconds: float, on_disk: bool = False) -> ServerFigures:
+    """In memory, or in files by what it brings for that; neither waits for the disk, as ours does."""
+    with their_server(modules, on_disk) as server:
         found = asyncio.run(_drive([server], lambda n: their_tables(server.host, n), tables, seconds))
-    return msgspec.structs.replace(found, server="boardgame.io", title="tic-tac-toe")
+    name = "boardgame.io, FlatFile" if on_disk else "boardgame.io"
+    return msgspec.structs.replace(found, server=name, title="tic-tac-toe")
 
 
 def measure_idle(title: str, tables: int = 2000) -> IdleFigures:

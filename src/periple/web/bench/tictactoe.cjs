@@ -1,6 +1,7 @@
-// boardgame.io's own server with its tic-tac-toe, kept in memory: what `periple bench server` is measured beside.
+// boardgame.io's own server with its tic-tac-toe: what `periple bench server` is measured beside. Matches are kept in
+// memory, or in the folder that is named, by its own FlatFile.
 // The board is wiped when it is full, so that a match goes on for as long as the measurement.
-const { Server, Origins } = require("boardgame.io/server");
+const { FlatFile, Origins, Server } = require("boardgame.io/server");
 
 const TicTacToe = {
   name: "tic-tac-toe",
@@ -15,4 +16,6 @@ const TicTacToe = {
   },
 };
 
-Server({ games: [TicTacToe], origins: [Origins.LOCALHOST] }).run(Number(process.argv[2]));
+const [port, dir] = process.argv.slice(2);
+const kept = dir ? { db: new FlatFile({ dir }) } : {};
+Server({ games: [TicTacToe], origins: [Origins.LOCALHOST], ...kept }).run(Number(port));

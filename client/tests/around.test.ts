@@ -128,6 +128,15 @@ it('in another’s turn a destination is planned for, and what they did is seen 
   expect(Number(await page.locator('[data-ply]').getAttribute('data-ply'))).toBeLessThan((await look(made)).ply);
   expect(await page.locator('[data-lit]').count()).toBe(0);
   await page.keyboard.press('ArrowRight');
+  await page.setViewportSize(PHONE);
+  const stage = page.locator('main.stage');
+  // A phone sees what it is told. Both are made anew at another width: until then they have no box.
+  const clear = async () => {
+    const [bar, map] = [await again.boundingBox(), await stage.boundingBox()];
+    return bar !== null && map !== null && bar.y >= map.y + map.height;
+  };
+  await expect.poll(clear, { timeout: 20_000 }).toBe(true);
+  await page.setViewportSize(DESK);
   await page.keyboard.press('Escape');
   await again.waitFor({ state: 'detached' });
   expect(Number(await page.locator('[data-ply]').getAttribute('data-ply'))).toBe((await look(made)).ply);

@@ -91,3 +91,18 @@ describe.concurrent('at 200 % zoom nothing is out of reach', () => {
       await lea.context.close();
     });
 });
+
+it('a new table cuts no word on a tablet', async () => {
+  const lea = await visit(house, { size: TABLETS[1]!, lang: 'fr' });
+  await lea.page.goto('/new/wishland');
+  await lea.page.locator('[role=radio]').first().waitFor();
+  const cut = await lea.page.evaluate(() =>
+    [...document.querySelectorAll('main button')].flatMap((button) => {
+      const room = button.closest('.seg')?.getBoundingClientRect() ?? button.getBoundingClientRect();
+      const words = [button, ...button.querySelectorAll('b, span')].map((one) => one.getBoundingClientRect().right);
+      return Math.max(...words) > room.right + 1 ? [(button.textContent ?? '').trim().slice(0, 30)] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+  await lea.context.close();
+});

@@ -39,7 +39,9 @@ export function layoutFaults(): string[] {
     for (let box = node.parentElement; box && box !== root; box = box.parentElement) if (rolls(box)) return true;
     return false;
   };
-  for (const node of root.querySelectorAll('button, a, h2, .pass, .turn, .stat, [data-kind], input')) {
+  for (const node of root.querySelectorAll(
+    'button, a, h2, .pass, .turn, .sub > :first-child, .stat, [data-kind], input',
+  )) {
     if (!seen(node) || inScroll(node) || node.closest('.sr')) continue;
     const r = node.getBoundingClientRect();
     if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Problem } from '../table/api';
 import { stillTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
+import { Still } from '../table/screen';
 import AnalysisDock from './AnalysisDock.svelte';
 import AnalysisRail from './AnalysisRail.svelte';
 import { analysis, movers } from './fixture';
@@ -14,14 +15,7 @@ import { Watch } from './watch.svelte';
 
 let pages: ReturnType<typeof mount>[] = [];
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', Still);
   prefs.lang = 'fr';
 });
 afterEach(() => {

@@ -5,8 +5,9 @@ import { ICONS } from '../kit/icons';
 import { tapsOf } from '../kit/table/keys';
 import { Offer } from '../kit/table/offer.svelte';
 import { signs } from '../pages/rules/help';
-import { choice, titleTable } from '../table/fixture';
+import { both, choice, event, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
+import { Still } from '../table/screen';
 import { linesOf } from '../table/story';
 import type { Choice, Told } from '../types';
 import type { TheView } from '../types/globetrotter';
@@ -24,19 +25,11 @@ import TheDie from './globetrotter/TheDie.svelte';
 import { lastScene } from './globetrotter/throws.svelte';
 import type { GameModule } from './module';
 
-const both = (s: string) => ({ fr: s, en: s });
 let page: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
   prefs.lang = 'fr';
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-      unobserve() {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', Still);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -46,15 +39,7 @@ afterEach(() => {
 });
 const words = () => document.body.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-const told = (verb: string, args: Told['args'], actor = 0, ply = 5): Told => ({
-  ply,
-  verb,
-  rule: 1,
-  actor,
-  args,
-  text: both(verb),
-  private: false,
-});
+const told = (verb: string, args: Told['args'], actor = 0, ply = 5) => event(ply, verb, actor, args);
 const place = (id: string, kind: string) => ({
   id,
   name: both(id[0]!.toUpperCase() + id.slice(1)),

@@ -36,6 +36,15 @@ export interface PeekPart<T = Table> extends PlayerPart<T> {
   onclose: () => void;
 }
 
+export interface Headline {
+  n: string | number;
+  icon?: IconId;
+  label?: Text;
+  /** Nothing is left to do. */
+  done?: boolean;
+  /** The fewer the better. */
+  less?: boolean;
+}
 export interface GameModule<V extends View = View, C extends Catalogue = Catalogue> {
   /** The middle of the table: the map, or the market. */
   Stage: Component<TablePart<Table<V, C>>>;
@@ -46,7 +55,7 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   /** The small line of a player's passport. */
   Stats?: Component<PlayerPart<Table<V, C>>>;
   /** The big number of a passport: the public standing by the game's own measure, with its unit. */
-  headline?: (view: V, player: number) => { n: string | number; icon?: IconId; label?: Text; done?: boolean } | null;
+  headline?: (view: V, player: number) => Headline | null;
   /** What makes that number, category by category; what is secret is told to be. */
   standing?: (table: Table<V, C>, player: number) => StandingRow[];
   /** A word after the player's name: the trotter, the place. */
@@ -81,6 +90,8 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   /** Sizes at 1280×800: rail and dock, in pixels. */
   rail: number;
   dock: number;
+  /** How high the stage of a phone is: hundredths of the screen, and pixels at least. */
+  stage?: { share: number; least: number };
   /** "manche 5 sur 7", after the table's name. */
   round?: (view: V, catalogue: C) => string;
   /** What is asked, where the step's own question is too long for the pill. Null: the step's question. */

@@ -1,7 +1,7 @@
 /** Parts of the titles' own: Routard's diary, WishLand's emptied places, Wanderlust's pinned trip. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { choice, titleTable } from '../table/fixture';
+import { both, choice, event, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
 import type { Choice, Told } from '../types';
 import { game as routard } from './routard';
@@ -18,7 +18,6 @@ import type { Table as WishLand } from './wishland/data';
 import { ghostsOf } from './wishland/ghosts';
 import Lead from './wishland/Lead.svelte';
 
-const both = (s: string) => ({ fr: s, en: s });
 let page: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
   prefs.lang = 'fr';
@@ -67,15 +66,7 @@ it('Routard ends with a diary: who is home and when, who is how far, what was mi
   expect(words()).not.toContain('Total');
 });
 
-const told = (verb: string, actor: number, args: Told['args']): Told => ({
-  ply: 1,
-  verb,
-  rule: 1,
-  actor,
-  args,
-  text: both(verb),
-  private: false,
-});
+const told = (verb: string, actor: number, args: Told['args']) => event(1, verb, actor, args);
 
 function market(): WishLand {
   const table = titleTable<WishLand>(
@@ -84,16 +75,18 @@ function market(): WishLand {
     { cards: { train: { kind: 'ride' }, wheel: { kind: 'ride' }, old: { kind: 'ride' } } },
   );
   table.told = [
-    told('bought', 0, { card: 'old' }),
+    told('bought', 0, { card: 'old', space: 'ride', column: 1 }),
     told('round_began', 0, {}),
-    told('bought_with', 1, { card: 'train' }),
-    told('bought', 1, { card: 'wheel' }), // lies there again
+    told('bought_with', 1, { card: 'train', space: 'ride', column: 2 }),
+    told('bought', 0, { card: 'castle', space: 'ride', column: 1 }),
   ];
   return table;
 }
 
-it('WishLand’s emptied places remember who took which card, in this round', () => {
-  expect([...ghostsOf(market())]).toEqual([['ride', [{ actor: 1, card: 'train' }]]]);
+it('WishLand’s emptied places remember who took which card from them, in this round', () => {
+  const ghosts = ghostsOf(market());
+  expect(ghosts.get('ride 1')).toEqual({ actor: 0, card: 'castle' });
+  expect(ghosts.get('ride 2')).toEqual({ actor: 1, card: 'train' });
 });
 
 it('WishLand’s yellow button says how many cards are in reach, of how many', () => {

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ActionColumn from '../kit/table/ActionColumn.svelte';
-import { choice, stillTable, titleTable } from '../table/fixture';
+import { both, choice, event, stillTable, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
+import { Still } from '../table/screen';
 import { TITLES, type Told } from '../types';
 import type { TheView as GlobetrotterView } from '../types/globetrotter';
 import { generic } from './generic';
@@ -21,16 +22,9 @@ import { cellWords } from './routard/data.svelte';
 import Risk from './routard/Risk.svelte';
 import Sell from './routard/Sell.svelte';
 
-const both = (s: string) => ({ fr: s, en: s });
 let page: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', Still);
   prefs.lang = 'fr';
   prefs.careful = 'final';
 });
@@ -44,15 +38,7 @@ const click = (selector: string) => {
   document.querySelector<HTMLButtonElement>(selector)!.click();
   flushSync();
 };
-const told = (verb: string, args: Told['args'], actor: number | null, ply = 9): Told => ({
-  ply,
-  verb,
-  rule: 60,
-  actor,
-  args,
-  text: both(verb),
-  private: false,
-});
+const told = (verb: string, args: Told['args'], actor: number | null, ply = 9) => event(ply, verb, actor, args);
 
 describe('Globetrotter', () => {
   const names = { key: { cairo: both('Le Caire') }, place: {} };

@@ -5,7 +5,7 @@ import { cues as globetrotter } from '../games/globetrotter/cues';
 import { cues as routard } from '../games/routard/cues';
 import { cues as wanderlust } from '../games/wanderlust/cues';
 import { cues as wishland } from '../games/wishland/cues';
-import { stillTable } from '../table/fixture';
+import { event, stillTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
 import { pace, Stage } from '../table/stage.svelte';
 import type { Told } from '../types';
@@ -15,15 +15,7 @@ import Pops from './Pops.svelte';
 import Theatre from './table/Theatre.svelte';
 import { ends } from './table/theatre';
 
-const told = (verb: string, args: Told['args'] = {}, actor: number | null = 0): Told => ({
-  ply: 4,
-  verb,
-  rule: 1,
-  actor,
-  args,
-  text: { fr: verb, en: verb },
-  private: false,
-});
+const told = (verb: string, args: Told['args'] = {}, actor: number | null = 0) => event(4, verb, actor, args);
 let page: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
   prefs.motion = true;
@@ -61,7 +53,6 @@ describe('cues', () => {
     for (const cues of [globetrotter, routard, wanderlust, wishland] as Cues[]) {
       expect(cues.turn_began?.show).toBe('curtain');
       expect(verbsOf(cues, 'draw', 'deal', 'flip').length).toBeGreaterThan(2);
-      expect(verbsOf(cues, 'coin', 'count').length).toBeGreaterThan(2);
       expect(verbsOf(cues, 'stamp').length).toBeGreaterThan(0);
     }
   });
@@ -178,6 +169,22 @@ describe('the theatre', () => {
     await vi.advanceTimersByTimeAsync(20);
     flushSync();
     expect(words('.pop')).toBe('+100\u00a0$');
+  });
+
+  it('pops the difference of the big number where no event pops an amount of its own', () => {
+    const pops = (own: Cues) => {
+      const props = $state({ table: stillTable(), player: 1, cues: own, n: 18 });
+      page = mount(Pops, { target: document.body, props });
+      flushSync();
+      props.n = 23;
+      flushSync();
+      const found = words('.pop');
+      void unmount(page);
+      page = null;
+      return found;
+    };
+    expect(pops(wanderlust as Cues)).toBe('+5');
+    expect(pops(cues)).toBeFalsy();
   });
 });
 

@@ -1,8 +1,21 @@
 /** A small still table for tests: three choices of travel, one that ends the turn, one that asks for a number. */
-import type { Catalogue, Choice, Target, View } from '../types';
+import type { Catalogue, Choice, Target, Text, Told, View } from '../types';
 import type { Advice } from './api';
 import { seatOf, stillState } from './still';
 import { Table } from './table.svelte';
+
+export const both = (say: string): Text => ({ fr: say, en: say });
+
+/** Something that happened, told by its verb. */
+export const event = (ply: number, verb: string, actor: number | null, args: Told['args'] = {}): Told => ({
+  ply,
+  verb,
+  rule: 1,
+  actor,
+  args,
+  text: both(verb),
+  private: false,
+});
 
 export const choice = (move: number, verb: string, targets: Target[], more: Partial<Choice> = {}): Choice => ({
   move,
@@ -37,7 +50,6 @@ export const CHOICES: Choice[] = [
 ];
 
 export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}): Table {
-  const text = (s: string) => ({ fr: s, en: s });
   const view: View = {
     title: 'wanderlust',
     you: 0,
@@ -48,8 +60,8 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
     step: 'turn',
     ply: 3,
     players: [
-      { seat: 0, name: text('Léa') },
-      { seat: 1, name: text('Sam') },
+      { seat: 0, name: both('Léa') },
+      { seat: 1, name: both('Sam') },
     ],
     mine: {},
     choices,
@@ -62,10 +74,10 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
   const catalogue: Catalogue = {
     card: {
       id: 'wanderlust',
-      name: text('Wanderlust'),
-      subtitle: text(''),
-      pitch: text(''),
-      credits: text(''),
+      name: both('Wanderlust'),
+      subtitle: both(''),
+      pitch: both(''),
+      credits: both(''),
       least_seats: 1,
       most_seats: 5,
       minutes: [45, 75],
@@ -73,21 +85,21 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
     },
     fingerprint: '',
     rules_version: 1,
-    verbs: { take: text('prendre'), hop: text('voyager'), pass: text('passer'), bid: text('enchérir') },
-    steps: { turn: text('Que faites-vous ?') },
+    verbs: { take: both('prendre'), hop: both('voyager'), pass: both('passer'), bid: both('enchérir') },
+    steps: { turn: both('Que faites-vous ?') },
     categories: {},
     counters: {},
-    names: { place: { rome: text('Rome') } },
+    names: { place: { rome: both('Rome') } },
     choices: {},
     rulebook: [
       {
         id: 'turn',
-        name: text('Le tour'),
+        name: both('Le tour'),
         rules: [
           {
             number: 1,
             section: 'turn',
-            title: text('Le tour'),
+            title: both('Le tour'),
             fr: 'Deux actions.',
             en: 'Two actions.',
             origin: 'printed',
@@ -104,14 +116,14 @@ export function stillTable(choices: Choice[] = CHOICES, more: Partial<View> = {}
     seats: [seatOf(0, 'Léa'), seatOf(1, 'Sam')],
     held: [0],
     told: [
-      { ply: 2, verb: 'turn_began', rule: 1, actor: 0, args: {}, text: text('Tour 1 : à vous'), private: false },
+      { ply: 2, verb: 'turn_began', rule: 1, actor: 0, args: {}, text: both('Tour 1 : à vous'), private: false },
       {
         ply: 3,
         verb: 'arrived',
         rule: 1,
         actor: 1,
         args: { to: 'rome' },
-        text: text('Sam arrive à Rome.'),
+        text: both('Sam arrive à Rome.'),
         marks: { fr: [0, 3, -1, 13, 17, 0] },
         private: false,
       },

@@ -60,6 +60,6 @@ export function byVerb(choices: readonly Choice[]): Group[] {
 /** What a number asked for costs and brings, in proportion to the least, or to the first step above none. */
 export const scaled = (c: Choice, to: number): Choice => {
   const by = (all: Choice['costs']) =>
-    all.map((a) => ({ ...a, n: Math.round((a.n * to) / (c.span?.least || c.span?.step || 1)) }));
+    all.flatMap((a) => (to ? [{ ...a, n: Math.round((a.n * to) / (c.span?.least || c.span?.step || 1)) }] : []));
   return { ...c, costs: by(c.costs), brings: by(c.brings) };
 };

@@ -23,9 +23,9 @@ const MANY = 14; // more steps than that share the time of so many
 export const pace = (waiting: number): number =>
   Math.max(SHORTEST, USUAL * Math.min(1, PATIENCE / Math.max(1, waiting * USUAL)));
 
-/** How long a step of others stays on the table, when so many wait behind it. */
-export const hold = (how: Pace, card: boolean, steps: number): number =>
-  Math.round((card ? CARD : STEP)[how] * Math.min(1, MANY / Math.max(1, steps)));
+/** How long a step of others stays on the table, when so many wait behind it; half as long on the way to the player's next one. */
+export const hold = (how: Pace, card: boolean, steps: number, passing = false): number =>
+  Math.round((card ? CARD : STEP)[how] * Math.min(1, MANY / Math.max(1, steps)) * (passing ? 0.5 : 1));
 
 export class Stage {
   /** The event being shown, for whoever wants to mark it. */
@@ -139,6 +139,13 @@ export class Stage {
     return handed && step.some((one) => this.cards.has(one.verb) || this.dice.has(one.verb));
   }
 
+  /** A step after which the same player goes on, with no die and nothing done to me: it need not be read to its end. */
+  private passes(step: readonly Told[], after: readonly Told[]): boolean {
+    const next = [...after, ...this.waiting].find((one) => one.actor !== null);
+    const loud = step.some((one) => this.dice.has(one.verb) || Object.values(one.args).includes(this.mine));
+    return !loud && next?.actor === step[0]?.actor && next?.verb !== 'turn_began';
+  }
+
   private async stay(told: readonly Told[], at: number, skipped: Promise<void>): Promise<void> {
     const { ply } = told[at]!;
     const step = told.filter((one) => one.ply === ply && one.actor !== null && one.verb !== 'turn_began');
@@ -150,7 +157,8 @@ export class Stage {
     const gone = new Promise<void>((done) => {
       this.onward = done;
     });
-    const time = prefs.pace === 'tap' ? [] : [wait(hold(prefs.pace, read, steps))];
+    const time =
+      prefs.pace === 'tap' ? [] : [wait(hold(prefs.pace, read, steps, !read && this.passes(step, told.slice(at + 1))))];
     await Promise.race([gone, skipped, ...time]);
     this.holds = false;
   }

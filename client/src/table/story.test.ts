@@ -1,21 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
+import { story as keys } from '../games/globetrotter/story';
 import { story as rows } from '../games/routard/story';
+import { story as race } from '../games/wanderlust/story';
 import { story as park } from '../games/wishland/story';
 import { gistOf, stepOf } from '../kit/table/lines';
 import type { Told } from '../types';
+import { event as told } from './fixture';
 import { prefs } from './prefs.svelte';
 import { hold, Stage } from './stage.svelte';
-import { linesOf, sinceMine, trips } from './story';
+import { linesOf, sinceMine, trips, withMine } from './story';
 
-const told = (ply: number, verb: string, actor: number | null, args: Told['args'] = {}): Told => ({
-  ply,
-  verb,
-  rule: 1,
-  actor,
-  args,
-  text: { fr: verb, en: verb },
-  private: false,
-});
 const GAME = [
   told(1, 'turn_began', 0),
   told(2, 'moved', 0, { from: 'a', to: 'b', path: ['a', 'b'], money: 20 }),
@@ -49,6 +43,12 @@ describe('the story of a round', () => {
     expect(sinceMine([...chosen, told(3, 'turn_began', 0)], 0, 3)).toEqual(chosen);
   });
 
+  it('seen again, it tells no card before its step', () => {
+    const since = sinceMine(GAME, 0, 3);
+    expect(withMine(GAME, since)).toEqual(GAME);
+    expect(withMine(GAME, since, 3).at(-1)?.ply).toBe(3);
+  });
+
   it('has one line a player: where, what it cost, what was done to me; refills are no step', () => {
     const lines = linesOf(sinceMine(GAME, 0, 3), 0, rows);
     expect(lines.map((line) => [line.player, line.to?.[1]])).toEqual([
@@ -59,6 +59,34 @@ describe('the story of a round', () => {
     expect(lines[0]!.steps.map((one) => one.verb)).toEqual(['moved', 'paid']);
     expect(lines[1]!.mine.map((one) => one.verb)).toEqual(['carried']);
     expect(linesOf(sinceMine(GAME, 1, 3), 1, rows).flatMap((line) => line.mine)).toEqual([]);
+  });
+
+  it('names every place where a turn stayed, not only the last', () => {
+    const hop = (ply: number, from: string, to: string) => told(ply, 'hopped', 1, { from, to, way: 'car' });
+    const turn = [
+      told(1, 'turn_began', 1),
+      hop(2, 'rome', 'oslo'),
+      hop(3, 'oslo', 'lima'),
+      told(4, 'claimed', 1, { place: 'lima' }),
+      hop(5, 'lima', 'bogota'),
+      told(6, 'claimed', 1, { place: 'bogota' }),
+    ];
+    const [line] = linesOf(turn, 0, race);
+    expect([...line!.before, line!.to].map((to) => to?.[1])).toEqual(['lima', 'bogota']);
+  });
+
+  it('says of a player nothing that I did between the turns', () => {
+    const between = [told(1, 'turn_began', 1), told(2, 'recalled', 1), told(3, 'took_slot', 0, { slot: '2' })];
+    const [line] = linesOf(between, 0, {});
+    expect(gistOf(line!)).toBe('recalled');
+  });
+
+  it('what I did to others in their turn was not done to me', () => {
+    const exiled = told(3, 'exiled', 0, { victim: 1, place: 'florence' });
+    const turn = [told(1, 'turn_began', 1), told(2, 'challenged', 1, { owner: 0, n: 100 }), exiled];
+    const [line] = linesOf(turn, 0, keys);
+    expect(line!.loud).toEqual([exiled]);
+    expect(line!.mine.map((one) => one.verb)).toEqual(['challenged']);
   });
 
   it('tells what I had to pay or give in another’s turn, and nothing of my own turn', () => {
@@ -76,6 +104,8 @@ describe('the story of a round', () => {
     const skipped = [told(1, 'turn_began', 1), told(2, 'missed_turn', 1, { n: 0 })];
     expect(linesOf(skipped, 0, rows).map(gistOf)).toEqual(['missed_turn']);
     expect(linesOf(GAME.slice(2, 4), 0, rows).map(gistOf)).toEqual(['']);
+    const paid = [told(1, 'turn_began', 1), told(2, 'paid', 1, { money: 30 })];
+    expect(linesOf(paid, 0, rows).map(gistOf)).toEqual(['paid']); // “−30 €” does not say what for
   });
 
   it('keeps everybody’s last journey until the next one', () => {
@@ -112,6 +142,24 @@ describe('the pace of the others', () => {
     expect(noted.length).toBe(6);
     expect(stage.busy).toBe(false);
     prefs.pace = 'normal';
+  });
+
+  it('is quicker on the way to a player’s next step, but not where something is done to me', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    prefs.motion = true;
+    vi.useFakeTimers();
+    const begun = async (...steps: Told[]) => {
+      const stage = new Stage();
+      stage.mine = 0;
+      const plies: number[] = [];
+      void stage.play(steps, (one) => plies.push(one.ply));
+      await vi.advanceTimersByTimeAsync(700); // half a step, not a whole one
+      return plies;
+    };
+    expect(await begun(told(1, 'moved', 1), told(2, 'paid', 1))).toEqual([1, 2]);
+    expect(await begun(told(1, 'moved', 1), told(2, 'moved', 2))).toEqual([1]);
+    expect(await begun(told(1, 'carried', 1, { other: 0 }), told(2, 'paid', 1))).toEqual([1]);
+    vi.useRealTimers();
   });
 
   it('keeps my own die or card in sight before the next one begins', async () => {

@@ -7,6 +7,8 @@ export interface Part {
   to?: Target;
   /** It names the line only where nothing else does: a card played on the way. */
   beside?: boolean;
+  /** They stayed there: a turn with two trips names both. */
+  stays?: boolean;
   /** The places that the pawn passed. */
   path?: string[];
   /** It flew: the way is drawn above the others. */
@@ -27,6 +29,8 @@ export type StoryRows = Record<string, (args: Record<string, Arg>) => Part>;
 export interface Line {
   player: number;
   to: Target | null;
+  /** Where they stayed before that. */
+  before: Target[];
   costs: Amount[];
   brings: Amount[];
   /** Sentences that are never folded away; those about the reader apart: done to me, or what I had to do in that turn. */
@@ -68,10 +72,11 @@ export function sinceMine(told: readonly Told[], me: number | null, players: num
 
 export function linesOf(told: readonly Told[], me: number | null, rows: StoryRows): Line[] {
   const lines = new Map<number, Line>();
+  const stays = new Set<Target>();
   const of = (player: number): Line => {
     const found = lines.get(player);
     if (found) return found;
-    const made: Line = { player, to: null, costs: [], brings: [], loud: [], mine: [], steps: [], trip: [] };
+    const made: Line = { player, to: null, before: [], costs: [], brings: [], loud: [], mine: [], steps: [], trip: [] };
     lines.set(player, made);
     return made;
   };
@@ -92,11 +97,16 @@ export function linesOf(told: readonly Told[], me: number | null, rows: StoryRow
     line.steps.push(one);
     if (!part) continue;
     if (actor === me) {
-      line.mine.push(one); // what another's turn cost or brought me
+      const deed = part.whom && one.args[part.whom] !== me && !part.costs && !part.brings;
+      (deed ? line.loud : line.mine).push(one); // what another's turn cost or brought me, or what I did to others in it
       continue;
     }
     const own = of(actor);
-    if (part.to && !(part.beside && own.to)) own.to = part.to;
+    if (part.to && !(part.beside && own.to)) {
+      if (own.to && stays.has(own.to)) own.before.push(own.to);
+      own.to = part.to;
+      if (part.stays) stays.add(own.to);
+    }
     if (part.path) own.trip.push({ path: part.path, flew: part.flew ?? false });
     add(own.costs, part.costs);
     add(own.brings, part.brings);
@@ -122,9 +132,9 @@ export function trips(told: readonly Told[], me: number | null, rows: StoryRows)
   return found;
 }
 
-/** What the others did with what lies before it: the cards of one's own turn. */
-export function withMine(told: readonly Told[], since: readonly Told[]): Told[] {
+/** What the others did with what lies before it: the cards of one's own turn. Seen again, no further than to the step that is shown. */
+export function withMine(told: readonly Told[], since: readonly Told[], until = Number.POSITIVE_INFINITY): Told[] {
   const first = since[0] ? told.indexOf(since[0]) : told.length;
   const head = told.slice(0, first).findLastIndex((one) => one.verb === 'turn_began');
-  return told.slice(Math.max(0, head));
+  return told.slice(Math.max(0, head)).filter((one) => one.ply <= until);
 }

@@ -246,7 +246,8 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
   again(told: readonly Told[]): void {
     if (this.stage.busy) return;
     const steps = this.review.known(told, this.me);
-    if (steps.length) this.review.start(steps);
+    // At one screen what was kept is another's table, with their secrets.
+    if (steps.length && steps.every((step) => step.view.you === this.view.you)) this.review.start(steps);
     else this.queue = this.queue.then(() => this.stage.play(told, () => undefined));
   }
 

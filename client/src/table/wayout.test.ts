@@ -1,5 +1,7 @@
 /** Every state has a way out: advice is left again, and what is taken back while events play stays taken back. */
+import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
+import Side from '../kit/table/Side.svelte';
 import type { Door } from './door';
 import { advice, stillTable } from './fixture';
 import { prefs } from './prefs.svelte';
@@ -97,4 +99,14 @@ it('no bubble outlives its moment: what was pointed at and what was refused goes
   const view = { ...one.view, ply: 4 };
   ears.heard({ type: 'update', since: 3, ply: 4, answers: [], undone: [], view, told: [] });
   expect([one.shown, one.reason, one.changes]).toEqual([null, null, []]);
+});
+
+it('the chat is left from the line one writes in', () => {
+  const left = vi.fn();
+  const page = mount(Side, { target: document.body, props: { table: stillTable(), chat: true, onclose: left } });
+  flushSync();
+  const line = document.querySelector('.side input')!;
+  line.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(left).toHaveBeenCalledOnce();
+  void unmount(page);
 });

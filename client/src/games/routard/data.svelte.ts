@@ -65,13 +65,24 @@ export function goodName(table: Table, id: string, count = 1): string {
 /** What each face of the die costs: `prices.move` is by face. */
 export const faces = (move: readonly number[]) =>
   move.map((price, face) => ({ face, price })).filter(({ face }) => face > 0);
+interface Ahead {
+  square: Square;
+  face: number;
+  cost: number;
+}
 /** The die decides how far: the squares ahead, with what each costs. */
-export function dieAhead(table: Table): { square: Square; face: number; cost: number }[] {
-  const drive = table.choices.find((c) => c.verb === 'drive');
+export const dieAhead = (table: Table): Ahead[] => (table.choices.some((c) => c.verb === 'drive') ? ahead(table) : []);
+/** Squares that one could walk to, had one the money. */
+export const dearAhead = (table: Table): Ahead[] =>
+  table.choices.filter((c) => c.verb === 'walk').length > 1
+    ? ahead(table).filter(({ cost }) => cost > me(table)!.money)
+    : [];
+/** The squares ahead as far as the die goes, with what each costs. */
+function ahead(table: Table): Ahead[] {
   const here = me(table)?.square;
-  if (!drive || !here) return [];
   const { squares, prices } = table.catalogue;
   const at = squares.findIndex((one) => one.id === here);
+  if (at < 0) return [];
   return faces(prices.move)
     .map(({ face, price }) => ({ square: squares[at + face]!, face, cost: price }))
     .filter((one) => one.square);
@@ -109,6 +120,7 @@ export const words = {
   homeIn: (name: Value, round: number): Text => said('homeIn', { name, round }),
   homeFirst: (round: number): Text => said('homeFirst', { round }),
   farFrom: (name: Value, n: number): Text => said('farFrom', { name, n }),
+  lacking: (n: number): Text => said('lacking', { n }),
   lacksCards: (n: number): Text => said('lacksCards', { n }),
   wholeRoad: (n: number): Text => said('wholeRoad', { n }),
   hotelCheques: (n: number): Text => said('hotelCheques', { n }),

@@ -86,9 +86,11 @@ export const game: GameModule<TheView, TheCatalogue> = {
   rail: 300,
   dock: 250,
   headline: (view, player) => {
-    if (view.players[player]!.stage === 'packing') return null;
-    const lacks = lacking(view, player);
-    return lacks ? { n: lacks, label: words.lacking } : { n: '', label: words.complete, done: true };
+    const { stage, missing } = view.players[player]!;
+    const packing = stage === 'packing';
+    const lacks = packing ? Object.keys(missing ?? {}).length : lacking(view, player);
+    if (!lacks) return { n: '', label: packing ? words.allPacked : words.complete, done: true };
+    return { n: lacks, label: packing ? words.toPack : words.lacking(lacks), less: true };
   },
   Pad: Diary,
   Finale: Road,

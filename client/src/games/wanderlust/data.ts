@@ -30,6 +30,11 @@ export const books = (table: Table) => indexed(table.catalogue);
 export const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
 /** What somebody's score sheet shows at this moment. */
 export const pointsOf = (one: Trotter) => sum(Object.values(one.points));
+/** Mission and goal are still to be told; an automaton has none. */
+export const hidesPoints = (table: Table, player: number) => {
+  const one = table.view.players[player]!;
+  return one.seat !== null && !(one.mission && one.goal) && !!table.catalogue.categories.F;
+};
 export const mine = (table: Table) => table.view.mine;
 /** While others play: what could be done if one's turn began now. */
 const planned = (table: Table) => (table.plan.ahead ?? table.view).mine;

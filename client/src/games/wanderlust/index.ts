@@ -8,7 +8,7 @@ import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { plans, pointsOf, words } from './data';
+import { hidesPoints, plans, pointsOf, words } from './data';
 import Finale from './Finale.svelte';
 import Goals from './Goals.svelte';
 import Leave from './Leave.svelte';
@@ -57,14 +57,14 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Finale,
   rail: 296,
   dock: 176,
-  headline: (view, player) => ({ n: pointsOf(view.players[player]!), icon: 'xp' }),
+  stage: { share: 31, least: 220 }, // the hand lies below it
+  headline: (view, player) => ({ n: pointsOf(view.players[player]!), icon: 'point' }),
   made,
   standing: (table, player) => {
     const one = table.view.players[player]!;
-    const secret = one.seat !== null && !(one.mission && one.goal); // an automaton has none
     return [
       ...Object.entries(one.points).map(([id, n]) => ({ name: table.catalogue.categories[id]!, n })),
-      ...(secret && table.catalogue.categories.F ? [{ name: table.catalogue.categories.F, n: 0, secret }] : []),
+      ...(hidesPoints(table, player) ? [{ name: table.catalogue.categories.F!, n: 0, secret: true }] : []),
     ];
   },
   byline: (table, player) => {

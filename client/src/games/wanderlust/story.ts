@@ -12,6 +12,7 @@ export const story: StoryRows = {
     flew: args.way === 'airline',
     costs: amount('ticket', 1, args.payment),
   }),
+  claimed: ({ place }) => ({ to: ['place', String(place)], stays: true }),
   automaton_walked: (args) => ({ to: ['place', String(args.to)], path: pathOf(args) }),
   automaton_flew: (args) => ({ to: ['place', String(args.to)], path: pathOf(args), flew: true }),
   automaton_collected: ({ item }) => ({ brings: amount(String(item), 1) }),

@@ -1,8 +1,10 @@
 /** Wanderlust's own parts: what the race wants, the hand, the trip that is proposed. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { choice, titleTable } from '../../table/fixture';
+import { viewport } from '../../kit/viewport.svelte';
+import { both, choice, titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
+import { Still } from '../../table/screen';
 import type { Choice } from '../../types';
 import { game } from '.';
 import Destinations from './Destinations.svelte';
@@ -12,17 +14,12 @@ import Goals from './Goals.svelte';
 import Hand from './Hand.svelte';
 import { journeyOf } from './journey.svelte';
 import Leave from './Leave.svelte';
+import Peek from './Peek.svelte';
 import Phone from './Phone.svelte';
 import { plan } from './plan';
 
-const both = (s: string) => ({ fr: s, en: s });
 const KINDS = ['car', 'train', 'ship', 'charter', 'airline'];
 let page: ReturnType<typeof mount> | null = null;
-class Still {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 beforeEach(() => {
   prefs.lang = 'fr';
   prefs.plans = {};
@@ -124,6 +121,48 @@ it('a white route wants any ticket: a thumb is drawn for it, and the whole river
   expect(document.querySelector('.dc.no [data-icon]')?.getAttribute('data-icon')).toBe('hitchhike');
 });
 
+it('a tablet shows every ticket that is missing, a desk the first three', () => {
+  const way = { goal: 'rome', legs: [], missing: ['car', 'car', 'ship', 'ship', 'train'] };
+  const lacks = (tablet: boolean) => {
+    vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(tablet);
+    show(Destinations, race({ mine: { out_of_reach: [way] } }));
+    const found = document.querySelectorAll('[data-id=rome] .dc [data-icon]').length;
+    void unmount(page!);
+    page = null;
+    return found;
+  };
+  expect([lacks(false), lacks(true)]).toEqual([3, 5]);
+  vi.restoreAllMocks();
+});
+
+it('nothing is out of reach before the first turn', () => {
+  const before = (step: string) => {
+    show(Destinations, race({ choices: [choice(1, 'choose_trotter', [])], view: { step } }));
+    const found = words();
+    void unmount(page!);
+    page = null;
+    return found;
+  };
+  expect(before('turn')).toContain('hors de portée');
+  expect(before('choose_trotter')).not.toContain('hors de portée');
+});
+
+it('a diary says that mission and goal are still to be told; one’s own are known', () => {
+  const diary = (player: number) => {
+    const table = race();
+    Object.assign(table.catalogue, { categories: { F: both('Missions') }, trotters: [] });
+    Object.assign(table.view.players[player]!, { home: 'oslo', visited: [] });
+    page = mount(Peek, { target: document.body, props: { table, player, onclose: () => undefined } });
+    flushSync();
+    const found = words();
+    void unmount(page);
+    page = null;
+    return found;
+  };
+  expect(diary(1)).toContain('Missions · ?');
+  expect(diary(0)).not.toContain('Missions');
+});
+
 it('a destination that an encounter would replace is pressed twice, as a ticket is', () => {
   const replace = (move: number, id: string) => choice(move, 'replace', [['row', id]]);
   const table = race({ choices: [replace(4, 'rome'), replace(5, 'oslo')] });
@@ -188,4 +227,10 @@ it('encounters stand beside few tickets, under many, and never over the actions'
   void unmount(page!);
   show(Hand, race({ mine: held(5) }));
   expect(document.querySelector('.held.under')).not.toBeNull();
+});
+
+it('an encounter takes the room that the tickets leave beside them', () => {
+  show(Hand, race({ mine: { hand: { car: 1, ship: 1, train: 1 }, encounters: ['clerk'] } }));
+  expect(document.querySelector('.held.beside')).not.toBeNull();
+  expect(document.querySelector<HTMLElement>('.ec')?.style.width).toBe('135px'); // of 320, three tickets of 51
 });

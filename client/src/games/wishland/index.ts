@@ -61,6 +61,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Peek,
   rail: 296,
   dock: 226,
+  stage: { share: 39, least: 290 }, // whole cards
   headline: (view, player) => {
     const n = view.players[player]?.total ?? 0;
     return { n, label: n === 1 ? words.point : words.points };

@@ -31,6 +31,32 @@ describe('the camera', () => {
     }
   });
 
+  it('stands beside the tools where the edge of the board leaves no room above them', () => {
+    const camera = over(748);
+    const cities = [
+      { x: 900, y: 900 },
+      { x: 1400, y: 420 },
+    ];
+    for (const p of camera.frame(cities, 56, 2.4, false, corner))
+      expect(p.x < corner.wide && p.y > camera.height - corner.high).toBe(false);
+  });
+
+  it('lies still for a new choice where all of it is in sight, and moves for what is not, or would be much nearer', () => {
+    const camera = over(980);
+    const lying = () => [camera.scale, camera.x, camera.y];
+    const calm = (...points: { x: number; y: number }[]) => camera.frame(points, 56, 2.4, false, corner, true);
+    camera.frame([{ x: 300, y: 200 }, { x: 800, y: 500 }], 56, 2.4, false); // biome-ignore format: two points
+    const before = lying();
+    const seen = calm({ x: 330, y: 230 }, { x: 760, y: 470 });
+    expect(lying()).toEqual(before);
+    expect(seen[0]).toEqual(camera.toScreen({ x: 330, y: 230 }));
+    calm({ x: 330, y: 230 }, { x: 1500, y: 470 });
+    expect(lying()).not.toEqual(before);
+    camera.wholeBoard();
+    calm({ x: 700, y: 400 }, { x: 720, y: 420 });
+    expect(camera.zoom).toBeCloseTo(2.4);
+  });
+
   it('tells where somebody stands on the whole board, so that no card is laid there', () => {
     const camera = over(980);
     const marrakesh = { x: 90, y: 400 };
@@ -51,7 +77,14 @@ describe('the camera', () => {
     }
     camera.low = 0;
     camera.wholeBoard();
-    expect(camera.toScreen({ x: 1600, y: 1000 }).y).toBeCloseTo(590 - (590 - 930 * (1000 / 1600)) / 2);
+    expect(camera.toScreen({ x: 1600, y: 1000 }).y).toBeCloseTo(590 - (590 - 906 * (1000 / 1600)) / 2);
+  });
+
+  it('leaves a pawn at the edge of the board whole', () => {
+    const camera = over(748);
+    camera.wholeBoard();
+    expect(camera.toScreen({ x: 8, y: 400 }).x).toBeGreaterThan(14);
+    expect(camera.toScreen({ x: 1592, y: 400 }).x).toBeLessThan(748 - 14);
   });
 
   it('knows that it is on its way, so that a change of room on the way can lead it there anew', () => {

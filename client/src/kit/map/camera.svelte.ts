@@ -11,9 +11,18 @@ export interface Corner {
   high: number;
 }
 const NO_CORNER: Corner = { wide: 0, high: 0 };
+/** The map lies still where all is in sight, so far from the edge, and would not be seen so many times nearer. */
+const RING = 16;
+/** Half a pawn, less the few pixels that a place at the edge of the board lies inside it. */
+const EDGE = 12;
+const NEARER = 1.4;
 interface Framed extends Point {
   scale: number;
 }
+
+/** Where these points of the board lie on a screen framed so. */
+const lying = (points: readonly Point[], { scale, x, y }: Framed): Point[] =>
+  points.map((p) => ({ x: x + p.x * scale, y: y + p.y * scale }));
 
 export class Camera {
   width = $state(1);
@@ -28,6 +37,8 @@ export class Camera {
   low = $state(0);
   private resting = 0;
   private moving = 0;
+  /** Where it glides to. */
+  private aim: Framed = { scale: 1, x: 0, y: 0 };
 
   constructor(
     private readonly boardWidth: () => number,
@@ -39,9 +50,9 @@ export class Camera {
     return this.height - this.low;
   }
 
-  /** The scale at which the whole board is seen. */
+  /** The scale at which the whole board is seen, with whoever stands at its edge. */
   get whole(): number {
-    return Math.min(this.width / this.boardWidth(), this.high / this.boardHeight());
+    return Math.min((this.width - 2 * EDGE) / this.boardWidth(), this.high / this.boardHeight());
   }
 
   /** So many times the whole board, on a small screen at least nearly as large as on a desk. */
@@ -96,19 +107,38 @@ export class Camera {
 
   /**
    * Frame a box of the board with some padding; `smooth` glides there. Nothing framed lies under the tools in the corner at
-   * the bottom left: the box stands beside them or above them, wherever it is larger. Tells where on the screen they will be.
+   * the bottom left: the box stands beside them or above them, wherever it is larger. `calm` moves only for a reason: something
+   * is out of sight, or would be seen much nearer. Tells where on the screen they will be.
    */
-  frame(points: readonly Point[], padding = 48, most = 2.4, smooth = true, corner: Corner = NO_CORNER): Point[] {
+  frame(
+    points: readonly Point[],
+    padding = 48,
+    most = 2.4,
+    smooth = true,
+    corner: Corner = NO_CORNER,
+    calm = false,
+  ): Point[] {
     if (!points.length || this.width < 10) return [];
-    const within = (left: number, low: number) => this.fitted(points, padding, most, left, low);
+    const within = (left: number, low: number, near = most) => this.fitted(points, padding, near, left, low);
+    const under = (p: Point) => p.x < corner.wide && p.y > this.high - corner.high;
     const seen = within(0, 0);
-    const hidden = points.some(
-      (p) => seen.x + p.x * seen.scale < corner.wide && seen.y + p.y * seen.scale > this.high - corner.high,
-    );
-    const [beside, above] = hidden ? [within(corner.wide, 0), within(0, corner.high)] : [seen, seen];
-    const best = beside.scale > above.scale ? beside : above;
+    const hides = (room: Framed) => lying(points, room).some(under);
+    const rooms = hides(seen) ? [within(0, corner.high), within(corner.wide, 0)] : [seen];
+    const clear = rooms.filter((room) => !hides(room)); // the edge of the board may leave no room above the tools, nor beside
+    const [one, other = one] = clear.length ? clear : rooms;
+    const found = other!.scale > one!.scale ? other! : one!;
+    const best = clear.length || found.scale > this.whole * NEARER ? found : within(0, 0, 1);
+    const now = this.gliding ? this.aim : { scale: this.scale * this.pinch, x: this.x, y: this.y };
+    const still = calm && best.scale < now.scale * NEARER && this.inSight(lying(points, now), under);
+    if (still) return lying(points, now);
     this.glide(best.scale, best.x, best.y, smooth);
-    return points.map((p) => ({ x: best.x + p.x * best.scale, y: best.y + p.y * best.scale }));
+    return lying(points, best);
+  }
+
+  private inSight(points: readonly Point[], under: (p: Point) => boolean): boolean {
+    const inside = (p: Point) =>
+      p.x > RING && p.x < this.width - RING && p.y > RING && p.y < this.high - RING && !under(p);
+    return points.every(inside);
   }
 
   /** These points in the room that is left beside `left` and above `low` pixels. */
@@ -139,12 +169,13 @@ export class Camera {
     const s = this.whole;
     const { x, y } = this.kept(s, (this.width - this.boardWidth() * s) / 2, (this.high - this.boardHeight() * s) / 2);
     this.glide(s, x, y, smooth);
-    return points.map((p) => ({ x: x + p.x * s, y: y + p.y * s }));
+    return lying(points, { scale: s, x, y });
   }
 
   private glide(scale: number, x: number, y: number, smooth: boolean): void {
     this.stop();
     const { x: tx, y: ty } = this.kept(scale, x, y);
+    this.aim = { scale, x: tx, y: ty };
     if (!smooth) {
       this.scale = scale;
       this.pinch = 1;

@@ -1,6 +1,6 @@
 /** Where a dialog at the bottom of the stage begins: the map frames what it shows above it. */
 const NOTHING = Number.POSITIVE_INFINITY;
-const CARD = 306; // with its margin and half a place's ring
+const CARD = 306; // with its margin and half a place's ring; a pawn stands beside its place
 const RING = 16;
 class Cover {
   /** In pixels from the top of the page; as far down as can be when nothing lies there. */
@@ -13,7 +13,7 @@ class Cover {
   /** Choose the side for cards so wide, over a stage so wide on which these points are looked at. */
   clear(points: readonly { x: number; y: number }[], width: number): void {
     const under = points.filter((p) => this.cards && p.y < this.cards + RING);
-    const [left, right] = [under.filter((p) => p.x < CARD), under.filter((p) => p.x > width - CARD)];
+    const [left, right] = [under.filter((p) => p.x < CARD + RING), under.filter((p) => p.x > width - CARD - RING)];
     this.aside = left.length > right.length;
   }
 }

@@ -18,6 +18,7 @@ it('cards to read stand where they lie over least of what the turn is about', ()
   expect(aside(left)).toBe(false); // no card lies there
   cover.cards = 210;
   expect(aside(left)).toBe(true);
+  expect(aside({ x: 315, y: 90 })).toBe(true); // a pawn stands beside its place
   expect(aside(left, right)).toBe(false);
   expect(aside(below)).toBe(false);
 });

@@ -54,6 +54,8 @@ describe('a choice in two lines', () => {
     const buy = choice('Buy tickets: {n}', 'Buy tickets', '{n}', { span });
     expect(inOneLine(buy)).toBe('Buy tickets: 1 to 11');
     expect(inOneLine(buy, '4')).toBe('Buy tickets: 4');
+    const brings = [{ what: 'tickets', n: 4, id: '' }];
+    expect(inOneLine({ ...buy, brings }, '4')).toBe('Buy tickets'); // the amount beside it says how many
     expect(inOneLine(choice('Bid {n} €', undefined, undefined, { span }), '40')).toBe('Bid 40 €');
   });
 });

@@ -1,7 +1,7 @@
 /** A choice in few words: what its amounts show is not said again; and for a phone, small, what it is about. */
 import { prefs } from '../../table/prefs.svelte';
 import type { Choice } from '../../types';
-import { fill, L, t } from '../../words/words.svelte';
+import { figure, fill, L, t } from '../../words/words.svelte';
 
 /** So many letters stand in a line of their own; fewer where several amounts are to be shown too. */
 const SHORT = 26;
@@ -20,7 +20,8 @@ const asked = ({ span }: Choice, n: string | undefined): string =>
 export function brief(choice: Choice, line: boolean, n?: string): Brief {
   const set = (words: string) => (choice.span ? fill(words, { n: asked(choice, n) }, prefs.lang) : words);
   const head = set(L(choice.short ?? choice.text));
-  const detail = choice.short ? set(L(choice.detail)) : '';
+  const about = choice.short ? set(L(choice.detail)) : '';
+  const detail = choice.brings.some((one) => figure(one.n) === about) ? '' : about; // the amounts say it
   if (!detail) return { head, detail };
   const whole = t('act.both', { head, detail });
   const room = choice.costs.length + choice.brings.length > 1 ? SHORTER : SHORT;

@@ -4,6 +4,7 @@ import { byVerb, type Group } from '../../table/narrow';
 import type { Table } from '../../table/table.svelte';
 import type { Choice } from '../../types';
 import { upper } from '../../words/words.svelte';
+import { viewport } from '../viewport.svelte';
 import { questionOf, SHORT } from './question';
 
 export type Item = { choice: Choice } | Group;
@@ -74,7 +75,7 @@ export class Offer {
   /** A small bar has no room for a long question. */
   readonly question: string = $derived.by(() => {
     const table = this.#table();
-    const asks = this.#small && table.choices.length && !table.narrowing && !table.armed;
+    const asks = (this.#small || viewport.narrow) && table.choices.length && !table.narrowing && !table.armed;
     const ask = asks ? questionOf(table, this.#game()) : '';
     return ask.length > SHORT ? upper(ask) : '';
   });

@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
 import { stillTable } from '../../table/fixture';
+import { Still } from '../../table/screen';
 import type { Told } from '../../types';
 import type { Cues } from '../cues';
 import Readable from './Readable.svelte';
@@ -17,20 +18,16 @@ const drew = (ply: number, actor: number, card: string, deck = 'job'): Told => (
   private: false,
 });
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', Still);
 });
 afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** The heads of the cards that lie to be read after these events. */
-function read(told: Told[], lying: string[] = []): (string | undefined)[] {
+const heads = () => [...document.querySelectorAll('article')].map((one) => one.getAttribute('aria-label') ?? undefined);
+
+/** What is seen of the cards that lie to be read after these events: their heads. */
+function read<T = (string | undefined)[]>(told: Told[], lying: string[] = [], seen: () => T = heads as () => T): T {
   const table = stillTable();
   table.told = told;
   const page = mount(Readable, {
@@ -38,9 +35,9 @@ function read(told: Told[], lying: string[] = []): (string | undefined)[] {
     props: { table, told, game: { ...generic, cues, lying: () => lying } },
   });
   flushSync();
-  const heads = [...document.querySelectorAll('article small')].map((one) => one.textContent?.trim());
+  const found = seen();
   void unmount(page);
-  return heads;
+  return found;
 }
 
 it('my own card stays beside those of the others', () => {
@@ -52,6 +49,31 @@ it('my own card stays beside those of the others', () => {
   expect(read([drew(2, 1, 'yurt', 'bed'), drew(3, 1, 'piranhas')])).toEqual(['yurt', 'piranhas']);
 });
 
+it('a card is open as my turn begins, and folds once I have played', () => {
+  const open = () => document.querySelector('.fold')?.getAttribute('aria-expanded');
+  const inn = drew(2, 1, 'inn');
+  const began = { ...drew(4, 0, ''), verb: 'turn_began' };
+  const paid = { ...began, verb: 'received' }; // with the turn
+  expect(read([inn, began, paid], [], open)).toBe('true');
+  expect(read([inn, began, { ...began, ply: 5, verb: 'moved' }], [], open)).toBe('false');
+});
+
 it('a card that lies on the table already is not told beside it', () => {
   expect(read([drew(1, 0, 'opals'), drew(2, 0, 'bungalow', 'bed')], ['bungalow'])).toEqual(['opals']);
+});
+
+it('folded to its head, a card says what came of it; closed, it shows none that lay under it', () => {
+  const table = stillTable();
+  const won: Told = { ...drew(2, 1, 'won'), verb: 'won', text: { fr: 'Sam wins.', en: 'Sam wins.' } };
+  table.told = [drew(1, 1, 'yurt', 'bed'), drew(2, 1, 'piranhas'), won];
+  const page = mount(Readable, {
+    target: document.body,
+    props: { table, told: table.told, game: { ...generic, cues }, flow: true },
+  });
+  flushSync();
+  expect(document.querySelector('article .fold')?.textContent).toMatch(/piranhas\s+Sam wins\./);
+  document.querySelector<HTMLElement>('article .x')!.click();
+  flushSync();
+  expect(document.querySelector('article')).toBeNull();
+  void unmount(page);
 });

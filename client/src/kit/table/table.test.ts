@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
 import type { GameModule } from '../../games/module';
 import { api } from '../../table/api';
-import { choice, stillTable } from '../../table/fixture';
+import { choice, event, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, show, text } from '../../table/screen';
 import type { Line } from '../../table/story';
@@ -16,6 +16,7 @@ import Chat from './Chat.svelte';
 import Log from './Log.svelte';
 import PhoneDock from './PhoneDock.svelte';
 import SpanInput from './SpanInput.svelte';
+import Story from './Story.svelte';
 import StoryStrip from './StoryStrip.svelte';
 import TurnPill from './TurnPill.svelte';
 
@@ -164,9 +165,27 @@ describe('the dock of a phone', () => {
 
   it('has no strip of a story that tells nothing yet', () => {
     const table = stillTable();
-    const nothing: Line = { player: 1, to: null, costs: [], brings: [], loud: [], mine: [], steps: [], trip: [] };
+    const nothing: Line = {
+      player: 1,
+      to: null,
+      before: [],
+      costs: [],
+      brings: [],
+      loud: [],
+      mine: [],
+      steps: [],
+      trip: [],
+    };
     show(StoryStrip, { table, lines: [nothing], since: [], onlog: () => undefined });
     expect(root().querySelector('.strip')).toBeNull();
+  });
+
+  it('numbers the steps of a story as they are replayed: what followed stands under its number', () => {
+    const steps = [event(3, 'hopped', 1), event(3, 'earned', 1), event(4, 'took', 1)];
+    const line: Line = { player: 1, to: null, before: [], costs: [], brings: [], loud: [], mine: [], steps, trip: [] };
+    show(Story, { table: stillTable(), lines: [line], since: [] });
+    press('.more');
+    expect([...root().querySelectorAll('.steps i')].map((one) => one.textContent)).toEqual(['1', '', '2']);
   });
 
   it('keeps to one row: beside the yellow button the rest is one press away, in the order of the rules', () => {

@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
 import { stillTable } from '../../table/fixture';
 import type { Told } from '../../types';
+import StepBar from './StepBar.svelte';
 import TurnPill from './TurnPill.svelte';
 
 it('while the end of another turn is shown, the reader is not said to think', () => {
@@ -32,5 +33,17 @@ it('while a step of somebody stays, the pill names who made it, not who comes ne
   table.stage.holds = false;
   flushSync();
   expect(said()).toContain('Laura');
+  void unmount(page);
+});
+
+it('a step of many events says what came of it, not only how it began', () => {
+  const table = stillTable([], { to_act: 1, turn: 1 });
+  const told = (en: string) => ({ ply: 4, verb: 'told', actor: 1, text: { fr: en, en } }) as Told;
+  table.told = ['A bed.', 'It is paid.', 'A card.', 'A die.', 'It is lost.'].map(told);
+  Object.assign(table.stage, { busy: true, holds: true, now: table.told[0] });
+  const page = mount(StepBar, { target: document.body, props: { table } });
+  flushSync();
+  const said = [...document.querySelectorAll('[data-step] p span')].map((one) => one.textContent);
+  expect(said).toEqual(['A card.', 'A die.', 'It is lost.']);
   void unmount(page);
 });

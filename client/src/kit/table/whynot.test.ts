@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stillTable } from '../../table/fixture';
-import { clear, show } from '../../table/screen';
+import { clear, Still, show } from '../../table/screen';
 import type { Table } from '../../table/table.svelte';
 import WhyNot from './WhyNot.svelte';
 
@@ -10,13 +10,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-/** Nothing changes its size here. */
-class Still {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 function refused(): Table {
   vi.useFakeTimers();

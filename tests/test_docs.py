@@ -9,6 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 import docs_site
+import periple
+from periple.arena.naming import version
 from periple.cli import main
 from runs import RUN
 
@@ -32,6 +34,12 @@ def commands(program: str) -> list[tuple[str, str, bool]]:
                     found.append((page.name, typed, True))
         found += [(page.name, words, False) for words in INLINE.findall(text) if words.startswith(f"{program} ")]
     return found
+
+
+def test_baselines_are_of_what_is_played_today() -> None:
+    """Figures of another version of a title compare with nothing that somebody measures now."""
+    told = re.findall(r"^\| (\w+-\d+-\w{8}) \|", (ROOT / "docs" / "arena.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert set(told) == {version(title) for title in periple.titles()}
 
 
 def words_of(command: str) -> list[str]:

@@ -30,6 +30,10 @@ Made from the docstrings of the package; the same as `help(periple)` tells.
     options:
       members: {members}
 
+::: periple.kernel.door
+    options:
+      members: [start, arrange]
+
 # Doors for programs that learn
 
 ::: periple.arena.aec

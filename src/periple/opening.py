@@ -4,11 +4,10 @@ Made by tools/titles from the declarations of the title (`make made`): change th
 
 # ruff: noqa
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Literal, overload
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Concatenate, Literal, ParamSpec, Protocol, cast, overload
 
 from periple.kernel import door
-from periple.kernel.game import Options
 from periple.kernel.match import Match
 
 if TYPE_CHECKING:
@@ -17,139 +16,29 @@ if TYPE_CHECKING:
     from periple.games.wanderlust.face.view import WanderlustView
     from periple.games.wishland.face.view import WishLandView
 
-
-@overload
-def start(
-    title: Literal["globetrotter"],
-    seats: int = 2,
-    seed: int = 0,
-    options: Options | None = None,
-    names: list[str] | None = None,
-    content: Path | str | None = None,
-    secret: str = "",
-) -> "Match[GlobetrotterView]": ...
+P = ParamSpec("P")
 
 
-@overload
-def start(
-    title: Literal["routard"],
-    seats: int = 2,
-    seed: int = 0,
-    options: Options | None = None,
-    names: list[str] | None = None,
-    content: Path | str | None = None,
-    secret: str = "",
-) -> "Match[RoutardView]": ...
+class Way(Protocol[P]):
+    """A way into a match: a title, then what `kernel/door.py` asks for."""
+
+    @overload
+    def __call__(
+        self, title: Literal["globetrotter"], *given: P.args, **named: P.kwargs
+    ) -> "Match[GlobetrotterView]": ...
+    @overload
+    def __call__(self, title: Literal["routard"], *given: P.args, **named: P.kwargs) -> "Match[RoutardView]": ...
+    @overload
+    def __call__(self, title: Literal["wanderlust"], *given: P.args, **named: P.kwargs) -> "Match[WanderlustView]": ...
+    @overload
+    def __call__(self, title: Literal["wishland"], *given: P.args, **named: P.kwargs) -> "Match[WishLandView]": ...
+    @overload
+    def __call__(self, title: str, *given: P.args, **named: P.kwargs) -> Match: ...
 
 
-@overload
-def start(
-    title: Literal["wanderlust"],
-    seats: int = 2,
-    seed: int = 0,
-    options: Options | None = None,
-    names: list[str] | None = None,
-    content: Path | str | None = None,
-    secret: str = "",
-) -> "Match[WanderlustView]": ...
+def typed(way: Callable[Concatenate[str, P], Match]) -> Way[P]:
+    return cast("Way[P]", way)
 
 
-@overload
-def start(
-    title: Literal["wishland"],
-    seats: int = 2,
-    seed: int = 0,
-    options: Options | None = None,
-    names: list[str] | None = None,
-    content: Path | str | None = None,
-    secret: str = "",
-) -> "Match[WishLandView]": ...
-
-
-@overload
-def start(
-    title: str,
-    seats: int = 2,
-    seed: int = 0,
-    options: Options | None = None,
-    names: list[str] | None = None,
-    content: Path | str | None = None,
-    secret: str = "",
-) -> Match: ...
-
-
-def start(
-    title: str,
-    seats: int = 2,
-    seed: int = 0,
-    options: Options | None = None,
-    names: list[str] | None = None,
-    content: Path | str | None = None,
-    secret: str = "",
-) -> Match:
-    """A new match of a title. The same seed gives the same game for ever.
-
-    With a secret, chance comes from the keyed stream of seed and secret: nobody can compute it from what is seen.
-    """
-    return door.start(title, seats, seed, options, names, content, secret)
-
-
-@overload
-def arrange(
-    title: Literal["globetrotter"],
-    position: dict[str, object],
-    names: list[str] | None = None,
-    content: Path | str | None = None,
-    secret: str = "",
-) -> "Match[GlobetrotterView]": ...
-
-
-@overload
-def arrange(
-    title: Literal["routard"],
-    position: dict[str, object],
-    names: list[str] | None = None,
-    content: Path | str | None = None,
-    secret: str = "",
-) -> "Match[RoutardView]": ...
-
-
-@overload
-def arrange(
-    title: Literal["wanderlust"],
-    position: dict[str, object],
-    names: list[str] | None = None,
-    content: Path | str | None = None,
-    secret: str = "",
-) -> "Match[WanderlustView]": ...
-
-
-@overload
-def arrange(
-    title: Literal["wishland"],
-    position: dict[str, object],
-    names: list[str] | None = None,
-    content: Path | str | None = None,
-    secret: str = "",
-) -> "Match[WishLandView]": ...
-
-
-@overload
-def arrange(
-    title: str,
-    position: dict[str, object],
-    names: list[str] | None = None,
-    content: Path | str | None = None,
-    secret: str = "",
-) -> Match: ...
-
-
-def arrange(
-    title: str,
-    position: dict[str, object],
-    names: list[str] | None = None,
-    content: Path | str | None = None,
-    secret: str = "",
-) -> Match:
-    """A match from any position, given as plain data: see the title's `arrange.py` for what it understands."""
-    return door.arrange(title, position, names, content, secret)
+start = typed(door.start)
+arrange = typed(door.arrange)

@@ -18,7 +18,6 @@ from keyword import iskeyword
 from pathlib import Path
 
 import periple.kernel.verbs
-from periple.kernel import door
 from titles import dispatch, observing, storing
 from titles.reading import GAMES, LANTERN, Title, Wrong, module_of
 
@@ -118,36 +117,45 @@ def observe(title: Title) -> list[str]:
     return [head, "# ruff: noqa\n", *observing.observe(title)]
 
 
-START = "seats: int = 2, seed: int = 0, options: Options | None = None, names: list[str] | None = None, "
-ARRANGE = "position: dict[str, object], names: list[str] | None = None, "
-ALWAYS = 'content: Path | str | None = None, secret: str = ""'
-PASSED = {"start": "seats, seed, options, names, content, secret", "arrange": "position, names, content, secret"}
+OPENING_BODY = '''
+P = ParamSpec("P")
+
+
+class Way(Protocol[P]):
+    """A way into a match: a title, then what `kernel/door.py` asks for."""
+
+{typed}
+
+
+def typed(way: Callable[Concatenate[str, P], Match]) -> Way[P]:
+    return cast("Way[P]", way)
+
+
+start = typed(door.start)
+arrange = typed(door.arrange)
+'''
+CALL = """    @overload
+    def __call__(self, title: {title}, *given: P.args, **named: P.kwargs) -> {match}: ..."""
 
 
 def opening(known: list[Title]) -> str:
     """The public door, typed: what each title's match shows."""
     views = [view_of(title) for title in known]
+    calls = [
+        CALL.format(title=f'Literal["{title.name}"]', match=f'"Match[{view}]"')
+        for title, (_, view) in zip(known, views, strict=True)
+    ]
     lines = [
         HEAD.format(what="Ways into a match, typed by title: a match of Wanderlust shows a `WanderlustView`."),
         "# ruff: noqa\n",
-        "from pathlib import Path",
-        "from typing import TYPE_CHECKING, Literal, overload\n",
+        "from collections.abc import Callable",
+        "from typing import TYPE_CHECKING, Concatenate, Literal, ParamSpec, Protocol, cast, overload\n",
         "from periple.kernel import door",
-        "from periple.kernel.game import Options",
         "from periple.kernel.match import Match\n",
         "if TYPE_CHECKING:",
         *(f"    from {module} import {view}" for module, view in views),
+        OPENING_BODY.format(typed="\n".join([*calls, CALL.format(title="str", match="Match")])),
     ]
-    for name, given in (("start", START + ALWAYS), ("arrange", ARRANGE + ALWAYS)):
-        for title, (_, view) in zip(known, views, strict=True):
-            lines += [
-                "\n\n@overload",
-                f'def {name}(title: Literal["{title.name}"], {given}) -> "Match[{view}]": ...',
-            ]
-        lines += ["\n\n@overload", f"def {name}(title: str, {given}) -> Match: ..."]
-        told = getattr(door, name).__doc__
-        lines += [f"\n\ndef {name}(title: str, {given}) -> Match:", f'    """{told}"""']
-        lines += [f"    return door.{name}(title, {PASSED[name]})"]
     return formatted("\n".join(lines))
 
 

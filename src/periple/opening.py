@@ -1,6 +1,6 @@
-"""Ways into a match, typed by title: a match of Wanderlust shows a `WanderlustView`.
+"""Ways into a match, typed by title: a match of Wanderlust shows a `WanderlustView`."""
 
-Made by tools/titles from the declarations of the title (`make made`): change those."""
+# Made by tools/titles from the declarations of the title (`make made`): change those.
 
 # ruff: noqa
 

@@ -21,7 +21,7 @@ import periple.kernel.verbs
 from titles import dispatch, observing, storing
 from titles.reading import GAMES, LANTERN, Title, Wrong, module_of
 
-HEAD = '"""{what}\n\nMade by tools/titles from the declarations of the title (`make made`): change those."""\n'
+HEAD = '"""{what}"""\n\n# Made by tools/titles from the declarations of the title (`make made`): change those.\n'
 WIDTH = 120
 OPENING = GAMES.parent / "opening.py"
 

@@ -1,6 +1,6 @@
-"""A position that can be played: dispatch, copies and ints.
+"""A position that can be played: dispatch, copies and ints."""
 
-Made by tools/titles from the declarations of the title (`make made`): change those."""
+# Made by tools/titles from the declarations of the title (`make made`): change those.
 
 # ruff: noqa
 

@@ -1,6 +1,6 @@
-"""What is told of an event, one function for each; nothing unless somebody listens.
+"""What is told of an event, one function for each; nothing unless somebody listens."""
 
-Made by tools/titles from the declarations of the title (`make made`): change those."""
+# Made by tools/titles from the declarations of the title (`make made`): change those.
 
 # ruff: noqa
 

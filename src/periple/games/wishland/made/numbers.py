@@ -1,6 +1,6 @@
-"""The numbers of steps and verbs, and the first move of each verb.
+"""The numbers of steps and verbs, and the first move of each verb."""
 
-Made by tools/titles from the declarations of the title (`make made`): change those."""
+# Made by tools/titles from the declarations of the title (`make made`): change those.
 
 from typing import Final
 

@@ -1,6 +1,6 @@
-"""What a seat may know as numbers, for programs.
+"""What a seat may know as numbers, for programs."""
 
-Made by tools/titles from the declarations of the title (`make made`): change those."""
+# Made by tools/titles from the declarations of the title (`make made`): change those.
 
 # ruff: noqa
 

@@ -1,6 +1,6 @@
-"""Words of an arrangement that are fields of the position, and the bounds of a moment.
+"""Words of an arrangement that are fields of the position, and the bounds of a moment."""
 
-Made by tools/titles from the declarations of the title (`make made`): change those."""
+# Made by tools/titles from the declarations of the title (`make made`): change those.
 
 # ruff: noqa
 # Stays plain: it describes data.

@@ -87,8 +87,8 @@ def test_the_search_plays_a_turn_to_its_end() -> None:
         tree.foresight = Foresight(depth=60, own_turn=own)
         world = match.glimpse()
         tree.go_on(world, seeded(3))
-        assert (world.seat, match.game.handlers.view(world, None, match.cast).round) == (1, 1) or not own
-    assert match.game.handlers.view(world, None, match.cast).round > 1
+        assert (world.seat, match.game.view(world, None, match.cast).round) == (1, 1) or not own
+    assert match.game.view(world, None, match.cast).round > 1
 
 
 def wanderlust(**position: object) -> float:

@@ -115,7 +115,7 @@ class Leaky:
         return getattr(self.one, name)
 
     def view(self, state: State, seat: int | None, cast: Cast) -> object:
-        return [self.one.handlers.view(state, seat, cast), digest(state)]
+        return [self.one.view(state, seat, cast), digest(state)]
 
 
 def test_the_kit_notices_a_leak() -> None:
@@ -128,7 +128,7 @@ def test_the_kit_notices_a_lost_component() -> None:
 
     class Careless(Leaky):
         def view(self, state: State, seat: int | None, cast: Cast) -> object:
-            return self.one.handlers.view(state, seat, cast)
+            return self.one.view(state, seat, cast)
 
         def census(self, state: State) -> list[int]:
             return [*self.one.census(state), state.reveals]

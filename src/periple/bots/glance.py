@@ -37,7 +37,7 @@ class Glance:
 
     def view(self) -> Head[Any, Any]:
         """What the seat sees, as every face does."""
-        return self.game.handlers.view(self.world, self.seat, self.cast)
+        return self.game.view(self.world, self.seat, self.cast)
 
     def observe(self) -> list[int]:
         """What the seat sees, as numbers."""

@@ -26,8 +26,7 @@ def view_ahead(match: "Match[Any]", seat: int) -> Any:
     twin = turn_ahead(match, seat)
     if twin is None:
         return None
-    view: Any = match.game.handlers.view(twin, seat, match.cast)
-    view.title = match.game.title
+    view = match.game.view(twin, seat, match.cast)
     view.ply = match.ply
     view.choices = brief(match.game.choices(twin, twin.moves(), match.cast), match.game.handlers)
     return view

@@ -67,6 +67,15 @@ class Box:
                 raise self.bad(name, "twice", one=one)
         return {one: at for at, one in enumerate(ids)}
 
+    def all_reached(self, ids: list[str], links: list[set[str]], name: str) -> None:
+        """From the first on, links must lead everywhere: nobody may be stuck."""
+        reached, before = {ids[0]}, 0
+        while len(reached) > before:
+            before = len(reached)
+            reached.update(end for link in links if reached & link for end in link)
+        for one in ids:
+            self.bad_if(one not in reached, name, "unreachable", id=one)
+
     def code(self, codes: dict[str, int], word: str, name: str) -> int:
         """A word of the content as the number that stands for it."""
         if word not in codes:

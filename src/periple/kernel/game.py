@@ -101,7 +101,6 @@ class Game(ABC, Generic[A, P]):
     made: Catalogue | None = None
     # Asked by programs too; its handlers answer.
     choice = property(lambda self: self.handlers.choice, doc="A move told to people: state, move, cast.")
-    view = property(lambda self: self.handlers.view, doc="What a seat may know: state, seat, cast.")
     winners = property(lambda self: self.handlers.winners, doc="Who has won a finished state.")
     counters = property(lambda self: self.handlers.counters, doc="What a preview compares: state, seat.")
     standing = property(lambda self: self.handlers.standing, doc="The points that everybody can see, by player.")
@@ -146,6 +145,16 @@ class Game(ABC, Generic[A, P]):
     def from_ints(self, seats: int, options: Options, ints: list[int]) -> P:
         """The state that `ints()` wrote."""
         return self.handlers.from_ints(self.handlers.agree(seats, options), ints)
+
+    def view(self, state: P, seat: int | None, cast: Cast) -> Head[Any, Any]:
+        """What a seat may know (None: a spectator)."""
+        view = self.handlers.view(state, seat, cast)
+        view.you, view.title, view.over = seat, self.title, state.seat == OVER
+        if view.over:
+            view.winners = self.handlers.winners(state)
+        else:
+            view.to_act = state.seat
+        return view
 
     # Words
 

@@ -215,8 +215,7 @@ class Match(Generic[Seen_co]):
     def view(self, seat: int | None) -> Seen_co:
         """What a seat may know (None: a spectator), with its choices when it is to act."""
         self._check_seat(seat)
-        view: Any = self.game.handlers.view(self._state, seat, self.cast)
-        view.title = self.game.title
+        view: Any = self.game.view(self._state, seat, self.cast)
         view.ply = self.ply
         if seat is not None:
             self._offer(view, seat)

@@ -16,7 +16,7 @@ Marks = dict[str, list[int]]  # by language: from, to and of which argument, let
 class Own(msgspec.Struct, Generic[Mine], kw_only=True):
     """What a view has for one seat alone; it comes before all else. The match fills in what may be chosen."""
 
-    you: int | None
+    you: int | None = None
     mine: Mine | None
     choices: list[Choice] = []
     asides: list[Choice] = []
@@ -25,15 +25,15 @@ class Own(msgspec.Struct, Generic[Mine], kw_only=True):
 
 
 class Head(Own[Mine], Generic[Player, Mine], kw_only=True):
-    """A title derives its own view from this one. The match fills in `title` and `ply`."""
+    """A title derives its own view from this one. The game fills in what has a default, the match `ply`."""
 
-    to_act: int | None
-    over: bool
+    to_act: int | None = None
+    over: bool = False
     turn: int  # the player whose turn it is
     round: int
     step: str  # what is asked: `catalogue.steps` has the question
     players: list[Player]
-    winners: list[int] | None
+    winners: list[int] | None = None
     title: str = ""
     ply: int = 0
 

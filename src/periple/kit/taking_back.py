@@ -26,9 +26,7 @@ def told_by_undoable(game: AnyGame, cast: Cast, state: State, seat: int, move: i
         return "whether it can be taken back"
     if heard(here, seat) != heard(there, seat):
         return "what is heard"
-    if msgspec.json.encode(game.handlers.view(here, seat, cast)) != msgspec.json.encode(
-        game.handlers.view(there, seat, cast)
-    ):
+    if msgspec.json.encode(game.view(here, seat, cast)) != msgspec.json.encode(game.view(there, seat, cast)):
         return "what is seen"
     if here.seat == seat and here.moves() != there.moves():
         return "what may be done next"

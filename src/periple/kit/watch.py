@@ -237,7 +237,7 @@ class Watch:
         return sorted(spelt(event) for event in events if event.verb in self.game.announced)
 
     def seen(self, state: State, eye: int | None) -> bytes:
-        return msgspec.json.encode(self.game.handlers.view(state, eye, self.cast))
+        return msgspec.json.encode(self.game.view(state, eye, self.cast))
 
     def scores(self) -> None:
         for score in self.game.scores(self.state, self.cast):

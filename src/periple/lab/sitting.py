@@ -102,7 +102,7 @@ class Sitting:
             self.round = now
 
     def now(self) -> int:
-        return self.game.handlers.view(self.state, None, self.cast).round
+        return self.game.view(self.state, None, self.cast).round
 
     def ask(self, seat: int, question: Callable[[Glance], int | None]) -> int | None:
         """What a bot answers. One that breaks, or thinks for longer than the plan's patience, ends the series."""

@@ -3,11 +3,10 @@
 import msgspec
 
 from periple.kernel.cast import Cast
-from periple.kernel.state import OVER
 from periple.kernel.view import Head
 from periple.kernel.words import Text
 from ..position import Position
-from ..rules.scoring import points, winners
+from ..rules.scoring import points
 
 
 class Player(msgspec.Struct):
@@ -25,16 +24,11 @@ class LanternView(Head[Player, Mine], kw_only=True):
 
 
 def view(s: Position, seat: int | None, cast: Cast) -> LanternView:
-    over = s.seat == OVER
     return LanternView(
-        you=seat,
-        to_act=None if over else s.seat,
-        over=over,
         turn=s.turns % s.agreement.seats,
         round=1 + s.turns // s.agreement.seats,
         step="turn",
         players=[Player(at, cast.who(at), sum(points(s, at))) for at in range(s.agreement.seats)],
         mine=None if seat is None else Mine(s.held[seat] + 1),
-        winners=winners(s) if over else None,
         pile=len(s.pile),
     )

@@ -93,7 +93,9 @@ def check_board(content: "Content") -> None:
         if sorted(cities) != sorted(continent.cities):
             names = ", ".join(cities)
             raise content.bad("board", "continental_cities", id=continent.id, names=names)
-    _check_connected(content)
+    links = [set(road.ends) for road in content.board.road]
+    links += [{line.stop, *line.ends} for line in content.board.sea]
+    content.all_reached([place.id for place in content.board.place], links, "board")
 
 
 def _check_ways(content: "Content") -> None:
@@ -108,20 +110,6 @@ def _check_ways(content: "Content") -> None:
             known_place(content, end, "board", line.stop)
     for place in content.board.place:
         content.bad_if(place.kind == "sea_stop" and stops.count(place.id) != 1, "board", "one_line", id=place.id)
-
-
-def _check_connected(content: "Content") -> None:
-    """Nobody may be stuck: from every square a road or a line leads on, and all squares hang together."""
-    reached = {content.board.place[0].id}
-    links = [set(road.ends) for road in content.board.road]
-    links += [{line.stop, *line.ends} for line in content.board.sea]
-    grew = True
-    while grew:
-        more = {end for link in links if reached & link for end in link}
-        grew = not more <= reached
-        reached |= more
-    for place in content.board.place:
-        content.bad_if(place.id not in reached, "board", "unreachable", id=place.id)
 
 
 def check_tickets(content: "Content") -> None:

@@ -8,7 +8,6 @@ from periple.kernel.words import Text
 from ..content.box import Content
 from ..content.checks import DECKS
 from ..position import Position
-from ..rules import scoring
 from ..rules.packed import has, is_lucky
 from ..terms import IN_JACKPOT, NO_CARD, NO_FACE, NO_TICKET, NOBODY, NOWHERE, ON_BOARD, Bonus, Halt, Kind
 from ..verbs import STEPS
@@ -35,19 +34,14 @@ class Viewer:
         self.adventures: dict[int, Adventure] = {}
 
     def view(self, s: Position, seat: int | None, cast: Cast) -> GlobetrotterView:
-        over = s.seat == OVER
         ids = self.ticket_ids
         keys = keys_by_holder(s, self.key_ids)
         return GlobetrotterView(
-            you=seat,
-            to_act=None if over else s.seat,
-            over=over,
             turn=s.turn,
             round=s.rounds,
-            step="over" if over else STEPS.name[s.agenda[-1]],
+            step="over" if s.seat == OVER else STEPS.name[s.agenda[-1]],
             players=[self.player(s, one, cast.names[one], keys[one]) for one in range(s.agreement.seats)],
             mine=None if seat is None else self.mine(s, seat),
-            winners=scoring.winners(s) if over else None,
             first=s.first,
             most_rounds=s.agreement.most_rounds,
             face=self.faces[s.face] if s.face != NO_FACE else None,

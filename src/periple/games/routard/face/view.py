@@ -161,15 +161,11 @@ class Viewer:
         agreement = s.agreement
         ids = self.names.square_ids
         return RoutardView(
-            you=seat,
-            to_act=None if over else s.seat,
-            over=over,
             turn=s.turn,
             round=s.rounds,
             step="over" if over else STEPS.name[step],
             players=[self.player(s, player, cast) for player in range(agreement.seats)],
             mine=None if seat is None else Mine(self.bid(s, seat, step)),
-            winners=scoring.winners(s) if over else None,
             first=s.first,
             turns_left=agreement.last_turn - s.turns,
             goal=Goal(*agreement.targets),

@@ -51,16 +51,7 @@ def check_board(content: "Content") -> None:
             content.bad_if(end not in content.places, "board", "unknown_end", one=one, other=other, end=end)
         content.bad_if(one == other or frozenset(route.ends) in seen, "board", "same_route", one=one, other=other)
         seen.add(frozenset(route.ends))
-    _check_connected(content)
-
-
-def _check_connected(content: "Content") -> None:
-    """Automata walk without flights, so the drawn routes alone must lead everywhere."""
-    reached = {content.board.place[0].id}
-    grew = True
-    while grew:
-        more = {end for route in content.board.route if reached & set(route.ends) for end in route.ends}
-        grew = not more <= reached
-        reached |= more
-    for place in content.board.place:
-        content.bad_if(place.id not in reached, "board", "unreachable", id=place.id)
+    # Automata walk without flights, so the drawn routes alone must lead everywhere
+    content.all_reached(
+        [place.id for place in content.board.place], [set(route.ends) for route in content.board.route], "board"
+    )

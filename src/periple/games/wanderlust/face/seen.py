@@ -25,18 +25,13 @@ class Viewer:
         self.plans: dict[tuple[object, ...], tuple[list[Plan], list[Way]]] = {}
 
     def view(self, s: Position, seat: int | None, cast: Cast) -> WanderlustView:
-        over = s.seat == OVER
         place = self.names.place
         return WanderlustView(
-            you=seat,
-            to_act=None if over else s.seat,
-            over=over,
             turn=s.turn,
             round=max(s.rounds, 1),  # trotters are chosen before the first
             step=step_of(s),
             players=[self.trotter(s, trotter, seat, cast) for trotter in range(s.agreement.trotters)],
             mine=None if seat is None else self.mine(s, seat),
-            winners=scoring.winners(s) if over else None,
             first=s.first,
             actions=s.actions,
             encounter_played=s.met_friend,
@@ -56,7 +51,7 @@ class Viewer:
             encounter_deck=len(s.meetings),
             objectives=[self.objective(s, slot) for slot in range(len(s.objectives))],
             trip=self.trip(s) if s.trip else None,
-            best=scoring.best(s) if over else None,
+            best=scoring.best(s) if s.seat == OVER else None,
             lost=Lost(objectives.markers(s.marks[0]), objectives.TO_END) if scoring.lost(s) else None,
         )
 

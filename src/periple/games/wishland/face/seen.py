@@ -27,7 +27,6 @@ class Viewer:
 
     def view(self, s: Position, seat: int | None, cast: Cast) -> WishLandView:
         n = s.agreement.seats
-        over = s.seat == OVER
         slots = {s.own(one, Own.SLOT): one for one in range(n)}
         slots.pop(-1, None)
         offered: list[int] = []
@@ -35,15 +34,11 @@ class Viewer:
             market.offer(s, offered)
         totals = [scoring.points(s, one) for one in range(n)]
         return WishLandView(
-            you=seat,
-            to_act=None if over else s.seat,
-            over=over,
-            turn=s.seat if not over else s.order[-1],
+            turn=s.seat if s.seat != OVER else s.order[-1],
             round=s.round,
             step=asked(s),
             players=[self.park(s, one, cast, totals[one]) for one in range(n)],
             mine=None if seat is None else self.mine(s, seat),
-            winners=scoring.winners(s) if over else None,
             turn_number=min(s.turn + 1, s.agreement.figures.turns),
             first=s.first,
             order=turn.in_order(s) if s.step == Step.ORDER else [] if s.step == Step.KEEP else s.order,

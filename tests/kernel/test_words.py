@@ -6,7 +6,7 @@ import pytest
 from periple.kernel.catalogue import switches
 from periple.kernel.grammar import meets, plural_rule
 from periple.kernel.tell import Teller
-from periple.kernel.verbs import NO_VERB, Verbs
+from periple.kernel.verbs import NO_VERB, Steps, Verb, Verbs
 from periple.kernel.words import Phrase, Text, Words, same
 
 
@@ -50,7 +50,7 @@ def test_a_sentence_to_the_actor() -> None:
 
 
 def test_a_move_is_looked_up_once() -> None:
-    verbs = Verbs([("take", 3), ("draw", 1), ("hop", 5)])
+    verbs = Verbs([Verb("take", 3), Verb("draw"), Verb("hop", 5)], Steps([]))
     assert verbs.size == 9
     assert verbs.first("hop") == 4
     assert [verbs.name_of(move) for move in (0, 2, 3, 8)] == ["take", "take", "draw", "hop"]

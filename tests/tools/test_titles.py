@@ -69,8 +69,8 @@ def test_a_row_that_answers_no_step_fails_at_import() -> None:
 
 def test_only_the_last_row_may_be_open() -> None:
     with pytest.raises(ValueError, match="hop: only the last row"):
-        Verbs([Verb("hop", OPEN), Verb("end")])
-    assert Verbs([Verb("end"), Verb("hop", OPEN)]).sized(5).size == 6
+        Verbs([Verb("hop", OPEN), Verb("end")], Steps([]))
+    assert Verbs([Verb("end"), Verb("hop", OPEN)], Steps([])).sized(5).size == 6
 
 
 def test_a_list_of_truths_is_written_as_numbers(tmp_path: Path) -> None:

@@ -13,7 +13,6 @@ class Guard:
     the row's own function is asked what stands against the move."""
 
     def __init__(self, verbs: Verbs, step_of: Callable[[Any], int], over: int, turn: int) -> None:
-        assert verbs.steps is not None
         self.verbs = verbs
         self.steps = verbs.steps
         self.step_of = step_of

@@ -16,9 +16,8 @@ NO_VERB: Final = -1
 OPEN: Final = -1  # so many moves as the content has things, told by `Verbs.sized`
 
 Offer = Callable[[Any], list[int]]  # position
-Act = Callable[
-    ..., None
-]  # position, and (for a verb) the move's argument or (for a step) what the agenda keeps beside it
+# Position, and (for a verb) the move's argument or (for a step) what the agenda keeps beside it
+Act = Callable[..., None]
 Aside = Callable[..., None]  # position, the seat that acts, the move's argument
 Still = Callable[[Any], bool]  # position
 Why = Callable[[Any, int, int], Reason | None]  # position, the move's argument, step
@@ -61,6 +60,7 @@ class Verb:
         return not (self.at or self.aside or self.no)
 
 
+@dataclass(frozen=True)
 class Steps:
     """`now` tells the step of a position `s`, as an expression that the made dispatch repeats where it asks. What comes
     before a move is played, and what follows it, are functions of the position (`before` is given the move too);
@@ -68,33 +68,25 @@ class Steps:
     agenda of bare steps (`now="s.agenda[-1]"`) leaves it to the rules who is asked; `rest` looks before, whether no
     more follows (a win, say), and may put another step on top."""
 
-    def __init__(
-        self,
-        rows: list[Step],
-        now: str = "s.agenda[-1] & STEP",
-        before: Act | None = None,
-        after: Act | None = None,
-        rest: Still | None = None,
-    ) -> None:
-        self.rows = rows
-        self.now = now
-        self.before = before
-        self.after = after
-        self.rest = rest
-        self.name = [row.name for row in rows]
+    rows: list[Step]
+    now: str = "s.agenda[-1] & STEP"
+    before: Act | None = None
+    after: Act | None = None
+    rest: Still | None = None
 
     def at(self, name: str) -> int:
-        if name not in self.name:
+        names = [row.name for row in self.rows]
+        if name not in names:
             raise ValueError(f"there is no step “{name}”")
-        return self.name.index(name)
+        return names.index(name)
 
 
 class Verbs:
     """Rows laid end to end. New verbs go to the end, or to where a spare row makes room for them, so that old journals
     live on. One row may be as long as the content has things (OPEN): it is the last."""
 
-    def __init__(self, rows: list[tuple[str, int]] | list[Verb], steps: Steps | None = None, things: int = 0) -> None:
-        self.rows = [row if isinstance(row, Verb) else Verb(row[0], row[1]) for row in rows]
+    def __init__(self, rows: list[Verb], steps: Steps, things: int = 0) -> None:
+        self.rows = rows
         self.steps = steps
         self.name: list[str] = []
         self.start: list[int] = []
@@ -109,11 +101,7 @@ class Verbs:
             self.start.append(len(verb_of))
             self.count.append(moves)
             verb_of.extend([len(self.name) - 1] * moves)
-            asked = 0
-            for step in row.at:
-                if steps is not None:
-                    asked |= 1 << steps.at(step)
-            self.open_at.append(asked)
+            self.open_at.append(sum([1 << steps.at(step) for step in row.at]))
         if len(set(self.name)) != len(self.name):
             raise ValueError("a verb stands twice in the table")
         self.verb_of = column(verb_of)  # by move

@@ -39,7 +39,7 @@ class Viewer:
         return GlobetrotterView(
             turn=s.turn,
             round=s.rounds,
-            step="over" if s.seat == OVER else STEPS.name[s.agenda[-1]],
+            step="over" if s.seat == OVER else STEPS.rows[s.agenda[-1]].name,
             players=[self.player(s, one, cast.names[one], keys[one]) for one in range(s.agreement.seats)],
             mine=None if seat is None else self.mine(s, seat),
             first=s.first,

@@ -163,7 +163,7 @@ class Viewer:
         return RoutardView(
             turn=s.turn,
             round=s.rounds,
-            step="over" if over else STEPS.name[step],
+            step="over" if over else STEPS.rows[step].name,
             players=[self.player(s, player, cast) for player in range(agreement.seats)],
             mine=None if seat is None else Mine(self.bid(s, seat, step)),
             first=s.first,

@@ -190,7 +190,7 @@ def step_of(s: Position) -> str:
         return "turn" if s.actions else "free"
     if step == Step.TRIP:
         return "trip" if travel.may_arrive(s) else "on_the_way"
-    return STEPS.name[step]
+    return STEPS.rows[step].name
 
 
 def held(hand: int) -> dict[str, int]:

@@ -184,7 +184,7 @@ class Viewer:
 def asked(s: Position) -> str:
     """What is asked."""
     step = step_of(s)
-    return "free" if step == Step.TURN and s.acted else STEPS.name[step]
+    return "free" if step == Step.TURN and s.acted else STEPS.rows[step].name
 
 
 class Counters:

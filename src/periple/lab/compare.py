@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 import msgspec
@@ -89,24 +89,18 @@ def checked(title: str, bots: str) -> list[str]:
     return names
 
 
+def playing_as(
+    title: str, quiet: bool, lang: str, games: int, bots: str, seed: int, workers: str, patience: float
+) -> Playing:
+    return Playing(title, checked(title, bots), games, seed, read_workers(workers), patience, quiet, lang)
+
+
 @click.command(cls=Command)
 @click.argument("a")
 @click.argument("b")
 @click.option("--title", default=None)
 @with_playing
-def compare(
-    a: str,
-    b: str,
-    title: str | None,
-    games: int,
-    bots: str,
-    seed: int,
-    workers: str,
-    patience: float,
-    out: Path | None,
-    as_json: bool,
-    lang: str,
-) -> None:
+def compare(a: str, b: str, title: str | None, out: Path | None, as_json: bool, lang: str, **asked: Any) -> None:
     """Hold two series against each other: every figure, the difference and its interval.
 
     A and B are folders of series; or, with --title, versions to be played: plain, option=value, file.figure=value, or a
@@ -114,7 +108,7 @@ def compare(
     """
     with room(out) as folder:
         if title is not None:
-            how = Playing(title, checked(title, bots), games, seed, read_workers(workers), patience, as_json, lang)
+            how = playing_as(title, as_json, lang, **asked)
             sides = how.play([read_version(title, words) for words in (a, b)], folder)
         else:
             needs("polars", "lab")
@@ -196,23 +190,13 @@ def show_changes(names: tuple[str, str], plan: Plan, found: "list[Change]", lang
 @click.argument("values", nargs=-1, required=True)
 @with_playing
 def sweep(
-    title: str,
-    what: str,
-    values: tuple[str, ...],
-    games: int,
-    bots: str,
-    seed: int,
-    workers: str,
-    patience: float,
-    out: Path | None,
-    as_json: bool,
-    lang: str,
+    title: str, what: str, values: tuple[str, ...], out: Path | None, as_json: bool, lang: str, **asked: Any
 ) -> None:
     """Play a title with WHAT at each of VALUES, and draw every figure over them.
 
     WHAT is an option, a figure of the content (prices.cheque.price), or seats; VALUES may be a range: 2..6, 50..90..10.
     """
-    how = Playing(title, checked(title, bots), games, seed, read_workers(workers), patience, as_json, lang)
+    how = playing_as(title, as_json, lang, **asked)
     from periple.lab.measures import games_of, measured
 
     found: dict[str, dict[str, Measure]] = {}
@@ -230,7 +214,8 @@ def sweep(
         if out is not None:
             from periple.lab.compare_page import swept
 
-            write_page(out / "sweep.html", swept(what, found, Plan(title, how.bots, games, seed, {}), lang), lang)
+            plan = Plan(title, how.bots, how.games, how.seed, {})
+            write_page(out / "sweep.html", swept(what, found, plan, lang), lang)
 
 
 def spelled(values: tuple[str, ...]) -> list[str]:

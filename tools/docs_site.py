@@ -34,7 +34,7 @@ Made from the docstrings of the package; the same as `help(periple)` tells.
     options:
       members: [start, arrange]
 
-# Doors for programs that learn
+# Interfaces for programs that learn
 
 ::: periple.arena.aec
 ::: periple.arena.gym

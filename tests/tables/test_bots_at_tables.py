@@ -9,20 +9,20 @@ from pathlib import Path
 import pytest
 from tables_door import in_house, new_table, people, play_some
 
-from periple.tables import studying
+from periple.tables import analyses
 from periple.tables.analysis_process import Told
+from periple.tables.bot_process import Task, Thought
 from periple.tables.house import House
 from periple.tables.mailbox import Mailbox
 from periple.tables.making import SeatWish, TableWish
 from periple.tables.problems import Problem
 from periple.tables.table import Table
-from periple.tables.thinker import Task, Thought
 from periple.tables.thinkers import Lane, Thinkers
 
 SLOW = """
 import sys, time
 from pathlib import Path
-from periple.tables.thinker import serve
+from periple.tables.bot_process import serve
 class Waiting:
     def read(self, size):
         data = sys.stdin.buffer.read(size)
@@ -227,7 +227,7 @@ def test_a_table_knows_whose_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_analyses_are_made_for_each_owner_in_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many one of them asks for; and there is always room for another's."""
-    monkeypatch.setattr(studying, "MOST_OF_ONE", 3)
+    monkeypatch.setattr(analyses, "MOST_OF_ONE", 3)
     served: list[str] = []
     all_have_asked = asyncio.Event()
 
@@ -237,19 +237,19 @@ def test_analyses_are_made_for_each_owner_in_turn(tmp_path: Path, monkeypatch: p
         return Told(0, 0, error="none is made here")
 
     async def act(house: House) -> None:
-        monkeypatch.setattr(house.studies, "_read", read)
+        monkeypatch.setattr(house.analyses, "_read", read)
         owners = ["crowd", "crowd", "crowd", "Ida"]
         tables = [await house.table((await house.create(people(), owner)).row.id) for owner in owners]
         one_more = await house.table((await house.create(people(), "crowd")).row.id)
         for table in tables[:3]:
-            await house.studies.ask(table)
+            await house.analyses.ask(table)
         with pytest.raises(Problem):
-            await house.studies.ask(one_more)
-        await house.studies.ask(tables[3])
+            await house.analyses.ask(one_more)
+        await house.analyses.ask(tables[3])
         all_have_asked.set()
         while len(served) < 4:
             await asyncio.sleep(0.005)
-        await house.studies.ask(one_more)
+        await house.analyses.ask(one_more)
 
     in_house(tmp_path / "p.db", act)
     assert served[:4] == ["crowd", "crowd", "Ida", "crowd"]

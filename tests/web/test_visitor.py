@@ -19,7 +19,7 @@ from periple.tables.loading import AT_ONCE, whole_match
 from periple.tables.settings import read_environment
 from periple.tables.storage.store import Store
 from periple.web import afterwards, live_socket
-from periple.web.guard import Limits, cost
+from periple.web.gate import Limits, cost
 from periple.web.serve import check_database
 
 

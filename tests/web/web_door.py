@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 
 from periple.tables.settings import Settings
 from periple.web.app import create_app
-from periple.web.guard import Limits
+from periple.web.gate import Limits
 
 QUIET = Settings(bot_delay=0.0, workers=1, limits=False, hosts="testserver.local")
 PEOPLE = [{"who": "person", "name": "Richard"}, {"who": "person", "name": "Véronique"}]

@@ -12,7 +12,7 @@ import periple.games  # noqa: F401  (makes the titles known)
 from periple.analysis.report import analyse
 from periple.kernel.door import load
 from periple.kernel.words import PeripleError, Text
-from periple.tables.thinker import frame, read_frame
+from periple.tables.bot_process import frame, read_frame
 
 BEHIND: Final = 10  # how much it stands back behind bots and tables
 EVERY: Final = 5  # lines, after which it is told how far it is

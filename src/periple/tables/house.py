@@ -12,6 +12,7 @@ from periple.kernel.words import PeripleError
 from periple.tables import making, problems
 from periple.tables.acting import Acting
 from periple.tables.advice import Adviser
+from periple.tables.analyses import Analyses
 from periple.tables.chat import Chat, tell_chat
 from periple.tables.clock import now_ms
 from periple.tables.editions import keep_content, note_kept
@@ -23,7 +24,6 @@ from periple.tables.settings import Settings
 from periple.tables.storage.change_feed import ChangeFeed, change_feed_for
 from periple.tables.storage.group_commit import Conflict
 from periple.tables.storage.store import Store
-from periple.tables.studying import Studies
 from periple.tables.table import Table
 from periple.tables.thinkers import Thinkers
 from periple.tables.tidying import tidy
@@ -43,7 +43,7 @@ class House:
         self.change_feed: ChangeFeed = change_feed_for(self.store)
         self.acting = Acting(Thinkers(settings.workers, settings.bot_budget), settings)
         self.adviser = Adviser(self.acting.thinkers, settings.limits)
-        self.studies = Studies(self.store)
+        self.analyses = Analyses(self.store)
         self.chat = Chat()
         self.notices = Notices(settings)
         self.tables: dict[str, Table] = {}
@@ -81,7 +81,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.acting.stop()
-        await self.studies.stop()
+        await self.analyses.stop()
         await self.notices.stop()
         await self.store.close()
 

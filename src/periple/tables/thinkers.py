@@ -13,9 +13,9 @@ from periple.bots.roster import DEFAULT
 from periple.bots.verdict import Verdict
 from periple.kernel.match import Match
 from periple.kernel.shelf import Edition
+from periple.tables.bot_process import NOTHING, Task, Thought
 from periple.tables.metrics import THOUGHTS
 from periple.tables.table import Table
-from periple.tables.thinker import NOTHING, Task, Thought
 from periple.tables.turns import Turns
 from periple.tables.worker_process import WorkerProcess
 
@@ -30,7 +30,7 @@ class Worker(WorkerProcess):
     """One process, thinking about one position at a time."""
 
     def __init__(self) -> None:
-        super().__init__("periple.tables.thinker")
+        super().__init__("periple.tables.bot_process")
 
     async def think(self, task: Task, budget: float) -> Thought:
         try:

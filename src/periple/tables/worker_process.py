@@ -8,14 +8,14 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from periple.tables.thinker import frame
+from periple.tables.bot_process import frame
 
 ONE_CORE: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}  # it takes one core, also NumPy's
 Answer = TypeVar("Answer")
 
 
 class WorkerProcess:
-    """Runs a module, which reads and writes frames (`thinker.frame`)."""
+    """Runs a module, which reads and writes frames (`bot_process.frame`)."""
 
     def __init__(self, module: str) -> None:
         self.module = module

@@ -10,15 +10,15 @@ from periple.kernel.ahead import view_ahead
 from periple.kernel.match import Match
 from periple.tables import problems
 from periple.tables.advice import Advice
+from periple.tables.analyses import Progress
 from periple.tables.house import House
 from periple.tables.loading import match_at, saved_match, whole_match
 from periple.tables.seating import check_seat
-from periple.tables.studying import Progress
 from periple.tables.table import Table
 from periple.web.answers import encode, join_link, table_link
 from periple.web.api import Asked, SeatQuery, SinceQuery, TableId, base, can, json, seated
 from periple.web.asking import why
-from periple.web.guard import owner
+from periple.web.gate import owner
 from periple.web.shapes import (
     Ahead,
     ChatBody,
@@ -102,7 +102,7 @@ async def show_analysis(request: Asked, table: TableId) -> Response[bytes]:
     first has it made, in a process of its own; ask again to see how far it is."""
     found, _ = await finished(request, table)
     house: House = request.app.state.house
-    return json(encode(await house.studies.ask(found)))
+    return json(encode(await house.analyses.ask(found)))
 
 
 async def finished(request: Asked, key: str) -> tuple[Table, Match]:

@@ -13,7 +13,7 @@ from periple.tables.house import House
 from periple.tables.problems import Stale
 from periple.tables.table import Table
 from periple.web.answers import encode, facts, join_link, table_link, table_state
-from periple.web.guard import owner
+from periple.web.gate import owner
 from periple.web.problems import MEDIA, document, reader_language, response
 from periple.web.shapes import (
     Answer,

@@ -17,7 +17,7 @@ from periple.tables.house import House
 from periple.tables.metrics import PROBLEMS
 from periple.tables.settings import Settings
 from periple.web import afterwards, api, laboratory, lessons, pages, positions, titles
-from periple.web.guard import Guard, Limits
+from periple.web.gate import Gate, Limits
 from periple.web.live import SocketsAlone, live
 from periple.web.problems import BROKEN, at_route, at_table, plain, reader_language, response
 from periple.web.root import Rooted
@@ -53,7 +53,7 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
         ],
         exception_handlers={PeripleError: told_problem, HTTPException: at_route, Exception: broken},
         request_class=StrictRequest,
-        middleware=[lambda app: Guard(app, limits, settings)],
+        middleware=[lambda app: Gate(app, limits, settings)],
         lifespan=[open_house, laboratory.running],
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(

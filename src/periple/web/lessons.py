@@ -17,7 +17,7 @@ from periple.tables import problems
 from periple.web.answers import encode
 from periple.web.api import Asked, can, json
 from periple.web.asking import why
-from periple.web.guard import Limits, address
+from periple.web.gate import Limits, address
 from periple.web.judged import Judged, judged
 from periple.web.shapes import LessonBody, LessonLookBody, LessonWhyBody, Previewed, Why, WhyBody
 from periple.web.titles import Title

@@ -17,7 +17,7 @@ from periple.kernel.words import PeripleError
 from periple.tables.house import House
 from periple.tables.mailbox import note
 from periple.web.forms import WORDS
-from periple.web.guard import BAD_HOST, BAD_ORIGIN, Limits, address, known_host, own_origin
+from periple.web.gate import BAD_HOST, BAD_ORIGIN, Limits, address, known_host, own_origin
 from periple.web.live_socket import BAD, LiveSocket, push
 from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, language, plain
 from periple.web.shapes import ProblemDocument

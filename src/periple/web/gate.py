@@ -43,8 +43,8 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-BAD_ORIGIN: Final = HOUSE["web_guard"]["foreign_page"]
-BAD_HOST: Final = HOUSE["web_guard"]["foreign_host"]
+BAD_ORIGIN: Final = HOUSE["web_gate"]["foreign_page"]
+BAD_HOST: Final = HOUSE["web_gate"]["foreign_host"]
 SECRET: Final = secrets.token_bytes(16)
 OPENS: Final = ("/api/tables", "/what-if", "/api/positions")  # how addresses end that make a table, or might
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -160,7 +160,7 @@ class Limits:
             self.sockets.pop(who, None)
 
 
-class Guard:
+class Gate:
     """Wraps the whole application."""
 
     def __init__(self, app: ASGIApp, limits: Limits, settings: Settings) -> None:

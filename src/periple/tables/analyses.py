@@ -40,7 +40,7 @@ class Progress(msgspec.Struct):
     why: Text | None = None
 
 
-class Studies:
+class Analyses:
     """One game at a time, each owner's in turn; whoever asks meanwhile is told how far it is."""
 
     def __init__(self, store: Store) -> None:

@@ -1,5 +1,5 @@
-"""A worker process in which bots think: `python -m periple.tables.thinker`. Tasks come in and thoughts go out, framed
-as four bytes of length and a MessagePack struct; nothing is ever unpickled."""
+"""A worker process in which bots think: `python -m periple.tables.bot_process`. Tasks come in and thoughts go out,
+framed as four bytes of length and a MessagePack struct; nothing is ever unpickled."""
 
 import sys
 from typing import BinaryIO, Final

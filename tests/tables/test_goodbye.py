@@ -1,15 +1,18 @@
 """A socket that must go: its link was renewed, or the server stops. It plays nothing more, and hears why."""
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from tables_door import first_move, in_house, new_table
 
 from periple.tables import seating
 from periple.tables.house import House
-from periple.tables.mailbox import GOING
+from periple.tables.mailbox import BEAT, BYE, GOING, Mailbox
 from periple.web.live_socket import LiveSocket
 
 
@@ -37,11 +40,18 @@ def test_who_does_not_read_that_the_link_was_renewed_plays_nothing(tmp_path: Pat
     in_house(tmp_path / "p.db", act)
 
 
-def test_who_is_sent_everything_again_still_hears_the_goodbye(tmp_path: Path) -> None:
+NEWS: Callable[[Mailbox], None] = partial(Mailbox.note, message=BEAT)
+
+
+@pytest.mark.parametrize("happens", [Mailbox.lose, NEWS], ids=["everything", "something"])
+def test_who_is_being_told_something_still_hears_the_goodbye(
+    tmp_path: Path, happens: Callable[[Mailbox], None]
+) -> None:
     said: list[Any] = []
     coming: asyncio.Queue[Any] = asyncio.Queue()
 
     async def send(message: Any) -> None:
+        await asyncio.sleep(0)  # the line is full for a moment
         said.append(message)
         if message["type"] == "websocket.close":
             coming.put_nowait({"type": "websocket.disconnect"})
@@ -50,13 +60,28 @@ def test_who_is_sent_everything_again_still_hears_the_goodbye(tmp_path: Path) ->
         table, _ = await new_table(house)
         socket = LiveSocket(house, table, [], None, "en", "", send, lambda price: True)
         running = asyncio.create_task(socket.run(coming.get, 0))
-        while not said:
+        while not said or socket.box.waiting:
             await asyncio.sleep(0)
-        socket.box.lose()  # the state is about to be told anew when the server stops
+        happens(socket.box)  # and then the server stops
         await house.say_goodbye()
         await running
         *_, last, closed = said
         assert msgspec.json.decode(last["text"]) == {"type": "bye", "reason": "restart"}
         assert closed == {"type": "websocket.close", "code": GOING, "reason": ""}
+
+    in_house(tmp_path / "p.db", act)
+
+
+def test_who_comes_while_the_server_stops_hears_the_goodbye(tmp_path: Path) -> None:
+    async def act(house: House) -> None:
+        table, _ = await new_table(house)
+        slow, late = Mailbox(None), Mailbox(None)
+        table.audience.readers.add(slow)
+        stopping = asyncio.create_task(house.say_goodbye())
+        while not slow.closing:
+            await asyncio.sleep(0)
+        table.audience.readers.add(late)
+        await stopping
+        assert (slow.take()[1], late.take()[1], late.closing) == ([BYE], [BYE], GOING)
 
     in_house(tmp_path / "p.db", act)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from periple.tables.mailbox import GOING, RENEWED, Mailbox, News
+from periple.tables.mailbox import BYE, GOING, RENEWED, Mailbox, News
 
 
 class Audience:
@@ -41,6 +41,13 @@ class Audience:
             self.readers.discard(reader)
             reader.note(RENEWED)
             reader.close(GOING)
+
+    def say_goodbye(self) -> None:
+        """The server stops."""
+        for reader in self.readers:
+            if not reader.closing:
+                reader.note(BYE)
+                reader.close(GOING)
 
     @property
     def watching(self) -> int:

@@ -16,7 +16,7 @@ from periple.tables.analyses import Analyses
 from periple.tables.chat import Chat, tell_chat
 from periple.tables.clock import now_ms
 from periple.tables.editions import keep_content, note_kept
-from periple.tables.mailbox import BEAT, BYE, GOING, note
+from periple.tables.mailbox import BEAT, note
 from periple.tables.making import Made, TableWish
 from periple.tables.notices import Notices
 from periple.tables.seating import change_table, tell_seats
@@ -63,14 +63,12 @@ class House:
             self._spawn(self._tidy())
 
     async def say_goodbye(self) -> None:
-        """Tell every reader to come back in a moment."""
+        """Tell every reader to come back in a moment, also those who come while others hear it."""
         self.closing = True
-        for table in self.tables.values():
-            for reader in table.audience.readers:
-                reader.note(BYE)
-                reader.close(GOING)
         until = time.monotonic() + GOODBYE
         while time.monotonic() < until and any(table.audience.readers for table in self.tables.values()):
+            for table in self.tables.values():
+                table.audience.say_goodbye()
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:

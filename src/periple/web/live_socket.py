@@ -144,8 +144,8 @@ class LiveSocket:
 
     async def _send_next(self) -> None:
         """Whoever is being closed gets the goodbye that waits and no further state: the link may be renewed by now."""
-        box = self.box
-        if box.lost and not box.closing:
+        box, closing = self.box, self.box.closing  # a goodbye that is noted while something is sent has its own round
+        if box.lost and not closing:
             await self._say(await self._state())
             return
         news, notes = box.take()
@@ -153,8 +153,8 @@ class LiveSocket:
             await self._say(update_message(news, box.take_answers()))
         for one in notes:
             await self._say(one)
-        if box.closing:
-            await self._close(box.closing)
+        if closing:
+            await self._close(closing)
 
     async def _say(self, message: bytes) -> None:
         await push(self._send, {"type": "websocket.send", "text": message.decode(), "bytes": None})

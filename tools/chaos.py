@@ -9,6 +9,7 @@ must go on.
 
 import argparse
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -18,7 +19,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import msgspec
@@ -45,7 +46,7 @@ def free_port() -> int:
 
 
 class Server:
-    """`periple serve`, to be killed and started again at the same place.
+    """`periple serve`, to be killed and started again at the same place; a `with` starts it and leaves nothing behind.
 
     Its modules and titles are read once, in a nursery process that forks a server for every start: what is tried here
     is how a server ends, not how fast Python begins.
@@ -67,6 +68,17 @@ class Server:
                 stderr=log,
             )
         self.child = 0
+
+    def __enter__(self) -> Self:
+        self.start()
+        self.wait()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Also where a test failed between a kill and the next start."""
+        with contextlib.suppress(ProcessLookupError):
+            self.kill(signal.SIGTERM)
+        self.nursery.communicate(timeout=300)
 
     def start(self) -> None:
         assert self.nursery.stdin is not None and self.nursery.stdout is not None
@@ -90,13 +102,6 @@ class Server:
         os.kill(self.child, how)
         while Path(f"/proc/{self.child}").exists():
             time.sleep(0.005)
-
-    def stop(self) -> None:
-        self.kill(signal.SIGTERM)
-        assert self.nursery.stdin is not None and self.nursery.stdout is not None
-        self.nursery.stdin.close()
-        self.nursery.stdout.close()
-        self.nursery.wait(300)
 
 
 def nurse() -> None:
@@ -263,10 +268,7 @@ async def check(database: str, players: Players, whole: bool) -> int:
 async def torment(database: str, rounds: int, tables: int = 20, say: Any = None, seed: int = 1) -> dict[str, int]:
     """Kill the server so many times while the tables play."""
     dice = random.Random(seed)
-    with tempfile.TemporaryDirectory(prefix="periple-chaos-") as name:
-        server = Server(database, Path(name))
-        server.start()
-        await asyncio.to_thread(server.wait)
+    with tempfile.TemporaryDirectory(prefix="periple-chaos-") as name, Server(database, Path(name)) as server:
         players = Players(server.url)
         try:
             for number in range(rounds):
@@ -284,10 +286,9 @@ async def torment(database: str, rounds: int, tables: int = 20, say: Any = None,
             assert not stuck, f"tables that do not go on: {told}; {server.log.read_text()[-2000:]}"
         finally:
             await players.end()
-            server.stop()
-        lines = await check(database, players, whole=True)
-        problems = [kind for party in players.parties for kind in party.problems]
-        return {"rounds": rounds, "acknowledged": players.acknowledged(), "lines": lines, "problems": len(problems)}
+    lines = await check(database, players, whole=True)
+    problems = [kind for party in players.parties for kind in party.problems]
+    return {"rounds": rounds, "acknowledged": players.acknowledged(), "lines": lines, "problems": len(problems)}
 
 
 async def _moves(players: Players, more: int, seconds: float = 20.0) -> None:

@@ -87,11 +87,9 @@ CUT_OFF = """
 import sys, time
 from pathlib import Path
 from chaos import Server
-one = Server(f"sqlite:///{sys.argv[1]}/p.db", Path(sys.argv[1]))
-one.start()
-one.wait()
-print(one.child, flush=True)
-time.sleep(600)
+with Server(f"sqlite:///{sys.argv[1]}/p.db", Path(sys.argv[1])) as one:
+    print(one.child, flush=True)
+    time.sleep(600)
 """
 
 

@@ -13,10 +13,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def test_the_python_and_the_javascript_bot_play_a_game(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path}/p.db", tmp_path)
-    server.start()
-    server.wait()
-    try:
+    with Server(f"sqlite:///{tmp_path}/p.db", tmp_path) as server:
         made = httpx.post(f"{server.url}/api/tables", json={"title": "wishland", "seats": PEOPLE, "seed": 2}).json()
         links = [invite["link"] for invite in made["invites"]]
         in_python = [sys.executable, "-I", str(EXAMPLES / "bot.py")]
@@ -31,5 +28,3 @@ def test_the_python_and_the_javascript_bot_play_a_game(tmp_path: Path) -> None:
             assert player.returncode == 0, err
             assert "winners:" in out
         assert httpx.get(f"{server.url}/api/tables/{made['table']}").json()["over"]
-    finally:
-        server.stop()

@@ -26,11 +26,8 @@ AT_ONCE = 10
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("hostile")
-    one = Server(f"sqlite:///{folder}/p.db", folder)
-    one.start()
-    one.wait()
-    yield one
-    one.stop()
+    with Server(f"sqlite:///{folder}/p.db", folder) as one:
+        yield one
 
 
 def new_table(server: Server, title: str = "wanderlust") -> tuple[str, list[str]]:

@@ -22,11 +22,8 @@ Json = dict[str, Any]
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("live")
-    one = Server(f"sqlite:///{folder}/p.db", folder)
-    one.start()
-    one.wait()
-    yield one
-    one.stop()
+    with Server(f"sqlite:///{folder}/p.db", folder) as one:
+        yield one
 
 
 def new_table(server: Server) -> tuple[str, list[str]]:

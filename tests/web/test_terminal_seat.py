@@ -14,10 +14,7 @@ from periple.terminal import remote
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_terminal_plays_at_a_live_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
     monkeypatch.setattr(remote, "POLL", 0.02)
-    server = Server(f"sqlite:///{tmp_path}/p.db", tmp_path, BOT_DELAY="0")
-    server.start()
-    server.wait()
-    try:
+    with Server(f"sqlite:///{tmp_path}/p.db", tmp_path, BOT_DELAY="0") as server:
         seats = [{"who": "person", "name": "Richard"}, {"who": "bot", "bot": "any"}]
         made = httpx.post(f"{server.url}/api/tables", json={"title": "wanderlust", "seats": seats, "seed": 3}).json()
         link = made["invites"][0]["link"]
@@ -28,15 +25,10 @@ def test_a_terminal_plays_at_a_live_table(tmp_path: Path, monkeypatch: pytest.Mo
         table = httpx.get(f"{server.url}/api/tables/{made['table']}").json()
         assert table["ply"] >= 12
         assert table["fairness"]["commitment"] in run.output.replace("\n", "")
-    finally:
-        server.stop()
 
 
 def test_an_open_seat_is_taken_and_a_solo_game_is_played_to_its_end(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path}/p.db", tmp_path)
-    server.start()
-    server.wait()
-    try:
+    with Server(f"sqlite:///{tmp_path}/p.db", tmp_path) as server:
         made = httpx.post(f"{server.url}/api/tables", json={"title": "wishland", "seats": [{"who": "open"}]}).json()
         words = [
             "play",
@@ -56,8 +48,6 @@ def test_an_open_seat_is_taken_and_a_solo_game_is_played_to_its_end(tmp_path: Pa
         again = CliRunner().invoke(main, words, input="")
         assert again.exit_code == 2
         assert "not open" in again.output
-    finally:
-        server.stop()
 
 
 def test_wrong_links_are_told_in_one_sentence() -> None:

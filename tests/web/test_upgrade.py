@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 from litestar.testing import TestClient
-from web_door import bearer, create, finish, look, opened, play, problem
+from web_door import bearer, create, finish, look, opened, play, problem, to_act, until
 
 import periple
 from lantern.agreement import Agreement
@@ -28,6 +28,7 @@ from periple.kernel.match import Match
 from periple.kernel.verbs import Verb, Verbs
 from periple.kernel.words import HOUSE
 from periple.tables.history import OTHER_VERSION, Kept
+from periple.tables.house import House
 
 Version = Callable[[Path | None, dict[str, str] | None], Routard]
 CARD = """  { id = "one_more", name = { fr = "Une de plus", en = "One more" }, \
@@ -119,10 +120,10 @@ def dressed(state: Playable, kind: type[Playable]) -> Playable:
     return state
 
 
-def states(kind: type[Playable], grown: int) -> Version:
+def states(kind: type[Playable], grown: int, title: type[Routard] = Routard) -> Version:
     """Routard with other states; where its version has not grown, somebody forgot to."""
 
-    class Other(Routard):
+    class Other(title):  # type: ignore[misc, valid-type]
         rules_version = Routard.rules_version + grown
 
         def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
@@ -166,6 +167,8 @@ def before_and_after(tmp_path: Path, case: str) -> tuple[Version, Version]:
             return figures(tmp_path / "old", "chances", without_the_last), Routard
         case "an option more":
             return OptionLess, Routard
+        case "an option less":
+            return Routard, OptionLess
         case "a verb more":
             return Routard, VerbMore
         case "a rules version":
@@ -184,7 +187,7 @@ def without_the_last(text: str) -> str:
 
 
 OTHER_CARDS = ["a figure", "a card less", "a card more"]
-GOES_ON = ["a figure", "a card less", "a card more", "an option more", "a verb more", "a rules version"]
+GOES_ON = [*OTHER_CARDS, "an option more", "an option less", "a verb more", "a rules version"]
 
 
 @pytest.mark.parametrize("case", GOES_ON)
@@ -252,6 +255,38 @@ def test_a_table_whose_rules_changed_is_kept_for_reading(
     with opened(tmp_path / "p.db") as client:
         assert look(client, table)["ply"] == PLIES
         play(client, table, tokens, 3)
+
+
+def test_an_option_that_is_gone_and_changed_the_game_keeps_it_for_reading(
+    tmp_path: Path, installed: Callable[[Version], None]
+) -> None:
+    newest = Routard.card.options[-1]
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="routard", seed=11, options={newest.id: list(newest.values)[1]})
+        play(client, table, tokens, PLIES)
+        story = look(client, table, tokens[0])["told"]
+    installed(states(Generous, 0, OptionLess))
+    with opened(tmp_path / "p.db") as client:
+        state = look(client, table, tokens[0])
+        assert state["kept"] is not None
+        assert state["view"]["ply"] < PLIES
+        assert state["told"] == story
+
+
+def test_a_table_of_a_title_that_is_gone_says_so_and_its_bot_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = [{"who": "person", "name": "Richard"}, {"who": "bot", "bot": "any"}]
+    with opened(tmp_path / "p.db", bot_delay=1000.0) as client:
+        table, tokens = create(client, title="lantern", seats=seats)
+        while to_act(client, table) == 0:
+            play(client, table, tokens)
+    monkeypatch.delitem(registry._loaders, "lantern")
+    monkeypatch.delitem(registry._loaded, "lantern")
+    with opened(tmp_path / "p.db") as client:
+        problem(client.get(f"/api/tables/{table}"), 409, "kept")
+        house: House = client.app.state.house
+        until(lambda: not house.acting.busy(house.tables[table]))
 
 
 class Late(LanternPlayable):

@@ -107,7 +107,7 @@ def resume(
         raise wrong("snapshot_of_other_rules")
     options = chosen.settled_before(taken.seats, taken.options)
     state = chosen.from_ints(taken.seats, options, taken.ints)
-    if state.ints() != taken.ints:  # it was written by another layout of the state
+    if state.ints() != taken.ints or not taken.options.items() <= options.items():  # another layout, an option less
         raise wrong("snapshot_of_other_rules")
     back = [(line, chosen.from_ints(taken.seats, options, ints)) for line, ints in taken.back]
     match = Match(chosen, state, taken.seats, taken.seed, options, taken.names, taken.position, secret_of(taken))

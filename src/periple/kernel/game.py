@@ -297,8 +297,10 @@ class Game(ABC, Generic[A, P]):
         return {option.id: options.get(option.id) or default(option, seats) for option in self.options}
 
     def settled_before(self, seats: int, options: Options) -> Options:
-        """The options of something written down: an option that is newer has the value that says what was played."""
-        return self.settle(seats, self.before_there_were | options)
+        """The options of something written down: newer ones say what was played then, and what is gone is left out."""
+        known = {option.id: option.values for option in self.options}
+        kept = {key: value for key, value in options.items() if value in known.get(key, [])}
+        return self.settle(seats, self.before_there_were | kept)
 
 
 def default(option: Option, seats: int) -> str:

@@ -37,12 +37,10 @@ async def read_match(store: Store, row: TableRow, until: int | None = None) -> M
     """The match as it stands, or as it stood at a line."""
     shot = await store.snapshot(row.id, until)
     renames = await store.renames(row.id)
-    if shot is not None:
-        kept = await kept_for(store, row.title, read_snapshot(shot.data).fingerprints)
-        match = from_snapshot(shot.data, kept)
-        if match is not None:
-            play_rows(match, await store.tail(row.id, shot.ply, until), renames)
-            return match
+    match = None if shot is None else await from_shot(store, row.title, shot.data)
+    if shot is not None and match is not None:
+        play_rows(match, await store.tail(row.id, shot.ply, until), renames)
+        return match
     match = await from_beginning(store, row)
     play_rows(match, await store.tail(row.id, 0, until), renames)
     return match
@@ -104,6 +102,17 @@ def head_of(row: TableRow) -> Written:
         generator=row.generator,
         salt=row.salt,
     )
+
+
+async def from_shot(store: Store, title: str, data: bytes) -> Match | None:
+    """From a snapshot, with the cards that it names; None also where its title is gone."""
+    try:
+        kept = await kept_for(store, title, read_snapshot(data).fingerprints)
+    except Problem:  # the store is away
+        raise
+    except PeripleError:
+        return None
+    return from_snapshot(data, kept)
 
 
 def from_snapshot(data: bytes, kept: dict[str, str] | None = None) -> Match | None:

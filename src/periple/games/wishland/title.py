@@ -69,7 +69,7 @@ class WishLand(Game[Agreement, Position]):
 
     def settled_before(self, seats: int, options: Options) -> Options:
         """One switch decided about the whole expansion before its achievements and entrepreneurs had theirs."""
-        return self.settle(seats, dict.fromkeys(DREAMS, options.get("dreams", "on")) | options)
+        return super().settled_before(seats, dict.fromkeys(DREAMS, options.get("dreams", "on")) | options)
 
     def census(self, state: Position) -> list[int]:
         """Cards wherever they lie, ticket booths, achievements, and each seat's workers."""

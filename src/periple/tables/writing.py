@@ -9,6 +9,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -39,22 +40,20 @@ log: Final = logging.getLogger("periple.tables")
 NO_ANSWER: Final[tuple[int, str, News | None]] = (-1, "", None)
 
 
+@dataclass(slots=True, eq=False)
 class Submission:
     """Something that a seat wants to write at a line."""
 
-    __slots__ = ("act", "answer", "at", "begun", "by", "news", "nonce", "reader", "seat", "write_set")
-
-    def __init__(self, seat: int, at: int, nonce: str, act: Act, reader: Mailbox | None, by: str) -> None:
-        self.seat = seat
-        self.at = at
-        self.nonce = nonce
-        self.act = act
-        self.reader = reader
-        self.by = by
-        self.begun = time.perf_counter()
-        self.answer: Answer = asyncio.get_running_loop().create_future()
-        self.write_set = WriteSet()
-        self.news: dict[int | None, News] = {}  # what will be told
+    seat: int
+    at: int
+    nonce: str
+    act: Act
+    reader: Mailbox | None
+    by: str
+    begun: float = field(default_factory=time.perf_counter)
+    answer: Answer = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    write_set: WriteSet = field(default_factory=WriteSet)
+    news: dict[int | None, News] = field(default_factory=dict)  # what will be told
 
     def fail(self, error: BaseException) -> None:
         if not self.answer.done():

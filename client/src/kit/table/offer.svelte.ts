@@ -16,6 +16,8 @@ export class Offer {
   readonly #table: () => Table;
   readonly #game: () => GameModule;
   readonly #small: boolean;
+  /** Whether the title's drawer is open. */
+  drawing = $state(false);
 
   /** Small: a phone's or a tablet's dock, under the table's own things. */
   constructor(table: () => Table, game: () => GameModule, small: boolean) {

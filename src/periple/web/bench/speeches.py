@@ -1,6 +1,7 @@
 """The two languages: ours, and boardgame.io's over Socket.IO."""
 
 import random
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -73,14 +74,14 @@ class Ours:
         return f'{{"type":"move","at":{self.ply},"nonce":"n{self.ply}","move":{move}}}'.encode()
 
 
+@dataclass
 class Theirs:
-    def __init__(self, host: str, match: str) -> None:
-        self.host = host
-        self.match = match
-        self.ply = 0
-        self.to_act = 0
-        self.over = False
-        self._seen = 0
+    host: str
+    match: str
+    ply: int = 0
+    to_act: int = 0
+    over: bool = False
+    _seen: int = 0
 
     def address(self, seat: int) -> tuple[str, dict[str, str]]:
         return f"ws://{self.host}/socket.io/?EIO=4&transport=websocket", {}

@@ -10,7 +10,7 @@ import polars
 import pytest
 from web_door import opened, until
 
-from periple.web import laboratory, shelf
+from periple.web import laboratory, runner, shelf
 from periple.web.runner import PATIENCE, Job, Runner
 
 HERE = {"Host": "localhost:8000"}
@@ -120,7 +120,9 @@ def test_a_series_is_played_stopped_compared_and_goes_on(tmp_path: Path) -> None
         one = look(client, name)
         assert one["games"] == one["done"] < 5000 and one["pages"] and not one["trouble"]
         assert client.get(f"/lab/{name}/wishland", headers=HERE).status_code == 200  # its report
+        begun = (lab / name / "plan.json").stat().st_mtime_ns  # series are listed by it: reading one moves none
         found = client.post("/api/lab/compare", json={"a": name, "b": name}, headers=HERE).json()
+        assert (lab / name / "plan.json").stat().st_mtime_ns == begun
         assert found["seats"] and all(seat["more"] == 0 and seat["kind"] != "sure" for seat in found["seats"])
         client.post("/api/lab/series", json=MANY, headers=HERE)  # the same goes on in its folder
         until(lambda: list((lab / name / "parts").glob("*-*[0-9]")))
@@ -156,6 +158,15 @@ def test_to_read_again_is_no_series_that_begins_and_can_be_ended(
         after = client.post("/api/lab/series/three", json={"act": "stop"}, headers=HERE).json()
         assert monotonic() - begun < PATIENCE / 2
         assert after == before and not after["trouble"]
+
+
+def test_a_pause_that_must_be_forced_is_no_trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runner, "PATIENCE", 0.0)
+    with opened(tmp_path / "a.db", lab=str(tmp_path / "lab")) as client:
+        name = client.post("/api/lab/series", json=MANY, headers=HERE).json()["name"]
+        until(lambda: list((tmp_path / "lab" / name / "parts").glob("*-*[0-9]")))
+        paused = client.post(f"/api/lab/series/{name}", json={"act": "pause"}, headers=HERE).json()
+    assert (paused["state"], paused["trouble"]) == ("paused", "") and paused["done"] > 0
 
 
 def look(client: Any, name: str) -> dict[str, Any]:

@@ -21,25 +21,25 @@ PLAN: Final = "plan.json"
 
 
 class Records:
-    """`playing` keeps everybody else from playing here, until `put_together`; readers may look on."""
+    """`playing` keeps everybody else from playing here, until `put_together`; readers look on and write nothing."""
 
     def __init__(self, folder: Path, plan: Plan, playing: bool = False) -> None:
         self.folder = folder
         self.plan = plan
         self.lock: TextIO | None = None
-        try:
-            self._open(playing)
-        except PeripleError:
-            self.close()
-            raise
+        if playing:
+            try:
+                self._open()
+            except PeripleError:
+                self.close()
+                raise
 
-    def _open(self, playing: bool) -> None:
+    def _open(self) -> None:
         """A new folder, or the folder of the same series."""
         told = told_from(self.folder, self.plan)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            if playing:
-                self.lock = lock(self.folder)
+            self.lock = lock(self.folder)
             path = self.folder / PLAN
             if path.exists():
                 known = msgspec.json.decode(path.read_bytes(), type=Plan)

@@ -86,7 +86,7 @@ class Runner:
 
     def _well(self, code: int, said: bytes, name: str) -> bool:
         lines = said.decode(errors="replace").strip().splitlines()
-        if code and not (self.reads and self._ending):
+        if code and not (self._ending and (self.reads or code < 0)):  # one that was killed here did nothing wrong
             self.trouble[name] = lines[-1] if lines else f"exit {code}"
         return code == 0
 

@@ -70,6 +70,18 @@ def test_a_comparison_is_a_page(folder: Path) -> None:
     assert "Wins by place in the order" in page and "Victoires par rang de départ" in page
 
 
+def test_series_are_called_by_their_folders_and_their_sources_add_up(tmp_path: Path) -> None:
+    """Where the lab lies on a machine is told to nobody; what only one side can score is nothing on the other."""
+    made = run("compare", "plain", "variant=family", "--title", "wanderlust", *QUICK, "--out", str(tmp_path / "played"))
+    assert made.exit_code == 0, made.output
+    sides = [str(tmp_path / "played" / name) for name in ("plain", "variant=family")]
+    found = told(*sides, "--out", str(tmp_path / "out"))
+    page = (tmp_path / "out" / "compare.html").read_text(encoding="utf-8")
+    assert "plain against variant=family" in page and str(tmp_path) not in page
+    sources = [one["more"] for key, one in found.items() if key.startswith("points_")]
+    assert sum(sources) == pytest.approx(found["points"]["more"])
+
+
 def test_a_series_does_not_differ_from_itself(folder: Path) -> None:
     found = told(str(folder / "plain"), str(folder / "plain"))
     assert len(found) > 50
@@ -206,6 +218,7 @@ def made(key: str, chance: float) -> Change:
         ([(0.34, 0.33, 0.9), (0.33, 0.33, 0.9), (0.33, 0.34, 0.9)], 0.9, 1800, "same", "Nothing differs"),
         ([(0.34, 0.33, 0.9), (0.33, 0.33, 0.9), (0.33, 0.34, 0.9)], 0.9, 300, "early", "Too early to say"),
         ([(0.34, 0.33, 0.9), (0.33, 0.33, 0.9), (0.33, 0.34, 0.9)], 0.001, 1800, "sure", "the game changes"),
+        ([(0.34, 0.33, 0.9), (0.33, 0.33, 0.9), (0.33, 0.34, 0.9)], 0.001, 300, "sure", "whether the seats do, it is"),
         ([(0.41, 0.34, 0.001), (0.34, 0.33, 0.9), (0.25, 0.33, 0.001)], 0.9, 100, "early", "Too early to compare"),
     ],
 )

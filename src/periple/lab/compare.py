@@ -113,6 +113,8 @@ def compare(a: str, b: str, title: str | None, out: Path | None, as_json: bool, 
         else:
             needs("polars", "lab")
             sides = [series(words) for words in (a, b)]
+            if Path(a).name != Path(b).name:
+                a, b = Path(a).name, Path(b).name
         found = differences(sides[0], sides[1])
         if as_json:
             click.echo(msgspec.json.encode(found).decode())

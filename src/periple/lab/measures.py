@@ -126,9 +126,9 @@ def changes(game: AnyGame, before: Tables, after: Tables, changed: AnyGame | Non
     one, other = games_of(before), games_of(after)
     paired = dealt_alike(before, after)
     found = [
-        change(key, name_of(game, key), one[key].to_numpy(), other[key].to_numpy(), paired)
-        for key in one.columns
-        if key in other.columns and min(one.height, other.height) > 1 and key not in goals(game)
+        change(key, name_of(game, key), figure_of(one, key), figure_of(other, key), paired)
+        for key in sorted(dict.fromkeys((*one.columns, *other.columns)), key=rank)
+        if min(one.height, other.height) > 1 and key not in goals(game) and known(key, one, other)
     ]
     found = [each for each in found if each.before or each.after]
     then, now = used_in(game, before), used_in(changed or game, after)
@@ -139,6 +139,15 @@ def changes(game: AnyGame, before: Tables, after: Tables, changed: AnyGame | Non
     return [
         each for kind in (SEATS, COURSE, THINGS) for each in told_apart([one for one in found if kind_of(one) == kind])
     ]
+
+
+def known(key: str, one: DataFrame, other: DataFrame) -> bool:
+    """On both sides; a source of points that only one of them has gives the other nothing."""
+    return key.startswith(POINTS) or (key in one.columns and key in other.columns)
+
+
+def figure_of(games: DataFrame, key: str) -> numpy.ndarray:
+    return games[key].to_numpy() if key in games.columns else numpy.zeros(games.height)
 
 
 def kind_of(one: Change) -> int:

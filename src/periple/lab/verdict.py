@@ -99,8 +99,9 @@ def said(seats: list[Figure], rest: list[Change], games: int) -> tuple[str, Text
         key = "fairer" if apart[1] < apart[0] else "less_fair"
         return SURE, WORDS[key].fill(**words), text
     seen = visible(games, 1 / len(seats)) * 2**0.5
-    if seen > MATTERS and not moved:
-        return EARLY, WORDS["unseen"], join(WORDS["seen"].fill(games=games, seen=number(100 * seen)), after)
+    if seen > MATTERS:
+        text = join(WORDS["seen"].fill(games=games, seen=number(100 * seen)), after)
+        return (SURE, WORDS["changes"], text) if moved else (EARLY, WORDS["unseen"], text)
     return (SURE, WORDS["differs"], text) if moved else (SAME, WORDS["same"], text)
 
 

@@ -28,6 +28,17 @@ it('what decides a series is asked for by a button, can be ended, and stands fir
   expect(who.faults).toEqual([]);
 });
 
+it('the form keeps what was chosen while another tab is looked at', async () => {
+  const who = await visit(house);
+  await inTheLab('/lab')(who);
+  const first = who.page.locator('.form select').first();
+  await first.selectOption('tourist');
+  await who.page.getByText('Mes séries').click();
+  await who.page.getByText('Une série', { exact: true }).click();
+  expect(await first.inputValue()).toBe('tourist');
+  expect(who.faults).toEqual([]);
+});
+
 it('the form stays within its card, however long the names of strategies are', async () => {
   const who = await visit(house);
   await inTheLab('/lab?series=wanderlust-2')(who);

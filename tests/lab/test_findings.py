@@ -229,6 +229,19 @@ def test_many_strata_find_no_more_than_chance() -> None:
     assert 0.03 < share < 0.07
 
 
+def test_what_few_seats_used_stands_out_no_more_often_than_promised() -> None:
+    """Points that depend on nothing, 150 things that 16 seats used each: in one series of twenty one is told."""
+    dice = numpy.random.default_rng(1)
+    games, strata = numpy.repeat(numpy.arange(100), 3), numpy.tile([0, 1, 2], 100)
+    told = 0
+    for _ in range(80):
+        scores = dice.normal(0, 8, len(games))
+        used = (dice.random((150, len(games))).argsort(axis=1) < 16).astype(float)
+        found = [contrast(one, scores, strata, games) for one in used]
+        told += any(standing_out([one for one in found if one is not None])[0])
+    assert told <= 8
+
+
 def test_who_gets_more_of_everything_is_no_confounder() -> None:
     """Points follow the number of things used, whichever they are: compared alike, no single one is worth anything."""
     dice = random.Random(3)

@@ -2,10 +2,10 @@
 
 Two seats are alike when they are of one stratum: the same bot, the same place in the order of play, and as many things
 of the kind used. The difference inside the strata is what a regression with a constant for each stratum gives. Seats of
-one game are not independent, so the error is that of games, not of seats (cluster-robust), and the mean of each stratum
-costs a degree of freedom. Who looks at 260 things finds some that stand out by chance: `standing_out` keeps the share
-of false ones among those told at 5 % (Benjamini and Hochberg), and widens their intervals accordingly (Benjamini and
-Yekutieli, 2005).
+one game are not independent, so the error is that of games, not of seats (cluster-robust, leaving each game out in
+turn); the mean of each stratum costs a degree of freedom, and what twenty seats used is judged as twenty numbers. Who
+looks at 260 things finds some that stand out by chance: `standing_out` keeps the share of false ones among those told
+at 5 % (Benjamini and Hochberg), and widens their intervals accordingly (Benjamini and Yekutieli, 2005).
 """
 
 from typing import Any, Final
@@ -56,14 +56,15 @@ def contrast(used: Numbers, outcome: Numbers, strata: Numbers, games: Numbers) -
     apart = outcome - mean[strata]
     weight = float(within @ within)
     value = float(within @ apart) / weight
-    pulls = numpy.bincount(games, within * (apart - value * within))
+    hold = numpy.bincount(games, within * within) / weight  # how much of the difference hangs on each game
+    pulls = numpy.bincount(games, within * (apart - value * within)) / (1 - hold)
     count, spent = len(numpy.unique(games[mixed])), len(numpy.unique(strata[mixed])) + 1
     left = takers + others - spent
     if left < 1:
         return None
     smaller = (takers + others - 1) / left * count / max(1, count - 1)
     error = float(numpy.sqrt(pulls @ pulls * smaller)) / weight
-    return Contrast(value, error, max(1, min(count - 1, left)), takers, others)
+    return Contrast(value, error, max(1, min(count - 1, left, int(1 / (hold @ hold)))), takers, others)
 
 
 def standing_out(found: list[Contrast]) -> tuple[list[bool], float]:

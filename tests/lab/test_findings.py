@@ -6,6 +6,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy
 import polars
 import pytest
@@ -16,6 +17,7 @@ from periple.cli import main
 from periple.kernel.registry import game
 from periple.kernel.words import same
 from periple.lab.contrasts import contrast, needed, standing_out, uneven, visible
+from periple.lab.figures import interval
 from periple.lab.findings import Finding, findings, points, signed
 from periple.lab.records import read_records
 from periple.lab.shapes import Use
@@ -64,6 +66,14 @@ def test_every_finding_counted_again(series: Series) -> None:
         assert one.text.fr and one.text.en and "{" not in one.text.en + one.head.en
     assert {"length", "choices", "close"} <= set(told) and {"even", "too_few", "ahead", "behind"} & set(told)
     assert series.study.games == len(rows["games"])
+
+
+def test_seats_that_chance_explains_are_told_with_their_interval(series: Series) -> None:
+    """Three seats together may be no more uneven than chance while one of them, looked at alone, is."""
+    orders = [interval(wins, 1800) for wins in (645, 578, 577)]
+    told = findings(msgspec.structs.replace(series.study, orders=orders, games=1800))[0]
+    assert told.key == "even" and orders[0].low > 1 / 3
+    assert "33.7 to 38.1" in told.text.en and "contain" not in told.text.en
 
 
 def recount_seats(series: Series, told: dict[str, float]) -> None:

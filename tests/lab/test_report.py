@@ -103,7 +103,7 @@ def test_a_finding_says_what_the_intervals_say(wins: int, sentence: str) -> None
     plan = Plan("wishland", ["any", "any"], 100, 0, {})
     told = findings(study(game("wishland"), plan, tables_of(uneven(wins), plan.bots)))
     assert told[0].head.en == sentence
-    assert ("70%" if wins == 70 else "14 points or more; for 5 points it takes 785") in told[0].text.en
+    assert ("70%" if wins == 70 else "14 percentage points or more; for 5 it takes 785") in told[0].text.en
 
 
 def test_many_games_without_a_difference_say_what_they_would_have_shown() -> None:
@@ -112,7 +112,10 @@ def test_many_games_without_a_difference_say_what_they_would_have_shown() -> Non
     for at, row in enumerate(rows):
         rows[at] = msgspec.structs.replace(row, number=at)
     told = findings(study(game("wishland"), plan, tables_of(rows, plan.bots)))
-    assert told[0].tone == "good" and "1000 games would have shown a difference of 4.4 points" in told[0].text.en
+    assert (
+        told[0].tone == "good"
+        and "1000 games would have shown a difference of 4.4 percentage points" in told[0].text.en
+    )
 
 
 def test_numbers_speak_both_languages() -> None:

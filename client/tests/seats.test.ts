@@ -70,6 +70,25 @@ describe('friends', () => {
       await sam.context.close();
     });
 
+  it('whoever plays already comes to the table by their link, on any device', async () => {
+    const made = await make({ title: 'wanderlust', seats: people(['Léa', 'Sam']) });
+    const byLink = async () => {
+      const who = await visit(house, { size: PHONE });
+      await who.page.goto(new URL(made.invites[0]!.link).pathname);
+      return who;
+    };
+    const desk = await visit(house);
+    await sit(desk, made);
+    const phone = await byLink(); // before the first move, while the desk is there
+    await phone.page.locator('[data-table]').waitFor();
+    await Promise.all([desk.context.close(), phone.context.close()]);
+    await forward(made, 9);
+    const again = await byLink(); // nobody is there, but the game is theirs
+    await again.page.locator('[data-table]').waitFor();
+    expect(await again.page.locator('[data-join]').count()).toBe(0);
+    await again.context.close();
+  });
+
   it('the links are found again from the table', async () => {
     const lea = await visit(house);
     await set(lea);

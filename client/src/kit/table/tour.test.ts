@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
 import { stillTable } from '../../table/fixture';
+import { prefs } from '../../table/prefs.svelte';
 import type { Told } from '../../types';
 import { viewport } from '../viewport.svelte';
 import Tour from './Tour.svelte';
@@ -13,7 +14,7 @@ afterEach(() => {
 });
 
 /** A robot moves while somebody new is shown around: what has been seen of it so far. */
-async function robotMoves(): Promise<{ seen: string[]; close: () => void }> {
+async function robotMoves() {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const table = stillTable();
@@ -25,7 +26,7 @@ async function robotMoves(): Promise<{ seen: string[]; close: () => void }> {
   const told = { ply: 4, verb: 'kept', actor: 1, args: {}, text: { fr: '', en: '' } } as unknown as Told;
   void table.stage.play([told], (one) => seen.push(one.verb));
   await vi.advanceTimersByTimeAsync(600);
-  return { seen, close: () => void unmount(app) };
+  return { table, seen, close: () => void unmount(app) };
 }
 
 it('nobody plays on behind the tour', async () => {
@@ -33,6 +34,19 @@ it('nobody plays on behind the tour', async () => {
   expect(document.querySelector('[data-tour]')).not.toBeNull();
   expect(seen).toEqual([]);
   close();
+});
+
+it('whoever plays has seen enough: what the move brings is not held up', async () => {
+  prefs.toured = [];
+  const { table, seen, close } = await robotMoves();
+  table.waiting = true;
+  flushSync();
+  expect(prefs.toured).toEqual([table.title]);
+  expect(seen).toEqual([]);
+  close();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(seen).toEqual(['kept']);
+  prefs.toured = [];
 });
 
 it('begins when the step that stands is read', () => {

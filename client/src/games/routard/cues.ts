@@ -1,7 +1,8 @@
 /** How the Routard's events look. */
 
 import { type Cue, type Cues, named } from '../../kit/cues';
-import { L } from '../../words/words.svelte';
+import type { IconId } from '../../kit/icons';
+import { L, upper } from '../../words/words.svelte';
 import type { Table } from './data.svelte';
 import { books, icon } from './data.svelte';
 
@@ -24,6 +25,15 @@ const turned = (show: Cue<Table>['show'], more: Partial<Cue<Table>> = {}): Cue<T
 });
 const lodging: Cue<Table> = { ...turned('flip'), from: 'deck:lodging', own: true };
 const walk: Cue<Table> = { show: 'walk' };
+/** What a sale or a call came to stays to be read: nothing else on the table tells it. */
+const read = (verb: string, icon: IconId): Cue<Table> => ({
+  show: 'flip',
+  from: 'player',
+  own: true,
+  face: (_, table) => ({ icon, color: 'var(--brown-24)', title: upper(L(table.catalogue.verbs[verb])) }),
+});
+const sale = read('sell', 'auction');
+const call = read('call', 'eye');
 const item: Cue<Table>['face'] = (told, table) => {
   const thing = table.catalogue.things.find((one) => one.id === told.args.item);
   return {
@@ -70,11 +80,12 @@ export const cues: Cues<Table> = {
   offered: { show: 'gavel', n: 'money', unit: EUR },
   offered_cheques: { show: 'gavel', n: 'money', unit: EUR },
   bid: { show: 'gavel', n: 'money', unit: EUR },
-  sold: { show: 'gavel', n: 'money', unit: EUR },
-  sold_cheques: { show: 'gavel', n: 'money', unit: EUR },
-  sold_to_bank: { show: 'coin', n: 'money', unit: EUR },
-  sold_to_bank_cheques: { show: 'coin', n: 'money', unit: EUR },
-  called: { show: 'curtain' },
+  sold: sale,
+  sold_cheques: sale,
+  sold_to_bank: sale,
+  sold_to_bank_cheques: sale,
+  called: call,
+  called_wrongly: call,
   went_broke: { show: 'curtain' },
   won_game: { show: 'curtain' },
   time_out: { show: 'curtain' },

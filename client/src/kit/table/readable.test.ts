@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
+import { cues as routard } from '../../games/routard/cues';
 import { stillTable } from '../../table/fixture';
 import { Still } from '../../table/screen';
 import type { Told } from '../../types';
@@ -27,12 +28,17 @@ afterEach(() => {
 const heads = () => [...document.querySelectorAll('article')].map((one) => one.getAttribute('aria-label') ?? undefined);
 
 /** What is seen of the cards that lie to be read after these events: their heads. */
-function read<T = (string | undefined)[]>(told: Told[], lying: string[] = [], seen: () => T = heads as () => T): T {
+function read<T = (string | undefined)[]>(
+  told: Told[],
+  lying: string[] = [],
+  seen: () => T = heads as () => T,
+  shown = cues,
+): T {
   const table = stillTable();
   table.told = told;
   const page = mount(Readable, {
     target: document.body,
-    props: { table, told, game: { ...generic, cues, lying: () => lying } },
+    props: { table, told, game: { ...generic, cues: shown, lying: () => lying } },
   });
   flushSync();
   const found = seen();
@@ -76,4 +82,9 @@ it('folded to its head, a card says what came of it; closed, it shows none that 
   flushSync();
   expect(document.querySelector('article')).toBeNull();
   void unmount(page);
+});
+
+it('what my own sale and my own call came to is read, in Routard', () => {
+  for (const verb of ['sold', 'sold_to_bank_cheques', 'called', 'called_wrongly'])
+    expect(read([{ ...drew(1, 0, verb), verb }], [], heads, routard as Cues)).toHaveLength(1);
 });

@@ -68,9 +68,9 @@ it('Routard ends with a diary: who is home and when, who is how far, what was mi
 
 const told = (verb: string, actor: number, args: Told['args']) => event(1, verb, actor, args);
 
-function market(): WishLand {
+function market(...more: Choice[]): WishLand {
   const table = titleTable<WishLand>(
-    [choice(1, 'buy', [['card', 'wheel']])],
+    [choice(1, 'buy', [['card', 'wheel']]), ...more],
     { market: [{ space: 'ride', groups: 1, need: 2, after: 3, cards: ['wheel', null], pile: 3 }] },
     { cards: { train: { kind: 'ride' }, wheel: { kind: 'ride' }, old: { kind: 'ride' } } },
   );
@@ -93,6 +93,12 @@ it('WishLand’s yellow button says how many cards are in reach, of how many', (
   page = mount(Lead, { target: document.body, props: { table: market() } });
   flushSync();
   expect(words()).toBe('Choisissez une carte1 à votre portée, sur 1');
+});
+
+it('only one button of WishLand is yellow: a claim comes before the cards', () => {
+  page = mount(Lead, { target: document.body, props: { table: market(choice(2, 'claim', [])) } });
+  flushSync();
+  expect(document.querySelector('.pick')?.classList.contains('second')).toBe(true);
 });
 
 function journey(missing: string[], choices: Choice[] = [], itineraries: object[] = []): Wanderlust {

@@ -49,6 +49,8 @@ async function take(who: Visitor, title: string, id: string, way: NonNullable<Ma
     const now = await call<Now>(at, undefined, { moves });
     if (now.done) return unreached;
     await until(`step ${now.at}`, async () => (await stepOf(who)) === now.at);
+    const standings = who.page.locator('.lesson .people .pass').first();
+    if (!who.touch) await until('the players are seen', () => standings.isVisible()); // also while points are counted
     const { move } = await call<{ move: number }>(`${at}/show`, undefined, { moves });
     const wrong: number | undefined = erred ? undefined : now.view.choices?.find((one) => one.move !== move)?.move;
     if (wrong !== undefined && move !== READ) {

@@ -106,3 +106,24 @@ it('a new table cuts no word on a tablet', async () => {
   expect(cut).toEqual([]);
   await lea.context.close();
 });
+
+it('an upright tablet: the standing opens below its passport, the dock stays a row, the rules beside the table', async () => {
+  const options = { start: 'express', fine: 'strict' };
+  const robot = { who: 'bot', bot: 'tourist' } as const;
+  const made = await make({ title: 'routard', seats: [...people(['Léa']), robot, robot], options });
+  const { page, ...lea } = await visit(house, { size: TABLETS[0]! });
+  await sit({ page, ...lea }, made);
+  await page.locator('[data-ready=true]').waitFor();
+  const box = async (what: string) => (await page.locator(what).first().boundingBox())!;
+  expect((await box('.sticky')).height).toBeLessThan(80);
+  const [stage, passport] = [await box('main.stage'), await box('[data-player="1"]')];
+  await page.locator('[data-player="1"] button.head').click();
+  const standing = await box('[data-standing]');
+  expect(await box('main.stage')).toEqual(stage);
+  expect(Math.round(standing.x)).toBe(Math.round(passport.x));
+  expect(Math.round(standing.y)).toBeGreaterThanOrEqual(Math.round(passport.y + passport.height) - 1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Règles' }).click();
+  expect((await box('[data-help]')).width).toBeLessThan(420);
+  await lea.context.close();
+});

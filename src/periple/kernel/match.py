@@ -106,9 +106,6 @@ class Match(Generic[Seen_co]):
         self.renamings.append(Renaming(self.ply, seat, name))
         self._casts.append((self.ply, self.cast.renamed(seat, checked_name(name))))
 
-    def _cast_at(self, ply: int) -> Cast:
-        return next(cast for since, cast in reversed(self._casts) if since < ply or since == 0)
-
     # What may be done
 
     def moves(self) -> list[int]:
@@ -252,7 +249,7 @@ class Match(Generic[Seen_co]):
         key = (at, seat)
         if key not in self._told:
             ear, ply = SPECTATOR if seat is None else seat, self.first_ply + at
-            cast = self.cast if self._casts[-1][0] < ply else self._cast_at(ply)
+            cast = next(cast for since, cast in reversed(self._casts) if since < ply or since == 0)
             teller = self.game.teller
             self._told[key] = [teller.tell(event, cast, seat, ply) for event in self.events[at] if event.heard_by(ear)]
         return self._told[key]

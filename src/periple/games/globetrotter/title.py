@@ -2,20 +2,23 @@
 
 # Stays plain: it brings the rooms together.
 
+from functools import partial
 from pathlib import Path
 
 from periple.kernel.catalogue import lid
-from periple.kernel.game import Game, Options
-from periple.kernel.rooms import Rooms
+from periple.kernel.game import Game, Handlers, Options
+from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
-from . import agreement
 from .agreement import Agreement
 from .content.box import Content
-from .face import arrange, catalogue, retell
+from .face import catalogue
+from .face.arrange import Arrangement, Arranger
 from .face.observe import counters, fields
+from .face.retell import Reteller
 from .face.seen import Viewer
 from .face.view import GlobetrotterView
-from .made import observe, playable
+from .made import playable
+from .made.observe import observe
 from .made.playable import Playable
 from .options import OPTIONS, ROUNDS
 from .rules import ahead, refusals, scoring, setup
@@ -24,18 +27,18 @@ from .verbs import VERBS
 from .words import RULES, WORDS
 from .words.speak import Speaker, number
 
-ROOMS = Rooms(agreement, arrange, retell, playable, observe, setup, ahead, scoring, refusals, over=82, turn=16)
+CARD = lid(WORDS, "globetrotter", seats=(2, 6), minutes=(90, 120), options=OPTIONS)
 
 
 class Globetrotter(Game[Agreement, Playable]):
     title = "globetrotter"
-    card = lid(WORDS, "globetrotter", seats=(2, 6), minutes=(90, 120), options=OPTIONS)
+    card = CARD
     rules_version = 2
     spans = frozenset({"buy", "buy_pairs"})
-    verbs = VERBS
     view_type = GlobetrotterView
     catalogue_type = catalogue.GlobetrotterCatalogue
     observation = fields()
+    verbs = VERBS
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         self.content = content = Content(folder, wanted)
@@ -44,9 +47,22 @@ class Globetrotter(Game[Agreement, Playable]):
         self.speaker = speaker = Speaker(content, WORDS)
         self.teller = speaker.teller
         viewer = Viewer(content, speaker)
-        self.handlers = ROOMS.answers(
-            content,
-            speaker,
+        self.handlers = Handlers(
+            agree=partial(Agreement, content.figures),
+            deal=setup.deal,
+            from_ints=playable.from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: Reteller(content, s).retell(),
+            go_ahead=ahead.go_ahead,
+            choice=speaker.choice,
+            known=speaker.known,
+            reason=Guard(VERBS, playable.step_of, over=82, turn=16).reason,
+            points=scoring.points,
+            winners=scoring.winners,
+            observe=observe,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
             view=viewer.view,
             mine=viewer.mine,
             counters=counters,

@@ -2,22 +2,24 @@
 
 # Stays plain: it brings the rooms together.
 
+from functools import partial
 from pathlib import Path
 
 from periple.kernel.catalogue import lid
-from periple.kernel.game import Game, Options
-from periple.kernel.rooms import Rooms
+from periple.kernel.game import Game, Handlers, Options
+from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
-from . import agreement
 from .agreement import Agreement
 from .content.box import Content
 from .events import EVENTS
-from .face import arrange, retell
+from .face.arrange import Arrangement, Arranger
 from .face.catalogue import Cataloguer, RoutardCatalogue
 from .face.observe import fields
+from .face.retell import Reteller
 from .face.view import RoutardView, Viewer
-from .made import observe, playable
+from .made import playable
+from .made.observe import observe
 from .made.playable import Playable
 from .options import OPTIONS
 from .rules import ahead, cards, refusals, scoring, setup
@@ -27,12 +29,12 @@ from .words import RULES, WORDS
 from .words.names import Names
 from .words.speak import Speaker
 
-ROOMS = Rooms(agreement, arrange, retell, playable, observe, setup, ahead, scoring, refusals, over=63, turn=23)
+CARD = lid(WORDS, "routard", seats=(2, 6), minutes=(30, 60), options=OPTIONS, points=False)
 
 
 class Routard(Game[Agreement, Playable]):
     title = "routard"
-    card = lid(WORDS, "routard", seats=(2, 6), minutes=(30, 60), options=OPTIONS, points=False)
+    card = CARD
     rules_version = 4
     spans = frozenset({"cheques", "bid", "sell_cheques"})
     announced = frozenset({"sold", "sold_cheques"})  # the price of a sealed auction
@@ -48,8 +50,26 @@ class Routard(Game[Agreement, Playable]):
         self.names = names = Names(content, WORDS)
         self.teller = Teller(WORDS, EVENTS, names.kinds())
         speaker = Speaker(content, WORDS, names)
-        self.handlers = ROOMS.answers(
-            content, speaker, view=Viewer(content, names).view, counters=scoring.counters, standing=scoring.standing
+        self.handlers = Handlers(
+            agree=partial(Agreement, content.figures),
+            deal=setup.deal,
+            from_ints=playable.from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: Reteller(content, s).retell(),
+            go_ahead=ahead.go_ahead,
+            choice=speaker.choice,
+            known=speaker.known,
+            reason=Guard(VERBS, playable.step_of, over=63, turn=23).reason,
+            points=scoring.points,
+            winners=scoring.winners,
+            observe=observe,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
+            view=Viewer(content, names).view,
+            counters=scoring.counters,
+            standing=scoring.standing,
+            number=lambda _, move: VERBS.number(move),
         )
 
     def tables(self) -> dict[str, object]:

@@ -2,27 +2,29 @@
 
 # Stays plain: it brings the rooms together.
 
+from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
 from periple.kernel.cast import Cast
 from periple.kernel.catalogue import lid
 from periple.kernel.columns import numbers
-from periple.kernel.game import Game, Options
-from periple.kernel.rooms import Rooms
+from periple.kernel.game import Game, Handlers, Options
+from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
-from . import agreement
 from .agreement import Agreement
 from .content.box import Content
 from .events import EVENTS
-from .face import arrange, retell
+from .face.arrange import Arrangement, Arranger
 from .face.catalogue import WanderlustCatalogue, tables
 from .face.observe import fields
+from .face.retell import Reteller
 from .face.seen import Viewer, counters, standing
 from .face.view import WanderlustView
-from .made import observe, playable
+from .made import playable
 from .made.numbers import HOP
+from .made.observe import observe
 from .made.playable import Playable
 from .options import OPTIONS
 from .rules import ahead, refusals, scoring, setup
@@ -34,29 +36,42 @@ from .words import RULES, WORDS
 from .words.names import Names
 from .words.speak import Speaker
 
-ROOMS = Rooms(agreement, arrange, retell, playable, observe, setup, ahead, scoring, refusals, over=41, turn=18)
+CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=OPTIONS)
 
 
 class Wanderlust(Game[Agreement, Playable]):
     title: ClassVar[str] = "wanderlust"
     alone: ClassVar[frozenset[str]] = frozenset(("automata", "automaton_actions", "solo_objectives"))
     rules_version: ClassVar[int] = 3  # 3: the tickets of a trip lie beside the board until it ends
-    card = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=OPTIONS)
+    card = CARD
     view_type = WanderlustView
     catalogue_type = WanderlustCatalogue
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         self.content = content = Content(folder, wanted)
-        self.fingerprints = content.fingerprints
         self.names = names = Names(content, WORDS)
+        self.fingerprints = content.fingerprints
         self.rulebook = read_rulebook(RULES, content.inventory())
         self.teller = Teller(WORDS, EVENTS, names.kinds)
         self.verbs = VERBS.sized(len(content.figures.board.ends))
         self.observation = fields(content.figures)
         speaker = Speaker(content, names, WORDS, self.verbs)
-        self.handlers = ROOMS.answers(
-            content,
-            speaker,
+        self.handlers = Handlers(
+            agree=partial(Agreement, content.figures),
+            deal=setup.deal,
+            from_ints=playable.from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: Reteller(content, s).retell(),
+            go_ahead=ahead.go_ahead,
+            choice=speaker.choice,
+            known=speaker.known,
+            reason=Guard(self.verbs, playable.step_of, over=41, turn=18).reason,
+            points=scoring.points,
+            winners=scoring.winners,
+            observe=observe,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
             view=Viewer(names).view,
             players=lambda s: s.agreement.trotters,
             counters=counters,

@@ -2,24 +2,26 @@
 
 # Stays plain: it brings the rooms together.
 
+from functools import partial
 from pathlib import Path
 
 from periple.kernel.catalogue import lid
-from periple.kernel.game import Game, Options
-from periple.kernel.rooms import Rooms
+from periple.kernel.game import Game, Handlers, Options
+from periple.kernel.guard import Guard
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
-from . import agreement
 from .agreement import Agreement
 from .content.box import DREAMS, Content
 from .events import EVENTS
-from .face import arrange, retell
+from .face.arrange import Arrangement, Arranger
 from .face.catalogue import WishLandCatalogue, tables
 from .face.observe import fields
+from .face.retell import Reteller
 from .face.seen import Counters, Viewer, standing
 from .face.view import WishLandView
-from .made import observe, playable
+from .made import playable
 from .made.numbers import Step
+from .made.observe import observe
 from .options import OPTIONS
 from .position import PRICES, Position
 from .rules import ahead, refusals, scoring, setup
@@ -29,18 +31,18 @@ from .verbs import VERBS
 from .words import RULES, WORDS
 from .words.speak import Speaker, kinds
 
-ROOMS = Rooms(agreement, arrange, retell, playable, observe, setup, ahead, scoring, refusals, over=40, turn=16)
+CARD = lid(WORDS, "wishland", seats=(1, 5), minutes=(30, 100), options=OPTIONS)
 
 
 class WishLand(Game[Agreement, Position]):
     title = "wishland"
-    card = lid(WORDS, "wishland", seats=(1, 5), minutes=(30, 100), options=OPTIONS)
+    card = CARD
     # 3: the Ticket Seller and the Adman gave a credit less; 2: the figures before docs/balance.md;
     # 1: Dream 31 counted once for Dream 11, no steps in the next income
     rules_version = 4
-    verbs = VERBS
     view_type = WishLandView
     catalogue_type = WishLandCatalogue
+    verbs = VERBS
 
     def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
         self.content = content = Content(folder, wanted)
@@ -50,9 +52,22 @@ class WishLand(Game[Agreement, Position]):
         self.teller = Teller(WORDS, EVENTS, kinds(content, WORDS, speaker.texts))
         game = content.game
         self.observation = fields(content.figures, game.round.rounds * game.round.turns + 1)
-        self.handlers = ROOMS.answers(
-            content,
-            speaker,
+        self.handlers = Handlers(
+            agree=partial(Agreement, content.figures),
+            deal=setup.deal,
+            from_ints=playable.from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: Reteller(content, s).retell(),
+            go_ahead=ahead.go_ahead,
+            choice=speaker.choice,
+            known=speaker.known,
+            reason=Guard(VERBS, playable.step_of, over=40, turn=16).reason,
+            points=scoring.points,
+            winners=scoring.winners,
+            observe=observe,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
             view=Viewer(content).view,
             counters=Counters(content).counters,
             standing=standing,

@@ -1,6 +1,8 @@
 """Many games at once: the same whatever the number of workers, refused whole, and never waiting for the dead."""
 
+import copy
 import os
+import pickle
 import signal
 
 import numpy
@@ -205,3 +207,27 @@ def test_large_sets_are_told_in_words_of_31_bits() -> None:
     sheet.write(numbers)
     assert numpy.frombuffer(sheet.read(), "int32").tolist() == words
     assert len(words) == sheet.width and max(words) <= LOW
+
+
+def test_a_fleet_that_sieves_asks_only_about_what_the_judge_finds_worth_a_look() -> None:
+    """Of the Routard's asides few are: whoever learns need not be silent three times of four."""
+    asked = {}
+    for sieve in (False, True):
+        with Fleet("routard", 4, asides=True, choices_only=True, guide="traveller@1", sieve=sieve) as fleet:
+            fleet.reset(3)
+            asides = 0
+            for _ in range(300):
+                advised = fleet.masks[numpy.arange(4), fleet.advice]
+                assert advised.all()
+                asides += int(fleet.masks[:, -1].sum())
+                fleet.step(fleet.advice.copy())
+            asked[sieve] = asides
+    assert 0 < asked[True] * 4 < asked[False]
+
+
+def test_a_desk_that_sieves_is_copied_and_written_down_as_one() -> None:
+    desk = Desk("routard", 2, sieve=True)
+    desk.deal(5)
+    for twin in (copy.deepcopy(desk), pickle.loads(pickle.dumps(desk))):
+        assert twin.worth() == desk.worth() and set(desk.worth()) <= set(desk.moves())
+        assert twin.judge is not None

@@ -32,6 +32,7 @@ class Plan:
     choices_only: bool = False  # a seat with a single move is not asked
     guide: str = ""  # a bot whose choice is told for every row
     rivals: tuple[str, ...] = ()  # bots that take the other seats
+    sieve: bool = False  # only what the title's judge finds worth a look is asked about
 
     @property
     def most_seats(self) -> int:
@@ -39,7 +40,7 @@ class Plan:
 
     def desk(self, row: int) -> Desk:
         seats, options = self.mix[row % len(self.mix)]
-        return Desk(self.title, seats, options, self.asides, self.limit, self.content)
+        return Desk(self.title, seats, options, self.asides, self.limit, self.content, self.sieve)
 
     def company(self, row: int) -> Company:
         """The bots of a row."""

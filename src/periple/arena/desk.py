@@ -3,11 +3,15 @@
 Asides (what a seat may do out of turn) are left out unless asked for. With `asides` every seat that has some is asked
 after each move, in the order of the seats, as in the lab: its moves are the asides, and one more, `silent`, that says
 nothing. So the space of moves then has one number more, and nothing else changes.
+
+A desk that sieves asks only about what the title's judge finds worth a look, as Traveller does: a learner then need not
+find out first that nobody buys what is there already.
 """
 
 from collections.abc import Callable
 from pathlib import Path
 
+from periple.bots.judge import Judge, judge_of, worth_saying, worth_trying
 from periple.kernel.cast import Cast
 from periple.kernel.game import Options
 from periple.kernel.registry import AnyGame, game
@@ -28,8 +32,10 @@ class Desk:
         asides: bool = False,
         limit: int = 0,
         content: Path | str | None = None,
+        sieve: bool = False,
     ) -> None:
         self.content = content
+        self.judge: Judge | None = judge_of(title) if sieve else None
         self.game: AnyGame = game(title, content)
         self.seats = seats
         self.options = self.game.settle(seats, options or {})
@@ -56,13 +62,15 @@ class Desk:
 
     def __reduce__(self) -> tuple[object, ...]:
         """A desk is written down as what it was made with and where its game stands, all of it numbers."""
-        made = (self.game.title, self.seats, self.options, self.asides, self.limit, self.content)
+        sieve = self.judge is not None
+        made = (self.game.title, self.seats, self.options, self.asides, self.limit, self.content, sieve)
         ints = self.state.ints() if hasattr(self, "state") else []
         return set_down, (made, ints, self.waiting, self.asked, self.played, self.cut)
 
     def __deepcopy__(self, memo: dict[int, object]) -> "Desk":
         """A copy plays on by itself; what never changes is shared."""
-        twin = Desk(self.game.title, self.seats, self.options, self.asides, self.limit, self.content)
+        sieve = self.judge is not None
+        twin = Desk(self.game.title, self.seats, self.options, self.asides, self.limit, self.content, sieve)
         twin.waiting, twin.asked, twin.played, twin.cut = self.waiting[:], self.asked, self.played, self.cut
         if hasattr(self, "state"):
             twin.state = self.state.copy()
@@ -77,6 +85,19 @@ class Desk:
         if self.waiting:
             return [*self.state.asides(self.asked), self.silent]
         return self.state.moves()
+
+    def worth(self) -> list[int]:
+        """Those of `moves()` that are asked about: all, unless the desk sieves."""
+        if self.judge is None:
+            return self.moves()
+        if self.waiting:
+            return [*self.said(self.asked), self.silent]
+        return worth_trying(self.judge, self.state, self.state.moves())
+
+    def said(self, seat: int) -> list[int]:
+        """The asides that a seat is asked about."""
+        asides = self.state.asides(seat)
+        return asides if self.judge is None or not asides else worth_saying(self.judge, self.state, seat, asides)
 
     def observe(self, seat: int) -> list[int]:
         return self.game.observe(self.state, seat)
@@ -104,7 +125,7 @@ class Desk:
             self.waiting.pop()
         if self.state.seat == OVER:
             self.waiting = []
-        while self.waiting and not self.state.asides(self.waiting[-1]):
+        while self.waiting and not self.said(self.waiting[-1]):
             self.waiting.pop()
         self.asked = self.waiting[-1] if self.waiting else self.state.seat
 
@@ -129,7 +150,7 @@ class Desk:
         return wrong("fleet_move", move=move, asked=self.asked)
 
 
-Made = tuple[str, int, Options, bool, int, Path | None]
+Made = tuple[str, int, Options, bool, int, Path | None, bool]
 
 
 def set_down(made: Made, ints: list[int], waiting: list[int], asked: int, played: int, cut: bool) -> Desk:

@@ -44,7 +44,8 @@ class Fleet:
 
     `mix` lists kinds of games, each with its seats and options, that the rows play in turn; else all are alike.
     `choices_only` asks nobody who has a single move. `guide` names a bot whose choice is told in `advice`. `rivals` are
-    bots that take seats and are never asked here: `learns` tells which seats are left, another in every row.
+    bots that take seats and are never asked here: `learns` tells which seats are left, another in every row. With
+    `sieve` only what the title's judge finds worth a look is asked about (`Desk`).
     """
 
     def __init__(
@@ -61,9 +62,10 @@ class Fleet:
         choices_only: bool = False,
         guide: str = "",
         rivals: Sequence[str] = (),
+        sieve: bool = False,
     ) -> None:
         kinds = mix or [(seats, options or {})]
-        plan = Plan(title, games, kinds, asides, limit, content, choices_only, guide, tuple(rivals))
+        plan = Plan(title, games, kinds, asides, limit, content, choices_only, guide, tuple(rivals), sieve)
         desk = plan.desk(0)
         if games < max(1, workers):
             raise wrong("fleet_too_small", games=games, workers=workers)

@@ -81,7 +81,7 @@ class Rows:
             if desk.asked < 0:
                 self.next_game(at, desk)
                 continue
-            moves = desk.moves()
+            moves = desk.worth()
             if len(moves) > 1 or not self.choices_only:
                 return moves
             desk.play(moves[0])

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import numpy
 import torch
 from torch import Tensor
 
@@ -58,7 +59,7 @@ class Learner:
         self.progress = Progress()
         self.model: Model = model_for(self.coding, self.facts()).to(self.device)
         self.adam = torch.optim.AdamW(self.model.parameters(), recipe.rate, betas=(0.9, 0.98), weight_decay=1e-3)
-        self.last: dict[str, float] = {}
+        self.last: dict[str, Tensor] = {}  # how the last batch was learnt
         self.left = 1.0  # of the time to learn
 
     def facts(self) -> Facts:
@@ -78,9 +79,10 @@ class Learner:
             recipe.seed,
             done.decisions,
             done.games,
+            recipe.sieve,
         )
 
-    def fleets(self, seed: int, rows: int, guide: str = "") -> list[Half]:
+    def fleets(self, seed: int, rows: int, steps: int, guide: str = "") -> list[Half]:
         recipe = self.recipe
         made: list[Half] = []
         for half in range(self.halves):
@@ -93,9 +95,10 @@ class Learner:
                 mix=recipe.mix(),
                 choices_only=True,
                 guide=guide,
+                sieve=recipe.sieve,
             )
             fleet.reset(seed * 100_003 + half * 10_000_019)
-            made.append(Half(fleet, self.device, self.progress.scale))
+            made.append(Half(fleet, self.device, self.progress.scale, steps))
         return made
 
     # Imitation
@@ -103,22 +106,20 @@ class Learner:
     def imitate(self, tell: Callable[[Told], None], seconds: float = 1e9) -> None:
         """Watch the guide play, then learn its choices and how its games ended."""
         recipe, begun = self.recipe, time.monotonic()
-        halves = self.fleets(recipe.seed, max(recipe.rows // FEWER, self.halves), recipe.guide)
-        points: list[Tensor] = []
+        halves = self.fleets(recipe.seed, max(recipe.rows // FEWER, self.halves), recipe.guided, recipe.guide)
         try:
             for _ in range(recipe.guided):
                 for half in halves:
                     log_chances = half.think(self.model)
-                    half.begin(log_chances, half.told(half.fleet.advice).clone())
+                    half.begin(log_chances, torch.from_numpy(half.fleet.advice).to(self.device))
                 for half in halves:
                     self.progress.games += half.finish()
-                    points.append(half.window.lead[-1][half.window.done[-1], 0])
                 if time.monotonic() - begun > seconds:
                     break
-            spread = torch.cat(points)
+            spread = numpy.concatenate([half.first_leads() for half in halves])
             self.progress.scale = max(1.0, float(spread.std())) if len(spread) > 1 else 1.0
             for half in halves:
-                half.window.lead = [lead / self.progress.scale for lead in half.window.lead]
+                half.measured(self.progress.scale)
             lesson = joined([half.lesson(self.model, 1.0, 0.0) for half in halves])
         finally:
             for half in halves:
@@ -128,12 +129,12 @@ class Learner:
         self.study(lesson, recipe.lessons, self.copying, recipe.rate, max(256, recipe.batch // 8))
         self.study(lesson, 2, self.copying, recipe.rate / 4, max(256, recipe.batch // 8))
         self.progress.imitated = True
-        tell(Told("imitated", {"percent": round(100 * self.last["likelihood"])}))
+        tell(Told("imitated", {"percent": round(100 * float(self.last["likelihood"]))}))
 
     def copying(self, lesson: Lesson, some: Tensor, logits: Tensor) -> Tensor:
         log_chances = chances(logits, lesson.masks[some])
         picked = log_chances.gather(1, lesson.chosen[some].unsqueeze(1)).squeeze(1)
-        self.last["likelihood"] = float(picked.detach().mean().exp())
+        self.last["likelihood"] = picked.detach().mean().exp()
         return -picked.mean()
 
     # Self-play
@@ -158,7 +159,8 @@ class Learner:
 
     def act(self, half: Half) -> None:
         log_chances = half.think(self.model)
-        chosen = torch.multinomial(log_chances.exp(), 1).squeeze(1)
+        luck = torch.empty_like(log_chances).exponential_()
+        chosen = (log_chances - luck.log()).argmax(1)
         half.begin(log_chances, chosen)
 
     def improving(self, lesson: Lesson, some: Tensor, logits: Tensor) -> Tensor:
@@ -168,7 +170,7 @@ class Learner:
         ratio, gain = (picked - lesson.chance[some]).exp(), lesson.gain[some]
         better = torch.minimum(ratio * gain, ratio.clamp(1 - recipe.clip, 1 + recipe.clip) * gain).mean()
         entropy = -(log_chances.exp() * log_chances).sum(1).mean()
-        self.last["entropy"] = float(entropy.detach())
+        self.last["entropy"] = entropy.detach()
         weight = recipe.entropy * (1 / SPARED + (1 - 1 / SPARED) * self.left)
         return -better - weight * entropy
 
@@ -212,7 +214,7 @@ class Learner:
         lead = torch.nn.functional.smooth_l1_loss(points, lesson.leads[some], reduction="none")
         lead = lead.mean(1) if self.progress.imitated else lead.mean(1) * lesson.known[some]
         win = (off * learns).sum() / learns.sum().clamp(min=1)
-        self.last["win"] = float(win.detach())
+        self.last["win"] = win.detach()
         return win + LEADS * lead.mean()
 
     # What is kept

@@ -28,7 +28,7 @@ class Model(nn.Module):
         self.register_buffer("met", torch.zeros(coding.rows, dtype=torch.bool))  # rows that have been added once
         self.first = nn.Parameter(torch.randn(coding.rows, width) * 0.03)
         self.rise = nn.Parameter(torch.zeros(len(coding.count.at) + 1, width))
-        self.starts = [torch.tensor(starts) for starts, _ in coding.vocabularies()]
+        self.register_buffer("alike", torch.from_numpy(rows_alike(coding)))
         self.things = nn.ParameterList([torch.randn(many, TRAITS) * 0.3 for _, many in coding.vocabularies()])
         self.traits = nn.ParameterList(
             [torch.randn(len(starts), TRAITS, width) * 0.03 for starts, _ in coding.vocabularies()]
@@ -63,10 +63,9 @@ class Model(nn.Module):
         """Every row's own weights; for counts what all rows of their column share; for cards and places what they are
         like, wherever they lie."""
         told = own + self.slopes.unsqueeze(1) * self.rise[self.column]
-        for starts, things, traits in zip(self.starts, self.things, self.traits, strict=True):
-            rows = starts.to(own.device).unsqueeze(1) + torch.arange(len(things), device=own.device)
-            told = told.index_add(0, rows.flatten(), torch.einsum("vt,ctw->cvw", things, traits).flatten(0, 1))
-        return told
+        pairs = zip(self.things, self.traits, strict=True)
+        like = [torch.einsum("vt,ctw->cvw", things, traits).flatten(0, 1) for things, traits in pairs]
+        return told.index_add(0, self.alike, torch.cat(like)) if like else told
 
     def forward(self, words: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """Logits of the moves; of each seat's win and nobody's, by head; points."""
@@ -84,6 +83,12 @@ class Model(nn.Module):
         h = h.float()
         value = self.value(h).view(-1, self.heads, self.seats + 1)
         return logits.float(), value, self.points(h)
+
+
+def rows_alike(coding: Coding) -> numpy.typing.NDArray[numpy.int64]:
+    """The rows of things that have something in common: vocabulary by vocabulary, column by column."""
+    found = [start + numpy.arange(many) for starts, many in coding.vocabularies() for start in starts]
+    return numpy.concatenate(found) if found else numpy.zeros(0, numpy.int64)
 
 
 def column_of_row(coding: Coding) -> numpy.typing.NDArray[numpy.int64]:

@@ -19,6 +19,7 @@ class KindOfGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: list[KindOfGame] = msgspec.field(default_factory=lambda: [KindOfGame(2)])
     asides: bool = False  # what may be done out of turn is learnt too
+    sieve: bool = False  # chosen is only among what the title's judge finds worth a look
     margin: float = 0.0  # how much a lead in points counts beside the win
     guide: str = "traveller@2"  # whom the net imitates before it plays by itself
     guided: int = 600  # decisions of every row that are imitated
@@ -31,6 +32,7 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     # Self-play
     rows: int = 8192
     window: int = 64  # decisions of every row before each learning
+    piece: int = 20  # windows between two checkpoints: each begins with fresh games, and many should come to their end
     passes: int = 2
     batch: int = 32768
     rate: float = 4e-4
@@ -53,4 +55,4 @@ def recipe_of(game: AnyGame) -> Recipe:
 
 def small_recipe(recipe: Recipe) -> Recipe:
     """The same games with a small net: for a processor, and for a try."""
-    return msgspec.structs.replace(recipe, rows=64, window=32, batch=512, width=64, blocks=1, guided=200)
+    return msgspec.structs.replace(recipe, rows=64, window=32, batch=512, width=64, blocks=1, guided=200, piece=20)

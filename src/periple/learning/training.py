@@ -18,7 +18,7 @@ from periple.learning.model import chances
 @dataclass(frozen=True)
 class Schedule:
     windows: int  # in all
-    piece: int = 20  # windows between two checkpoints
+    piece: int = 0  # windows between two checkpoints; as the recipe says when 0
     minutes: float = 0.0  # stop in time, whatever is left; 0 for no limit
     rivals: tuple[str, ...] = ("tourist", "traveller@2")  # the ladder
     games: int = 200  # against each of them after every piece; 0 for none
@@ -49,9 +49,9 @@ def train(learner: Learner, schedule: Schedule, folder: Path, tell: Callable[[To
 
 def piece(learner: Learner, schedule: Schedule, begun: float, limit: float, tell: Callable[[Told], None]) -> None:
     done = learner.progress
-    halves = learner.fleets(learner.recipe.seed + 1 + done.windows, learner.recipe.rows)
+    halves = learner.fleets(learner.recipe.seed + 1 + done.windows, learner.recipe.rows, learner.recipe.window)
     try:
-        for _ in range(min(schedule.piece, schedule.windows - done.windows)):
+        for _ in range(min(schedule.piece or learner.recipe.piece, schedule.windows - done.windows)):
             spent = time.monotonic()
             if spent - begun > limit:
                 break
@@ -75,6 +75,7 @@ def climb(learner: Learner, schedule: Schedule, tell: Callable[[Told], None]) ->
     """How strong the net is now, against each rung of the ladder."""
     done = learner.progress
     row = {"windows": float(done.windows), "decisions": float(done.decisions), "games": float(done.games)}
+    row |= {name: float(tensor) for name, tensor in learner.last.items()}
     for rival in schedule.rivals if schedule.games else ():
         row[rival] = against(learner, rival, schedule.games)
         margin = 1.96 * sqrt(row[rival] * (1 - row[rival]) / schedule.games)
@@ -98,6 +99,7 @@ def against(learner: Learner, rival: str, games: int, seats: int = 2) -> float:
         limit=recipe.limit,
         choices_only=True,
         rivals=[rival] * (seats - 1),
+        sieve=recipe.sieve,
     ) as fleet:
         fleet.reset(987_654_321)
         while not ended.all():

@@ -129,11 +129,13 @@ class NetOutlook(Outlook):
         moves = glance.moves
         if len(moves) <= most:
             return moves
+        worth = set(self.net.worth(glance.world, moves))
         chances = self.net.think(glance.observe(), glance.seats, moves).chances
-        return [moves[at] for at in sorted(range(len(moves)), key=lambda at: -chances[at])[:most]]
+        order = sorted(range(len(moves)), key=lambda at: (moves[at] not in worth, -chances[at]))
+        return [moves[at] for at in order[:most]]
 
     def onward(self, state: State) -> int:
-        moves = state.moves()
+        moves = self.net.worth(state, state.moves())
         if len(moves) == 1:
             return moves[0]
         thought = self.net.think(self.game.observe(state, state.seat), self.seats, moves)

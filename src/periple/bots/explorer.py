@@ -77,7 +77,7 @@ class Explorer:
             move = self.wits.choose(glance)
             self.verdict = self.wits.verdict
             return move
-        moves = glance.moves
+        moves = net.worth(glance.world, glance.moves)
         if len(moves) == 1:
             self.verdict = Verdict(moves[0], 1.0, None, 0.0, 0)
             return moves[0]
@@ -96,9 +96,11 @@ class Explorer:
     def aside(self, glance: Glance) -> int | None:
         """Out of turn: what the net would say, where it learnt to; else what the judge finds worth saying."""
         net = taught(glance.game)
-        asides = glance.asides
         if net is None or not net.facts.asides:
             return self.traveller.aside(glance)
+        asides = net.worth_saying(glance.world, glance.seat, glance.asides)
+        if not asides:
+            return None
         silent = glance.game.move_space
         offered = [*asides, silent]
         thought = net.think(glance.observe(), glance.seats, offered)
@@ -128,7 +130,7 @@ class Explorer:
         node = self.root
         path: list[tuple[Node, int]] = []
         while world.seat != OVER and len(path) < DEEPEST:
-            moves = world.moves()
+            moves = net.worth(world, world.moves())
             mover = world.seat
             if len(moves) > 1 and not node.kids:
                 thought = net.think(glance.game.observe(world, mover), glance.seats, moves)

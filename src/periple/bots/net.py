@@ -15,8 +15,10 @@ import numpy
 from numpy.typing import NDArray
 
 from periple.bots.coding import Coding
+from periple.bots.judge import judge_of, worth_saying, worth_trying
 from periple.kernel.registry import AnyGame, package_of
 from periple.kernel.sheet import Sheet
+from periple.kernel.state import State
 
 Weights = NDArray[numpy.float32]
 SMALL: Final = 1e-5
@@ -40,6 +42,8 @@ class Facts(msgspec.Struct, frozen=True):
     seed: int = 0
     decisions: int = 0  # learnt from
     games: int = 0
+    sieve: bool = False  # whether it learnt to choose only among what the title's judge finds worth a look
+    temper: list[float] = []  # by number of seats: how far its shares of the win are trusted (tools/temper.py)
 
 
 def fields_of(game: AnyGame) -> list[tuple[str, int, str, int, int]]:
@@ -60,6 +64,7 @@ class Net:
     def __init__(self, game: AnyGame, facts: Facts, weights: dict[str, Weights]) -> None:
         self.facts = facts
         self.game = game
+        self.judge = judge_of(game.title)
         self.coding = Coding(game.observation)
         self.sheet = Sheet(game.observation)
         self.weights = weights
@@ -69,6 +74,14 @@ class Net:
             tuple(weights[name] for name in (f"in{at}", f"in{at}_bias", f"out{at}", f"out{at}_bias"))
             for at in range(facts.blocks)
         ]
+
+    def worth(self, world: State, moves: list[int]) -> list[int]:
+        """The moves that it has learnt to choose from."""
+        return worth_trying(self.judge, world, moves) if self.facts.sieve else moves
+
+    def worth_saying(self, world: State, seat: int, asides: list[int]) -> list[int]:
+        """The asides that it has learnt to choose from."""
+        return worth_saying(self.judge, world, seat, asides) if self.facts.sieve else asides
 
     def think(self, numbers: list[int], seats: int, moves: list[int]) -> Thought:
         """`numbers` is an observation of one of `seats` seats, `moves` are those it may choose from."""
@@ -88,6 +101,7 @@ class Net:
         facts = self.facts
         value = (h @ self.weights["value"].T + self.weights["value_bias"]).reshape(len(h), facts.heads, facts.seats + 1)
         told = numpy.concatenate([value[:, :, :seats], value[:, :, -1:]], axis=2)  # the last one is nobody's win
+        told *= facts.temper[seats - 1] if seats <= len(facts.temper) else 1.0
         told = numpy.exp(told - told.max(axis=2, keepdims=True))
         shares: Weights = (told / told.sum(axis=2, keepdims=True))[:, :, :seats]
         return shares

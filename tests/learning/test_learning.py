@@ -7,11 +7,13 @@ import numpy
 import pytest
 import torch
 
+from periple import PeripleError
 from periple.arena.desk import Desk
 from periple.bots.coding import EXACT, STEPS, Coding
 from periple.bots.net import Net, fits, read_net
 from periple.kernel.observe import bag, bits, count, which
 from periple.kernel.registry import game
+from periple.kernel.sheet import Sheet
 from periple.learning.learner import Learner, Told
 from periple.learning.model import chances, shares
 from periple.learning.recipe import KindOfGame, Recipe, recipe_of, small_recipe
@@ -92,6 +94,25 @@ def test_a_net_knows_which_game_it_learnt(tmp_path: Path) -> None:
     assert fits(net.facts, game("routard")) and not fits(other, game("routard"))
     assert not fits(msgspec.structs.replace(net.facts, fingerprints={}), game("routard"))
     assert not fits(net.facts, game("wishland"))
+
+
+def test_a_net_is_gone_on_from_if_it_is_of_this_kind(tmp_path: Path) -> None:
+    pupil, other = learner("wishland"), learner("wishland", msgspec.structs.replace(TINY, seed=2))
+    pupil.model.met[:] = True
+    pupil.export(tmp_path / "explorer.npz")
+    other.take_up(read_net(game("wishland"), tmp_path / "explorer.npz"))
+    assert other.progress.imitated
+    desk = Desk("wishland", 2)
+    desk.deal(4)
+    seen = torch.tensor([Sheet(desk.game.observation).narrowed(desk.observe(desk.asked))])
+    for one, two in zip(pupil.model(seen), other.model(seen), strict=True):
+        assert torch.allclose(one, two, atol=0.05)
+    with pytest.raises(PeripleError, match="another shape"):
+        learner("wishland", msgspec.structs.replace(TINY, width=64)).take_up(
+            read_net(game("wishland"), tmp_path / "explorer.npz")
+        )
+    with pytest.raises(PeripleError, match="did not learn routard"):
+        learner("routard").take_up(read_net(game("wishland"), tmp_path / "explorer.npz"))
 
 
 def test_every_value_has_its_row_and_large_counts_share() -> None:

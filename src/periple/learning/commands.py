@@ -25,6 +25,12 @@ WORDS: Final = HOUSE["learning"]
 @click.option("--minutes", type=click.FloatRange(0), default=0.0, help="Stop in time, whatever is left")
 @click.option("--rows", type=click.IntRange(0), default=0, help="Games side by side; as the recipe says when 0")
 @click.option("--workers", default=-1, help="Processes that play; one for each core when not given")
+@click.option(
+    "--begin",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    default=None,
+    help="A net to go on from, instead of imitating",
+)
 @click.option("--device", default="", help="cpu or cuda; a GPU where there is one")
 @click.option("--small", is_flag=True, help="A small net and few games: minutes on a processor instead of a GPU")
 @language
@@ -35,6 +41,7 @@ def train(
     minutes: float,
     rows: int,
     workers: int,
+    begin: Path | None,
     device: str,
     small: bool,
     lang: str,
@@ -43,6 +50,7 @@ def train(
     try:
         import torch
 
+        from periple.bots.net import read_net
         from periple.learning.learner import Learner, Told
         from periple.learning.recipe import recipe_of, small_recipe
         from periple.learning.training import Schedule
@@ -56,6 +64,8 @@ def train(
     chosen = device or ("cuda" if torch.cuda.is_available() else "cpu")
     folder = out or Path("explorer") / title
     learner = Learner(one, recipe, chosen, cores() if workers < 0 else workers)
+    if begin is not None:
+        learner.take_up(read_net(one, begin))
     console.print(WORDS["begins"].fill(title=one.card.name, folder=str(folder), device=chosen).say(lang))
     with Progress(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=console) as bar:
         task = bar.add_task("", total=windows)

@@ -15,8 +15,9 @@ from torch import Tensor
 
 from periple.arena.fleet import Fleet
 from periple.bots.coding import Coding
-from periple.bots.net import Facts, Net, fields_of, write_net
+from periple.bots.net import Facts, Net, fields_of, fits, write_net
 from periple.kernel.registry import AnyGame
+from periple.kernel.words import wrong
 from periple.learning.model import Model, chances, model_for, shares, weights_by_name, weights_of
 from periple.learning.recipe import Recipe
 from periple.learning.rollout import Half, Lesson, joined
@@ -244,6 +245,8 @@ class Learner:
 
     def take_up(self, net: Net) -> None:
         """Begin with a net that has learnt before: its weights, not how it was learning."""
+        if not fits(net.facts, self.game) or shape_of(net.facts) != shape_of(self.facts()):
+            raise wrong("net_of_another_kind", title=self.game.title)
         kept = {name: torch.from_numpy(matrix).to(self.device) for name, matrix in net.weights.items()}
         with torch.no_grad():
             for name, tensor in weights_by_name(self.model).items():
@@ -257,3 +260,7 @@ class Learner:
         """The net as it plays."""
         with path.open("wb") as file:
             write_net(file, self.facts(), weights_of(self.model))
+
+
+def shape_of(facts: Facts) -> tuple[int, int, int, int]:
+    return facts.seats, facts.width, facts.blocks, facts.heads

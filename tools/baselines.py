@@ -54,8 +54,9 @@ def learnt(title: str) -> Net:
 
 def likeliest(title: str, glance: Glance) -> int:
     """What the small net would play, without chance or search."""
-    moves = glance.moves
-    return moves[int(learnt(title).think(glance.observe(), glance.seats, moves).chances.argmax())]
+    net = learnt(title)
+    moves = net.worth(glance.world, glance.moves)
+    return moves[int(net.think(glance.observe(), glance.seats, moves).chances.argmax())]
 
 
 def play(title: str, agent: str, rival: str, number: int) -> Game:

@@ -123,7 +123,7 @@ def test_a_reason_tells_what_really_differs(finished: Match) -> None:
 
 
 def test_only_finished_games_are_read() -> None:
-    match = periple.start("globetrotter", seats=2, seed=1)
+    match = periple.start("wishland", seats=2, seed=1)
     assert isinstance(outlook_of(game(TITLE), 2), NetOutlook) and outlook_of(match.game, 2).by == "navigator"
     with pytest.raises(PeripleError, match="not over"):
         analyse(match)

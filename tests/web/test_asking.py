@@ -37,3 +37,14 @@ def test_no_road_leads_to_an_island() -> None:
     lost = [(a, b) for a in range(board.places) for b in range(board.places) if board.distance[a][b] == FAR]
     assert lost
     assert all(board.path(a, b) == [] for a, b in lost)
+
+
+def test_a_city_beyond_the_throw_is_too_far_before_it_wants_a_joker() -> None:
+    match = periple.start("globetrotter", seats=2, seed=1)
+    while match.view(match.seat).step != "road":
+        found = {choice.verb: choice.move for choice in match.choices()}
+        match.play(found.get("roll", next(iter(found.values()))))
+    lit = {target.id for choice in match.choices() for target in choice.targets}
+    far = next(city for city in ("peking", "miami") if city not in lit)
+    first = why(match, match.seat, WhyBody(targets=[("place", far)]))[0]
+    assert first.rule == 25

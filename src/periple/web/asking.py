@@ -46,14 +46,11 @@ def worlds(match: Match, seat: int) -> tuple[State | None, State | None]:
 
 
 def candidates(match: Match, verb: str | None) -> list[int]:
-    """The moves of a verb, or all."""
+    """The moves of a verb, or all: what can be done at any time comes last, since what is asked for now was meant."""
     verbs = match.game.verbs
-    if verb is None:
-        return list(range(verbs.size))
-    if verb not in verbs.name:
-        return []
-    at = verbs.name.index(verb)
-    return list(range(verbs.start[at], verbs.start[at] + verbs.count[at]))
+    wanted = [at for at, name in enumerate(verbs.name) if verb in (None, name)]
+    wanted.sort(key=lambda at: verbs.rows[at].why_aside is not None)
+    return [move for at in wanted for move in range(verbs.start[at], verbs.start[at] + verbs.count[at])]
 
 
 def described(match: Match, state: State, move: int) -> Choice | None:

@@ -165,6 +165,15 @@ def test_a_short_form_leaves_out_who_acts_and_nothing_else(title: str) -> None:
                 assert {slot.at for slot in short if not slot.empty} == {slot.at for slot in whole if slot.at >= 0}
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_what_belongs_to_a_player_has_a_short_form_for_beside_that_name(title: str) -> None:
+    """Cut after the name, "Ann's turn ends" would begin with an apostrophe."""
+    events = game(title).teller.words.phrases["event"]
+    for key, phrase in events.items():
+        if re.match(r"\{\w+\}['’]s ", phrase.say("en")):
+            assert f"{key}_short" in events, key
+
+
 SUMS = re.compile(r"\{(money|cost)\}")
 
 

@@ -17,6 +17,7 @@ import { game as wishland } from './wishland';
 import type { Table as WishLand } from './wishland/data';
 import { ghostsOf } from './wishland/ghosts';
 import Lead from './wishland/Lead.svelte';
+import TopLine from './wishland/TopLine.svelte';
 
 let page: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
@@ -99,6 +100,25 @@ it('only one button of WishLand is yellow: a claim comes before the cards', () =
   page = mount(Lead, { target: document.body, props: { table: market(choice(2, 'claim', [])) } });
   flushSync();
   expect(document.querySelector('.pick')?.classList.contains('second')).toBe(true);
+});
+
+it('WishLand’s publicity tells the workers that it takes only where it is offered', () => {
+  const figures = { bonuses: ['happiness'], advertising: [] };
+  const said = (choices: Choice[]) => {
+    const table = titleTable<WishLand>(
+      choices,
+      { slots: {}, closed: [], advertising: 3 },
+      { slots: [], figures, icons: {} },
+    );
+    const top = mount(TopLine, { target: document.body, props: { table } });
+    flushSync();
+    const all = words();
+    void unmount(top);
+    return all;
+  };
+  const ad = { ...choice(1, 'advertise', [['bonus', 'happiness']]), costs: [{ what: 'workers', n: 1, id: '' }] };
+  expect(said([ad])).toMatch(/\+1 1$/);
+  expect(said([])).toMatch(/\+1$/);
 });
 
 function journey(missing: string[], choices: Choice[] = [], itineraries: object[] = []): Wanderlust {

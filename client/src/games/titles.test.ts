@@ -161,6 +161,18 @@ describe('Globetrotter', () => {
     expect(text('.res .grow')).toBe('lost_challenge');
   });
 
+  it('offers the challenge before the way out of it, as the jackpot and the dock do', () => {
+    const table = titleTable<Globetrotter>([], view, catalogue);
+    const [decline, challenge] = [choice(1, 'decline_challenge', []), choice(2, 'challenge', [])];
+    const props = { table, challenger: 0, owner: 1, place: 'Le Caire', challenge, decline };
+    page = mount(Duel, { target: document.body, props });
+    flushSync();
+    expect([...document.querySelectorAll('[data-move]')].map((one) => one.getAttribute('data-move'))).toEqual([
+      '2',
+      '1',
+    ]);
+  });
+
   it('shows the jackpot with its odds, and throws at once', () => {
     const gamble = choice(4, 'gamble', [['jackpot', 'jackpot']], { chance: true });
     const here = titleTable<Globetrotter>([gamble], view, catalogue);

@@ -197,6 +197,11 @@ describe('my adventure as a page', () => {
     expect(words()).not.toContain('Rien ne change');
   });
 
+  it('says of a weekend that nothing changes no more than of a bonus: its end waits for a challenge', () => {
+    read('weekend', [], { step: 'challenge' });
+    expect(words()).not.toContain('Rien ne change');
+  });
+
   it('tells an exchange of tickets as one, and with whom places were swapped', () => {
     read('exchange_tickets', [told('returned', { ticket: 'T1' }), told('drew', {})]);
     expect(words()).toContain('2 → 2 billetséchangé à la pile');

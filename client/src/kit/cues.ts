@@ -44,6 +44,8 @@ export interface Cue<T = Table> {
   unit?: string;
   /** A turned card stays readable to whoever drew it, too. */
   own?: boolean;
+  /** The event of the next step that says what was chosen for a turned card. */
+  answered?: string;
   /** What the card shows once it is turned; none: its back. */
   face?: (told: Told, table: T) => Face;
 }

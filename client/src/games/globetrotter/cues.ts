@@ -46,6 +46,7 @@ export const cues: Cues<Table> = {
   gave_ticket: { show: 'away', face: () => ({ color: NAVY }) },
   showed: {
     show: 'flip',
+    answered: 'exiled',
     face: (told, table) => ({ icon: 'airline', color: NAVY, title: named(table, 'ticket', told.args.ticket) }),
   },
   adventure: {

@@ -88,3 +88,17 @@ it('what my own sale and my own call came to is read, in Routard', () => {
   for (const verb of ['sold', 'sold_to_bank_cheques', 'called', 'called_wrongly'])
     expect(read([{ ...drew(1, 0, verb), verb }], [], heads, routard as Cues)).toHaveLength(1);
 });
+
+it('a card that somebody answers says which answer it was', () => {
+  const told = (ply: number, verb: string, text: string): Told => ({ ...drew(ply, 1, text), verb });
+  const table = stillTable();
+  table.told = [told(1, 'showed', 'Lima / Rome'), told(2, 'exiled', 'Sent to Lima.'), told(3, 'moved', 'Goes on.')];
+  const showing: Cues = { showed: { show: 'flip', answered: 'exiled' } };
+  const page = mount(Readable, {
+    target: document.body,
+    props: { table, told: table.told, game: { ...generic, cues: showing }, flow: true },
+  });
+  flushSync();
+  expect(document.querySelector('article .fold')?.textContent).toMatch(/Sent to Lima\.$/);
+  void unmount(page);
+});

@@ -89,3 +89,18 @@ it('a tour that waits below a sheet holds nobody up', async () => {
   expect(seen).toEqual(['kept']);
   close();
 });
+
+it('a phone’s tour keeps its place across: the way out never comes under the finger that goes on', () => {
+  vi.spyOn(viewport, 'small', 'get').mockReturnValue(true);
+  vi.spyOn(viewport, 'width', 'get').mockReturnValue(390);
+  const spot = document.createElement('p');
+  spot.className = 'corner';
+  spot.getBoundingClientRect = () => new DOMRect(0, 400, 40, 40);
+  document.body.append(spot);
+  const tour = [{ at: '.corner', say: { fr: 'Voici', en: 'Here' } }];
+  const app = mount(Tour, { target: document.body, props: { table: stillTable(), game: { ...generic, tour } } });
+  flushSync();
+  expect(document.querySelector<HTMLElement>('[data-tour]')?.style.left).toBe('45px');
+  void unmount(app);
+  vi.restoreAllMocks();
+});

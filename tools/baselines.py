@@ -20,6 +20,7 @@ import numpy
 import periple
 from periple.arena.gym import Seat
 from periple.arena.naming import version
+from periple.bots.explorer import knows
 from periple.bots.glance import Glance
 from periple.bots.net import Net, read_net
 from periple.bots.roster import bot
@@ -29,7 +30,8 @@ from periple.lab.figures import interval
 
 # Who plays, against whom, and how many games.
 PAIRS = [
-    "any:any:200", "tourist:any:100", "traveller:any:100", "navigator@40:traveller:40", "ppo:any:200", "ppo:tourist:200"
+    "any:any:200", "tourist:any:100", "traveller:any:100", "navigator@40:traveller:40", "explorer@1:traveller:200",
+    "ppo:any:200", "ppo:tourist:200",
 ]  # fmt: skip
 PPO = "ppo"
 LEARNT = Path("build/baselines")
@@ -97,6 +99,8 @@ def main() -> None:
                 continue
             for pair in given.pairs.split(","):
                 agent, rival, usual = pair.split(":")
+                if agent.startswith("explorer") and not knows(one):
+                    continue
                 many = max(2, round(int(usual) * given.share))
                 if agent == PPO:
                     teach(one.title)

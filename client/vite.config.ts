@@ -20,5 +20,12 @@ export default defineConfig({
   server: { proxy: { '/api': { target: server, ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   // One jsdom a worker: to load it for each file costs four times what all the tests do.
-  test: { environment: 'jsdom', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['build/jsdom.ts'],
+    isolate: false,
+    unstubGlobals: true,
+    include: ['src/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
 });

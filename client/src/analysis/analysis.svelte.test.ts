@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Problem } from '../table/api';
 import { stillTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
-import { Still } from '../table/screen';
 import AnalysisDock from './AnalysisDock.svelte';
 import AnalysisRail from './AnalysisRail.svelte';
 import { analysis, movers } from './fixture';
@@ -15,7 +14,6 @@ import { Watch } from './watch.svelte';
 
 let pages: ReturnType<typeof mount>[] = [];
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Still);
   prefs.lang = 'fr';
 });
 afterEach(() => {
@@ -173,5 +171,4 @@ it('the score page tells the game in three sentences, and leads to its turning p
   expect(ask).toHaveBeenCalledTimes(1);
   expect(all('[role=img]').length).toBe(1);
   expect(document.querySelector('.said a')!.getAttribute('href')).toBe('/table/t/replay?face=analysis');
-  vi.unstubAllGlobals();
 });

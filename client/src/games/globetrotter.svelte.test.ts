@@ -7,7 +7,6 @@ import { Offer } from '../kit/table/offer.svelte';
 import { signs } from '../pages/rules/help';
 import { both, choice, event, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
-import { Still } from '../table/screen';
 import { linesOf } from '../table/story';
 import type { Choice, Told } from '../types';
 import type { TheView } from '../types/globetrotter';
@@ -28,11 +27,8 @@ import type { GameModule } from './module';
 let page: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
   prefs.lang = 'fr';
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('ResizeObserver', Still);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   if (page) void unmount(page);
   page = null;
   document.body.innerHTML = '';

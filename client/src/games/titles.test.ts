@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ActionColumn from '../kit/table/ActionColumn.svelte';
 import { both, choice, event, stillTable, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
-import { Still } from '../table/screen';
 import { TITLES, type Told } from '../types';
 import type { TheView as GlobetrotterView } from '../types/globetrotter';
 import { generic } from './generic';
@@ -24,7 +23,6 @@ import Sell from './routard/Sell.svelte';
 
 let page: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Still);
   prefs.lang = 'fr';
   prefs.careful = 'final';
 });

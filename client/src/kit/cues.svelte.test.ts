@@ -20,14 +20,12 @@ let page: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
   prefs.motion = true;
   prefs.lang = 'fr';
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
   if (page) void unmount(page);
   page = null;
   document.body.innerHTML = '';
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('cues', () => {

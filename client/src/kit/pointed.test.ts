@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pointed } from './pointed';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('a finger points at nothing: what comes to lie under it is not shown', () => {
   const shown: string[] = [];

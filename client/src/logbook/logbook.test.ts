@@ -39,7 +39,6 @@ const page = (id: string, more: Partial<Page> = {}): Omit<Page, 'box' | 'due'> =
 let shown: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
   prefs.lang = 'fr';
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   localStorage.clear();
   logbook.erase();
 });

@@ -1,5 +1,5 @@
 /** What goes over the line to a table, and what is told when somebody leaves it. */
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Seat } from './api';
 import type { Door } from './door';
 import { stillTable } from './fixture';
@@ -21,10 +21,6 @@ function lined(): { table: Table; sent: Sent[]; hear: (message: Received) => voi
   const table = new Table('t', still.catalogue, still.state, door);
   return { table, sent, hear: (message) => ears?.heard(message) };
 }
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-});
 
 it('a whole trip is one message', () => {
   const { table, sent } = lined();

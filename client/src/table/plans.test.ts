@@ -24,7 +24,6 @@ const mine = stillTable(CHOICES).view;
 
 describe('a plan in another’s turn', () => {
   beforeEach(() => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     prefs.plans = {};
   });
 

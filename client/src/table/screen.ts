@@ -14,13 +14,6 @@ export function show<P extends Props>(Part: Component<P>, props: P): void {
   flushSync();
 }
 
-/** Nothing here changes its size; jsdom has nobody who would watch that. */
-export class Still {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 export const words = (node: Element | null | undefined): string | null =>
   node?.textContent?.replace(/\s+/g, ' ').trim() ?? null;
 export const text = (selector: string): string | null => words(document.querySelector(selector));

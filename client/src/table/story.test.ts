@@ -124,7 +124,6 @@ describe('the pace of the others', () => {
   });
 
   it('waits for a tap where taps were asked for, and a skip leaves everything that waits', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     prefs.motion = true;
     prefs.pace = 'tap';
     const stage = new Stage();
@@ -145,7 +144,6 @@ describe('the pace of the others', () => {
   });
 
   it('is quicker on the way to a player’s next step, but not where something is done to me', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     prefs.motion = true;
     vi.useFakeTimers();
     const begun = async (...steps: Told[]) => {
@@ -163,7 +161,6 @@ describe('the pace of the others', () => {
   });
 
   it('keeps my own die or card in sight before the next one begins', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     prefs.motion = true;
     prefs.pace = 'tap';
     const play = (...step: Told[]) => {
@@ -184,7 +181,6 @@ describe('the pace of the others', () => {
   });
 
   it('says whose step it is: who began it, whatever it brought to others', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     prefs.motion = true;
     prefs.pace = 'tap';
     const stage = new Stage();

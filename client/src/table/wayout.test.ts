@@ -25,7 +25,6 @@ function table(): Table {
   return new Table('t', still.catalogue, still.state, door);
 }
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   prefs.motion = true;
 });
 

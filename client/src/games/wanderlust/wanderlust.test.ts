@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { viewport } from '../../kit/viewport.svelte';
 import { both, choice, titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
-import { Still } from '../../table/screen';
 import type { Choice } from '../../types';
 import { game } from '.';
 import Destinations from './Destinations.svelte';
@@ -23,7 +22,6 @@ let page: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
   prefs.lang = 'fr';
   prefs.plans = {};
-  vi.stubGlobal('ResizeObserver', Still);
 });
 afterEach(() => {
   if (page) void unmount(page);

@@ -101,6 +101,5 @@ describe('the camera', () => {
     next!(performance.now() + 1000);
     expect(camera.gliding).toBe(false);
     expect(camera.toScreen({ x: 450, y: 560 }).x).toBeCloseTo(325);
-    vi.unstubAllGlobals();
   });
 });

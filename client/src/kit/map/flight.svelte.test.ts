@@ -6,7 +6,6 @@ import { Network } from './network';
 
 it('a pawn that has arrived stays there until all events have played', async () => {
   prefs.motion = true;
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   // jsdom counts its frames by a clock of its own.
   vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => setTimeout(() => step(performance.now())));
   const at = (id: string, x: number) => ({

@@ -1,9 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { generic } from '../../games/generic';
 import { cues as routard } from '../../games/routard/cues';
 import { stillTable } from '../../table/fixture';
-import { Still } from '../../table/screen';
 import type { Told } from '../../types';
 import type { Cues } from '../cues';
 import Readable from './Readable.svelte';
@@ -17,9 +16,6 @@ const drew = (ply: number, actor: number, card: string, deck = 'job'): Told => (
   args: { card, deck },
   text: { fr: card, en: card },
   private: false,
-});
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Still);
 });
 afterEach(() => {
   document.body.innerHTML = '';

@@ -9,14 +9,12 @@ import Tour from './Tour.svelte';
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });
 
 /** A robot moves while somebody new is shown around: what has been seen of it so far. */
 async function robotMoves() {
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const table = stillTable();
   table.stage.mine = 0;
   const tour = [{ at: 'main', say: { fr: 'Voici', en: 'Here' } }];

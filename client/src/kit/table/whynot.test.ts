@@ -1,19 +1,17 @@
 import { flushSync } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stillTable } from '../../table/fixture';
-import { clear, Still, show } from '../../table/screen';
+import { clear, show } from '../../table/screen';
 import type { Table } from '../../table/table.svelte';
 import WhyNot from './WhyNot.svelte';
 
 afterEach(() => {
   clear();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function refused(): Table {
   vi.useFakeTimers();
-  vi.stubGlobal('ResizeObserver', Still);
   const table = stillTable();
   table.reason = { text: { fr: 'Il manque un ticket.', en: 'A ticket is missing.' }, rule: null, at: null };
   show(WhyNot, { table });

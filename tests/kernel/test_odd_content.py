@@ -23,7 +23,13 @@ ODD = [
         r"\1tickets = 99",
         "jackpot.tickets must be from 0 to 64",
     ),
-    ("routard", "track", r'(id = "galway".*?kind = )"chance"', r"\1 7", "square “galway”: Expected `str`, got `int`"),
+    (
+        "routard",
+        "track",
+        r'(id = "galway".*?kind = )"chance"',
+        r"\1 7",
+        "square “galway”, it must be text, not a whole number (at `kind`)",
+    ),
     (
         "routard",
         "prices",
@@ -36,16 +42,16 @@ ODD = [
         "adventures",
         r'(cairo = \{ effect = )"\w+"',
         r"\1 7",
-        "card “A01”: Expected `str`, got `int` - at `$.lines.cairo.effect`",
+        "card “A01”, it must be text, not a whole number (at `lines.cairo.effect`)",
     ),
     (
         "routard",
         "board",
         r'(arrival = \{ icon = )"flag"',
         r"\1 7",
-        "Expected `str`, got `int` - at `$.kind.arrival.icon`",
+        "it must be text, not a whole number (at `kind.arrival.icon`)",
     ),
-    ("wishland", "hotels", r".*", "hotel = 50", "Expected `array`, got `int` - at `$.hotel`"),
+    ("wishland", "hotels", r".*", "hotel = 50", "it must be a list, not a whole number (at `hotel`)"),
     (
         "wanderlust",
         "score",
@@ -53,10 +59,10 @@ ODD = [
         f"photo_actions = {10**30}",
         "“turn.photo_actions” is over 1000000",
     ),
-    ("wanderlust", "score", r", 3 = 3 \}", " }", "at `$.automaton.actions`"),
-    ("wanderlust", "display", r"lisbon = \[.*?\]", "lisbon = [0]", "at `$.places.lisbon`"),
+    ("wanderlust", "score", r", 3 = 3 \}", " }", "at `automaton.actions`"),
+    ("wanderlust", "display", r"lisbon = \[.*?\]", "lisbon = [0]", "at `places.lisbon`"),
     ("wanderlust", "tickets", r'(id = "car".*?count = )\d+', r"\g<1>2000000", "“ticket.car.count” is over 1000000"),
-    ("wanderlust", "board", r'(id = "denver".*?)zone = "na"', r"\1zone = 7", "place “denver”: Expected `str`"),
+    ("wanderlust", "board", r'(id = "denver".*?)zone = "na"', r"\1zone = 7", "place “denver”, it must be text"),
 ]
 
 
@@ -71,3 +77,14 @@ def test_what_can_not_be_played_is_named(
     with pytest.raises(PeripleError) as refused:
         game(title, tmp_path)
     assert sentence in refused.value.message("en") and f"{name}.toml" in refused.value.message("en")
+
+
+def test_a_card_that_does_not_fit_is_told_in_french(tmp_path: Path) -> None:
+    """The file, the card, the field, and what is asked for there."""
+    text = (files("periple.games.routard") / "content" / "track.toml").read_text(encoding="utf-8")
+    changed = re.sub(r'(id = "galway".*?kind = )"chance"', r"\1 7", text, count=1, flags=re.DOTALL)
+    (tmp_path / "track.toml").write_text(changed, encoding="utf-8")
+    with pytest.raises(PeripleError) as refused:
+        game("routard", tmp_path)
+    told = "Fichier track.toml de « Le Jeu du Routard » : square « galway », il faut un texte, pas un nombre entier"
+    assert refused.value.message("fr") == f"{told} (à `kind`)."

@@ -52,7 +52,7 @@ def test_a_game_with_a_patch_keeps_its_figures(tmp_path: Path) -> None:
         ("[track.square.atlantis]\nkind = 'job'", "names track.square.atlantis, which is not there"),
         ("[prices]\ncheque = 5", "names prices.cheque"),
         ("[price.cheque]\nprice = 5", "price.toml replaces nothing"),
-        ("[prices.cheque]\nprice = 'dear'", "Expected `int`, got `str`"),
+        ("[prices.cheque]\nprice = 'dear'", "it must be a whole number, not text (at `cheque.price`)"),
         ("[prices.cheque]\nprice = 0", "cheque.price must be positive"),
     ],
 )

@@ -108,14 +108,14 @@ def test_unknown_fields_and_wrong_forms_are_told_in_the_readers_language(tmp_pat
             )
             assert french["detail"].startswith("La demande")
             said.add(french["detail"].partition(" : ")[2])
-        assert "il faut un nombre entier, pas un texte (à `$.move`)." in said
+        assert "il faut un nombre entier, pas un texte (à `move`)." in said
         assert {"le champ `cheat` est inconnu.", "le champ `move` manque.", "il faut un objet, pas une liste."} <= said
-        english_words = re.compile(r"\b(Expected|got|Object|field|Invalid|missing|right)\b")
+        english_words = re.compile(r"\b(it|must|be|not|field|missing|right)\b")
         assert not any(english_words.search(one) for one in said)
         english = problem(client.post(f"{path}?lang=en", content=b"{", headers=head), 400, "bad-request")
         assert english["detail"].startswith("The request")
         paused = client.post(f"/api/tables/{table}/pause", json={"paused": "true"}, headers=head)
-        assert "`$.paused`" in problem(paused, 400, "bad-request")["detail"]
+        assert "`paused`" in problem(paused, 400, "bad-request")["detail"]
         body = {"title": "lantern", "seats": PEOPLE}
         for loose in ({"seed": "7"}, {"public": 1}, {"clock": "60"}, {"here": ["0"]}, {"options": {"variant": 1}}):
             problem(client.post("/api/tables", json=body | loose), 400, "bad-request")

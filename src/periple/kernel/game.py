@@ -12,6 +12,7 @@ from periple.kernel.cast import Cast, checked_name, nameless
 from periple.kernel.catalogue import Catalogue, Option, TitleCard, common, signed
 from periple.kernel.choice import Choice, Known, Names, Span
 from periple.kernel.dice import Dice, seeded
+from periple.kernel.misfit import in_words
 from periple.kernel.observe import Field, checksum
 from periple.kernel.refusal import Reason
 from periple.kernel.rulebook import Refused, Rulebook
@@ -138,7 +139,7 @@ class Game(ABC, Generic[A, P]):
         try:
             told = msgspec.convert(position, self.handlers.arrangement)
         except msgspec.ValidationError as error:
-            raise impossible("shape", error=error) from None
+            raise impossible("shape", error=in_words(error)) from None
         seats, options = getattr(told, "seats"), getattr(told, "options")  # noqa: B009 (every arrangement has these)
         return self.handlers.arrange(self.handlers.agree(seats, self.settle(seats, options)), told)
 

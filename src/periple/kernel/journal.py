@@ -6,6 +6,7 @@ import struct
 import msgspec
 
 from periple.kernel.dice import BLAKE2B, MWC63
+from periple.kernel.misfit import in_words
 from periple.kernel.state import State
 from periple.kernel.words import wrong
 
@@ -119,7 +120,7 @@ def read_saved(data: dict[str, object] | str | bytes) -> Saved | FirstSaved:
             return msgspec.convert(raw, FirstSaved)
         saved = msgspec.convert(raw, Saved)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise wrong("not_a_game_because", error=error) from None
+        raise wrong("not_a_game_because", error=in_words(error)) from None
     check_generator(saved)
     return saved
 
@@ -128,7 +129,7 @@ def read_snapshot(data: bytes) -> Snapshot:
     try:
         snapshot = msgspec.msgpack.decode(data, type=Snapshot)
     except msgspec.DecodeError as error:
-        raise wrong("bad_snapshot", error=error) from None
+        raise wrong("bad_snapshot", error=in_words(error)) from None
     if snapshot.format != SNAPSHOT or not 2 <= snapshot.version <= VERSION:
         raise wrong("snapshot_of_other_version")
     check_generator(snapshot)

@@ -10,8 +10,9 @@ from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 import msgspec
 
+from periple.kernel.misfit import in_words
 from periple.kernel.patch import as_toml, patched
-from periple.kernel.words import HOUSE, read_toml, wrong
+from periple.kernel.words import HOUSE, Text, read_toml, wrong
 
 File = TypeVar("File")
 MOST: Final = 1_000_000  # of anything: programs that learn are told numbers up to that
@@ -118,7 +119,7 @@ class Shelf:
             raise wrong("stray_file", stray=stray, title=self.title, names=names)
 
 
-def named(data: dict[str, object], shape: type, error: msgspec.ValidationError) -> str:
+def named(data: dict[str, object], shape: type, error: msgspec.ValidationError) -> Text:
     """What is wrong with a file, by the id of the card or square that it is wrong with, where it is one of a list."""
     several = get_args(shape)  # of dict[str, list[Card]]
     hints = {} if several else get_type_hints(shape)
@@ -131,8 +132,9 @@ def named(data: dict[str, object], shape: type, error: msgspec.ValidationError) 
                 msgspec.convert(row, kinds[0])
             except msgspec.ValidationError as inner:
                 called = row.get("id", rows.index(row) + 1) if isinstance(row, dict) else rows.index(row) + 1
-                return f"{key} “{called}”: {keyed(row, kinds[0], str(inner))}"
-    return keyed(data, shape, str(error))
+                what = in_words(keyed(row, kinds[0], str(inner)))
+                return HOUSE["content"]["of_row"].fill(kind=key, name=str(called), what=what)
+    return in_words(keyed(data, shape, str(error)))
 
 
 def keyed(data: Any, shape: Any, words: str) -> str:

@@ -226,7 +226,7 @@ def read_toml(path: Traversable | Path) -> dict[str, object]:
     except FileNotFoundError:
         raise wrong("file_missing", name=path.name) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise wrong("not_toml", name=path.name, error=error) from None
+        raise wrong("not_toml", name=path.name, error=_misfit(error)) from None
 
 
 def read_as(path: Traversable | Path, shape: type[Shape]) -> Shape:
@@ -234,7 +234,13 @@ def read_as(path: Traversable | Path, shape: type[Shape]) -> Shape:
     try:
         return msgspec.convert(read_toml(path), shape)
     except msgspec.ValidationError as error:
-        raise wrong("bad_file", name=path.name, error=error) from None
+        raise wrong("bad_file", name=path.name, error=_misfit(error)) from None
+
+
+def _misfit(error: Exception) -> Text:
+    from periple.kernel.misfit import in_words  # its words are read here
+
+    return in_words(error)
 
 
 def read_words(path: Traversable | Path) -> Words:

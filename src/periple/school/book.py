@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
+from periple.kernel.misfit import in_words
 from periple.kernel.registry import game, package_of
 from periple.kernel.words import PeripleError, read_toml, said, wrong
 from periple.school.pupil import Pupil
@@ -45,7 +46,7 @@ def read_lesson(title: str, number: int, path: Traversable) -> Lesson:
     try:
         told = msgspec.convert(read_toml(path), LessonFile)
     except msgspec.ValidationError as error:
-        raise _fault(path.name, "unread", error=error) from None
+        raise _fault(path.name, "unread", error=in_words(error)) from None
     return Lesson(title, named[2], number, told.lesson, told.position, told.step)
 
 

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta
 
+from periple.kernel.misfit import in_words
 from periple.kernel.words import wrong
 
 PREFIX: Final = "PERIPLE_"
@@ -54,4 +55,4 @@ def read_environment(environment: Mapping[str, str], given: Mapping[str, object]
     except msgspec.ValidationError as error:
         why, _, place = str(error).partition(" - at `$.")
         name = place.rstrip("`")
-        raise wrong("impossible_setting", name=name, value=str(told.get(name, "")), why=why) from None
+        raise wrong("impossible_setting", name=name, value=str(told.get(name, "")), why=in_words(why)) from None

@@ -13,10 +13,10 @@ from litestar import Request, asgi
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from periple.kernel.misfit import WORDS
 from periple.kernel.words import PeripleError
 from periple.tables.house import House
 from periple.tables.mailbox import note
-from periple.web.forms import WORDS
 from periple.web.gate import BAD_HOST, BAD_ORIGIN, Limits, address, known_host, own_origin
 from periple.web.live_socket import BAD, LiveSocket, push
 from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, language, plain

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 from litestar.types import Receive, Send
 
+from periple.kernel.misfit import in_words
 from periple.kernel.words import PeripleError
 from periple.tables import seating
 from periple.tables.clock import now_ms
@@ -21,7 +22,6 @@ from periple.tables.table import Table
 from periple.tables.writing import Answer
 from periple.web.answers import encode, live_state
 from periple.web.eager import begin
-from periple.web.forms import in_words
 from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, plain
 from periple.web.shapes import LiveBeat, LiveChat, LiveMessage, LiveMove, LiveSit, LiveUndo, ProblemDocument
 from periple.web.who import acting_for, looking_from

@@ -6,11 +6,11 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
+from periple.kernel.misfit import in_words
 from periple.kernel.rulebook import Refused
 from periple.kernel.words import HOUSE, LANGUAGES, PeripleError, Text, join, said
 from periple.tables.mailbox import News
 from periple.tables.problems import Problem, Stale
-from periple.web.forms import in_words
 from periple.web.shapes import ProblemDocument
 
 MEDIA: Final = "application/problem+json"
@@ -124,5 +124,5 @@ def what_was_wrong(error: HTTPException) -> Text:
     if not (isinstance(extra, list) and extra and isinstance(extra[0], dict)):
         return in_words(str(error.detail)[:300])
     parts = [(one.get("key", ""), in_words(str(one.get("message", ""))[:200])) for one in extra[:3]]
-    told = [said("web_forms", "of", key=key, what=what) if key else what for key, what in parts]
-    return join(told, HOUSE["web_forms"]["and"])
+    told = [said("misfit", "of", key=key, what=what) if key else what for key, what in parts]
+    return join(told, HOUSE["misfit"]["and"])

@@ -1,38 +1,46 @@
-"""What is wrong with a request's form, in every language: the decoder and the framework only know English.
+"""What does not fit a form, in every language: a content file, a saved game, a request, a setting.
 
-A sentence of theirs that is not in the table is told as what it is about, or as nothing but wrong.
+The decoder (msgspec), Python's reader of TOML and the web's framework only know English. A sentence of theirs that is
+not in the table is told by its place, or as nothing but wrong.
 """
+
+# Stays plain: only what is wrong is told here.
 
 import re
 from typing import Final
 
 from periple.kernel.words import HOUSE, Text, join, same
 
-WORDS: Final = HOUSE["web_forms"]
-KINDS: Final = HOUSE["web_kinds"]
+WORDS: Final = HOUSE["misfit"]
+KINDS: Final = HOUSE["misfit_kinds"]
 SAYINGS: Final = (
+    (r".* \(at line (\d+), column (\d+)\)", "from_here"),
+    (r".* \(at end of document\)", "truncated"),
     (r"Expected `([^`]+)`, got `([^`]+)`", "expected"),
     (r"Expected `([^`]+)` (>=|<=|>|<) (-?[\d.]+)", "bounded"),
     (r"Expected `([^`]+)` of length (?:(>=|<=) )?(\d+)(?:, got \d+)?", "length"),
     (r"Expected `([^`]+)` matching regex (.*)", "shape"),
     (r"Object missing required field `([^`]+)`", "missing"),
     (r"Object contains unknown field `([^`]+)`", "unknown"),
+    (r"Invalid (?:enum )?value '?([^']{1,60})'?", "no_such"),
     (r"Invalid (?:enum )?value .*", "no_value"),
     (r"Integer value out of range", "too_large"),
     (r"JSON is malformed: .* \(byte (\d+)\)", "not_json"),
     (r"Input data was truncated", "truncated"),
-    (r"Invalid UTF-8 .*", "not_utf8"),
+    (r"(?:Invalid UTF-8 |'utf-8' codec can't decode ).*", "not_utf8"),
     (r"Missing required .*parameter '([^']+)'.*", "no_parameter"),
 )
-PLACE: Final = re.compile(r" - at (?:the key of )?`(\$[^`]*)`$")
+PLACE: Final = re.compile(r" - at (?:`key` in )?`\$\.?([^`]*)`$")
 
 
-def in_words(said: str) -> Text:
+def in_words(error: object) -> Text:
+    """A decoder's error, or its sentence, with the place it speaks of."""
+    said = str(error)
     place = PLACE.search(said)
     core = said[: place.start()] if place else said
     where = place.group(1) if place else ""
     for pattern, key in SAYINGS:
-        found = re.fullmatch(pattern, core)
+        found = re.fullmatch(pattern, core, re.DOTALL)
         if found:
             what = WORDS[key].fill(**dict(zip("abc", [_kinds(part or "=") for part in found.groups()], strict=False)))
             return WORDS["at"].fill(what=what, where=where) if where else what

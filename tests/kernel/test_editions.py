@@ -12,9 +12,9 @@ import editions
 import periple
 from periple.games.routard.title import Routard
 from periple.kernel import registry
+from periple.kernel.files import read_toml
 from periple.kernel.registry import edition, game, released
 from periple.kernel.shelf import Edition, Shelf, fingerprint_of
-from periple.kernel.words import read_toml
 from periple.school.puzzles import puzzle_file, replayed
 from periple.share import Shared, edition_of, link, read_link, share
 

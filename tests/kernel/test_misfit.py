@@ -9,8 +9,8 @@ import pytest
 
 import periple
 from periple import PeripleError
+from periple.kernel.files import read_toml
 from periple.kernel.misfit import WORDS, in_words
-from periple.kernel.words import read_toml
 from periple.tables.settings import read_environment
 from periple.web.shapes import LiveMessage, MoveBody, NameBody, TableBody, WhyBody
 

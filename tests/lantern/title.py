@@ -3,12 +3,13 @@
 from pathlib import Path
 
 from periple.kernel.catalogue import Catalogue, TitleCard
+from periple.kernel.files import read_words
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.observe import which
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
-from periple.kernel.words import Text, read_words, same
+from periple.kernel.words import Text, same
 from .agreement import Agreement
 from .events import EVENTS
 from .face.arrange import Arrangement, Arranger, Reteller

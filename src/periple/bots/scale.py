@@ -8,8 +8,8 @@ import msgspec
 
 from periple.bots.chances import Chances
 from periple.bots.judge import judge_of
+from periple.kernel.files import read_as
 from periple.kernel.registry import AnyGame, package_of
-from periple.kernel.words import read_as
 
 FILE: Final = "chances.toml"
 FARTHEST_OFF: Final = 4.0  # points by which what is told may differ from what is won: else nothing is told

@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
+from periple.kernel.files import read_as
 from periple.kernel.registry import AnyGame, package_of
-from periple.kernel.words import read_as
 
 FILE: Final = "strength.toml"
 FEWEST: Final = 40  # games, for a figure that is told to people

@@ -17,9 +17,10 @@ from typing import Any
 
 import msgspec
 
+from periple.kernel.files import read_as
 from periple.kernel.game import Game
 from periple.kernel.shelf import Edition
-from periple.kernel.words import read_as, wrong
+from periple.kernel.words import wrong
 
 AnyGame = Game[Any, Any]  # the house plays them all alike; each title's own rooms are typed strictly
 Loader = Callable[..., AnyGame]  # title, the owner's folder, and for an edition its fingerprints

@@ -7,7 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from periple.kernel.words import LANGUAGES, PeripleError, Said, Text, read_as, said, wrong
+from periple.kernel.files import read_as
+from periple.kernel.words import LANGUAGES, PeripleError, Said, Text, said, wrong
 
 Origin = Literal["printed", "reconstructed"]
 

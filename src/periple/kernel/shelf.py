@@ -10,9 +10,10 @@ from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 import msgspec
 
+from periple.kernel.files import read_toml
 from periple.kernel.misfit import in_words
 from periple.kernel.patch import as_toml, patched
-from periple.kernel.words import HOUSE, Text, read_toml, wrong
+from periple.kernel.words import HOUSE, Text, wrong
 
 File = TypeVar("File")
 MOST: Final = 1_000_000  # of anything: programs that learn are told numbers up to that

@@ -1,18 +1,14 @@
 """Words for people, always in French and English, and the errors that carry them."""
 
 import string
-import tomllib
 from collections.abc import Callable
-from importlib.resources.abc import Traversable
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from periple.kernel.grammar import GRAMMARS, TOLD
 
 LANGUAGES: Final = tuple(GRAMMARS)
-Shape = TypeVar("Shape")
 
 
 # A language more than French and English is a field more of everything that is said: its words, what a name is, and how
@@ -217,31 +213,3 @@ class Words:
     def either(self, section: str, key: str, /, **values: Text | str | int) -> Text:
         """What a sentence may lack: its short form, its detail."""
         return self.fill(section, key, **values) if key in self.phrases.get(section, {}) else NOTHING
-
-
-def read_toml(path: Traversable | Path) -> dict[str, object]:
-    """A TOML file as plain data, or one sentence about what is wrong with it."""
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise wrong("file_missing", name=path.name) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise wrong("not_toml", name=path.name, error=_misfit(error)) from None
-
-
-def read_as(path: Traversable | Path, shape: type[Shape]) -> Shape:
-    """A TOML file as data of a shape, or one sentence about what does not fit."""
-    try:
-        return msgspec.convert(read_toml(path), shape)
-    except msgspec.ValidationError as error:
-        raise wrong("bad_file", name=path.name, error=_misfit(error)) from None
-
-
-def _misfit(error: Exception) -> Text:
-    from periple.kernel.misfit import in_words  # its words are read here
-
-    return in_words(error)
-
-
-def read_words(path: Traversable | Path) -> Words:
-    return Words(read_as(path, dict[str, dict[str, Phrase]]))

@@ -7,9 +7,10 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
+from periple.kernel.files import read_toml
 from periple.kernel.misfit import in_words
 from periple.kernel.registry import game, package_of
-from periple.kernel.words import PeripleError, read_toml, said, wrong
+from periple.kernel.words import PeripleError, said, wrong
 from periple.school.pupil import Pupil
 from periple.school.shapes import HINTS, Lesson, LessonFile, Step
 

@@ -12,10 +12,11 @@ import msgspec
 
 from periple.kernel.choice import Choice
 from periple.kernel.door import start_with
+from periple.kernel.files import read_as
 from periple.kernel.journal import Entry
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, edition, game, package_of
-from periple.kernel.words import HOUSE, NOTHING, PeripleError, Text, join, read_as, said, wrong
+from periple.kernel.words import HOUSE, NOTHING, PeripleError, Text, join, said, wrong
 from periple.school.shapes import Head, Lesson, Step, Wanted
 
 FILE: Final = "puzzles.toml"

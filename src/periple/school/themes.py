@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from periple.kernel.files import read_as
 from periple.kernel.match import Match
 from periple.kernel.registry import package_of
-from periple.kernel.words import HOUSE, NOTHING, Text, read_as
+from periple.kernel.words import HOUSE, NOTHING, Text
 
 if TYPE_CHECKING:
     from periple.school.puzzles import Puzzle

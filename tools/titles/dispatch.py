@@ -157,7 +157,8 @@ def tree(cases: list[Case], name: str) -> list[str]:
         return cases[0][1]
     half = len(cases) // 2
     left, right = tree(cases[:half], name), tree(cases[half:], name)
-    return [f"if {name} < {cases[half][0]}:", *indented(left), "else:", *indented(right)]
+    rest = [f"el{right[0]}", *right[1:]] if len(cases) - half > 1 else ["else:", *indented(right)]
+    return [f"if {name} < {cases[half][0]}:", *indented(left), *rest]
 
 
 def indented(lines: list[str]) -> list[str]:

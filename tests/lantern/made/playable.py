@@ -30,11 +30,10 @@ class Playable(Position):
         at: i64 = move
         if at < 12:
             turn.guess(self, move + 1)  # guess
+        elif at < 13:
+            turn.change(self)  # change
         else:
-            if at < 13:
-                turn.change(self)  # change
-            else:
-                raise ValueError("nobody is asked this")
+            raise ValueError("nobody is asked this")
 
     def reimagine(self, seat: int, dice: Dice) -> None:
         imagine.reimagine(self, seat, dice)

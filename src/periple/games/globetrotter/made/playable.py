@@ -40,39 +40,32 @@ class Playable(Position):
             if step < 3:
                 if step < 1:
                     return turn.turn_moves(self)
+                elif step < 2:
+                    return turn.home_moves(self)
                 else:
-                    if step < 2:
-                        return turn.home_moves(self)
-                    else:
-                        return turn.start_moves(self)
+                    return turn.start_moves(self)
+            elif step < 4:
+                return travel.road_moves(self)
+            elif step < 5:
+                return arrival.exile_moves(self)
             else:
-                if step < 4:
-                    return travel.road_moves(self)
-                else:
-                    if step < 5:
-                        return arrival.exile_moves(self)
-                    else:
-                        return debts.sale_moves(self)
+                return debts.sale_moves(self)
+        elif step < 9:
+            if step < 7:
+                return debts.ticket_moves(self)
+            elif step < 8:
+                return keys.key_moves(self)
+            else:
+                return adventures.partners(self)
+        elif step < 11:
+            if step < 10:
+                return jackpot.challenge_moves(self)
+            else:
+                return adventures.bonus_moves(self)
+        elif step < 12:
+            return turn.after_moves(self)
         else:
-            if step < 9:
-                if step < 7:
-                    return debts.ticket_moves(self)
-                else:
-                    if step < 8:
-                        return keys.key_moves(self)
-                    else:
-                        return adventures.partners(self)
-            else:
-                if step < 11:
-                    if step < 10:
-                        return jackpot.challenge_moves(self)
-                    else:
-                        return adventures.bonus_moves(self)
-                else:
-                    if step < 12:
-                        return turn.after_moves(self)
-                    else:
-                        return victory.last_chance_moves(self)
+            return victory.last_chance_moves(self)
 
     def play(self, move: int) -> None:
         turn.claim_or_forget(self, move)
@@ -84,80 +77,68 @@ class Playable(Position):
                         turn.work(self)  # work
                     else:
                         travel.roll(self)  # roll
+                elif at < 3:
+                    travel.land(self)  # land
+                elif at < 4:
+                    adventures.try_adventure(self)  # adventure
                 else:
-                    if at < 3:
-                        travel.land(self)  # land
+                    jackpot.gamble(self)  # gamble
+            elif at < 7:
+                if at < 6:
+                    jackpot.challenge(self)  # challenge
+                else:
+                    step = self.agenda[-1]
+                    if step == 9:
+                        jackpot.decline(self)
+                    elif step == 10:
+                        adventures.decline_bonus(self)
                     else:
-                        if at < 4:
-                            adventures.try_adventure(self)  # adventure
-                        else:
-                            jackpot.gamble(self)  # gamble
+                        victory.let_win(self)
+            elif at < 8:
+                turn.claim(self)  # claim
+            elif at < 9:
+                turn.claim(self)  # settle
             else:
-                if at < 7:
-                    if at < 6:
-                        jackpot.challenge(self)  # challenge
-                    else:
-                        step = self.agenda[-1]
-                        if step == 9:
-                            jackpot.decline(self)
-                        elif step == 10:
-                            adventures.decline_bonus(self)
-                        else:
-                            victory.let_win(self)
+                step = self.agenda[-1]
+                if step == 11:
+                    turn.pass_on(self)
                 else:
-                    if at < 8:
-                        turn.claim(self)  # claim
-                    else:
-                        if at < 9:
-                            turn.claim(self)  # settle
-                        else:
-                            step = self.agenda[-1]
-                            if step == 11:
-                                turn.pass_on(self)
-                            else:
-                                turn.end_turn(self)
+                    turn.end_turn(self)
+        elif at < 54:
+            if at < 14:
+                if at < 12:
+                    turn.choose_home(self, move - 10)  # home
+                else:
+                    arrival.exile(self, move - 12)  # exile
+            elif at < 20:
+                adventures.swap(self, move - 14)  # swap
+            elif at < 36:
+                keys.give_key(self, move - 20)  # give_key
+            else:
+                anytime.joker(self, move - 36)  # joker
+        elif at < 229:
+            if at < 124:
+                tickets.buy(self, move - 53)  # buy
+            elif at < 159:
+                turn.buy_pairs(self, move - 123)  # buy_pairs
+            else:
+                step = self.agenda[-1]
+                if step == 5:
+                    debts.sell_for_debt(self, move - 159)
+                else:
+                    anytime.sell(self, move - 159)
+        elif at < 299:
+            debts.give_owed_ticket(self, move - 229)  # give_ticket
+        elif at < 439:
+            travel.fly(self, move - 299)  # fly
         else:
-            if at < 54:
-                if at < 14:
-                    if at < 12:
-                        turn.choose_home(self, move - 10)  # home
-                    else:
-                        arrival.exile(self, move - 12)  # exile
-                else:
-                    if at < 20:
-                        adventures.swap(self, move - 14)  # swap
-                    else:
-                        if at < 36:
-                            keys.give_key(self, move - 20)  # give_key
-                        else:
-                            anytime.joker(self, move - 36)  # joker
+            step = self.agenda[-1]
+            if step == 3:
+                travel.drive(self, move - 439)
+            elif step == 10:
+                adventures.take_bonus(self, move - 439)
             else:
-                if at < 229:
-                    if at < 124:
-                        tickets.buy(self, move - 53)  # buy
-                    else:
-                        if at < 159:
-                            turn.buy_pairs(self, move - 123)  # buy_pairs
-                        else:
-                            step = self.agenda[-1]
-                            if step == 5:
-                                debts.sell_for_debt(self, move - 159)
-                            else:
-                                anytime.sell(self, move - 159)
-                else:
-                    if at < 299:
-                        debts.give_owed_ticket(self, move - 229)  # give_ticket
-                    else:
-                        if at < 439:
-                            travel.fly(self, move - 299)  # fly
-                        else:
-                            step = self.agenda[-1]
-                            if step == 3:
-                                travel.drive(self, move - 439)
-                            elif step == 10:
-                                adventures.take_bonus(self, move - 439)
-                            else:
-                                travel.sail(self, move - 439)
+                travel.sail(self, move - 439)
         follow(self)
 
     def reimagine(self, seat: int, dice: Dice) -> None:
@@ -308,19 +289,16 @@ def follow(s: Position) -> None:
         if step < 16:
             if step < 14:
                 arrival.settle(s)
+            elif step < 15:
+                arrival.act(s)
             else:
-                if step < 15:
-                    arrival.act(s)
-                else:
-                    keys.remain(s)
+                keys.remain(s)
+        elif step < 17:
+            adventures.reward(s)
+        elif step < 18:
+            arrival.come_back(s)
         else:
-            if step < 17:
-                adventures.reward(s)
-            else:
-                if step < 18:
-                    arrival.come_back(s)
-                else:
-                    turn.close(s)
+            turn.close(s)
 
 
 def from_ints(agreement: Agreement, ints: list[int]) -> Playable:

@@ -41,42 +41,35 @@ class Playable(Position):
             if step < 3:
                 if step < 1:
                     return packing.moves(self)
+                elif step < 2:
+                    return road.moves(self)
                 else:
-                    if step < 2:
-                        return road.moves(self)
-                    else:
-                        return lodging.cheque_moves(self)
+                    return lodging.cheque_moves(self)
+            elif step < 5:
+                if step < 4:
+                    return airport.shop_moves(self)
+                else:
+                    return lodging.lodge_moves(self)
+            elif step < 6:
+                return squares.purchase_moves(self)
             else:
-                if step < 5:
-                    if step < 4:
-                        return airport.shop_moves(self)
-                    else:
-                        return lodging.lodge_moves(self)
-                else:
-                    if step < 6:
-                        return squares.purchase_moves(self)
-                    else:
-                        return squares.dare_moves(self)
+                return squares.dare_moves(self)
+        elif step < 10:
+            if step < 8:
+                return obey.loss_moves(self)
+            elif step < 9:
+                return obey.option_moves(self)
+            else:
+                return market.pick_moves(self)
+        elif step < 12:
+            if step < 11:
+                return market.settle_moves(self)
+            else:
+                return airport.arrived_moves(self)
+        elif step < 14:
+            return market.bid_moves(self)
         else:
-            if step < 10:
-                if step < 8:
-                    return obey.loss_moves(self)
-                else:
-                    if step < 9:
-                        return obey.option_moves(self)
-                    else:
-                        return market.pick_moves(self)
-            else:
-                if step < 12:
-                    if step < 11:
-                        return market.settle_moves(self)
-                    else:
-                        return airport.arrived_moves(self)
-                else:
-                    if step < 14:
-                        return market.bid_moves(self)
-                    else:
-                        return lodging.hotel_moves(self)
+            return lodging.hotel_moves(self)
 
     def play(self, move: int) -> None:
         at: i64 = move
@@ -88,117 +81,101 @@ class Playable(Position):
                             packing.choose(self, move)  # line
                         else:
                             packing.leave(self)  # leave
+                    elif at < 15:
+                        road.walk(self, move - 8)  # walk
                     else:
-                        if at < 15:
-                            road.walk(self, move - 8)  # walk
-                        else:
-                            road.drive(self)  # drive
+                        road.drive(self)  # drive
+                elif at < 18:
+                    if at < 17:
+                        airport.fly_on(self)  # fly
+                    else:
+                        airport.fly_back(self)  # fly_back
+                elif at < 19:
+                    road.assist(self)  # assist
                 else:
-                    if at < 18:
-                        if at < 17:
-                            airport.fly_on(self)  # fly
-                        else:
-                            airport.fly_back(self)  # fly_back
+                    road.work(self)  # work
+            elif at < 27:
+                if at < 25:
+                    if at < 24:
+                        airport.buy(self, move - 20)  # buy
                     else:
-                        if at < 19:
-                            road.assist(self)  # assist
-                        else:
-                            road.work(self)  # work
+                        airport.buy_ticket(self)  # buy_ticket
+                elif at < 26:
+                    airport.use_voucher(self)  # use_voucher
+                else:
+                    raise ValueError("nobody is asked this")
+            elif at < 29:
+                if at < 28:
+                    turn.close(self)  # done
+                else:
+                    squares.dare(self)  # take
+            elif at < 30:
+                step = self.agenda[-1] & STEP
+                if step == 5:
+                    squares.leave_purchase(self)
+                elif step == 6:
+                    squares.leave_it(self)
+                else:
+                    purse.leave_it(self)
             else:
-                if at < 27:
-                    if at < 25:
-                        if at < 24:
-                            airport.buy(self, move - 20)  # buy
-                        else:
-                            airport.buy_ticket(self)  # buy_ticket
-                    else:
-                        if at < 26:
-                            airport.use_voucher(self)  # use_voucher
-                        else:
-                            raise ValueError("nobody is asked this")
+                step = self.agenda[-1] & STEP
+                if step == 4:
+                    lodging.pay(self)
                 else:
-                    if at < 29:
-                        if at < 28:
-                            turn.close(self)  # done
+                    squares.pay(self)
+        elif at < 47:
+            if at < 35:
+                if at < 33:
+                    if at < 32:
+                        step = self.agenda[-1] & STEP
+                        if step == 4:
+                            lodging.pay_single(self)
                         else:
-                            squares.dare(self)  # take
+                            squares.pay_single(self)
                     else:
-                        if at < 30:
-                            step = self.agenda[-1] & STEP
-                            if step == 5:
-                                squares.leave_purchase(self)
-                            elif step == 6:
-                                squares.leave_it(self)
-                            else:
-                                purse.leave_it(self)
-                        else:
-                            step = self.agenda[-1] & STEP
-                            if step == 4:
-                                lodging.pay(self)
-                            else:
-                                squares.pay(self)
+                        lodging.use_free_night(self)  # free_night
+                elif at < 34:
+                    lodging.pay(self)  # hotel
+                else:
+                    obey.insure(self)  # insure
+            elif at < 37:
+                if at < 36:
+                    obey.accept_loss(self)  # lose
+                else:
+                    raise ValueError("nobody is asked this")
+            elif at < 41:
+                obey.choose(self, move - 37)  # option
+            else:
+                raise ValueError("nobody is asked this")
+        elif at < 128:
+            if at < 92:
+                if at < 88:
+                    step = self.agenda[-1] & STEP
+                    if step == 2:
+                        lodging.choose_cheques(self, move - 47)
+                    else:
+                        lodging.pay_hotel(self, move - 47)
+                else:
+                    market.settle(self, move - 88)  # sell
+            elif at < 103:
+                market.settle(self, move - 88)  # sell_cheques
+            else:
+                raise ValueError("nobody is asked this")
+        elif at < 1330:
+            if at < 129:
+                market.decline(self)  # pass
+            else:
+                market.bid(self, 10 * move - 1290)  # bid
+        elif at < 1331:
+            turn.close(self)  # bed
+        elif at < 1391:
+            step = self.agenda[-1] & STEP
+            if step == 10:
+                market.settle(self, move - 1316)
+            else:
+                market.sell_with_bonus(self, move - 1316)
         else:
-            if at < 47:
-                if at < 35:
-                    if at < 33:
-                        if at < 32:
-                            step = self.agenda[-1] & STEP
-                            if step == 4:
-                                lodging.pay_single(self)
-                            else:
-                                squares.pay_single(self)
-                        else:
-                            lodging.use_free_night(self)  # free_night
-                    else:
-                        if at < 34:
-                            lodging.pay(self)  # hotel
-                        else:
-                            obey.insure(self)  # insure
-                else:
-                    if at < 37:
-                        if at < 36:
-                            obey.accept_loss(self)  # lose
-                        else:
-                            raise ValueError("nobody is asked this")
-                    else:
-                        if at < 41:
-                            obey.choose(self, move - 37)  # option
-                        else:
-                            raise ValueError("nobody is asked this")
-            else:
-                if at < 128:
-                    if at < 92:
-                        if at < 88:
-                            step = self.agenda[-1] & STEP
-                            if step == 2:
-                                lodging.choose_cheques(self, move - 47)
-                            else:
-                                lodging.pay_hotel(self, move - 47)
-                        else:
-                            market.settle(self, move - 88)  # sell
-                    else:
-                        if at < 103:
-                            market.settle(self, move - 88)  # sell_cheques
-                        else:
-                            raise ValueError("nobody is asked this")
-                else:
-                    if at < 1330:
-                        if at < 129:
-                            market.decline(self)  # pass
-                        else:
-                            market.bid(self, 10 * move - 1290)  # bid
-                    else:
-                        if at < 1331:
-                            turn.close(self)  # bed
-                        else:
-                            if at < 1391:
-                                step = self.agenda[-1] & STEP
-                                if step == 10:
-                                    market.settle(self, move - 1316)
-                                else:
-                                    market.sell_with_bonus(self, move - 1316)
-                            else:
-                                road.wait(self)  # wait
+            road.wait(self)  # wait
         follow(self)
 
     def reimagine(self, seat: int, dice: Dice) -> None:
@@ -213,11 +190,10 @@ class Playable(Position):
                 fines.call(self, seat, move - 41)
             else:
                 market.sell_freely(self, seat, move - 88)
+        elif move < 1331:
+            market.sell_freely(self, seat, move - 88)
         else:
-            if move < 1331:
-                market.sell_freely(self, seat, move - 88)
-            else:
-                market.sell_freely(self, seat, move - 1316)
+            market.sell_freely(self, seat, move - 1316)
         follow(self)
 
     def copy(self) -> "Playable":
@@ -372,22 +348,19 @@ def follow(s: Position) -> None:
         if step < 19:
             if step < 17:
                 obey.run(s, frame // FRAME)
+            elif step < 18:
+                lodging.go_to_bed(s)
             else:
-                if step < 18:
-                    lodging.go_to_bed(s)
-                else:
-                    squares.play(s)
+                squares.play(s)
+        elif step < 21:
+            if step < 20:
+                turn.end_turn(s)
+            else:
+                cards.draw_job(s)
+        elif step < 22:
+            airport.arrive(s)
         else:
-            if step < 21:
-                if step < 20:
-                    turn.end_turn(s)
-                else:
-                    cards.draw_job(s)
-            else:
-                if step < 22:
-                    airport.arrive(s)
-                else:
-                    fines.fine(s, frame // FRAME)
+            fines.fine(s, frame // FRAME)
 
 
 def asked(s: Position, step: i64) -> bool:

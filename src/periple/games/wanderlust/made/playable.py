@@ -34,22 +34,19 @@ class Playable(Position):
                     return turn.turn_moves(self)
                 else:
                     return turn.trip_moves(self)
+            elif step < 3:
+                return turn.pick_moves(self)
             else:
-                if step < 3:
-                    return turn.pick_moves(self)
-                else:
-                    return turn.discard_moves(self)
+                return turn.discard_moves(self)
+        elif step < 6:
+            if step < 5:
+                return turn.swap_moves(self)
+            else:
+                return turn.replace_moves(self)
+        elif step < 7:
+            return turn.trotter_moves(self)
         else:
-            if step < 6:
-                if step < 5:
-                    return turn.swap_moves(self)
-                else:
-                    return turn.replace_moves(self)
-            else:
-                if step < 7:
-                    return turn.trotter_moves(self)
-                else:
-                    return travel.pay_moves(self)
+            return travel.pay_moves(self)
 
     def play(self, move: int) -> None:
         at: i64 = move
@@ -64,63 +61,50 @@ class Playable(Position):
                             encounters.pick_river(self, move)
                     else:
                         turn.draw(self)  # draw
+                elif at < 8:
+                    turn.lose_action(self)  # lose_action
+                elif at < 9:
+                    turn.end_turn(self)  # end_turn
                 else:
-                    if at < 8:
-                        turn.lose_action(self)  # lose_action
-                    else:
-                        if at < 9:
-                            turn.end_turn(self)  # end_turn
-                        else:
-                            tickets.refresh(self)  # refresh
+                    tickets.refresh(self)  # refresh
+            elif at < 23:
+                if at < 11:
+                    collect.take_souvenir(self)  # souvenir
+                elif at < 17:
+                    collect.take_two_souvenirs(self, move - 11)  # two_souvenirs
+                else:
+                    collect.send_postcard(self, move - 17)  # postcard
+            elif at < 24:
+                collect.send_free_postcard(self)  # free_postcard
+            elif at < 25:
+                collect.take_photo(self)  # photo
             else:
-                if at < 23:
-                    if at < 11:
-                        collect.take_souvenir(self)  # souvenir
-                    else:
-                        if at < 17:
-                            collect.take_two_souvenirs(self, move - 11)  # two_souvenirs
-                        else:
-                            collect.send_postcard(self, move - 17)  # postcard
+                collect.take_quick_photo(self, move - 25)  # quick_photo
+        elif at < 101:
+            if at < 61:
+                if at < 55:
+                    encounters.play(self, move - 31)  # encounter
                 else:
-                    if at < 24:
-                        collect.send_free_postcard(self)  # free_postcard
-                    else:
-                        if at < 25:
-                            collect.take_photo(self)  # photo
-                        else:
-                            collect.take_quick_photo(self, move - 25)  # quick_photo
+                    encounters.discard(self, move - 55)  # discard
+            elif at < 97:
+                encounters.swap(self, move - 61)  # swap
+            elif at < 98:
+                encounters.stop_swapping(self)  # stop_swapping
+            else:
+                encounters.replace_destination(self, move - 98)  # replace
+        elif at < 123:
+            if at < 109:
+                turn.choose_trotter(self, move - 101)  # choose_trotter
+            elif at < 110:
+                travel.arrive(self)  # arrive
+            else:
+                travel.pay_chosen(self, move - 110)  # pay
+        elif at < 255:
+            raise ValueError("nobody is asked this")
+        elif at < 320:
+            raise ValueError("nobody is asked this")
         else:
-            if at < 101:
-                if at < 61:
-                    if at < 55:
-                        encounters.play(self, move - 31)  # encounter
-                    else:
-                        encounters.discard(self, move - 55)  # discard
-                else:
-                    if at < 97:
-                        encounters.swap(self, move - 61)  # swap
-                    else:
-                        if at < 98:
-                            encounters.stop_swapping(self)  # stop_swapping
-                        else:
-                            encounters.replace_destination(self, move - 98)  # replace
-            else:
-                if at < 123:
-                    if at < 109:
-                        turn.choose_trotter(self, move - 101)  # choose_trotter
-                    else:
-                        if at < 110:
-                            travel.arrive(self)  # arrive
-                        else:
-                            travel.pay_chosen(self, move - 110)  # pay
-                else:
-                    if at < 255:
-                        raise ValueError("nobody is asked this")
-                    else:
-                        if at < 320:
-                            raise ValueError("nobody is asked this")
-                        else:
-                            travel.hop(self, move - 320)  # hop
+            travel.hop(self, move - 320)  # hop
         turn.end_if_done(self)
 
     def reimagine(self, seat: int, dice: Dice) -> None:

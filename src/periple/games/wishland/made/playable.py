@@ -30,14 +30,12 @@ class Playable(Position):
                 return turn.keep_moves(self)
             else:
                 return turn.slot_moves(self)
+        elif step < 3:
+            return turn.turn_moves(self)
+        elif step < 4:
+            return market.pay_moves(self)
         else:
-            if step < 3:
-                return turn.turn_moves(self)
-            else:
-                if step < 4:
-                    return market.pay_moves(self)
-                else:
-                    return turn.bonus_moves(self)
+            return turn.bonus_moves(self)
 
     def play(self, move: int) -> None:
         at: i64 = move
@@ -47,31 +45,25 @@ class Playable(Position):
                     turn.take_slot(self, move)  # slot
                 else:
                     turn.keep(self, move - 8)  # keep
+            elif at < 13:
+                turn.pass_turn(self)  # pass
+            elif at < 14:
+                turn.recover(self)  # recover
             else:
-                if at < 13:
-                    turn.pass_turn(self)  # pass
-                else:
-                    if at < 14:
-                        turn.recover(self)  # recover
-                    else:
-                        workers.recover_freely(self)  # free_recover
+                workers.recover_freely(self)  # free_recover
+        elif at < 25:
+            if at < 16:
+                turn.next_turn(self)  # end_turn
+            elif at < 22:
+                turn.advertise(self, move - 16)  # advertise
+            else:
+                turn.choose_bonus(self, move - 22)  # bonus
+        elif at < 41:
+            market.pay(self, move - 25)  # pay
+        elif at < 81:
+            achievements.claim(self, move - 41)  # claim
         else:
-            if at < 25:
-                if at < 16:
-                    turn.next_turn(self)  # end_turn
-                else:
-                    if at < 22:
-                        turn.advertise(self, move - 16)  # advertise
-                    else:
-                        turn.choose_bonus(self, move - 22)  # bonus
-            else:
-                if at < 41:
-                    market.pay(self, move - 25)  # pay
-                else:
-                    if at < 81:
-                        achievements.claim(self, move - 41)  # claim
-                    else:
-                        market.choose(self, move - 81)  # buy
+            market.choose(self, move - 81)  # buy
         turn.after(self)
 
     def reimagine(self, seat: int, dice: Dice) -> None:

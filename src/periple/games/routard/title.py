@@ -22,8 +22,8 @@ from .made import playable
 from .made.observe import observe
 from .made.playable import Playable
 from .options import OPTIONS
-from .rules import ahead, cards, refusals, scoring, setup
-from .terms import CARDS, DECKS, KEPT_DECK, KEPT_USE, MOST_TENS, NO_CARD, WON_DECKS
+from .rules import ahead, packed, refusals, scoring, setup
+from .terms import DECKS, MOST_TENS, NO_CARD, WON_DECKS
 from .verbs import VERBS
 from .words import RULES, WORDS
 from .words.names import Names
@@ -83,11 +83,11 @@ class Routard(Game[Agreement, Playable]):
         """Every card of every deck once, wherever it lies; nobody owes the bank a pawn, a note or a cheque."""
         census: list[int] = []
         for deck in range(DECKS):
-            found = s.decks[deck][: s.tops[deck]] + cards.bits(s.spent[deck])
+            found = s.decks[deck][: s.tops[deck]] + packed.ones(s.spent[deck])
             if deck < WON_DECKS:
-                masks = [s.won[seat * WON_DECKS + deck] for seat in range(s.agreement.seats)]
-                found = found + [card for mask in masks for card in range(CARDS) if mask >> card & 1]
-            found = found + [k % KEPT_DECK for k in s.held if k % KEPT_USE // KEPT_DECK == deck]
+                won = [packed.cards_won(s, seat, deck) for seat in range(s.agreement.seats)]
+                found = found + [card for cards in won for card in packed.ones(cards)]
+            found = found + [packed.kept_card(kept) for kept in s.held if packed.kept_deck(kept) == deck]
             if s.card != NO_CARD and s.deck == deck:
                 found = [*found, s.card]
             census.extend(sorted(found))

@@ -11,9 +11,9 @@ from periple.kernel.state import OVER
 from ..agreement import Agreement
 from ..made.numbers import BUY, BUY_TICKET, CALL, FLY, LINE, PASS, SELL, USE_VOUCHER, Step, Verb
 from ..position import Position
-from ..rules import hitch, market, scoring
+from ..rules import hitch, market, packed, scoring
 from ..rules.road import drives
-from ..terms import FRAME, ITEMS, KEPT_SEAT, LINES, NEEDED, NOBODY, WON_DECKS, WRONG_DECK, WRONG_SEAT, Good, Item, Line
+from ..terms import ITEMS, LINES, NEEDED, NOBODY, WON_DECKS, Good, Item, Line
 from ..verbs import VERBS
 from .bag import TICKET, Bag
 from .road import Road
@@ -74,7 +74,7 @@ def unfinished(state: Position) -> bool:
 
 def moves_now(s: Position) -> bool:
     """Whether the move of a turn is to be chosen."""
-    return s.agenda[-1] % FRAME in (Step.PACK, Step.ROAD)
+    return packed.step_of(s.agenda[-1]) in (Step.PACK, Step.ROAD)
 
 
 def value(state: Position, seat: int) -> float:
@@ -141,7 +141,7 @@ def worth_a_bid(s: Position) -> bool:
 def flies_now(s: Position) -> bool:
     """Whether only a ticket is missing to fly in this turn (rules 40, 41, 50, 52, 66)."""
     me = s.turn
-    if s.tickets[me] or s.agenda[-1] % FRAME != Step.ROAD:
+    if s.tickets[me] or packed.step_of(s.agenda[-1]) != Step.ROAD:
         return False
     if s.place[me] == s.track.arrival:
         return True
@@ -163,12 +163,12 @@ def of_use(s: Position, seat: int, item: int) -> bool:
     if item == Item.PAPERS or item == Item.GUIDE:
         return s.place[seat] < s.track.arrival
     deck = NEEDED.index(item)
-    return s.won[seat * WON_DECKS + deck].bit_count() < s.agreement.targets[deck]
+    return packed.number_won(s, seat, deck) < s.agreement.targets[deck]
 
 
 def worth_saying(state: Position, seat: int, asides: list[int]) -> list[int]:
     """Wrongs that everybody could see are called; what is not needed is sold by whoever has little money."""
-    guilty = {wrong // WRONG_SEAT for wrong in state.wrongs}
+    guilty = {packed.offender(wrong) for wrong in state.wrongs}
     calls = [move for move in asides if VERBS.verb_of[move] == Verb.CALL and move - CALL in guilty]
     if calls or state.place[seat] == 0 or state.money[seat] >= LITTLE:
         return calls
@@ -234,9 +234,9 @@ def missing_cards(s: Position, seat: int, road: Road) -> int:
     """As the plan counts them. A card won without the right is as good as given back: it will be called."""
     missing = 0
     for deck in range(WON_DECKS):
-        count = s.won[seat * WON_DECKS + deck].bit_count()
+        count = packed.number_won(s, seat, deck)
         for wrong in s.wrongs:
-            if wrong // WRONG_DECK == seat * (WRONG_SEAT // WRONG_DECK) + deck:
+            if packed.offender(wrong) == seat and packed.wrong_deck(wrong) == deck:
                 count -= 1
         missing += max(road.targets[deck] - max(count, 0), 0) * road.units[deck]
     return missing
@@ -251,10 +251,10 @@ def kept(s: Position, seat: int) -> float:
     if s.bag[seat * ITEMS] > 1:
         total += SECOND
     for card in s.held:
-        if card // KEPT_SEAT == seat:
+        if packed.keeper_of(card) == seat:
             total += KEPT
     for wrong in s.wrongs:
-        if wrong // WRONG_SEAT == seat:
+        if packed.offender(wrong) == seat:
             total -= figures.fine
     tickets = s.tickets[seat]
     if tickets and s.track.airport[s.place[seat]]:

@@ -13,6 +13,7 @@ from ..content.box import DECK_IDS, ITEMS, Content
 from ..made.numbers import Step
 from ..made.playable import Playable, follow
 from ..made.told import Told
+from ..rules import packed
 from ..rules.cards import discard
 from ..rules.hitch import set_down
 from ..rules.setup import nothing_dealt, pack_bags
@@ -20,13 +21,7 @@ from ..rules.turn import begin_turn
 from ..terms import (
     CARDS,
     FACES,
-    FRAME,
-    KEPT_DECK,
-    KEPT_SEAT,
-    KEPT_USE,
     NO_CARD,
-    SEATS,
-    STEP,
     WIDTH,
     WON_DECKS,
     Deck,
@@ -132,7 +127,7 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
         for seat, names in enumerate(self.lists(told.won)):
             for name in names:
                 deck, card = self.card(name, range(WON_DECKS))
-                s.won[seat * WON_DECKS + deck] |= 1 << card
+                packed.add_won(s, seat, deck, card)
         for seat, names in enumerate(self.lists(told.kept)):
             for name in names:
                 deck, card = self.card(name, range(WON_DECKS, Deck.LODGING))
@@ -141,7 +136,7 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
                     at += WIDTH
                 self.impossible_if(code[at] == Op.END, "not_for_keeping", name=name)
                 use = code[at + 1]
-                s.held.append(seat * KEPT_SEAT + use * KEPT_USE + deck * KEPT_DECK + card)
+                s.held.append(packed.kept(seat, use, deck, card))
         for deck_name in [*told.next_cards, *told.piles, *told.discards, *told.under]:
             self.impossible_if(deck_name not in DECK_IDS, "unknown_deck", deck_name=deck_name)
         for deck, deck_name in enumerate(DECK_IDS):
@@ -172,9 +167,9 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
 
 def makes_sense(agreement: Agreement, frame: int) -> bool:
     """Whether a frame of the agenda is a step, with an argument that this step can have."""
-    step, arg = frame & STEP, frame // FRAME
+    step, arg = packed.step_of(frame), packed.argument_of(frame)
     if step == Step.RUN:
         return arg % WIDTH == 0 and arg < len(agreement.figures.code)
     if step == Step.FINE:
-        return arg // SEATS < agreement.seats and arg % SEATS < agreement.seats
+        return packed.accused(arg) < agreement.seats and packed.caller_of(arg) < agreement.seats
     return step < len(STEPS.rows) and bool(STEPS.rows[step].moves or STEPS.rows[step].happens)

@@ -10,14 +10,13 @@ from periple.kernel.observe import Field, bits, count, flag, players, somebody, 
 from periple.kernel.state import OVER
 from ..made.numbers import Step
 from ..position import Position
-from ..rules.market import sales
+from ..rules import packed
+from ..rules.packed import sales
 from ..terms import (
     CARDS,
     DECKS,
     FACES,
-    FRAME,
     ITEMS,
-    KEPT_SEAT,
     MOST_CHEQUES,
     MOST_LOTS,
     MOST_MONEY,
@@ -94,7 +93,7 @@ def player_fields() -> list[Field]:
 
 
 def step(s: Position) -> int:
-    return OVER if s.seat == OVER else s.agenda[-1] % FRAME
+    return OVER if s.seat == OVER else packed.step_of(s.agenda[-1])
 
 
 def turns_left(s: Position) -> int:
@@ -115,4 +114,4 @@ def won(s: Position, who: int) -> list[int]:
 
 
 def held(s: Position, who: int) -> int:
-    return sum([1 for kept in s.held if kept // KEPT_SEAT == who])
+    return sum([1 for kept in s.held if packed.keeper_of(kept) == who])

@@ -9,10 +9,10 @@ imagined world, in which sealed bids are made anew (`periple.position`).
 from periple.kernel import arranger
 from ..content.box import DECK_IDS, ITEMS, Content
 from ..position import Position
-from ..rules.cards import bits
 from ..rules.hitch import stack
+from ..rules.packed import cards_won, keeper_of, kept_card, kept_deck, ones
 from ..terms import ITEMS as BAG
-from ..terms import KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS
+from ..terms import NO_CARD, WON_DECKS
 from .arrange import Arrangement, Arranger
 
 
@@ -52,15 +52,15 @@ class Reteller(arranger.Reteller[Position, Content, Arrangement]):
         return {str(square): stack(s, square) for square in sorted({*s.place}) if s.place.count(square) > 1}
 
     def won(self, seat: int) -> list[str]:
-        won = self.s.won[seat * WON_DECKS : (seat + 1) * WON_DECKS]
-        return [name for deck, cards in enumerate(won) for name in self.named(deck, bits(cards))]
+        won = [ones(cards_won(self.s, seat, deck)) for deck in range(WON_DECKS)]
+        return [name for deck, cards in enumerate(won) for name in self.named(deck, cards)]
 
     def kept(self, seat: int) -> list[str]:
-        mine = [kept for kept in self.s.held if kept // KEPT_SEAT == seat]
-        return [self.cards[kept % KEPT_USE // KEPT_DECK][kept % KEPT_DECK] for kept in mine]
+        mine = [kept for kept in self.s.held if keeper_of(kept) == seat]
+        return [self.cards[kept_deck(kept)][kept_card(kept)] for kept in mine]
 
     def discards(self, deck: int) -> list[str]:
         """The last one lies on top."""
         last = self.s.last[deck]
-        below = [card for card in bits(self.s.spent[deck]) if card != last]
+        below = [card for card in ones(self.s.spent[deck]) if card != last]
         return self.named(deck, below + ([last] if last != NO_CARD else []))

@@ -11,14 +11,14 @@ from periple.kernel.words import Text
 from ..content.box import DECK_IDS, LINE_IDS, READINGS, Content
 from ..made.numbers import Step
 from ..position import Position
-from ..rules import scoring
+from ..rules import packed, scoring
 from ..rules.hitch import riders, stack
 from ..rules.lodging import cost
 from ..rules.market import can_bid, good_number
 from ..rules.purse import broke
 from ..rules.squares import barred, honest_price
-from ..terms import FRAME, KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, NOBODY, WON_DECKS, Deck, Good
 from ..terms import ITEMS as BAG
+from ..terms import NO_CARD, NOBODY, WON_DECKS, Deck, Good
 from ..verbs import STEPS
 from ..words.names import Names
 
@@ -157,7 +157,7 @@ class Viewer:
 
     def view(self, s: Position, seat: int | None, cast: Cast) -> RoutardView:
         over = s.seat == OVER
-        step = OVER if over else s.agenda[-1] % FRAME
+        step = OVER if over else packed.step_of(s.agenda[-1])
         agreement = s.agreement
         ids = self.names.square_ids
         return RoutardView(
@@ -207,20 +207,20 @@ class Viewer:
             self.riders(s, player) if travels else [],
             travels and broke(s, player),
             scoring.complete(s, player),
-            bool(s.watched >> player & 1),
+            packed.has(s.watched, player),
         )
 
     def won(self, mask: int, deck: int) -> list[str]:
         """The cards of a set of bits; sets that occurred are kept."""
         found = self.won_ids[deck].get(mask)
         if found is None:
-            found = [name for card, name in enumerate(self.ids[deck]) if mask >> card & 1]
+            found = [name for card, name in enumerate(self.ids[deck]) if packed.has(mask, card)]
             self.won_ids[deck][mask] = found
         return found
 
     def kept(self, s: Position, player: int) -> list[str]:
-        mine = [kept for kept in s.held if kept // KEPT_SEAT == player]
-        return [self.ids[kept % KEPT_USE // KEPT_DECK][kept % KEPT_DECK] for kept in mine]
+        mine = [kept for kept in s.held if packed.keeper_of(kept) == player]
+        return [self.ids[packed.kept_deck(kept)][packed.kept_card(kept)] for kept in mine]
 
     def missing(self, s: Position, player: int) -> dict[str, int]:
         """By line of the sheet, in its order (rule 19); what was once worked out is kept."""
@@ -286,7 +286,7 @@ class Viewer:
             order = [(s.bidder + step) % seats for step in range(1, (s.seller - s.bidder) % seats)]
             return [seat for seat in order if can_bid(s, seat, s.floor)]
         order = [(s.bidder + step) % seats for step in range(1, seats)]
-        return [seat for seat in order if seat not in (s.seller, s.high_seat) and not s.out >> seat & 1]
+        return [seat for seat in order if seat not in (s.seller, s.high_seat) and not packed.has(s.out, seat)]
 
     def auction(self, s: Position) -> Auction:
         return Auction(

@@ -7,7 +7,7 @@
 from mypy_extensions import i64
 from ..face.observe import held, my_bid, step, targets, turns_left, won
 from ..position import Position
-from ..rules.market import sales
+from ..rules.packed import sales
 from ..terms import ITEMS, SEATS, WON_DECKS
 from periple.kernel.observe import zeros
 from periple.kernel.state import OVER

@@ -4,8 +4,8 @@ from periple.kernel.pile import NONE
 from ..made import say
 from ..made.numbers import Step
 from ..position import Position
-from ..terms import CARDS, FRAME, KEPT_DECK, KEPT_SEAT, KEPT_USE, NO_CARD, WON_DECKS, Deck
-from . import scoring
+from ..terms import CARDS, NO_CARD, Deck
+from . import packed, scoring
 
 
 def draw(s: Position, deck: int) -> int:
@@ -25,24 +25,12 @@ def draw(s: Position, deck: int) -> int:
 
 def rebuild(s: Position, deck: int) -> int:
     """Shuffle the discards into a new deck; how many cards it has."""
-    cards = bits(s.spent[deck])
+    cards = packed.ones(s.spent[deck])
     s.dice.shuffle(cards)
     s.decks[deck] = cards
     s.spent[deck] = 0
     s.last[deck] = NO_CARD
     return len(cards)
-
-
-def bits(mask: int) -> list[int]:
-    """The cards of a set, ascending."""
-    found: list[int] = []
-    card = 0
-    while mask:
-        if mask & 1:
-            found.append(card)
-        mask >>= 1
-        card += 1
-    return found
 
 
 def discard(s: Position, deck: int, card: int) -> None:
@@ -68,7 +56,7 @@ def draw_and_run(s: Position, deck: int) -> None:
         return
     discard(s, deck, card)
     say_drawn(s, 38, deck, card)
-    s.agenda.append(Step.RUN + FRAME * s.agreement.figures.start[deck * CARDS + card])
+    s.agenda.append(packed.frame(Step.RUN, s.agreement.figures.start[deck * CARDS + card]))
 
 
 def say_drawn(s: Position, rule: int, deck: int, card: int) -> None:
@@ -78,7 +66,7 @@ def say_drawn(s: Position, rule: int, deck: int, card: int) -> None:
 
 def win(s: Position, seat: int) -> None:
     """The card in play is won and lies open (rule 33)."""
-    s.won[seat * WON_DECKS + s.deck] |= 1 << s.card
+    packed.add_won(s, seat, s.deck, s.card)
     say.won(s, 33, seat, s.deck, s.agreement.figures.first_card[s.deck] + s.card)
     s.card = NO_CARD
     scoring.check_waiting(s, seat)
@@ -94,7 +82,7 @@ def give_back(s: Position) -> None:
 def holding(s: Position, seat: int, use: int) -> int:
     """A card that this seat keeps for this use, as it stands in `held`; or NONE."""
     for kept in s.held:
-        if kept // KEPT_SEAT == seat and kept % KEPT_SEAT // KEPT_USE == use:
+        if packed.keeper_of(kept) == seat and packed.use_of(kept) == use:
             return kept
     return NONE
 
@@ -102,6 +90,7 @@ def holding(s: Position, seat: int, use: int) -> int:
 def spend(s: Position, kept: int) -> None:
     """A kept card is used and goes to its discards."""
     s.held.remove(kept)
-    deck = kept % KEPT_USE // KEPT_DECK
-    discard(s, deck, kept % KEPT_DECK)
-    say.used(s, 38, kept // KEPT_SEAT, s.agreement.figures.first_card[deck] + kept % KEPT_DECK)
+    deck = packed.kept_deck(kept)
+    card = packed.kept_card(kept)
+    discard(s, deck, card)
+    say.used(s, 38, packed.keeper_of(kept), s.agreement.figures.first_card[deck] + card)

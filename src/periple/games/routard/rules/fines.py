@@ -6,51 +6,42 @@ begun, but he has decided nothing in it (ruling Q13). Each wrong is called once 
 nothing, and nobody is asked whether he wants to call.
 """
 
-from typing import Final
-
 from ..made import say
 from ..made.numbers import CALL, Step
 from ..position import Position
-from ..terms import ACTS_BITS, FRAME, MOST_ACTS, SEATS, WON_DECKS, WRONG_DECK, WRONG_SEAT, Debt, Deck
-from . import cards, purse
-
-ALL: Final = (1 << SEATS) - 1
+from ..terms import MOST_ACTS, Debt, Deck
+from . import cards, packed, purse
 
 
 def watch(s: Position, seat: int, doubtful: bool) -> None:
     """This seat did something that every other one may call now, also those who called before. All but a night paid by
     whoever shows a guide is doubtful: it may take a right call."""
     s.watched |= 1 << seat
-    s.called &= ~(ALL << seat * SEATS)
-    if doubtful and acts(s, seat) < MOST_ACTS:
-        s.acts += 1 << ACTS_BITS * seat
-
-
-def acts(s: Position, seat: int) -> int:
-    """How often this seat can still be called rightly, as far as anybody knows who looks at no bag."""
-    return s.acts >> ACTS_BITS * seat & MOST_ACTS
+    packed.forget_called(s, seat)
+    if doubtful and packed.acts(s, seat) < MOST_ACTS:
+        packed.change_acts(s, seat, 1)
 
 
 def note(s: Position, seat: int, deck: int, card: int) -> None:
     """A wrong: paying the single price without guide, or taking a card without what it needs."""
-    s.wrongs.append(seat * WRONG_SEAT + deck * WRONG_DECK + card)
+    s.wrongs.append(packed.wrong(seat, deck, card))
 
 
 def play_again(s: Position) -> None:
     """The first decision of a turn: what the player did before can no longer be called (rule 57)."""
     if s.fresh:
         s.fresh = False
-        if s.watched >> s.turn & 1:
+        if packed.has(s.watched, s.turn):
             clear(s, s.turn)
 
 
 def clear(s: Position, seat: int) -> None:
     """What a seat did can no longer be called."""
     s.watched &= ~(1 << seat)
-    s.called &= ~(ALL << seat * SEATS)
-    s.acts &= ~(MOST_ACTS << ACTS_BITS * seat)
+    packed.forget_called(s, seat)
+    packed.change_acts(s, seat, -packed.acts(s, seat))
     if s.wrongs:
-        s.wrongs = [wrong for wrong in s.wrongs if wrong // WRONG_SEAT != seat]
+        s.wrongs = [wrong for wrong in s.wrongs if packed.offender(wrong) != seat]
 
 
 def append_calls(s: Position, caller: int, offered: list[int]) -> None:
@@ -58,7 +49,7 @@ def append_calls(s: Position, caller: int, offered: list[int]) -> None:
     if watched == 0:
         return
     for seat in range(s.agreement.seats):
-        if seat != caller and watched >> seat & 1 and not s.called >> (seat * SEATS + caller) & 1:
+        if seat != caller and packed.has(watched, seat) and not packed.is_called(s, seat, caller):
             offered.append(CALL + seat)
 
 
@@ -68,26 +59,26 @@ def call(s: Position, caller: int, seat: int) -> None:
     s.reveals += 1
     found = last_of(s.wrongs, seat)
     if found < 0:
-        s.called |= 1 << seat * SEATS + caller
+        packed.add_called(s, seat, caller)
         say.called_wrongly(s, 57, caller, seat)
         return
     say.called(s, 57, caller, seat)
     s.wrongs.remove(found)
     s.caught.append(found)
-    if acts(s, seat) > 1:
-        s.acts -= 1 << ACTS_BITS * seat
+    if packed.acts(s, seat) > 1:
+        packed.change_acts(s, seat, -1)
     else:
         clear(s, seat)
     at = 0
-    while at < len(s.agenda) and not settling(s.agenda[at] % FRAME):
+    while at < len(s.agenda) and not settling(packed.step_of(s.agenda[at])):
         at += 1
-    s.agenda.insert(at, Step.FINE + FRAME * (seat * SEATS + caller))
+    s.agenda.insert(at, packed.frame(Step.FINE, packed.right_call(seat, caller)))
 
 
 def last_of(wrongs: list[int], seat: int) -> int:
     """The latest wrong of a seat, or -1."""
     for wrong in reversed(wrongs):
-        if wrong // WRONG_SEAT == seat:
+        if packed.offender(wrong) == seat:
             return wrong
     return -1
 
@@ -97,22 +88,20 @@ def settling(step: int) -> bool:
     return step in (Step.RUN, Step.PURCHASE, Step.LOSS, Step.OPTION, Step.PICK, Step.SETTLE, Step.BID)
 
 
-def fine(s: Position, who: int) -> None:
+def fine(s: Position, call: int) -> None:
     """The offender gives back what he took and pays the caller (rule 57, rulings Q14, Q15)."""
-    seat = who // SEATS
+    seat = packed.accused(call)
     wrong = last_of(s.caught, seat)
     s.caught.remove(wrong)
-    give_back(s, seat, wrong % WRONG_SEAT // WRONG_DECK, wrong % WRONG_DECK)
-    purse.owe(s, seat, s.agreement.figures.fine, who % SEATS, Debt.PLAIN)
+    give_back(s, seat, packed.wrong_deck(wrong), packed.wrong_card(wrong))
+    purse.owe(s, seat, s.agreement.figures.fine, packed.caller_of(call), Debt.PLAIN)
 
 
 def give_back(s: Position, seat: int, deck: int, card: int) -> None:
     """The card goes under its deck, if the offender still has it and the table did not agree otherwise (ruling Q14)."""
     if deck == Deck.LODGING or not s.agreement.fine_returns_card:
         return
-    bit = 1 << card
-    at = seat * WON_DECKS + deck
-    if s.won[at] & bit:
-        s.won[at] &= ~bit
+    if packed.has(packed.cards_won(s, seat, deck), card):
+        packed.remove_won(s, seat, deck, card)
         cards.put_under(s, deck, card)
         say.given_back(s, 57, seat, deck, s.agreement.figures.first_card[deck] + card)

@@ -3,6 +3,7 @@
 from ..made import say
 from ..position import Position
 from ..terms import ITEMS, Item
+from . import packed
 
 
 def set_down(s: Position, seat: int, square: int) -> None:
@@ -39,7 +40,7 @@ def move(s: Position, me: int, mask: int, square: int) -> None:
     while mask:
         lowest = -1
         for seat in range(s.agreement.seats):
-            if mask >> seat & 1 and (lowest < 0 or s.stamp[seat] < s.stamp[lowest]):
+            if packed.has(mask, seat) and (lowest < 0 or s.stamp[seat] < s.stamp[lowest]):
                 lowest = seat
         set_down(s, lowest, square)
         mask &= ~(1 << lowest)
@@ -53,7 +54,7 @@ def path(start: int, to: int) -> list[int]:
 def say_riders(s: Position, rule: int, to: int) -> None:
     """Tell who was taken along."""
     for seat in range(s.agreement.seats):
-        if s.carried >> seat & 1:
+        if packed.has(s.carried, seat):
             say.carried(s, rule, s.turn, seat, to)
 
 

@@ -10,8 +10,8 @@ from ..content.figures import Figures
 from ..made import say
 from ..made.numbers import BID, LEAVE_IT, PASS, SELL, SELL_CARD, SELL_CHEQUES, Step
 from ..position import Position
-from ..terms import FRAME, ITEMS, LOTS_BITS, MOST_LOTS, MOST_TENS, NOBODY, WON_DECKS, Debt, Deck, Good, Item
-from . import cards, scoring
+from ..terms import ITEMS, MOST_TENS, NOBODY, Debt, Deck, Good, Item
+from . import cards, packed, scoring
 
 BIDS: Final = [BID + tens for tens in range(MOST_TENS + 1)]
 MOST: Final = 10 * MOST_TENS
@@ -27,7 +27,7 @@ def has_goods(s: Position, seat: int) -> bool:
         or bag[at + Item.GUIDE] > 0
         or bag[at + Item.GEAR] > 0
         or bag[at + Item.CAMERA] > 0
-        or s.won[seat * WON_DECKS] != 0
+        or packed.cards_won(s, seat, Deck.PURCHASE) != 0
     )
 
 
@@ -36,20 +36,15 @@ def spare_tickets(s: Position, seat: int) -> int:
     return s.tickets[seat] - 1 if s.agreement.express and s.place[seat] == 0 else s.tickets[seat]
 
 
-def sales(s: Position, seat: int) -> int:
-    """Of one's own accord, in this turn."""
-    return s.lots >> LOTS_BITS * seat & MOST_LOTS
-
-
 def may_sell(s: Position, seat: int) -> bool:
     """Something to sell (ruling Q36a), unless things went to and fro without end (ruling Q39)."""
-    return sales(s, seat) < s.agreement.figures.lots and has_goods(s, seat)
+    return packed.sales(s, seat) < s.agreement.figures.lots and has_goods(s, seat)
 
 
 def open_to(s: Position, seat: int) -> bool:
     """Whether this is a moment to sell of one's own accord: any time is (rulings Q30, Q36a), but a running auction ends
     first, and on one's own turn a loss or a sale that a card asks for. A debtor's sales are moves."""
-    step = s.agenda[-1] % FRAME
+    step = packed.step_of(s.agenda[-1])
     if step == Step.BID or (step == Step.SETTLE and seat == s.debtor):
         return False
     return seat != s.turn or step not in (Step.LOSS, Step.PICK)
@@ -69,13 +64,7 @@ def append_goods(s: Position, seat: int, offered: list[int]) -> None:
 
 
 def append_purchases(s: Position, seat: int, offered: list[int]) -> None:
-    mask = s.won[seat * WON_DECKS + Deck.PURCHASE]
-    card = 0
-    while mask:
-        if mask & 1:
-            offered.append(SELL_CARD + card)
-        mask >>= 1
-        card += 1
+    packed.append_ones(offered, SELL_CARD, packed.cards_won(s, seat, Deck.PURCHASE))
 
 
 def settle_moves(s: Position) -> list[int]:
@@ -103,7 +92,7 @@ def resale(figures: Figures, good: int) -> int:
 
 def sell_freely(s: Position, seller: int, good: int) -> None:
     """A sale of one's own accord; it counts for the seller alone (ruling Q39)."""
-    s.lots += 1 << LOTS_BITS * seller
+    packed.add_sale(s, seller)
     sell(s, seller, good)
 
 
@@ -194,7 +183,7 @@ def ask_higher(s: Position) -> None:
     seat = s.bidder
     for _ in range(seats):
         seat = seat + 1 if seat + 1 < seats else 0
-        if seat in (s.seller, s.high_seat) or s.out >> seat & 1:
+        if seat in (s.seller, s.high_seat) or packed.has(s.out, seat):
             continue
         if can_bid(s, seat, asked) and asked <= MOST:
             s.bidder = seat
@@ -273,7 +262,11 @@ def hand_over(s: Position, buyer: int, money: int) -> None:
 def change_goods(s: Position, seat: int, good: int, by: int) -> None:
     """A seat has a good more, or (-1) less; of a purchase there is one card."""
     if good >= Good.PURCHASE:
-        s.won[seat * WON_DECKS] ^= 1 << (good - Good.PURCHASE)
+        card = good - Good.PURCHASE
+        if by > 0:
+            packed.add_won(s, seat, Deck.PURCHASE, card)
+        else:
+            packed.remove_won(s, seat, Deck.PURCHASE, card)
     elif good > Good.LOT:
         s.cheques[seat] += by * (good - Good.LOT)
     elif good == Good.TICKET:
@@ -286,7 +279,7 @@ def sell_with_bonus(s: Position, good: int) -> None:
     """A card lets a purchase be sold to the bank for its price and a bonus."""
     me = s.turn
     card = good - Good.PURCHASE
-    money = s.agreement.figures.purchase_price[card] + s.agenda.pop() // FRAME
+    money = s.agreement.figures.purchase_price[card] + packed.argument_of(s.agenda.pop())
     change_goods(s, me, good, -1)
     cards.discard(s, Deck.PURCHASE, card)
     s.money[me] += money

@@ -10,14 +10,9 @@ from ..position import Position
 from ..terms import (
     BANK,
     FACES,
-    FRAME,
     ITEMS,
-    KEPT_DECK,
-    KEPT_SEAT,
-    KEPT_USE,
     NO_CARD,
     WIDTH,
-    WON_DECKS,
     Debt,
     Deck,
     Item,
@@ -25,7 +20,7 @@ from ..terms import (
     Use,
     Who,
 )
-from . import cards, hitch, purse
+from . import cards, hitch, packed, purse
 
 INSURANCE_MOVES: Final = [INSURE, LOSE]
 
@@ -49,10 +44,10 @@ def run(s: Position, pc: int) -> None:
         elif op == Op.GIVE_BACK:
             cards.give_back(s)
         elif op == Op.ROLL:
-            s.agenda.append(Step.RUN + FRAME * pc)
+            s.agenda.append(packed.frame(Step.RUN, pc))
             pc = s.agreement.figures.branches[a + roll(s, 37) - 1]
         else:
-            s.agenda.append(Step.RUN + FRAME * pc)
+            s.agenda.append(packed.frame(Step.RUN, pc))
             if op < Op.CHEQUES:
                 obey_about_money(s, op, a, code[pc - 2], code[pc - 1])
             elif op < Op.MOVE:
@@ -83,7 +78,7 @@ def obey_about_money(s: Position, op: int, a: int, b: int, c: int) -> None:
         transfer(s, a, b, c)
     else:
         limits = s.agreement.figures.limits
-        money = min(max(b * s.won[me * WON_DECKS + a].bit_count(), limits[c]), limits[c + 1])
+        money = min(max(b * packed.number_won(s, me, a), limits[c]), limits[c + 1])
         if money >= 0:
             receive(s, me, money)
         else:
@@ -134,14 +129,14 @@ def obey_about_cards(s: Position, op: int, a: int, b: int, c: int) -> None:
     """Further cards, cards to keep or to sell, and branches."""
     me = s.turn
     if op == Op.IF:
-        s.agenda.append(Step.RUN + FRAME * (b if s.bag[me * ITEMS + a] else c))
+        s.agenda.append(packed.frame(Step.RUN, b if s.bag[me * ITEMS + a] else c))
     elif op == Op.DRAW:
         cards.draw_and_run(s, a)
     elif op == Op.BARGAIN:
         bargain(s, a)
     elif op == Op.SELL_PURCHASE:
-        if s.won[me * WON_DECKS + Deck.PURCHASE]:
-            s.agenda.append(Step.PICK + FRAME * a)
+        if packed.cards_won(s, me, Deck.PURCHASE):
+            s.agenda.append(packed.frame(Step.PICK, a))
     elif op == Op.HOLD:
         keep_for_later(s, a, b)
     else:
@@ -156,7 +151,7 @@ def keep_for_later(s: Position, use: int, deck: int) -> None:
     card = s.last[deck]
     s.spent[deck] &= ~(1 << card)
     s.last[deck] = NO_CARD
-    s.held.append(s.turn * KEPT_SEAT + use * KEPT_USE + deck * KEPT_DECK + card)
+    s.held.append(packed.kept(s.turn, use, deck, card))
     say.kept(s, 38, s.turn, s.agreement.figures.first_card[deck] + card)
 
 
@@ -189,7 +184,7 @@ def option_moves(s: Position) -> list[int]:
     offered: list[int] = []
     for at in range(s.branch_count):
         begin = figures.branches[s.branch + at]
-        if figures.code[begin] != Op.SELL_PURCHASE or s.won[s.turn * WON_DECKS + Deck.PURCHASE]:
+        if figures.code[begin] != Op.SELL_PURCHASE or packed.cards_won(s, s.turn, Deck.PURCHASE):
             offered.append(OPTION + at)
     return offered
 
@@ -198,7 +193,7 @@ def choose(s: Position, n: int) -> None:
     """Follow a branch of the card (rule 38)."""
     branch = s.branch + n
     figures = s.agreement.figures
-    s.agenda[-1] = Step.RUN + FRAME * figures.branches[branch]
+    s.agenda[-1] = packed.frame(Step.RUN, figures.branches[branch])
     option = figures.option_of[branch]
     if s.chooser == s.turn:
         say.chose(s, 38, s.turn, option)

@@ -3,8 +3,8 @@
 from ..made import say
 from ..made.numbers import Step
 from ..position import Position
-from ..terms import BANK, FRAME, NO_CARD, Debt
-from . import cards, market
+from ..terms import BANK, NO_CARD, Debt
+from . import cards, market, packed
 
 
 def owe(s: Position, debtor: int, money: int, creditor: int, purpose: int) -> None:
@@ -84,7 +84,7 @@ def give_up(s: Position) -> None:
         s.money[s.creditor] += raised
     say.went_broke(s, 58, debtor, raised)
     if s.purpose == Debt.ADVENTURE and s.card != NO_CARD:
-        while s.agenda[-1] % FRAME == Step.RUN:
+        while packed.step_of(s.agenda[-1]) == Step.RUN:
             s.agenda.pop()
         cards.give_back(s)
 

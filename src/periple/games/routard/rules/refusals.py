@@ -10,19 +10,15 @@ from ..made.numbers import Step
 from ..position import Position
 from ..terms import (
     ITEMS,
-    KEPT_SEAT,
-    KEPT_USE,
-    LOTS_BITS,
-    MOST_LOTS,
     MOST_TENS,
-    SEATS,
-    WON_DECKS,
     Debt,
+    Deck,
     Good,
     Item,
     Op,
     Use,
 )
+from . import packed
 from .hitch import stack
 
 LEAST: Final = [  # in the order of `Figures.leaving`
@@ -181,7 +177,7 @@ def about_ticket(s: Position, price: int) -> Reason | None:
 
 
 def keeps(s: Position, use: int) -> bool:
-    return any(kept // KEPT_USE == s.turn * (KEPT_SEAT // KEPT_USE) + use for kept in s.held)
+    return any(packed.keeper_of(kept) == s.turn and packed.use_of(kept) == use for kept in s.held)
 
 
 def sale(s: Position, seat: int, good: int, step: int) -> Reason | None:
@@ -190,7 +186,7 @@ def sale(s: Position, seat: int, good: int, step: int) -> Reason | None:
         return Reason(60, "auction_first")
     if seat == s.turn and step in (Step.LOSS, Step.PICK):
         return Reason(60, "card_first")
-    made = s.lots >> LOTS_BITS * seat & MOST_LOTS
+    made = packed.sales(s, seat)
     if made >= s.agreement.figures.lots:
         return Reason(60, "lots_used", [made])
     return no(owns(s, seat, good), 60, "not_yours")
@@ -198,7 +194,7 @@ def sale(s: Position, seat: int, good: int, step: int) -> Reason | None:
 
 def owns(s: Position, seat: int, good: int) -> bool:
     if good >= Good.PURCHASE:
-        return bool(s.won[seat * WON_DECKS] >> (good - Good.PURCHASE) & 1)
+        return packed.has(packed.cards_won(s, seat, Deck.PURCHASE), good - Good.PURCHASE)
     if good >= Good.LOT:
         return 1 <= good - Good.LOT <= min(s.cheques[seat], s.agreement.figures.lot)
     if good == Good.TICKET:
@@ -212,9 +208,9 @@ def call(s: Position, caller: int, seat: int, step: int) -> Reason | None:
         return Reason(57, "strict")
     if seat >= s.agreement.seats or seat == caller:
         return Reason(57, "nobody_there")
-    if not s.watched >> seat & 1:
+    if not packed.has(s.watched, seat):
         return Reason(57, "nothing_to_call")
-    return no(not s.called >> (seat * SEATS + caller) & 1, 57, "called_already")
+    return no(not packed.is_called(s, seat, caller), 57, "called_already")
 
 
 def sell(s: Position, good: int, step: int) -> Reason | None:
@@ -290,7 +286,7 @@ def option(s: Position, n: int, step: int) -> Reason | None:
         return Reason(38, "no_such_option")
     figures = s.agreement.figures
     sells = figures.code[figures.branches[s.branch + n]] == Op.SELL_PURCHASE
-    return no(not sells or s.won[s.turn * WON_DECKS] != 0, 38, "no_such_option")
+    return no(not sells or packed.cards_won(s, s.turn, Deck.PURCHASE) != 0, 38, "no_such_option")
 
 
 # What the numbers of a reason are: the {places} of its sentence

@@ -6,7 +6,8 @@ from periple.kernel import ranking
 from periple.kernel.state import OVER
 from ..made import say
 from ..position import Position
-from ..terms import ITEMS, NOBODY, WON_DECKS
+from ..terms import ITEMS, NOBODY, WON_DECKS, Deck
+from . import packed
 
 CATEGORIES: Final = [
     ("purchase", 1),
@@ -19,9 +20,8 @@ CATEGORIES: Final = [
 def complete(s: Position, seat: int) -> bool:
     """Enough cards of each kind (rules 1, 68)."""
     targets = s.agreement.targets
-    at = seat * WON_DECKS
     for deck in range(WON_DECKS):
-        if s.won[at + deck].bit_count() < targets[deck]:
+        if packed.number_won(s, seat, deck) < targets[deck]:
             return False
     return True
 
@@ -38,7 +38,7 @@ def check(s: Position) -> bool:
     me = s.turn
     best = NOBODY
     for seat in range(s.agreement.seats):
-        came = seat == me or s.carried >> seat & 1
+        came = seat == me or packed.has(s.carried, seat)
         if came and complete(s, seat) and (best == NOBODY or rank(s, seat) > rank(s, best)):
             best = seat
     if best == NOBODY:
@@ -53,8 +53,8 @@ def rank(s: Position, seat: int) -> list[int]:
 
 def cards_won(s: Position, seat: int) -> int:
     total = 0
-    for at in range(seat * WON_DECKS, seat * WON_DECKS + WON_DECKS):
-        total += s.won[at].bit_count()
+    for deck in range(WON_DECKS):
+        total += packed.number_won(s, seat, deck)
     return total
 
 
@@ -85,8 +85,7 @@ def stop(s: Position) -> None:
 def points(s: Position, seat: int) -> list[int]:
     """Cards that count, kind by kind, and 1 for winning at the arrival. The game has no points: these only compare."""
     targets = s.agreement.targets
-    at = seat * WON_DECKS
-    scored = [min(s.won[at + deck].bit_count(), targets[deck]) for deck in range(WON_DECKS)]
+    scored = [min(packed.number_won(s, seat, deck), targets[deck]) for deck in range(WON_DECKS)]
     scored.append(int(s.winner == seat))
     return scored
 
@@ -111,7 +110,6 @@ def standing(s: Position) -> list[int]:
 def counters(s: Position, seat: int) -> dict[str, int]:
     """What a preview compares."""
     at = seat * ITEMS
-    won = seat * WON_DECKS
     return {
         "money": s.money[seat],
         "cheques": s.cheques[seat],
@@ -120,9 +118,9 @@ def counters(s: Position, seat: int) -> dict[str, int]:
         "guide": s.bag[at + 1],
         "gear": s.bag[at + 2],
         "camera": s.bag[at + 3],
-        "purchase": s.won[won].bit_count(),
-        "report": s.won[won + 1].bit_count(),
-        "adventure": s.won[won + 2].bit_count(),
+        "purchase": packed.number_won(s, seat, Deck.PURCHASE),
+        "report": packed.number_won(s, seat, Deck.REPORT),
+        "adventure": packed.number_won(s, seat, Deck.ADVENTURE),
         "square": s.place[seat],
         "miss": s.skip[seat],
     }

@@ -5,8 +5,8 @@ from typing import Final
 from ..made import say
 from ..made.numbers import LEAVE_IT, PAY, PAY_SINGLE, TAKE, Step
 from ..position import Position
-from ..terms import BANK, CARDS, FIRST_DECK, FRAME, ITEMS, NEEDED, NO_CARD, Debt, Deck, Item, Kind
-from . import cards, fines, purse
+from ..terms import BANK, CARDS, FIRST_DECK, ITEMS, NEEDED, NO_CARD, Debt, Deck, Item, Kind
+from . import cards, fines, packed, purse
 
 DARE_MOVES: Final = [TAKE, LEAVE_IT]
 
@@ -69,7 +69,7 @@ def take(s: Position, deck: int) -> None:
     if deck == Deck.REPORT:
         cards.win(s, me)
     elif deck == Deck.ADVENTURE:
-        s.agenda.append(Step.RUN + FRAME * s.agreement.figures.start[deck * CARDS + card])
+        s.agenda.append(packed.frame(Step.RUN, s.agreement.figures.start[deck * CARDS + card]))
     else:
         purchase(s)
 

@@ -5,8 +5,8 @@ from periple.kernel.tell import Kinds
 from periple.kernel.words import Text, Words, join
 from ..content.box import DECK_IDS, ITEMS, LINE_IDS, Content
 from ..position import Position
-from ..rules import cards
-from ..terms import CARDS, KEPT_DECK, KEPT_USE, Deck
+from ..rules import cards, packed
+from ..terms import CARDS, Deck
 from .card_text import Wording
 
 
@@ -40,7 +40,7 @@ class Names:
     def kept(self, s: Position, use: int) -> str:
         """The card that the player whose turn it is keeps for this use."""
         kept = cards.holding(s, s.turn, use)
-        return self.content.decks[kept % KEPT_USE // KEPT_DECK][kept % KEPT_DECK].id
+        return self.content.decks[packed.kept_deck(kept)][packed.kept_card(kept)].id
 
     def card_text(self, deck: int, card: int) -> Text:
         """One line about a card: what it does, or what is printed on it."""

@@ -8,11 +8,12 @@ from periple.kernel.words import Text, Words
 from ..content.box import DECK_IDS, ITEMS, LINE_IDS, Content
 from ..made.numbers import LINE, SELL, SELL_CARD, Step
 from ..position import Position
+from ..rules import packed
 from ..rules.hitch import path, stack
 from ..rules.lodging import cost, hotel_square
 from ..rules.market import good_number, may_sell, resale
 from ..rules.squares import honest_price
-from ..terms import FIRST_DECK, FRAME, STEP, Deck, Good, Use
+from ..terms import FIRST_DECK, Deck, Good, Use
 from ..verbs import VERBS
 from .names import Names, together
 
@@ -168,11 +169,11 @@ class Speaker(speaker.Speaker):
 
     def say_sell_card(self, s: Position, move: int, good: int, cast: Cast) -> Choice:
         """For sale, at least for its resale price; or to the bank as a card allows."""
-        if s.agenda[-1] & STEP != Step.PICK:
+        if packed.step_of(s.agenda[-1]) != Step.PICK:
             return self.known["sell_card"][move]
         number = good_number(good)
         which, name = self.names.good_ids[number], self.names.goods[number]
-        money = s.agreement.figures.purchase_price[good - Good.PURCHASE] + s.agenda[-1] // FRAME
+        money = s.agreement.figures.purchase_price[good - Good.PURCHASE] + packed.argument_of(s.agenda[-1])
         targets, given, paid = [Target("good", which)], amounts("good", 1, which), amounts("money", money)
         return self.make(move, targets, "sell_bonus", [38], costs=given, brings=paid, good=name, money=money)
 

@@ -248,6 +248,25 @@ def test_a_series_finds_its_bots_wherever_it_is_read(tmp_path: Path, monkeypatch
     assert read_records(Path("moved/series")).plan.bots == ["moved/mine.py", "any"]
 
 
+def test_a_bot_file_is_one_bot_wherever_its_series_is_played_and_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Begun from one folder, gone on with from another, read from a third: the tables name it as the plan does."""
+    bot_file(tmp_path, "mine", "return glance.moves[0]")
+    words = ["simulate", "routard", "--workers", "1"]
+    monkeypatch.chdir(tmp_path)
+    assert run(*words, "--games", "2", "--bots", "mine.py,any", "--out", "series").exit_code == 0
+    monkeypatch.chdir(tmp_path / "series")
+    assert run(*words, "--games", "4", "--bots", "../mine.py,any", "--out", ".").exit_code == 0
+    assert set(polars.read_parquet("seats.parquet")["bot"]) == {"../mine.py", "any"}
+    monkeypatch.chdir("/")
+    done = run("report", str(tmp_path / "series"))
+    assert done.exit_code == 0, done.output
+    records = read_records(tmp_path / "series")
+    tables = records.asked()
+    assert tables is not None and set(tables.seats["bot"]) == set(records.plan.bots)
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -15,7 +15,18 @@ import msgspec
 from periple.kernel.words import PeripleError, wrong
 from periple.lab.lock import lock
 from periple.lab.plan import GameRow, Plan
-from periple.lab.tables import PARTS, Tables, first_games, games_in, put_together, read, rows_of, tables_of, write
+from periple.lab.tables import (
+    PARTS,
+    Tables,
+    first_games,
+    games_in,
+    naming,
+    put_together,
+    read,
+    rows_of,
+    tables_of,
+    write,
+)
 
 PLAN: Final = "plan.json"
 
@@ -73,7 +84,7 @@ class Records:
         beside = path.with_suffix(".new")
         try:
             beside.mkdir(parents=True, exist_ok=True)
-            write(tables_of(rows, self.plan.bots), beside)
+            write(tables_of(rows, told_from(self.folder, self.plan).bots), beside)
             shutil.rmtree(path, ignore_errors=True)  # one after a gap
             os.replace(beside, path)
         except OSError as error:
@@ -87,14 +98,14 @@ class Records:
         parts = [read(place) for place in places]
         if together:  # a run that was killed may have put more into a table than into `games`
             parts[0] = first_games(parts[0], together)
-        return put_together(parts) if parts else None
+        return naming(put_together(parts), self.plan.bots) if parts else None
 
     def put_together(self) -> None:
         """One Parquet file for each table, in place of the parts; then others may play here."""
         try:
             if (tables := self.tables()) is not None:
                 if self._parts():
-                    write(tables, self.folder)
+                    write(naming(tables, told_from(self.folder, self.plan).bots), self.folder)
                 shutil.rmtree(self.folder / PARTS, ignore_errors=True)
         except OSError as error:
             raise unwritable(self.folder, error) from None

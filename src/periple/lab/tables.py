@@ -46,6 +46,14 @@ def put_together(parts: list[Tables]) -> Tables:
     return Tables(whole)
 
 
+def naming(tables: Tables, bots: list[str]) -> Tables:
+    """Bots called as their plan calls them: a file of one's own has another name wherever the series is read from."""
+    from polars import col
+
+    called = col("place").replace_strict(dict(enumerate(bots)))
+    return Tables({**tables.all, "seats": tables.seats.with_columns(called.alias("bot"))})
+
+
 def first_games(tables: Tables, games: int) -> Tables:
     """A series may be asked for with fewer games than lie there."""
     from polars import col

@@ -52,6 +52,15 @@ ODD = [
         "it must be text, not a whole number (at `kind.arrival.icon`)",
     ),
     ("wishland", "hotels", r".*", "hotel = 50", "it must be a list, not a whole number (at `hotel`)"),
+    ("wanderlust", "score", r"port   = .*", "port = []", "it must be a list of length >= 1 (at `destinations.port`)"),
+    ("wanderlust", "score", r"\[0, 0, 2, 4, 6, .*", "[]", "it must be a list of length >= 1 (at `zones.points`)"),
+    (
+        "wishland",
+        "game",
+        r"(\[shows\][^\[]*?points = )\[.*?\]",
+        r"\1[]",
+        "it must be a list of length >= 1 (at `shows.points`)",
+    ),
     (
         "wanderlust",
         "score",

@@ -7,6 +7,8 @@ import msgspec
 from periple.kernel.box import Row
 from periple.kernel.words import Text
 
+Points = Annotated[list[int], msgspec.Meta(min_length=1)]  # for 0, 1, 2 … of something; more than the last score as it
+
 
 class Zone(Row, frozen=True, kw_only=True):
     id: str
@@ -128,13 +130,13 @@ class Experience(Row, frozen=True, kw_only=True):
 
 
 class Destinations(Row, frozen=True, kw_only=True):
-    city: list[int]
-    port: list[int]
-    wonder: list[int]
+    city: Points
+    port: Points
+    wonder: Points
 
 
 class Zones(Row, frozen=True, kw_only=True):
-    points: list[int]
+    points: Points
 
 
 class Turn(Row, frozen=True, kw_only=True):

@@ -208,7 +208,7 @@ class Symbols(Row, frozen=True, kw_only=True):
 
 
 class Ladder(Row, frozen=True, kw_only=True):
-    points: list[int]
+    points: Annotated[list[int], msgspec.Meta(min_length=1)]  # for 0, 1, 2 …; more than the last score as it
 
 
 class Refill(Row, frozen=True, kw_only=True):

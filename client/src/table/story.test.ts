@@ -213,6 +213,55 @@ describe('what everybody has', () => {
       }
   });
 
+  it('is chosen in nobody’s turn between two rounds: each has a line of their own, also after my last turn', () => {
+    const round = [
+      told(1, 'turn_began', 1),
+      told(2, 'recovered', 1, { workers: 5 }),
+      told(2, 'turn_began', 0),
+      told(3, 'passed', 0),
+      told(3, 'cleared', null),
+      told(3, 'round_began', 1, { round: 2 }),
+      told(4, 'took_slot', 1, { slot: 2 }),
+      told(4, 'received', 1, { credits: 3 }),
+      told(5, 'took_slot', 2, { slot: 4 }),
+      told(5, 'advanced', 2, { track: 'happiness', square: 4 }),
+    ];
+    const lines = linesOf(sinceMine(round, 0, 3), 0, park);
+    expect(lines.map((line) => [line.player, line.brings, line.steps.length])).toEqual([
+      [1, [{ what: 'credits', n: 3, id: '' }], 2],
+      [2, [{ what: 'happiness', n: 1, id: '' }], 2],
+    ]);
+    // Somebody else's last turn is not where they choose.
+    const theirs = linesOf(sinceMine(round, 2, 3), 2, park);
+    expect(theirs.map((line) => [line.player, line.loud.map((one) => one.verb)])).toEqual([
+      [1, ['recovered', 'took_slot']],
+      [0, ['passed']],
+    ]);
+  });
+
+  it('names a purchase although an achievement followed, with its steps on the tracks and its booth', () => {
+    const [line] = linesOf(
+      [
+        told(1, 'turn_began', 1),
+        told(2, 'bought', 1, { card: 'wall_street', credits: 2, workers: 3 }),
+        told(2, 'advanced', 1, { track: 'visitors', square: 5 }),
+        told(2, 'advanced', 1, { track: 'visitors', square: 6 }),
+        told(2, 'opened_booth', 1),
+        told(3, 'claimed', 1, { achievement: 'long_view', condition: 'long_view' }),
+        told(3, 'earned', 1, { points: 1 }),
+      ],
+      0,
+      park,
+    );
+    expect(line!.to).toEqual(['card', 'wall_street']);
+    expect(line!.loud.map((one) => one.verb)).toEqual(['claimed']);
+    expect(line!.brings.map((one) => [one.what, one.n, one.id])).toEqual([
+      ['visitors', 2, ''],
+      ['kind', 1, 'booth'],
+      ['points', 1, ''],
+    ]);
+  });
+
   it('tells what an advertisement was for, and everything that packing gave', () => {
     const [ad] = linesOf(
       [told(1, 'turn_began', 1), told(2, 'advertised', 1), told(2, 'received', 1, { credits: 1 })],

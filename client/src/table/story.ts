@@ -45,7 +45,10 @@ export const amount = (what: string, n: Arg | undefined, id: Arg | undefined = '
 export const pathOf = (args: Record<string, Arg>): string[] =>
   Array.isArray(args.path) ? args.path.map(String) : [String(args.from), String(args.to)];
 
-const HEADS = new Set(['turn_began', 'automaton_began']);
+const TURNS = new Set(['turn_began', 'automaton_began']);
+const isHead = (one: Told): boolean => TURNS.has(one.verb) || one.verb === 'round_began';
+/** Whose turn begins; between two rounds everybody chooses in nobody's. */
+const turnOf = (head: Told): number | null => (TURNS.has(head.verb) ? head.actor : null);
 
 /** The same things together: three tickets of one kind are one amount. */
 function add(all: Amount[], more: readonly Amount[] = []): void {
@@ -58,13 +61,14 @@ function add(all: Amount[], more: readonly Amount[] = []): void {
 
 /** What happened since the reader's turn before this one; to somebody who watches: everybody's last turn. */
 export function sinceMine(told: readonly Told[], me: number | null, players: number): Told[] {
-  const heads = told.flatMap((one, at) => (HEADS.has(one.verb) ? [at] : []));
+  const heads = told.flatMap((one, at) => (isHead(one) ? [at] : []));
+  const mine = (head: number): boolean => me !== null && turnOf(told[head]!) === me;
   let last = heads.length - 1;
   if (last < 0) return [...told]; // choices made before the first turn
-  if (me === null) return told.slice(heads[Math.max(0, last + 1 - players)]);
-  const end = told[heads[last]!]!.actor === me ? heads[last]! : told.length;
+  if (me === null) return told.slice(heads.filter((at) => TURNS.has(told[at]!.verb)).at(-players) ?? heads[0]);
+  const end = mine(heads[last]!) ? heads[last]! : told.length;
   if (end < told.length) last--;
-  while (last >= 0 && told[heads[last]!]!.actor !== me) last--;
+  while (last >= 0 && !mine(heads[last]!)) last--;
   // A turn of mine goes on until the next head.
   const from = last < 0 ? 0 : (heads[last + 1] ?? told.length);
   return told.slice(from, end);
@@ -82,8 +86,8 @@ export function linesOf(told: readonly Told[], me: number | null, rows: StoryRow
   };
   let turn: number | null = null;
   for (const one of told) {
-    if (HEADS.has(one.verb)) {
-      turn = one.actor;
+    if (isHead(one)) {
+      turn = turnOf(one);
       if (turn !== null && turn !== me) of(turn);
       continue;
     }
@@ -122,7 +126,7 @@ export function trips(told: readonly Told[], me: number | null, rows: StoryRows)
   let turn = 0;
   const when = new Map<number, number>();
   for (const one of told) {
-    if (HEADS.has(one.verb)) turn++;
+    if (isHead(one)) turn++;
     const path = one.actor === null || one.actor === me ? undefined : rows[one.verb]?.(one.args);
     if (!path?.path || one.actor === null) continue;
     if (when.get(one.actor) !== turn) found.set(one.actor, []);

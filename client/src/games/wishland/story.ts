@@ -12,7 +12,9 @@ export const story: StoryRows = {
   bought,
   bought_with: bought,
   kept: ({ card }) => ({ to: ['card', String(card)] }),
-  round_began: () => ({ due: true }),
+  took_slot: () => ({ loud: true }),
+  recovered: () => ({ loud: true }),
+  passed: () => ({ loud: true }),
   income: () => ({ due: true }),
   advertised: () => ({ loud: true }),
   advertised_in_crowd: () => ({ loud: true }),
@@ -21,5 +23,8 @@ export const story: StoryRows = {
   received_by: ({ credits }) => ({ brings: amount('credits', credits) }),
   earned: ({ points }) => ({ brings: amount('points', points) }),
   earned_by: ({ points }) => ({ brings: amount('points', points) }),
-  claimed: ({ achievement }) => ({ to: ['achievement', String(achievement)], loud: true }),
+  advanced: ({ track }) => ({ brings: amount(String(track), 1), own: true }),
+  opened_booth: () => ({ brings: amount('kind', 1, 'booth') }),
+  // What was bought names the turn; the sentence tells the achievement.
+  claimed: ({ achievement }) => ({ to: ['achievement', String(achievement)], beside: true, loud: true }),
 };

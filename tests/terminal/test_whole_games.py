@@ -111,3 +111,13 @@ def test_a_whole_game_over_a_plain_pipe(title: str) -> None:
     assert result.exit_code == 0, result.output[-2000:]
     assert "Game over" in result.output
     assert "{" not in result.output
+
+
+def test_what_ones_own_choice_came_to_is_told_however_much_the_others_did() -> None:
+    words = ["play", "routard", "--seats", "you,traveller", "--seed", "7", "--lang", "en"]
+    result = CliRunner().invoke(main, words, input="1\n1\nq\n")
+    lines = result.output.splitlines()
+    cut = max(at for at, line in enumerate(lines) if "more lines: l" in line)
+    assert lines[cut - 2].endswith("You name “Pocket money” and roll 6.")
+    assert lines[cut - 1] == "You get 800 € in pocket money."
+    assert lines[cut + 4] == "— Round 3: your turn —"

@@ -16,6 +16,7 @@ from periple.terminal.sitting import Item, Sitting, result_table
 from periple.terminal.stage import WIDEST, Stage
 
 NEWS = 6  # lines at most before a decision; the log has them all
+OWN = 2  # of these, what one's own last choice came to
 LEAST_ROOM = 6  # for choices, however small the window is
 
 
@@ -73,14 +74,16 @@ class Prompts(Sitting):
     # What is shown
 
     def show_news(self, seat: int) -> int:
-        """The last lines of what happened; how many lines were used."""
+        """What one's own choice came to, and the last lines of what happened; how many lines were used."""
+        own = OWN if self.read[seat] else 0
         lines = self.news(seat)
         if not lines:
             return 0
-        kept = lines[-NEWS:]
-        if len(lines) > NEWS:
-            self.console.print(self.say("earlier", n=len(lines) - NEWS), style="dim")
-        for line in kept:
+        left_out = max(len(lines) - NEWS, 0)
+        kept = [*lines[:own], *lines[own + left_out :]]
+        for at, line in enumerate(kept):
+            if left_out and at == own:
+                self.console.print(self.say("earlier", n=left_out), style="dim")
             self.console.print(Line(line), style="dim", width=self.width)
         return len(kept) + 2 + sum(len(line) // self.width for line in kept)
 

@@ -211,6 +211,7 @@ def learn(title: str, which: str, lang: str) -> None:
 @click.argument("title", default=TITLES[0])
 @click.argument("which", default="")
 @click.option("--make", is_flag=True, help="Make the title's puzzles anew, with the strong bot")
+@click.option("--keep", is_flag=True, help="make: only what today's search does not bear out is replaced")
 @click.option("--explain", is_flag=True, help="Tell anew what the moves of the title's puzzles leave, and why")
 @click.option("--count", type=click.IntRange(min=1), default=20, show_default=True, help="make: how many")
 @click.option("--seed", type=int, default=1, show_default=True, help="make: of the first game that is searched")
@@ -220,7 +221,16 @@ def learn(title: str, which: str, lang: str) -> None:
 )
 @language
 def puzzle(
-    title: str, which: str, make: bool, explain: bool, count: int, seed: int, work: Path, out: Path | None, lang: str
+    title: str,
+    which: str,
+    make: bool,
+    keep: bool,
+    explain: bool,
+    count: int,
+    seed: int,
+    work: Path,
+    out: Path | None,
+    lang: str,
 ) -> None:
     """Find the best move: a title's puzzles, or one of them by its number."""
     own = out or Path(str(puzzle_path(title)))
@@ -230,7 +240,7 @@ def puzzle(
         except ImportError as error:
             raise missing(error, "lab") from None
     if make:
-        make_puzzles(title, count, seed, work / f"{title}.jsonl", own, lang, console)
+        make_puzzles(title, count, seed, work / f"{title}.jsonl", own, lang, console, keep=keep)
     elif explain:
         tell_puzzles(title, own, lang, console)
     elif which:

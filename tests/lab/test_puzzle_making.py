@@ -7,12 +7,14 @@ import pytest
 from click.testing import CliRunner
 
 from periple import Text
+from periple.analysis.shapes import Weighed
+from periple.bots.glance import Glance
 from periple.cli import main
 from periple.kernel.state import COMPILED
-from periple.lab.puzzle_book import TOLD_SHARE, Searched, choose, numbered, read_work
+from periple.lab.puzzle_book import TOLD_SHARE, Searched, choose, convincing, numbered, read_work, standing
 from periple.lab.puzzle_words import line, question, why_sure
-from periple.lab.puzzles import FEWEST, Find, Hunt, solved
-from periple.lab.thorough import WIN, points_of, surely, thorough, winning
+from periple.lab.puzzles import FEWEST, Find, Hunt, borne_out, searched, solved
+from periple.lab.thorough import WIN, TooMany, points_of, surely, thorough, winning
 from periple.school.puzzles import Puzzle, puzzle_file, replayed
 
 SEED = 70_001  # none of the maker's
@@ -153,6 +155,51 @@ def test_the_command_writes_a_file_that_can_be_read(tmp_path: Path, monkeypatch:
         assert len(puzzle_file("wanderlust").puzzle) == 3
     finally:
         puzzle_file.cache_clear()
+
+
+def test_a_lead_is_by_how_much_the_second_is_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the search found nothing else worth a look, as a net that is sure does, nothing holds the move up."""
+    weighed = [Weighed(4, 0.6, 0.1), Weighed(7, 0.35, 0.1)]
+
+    class Outlook:
+        def search(self, glance: Glance, seconds: float, looks: int) -> tuple[int, list[Weighed]]:
+            return 4, weighed
+
+    monkeypatch.setattr("periple.lab.puzzles.outlook_of", lambda game, seats: Outlook())
+    match = replayed("wishland", puzzle_file("wishland").puzzle[0])
+    move, lead = searched(match, 10, 1)
+    assert move == 4 and lead == pytest.approx(0.25)
+    assert borne_out(match, 4) and not borne_out(match, 7)
+    weighed[1] = Weighed(7, 0.59, 0.1)
+    assert not borne_out(match, 4)
+    del weighed[1]
+    assert searched(match, 10, 1) == (4, 1.0)
+
+
+def test_what_takes_too_long_to_explain_gives_way_to_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    finds = [a_find(number, puzzle=one, label=one.hash) for number, one in enumerate(puzzle_file("wishland").puzzle)]
+    too_long = choose(finds, 3)[0].puzzle.hash
+
+    def explained(title: str, one: Puzzle) -> Puzzle:
+        if one.hash == too_long:
+            raise TooMany
+        return one
+
+    monkeypatch.setattr("periple.lab.puzzle_book.explained", explained)
+    kept = [one.hash for one in convincing("wishland", [], finds, 3)]
+    assert len(kept) == 3 and too_long not in kept
+
+
+def test_a_puzzle_that_still_stands_can_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    fallen = puzzle_file("wishland").puzzle[2].hash
+    monkeypatch.setattr("periple.lab.puzzle_book.stands", lambda match, aim, move: match.hash != fallen)
+    former = standing("wishland")
+    assert {one.puzzle.hash for one in former} == {one.hash for one in puzzle_file("wishland").puzzle} - {fallen}
+    assert all(0 <= one.progress <= 1 for one in former)
+    monkeypatch.setattr("periple.lab.puzzle_book.explained", lambda title, one: one)
+    other = a_find(1, puzzle=msgspec.structs.replace(former[0].puzzle, hash="another"), label="another")
+    kept = [one.puzzle.hash for one in choose([other], 20, former=former)]
+    assert len(kept) == 20 and "another" in kept and fallen not in kept
 
 
 # Words

@@ -1,6 +1,8 @@
 """The puzzles of a title: games are searched until enough were found, then the best and most varied are kept."""
 
 from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -8,11 +10,14 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from periple.bots.chances import gone
+from periple.bots.judge import judge_of
 from periple.kernel.registry import game
 from periple.kernel.words import HOUSE
 from periple.lab.puzzle_why import explained, named, told_anew
-from periple.lab.puzzles import Find, Hunt
-from periple.school.puzzles import Puzzle, puzzle_file, write_puzzles
+from periple.lab.puzzles import Find, Hunt, stands
+from periple.lab.thorough import TooMany
+from periple.school.puzzles import Puzzle, answered, puzzle_file, replayed, write_puzzles
 
 PLENTY: Final = 3  # finds for each puzzle that is kept, before choosing
 GAMES: Final = 12  # games that are looked at, at least
@@ -37,37 +42,56 @@ class Searched(msgspec.Struct):
     finds: list[Find]
 
 
-def make_puzzles(title: str, count: int, seed: int, work: Path, out: Path, lang: str, console: Console) -> None:
-    """Search games until there is plenty, and write the chosen ones."""
-    done = read_work(work, seed)
+def make_puzzles(
+    title: str, count: int, seed: int, work: Path, out: Path, lang: str, console: Console, *, keep: bool = False
+) -> None:
+    """Search games until there is plenty, and write the chosen ones; or keep what still stands, and fill it up."""
+    former = standing(title) if keep else []
+    done, missing = read_work(work, seed), max(count - len(former), 0)
     work.parent.mkdir(parents=True, exist_ok=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console) as bar:
-        task = bar.add_task(WORDS["looking"].fill(title=game(title).card.name).say(lang), total=PLENTY * count)
-        while not enough(done, count):
-            bar.update(task, completed=len(choose(found(done), PLENTY * count, PLENTY)))
+        task = bar.add_task(WORDS["looking"].fill(title=game(title).card.name).say(lang), total=PLENTY * missing)
+        while not enough(done, missing):
+            bar.update(task, completed=len(choose(found(done), PLENTY * missing, PLENTY)))
             number = len(done)
             played = Searched(seed, number, hunt(title, seed, done, count).finds())
             done.append(played)
             with work.open("ab") as file:
                 file.write(msgspec.json.encode(played) + b"\n")
-    kept = convincing(title, done, count)
+    kept = convincing(title, former, found(done), count)
     out.write_text(write_puzzles(game(title), kept), encoding="utf-8")
     exact = sum(one.aim != "chance" for one in kept)
     console.print(WORDS["made"].fill(n=len(kept), exact=exact, file=str(out)).say(lang))
 
 
-def convincing(title: str, done: list[Searched], count: int) -> list[Puzzle]:
+def standing(title: str) -> list[Find]:
+    """The puzzles that there are, as finds: those that would be made today."""
+    kept = []
+    for number, one in enumerate(puzzle_file(title).puzzle, start=1):
+        match = replayed(title, one)
+        choice = answered(title, one, match)
+        if stands(match, one.aim, choice.move):
+            progress = gone(judge_of(title), match.glimpse())
+            kept.append(Find(one, -number, match.ply, progress, choice.label(), one.level > 1))
+    return kept
+
+
+def convincing(title: str, former: list[Find], pool: list[Find], count: int) -> list[Puzzle]:
     """The chosen ones, explained; one whose chances do not bear it out with the dice that tell them is left out."""
-    pool, told = found(done), dict[str, Puzzle]()
+    tried, told = set[str](), dict[str, Puzzle]()
     while True:
-        chosen = choose(pool, count)
-        told |= {find.puzzle.hash: explained(title, find.puzzle) for find in chosen if find.puzzle.hash not in told}
-        weak = {find.puzzle.hash for find in chosen if not holds(told[find.puzzle.hash])}
-        if not weak:
+        chosen = choose(pool, count, former=former)
+        for find in chosen:
+            if find.puzzle.hash not in tried:
+                tried.add(find.puzzle.hash)
+                with suppress(TooMany):  # with the dice that tell it there is more to try out than with the maker's
+                    told[find.puzzle.hash] = explained(title, find.puzzle)
+        weak = {one for one in tried if one not in told or not holds(told[one])}
+        if not any(find.puzzle.hash in weak for find in chosen):
             kept = [msgspec.structs.replace(find, puzzle=told[find.puzzle.hash]) for find in chosen]
             return named(title, numbered(kept))
-        pool = [find for find in pool if find.puzzle.hash not in weak]
+        former, pool = ([find for find in finds if find.puzzle.hash not in weak] for finds in (former, pool))
 
 
 def holds(one: Puzzle) -> bool:
@@ -120,10 +144,10 @@ def found(done: list[Searched]) -> list[Find]:
     return [find for one in done for find in one.finds]
 
 
-def choose(finds: list[Find], count: int, times: int = 1) -> list[Find]:
-    """The best finds, no two alike, of many sorts; where a sort is too rare, the others fill up."""
+def choose(finds: list[Find], count: int, times: int = 1, former: Sequence[Find] = ()) -> list[Find]:
+    """The best finds beside former ones, no two alike, of many sorts; where a sort is too rare, the others fill up."""
     pool = sorted(finds, key=quality, reverse=True)
-    kept: list[Find] = []
+    kept = list(former)
     for strict in (True, False):
         for find in pool:
             if len(kept) < count and not alike(find, kept, times) and (not strict or is_new_sort(find, kept, count)):

@@ -180,10 +180,8 @@ class Hunt:
         choice = self.named(move)
         if choice is None or choice.verb in self.sated or lead < SHARE:
             return None
-        for seed in range(SEARCHED + 1, SEARCHED + 7):  # most fall at the first
-            again, lead = searched(self.match, AGAIN, seed)
-            if again != move or lead < SHARE / 2:
-                return None
+        if not borne_out(self.match, move):
+            return None
         again, lead = searched(self.match, LOOKS, SEARCHED)
         if again != move or lead < SHARE:
             return None
@@ -239,11 +237,29 @@ def sure_lead(found: list[Sure], of: Callable[[list[int]], float]) -> tuple[Sure
 
 
 def searched(match: Match, looks: int, seed: int) -> tuple[int, float]:
-    """What a new search plays, with dice of its own, and by how much of the win it is ahead."""
+    """What a new search plays, with dice of its own, and by how much of the win it is ahead; by all, where the search
+    found no other move worth a look. What such a move leaves is told when the puzzle is explained."""
     assert match.seat is not None
     glance = Glance(match.game, match.glimpse(), match.seat, seeded(seed), match.cast)
     move, weighed = outlook_of(match.game, match.seats).search(glance, 0.0, looks)
-    return move, weighed[0].chance - weighed[1].chance if len(weighed) > 1 else 0.0
+    return move, weighed[0].chance - weighed[1].chance if len(weighed) > 1 else 1.0
+
+
+def borne_out(match: Match, move: int) -> bool:
+    """Whether new searches play a move again and again, and are ahead with it by half of what is asked at least."""
+    for seed in range(SEARCHED + 1, SEARCHED + 7):  # most fall at the first
+        again, lead = searched(match, AGAIN, seed)
+        if again != move or lead < SHARE / 2:
+            return False
+    return True
+
+
+def stands(match: Match, aim: str, move: int) -> bool:
+    """Whether a puzzle that was made before would be made today: judges, nets and their chances change."""
+    if aim == "chance":
+        return borne_out(match, move)
+    best = solved(match, aim, SEARCHED) == move
+    return best and (aim == "win" or searched(match, AGAIN, SEARCHED)[0] == move)
 
 
 def solved(match: Match, aim: str, seed: int) -> int:

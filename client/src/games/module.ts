@@ -106,6 +106,8 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   beside?: (table: Table<V, C>) => Choice | null;
   /** What a pinned thing takes, where it is no choice by itself: a whole trip. */
   plan?: (table: Table<V, C>, target: Target) => Planned | null;
+  /** The plan is forgotten: nothing of it is drawn any more. */
+  forgot?: (table: Table<V, C>) => void;
   /** Where it is all that can be done, it plays by itself after a moment. */
   automatic?: (choice: Choice) => boolean;
   /** An act of several moves, above the choices in the action column: a whole trip. */

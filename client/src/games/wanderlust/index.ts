@@ -11,6 +11,7 @@ import Dock from './Dock.svelte';
 import { hidesPoints, plans, pointsOf, words } from './data';
 import Finale from './Finale.svelte';
 import Goals from './Goals.svelte';
+import { journeyOf } from './journey.svelte';
 import Leave from './Leave.svelte';
 import { made } from './made';
 import Peek from './Peek.svelte';
@@ -83,6 +84,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   /** Collecting here is lost on leaving; where a whole trip is proposed, that comes first. */
   lead: (table) => leadOf(table, FLOW[table.view.step] ?? (plans(table).length ? [] : COLLECT)),
   plan,
+  forgot: (table) => journeyOf(table).lookAway(),
   automatic: (choice) => choice.verb === 'end_turn',
   tour: [
     {

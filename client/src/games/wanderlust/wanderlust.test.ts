@@ -1,6 +1,7 @@
 /** Wanderlust's own parts: what the race wants, the hand, the trip that is proposed. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import PlanCard from '../../kit/table/PlanCard.svelte';
 import { viewport } from '../../kit/viewport.svelte';
 import { both, choice, titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
@@ -74,7 +75,7 @@ function race({ choices = [], view = {}, mine = {} }: Told = {}): Table {
       objectives: [{ ...card('grand'), measure: 'kinds', text: { '2': both('Trois villes, deux ports.') } }],
       missions: [card('hush')],
       goals: [card('sea')],
-      names: { ticket: Object.fromEntries(KINDS.map((kind) => [kind, both(kind)])) },
+      names: { ticket: Object.fromEntries(KINDS.map((kind) => [kind, both(kind)])), place: { rome: both('rome') } },
     },
   );
 }
@@ -200,6 +201,18 @@ it('a phone frames the trip that is looked at, also one that lacks a ticket', ()
   expect(journeyOf(table).stops).toEqual([]);
   journeyOf(table).choose('rome');
   expect(journeyOf(table).stops).toEqual(['lima', 'rome']);
+});
+
+it('what is forgotten is drawn no more: neither the trip nor what it lacks', () => {
+  const table = race({
+    mine: { out_of_reach: [{ goal: 'rome', legs: [['white', 'any', 'lacks']], missing: ['any'] }] },
+  });
+  journeyOf(table).choose('rome');
+  page = mount(PlanCard, { target: document.body, props: { table: table as never, game: game as never } });
+  flushSync();
+  press('.forget');
+  expect(table.plan.target).toBeNull();
+  expect(journeyOf(table).goal).toBeNull();
 });
 
 it('another trip to the same place is drawn while it is pointed at', () => {

@@ -5,7 +5,7 @@ import type { IconId } from '../kit/icons';
 import type { MapData } from '../kit/map/board';
 import type { StoryRows } from '../table/story';
 import type { Table } from '../table/table.svelte';
-import type { Amount, Catalogue, Choice, Score, Target, Text, View } from '../types';
+import type { Amount, Catalogue, Choice, Score, Target, Text, Told, View } from '../types';
 
 export interface TablePart<T = Table> {
   table: T;
@@ -26,6 +26,8 @@ export interface StandingRow {
 /** A pinned thing that no single choice brings about: what it takes and brings, which tickets are missing, or that it is gone. */
 export interface Planned {
   gone?: boolean;
+  /** What took it; not told: the last that happened to it. */
+  by?: Told;
   missing?: string[];
   costs?: Amount[];
   brings?: Amount[];

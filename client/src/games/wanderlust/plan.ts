@@ -20,9 +20,15 @@ function found(table: Table, missing: readonly string[]): Text | undefined {
   return names.length ? words.inRiver(names) : undefined;
 }
 
+/** A card is lost by these; whoever took it, or another, may have passed through the place since. */
+const LOST = new Set(['claimed', 'sent_under']);
+
 export function plan(table: Table, [kind, id]: Target): Planned | null {
   if (kind !== 'place') return null;
-  if (!table.view.row.includes(id)) return { gone: true };
+  if (!table.view.row.includes(id)) {
+    const by = table.told.findLast((one) => LOST.has(one.verb) && one.args.place === id);
+    return { gone: true, ...(by ? { by } : {}) };
+  }
   const trip = plans(table).find((one) => one.goal === id);
   if (trip)
     return {

@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import PlanCard from '../../kit/table/PlanCard.svelte';
 import { viewport } from '../../kit/viewport.svelte';
-import { both, choice, titleTable } from '../../table/fixture';
+import { both, choice, event, titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { Choice } from '../../types';
 import { game } from '.';
@@ -213,6 +213,12 @@ it('what is forgotten is drawn no more: neither the trip nor what it lacks', () 
   press('.forget');
   expect(table.plan.target).toBeNull();
   expect(journeyOf(table).goal).toBeNull();
+});
+
+it('a destination is lost to whoever took its card, not to the last that passed there', () => {
+  const table = race();
+  table.told = [event(4, 'claimed', 1, { place: 'cairo' }), event(5, 'hopped', 1, { from: 'cairo', to: 'rome' })];
+  expect(plan(table, ['place', 'cairo'])).toMatchObject({ gone: true, by: { verb: 'claimed' } });
 });
 
 it('another trip to the same place is drawn while it is pointed at', () => {

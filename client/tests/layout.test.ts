@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forward, look, make, NAMES, people, sit } from './door';
+import { forward, look, make, NAMES, people, play, sit } from './door';
 import { playOn } from './hand';
 import { DESK, type House, open, PHONE, settled, visit } from './house';
 import { layoutFaults, namelessIcons } from './measure';
@@ -125,5 +125,27 @@ it('an upright tablet: the standing opens below its passport, the dock stays a r
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Règles' }).click();
   expect((await box('[data-help]')).width).toBeLessThan(420);
+  await lea.context.close();
+});
+
+it('an upright tablet: the rule asked for in a told card is read above it, and the card is there again after', async () => {
+  const made = await make({ title: 'globetrotter', seats: people(['Léa', 'Sam']), seed: 8 });
+  const { ply, view } = await look(made, 0);
+  await play(made, 0, ply, view.choices![0]!.move); // from Singapore, where there is one to try
+  const { page, ...lea } = await visit(house, { size: TABLETS[0]!, lang: 'en' });
+  await sit({ page, ...lea }, made);
+  await page.locator('[data-verb=adventure]').click();
+  const card = page.locator('.page[role=dialog]');
+  await card.locator('.stamp').last().click();
+  const title = page.locator('[data-help] article h3').first();
+  await title.waitFor();
+  const above = await title.evaluate((node) => {
+    const r = node.getBoundingClientRect();
+    return !!document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest('[data-help]');
+  });
+  expect(above).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-help]').waitFor({ state: 'detached' });
+  expect(await card.count()).toBe(1);
   await lea.context.close();
 });

@@ -65,11 +65,22 @@ def test_a_broken_invite_link_gets_the_page_and_a_program_the_problem(tmp_path: 
     browser = {"Accept": "text/html,application/xhtml+xml"}
     with opened(tmp_path / "p.db") as client:
         table, _ = create(client, title="lantern")
-        for link in (f"/join/{table}/damaged", "/join/nowhere/x", "/join/N%C3%A4h/x"):
+        for link in (f"/join/{table}/damaged", "/join/nowhere/x", "/join/N%C3%A4h/x", f"/join/{table}", "/join/"):
             answer = client.get(link, headers=browser, follow_redirects=False)
             assert (answer.status_code, answer.headers["content-type"][:9]) == (404, "text/html")
             assert not answer.cookies
         problem(client.get(f"/join/{table}/damaged"), 403, "not-yours")
+        problem(client.get(f"/join/{table}"), 404, "no-page")
+
+
+@pytest.mark.parametrize("tail", [".", ")", ").", "%C2%BB", "%3E"])
+def test_a_link_is_understood_with_the_end_of_the_sentence_around_it(tmp_path: Path, tail: str) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client)
+        for link in (f"/join/{table}/{tokens[1]}{tail}", f"/table/{table}{tail}"):
+            answer = client.get(link, follow_redirects=False)
+            assert (answer.status_code, answer.headers["location"]) == (303, f"/table/{table}")
+        assert look(client, table)["held"] == [1]
 
 
 def test_the_door_is_described_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

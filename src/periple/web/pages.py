@@ -5,6 +5,7 @@ import ipaddress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 from litestar import Litestar, Response, get
@@ -43,6 +44,7 @@ TYPES: Final = {
     ".map": "application/json",
 }
 HASHED: Final = "assets"  # files whose name changes with their content
+AFTER_LINK: Final = ".,;:!?…)]}>»”’\"'*"  # what a sentence around a link leaves at its end: no letter of a token
 PLAIN_TEXT: Final = (".html", ".js", ".mjs", ".css", ".json", ".webmanifest", ".svg", ".txt", ".map")
 
 BARE: Final = """<!doctype html>
@@ -63,18 +65,32 @@ def page(text: str, status: int = 200) -> Response[str]:
 async def join_by_link(request: Asked, table: FromPath[str], token: FromPath[str]) -> Response[Any]:
     """An invite link: the seat goes into this browser's cookie, the token leaves the address bar."""
     house: House = request.app.state.house
+    token = token.rstrip(AFTER_LINK)
     try:
         found = await house.table(table)
         if not held_by(found, [token]):
             raise problems.not_yours()
     except problems.Problem as error:
-        if "text/html" not in request.headers.get("accept", "") or error.kind == "store-away":
+        if not for_reading(request) or error.kind == "store-away":
             raise
         return client_file(request, "", 404)  # the page tells it, in its own words
     cookies: list[Cookie] = [seat_cookie(request, found, token)]
     return Response(
         b"", status_code=303, headers={"Location": f"{house.settings.root}/table/{found.id}"}, cookies=cookies
     )
+
+
+@get(["/join", "/join/{table:str}"], include_in_schema=False)
+async def join_without_token(request: Asked) -> Response[Any]:
+    """An invite link that lost its end."""
+    if for_reading(request):
+        return client_file(request, "", 404)
+    return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
+
+
+def for_reading(request: Asked) -> bool:
+    """Whether a person opens this address in a browser, not a program."""
+    return "text/html" in request.headers.get("accept", "")
 
 
 @get("/healthz", include_in_schema=False)
@@ -149,6 +165,9 @@ async def client_page(request: Asked, path: FromPath[str] = "") -> Response[Any]
     wanted = path.strip("/")
     if wanted.startswith(("api/", "join/")) or wanted == "api":
         return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
+    if wanted.startswith("table/") and wanted != (whole := wanted.rstrip(AFTER_LINK)):
+        root = request.app.state.house.settings.root
+        return Response(b"", status_code=303, headers={"Location": f"{root}/{quote(whole)}"})
     return client_file(request, wanted)
 
 
@@ -201,4 +220,4 @@ def squeezed_file(file: Path, changed: int) -> bytes:
     return squeezed(file.read_bytes())
 
 
-HANDLERS: Final = [join_by_link, health, ready, figures, openapi, interface_page, client_page]
+HANDLERS: Final = [join_by_link, join_without_token, health, ready, figures, openapi, interface_page, client_page]

@@ -3,7 +3,7 @@ import { router } from '../../router.svelte';
 
 /** Any link of ours leads to its table, wherever it was copied from; a seat's link that is damaged to the page that says so. */
 export async function follow(pasted: string): Promise<boolean> {
-  const found = /(\/(?:table|join)\/[\w./~-]+)/.exec(pasted.trim())?.[1];
+  const found = /\/(?:table|join)\/[\w/-]+/.exec(pasted)?.[0]; // no stop or bracket of a sentence around it
   if (!found) return false;
   if (found.startsWith('/table/')) {
     router.go(found);

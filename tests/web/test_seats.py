@@ -67,13 +67,24 @@ def test_hot_seat_one_browser_holds_several_seats_and_shows_no_hand_unasked(tmp_
             assert (told["you"], told["view"]["mine"]) == (None, None)
 
 
-def test_who_gives_no_name_is_a_traveller(tmp_path: Path) -> None:
+def test_who_gives_no_name_is_given_nobodys(tmp_path: Path) -> None:
+    """A friend who has not come yet is no Marco to the others; the number is in the host's language."""
     with opened(tmp_path / "p.db") as client:
-        seats = [{"who": "person"}, {"who": "open"}, {"who": "person", "name": "Ida"}]
-        table, _ = create(client, seats=seats)
-        assert [seat["name"] for seat in look(client, table)["seats"]] == ["Nellie", "Marco", "Ida"]
+        seats = [{"who": "person"}, {"who": "open"}, {"who": "open"}, {"who": "person", "name": "Ida"}]
+        body = {"title": "wanderlust", "seats": seats}
+        made = client.post("/api/tables", json=body, headers={"Accept-Language": "fr"}).json()
+        table, host = made["table"], bearer(made["invites"][0]["token"])
+
+        def told() -> list[tuple[str, bool]]:
+            return [(seat["name"], seat["named"]) for seat in look(client, table)["seats"]]
+
+        assert told() == [("Joueur 1", False), ("Joueur 2", False), ("Joueur 3", False), ("Ida", True)]
         client.post(f"/api/tables/{table}/join", json={})
-        assert [seat["name"] for seat in look(client, table)["seats"]] == ["Nellie", "Marco", "Ida"]
+        assert told()[1] == ("Joueur 2", False)
+        client.post(f"/api/tables/{table}/replace", json={"seat": 2, "bot": "traveller"}, headers=host)
+        name, named = told()[2]
+        assert named
+        assert look(client, table)["view"]["players"][2]["name"]["fr"] == name
 
 
 def test_open_seats_are_joined_once(tmp_path: Path) -> None:

@@ -89,6 +89,8 @@ export interface Seat {
   seat: number;
   who: 'person' | 'bot' | 'open';
   name: string;
+  /** Not there: somebody has said it. */
+  named?: boolean;
   bot: string | null; // also in the place of a person who has left
   away: boolean;
   /** Somebody has come by its link. */

@@ -60,7 +60,8 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     const known = prefs.tables.find((one) => one.id === this.id)?.name;
     const host = this.state.seats.find((one) => one.who === 'person');
     if (known || !host) return known ?? '';
-    return host.seat === this.mine && !prefs.name.trim() ? t('new.mine') : t('new.tableof', { who: host.name });
+    if (host.seat === this.mine && !prefs.name.trim()) return t('new.mine');
+    return host.named === false ? '' : t('new.tableof', { who: host.name });
   });
   readonly myTurn: boolean = $derived(
     !this.view.over && this.view.you !== null && this.view.to_act === this.view.you && !this.review.step,

@@ -132,8 +132,8 @@ class House:
 
     # New tables
 
-    async def create(self, wish: TableWish, owner: str = "") -> Made:
-        return await self._begin(making.make(wish, owner))
+    async def create(self, wish: TableWish, owner: str = "", lang: str = "en") -> Made:
+        return await self._begin(making.make(wish, owner, lang))
 
     async def _begin(self, made: Made) -> Made:
         made.write_set.others += keep_content(self.store, made.game)

@@ -8,7 +8,6 @@ from msgspec import Meta
 from sqlalchemy import insert
 
 from periple.bots.names import bot_name
-from periple.kernel.cast import traveller
 from periple.kernel.door import arrange, start
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame, game
@@ -18,7 +17,7 @@ from periple.tables.botroom import checked_bot
 from periple.tables.clock import now_ms
 from periple.tables.history import pack
 from periple.tables.loading import read_match
-from periple.tables.names import free_name
+from periple.tables.names import free_name, unnamed
 from periple.tables.pace import Pace, agreed_pace
 from periple.tables.positions import from_position
 from periple.tables.storage import schema
@@ -60,8 +59,8 @@ class Made(msgspec.Struct):
     write_set: WriteSet
 
 
-def make(wish: TableWish, owner: str) -> Made:
-    names = seat_names(wish.seats)
+def make(wish: TableWish, owner: str, lang: str = "en") -> Made:
+    names = seat_names(wish.seats, lang)
     bots = [checked_bot(seat.bot) if seat.who == BOT else None for seat in wish.seats]
     match = first_match(wish, names, new_salt())
     tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.who == PERSON}
@@ -103,14 +102,14 @@ def hashed(token: str | None) -> bytes | None:
     return None if token is None else token_hash(token)
 
 
-def seat_names(seats: list[SeatWish]) -> list[str]:
-    """The names as given, and some for those who gave none; no two alike."""
+def seat_names(seats: list[SeatWish], lang: str) -> list[str]:
+    """The names as given, those of bots, and a number for people who gave none; no two alike."""
     names: list[str] = []
     given = [seat.name for seat in seats]
     for number, seat in enumerate(seats):
         taken = [*given, *names]
-        unnamed = bot_name(seat.bot, taken) if seat.who == BOT else traveller(number, taken)
-        names.append(free_name(seat.name or unnamed, names))
+        other = bot_name(seat.bot, taken) if seat.who == BOT else unnamed(number, lang)
+        names.append(free_name(seat.name or other, names))
     return names
 
 

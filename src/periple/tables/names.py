@@ -4,7 +4,7 @@ import unicodedata
 from typing import Final
 
 from periple.kernel.cast import LONGEST_NAME, checked_name
-from periple.kernel.words import wrong
+from periple.kernel.words import HOUSE, LANGUAGES, wrong
 
 # Letters of other scripts, and signs, with the Latin letter that they look like; what Unicode itself calls a form of a
 # letter (wide, mathematical, ligatures) is undone by normalization.
@@ -27,6 +27,15 @@ SEVERAL: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))  # two letters that loo
 FILLERS: Final = (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x16FE4, 0x1D159)
 SELECTORS: Final = (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))
 BLANK: Final = frozenset(map(chr, FILLERS + SELECTORS))
+
+
+_UNNAMED: Final = [HOUSE["tables_names"]["unnamed"].fill(n=seat + 1) for seat in range(16)]
+NAMELESS: Final = frozenset(one.say(lang) for one in _UNNAMED for lang in LANGUAGES)
+
+
+def unnamed(seat: int, lang: str) -> str:
+    """What others read of a person who has not said their name: nobody is called what they are not."""
+    return _UNNAMED[seat].say(lang)
 
 
 def visible(name: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Executable, delete, insert, update
 
+from periple.bots.names import bot_name
 from periple.tables import names, problems
 from periple.tables.botroom import checked_bot
 from periple.tables.clock import now_ms
@@ -29,6 +30,7 @@ class SeatInfo(msgspec.Struct):
     seat: int
     who: str  # person, bot, open
     name: str
+    named: bool  # by somebody: else it is only a number
     bot: str | None  # the bot that plays here now, also in place of a person
     away: bool  # its person has left
     opened: bool  # its link was opened; whether they sit down yet is theirs to say
@@ -46,7 +48,15 @@ def seat_infos(table: Table) -> list[SeatInfo]:
     here = {reader.seat for reader in table.audience.readers}
     return [
         SeatInfo(
-            one.seat, one.who, one.name, one.bot, one.away, one.seen > table.row.created, one.seat in here, one.worn
+            one.seat,
+            one.who,
+            one.name,
+            one.name not in names.NAMELESS,
+            one.bot,
+            one.away,
+            one.seen > table.row.created,
+            one.seat in here,
+            one.worn,
         )
         for one in table.seats
     ]
@@ -171,9 +181,20 @@ async def replace(table: Table, seat: int, bot: str) -> None:
         if one.who == PERSON:
             await write(table, change_seat(table, seat, bot=bot, away=True))
         else:
-            await write(table, change_seat(table, seat, who=BOT, bot=bot), _whole_time(table))
+            await _fill(table, one, bot)
     tell_seats(table)
     table.moved(table)
+
+
+async def _fill(table: Table, one: SeatRow, bot: str) -> None:
+    """An open seat that nobody has named gets a bot with a name."""
+    match, name = await table.awake(), one.name
+    if name in names.NAMELESS:
+        name = free_name(table, one.seat, bot_name(bot, [other.name for other in table.seats]))
+    filled = change_seat(table, one.seat, who=BOT, bot=bot, name=name)
+    await write(table, filled, _new_name(table, one.seat, name, match.ply), _whole_time(table))
+    match.rename(one.seat, name)
+    table.show_again()
 
 
 async def _gone(table: Table, one: SeatRow) -> bool:

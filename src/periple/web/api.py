@@ -87,7 +87,7 @@ async def shown(request: Asked, table: Table, held: list[int], seat: int | None,
 async def create_table(request: Asked, data: JSONBody[TableBody]) -> Response[bytes]:
     """Make a table. The tokens are told here and never again; `here` puts seats into this browser's cookie."""
     house: House = request.app.state.house
-    made = await house.create(data, owner(request.scope))
+    made = await house.create(data, owner(request.scope), reader_language(request))
     table, home = await house.table(made.row.id), base(request)
     invites = [Invite(seat, token, join_link(home, table.id, token)) for seat, token in made.tokens.items()]
     cookies: list[Cookie] = []

@@ -7,6 +7,8 @@ import type { Choice, Told } from '../types';
 import { game as routard } from './routard';
 import Diary from './routard/Diary.svelte';
 import type { Table as Routard } from './routard/data.svelte';
+import Outcomes from './routard/Outcomes.svelte';
+import Sheet from './routard/Sheet.svelte';
 import { game as wanderlust } from './wanderlust';
 import Destinations from './wanderlust/Destinations.svelte';
 import type { Table as Wanderlust } from './wanderlust/data';
@@ -65,6 +67,26 @@ it('Routard ends with a diary: who is home and when, who is how far, what was mi
   expect(words()).toContain('lima, à 2 cases');
   expect(document.querySelectorAll('.lacks').length).toBe(1);
   expect(words()).not.toContain('Total');
+});
+
+it.each([
+  [0, 'Préparez votre sac', true],
+  [null, 'Le sac de Léa', false],
+] as const)('Routard’s packing sheet says “you” to who packs, not to who watches', (you, heading, mine) => {
+  const one = { seat: 0, name: both('Léa'), stage: 'packing', money: 600, cheques: 5, tickets: 0, bag: {} };
+  const line = { id: 'cheques', name: both('Chèques'), icon: 'cheque', colour: 'red', least: 10, faces: {}, cells: [] };
+  const table = titleTable<Routard>(
+    [],
+    { you, to_act: 0, turn: 0, players: [one], sheet: 'a' },
+    { sheet: [{ ...line, faces: { a: [] } }], prices: { leaving: { cheques: 10 } } },
+  );
+  for (const Part of [Sheet, Outcomes]) {
+    page = mount(Part, { target: document.body, props: { table } });
+    flushSync();
+  }
+  expect(words()).toContain(heading);
+  expect(words().includes('vous')).toBe(mine);
+  expect(words().includes('Nommez')).toBe(mine);
 });
 
 const told = (verb: string, actor: number, args: Told['args']) => event(1, verb, actor, args);

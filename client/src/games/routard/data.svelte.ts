@@ -29,6 +29,8 @@ export const books = (table: Table) => indexed(table.catalogue);
 
 export const me = (table: Table): Traveller | null =>
   table.mine === null ? null : (table.view.players[table.mine] ?? null);
+/** Whose bag it is that is packed: one's own, or that of somebody one watches. */
+export const packs = (table: Table, one: Traveller): Text => (me(table) ? words.sheet : words.bagOf(L(one.name)));
 export const icon = (id: string | undefined): IconId => (id && isIcon(id) ? id : 'chance');
 /** How many of a thing a traveller has: money, cheques, tickets, and the four elements of the bag. */
 export function has(one: Traveller, id: string): number {

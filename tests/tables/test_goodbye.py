@@ -72,6 +72,33 @@ def test_who_is_being_told_something_still_hears_the_goodbye(
     in_house(tmp_path / "p.db", act)
 
 
+def test_a_store_that_takes_its_time_keeps_no_goodbye_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[Any] = []
+    coming: asyncio.Queue[Any] = asyncio.Queue()
+    asked, never = asyncio.Event(), asyncio.Event()
+
+    async def look(*_: Any) -> None:
+        asked.set()
+        await never.wait()
+
+    async def send(message: Any) -> None:
+        said.append(message)
+        if message["type"] == "websocket.close":
+            coming.put_nowait({"type": "websocket.disconnect"})
+
+    async def act(house: House) -> None:
+        table, _ = await new_table(house)
+        monkeypatch.setattr(table, "look", look)
+        socket = LiveSocket(house, table, [], None, "en", "", send, lambda price: True)
+        running = asyncio.create_task(socket.run(coming.get, 0))
+        await asked.wait()
+        await house.say_goodbye()
+        running.cancel()
+        assert [msgspec.json.decode(one["text"])["type"] for one in said[:-1]][-1:] == ["bye"]
+
+    in_house(tmp_path / "p.db", act)
+
+
 def test_who_comes_while_the_server_stops_hears_the_goodbye(tmp_path: Path) -> None:
     async def act(house: House) -> None:
         table, _ = await new_table(house)

@@ -81,6 +81,7 @@ class LiveSocket:
         self._sending = False
         self._playing: Answer | None = None  # a move that is being written
         self._telling: asyncio.Task[None] | None = None  # why the last one was refused
+        self._going: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # it is being closed
 
     async def run(self, receive: Receive, since: int) -> None:
         """Until one side ends it."""
@@ -128,6 +129,8 @@ class LiveSocket:
 
     def _ring(self) -> None:
         """Something has come into the mailbox: out with it at once, or by a task where that must wait."""
+        if self.box.closing and not self._going.done():
+            self._going.set_result(None)
         if not self._sending and not self.ended:
             self._sending = True
             self._sender = asyncio.create_task(self._send_waiting()) if self.box.lost else begin(self._send_waiting())
@@ -146,7 +149,7 @@ class LiveSocket:
         """Whoever is being closed gets the goodbye that waits and no further state: the link may be renewed by now."""
         box, closing = self.box, self.box.closing  # a goodbye that is noted while something is sent has its own round
         if box.lost and not closing:
-            await self._say(await self._state())
+            await self._say_state()
             return
         news, notes = box.take()
         if news:
@@ -155,6 +158,16 @@ class LiveSocket:
             await self._say(one)
         if closing:
             await self._close(closing)
+
+    async def _say_state(self) -> None:
+        """Unless it is closed meanwhile: a store that takes its time keeps no goodbye waiting."""
+        reading: asyncio.Future[bytes] = asyncio.create_task(self._state())
+        try:
+            await asyncio.wait((reading, self._going), return_when=asyncio.FIRST_COMPLETED)
+            if reading.done():
+                await self._say(reading.result())
+        finally:
+            reading.cancel()
 
     async def _say(self, message: bytes) -> None:
         await push(self._send, {"type": "websocket.send", "text": message.decode(), "bytes": None})

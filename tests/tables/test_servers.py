@@ -7,6 +7,7 @@ import subprocess
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
 from tables_door import first_move, in_house, new_table, people, play_some, settings
 
 from periple.tables import seating
@@ -15,6 +16,7 @@ from periple.tables.house import House
 from periple.tables.mailbox import GOING, Mailbox, News
 from periple.tables.making import SeatWish, TableWish
 from periple.tables.problems import Stale
+from periple.tables.storage.rows import SeatRow
 from postgres import Postgres
 
 
@@ -152,6 +154,30 @@ def test_tables_that_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path) 
         await play_some(again, 2)
 
     in_house(tmp_path / "p.db", act, idle=0.4)
+
+
+def test_a_table_that_is_read_while_it_is_made_is_in_memory_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that starts takes up what the store has. Who sat at one of two would hear nothing of the other."""
+
+    async def act(house: House) -> None:
+        table, _ = await new_table(house)
+        del house.tables[table.id]
+        read, made = house.store.seats, asyncio.Event()
+
+        async def slowly(key: str) -> list[SeatRow]:
+            await made.wait()
+            return await read(key)
+
+        monkeypatch.setattr(house.store, "seats", slowly)
+        taking_up = asyncio.create_task(house.table(table.id))
+        await asyncio.sleep(0)
+        house.tables[table.id] = table
+        made.set()
+        assert await taking_up is table is house.tables[table.id]
+
+    in_house(tmp_path / "p.db", act)
 
 
 def test_a_back_up_of_sqlite_is_restored(tmp_path: Path) -> None:

@@ -119,11 +119,15 @@ class House:
                     row = await self.store.table(key)
                     if row is None:
                         raise problems.no_table(key)
-                    self.tables[key] = Table(self.store, row, await self.store.seats(key), self._moved)
-                    self.acting.consider(self.tables[key])
+                    table = Table(self.store, row, await self.store.seats(key), self._moved)
+                    self.acting.consider(self._keep(table))
                 return self.tables[key]
             finally:
                 self._loading.pop(key, None)
+
+    def _keep(self, table: Table) -> Table:
+        """In memory once: a table may be read from the store while whoever makes it is told that it is written."""
+        return self.tables.setdefault(table.id, table)
 
     def _moved(self, table: Table) -> None:
         """Something has changed at a table: a bot may be to act, or somebody far away."""
@@ -139,7 +143,7 @@ class House:
         made.write_set.others += keep_content(self.store, made.game)
         await self.store.writer.write(made.write_set)
         note_kept(self.store, made.game)
-        table = self.tables[made.row.id] = Table(self.store, made.row, made.seats, self._moved)
+        table = self._keep(Table(self.store, made.row, made.seats, self._moved))
         table.wrote_last = True
         self.acting.consider(table)
         log.info("table opened", extra={"table": table.id, "title": made.row.title})

@@ -41,6 +41,22 @@ describe('the camera', () => {
       expect(p.x < corner.wide && p.y > camera.height - corner.high).toBe(false);
   });
 
+  it('comes as near as the room around the tools lets it: further up, not smaller', () => {
+    const camera = over(768);
+    camera.height = 430;
+    const roll = [
+      { x: 500, y: 640 }, // Lisbon
+      { x: 860, y: 320 }, // Lapland
+      { x: 700, y: 680 }, // Sicily
+      { x: 1300, y: 500 },
+    ];
+    for (const p of camera.frame(roll, 56, 2.4, false, corner)) {
+      expect(p.x < corner.wide && p.y > camera.height - corner.high).toBe(false);
+      expect(p.x > 40 && p.y > 40 && p.x < 768 - 40 && p.y < 430 - 40).toBe(true);
+    }
+    expect(camera.zoom).toBeGreaterThan(1.4); // 1.2 in a room of its own beside or above the tools
+  });
+
   it('lies still for a new choice where all of it is in sight, and moves for what is not, or would be much nearer', () => {
     const camera = over(980);
     const lying = () => [camera.scale, camera.x, camera.y];

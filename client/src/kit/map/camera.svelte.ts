@@ -16,6 +16,16 @@ const RING = 16;
 /** Half a pawn, less the few pixels that a place at the edge of the board lies inside it. */
 const EDGE = 12;
 const NEARER = 1.4;
+/** Where there is no room clear of the tools, the next try is so much further away. */
+const FURTHER = 0.96;
+/** How much of the way to the right and up to the edge is tried, the middle first. */
+const ASIDE: readonly (readonly [right: number, up: number])[] = [
+  [0, 0],
+  [0.5, 0.5],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+];
 interface Framed extends Point {
   scale: number;
 }
@@ -107,8 +117,8 @@ export class Camera {
 
   /**
    * Frame a box of the board with some padding; `smooth` glides there. Nothing framed lies under the tools in the corner at
-   * the bottom left: the box stands beside them or above them, wherever it is larger. `calm` moves only for a reason: something
-   * is out of sight, or would be seen much nearer. Tells where on the screen they will be.
+   * the bottom left. `calm` moves only for a reason: something is out of sight, or would be seen much nearer. Tells where on the
+   * screen they will be.
    */
   frame(
     points: readonly Point[],
@@ -119,15 +129,8 @@ export class Camera {
     calm = false,
   ): Point[] {
     if (!points.length || this.width < 10) return [];
-    const within = (left: number, low: number, near = most) => this.fitted(points, padding, near, left, low);
     const under = (p: Point) => p.x < corner.wide && p.y > this.high - corner.high;
-    const seen = within(0, 0);
-    const hides = (room: Framed) => lying(points, room).some(under);
-    const rooms = hides(seen) ? [within(0, corner.high), within(corner.wide, 0)] : [seen];
-    const clear = rooms.filter((room) => !hides(room)); // the edge of the board may leave no room above the tools, nor beside
-    const [one, other = one] = clear.length ? clear : rooms;
-    const found = other!.scale > one!.scale ? other! : one!;
-    const best = clear.length || found.scale > this.whole * NEARER ? found : within(0, 0, 1);
+    const best = this.clearOf(points, padding, most, under);
     const now = this.gliding ? this.aim : { scale: this.scale * this.pinch, x: this.x, y: this.y };
     const still = calm && best.scale < now.scale * NEARER && this.inSight(lying(points, now), under);
     if (still) return lying(points, now);
@@ -141,19 +144,27 @@ export class Camera {
     return points.every(inside);
   }
 
-  /** These points in the room that is left beside `left` and above `low` pixels. */
-  private fitted(points: readonly Point[], padding: number, most: number, left: number, low: number): Framed {
+  /** As near as these points can be seen whole, and none under the tools: in the middle, else further up and to the right. */
+  private clearOf(points: readonly Point[], padding: number, most: number, under: (p: Point) => boolean): Framed {
     const xs = points.map((p) => p.x);
     const ys = points.map((p) => p.y);
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const fit = Math.min(
-      (this.width - left - padding * 2) / Math.max(1, x1 - x0),
-      (this.high - low - padding * 2) / Math.max(1, y1 - y0),
+      (this.width - padding * 2) / Math.max(1, x1 - x0),
+      (this.high - padding * 2) / Math.max(1, y1 - y0),
     );
-    const scale = Math.max(this.whole, Math.min(fit, this.near(Math.min(most, NEAREST))));
-    const x = (this.width + left - (x0 + x1) * scale) / 2;
-    const y = (this.high - low - (y0 + y1) * scale) / 2;
-    return { scale, ...this.kept(scale, x, y) };
+    const at = (scale: number, [right, up] = ASIDE[0]!): Framed => {
+      const [x, y] = [(this.width - (x0 + x1) * scale) / 2, (this.high - (y0 + y1) * scale) / 2];
+      const [farX, farY] = [this.width - padding - x1 * scale, padding - y0 * scale];
+      return { scale, ...this.kept(scale, x + Math.max(0, farX - x) * right, y + Math.min(0, farY - y) * up) };
+    };
+    const nearest = Math.max(this.whole, Math.min(fit, this.near(Math.min(most, NEAREST))));
+    for (let scale = nearest; scale >= this.whole; scale *= FURTHER)
+      for (const aside of ASIDE) {
+        const room = at(scale, aside);
+        if (!lying(points, room).some(under)) return room;
+      }
+    return at(nearest > this.whole * NEARER ? nearest : this.whole); // the edge of the board leaves no room beside the tools
   }
 
   /** A corner that shows nothing beyond the board's edges. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forward, type Made, make, NAMES, people, sit } from './door';
 import { DESK, type House, open, PHONE, settled, type Visitor, visit } from './house';
 import { inTheLab } from './lab';
+import { able } from './moments';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let house: House;
@@ -165,6 +166,7 @@ const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
     await who.page.getByRole('button', { name: 'Montrer' }).click();
     await who.page.locator('.riddle .why').waitFor();
   },
+  'achievement to claim': async (who) => sit(who, await able('wishland', 'claim', 24)),
   replay: async (who) => who.page.goto(`/table/${(await finished()).table}/replay?at=20`).then(() => undefined),
 };
 for (const title of TITLES) SCREENS[title] = table(title, 12);

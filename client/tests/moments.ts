@@ -17,7 +17,12 @@ async function played(
 }
 
 /** Three at a table, and Léa may do this now. */
-async function able(title: string, verb: string, from: number, options: Record<string, string> = {}): Promise<Made> {
+export async function able(
+  title: string,
+  verb: string,
+  from: number,
+  options: Record<string, string> = {},
+): Promise<Made> {
   const made = await make({ title, seats: people(NAMES.slice(0, 3)), options });
   for (let lines = from; ; lines++) {
     await forward(made, lines, SEED);

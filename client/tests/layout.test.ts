@@ -107,6 +107,27 @@ it('a new table cuts no word on a tablet', async () => {
   await lea.context.close();
 });
 
+describe.concurrent('the tour points at something on every screen', () => {
+  for (const title of Object.keys(GAMES))
+    it(title, async () => {
+      const options: Record<string, string> = title === 'wishland' ? { entrepreneurs: 'off' } : {};
+      const made = await make({ title, options, seats: people(NAMES.slice(0, 2)) });
+      const lost: string[] = [];
+      for (const size of [DESK, PHONE, TABLETS[0]!]) {
+        const lea = await visit(house, { size, toured: false });
+        await sit(lea, made);
+        const hint = lea.page.locator('[data-tour]');
+        await hint.waitFor();
+        for (let step = 1; await hint.isVisible(); step++) {
+          if (!(await lea.page.locator('.ring + [data-tour]').isVisible())) lost.push(`${size.width}, step ${step}`);
+          await hint.locator('.btn').click();
+        }
+        await lea.context.close();
+      }
+      expect(lost).toEqual([]);
+    });
+});
+
 it('an upright tablet: the standing opens below its passport, the dock stays a row, the rules beside the table', async () => {
   const options = { start: 'express', fine: 'strict' };
   const robot = { who: 'bot', bot: 'tourist' } as const;

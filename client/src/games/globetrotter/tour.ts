@@ -4,7 +4,7 @@ import { words } from './data';
 
 export const tour: GameModule['tour'] = [
   {
-    at: '.keys',
+    at: '.keys, .chips',
     lesson: 'key',
     say: words.tourKeys,
   },

@@ -22,7 +22,7 @@ export const tour: GameModule['tour'] = [
     say: words.tourRoad,
   },
   {
-    at: '.rail .pass, .chips',
+    at: '.pass, .chips',
     lesson: 'fine',
     say: words.tourHome,
   },

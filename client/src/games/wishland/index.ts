@@ -91,7 +91,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
       say: words.tourMarket,
     },
     {
-      at: '.head .crews, .market .line',
+      at: '.board .head, .market .line',
       lesson: 'crowd',
       say: words.tourGroups,
     },

@@ -128,6 +128,24 @@ describe.concurrent('the tour points at something on every screen', () => {
     });
 });
 
+it('an upright tablet: a card of the market cuts its words only where no line has room', async () => {
+  const made = await make({ title: 'wishland', options: { entrepreneurs: 'off' }, seats: people(NAMES.slice(0, 2)) });
+  const lea = await visit(house, { size: TABLETS[0]! });
+  await sit(lea, made);
+  await lea.page.locator('.board .card').first().waitFor();
+  await settled(lea.page);
+  const cut = await lea.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.board .card small')].flatMap((words) => {
+      const card = words.closest('.card')!.getBoundingClientRect();
+      const room = card.bottom - words.getBoundingClientRect().bottom;
+      const line = Number.parseFloat(getComputedStyle(words).lineHeight);
+      return words.scrollHeight > words.clientHeight + 1 && room > line + 5 ? [words.innerText] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+  await lea.context.close();
+});
+
 it('an upright tablet: the standing opens below its passport, the dock stays a row, the rules beside the table', async () => {
   const options = { start: 'express', fine: 'strict' };
   const robot = { who: 'bot', bot: 'tourist' } as const;

@@ -205,6 +205,30 @@ def test_pause_stops_everything_and_names_change_from_now_on(tmp_path: Path) -> 
         assert "Ricardo" in after
 
 
+def test_a_pause_can_be_declined_and_so_can_its_end(tmp_path: Path) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="lantern")
+
+        def ask(seat: int, paused: bool) -> tuple[bool, list[int]]:
+            body = {"paused": paused}
+            facts = client.post(f"/api/tables/{table}/pause", json=body, headers=bearer(tokens[seat])).json()
+            return facts["paused"], facts["asked"]
+
+        with client.websocket_connect(f"/api/tables/{table}/live") as line:
+
+            def heard() -> dict[str, Any]:
+                while (told := line.receive_json(timeout=PATIENCE))["type"] != "paused":
+                    pass
+                return dict(told)
+
+            assert (ask(0, True), heard()["declined"]) == ((False, [0]), None)
+            assert (ask(1, False), heard()["declined"]) == ((False, []), 1)
+            assert (ask(1, False), heard()["declined"]) == ((False, []), None)
+        assert [ask(0, True), ask(1, True)] == [(False, [0]), (True, [])]
+        assert [ask(1, False), ask(0, True)] == [(True, [1]), (True, [])]
+        assert [ask(0, False), ask(1, False)] == [(True, [0]), (False, [])]
+
+
 def test_a_person_takes_a_free_colour_or_a_bots(tmp_path: Path) -> None:
     with opened(tmp_path / "p.db") as client:
         table, tokens = create(client, title="lantern", seats=[*PEOPLE, {"who": "bot", "bot": "any"}])

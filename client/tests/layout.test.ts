@@ -188,3 +188,29 @@ it('an upright tablet: the rule asked for in a told card is read above it, and t
   expect(await card.count()).toBe(1);
   await lea.context.close();
 });
+
+it('every cell of the packing sheet holds its words, on any screen', async () => {
+  const made = await make({ title: 'routard', seats: people(NAMES.slice(0, 2)) });
+  const lea = await visit(house, { lang: 'fr' });
+  await sit(lea, made);
+  const found: string[] = [];
+  for (const size of [DESK, ...TABLETS, PHONE]) {
+    await lea.page.setViewportSize(size);
+    await lea.page.locator('.cell').first().waitFor();
+    await settled(lea.page);
+    found.push(
+      ...(await lea.page.evaluate(() =>
+        [...document.querySelectorAll('.cell')].flatMap((cell) => {
+          const own = cell.getBoundingClientRect();
+          return [...cell.querySelectorAll<HTMLElement>(':not(.sr)')].flatMap((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            const within = left > own.left - 1 && right < own.right + 1 && top > own.top - 1 && bottom < own.bottom + 1;
+            return within || right === left ? [] : [`${innerWidth}: ${part.innerText}`];
+          });
+        }),
+      )),
+    );
+  }
+  expect(found).toEqual([]);
+  await lea.context.close();
+});

@@ -11,6 +11,7 @@ interface Planned<V> {
   readonly id: string;
   readonly catalogue: Catalogue;
   readonly view: V;
+  readonly latest: V;
   readonly mine: number | null;
   readonly myTurn: boolean;
   readonly choices: Choice[];
@@ -93,7 +94,9 @@ export class Planning<V extends View = View> {
     this.asking = window.setTimeout(async () => {
       const found = await door.ahead!(table.mine!).catch(() => null);
       if (!found || ply !== table.view.ply) return;
-      this.ahead = found.view ? wholeView(found.view as V, table.catalogue) : null; // a table hears of its own title
+      // Robots think fast: while their turns are still shown, one's own may have begun, and there is nothing ahead of that.
+      const begun = table.latest.to_act === table.mine ? table.latest : null;
+      this.ahead = found.view ? wholeView(found.view as V, table.catalogue) : begun; // a table hears of its own title
       void this.ask();
     }, REST);
   }

@@ -40,6 +40,17 @@ describe('a plan in another’s turn', () => {
     expect(prefs.plans).toEqual({});
   });
 
+  it('goes on while turns are shown that are over: one’s own has begun, and nothing is ahead of it', async () => {
+    const table = planning(null);
+    table.latest = mine;
+    await vi.waitFor(() => expect(table.plan.ahead).toBe(mine));
+    table.press('place', 'rome');
+    expect(table.plan.choices.map((one) => one.move)).toEqual([2, 3]);
+    const over = planning(null);
+    await new Promise((done) => setTimeout(done, 250));
+    expect(over.plan.ahead).toBeNull();
+  });
+
   it('says why it could not be had, and by whom it is gone', async () => {
     const table = planning({ ...mine, choices: [] });
     await vi.waitFor(() => expect(table.plan.ahead).not.toBeNull());

@@ -70,7 +70,8 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
   readonly asides: Choice[] = $derived(offered(this.view.asides, !this.stage.busy && !this.review.step));
   readonly final: ReadonlySet<number> = $derived(new Set(this.view.final));
 
-  private latest: V;
+  /** The view that all events lead to: that on the screen may still be on its way there. */
+  latest: V;
   private queue: Promise<void> = Promise.resolve();
   private unsent: Sent | null = null;
   private wire: Line | null = null;

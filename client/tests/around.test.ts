@@ -1,6 +1,6 @@
 /** What stands around the table: rules beside it, settings, lobby, the end of a game. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forward, look, make, people, play, sit } from './door';
+import { forward, look, type Made, make, people, play, sit } from './door';
 import { DESK, type House, open, PHONE, visit } from './house';
 
 let house: House;
@@ -9,6 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 const shots = process.env.PERIPLE_SHOTS;
+
+/** This seat's turn to its end, without travelling. */
+async function stay(made: Made, seat: number): Promise<void> {
+  while ((await look(made)).to_act === seat) {
+    const { view, ply } = await look(made, seat);
+    await play(made, seat, ply, view.choices!.find((one) => one.verb !== 'hop')!.move);
+  }
+}
 
 for (const [size, shape] of [
   ['desk', DESK],
@@ -105,11 +113,7 @@ it('in another’s turn a destination is planned for, and what they did is seen 
   const { page } = lea;
   await sit(lea, made);
   await page.locator('[data-ready=true]').waitFor();
-  const mine = async () => (await look(made)).to_act === 0;
-  while (await mine()) {
-    const { view, ply } = await look(made, 0);
-    await play(made, 0, ply, view.choices!.find((one) => one.verb !== 'hop')!.move);
-  }
+  await stay(made, 0);
   const { ply } = await look(made);
   await page.locator(`[data-ply="${ply}"]`).waitFor();
   await page.locator('[data-kind=row] .dc').first().waitFor(); // what is missing, or the trip: also now
@@ -141,5 +145,30 @@ it('in another’s turn a destination is planned for, and what they did is seen 
   await again.waitFor({ state: 'detached' });
   expect(Number(await page.locator('[data-ply]').getAttribute('data-ply'))).toBe((await look(made)).ply);
   expect(lea.faults).toEqual([]);
+  await lea.context.close();
+});
+
+it('a phone tells another’s step under the plan, and the plan keeps still', async () => {
+  const made = await make({ title: 'wanderlust', seats: people(['Léa', 'Sam']) });
+  await forward(made, 12, 17);
+  await stay(made, 0);
+  const lea = await visit(house, { size: PHONE, lang: 'en', motion: true });
+  const { page } = lea;
+  await page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('periple') ?? '{}');
+    localStorage.setItem('periple', JSON.stringify({ ...kept, pace: 'tap' }));
+  });
+  await sit(lea, made);
+  await page.locator('[data-kind=row] .dc').first().waitFor();
+  await page.locator('[data-kind=row]').first().click();
+  const plan = page.locator('[data-plan]');
+  await plan.waitFor();
+  const before = (await plan.boundingBox())!;
+  await stay(made, 1);
+  const step = page.locator('[data-step]');
+  await step.waitFor();
+  const [top, card] = [(await step.boundingBox())!.y, (await plan.boundingBox())!];
+  expect(top).toBeGreaterThanOrEqual(card.y + card.height);
+  expect(card.y).toBeCloseTo(before.y, 0);
   await lea.context.close();
 });

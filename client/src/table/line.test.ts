@@ -30,6 +30,26 @@ it('a whole trip is one message', () => {
   expect(sent).toHaveLength(1);
 });
 
+it('a new name is told to the others, the first one as sitting down', () => {
+  const { table, hear } = lined();
+  const { state } = table;
+  const called = (name: string, named: boolean): Seat[] =>
+    state.seats.map((one) => (one.seat === 1 ? { ...one, name, named } : one));
+  table.state = { ...state, seats: called('Player 2', false) };
+  hear({ type: 'state', answers: [], ...state, seats: called('Sam', true) });
+  hear({ type: 'seats', watching: 0, seats: called('Sam', true) });
+  hear({ type: 'seats', watching: 0, seats: called('Samuel', true) });
+  expect(table.notices.map((one) => one.title.en)).toEqual(['Sam is at the table.', 'Sam is now called Samuel.']);
+});
+
+it('that a pause was declined is told, and by whom', () => {
+  const { table, hear } = lined();
+  hear({ type: 'paused', paused: false, asked: [0], declined: null });
+  hear({ type: 'paused', paused: false, asked: [], declined: 0 }); // by myself
+  hear({ type: 'paused', paused: false, asked: [], declined: 1 });
+  expect(table.notices.map((one) => one.title.en)).toEqual(['Sam would rather go on.']);
+});
+
 it('that a robot plays on for somebody is told, and that they are back', () => {
   const { table, hear } = lined();
   const [me, sam] = table.seats as [Seat, Seat];

@@ -12,6 +12,7 @@ import {
   wholeView,
 } from './api';
 import { type Door, type Line, liveDoor } from './door';
+import { ofDeclined, ofSeats } from './gossip';
 import { handedTo } from './hands';
 import { hintOf, signsOf } from './hint';
 import { keyOf, moveOf, offered } from './narrow';
@@ -155,6 +156,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
         const { type: _, answers, ...state } = message;
         this.answered(answers);
         const known = this.latest;
+        this.tellSeats(state.seats); // a new name comes with all that was told, since it stands in every sentence
         this.state = { ...state, view: wholeView(state.view, this.catalogue), told: [] };
         const apart = state.view.you !== known.you || state.since === 0;
         if (!apart && this.cut && state.ply > known.ply) this.missed = state.ply - known.ply;
@@ -171,6 +173,10 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
         this.state = heardOf(this.state, message);
         break;
       case 'paused':
+        if (typeof message.declined === 'number' && !this.held.includes(message.declined))
+          this.tell('fact', ...ofDeclined(this.seats[message.declined]?.name ?? '', message.paused));
+        this.state = heardOf(this.state, message);
+        break;
       case 'rematch':
         this.state = heardOf(this.state, message);
         break;
@@ -186,14 +192,8 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     }
   }
 
-  /** A robot plays on for somebody who has left, or they are back: everybody is told. */
   private tellSeats(seats: readonly Seat[]): void {
-    for (const one of seats) {
-      const before = this.seats[one.seat];
-      if (one.who !== 'person' || before?.who !== 'person' || this.held.includes(one.seat)) continue;
-      if (one.bot && !before.bot) this.tell('fact', 'robot', both('net.left', { who: one.name }), both('net.left.say'));
-      if (!one.bot && before.bot) this.tell('fact', 'hand', both('net.returned', { who: one.name }));
-    }
+    for (const news of ofSeats(this.seats, seats, this.held)) this.tell('fact', ...news);
   }
 
   private answered(nonces: readonly string[]): void {

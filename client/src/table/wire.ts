@@ -27,7 +27,7 @@ export type Received<V extends View = View> =
   | { type: 'update'; since: number; ply: number; answers: string[]; undone: number[]; view: V; told: Told[] }
   | { type: 'chat'; line: ChatLine }
   | { type: 'seats'; seats: Seat[]; watching: number }
-  | { type: 'paused'; paused: boolean; asked: number[] }
+  | { type: 'paused'; paused: boolean; asked: number[]; declined?: number | null }
   | { type: 'rematch'; table: string }
   | { type: 'problem'; problem: Refusal<V> }
   | { type: 'beat' }

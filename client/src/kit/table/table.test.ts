@@ -365,6 +365,8 @@ it('tells that somebody asks for a pause, and lets the others agree', () => {
   expect(text('.bn')).toContain('Sam en demande une.');
   press('.bn button');
   expect(asked).toHaveBeenCalledWith(table.id, true);
+  press('.bn button:last-child');
+  expect(asked).toHaveBeenLastCalledWith(table.id, false);
   table.state = heardOf(table.state, { type: 'paused', paused: false, asked: [0] });
   flushSync();
   expect(text('.bn')).toContain('Les autres doivent être d’accord.');

@@ -214,3 +214,20 @@ it('every cell of the packing sheet holds its words, on any screen', async () =>
   expect(found).toEqual([]);
   await lea.context.close();
 });
+
+it('a plane ticket cuts no name of a city on a tablet', async () => {
+  const made = await make({ title: 'globetrotter', seats: people(['Léa', 'Sam']) });
+  await forward(made, 12);
+  const { page, ...lea } = await visit(house, { size: TABLETS[0]! });
+  await sit({ page, ...lea }, made);
+  const passes = page.locator('.passes b');
+  await passes.nth(2).waitFor();
+  const cut = await passes.first().evaluate((name) =>
+    ['San Francisco', 'Rio de Janeiro', 'Johannesburg', 'Buenos Aires'].filter((city) => {
+      name.textContent = city;
+      return name.scrollWidth > name.clientWidth;
+    }),
+  );
+  expect(cut).toEqual([]);
+  await lea.context.close();
+});

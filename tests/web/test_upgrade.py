@@ -177,6 +177,8 @@ def before_and_after(tmp_path: Path, case: str) -> tuple[Version, Version]:
             return Routard, states(Wide, 1)
         case "a field more, unsaid":
             return Routard, states(Wide, 0)
+        case "another rule, unsaid":
+            return Routard, states(Generous, 0)
         case _:
             return Routard, states(Generous, 1)
 
@@ -216,7 +218,7 @@ def test_a_table_goes_on_as_the_game_it_was(tmp_path: Path, installed: Callable[
         assert look(client, fresh)["kept"] is None
 
 
-KEPT = [("a field more", 0), ("a field more, unsaid", 0), ("another rule", None)]
+KEPT = [("a field more", 0), ("a field more, unsaid", 0), ("another rule", None), ("another rule, unsaid", None)]
 
 
 @pytest.mark.parametrize(("case", "agreed"), KEPT)
@@ -254,6 +256,37 @@ def test_a_table_whose_rules_changed_is_kept_for_reading(
     installed(before)  # whoever goes back finds the game as it was
     with opened(tmp_path / "p.db") as client:
         assert look(client, table)["ply"] == PLIES
+        play(client, table, tokens, 3)
+
+
+class Rich(Routard):
+    """Other rules of setting up: everybody begins with an euro more. Nobody said so."""
+
+    def __init__(self, folder: Path | None = None, wanted: dict[str, str] | None = None) -> None:
+        super().__init__(folder, wanted)
+        deal = self.handlers.deal
+
+        def dealt(agreement: Any, dice: Dice) -> Any:
+            state = deal(agreement, dice)
+            state.money = [money + 1 for money in state.money]
+            return state
+
+        self.handlers = replace(self.handlers, deal=dealt)
+
+
+def test_a_table_where_nobody_has_moved_is_not_dealt_anew(tmp_path: Path, installed: Callable[[Version], None]) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client, title="routard", seed=11)
+        seat = to_act(client, table)
+        assert seat is not None
+    installed(Rich)
+    with opened(tmp_path / "p.db") as client:
+        assert look(client, table)["kept"] is not None
+        body = {"at": 0, "nonce": "x", "move": 0}
+        problem(client.post(f"/api/tables/{table}/moves", json=body, headers=bearer(tokens[seat])), 409, "kept")
+    installed(Routard)
+    with opened(tmp_path / "p.db") as client:
+        assert look(client, table)["kept"] is None
         play(client, table, tokens, 3)
 
 

@@ -1,15 +1,39 @@
 """The content that a table was opened with, kept in the store by fingerprint: it is played to its end with that."""
 
+import sys
 import zlib
+from functools import cache
 from hashlib import blake2b
+from pathlib import Path
+from typing import Final
 
 from sqlalchemy import Executable
 from sqlalchemy.dialects import postgresql, sqlite
 
+from periple import kernel
 from periple.kernel.registry import AnyGame, game, has
 from periple.kernel.shelf import Edition
 from periple.tables.storage import schema
 from periple.tables.storage.store import Store
+
+FACES: Final = ("bots", "face", "school", "words")  # rooms of a title that change no position
+
+
+@cache
+def rules_mark(title: type[AnyGame]) -> str:
+    """Names the code that plays a title: the kernel's and its own. Whoever changes a rule may forget to say so by
+    `rules_version`; a table that was played by other code proves by its journal that it is the same game."""
+    mark = blake2b(digest_size=8)
+    for package in (kernel.__name__, title.__module__.rpartition(".")[0]):
+        for path in sources(package) if package else []:
+            mark.update(path.read_bytes())
+    return mark.hexdigest()
+
+
+def sources(package: str) -> list[Path]:
+    """Where there are any, as in every wheel of ours, compiled or not."""
+    folder = Path(sys.modules[package].__file__ or "").parent
+    return sorted(path for path in folder.rglob("*.py") if path.relative_to(folder).parts[0] not in FACES)
 
 
 def keep_content(store: Store, chosen: AnyGame) -> list[Executable]:

@@ -15,9 +15,10 @@ from periple.kernel.journal import FORMAT, VERSION, Entry, Renaming, Saved, Writ
 from periple.kernel.match import Match
 from periple.kernel.registry import game
 from periple.kernel.words import LANGUAGES, PeripleError, Text, said, same
-from periple.tables.editions import kept_for
+from periple.tables.editions import kept_for, rules_mark
 from periple.tables.problems import Problem
-from periple.tables.storage.rows import JournalRow, RenameRow, TableRow
+from periple.tables.storage.rows import JournalRow, RenameRow, SnapshotRow, TableRow
+from periple.tables.storage.statements import Row
 from periple.tables.storage.store import Store
 
 NOT_EVEN_DEALT: Final = -1
@@ -36,14 +37,17 @@ class Parted(PeripleError):
 async def read_match(store: Store, row: TableRow, until: int | None = None) -> Match:
     """The match as it stands, or as it stood at a line."""
     shot = await store.snapshot(row.id, until)
-    renames = await store.renames(row.id)
-    match = None if shot is None else await from_shot(store, row.title, shot.data)
-    if shot is not None and match is not None:
-        play_rows(match, await store.tail(row.id, shot.ply, until), renames)
-        return match
-    match = await from_beginning(store, row)
-    play_rows(match, await store.tail(row.id, 0, until), renames)
+    match = None if shot is None else await from_shot(store, row.title, shot)
+    if shot is None or match is None:
+        return await whole_match(store, row, until)
+    play_rows(match, await store.tail(row.id, shot.ply, until), await store.renames(row.id))
     return match
+
+
+def dealt_otherwise(match: Match, shot: SnapshotRow | None) -> bool:
+    """Whether the set-up leads to another state than the one that the table was opened with. Its first line would tell,
+    but a table may have none yet."""
+    return shot is not None and shot.ply == 0 and read_snapshot(shot.data).ints != match.glimpse().ints()
 
 
 async def match_at(store: Store, row: TableRow, ply: int) -> Match:
@@ -61,6 +65,8 @@ async def whole_match(
     """The match with its whole journal in memory, or up to a line; each position on the way may be noted. That takes
     its time, so other tables are let in between."""
     match = await from_beginning(store, row)
+    if until != 0 and dealt_otherwise(match, await store.first_snapshot(row.id)):
+        raise parted(0, None)
     rows, renames = await store.tail(row.id, 0, until), await store.renames(row.id)
     for at, line in enumerate([None, *rows]):
         play_rows(match, [] if line is None else [line], renames)
@@ -104,9 +110,17 @@ def head_of(row: TableRow) -> Written:
     )
 
 
-async def from_shot(store: Store, title: str, data: bytes) -> Match | None:
-    """From a snapshot, with the cards that it names; None also where its title is gone."""
+def shot_of(table: str, match: Match) -> Row:
+    """A snapshot as it is written."""
+    return {"table_id": table, "ply": match.ply, "data": match.snapshot(), "rules": rules_mark(type(match.game))}
+
+
+async def from_shot(store: Store, title: str, shot: SnapshotRow) -> Match | None:
+    """From a snapshot, with the cards that it names; None also where its title is gone, or its rules may be others."""
+    data = shot.data
     try:
+        if shot.rules != rules_mark(type(game(title))):
+            return None
         kept = await kept_for(store, title, read_snapshot(data).fingerprints)
     except Problem:  # the store is away
         raise

@@ -16,7 +16,7 @@ from periple.share import position
 from periple.tables.botroom import checked_bot
 from periple.tables.clock import now_ms
 from periple.tables.history import pack
-from periple.tables.loading import read_match
+from periple.tables.loading import read_match, shot_of
 from periple.tables.names import free_name, unnamed
 from periple.tables.pace import Pace, agreed_pace
 from periple.tables.positions import from_position
@@ -160,7 +160,7 @@ def first_write_set(row: TableRow, seats: list[SeatRow], match: Match) -> WriteS
         insert(schema.tables).values(**msgspec.structs.asdict(row)),
         insert(schema.seats).values([msgspec.structs.asdict(seat) for seat in seats]),
     ]
-    write_set.snapshot = {"table_id": row.id, "ply": match.ply, "data": match.snapshot()}
+    write_set.snapshot = shot_of(row.id, match)
     return write_set
 
 

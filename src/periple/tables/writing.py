@@ -20,7 +20,7 @@ from periple.kernel.words import PeripleError
 from periple.tables import problems
 from periple.tables.clock import now_ms
 from periple.tables.history import pack
-from periple.tables.loading import from_snapshot
+from periple.tables.loading import from_snapshot, shot_of
 from periple.tables.mailbox import Mailbox, News, answer_message
 from periple.tables.metrics import SUBMIT_SECONDS
 from periple.tables.storage.group_commit import Conflict, Written
@@ -277,7 +277,7 @@ class Writing:
         }
         found = WriteSet(lines=rows, state=state, notice=f"{table.id}:m")
         if match.over or match.ply // SNAPSHOT_EVERY > (rows[0]["ply"] - 1) // SNAPSHOT_EVERY:
-            found.snapshot = {"table_id": table.id, "ply": match.ply, "data": match.snapshot()}
+            found.snapshot = shot_of(table.id, match)
         return found
 
     def _stretch(self, match: Match, made: int, undone: bool) -> int:

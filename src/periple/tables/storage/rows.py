@@ -74,6 +74,7 @@ class RenameRow(msgspec.Struct, frozen=True):
 class SnapshotRow(msgspec.Struct, frozen=True):
     ply: int
     data: bytes
+    rules: str | None  # by which it was taken
 
 
 class ChatRow(msgspec.Struct, frozen=True):

@@ -95,6 +95,7 @@ snapshots: Final = of_tables(
     "snapshots",
     Column("ply", Integer, primary_key=True),
     Column("data", LargeBinary, nullable=False),
+    Column("rules", String(16)),  # by which it was taken; by others the journal is played from its beginning
 )
 
 chat: Final = of_tables(

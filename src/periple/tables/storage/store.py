@@ -131,7 +131,7 @@ class Store:
 
     async def snapshot(self, table: str, until: int | None = None) -> SnapshotRow | None:
         c = schema.snapshots.c
-        query = select(c.ply, c.data).where(c.table_id == table)
+        query = select(c.ply, c.data, c.rules).where(c.table_id == table)
         if until is not None:
             query = query.where(c.ply <= until)
         rows = await self._rows(query.order_by(c.ply.desc()).limit(1))
@@ -139,7 +139,7 @@ class Store:
 
     async def first_snapshot(self, table: str) -> SnapshotRow | None:
         c = schema.snapshots.c
-        rows = await self._rows(select(c.ply, c.data).where(c.table_id == table).order_by(c.ply).limit(1))
+        rows = await self._rows(select(c.ply, c.data, c.rules).where(c.table_id == table).order_by(c.ply).limit(1))
         return SnapshotRow(**rows[0]) if rows else None
 
     async def contents(self, title: str, fingerprints: dict[str, str]) -> dict[str, bytes]:

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ICONS } from '../kit/icons';
 import { tapsOf } from '../kit/table/keys';
 import { Offer } from '../kit/table/offer.svelte';
+import { viewport } from '../kit/viewport.svelte';
 import { signs } from '../pages/rules/help';
 import { both, choice, event, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
@@ -263,22 +264,30 @@ describe('what may be done', () => {
     expect(game.ask!(view('decline', 'challenge', 'sell'))).toBeNull();
   });
 
-  it('many flights are one button with their number', () => {
-    const flights = [1, 2, 3, 4].map((n) => choice(n, 'fly', [['place', `p${n}`]]));
-    const one = table([...flights, choice(9, 'work', [])]);
-    let offer: Offer | undefined;
-    const stop = $effect.root(() => {
-      offer = new Offer(
+  /** What stands beside the yellow button: a choice by its verb, several by their number. */
+  const beside = (one: Table, small: boolean) => {
+    let items: (string | number)[] = [];
+    $effect.root(() => {
+      const offer = new Offer(
         () => one,
         () => game as unknown as GameModule,
-        false,
+        small,
       );
-    });
-    expect(offer!.items.map((item) => ('choices' in item ? item.choices.length : item.choice.verb))).toEqual([
-      4,
-      'work',
-    ]);
-    stop();
+      items = offer.items.map((item) => ('choices' in item ? item.choices.length : item.choice.verb));
+    })();
+    return items;
+  };
+
+  it('many flights are one button with their number', () => {
+    const flights = [1, 2, 3, 4].map((n) => choice(n, 'fly', [['place', `p${n}`]]));
+    expect(beside(table([...flights, choice(9, 'work', [])]), false)).toEqual([4, 'work']);
+  });
+
+  it('a joker for any of many cities is one button on a tablet, and not half the page', () => {
+    vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(true);
+    const cities = Array.from({ length: 14 }, (_, n) => choice(n, 'joker', [['place', `p${n}`]]));
+    expect(beside(table([choice(20, 'end_turn', []), ...cities]), true)).toEqual([14]);
+    vi.restoreAllMocks();
   });
 });
 

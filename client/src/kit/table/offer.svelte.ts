@@ -69,7 +69,7 @@ export class Offer {
     if (table.narrowing || this.#rest.length <= (this.#small && onTable ? FEW : MANY))
       return this.#rest.map((choice) => ({ choice }));
     const groups = byVerb(this.#rest);
-    if (this.#small && groups.length === 1) return this.#rest.map((choice) => ({ choice })); // no sheet behind a sheet
+    if (this.#small && !viewport.tablet && groups.length === 1) return this.#rest.map((choice) => ({ choice })); // no sheet behind a sheet
     return groups.map((group) => (group.choices.length === 1 ? { choice: group.choices[0]! } : group));
   });
   /** Everything that may be chosen stands in the list: nothing on the table itself. */

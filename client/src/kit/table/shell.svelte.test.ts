@@ -1,0 +1,46 @@
+/** What the phone's shell and the passports show of the others. */
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { generic } from '../../games/generic';
+import { stillTable } from '../../table/fixture';
+import { prefs } from '../../table/prefs.svelte';
+import { clear, show, text } from '../../table/screen';
+import { viewport } from '../viewport.svelte';
+import Passport from './Passport.svelte';
+import TableShell from './TableShell.svelte';
+
+afterEach(() => {
+  clear();
+  vi.restoreAllMocks();
+});
+beforeEach(() => {
+  prefs.lang = 'fr';
+  prefs.toured = ['wanderlust'];
+});
+
+it('a phone keeps a sign of what was written until the talk is opened', () => {
+  vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
+  vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(false);
+  const table = stillTable();
+  show(TableShell, { table, game: generic });
+  expect(text('.tabs .unread')).toBeNull();
+  const line = (id: number, seat: number) => ({ id, seat, name: 'x', text: 'Salut' });
+  table.chat = [line(1, 1), line(2, 0), line(3, 1)] as never;
+  flushSync();
+  expect(text('.tabs .unread')).toContain('2'); // not one's own
+  document.querySelectorAll<HTMLButtonElement>('.tabs button')[1]!.click();
+  flushSync();
+  expect(text('.tabs .unread')).toBeNull();
+});
+
+it('a byline is whole parts, and all of it where the pointer rests', () => {
+  const table = stillTable();
+  const robot = { seat: 1, who: 'bot' as const, name: 'Gaston', bot: 'tourist', away: false };
+  table.state = { ...table.state, seats: [table.seats[0]!, { ...robot, connected: false, colour: 1 }] };
+  show(Passport, { table, game: { ...generic, byline: () => 'fait son sac' }, player: 1 });
+  expect([...document.querySelectorAll('.by span')].map((one) => one.textContent)).toEqual([
+    'fait son sac',
+    '· robot, Touriste',
+  ]);
+  expect(document.querySelector('.by')!.getAttribute('title')).toBe('fait son sac · robot, Touriste');
+});

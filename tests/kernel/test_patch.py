@@ -54,6 +54,7 @@ def test_a_game_with_a_patch_keeps_its_figures(tmp_path: Path) -> None:
         ("[price.cheque]\nprice = 5", "price.toml replaces nothing"),
         ("[prices.cheque]\nprice = 'dear'", "it must be a whole number, not text (at `cheque.price`)"),
         ("[prices.cheque]\nprice = 0", "cheque.price must be positive"),
+        ("[sheet.line.money.cell.'²']\nmoney = 900", "names sheet.line.money.cell.²"),
     ],
 )
 def test_a_name_that_leads_nowhere_is_refused(tmp_path: Path, text: str, sentence: str) -> None:

@@ -113,6 +113,12 @@ def test_a_whole_game_over_a_plain_pipe(title: str) -> None:
     assert "{" not in result.output
 
 
+def test_a_square_sign_beside_the_numbers_is_no_number() -> None:
+    """On a French keyboard ² is the key before 1."""
+    done = CliRunner().invoke(main, ["play", "wanderlust", "--seats", "you,any", "--seed", "3"], input="²\n1\nq\n")
+    assert done.exit_code == 0 and done.exception is None, done.output[-2000:]
+
+
 def test_what_ones_own_choice_came_to_is_told_however_much_the_others_did() -> None:
     words = ["play", "routard", "--seats", "you,traveller", "--seed", "7", "--lang", "en"]
     result = CliRunner().invoke(main, words, input="1\n1\nq\n")

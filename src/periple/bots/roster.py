@@ -72,7 +72,7 @@ def bot(name: str, title: str) -> Bot:
     level = FORMER.get(level, level)
     if level == "bot":
         level = DEFAULT
-    if level not in BOTS or (looks and not (looks.isdigit() and int(looks) > 0)):
+    if level not in BOTS or (looks and not (looks.isdecimal() and int(looks) > 0)):
         names = ", ".join(BOTS)
         raise wrong("unknown_bot", name=name, names=names)
     return BOTS[level](title, int(looks or 0))

@@ -48,7 +48,7 @@ def key_of(inside: Any, name: str, where: str) -> Any:
         ids = [one.get("id") if isinstance(one, dict) else None for one in inside]
         if name in ids:
             return ids.index(name)
-        if name.isdigit() and int(name) < len(inside):
+        if name.isdecimal() and int(name) < len(inside):
             return int(name)
     raise unknown(f"{where}.{name}")
 

@@ -34,7 +34,7 @@ WORDS: Final = HOUSE["lab_commands"]
 def read_workers(word: str) -> int:
     if word == ALL:
         return cores()
-    if not word.isdigit() or int(word) < 1:
+    if not word.isdecimal() or int(word) < 1:
         raise wrong("bad_workers", word=word)
     return int(word)
 

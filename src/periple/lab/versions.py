@@ -41,7 +41,7 @@ def read_version(title: str, words: str) -> Version:
             continue
         if not equals and Path(key).exists():
             content = str(Path(key).resolve())
-        elif key == SEATS and value.isdigit():
+        elif key == SEATS and value.isdecimal():
             seats = int(value)
         elif key == LEVEL and value:
             bot(value, title)

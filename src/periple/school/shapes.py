@@ -53,7 +53,7 @@ class Sight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def holds(self, view: object) -> bool:
         found = view
         for part in self.path.split("."):
-            if isinstance(found, list) and part.isdigit() and int(part) < len(found):
+            if isinstance(found, list) and part.isdecimal() and int(part) < len(found):
                 found = found[int(part)]
             elif isinstance(found, dict) and part in found:
                 found = found[part]

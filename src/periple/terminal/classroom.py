@@ -123,7 +123,7 @@ class Classroom:
         verb, _, rest = words.strip().partition(" ")
         choices = {item.number: item.choice for item in menu if item.choice is not None}
         try:
-            if verb.isdigit() and int(verb) in choices:
+            if verb.isdecimal() and int(verb) in choices:
                 self.play(choices[int(verb)], rest)
                 return True
             if verb == "b":

@@ -269,7 +269,7 @@ class Panes(App[None]):
     def on_key(self, event: events.Key) -> None:
         if len(self.screen_stack) > 1:
             return
-        if event.character and event.character.isdigit():
+        if event.character and event.character.isdecimal():
             self.type_number(event.character)
         elif event.character:
             self.press(event.character)

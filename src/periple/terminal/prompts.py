@@ -137,7 +137,7 @@ class Prompts(Sitting):
         verb, _, rest = words.partition(" ")
         choices = {item.number: item.choice for item in menu if item.choice is not None}
         try:
-            if verb.isdigit() and int(verb) in choices:
+            if verb.isdecimal() and int(verb) in choices:
                 self.play(choices[int(verb)], rest, None)
                 return True
             if verb == "u":
@@ -167,7 +167,7 @@ class Prompts(Sitting):
 
     def travel(self, rest: str, view: Any) -> bool:
         trips = self.trips(view)
-        if not rest.isdigit() or not 1 <= int(rest) <= len(trips):
+        if not rest.isdecimal() or not 1 <= int(rest) <= len(trips):
             self.console.print(self.say("no_trip", n=rest or "?"), style="red")
             return False
         self.make_trip(trips[int(rest) - 1])
@@ -178,7 +178,7 @@ class Prompts(Sitting):
         """Something done out of turn, or beside what is asked."""
         number, _, amount = rest.partition(" ")
         asides = self.match.asides(self.sitting)
-        if not number.isdigit() or not 1 <= int(number) <= len(asides):
+        if not number.isdecimal() or not 1 <= int(number) <= len(asides):
             self.console.print(
                 self.say("no_aside") if not asides else self.say("not_a_choice", word=rest, n=len(asides))
             )

@@ -191,7 +191,7 @@ class Sitting:
         assert span is not None
         if not word:
             raise PeripleError(asked_number(choice))
-        if not word.isdigit() or int(word) not in range(span.least, span.most + 1, span.step):
+        if not word.isdecimal() or int(word) not in range(span.least, span.most + 1, span.step):
             values: dict[str, str | int] = {"word": word, "least": span.least, "most": span.most, "step": span.step}
             raise PeripleError(WORDS["not_so_many_by" if span.step > 1 else "not_so_many"].fill(**values))
         return choice.at(int(word))

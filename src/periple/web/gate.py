@@ -75,7 +75,7 @@ def owner(scope: Scope) -> str:
 
 def known_host(host: str, settings: Settings) -> bool:
     """Whether a browser may call us by this name. Only a name can be rebound to another machine, never an address."""
-    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdecimal() else host
     own = {"", "localhost", settings.host, urlsplit(settings.url).hostname or "", socket.gethostname()}
     named = own | {one.strip() for one in settings.hosts.split(",")}
     return "*" in named or name.lower() in {one.lower() for one in named} or is_address(name.strip("[]"))

@@ -100,6 +100,6 @@ def serve(settings: Settings, open_browser: bool = False) -> None:
     logs.set_up(settings.log)
     check_database(settings.database)
     other = os.environ.get("PERIPLE_ENDS_WITH", "")
-    if other.isdigit():
+    if other.isdecimal():
         threading.Thread(target=end_with, args=[int(other)], daemon=True).start()
     Server(create_app(settings), settings, open_browser).run()

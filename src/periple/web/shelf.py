@@ -96,7 +96,7 @@ def told_by(series: Path) -> Told:
 def played(series: Path) -> int:
     """How many games are done: parts are called by the games in them; without any, the table counts."""
     ends = [path.name.partition("-")[2] for path in (series / PARTS).glob("*-*")]
-    return max([together(series), *(int(end) for end in ends if end.isdigit())])
+    return max([together(series), *(int(end) for end in ends if end.isdecimal())])
 
 
 def together(series: Path) -> int:

@@ -45,10 +45,10 @@ def check_memento(content: "Content") -> None:
         raise content.bad("memento", "no_price")
     most = len(content.tickets) - MOST_SEATS  # one ticket for everybody's home
     content.bad_if(memento.jackpot.tickets > most, "memento", "jackpot_tickets", most=most)
-    if not any(face.isdigit() and int(face) > 0 for face in memento.die.faces):
+    if not any(face.isdecimal() and int(face) > 0 for face in memento.die.faces):
         raise content.bad("memento", "die_without_number")
     for face in memento.die.faces:
-        if face not in ("plane", "x") and not (face.isdigit() and 0 < int(face) < 99):
+        if face not in ("plane", "x") and not (face.isdecimal() and 0 < int(face) < 99):
             raise content.bad("memento", "unknown_face", face=face)
 
 

@@ -30,7 +30,7 @@ def kinds(content: Content, words: Words) -> Kinds:
         "place": ([place.id for place in places], [place.in_words() for place in places]),
         "ticket": ([ticket.id for ticket in content.tickets], tickets),
         "key": (list(content.key_ids), keys),
-        "face": (faces, [same(face) if face.isdigit() else get("face", face) for face in faces]),
+        "face": (faces, [same(face) if face.isdecimal() else get("face", face) for face in faces]),
         "way": (WAYS, [get("way", way) for way in WAYS]),
         "halt": (HALTS, halts),
         "effect": (list(EFFECTS), [get("effect_name", effect) for effect in EFFECTS]),

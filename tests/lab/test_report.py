@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from shutil import copytree
 
 import msgspec
 import pytest
@@ -135,6 +136,17 @@ def test_a_series_without_a_game_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "plan.json").write_text('{"title":"wishland","bots":["any","any"],"games":3,"seed":0,"options":{}}')
     done = run("report", str(tmp_path))
     assert done.exit_code == 2 and "no game yet" in done.output
+
+
+def test_an_empty_series_among_others_does_not_keep_their_reports_back(series: Path, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "empty/plan.json").write_text(
+        '{"title":"wishland","bots":["any","any"],"games":3,"seed":0,"options":{}}'
+    )
+    copytree(series, tmp_path / "played")
+    done = run("report", str(tmp_path))
+    assert done.exit_code == 0 and "no game yet" in done.output and "played" in done.output
+    assert list((tmp_path / "played").glob("*.html"))
 
 
 def test_a_full_disk_is_one_sentence(series: Path, monkeypatch: pytest.MonkeyPatch) -> None:

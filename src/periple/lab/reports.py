@@ -52,7 +52,11 @@ def write_report(records: Records, lang: str) -> tuple[Path, int, int]:
 @language
 def report(folder: Path, lang: str) -> None:
     """Write a page about each series in FOLDER (made by simulate --out): findings, plots, and the plots as PNG."""
-    for records in series_in(folder):
+    found = series_in(folder)
+    for records in found:
+        if len(found) > 1 and not records.done:
+            click.echo(wrong("empty_series", folder=records.folder).message(lang), err=True)
+            continue
         try:
             path, games, plots = write_report(records, lang)
         except ImportError as error:

@@ -126,6 +126,12 @@ def test_a_version_is_an_option_a_figure_or_content(tmp_path: Path) -> None:
         (("sweep", "routard", "purse", "later_more", "none"), "can't be “none”"),
         (("sweep", "chess", "purse", "none"), "Unknown title"),
         (("sweep", "routard", "seats", "9"), "2 to 6 seats"),
+        (("sweep", "routard", "prices.cheque.price", "90..50"), "“90..50” is no range"),
+        (("sweep", "routard", "prices.cheque.price", "50..90..0"), "“50..90..0” is no range"),
+        (("sweep", "routard", "prices.cheque.price", "0..1000000..10"), "at most 100 values"),
+        (("sweep", "routard", "prices.cheque.price", "²..4"), "whole number, not text"),
+        (("sweep", "routard", "seats", "2", "--workers", "²"), "“²” is not a number of workers"),
+        (("compare", "plain", "seats=3", "--title", "routard"), "as many seats can be compared"),
     ],
 )
 def test_bad_words_are_one_sentence_before_anything_is_played(

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from periple.lab.measures import Change, Measure
 
 SHOWN: Final = ("rounds", "decisions", "minutes", "leads", "gap", "choices", "forced", "dead", "points")
+MOST_VALUES: Final = 100  # of a range: each is a series
 WORDS: Final = HOUSE["lab_compare"]
 playing = (
     click.option("--games", type=click.IntRange(min=2), default=200, show_default=True),
@@ -49,10 +50,12 @@ class Playing(msgspec.Struct, frozen=True):
     quiet: bool
     lang: str
 
-    def play(self, versions: list[Version], folder: Path) -> list[Records]:
-        """A series of each version; one that can't be played is told before any is."""
+    def play(self, versions: list[Version], folder: Path, alike: bool = False) -> list[Records]:
+        """A series of each version; what can't be played, or compared (`alike`), is told before any is."""
         how = (self.bots, self.games, self.seed, self.patience, folder)
         plans = [plan_of(self.title, version, *how) for version in versions]
+        if alike:
+            check_alike(*plans)
         return [
             self.play_one(plan, folder / folder_name(version)) for plan, version in zip(plans, versions, strict=True)
         ]
@@ -109,7 +112,7 @@ def compare(a: str, b: str, title: str | None, out: Path | None, as_json: bool, 
     with room(out) as folder:
         if title is not None:
             how = playing_as(title, as_json, lang, **asked)
-            sides = how.play([read_version(title, words) for words in (a, b)], folder)
+            sides = how.play([read_version(title, words) for words in (a, b)], folder, alike=True)
         else:
             needs("polars", "lab")
             sides = [series(words) for words in (a, b)]
@@ -151,12 +154,16 @@ def series(words: str) -> Records:
     return read_records(Path(words))
 
 
+def check_alike(before: Plan, after: Plan) -> None:
+    if before.title != after.title or len(before.bots) != len(after.bots):
+        raise wrong("not_alike")
+
+
 def differences(before: Records, after: Records) -> "list[Change]":
     """Of the same title with as many seats: else a figure does not mean the same."""
     from periple.lab.measures import changes
 
-    if before.plan.title != after.plan.title or len(before.plan.bots) != len(after.plan.bots):
-        raise wrong("not_alike")
+    check_alike(before.plan, after.plan)
     tables = [one.asked() for one in (before, after)]
     for one, table in zip((before, after), tables, strict=True):
         if table is None:
@@ -225,9 +232,12 @@ def spelled(values: tuple[str, ...]) -> list[str]:
     told: list[str] = []
     for value in values:
         ends = value.split("..")
-        if len(ends) in (2, 3) and all(end.isdigit() for end in ends):
+        if len(ends) in (2, 3) and all(end.isdecimal() for end in ends):
             step = int(ends[2]) if len(ends) == 3 else 1
-            told += [str(number) for number in range(int(ends[0]), int(ends[1]) + 1, max(1, step))]
+            numbers = range(int(ends[0]), int(ends[1]) + 1, step or 1)
+            if not step or not 0 < len(numbers) <= MOST_VALUES:
+                raise wrong("no_range", words=value, most=MOST_VALUES)
+            told += map(str, numbers)
         else:
             told.append(value)
     return told

@@ -11,7 +11,7 @@ from periple import Match
 from periple.analysis.futures import Future
 from periple.analysis.hints import HAIR, NEAR, Weighed, by_a_hair, hint, option, risk, told
 from periple.analysis.outlook import Outlook, outlook_of, ranked
-from periple.analysis.reasons import Difference, counter, over_by_then, sentence, sorted_out
+from periple.analysis.reasons import Difference, counter, over_by_then, reasons, sentence, sorted_out
 from periple.bots.chances import Chances
 from periple.bots.glance import Glance
 from periple.bots.scale import FARTHEST_OFF, honest, measured, scales_of
@@ -152,7 +152,26 @@ def test_games_that_are_over_by_the_next_turn_come_first() -> None:
     plain, winning, lost = future(match), future(match, won=1.0), future(match, lost=True)
     assert over_by_then([plain] * 4, [plain] * 4) == []
     assert "wins before your next turn in 50 games" in over_by_then([winning, winning, plain, plain], [plain] * 4)[0].en
+    assert over_by_then([winning] * 4, [winning] * 4) == []
     assert "lost before your next turn in 25 more" in over_by_then([plain] * 4, [lost, plain, plain, plain])[0].en
+
+
+def test_a_second_gain_does_not_say_again_until_when_and_a_sure_win_says_enough() -> None:
+    match = periple.start("routard", seats=2, seed=1)
+    assert match.seat is not None
+    glance, outlook = Glance(match.game, match.glimpse(), match.seat, seeded(1), match.cast), outlook_of(match.game, 2)
+    rich = match.glimpse()
+    rich.money[match.seat] += 300
+    rich.cheques[match.seat] += 4
+    left, right = [Future(rich, [], 0.0, False)] * 4, [future(match)] * 4
+    assert [one.en for one in reasons(outlook, glance, left, right)] == [
+        "By your next turn it brings 300 € more on average.",
+        "And 4 hotel cheques more on average.",
+    ]
+    won = [Future(rich, [], 1.0, False)] * 4
+    assert [one.en for one in reasons(outlook, glance, won, right)] == [
+        "It wins before your next turn, in every game that was tried."
+    ]
 
 
 def test_a_risk_is_what_happens_in_the_worst_worlds_and_not_in_the_others(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,12 +42,15 @@ def reason(outlook: Outlook, glance: Glance, better: int, other: int, worlds: in
 
 
 def reasons(outlook: Outlook, glance: Glance, left: list[Future], right: list[Future]) -> list[Text]:
-    """One to three sentences: what the first choice gains over the second, then what it costs."""
+    """One to three: what the first choice gains over the second, then what it costs; a sure win says enough."""
+    ends = over_by_then(left, right)
+    if ends == [WORDS["wins_all"]]:
+        return ends
     gains, costs = sorted_out(differences(outlook, glance.seat, left, right))
     words = outlook.game.teller.words
     pointed = POINTS in outlook.game.catalogue().counters  # its categories are points; elsewhere keys or cards
-    told = over_by_then(left, right) + [sentence("more", one, pointed, words) for one in gains[:2]]
-    told = told or [WORDS["further"]]
+    more = [sentence(key, one, pointed, words) for key, one in zip(("more", "more_too"), gains, strict=False)]
+    told = ends + more or [WORDS["further"]]
     return (told + [sentence("fewer", one, pointed, words) for one in costs[:1]])[:MOST]
 
 
@@ -75,6 +78,8 @@ def over_by_then(left: list[Future], right: list[Future]) -> list[Text]:
     won = sum(one.won for one in left) - sum(one.won for one in right)
     saved = sum(one.lost for one in right) - sum(one.lost for one in left)
     if won >= OFTEN * many:
+        if all(one.won == 1.0 for one in left):
+            return [WORDS["wins_all"]]
         return [WORDS["wins"].fill(n=round(100 * sum(one.won for one in left) / many))]
     if saved >= OFTEN * many:
         return [WORDS["saves"].fill(n=round(100 * saved / many))]

@@ -5,6 +5,7 @@ import { story as race } from '../games/wanderlust/story';
 import { story as park } from '../games/wishland/story';
 import { gistOf, stepOf } from '../kit/table/lines';
 import type { Told } from '../types';
+import { t } from '../words/words.svelte';
 import { event as told } from './fixture';
 import { prefs } from './prefs.svelte';
 import { hold, Stage } from './stage.svelte';
@@ -260,6 +261,12 @@ describe('what everybody has', () => {
       ['kind', 1, 'booth'],
       ['points', 1, ''],
     ]);
+  });
+
+  it('counts the tickets of a turn that took nothing else: the last alone would tell half of it', () => {
+    const turn = [told(1, 'turn_began', 1), told(2, 'drew', 1), told(3, 'took', 1, { ticket: 'car' })];
+    expect(linesOf(turn, 0, race).map(gistOf)).toEqual([t('story.tickets', { n: 2 })]);
+    expect(linesOf(turn.slice(0, 2), 0, race).map(gistOf)).toEqual(['drew']);
   });
 
   it('tells what an advertisement was for, and everything that packing gave', () => {

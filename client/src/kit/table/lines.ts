@@ -2,14 +2,20 @@
 import type { Line } from '../../table/story';
 import type { Told } from '../../types';
 import { bare } from '../../words/pieces';
-import { L } from '../../words/words.svelte';
+import { L, t } from '../../words/words.svelte';
 
 /** A step beside its player's name; what another did in that turn keeps its own. */
 export const stepOf = (line: Line, one: Told): string => (one.actor === line.player ? bare(one) : L(one.text));
 
+/** All that a turn brought is tickets, several: the sentence of the last would tell of one alone. */
+const gathered = ({ costs, brings }: Line): number =>
+  costs.length || brings.some((one) => one.what !== 'ticket') ? 0 : brings.reduce((sum, one) => sum + one.n, 0);
+
 /** What is said of a line that does not tell where, and has no sentence of its own: what a sum was for. */
 export function gistOf(line: Line): string {
   const says = line.to || line.mine.length || line.loud.length;
+  const tickets = says ? 0 : gathered(line);
+  if (tickets > 1) return t('story.tickets', { n: tickets });
   const last = says ? undefined : line.steps.findLast((one) => one.actor === line.player);
   return last ? stepOf(line, last) : '';
 }

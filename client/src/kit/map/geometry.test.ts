@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, curve, labels, neighbour, stand } from './geometry';
+import { type Box, curve, cutBy, labels, neighbour, stand } from './geometry';
 
 const over = (a: Box, b: Box) =>
   Math.min(a[2], b[2]) > Math.max(a[0], b[0]) && Math.min(a[3], b[3]) > Math.max(a[1], b[1]);
@@ -34,6 +34,21 @@ describe('geometry of the map', () => {
       [0, 0, 300, 200],
     );
     expect(edge[0]!.box[2]).toBeLessThanOrEqual(300);
+  });
+
+  it('cuts no name off where sight ends: it stands on the other side, or waits', () => {
+    const one = { text: 'Lisbon', y: 100, r: 8, rank: 0, size: 11, spare: 0.3 };
+    const names = [
+      { ...one, id: 'in', x: 130, spare: Number.POSITIVE_INFINITY },
+      { ...one, id: 'out', x: 320 },
+      { ...one, id: 'far', x: 600 },
+    ];
+    const block: Box = [139, 60, 300, 140]; // what lies right of the first
+    const edge = (sight?: Box) => labels(names, [block], [], undefined, sight ?? null);
+    expect(edge().find((p) => p.id === 'in')!.box[0]).toBeLessThan(110);
+    const placed = edge([110, 0, 350, 400]);
+    for (const { box } of placed) expect(cutBy([110, 0, 350, 400], box)).toBe(false);
+    expect(placed.map((p) => p.id)).toEqual(expect.arrayContaining(['in', 'far']));
   });
 
   it('leaves a name out where it would cover too much, and never one that must be read', () => {

@@ -29,6 +29,10 @@ export function curve(a: Point, b: Point, bow = 0.08, side = 1): Curve {
 const over = (a: Box, b: Box) =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 
+/** Partly in sight, and cut off there. */
+export const cutBy = (sight: Box, a: Box): boolean =>
+  over(a, sight) > 0 && (a[0] < sight[0] || a[2] > sight[2] || a[1] < sight[1] || a[3] > sight[3]);
+
 export interface Name extends Point {
   id: string;
   text: string;
@@ -71,9 +75,15 @@ class Grid {
 const GAP = 3;
 /**
  * Each label on the free side of its place: eight sides tried, the least covered wins; important places choose first.
- * One that finds too little room says nothing: it waits for the pointer.
+ * One that finds too little room says nothing: it waits for the pointer. None is cut off where sight ends.
  */
-export function labels(names: readonly Name[], blocks: readonly Box[], lines: readonly Point[], frame?: Box): Placed[] {
+export function labels(
+  names: readonly Name[],
+  blocks: readonly Box[],
+  lines: readonly Point[],
+  frame?: Box,
+  sight: Box | null = null,
+): Placed[] {
   const taken = new Grid(64);
   for (const b of blocks) taken.add(b);
   const ways = new Grid(64);
@@ -103,6 +113,7 @@ export function labels(names: readonly Name[], blocks: readonly Box[], lines: re
       let hidden = 0;
       for (const t of taken.near(box)) hidden += over(box, t);
       if (frame && (box[0] < frame[0] || box[2] > frame[2] || box[1] < frame[1] || box[3] > frame[3])) hidden += w * h;
+      if (sight && cutBy(sight, box)) hidden += w * h;
       let cost = dislike * 4 + hidden;
       for (const [x, y] of ways.near(box)) if (x > box[0] && x < box[2] && y > box[1] && y < box[3]) cost += 2.5;
       if (!best || cost < best.cost) {

@@ -105,6 +105,7 @@ export function placeNames(
   taken: readonly Box[],
   s: number,
   grow: number,
+  sight: Box | null = null,
 ): Placed[] {
   const { data, samples } = net;
   const { lit, goals, peopled, signed, quiet } = wanted;
@@ -146,5 +147,5 @@ export function placeNames(
     ]);
   }
   const lines = samples.map((p) => ({ x: p.x * s, y: p.y * s }));
-  return labels(items, [...blocks, ...taken], lines, [2, 2, data.width * s - 2, data.height * s - 2]);
+  return labels(items, [...blocks, ...taken], lines, [2, 2, data.width * s - 2, data.height * s - 2], sight);
 }

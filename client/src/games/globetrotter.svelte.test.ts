@@ -63,7 +63,8 @@ const catalogue = {
   continents: [{ id: 'europe', name: both('Europe'), deck: 'eurasia', cities: ['madrid'] }],
   decks: [{ id: 'eurasia', name: both('Eurasie') }],
   keys: [{ id: 'paris', place: 'paris', name: both('Paris'), short: both('Paris') }],
-  effects: ['nothing', 'use_tickets', 'exchange_tickets', 'swap', 'receive'].map((id) => ({
+  rulebook: [{ rules: [{ id: 'bonus_any', number: 81, ...both('Vers n’importe quelle ville.') }] }],
+  effects: ['nothing', 'use_tickets', 'exchange_tickets', 'swap', 'receive', 'bonus_any'].map((id) => ({
     id,
     name: both(`<${id}>`),
     icon: 'ticket',
@@ -197,6 +198,11 @@ describe('my adventure as a page', () => {
   it('says of a weekend that nothing changes no more than of a bonus: its end waits for a challenge', () => {
     read('weekend', [], { step: 'challenge' });
     expect(words()).not.toContain('Rien ne change');
+  });
+
+  it('says what a bonus is, with its rule', () => {
+    read('bonus_any');
+    expect(words()).toContain('<bonus_any> Vers n’importe quelle ville. 81');
   });
 
   it('tells an exchange of tickets as one, and with whom places were swapped', () => {

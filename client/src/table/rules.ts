@@ -2,10 +2,11 @@
 import { once } from '../games/once';
 import type { Catalogue } from '../types';
 
-const numbers = once(
+const rules = once(
   ({ rulebook }: Pick<Catalogue, 'rulebook'>) =>
-    new Map(rulebook.flatMap((section) => section.rules).map((rule) => [rule.id, rule.number])),
+    new Map(rulebook.flatMap((section) => section.rules).map((rule) => [rule.id, rule])),
 );
 
-export const ruleNamed = ({ catalogue }: { catalogue: Pick<Catalogue, 'rulebook'> }, id: string): number =>
-  numbers(catalogue).get(id) ?? 0;
+type Ruled = { catalogue: Pick<Catalogue, 'rulebook'> };
+export const ruleOf = ({ catalogue }: Ruled, id: string) => rules(catalogue).get(id);
+export const ruleNamed = (table: Ruled, id: string): number => ruleOf(table, id)?.number ?? 0;

@@ -232,19 +232,20 @@ describe('the Routard', () => {
     night: null,
   };
 
+  const auction = {
+    seller: 2,
+    good: 'cheque',
+    count: 10,
+    floor: 100,
+    sealed: true,
+    bidder: 0,
+    answered: [1],
+    waiting: [],
+  };
+
   it('seals a bid with its envelope, before and after', () => {
     const bid = choice(130, 'bid', [['good', 'cheque']], { span: { least: 100, most: 1000, step: 10 } });
     const pass = choice(128, 'pass', [['good', 'cheque']]);
-    const auction = {
-      seller: 2,
-      good: 'cheque',
-      count: 10,
-      floor: 100,
-      sealed: true,
-      bidder: 0,
-      answered: [1],
-      waiting: [],
-    };
     const here = titleTable<Routard>([pass, bid], { ...view, auction }, catalogue);
     const played = vi.spyOn(here, 'play').mockImplementation(() => undefined);
     page = mount(Auction, { target: document.body, props: { table: here } });
@@ -256,6 +257,30 @@ describe('the Routard', () => {
     expect(text('dl')).toContain('4 → 14');
     click('.btn.primary');
     expect(played).toHaveBeenCalledWith(bid, 110);
+    const field = document.querySelector<HTMLInputElement>('input[type=number]')!;
+    const type = (words: string) => {
+      field.value = words;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      flushSync();
+    };
+    type('150');
+    expect(text('.btn.primary')).toBe('Sceller l’offre : 150 €');
+    type('');
+    expect([text('.btn.primary'), field.value]).toEqual(['Sceller l’offre : 150 €', '']);
+  });
+
+  it('tells in the auction itself what it came to, as long as the picture of before stands', () => {
+    const here = titleTable<Routard>([], { ...view, auction, ply: 3 }, catalogue);
+    page = mount(Auction, { target: document.body, props: { table: here } });
+    flushSync();
+    expect(text('.outcome')).toBeNull();
+    here.told = [told('sold', {}, 1, 3), told('answered', {}, 0, 4), told('sold_cheques', {}, 1, 4)];
+    flushSync();
+    expect(text('.outcome')).toBe('Sold_cheques');
+    expect([...document.querySelectorAll('.envs li')].map((li) => li.className.split(' ')[0])).toEqual([
+      'done',
+      'done',
+    ]);
   });
 
   it('weighs a risk: what it brings unseen, what it costs seen', () => {

@@ -259,6 +259,30 @@ def test_a_table_whose_rules_changed_is_kept_for_reading(
         play(client, table, tokens, 3)
 
 
+def test_a_value_that_is_gone_is_not_played_by_another(
+    tmp_path: Path, installed: Callable[[Version], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was agreed is no part of the state, so that no hash tells."""
+    with opened(tmp_path / "p.db") as client:
+        table, _ = create(client, title="routard", seed=11, options={"auction": "bank"})
+        view = look(client, table)["view"]
+    options = [
+        msgspec.structs.replace(one, values={key: one.values[key] for key in ("sealed", "ascending")})
+        if one.id == "auction"
+        else one
+        for one in Routard.card.options
+    ]
+
+    class ValueLess(Routard):
+        card = msgspec.structs.replace(Routard.card, options=options)
+
+    installed(ValueLess)
+    with opened(tmp_path / "p.db") as client:
+        state = look(client, table)
+        assert "bank" in state["kept"]["en"]
+        assert state["view"] == view
+
+
 class Rich(Routard):
     """Other rules of setting up: everybody begins with an euro more. Nobody said so."""
 

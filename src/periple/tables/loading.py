@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from periple.kernel.door import begin, play_entry, resume
-from periple.kernel.journal import FORMAT, VERSION, Entry, Renaming, Saved, Written, read_snapshot, saved_from
+from periple.kernel.journal import FORMAT, VERSION, Entry, Renaming, Saved, Snapshot, Written, read_snapshot, saved_from
 from periple.kernel.match import Match
 from periple.kernel.registry import game
 from periple.kernel.words import LANGUAGES, PeripleError, Text, said, same
@@ -44,10 +44,21 @@ async def read_match(store: Store, row: TableRow, until: int | None = None) -> M
     return match
 
 
-def dealt_otherwise(match: Match, shot: SnapshotRow | None) -> bool:
+def dealt_otherwise(match: Match, head: Written) -> bool:
     """Whether the set-up leads to another state than the one that the table was opened with. Its first line would tell,
     but a table may have none yet."""
-    return shot is not None and shot.ply == 0 and read_snapshot(shot.data).ints != match.glimpse().ints()
+    return isinstance(head, Snapshot) and head.ply == 0 and head.ints != match.glimpse().ints()
+
+
+def agreed_otherwise(match: Match, head: Written) -> PeripleError | None:
+    """What a value of an option that is gone since leads to is not known, and no hash would tell: what was agreed is no
+    part of the state."""
+    known = {key: value for key, value in head.options.items() if key in match.options}
+    try:
+        match.game.settle(match.seats, known)
+    except PeripleError as gone:
+        return gone
+    return None
 
 
 async def match_at(store: Store, row: TableRow, ply: int) -> Match:
@@ -64,8 +75,8 @@ async def whole_match(
 ) -> Match:
     """The match with its whole journal in memory, or up to a line; each position on the way may be noted. That takes
     its time, so other tables are let in between."""
-    match = await from_beginning(store, row)
-    if until != 0 and dealt_otherwise(match, await store.first_snapshot(row.id)):
+    match, head = await from_beginning(store, row), await written_head(store, row)
+    if until != 0 and dealt_otherwise(match, head):
         raise parted(0, None)
     rows, renames = await store.tail(row.id, 0, until), await store.renames(row.id)
     for at, line in enumerate([None, *rows]):
@@ -74,6 +85,8 @@ async def whole_match(
             note(match)
         if at % AT_ONCE == 0:
             await asyncio.sleep(0)
+    if until is None and (gone := agreed_otherwise(match, head)) is not None:
+        raise parted(match.ply, gone)
     return match
 
 

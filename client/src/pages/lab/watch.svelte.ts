@@ -1,4 +1,4 @@
-import { troubleOf } from '../../table/api';
+import { Problem, troubleOf } from '../../table/api';
 import { type Act, type Lab, lab, type Series, type Summary } from './api';
 
 const EVERY = 2000; // milliseconds between two looks
@@ -12,6 +12,12 @@ export class Watch {
   series = $state.raw<Series | null>(null);
   summary = $state.raw<Summary | null>(null);
   trouble = $state('');
+  /** What was refused was the start of a series: that is told beside its button. */
+  starting = $state(false);
+  /** A series was started that is not listed yet. */
+  begins = $state(false);
+  /** There is no series of this name. */
+  missing = $state('');
   busy = $state(false);
   readonly running = $derived(this.lab?.series.find(busy) ?? null);
   private timer = 0;
@@ -21,7 +27,7 @@ export class Watch {
     clearTimeout(this.timer);
     if (!document.hidden) await this.read().catch(() => undefined); // a server that is away answers again later
     if (this.gone) return;
-    const soon = busy(this.series) || this.running || (this.name && !this.series);
+    const soon = busy(this.series) || this.running || (this.name && !this.series && !this.missing);
     this.timer = window.setTimeout(() => void this.look(), soon ? EVERY : SLOWLY);
   }
   private async read(): Promise<void> {
@@ -30,19 +36,29 @@ export class Watch {
     if (!this.name) this.name = (this.running ?? all.series[0])?.name ?? '';
     if (!all.open || !this.name) return;
     const asked = this.name;
-    const found = await lab.look(asked);
+    const found = await lab.look(asked).catch((error) => {
+      if (!(error instanceof Problem) || error.status !== 404) throw error;
+      if (asked === this.name) this.missing = troubleOf(error);
+      return { series: null, summary: null };
+    });
     if (asked !== this.name) return;
+    if (found.series || this.missing) this.begins = false;
+    if (found.series) this.missing = '';
     this.series = found.series;
     this.summary = found.summary;
   }
   show(name: string): void {
-    if (name !== this.name) this.series = this.summary = null;
+    if (name !== this.name) {
+      this.series = this.summary = null;
+      this.missing = '';
+    }
     this.name = name;
     void this.look();
   }
   /** Do something, and look again; what is refused is said. */
-  async dare(what: () => Promise<unknown>): Promise<boolean> {
+  async dare(what: () => Promise<unknown>, starting = false): Promise<boolean> {
     this.busy = true;
+    this.starting = starting;
     this.trouble = '';
     try {
       await what();

@@ -233,6 +233,24 @@ it('another trip to the same place is drawn while it is pointed at', () => {
   expect(journeyOf(table).plan?.tickets).toBe(2);
 });
 
+it('a phone’s dock goes from trip to trip by one button, so that leaving keeps its words', () => {
+  const itineraries = [trip('rome', 2, 2, 7), trip('rome', 3, 4, 8), trip('rome', 5, 5, 9)];
+  const table = race({ choices: [7, 8, 9].map((move) => choice(move, 'hop', [])), mine: { itineraries } });
+  const wide = viewport.width;
+  viewport.width = 390;
+  journeyOf(table).choose('rome');
+  show(Leave, table);
+  expect(document.querySelectorAll('.leave')).toHaveLength(1);
+  const seen = [2, 3, 5, 2].map((tickets) => {
+    expect(journeyOf(table).plan?.tickets).toBe(tickets);
+    const at = document.querySelector('.icon b')?.textContent;
+    press('.icon');
+    return at;
+  });
+  expect(seen).toEqual(['1/3', '2/3', '3/3', '1/3']);
+  viewport.width = wide;
+});
+
 it('encounters stand beside few tickets, under many, and never over the actions', () => {
   const held = (n: number) => ({
     hand: Object.fromEntries(KINDS.slice(0, n).map((k) => [k, 1])),

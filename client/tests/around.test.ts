@@ -172,3 +172,21 @@ it('a phone tells another’s step under the plan, and the plan keeps still', as
   expect(card.y).toBeCloseTo(before.y, 0);
   await lea.context.close();
 });
+
+it('the narrowest phone says whose turn it is, and how far the objectives are, uncut', async () => {
+  const made = await make({ title: 'wanderlust', seats: people(['Léa', 'Sam']) });
+  await forward(made, 12, 17);
+  const lea = await visit(house, { size: { width: 360, height: 740 }, lang: 'en' });
+  const { page } = lea;
+  await sit(lea, made);
+  await page.locator('[data-turn].me').waitFor();
+  const cut = () =>
+    page
+      .locator('[data-turn] .clip, .aim .name')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  await page.evaluate(() => document.fonts.ready);
+  expect(await cut()).toEqual([]);
+  await page.setViewportSize({ width: 300, height: 650 }); // or larger letters
+  expect(await cut()).toEqual([]);
+  await lea.context.close();
+});

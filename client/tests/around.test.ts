@@ -190,3 +190,21 @@ it('the narrowest phone says whose turn it is, and how far the objectives are, u
   expect(await cut()).toEqual([]);
   await lea.context.close();
 });
+
+it('back from a table leads to the lobby, and a new one seats the robots of the last', async () => {
+  const lea = await visit(house, { lang: 'en' });
+  const { page } = lea;
+  await page.goto('/');
+  await page.locator('a[href^="/new/wanderlust"]').first().click();
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  const robots = page.locator('.go', { hasText: 'Play against 3 robots' });
+  await robots.click();
+  await page.locator('[data-table]').waitFor();
+  await page.goBack();
+  await page.locator('a[href^="/new/wanderlust"]').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.locator('a[href^="/new/wanderlust"]').first().click();
+  await robots.waitFor();
+  expect(lea.faults).toEqual([]);
+  await lea.context.close();
+});

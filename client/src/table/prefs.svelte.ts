@@ -30,6 +30,8 @@ interface Prefs {
   careful: 'never' | 'final' | 'always';
   name: string;
   tables: MyTable[];
+  /** The levels of the robots played against last, by title. */
+  robots: Partial<Record<TitleId, string[]>>;
   toured: string[];
   /** What is planned at a table, by table and seat. */
   plans: Record<string, Target>;
@@ -60,6 +62,7 @@ export const prefs: Prefs = $state({
   careful: 'final',
   name: '',
   tables: [],
+  robots: {},
   toured: [],
   plans: {},
   learnt: [],

@@ -15,6 +15,20 @@ it('a seat that is added is like the others', () => {
   expect(oneMore(table('here', 'here')).kind).toBe('here');
 });
 
+it('against robots the same sit down again, each of the level it had', () => {
+  const face = { solo: true } as never;
+  const levels = (way: 'bots' | 'friends' | 'solo', before?: string[]) =>
+    openingSeats(face, way, 'tourist', before).map((one) => `${one.kind} ${one.level}`);
+  expect(levels('bots', ['explorer', 'tourist', 'navigator']).slice(1)).toEqual([
+    'robot explorer',
+    'robot tourist',
+    'robot navigator',
+  ]);
+  expect(levels('bots').slice(1)).toEqual(['robot tourist', 'robot tourist']);
+  expect(levels('friends', ['explorer'])).toHaveLength(3);
+  expect(levels('solo', ['explorer'])).toHaveLength(1);
+});
+
 it('robots take none of the minutes of the box', () => {
   const box = [60, 100] as const;
   expect(minutesOf(table('here', 'friend', 'friend', 'friend', 'friend'), box, 2, 5)).toBe(100);

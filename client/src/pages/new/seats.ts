@@ -24,10 +24,11 @@ export function nameRobots(seats: readonly SeatWish[], me: string): void {
   }
 }
 
-/** Good defaults: three at the table, as the way in suggests; the first seat is the one who asks. */
-export function openingSeats(face: Face, way: Way, level = 'traveller'): SeatWish[] {
+/** Good defaults: three at the table, as the way in suggests, or the robots played against before; the first seat is the one who asks. */
+export function openingSeats(face: Face, way: Way, level = 'traveller', before: readonly string[] = []): SeatWish[] {
   if (way === 'solo' && face.solo) return [seat('here')];
   if (way === 'here') return [seat('here'), seat('here')];
+  if (way === 'bots' && before.length) return [seat('here'), ...before.map((one) => seat('robot', one))];
   return [seat('here'), seat(way === 'friends' ? 'friend' : 'robot', level), seat('robot', level)];
 }
 

@@ -5,7 +5,7 @@ import type { Table } from '../../table/table.svelte';
 import type { Choice } from '../../types';
 import { upper } from '../../words/words.svelte';
 import { viewport } from '../viewport.svelte';
-import { questionOf, SHORT } from './question';
+import { questionOf, tooLong } from './question';
 
 export type Item = { choice: Choice } | Group;
 
@@ -79,7 +79,7 @@ export class Offer {
     const table = this.#table();
     const asks = (this.#small || viewport.narrow) && table.choices.length && !table.narrowing && !table.armed;
     const ask = asks ? questionOf(table, this.#game()) : '';
-    return ask.length > SHORT ? upper(ask) : '';
+    return tooLong(ask) ? upper(ask) : '';
   });
   /** Something has been chosen or asked for: there is a way back. */
   readonly within: boolean = $derived.by(() => {

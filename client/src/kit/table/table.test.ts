@@ -10,6 +10,7 @@ import type { Line } from '../../table/story';
 import type { Table } from '../../table/table.svelte';
 import { heardOf } from '../../table/wire';
 import type { Choice, Told } from '../../types';
+import { viewport } from '../viewport.svelte';
 import ActionColumn from './ActionColumn.svelte';
 import Banners from './Banners.svelte';
 import Chat from './Chat.svelte';
@@ -309,6 +310,19 @@ it('the pill tells whose turn it is and what is asked', () => {
   prefs.lang = 'en';
   flushSync();
   expect(text('.turn')).toBe('Your turn: que faites-vous ?');
+});
+
+it('an upright tablet asks a longer question in the pill than a phone', () => {
+  const game = { ...generic, ask: () => ({ fr: 'voyager ou travailler ?', en: 'travel or work?' }) };
+  const asks = (tablet: boolean) => {
+    vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(tablet);
+    show(TurnPill, { table: stillTable(), game, short: true });
+    const said = text('[data-turn] .clip');
+    clear();
+    return said;
+  };
+  expect([asks(false), asks(true)]).toEqual(['À vous', 'Voyager ou travailler ?']);
+  vi.restoreAllMocks();
 });
 
 it('a number stays within its span', () => {

@@ -6,7 +6,7 @@ import { tapsOf } from '../kit/table/keys';
 import { Offer } from '../kit/table/offer.svelte';
 import { viewport } from '../kit/viewport.svelte';
 import { signs } from '../pages/rules/help';
-import { both, choice, event, titleTable } from '../table/fixture';
+import { both, choice, event } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
 import { linesOf } from '../table/story';
 import type { Choice, Told } from '../types';
@@ -23,6 +23,7 @@ import Stops from './globetrotter/Stops.svelte';
 import { story } from './globetrotter/story';
 import TheDie from './globetrotter/TheDie.svelte';
 import { lastScene } from './globetrotter/throws.svelte';
+import { card, catalogue, place, player, table } from './globetrotter.fixture';
 import type { GameModule } from './module';
 
 let page: ReturnType<typeof mount> | null = null;
@@ -37,84 +38,6 @@ afterEach(() => {
 const words = () => document.body.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 const told = (verb: string, args: Told['args'], actor = 0, ply = 5) => event(ply, verb, actor, args);
-const place = (id: string, kind: string) => ({
-  id,
-  name: both(id[0]!.toUpperCase() + id.slice(1)),
-  kind,
-  continent: 'europe',
-  country: both('Ici'),
-  x: 1,
-  y: 1,
-  true_x: null,
-  true_y: null,
-});
-const kind = (id: string, cost = 100, ends_turn = false) => ({
-  id,
-  name: both(id),
-  icon: 'national',
-  colour: 'black',
-  cost,
-  ends_turn,
-});
-const catalogue = {
-  places: [place('paris', 'key_city'), place('madrid', 'continental'), place('lagos', 'continental')],
-  kinds: [kind('key_city', 200), kind('continental'), kind('sea_stop', 0, true)],
-  tickets: [{ id: 'T1', cities: ['paris', 'lagos'] }],
-  continents: [{ id: 'europe', name: both('Europe'), deck: 'eurasia', cities: ['madrid'] }],
-  decks: [{ id: 'eurasia', name: both('Eurasie') }],
-  keys: [{ id: 'paris', place: 'paris', name: both('Paris'), short: both('Paris') }],
-  rulebook: [{ rules: [{ id: 'bonus_any', number: 81, ...both('Vers n’importe quelle ville.') }] }],
-  effects: ['nothing', 'use_tickets', 'exchange_tickets', 'swap', 'receive', 'bonus_any'].map((id) => ({
-    id,
-    name: both(`<${id}>`),
-    icon: 'ticket',
-  })),
-  names: { key: { paris: both('Paris') }, halt: { weekend: both('tout le week-end') }, place: {} },
-  steps: { turn: both('voyager ou travailler ?'), give_ticket: both('quel billet perdez-vous ?') },
-  counters: { money: both('argent'), keys: both('clés'), souvenirs: both('souvenirs'), jokers: both('jokers') },
-  prices: { tries: 2, lucky_totals: [7, 11], challenge: 100, resale: 100 },
-  icons: {},
-};
-const player = (seat: number, name: string, more: object = {}) => ({
-  seat,
-  name: both(name),
-  home: 'lagos',
-  place: 'paris',
-  souvenirs: [],
-  keys: [],
-  money: 300,
-  tickets: 2,
-  jokers: 0,
-  ...more,
-});
-const card = (effect: string, more: object = {}) => ({
-  card: 'A1',
-  place: 'paris',
-  reader: 1,
-  text: both(`Histoire : ${effect}.`),
-  effect,
-  amount: 0,
-  to: null,
-  ...more,
-});
-function table(choices: Choice[] = [], more: object = {}): Table {
-  return titleTable<Table>(
-    choices,
-    {
-      title: 'globetrotter',
-      ply: 4,
-      players: [player(0, 'Léa'), player(1, 'Inès')],
-      jackpot: { money: 700, tickets: 2, seen_tickets: [], keys: [] },
-      keys_on_board: ['paris'],
-      adventure: null,
-      exile: null,
-      face: '',
-      mine: { tickets: ['T1'], home_ticket: null },
-      ...more,
-    },
-    catalogue,
-  );
-}
 /** My adventure of ply 5 is told: the page lies open. */
 function read(effect: string, after: Told[] = [], more: object = {}, target: HTMLElement = document.body): Table {
   const one = table();
@@ -309,9 +232,19 @@ it('stops tell whose key it is, where a ship goes, and that the turn ends there'
   one.catalogue.places = [...catalogue.places, place('sea', 'sea_stop')] as Table['catalogue']['places'];
   page = mount(Stops, { target: document.body, props: { table: one } });
   flushSync();
-  expect(words()).toContain('Ici · clé : Inès');
+  expect(words()).toContain('Ici · clé : Inès · sur place : Léa, Inès');
   expect(words()).toContain('vers Lagos, fin du tour');
   expect(document.querySelector('.chips')!.textContent).toContain('4');
+});
+
+it('stops of one kind have no button that would choose among kinds', () => {
+  page = mount(Stops, {
+    target: document.body,
+    props: { table: table([choice(1, 'drive', [['place', 'paris']])], { thrown: 4 }) },
+  });
+  flushSync();
+  expect(document.querySelector('.chips')!.textContent).toContain('4');
+  expect(document.querySelectorAll('.chip')).toHaveLength(0);
 });
 
 describe('the race home', () => {

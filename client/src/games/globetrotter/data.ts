@@ -110,6 +110,7 @@ export const words = {
   gains: (n: number): Text => said('gains', { n }),
   elsewhere: (where: string): Text => said('elsewhere', { where }),
   keyOfWho: (who: string): Text => said('keyOfWho', { who }),
+  standThere: (who: string): Text => said('standThere', { who }),
   sailsTo: (where: string): Text => said('sailsTo', { where }),
   stops: (n: number): Text => said('stops', { n }),
   sendWhere: (who: string): Text => said('sendWhere', { who }),

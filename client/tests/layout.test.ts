@@ -215,6 +215,26 @@ it('every cell of the packing sheet holds its words, on any screen', async () =>
   await lea.context.close();
 });
 
+it('an upright tablet: an adventure, the road, work and tickets stand in one row', async () => {
+  const made = await make({ title: 'globetrotter', seats: people(['Léa', 'Sam']), seed: 12 });
+  const { ply, view } = await look(made, 0);
+  await play(made, 0, ply, view.choices![0]!.move); // from Santiago
+  const { page, ...lea } = await visit(house, { size: TABLETS[0]!, lang: 'fr' });
+  await sit({ page, ...lea }, made);
+  await page.locator('[data-verb=adventure]').waitFor();
+  expect((await page.locator('.sticky').boundingBox())!.height).toBeLessThan(80);
+  const seen = () => page.locator('.mini .seen').getAttribute('style');
+  const moved = async (from: string | null, press: () => Promise<void>) => {
+    await press();
+    await page.waitForFunction((was) => document.querySelector('.mini .seen')?.getAttribute('style') !== was, from);
+    await settled(page);
+    return seen();
+  };
+  const souvenir = await moved(await seen(), () => page.locator('.disc').last().click());
+  await moved(souvenir, () => page.locator('.die[data-move]').click()); // and on to where the road leads
+  await lea.context.close();
+});
+
 it('a plane ticket cuts no name of a city on a tablet', async () => {
   const made = await make({ title: 'globetrotter', seats: people(['Léa', 'Sam']) });
   await forward(made, 12);

@@ -19,6 +19,7 @@ import Gamble from './globetrotter/Gamble.svelte';
 import Goals from './globetrotter/Goals.svelte';
 import { marksOf } from './globetrotter/marks';
 import Over from './globetrotter/Over.svelte';
+import Souvenirs from './globetrotter/Souvenirs.svelte';
 import Stops from './globetrotter/Stops.svelte';
 import { story } from './globetrotter/story';
 import TheDie from './globetrotter/TheDie.svelte';
@@ -245,6 +246,21 @@ it('stops of one kind have no button that would choose among kinds', () => {
   flushSync();
   expect(document.querySelector('.chips')!.textContent).toContain('4');
   expect(document.querySelectorAll('.chip')).toHaveLength(0);
+});
+
+it('a souvenir that is pressed names its city, and the map looks at it; so does a key', () => {
+  const one = table();
+  page = mount(Souvenirs, { target: document.body, props: { table: one } });
+  flushSync();
+  document.querySelector<HTMLElement>('.disc')!.click();
+  flushSync();
+  expect(one.marked).toEqual({ kind: 'place', id: 'madrid' });
+  expect(words()).toContain('Madrid');
+  void unmount(page);
+  page = mount(Goals, { target: document.body, props: { table: one } });
+  flushSync();
+  document.querySelector<HTMLElement>('[data-kind=key] button')!.click();
+  expect(one.marked).toEqual({ kind: 'key', id: 'paris' });
 });
 
 describe('the race home', () => {

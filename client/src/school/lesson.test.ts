@@ -1,7 +1,9 @@
+import { mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stillTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
 import { type LessonCard, type LessonNow, READ, school } from './api';
+import LessonBar from './LessonBar.svelte';
 import { Lesson } from './lesson.svelte';
 
 const text = (s: string) => ({ fr: s, en: s });
@@ -97,5 +99,17 @@ describe('a lesson', () => {
     await lesson.restart();
     expect(asked.at(-1)).toEqual([]);
     expect(lesson.now.at).toBe(0);
+  });
+
+  it('promises a turn only where there is something to try', () => {
+    const bar = (more: Partial<LessonNow>) => {
+      const lesson = new Lesson('wanderlust', card, still.catalogue, now(1, more));
+      const app = mount(LessonBar, { target: document.body, props: { lesson, total: 8 } });
+      const said = document.querySelector('.pill')?.textContent?.trim();
+      void unmount(app);
+      return said;
+    };
+    expect(bar({})).toContain('your turn');
+    expect(bar({ read: true })).toBe('Read, then go on');
   });
 });

@@ -59,6 +59,7 @@ export class Wire {
   ) {
     this.open();
     addEventListener('online', this.now);
+    addEventListener('offline', this.cut);
     document.addEventListener('visibilitychange', this.seen);
   }
 
@@ -85,9 +86,21 @@ export class Wire {
     clearTimeout(this.timer);
     clearInterval(this.beat);
     removeEventListener('online', this.now);
+    removeEventListener('offline', this.cut);
     document.removeEventListener('visibilitychange', this.seen);
     this.socket?.close();
   }
+
+  /** The device says that it has no network: a socket would find out only when beats stay away. */
+  private cut = (): void => {
+    const { socket } = this;
+    if (this.closed || !socket) return;
+    this.socket = null; // what it may still say is not heard
+    socket.onmessage = null;
+    socket.close();
+    clearInterval(this.beat);
+    this.retry();
+  };
 
   private seen = (): void => {
     if (!document.hidden) this.now();

@@ -39,7 +39,7 @@ it('a new name is told to the others, the first one as sitting down', () => {
   hear({ type: 'state', answers: [], ...state, seats: called('Sam', true) });
   hear({ type: 'seats', watching: 0, seats: called('Sam', true) });
   hear({ type: 'seats', watching: 0, seats: called('Samuel', true) });
-  expect(table.notices.map((one) => one.title.en)).toEqual(['Sam is at the table.', 'Sam is now called Samuel.']);
+  expect(table.notices.map((one) => one.title.en)).toEqual(['Sam is at the table.', 'Sam is now called Samuel']);
 });
 
 it('that a pause was declined is told, and by whom', () => {

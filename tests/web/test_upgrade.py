@@ -6,7 +6,7 @@ from contextlib import closing
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -76,6 +76,12 @@ class OptionLess(Routard):
     def agree_before(self, seats: int, options: Options) -> Any:
         newer = Routard.card.options[-1]
         return self.later(seats, options | {newer.id: newer.default})
+
+
+class OptionRetired(OptionLess):
+    """All play as if it had its default."""
+
+    retired: ClassVar[Options] = {Routard.card.options[-1].id: Routard.card.options[-1].default}
 
 
 class VerbMore(Routard):
@@ -169,6 +175,8 @@ def before_and_after(tmp_path: Path, case: str) -> tuple[Version, Version]:
             return OptionLess, Routard
         case "an option less":
             return Routard, OptionLess
+        case "an option retired":
+            return Routard, OptionRetired
         case "a verb more":
             return Routard, VerbMore
         case "a rules version":
@@ -189,7 +197,7 @@ def without_the_last(text: str) -> str:
 
 
 OTHER_CARDS = ["a figure", "a card less", "a card more"]
-GOES_ON = [*OTHER_CARDS, "an option more", "an option less", "a verb more", "a rules version"]
+GOES_ON = [*OTHER_CARDS, "an option more", "an option retired", "a verb more", "a rules version"]
 
 
 @pytest.mark.parametrize("case", GOES_ON)
@@ -218,7 +226,13 @@ def test_a_table_goes_on_as_the_game_it_was(tmp_path: Path, installed: Callable[
         assert look(client, fresh)["kept"] is None
 
 
-KEPT = [("a field more", 0), ("a field more, unsaid", 0), ("another rule", None), ("another rule, unsaid", None)]
+KEPT = [
+    ("an option less", PLIES),
+    ("a field more", 0),
+    ("a field more, unsaid", 0),
+    ("another rule", None),
+    ("another rule, unsaid", None),
+]
 
 
 @pytest.mark.parametrize(("case", "agreed"), KEPT)

@@ -87,6 +87,7 @@ class Game(ABC, Generic[A, P]):
     card: TitleCard
     rules_version: ClassVar[int] = 1  # grows when a rule changes what a journal leads to
     before_there_were: ClassVar[Options] = {}  # options: what games of before had, where it is not the default
+    retired: ClassVar[Options] = {}  # options that there were: the value as which all play now
     alone: ClassVar[frozenset[str]] = frozenset()  # options that change nothing at a table for several
     spans: ClassVar[frozenset[str]] = frozenset()  # verbs that ask for a number
     announced: ClassVar[frozenset[str]] = frozenset()  # events that tell everybody what was hidden, as a rule says

@@ -51,11 +51,11 @@ def dealt_otherwise(match: Match, head: Written) -> bool:
 
 
 def agreed_otherwise(match: Match, head: Written) -> PeripleError | None:
-    """What a value of an option that is gone since leads to is not known, and no hash would tell: what was agreed is no
-    part of the state."""
-    known = {key: value for key, value in head.options.items() if key in match.options}
+    """What an option, or a value of one, leads to that is gone since is not known, and no hash would tell: what was
+    agreed is no part of the state."""
+    retired = match.game.retired
     try:
-        match.game.settle(match.seats, known)
+        match.game.settle(match.seats, {key: one for key, one in head.options.items() if retired.get(key) != one})
     except PeripleError as gone:
         return gone
     return None

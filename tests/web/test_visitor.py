@@ -53,6 +53,17 @@ def test_the_store_is_not_asked_for_what_no_table_is_called(tmp_path: Path, monk
                 assert line.receive_json(timeout=PATIENCE)["problem"]["kind"] == "no-table"
 
 
+@pytest.mark.parametrize(
+    "body", [b'{"title":"\xff"}', b"\xff\xfe{}", b'{"\xc3":1}', b'{"title":"\xed\xa0\x80"}', b"\x00"]
+)
+def test_a_body_that_is_no_text_is_the_visitors_mistake(tmp_path: Path, body: bytes) -> None:
+    with opened(tmp_path / "p.db") as client:
+        table, _ = create(client, title="lantern")
+        for path in ("/api/tables", f"/api/tables/{table}/moves", "/api/positions"):
+            found = client.post(path, content=body, headers={"Content-Type": "application/json"})
+            problem(found, 400, "bad-request")
+
+
 @pytest.mark.parametrize("clock", [2**40, -1, 0, 31 * 24 * 3600])
 def test_a_clock_has_a_sensible_length(tmp_path: Path, clock: int) -> None:
     with opened(tmp_path / "p.db") as client:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from litestar import Request
+from litestar.exceptions import SerializationException
 from litestar.serialization import decode_json
 
 
@@ -12,4 +13,7 @@ class StrictRequest(Request[Any, Any, Any]):
         wanted = self.route_handler.parsed_data_field
         if wanted is None:
             return await super().json()
-        return decode_json(await self.body(), target_type=wanted.annotation)
+        try:
+            return decode_json(await self.body(), target_type=wanted.annotation)
+        except UnicodeDecodeError as error:  # no DecodeError of msgspec, and the framework looks for those alone
+            raise SerializationException(str(error)) from error

@@ -116,6 +116,8 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   Lead?: Component<TablePart<Table<V, C>>>;
   /** Choices that have their own place on the table and need not stand in the action column too. */
   elsewhere?: (choice: Choice, table: Table<V, C>) => boolean;
+  /** Kinds of targets that lie nowhere on the table: they are chosen from the list. */
+  nowhere?: ReadonlySet<string>;
   /** What made a player's points of a category: how many points, and of what. */
   made?: (table: Table<V, C>, player: number, category: string) => { n?: number; text: Text }[];
   /** In the place of the score pad, where points decide nothing; the players in their order. */

@@ -108,6 +108,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
     },
   ],
   icon: (choice: Choice) => PICTURE[choice.verb] ?? null,
+  nowhere: new Set(['trotter']),
   elsewhere: (choice, table) =>
     IN_PLACE.has(choice.verb) && table.choices.length > 1 && !choice.targets.some(([kind]) => kind === 'aid'),
 };

@@ -164,6 +164,13 @@ describe('the dock of a phone', () => {
     expect(root().querySelectorAll('[data-sheet] .act')).toHaveLength(4);
   });
 
+  it('points at its list, not at the table, where what may be chosen lies nowhere on it', () => {
+    const who = [1, 2, 3, 4, 5].map((n) => choice(n, 'choose', [['trotter', `t${n}`]]));
+    line(stillTable(who), { ...generic, nowhere: new Set(['trotter']) });
+    expect(root().querySelector('.question [data-icon=hand]')).toBeNull();
+    expect(root().querySelector('[data-more].yellow')).not.toBeNull();
+  });
+
   it('has no strip of a story that tells nothing yet', () => {
     const table = stillTable();
     const nothing: Line = {

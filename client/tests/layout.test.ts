@@ -92,6 +92,32 @@ describe.concurrent('at 200 % zoom nothing is out of reach', () => {
     });
 });
 
+it('every cell of the packing sheet holds its words, on any screen', async () => {
+  const made = await make({ title: 'routard', seats: people(NAMES.slice(0, 2)) });
+  const lea = await visit(house, { lang: 'fr' });
+  await sit(lea, made);
+  const found: string[] = [];
+  for (const size of [DESK, ...TABLETS, PHONE]) {
+    await lea.page.setViewportSize(size);
+    await lea.page.locator('.cell').first().waitFor();
+    await settled(lea.page);
+    found.push(
+      ...(await lea.page.evaluate(() =>
+        [...document.querySelectorAll('.cell')].flatMap((cell) => {
+          const own = cell.getBoundingClientRect();
+          return [...cell.querySelectorAll<HTMLElement>(':not(.sr)')].flatMap((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            const within = left > own.left - 1 && right < own.right + 1 && top > own.top - 1 && bottom < own.bottom + 1;
+            return within || right === left ? [] : [`${innerWidth}: ${part.innerText}`];
+          });
+        }),
+      )),
+    );
+  }
+  expect(found).toEqual([]);
+  await lea.context.close();
+});
+
 it('a new table cuts no word on a tablet', async () => {
   const lea = await visit(house, { size: TABLETS[1]!, lang: 'fr' });
   await lea.page.goto('/new/wishland');
@@ -193,39 +219,15 @@ it('an upright tablet: the rule asked for in a told card is read above it, and t
   await lea.context.close();
 });
 
-it('every cell of the packing sheet holds its words, on any screen', async () => {
-  const made = await make({ title: 'routard', seats: people(NAMES.slice(0, 2)) });
-  const lea = await visit(house, { lang: 'fr' });
-  await sit(lea, made);
-  const found: string[] = [];
-  for (const size of [DESK, ...TABLETS, PHONE]) {
-    await lea.page.setViewportSize(size);
-    await lea.page.locator('.cell').first().waitFor();
-    await settled(lea.page);
-    found.push(
-      ...(await lea.page.evaluate(() =>
-        [...document.querySelectorAll('.cell')].flatMap((cell) => {
-          const own = cell.getBoundingClientRect();
-          return [...cell.querySelectorAll<HTMLElement>(':not(.sr)')].flatMap((part) => {
-            const { left, right, top, bottom } = part.getBoundingClientRect();
-            const within = left > own.left - 1 && right < own.right + 1 && top > own.top - 1 && bottom < own.bottom + 1;
-            return within || right === left ? [] : [`${innerWidth}: ${part.innerText}`];
-          });
-        }),
-      )),
-    );
-  }
-  expect(found).toEqual([]);
-  await lea.context.close();
-});
-
-it('an upright tablet: an adventure, the road, work and tickets stand in one row', async () => {
-  const made = await make({ title: 'globetrotter', seats: people(['Léa', 'Sam']), seed: 12 });
+it('an upright tablet: an adventure, the road, work, tickets and the advice stand in one row', async () => {
+  const robot = { who: 'bot', bot: 'tourist' } as const;
+  const made = await make({ title: 'globetrotter', seats: [...people(['Léa']), robot], seed: 12 });
   const { ply, view } = await look(made, 0);
   await play(made, 0, ply, view.choices![0]!.move); // from Santiago
   const { page, ...lea } = await visit(house, { size: TABLETS[0]!, lang: 'fr' });
   await sit({ page, ...lea }, made);
   await page.locator('[data-verb=adventure]').waitFor();
+  await page.locator('.ask').waitFor();
   expect((await page.locator('.sticky').boundingBox())!.height).toBeLessThan(80);
   const seen = () => page.locator('.mini .seen').getAttribute('style');
   const moved = async (from: string | null, press: () => Promise<void>) => {

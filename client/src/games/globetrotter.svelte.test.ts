@@ -129,6 +129,15 @@ describe('my adventure as a page', () => {
     expect(words()).toContain('<bonus_any> Vers n’importe quelle ville. 81');
   });
 
+  it('says that a key is missed where the adventure leads elsewhere, unless one holds it', () => {
+    read('goto', [], { adventure: card('goto', { to: 'lagos' }) });
+    expect(words()).toContain('pas de clé');
+    void unmount(page!);
+    const holds = { players: [player(0, 'Léa', { keys: ['paris'] }), player(1, 'Inès')] };
+    read('goto', [], { adventure: card('goto', { to: 'lagos' }), ...holds });
+    expect(words()).not.toContain('pas de clé');
+  });
+
   it('tells an exchange of tickets as one, and with whom places were swapped', () => {
     read('exchange_tickets', [told('returned', { ticket: 'T1' }), told('drew', {})]);
     expect(words()).toContain('2 → 2 billetséchangé à la pile');

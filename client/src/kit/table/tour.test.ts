@@ -60,6 +60,15 @@ it('begins when the step that stands is read', () => {
   void unmount(app);
 });
 
+it('shows nobody around a game that is over', () => {
+  const table = stillTable([], { over: true });
+  const tour = [{ at: 'main', say: { fr: 'Voici', en: 'Here' } }];
+  const app = mount(Tour, { target: document.body, props: { table, game: { ...generic, tour } } });
+  flushSync();
+  expect(document.querySelector('[data-tour]')).toBeNull();
+  void unmount(app);
+});
+
 it('brings what it points at into sight, and leaves the page as it was', () => {
   vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
   document.body.innerHTML = '<div class="below"><p class="park"></p></div>';

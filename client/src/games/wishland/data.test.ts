@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
+import type { Told } from '../../types';
 import type { CardFacts, Park, Row } from '../../types/wishland';
 import { effects, needOf, room, symbolsOf, type Table } from './data';
+import { ghostsOf } from './ghosts';
 
 const text = (fr: string) => ({ fr, en: fr });
 const card = (id: string, kind: string, more: Partial<CardFacts> = {}): CardFacts =>
@@ -77,4 +79,18 @@ it('how many workers the next group needs is told by the row, unless the card sa
 
 it('symbols are counted over the whole park', () => {
   expect(symbolsOf(table(), park())).toEqual([{ id: 'space', icon: 'space', name: 'Espace', n: 2 }]);
+});
+
+it('who took a card is remembered until the next round is seen, not only told', () => {
+  const here = table();
+  const told = (verb: string, args: object) => ({ ply: 4, verb, actor: 0, args }) as Told;
+  here.told = [
+    told('round_began', { round: 3 }),
+    told('bought', { space: 'restaurant', column: 2, card: 'pizza' }),
+    told('round_began', { round: 4 }),
+  ];
+  here.view = { ...here.view, round: 3 };
+  expect([...ghostsOf(here).keys()]).toEqual(['restaurant 2']);
+  here.view = { ...here.view, round: 4 };
+  expect(ghostsOf(here).size).toBe(0);
 });

@@ -176,6 +176,22 @@ it('a card of the market cuts its words only where no line has room, on a desk a
   await lea.context.close();
 });
 
+it('an upright tablet: the newest cards of the park are in sight', async () => {
+  const made = await make({ title: 'wishland', seats: people(NAMES.slice(0, 2)) });
+  await forward(made, 60);
+  const lea = await visit(house, { size: TABLETS[0]! });
+  await sit(lea, made);
+  await lea.page.locator('.below .slip').first().waitFor();
+  await settled(lea.page);
+  const hidden = await lea.page.evaluate(() => {
+    const floor = document.querySelector('.below')!.getBoundingClientRect().bottom;
+    const newest = [...document.querySelectorAll('.below .pile')].flatMap((one) => one.lastElementChild ?? []);
+    return newest.filter((one) => one.getBoundingClientRect().bottom > floor + 1).length;
+  });
+  expect(hidden).toBe(0);
+  await lea.context.close();
+});
+
 it('an upright tablet: the standing opens below its passport, the dock stays a row, the rules beside the table', async () => {
   const options = { start: 'express', fine: 'strict' };
   const robot = { who: 'bot', bot: 'tourist' } as const;

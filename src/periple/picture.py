@@ -20,6 +20,7 @@ LINE: Final = 24
 EDGE: Final = 16
 NAME: Final = 70  # room for a name east of everything
 SIGN: Final = 7.2  # how wide a letter is, about
+LETTER: Final = 6.0  # of a name on the map
 PLAYERS: Final = ["#B3371F", "#0F6B55", "#1B66AE", "#9A6A00", "#8A2B6B", "#4B5870"]
 PAPER: Final = "#FBF7EE"
 INK: Final = "#1C2433"
@@ -159,10 +160,13 @@ class Sheet:
             x, y = at(spot.x, spot.y)
             self.parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{spot.size}" fill="{spot.colour}"/>')
         crowd = Counter((pawn.x, pawn.y) for pawn in board.pawns)
-        for spot in board.spots:
+        taken = [around(*at(pawn.x, pawn.y), 13 * (crowd[pawn.x, pawn.y] - 1)) for pawn in board.pawns]
+        for spot in sorted(board.spots, key=lambda one: -crowd[one.x, one.y]):  # where somebody stands comes first
             if spot.name:
                 x, y = at(spot.x, spot.y)
-                self.name(x + 10 + 13 * max(crowd[spot.x, spot.y] - 1, 0), y + 4, spot.name)
+                frame = stand(x, y, 13 * max(crowd[spot.x, spot.y] - 1, 0), LETTER * len(spot.name), taken)
+                self.name(frame[0], frame[3] - 2, spot.name)
+                taken.append(frame)
         stood: Counter[tuple[float, float]] = Counter()
         for pawn in board.pawns:
             x, y = at(pawn.x, pawn.y)
@@ -213,6 +217,26 @@ class Sheet:
             f'height="{high:.0f}" font-family="system-ui, sans-serif" role="img" aria-label="{escape(name)}">'
             f'<rect width="{WIDTH}" height="{high:.0f}" fill="{PAPER}"/>{"".join(self.parts)}</svg>'
         )
+
+
+Frame = tuple[float, float, float, float]  # west, north, east, south
+
+
+def around(x: float, y: float, more: float) -> Frame:
+    """A pawn, and those beside it."""
+    return x - 9, y - 9, x + more + 9, y + 9
+
+
+def stand(x: float, y: float, aside: float, wide: float, taken: list[Frame]) -> Frame:
+    """Where a name lies on nothing else: east of its place, west, south or north; else east."""
+    corners = [(x + 10 + aside, y - 6), (x - 10 - wide, y - 6), (x - wide / 2, y + 10), (x - wide / 2, y - 22)]
+    frames: list[Frame] = [(left, top, left + wide, top + 12) for left, top in corners if left > EDGE]
+    free = [one for one in frames if not any(overlap(one, other) for other in taken)]
+    return (free or frames)[0]
+
+
+def overlap(one: Frame, other: Frame) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def clip(words: str, most: int) -> str:

@@ -124,6 +124,20 @@ def test_a_notebook_shows_the_table(title: str) -> None:
         match.picture(7)
 
 
+def test_names_on_a_picture_do_not_lie_on_one_another() -> None:
+    near = periple.arrange("wanderlust", {"places": ["hong_kong", "ha_long_bay"]})
+    names = [
+        (float(one.attrib["x"]), float(one.attrib["y"]), len(one.text or ""))
+        for one in ElementTree.fromstring(near.picture()).iter("{http://www.w3.org/2000/svg}text")
+        if "paint-order" in one.attrib
+    ]
+    assert len(names) > 2
+    for at, (x, y, letters) in enumerate(names):
+        for other_x, other_y, others in names[:at]:
+            beside = x + 5.5 * letters < other_x or other_x + 5.5 * others < x
+            assert beside or abs(y - other_y) > 10
+
+
 def test_a_bot_looks_at_a_match_and_chooses() -> None:
     match = periple.start("routard", seats=3, seed=2, options={"start": "express"})
     bot = periple.bot("traveller@2", seed=3)

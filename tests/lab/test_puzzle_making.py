@@ -1,5 +1,6 @@
 """Every puzzle is solved anew with dice that its maker did not have; and the maker itself, on small hunts."""
 
+from collections import Counter
 from pathlib import Path
 
 import msgspec
@@ -103,6 +104,10 @@ def a_find(number: int, **more: object) -> Find:
     return msgspec.structs.replace(find, **more)
 
 
+def a_puzzle(aim: str) -> Puzzle:
+    return msgspec.structs.replace(puzzle_file("wishland").puzzle[0], level=1, aim=aim)
+
+
 def test_no_two_alike_are_chosen_and_they_come_by_level() -> None:
     twice = [a_find(1), a_find(1, ply=12, label="near"), a_find(2, label="label 1"), a_find(3), a_find(5)]
     kept = choose(twice, 5)
@@ -112,6 +117,15 @@ def test_no_two_alike_are_chosen_and_they_come_by_level() -> None:
     puzzles = numbered(kept)
     assert [one.id for one in puzzles] == [f"puzzle_{number:02}" for number in range(1, len(kept) + 1)]
     assert [one.level for one in puzzles] == sorted(one.level for one in puzzles)
+
+
+def test_where_sorts_are_rare_what_is_asked_stays_mixed() -> None:
+    """Easy wins are surer than anything, and there are many: they fill up only where nothing else is left."""
+    wins = [a_find(number, puzzle=a_puzzle("win")) for number in range(20)]
+    chances = [a_find(number, puzzle=a_puzzle("chance")) for number in range(30, 40)]
+    kept = Counter(one.puzzle.aim for one in choose(chances + wins, 20))
+    assert kept == {"win": 10, "chance": 10}
+    assert Counter(one.puzzle.aim for one in choose(chances[:2] + wins, 20)) == {"win": 18, "chance": 2}
 
 
 def test_a_run_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:

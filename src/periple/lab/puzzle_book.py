@@ -145,12 +145,13 @@ def found(done: list[Searched]) -> list[Find]:
 
 
 def choose(finds: list[Find], count: int, times: int = 1, former: Sequence[Find] = ()) -> list[Find]:
-    """The best finds beside former ones, no two alike, of many sorts; where a sort is too rare, the others fill up."""
+    """The best finds beside former ones, no two alike, of many sorts; where a sort is too rare, the others fill up:
+    first those that ask for what is not yet asked in plenty."""
     pool = sorted(finds, key=quality, reverse=True)
     kept = list(former)
-    for strict in (True, False):
+    for wanted in (is_new_sort, is_new_aim, is_any):
         for find in pool:
-            if len(kept) < count and not alike(find, kept, times) and (not strict or is_new_sort(find, kept, count)):
+            if len(kept) < count and not alike(find, kept, times) and wanted(find, kept, count):
                 kept.append(find)
     return kept
 
@@ -166,15 +167,24 @@ def alike(find: Find, kept: list[Find], times: int) -> bool:
     return near or len(same_game) >= OF_ONE_GAME * times or sum(one.label == find.label for one in kept) >= times
 
 
+def is_any(find: Find, kept: list[Find], count: int) -> bool:
+    return True
+
+
+def is_new_aim(find: Find, kept: list[Find], count: int) -> bool:
+    """Whether what is asked is not yet asked in plenty: to win at once gets dull."""
+    aims = Counter(one.puzzle.aim for one in kept)
+    aim = find.puzzle.aim
+    return (aim != "win" or aims["win"] < WINS * count) and (aim != "points" or aims["points"] < POINTS * count)
+
+
 def is_new_sort(find: Find, kept: list[Find], count: int) -> bool:
     """Whether aim, verb, level and part of the game are not yet there in plenty."""
-    aims = Counter(one.puzzle.aim for one in kept)
     verbs = Counter(one.puzzle.answer.verb for one in kept)
     levels = Counter(one.puzzle.level for one in kept)
     thirds = Counter(third(one) for one in kept)
     return (
-        (find.puzzle.aim != "win" or aims["win"] < WINS * count)
-        and (find.puzzle.aim != "points" or aims["points"] < POINTS * count)
+        is_new_aim(find, kept, count)
         and verbs[find.puzzle.answer.verb] < OF_ONE_VERB * count
         and levels[find.puzzle.level] < OF_ONE_LEVEL[find.puzzle.level - 1] * count
         and thirds[third(find)] < OF_ONE_THIRD * count

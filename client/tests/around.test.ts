@@ -11,8 +11,8 @@ afterAll(() => house?.close());
 const shots = process.env.PERIPLE_SHOTS;
 
 /** This seat's turn to its end, without travelling. */
-async function stay(made: Made, seat: number): Promise<void> {
-  while ((await look(made)).to_act === seat) {
+async function stay(made: Made, seat: number, until = Number.POSITIVE_INFINITY): Promise<void> {
+  while ((await look(made)).to_act === seat && (await look(made)).ply < until) {
     const { view, ply } = await look(made, seat);
     await play(made, seat, ply, view.choices!.find((one) => one.verb !== 'hop')!.move);
   }
@@ -206,5 +206,24 @@ it('back from a table leads to the lobby, and a new one seats the robots of the 
   await page.locator('a[href^="/new/wanderlust"]').first().click();
   await robots.waitFor();
   expect(lea.faults).toEqual([]);
+  await lea.context.close();
+});
+
+it('a phone shows on the map what an automaton does, its guide below', async () => {
+  const made = await make({ title: 'wanderlust', seats: people(['Léa']) });
+  await stay(made, 0, 12); // until an automaton has played
+  const lea = await visit(house, { size: PHONE, lang: 'en' });
+  const { page } = lea;
+  await sit(lea, made);
+  await page.locator('.follow').click();
+  const [map, guide] = [page.locator('[data-map]'), page.locator('section.guide')];
+  await guide.waitFor();
+  const high = async () => {
+    const [one, other] = [(await map.boundingBox())!, (await guide.boundingBox())!];
+    return other.y - one.y >= 200 && one.y + one.height <= other.y + 1;
+  };
+  await expect.poll(high, { timeout: 20_000 }).toBe(true);
+  await page.getByRole('button', { name: 'To my turn' }).click();
+  await page.locator('.destinations, [data-kind=row]').first().waitFor();
   await lea.context.close();
 });

@@ -1,4 +1,5 @@
 import type { IconId } from '../../kit/icons';
+import { viewport } from '../../kit/viewport.svelte';
 import type { Choice } from '../../types';
 import type { TheCatalogue, TheView } from '../../types/wanderlust';
 import { L } from '../../words/words.svelte';
@@ -11,6 +12,7 @@ import Dock from './Dock.svelte';
 import { hidesPoints, plans, pointsOf, words } from './data';
 import Finale from './Finale.svelte';
 import Goals from './Goals.svelte';
+import { guideOf } from './guide.svelte';
 import { journeyOf } from './journey.svelte';
 import Leave from './Leave.svelte';
 import { made } from './made';
@@ -56,6 +58,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Peek,
   Lead: Leave,
   Finale,
+  tall: (table) => viewport.phone && guideOf(table).open,
   rail: 296,
   dock: 176,
   stage: { share: 31, least: 220 }, // the hand lies below it

@@ -289,3 +289,18 @@ it('a phone that waits has room for what may be done at any moment, whoever it w
   expect(await sam.page.evaluate(layoutFaults)).toEqual([]);
   await sam.context.close();
 });
+
+it('the score sheet of a tablet: a row that opens moves no column, and the curve fills its box', async () => {
+  const made = await make({ title: 'globetrotter', seats: people(['Léa', 'Sam']) });
+  await forward(made, 100_000);
+  const { page, ...lea } = await visit(house, { size: TABLETS[0]! });
+  await sit({ page, ...lea }, made);
+  const columns = () =>
+    page.locator('.pad thead th').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)));
+  const curve = (await page.locator('.curve').boundingBox())!;
+  expect(curve.height).toBeGreaterThan((await page.locator('.fin').boundingBox())!.height - 8);
+  const before = await columns();
+  await page.locator('.pad [aria-expanded]').first().click();
+  expect(await columns()).toEqual(before);
+  await lea.context.close();
+});

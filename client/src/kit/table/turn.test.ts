@@ -1,5 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
+import { generic } from '../../games/generic';
+import type { GameModule } from '../../games/module';
 import { stillTable } from '../../table/fixture';
 import type { Told } from '../../types';
 import StepBar from './StepBar.svelte';
@@ -41,9 +43,26 @@ it('a step of many events says what came of it, not only how it began', () => {
   const told = (en: string) => ({ ply: 4, verb: 'told', actor: 1, text: { fr: en, en } }) as Told;
   table.told = ['A bed.', 'It is paid.', 'A card.', 'A die.', 'It is lost.'].map(told);
   Object.assign(table.stage, { busy: true, holds: true, now: table.told[0] });
-  const page = mount(StepBar, { target: document.body, props: { table } });
+  const page = mount(StepBar, { target: document.body, props: { table, game: generic } });
   flushSync();
   const said = [...document.querySelectorAll('[data-step] p span')].map((one) => one.textContent);
   expect(said).toEqual(['A card.', 'A die.', 'It is lost.']);
   void unmount(page);
+});
+
+it('a step with a card that lies open on the stage does not say it again, but on a phone', () => {
+  const game: GameModule = { ...generic, cues: { adventure: { show: 'flip' } } };
+  const said = (dock: boolean) => {
+    const table = stillTable([], { to_act: 1, turn: 1 });
+    const told = (verb: string, en: string) => ({ ply: 4, verb, actor: 1, text: { fr: en, en } }) as Told;
+    table.told = [told('adventure', 'A story.'), told('received', 'It is paid.')];
+    Object.assign(table.stage, { busy: true, holds: true, now: table.told[0] });
+    const page = mount(StepBar, { target: document.body, props: { table, game, dock } });
+    flushSync();
+    const words = document.querySelector('[data-step] p')!.textContent!.trim();
+    void unmount(page);
+    return words;
+  };
+  expect(said(false)).toBe('Sam');
+  expect(said(true)).toContain('A story.');
 });

@@ -66,3 +66,18 @@ it('a step with a card that lies open on the stage does not say it again, but on
   expect(said(false)).toBe('Sam');
   expect(said(true)).toContain('A story.');
 });
+
+it('a step told in one sentence is read to its end, but in a phone’s dock', () => {
+  const table = stillTable([], { to_act: 1, turn: 1 });
+  table.stage.mine = 0;
+  table.told = [{ ply: 4, verb: 'told', actor: 1, text: { fr: 'Long.', en: 'Long.' } } as unknown as Told];
+  Object.assign(table.stage, { busy: true, holds: true, now: table.told[0] });
+  const cut = [false, true].map((dock) => {
+    const page = mount(StepBar, { target: document.body, props: { table, game: generic, dock } });
+    flushSync();
+    const found = !!document.querySelector('[data-step] .clamp');
+    void unmount(page);
+    return found;
+  });
+  expect(cut).toEqual([false, true]);
+});

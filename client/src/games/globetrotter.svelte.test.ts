@@ -203,6 +203,11 @@ describe('what may be done', () => {
     expect(game.ask!(view('decline', 'challenge', 'sell'))).toBeNull();
   });
 
+  it('whoever can’t pay two tickets is not asked for them', () => {
+    const ask = (...verbs: string[]) => game.ask!({ ...at(...verbs).view, step: 'after' } as TheView)?.fr;
+    expect([ask('end_turn', 'joker'), ask('end_turn', 'buy_pairs')]).toEqual(['Et maintenant ?', undefined]);
+  });
+
   /** What stands beside the yellow button: a choice by its verb, several by their number. */
   const beside = (one: Table, small: boolean) => {
     let items: (string | number)[] = [];

@@ -84,11 +84,12 @@ export const game: GameModule<TheView, TheCatalogue> = {
     return keys.length ? [{ text: keyNames(table, keys) }] : [];
   },
   icon: (choice) => PICTURE[choice.verb] ?? null,
-  /** Who has travelled in this turn can't work any more, and is not asked. */
+  /** Who has travelled in this turn can't work any more, and is not asked; nor about tickets whoever can't pay any. */
   ask: ({ choices, step }) => {
     const may = (verb: string) => choices.some((one) => one.verb === verb);
     if (may('land')) return words.askAshore;
     if (step === 'challenge' && !may('challenge') && may('sell')) return words.sellFirst;
+    if (step === 'after' && choices.length && !may('buy_pairs')) return words.askOn;
     return step === 'turn' && choices.length && !may('work') ? words.askOn : null;
   },
   /** The rules' own flow: a city not yet tried comes before the road, the road before work. */

@@ -176,6 +176,27 @@ it('a card of the market cuts its words only where no line has room, on a desk a
   await lea.context.close();
 });
 
+it('an upright tablet: a card that cannot be bought is read to its end', async () => {
+  const made = await make({ title: 'wishland', options: { entrepreneurs: 'off' }, seats: people(NAMES.slice(0, 2)) });
+  await forward(made, 0); // she is to take a place in the turn order
+  const { page, ...lea } = await visit(house, { size: TABLETS[0]! });
+  await sit({ page, ...lea }, made);
+  for (const card of [
+    page.locator('.board [data-kind=card]').first(),
+    page.locator('.board [data-kind=card]').last(),
+  ]) {
+    await card.click();
+    await page.locator('.why').waitFor();
+    const tip = (await page.locator('[role=tooltip]').boundingBox())!;
+    const why = (await page.locator('.why').boundingBox())!;
+    expect(tip.x).toBeGreaterThanOrEqual(0);
+    expect(tip.x + tip.width).toBeLessThanOrEqual(768);
+    expect(tip.y + tip.height).toBeLessThanOrEqual(why.y + 1);
+    await page.keyboard.press('Escape');
+  }
+  await lea.context.close();
+});
+
 it('an upright tablet: the newest cards of the park are in sight', async () => {
   const made = await make({ title: 'wishland', seats: people(NAMES.slice(0, 2)) });
   await forward(made, 60);

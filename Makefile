@@ -10,6 +10,7 @@ GAME ?= wanderlust
 EXTRA ?= lab
 WORKERS ?= 2
 PORT ?= 8000
+LISTEN ?= 127.0.0.1
 SAMPLE ?= 150
 ROUNDS ?= 200
 SEED ?= 1
@@ -22,9 +23,10 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play baselines docs add terminal client test check check-rules soak editions test-client test-parts check-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel wheels installed made mutants record puzzles chaos bench clean
 
-# The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut).
+# The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut). With LISTEN=0.0.0.0 other
+# devices of the same network reach it too.
 play: $(VENV)/.server-ready client
-	@$(BIN)/periple serve --port $(PORT) --open
+	@$(BIN)/periple serve --host $(LISTEN) --port $(PORT) --open
 
 terminal: $(VENV)/.terminal-ready
 	@$(BIN)/periple play $(GAME)

@@ -8,9 +8,34 @@ import pytest
 from litestar.testing import TestClient
 from web_door import PATIENCE, PEOPLE, QUIET, bearer, problem
 
+from periple.web import near
 from periple.web.app import create_app
 
 URL = "http://testserver.local/games"
+
+
+@pytest.mark.parametrize(
+    ("host", "called", "told"),
+    [
+        ("0.0.0.0", "http://127.0.0.1:8000", "http://192.168.1.7:8000"),
+        ("0.0.0.0", "http://127.0.0.1", "http://192.168.1.7"),
+        ("0.0.0.0", "http://192.168.1.9:8000", "http://192.168.1.9:8000"),  # as they call us: it leads here
+        ("127.0.0.1", "http://127.0.0.1:8000", "http://127.0.0.1:8000"),  # nobody else reaches us
+    ],
+)
+def test_links_for_friends_never_lead_them_to_themselves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, called: str, told: str
+) -> None:
+    monkeypatch.setattr(near, "own_address", lambda: "192.168.1.7")
+    settings = msgspec.structs.replace(QUIET, database=f"sqlite:///{tmp_path}/p.db", host=host)
+    with TestClient(create_app(settings), base_url=called) as client:
+        made: dict[str, Any] = client.post("/api/tables", json={"title": "lantern", "seats": PEOPLE}).json()
+        table, invite = made["table"], made["invites"][0]
+        assert (made["link"], invite["link"]) == (f"{told}/table/{table}", f"{told}/join/{table}/{invite['token']}")
+        with client.websocket_connect(f"/api/tables/{table}/live") as line:
+            while (heard := line.receive_json(timeout=PATIENCE))["type"] != "state":
+                pass
+            assert heard["link"] == made["link"]
 
 
 @pytest.mark.parametrize("prefix", ["/games", ""])  # a proxy may leave the path as it is, or take the root off

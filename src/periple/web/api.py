@@ -14,6 +14,7 @@ from periple.tables.problems import Stale
 from periple.tables.table import Table
 from periple.web.answers import encode, facts, join_link, table_link, table_state
 from periple.web.gate import owner
+from periple.web.near import address_for
 from periple.web.problems import MEDIA, document, reader_language, response
 from periple.web.shapes import (
     Answer,
@@ -57,9 +58,7 @@ def can(data: type, status: int = 200, *wrong: int) -> dict[int, ResponseSpec]:
 
 
 def base(request: Asked) -> str:
-    """The address under which the one who asks reaches us."""
-    house: House = request.app.state.house
-    return house.settings.url.rstrip("/") or str(request.base_url).rstrip("/")
+    return address_for(request, request.app.state.house.settings)
 
 
 def json(data: bytes, status: int = 200, cookies: list[Cookie] | None = None) -> Response[bytes]:

@@ -25,7 +25,8 @@ from periple.tables.problems import Problem
 from periple.tables.settings import Settings
 from periple.web import shelf
 from periple.web.api import Asked, json
-from periple.web.pages import client_file, local
+from periple.web.near import local
+from periple.web.pages import client_file
 from periple.web.problems import HTTP_WORDS, plain, reader_language, response
 from periple.web.runner import Job, Runner, compare, report, simulate, tension
 from periple.web.shapes import Body

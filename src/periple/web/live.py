@@ -19,6 +19,7 @@ from periple.tables.house import House
 from periple.tables.mailbox import note
 from periple.web.gate import BAD_HOST, BAD_ORIGIN, Limits, address, known_host, own_origin
 from periple.web.live_socket import BAD, LiveSocket, push
+from periple.web.near import address_for
 from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, language, plain
 from periple.web.shapes import ProblemDocument
 from periple.web.who import looking_from, seats_held
@@ -99,7 +100,7 @@ async def open_socket(
     table = await house.table(asked.path_params["table"])
     held = seats_held(asked, table)
     looks = None if standing else looking_from(held, seat)
-    base = house.settings.url.rstrip("/") or str(asked.base_url).rstrip("/").replace("ws", "http", 1)
+    base = address_for(asked, house.settings)
     return LiveSocket(house, table, held, looks, lang, base, send, may_say), since or 0
 
 

@@ -1,7 +1,6 @@
 """Pages: the built client where there is one, the join link, the interface's own page, health and figures."""
 
 import html
-import ipaddress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +20,7 @@ from periple.tables.metrics import AWAKE, SOCKETS
 from periple.tables.seating import held_by
 from periple.web.answers import squeezed, takes_gzip
 from periple.web.api import Asked, json
+from periple.web.near import local
 from periple.web.problems import HTTP_WORDS, plain, reader_language, response
 from periple.web.who import seat_cookie
 
@@ -117,13 +117,6 @@ async def figures(request: Asked) -> Response[bytes]:
     AWAKE.set(len(house.tables))
     SOCKETS.set(sum(len(table.audience.readers) for table in house.tables.values()))
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
-
-
-def local(client: str) -> bool:
-    try:
-        return ipaddress.ip_address(client).is_loopback
-    except ValueError:
-        return client in ("", "testclient")
 
 
 @get("/api/openapi.json", include_in_schema=False)

@@ -20,6 +20,7 @@ from periple.tables.storage.store import Store
 from periple.web import logs
 from periple.web.app import MOST_BYTES, create_app
 from periple.web.connections import bounded
+from periple.web.near import EVERYWHERE
 
 GRACE: Final = 10  # seconds to finish what is under way
 log: Final = logging.getLogger("periple.web")
@@ -31,7 +32,8 @@ class Server(uvicorn.Server):
     def __init__(self, app: Litestar, settings: Settings, open_browser: bool) -> None:
         super().__init__(config(app, settings))
         self.house: House = app.state.house
-        self.address = settings.url or f"http://{settings.host}:{settings.port}"
+        host = "localhost" if settings.host in EVERYWHERE else settings.host
+        self.address = settings.url or f"http://{host}:{settings.port}"
         self.open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from periple.tables.limits import Buckets
 from periple.tables.loading import AT_ONCE, whole_match
 from periple.tables.settings import read_environment
 from periple.tables.storage.store import Store
+from periple.tables.tidying import tidy_database
 from periple.web import afterwards, live_socket
 from periple.web.gate import Limits, cost
 from periple.web.serve import check_database
@@ -143,6 +144,19 @@ def test_a_newer_database_stops_the_start_with_a_sentence(tmp_path: Path) -> Non
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(PeripleError, match="newer version"):
         check_database(f"sqlite:///{file}")
+
+
+@pytest.mark.parametrize("command", [check_database, lambda address: tidy_database(address, 30, finished=False)])
+def test_a_database_that_can_not_be_opened_is_told_in_a_sentence(
+    tmp_path: Path, command: Callable[[str], object]
+) -> None:
+    (tmp_path / "junk.db").write_bytes(b"no database " * 500)
+    nowhere = (f"sqlite:///{tmp_path}/junk.db", f"sqlite:///{tmp_path}", "postgresql://u:p@127.0.0.1:1/none")
+    for address in (*nowhere, "postgresql://u:secret:word@::/"):
+        with pytest.raises(PeripleError) as told:
+            command(address)
+        assert "can't be opened" in told.value.message("en")
+        assert "secret" not in told.value.message("en")
 
 
 def test_a_setting_that_makes_no_sense_and_a_package_that_is_missing_are_told_in_a_sentence() -> None:

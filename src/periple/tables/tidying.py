@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Executable, and_, delete, exists, or_, sel
 from periple.tables.clock import now_ms
 from periple.tables.storage import schema
 from periple.tables.storage.statements import WriteSet
-from periple.tables.storage.store import Store
+from periple.tables.storage.store import Store, told_in_a_sentence
 
 AT_ONCE: Final = 50  # tables in one commit
 DAY: Final = 24 * 3_600_000  # milliseconds
@@ -52,4 +52,5 @@ def tidy_database(address: str, days: float, finished: bool) -> int:
         finally:
             await store.close()
 
-    return asyncio.run(run()) if days else 0
+    with told_in_a_sentence():
+        return asyncio.run(run()) if days else 0

@@ -16,7 +16,7 @@ from litestar import Litestar
 
 from periple.tables.house import House
 from periple.tables.settings import Settings
-from periple.tables.storage.store import Store
+from periple.tables.storage.store import Store, told_in_a_sentence
 from periple.web import logs
 from periple.web.app import MOST_BYTES, create_app
 from periple.web.connections import bounded
@@ -95,7 +95,8 @@ def check_database(address: str) -> None:
         finally:
             await store.engine.dispose()
 
-    asyncio.run(check())
+    with told_in_a_sentence():
+        asyncio.run(check())
 
 
 def serve(settings: Settings, open_browser: bool = False) -> None:

@@ -4,7 +4,8 @@ import asyncio
 import os
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +16,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import ColumnElement, Executable, Select, delete, event, func, insert, select, text, tuple_
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from periple.kernel.words import PeripleError, wrong
@@ -224,6 +225,20 @@ class Store:
         except (PeripleError, Conflict, TimeoutError):
             return False
         return True
+
+
+@contextmanager
+def told_in_a_sentence() -> Iterator[None]:
+    """What keeps a database from being opened when a command begins. Of a broken address nothing is repeated: it may
+    hold a password."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise wrong("closed_database", why=error.orig) from error
+    except OSError as error:
+        raise wrong("closed_database", why=error.strerror or type(error).__name__) from error
+    except (SQLAlchemyError, ValueError) as error:
+        raise wrong("closed_database", why=type(error).__name__) from error
 
 
 def make_private(file: Path) -> None:

@@ -183,7 +183,7 @@ RECOUNTS = {
 
 
 def test_like_is_compared_with_like(series: Series) -> None:
-    """The thing that most seats can be compared for, by least squares with a column a stratum."""
+    """The thing that most seats can be compared for, by least squares with a column a stratum and one a game."""
     compared = [(panel, one) for panel in series.study.panels for one in panel.things if one.worth]
     assert compared or series.study.games < 20
     if not compared:
@@ -200,6 +200,8 @@ def test_like_is_compared_with_like(series: Series) -> None:
     strata = [(row["bot"], row["order"], sum(at in kind for kind in kinds)) for at, row in seats.items()]
     has = [float(at in used[mine.verb, mine.arg, names[one.name]]) for at in seats]
     columns = [[float(stratum == other) for stratum in strata] for other in sorted(set(strata))]
+    if len(series.rows["seats"]) > series.study.games:
+        columns += [[float(game == other) for game, _ in seats] for other in sorted({game for game, _ in seats})]
     fitted = numpy.linalg.lstsq(numpy.array([has, *columns]).T, [row["points"] for row in seats.values()], rcond=None)
     assert one.worth is not None
     assert one.worth.value == pytest.approx(fitted[0][0], abs=1e-6)
@@ -226,7 +228,8 @@ def test_what_chance_makes_is_not_told() -> None:
     assert kept[7].reach(level) > kept[7].reach()
 
 
-def test_many_strata_find_no_more_than_chance() -> None:
+@pytest.mark.parametrize("together", [False, True])
+def test_many_strata_find_no_more_than_chance(together: bool) -> None:
     """Points that depend on nothing, seats alike in groups of five: one difference in twenty looks real."""
     dice = numpy.random.default_rng(5)
     games = numpy.repeat(numpy.arange(150), 3)
@@ -234,12 +237,13 @@ def test_many_strata_find_no_more_than_chance() -> None:
     for _ in range(400):
         strata = dice.integers(0, len(games) // 5, len(games))
         scores = dice.normal(0, 6, 150)[games] + dice.normal(0, 8, len(games))
-        found.append(contrast((dice.random(len(games)) < 0.4).astype(float), scores, strata, games))
+        found.append(contrast((dice.random(len(games)) < 0.4).astype(float), scores, strata, games, together))
     share = sum(one.chance < 0.05 for one in found if one is not None) / len(found)
     assert 0.03 < share < 0.07
 
 
-def test_what_few_seats_used_stands_out_no_more_often_than_promised() -> None:
+@pytest.mark.parametrize("together", [False, True])
+def test_what_few_seats_used_stands_out_no_more_often_than_promised(together: bool) -> None:
     """Points that depend on nothing, 150 things that 16 seats used each: in one series of twenty one is told."""
     dice = numpy.random.default_rng(1)
     games, strata = numpy.repeat(numpy.arange(100), 3), numpy.tile([0, 1, 2], 100)
@@ -247,7 +251,7 @@ def test_what_few_seats_used_stands_out_no_more_often_than_promised() -> None:
     for _ in range(80):
         scores = dice.normal(0, 8, len(games))
         used = (dice.random((150, len(games))).argsort(axis=1) < 16).astype(float)
-        found = [contrast(one, scores, strata, games) for one in used]
+        found = [contrast(one, scores, strata, games, together) for one in used]
         told += any(standing_out([one for one in found if one is not None])[0])
     assert told <= 8
 
@@ -263,6 +267,20 @@ def test_who_gets_more_of_everything_is_no_confounder() -> None:
     naive = [scores[uses[:, at] > 0].mean() - scores.mean() for at in range(8)]
     assert min(naive) > 2
     assert all(one is not None and abs(one.value) < one.reach(0.001) for one in found)
+
+
+def test_a_long_game_is_no_confounder() -> None:
+    """In long games everybody has more points, and things are used that short ones never come to."""
+    dice = numpy.random.default_rng(6)
+    games, strata = numpy.repeat(numpy.arange(300), 3), numpy.tile([0, 1, 2], 300)
+    rounds = dice.normal(0, 1, 300)[games]
+    used = (dice.normal(0, 1, 900) + 2 * rounds > 1).astype(float)
+    scores = 10 * rounds + dice.normal(0, 5, 900)
+    apart, alike = (contrast(used, scores, strata, games, together) for together in (False, True))
+    assert apart is not None and apart.value > 5
+    assert alike is not None and abs(alike.value) < alike.reach(0.01)
+    worth = contrast(used, scores + 3 * used, strata, games, together=True)
+    assert worth is not None and worth.value == pytest.approx(alike.value + 3)
 
 
 def test_who_is_ahead_is_no_confounder() -> None:

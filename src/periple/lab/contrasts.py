@@ -1,9 +1,11 @@
 """Like with like: what goes together with having used something, among seats that are alike in everything else counted.
 
 Two seats are alike when they are of one stratum: the same bot, the same place in the order of play, and as many things
-of the kind used. The difference inside the strata is what a regression with a constant for each stratum gives. Seats of
-one game are not independent, so the error is that of games, not of seats (cluster-robust, leaving each game out in
-turn); the mean of each stratum costs a degree of freedom, and what twenty seats used is judged as twenty numbers. Who
+of the kind used. The difference inside the strata is what a regression with a constant for each stratum gives. Points
+are compared at the same table, too (`together`: a constant for each game): a long game has more of everything, points
+and things used. Seats of one game are not independent, so the error is that of games, not of seats (cluster-robust,
+leaving each game out in turn); the mean of each stratum costs a degree of freedom, and what twenty seats used is judged
+as twenty numbers. Who
 looks at 260 things finds some that stand out by chance: `standing_out` keeps the share of false ones among those told
 at 5 % (Benjamini and Hochberg), and widens their intervals accordingly (Benjamini and Yekutieli, 2005).
 """
@@ -18,6 +20,8 @@ from scipy import stats
 LEVEL: Final = 0.05
 POWER: Final = 0.8
 FEW: Final = 12  # seats on each side that can be compared: with fewer nothing is said
+ROUNDS: Final = 100  # of taking means away, at most
+NOTHING: Final = 1e-7
 
 Numbers = NDArray[Any]
 
@@ -43,28 +47,42 @@ class Contrast(msgspec.Struct, frozen=True):
         return float(stats.t.isf(level / 2, self.freedom) * self.error)
 
 
-def contrast(used: Numbers, outcome: Numbers, strata: Numbers, games: Numbers) -> Contrast | None:
-    """None where too few seats can be compared with others like them."""
-    sizes = numpy.bincount(strata)
-    share = numpy.bincount(strata, used) / numpy.maximum(sizes, 1)
-    mixed = ((share > 0) & (share < 1))[strata]
+def contrast(
+    used: Numbers, outcome: Numbers, strata: Numbers, games: Numbers, together: bool = False
+) -> Contrast | None:
+    """None where too few seats can be compared with others like them, `together`: at their own table."""
+    together = together and int(numpy.bincount(games).max()) > 1
+    groups = [strata, games] if together else [strata]
+    within = centred(used, groups)
+    mixed = numpy.abs(within) > NOTHING  # the others tell nothing of it
     takers, others = int(used[mixed].sum()), int((1 - used[mixed]).sum())
     if min(takers, others) < FEW:
         return None
-    within = used - share[strata]
-    mean = numpy.bincount(strata, outcome) / numpy.maximum(sizes, 1)
-    apart = outcome - mean[strata]
+    within, apart = within[mixed], centred(outcome, groups)[mixed]
     weight = float(within @ within)
     value = float(within @ apart) / weight
-    hold = numpy.bincount(games, within * within) / weight  # how much of the difference hangs on each game
-    pulls = numpy.bincount(games, within * (apart - value * within)) / (1 - hold)
-    count, spent = len(numpy.unique(games[mixed])), len(numpy.unique(strata[mixed])) + 1
-    left = takers + others - spent
+    table = numbered(games[mixed])
+    hold = numpy.bincount(table, within * within) / weight  # how much of the difference hangs on each game
+    pulls = numpy.bincount(table, within * (apart - value * within)) / (1 - hold)
+    count, spent = int(table.max()) + 1, len(numpy.unique(strata[mixed])) + 1
+    left = takers + others - spent - (count - 1 if together else 0)
     if left < 1:
         return None
-    smaller = (takers + others - 1) / left * count / max(1, count - 1)
+    smaller = (left + spent - 1) / left * count / max(1, count - 1)
     error = float(numpy.sqrt(pulls @ pulls * smaller)) / weight
     return Contrast(value, error, max(1, min(count - 1, left, int(1 / (hold @ hold)))), takers, others)
+
+
+def centred(column: Numbers, groups: list[Numbers]) -> Numbers:
+    """Less the mean of its group: of one sort after the other, until all of them are 0."""
+    sizes = [numpy.maximum(numpy.bincount(group), 1) for group in groups]
+    for _ in range(ROUNDS if len(groups) > 1 else 1):
+        before = column
+        for group, size in zip(groups, sizes, strict=True):
+            column = column - (numpy.bincount(group, column) / size)[group]
+        if numpy.abs(column - before).max() < NOTHING / 100:
+            break
+    return column
 
 
 def standing_out(found: list[Contrast]) -> tuple[list[bool], float]:

@@ -220,7 +220,7 @@ def thing(name: Text, users: Any, offers: DataFrame | None, seats: DataFrame, al
     used = numpy.zeros(seats.height)
     used[users] = 1.0
     there = interval(len(numpy.unique(games[users])), whole)
-    worth = contrast(used, seats["points"].to_numpy().astype(float), alike, numbered(games))
+    worth = contrast(used, seats["points"].to_numpy().astype(float), alike, numbered(games), together=True)
     return Thing(name, there, len(users), worth, contrast(used, won, alike, numbered(games)), **told)
 
 

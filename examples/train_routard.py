@@ -126,7 +126,7 @@ def collect(policy: Policy, reader: Reader, fleet: Fleet, mine: Numbers, luck: n
 def learn(policy: Policy, optimiser: Any, lessons: list[Any]) -> None:
     count = len(lessons[0])
     for _ in range(PASSES):
-        for rows in torch.randperm(count).split(2048):
+        for rows in torch.split(torch.randperm(count), 2048):
             seen, masks, chosen, before, advantages, worth = (part[rows] for part in lessons)
             choices, values = policy(seen, masks)
             ratio = (choices.log_prob(chosen) - before).exp()

@@ -22,14 +22,21 @@ def test_the_readme_has_examples() -> None:
     assert (ROOT / "README.md").read_text(encoding="utf-8").count(">>>") >= 8
 
 
-def test_the_readme_and_the_examples_are_typed(tmp_path: Path) -> None:
+def test_the_readme_the_examples_and_the_scripts_of_the_docs_are_typed(tmp_path: Path) -> None:
     """As a user's own mypy sees them, strictly; what was checked before lies in the cache of `make types`."""
     told = (ROOT / "README.md").read_text(encoding="utf-8")
     readme = tmp_path / "readme.py"
     lines = [example.source for example in doctest.DocTestParser().get_examples(told)]
     kept = 'reveal_type(match.view(0))\nreveal_type(periple.start("routard").view(None))\n'
     readme.write_text("".join(lines) + kept, encoding="utf-8")
-    command = [sys.executable, "-m", "mypy", "--strict", str(readme), *map(str, sorted(ROOT.glob("examples/*.py")))]
+    scripts = [readme, *sorted(ROOT.glob("examples/*.py"))]
+    for page in ("lab", "arena"):
+        for at, code in enumerate(
+            re.findall(r"```python\n(.*?)```", (ROOT / f"docs/{page}.md").read_text("utf-8"), re.S)
+        ):
+            scripts.append(tmp_path / f"{page}{at}.py")
+            scripts[-1].write_text(code, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", *map(str, scripts)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     assert "WanderlustView" in done.stdout and "RoutardView" in done.stdout

@@ -18,7 +18,7 @@ from periple.lab.findings import findings
 from periple.lab.numbers import number
 from periple.lab.page import both
 from periple.lab.plan import GameRow, Plan, SeatRow
-from periple.lab.plots import histogram, ladder, with_names
+from periple.lab.plots import PAPER, histogram, ladder, leaders, with_names
 from periple.lab.ratings import Rung
 from periple.lab.records import read_records
 from periple.lab.sitting import play_one
@@ -168,6 +168,14 @@ def test_names_in_a_panel_do_not_lie_on_one_another() -> None:
     things = [Thing(name, share, 100, Contrast(worth, 0.0, 9, 50, 50)) for worth in worths]
     named = [things.index(one) for one in with_names(Panel(name, things))]
     assert named == [5, 0, 3, 2]
+
+
+def test_words_over_lines_have_a_rim_and_rounds_of_few_games_no_dot() -> None:
+    drawn = leaders({1: interval(90, 200), 2: interval(150, 200), 9: interval(1, 3)}, 1 / 3).svg("en")
+    assert drawn.count("<title>") == 2
+    assert leaders({1: interval(1, 3)}, 0.5).svg("en").count("<title>") == 1  # all there is
+    text = ladder([Rung("any", 0, 0, 0, interval(5, 10))]).svg("en")
+    assert text.index(f'stroke="{PAPER}"') < text.rindex("<text")
 
 
 def test_a_game_without_end_does_not_squeeze_all_others_into_one_bar() -> None:

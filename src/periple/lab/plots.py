@@ -27,7 +27,8 @@ WIDTH: Final = 350
 PADDING: Final = {"left": 4, "top": 8, "right": 12, "bottom": 4}
 MOST_BARS: Final = 24
 NAMED: Final = 5  # things of a panel that have their name beside them
-ROOM: Final = 36  # letters of such a name, from the middle of a panel to its edge
+ROOM: Final = 28  # letters of such a name, from the middle of a panel to its edge
+FEW: Final = 12  # games, below which a round's leaders are not drawn
 LINE: Final = 0.085  # of a panel's height, for one of these names
 MARK: Final = re.compile(r'<(path|line)( aria-label="([^"]*)" role="graphics-symbol"[^>]*?)/>')
 WORDS: Final = HOUSE["lab_plots"]
@@ -119,12 +120,17 @@ def intervals(
         x=altair.X("low:Q", scale=scale, axis=axis(unit, grid=True)), x2="high:Q", color=shade, description="hover:N"
     )
     dots = base.mark_circle(size=110, opacity=1, yOffset=8).encode(x="value:Q", color=shade, description="hover:N")
-    names = base.mark_text(align="left", dy=-9, aria=False).encode(x=altair.value(0), text="label:N")
-    layers = [bars, dots, names]
+    layers = [bars, dots, *on_paper(base.encode(x=altair.value(0), text="label:N"), align="left", dy=-9)]
     if even is not None:
         line = altair.Chart(data([{"even": even}])).mark_rule(strokeDash=[4, 4], color=NAVY, aria=False)
         layers.insert(1, line.encode(x="even:Q"))
     return layered(*layers).properties(height=44 * len(rows) + 44)
+
+
+def on_paper(chart: altair.Chart, **how: Any) -> list[altair.Chart]:
+    """Words with a rim of paper, so that lines and dots under them leave them readable."""
+    rim = chart.mark_text(aria=False, stroke=PAPER, strokeWidth=4, strokeJoin="round", **how)
+    return [rim, chart.mark_text(aria=False, **how)]
 
 
 def seats(study: Study) -> Plot:
@@ -270,11 +276,9 @@ def panel(name: str, found: Panel, colour: str) -> Plot:
         names = base.encode(y="worth:Q", text="label:N", color=altair.value(NAVY))
         left = names.transform_filter(f"datum.games <= {most / 2}")
         right = names.transform_filter(f"datum.games > {most / 2}")
-        words = (
-            left.mark_text(align="left", dx=7, dy=-6, fontSize=11, aria=False),
-            right.mark_text(align="right", dx=-7, dy=-6, fontSize=11, aria=False),
-        )
-        return layered(zero, reach, dots, *words).properties(height=230)
+        west = on_paper(left, align="left", dx=7, dy=-6, fontSize=11)
+        east = on_paper(right, align="right", dx=-7, dy=-6, fontSize=11)
+        return layered(zero, reach, west[0], east[0], dots, west[1], east[1]).properties(height=230)
 
     return plot(name, draw)
 
@@ -313,13 +317,15 @@ def uses(name: str, found: Panel, colour: str) -> Plot:
 
 
 def leaders(found: dict[int, Share], even: float) -> Plot:
-    """How often whoever leads alone after a round wins in the end."""
+    """How often whoever leads alone after a round wins in the end, as far as there are games to tell."""
+    most = max((one.games for one in found.values()), default=0)
 
     def draw(lang: str) -> altair.LayerChart:
         rows = [
             {"round": at, "share": 100 * one.share, "low": 100 * one.low, "high": 100 * one.high}
             | {"hover": WORDS["leader"].fill(n=at, games=one.games).say(lang) + said(one, lang)}
             for at, one in found.items()
+            if one.games >= FEW or one.games == most
         ]
         base = altair.Chart(data(rows)).encode(x=altair.X("round:Q", axis=whole(WORDS["round"].say(lang))))
         wins = altair.Y("share:Q", axis=axis(WORDS["leader_wins"].say(lang), grid=True))

@@ -6,6 +6,7 @@ import Compare from './Compare.svelte';
 import Form from './Form.svelte';
 import SeatsPlot from './SeatsPlot.svelte';
 import SeriesView from './SeriesView.svelte';
+import ThingsPlot from './ThingsPlot.svelte';
 import { Watch } from './watch.svelte';
 
 const pages: ReturnType<typeof mount>[] = [];
@@ -76,4 +77,13 @@ it('a line of the plot stands where its figure says', () => {
   flushSync();
   const ticks = [...target.querySelectorAll('text.ax')].map((one) => one.textContent);
   expect(ticks).toEqual(['20%', '25%', '30%', '35%', '40%', '45%']);
+});
+
+it('what is worth much on one side leaves room for the others', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(404);
+  const thing = (worth: number, out: boolean) => ({ name: { fr: '', en: '' }, share: 0.3, worth, reach: 1, out });
+  pages.push(mount(ThingsPlot, { target, props: { things: [thing(22, true), thing(2, false), thing(-1, false)] } }));
+  flushSync();
+  const at = [...target.querySelectorAll('circle')].map((one) => Number(one.getAttribute('cx')));
+  expect(Math.max(...at) - Math.min(...at)).toBeGreaterThan(80);
 });

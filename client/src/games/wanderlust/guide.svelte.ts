@@ -104,15 +104,26 @@ export class Guide {
   /** How many steps of all the automata's turns have been shown. */
   at = $state(0);
   turns: Turn[] = $state.raw([]);
-  readonly all: Step[] = $derived(this.turns.flatMap((turn) => turn.steps));
-  readonly now: Step | null = $derived(this.all[this.at] ?? null);
-  readonly turn: Turn | null = $derived(
-    this.turns.find((turn) => this.now && turn.steps.includes(this.now)) ?? this.turns.at(-1) ?? null,
-  );
-  readonly over: boolean = $derived(this.at >= this.all.length);
+  /** The line of the table at which it last opened by itself: once, however often the stage comes back. */
+  followed = -1;
   private timer = 0;
 
   constructor(readonly table: Table) {}
+
+  // Nothing here is `$derived`: that would end with the stage that first asked, and a phone's is made anew after each tab.
+  get all(): Step[] {
+    return this.turns.flatMap((turn) => turn.steps);
+  }
+  get now(): Step | null {
+    return this.all[this.at] ?? null;
+  }
+  get turn(): Turn | null {
+    const { now, turns } = this;
+    return turns.find((turn) => now && turn.steps.includes(now)) ?? turns.at(-1) ?? null;
+  }
+  get over(): boolean {
+    return this.at >= this.all.length;
+  }
 
   /** The last turns of the automata, as far as they were told. */
   private last(): Turn[] {

@@ -39,7 +39,7 @@ export const catalogue = {
   steps: { turn: both('voyager ou travailler ?'), give_ticket: both('quel billet perdez-vous ?') },
   counters: { money: both('argent'), keys: both('clés'), souvenirs: both('souvenirs'), jokers: both('jokers') },
   prices: { tries: 2, lucky_totals: [7, 11], challenge: 100, resale: 100 },
-  icons: {},
+  icons: { air: 'airline' },
 };
 export const player = (seat: number, name: string, more: object = {}) => ({
   seat,

@@ -322,6 +322,11 @@ it('the die keeps showing a plane, until somebody has moved', () => {
   const rolled = told('rolled', { face: 'plane' });
   expect(lastFace([told('turn_began', {}), rolled, told('drew', {})])).toBe('plane');
   expect(lastFace([rolled, told('arrived', { place: 'paris' })])).toBe('');
+  const one = table();
+  one.told = [rolled];
+  page = mount(TheDie, { target: document.body, props: { table: one } });
+  flushSync();
+  expect(document.querySelector('.die')!.innerHTML).toContain(ICONS.airline.slice(9, 60)); // its way, however it is set
 });
 
 it('whoever swaps places is told to be where that leads', () => {

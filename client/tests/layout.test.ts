@@ -176,6 +176,17 @@ it('a card of the market cuts its words only where no line has room, on a desk a
   await lea.context.close();
 });
 
+it('the ring of the first place leaves the name of the turn order alone', async () => {
+  const made = await make({ title: 'wishland', options: { entrepreneurs: 'off' }, seats: people(NAMES.slice(0, 2)) });
+  await forward(made, 0);
+  const { page, ...lea } = await visit(house, { lang: 'en' });
+  await sit({ page, ...lea }, made);
+  const name = (await page.locator('.board .top h2').first().boundingBox())!;
+  const slot = (await page.locator('.board [data-kind=slot].lit').first().boundingBox())!;
+  expect(slot.x - name.x - name.width, 'room for a ring').toBeGreaterThan(7);
+  await lea.context.close();
+});
+
 it('an upright tablet: a card that cannot be bought is read to its end', async () => {
   const made = await make({ title: 'wishland', options: { entrepreneurs: 'off' }, seats: people(NAMES.slice(0, 2)) });
   await forward(made, 0); // she is to take a place in the turn order

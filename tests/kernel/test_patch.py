@@ -63,6 +63,21 @@ def test_a_name_that_leads_nowhere_is_refused(tmp_path: Path, text: str, sentenc
     assert sentence in refused.value.message("en")
 
 
+@pytest.mark.parametrize(
+    ("title", "text"),
+    [
+        ("wishland", "[achievements.achievement.top_billing]\ncount = 'x'"),
+        ("globetrotter", "[adventures.card.A18.lines.casablanca]\neffect = 'x'"),
+        ("wanderlust", "[encounters.encounter.truck_driver]\neffect = 'x'"),
+    ],
+)
+def test_an_unknown_word_is_told_with_its_card(tmp_path: Path, title: str, text: str) -> None:
+    with pytest.raises(PeripleError) as refused:
+        game(title, written(tmp_path, text))
+    card = text.partition("]")[0].split(".")[2]
+    assert f"in “{card}”, “x” is unknown; there are: " in refused.value.message("en")
+
+
 def test_what_is_written_is_read_again() -> None:
     data = {"a": 1, "b.c": [1, {"x": 'é "quoted"\n', "y": [True, 2.5]}], "d": {"e": {"f": "g"}}}
     assert tomllib.loads(as_toml(data)) == data

@@ -76,11 +76,10 @@ class Box:
         for one in ids:
             self.bad_if(one not in reached, name, "unreachable", id=one)
 
-    def code(self, codes: dict[str, int], word: str, name: str) -> int:
-        """A word of the content as the number that stands for it."""
+    def code(self, codes: dict[str, int], word: str, name: str, of: str = "") -> int:
+        """A word of the content as the number that stands for it; `of`: the id of the card that has it."""
         if word not in codes:
-            words = ", ".join(codes)
-            raise self.bad(name, "unknown", word=word, words=words)
+            raise self.bad(name, "unknown_of" if of else "unknown", of=of, word=word, words=", ".join(codes))
         return codes[word]
 
 

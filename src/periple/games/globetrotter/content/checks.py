@@ -82,10 +82,10 @@ def known_place(content: "Content", place: str, name: str, who: str) -> Place:
 def check_board(content: "Content") -> None:
     """No dangling road, one line for each sea stop, every square within reach, souvenir lines as drawn."""
     for place in content.board.place:
-        content.code(KINDS, place.kind, "board")
+        content.code(KINDS, place.kind, "board", place.id)
         content.bad_if((place.kind == "sea_stop") != (place.continent is None), "board", "wrong_continent", id=place.id)
         if place.continent is not None:
-            content.code(content.continents, place.continent, "board")
+            content.code(content.continents, place.continent, "board", place.id)
         content.bad_if(len(place.spot) not in (0, 2, 4), "board", "spot", id=place.id)
     _check_ways(content)
     for continent in content.board.continent:
@@ -140,7 +140,7 @@ def check_adventures(content: "Content") -> None:
 
 
 def check_line(content: "Content", card: str, city: str, line: Line) -> None:
-    content.code(EFFECTS, line.effect, "adventures")
+    content.code(EFFECTS, line.effect, "adventures", card)
     if (line.effect in WITH_AMOUNT) != (line.amount > 0) or (line.effect == "goto") != (line.place is not None):
         raise content.bad("adventures", "amount_or_place", card=card, city=city)
     if line.place is not None:

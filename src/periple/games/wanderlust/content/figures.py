@@ -30,7 +30,7 @@ class Figures:
         self.deal = content.tickets.deal
         self.river = content.tickets.river
         cards, objectives = content.objectives.objective, content.objective_ids
-        self.objective_measure = [content.code(codes(Objective), card.measure, "objectives") for card in cards]
+        self.objective_measure = [content.code(codes(Objective), card.measure, "objectives", card.id) for card in cards]
         # By objective, by number of trotters from 2, then one or three figures
         self.objective_need = [[needs(content, card, trotters) for trotters in TROTTERS] for card in cards]
         self.objective_points = [card.points for card in cards]
@@ -41,18 +41,18 @@ class Figures:
             [content.code(objectives, one, "objectives") for one in removed.get(edition, [])]
             for edition in ("french", "english")
         ]
-        self.goal_measure = [content.code(codes(Goal), card.measure, "goals") for card in content.goals]
+        self.goal_measure = [content.code(codes(Goal), card.measure, "goals", card.id) for card in content.goals]
         self.goal_need = [card.at_least for card in content.goals]
         self.goal_points = [card.points for card in content.goals]
         # By feat: the missions that ask for it, and how much of it each asks for
         self.missions_of: list[list[tuple[int, int]]] = [[] for _ in range(FEATS)]
         for mission, card in enumerate(content.missions):
-            self.missions_of[content.code(codes(Feat), card.feat, "missions")].append((mission, card.at_least))
+            self.missions_of[content.code(codes(Feat), card.feat, "missions", card.id)].append((mission, card.at_least))
         self.mission_points = [card.points for card in content.missions]
         # By trotter
-        self.skill = [content.code(codes(Skill), trotter.skill, "trotters") for trotter in content.trotters]
+        self.skill = [content.code(codes(Skill), trotter.skill, "trotters", trotter.id) for trotter in content.trotters]
         # By encounter card
-        self.effect = [content.code(codes(Effect), card.effect, "encounters") for card in content.encounters]
+        self.effect = [content.code(codes(Effect), card.effect, "encounters", card.id) for card in content.encounters]
         self.amount = [card.amount for card in content.encounters]
         self.encounters = [card.count for card in content.encounters]  # how many of each card in the pile
         self._score_figures(content.score)

@@ -82,7 +82,7 @@ class Figures:
         self.tile_rule = column([121 + tile if tile < OWN_TILES else 23 for tile in range(len(content.achievements))])
         # By achievement: what it counts
         self.tile_count = column(
-            [content.code(content.counts, tile.count, "achievements") for tile in content.achievements]
+            [content.code(content.counts, tile.count, "achievements", tile.id) for tile in content.achievements]
         )
         self.tile_need = column([tile.at_least for tile in content.achievements])
         self.tile_points = column([tile.points for tile in content.achievements])
@@ -167,8 +167,8 @@ class Figures:
         shows: list[int] = []
         for at, card in enumerate(content.cards):
             name = content.file_of(at)
-            icons.append(content.code(content.symbols, card.symbol, name) if card.symbol else -1)
-            shows.append(1 << content.code(content.shows, card.show, name) if card.show else 0)
+            icons.append(content.code(content.symbols, card.symbol, name, card.id) if card.symbol else -1)
+            shows.append(1 << content.code(content.shows, card.show, name, card.id) if card.show else 0)
             content.bad_if(content.card_kinds[at] == Kind.MASCOT and not card.symbol, name, "no_symbol", id=card.id)
         self.icon = column(icons)  # or -1
         self.show = column(shows)  # a bit, or 0
@@ -176,7 +176,10 @@ class Figures:
     def _lasting_effects(self, content: "Content") -> None:
         cards = content.cards
         effects = [card.lasting or NO_EFFECT for card in cards]
-        codes = [content.code(content.effects, one.effect, content.file_of(at)) for at, one in enumerate(effects)]
+        codes = [
+            content.code(content.effects, one.effect, content.file_of(at), cards[at].id)
+            for at, one in enumerate(effects)
+        ]
         self.lasting = column(codes)
         self.lasting_kind = column([KINDS.index(one.kind) if one.kind else -1 for one in effects])  # or -1: any
         self.lasting_amount = column([one.amount for one in effects])
@@ -207,7 +210,9 @@ class Figures:
         # Or -1
         self.end_count = column(
             [
-                content.code(content.counts, end.count, content.file_of(at)) if end and end.count else NOTHING
+                content.code(content.counts, end.count, content.file_of(at), content.cards[at].id)
+                if end and end.count
+                else NOTHING
                 for at, end in enumerate(ends)
             ]
         )

@@ -103,6 +103,7 @@ describe('a lesson', () => {
   });
 
   it('promises a turn only where there is something to try', () => {
+    prefs.lang = 'en';
     const bar = (more: Partial<LessonNow>) => {
       const lesson = new Lesson('wanderlust', card, still.catalogue, now(1, more));
       const app = mount(LessonBar, { target: document.body, props: { lesson, total: 8 } });

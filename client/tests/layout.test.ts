@@ -221,6 +221,11 @@ it('an upright tablet: the newest cards of the park are in sight', async () => {
     return newest.filter((one) => one.getBoundingClientRect().bottom > floor + 1).length;
   });
   expect(hidden).toBe(0);
+  await lea.page.locator('.people .pass').nth(1).click();
+  const [first, second] = await lea.page
+    .locator('[role=dialog] .oc')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(second, 'the cards of a park that is opened stand side by side').toBe(first);
   await lea.context.close();
 });
 

@@ -1,6 +1,7 @@
 """Several servers on one database: PostgreSQL tells them what others wrote, SQLite is asked; back-ups are restored."""
 
 import asyncio
+import importlib
 import shutil
 import sqlite3
 import subprocess
@@ -12,6 +13,7 @@ from tables_door import first_move, in_house, new_table, people, play_some, sett
 
 from periple.tables import seating
 from periple.tables.chat import Chat
+from periple.tables.editions import rules_mark, sources
 from periple.tables.house import House
 from periple.tables.mailbox import GOING, Mailbox, News
 from periple.tables.making import SeatWish, TableWish
@@ -178,6 +180,22 @@ def test_a_table_that_is_read_while_it_is_made_is_in_memory_once(
         assert await taking_up is table is house.tables[table.id]
 
     in_house(tmp_path / "p.db", act)
+
+
+def test_the_mark_of_a_title_is_that_of_its_own_rooms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where its package has no file of its own, and whatever lies where the server was started."""
+    rooms = tmp_path / "elsewhere" / "atlas_box"
+    rooms.mkdir(parents=True)
+    (rooms / "title.py").write_text("class Atlas: ...\n")
+    (tmp_path / "stray.py").write_text("stray = 1\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path / "elsewhere"))
+    title = importlib.import_module("atlas_box.title").Atlas
+    assert sources("atlas_box") == [rooms / "title.py"]
+    mark = rules_mark(title)
+    rules_mark.cache_clear()
+    (rooms / "title.py").write_text("class Atlas: rule = 1\n")
+    assert rules_mark(title) != mark
 
 
 def test_a_back_up_of_sqlite_is_restored(tmp_path: Path) -> None:

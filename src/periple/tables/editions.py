@@ -32,8 +32,8 @@ def rules_mark(title: type[AnyGame]) -> str:
 
 def sources(package: str) -> list[Path]:
     """Where there are any, as in every wheel of ours, compiled or not."""
-    folder = Path(sys.modules[package].__file__ or "").parent
-    return sorted(path for path in folder.rglob("*.py") if path.relative_to(folder).parts[0] not in FACES)
+    folders = [Path(one) for one in sys.modules[package].__path__]
+    return sorted(path for one in folders for path in one.rglob("*.py") if path.relative_to(one).parts[0] not in FACES)
 
 
 def keep_content(store: Store, chosen: AnyGame) -> list[Executable]:

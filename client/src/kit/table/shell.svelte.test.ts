@@ -6,6 +6,7 @@ import { stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, show, text } from '../../table/screen';
 import { viewport } from '../viewport.svelte';
+import Chat from './Chat.svelte';
 import Passport from './Passport.svelte';
 import TableShell from './TableShell.svelte';
 
@@ -31,6 +32,19 @@ it('a phone keeps a sign of what was written until the talk is opened', () => {
   document.querySelectorAll<HTMLButtonElement>('.tabs button')[1]!.click();
   flushSync();
   expect(text('.tabs .unread')).toBeNull();
+});
+
+it.each([
+  [[0], true],
+  [[], false],
+])('the talk has a field only for who has a seat, since it sends nothing from nobody', (held, writes) => {
+  const table = stillTable();
+  vi.spyOn(table, 'held', 'get').mockReturnValue(held);
+  show(Chat, { table, onclose: () => undefined });
+  expect([document.querySelector('form') !== null, text('aside')!.includes('Qui a une place')]).toEqual([
+    writes,
+    !writes,
+  ]);
 });
 
 it('a byline is whole parts, and all of it where the pointer rests', () => {

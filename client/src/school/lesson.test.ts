@@ -45,7 +45,6 @@ describe('a lesson', () => {
     replies.length = 0;
     prefs.learnt = [];
     prefs.motion = false;
-    prefs.lang = 'en';
     vi.spyOn(school, 'now').mockImplementation(async (_title, _lesson, moves) => {
       asked.push([...moves]);
       return replies.shift() ?? now(0);

@@ -227,3 +227,23 @@ it('a phone shows on the map what an automaton does, its guide below', async () 
   await page.locator('.destinations, [data-kind=row]').first().waitFor();
   await lea.context.close();
 });
+
+it('a phone’s posters hold their buttons, whatever the language', async () => {
+  const lea = await visit(house, { size: { width: 390, height: 844 } });
+  const { page } = lea;
+  await page.goto('/');
+  await page.locator('.boxes .play').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    const out = await page.locator('.boxes .ways a').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const ways = one.parentElement!.getBoundingClientRect();
+        const cut = one.scrollWidth > one.clientWidth + 1;
+        return cut || one.getBoundingClientRect().right > ways.right + 1 ? [one.textContent] : [];
+      }),
+    );
+    expect(out, `${width}`).toEqual([]);
+  }
+  await lea.context.close();
+});

@@ -176,6 +176,20 @@ it('a card of the market cuts its words only where no line has room, on a desk a
   await lea.context.close();
 });
 
+it('an upright tablet: beside a lesson the cards of the park stay below their heads', async () => {
+  const lea = await visit(house, { size: TABLETS[0]! });
+  await lea.page.goto('/learn/wishland/ending');
+  await lea.page.locator('.columns .slip').first().waitFor();
+  await settled(lea.page);
+  const over = await lea.page.evaluate(() =>
+    [...document.querySelectorAll('.columns .slip')].filter(
+      (one) => one.getBoundingClientRect().top < one.closest('.pile')!.getBoundingClientRect().top,
+    ),
+  );
+  expect(over).toEqual([]);
+  await lea.context.close();
+});
+
 it('the ring of the first place leaves the name of the turn order alone', async () => {
   const made = await make({ title: 'wishland', options: { entrepreneurs: 'off' }, seats: people(NAMES.slice(0, 2)) });
   await forward(made, 0);

@@ -234,6 +234,29 @@ def test_help_is_in_the_readers_language(monkeypatch: pytest.MonkeyPatch, locale
     assert words in seed, "an option of another command has its own words"
 
 
+@pytest.mark.parametrize(
+    ("words", "fr", "en"),
+    [
+        (("simulate", "routard", "--games", "0"), "'--games' : 0 est hors limites (x>=1)", "0 is out of bounds"),
+        (("simulate", "routard", "--games", "x"), "'x' n'est pas un nombre entier", "'x' is no whole number"),
+        (("sweep",), "Il manque 'TITLE'", "'TITLE' is missing"),
+        (("simulate", "routard", "--gams", "3"), "Il n'y a pas d'option --gams", "There is no option --gams"),
+        (("report", "a", "b"), "Un mot de trop : b", "One word too many: b"),
+        (("titles", "--lang", "de"), "'de' n'est aucun de 'fr', 'en'", "'de' is none of"),
+        (("titels",), "Il n'y a pas de commande « titels »", "There is no command “titels”"),
+        (("report", "a", "--lang"), "demande une valeur", "needs a value"),
+    ],
+)
+def test_a_mistyped_command_is_told_in_the_readers_language(
+    monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], fr: str, en: str
+) -> None:
+    for locale, said in (("fr_FR.UTF-8", fr), ("en_GB.UTF-8", en)):
+        monkeypatch.setenv("LC_ALL", locale)
+        done = run(*words)
+        assert done.exit_code == 2 and said in done.output and "Error" not in done.output, done.output
+    assert "--help tells how it is used" in done.output or words[-1] == "--lang"
+
+
 def test_the_help_of_every_command_and_option_has_words_in_both_languages() -> None:
     for name, command in main.commands.items():
         assert name in HELP, name

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from importlib.util import find_spec
 from os import environ
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import click
 from rich.console import Console
@@ -13,6 +13,7 @@ from rich.console import Console
 from periple.kernel.game import Options
 from periple.kernel.registry import AnyGame
 from periple.kernel.words import HOUSE, LANGUAGES, PeripleError, wrong
+from periple.misuse import spoken
 
 console: Final = Console()
 HELP: Final = HOUSE["console_help"]
@@ -47,6 +48,10 @@ class Spoken(click.Command):
 
     context_class = Context
 
+    def make_context(self, *words: Any, **more: Any) -> click.Context:
+        with spoken(guess_language()):
+            return super().make_context(*words, **more)
+
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         self.speak()
         options = [param for param in self.params if isinstance(param, click.Option)]
@@ -80,6 +85,10 @@ class Spoken(click.Command):
 
 class Group(Spoken, click.Group):
     """All commands."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with spoken(guess_language()):
+            return super().invoke(ctx)
 
 
 class Command(Spoken):

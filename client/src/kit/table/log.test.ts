@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
-import { clear, show } from '../../table/screen';
+import { clear, show, text } from '../../table/screen';
 import type { Told } from '../../types';
 import Log from './Log.svelte';
 
@@ -33,4 +33,39 @@ it('a table marks nothing so', () => {
   table.showMoment(table.view, [told(2, 'avant')]);
   show(Log, { table });
   expect([...said('.at'), ...said('.later')]).toEqual([]);
+});
+
+it('the log links places and heads turns', () => {
+  prefs.lang = 'fr';
+  const table = stillTable();
+  show(Log, { table });
+  expect(text('.t')).toBe('Tour 1 : à vous');
+  expect(text('.nm')).toBe('Rome');
+  document.querySelector<HTMLButtonElement>('.nm')!.click();
+  expect(table.marked).toEqual({ kind: 'place', id: 'rome' });
+});
+
+it.each([
+  ['Vous jouez « Rome », puis rien.', '« Rome »', 'fr'],
+  ['You play “Rome”, then nothing.', '“Rome”', 'en'],
+] as const)('a quotation mark stays on the line of the name that it opens: %s', (said, whole, lang) => {
+  prefs.lang = lang;
+  const at = said.indexOf('Rome');
+  const table = stillTable();
+  table.told = [
+    {
+      ply: 1,
+      verb: 'played',
+      rule: 0,
+      actor: 0,
+      args: { place: 'rome' },
+      text: { fr: said, en: said },
+      marks: { [lang]: [at, at + 4, 0] },
+      private: false,
+    },
+  ];
+  show(Log, { table });
+  expect(text('.whole')).toBe(whole);
+  expect(text('[data-log] p:last-child')).toBe(said);
+  prefs.lang = 'fr';
 });

@@ -14,7 +14,6 @@ import { viewport } from '../viewport.svelte';
 import ActionColumn from './ActionColumn.svelte';
 import Banners from './Banners.svelte';
 import Chat from './Chat.svelte';
-import Log from './Log.svelte';
 import PhoneDock from './PhoneDock.svelte';
 import SpanInput from './SpanInput.svelte';
 import Story from './Story.svelte';
@@ -274,40 +273,6 @@ describe('pressing things on the table', () => {
     await table.askWhy(['place', 'rome'], null);
     expect(table.reason?.text.fr).toBe('Ce n’est pas à vous de jouer.');
   });
-});
-
-it('the log links places and heads turns', () => {
-  const table = stillTable();
-  show(Log, { table });
-  expect(text('.t')).toBe('Tour 1 : à vous');
-  expect(text('.nm')).toBe('Rome');
-  press('.nm');
-  expect(table.marked).toEqual({ kind: 'place', id: 'rome' });
-});
-
-it.each([
-  ['Vous jouez « Rome », puis rien.', '« Rome »', 'fr'],
-  ['You play “Rome”, then nothing.', '“Rome”', 'en'],
-] as const)('a quotation mark stays on the line of the name that it opens: %s', (said, whole, lang) => {
-  prefs.lang = lang;
-  const at = said.indexOf('Rome');
-  const table = stillTable();
-  table.told = [
-    {
-      ply: 1,
-      verb: 'played',
-      rule: 0,
-      actor: 0,
-      args: { place: 'rome' },
-      text: { fr: said, en: said },
-      marks: { [lang]: [at, at + 4, 0] },
-      private: false,
-    },
-  ];
-  show(Log, { table });
-  expect(text('.whole')).toBe(whole);
-  expect(text('[data-log] p:last-child')).toBe(said);
-  prefs.lang = 'fr';
 });
 
 it('the pill tells whose turn it is and what is asked', () => {

@@ -1,5 +1,5 @@
 /** What the phone's shell and the passports show of the others. */
-import { flushSync } from 'svelte';
+import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
 import { stillTable } from '../../table/fixture';
@@ -19,7 +19,11 @@ beforeEach(() => {
   prefs.toured = ['wanderlust'];
 });
 
-it('a phone keeps a sign of what was written until the talk is opened', () => {
+it('a phone keeps a sign of what was written until the talk is opened, and brings it into sight', async () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    seen.push(this.className.split(' ')[0]!);
+  };
   vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
   vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(false);
   const table = stillTable();
@@ -31,7 +35,9 @@ it('a phone keeps a sign of what was written until the talk is opened', () => {
   expect(text('.tabs .unread')).toContain('2'); // not one's own
   document.querySelectorAll<HTMLButtonElement>('.tabs button')[1]!.click();
   flushSync();
+  await tick();
   expect(text('.tabs .unread')).toBeNull();
+  expect(seen).toEqual(['talk']);
 });
 
 it.each([

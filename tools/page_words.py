@@ -54,7 +54,7 @@ def stale() -> list[str]:
 
 def main() -> None:
     if "--check" in sys.argv:
-        sys.exit("\n".join(f"not current: {name}" for name in stale()))
+        sys.exit("\n".join(f"not current: {name}" for name in stale()) or 0)
     for path, text in made().items():
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")

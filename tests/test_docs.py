@@ -56,9 +56,9 @@ def wrong_with(words: list[str], typed: bool) -> str:
         found.make_context(name, rest, parent=context)
     except click.exceptions.Exit:
         return ""
-    except click.MissingParameter as error:
-        return error.format_message() if typed else ""  # a page that only speaks of it
     except click.UsageError as error:
+        if isinstance(error.__cause__, click.MissingParameter) and not typed:
+            return ""  # a page that only speaks of it
         return "" if "exist" in error.message else error.format_message()
     return ""
 

@@ -58,4 +58,4 @@ def spoken(lang: str) -> Iterator[None]:
     except click.UsageError as error:
         if isinstance(error, (Misuse, click.exceptions.NoArgsIsHelpError)):
             raise
-        raise Misuse(error, lang) from None
+        raise Misuse(error, lang) from error

@@ -83,7 +83,7 @@ def functions(title: Title) -> list[str]:
         *nested,
         *(script if order.script_last else []),
     ]
-    starts = [f"    s.{field.name} = {begin(field)}" for field in order.kept]
+    starts = begun(order.kept)
     return [
         "def from_ints(agreement: Agreement, ints: list[int]) -> Playable:",
         '    """The position that `ints()` wrote."""',
@@ -152,6 +152,16 @@ def read_nested(field: Field, last: bool) -> list[str]:
     if not last:
         raise Wrong(f"{field.name}: only the last list of lists can do without a size")
     return [f"    s.{field.name} = []", "    while not flat.done():", f"        s.{field.name}.append(flat.part())"]
+
+
+def begun(fields: list[Field]) -> list[str]:
+    """Every field as it starts; numbers that start alike in one line."""
+    alike: dict[str, list[str]] = {}
+    for field in fields:
+        if field.type in NUMBERS:
+            alike.setdefault(begin(field), []).append(f"s.{field.name}")
+    together = [f"    {' = '.join(names)} = {start}" for start, names in alike.items()]
+    return [*together, *(f"    s.{field.name} = {begin(field)}" for field in fields if field.type not in NUMBERS)]
 
 
 def begin(field: Field) -> str:

@@ -373,33 +373,15 @@ def empty(agreement: Agreement, dice: Dice) -> Playable:
     s.seat = s.reveals = 0
     s.dice = dice
     s.listening = True
-    s.turn = 0
-    s.first = 0
+    s.turn = s.first = s.legs = s.thrown = s.declined = s.bonus = s.owed = s.victims = s.jackpot = s.keys_on_board = 0
     s.rounds = 1
-    s.winner = NOBODY
-    s.bought = False
-    s.legs = 0
-    s.thrown = 0
+    s.winner = s.victim = s.last_reader = NOBODY
+    s.bought = s.travelling = s.may_try = s.may_gamble = s.unclaimed = s.closing = s.sailed = s.owed_to_jackpot = False
     s.face = NO_FACE
-    s.travelling = False
-    s.may_try = False
-    s.may_gamble = False
-    s.unclaimed = False
-    s.closing = False
-    s.sailed = False
     s.halted = Halt.NO
-    s.declined = 0
-    s.bonus = 0
-    s.owed = 0
-    s.owed_to_jackpot = False
-    s.victims = 0
-    s.victim = NOBODY
     s.shown = NO_TICKET
-    s.jackpot = 0
-    s.keys_on_board = 0
     s.last_card = NO_CARD
     s.last_place = NOWHERE
-    s.last_reader = NOBODY
     s.agenda = []
     s.place = [NOWHERE] * seats
     s.home = [NOWHERE] * seats

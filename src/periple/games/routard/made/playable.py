@@ -459,43 +459,15 @@ def empty(agreement: Agreement, dice: Dice) -> Playable:
     s.seat = s.reveals = 0
     s.dice = dice
     s.listening = True
-    s.turn = 0
-    s.first = 0
-    s.rounds = 0
-    s.turns = 0
-    s.lots = 0
-    s.called = 0
-    s.again = False
-    s.ticket_bought = False
-    s.landed = False
-    s.die = 0
-    s.carried = 0
-    s.winner = NOBODY
-    s.clock = 0
-    s.deck = 0
+    s.turn = s.first = s.rounds = s.turns = s.lots = s.called = s.die = s.carried = s.clock = s.deck = s.price = (
+        s.bed
+    ) = s.item = s.chooser = s.branch = s.branch_count = s.debtor = s.debt = s.purpose = s.seller = s.good = s.floor = (
+        s.bidder
+    ) = s.high = s.out = s.watched = s.acts = 0
+    s.again = s.ticket_bought = s.landed = s.optional = s.spared = s.fresh = False
+    s.winner = s.high_seat = NOBODY
     s.card = NO_CARD
-    s.price = 0
-    s.optional = False
-    s.bed = 0
-    s.spared = False
-    s.item = 0
-    s.chooser = 0
-    s.branch = 0
-    s.branch_count = 0
-    s.debtor = 0
     s.creditor = BANK
-    s.debt = 0
-    s.purpose = 0
-    s.seller = 0
-    s.good = 0
-    s.floor = 0
-    s.bidder = 0
-    s.high = 0
-    s.high_seat = NOBODY
-    s.out = 0
-    s.watched = 0
-    s.acts = 0
-    s.fresh = False
     s.agenda = []
     s.money = [0] * seats
     s.cheques = [0] * seats

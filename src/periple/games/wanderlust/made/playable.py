@@ -303,22 +303,12 @@ def empty(agreement: Agreement, dice: Dice) -> Playable:
     s.seat = s.reveals = 0
     s.dice = dice
     s.listening = True
-    s.turn = 0
-    s.first = 0
-    s.rounds = 0
-    s.actions = 0
-    s.met_friend = False
-    s.refreshes = 0
-    s.lift = False
-    s.host = False
-    s.arrivals = 0
+    s.turn = s.first = s.rounds = s.actions = s.refreshes = s.arrivals = s.idle_turns = s.last_turns = s.river_mask = (
+        s.under
+    ) = s.aids = 0
+    s.met_friend = s.lift = s.host = False
     s.idle = True
-    s.idle_turns = 0
     s.triggered = NOBODY
-    s.last_turns = 0
-    s.river_mask = 0
-    s.under = 0
-    s.aids = 0
     s.agenda = []
     s.pile = Pile([], [])
     s.river = []

@@ -168,18 +168,9 @@ def empty(agreement: Agreement, dice: Dice) -> Playable:
     s.dice = dice
     s.listening = True
     s.round = 1
-    s.turn = 0
-    s.at = 0
-    s.first = 0
-    s.step = 0
-    s.bonuses = 0
+    s.turn = s.at = s.first = s.step = s.bonuses = s.taken = s.booths = s.crowd = s.rivals = s.open_tiles = 0
     s.acted = False
     s.chosen = NOTHING
-    s.taken = 0
-    s.booths = 0
-    s.crowd = 0
-    s.rivals = 0
-    s.open_tiles = 0
     s.order = []
     s.sheet = column([])
     s.park = column([])

@@ -7,7 +7,6 @@ from periple.kernel.files import read_words
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
 from periple.kernel.observe import which
-from periple.kernel.rooms import arranged, ruled
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 from periple.kernel.words import Text, same
@@ -15,9 +14,9 @@ from .agreement import Agreement
 from .events import EVENTS
 from .face.arrange import Arrangement, Arranger, Reteller
 from .face.view import LanternView, view
-from .made import playable
-from .made.playable import Playable
-from .rules import refusals, scoring, setup
+from .made.playable import Playable, from_ints, step_of
+from .rules import scoring
+from .rules.setup import deal
 from .terms import CARDS, TURNS
 from .verbs import VERBS
 from .words.speak import LanternSpeaker
@@ -56,15 +55,21 @@ class Lantern(Game[Agreement, Playable]):
             which("card", 1, "its card", CARDS - 1),
         ]
         self.handlers = Handlers(
-            **ruled(setup, playable, scoring, refusals),
-            **arranged(None, Arrangement, Arranger, Reteller),
             agree=agree,
+            deal=deal,
+            from_ints=from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(None, agreement, told).arrange(),
+            retell=lambda s: Reteller(None, s).retell(),
             choice=LanternSpeaker(VERBS, WORDS).choice,
-            reason=Guard(VERBS, playable.step_of, over=1, turn=1).reason,
+            reason=Guard(VERBS, step_of, over=1, turn=1).reason,
             view=view,
+            points=scoring.points,
+            winners=scoring.winners,
             observe=lambda s, seat: [seat, s.held[seat]],
             counters=lambda s, seat: {"points": sum(scoring.points(s, seat))},
             standing=scoring.standing,
+            categories=scoring.CATEGORIES,
             number=lambda _, move: VERBS.argument(move),
         )
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
-from periple.kernel.rooms import arranged, ruled
 from periple.kernel.rulebook import read_rulebook
 from .agreement import Agreement
 from .content.box import Content
@@ -49,18 +48,26 @@ class Globetrotter(Game[Agreement, Playable]):
         self.teller = speaker.teller
         viewer = Viewer(content, speaker)
         self.handlers = Handlers(
-            **ruled(setup, playable, scoring, refusals, ahead),
-            **arranged(content, Arrangement, Arranger, Reteller),
             agree=partial(Agreement, content.figures),
+            deal=setup.deal,
+            from_ints=playable.from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: Reteller(content, s).retell(),
+            go_ahead=ahead.go_ahead,
+            choice=speaker.choice,
+            known=speaker.known,
+            reason=Guard(VERBS, playable.step_of, over=82, turn=16).reason,
+            points=scoring.points,
+            winners=scoring.winners,
+            observe=observe,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
             view=viewer.view,
             mine=viewer.mine,
             counters=counters,
             standing=scoring.standing,
             number=number,
-            observe=observe,
-            choice=speaker.choice,
-            known=speaker.known,
-            reason=Guard(VERBS, playable.step_of, over=82, turn=16).reason,
         )
 
     def tables(self) -> dict[str, object]:

@@ -8,7 +8,6 @@ from pathlib import Path
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
-from periple.kernel.rooms import arranged, ruled
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 from .agreement import Agreement
@@ -52,17 +51,25 @@ class Routard(Game[Agreement, Playable]):
         self.teller = Teller(WORDS, EVENTS, names.kinds())
         speaker = Speaker(content, WORDS, names)
         self.handlers = Handlers(
-            **ruled(setup, playable, scoring, refusals, ahead),
-            **arranged(content, Arrangement, Arranger, Reteller),
             agree=partial(Agreement, content.figures),
+            deal=setup.deal,
+            from_ints=playable.from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: Reteller(content, s).retell(),
+            go_ahead=ahead.go_ahead,
+            choice=speaker.choice,
+            known=speaker.known,
+            reason=Guard(VERBS, playable.step_of, over=63, turn=23).reason,
+            points=scoring.points,
+            winners=scoring.winners,
+            observe=observe,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
             view=Viewer(content, names).view,
             counters=scoring.counters,
             standing=scoring.standing,
             number=lambda _, move: VERBS.number(move),
-            observe=observe,
-            choice=speaker.choice,
-            known=speaker.known,
-            reason=Guard(VERBS, playable.step_of, over=63, turn=23).reason,
         )
 
     def tables(self) -> dict[str, object]:

@@ -11,7 +11,6 @@ from periple.kernel.catalogue import lid
 from periple.kernel.columns import numbers
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
-from periple.kernel.rooms import arranged, ruled
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 from .agreement import Agreement
@@ -58,17 +57,25 @@ class Wanderlust(Game[Agreement, Playable]):
         self.observation = fields(content.figures)
         speaker = Speaker(content, names, WORDS, self.verbs)
         self.handlers = Handlers(
-            **ruled(setup, playable, scoring, refusals, ahead),
-            **arranged(content, Arrangement, Arranger, Reteller),
             agree=partial(Agreement, content.figures),
-            view=Viewer(names).view,
-            counters=counters,
-            standing=standing,
-            players=lambda s: s.agreement.trotters,
-            observe=observe,
+            deal=setup.deal,
+            from_ints=playable.from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: Reteller(content, s).retell(),
+            go_ahead=ahead.go_ahead,
             choice=speaker.choice,
             known=speaker.known,
             reason=Guard(self.verbs, playable.step_of, over=41, turn=18).reason,
+            points=scoring.points,
+            winners=scoring.winners,
+            observe=observe,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
+            view=Viewer(names).view,
+            players=lambda s: s.agreement.trotters,
+            counters=counters,
+            standing=standing,
         )
 
     def modern_move(self, move: int) -> int:

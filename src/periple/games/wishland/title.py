@@ -8,7 +8,6 @@ from pathlib import Path
 from periple.kernel.catalogue import lid
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
-from periple.kernel.rooms import arranged, ruled
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 from .agreement import Agreement
@@ -23,7 +22,6 @@ from .face.view import WishLandView
 from .made import playable
 from .made.numbers import Step
 from .made.observe import observe
-from .made.playable import Playable
 from .options import OPTIONS
 from .position import PRICES, Position
 from .rules import ahead, refusals, scoring, setup
@@ -36,7 +34,7 @@ from .words.speak import Speaker, kinds
 CARD = lid(WORDS, "wishland", seats=(1, 5), minutes=(30, 100), options=OPTIONS)
 
 
-class WishLand(Game[Agreement, Playable]):
+class WishLand(Game[Agreement, Position]):
     title = "wishland"
     card = CARD
     # 3: the Ticket Seller and the Adman gave a credit less; 2: the figures before docs/balance.md;
@@ -55,18 +53,26 @@ class WishLand(Game[Agreement, Playable]):
         game = content.game
         self.observation = fields(content.figures, game.round.rounds * game.round.turns + 1)
         self.handlers = Handlers(
-            **ruled(setup, playable, scoring, refusals, ahead),
-            **arranged(content, Arrangement, Arranger, Reteller),
             agree=partial(Agreement, content.figures),
+            deal=setup.deal,
+            from_ints=playable.from_ints,
+            arrangement=Arrangement,
+            arrange=lambda agreement, told: Arranger(content, agreement, told).arrange(),
+            retell=lambda s: Reteller(content, s).retell(),
+            go_ahead=ahead.go_ahead,
+            choice=speaker.choice,
+            known=speaker.known,
+            reason=Guard(VERBS, playable.step_of, over=40, turn=16).reason,
+            points=scoring.points,
+            winners=scoring.winners,
+            observe=observe,
+            categories=scoring.CATEGORIES,
+            refusals=refusals.REFUSALS,
             view=Viewer(content).view,
             counters=Counters(content).counters,
             standing=standing,
             names=self.teller.names(),
             goes_on=lambda s: s.bonuses > 0 or s.step == Step.PAY,
-            observe=observe,
-            choice=speaker.choice,
-            known=speaker.known,
-            reason=Guard(VERBS, playable.step_of, over=40, turn=16).reason,
         )
 
     def tables(self) -> dict[str, object]:

@@ -14,9 +14,8 @@ from ..agreement import Agreement, most_bought
 from ..content.box import Content
 from ..content.checks import KINDS
 from ..made.numbers import Step
-from ..made.playable import Playable
 from ..made.told import Told
-from ..position import PRICES
+from ..position import PRICES, Position
 from ..rules import achievements, expansion, market, park, piles, workers
 from ..rules.packed import ONE, shown
 from ..rules.setup import choose_tiles, deal_entrepreneurs, lay_tiles, nothing_dealt, shuffle
@@ -66,11 +65,11 @@ class Arrangement(Told):
     discards: dict[str, list[str]] = {}  # by kind, or "1" for the one pile of solo, the top one last
 
 
-class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
+class Arranger(arranger.Arranger[Position, Content, Agreement, Arrangement]):
     words = WORDS
     empty = staticmethod(nothing_dealt)
 
-    def arrange(self) -> Playable:
+    def arrange(self) -> Position:
         s, told, n = self.s, self.told, self.agreement.seats
         shuffle(s)
         self.cards = [s.left_in(pile) for pile in range(self.agreement.stock.piles)]  # what nobody has taken yet

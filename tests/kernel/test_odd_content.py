@@ -1,12 +1,14 @@
 """Cards and boards that can't be played are refused in one sentence, which names what is wrong with which."""
 
 import re
+import shutil
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from periple import PeripleError
+from periple.games import TITLES
 from periple.kernel.registry import game
 
 ODD = [
@@ -97,3 +99,10 @@ def test_a_card_that_does_not_fit_is_told_in_french(tmp_path: Path) -> None:
         game("routard", tmp_path)
     told = "Fichier track.toml de « Le Jeu du Routard » : square « galway », il faut un texte, pas un nombre entier"
     assert refused.value.message("fr") == f"{told} (à `kind`)."
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_copy_of_the_whole_folder_is_the_same_game(title: str, tmp_path: Path) -> None:
+    """Its list of what was released comes along, and is no content."""
+    shutil.copytree(str(files(f"periple.games.{title}") / "content"), tmp_path / "own")
+    assert game(title, tmp_path / "own").fingerprints == game(title).fingerprints

@@ -19,7 +19,7 @@ import msgspec
 
 from periple.kernel.files import read_as
 from periple.kernel.game import Game
-from periple.kernel.shelf import Edition
+from periple.kernel.shelf import RELEASED, Edition
 from periple.kernel.words import wrong
 
 AnyGame = Game[Any, Any]  # the house plays them all alike; each title's own rooms are typed strictly
@@ -119,7 +119,7 @@ def found_again(title: str, folder: Path | None, fingerprints: dict[str, str]) -
 
 def released(title: str) -> list[dict[str, str]]:
     """Every edition of a title that was ever released, the newest last."""
-    path = files(package_of(title)) / "content" / "released.toml"
+    path = files(package_of(title)) / "content" / RELEASED
     return read_as(path, Released).edition if path.is_file() else []
 
 

@@ -17,6 +17,7 @@ from periple.kernel.words import HOUSE, Text, wrong
 
 File = TypeVar("File")
 MOST: Final = 1_000_000  # of anything: programs that learn are told numbers up to that
+RELEASED: Final = "released.toml"  # lies among the content and is none: whoever copies the folder takes it along
 
 
 class Edition(dict[str, str]):
@@ -108,7 +109,7 @@ class Shelf:
 
     def _check_strays(self, folder: Path) -> None:
         """A folder whose files all have other names would silently change nothing."""
-        found = {path.name for path in folder.glob("*.toml")}
+        found = {path.name for path in folder.glob("*.toml")} - {RELEASED}
         self._check_names(found)
         if not found:
             raise wrong("empty_folder", folder=folder)

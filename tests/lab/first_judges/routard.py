@@ -8,7 +8,7 @@ from typing import Final
 from periple.games.routard.made.numbers import CALL, Step, Verb
 from periple.games.routard.position import Position
 from periple.games.routard.rules import hitch, scoring
-from periple.games.routard.rules.market import sales
+from periple.games.routard.rules.packed import sales
 from periple.games.routard.rules.purse import broke as is_broke
 from periple.games.routard.terms import FIRST_DECK, FRAME, ITEMS, KEPT_SEAT, NEEDED, WON_DECKS, WRONG_SEAT, Deck, Item
 from periple.games.routard.verbs import VERBS

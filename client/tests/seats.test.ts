@@ -19,6 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
+/** Runs inside the page: whether something lies over the middle of it. */
+const covered = (what: string): boolean => {
+  const one = document.querySelector(what)!;
+  const box = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+};
+
 describe('friends', () => {
   for (const [size, shape] of [
     ['desk', DESK],
@@ -45,7 +52,10 @@ describe('friends', () => {
       await join.locator('input').fill('Samira');
       expect(await join.getByRole('radio', { disabled: true }).allInnerTexts()).toEqual(['Léa']);
       await join.getByRole('radio', { name: 'Violet' }).click();
+      const told = lea.page.locator('.toasts .ts').first().waitFor(); // for four seconds
       await join.locator('button[type=submit]').click();
+      await told;
+      expect(await lea.page.evaluate(covered, '[data-invite] footer .btn.primary')).toBe(false);
       await sam.page.locator('[data-table]').waitFor();
       const shots = process.env.PERIPLE_SHOTS;
       if (shots) await lea.page.screenshot({ path: `${shots}/invite-${size}.png` });

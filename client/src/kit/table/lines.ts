@@ -7,6 +7,10 @@ import { L, t } from '../../words/words.svelte';
 /** A step beside its player's name; what another did in that turn keeps its own. */
 export const stepOf = (line: Line, one: Told): string => (one.actor === line.player ? bare(one) : L(one.text));
 
+/** Before a place to which they went; who stayed there has none. */
+export const arrow = (line: Line, kind: string): string =>
+  line.trip.length && (kind === 'place' || kind === 'square') ? '→ ' : '';
+
 /** All that a turn brought is tickets, several: the sentence of the last would tell of one alone. */
 const gathered = ({ costs, brings }: Line): number =>
   costs.length || brings.some((one) => one.what !== 'ticket') ? 0 : brings.reduce((sum, one) => sum + one.n, 0);

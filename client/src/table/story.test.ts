@@ -3,7 +3,7 @@ import { story as keys } from '../games/globetrotter/story';
 import { story as rows } from '../games/routard/story';
 import { story as race } from '../games/wanderlust/story';
 import { story as park } from '../games/wishland/story';
-import { gistOf, stepOf } from '../kit/table/lines';
+import { arrow, gistOf, stepOf } from '../kit/table/lines';
 import type { Told } from '../types';
 import { t } from '../words/words.svelte';
 import { event as told } from './fixture';
@@ -74,6 +74,27 @@ describe('the story of a round', () => {
     ];
     const [line] = linesOf(turn, 0, race);
     expect([...line!.before, line!.to].map((to) => to?.[1])).toEqual(['lima', 'bogota']);
+  });
+
+  it('names where somebody stayed who only worked, without an arrow', () => {
+    const stayed = [
+      told(1, 'turn_began', 1),
+      told(2, 'settled', 1, { place: 'munich' }),
+      told(3, 'worked', 1, { n: 200, place: 'munich' }),
+      told(4, 'drew', 1),
+    ];
+    for (const turn of [stayed, stayed.toSpliced(1, 1)]) {
+      const [line] = linesOf(turn, 0, keys);
+      expect(line!.to).toEqual(['place', 'munich']);
+      expect(arrow(line!, 'place')).toBe('');
+      expect(gistOf(line!)).toBe(''); // not “Draws a plane ticket”
+    }
+    const went = [
+      ...stayed,
+      told(5, 'arrived', 1, { from: 'munich', place: 'rome', way: 'road', path: ['munich', 'rome'] }),
+    ];
+    const [line] = linesOf(went, 0, keys);
+    expect([line!.to?.[1], arrow(line!, 'place')]).toEqual(['rome', '→ ']);
   });
 
   it('says of a player nothing that I did between the turns', () => {

@@ -231,6 +231,16 @@ describe('the dock of a phone', () => {
     expect(root().querySelector('[data-more]')).toBeNull();
   });
 
+  it('shows the one other answer beside the yellow button, under its question', () => {
+    const two = stillTable([choice(1, 'buy', []), choice(2, 'end', [])]);
+    const game = { ...generic, ask: () => ({ fr: 'des billets par deux ?', en: 'tickets in pairs?' }) };
+    line(two, { ...game, lead: (here) => here.choices[1]! });
+    const shown = [...root().querySelectorAll<HTMLElement>('[data-dock] [data-move]')].map((one) => one.dataset.move);
+    expect(shown).toEqual(['2', '1']);
+    expect(root().querySelector('[data-more]')).toBeNull();
+    expect(text('.question')).toBe('Des billets par deux ?');
+  });
+
   it('explains an aside before it is played', () => {
     const table = stillTable([], { to_act: 1, asides: [choice(60, 'call', [['seat', '1']])] });
     const played = vi.spyOn(table, 'play').mockImplementation(() => undefined);

@@ -3,7 +3,7 @@ import { story as keys } from '../games/globetrotter/story';
 import { story as rows } from '../games/routard/story';
 import { story as race } from '../games/wanderlust/story';
 import { story as park } from '../games/wishland/story';
-import { arrow, gistOf, stepOf } from '../kit/table/lines';
+import { arrow, gistOf, kept, stepOf } from '../kit/table/lines';
 import type { Told } from '../types';
 import { t } from '../words/words.svelte';
 import { event as told } from './fixture';
@@ -95,6 +95,25 @@ describe('the story of a round', () => {
     ];
     const [line] = linesOf(went, 0, keys);
     expect([line!.to?.[1], arrow(line!, 'place')]).toEqual(['rome', '→ ']);
+  });
+
+  it('counts the tickets that an exchange takes, and on a phone what is left of a turn', () => {
+    const exchange = [
+      told(1, 'turn_began', 1),
+      told(2, 'pocket', 1, { n: 300 }),
+      told(2, 'paid', 1, { n: 100, place: 'oslo' }),
+      ...[1, 2, 3].map((n) => told(3, 'returned', 1, { ticket: `T0${n}` })),
+      ...[1, 2, 3, 4, 5].map(() => told(3, 'drew', 1)),
+    ];
+    const [line] = linesOf(exchange, 0, keys);
+    expect(line!.costs.map((one) => [one.what, one.n])).toEqual([
+      ['money', 100],
+      ['tickets', 3],
+    ]);
+    expect(kept(line!).map((one) => [one.what, one.n])).toEqual([
+      ['money', 200],
+      ['tickets', 2],
+    ]);
   });
 
   it('says of a player nothing that I did between the turns', () => {

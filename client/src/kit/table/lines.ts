@@ -1,6 +1,6 @@
 /** A player's line of the story in words. */
 import type { Line } from '../../table/story';
-import type { Told } from '../../types';
+import type { Amount, Told } from '../../types';
 import { bare } from '../../words/pieces';
 import { L, t } from '../../words/words.svelte';
 
@@ -10,6 +10,14 @@ export const stepOf = (line: Line, one: Told): string => (one.actor === line.pla
 /** Before a place to which they went; who stayed there has none. */
 export const arrow = (line: Line, kind: string): string =>
   line.trip.length && (kind === 'place' || kind === 'square') ? '→ ' : '';
+
+/** What a turn left of its gains where its costs are not told: counters less what was paid of them, things as they are. */
+export const kept = ({ costs, brings }: Line): Amount[] =>
+  brings.flatMap((one) => {
+    const paid = one.id ? undefined : costs.find((cost) => cost.what === one.what && !cost.id);
+    const n = one.n - (paid?.n ?? 0);
+    return n > 0 ? [{ ...one, n }] : [];
+  });
 
 /** All that a turn brought is tickets, several: the sentence of the last would tell of one alone. */
 const gathered = ({ costs, brings }: Line): number =>

@@ -40,6 +40,18 @@ it('a phone keeps a sign of what was written until the talk is opened, and bring
   expect(seen).toEqual(['talk']);
 });
 
+it('a phone shows the next question from its beginning, however far the list before it was read', () => {
+  vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
+  vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(false);
+  const table = stillTable();
+  show(TableShell, { table, game: { ...generic, Phone: Chat as never } });
+  const below = document.querySelector<HTMLElement>('.below')!;
+  below.scrollTop = 300;
+  table.view = { ...table.view, step: 'another' } as typeof table.view;
+  flushSync();
+  expect(below.scrollTop).toBe(0);
+});
+
 it.each([
   [[0], true],
   [[], false],

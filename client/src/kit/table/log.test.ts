@@ -28,6 +28,19 @@ it('a replay marks the move shown, and greys what comes after it', () => {
   expect(said('.later')).toEqual(['ensuite']);
 });
 
+it('the same thing many times in one move is one line', () => {
+  prefs.lang = 'fr';
+  const table = stillTable();
+  const drew = (ply: number) => told(ply, 'Zoé tire un billet.');
+  table.showMoment(table.view, [drew(2), drew(2), drew(2), told(2, 'autre'), drew(3)]);
+  show(Log, { table });
+  expect(said('').map((one) => one?.replace(/\s+/g, ' '))).toEqual([
+    'Zoé tire un billet. ×3',
+    'autre',
+    'Zoé tire un billet.',
+  ]);
+});
+
 it('a table marks nothing so', () => {
   const table = stillTable();
   table.showMoment(table.view, [told(2, 'avant')]);

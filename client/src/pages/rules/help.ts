@@ -3,7 +3,7 @@ import type { IconId } from '../../kit/icons';
 import { isIcon } from '../../kit/icons';
 import { TICKETS } from '../../kit/tickets';
 import type { Catalogue, Text, TitleId } from '../../types';
-import { both } from '../../words/words.svelte';
+import { both, withUnit } from '../../words/words.svelte';
 
 export interface Line {
   icon: IconId;
@@ -16,6 +16,9 @@ export interface Part {
   name: Text;
   lines: Line[];
 }
+/** Dollars stand where the language has them. */
+export const costOf = (cost: string): string => cost.replace(/(\d+) \$$/, (_, n) => withUnit(Number(n), ' $'));
+
 const MADE = import.meta.glob<Part[]>('../../words/made/help/*.json', { eager: true, import: 'default' });
 /** By title; one of another package has none. */
 export const HELP: Partial<Record<TitleId, Part[]>> = Object.fromEntries(

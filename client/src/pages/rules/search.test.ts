@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { prefs } from '../../table/prefs.svelte';
 import type { Section } from '../../types';
 import { TITLES } from '../../types';
 import { figureOf, pictured } from './figures';
+import { costOf } from './help';
 import { found, pieces } from './search';
 
 const book: Section[] = [
@@ -35,6 +37,13 @@ const book: Section[] = [
     ],
   },
 ];
+
+it('the help writes dollars as the language does, and counts of actions as they are', () => {
+  prefs.lang = 'en';
+  expect(['200 $', '+200 $', '1'].map(costOf)).toEqual(['$200', '+$200', '1']);
+  prefs.lang = 'fr';
+  expect(costOf('+200 $')).toBe('+200\u00a0$');
+});
 
 describe('search in the rules', () => {
   it('finds words without accents, in either language, rulings included, and numbers', () => {

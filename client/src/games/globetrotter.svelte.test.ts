@@ -195,6 +195,7 @@ describe('what may be done', () => {
     expect(game.lead!(at('land', 'buy'))?.verb).toBe('land');
     expect(game.lead!(at('end_turn', 'buy_pairs'))?.verb).toBe('end_turn');
     expect(game.lead!(at('land', 'adventure'))?.verb).toBe('adventure');
+    expect(game.lead!(at('roll', 'gamble', 'work'))?.verb).toBe('gamble'); // what one has come and paid for
   });
 
   it('a challenge that can’t be paid says that a ticket may be sold for it', () => {

@@ -35,7 +35,7 @@ const PICTURE: Record<string, IconId> = {
   end_turn: 'check',
 };
 
-const FLOW = ['adventure', 'challenge', 'roll', 'land', 'end_turn'];
+const FLOW = ['adventure', 'challenge', 'gamble', 'roll', 'land', 'end_turn'];
 /** On the table itself: on the map, on the die, on the ticket. */
 const IN_PLACE = new Set(['drive', 'sell', 'roll', 'home', 'bonus', 'exile']);
 
@@ -92,7 +92,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
     if (step === 'after' && choices.length && !may('buy_pairs')) return words.askOn;
     return step === 'turn' && choices.length && !may('work') ? words.askOn : null;
   },
-  /** The rules' own flow: a city not yet tried comes before the road, the road before work. */
+  /** The rules' own flow: what a city holds comes before the road, the road before work. */
   lead: (table) => leadOf(table, FLOW),
   automatic: (choice) => choice.verb === 'end_turn',
   beside: (table) => table.left.find((one) => one.verb === 'roll') ?? null,

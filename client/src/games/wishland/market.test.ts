@@ -1,0 +1,63 @@
+/** The market under a pointer, and cards that are looked at elsewhere. */
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { both, titleTable } from '../../table/fixture';
+import { prefs } from '../../table/prefs.svelte';
+import { clear, show } from '../../table/screen';
+import type { CardFacts, KindFacts } from '../../types/wishland';
+import type { Table } from './data';
+import Stage from './Stage.svelte';
+
+beforeEach(() => {
+  prefs.lang = 'fr';
+});
+afterEach(clear);
+
+const facts = (id: string): CardFacts => ({
+  id,
+  kind: 'ride',
+  name: both(id),
+  text: both('Aussitôt : 1 point'),
+  parts: [],
+  cost: 4,
+  rule: 1,
+  icon: 'ride',
+});
+const ride = {
+  id: 'ride',
+  name: both('Attraction'),
+  icon: 'ride',
+  limited: false,
+  colour: { paint: 'gold', ink: 'navy' },
+} as unknown as KindFacts;
+
+const tableOf = (): Table =>
+  titleTable<Table>(
+    [],
+    {
+      market: [{ space: 'ride', groups: 0, need: 1, after: 2, cards: ['wheel', null], pile: 3 }],
+      players: [],
+      slots: {},
+      closed: [],
+    },
+    {
+      cards: { wheel: facts('wheel') },
+      kinds: [ride],
+      slots: [],
+      symbols: [],
+      icons: {},
+      figures: { bonuses: [], advertising: [] },
+    },
+  );
+
+it('a card that was bought under the pointer is told of no more', () => {
+  const table = tableOf();
+  show(Stage, { table });
+  document.querySelector('.cell')!.dispatchEvent(new MouseEvent('mouseenter'));
+  flushSync();
+  expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(1);
+  const [row] = table.view.market;
+  table.showMoment({ ...table.view, market: [{ ...row!, cards: [null, null] }] }, []);
+  flushSync();
+  expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(0);
+});

@@ -79,6 +79,8 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   Phone?: Component<TablePart<Table<V, C>>>;
   /** What lies over the table at this moment: a page, a dialog, a bubble. */
   Over?: Component<TablePart<Table<V, C>>>;
+  /** What was pressed by its name in the story or the log (`table.marked`), where the stage has no place to frame. */
+  Named?: Component<TablePart<Table<V, C>>>;
   /** Cards that lie open there: they need not be told beside it. */
   lying?: (table: Table<V, C>) => (string | undefined)[];
   /** How its events look: verb → animation (kit/cues.ts). */

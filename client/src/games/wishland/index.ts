@@ -11,6 +11,7 @@ import Dock from './Dock.svelte';
 import { words } from './data';
 import Goals from './Goals.svelte';
 import Lead from './Lead.svelte';
+import Named from './Named.svelte';
 import Over from './Over.svelte';
 import Peek from './Peek.svelte';
 import Phone from './Phone.svelte';
@@ -58,6 +59,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Phone,
   Lead,
   Over,
+  Named,
   Peek,
   rail: 296,
   dock: 226,

@@ -3,9 +3,10 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { both, titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
-import { clear, show } from '../../table/screen';
+import { clear, show, text } from '../../table/screen';
 import type { CardFacts, KindFacts } from '../../types/wishland';
 import type { Table } from './data';
+import Named from './Named.svelte';
 import Stage from './Stage.svelte';
 
 beforeEach(() => {
@@ -41,6 +42,7 @@ const tableOf = (): Table =>
       closed: [],
     },
     {
+      achievements: {},
       cards: { wheel: facts('wheel') },
       kinds: [ride],
       slots: [],
@@ -60,4 +62,15 @@ it('a card that was bought under the pointer is told of no more', () => {
   table.showMoment({ ...table.view, market: [{ ...row!, cards: [null, null] }] }, []);
   flushSync();
   expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(0);
+});
+
+it('a card whose name is pressed in the story or the log is looked at, and laid aside', () => {
+  const table = tableOf();
+  show(Named, { table });
+  table.marked = { kind: 'card', id: 'wheel' };
+  flushSync();
+  expect(text('[role=dialog]')).toContain('Aussitôt : 1 point');
+  document.querySelector<HTMLElement>('[role=dialog] header button')!.click();
+  flushSync();
+  expect([table.marked, document.querySelector('[role=dialog]')]).toEqual([null, null]);
 });

@@ -11,6 +11,7 @@ import Dock from './Dock.svelte';
 import { words } from './data';
 import Goals from './Goals.svelte';
 import Lead from './Lead.svelte';
+import { made } from './made';
 import Named from './Named.svelte';
 import Over from './Over.svelte';
 import Peek from './Peek.svelte';
@@ -38,16 +39,6 @@ const proposed = ({ left }: { left: Choice[] }): Choice | null =>
   left.find((one) => one.verb === 'claim') ??
   (left.some((one) => one.verb === 'buy' || one.verb === 'advertise') ? null : leadOf({ left }, ['recover']));
 
-/** Cards that make a category of points. */
-const OF_KIND: Record<string, string> = {
-  rides: 'ride',
-  shows: 'actor',
-  mascots: 'mascot',
-  hotels: 'hotel',
-  dreams: 'dream',
-  entrepreneur: 'entrepreneur',
-};
-
 export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,
   cues,
@@ -68,11 +59,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
     const n = view.players[player]?.total ?? 0;
     return { n, label: n === 1 ? words.point : words.points };
   },
-  made: (table, player, category) => {
-    const kind = OF_KIND[category];
-    const cards = (table.view.players[player]?.cards ?? []).map((id) => table.catalogue.cards[id]!);
-    return kind ? cards.filter((one) => one.kind === kind).map((one) => ({ text: one.name })) : [];
-  },
+  made,
   standing: (table, player) =>
     Object.entries(table.view.players[player]!.points)
       .filter(([, n]) => n)

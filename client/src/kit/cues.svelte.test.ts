@@ -13,7 +13,7 @@ import Count from './Count.svelte';
 import { amountOf, type Cues, cardsOf, selectors, verbsOf } from './cues';
 import Pops from './Pops.svelte';
 import Theatre from './table/Theatre.svelte';
-import { ends } from './table/theatre';
+import { ends, where } from './table/theatre';
 
 const told = (verb: string, args: Told['args'] = {}, actor: number | null = 0) => event(4, verb, actor, args);
 let page: ReturnType<typeof mount> | null = null;
@@ -36,6 +36,14 @@ describe('cues', () => {
     expect(selectors('@other', drew, true)).toEqual(['[data-player="2"]']);
     expect(selectors('player', drew, true)).toEqual(['[data-spot="hand"]', '[data-player="0"]']);
     expect(selectors('player', drew, false)).toEqual(['[data-player="0"]']);
+  });
+
+  it('show a stamp whole: beside a player at the edge it moves inward', () => {
+    document.body.innerHTML = '<i data-player="0"></i>';
+    const box = { left: 8, top: 54, width: 120, height: 44 };
+    vi.spyOn(document.body.firstElementChild!, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
+    expect(where('player', told('fulfilled'), false)).toEqual({ x: 68, y: 76 });
+    expect(where('player', told('fulfilled'), false, document, 122)).toEqual({ x: 122, y: 76 });
   });
 
   it('count with their sign, and deal as many cards as are told', () => {

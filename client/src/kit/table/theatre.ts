@@ -9,18 +9,19 @@ export interface Spot {
   y: number;
 }
 
-/** The middle of the first thing that is there and seen; else the middle of the stage, or of the window. */
-export function where(cue: string, told: Told, mine: boolean, root: ParentNode = document): Spot {
+/** The middle of the first thing that is there and seen; else the middle of the stage, or of the window; so far from its edges that what is shown there fits. */
+export function where(cue: string, told: Told, mine: boolean, root: ParentNode = document, half = 20): Spot {
   for (const selector of [...selectors(cue, told, mine), 'main.stage']) {
     const box = root.querySelector(selector)?.getBoundingClientRect();
-    if (box && (box.width || box.height)) return inside({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+    if (box && (box.width || box.height))
+      return inside({ x: box.left + box.width / 2, y: box.top + box.height / 2 }, half);
   }
   return { x: viewport.width / 2, y: viewport.height / 2 };
 }
 
 /** A place of the map may lie outside what the map shows: fly to the edge then. */
-const inside = ({ x, y }: Spot): Spot => ({
-  x: Math.min(viewport.width - 20, Math.max(20, x)),
+const inside = ({ x, y }: Spot, half: number): Spot => ({
+  x: Math.min(viewport.width - half, Math.max(half, x)),
   y: Math.min(viewport.height - 20, Math.max(60, y)),
 });
 

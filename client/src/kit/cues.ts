@@ -33,6 +33,8 @@ export interface Face {
   color?: string; // of the card
   title?: string;
   say?: string;
+  /** All that it says, for whoever reads it while it lies there. */
+  text?: string;
 }
 export interface Cue<T = Table> {
   show: Show;

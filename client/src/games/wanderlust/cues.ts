@@ -2,7 +2,8 @@
 import { type Cues, named } from '../../kit/cues';
 import { isIcon } from '../../kit/icons';
 import type { Told } from '../../types';
-import type { Table } from './data';
+import { L } from '../../words/words.svelte';
+import { books, type Table } from './data';
 
 const ticket = (told: Told, table: Table) => {
   const id = String(told.args.ticket ?? '');
@@ -41,7 +42,11 @@ export const cues: Cues<Table> = {
   played_encounter: {
     show: 'flip',
     from: 'player',
-    face: (told, table) => ({ icon: 'encounter', title: named(table, 'encounter', told.args.card) }),
+    face: (told, table) => ({
+      icon: 'encounter',
+      title: named(table, 'encounter', told.args.card),
+      text: L(books(table).encounters.get(String(told.args.card))?.text),
+    }),
   },
   claimed: { show: 'stamp', to: 'map:{place}', face: (told, table) => ({ icon: 'check', ...place(told, table) }) },
   bought_souvenir: { show: 'stamp', to: 'map:{place}', face: () => ({ icon: 'souvenir' }) },

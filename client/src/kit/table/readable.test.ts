@@ -42,6 +42,13 @@ function read<T = (string | undefined)[]>(
   return found;
 }
 
+it('a card that says something is read in its own words', () => {
+  const cued: Cues = { drew: { show: 'flip', face: () => ({ title: 'Porter', text: 'Take two tickets.' }) } };
+  expect(read([drew(1, 1, 'porter')], [], () => document.querySelector('.body')?.textContent, cued)).toContain(
+    'Take two tickets.',
+  );
+});
+
 it('my own card stays beside those of the others', () => {
   const mine = drew(1, 0, 'opals');
   expect(read([mine, drew(2, 1, 'yurt', 'bed'), drew(3, 1, 'piranhas'), drew(4, 2, 'inn', 'bed')])).toEqual([

@@ -1,5 +1,6 @@
 /** A pinned destination: the trip there, or the tickets that are missing for it. */
-import type { Target, Text } from '../../types';
+import type { Amount, Target, Text } from '../../types';
+import type { Plan } from '../../types/wanderlust';
 import type { Planned } from '../module';
 import { ANY, beyond, plans, type Table, words } from './data';
 
@@ -20,6 +21,17 @@ function found(table: Table, missing: readonly string[]): Text | undefined {
   return names.length ? words.inRiver(names) : undefined;
 }
 
+/** What a whole trip takes: the action, which is paid on setting out, and the tickets. */
+export const costs = (table: Table, trip: Plan): Amount[] => [
+  ...(table.myTurn && table.view.trip ? [] : [{ what: 'actions', n: 1, id: '' }]),
+  { what: 'tickets', n: trip.tickets, id: '' },
+];
+/** What it brings. */
+export const brings = (trip: Plan): Amount[] => [
+  { what: 'experience', n: trip.experience, id: '' },
+  ...(trip.encounters ? [{ what: 'encounters', n: trip.encounters, id: '' }] : []),
+];
+
 /** A card is lost by these; whoever took it, or another, may have passed through the place since. */
 const LOST = new Set(['claimed', 'sent_under']);
 
@@ -30,11 +42,7 @@ export function plan(table: Table, [kind, id]: Target): Planned | null {
     return { gone: true, ...(by ? { by } : {}) };
   }
   const trip = plans(table).find((one) => one.goal === id);
-  if (trip)
-    return {
-      costs: [{ what: 'tickets', n: trip.tickets, id: '' }],
-      brings: [{ what: 'experience', n: trip.experience, id: '' }],
-    };
+  if (trip) return { costs: costs(table, trip), brings: brings(trip) };
   const way = beyond(table).find((one) => one.goal === id);
   if (!way) return null;
   const say = found(table, way.missing);

@@ -188,7 +188,7 @@ it('the yellow button proposes the trip that its row tells, at its price and for
   const left = vi.spyOn(table, 'playAll').mockImplementation(() => undefined);
   show(Leave, table);
   const yellow = () => document.querySelector('.leave:not(.quiet)')?.textContent?.replace(/\s+/g, '');
-  expect(yellow()).toBe('Partirpouroslo3+3');
+  expect(yellow()).toBe('Partirpouroslo−1−3+3');
   press('.leave'); // draws it
   expect(left).not.toHaveBeenCalled();
   press('.leave');
@@ -219,6 +219,28 @@ it('a destination is lost to whoever took its card, not to the last that passed 
   const table = race();
   table.told = [event(4, 'claimed', 1, { place: 'cairo' }), event(5, 'hopped', 1, { from: 'cairo', to: 'rome' })];
   expect(plan(table, ['place', 'cairo'])).toMatchObject({ gone: true, by: { verb: 'claimed' } });
+});
+
+it('leaving says all that it takes and brings: on the way its action is paid', () => {
+  const itineraries = [{ ...trip('rome', 2, 3, 7), encounters: 1 }];
+  const priced = () => document.querySelector('.leadb em')?.textContent?.match(/[−+]\d/g);
+  const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries } });
+  journeyOf(table).choose('rome');
+  show(Leave, table);
+  expect(priced()).toEqual(['−1', '−2', '+3', '+1']);
+  expect(plan(table, ['place', 'rome'])?.costs).toEqual([
+    { what: 'actions', n: 1, id: '' },
+    { what: 'tickets', n: 2, id: '' },
+  ]);
+  void unmount(page!);
+  const away = race({
+    view: { trip: { start: 'lima', legs: [] } },
+    choices: [choice(7, 'hop', [])],
+    mine: { itineraries },
+  });
+  journeyOf(away).choose('rome');
+  show(Leave, away);
+  expect(priced()).toEqual(['−2', '+3', '+1']);
 });
 
 it('another trip to the same place is drawn while it is pointed at', () => {

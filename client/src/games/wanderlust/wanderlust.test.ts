@@ -243,6 +243,17 @@ it('leaving says all that it takes and brings: on the way its action is paid', (
   expect(priced()).toEqual(['−2', '+3', '+1']);
 });
 
+it('yellow is only the destination that one may leave for', () => {
+  const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries: [trip('rome', 2, 2, 7)] } });
+  show(Destinations, table);
+  const seen = () =>
+    ['rome', 'oslo'].map((id) => document.querySelector(`[data-id=${id}]`)!.className.match(/lit|sel/g));
+  press('[data-id=rome]');
+  expect(seen()).toEqual([['lit', 'sel'], null]);
+  press('[data-id=oslo]');
+  expect(seen()).toEqual([null, ['sel']]);
+});
+
 it('another trip to the same place is drawn while it is pointed at', () => {
   const itineraries = [trip('rome', 2, 2, 7), trip('rome', 5, 5, 8)];
   const table = race({ choices: [7, 8].map((move) => choice(move, 'hop', [])), mine: { itineraries } });

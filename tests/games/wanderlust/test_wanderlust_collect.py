@@ -34,6 +34,21 @@ def test_rule_34_collecting_at_home_is_an_option(place: str, move: int) -> None:
             assert trotter(match, 0)["souvenirs"] + trotter(match, 0)["postcards"] == 1
 
 
+@pytest.mark.parametrize(
+    ("cameras", "postcards", "worth"), [([0, 0], [0, 0], 2), ([1, 0], [0, 0], 5), ([1, 0], [1, 0], 2)]
+)
+def test_rule_42_a_postcard_says_the_set_that_it_completes(
+    cameras: list[int], postcards: list[int], worth: int
+) -> None:
+    owned = {"souvenirs": [1, 0], "postcards": postcards, "cameras": cameras}
+    match = visiting("lima", hands=[["car"], []], **owned)
+    [choice] = [one for one in match.choices() if one.verb == "postcard"]
+    assert [gain.n for gain in choice.brings if gain.what == "points"] == [worth]
+    before = points(match, 0)
+    match.play(choice.move)
+    assert sum(points(match, 0).values()) - sum(before.values()) == worth
+
+
 def test_rule_34_collecting_at_home_keeps_to_the_limit() -> None:
     match = table(homes=["lima", "rome"], hands=[["car", "car"], []], options={"collect_at_home": "on"})
     do(match, "postcard", "hand:car")

@@ -42,6 +42,14 @@ def ends(s: Position, price: int = 1) -> bool:
     return not s.host and s.actions == price and s.agenda[-1] == Step.TURN and turn.nothing_free(s)
 
 
+def new_sets(s: Position, kind: int, count: int) -> int:
+    """How many sets of one of each so many tokens complete (rule 42)."""
+    owned = [s.souvenirs[s.turn], s.postcards[s.turn], s.cameras[s.turn]]
+    before = min(owned)
+    owned[kind] += count
+    return min(owned) - before
+
+
 class Speaker(speaker.Speaker):
     """Each choice is made once: it depends on little more than the move and the place."""
 
@@ -226,7 +234,8 @@ class Speaker(speaker.Speaker):
     ) -> Choice:
         """So many tokens of the place, for actions and perhaps a ticket."""
         place = s.place[s.turn]
-        kept = self.kept.get((move, place, s.host, last))
+        sets = new_sets(s, kind, count)
+        kept = self.kept.get((move, place, s.host, last, sets))
         if kept is not None:
             return kept
         where = [Target("place", self.names.place[place])]
@@ -235,8 +244,8 @@ class Speaker(speaker.Speaker):
             where.append(in_hand(paid))
             costs = [*costs, ticket(paid)]
             said = self.said("ticket", paid)
-        worth = count * s.agreement.figures.points[kind]
+        worth = count * s.agreement.figures.points[kind] + sets * s.agreement.figures.points[-1]
         brings = [Amount(f"{ITEMS[kind]}s", count), Amount("points", worth)]
         name = self.said("place", place)
         made = self.make(move, where, key, rules, costs=costs, brings=brings, ends_turn=last, place=name, ticket=said)
-        return self.keep((move, place, s.host, last), made)
+        return self.keep((move, place, s.host, last, sets), made)

@@ -14,11 +14,12 @@ import type { TheView } from '../types/globetrotter';
 import { game } from './globetrotter';
 import Boarding from './globetrotter/Boarding.svelte';
 import Consequence from './globetrotter/Consequence.svelte';
-import { lastFace, type Table, toRead, winsAtHome } from './globetrotter/data';
+import { lastFace, stopsOf, type Table, toRead, winsAtHome } from './globetrotter/data';
 import Gamble from './globetrotter/Gamble.svelte';
 import Goals from './globetrotter/Goals.svelte';
 import { marksOf } from './globetrotter/marks';
 import Over from './globetrotter/Over.svelte';
+import Phone from './globetrotter/Phone.svelte';
 import Souvenirs from './globetrotter/Souvenirs.svelte';
 import Stops from './globetrotter/Stops.svelte';
 import { story } from './globetrotter/story';
@@ -251,6 +252,28 @@ it('stops tell whose key it is, where a ship goes, and that the turn ends there'
   expect(words()).toContain('Ici · clé : Inès · sur place : Léa, Inès');
   expect(words()).toContain('vers Lagos, fin du tour');
   expect(document.querySelector('.chips')!.textContent).toContain('4');
+});
+
+it('what can still be won stands first among stops of one kind, and a home that wins before all', () => {
+  const drives = ['madrid', 'paris', 'lagos'].map((id, n) => choice(n + 1, 'drive', [['place', id]]));
+  const order = (more: object) => stopsOf(table(drives, more)).map((one) => one.place.id);
+  const me = player(0, 'Léa', { souvenirs: ['madrid'] });
+  expect(order({ players: [me, player(1, 'Inès')] })).toEqual(['paris', 'lagos', 'madrid']);
+  const richer = { players: [player(0, 'Léa', { keys: ['paris'] }), player(1, 'Inès')], keys_on_board: [] };
+  expect(order(richer)).toEqual(['lagos', 'paris', 'madrid']);
+  page = mount(Phone, { target: document.body, props: { table: table(drives, richer) } });
+  flushSync();
+  expect(words()).toContain('Plus de clé à prendre');
+  expect(words()).toContain('vous gagnez ici');
+});
+
+it('an adventure that can win nothing is not what the yellow button proposes', () => {
+  const may = ['roll', 'adventure'].map((verb, n) => choice(n + 1, verb, []));
+  const lead = (more: object) => game.lead!(table(may, more))?.verb;
+  expect(lead({})).toBe('adventure');
+  expect(lead({ players: [player(0, 'Léa', { keys: ['paris'] }), player(1, 'Inès')] })).toBe('roll');
+  const again = player(0, 'Léa', { place: 'madrid', souvenirs: ['madrid'] });
+  expect(lead({ players: [again, player(1, 'Inès')] })).toBe('roll');
 });
 
 it('stops of one kind have no button that would choose among kinds', () => {

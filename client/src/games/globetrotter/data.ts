@@ -63,9 +63,13 @@ export function keySaid(table: Table, key: string): string {
   return by === table.mine ? L(words.keyIsYours) : L(words.keyOfWho(L(table.view.players[by]?.name)));
 }
 
-/** The squares that the roll, the sea or a bonus lead to, the dearest kinds first. */
+export const isHome = (table: Table, place: string): boolean =>
+  table.mine !== null && table.view.players[table.mine]?.home === place;
+
+/** The squares that the roll, the sea or a bonus lead to: a home that wins, then the dearest kinds, of those what can still be won. */
 export function stopsOf(table: Table): { choice: Choice; place: PlaceCard; kind: KindCard; cost: number }[] {
   const order = table.catalogue.kinds.map((kind) => kind.id);
+  const wins = winsAtHome(table);
   return table.choices
     .filter((c) => ['drive', 'sail', 'bonus'].includes(c.verb))
     .flatMap((choice) => {
@@ -74,8 +78,21 @@ export function stopsOf(table: Table): { choice: Choice; place: PlaceCard; kind:
       const cost = choice.costs.find((a) => a.what === 'money')?.n ?? 0;
       return place && kind ? [{ choice, place, kind, cost }] : [];
     })
-    .sort((a, b) => order.indexOf(a.place.kind) - order.indexOf(b.place.kind));
+    .sort(
+      (a, b) =>
+        (wins ? Number(isHome(table, b.place.id)) - Number(isHome(table, a.place.id)) : 0) ||
+        order.indexOf(a.place.kind) - order.indexOf(b.place.kind) ||
+        Number(gainsNothing(table, a.place.id)) - Number(gainsNothing(table, b.place.id)),
+    );
 }
+/** An adventure wins nothing there: the city's key, or its souvenir, is mine. */
+export function gainsNothing(table: Table, place: string): boolean {
+  if (table.mine === null) return false;
+  const key = table.catalogue.keys.find((one) => one.place === place);
+  if (key) return [table.mine, 'jackpot'].includes(holder(table, key.id) ?? '');
+  return table.view.players[table.mine]!.souvenirs.includes(place);
+}
+
 /** "2e souvenir d'Europe": what a continental city would bring. */
 export function nthSouvenir(table: Table, city: string): string {
   const mine = table.mine === null ? [] : (table.view.players[table.mine]?.souvenirs ?? []);

@@ -7,7 +7,7 @@ import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { books, keyNames, stopsOf, words } from './data';
+import { books, gainsNothing, keyNames, stopsOf, words } from './data';
 import Goals from './Goals.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
@@ -92,8 +92,11 @@ export const game: GameModule<TheView, TheCatalogue> = {
     if (step === 'after' && choices.length && !may('buy_pairs')) return words.askOn;
     return step === 'turn' && choices.length && !may('work') ? words.askOn : null;
   },
-  /** The rules' own flow: what a city holds comes before the road, the road before work. */
-  lead: (table) => leadOf(table, FLOW),
+  /** The rules' own flow: what a city still holds comes before the road, the road before work. */
+  lead: (table) => {
+    const here = table.mine === null ? null : table.view.players[table.mine]?.place;
+    return leadOf(table, here && gainsNothing(table, here) ? FLOW.filter((verb) => verb !== 'adventure') : FLOW);
+  },
   automatic: (choice) => choice.verb === 'end_turn',
   beside: (table) => table.left.find((one) => one.verb === 'roll') ?? null,
   elsewhere: (choice, table) =>

@@ -21,6 +21,26 @@ it('while the end of another turn is shown, the reader is not said to think', ()
   void unmount(page);
 });
 
+it('a small bar gives the pawn’s room to what is asked beside what is left of the turn', () => {
+  const table = stillTable([], {});
+  const game: GameModule = {
+    ...generic,
+    ask: () => ({ fr: 'Dernier tour', en: 'Last turn' }),
+    pips: () => ({ icon: 'action', left: 1, of: 2, say: { fr: 'une action', en: 'one action' } }),
+  };
+  const seen = (short: boolean, told: GameModule) => {
+    const page = mount(TurnPill, { target: document.body, props: { table, game: told, short } });
+    flushSync();
+    const pill = document.querySelector('[data-turn]')!;
+    const found = [!!pill.querySelector('.pawn'), pill.textContent?.includes('ernier tour')];
+    void unmount(page);
+    return found;
+  };
+  expect(seen(false, game)).toEqual([true, true]);
+  expect(seen(true, game)).toEqual([false, true]);
+  expect(seen(true, { ...generic, ask: () => ({ fr: '', en: '' }) })).toEqual([true, false]);
+});
+
 it('while a step of somebody stays, the pill names who made it, not who comes next', () => {
   const table = stillTable([], { to_act: 1, turn: 1 });
   table.view = { ...table.view, players: [...table.view.players, { seat: 2, name: { fr: 'Laura', en: 'Laura' } }] };

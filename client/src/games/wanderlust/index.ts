@@ -84,8 +84,11 @@ export const game: GameModule<TheView, TheCatalogue> = {
       ? null
       : { icon: 'action', left: view.actions, of: actions, say: words.actionsLeft(view.actions) };
   },
-  /** Collecting here is lost on leaving; where a whole trip is proposed, that comes first. */
-  lead: (table) => leadOf(table, FLOW[table.view.step] ?? (plans(table).length ? [] : COLLECT)),
+  /** Collecting here is lost on leaving; where a whole trip is proposed, that comes first. What alone is left needs no search. */
+  lead: (table) =>
+    table.choices.length === 1 && !plans(table).length
+      ? table.choices[0]!
+      : leadOf(table, FLOW[table.view.step] ?? (plans(table).length ? [] : COLLECT)),
   plan,
   forgot: (table) => journeyOf(table).lookAway(),
   automatic: (choice) => choice.verb === 'end_turn',

@@ -243,6 +243,13 @@ it('leaving says all that it takes and brings: on the way its action is paid', (
   expect(priced()).toEqual(['−2', '+3', '+1']);
 });
 
+it('what alone is left is the yellow button', () => {
+  expect(game.lead?.(race({ choices: [choice(3, 'discard', [])] }))?.move).toBe(3);
+  expect(game.lead?.(race({ choices: [choice(3, 'discard', []), choice(4, 'discard', [])] }))).toBeNull();
+  const itineraries = [trip('rome', 2, 2, 7)];
+  expect(game.lead?.(race({ choices: [choice(7, 'hop', [])], mine: { itineraries } }))).toBeNull(); // the trip is
+});
+
 it('yellow is only the destination that one may leave for', () => {
   const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries: [trip('rome', 2, 2, 7)] } });
   show(Destinations, table);

@@ -13,11 +13,13 @@ export function made(table: Table, player: number, category: string): { n?: numb
   const one = view.players[player]!;
   const places = (one.visited ?? []).map(([id]) => catalogue.places.find((place) => place.id === id)!);
   const { token_points: worth, kind_points, zone_points } = catalogue.figures;
-  if (category === 'A')
-    return (['souvenir', 'postcard', 'camera'] as const)
-      .map((id) => ({ id, n: one[`${id}s`] }))
+  if (category === 'A') {
+    const owned = (['souvenir', 'postcard', 'camera'] as const).map((id) => ({ id, n: one[`${id}s`] }));
+    const sets = Math.min(...owned.map(({ n }) => n));
+    return [...owned, { id: 'set' as const, n: sets }]
       .filter(({ n }) => n)
       .map(({ id, n }) => ({ n: n * (worth[id] ?? 0), text: both(`made.${id}`, { n }) }));
+  }
   if (category === 'C')
     return view.objectives
       .filter((aim) => aim.fulfilled_by.includes(player))

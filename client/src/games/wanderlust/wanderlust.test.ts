@@ -250,6 +250,15 @@ it('what alone is left is the yellow button', () => {
   expect(game.lead?.(race({ choices: [choice(7, 'hop', [])], mine: { itineraries } }))).toBeNull(); // the trip is
 });
 
+it('what made the points of a collection adds up to them, with the sets', () => {
+  const table = race({ mine: {} });
+  Object.assign(table.catalogue, { figures: { token_points: { souvenir: 1, postcard: 2, camera: 3, set: 3 } } });
+  Object.assign(table.view.players[0]!, { souvenirs: 10, postcards: 1, cameras: 2 });
+  const rows = game.made!(table, 0, 'A');
+  expect(rows.map(({ n }) => n)).toEqual([10, 2, 6, 3]);
+  expect(rows.at(-1)!.text.en).toBe('1 set of one of each');
+});
+
 it('yellow is only the destination that one may leave for', () => {
   const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries: [trip('rome', 2, 2, 7)] } });
   show(Destinations, table);

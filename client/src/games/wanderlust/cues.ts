@@ -42,6 +42,7 @@ export const cues: Cues<Table> = {
   played_encounter: {
     show: 'flip',
     from: 'player',
+    answered: 'sent_under', // which destination goes is chosen after it
     face: (told, table) => ({
       icon: 'encounter',
       title: named(table, 'encounter', told.args.card),

@@ -23,6 +23,7 @@ export const story: StoryRows = {
   sent_postcard: () => ({ brings: amount('postcards', 1) }),
   took_photo: () => ({ brings: amount('cameras', 1) }),
   played_encounter: ({ card }) => ({ to: ['encounter', String(card)], beside: true }),
+  sent_under: () => ({ loud: true }),
   fulfilled: () => ({ loud: true }),
   triggered: () => ({ loud: true }),
 };

@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import PlanCard from '../../kit/table/PlanCard.svelte';
+import Readable from '../../kit/table/Readable.svelte';
 import { viewport } from '../../kit/viewport.svelte';
 import { both, choice, event, titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
@@ -257,6 +258,21 @@ it('what made the points of a collection adds up to them, with the sets', () => 
   const rows = game.made!(table, 0, 'A');
   expect(rows.map(({ n }) => n)).toEqual([10, 2, 6, 3]);
   expect(rows.at(-1)!.text.en).toBe('1 set of one of each');
+});
+
+it('a rival’s encounter says what was chosen for it: which destination goes', () => {
+  const table = race();
+  table.told = [
+    event(4, 'played_encounter', 1, { card: 'clerk' }),
+    { ...event(5, 'sent_under', 1, { place: 'rome' }), text: both('Rome passe sous le paquet.') },
+  ];
+  page = mount(Readable, {
+    target: document.body,
+    props: { table: table as never, game: game as never, told: table.told },
+  });
+  flushSync();
+  expect(words()).toContain('Il faut clerk.');
+  expect(words()).toContain('Rome passe sous le paquet.');
 });
 
 it('yellow is only the destination that one may leave for', () => {

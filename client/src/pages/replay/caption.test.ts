@@ -15,6 +15,8 @@ it('a move is told by what its player did, and the start by who begins', () => {
     told(1, 'took', 1, 'Sam takes a ticket.'),
     told(1, 'river_filled', null, 'The river gets one.'),
     told(1, 'turn_began', 0, 'Léa’s turn.'),
+    told(2, 'passed', 1, 'Sam passes.'),
+    told(2, 'turn_began', 1, 'Sam’s turn.'),
   ];
   const seen = (ply: number, actor: number) => {
     const props = { table, ply, last: 9, actor, parts: [], points: [[0]], before: [[0]] };
@@ -26,4 +28,5 @@ it('a move is told by what its player did, and the start by who begins', () => {
   };
   expect(seen(0, 0)).toBe('Sam begins.');
   expect(seen(1, 1)).toBe('Sam takes a ticket.');
+  expect(seen(2, 0)).toBe('Sam passes.');
 });

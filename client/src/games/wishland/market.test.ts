@@ -6,6 +6,7 @@ import { prefs } from '../../table/prefs.svelte';
 import { clear, show, text } from '../../table/screen';
 import type { CardFacts, KindFacts } from '../../types/wishland';
 import type { Table } from './data';
+import Effects from './Effects.svelte';
 import Named from './Named.svelte';
 import Stage from './Stage.svelte';
 
@@ -73,4 +74,12 @@ it('a card whose name is pressed in the story or the log is looked at, and laid 
   document.querySelector<HTMLElement>('[role=dialog] header button')!.click();
   flushSync();
   expect([table.marked, document.querySelector('[role=dialog]')]).toEqual([null, null]);
+});
+
+it('a card says once when two of its gains come', () => {
+  const [gain, loss] = [{ what: 'happiness', n: 1, id: '' }, 1];
+  const parts = ['income', 'penalty'].map((when) => ({ when, text: both('') }));
+  const card = { ...facts('beach'), parts, income: [gain], penalty: loss };
+  show(Effects, { table: tableOf(), card });
+  expect(document.body.textContent?.replace(/\s+/g, ' ').trim()).toBe('revenu : +1, −1');
 });

@@ -1,7 +1,8 @@
 /** The market under a pointer, and cards that are looked at elsewhere. */
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { both, titleTable } from '../../table/fixture';
+import { viewport } from '../../kit/viewport.svelte';
+import { both, event, titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, show, text } from '../../table/screen';
 import type { CardFacts, KindFacts } from '../../types/wishland';
@@ -38,7 +39,7 @@ const tableOf = (): Table =>
     [],
     {
       market: [{ space: 'ride', groups: 0, need: 1, after: 2, cards: ['wheel', null], pile: 3 }],
-      players: [],
+      players: ['Léa', 'Sam'].map((name, seat) => ({ seat, name: both(name), placed: {}, cards: [], limit: 1 })),
       slots: {},
       closed: [],
     },
@@ -82,4 +83,14 @@ it('a card says once when two of its gains come', () => {
   const card = { ...facts('beach'), parts, income: [gain], penalty: loss };
   show(Effects, { table: tableOf(), card });
   expect(document.body.textContent?.replace(/\s+/g, ' ').trim()).toBe('revenu : +1, −1');
+});
+
+it.each([390, 1280])('an emptied place %i wide shows who took which card, and the card when it is pressed', (width) => {
+  viewport.width = width; // a phone has a market of its own
+  const table = tableOf();
+  table.showMoment(table.view, [event(2, 'bought', 1, { card: 'wheel', space: 'ride', column: 2 })]);
+  show(Stage, { table });
+  expect(text('.ghost')).toBe('Sam wheel');
+  document.querySelector<HTMLElement>('.ghost')!.click();
+  expect(table.marked).toEqual({ kind: 'card', id: 'wheel' });
 });

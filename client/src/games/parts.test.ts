@@ -205,6 +205,7 @@ it('WishLand proposes a point for the taking, and with nobody left to send calls
   expect(lead('end_turn', 'claim', 'claim')).toBe(1);
   expect(lead('pass', 'recover')).toBe(1);
   expect(lead('pass', 'recover', 'advertise')).toBeNull();
+  expect(lead('free_recover', 'end_turn')).toBe(1); // what may be done once in a game holds no turn up
   const one = { total: 1 } as never;
   expect(wishland.headline!({ players: [one] } as never, 0)).toEqual({ n: 1, label: both('pt') });
 });

@@ -34,10 +34,12 @@ const PICTURE: Record<string, IconId> = {
 /** On the table itself: in the market, in the turn order. An achievement also has its button: not every page shows the list. */
 const IN_PLACE = new Set(['buy', 'pay', 'keep', 'slot', 'advertise']);
 
-/** A point for the taking comes first; who has nobody left to send calls everybody back. */
+/** A point for the taking comes first; who has nobody left to send calls everybody back; who has played goes on. */
 const proposed = ({ left }: { left: Choice[] }): Choice | null =>
   left.find((one) => one.verb === 'claim') ??
-  (left.some((one) => one.verb === 'buy' || one.verb === 'advertise') ? null : leadOf({ left }, ['recover']));
+  (left.some((one) => one.verb === 'buy' || one.verb === 'advertise')
+    ? null
+    : leadOf({ left }, ['recover', 'end_turn']));
 
 export const game: GameModule<TheView, TheCatalogue> = {
   ...generic,

@@ -23,6 +23,7 @@ import { story } from './story';
 const PICTURE: Record<string, IconId> = {
   pass: 'wait',
   recover: 'worker',
+  free_recover: 'worker',
   advertise: 'visitor',
   buy: 'coin',
   pay: 'coin',

@@ -8,6 +8,7 @@ import { clear, show, text } from '../../table/screen';
 import type { CardFacts, KindFacts } from '../../types/wishland';
 import type { Table } from './data';
 import Effects from './Effects.svelte';
+import Goals from './Goals.svelte';
 import Named from './Named.svelte';
 import Stage from './Stage.svelte';
 
@@ -93,4 +94,17 @@ it.each([390, 1280])('an emptied place %i wide shows who took which card, and th
   expect(text('.ghost')).toBe('Sam wheel');
   document.querySelector<HTMLElement>('.ghost')!.click();
   expect(table.marked).toEqual({ kind: 'card', id: 'wheel' });
+});
+
+it('an achievement that cannot be claimed says what it asks for, and how far everybody is', () => {
+  const table = tableOf();
+  table.view.achievements = [{ id: 'crowd', owner: null, progress: [2, 3] }];
+  const aim = { id: 'crowd', name: both('Foule'), text: both('les visiteurs sur 6'), need: 6, points: 1, rule: 1 };
+  Object.assign(table.catalogue.achievements, { crowd: aim });
+  table.catalogue.figures.majority = {};
+  show(Goals, { table });
+  show(Named, { table });
+  document.querySelector<HTMLElement>('[data-kind=achievement]')!.click();
+  flushSync();
+  expect(text('[role=dialog] .body')).toBe('Les visiteurs sur 6. Léa 2/6Sam 3/6');
 });

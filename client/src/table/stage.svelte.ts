@@ -132,11 +132,18 @@ export class Stage {
   /** The last event of a step that stays: another did something in it, or my own die or card hands the turn on. */
   private ends(told: readonly Told[], at: number): boolean {
     const { ply } = told[at]!;
-    if (told[at + 1]?.ply === ply) return false;
+    if (told[at + 1]?.ply === ply) return this.between(told, at);
     const step = told.filter((one) => one.ply === ply);
     if (step.some((one) => this.others(one) && one.verb !== 'turn_began')) return true;
     const handed = step.some((one) => this.others(one));
     return handed && step.some((one) => this.cards.has(one.verb) || this.dice.has(one.verb));
+  }
+
+  /** One card of my step has been turned, the next one is to follow: one press must not run past the first unread. */
+  private between(told: readonly Told[], at: number): boolean {
+    const card = (one: Told | undefined) => !!one && one.actor === (this.mine ?? -1) && this.cards.has(one.verb);
+    const { ply } = told[at]!;
+    return card(told[at + 1]) && told.slice(0, at + 1).some((one) => one.ply === ply && card(one));
   }
 
   /** A step after which the same player goes on, with no die and nothing done to me: it need not be read to its end. */
@@ -148,7 +155,9 @@ export class Stage {
 
   private async stay(told: readonly Told[], at: number, skipped: Promise<void>): Promise<void> {
     const { ply } = told[at]!;
-    const step = told.filter((one) => one.ply === ply && one.actor !== null && one.verb !== 'turn_began');
+    const step = told
+      .slice(0, at + 1)
+      .filter((one) => one.ply === ply && one.actor !== null && one.verb !== 'turn_began');
     const read = step.some((one) => this.cards.has(one.verb));
     const steps = new Set([...told.slice(at), ...this.waiting].map((one) => one.ply)).size;
     // A step is whose deed began it, whatever it brought to the others.
@@ -157,8 +166,8 @@ export class Stage {
     const gone = new Promise<void>((done) => {
       this.onward = done;
     });
-    const time =
-      prefs.pace === 'tap' ? [] : [wait(hold(prefs.pace, read, steps, !read && this.passes(step, told.slice(at + 1))))];
+    const passing = told[at + 1]?.ply === ply || (!read && this.passes(step, told.slice(at + 1)));
+    const time = prefs.pace === 'tap' ? [] : [wait(hold(prefs.pace, read, steps, passing))];
     await Promise.race([gone, skipped, ...time]);
     this.holds = false;
   }

@@ -221,6 +221,23 @@ describe('the pace of the others', () => {
     prefs.pace = 'normal';
   });
 
+  it('keeps the first of my cards in sight before the next one of the same step is turned', async () => {
+    prefs.motion = true;
+    prefs.pace = 'tap';
+    const stage = new Stage();
+    stage.mine = 0;
+    for (const verb of ['lodged', 'drew']) stage.cards.add(verb);
+    const step = [told(1, 'lodged', 0), told(1, 'paid_night', 0), told(1, 'drew', 0), told(1, 'received', 0)];
+    const noted: string[] = [];
+    const done = stage.play(step, (one) => noted.push(one.verb));
+    await vi.waitFor(() => expect(stage.holds).toBe(true));
+    expect([noted, stage.now?.verb]).toEqual([['lodged', 'paid_night'], 'paid_night']);
+    stage.next();
+    await done;
+    expect(noted.length).toBe(4);
+    prefs.pace = 'normal';
+  });
+
   it('says whose step it is: who began it, whatever it brought to others', async () => {
     prefs.motion = true;
     prefs.pace = 'tap';

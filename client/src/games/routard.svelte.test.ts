@@ -1,0 +1,27 @@
+/** What the Routard's table tells on its own account. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { both, titleTable } from '../table/fixture';
+import { prefs } from '../table/prefs.svelte';
+import { clear, show, text } from '../table/screen';
+import type { Table as Routard } from './routard/data.svelte';
+import Over from './routard/Over.svelte';
+
+beforeEach(() => {
+  prefs.lang = 'fr';
+});
+afterEach(clear);
+
+const DECKS = [{ id: 'lodging', icon: 'bed', colour: 'brown', name: both('lit'), cards: [] as object[] }];
+DECKS[0]!.cards = [{ id: 'longhouse', name: both('Maison longue'), text: both('La nuit coûte un chèque hôtel.') }];
+
+it.each([
+  ['lodge', 'La nuit coûte un chèque hôtel.'],
+  ['hotel', 'Trop peu de chèques : retour à la dernière case qui en vend.'],
+])('beside the card of the night stands why one was sent back to buy cheques: %s', (step, said) => {
+  const night = { card: 'longhouse', printed: 1, price: 1 };
+  const seen = { step, night, card: null, debt: null, auction: null };
+  const players = [{ seat: 0, name: both('Léa'), square: 'darwin', bag: { guide: 1 } }];
+  const table = titleTable<Routard>([], { ...seen, players }, { squares: [], kinds: [], decks: DECKS });
+  show(Over, { table });
+  expect(text('.lying p')).toContain(said);
+});

@@ -5,6 +5,7 @@ import { prefs } from '../table/prefs.svelte';
 import { clear, show, text } from '../table/screen';
 import type { Table as Routard } from './routard/data.svelte';
 import Over from './routard/Over.svelte';
+import Strip from './routard/Strip.svelte';
 
 beforeEach(() => {
   prefs.lang = 'fr';
@@ -24,4 +25,16 @@ it.each([
   const table = titleTable<Routard>([], { ...seen, players }, { squares: [], kinds: [], decks: DECKS });
   show(Over, { table });
   expect(text('.lying p')).toContain(said);
+});
+
+it.each([
+  [false, ['e', 'f', 'g', 'h']],
+  [true, ['f', 'g', 'h']],
+])('at the end of the road the strip keeps one’s own square in sight, also where it scrolls: %s', (scrolls, seen) => {
+  const squares = [...'abcdefgh'].map((id) => ({ id, kind: 'chance', short: both(id), name: both(id) }));
+  const kinds = [{ id: 'chance', name: both('chance'), icon: 'chance', colour: 'red' }];
+  const players = [{ seat: 0, name: both('Léa'), square: 'g', stage: 'travelling' }];
+  const table = titleTable<Routard>([], { players, stacks: { g: [0] } }, { squares, kinds, decks: [] });
+  show(Strip, { table, n: 4, scrolls });
+  expect([...document.querySelectorAll('.card b')].map((one) => one.textContent)).toEqual(seen);
 });

@@ -1,7 +1,7 @@
 /** What stands around the table: rules beside it, settings, lobby, the end of a game. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forward, look, type Made, make, people, play, sit } from './door';
-import { DESK, type House, open, PHONE, visit } from './house';
+import { DESK, type House, open, PHONE, settled, visit } from './house';
 
 let house: House;
 beforeAll(async () => {
@@ -236,6 +236,7 @@ it('a phone’s posters hold their buttons, whatever the language', async () => 
   await page.evaluate(() => document.fonts.ready);
   for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 740 });
+    await settled(page);
     const out = await page.locator('.boxes .ways a').evaluateAll((all) =>
       all.flatMap((one) => {
         const ways = one.parentElement!.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
 import type { GameModule } from '../../games/module';
 import { api } from '../../table/api';
-import { choice, event, stillTable } from '../../table/fixture';
+import { both, choice, event, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, show, text } from '../../table/screen';
 import type { Line } from '../../table/story';
@@ -239,6 +239,15 @@ describe('the dock of a phone', () => {
     expect(shown).toEqual(['2', '1']);
     expect(root().querySelector('[data-more]')).toBeNull();
     expect(text('.question')).toBe('Des billets par deux ?');
+
+    const long = {
+      ...choice(2, 'end', []),
+      short: undefined,
+      text: both('Prendre deux souvenirs de Bangkok contre un billet Joker'),
+    };
+    clear();
+    line(stillTable([choice(1, 'buy', []), long]), { ...game, lead: (here) => here.choices[1]! });
+    expect([...root().querySelectorAll('[data-dock] [data-move]')]).toHaveLength(1); // half a row has no room for it
   });
 
   it('explains an aside before it is played', () => {

@@ -267,6 +267,15 @@ it('what can still be won stands first among stops of one kind, and a home that 
   expect(words()).toContain('vous gagnez ici');
 });
 
+it('ships stand in the list under a small map, and among the actions beside a large one', () => {
+  const here = table([choice(1, 'sail', [['place', 'sea']]), choice(2, 'work', [])]);
+  const apart = () => here.choices.filter((one) => game.elsewhere!(one, here)).map((one) => one.verb);
+  expect(apart()).toEqual([]);
+  vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
+  expect(apart()).toEqual(['sail']);
+  vi.restoreAllMocks();
+});
+
 it('an adventure that can win nothing is not what the yellow button proposes', () => {
   const may = ['roll', 'adventure'].map((verb, n) => choice(n + 1, verb, []));
   const lead = (more: object) => game.lead!(table(may, more))?.verb;

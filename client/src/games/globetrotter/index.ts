@@ -1,4 +1,5 @@
 import type { IconId } from '../../kit/icons';
+import { viewport } from '../../kit/viewport.svelte';
 import type { TheCatalogue, TheView } from '../../types/globetrotter';
 import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
@@ -99,6 +100,9 @@ export const game: GameModule<TheView, TheCatalogue> = {
   },
   automatic: (choice) => choice.verb === 'end_turn',
   beside: (table) => table.left.find((one) => one.verb === 'roll') ?? null,
+  /** Ships stand in a list under the map where that is small. */
   elsewhere: (choice, table) =>
-    IN_PLACE.has(choice.verb) && table.choices.length > 1 && !(choice.verb === 'home' && table.choices.length < 7),
+    (IN_PLACE.has(choice.verb) || (choice.verb === 'sail' && viewport.phone)) &&
+    table.choices.length > 1 &&
+    !(choice.verb === 'home' && table.choices.length < 7),
 };

@@ -88,7 +88,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   lead: (table) =>
     table.choices.length === 1 && !plans(table).length
       ? table.choices[0]!
-      : leadOf(table, FLOW[table.view.step] ?? (plans(table).length ? [] : COLLECT)),
+      : leadOf(table, FLOW[table.view.step] ?? (journeyOf(table).best ? [] : COLLECT)),
   plan,
   forgot: (table) => journeyOf(table).lookAway(),
   automatic: (choice) => choice.verb === 'end_turn',

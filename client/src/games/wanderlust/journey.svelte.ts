@@ -61,6 +61,13 @@ export class Journey {
     return all[goal === this.goal ? Math.min(this.glance ?? this.at, all.length - 1) : 0] ?? null;
   }
 
+  /** The trip that is proposed: to the destination chosen, else the one that brings most, of each the first, as its row tells it. */
+  get best(): Plan | null {
+    if (this.goal) return this.trips(this.goal)[Math.min(this.at, this.trips(this.goal).length - 1)] ?? null;
+    const firsts = this.table.view.row.flatMap((goal) => this.trips(goal).slice(0, 1));
+    return firsts.sort((a, b) => b.experience - a.experience || a.tickets - b.tickets)[0] ?? null;
+  }
+
   /** Where the chosen trip goes along, or the shortest way that lacks tickets: a phone frames it. */
   get stops(): string[] {
     const { table, goal } = this;

@@ -275,6 +275,14 @@ it('a rival’s encounter says what was chosen for it: which destination goes', 
   expect(words()).toContain('Rome passe sous le paquet.');
 });
 
+it('collecting is proposed where the destination looked at is out of reach, whatever else one could reach', () => {
+  const choices = [choice(7, 'hop', []), choice(8, 'souvenir', [])];
+  const table = race({ choices, mine: { itineraries: [trip('rome', 2, 2, 7)] } });
+  expect(game.lead?.(table)).toBeNull(); // the trip is
+  journeyOf(table).choose('oslo');
+  expect(game.lead?.(table)?.verb).toBe('souvenir');
+});
+
 it('yellow is only the destination that one may leave for', () => {
   const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries: [trip('rome', 2, 2, 7)] } });
   show(Destinations, table);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { generic } from '../../games/generic';
 import type { GameModule } from '../../games/module';
 import { stillTable } from '../../table/fixture';
+import { prefs } from '../../table/prefs.svelte';
 import type { Told } from '../../types';
 import StepBar from './StepBar.svelte';
 import TurnPill from './TurnPill.svelte';
@@ -22,6 +23,7 @@ it('while the end of another turn is shown, the reader is not said to think', ()
 });
 
 it('a small bar gives the pawn’s room to what is asked beside what is left of the turn', () => {
+  prefs.lang = 'fr';
   const table = stillTable([], {});
   const game: GameModule = {
     ...generic,

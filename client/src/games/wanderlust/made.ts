@@ -25,11 +25,14 @@ export function made(table: Table, player: number, category: string): { n?: numb
       .filter((aim) => aim.fulfilled_by.includes(player))
       .map((aim) => ({ n: aim.points, text: catalogue.names.objective![aim.id]! }));
   if (category === 'D')
-    return Object.entries(kind_points).flatMap(([kind, scale]) => {
+    return (['city', 'port', 'wonder'] as const).flatMap((kind) => {
       const of = places.filter((place) => place.kind === kind);
-      return of.length
-        ? [{ n: scale[Math.min(of.length, scale.length - 1)]!, text: listed(of.map((p) => p.name)) }]
-        : [];
+      const scale = kind_points[kind]!;
+      const text = both('said.pair', {
+        what: both(`made.${kind}`, { n: of.length }),
+        value: listed(of.map((p) => p.name)),
+      });
+      return of.length ? [{ n: scale[Math.min(of.length, scale.length - 1)]!, text }] : [];
     });
   if (category === 'E') {
     const zones = [...new Set(places.map((place) => place.zone))];

@@ -283,6 +283,15 @@ it('collecting is proposed where the destination looked at is out of reach, what
   expect(game.lead?.(table)?.verb).toBe('souvenir');
 });
 
+it('the destinations that made points are told with how many there are of their sort', () => {
+  const table = race();
+  Object.assign(table.catalogue, { figures: { kind_points: { city: [0, 0, 1], port: [0, 0, 2], wonder: [0, 0, 4] } } });
+  Object.assign(table.view.players[0]!, { visited: [['rome', 0], ['oslo', 0]] }); // biome-ignore format: a list
+  expect(game.made!(table, 0, 'D')).toEqual([
+    { n: 1, text: { fr: '2 villes : rome, oslo', en: '2 cities: rome, oslo' } },
+  ]);
+});
+
 it('yellow is only the destination that one may leave for', () => {
   const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries: [trip('rome', 2, 2, 7)] } });
   show(Destinations, table);

@@ -74,6 +74,10 @@ export class Offer {
   });
   /** Everything that may be chosen stands in the list: nothing on the table itself. */
   readonly whole: boolean = $derived.by(() => this.#rest.length === this.#table().left.length);
+  /** Something on the table itself leads on. */
+  readonly onTable: boolean = $derived.by(() =>
+    [...this.#table().lit.keys()].some((one) => !this.#game().nowhere?.has(one.split(':')[0]!)),
+  );
   /** A small bar has no room for a long question. */
   readonly question: string = $derived.by(() => {
     const table = this.#table();

@@ -170,6 +170,13 @@ describe('the dock of a phone', () => {
     expect(root().querySelector('[data-more].yellow')).not.toBeNull();
   });
 
+  it('nor does the column of a desk', () => {
+    const who = [1, 2, 3, 4, 5, 6, 7].map((n) => choice(n, 'choose', [['trotter', `t${n}`]]));
+    show(ActionColumn, { table: stillTable(who), game: { ...generic, nowhere: new Set(['trotter']) } });
+    expect(root().querySelectorAll('.group')).toHaveLength(1);
+    expect(root().querySelector('.touch')).toBeNull();
+  });
+
   it('has no strip of a story that tells nothing yet', () => {
     const table = stillTable();
     const nothing: Line = {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { both, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
 import { clear, show, text } from '../table/screen';
+import { game } from './routard';
 import type { Table as Routard } from './routard/data.svelte';
 import Over from './routard/Over.svelte';
 import Strip from './routard/Strip.svelte';
@@ -37,4 +38,15 @@ it.each([
   const table = titleTable<Routard>([], { players, stacks: { g: [0] } }, { squares, kinds, decks: [] });
   show(Strip, { table, n: 4, scrolls });
   expect([...document.querySelectorAll('.card b')].map((one) => one.textContent)).toEqual(seen);
+});
+
+it.each([
+  ['packing', true, 'fait son sac'],
+  ['express', false, 'Maison'],
+])('who waits to leave has a sheet to fill, but not in the express game: %s', (start, tall, byline) => {
+  const players = [{ seat: 0, name: both('Léa'), square: 'home', stage: 'packing' }];
+  const squares = [{ id: 'home', kind: 'home', short: both('Maison'), name: both('Maison') }];
+  const table = titleTable<Routard>([], { players, turn: 0 }, { squares, kinds: [], decks: [] });
+  table.state = { ...table.state, options: { start } };
+  expect([game.tall!(table), game.byline!(table, 0)]).toEqual([tall, byline]);
 });

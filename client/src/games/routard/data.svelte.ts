@@ -29,6 +29,9 @@ export const books = (table: Table) => indexed(table.catalogue);
 
 export const me = (table: Table): Traveller | null =>
   table.mine === null ? null : (table.view.players[table.mine] ?? null);
+/** Fills a bag by the packing sheet. In the express game the bags are packed: the road begins with the first turn. */
+export const isPacking = (table: Table, one: Traveller | undefined): boolean =>
+  one?.stage === 'packing' && table.state.options.start !== 'express';
 /** Whose bag it is that is packed: one's own, or that of somebody one watches. */
 export const packs = (table: Table, one: Traveller): Text => (me(table) ? words.sheet : words.bagOf(L(one.name)));
 export const icon = (id: string | undefined): IconId => (id && isIcon(id) ? id : 'chance');

@@ -9,7 +9,7 @@ import { board } from './board';
 import { cues } from './cues';
 import Diary from './Diary.svelte';
 import Dock from './Dock.svelte';
-import { books, callOf, eyeOf, me, words } from './data.svelte';
+import { books, callOf, eyeOf, isPacking, me, words } from './data.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
 import Road from './Road.svelte';
@@ -81,7 +81,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
     const whom = table.view.players.findIndex((_, player) => callOf(table, player));
     return verb === ON_PASSPORTS && whom >= 0 ? () => (eyeOf(table).on = whom) : null;
   },
-  tall: (table) => (me(table) ?? table.view.players[table.view.turn])?.stage === 'packing',
+  tall: (table) => isPacking(table, me(table) ?? table.view.players[table.view.turn]),
   tour,
   rail: 300,
   dock: 250,
@@ -107,7 +107,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   byline: (table, player) => {
     const one = table.view.players[player];
     if (!one) return '';
-    return one.stage === 'packing' ? L(words.packing) : L(books(table).squares.get(one.square)?.short);
+    return isPacking(table, one) ? L(words.packing) : L(books(table).squares.get(one.square)?.short);
   },
   icon: (choice) => boughtOf(choice) ?? PICTURE[choice.verb] ?? null,
   /** The bag is ready: leaving is proposed, packing on is possible. In a shop: going on. Somebody rides along: the die. */

@@ -1,11 +1,12 @@
 /** What the Routard's table tells on its own account. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { both, titleTable } from '../table/fixture';
+import { both, choice, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
 import { clear, show, text } from '../table/screen';
 import { game } from './routard';
 import type { Table as Routard } from './routard/data.svelte';
 import Over from './routard/Over.svelte';
+import Phone from './routard/Phone.svelte';
 import Strip from './routard/Strip.svelte';
 
 beforeEach(() => {
@@ -49,4 +50,23 @@ it.each([
   const table = titleTable<Routard>([], { players, turn: 0 }, { squares, kinds: [], decks: [] });
   table.state = { ...table.state, options: { start } };
   expect([game.tall!(table), game.byline!(table, 0)]).toEqual([tall, byline]);
+});
+
+it('on a phone the flight stands among the squares one may go to', () => {
+  const named = (id: string, kind: string) => ({ id, kind, short: both(id), name: both(id) });
+  const kinds = ['airport', 'job'].map((id) => ({ id, name: both(id), icon: id, colour: 'red' }));
+  const bag = { papers: 1, guide: 1, gear: 1, camera: 1 };
+  const one = { seat: 0, name: both('Léa'), square: 'nairobi', stage: 'travelling', money: 0, cheques: 0, tickets: 1 };
+  const seen = { players: [{ ...one, bag, kept: [] }], stacks: {}, decks: {} };
+  const choices = [
+    choice(1, 'walk', [['square', 'cochin']]),
+    choice(2, 'fly', [['square', 'delhi']], { text: both('Prendre l’avion pour Delhi (un billet)') }),
+  ];
+  const squares = [named('nairobi', 'airport'), named('cochin', 'job'), named('delhi', 'airport')];
+  const rest = { things: [], decks: [], counters: {}, prices: { move: [0] } };
+  show(Phone, { table: titleTable<Routard>(choices, seen, { squares, kinds, ...rest }) });
+  expect([...document.querySelectorAll('.step')].map((tile) => tile.getAttribute('data-id'))).toEqual([
+    'cochin',
+    'delhi',
+  ]);
 });

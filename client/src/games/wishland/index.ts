@@ -98,8 +98,8 @@ export const game: GameModule<TheView, TheCatalogue> = {
       say: words.tourPlayers,
     },
   ],
-  // A phone's buttons and lit cards say it themselves.
-  ask: (view) => (view.step !== 'turn' ? null : viewport.phone && !viewport.tablet ? words.yours : words.ask),
+  // A phone's or an upright tablet's buttons and lit cards say it themselves, and have no room for more.
+  ask: (view) => (view.step !== 'turn' ? null : viewport.phone ? words.yours : words.ask),
   tall: (table) => table.view.step === 'keep' && table.myTurn,
   automatic: (choice) => choice.verb === 'end_turn',
   icon: (choice) => PICTURE[choice.verb] ?? null,

@@ -5,7 +5,8 @@ import { viewport } from '../../kit/viewport.svelte';
 import { both, event, titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, show, text } from '../../table/screen';
-import type { CardFacts, KindFacts } from '../../types/wishland';
+import type { CardFacts, KindFacts, TheView } from '../../types/wishland';
+import { game } from '.';
 import type { Table } from './data';
 import Effects from './Effects.svelte';
 import Goals from './Goals.svelte';
@@ -107,4 +108,13 @@ it('an achievement that cannot be claimed says what it asks for, and how far eve
   document.querySelector<HTMLElement>('[data-kind=achievement]')!.click();
   flushSync();
   expect(text('[role=dialog] .body')).toBe('Les visiteurs sur 6. Léa 2/6Sam 3/6');
+});
+
+it.each([
+  [390, 844, 'à vous'],
+  [768, 1024, 'à vous'],
+  [1280, 800, 'achetez, faites de la publicité ou rappelez'],
+])('on a page of %i by %i the actions keep their one row', (width, height, say) => {
+  Object.assign(viewport, { width, height });
+  expect(game.ask!({ step: 'turn' } as TheView)?.fr).toBe(say);
 });

@@ -26,12 +26,12 @@ export class Offer {
     this.#small = small;
   }
 
-  /** On a small table what is lit under the map needs no second button. */
+  /** On a small table what is lit under the map needs no second button; what was planned is said there, too. */
   readonly proposed: Choice | null = $derived.by(() => {
     const [table, game] = [this.#table(), this.#game()];
     const planned = table.plan.choices.length === 1 ? table.plan.choices[0]! : null;
     const found = table.narrowing ? null : (planned ?? game.lead?.(table) ?? null);
-    return found && this.#small && game.elsewhere?.(found, table) ? null : found;
+    return found && found !== planned && this.#small && game.elsewhere?.(found, table) ? null : found;
   });
   /** On a phone the die stands beside what the game's flow proposes. */
   readonly die: Choice | null = $derived.by(() => {

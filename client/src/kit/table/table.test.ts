@@ -154,6 +154,15 @@ describe('the dock of a phone', () => {
     expect(root().querySelectorAll('.act')).toHaveLength(1);
   });
 
+  it('keeps its yellow button for what was planned, though it lies on the table', () => {
+    prefs.plans = { 't:0': ['place', 'rome'] };
+    const table = stillTable([choice(1, 'walk', [['place', 'rome']]), choice(2, 'walk', [['place', 'lima']])]);
+    table.plan.follow();
+    line(table, { ...generic, elsewhere: (one: Choice) => one.verb === 'walk' });
+    prefs.plans = {};
+    expect(text('[data-dock]')).toContain('walk 1');
+  });
+
   it('opens what is all of one verb at once: no sheet behind a sheet', () => {
     const buys = [1, 2, 3, 4].map((n) => choice(n, 'buy', [['hand', `t${n}`]]));
     const walk = choice(9, 'walk', [['place', 'rome']]);

@@ -2,14 +2,16 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { viewport } from '../../kit/viewport.svelte';
-import { both, event, titleTable } from '../../table/fixture';
+import { both, choice, event, titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, show, text } from '../../table/screen';
+import type { Choice } from '../../types';
 import type { CardFacts, KindFacts, TheView } from '../../types/wishland';
 import { game } from '.';
 import type { Table } from './data';
 import Effects from './Effects.svelte';
 import Goals from './Goals.svelte';
+import Lead from './Lead.svelte';
 import Named from './Named.svelte';
 import Stage from './Stage.svelte';
 
@@ -36,9 +38,9 @@ const ride = {
   colour: { paint: 'gold', ink: 'navy' },
 } as unknown as KindFacts;
 
-const tableOf = (): Table =>
+const tableOf = (choices: Choice[] = []): Table =>
   titleTable<Table>(
-    [],
+    choices,
     {
       market: [{ space: 'ride', groups: 0, need: 1, after: 2, cards: ['wheel', null], pile: 3 }],
       players: ['Léa', 'Sam'].map((name, seat) => ({ seat, name: both(name), placed: {}, cards: [], limit: 1 })),
@@ -117,4 +119,17 @@ it.each([
 ])('on a page of %i by %i the actions keep their one row', (width, height, say) => {
   Object.assign(viewport, { width, height });
   expect(game.ask!({ step: 'turn' } as TheView)?.fr).toBe(say);
+});
+
+it('beside a claim a tablet spares the button that leads to the cards', () => {
+  for (const [width, height, shown] of [
+    [768, 1024, 0],
+    [1280, 800, 1],
+  ] as const) {
+    Object.assign(viewport, { width, height });
+    const table = tableOf([choice(1, 'buy', [['card', 'wheel']]), choice(2, 'claim', [])]);
+    show(Lead, { table });
+    expect(document.querySelectorAll('.pick')).toHaveLength(shown);
+    clear();
+  }
 });

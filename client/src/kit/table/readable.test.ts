@@ -71,6 +71,19 @@ it('a card that lies on the table already is not told beside it', () => {
   expect(read([drew(1, 0, 'opals'), drew(2, 0, 'bungalow', 'bed')], ['bungalow'])).toEqual(['opals']);
 });
 
+it('what the next turn begins with did not come of the card', () => {
+  const tell = (verb: string, say: string): Told => ({ ...drew(1, 1, ''), verb, text: { fr: say, en: say } });
+  const told = [
+    drew(1, 1, 'piranhas'),
+    tell('exiled', 'Sam leaves.'),
+    tell('turn_began', 'Sam'),
+    tell('pocket', '+300'),
+  ];
+  const said = () => document.querySelector('article')?.textContent ?? '';
+  expect(read(told, [], said)).toContain('Sam leaves.');
+  expect(read(told, [], said)).not.toContain('+300');
+});
+
 it('folded to its head, a card says what came of it; closed, it shows none that lay under it', () => {
   const table = stillTable();
   const won: Told = { ...drew(2, 1, 'won'), verb: 'won', text: { fr: 'Sam wins.', en: 'Sam wins.' } };

@@ -72,6 +72,10 @@ export class Offer {
     if (this.#small && !viewport.tablet && groups.length === 1) return this.#rest.map((choice) => ({ choice })); // no sheet behind a sheet
     return groups.map((group) => (group.choices.length === 1 ? { choice: group.choices[0]! } : group));
   });
+  /** Something that may be chosen lies on the table alone: no button plays it. */
+  readonly apart: boolean = $derived.by(
+    () => this.#table().left.length > this.#rest.length + (this.lead ? 1 : 0) + (this.die ? 1 : 0),
+  );
   /** Everything that may be chosen stands in the list: nothing on the table itself. */
   readonly whole: boolean = $derived.by(() => this.#rest.length === this.#table().left.length);
   /** Something on the table itself leads on. */

@@ -36,6 +36,18 @@ const column = (table: Table) => {
 };
 
 describe('the action column', () => {
+  it('points at the table only where something can be chosen there alone', () => {
+    const both = [choice(1, 'buy', [['pile', 'tickets']]), choice(2, 'end', [['turn', 'end']])];
+    const lead = (table: Table) => table.choices[1]!;
+    show(ActionColumn, { table: stillTable(both), game: { ...generic, lead } });
+    expect(text('.touch')).toBeNull();
+    clear();
+    const walk = choice(3, 'walk', [['place', 'rome']]);
+    const elsewhere = (one: Choice) => one.verb === 'walk';
+    show(ActionColumn, { table: stillTable([...both, walk]), game: { ...generic, lead, elsewhere } });
+    expect(text('.touch')).toBe('Ou touchez ce qui est allumé.');
+  });
+
   it('plays a choice at once, and names it', () => {
     const table = stillTable();
     const played = column(table);

@@ -118,6 +118,8 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   Lead?: Component<TablePart<Table<V, C>>>;
   /** Choices that have their own place on the table and need not stand in the action column too. */
   elsewhere?: (choice: Choice, table: Table<V, C>) => boolean;
+  /** Verbs that have a button of their own on the table: nothing is lit for them. */
+  buttons?: ReadonlySet<string>;
   /** Kinds of targets that lie nowhere on the table: they are chosen from the list. */
   nowhere?: ReadonlySet<string>;
   /** What made a player's points of a category: how many points, and of what. */

@@ -58,6 +58,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
     when: (table) => stopsOf(table).filter((one) => one.choice.verb !== 'sail').length > 1, // ships stand beside it
     Part: Stops,
   },
+  buttons: new Set(['sell']),
   tour,
   rail: 300,
   dock: 164,

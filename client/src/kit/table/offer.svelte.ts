@@ -73,9 +73,10 @@ export class Offer {
     return groups.map((group) => (group.choices.length === 1 ? { choice: group.choices[0]! } : group));
   });
   /** Something that may be chosen lies on the table alone: no button plays it. */
-  readonly apart: boolean = $derived.by(
-    () => this.#table().left.length > this.#rest.length + (this.lead ? 1 : 0) + (this.die ? 1 : 0),
-  );
+  readonly apart: boolean = $derived.by(() => {
+    const shown = new Set([...this.#rest, this.lead, this.die]);
+    return this.#table().left.some((one) => !shown.has(one) && !this.#game().buttons?.has(one.verb));
+  });
   /** Everything that may be chosen stands in the list: nothing on the table itself. */
   readonly whole: boolean = $derived.by(() => this.#rest.length === this.#table().left.length);
   /** Something on the table itself leads on. */

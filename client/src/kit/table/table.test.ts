@@ -46,6 +46,10 @@ describe('the action column', () => {
     const elsewhere = (one: Choice) => one.verb === 'walk';
     show(ActionColumn, { table: stillTable([...both, walk]), game: { ...generic, lead, elsewhere } });
     expect(text('.touch')).toBe('Ou touchez ce qui est allumé.');
+    clear();
+    const buttons = new Set(['walk']);
+    show(ActionColumn, { table: stillTable([...both, walk]), game: { ...generic, lead, elsewhere, buttons } });
+    expect(text('.touch')).toBeNull();
   });
 
   it('plays a choice at once, and names it', () => {

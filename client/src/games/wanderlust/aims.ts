@@ -17,7 +17,7 @@ export function aimsOf(table: Table) {
   return view.objectives.map((aim) => {
     const card = books(table).objectives.get(aim.id)!;
     const need = sum(aim.need);
-    const gain = card.measure === 'experience' ? (journey.plan?.experience ?? view.trip?.experience ?? 0) : 0;
+    const gain = card.measure === 'xp' ? (journey.plan?.experience ?? view.trip?.experience ?? 0) : 0;
     const bars = view.players.map((_, player) => ({
       player,
       now: progress(aim.progress[player]!, aim.need),

@@ -292,6 +292,19 @@ it('the destinations that made points are told with how many there are of their 
   ]);
 });
 
+it('the objective of experience says what the trip looked at would add to it', () => {
+  const objectives = [{ id: 'grand', need: [24], points: 5, progress: [[3], [0]], fulfilled_by: [] }];
+  const table = race({
+    view: { objectives },
+    choices: [choice(7, 'hop', [])],
+    mine: { itineraries: [trip('rome', 2, 5, 7)] },
+  });
+  table.catalogue.objectives[0]!.measure = 'xp'; // as the content calls it
+  journeyOf(table).choose('rome');
+  show(Goals, table);
+  expect(document.querySelector('.who i')?.textContent).toBe('+5');
+});
+
 it('yellow is only the destination that one may leave for', () => {
   const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries: [trip('rome', 2, 2, 7)] } });
   show(Destinations, table);

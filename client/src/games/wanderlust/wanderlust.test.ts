@@ -305,6 +305,12 @@ it('the objective of experience says what the trip looked at would add to it', (
   expect(document.querySelector('.who i')?.textContent).toBe('+5');
 });
 
+it('a trip for nothing, that brings nothing, bears no signs', () => {
+  const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries: [trip('rome', 0, 0, 7)] } });
+  show(Destinations, table);
+  expect(document.querySelector('[data-id=rome] .dc')?.textContent).not.toMatch(/[−+]/);
+});
+
 it('yellow is only the destination that one may leave for', () => {
   const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries: [trip('rome', 2, 2, 7)] } });
   show(Destinations, table);

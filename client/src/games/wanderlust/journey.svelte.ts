@@ -7,7 +7,8 @@ import { beyond, hops, plans } from './data';
 const keyOf = (plan: Plan) => plan.moves.join();
 
 export class Journey {
-  private chosen: string | null = $state(null);
+  /** By who looks: at one screen nobody sees where another would go. */
+  private looked: Record<string, string | null> = $state({});
   /** Which of the destination's trips. */
   at = $state(0);
   /** Another of its trips, under the pointer. */
@@ -16,8 +17,22 @@ export class Journey {
   hovered: string | null = $state(null);
 
   constructor(readonly table: Table) {
-    const [kind, id] = table.plan.target ?? [];
-    if (kind === 'place' && id) this.chosen = id;
+    this.looked = { [String(table.mine)]: this.pinned };
+  }
+
+  private get pinned(): string | null {
+    const [kind, id] = this.table.plan.target ?? [];
+    return kind === 'place' && id ? id : null;
+  }
+
+  /** Who comes to the screen for the first time looks at what is pinned. */
+  private get chosen(): string | null {
+    const kept = this.looked[String(this.table.mine)];
+    return kept === undefined ? this.pinned : kept;
+  }
+
+  private set chosen(id: string | null) {
+    this.looked[String(this.table.mine)] = id;
   }
 
   /** The destination looked at, while it is there to be reached: its trips are drawn, and the yellow button leaves for it. */

@@ -311,6 +311,19 @@ it('a trip for nothing, that brings nothing, bears no signs', () => {
   expect(document.querySelector('[data-id=rome] .dc')?.textContent).not.toMatch(/[−+]/);
 });
 
+it('at one screen nobody sees where another has looked', () => {
+  const table = race();
+  journeyOf(table).choose('rome');
+  const turn = (you: number) => {
+    table.view = { ...table.view, you };
+    table.plan.target = null;
+    flushSync();
+    return journeyOf(table).goal;
+  };
+  expect(turn(1)).toBeNull();
+  expect(turn(0)).toBe('rome');
+});
+
 it('yellow is only the destination that one may leave for', () => {
   const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries: [trip('rome', 2, 2, 7)] } });
   show(Destinations, table);

@@ -24,6 +24,12 @@ export function aimsOf(table: Table) {
       done: aim.fulfilled_by.includes(player),
       gain: player === table.mine ? gain : 0,
     }));
+    /** Of several sorts: how far one is with each. */
+    const own = table.mine === null ? [] : aim.progress[table.mine]!;
+    const parts =
+      aim.need.length > 1
+        ? card.parts.map((id, at) => ({ id, now: Math.min(own[at] ?? 0, aim.need[at]!), need: aim.need[at]! }))
+        : [];
     const near = view.players.some(
       (one, player) => one.seat === null && !bars[player]!.done && bars[player]!.now >= need * NEAR,
     );
@@ -34,7 +40,7 @@ export function aimsOf(table: Table) {
         : near && !view.over
           ? ('threatened' as const)
           : ('open' as const);
-    return { id: aim.id, state, card, need, bars, text: L(card.text[String(Math.max(2, view.players.length))]) };
+    return { id: aim.id, state, card, need, bars, parts, text: L(card.text[String(Math.max(2, view.players.length))]) };
   });
 }
 

@@ -79,6 +79,7 @@ const said = sayer(made);
 export const words = {
   ...made,
   inRiver: (tickets: readonly Value[]): Text => said('inRiver', { tickets: joined(tickets, made.between) }),
+  worth: (n: number): Text => said('worth', { n }),
   each: (n: number): Text => said('each', { n }),
   hidden: (n: number): Text => said('hidden', { n }),
   pile: (n: number): Text => said('pile', { n }),

@@ -73,7 +73,14 @@ function race({ choices = [], view = {}, mine = {} }: Told = {}): Table {
       zones: [{ id: 'eu', name: both('Europe'), colour: 'blue' }],
       routes: [{ id: 'white', ends: ['lima', 'rome'], way: 'hitchhike' }],
       encounters: [card('clerk')],
-      objectives: [{ ...card('grand'), measure: 'kinds', text: { '2': both('Trois villes, deux ports.') } }],
+      objectives: [
+        {
+          ...card('grand'),
+          measure: 'kinds',
+          parts: ['city', 'port', 'wonder'],
+          text: { '2': both('Trois villes, deux ports.') },
+        },
+      ],
       missions: [card('hush')],
       goals: [card('sea')],
       names: { ticket: Object.fromEntries(KINDS.map((kind) => [kind, both(kind)])), place: { rome: both('rome') } },
@@ -96,8 +103,9 @@ it('counts of each sort no more than is asked for, on a phone as on a desk', () 
   expect(document.querySelector('.aim')?.textContent).toContain('5/6');
   press('.aim');
   expect(words()).toContain('Trois villes, deux ports.');
+  expect([...document.querySelectorAll('.part')].map((one) => one.textContent)).toEqual(['2/3', '2/2', '1/1']);
   press('.eye');
-  expect(words()).toContain('Il faut hush.');
+  expect(words()).toContain('Mission secrète : hush 2 points. Il faut hush.');
   expect(words()).toContain('Il faut sea.');
 });
 

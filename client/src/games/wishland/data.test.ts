@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { Told } from '../../types';
-import type { CardFacts, Park, Row } from '../../types/wishland';
+import type { CardFacts, Park, Row, TheCatalogue, TheView } from '../../types/wishland';
+import { game } from '.';
 import { effects, needOf, room, symbolsOf, type Table } from './data';
 import { ghostsOf } from './ghosts';
 
@@ -93,4 +94,12 @@ it('who took a card is remembered until the next round is seen, not only told', 
   expect([...ghostsOf(here).keys()]).toEqual(['restaurant 2']);
   here.view = { ...here.view, round: 4 };
   expect(ghostsOf(here).size).toBe(0);
+});
+
+it('the bar says which round is the last', () => {
+  const said = (round: number) =>
+    game.round!({ round, turn_number: 1 } as TheView, { figures: { rounds: 7, turns: 4 } } as TheCatalogue);
+  prefs.lang = 'fr';
+  expect(said(6)).toBe('Manche 6 sur 7 · tour 1 sur 4');
+  expect(said(7)).toBe('Dernière manche · tour 1 sur 4');
 });

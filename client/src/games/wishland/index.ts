@@ -74,7 +74,8 @@ export const game: GameModule<TheView, TheCatalogue> = {
   round: (view, catalogue) => {
     const one = view;
     const figures = catalogue ? catalogue.figures : null;
-    return figures ? L(words.round(one.round, figures.rounds, one.turn_number, figures.turns)) : '';
+    if (!figures) return '';
+    return L(words.when(one.round, figures.rounds, one.turn_number, figures.turns, one.round === figures.rounds));
   },
   tour: [
     {

@@ -102,6 +102,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   // A phone's or an upright tablet's buttons and lit cards say it themselves, and have no room for more.
   ask: (view) => (view.step !== 'turn' ? null : viewport.phone ? words.yours : words.ask),
   tall: (table) => table.view.step === 'keep' && table.myTurn,
+  nowhere: new Set(['turn', 'workers']), // passing and recovering
   automatic: (choice) => choice.verb === 'end_turn',
   icon: (choice) => PICTURE[choice.verb] ?? null,
   lead: proposed,

@@ -1,6 +1,7 @@
 /** The market under a pointer, and cards that are looked at elsewhere. */
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import ActionColumn from '../../kit/table/ActionColumn.svelte';
 import { viewport } from '../../kit/viewport.svelte';
 import { both, choice, event, titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
@@ -132,4 +133,14 @@ it('beside a claim a tablet spares the button that leads to the cards', () => {
     expect(document.querySelectorAll('.pick')).toHaveLength(shown);
     clear();
   }
+});
+
+it.each([
+  ['what is lit is pointed at', choice(1, 'advertise', [['bonus', 'happiness']]), 1],
+  ['where nothing on the table may be pressed, nothing is', choice(1, 'recover', [['workers', 'all']]), 0],
+])('%s', (_, one, shown) => {
+  Object.assign(viewport, { width: 1280, height: 800 });
+  const table = tableOf([one, choice(2, 'pass', [['turn', 'mine']])]);
+  show(ActionColumn, { table, game: game as never });
+  expect(document.querySelectorAll('.touch')).toHaveLength(shown);
 });

@@ -17,6 +17,7 @@ it('a move is told by what its player did, and the start by who begins', () => {
     told(1, 'turn_began', 0, 'Léa’s turn.'),
     told(2, 'passed', 1, 'Sam passes.'),
     told(2, 'turn_began', 1, 'Sam’s turn.'),
+    told(2, 'left_home', 1, 'Sam leaves home.'),
   ];
   const seen = (ply: number, actor: number) => {
     const props = { table, ply, last: 9, actor, parts: [], points: [[0]], before: [[0]] };

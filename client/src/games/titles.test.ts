@@ -169,6 +169,10 @@ describe('Globetrotter', () => {
       '2',
       '1',
     ]);
+    expect(text('.how')).toMatch(/Le premier qui fait 7, 11 .* 62 %/s);
+    table.state = { ...table.state, options: { duel: 'rounds' } };
+    flushSync();
+    expect(text('.how')).toMatch(/Qui fait seul 7, 11 .* 50 %/s);
   });
 
   it('shows the jackpot with its odds, and throws at once', () => {

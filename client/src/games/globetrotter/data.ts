@@ -109,7 +109,16 @@ export function toRead(view: TheView, told: Told | undefined, read: number): Adv
   return told.args.place === card.place && told.args.card === card.card ? card : null;
 }
 
-const THROWS = 36; // of two dice
+const FACES = [1, 2, 3, 4, 5, 6];
+const THROWS = FACES.length ** 2; // of two dice
+/** How many of them win: a lucky sum, or a double. */
+export const luckyThrows = (totals: readonly number[]): number =>
+  FACES.flatMap((a) => FACES.filter((b) => a === b || totals.includes(a + b))).length;
+/** How often a challenger wins, of a hundred: who throws first is ahead where the throws alternate. */
+export function duelChances(totals: readonly number[], rounds: boolean): number {
+  const one = luckyThrows(totals) / THROWS;
+  return Math.round(100 * (rounds ? 1 / 2 : 1 / (2 - one)));
+}
 const said = sayer(made);
 export const words = {
   ...made,
@@ -144,7 +153,9 @@ export const words = {
   homeIs: (where: string, how: 'here' | 'same' | 'other'): Text =>
     said(({ here: 'homeHere', same: 'homeSame', other: 'homeOther' } as const)[how], { where }),
   paysThere: (n: number): Text => (n ? said('paysThere', { n }) : made.freeThere),
-  duelHow: (lucky: readonly number[]): Text => said('duelHow', { lucky: lucky.join(', ') }),
+  duelHow: (lucky: readonly number[], rounds: boolean): Text =>
+    said(rounds ? 'duelRounds' : 'duelHow', { lucky: lucky.join(', ') }),
+  duelChances: (percent: number): Text => said('duelChances', { percent }),
   neither: (lucky: readonly number[]): Text => said('neither', { lucky: joined(lucky, made.neitherBetween) }),
   odds: (n: number): Text => said('odds', { n, of: THROWS, percent: Math.round((n / THROWS) * 100) }),
   sentTo: (kind: string, land: string): Text => said(land ? 'sentToLand' : 'sentTo', { kind, land }),

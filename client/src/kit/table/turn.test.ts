@@ -5,6 +5,7 @@ import type { GameModule } from '../../games/module';
 import { stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { Told } from '../../types';
+import Others from './Others.svelte';
 import StepBar from './StepBar.svelte';
 import TurnPill from './TurnPill.svelte';
 
@@ -57,6 +58,10 @@ it('while a step of somebody stays, the pill names who made it, not who comes ne
   table.stage.holds = false;
   flushSync();
   expect(said()).toContain('Laura');
+  const waited = mount(Others, { target: document.body, props: { table } }); // the dock names the same
+  flushSync();
+  expect(document.querySelector('.others')?.textContent).toContain('Laura');
+  void unmount(waited);
   void unmount(page);
 });
 

@@ -45,6 +45,18 @@ const PLACES: [IconId, Text, Text][] = [
   ['wonder', both('sign.wonder'), both('sign.wonder.say')],
   ['airport', both('sign.airport'), both('sign.airport.say')],
 ];
+/** What is counted, as the passports and the prices draw it. */
+const COUNTED: [IconId, string][] = [
+  ['action', 'actions'],
+  ['ticket', 'tickets'],
+  ['xp', 'experience'],
+  ['point', 'points'],
+  ['encounter', 'encounters'],
+  ['flag', 'destinations'],
+  ['souvenir', 'souvenirs'],
+  ['postcard', 'postcards'],
+  ['camera', 'cameras'],
+];
 const INK = 'var(--ink)';
 const priced = ({ cost, ends_turn }: Kind): Text | null =>
   cost === undefined
@@ -73,7 +85,11 @@ export function signs(catalogue: Catalogue): SignOf[] {
       name: TICKETS[kind].name,
       say: null,
     }));
-    return [...PLACES.map(([icon, name, say]) => ({ icon, color: INK, name, say })), ...ways];
+    const counted = COUNTED.flatMap(([icon, id]) => {
+      const name = catalogue.counters[id];
+      return name ? [{ icon, color: INK, name, say: null }] : [];
+    });
+    return [...PLACES.map(([icon, name, say]) => ({ icon, color: INK, name, say })), ...ways, ...counted];
   }
   const { kinds = [], symbols = [] } = catalogue as Catalogue & { kinds?: Kind[]; symbols?: Kind[] };
   return [...kinds, ...symbols].flatMap((one) => {

@@ -1,12 +1,10 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
-import type { GameModule } from '../../games/module';
 import { api } from '../../table/api';
-import { both, choice, event, stillTable } from '../../table/fixture';
+import { choice, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, show, text } from '../../table/screen';
-import type { Line } from '../../table/story';
 import type { Table } from '../../table/table.svelte';
 import { heardOf } from '../../table/wire';
 import type { Choice, Told } from '../../types';
@@ -14,10 +12,7 @@ import { viewport } from '../viewport.svelte';
 import ActionColumn from './ActionColumn.svelte';
 import Banners from './Banners.svelte';
 import Chat from './Chat.svelte';
-import PhoneDock from './PhoneDock.svelte';
 import SpanInput from './SpanInput.svelte';
-import Story from './Story.svelte';
-import StoryStrip from './StoryStrip.svelte';
 import TurnPill from './TurnPill.svelte';
 
 afterEach(clear);
@@ -143,154 +138,6 @@ describe('the action column', () => {
 it('the chat opens ready to be written in: no letter is a key of the table', () => {
   show(Chat, { table: stillTable(), onclose: () => undefined });
   expect(document.activeElement?.tagName).toBe('INPUT');
-});
-
-describe('the dock of a phone', () => {
-  const line = (table: Table, game: GameModule = generic) => {
-    show(PhoneDock, { table, game });
-  };
-
-  it('asks a long question above the actions, since the bar has no room for it', () => {
-    const table = stillTable();
-    line(table, { ...generic, ask: () => ({ fr: 'où débarquez-vous ?', en: 'where do you land?' }) });
-    expect(text('.question')).toBe('Où débarquez-vous ?');
-    table.press('place', 'rome');
-    flushSync();
-    expect(text('.question')).toBeNull();
-  });
-
-  it('leaves the room to what lies on the table: the rest stands by verb', () => {
-    const buys = [1, 2, 3, 4].map((n) => choice(n, 'buy', [['hand', `t${n}`]]));
-    const walk = choice(9, 'walk', [['place', 'rome']]);
-    const game = { ...generic, elsewhere: (one: Choice) => one.verb === 'walk' };
-    line(stillTable([...buys, choice(8, 'sell', []), walk]), game);
-    expect(root().querySelectorAll('.act, .group')).toHaveLength(0);
-    press('[data-more]');
-    expect(root().querySelectorAll('[data-sheet] .group[data-verb="buy"]')).toHaveLength(1);
-    expect(root().querySelectorAll('.act')).toHaveLength(1);
-  });
-
-  it('keeps its yellow button for what was planned, though it lies on the table', () => {
-    prefs.plans = { 't:0': ['place', 'rome'] };
-    const table = stillTable([choice(1, 'walk', [['place', 'rome']]), choice(2, 'walk', [['place', 'lima']])]);
-    table.plan.follow();
-    line(table, { ...generic, elsewhere: (one: Choice) => one.verb === 'walk' });
-    prefs.plans = {};
-    expect(text('[data-dock]')).toContain('walk 1');
-  });
-
-  it('opens what is all of one verb at once: no sheet behind a sheet', () => {
-    const buys = [1, 2, 3, 4].map((n) => choice(n, 'buy', [['hand', `t${n}`]]));
-    const walk = choice(9, 'walk', [['place', 'rome']]);
-    line(stillTable([...buys, walk]), { ...generic, elsewhere: (one: Choice) => one.verb === 'walk' });
-    expect(text('[data-more] b')).toBe('4');
-    press('[data-more]');
-    expect(root().querySelectorAll('[data-sheet] .act')).toHaveLength(4);
-  });
-
-  it('points at its list, not at the table, where what may be chosen lies nowhere on it', () => {
-    const who = [1, 2, 3, 4, 5].map((n) => choice(n, 'choose', [['trotter', `t${n}`]]));
-    line(stillTable(who), { ...generic, nowhere: new Set(['trotter']) });
-    expect(root().querySelector('.question [data-icon=hand]')).toBeNull();
-    expect(root().querySelector('[data-more].yellow')).not.toBeNull();
-  });
-
-  it('nor does the column of a desk', () => {
-    const who = [1, 2, 3, 4, 5, 6, 7].map((n) => choice(n, 'choose', [['trotter', `t${n}`]]));
-    show(ActionColumn, { table: stillTable(who), game: { ...generic, nowhere: new Set(['trotter']) } });
-    expect(root().querySelectorAll('.group')).toHaveLength(1);
-    expect(root().querySelector('.touch')).toBeNull();
-  });
-
-  it('has no strip of a story that tells nothing yet', () => {
-    const table = stillTable();
-    const nothing: Line = {
-      player: 1,
-      to: null,
-      before: [],
-      costs: [],
-      brings: [],
-      loud: [],
-      mine: [],
-      steps: [],
-      trip: [],
-    };
-    show(StoryStrip, { table, lines: [nothing], since: [], onlog: () => undefined });
-    expect(root().querySelector('.strip')).toBeNull();
-  });
-
-  it('numbers the steps of a story as they are replayed: what followed stands under its number', () => {
-    const steps = [event(3, 'hopped', 1), event(3, 'earned', 1), event(4, 'took', 1)];
-    const line: Line = { player: 1, to: null, before: [], costs: [], brings: [], loud: [], mine: [], steps, trip: [] };
-    show(Story, { table: stillTable(), lines: [line], since: [] });
-    press('.more');
-    expect([...root().querySelectorAll('.steps i')].map((one) => one.textContent)).toEqual(['1', '', '2']);
-  });
-
-  it('keeps to one row: beside the yellow button the rest is one press away, in the order of the rules', () => {
-    const table = stillTable();
-    const played = vi.spyOn(table, 'play').mockImplementation(() => undefined);
-    line(table, { ...generic, lead: (here) => here.choices[0]! });
-    expect(root().querySelectorAll('[data-acts] [data-move]')).toHaveLength(1);
-    expect(text('[data-more]')).toBe('4 de plus');
-    press('[data-more]');
-    const listed = [...root().querySelectorAll<HTMLElement>('[data-sheet] [data-move]')];
-    expect(listed.map((one) => one.dataset.move)).toEqual(['1', '2', '3', '4', '10']);
-    press('[data-sheet] [data-move="4"]');
-    expect(root().querySelector('[data-sheet]')).toBeNull();
-    expect(text('.act.primary')).toContain('pass 4');
-    press('.act.primary');
-    expect(played).toHaveBeenCalledTimes(1);
-  });
-
-  it('opens several choices of one verb in the sheet, and steps back out of them', () => {
-    const many = Array.from({ length: 9 }, (_, i) => choice(i + 1, ['take', 'hop', 'sail'][i % 3]!, []));
-    const table = stillTable(many);
-    line(table);
-    expect(text('[data-more]')).toBe('3 choix');
-    press('[data-more]');
-    press('[data-sheet] [data-verb="hop"]');
-    expect(root().querySelectorAll('[data-sheet] .act')).toHaveLength(3);
-    press('[role=dialog] .x');
-    expect(root().querySelectorAll('[data-sheet] .group')).toHaveLength(3);
-    press('[role=dialog] .x');
-    expect(root().querySelector('[role=dialog]')).toBeNull();
-  });
-
-  it('shows both answers of a question side by side', () => {
-    line(stillTable([choice(1, 'pay', []), choice(2, 'decline', [])]));
-    expect(root().querySelectorAll('[data-acts] .act')).toHaveLength(2);
-    expect(root().querySelector('[data-more]')).toBeNull();
-  });
-
-  it('shows the one other answer beside the yellow button, under its question', () => {
-    const two = stillTable([choice(1, 'buy', []), choice(2, 'end', [])]);
-    const game = { ...generic, ask: () => ({ fr: 'des billets par deux ?', en: 'tickets in pairs?' }) };
-    line(two, { ...game, lead: (here) => here.choices[1]! });
-    const shown = [...root().querySelectorAll<HTMLElement>('[data-dock] [data-move]')].map((one) => one.dataset.move);
-    expect(shown).toEqual(['2', '1']);
-    expect(root().querySelector('[data-more]')).toBeNull();
-    expect(text('.question')).toBe('Des billets par deux ?');
-
-    const long = {
-      ...choice(2, 'end', []),
-      short: undefined,
-      text: both('Prendre deux souvenirs de Bangkok contre un billet Joker'),
-    };
-    clear();
-    line(stillTable([choice(1, 'buy', []), long]), { ...game, lead: (here) => here.choices[1]! });
-    expect([...root().querySelectorAll('[data-dock] [data-move]')]).toHaveLength(1); // half a row has no room for it
-  });
-
-  it('explains an aside before it is played', () => {
-    const table = stillTable([], { to_act: 1, asides: [choice(60, 'call', [['seat', '1']])] });
-    const played = vi.spyOn(table, 'play').mockImplementation(() => undefined);
-    const opened = vi.fn();
-    line(table, { ...generic, explain: (verb) => (verb === 'call' ? opened : null) });
-    press('[data-verb="call"]');
-    expect(opened).toHaveBeenCalledTimes(1);
-    expect(played).not.toHaveBeenCalled();
-  });
 });
 
 describe('pressing things on the table', () => {

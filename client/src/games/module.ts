@@ -79,7 +79,10 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   Phone?: Component<TablePart<Table<V, C>>>;
   /** What lies over the table at this moment: a page, a dialog, a bubble. */
   Over?: Component<TablePart<Table<V, C>>>;
-  /** What was pressed by its name in the story or the log (`table.marked`), where the stage has no place to frame. */
+  /** Where on the map that lies which a name in the story or the log speaks of: pressed, it is framed. */
+  places?: (table: Table<V, C>, kind: string, id: string) => readonly string[];
+  /** What lies nowhere on it is shown by this part (`table.marked`), if it is of one of these kinds. */
+  named?: ReadonlySet<string>;
   Named?: Component<TablePart<Table<V, C>>>;
   /** Cards that lie open there: they need not be told beside it. */
   lying?: (table: Table<V, C>) => (string | undefined)[];

@@ -1,6 +1,8 @@
 /** Every state has a way out: advice is left again, and what is taken back while events play stays taken back. */
+
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { generic } from '../games/generic';
 import Side from '../kit/table/Side.svelte';
 import type { Door } from './door';
 import { advice, stillTable } from './fixture';
@@ -102,7 +104,10 @@ it('no bubble outlives its moment: what was pointed at and what was refused goes
 
 it('the chat is left from the line one writes in', () => {
   const left = vi.fn();
-  const page = mount(Side, { target: document.body, props: { table: stillTable(), chat: true, onclose: left } });
+  const page = mount(Side, {
+    target: document.body,
+    props: { table: stillTable(), game: generic, chat: true, onclose: left },
+  });
   flushSync();
   const line = document.querySelector('.side input')!;
   line.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

@@ -24,6 +24,15 @@ const indexed = once((all: TheCatalogue) => ({
 }));
 export const books = (table: Table) => indexed(table.catalogue);
 
+/** Where on the map that lies which was pressed in the story, among the souvenirs or among the keys. */
+export function placesOf(table: Table, kind: string, id: string): readonly string[] {
+  if (kind === 'place') return [id];
+  if (kind === 'ticket') return books(table).tickets.get(id)?.cities ?? [];
+  const key = kind === 'key' ? table.catalogue.keys.find((one) => one.id === id) : null;
+  if (!key) return [];
+  return key.place ? [key.place] : (books(table).continents.get(key.continent ?? '')?.cities ?? []);
+}
+
 /** Who holds a key: a player, the jackpot, or nobody yet. */
 export function holder(table: Table, key: string): number | 'jackpot' | null {
   const view = table.view;

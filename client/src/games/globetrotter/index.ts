@@ -8,7 +8,7 @@ import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { books, gainsNothing, keyNames, stopsOf, words } from './data';
+import { books, gainsNothing, keyNames, placesOf, stopsOf, words } from './data';
 import Goals from './Goals.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
@@ -59,6 +59,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
     Part: Stops,
   },
   buttons: new Set(['sell']),
+  places: placesOf,
   tour,
   rail: 300,
   dock: 164,

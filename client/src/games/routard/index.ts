@@ -10,6 +10,7 @@ import { cues } from './cues';
 import Diary from './Diary.svelte';
 import Dock from './Dock.svelte';
 import { books, callOf, eyeOf, isPacking, me, words } from './data.svelte';
+import Named from './Named.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
 import Road from './Road.svelte';
@@ -69,6 +70,10 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Stats,
   Phone,
   Over,
+  places: (table, kind, id) =>
+    kind === 'square' && !isPacking(table, me(table) ?? table.view.players[table.view.turn]) ? [id] : [],
+  named: new Set(['card']),
+  Named,
   lying: ({ view }) => [view.card?.id, view.night?.card],
   drawer: {
     verbs: SALES,

@@ -27,6 +27,12 @@ const indexed = once((all: TheCatalogue) => ({
 }));
 export const books = (table: Table) => indexed(table.catalogue);
 
+/** Where on the map that lies whose name was pressed: a place, a destination's card, the ends of a route. */
+export function placesOf(table: Table, kind: string, id: string): readonly string[] {
+  if (kind === 'place' || kind === 'row') return [id];
+  return kind === 'route' ? (books(table).routes.get(id)?.ends ?? []) : [];
+}
+
 export const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
 /** What somebody's score sheet shows at this moment. */
 export const pointsOf = (one: Trotter) => sum(Object.values(one.points));

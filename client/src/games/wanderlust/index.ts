@@ -9,13 +9,14 @@ import type { GameModule } from '../module';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { hidesPoints, plans, pointsOf, words } from './data';
+import { hidesPoints, placesOf, plans, pointsOf, words } from './data';
 import Finale from './Finale.svelte';
 import Goals from './Goals.svelte';
 import { guideOf } from './guide.svelte';
 import { journeyOf } from './journey.svelte';
 import Leave from './Leave.svelte';
 import { made } from './made';
+import Named from './Named.svelte';
 import Peek from './Peek.svelte';
 import Phone from './Phone.svelte';
 import { plan } from './plan';
@@ -56,6 +57,9 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Stats,
   Phone,
   Peek,
+  places: placesOf,
+  named: new Set(['encounter', 'objective']),
+  Named,
   Lead: Leave,
   Finale,
   tall: (table) => viewport.phone && guideOf(table).open,

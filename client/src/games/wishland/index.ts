@@ -53,6 +53,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Phone,
   Lead,
   Over,
+  named: new Set(['card', 'achievement']),
   Named,
   Peek,
   rail: 296,

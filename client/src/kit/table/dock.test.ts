@@ -94,14 +94,14 @@ describe('the dock of a phone', () => {
       steps: [],
       trip: [],
     };
-    show(StoryStrip, { table, lines: [nothing], since: [], onlog: () => undefined });
+    show(StoryStrip, { table, game: generic, lines: [nothing], since: [], onlog: () => undefined });
     expect(root().querySelector('.strip')).toBeNull();
   });
 
   it('numbers the steps of a story as they are replayed: what followed stands under its number', () => {
     const steps = [event(3, 'hopped', 1), event(3, 'earned', 1), event(4, 'took', 1)];
     const line: Line = { player: 1, to: null, before: [], costs: [], brings: [], loud: [], mine: [], steps, trip: [] };
-    show(Story, { table: stillTable(), lines: [line], since: [] });
+    show(Story, { table: stillTable(), game: generic, lines: [line], since: [] });
     press('.more');
     expect([...root().querySelectorAll('.steps i')].map((one) => one.textContent)).toEqual(['1', '', '2']);
   });

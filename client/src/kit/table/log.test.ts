@@ -1,4 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import { generic } from '../../games/generic';
+import type { GameModule } from '../../games/module';
 import { stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, show, text } from '../../table/screen';
@@ -6,6 +8,7 @@ import type { Told } from '../../types';
 import Log from './Log.svelte';
 
 afterEach(clear);
+const game: GameModule = { ...generic, places: (_, kind, id) => (kind === 'place' ? [id] : []) };
 const told = (ply: number, say: string): Told => ({
   ply,
   verb: 'took',
@@ -22,7 +25,7 @@ it('a replay marks the move shown, and greys what comes after it', () => {
   prefs.lang = 'fr';
   const table = stillTable();
   table.showMoment(table.view, [told(2, 'avant'), told(3, 'maintenant')]);
-  show(Log, { table, at: 3, later: [told(4, 'ensuite')] });
+  show(Log, { table, game: generic, at: 3, later: [told(4, 'ensuite')] });
   expect(said('')).toHaveLength(3);
   expect(said('.at')).toEqual(['maintenant']);
   expect(said('.later')).toEqual(['ensuite']);
@@ -33,7 +36,7 @@ it('the same thing many times in one move is one line', () => {
   const table = stillTable();
   const drew = (ply: number) => told(ply, 'Zoé tire un billet.');
   table.showMoment(table.view, [drew(2), drew(2), drew(2), told(2, 'autre'), drew(3)]);
-  show(Log, { table });
+  show(Log, { table, game: generic });
   expect(said('').map((one) => one?.replace(/\s+/g, ' '))).toEqual([
     'Zoé tire un billet. ×3',
     'autre',
@@ -44,14 +47,17 @@ it('the same thing many times in one move is one line', () => {
 it('a table marks nothing so', () => {
   const table = stillTable();
   table.showMoment(table.view, [told(2, 'avant')]);
-  show(Log, { table });
+  show(Log, { table, game: generic });
   expect([...said('.at'), ...said('.later')]).toEqual([]);
 });
 
-it('the log links places and heads turns', () => {
+it('the log links what the title shows, and heads turns', () => {
   prefs.lang = 'fr';
   const table = stillTable();
-  show(Log, { table });
+  show(Log, { table, game: generic });
+  expect(text('.nm')).toBeNull(); // a press would do nothing
+  clear();
+  show(Log, { table, game });
   expect(text('.t')).toBe('Tour 1 : à vous');
   expect(text('.nm')).toBe('Rome');
   document.querySelector<HTMLButtonElement>('.nm')!.click();
@@ -77,7 +83,7 @@ it.each([
       private: false,
     },
   ];
-  show(Log, { table });
+  show(Log, { table, game });
   expect(text('.whole')).toBe(whole);
   expect(text('[data-log] p:last-child')).toBe(said);
   prefs.lang = 'fr';

@@ -2,6 +2,7 @@
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
+import type { GameModule } from '../../games/module';
 import { stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, show, text } from '../../table/screen';
@@ -50,6 +51,25 @@ it('a phone shows the next question from its beginning, however far the list bef
   table.view = { ...table.view, step: 'another' } as typeof table.view;
   flushSync();
   expect(below.scrollTop).toBe(0);
+});
+
+it('a place that is pressed in the log of a phone is looked at on the map; a name that nothing shows is a word', async () => {
+  vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
+  vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(false);
+  const places: GameModule['places'] = (_, kind, id) => (kind === 'place' ? [id] : []);
+  const table = stillTable();
+  show(TableShell, { table, game: { ...generic, places } });
+  const tabs = () => [...document.querySelectorAll<HTMLButtonElement>('.tabs button')];
+  tabs()[2]!.click();
+  flushSync();
+  document.querySelector<HTMLButtonElement>('[data-log] .nm')!.click();
+  flushSync();
+  expect(document.querySelector('[data-log]')).toBeNull();
+  tabs()[2]!.click();
+  flushSync();
+  table.marked = { kind: 'card', id: 'none' };
+  flushSync();
+  expect(document.querySelector('[data-log]')).not.toBeNull();
 });
 
 it.each([

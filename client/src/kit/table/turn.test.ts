@@ -108,3 +108,18 @@ it('a step told in one sentence is read to its end, but in a phone’s dock', ()
   });
   expect(cut).toEqual([false, true]);
 });
+
+it('the rest of a step leads to one’s own turn, but not one’s own step or what is only watched', () => {
+  prefs.lang = 'en';
+  const last = (actor: number, you: number | null) => {
+    const table = stillTable([], { to_act: 1, turn: 1, you });
+    table.told = [{ ply: 4, verb: 'told', actor, text: { fr: 'A.', en: 'A.' } } as unknown as Told];
+    Object.assign(table.stage, { busy: true, holds: true, now: table.told[0] });
+    const page = mount(StepBar, { target: document.body, props: { table, game: generic } });
+    flushSync();
+    const found = [...document.querySelectorAll('[data-step] button')].at(-1)?.textContent?.trim();
+    void unmount(page);
+    return found;
+  };
+  expect([last(1, 0), last(0, 0), last(1, null)]).toEqual(['To my turn', 'Skip', 'Skip']);
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forward, make, people, sit } from './door';
-import { DESK, type House, open, settled, visit } from './house';
+import { DESK, type House, open, resize, settled, visit } from './house';
 
 let house: House;
 beforeAll(async () => {
@@ -20,10 +20,10 @@ it('a finished game is analysed, its turning points opened by keys, and found ag
   await page.locator('[role=slider]').waitFor({ timeout: 60_000 });
   expect(await page.locator('[data-band]').first().getAttribute('data-band')).toBe('0');
   expect(await page.locator('section[aria-labelledby=turnings] li').count()).toBeGreaterThan(0);
-  await page.setViewportSize({ width: 768, height: 1024 });
+  await resize(page, { width: 768, height: 1024 });
   await settled(page);
   expect((await page.locator('main.stage').boundingBox())!.height, 'the table on a tablet').toBeGreaterThan(480);
-  await page.setViewportSize(DESK);
+  await resize(page, DESK);
   await page.locator('section[aria-labelledby=turnings] li button:has([data-mark])').first().click();
   await page.locator('[data-turning]').waitFor();
   const said = await page.locator('[data-turning] [role=status]').innerText();

@@ -1,7 +1,7 @@
 /** What stands around the table: rules beside it, settings, lobby, the end of a game. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forward, look, type Made, make, people, play, sit } from './door';
-import { DESK, type House, open, PHONE, settled, visit } from './house';
+import { DESK, type House, open, PHONE, resize, settled, visit } from './house';
 
 let house: House;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ it('the lobby plays from each poster, shows whole posters on a tablet, and publi
   for (const shape of shapes) expect(shape).toBeGreaterThan(1.1);
   await page.locator(`[data-public] a[href="/table/${host.table}"]`, { hasText: '1 free seat' }).waitFor();
   if (shots) await page.screenshot({ path: `${shots}/lobby-tablet.png` });
-  await page.setViewportSize({ width: 1024, height: 768 });
+  await resize(page, { width: 1024, height: 768 });
   const out = await page
     .locator('.boxes .ways')
     .evaluateAll(
@@ -132,7 +132,7 @@ it('in another’s turn a destination is planned for, and what they did is seen 
   expect(Number(await page.locator('[data-ply]').getAttribute('data-ply'))).toBeLessThan((await look(made)).ply);
   expect(await page.locator('[data-lit]').count()).toBe(0);
   await page.keyboard.press('ArrowRight');
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   const stage = page.locator('main.stage');
   // A phone sees what it is told. Both are made anew at another width: until then they have no box.
   const clear = async () => {
@@ -140,7 +140,7 @@ it('in another’s turn a destination is planned for, and what they did is seen 
     return bar !== null && map !== null && bar.y >= map.y + map.height;
   };
   await expect.poll(clear, { timeout: 20_000 }).toBe(true);
-  await page.setViewportSize(DESK);
+  await resize(page, DESK);
   await page.keyboard.press('Escape');
   await again.waitFor({ state: 'detached' });
   expect(Number(await page.locator('[data-ply]').getAttribute('data-ply'))).toBe((await look(made)).ply);
@@ -186,7 +186,7 @@ it('the narrowest phone says whose turn it is, and how far the objectives are, u
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
   await page.evaluate(() => document.fonts.ready);
   expect(await cut()).toEqual([]);
-  await page.setViewportSize({ width: 300, height: 650 }); // or larger letters
+  await resize(page, { width: 300, height: 650 }); // or larger letters
   expect(await cut()).toEqual([]);
   await lea.context.close();
 });
@@ -235,7 +235,7 @@ it('a phone’s posters hold their buttons, whatever the language', async () => 
   await page.locator('.boxes .play').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   for (const width of [390, 360, 320]) {
-    await page.setViewportSize({ width, height: 740 });
+    await resize(page, { width, height: 740 });
     await settled(page);
     const out = await page.locator('.boxes .ways a').evaluateAll((all) =>
       all.flatMap((one) => {

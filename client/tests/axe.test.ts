@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forward, type Made, make, NAMES, people, sit } from './door';
-import { DESK, type House, open, PHONE, settled, type Visitor, visit } from './house';
+import { DESK, type House, open, PHONE, resize, settled, type Visitor, visit } from './house';
 import { inTheLab } from './lab';
 import { able } from './moments';
 
@@ -143,7 +143,7 @@ const SCREENS: Record<string, (who: Visitor) => Promise<void>> = {
     await who.page.locator('[data-hint] .why').waitFor();
   },
   'level picker': async (who) => {
-    await who.page.setViewportSize(PHONE);
+    await resize(who.page, PHONE);
     await go('/new/wanderlust')(who);
     await who.page.locator('.change').first().click();
     await who.page.locator('[role=dialog]').waitFor();
@@ -179,7 +179,7 @@ describe.concurrent('axe finds no serious issue, light and dark, on a desk and o
       const found: Record<string, string[]> = {};
       for (const size of [DESK, PHONE])
         for (const colorScheme of lightsOf(size)) {
-          await lea.page.setViewportSize(size);
+          await resize(lea.page, size);
           await lea.page.emulateMedia({ colorScheme });
           await lea.page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
           await lea.page.locator('main, [data-table]').first().waitFor();

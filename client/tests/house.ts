@@ -135,6 +135,12 @@ export async function until(what: string, so: () => boolean | Promise<boolean>):
   }
 }
 
+/** Another size, and the page knows it: styles ask its own measure of the window, which is told a moment later. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** The page at rest: letters there, and whatever moves brought to its end (half-faded words have no contrast). */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

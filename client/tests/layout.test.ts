@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forward, look, make, NAMES, people, play, sit } from './door';
 import { playOn } from './hand';
-import { DESK, type House, open, PHONE, settled, visit } from './house';
+import { DESK, type House, open, PHONE, resize, settled, visit } from './house';
 import { layoutFaults, namelessIcons } from './measure';
 
 let house: House;
@@ -34,11 +34,11 @@ describe.concurrent('nothing overlaps, is cut off or scrolls', () => {
           await forward(made, moment);
           const { ply, over } = await look(made);
           expect(over).toBe(false);
-          await lea.page.setViewportSize(DESK);
+          await resize(lea.page, DESK);
           if (moment === moments[0]) await sit(lea, made);
           await lea.page.waitForFunction((n) => document.querySelector(`[data-ply="${n}"]`), ply);
           for (const size of [DESK, PHONE, ...(seats === 2 && moments.indexOf(moment) % 2 === 0 ? TABLETS : [])]) {
-            await lea.page.setViewportSize(size);
+            await resize(lea.page, size);
             await lea.page.waitForFunction(
               (wide) => document.querySelector('[data-table]')?.classList.contains('wide') === wide,
               size.width > 900,
@@ -98,7 +98,7 @@ it('every cell of the packing sheet holds its words, on any screen', async () =>
   await sit(lea, made);
   const found: string[] = [];
   for (const size of [DESK, ...TABLETS, PHONE]) {
-    await lea.page.setViewportSize(size);
+    await resize(lea.page, size);
     await lea.page.locator('.cell').first().waitFor();
     await settled(lea.page);
     found.push(
@@ -161,7 +161,7 @@ it('a card of the market cuts its words only where no line has room, on a desk a
   await sit(lea, made);
   await lea.page.locator('.board .card').first().waitFor();
   for (const size of [DESK, { width: 1440, height: 900 }, TABLETS[0]!]) {
-    await lea.page.setViewportSize(size);
+    await resize(lea.page, size);
     await settled(lea.page);
     const cut = await lea.page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.board .card small')].flatMap((words) => {
@@ -338,7 +338,7 @@ it('whoever waits has room for what may be done at any moment, whoever they wait
   await sam.page.locator('.pass .eye').waitFor();
   await settled(sam.page);
   expect(await sam.page.evaluate(layoutFaults)).toEqual([]);
-  await sam.page.setViewportSize(PHONE);
+  await resize(sam.page, PHONE);
   await sam.page.locator('[data-dock] [data-verb="call"]').waitFor();
   await settled(sam.page);
   expect(await sam.page.evaluate(layoutFaults)).toEqual([]);

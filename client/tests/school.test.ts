@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './door';
 import type { Offer } from './finger';
 import { bringAbout, byPointing, dice, type Manner, targetsOf } from './hand';
-import { DESK, type House, open, PHONE, settled, until, type Visitor, visit } from './house';
+import { DESK, type House, open, PHONE, resize, settled, until, type Visitor, visit } from './house';
 import { byKeys, unreachedByKeys } from './keys';
 import { layoutFaults } from './measure';
 
@@ -205,11 +205,11 @@ describe.concurrent('the school', () => {
       const lea = await visit(house);
       const found: string[] = [];
       for (const puzzle of FULLEST[title] ?? ['puzzle_15']) {
-        await lea.page.setViewportSize(DESK);
+        await resize(lea.page, DESK);
         await lea.page.goto(`/puzzles/${title}/${puzzle}`);
         await lea.page.locator('[data-table]').waitFor();
         for (const size of [DESK, PHONE]) {
-          await lea.page.setViewportSize(size);
+          await resize(lea.page, size);
           await settled(lea.page);
           for (const fault of await lea.page.evaluate(layoutFaults)) found.push(`${puzzle}, ${size.width}: ${fault}`);
         }
@@ -237,11 +237,11 @@ describe.concurrent('the school', () => {
       const found: string[] = [];
       const all = await path(title);
       for (const { id } of [all[0]!, all.at(-1)!]) {
-        await lea.page.setViewportSize(DESK);
+        await resize(lea.page, DESK);
         await lea.page.goto(`/learn/${title}/${id}`);
         await lea.page.locator('[data-table]').waitFor();
         for (const size of [DESK, PHONE]) {
-          await lea.page.setViewportSize(size);
+          await resize(lea.page, size);
           await settled(lea.page);
           const shots = process.env.PERIPLE_SHOTS;
           if (shots) await lea.page.screenshot({ path: `${shots}/learn-${title}-${id}-${size.width}.png` });

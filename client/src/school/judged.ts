@@ -25,7 +25,7 @@ export interface Judged {
 
 const SHOWN = 3;
 const told = ({ chance, points }: Leaves, counted: boolean): string =>
-  counted ? (points === null ? '' : t('puzzles.points', { n: points })) : chance === null ? '' : percent(chance);
+  counted ? (points === null ? '' : t('said.points', { n: points })) : chance === null ? '' : percent(chance);
 
 /** "Not the best: 28 % instead of 36 %"; without figures where it was not weighed. */
 export function missedBy({ rows: [own], best_chance, best_points }: Judged): string {

@@ -1,7 +1,7 @@
 /** What the race is about: its objectives with everybody's progress, and one's own secret cards. */
 import { L } from '../../words/words.svelte';
 import type { Table } from './data';
-import { books, sum, words } from './data';
+import { books, sum, wantedBy, words } from './data';
 import { journeyOf } from './journey.svelte';
 
 /** How far somebody is: of each sort no more counts than is asked for. */
@@ -40,7 +40,7 @@ export function aimsOf(table: Table) {
         : near && !view.over
           ? ('threatened' as const)
           : ('open' as const);
-    return { id: aim.id, state, card, need, bars, parts, text: L(card.text[String(Math.max(2, view.players.length))]) };
+    return { id: aim.id, state, card, need, bars, parts, text: L(wantedBy(table, aim.id)) };
   });
 }
 

@@ -27,6 +27,10 @@ const indexed = once((all: TheCatalogue) => ({
 }));
 export const books = (table: Table) => indexed(table.catalogue);
 
+/** What an objective wants of as many trotters as there are. */
+export const wantedBy = (table: Table, objective: string): Text | undefined =>
+  books(table).objectives.get(objective)?.text[String(Math.max(2, table.view.players.length))];
+
 /** Where on the map that lies whose name was pressed: a place, a destination's card, the ends of a route. */
 export function placesOf(table: Table, kind: string, id: string): readonly string[] {
   if (kind === 'place' || kind === 'row') return [id];
@@ -85,7 +89,6 @@ const said = sayer(made);
 export const words = {
   ...made,
   inRiver: (tickets: readonly Value[]): Text => said('inRiver', { tickets: joined(tickets, made.between) }),
-  worth: (n: number): Text => said('worth', { n }),
   each: (n: number): Text => said('each', { n }),
   hidden: (n: number): Text => said('hidden', { n }),
   pile: (n: number): Text => said('pile', { n }),

@@ -28,14 +28,14 @@ def lost(s: Position) -> bool:
 
 def collectibles(s: Position, trotter: int) -> int:
     """A: every token, and every set of one of each (rule 42)."""
+    return worth(s, s.souvenirs[trotter], s.postcards[trotter], s.cameras[trotter])
+
+
+def worth(s: Position, souvenirs: int, postcards: int, cameras: int) -> int:
+    """What so many tokens come to (rule 42)."""
     souvenir, postcard, camera, whole_set = s.agreement.figures.points
-    sets = min(s.souvenirs[trotter], s.postcards[trotter], s.cameras[trotter])
-    return (
-        s.souvenirs[trotter] * souvenir
-        + s.postcards[trotter] * postcard
-        + s.cameras[trotter] * camera
-        + sets * whole_set
-    )
+    sets = min(souvenirs, postcards, cameras)
+    return souvenirs * souvenir + postcards * postcard + cameras * camera + sets * whole_set
 
 
 def experience(s: Position, trotter: int) -> int:

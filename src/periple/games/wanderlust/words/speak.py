@@ -10,7 +10,7 @@ from periple.kernel.words import Text, Words, same
 from ..content.box import Content
 from ..made.numbers import DRAW, TAKE, Step
 from ..position import Position
-from ..rules import travel, turn
+from ..rules import scoring, travel, turn
 from ..rules.payments import aid_used
 from ..rules.trail import hops
 from ..terms import FREE, KINDS, LIFT, NO_TICKET, TICKETS, Effect, Kind, Route, Ticket
@@ -42,12 +42,11 @@ def ends(s: Position, price: int = 1) -> bool:
     return not s.host and s.actions == price and s.agenda[-1] == Step.TURN and turn.nothing_free(s)
 
 
-def new_sets(s: Position, kind: int, count: int) -> int:
-    """How many sets of one of each so many tokens complete (rule 42)."""
+def gained(s: Position, kind: int, count: int) -> int:
+    """The points that so many more tokens of a kind bring, with the sets that they complete."""
     owned = [s.souvenirs[s.turn], s.postcards[s.turn], s.cameras[s.turn]]
-    before = min(owned)
     owned[kind] += count
-    return min(owned) - before
+    return scoring.worth(s, owned[0], owned[1], owned[2]) - scoring.collectibles(s, s.turn)
 
 
 class Speaker(speaker.Speaker):
@@ -234,8 +233,8 @@ class Speaker(speaker.Speaker):
     ) -> Choice:
         """So many tokens of the place, for actions and perhaps a ticket."""
         place = s.place[s.turn]
-        sets = new_sets(s, kind, count)
-        kept = self.kept.get((move, place, s.host, last, sets))
+        worth = gained(s, kind, count)
+        kept = self.kept.get((move, place, s.host, last, worth))
         if kept is not None:
             return kept
         where = [Target("place", self.names.place[place])]
@@ -244,8 +243,7 @@ class Speaker(speaker.Speaker):
             where.append(in_hand(paid))
             costs = [*costs, ticket(paid)]
             said = self.said("ticket", paid)
-        worth = count * s.agreement.figures.points[kind] + sets * s.agreement.figures.points[-1]
         brings = [Amount(f"{ITEMS[kind]}s", count), Amount("points", worth)]
         name = self.said("place", place)
         made = self.make(move, where, key, rules, costs=costs, brings=brings, ends_turn=last, place=name, ticket=said)
-        return self.keep((move, place, s.host, last, sets), made)
+        return self.keep((move, place, s.host, last, worth), made)

@@ -17,3 +17,8 @@ export function show<P extends Props>(Part: Component<P>, props: P): void {
 export const words = (node: Element | null | undefined): string | null =>
   node?.textContent?.replace(/\s+/g, ' ').trim() ?? null;
 export const text = (selector: string): string | null => words(document.querySelector(selector));
+
+export function press(selector: string): void {
+  document.querySelector<HTMLElement>(selector)!.click();
+  flushSync();
+}

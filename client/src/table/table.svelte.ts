@@ -44,7 +44,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
   missed = $state(0);
   advising = $state(false);
   notices: Notice[] = $state.raw([]);
-  /** Something of the log that was pressed: the map frames it. */
+  /** What was pressed by its name: the map frames it once, or a part of the title shows it until it is closed. */
   marked: { kind: string; id: string } | null = $state.raw(null);
   /** The rule being read beside the table; 0: the help without one. */
   reading: number | null = $state(null);

@@ -118,11 +118,13 @@ export function toRead(view: TheView, told: Told | undefined, read: number): Adv
   return told.args.place === card.place && told.args.card === card.card ? card : null;
 }
 
-const FACES = [1, 2, 3, 4, 5, 6];
+export const FACES = [1, 2, 3, 4, 5, 6];
 const THROWS = FACES.length ** 2; // of two dice
-/** How many of them win: a lucky sum, or a double. */
+/** A lucky sum, or a double. */
+export const isLucky = (totals: readonly number[], a: number, b: number): boolean => a === b || totals.includes(a + b);
+/** How many throws of two dice are. */
 export const luckyThrows = (totals: readonly number[]): number =>
-  FACES.flatMap((a) => FACES.filter((b) => a === b || totals.includes(a + b))).length;
+  FACES.flatMap((a) => FACES.filter((b) => isLucky(totals, a, b))).length;
 /** How often a challenger wins, of a hundred: who throws first is ahead where the throws alternate. */
 export function duelChances(totals: readonly number[], rounds: boolean): number {
   const one = luckyThrows(totals) / THROWS;

@@ -32,6 +32,8 @@ export const me = (table: Table): Traveller | null =>
 /** Fills a bag by the packing sheet. In the express game the bags are packed: the road begins with the first turn. */
 export const isPacking = (table: Table, one: Traveller | undefined): boolean =>
   one?.stage === 'packing' && table.state.options.start !== 'express';
+/** The packing sheet lies on the table, not the road: as one's own stage is, or that of whoever is watched. */
+export const onSheet = (table: Table): boolean => isPacking(table, me(table) ?? table.view.players[table.view.turn]);
 /** Whose bag it is that is packed: one's own, or that of somebody one watches. */
 export const packs = (table: Table, one: Traveller): Text => (me(table) ? words.sheet : words.bagOf(L(one.name)));
 export const icon = (id: string | undefined): IconId => (id && isIcon(id) ? id : 'chance');

@@ -9,7 +9,7 @@ import { board } from './board';
 import { cues } from './cues';
 import Diary from './Diary.svelte';
 import Dock from './Dock.svelte';
-import { books, callOf, eyeOf, isPacking, me, words } from './data.svelte';
+import { books, callOf, eyeOf, isPacking, onSheet, words } from './data.svelte';
 import Named from './Named.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
@@ -70,8 +70,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Stats,
   Phone,
   Over,
-  places: (table, kind, id) =>
-    kind === 'square' && !isPacking(table, me(table) ?? table.view.players[table.view.turn]) ? [id] : [],
+  places: (table, kind, id) => (kind === 'square' && !onSheet(table) ? [id] : []),
   named: new Set(['card']),
   Named,
   lying: ({ view }) => [view.card?.id, view.night?.card],
@@ -86,7 +85,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
     const whom = table.view.players.findIndex((_, player) => callOf(table, player));
     return verb === ON_PASSPORTS && whom >= 0 ? () => (eyeOf(table).on = whom) : null;
   },
-  tall: (table) => isPacking(table, me(table) ?? table.view.players[table.view.turn]),
+  tall: onSheet,
   tour,
   rail: 300,
   dock: 250,

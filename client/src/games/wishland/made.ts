@@ -1,6 +1,7 @@
 /** What made each category of a WishLand score. */
 import type { Text } from '../../types';
 import type { CardFacts } from '../../types/wishland';
+import { both } from '../../words/words.svelte';
 import { cardOf, type Table } from './data';
 
 /** Cards that score in a category of their own; every other end-of-game reward is among the other cards. */
@@ -23,7 +24,7 @@ export function made(table: Table, player: number, category: string): { n?: numb
   const sums = (which: (card: CardFacts) => boolean) =>
     cards.filter(which).map((card) => ({ n: pointsOf(card), text: card.name }));
   const figure = (n: number | undefined, of: Text | undefined) =>
-    n && of ? [{ text: { fr: `${of.fr} : ${n}`, en: `${of.en}: ${n}` } }] : [];
+    n && of ? [{ text: both('said.pair', { what: of, value: n }) }] : [];
   if (category === 'achievements')
     return view.achievements
       .filter((tile) => tile.owner === player)

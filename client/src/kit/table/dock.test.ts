@@ -4,7 +4,7 @@ import { generic } from '../../games/generic';
 import type { GameModule } from '../../games/module';
 import { both, choice, event, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
-import { clear, show, text } from '../../table/screen';
+import { clear, press, show, text } from '../../table/screen';
 import type { Line } from '../../table/story';
 import type { Table } from '../../table/table.svelte';
 import type { Choice } from '../../types';
@@ -15,10 +15,6 @@ import StoryStrip from './StoryStrip.svelte';
 
 afterEach(clear);
 const root = () => document.body;
-const press = (selector: string) => {
-  root().querySelector<HTMLButtonElement>(selector)!.click();
-  flushSync();
-};
 beforeEach(() => {
   prefs.lang = 'fr';
   prefs.careful = 'final';

@@ -4,7 +4,7 @@ import { generic } from '../../games/generic';
 import { api } from '../../table/api';
 import { choice, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
-import { clear, show, text } from '../../table/screen';
+import { clear, press, show, text } from '../../table/screen';
 import type { Table } from '../../table/table.svelte';
 import { heardOf } from '../../table/wire';
 import type { Choice, Told } from '../../types';
@@ -17,10 +17,6 @@ import TurnPill from './TurnPill.svelte';
 
 afterEach(clear);
 const root = () => document.body;
-const press = (selector: string) => {
-  root().querySelector<HTMLButtonElement>(selector)!.click();
-  flushSync();
-};
 beforeEach(() => {
   prefs.lang = 'fr';
   prefs.careful = 'final';

@@ -26,7 +26,7 @@ def advised(match: Match, looks: int) -> int:
     glance = Glance(match.game, match.glimpse(), match.seat, seeded(match.ply), match.cast, match.ply)
     if len(glance.moves) == 1:
         return glance.moves[0]
-    return outlook_of(match.game, match.seats).search(glance, 0.0, looks)[0]
+    return outlook_of(match.game, match.cast).search(glance, 0.0, looks)[0]
 
 
 def follow(title: str, seed: int, looks: int, options: dict[str, str]) -> float:

@@ -18,7 +18,6 @@ from periple.analysis.shapes import Analysis
 from periple.bots.glance import Glance
 from periple.cli import main
 from periple.kernel.dice import seeded
-from periple.kernel.registry import game
 from periple.kernel.words import LANGUAGES
 from periple.share import position
 
@@ -79,7 +78,7 @@ def test_the_same_game_reads_the_same(finished: Match, read: Analysis) -> None:
 def test_what_is_hidden_changes_nothing_that_is_weighed(finished: Match) -> None:
     game_ = finished.game
     state = finished.replayed()[20]
-    outlook = outlook_of(game_, 2)
+    outlook = outlook_of(game_, finished.cast)
     told = []
     for world in (state, state.copy()):
         if world is not state:
@@ -100,7 +99,7 @@ def test_the_best_choice_is_found_in_one_half_and_valued_in_the_other() -> None:
 
 def test_a_reason_tells_what_really_differs(finished: Match) -> None:
     """Every sentence names a counter or a category that the imagined futures surely differ in, with the right sign."""
-    game_, outlook = finished.game, outlook_of(finished.game, 2)
+    game_, outlook = finished.game, outlook_of(finished.game, finished.cast)
     for at, state in enumerate(finished.replayed()[5:40:12]):
         glance = Glance(game_, state, state.seat, seeded(at), finished.cast)
         moves = glance.moves
@@ -124,7 +123,9 @@ def test_a_reason_tells_what_really_differs(finished: Match) -> None:
 
 def test_only_finished_games_are_read() -> None:
     match = periple.start("wishland", seats=2, seed=1)
-    assert isinstance(outlook_of(game(TITLE), 2), NetOutlook) and outlook_of(match.game, 2).by == "navigator"
+    known = periple.start(TITLE)
+    assert isinstance(outlook_of(known.game, known.cast), NetOutlook)
+    assert outlook_of(match.game, match.cast).by == "navigator"
     with pytest.raises(PeripleError, match="not over"):
         analyse(match)
 

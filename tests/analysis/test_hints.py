@@ -47,7 +47,7 @@ def test_what_is_hidden_changes_no_hint_and_no_chance(title: str) -> None:
     assert other.ints() != match.glimpse().ints()
     hints = [hint(look(match, state), looks=LOOKS, worlds=4) for state in (None, other)]
     assert msgspec.json.encode(hints[0]) == msgspec.json.encode(hints[1])
-    outlook = outlook_of(match.game, 2)
+    outlook = outlook_of(match.game, match.cast)
     assert outlook.now(look(match)) == outlook.now(look(match, other))
 
 
@@ -159,7 +159,8 @@ def test_games_that_are_over_by_the_next_turn_come_first() -> None:
 def test_a_second_gain_does_not_say_again_until_when_and_a_sure_win_says_enough() -> None:
     match = periple.start("routard", seats=2, seed=1)
     assert match.seat is not None
-    glance, outlook = Glance(match.game, match.glimpse(), match.seat, seeded(1), match.cast), outlook_of(match.game, 2)
+    glance = Glance(match.game, match.glimpse(), match.seat, seeded(1), match.cast)
+    outlook = outlook_of(match.game, match.cast)
     rich = match.glimpse()
     rich.money[match.seat] += 300
     rich.cheques[match.seat] += 4
@@ -187,12 +188,13 @@ def test_a_risk_is_what_happens_in_the_worst_worlds_and_not_in_the_others(monkey
         return own[: len(states)]
 
     monkeypatch.setattr(Outlook, "shares", judged)
-    text, share = risk(outlook_of(match.game, 2), look(match), after)
+    outlook = outlook_of(match.game, match.cast)
+    text, share = risk(outlook, look(match), after)
     assert text is not None and "$100" in text.en and share is None
     often = [future(match, heard=[paid] if at < 2 or at > 16 else []) for at in range(20)]
-    text, share = risk(outlook_of(match.game, 2), look(match), often)
+    text, share = risk(outlook, look(match), often)
     assert text is not None and share == pytest.approx(5 / 20)
-    nothing, none = risk(outlook_of(match.game, 2), look(match), [future(match, heard=[paid]) for _ in range(20)])
+    nothing, none = risk(outlook, look(match), [future(match, heard=[paid]) for _ in range(20)])
     assert nothing is None and none is None
 
 

@@ -11,12 +11,12 @@ from periple import PeripleError
 from periple.arena.desk import Desk
 from periple.bots.coding import EXACT, STEPS, Coding
 from periple.bots.net import Net, fits, read_net
+from periple.bots.recipe import KindOfGame, Recipe, recipe_of, small_recipe
 from periple.kernel.observe import bag, bits, count, which
 from periple.kernel.registry import game
 from periple.kernel.sheet import Sheet
 from periple.learning.learner import Learner, Told
 from periple.learning.model import chances, shares
-from periple.learning.recipe import KindOfGame, Recipe, recipe_of, small_recipe
 from periple.learning.rollout import leads
 from periple.learning.training import Schedule, against, train
 

@@ -53,7 +53,7 @@ def hint(
     glance: Glance, level: str = "explorer", seconds: float = SECONDS, looks: int = 0, worlds: int = WORLDS
 ) -> Hint:
     """What to choose, as a level sees it; levels that do not search say their own choice among chances of the best."""
-    outlook = outlook_of(glance.game, glance.seats, level != "navigator")
+    outlook = outlook_of(glance.game, glance.cast, level != "navigator")
     if len(glance.moves) == 1:
         only = option(Weighed(glance.moves[0], outlook.now(glance)[glance.seat], 0.0))
         return Hint(only.move, [only], False, [ONLY], None, None, outlook.by)

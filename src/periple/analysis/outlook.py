@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from periple.analysis.shapes import Weighed
 from periple.bots.chances import gone
-from periple.bots.explorer import Explorer, taught
+from periple.bots.explorer import Explorer, learnt
 from periple.bots.glance import Glance
 from periple.bots.judge import judge_of, worth_trying
 from periple.bots.navigator import Navigator
@@ -18,6 +18,7 @@ from periple.bots.net import Net
 from periple.bots.scale import chances_of, honest, measured, scale_of
 from periple.bots.search import Tree
 from periple.bots.traveller import Traveller
+from periple.kernel.cast import Cast
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.match import Match
 from periple.kernel.registry import AnyGame
@@ -208,16 +209,16 @@ class JudgeOutlook(Outlook):
         return best, ranked(best, player.weights, self.off)
 
 
-def outlook_of(game: AnyGame, seats: int, by_net: bool = True) -> Outlook:
-    """The net where it has learnt this very game, else the judge. Alone the judge, where it was measured: a net learns
-    from few games of that kind, and promised more than was won (docs/explorer.md)."""
-    net = taught(game) if by_net and not (seats == 1 and measured(game, seats)) else None
-    return JudgeOutlook(game, seats) if net is None else NetOutlook(game, seats, net)
+def outlook_of(game: AnyGame, cast: Cast, by_net: bool = True) -> Outlook:
+    """The net where it has learnt the game as this table plays it, else the judge. Alone the judge, where it was
+    measured: a net learns from few games of that kind, and promised more than was won (docs/explorer.md)."""
+    net = learnt(game, cast) if by_net and not (cast.seats == 1 and measured(game, cast.seats)) else None
+    return JudgeOutlook(game, cast.seats) if net is None else NetOutlook(game, cast.seats, net)
 
 
 def open_to(match: Match) -> bool:
     """Whether there is a value that is honest enough to be told of this game."""
-    return taught(match.game) is not None or honest(match.game, match.seats)
+    return learnt(match.game, match.cast) is not None or honest(match.game, match.seats)
 
 
 def ranked(best: int, weights: list[tuple[int, float, float, int]], off: float) -> list[Weighed]:

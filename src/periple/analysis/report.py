@@ -37,7 +37,7 @@ def analyse(match: Match, progress: Callable[[int, int], None] | None = None, wo
         raise wrong("not_over")
     if not open_to(match):
         raise wrong("no_chances", title=match.game.card.name)
-    outlook = outlook_of(match.game, match.seats)
+    outlook = outlook_of(match.game, match.cast)
     worlds = worlds or affordable(outlook, len(match.journal))
     return Walk(match, outlook, worlds).walk(progress or (lambda done, of: None))
 

@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING, Final
 from periple.bots.glance import Glance
 from periple.bots.judge import judge_of
 from periple.bots.navigator import SECONDS, Navigator
+from periple.bots.recipe import recipe_of
 from periple.bots.traveller import Traveller
 from periple.bots.verdict import Verdict
+from periple.kernel.cast import Cast
 from periple.kernel.registry import AnyGame
 from periple.kernel.state import OVER, State
 
@@ -41,6 +43,12 @@ def taught(game: AnyGame) -> "Net | None":
         return None
     net = read_net(game, net_file(game))
     return net if fits(net.facts, game) else None
+
+
+def learnt(game: AnyGame, cast: Cast) -> "Net | None":
+    """What was learnt of the game as this very table plays it."""
+    net = taught(game)
+    return net if net is not None and recipe_of(game).covers(game, cast.seats, cast.options) else None
 
 
 def knows(game: AnyGame) -> bool:
@@ -72,7 +80,7 @@ class Explorer:
         self.root = Node(1.0)
 
     def choose(self, glance: Glance) -> int:
-        net = taught(glance.game)
+        net = learnt(glance.game, glance.cast)
         if net is None:
             move = self.wits.choose(glance)
             self.verdict = self.wits.verdict
@@ -95,7 +103,7 @@ class Explorer:
 
     def aside(self, glance: Glance) -> int | None:
         """Out of turn: what the net would say, where it learnt to; else what the judge finds worth saying."""
-        net = taught(glance.game)
+        net = learnt(glance.game, glance.cast)
         if net is None or not net.facts.asides:
             return self.traveller.aside(glance)
         asides = net.worth_saying(glance.world, glance.seat, glance.asides)

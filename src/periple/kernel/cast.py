@@ -1,4 +1,4 @@
-"""Who sits where: the names of the players, automata included, as sentences call them."""
+"""Who sits where, and what was agreed: the names of the players, automata included, as sentences call them."""
 
 import msgspec
 
@@ -14,12 +14,16 @@ class Cast(msgspec.Struct, frozen=True):
 
     names: list[Text]
     seats: int
+    options: dict[str, str]
 
     def who(self, player: int) -> Text:
         return self.names[player]
 
     def renamed(self, player: int, name: Text) -> "Cast":
-        return Cast([name if at == player else old for at, old in enumerate(self.names)], self.seats)
+        return self.with_names([name if at == player else old for at, old in enumerate(self.names)])
+
+    def with_names(self, names: list[Text]) -> "Cast":
+        return Cast(names, self.seats, self.options)
 
 
 def traveller(seat: int, taken: list[str]) -> str:

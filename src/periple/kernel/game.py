@@ -163,10 +163,10 @@ class Game(ABC, Generic[A, P]):
     def cast(self, seats: int, options: Options, names: list[str] | None) -> Cast:
         """The players' names; a title with automata adds theirs."""
         if names is None:
-            return Cast(nameless(seats), seats)
+            return Cast(nameless(seats), seats, options)
         if len(names) != seats:
             raise wrong("wrong_names", seats=seats, n=len(names))
-        return Cast([checked_name(name) for name in names], seats)
+        return Cast([checked_name(name) for name in names], seats, options)
 
     def called(self, state: P, cast: Cast) -> Cast:
         """The players' names as things stand: a title whose automata take a name during the game tells it here."""

@@ -65,7 +65,7 @@ def explain(match: Match, answer: int, aim: str, looks: int = LOOKS, seed: int =
     """Chances are told where the answer is the best choice for the win too: most points now may not be."""
     assert match.seat is not None
     glance = Glance(match.game, match.glimpse(), match.seat, seeded(seed), match.cast, match.ply)
-    outlook = outlook_of(match.game, match.seats)
+    outlook = outlook_of(match.game, match.cast)
     best, weighed = searched(outlook, glance, looks)
     chances = {one.move: one for one in weighed} if best == answer or aim == "win" else {}
     if aim == "win":

@@ -241,7 +241,7 @@ def searched(match: Match, looks: int, seed: int) -> tuple[int, float]:
     found no other move worth a look. What such a move leaves is told when the puzzle is explained."""
     assert match.seat is not None
     glance = Glance(match.game, match.glimpse(), match.seat, seeded(seed), match.cast)
-    move, weighed = outlook_of(match.game, match.seats).search(glance, 0.0, looks)
+    move, weighed = outlook_of(match.game, match.cast).search(glance, 0.0, looks)
     return move, weighed[0].chance - weighed[1].chance if len(weighed) > 1 else 1.0
 
 

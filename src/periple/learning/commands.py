@@ -51,8 +51,8 @@ def train(
         import torch
 
         from periple.bots.net import read_net
+        from periple.bots.recipe import recipe_of, small_recipe
         from periple.learning.learner import Learner, Told
-        from periple.learning.recipe import recipe_of, small_recipe
         from periple.learning.training import Schedule
         from periple.learning.training import train as learn
     except ImportError as error:

@@ -16,10 +16,10 @@ from torch import Tensor
 from periple.arena.fleet import Fleet
 from periple.bots.coding import Coding
 from periple.bots.net import Facts, Net, fields_of, fits, write_net
+from periple.bots.recipe import Recipe
 from periple.kernel.registry import AnyGame
 from periple.kernel.words import wrong
 from periple.learning.model import Model, chances, model_for, shares, weights_by_name, weights_of
-from periple.learning.recipe import Recipe
 from periple.learning.rollout import Half, Lesson, joined
 
 LATE = 0.05  # what is left of the rate of learning at the end

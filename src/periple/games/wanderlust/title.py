@@ -87,7 +87,7 @@ class Wanderlust(Game[Agreement, Playable]):
         """Automata are numbered until they have taken their trotters (rule 53)."""
         cast = super().cast(seats, options, names)
         automata = int(options["automata"]) if seats == 1 else 0
-        return Cast([*cast.names, *(WORDS.fill("automaton", "name", n=n + 1) for n in range(automata))], seats)
+        return cast.with_names([*cast.names, *(WORDS.fill("automaton", "name", n=n + 1) for n in range(automata))])
 
     def called(self, state: Playable, cast: Cast) -> Cast:
         """An automaton goes by the name of its trotter."""

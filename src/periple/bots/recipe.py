@@ -1,10 +1,12 @@
-"""How a title is learnt: its `bots/recipe.toml`, and what holds for all of them."""
+"""How a title is learnt: its `bots/recipe.toml`, and for which tables what was learnt holds."""
 
 import tomllib
+from functools import cache
 from importlib.resources import files
 
 import msgspec
 
+from periple.kernel.game import Options
 from periple.kernel.registry import AnyGame, package_of
 
 
@@ -18,6 +20,7 @@ class KindOfGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: list[KindOfGame] = msgspec.field(default_factory=lambda: [KindOfGame(2)])
+    apart: list[str] = []  # options that make another game: what was learnt holds for the values of `games` alone
     asides: bool = False  # what may be done out of turn is learnt too
     sieve: bool = False  # chosen is only among what the title's judge finds worth a look
     margin: float = 0.0  # how much a lead in points counts beside the win
@@ -44,7 +47,16 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def mix(self) -> list[tuple[int, dict[str, str]]]:
         return [(one.seats, one.options) for one in self.games for _ in range(one.rows)]
 
+    def covers(self, game: AnyGame, seats: int, options: Options) -> bool:
+        """Whether such a table is of a kind that is learnt. Where an option makes another game, a net that never met
+        its value is sure of what is false."""
+        if not self.apart:
+            return True
+        kinds = [game.settle(one.seats, one.options) for one in self.games if one.seats == seats]
+        return any(all(kind[key] == options[key] for key in self.apart) for kind in kinds)
 
+
+@cache
 def recipe_of(game: AnyGame) -> Recipe:
     """The title's own recipe; a title without one is learnt at two seats."""
     file = files(package_of(game.title)) / "bots" / "recipe.toml"

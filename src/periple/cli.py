@@ -295,7 +295,9 @@ def serve(host: str | None, port: int | None, database: str | None, open_browser
     except ImportError as error:
         raise missing(error, "server") from None
     given = {"host": host, "port": port, "database": database}
-    run(read_environment(environ, {key: value for key, value in given.items() if value is not None}), open_browser)
+    run(
+        read_environment(environ, {key: value for key, value in given.items() if value is not None}), open_browser, lang
+    )
 
 
 @command

@@ -8,7 +8,7 @@ import pytest
 from litestar.testing import TestClient
 from web_door import PATIENCE, PEOPLE, QUIET, bearer, problem
 
-from periple.web import near
+from periple.web import near, serve
 from periple.web.app import create_app
 
 URL = "http://testserver.local/games"
@@ -36,6 +36,24 @@ def test_links_for_friends_never_lead_them_to_themselves(
             while (heard := line.receive_json(timeout=PATIENCE))["type"] != "state":
                 pass
             assert heard["link"] == made["link"]
+
+
+@pytest.mark.parametrize(
+    ("host", "url", "addresses"),
+    [
+        ("0.0.0.0", "", ["http://localhost:8000", "http://192.168.1.7:8000"]),
+        ("0.0.0.0", URL, [URL]),
+        ("127.0.0.1", "", ["http://127.0.0.1:8000"]),
+    ],
+)
+def test_somebody_at_a_terminal_reads_where_to_go(
+    monkeypatch: pytest.MonkeyPatch, host: str, url: str, addresses: list[str]
+) -> None:
+    monkeypatch.setattr(serve, "own_address", lambda: "192.168.1.7")
+    settings = msgspec.structs.replace(QUIET, host=host, port=8000, url=url)
+    *told, ends = serve.greeting(addresses[0], settings)
+    assert [text.en.rsplit(" ", 1)[1] for text in told] == [text.fr.rsplit(" ", 1)[1] for text in told] == addresses
+    assert "Ctrl+C" in ends.fr and "Ctrl+C" in ends.en
 
 
 @pytest.mark.parametrize("prefix", ["/games", ""])  # a proxy may leave the path as it is, or take the root off

@@ -241,7 +241,8 @@ class House:
             else:
                 for key in removed:
                     self.tables.pop(key, None)
-                log.info("tidied", extra={"tables": len(removed)})
+                if removed:
+                    log.info("tidied", extra={"tables": len(removed)})
             await asyncio.sleep(TIDY_EVERY)
 
     async def _beat(self) -> None:

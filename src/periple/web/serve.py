@@ -6,22 +6,26 @@ import logging
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 import webbrowser
 from typing import Final
 
+import click
 import uvicorn
 from litestar import Litestar
 
+from periple.kernel.words import HOUSE, Text
 from periple.tables.house import House
 from periple.tables.settings import Settings
 from periple.tables.storage.store import Store, told_in_a_sentence
 from periple.web import logs
 from periple.web.app import MOST_BYTES, create_app
 from periple.web.connections import bounded
-from periple.web.near import EVERYWHERE
+from periple.web.near import EVERYWHERE, own_address
 
+WORDS: Final = HOUSE["cli"]
 GRACE: Final = 10  # seconds to finish what is under way
 log: Final = logging.getLogger("periple.web")
 
@@ -29,11 +33,12 @@ log: Final = logging.getLogger("periple.web")
 class Server(uvicorn.Server):
     """Tells where it is when it starts; when it stops, tells every reader to come back before sockets are closed."""
 
-    def __init__(self, app: Litestar, settings: Settings, open_browser: bool) -> None:
+    def __init__(self, app: Litestar, settings: Settings, open_browser: bool, lang: str) -> None:
         super().__init__(config(app, settings))
         self.house: House = app.state.house
         host = "localhost" if settings.host in EVERYWHERE else settings.host
         self.address = settings.url or f"http://{host}:{settings.port}"
+        self.greeting = [line.say(lang) for line in greeting(self.address, settings)]
         self.open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -41,13 +46,25 @@ class Server(uvicorn.Server):
         gc.collect()
         gc.freeze()  # titles and modules stay for ever: looking through them again and again costs a fifth of all time
         gc.set_threshold(20_000, 20, 50)
-        log.info("serving", extra={"address": self.address})
+        if sys.stdout.isatty():
+            click.echo("\n".join(self.greeting))
+        else:
+            log.info("serving", extra={"address": self.address})
         if self.open_browser:
             await asyncio.to_thread(webbrowser.open, self.address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.house.say_goodbye()
         await super().shutdown(sockets)
+
+
+def greeting(address: str, settings: Settings) -> list[Text]:
+    """What somebody at a terminal reads instead of a log line."""
+    lines = [WORDS["serving"].fill(address=address)]
+    near = own_address() if settings.host in EVERYWHERE and not settings.url else None
+    if near is not None:
+        lines.append(WORDS["serving_near"].fill(address=f"http://{near}:{settings.port}"))
+    return [*lines, WORDS["serving_ends"]]
 
 
 def config(app: Litestar, settings: Settings) -> uvicorn.Config:
@@ -99,10 +116,10 @@ def check_database(address: str) -> None:
         asyncio.run(check())
 
 
-def serve(settings: Settings, open_browser: bool = False) -> None:
+def serve(settings: Settings, open_browser: bool = False, lang: str = "en") -> None:
     logs.set_up(settings.log)
     check_database(settings.database)
     other = os.environ.get("PERIPLE_ENDS_WITH", "")
     if other.isdecimal():
         threading.Thread(target=end_with, args=[int(other)], daemon=True).start()
-    Server(create_app(settings), settings, open_browser).run()
+    Server(create_app(settings), settings, open_browser, lang).run()

@@ -43,7 +43,7 @@ export const pointsOf = (one: Trotter) => sum(Object.values(one.points));
 /** Mission and goal are still to be told; an automaton has none. */
 export const hidesPoints = (table: Table, player: number) => {
   const one = table.view.players[player]!;
-  return one.seat !== null && !(one.mission && one.goal) && !!table.catalogue.categories.F;
+  return one.seat !== null && !(one.mission && one.goal) && 'D' in one.points; // alone and with the family, A to C
 };
 export const mine = (table: Table) => table.view.mine;
 /** While others play: what could be done if one's turn began now. */

@@ -98,6 +98,17 @@ it('an objective says at a press what it wants, a secret too', () => {
   expect(words()).not.toContain('Trois villes');
 });
 
+it('a standing holds a place for secrets where there are any', () => {
+  const rows = (points: Record<string, number>) => {
+    const table = race();
+    table.catalogue.categories = Object.fromEntries([...'ABCDEF'].map((id) => [id, both(id)]));
+    table.view.players[1] = { ...table.view.players[1]!, points };
+    return game.standing!(table, 1).map(({ name, secret }) => name.fr + (secret ? '?' : ''));
+  };
+  expect(rows({ A: 3, B: 1, C: 0, D: 2, E: 0 })).toEqual(['A', 'B', 'C', 'D', 'E', 'F?']);
+  expect(rows({ A: 3, B: 1, C: 0 })).toEqual(['A', 'B', 'C']); // with the family
+});
+
 it('counts of each sort no more than is asked for, on a phone as on a desk', () => {
   show(Phone, race());
   expect(document.querySelector('.aim')?.textContent).toContain('5/6');
@@ -158,8 +169,8 @@ it('nothing is out of reach before the first turn', () => {
 it('a diary says that mission and goal are still to be told; one’s own are known', () => {
   const diary = (player: number) => {
     const table = race();
-    Object.assign(table.catalogue, { categories: { F: both('Missions') }, trotters: [] });
-    Object.assign(table.view.players[player]!, { home: 'oslo', visited: [] });
+    Object.assign(table.catalogue, { categories: { D: both('Sortes'), F: both('Missions') }, trotters: [] });
+    Object.assign(table.view.players[player]!, { home: 'oslo', visited: [], points: { D: 0 } });
     page = mount(Peek, { target: document.body, props: { table, player, onclose: () => undefined } });
     flushSync();
     const found = words();

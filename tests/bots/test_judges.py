@@ -141,3 +141,12 @@ def test_a_colour_that_sets_are_missing_is_worth_more_to_who_is_paid_for_sets() 
 
 def test_an_achievement_that_asks_for_what_one_is_paid_for_is_near() -> None:
     assert park_of("the_costumier", [], "plush_trio") > park_of("the_costumier", [], "fine_dining") + 0.1
+
+
+def test_a_beginner_calls_the_workers_back_rather_than_let_every_turn_go_by() -> None:
+    """With nobody left to send there are two choices: it tossed a coin, and passed half of the time (rules 21, 22)."""
+    match = periple.arrange("wishland", {"workers": [4, 4], "placed": [{"ride": [4]}, {}]})
+    assert match.seat is not None
+    for seed in range(40):
+        glance = Glance(match.game, match.glimpse(), match.seat, seeded(seed), match.cast)
+        assert match.game.verbs.name_of(bot("tourist", "wishland").choose(glance)) == "recover"

@@ -37,6 +37,12 @@ def worth_trying(judge: Judge, world: State, moves: list[int]) -> list[int]:
     return moves if choose is None or len(moves) < 2 else choose(world, moves)
 
 
+def worth_a_turn(judge: Judge, world: State, moves: list[int]) -> list[int]:
+    """The moves that do something: all, unless a judge knows some that let a turn go by. A beginner wants to act."""
+    choose: Callable[[State, list[int]], list[int]] | None = getattr(judge, "worth_a_turn", None)
+    return moves if choose is None or len(moves) < 2 else choose(world, moves)
+
+
 def judge_of(title: str) -> Judge:
     """The title's own, or one that knows nothing but points and plays imagined worlds to their end."""
     found = part(title, "bots.judge")

@@ -5,7 +5,7 @@ from math import log
 from typing import Final
 
 from periple.bots.glance import Glance
-from periple.bots.judge import Judge, worth_trying
+from periple.bots.judge import Judge, worth_a_turn, worth_trying
 from periple.bots.traveller import Traveller, favour
 from periple.bots.verdict import Verdict
 
@@ -39,6 +39,7 @@ class Tourist:
 
     def choose(self, glance: Glance) -> int:
         moves = worth_trying(self.judge, glance.world, glance.moves)
+        moves = worth_a_turn(self.judge, glance.world, moves)
         self.verdict = None
         if len(moves) == 1 or glance.dice.below(HASTY) == 0:
             return moves[glance.dice.below(len(moves))]

@@ -10,7 +10,7 @@ from typing import Final
 
 from periple.bots.foresight import Foresight
 from periple.kernel.state import OVER
-from ..made.numbers import Step
+from ..made.numbers import ADVERTISE, BONUS, BUY, PASS, RECOVER, Step
 from ..position import Position
 from ..rules import scoring
 from ..rules.counting import count, next_income
@@ -279,6 +279,13 @@ def chase(state: Position, seat: int) -> float:
         part = min(1.0, count(state, seat, figures.tile_count[tile]) / int(figures.tile_need[tile]))
         near += part * part * int(figures.tile_points[tile])
     return near
+
+
+def worth_a_turn(state: Position, moves: list[int]) -> list[int]:
+    """No pass where there is something to do: a card, an advertisement, or workers to call back (rule 22)."""
+    if any(move >= BUY or move == RECOVER or ADVERTISE <= move < BONUS for move in moves):
+        return [move for move in moves if move != PASS]
+    return moves
 
 
 def gone(state: Position) -> float:

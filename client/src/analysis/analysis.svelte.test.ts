@@ -69,7 +69,7 @@ it('the own band lies at the bottom, and the curve is one slider that says what 
   expect(all('[data-band]').map((one) => one.dataset.band)).toEqual(['2', '0', '1']);
   const slider = document.querySelector('[role=slider]')!;
   expect(slider.getAttribute('aria-valuetext')).toMatch(
-    /^Coup 51, manche 3\s: Sam \d+\s%, .* Train manqué\s: 13 points\.$/,
+    /^Coup 51, manche 3\s: Sam \d+\s%, .* Train manqué\s: −13\s% de chances\.$/,
   );
   expect(all('[data-luck]').length).toBeGreaterThan(10);
   expect(all('[data-choice]').length).toBeGreaterThan(3);
@@ -77,7 +77,8 @@ it('the own band lies at the bottom, and the curve is one slider that says what 
 
 it('the rail tells how well everybody chose, and the turning points of those eyes', async () => {
   const { reader } = await read(2);
-  expect(said('tbody tr td b').slice(0, 6)).toEqual(['84', '−35', '48', '+62', '81', '−27']);
+  // Hundredths of a chance bear their sign: bare ones are taken for points of the game.
+  expect(said('tbody tr td b').slice(0, 6).join(' ')).toMatch(/^84 −35\s% 48 \+62\s% 81 −27\s%$/);
   expect(said('section h2')[0]).toBe(`Tournants de Sam ${reader.list.length}`);
   expect(all('section li').length).toBe(reader.list.length);
 });
@@ -103,7 +104,7 @@ it('says nothing is to reproach only where nothing is suspected', async () => {
   expect(said('.none')[0]).toMatch(/^Rien de sûr\s: \d+ choix ont peut-être coûté/);
   document.body.innerHTML = '';
   await read(0, { ...DONE, analysis: { ...analysis, marks: [], winds: [] } });
-  expect(said('.none')[0]).toMatch(/^Rien à redire\s: aucun choix n’a coûté 3 points/);
+  expect(said('.none')[0]).toMatch(/^Rien à redire\s: aucun choix n’a coûté 3\s% de chances de gagner/);
 });
 
 it('steps from turning point to turning point, and from the last to the first', async () => {
@@ -162,13 +163,15 @@ it('a running game has none', async () => {
   expect(watch.why?.fr).toBe('La partie continue.');
 });
 
-it('the score page tells the game in three sentences, and leads to its turning points', async () => {
+it('the score page tells the game in short, and leads to its turning points', async () => {
   const ask = vi.fn(() => Promise.resolve(new Response(JSON.stringify(DONE))));
   vi.stubGlobal('fetch', ask);
   const result = { scores: [], winners: [], curve: [], made: [], movers };
   pages.push(mount(ScoreFace, { target: document.body, props: { table: stillTable(), result } }));
   await vi.waitFor(() => expect(all('.said li').length).toBeGreaterThan(0));
   expect(ask).toHaveBeenCalledTimes(1);
+  expect(said('.said h2')).toEqual(['La partie en bref']);
+  expect(said('.said li').join(' ')).not.toContain('points');
   expect(all('[role=img]').length).toBe(1);
   expect(document.querySelector('.said a')!.getAttribute('href')).toBe('/table/t/replay?face=analysis');
 });

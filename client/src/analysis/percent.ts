@@ -1,6 +1,6 @@
 import { prefs } from '../table/prefs.svelte';
 import { figure } from '../words/words.svelte';
-import { points } from './reading';
+import { points, signed } from './reading';
 
 /** Below it nobody counts on winning any more. */
 export const SLIM = 0.05;
@@ -12,4 +12,9 @@ export const percent = (share: number): string => written(points(share));
 export const finely = (share: number): string =>
   share < SLIM ? written(Math.round(1000 * share) / 10) : percent(share);
 
-const written = (n: number): string => `${figure(n)}${prefs.lang === 'fr' ? ' ' : ''}%`;
+/** Hundredths of a chance, always with their sign: bare ones are taken for points of the game. */
+export const written = (n: number): string => `${figure(n)}${sign()}`;
+/** What a chance gains or loses of them: +7 %, −7%. */
+export const shift = (n: number): string => `${signed(n)}${sign()}`;
+
+const sign = (): string => `${prefs.lang === 'fr' ? ' ' : ''}%`;

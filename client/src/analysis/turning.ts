@@ -4,8 +4,8 @@ import { roundOf } from '../kit/titles';
 import type { TitleId } from '../types';
 import { L, t, upper } from '../words/words.svelte';
 import { MARKS } from './marks';
-import { percent } from './percent';
-import { points, signed, type Turning } from './reading';
+import { percent, shift, written } from './percent';
+import { points, type Turning } from './reading';
 import type { Mark, Weighed } from './shapes';
 
 export const nameOf = (one: Turning): string =>
@@ -91,17 +91,17 @@ export function changeOf(one: Turning): string {
     ? t('read.else', { chance: percent(mark.played.chance), other: points(mark.better.chance) })
     : `${points(mark.before)} → ${percent(mark.after)}`;
 }
-export const lossOf = (one: Turning): string => t('read.loss', { name: nameOf(one), n: signed(one.points) });
+export const lossOf = (one: Turning): string => t('read.loss', { name: nameOf(one), n: shift(one.points) });
 
 /** One of the three sentences of the game. */
 export function sentence(one: Turning, title: TitleId): string {
   const round = upper(roundOf(title, one.round));
   const { mark } = one;
-  if (!mark) return t('read.three.wind', { round, n: signed(one.points) });
+  if (!mark) return t('read.three.wind', { round, n: shift(one.points) });
   const played = L(mark.played_text);
   return mark.kind === 'find'
     ? t('read.three.find', { round, played, chance: percent(mark.played.chance), other: points(mark.better.chance) })
-    : t('read.three.loss', { round, played, n: -one.points });
+    : t('read.three.loss', { round, played, n: written(-one.points) });
 }
 /** Told politely when a turning point opens. */
 export const spoken = (one: Turning): string =>

@@ -77,6 +77,8 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   explain?: (verb: string, table: Table<V, C>) => (() => void) | null;
   /** On a phone: what can be done, under the stage. Without it the list of choices stands there. */
   Phone?: Component<TablePart<Table<V, C>>>;
+  /** In the replay of a phone: what stands beside the stage at a table, and is scrolled to below it. */
+  Seen?: Component<TablePart<Table<V, C>>>;
   /** What lies over the table at this moment: a page, a dialog, a bubble. */
   Over?: Component<TablePart<Table<V, C>>>;
   /** Where on the map that lies which a name in the story or the log speaks of: pressed, it is framed. */

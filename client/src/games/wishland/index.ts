@@ -16,6 +16,7 @@ import Named from './Named.svelte';
 import Over from './Over.svelte';
 import Peek from './Peek.svelte';
 import Phone from './Phone.svelte';
+import Seen from './Seen.svelte';
 import Stage from './Stage.svelte';
 import Stats from './Stats.svelte';
 import { story } from './story';
@@ -51,6 +52,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Goals,
   Stats,
   Phone,
+  Seen,
   Lead,
   Over,
   named: new Set(['card', 'achievement']),

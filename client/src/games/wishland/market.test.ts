@@ -1,6 +1,6 @@
 /** The market under a pointer, and cards that are looked at elsewhere. */
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import ActionColumn from '../../kit/table/ActionColumn.svelte';
 import { viewport } from '../../kit/viewport.svelte';
 import { both, choice, event, titleTable } from '../../table/fixture';
@@ -14,12 +14,16 @@ import Effects from './Effects.svelte';
 import Goals from './Goals.svelte';
 import Lead from './Lead.svelte';
 import Named from './Named.svelte';
+import Seen from './Seen.svelte';
 import Stage from './Stage.svelte';
 
 beforeEach(() => {
   prefs.lang = 'fr';
 });
-afterEach(clear);
+afterEach(() => {
+  clear();
+  vi.restoreAllMocks();
+});
 
 const facts = (id: string): CardFacts => ({
   id,
@@ -143,4 +147,40 @@ it.each([
   const table = tableOf([one, choice(2, 'pass', [['turn', 'mine']])]);
   show(ActionColumn, { table, game: game as never });
   expect(document.querySelectorAll('.touch')).toHaveLength(shown);
+});
+
+it('below the market of a phone’s replay stand all parks, first that of whose eyes it is seen with', () => {
+  const table = tableOf();
+  const park = (seat: number, name: string) => ({ seat, name: both(name), cards: [], limit: 1, credits: 4 + seat });
+  table.catalogue.tracks = {} as never;
+  table.view = { ...table.view, you: 1, players: [park(0, 'Léa'), park(1, 'Sam')] } as unknown as TheView;
+  show(Seen, { table });
+  const heads = () => [...document.querySelectorAll('section')].map((one) => one.textContent ?? '');
+  expect(heads()[0]).toMatch(/Sam[\s\S]*5\s*crédits/);
+  expect(heads()[1]).toMatch(/Léa[\s\S]*4\s*crédits/);
+  expect(game.Seen).toBe(Seen);
+});
+
+it('the market of a phone opens the row of the card that a turning point or the move shown speaks of', () => {
+  vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
+  vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(false);
+  const table = tableOf();
+  const hotel = { ...ride, id: 'hotel', name: both('Hôtel') };
+  table.catalogue.kinds = [ride, hotel];
+  table.catalogue.cards.inn = { ...facts('inn'), kind: 'hotel' };
+  const row = { groups: 0, need: 1, after: 2, pile: 3 };
+  const market = [
+    { ...row, space: 'ride', cards: ['wheel'] },
+    { ...row, space: 'hotel', cards: ['inn'] },
+  ];
+  table.view = { ...table.view, market } as unknown as TheView;
+  show(Stage, { table });
+  expect(text('.market .line b')).toBe('Attraction');
+  table.told = [event(4, 'bought', 1, { space: 'hotel', column: 2, card: 'x' })];
+  table.view = { ...table.view, ply: 4 };
+  flushSync();
+  expect(text('.market .line b')).toBe('Hôtel');
+  table.signs = [{ targets: [['card', 'wheel']] } as never];
+  flushSync();
+  expect(text('.market .line b')).toBe('Attraction');
 });

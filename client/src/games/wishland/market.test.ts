@@ -184,3 +184,17 @@ it('the market of a phone opens the row of the card that a turning point or the 
   flushSync();
   expect(text('.market .line b')).toBe('Attraction');
 });
+
+it('where no card is within reach a phone’s yellow button leads to the advertisements below the market', () => {
+  const ad = choice(1, 'advertise', [['bonus', 'happiness']]);
+  for (const [choices, say] of [
+    [[ad], 'Faites de la publicité'],
+    [[ad, choice(2, 'buy', [['card', 'wheel']])], 'Choisissez une carte'],
+    [[choice(3, 'recover', [['workers', 'all']])], null],
+  ] as const) {
+    Object.assign(viewport, { width: 390, height: 844 });
+    show(Lead, { table: tableOf([...choices, choice(9, 'pass', [['turn', 'mine']])]) });
+    expect(text('.pick b')).toBe(say);
+    clear();
+  }
+});

@@ -33,6 +33,8 @@ const PICTURE: Record<string, IconId> = {
   keep: 'entrepreneur',
   end_turn: 'check',
 };
+/** An advertisement looks like what it brings. */
+const BONUS: Record<string, IconId> = { happiness: 'happy', visitor: 'visitor', worker: 'worker' };
 /** On the table itself: in the market, in the turn order. An achievement also has its button: not every page shows the list. */
 const IN_PLACE = new Set(['buy', 'pay', 'keep', 'slot', 'advertise']);
 
@@ -107,7 +109,10 @@ export const game: GameModule<TheView, TheCatalogue> = {
   tall: (table) => table.view.step === 'keep' && table.myTurn,
   nowhere: new Set(['turn', 'workers']), // passing and recovering
   automatic: (choice) => choice.verb === 'end_turn',
-  icon: (choice) => PICTURE[choice.verb] ?? null,
+  icon: ({ verb, targets }) => {
+    const bonuses = verb === 'advertise' ? targets.filter(([kind]) => kind === 'bonus') : [];
+    return (bonuses.length === 1 ? BONUS[bonuses[0]![1]] : undefined) ?? PICTURE[verb] ?? null;
+  },
   lead: proposed,
   elsewhere: (choice, table) => IN_PLACE.has(choice.verb) && table.choices.length > 1,
   tab: { icon: 'ride', name: words.market },

@@ -198,3 +198,14 @@ it('where no card is within reach a phone’s yellow button leads to the adverti
     clear();
   }
 });
+
+it('an advertisement bears the picture of what it brings', () => {
+  const ad = (...bonuses: string[]) =>
+    choice(
+      1,
+      'advertise',
+      bonuses.map((id) => ['bonus', id]),
+    );
+  expect(['happiness', 'visitor', 'worker'].map((id) => game.icon!(ad(id)))).toEqual(['happy', 'visitor', 'worker']);
+  expect(game.icon!(ad('happiness', 'worker'))).toBe('visitor');
+});

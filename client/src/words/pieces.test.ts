@@ -25,14 +25,14 @@ it('a sentence is cut at its marks, and nowhere else', () => {
   expect(pieces(one, named)).toEqual([
     { text: 'Zoé', actor: true },
     { text: ' arrive à ' },
-    { text: 'Rome', id: 'rome' },
-    { text: ', à Rome.' },
+    { text: 'Rome', id: 'rome', after: ',' },
+    { text: ' à Rome.' },
   ]);
 });
 
 it('letters are counted as the engine counts them: a smiling name is one', () => {
   const one = told('😀 arrive à Rome.', [0, 1, -1, 11, 15, 0], { place: 'rome' });
-  expect(pieces(one, named).map((piece) => piece.text)).toEqual(['😀', ' arrive à ', 'Rome', '.']);
+  expect(pieces(one, named).map((piece) => piece.text)).toEqual(['😀', ' arrive à ', 'Rome']);
 });
 
 it('a list is marked one by one', () => {
@@ -44,9 +44,18 @@ it('quotation marks stay with the name that they stand around', () => {
   const one = told("C'est « Conteuse ».", [8, 16, 0], { card: 'teller' });
   expect(pieces(one, named)).toEqual([
     { text: 'C’est ' },
-    { text: 'Conteuse', id: 'teller', before: '«\u00a0', after: '\u00a0»' },
-    { text: '.' },
+    { text: 'Conteuse', id: 'teller', before: '«\u00a0', after: '\u00a0».' },
   ]);
+});
+
+it('a comma or a full stop stays with the name before it, not on a line of its own', () => {
+  const one = told('Rome, Lima.', [0, 4, 0, 6, 10, 1], { row: ['rome', 'lima'] });
+  expect(pieces(one, named).map(({ text, after }) => [text, after])).toEqual([
+    ['Rome', ','],
+    [' ', undefined],
+    ['Lima', '.'],
+  ]);
+  expect(pieces(one, () => false).map((piece) => piece.text)).toEqual(['Rome', ', ', 'Lima', '.']);
 });
 
 it('beside a name the sentence goes on after it, or is said in short', () => {

@@ -12,7 +12,7 @@ export interface Piece {
   id?: Arg;
   /** The actor's own name. */
   actor?: boolean;
-  /** Quotation marks around a name, which stay on its line. */
+  /** Quotation marks around a name and what ends a sentence or parts a list after it: they stay on its line. */
   before?: string;
   after?: string;
 }
@@ -37,7 +37,7 @@ function cut(told: Told): Piece[] {
   return out;
 }
 
-/** Its pieces as they are set. Quotation marks go with the names for which `keeps` says so. */
+/** Its pieces as they are set. Quotation marks, commas and full stops go with the names for which `keeps` says so. */
 export function pieces(told: Told, keeps: (piece: Piece) => boolean): Piece[] {
   const all = cut(told);
   const [opens, closes] = quotes();
@@ -48,6 +48,13 @@ export function pieces(told: Told, keeps: (piece: Piece) => boolean): Piece[] {
     piece.after = set(closes, prefs.lang);
     last.text = last.text.slice(0, -opens.length);
     next.text = next.text.slice(closes.length);
+  }
+  for (const [at, piece] of all.entries()) {
+    const next = all[at + 1];
+    const stop = keeps(piece) ? next?.text.match(/^[,.;)]+/u)?.[0] : undefined;
+    if (!stop) continue;
+    piece.after = (piece.after ?? '') + stop;
+    next!.text = next!.text.slice(stop.length);
   }
   return all.map((piece) => ({ ...piece, text: set(piece.text, prefs.lang) })).filter((piece) => piece.text);
 }

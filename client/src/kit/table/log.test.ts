@@ -65,8 +65,8 @@ it('the log links what the title shows, and heads turns', () => {
 });
 
 it.each([
-  ['Vous jouez « Rome », puis rien.', '« Rome »', 'fr'],
-  ['You play “Rome”, then nothing.', '“Rome”', 'en'],
+  ['Vous jouez « Rome », puis rien.', '« Rome »,', 'fr'],
+  ['You play “Rome”, then nothing.', '“Rome”,', 'en'],
 ] as const)('a quotation mark stays on the line of the name that it opens: %s', (said, whole, lang) => {
   prefs.lang = lang;
   const at = said.indexOf('Rome');

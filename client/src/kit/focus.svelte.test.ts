@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { generic } from '../games/generic';
 import { choice, stillTable } from '../table/fixture';
 import { borrowFocus } from './focus';
+import SettingsDialog from './SettingsDialog.svelte';
 import ActionColumn from './table/ActionColumn.svelte';
 
 it('a dialog that closes gives the focus back, and the choices go on following the table', async () => {
@@ -40,5 +41,14 @@ it('a dialog that closes gives the focus back, and the choices go on following t
   expect(offered).toEqual(['8']);
   stop();
   void unmount(column);
+  document.body.innerHTML = '';
+});
+
+it('the settings have the focus themselves: a field for a name would bring a phone’s keyboard up', () => {
+  const app = mount(SettingsDialog, { target: document.body, props: { onclose: () => {} } });
+  flushSync();
+  expect(document.querySelector('[role=dialog] input')).not.toBeNull();
+  expect(document.activeElement?.matches('[role=dialog] [data-first]')).toBe(true);
+  void unmount(app);
   document.body.innerHTML = '';
 });

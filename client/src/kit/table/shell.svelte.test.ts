@@ -96,3 +96,22 @@ it('a byline is whole parts, and all of it where the pointer rests', () => {
   ]);
   expect(document.querySelector('.by')!.getAttribute('title')).toBe('fait son sac · robot, Touriste');
 });
+
+it('a phone’s tour brings the table back, and waits while the log is read', () => {
+  vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
+  vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(false);
+  show(TableShell, { table: stillTable(), game: generic });
+  const turnTo = (n: number) => {
+    document.querySelectorAll<HTMLButtonElement>('.tabs button')[n]!.click();
+    flushSync();
+  };
+  turnTo(2);
+  prefs.toured = []; // asked for again, in the settings
+  flushSync();
+  expect(document.querySelector('main.stage')).not.toBeNull();
+  expect(document.querySelector('[data-tour]')).not.toBeNull();
+  turnTo(2);
+  expect(document.querySelector('[data-tour]')).toBeNull();
+  turnTo(0);
+  expect(document.querySelector('[data-tour]')).not.toBeNull();
+});

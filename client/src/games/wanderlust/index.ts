@@ -6,6 +6,7 @@ import { L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import { leadOf } from '../lead';
 import type { GameModule } from '../module';
+import { secretsOf } from './aims';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
@@ -110,7 +111,14 @@ export const game: GameModule<TheView, TheCatalogue> = {
     {
       at: '.aims, .aim',
       lesson: 'race',
+      when: (table) => !secretsOf(table).length,
       say: words.tourObjectives,
+    },
+    {
+      at: '.aims, .aim',
+      lesson: 'race',
+      when: (table) => secretsOf(table).length > 0,
+      say: words.tourObjectivesAndSecrets,
     },
     {
       at: '.acts',

@@ -109,6 +109,13 @@ it('a standing holds a place for secrets where there are any', () => {
   expect(rows({ A: 3, B: 1, C: 0 })).toEqual(['A', 'B', 'C']); // with the family
 });
 
+it('the tour speaks of secrets where one holds some: in a family game nobody does', () => {
+  const said = (table: Table) => game.tour.filter((one) => one.when?.(table) ?? true).map((one) => one.say.fr);
+  const family = race({ view: { players: race().view.players.map((one) => ({ ...one, mission: null, goal: null })) } });
+  expect([said(race()), said(family)].map((all) => all.length)).toEqual([4, 4]);
+  expect([said(race()), said(family)].map((all) => all.join().includes('secrets'))).toEqual([true, false]);
+});
+
 it('counts of each sort no more than is asked for, on a phone as on a desk', () => {
   show(Phone, race());
   expect(document.querySelector('.aim')?.textContent).toContain('5/6');

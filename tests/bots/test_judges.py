@@ -62,6 +62,20 @@ def test_nothing_is_sold_and_few_tickets_are_bought() -> None:
     assert "sell" not in tried(match)
 
 
+def test_a_beginner_with_plenty_of_tickets_or_money_takes_the_road() -> None:
+    """It bought tickets whatever it held, thirty in the end, and went to work however rich it was (rules 16, 33)."""
+
+    def played(tickets: int, money: int) -> set[str]:
+        hand = [f"T{at:02}" for at in range(10, 10 + tickets)]
+        match = globetrotter(places=["los_angeles", "winnipeg"], hands=[hand, []], money=[money, 0])
+        glances = (Glance(match.game, match.glimpse(), 0, seeded(seed), match.cast) for seed in range(40))
+        return {match.game.verbs.name_of(bot("tourist", "globetrotter").choose(glance)) for glance in glances}
+
+    assert played(3, 900) == {"roll", "buy", "fly", "work"}
+    assert played(4, 900) == {"roll", "fly", "work"}
+    assert played(4, 1000) == {"roll", "fly"}
+
+
 def test_an_adventure_that_waits_is_tried() -> None:
     """Whoever has just come to Los Angeles may try one (rule 42); a turn later there is none."""
     there = {"places": ["los_angeles", "winnipeg"], "money": [900, 0]}

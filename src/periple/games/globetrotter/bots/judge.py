@@ -10,7 +10,7 @@ from typing import Final
 
 from periple.bots.foresight import Foresight
 from periple.kernel.state import OVER
-from ..made.numbers import ADVENTURE, BUY, BUY_PAIRS, DECLINE, GO, JOKER, Step, Verb
+from ..made.numbers import ADVENTURE, BUY, BUY_PAIRS, DECLINE, GO, JOKER, WORK, Step, Verb
 from ..position import Position
 from ..rules import scoring
 from ..rules.board import Board
@@ -46,6 +46,8 @@ AHEAD: Final = 0.85  # and will when the turn comes: the port ahead, or where an
 CLOSED: Final = 0.04  # one would have to leave and come back
 SQUARES: Final = 5  # within reach that are looked at
 MOST_BOUGHT: Final = 2  # tickets, or pairs, bought at once
+ENOUGH: Final = 4  # tickets, for whoever only collects them
+RICH: Final = 1000  # money that wages hardly add to
 FINAL: Final = 400.0  # leading when the last key is taken: only home is missing
 URGENT: Final = [0.0, 3.0, 1.0]  # how much more the last keys on the board are worth to whoever would lead by them
 THREAT: Final = 300.0  # a rival who leads is about to come home
@@ -95,6 +97,17 @@ def sensible(s: Position, seat: int, move: int) -> bool:
     if verb == Verb.BUY_PAIRS:
         return move < BUY_PAIRS + MOST_BOUGHT
     return verb != Verb.JOKER or brings_key(s, seat, move - JOKER)
+
+
+def worth_a_turn(state: Position, moves: list[int]) -> list[int]:
+    """Whoever has plenty of tickets buys no more, and whoever is rich does not work: neither gains by it."""
+    seat = state.turn
+    left = moves
+    if len(state.hand[seat]) >= ENOUGH:
+        left = [move for move in left if VERBS.verb_of[move] not in (Verb.BUY, Verb.BUY_PAIRS)]
+    if state.money[seat] >= RICH:
+        left = [move for move in left if move != WORK]
+    return left or moves
 
 
 def brings_key(s: Position, seat: int, city: int) -> bool:

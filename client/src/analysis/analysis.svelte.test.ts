@@ -122,7 +122,7 @@ it('while it is computed a bar tells how far it is', async () => {
   await read(2, { ...DONE, state: 'computing', done: 130, of: 223, analysis: null });
   const bar = document.querySelector('[role=progressbar]')!;
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['130', '223']);
-  expect(said('.wait small')).toEqual(['coup 130 sur 223']);
+  expect(said('.wait small')).toEqual(['58 % de fait']); // not of so many moves: the last part is no move
 });
 
 it('where there is no honest value, it says why', async () => {

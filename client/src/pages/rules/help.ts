@@ -5,19 +5,24 @@ import { TICKETS } from '../../kit/tickets';
 import type { Catalogue, Text, TitleId } from '../../types';
 import { both, withUnit } from '../../words/words.svelte';
 
+/** In actions, or in a unit; a gain is what it pays. */
+export interface Cost {
+  n: number;
+  unit?: string;
+  gain?: boolean;
+}
 export interface Line {
   icon: IconId;
   rule: number;
   text: Text;
-  /** What it costs, in actions or money. */
-  cost?: string;
+  cost?: Cost;
 }
 export interface Part {
   name: Text;
   lines: Line[];
 }
 /** Dollars stand where the language has them. */
-export const costOf = (cost: string): string => cost.replace(/(\d+) \$$/, (_, n) => withUnit(Number(n), ' $'));
+export const costOf = ({ n, unit = '', gain }: Cost): string => `${gain ? '+' : ''}${withUnit(n, unit)}`;
 
 const MADE = import.meta.glob<Part[]>('../../words/made/help/*.json', { eager: true, import: 'default' });
 /** By title; one of another package has none. */

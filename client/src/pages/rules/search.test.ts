@@ -40,9 +40,10 @@ const book: Section[] = [
 
 it('the help writes dollars as the language does, and counts of actions as they are', () => {
   prefs.lang = 'en';
-  expect(['200 $', '+200 $', '1'].map(costOf)).toEqual(['$200', '+$200', '1']);
+  const wages = { n: 200, unit: ' $', gain: true };
+  expect([{ n: 200, unit: ' $' }, wages, { n: 1 }].map(costOf)).toEqual(['$200', '+$200', '1']);
   prefs.lang = 'fr';
-  expect(costOf('+200 $')).toBe('+200\u00a0$');
+  expect(costOf(wages)).toBe('+200\u00a0$');
 });
 
 describe('search in the rules', () => {

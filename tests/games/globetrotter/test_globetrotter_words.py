@@ -190,3 +190,14 @@ def test_rule_13_a_free_arrival_is_called_free() -> None:
     texts = {choice.text.fr: choice.text.en for choice in match.choices() if choice.verb == "drive"}
     assert texts["Rouler : Seattle (gratuit)"] == "Drive: Seattle (free)"
     assert not any("0 $" in told.replace("00 $", "") for told in texts)
+
+
+@pytest.mark.parametrize(("money", "label"), [(0, "Finir le tour"), (100, "Ne plus rien acheter : au suivant")])
+def test_rule_34_who_cannot_pay_a_pair_ends_the_turn_and_buys_nothing_more_only_where_it_could(
+    money: int, label: str
+) -> None:
+    """With wages of 200 dollars only a ticket sold would make a pair payable."""
+    match = table(places=["vancouver", "winnipeg"], money=[money, 0], hands=[["T10"], []])
+    do(match, "work")
+    (end,) = [one for one in match.choices() if one.verb == "end_turn"]
+    assert end.text.fr == label

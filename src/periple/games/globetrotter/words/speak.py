@@ -167,7 +167,7 @@ class Speaker(speaker.Speaker):
         return self.arriving(s, move, "settle", s.place[s.turn])
 
     def say_end_turn(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
-        if s.agenda[-1] == Step.AFTER:
+        if s.agenda[-1] == Step.AFTER and s.money[s.turn] >= s.figures.pair_price:  # whoever can't pay is not asked
             return self.make(move, SEATS[s.turn], "end_after", [34], ends_turn=True)
         return self.make(move, SEATS[s.turn], ends_turn=True)
 

@@ -76,7 +76,8 @@ describe('the camera', () => {
   it('tells where somebody stands on the whole board, so that no card is laid there', () => {
     const camera = over(980);
     const marrakesh = { x: 90, y: 400 };
-    expect(camera.wholeBoard(false, [marrakesh])).toEqual([camera.toScreen(marrakesh)]);
+    camera.wholeBoard();
+    expect(camera.lying([marrakesh])).toEqual([camera.toScreen(marrakesh)]);
   });
 
   it('shows the far south above a dialog that lies over it, and the whole board when it is gone', () => {

@@ -131,11 +131,21 @@ export class Camera {
     if (!points.length || this.width < 10) return [];
     const under = (p: Point) => p.x < corner.wide && p.y > this.high - corner.high;
     const best = this.clearOf(points, padding, most, under);
-    const now = this.gliding ? this.aim : { scale: this.scale * this.pinch, x: this.x, y: this.y };
+    const now = this.now;
     const still = calm && best.scale < now.scale * NEARER && this.inSight(lying(points, now), under);
     if (still) return lying(points, now);
     this.glide(best.scale, best.x, best.y, smooth);
     return lying(points, best);
+  }
+
+  /** Where it stands, or will. */
+  private get now(): Framed {
+    return this.gliding ? this.aim : { scale: this.scale * this.pinch, x: this.x, y: this.y };
+  }
+
+  /** Where on the screen these points of the board lie, or will where it is on its way. */
+  lying(points: readonly Point[]): Point[] {
+    return lying(points, this.now);
   }
 
   private inSight(points: readonly Point[], under: (p: Point) => boolean): boolean {
@@ -176,11 +186,10 @@ export class Camera {
     };
   }
 
-  wholeBoard(smooth = false, points: readonly Point[] = []): Point[] {
+  wholeBoard(smooth = false): void {
     const s = this.whole;
     const { x, y } = this.kept(s, (this.width - this.boardWidth() * s) / 2, (this.high - this.boardHeight() * s) / 2);
     this.glide(s, x, y, smooth);
-    return lying(points, { scale: s, x, y });
   }
 
   private glide(scale: number, x: number, y: number, smooth: boolean): void {

@@ -1,20 +1,73 @@
+import { type Box, overlaps } from './geometry';
+
 /** Where a dialog at the bottom of the stage begins: the map frames what it shows above it. */
 const NOTHING = Number.POSITIVE_INFINITY;
-const CARD = 306; // with its margin and half a place's ring; a pawn stands beside its place
-const RING = 16;
+/** Where cards to read may lie over the stage; at the bottom above the bar of a step. */
+type Corner = 'nw' | 'ne' | 'se';
+const SIDE = 12;
+const BELOW = 76;
+/** A card folded to its head, with the gap to the next. */
+const HEAD = 54;
+/** The cards to read: how many and how large, how far down they begin, and which came last. */
+interface Cards {
+  count: number;
+  wide: number;
+  high: number;
+  top: number;
+  last: unknown;
+}
+/** In the pixels of the stage. */
+interface Stage {
+  /** What may be pressed and one's own pawn. */
+  lit: readonly Box[];
+  /** What is looked at otherwise. */
+  looked: readonly Box[];
+  width: number;
+  height: number;
+}
 class Cover {
   /** In pixels from the top of the page; as far down as can be when nothing lies there. */
   top = $state(NOTHING);
-  /** How far down cards to read reach, in a corner at the top of the stage. */
-  cards = $state(0);
-  /** They stand at the right: at the left they would lie over what the turn is about. */
-  aside = $state(false);
+  cards = $state.raw<Cards | null>(null);
+  corner = $state<Corner>('nw');
+  /** Nowhere is room for them whole: they fold to their heads. */
+  small = $state(false);
+  private placed: unknown = null;
 
-  /** Choose the side for cards so wide, over a stage so wide on which these points are looked at. */
-  clear(points: readonly { x: number; y: number }[], width: number): void {
-    const under = points.filter((p) => this.cards && p.y < this.cards + RING);
-    const [left, right] = [under.filter((p) => p.x < CARD + RING), under.filter((p) => p.x > width - CARD - RING)];
-    this.aside = left.length > right.length;
+  /** Cards stay where they lie, until they would lie over what may be pressed: then they go where they cover least of it. */
+  clear({ lit, looked, width, height }: Stage): void {
+    const { cards } = this;
+    if (!cards) return;
+    const fresh = cards.last !== this.placed;
+    this.placed = cards.last;
+    if (fresh) this.small = false;
+    const bare = this.top === NOTHING;
+    const low = bare && lit.length && height - BELOW - cards.high > cards.top;
+    const corners: Corner[] = low ? ['nw', 'ne', 'se'] : ['nw', 'ne'];
+    corners.sort((a, b) => Number(b === this.corner) - Number(a === this.corner));
+    const under = (boxes: readonly Box[], corner: Corner, high: number) => {
+      const x = corner === 'nw' ? SIDE : width - SIDE - cards.wide;
+      const y = corner === 'se' ? height - BELOW - high : cards.top;
+      return boxes.filter((box) => overlaps(box, [x, y, x + cards.wide, y + high])).length;
+    };
+    if (!fresh && (bare || this.corner !== 'se') && !under(lit, this.corner, cards.high)) return;
+    const best = (high: number) =>
+      corners
+        .map((corner) => ({ corner, lit: under(lit, corner, high), looked: under(looked, corner, high) }))
+        .reduce((one, other) =>
+          other.lit < one.lit || (other.lit === one.lit && other.looked < one.looked) ? other : one,
+        );
+    const whole = best(cards.high);
+    const heads = whole.lit ? best(cards.count * HEAD) : whole;
+    this.small ||= heads.lit < whole.lit;
+    this.corner = (this.small ? heads : whole).corner;
+  }
+
+  /** None lie there any more. */
+  leave(): void {
+    this.cards = this.placed = null;
+    this.corner = 'nw';
+    this.small = false;
   }
 }
 export const cover = new Cover();
@@ -42,16 +95,24 @@ export function covers(node: HTMLElement, lies: boolean) {
   return { update, destroy: leave };
 }
 
-/** An action for cards over the stage: how far down they reach. */
-export function reachesDown(node: HTMLElement) {
-  const seen = new ResizeObserver(() => {
-    cover.cards = node.offsetTop + node.offsetHeight;
-  });
+/** An action for cards over the stage: how large they are, how many, and which came last. */
+export function lies(node: HTMLElement, of: { count: number; last: unknown }) {
+  let now = of;
+  let top = 0;
+  const measure = () => {
+    if (cover.corner !== 'se') top = node.offsetTop;
+    cover.cards = now.count ? { ...now, wide: node.offsetWidth, high: node.offsetHeight, top } : null;
+  };
+  const seen = new ResizeObserver(measure);
   seen.observe(node);
   return {
+    update: (next: typeof of) => {
+      now = next;
+      measure();
+    },
     destroy: () => {
       seen.disconnect();
-      cover.cards = 0;
+      cover.leave();
     },
   };
 }

@@ -29,6 +29,8 @@ export function curve(a: Point, b: Point, bow = 0.08, side = 1): Curve {
 const over = (a: Box, b: Box) =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 
+export const overlaps = (a: Box, b: Box): boolean => over(a, b) > 0;
+
 /** Partly in sight, and cut off there. */
 export const cutBy = (sight: Box, a: Box): boolean =>
   over(a, sight) > 0 && (a[0] < sight[0] || a[2] > sight[2] || a[1] < sight[1] || a[3] > sight[3]);

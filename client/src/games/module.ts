@@ -6,6 +6,7 @@ import type { MapData } from '../kit/map/board';
 import type { StoryRows } from '../table/story';
 import type { Table } from '../table/table.svelte';
 import type { Amount, Catalogue, Choice, Score, Target, Text, Told, View } from '../types';
+import type { Value } from '../words/words.svelte';
 
 export interface TablePart<T = Table> {
   table: T;
@@ -94,6 +95,8 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   story?: StoryRows;
   /** One player's things in full, opened from the passport: a park, a travel diary. */
   Peek?: Component<PeekPart<Table<V, C>>>;
+  /** What differs by table in its help page, by the name that stands there for it. */
+  help?: (table: Table<V, C>) => Record<string, Value>;
   /** The map of the title, if it has one. */
   board?: (catalogue: C) => MapData;
   /** Sizes at 1280×800: rail and dock, in pixels. */

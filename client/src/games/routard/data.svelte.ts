@@ -157,6 +157,18 @@ export const words = {
     purchase === report && report === adventure
       ? said('goalSame', { n: purchase })
       : said('goalMixed', { purchase, report, adventure }),
+  /** " with 2 purchases, 2 adventures and 2 reports": nothing of what this table does not ask for. */
+  withCards(goal: Goal): Text | string {
+    const each = { purchase: 'bringPurchase', adventure: 'bringAdventure', report: 'bringReport' } as const;
+    const all = (['purchase', 'adventure', 'report'] as const)
+      .filter((id) => goal[id])
+      .map((id) => said(each[id], { n: goal[id] }));
+    const last = all.pop();
+    if (!last) return '';
+    return said('withCards', {
+      cards: all.length ? said('bringAnd', { some: joined(all, made.between), last }) : last,
+    });
+  },
   short: {
     cheques: made.shortCheques,
     ticket: made.shortTicket,

@@ -85,6 +85,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
     const whom = table.view.players.findIndex((_, player) => callOf(table, player));
     return verb === ON_PASSPORTS && whom >= 0 ? () => (eyeOf(table).on = whom) : null;
   },
+  help: ({ view }) => ({ with_cards: words.withCards(view.goal) }),
   tall: onSheet,
   tour,
   rail: 300,

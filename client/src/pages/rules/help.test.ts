@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { game } from '../../games/routard';
+import type { Table } from '../../games/routard/data.svelte';
 import { both } from '../../table/fixture';
+import { prefs } from '../../table/prefs.svelte';
 import type { Catalogue } from '../../types';
-import { signs } from './help';
+import { HELP, signs, told } from './help';
 
 it('Wanderlust’s signs tell places, ways and what is counted', () => {
   const counters = { actions: both('Actions'), experience: both('Experience'), points: both('Points') };
@@ -9,4 +12,15 @@ it('Wanderlust’s signs tell places, ways and what is counted', () => {
   const icons = signs(catalogue).map((one) => one.icon);
   expect(icons).toEqual(expect.arrayContaining(['city', 'airport', 'car', 'wild', 'action', 'xp', 'point']));
   expect(icons).not.toContain('souvenir'); // nothing of that name is counted here
+});
+
+it.each([
+  [{ purchase: 2, adventure: 2, report: 2 }, 'avec 2 achats, 2 aventures et 2 reportages'],
+  [{ purchase: 1, adventure: 0, report: 3 }, 'avec 1 achat et 3 reportages'],
+  [{ purchase: 0, adventure: 1, report: 0 }, 'avec 1 aventure'],
+  [{ purchase: 0, adventure: 0, report: 0 }, 'd’arrivée'],
+])('the Routard’s page tells this table’s cards to bring home: %j', (goal, end) => {
+  prefs.lang = 'fr';
+  const text = HELP.routard!.at(-1)!.lines[0]!.text;
+  expect(told(text, game.help!({ view: { goal } } as unknown as Table))).toMatch(new RegExp(`${end}$`));
 });

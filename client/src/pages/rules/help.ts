@@ -2,8 +2,9 @@
 import type { IconId } from '../../kit/icons';
 import { isIcon } from '../../kit/icons';
 import { TICKETS } from '../../kit/tickets';
+import { prefs } from '../../table/prefs.svelte';
 import type { Catalogue, Text, TitleId } from '../../types';
-import { both, withUnit } from '../../words/words.svelte';
+import { both, fill, L, type Value, valuesIn, withUnit } from '../../words/words.svelte';
 
 /** In actions, or in a unit; a gain is what it pays. */
 export interface Cost {
@@ -23,6 +24,10 @@ export interface Part {
 }
 /** Dollars stand where the language has them. */
 export const costOf = ({ n, unit = '', gain }: Cost): string => `${gain ? '+' : ''}${withUnit(n, unit)}`;
+
+/** What a line says at a table that agreed on it. */
+export const told = (text: Text, values: Record<string, Value> = {}): string =>
+  fill(L(text), valuesIn(values, prefs.lang), prefs.lang);
 
 const MADE = import.meta.glob<Part[]>('../../words/made/help/*.json', { eager: true, import: 'default' });
 /** By title; one of another package has none. */

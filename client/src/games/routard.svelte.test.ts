@@ -70,3 +70,20 @@ it('on a phone the flight stands among the squares one may go to', () => {
     'delhi',
   ]);
 });
+
+it.each([
+  ['airport', 'prend pas l’avion'],
+  ['job', 'eux rien.'],
+])('a driver who was joined on an airport reads why there is no flight: %s', (kind, said) => {
+  const named = (id: string, of: string) => ({ id, kind: of, short: both(id), name: both(id) });
+  const kinds = ['airport', 'job'].map((id) => ({ id, name: both(id), icon: id, colour: 'red' }));
+  const bag = { papers: 1, guide: 1, gear: 1, camera: 1 };
+  const one = { square: 'here', stage: 'travelling', money: 0, cheques: 0, tickets: 1, bag, kept: [] };
+  const players = ['Léa', 'Sam'].map((name, seat) => ({ ...one, seat, name: both(name) }));
+  const squares = [named('here', kind), named('cochin', 'job')];
+  const rest = { things: [], decks: [], counters: {}, prices: { move: [0, 0] } };
+  const seen = { players, stacks: { here: [0, 1] }, decks: {} };
+  show(Phone, { table: titleTable<Routard>([choice(1, 'drive', [])], seen, { squares, kinds, ...rest }) });
+  expect(text('.car')).toContain(said);
+  expect(text('.car')?.includes('avion')).toBe(kind === 'airport');
+});

@@ -72,6 +72,9 @@ export function goodName(table: Table, id: string, count = 1): string {
 /** What each face of the die costs: `prices.move` is by face. */
 export const faces = (move: readonly number[]) =>
   move.map((price, face) => ({ face, price })).filter(({ face }) => face > 0);
+/** Who drives is told what it costs; on an airport also that there is no flight now (rule 41). */
+export const carSays = (table: Table): Text =>
+  books(table).squares.get(me(table)?.square ?? '')?.kind === 'airport' ? words.carAtAirport : words.carHow;
 interface Ahead {
   square: Square;
   face: number;

@@ -120,6 +120,8 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   plan?: (table: Table<V, C>, target: Target) => Planned | null;
   /** The plan is forgotten: nothing of it is drawn any more. */
   forgot?: (table: Table<V, C>) => void;
+  /** Of a choice that asks for a number: what one should know for it, and what it is to choose none. */
+  asked?: (table: Table<V, C>, choice: Choice) => { say: Text; none: Text } | null;
   /** Where it is all that can be done, it plays by itself after a moment. */
   automatic?: (choice: Choice) => boolean;
   /** An act of several moves, above the choices in the action column: a whole trip. */

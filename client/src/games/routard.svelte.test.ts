@@ -1,8 +1,11 @@
 /** What the Routard's table tells on its own account. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Offer } from '../kit/table/offer.svelte';
+import Primary from '../kit/table/Primary.svelte';
 import { both, choice, titleTable } from '../table/fixture';
 import { prefs } from '../table/prefs.svelte';
-import { clear, show, text } from '../table/screen';
+import { clear, press, show, text } from '../table/screen';
+import type { GameModule } from './module';
 import { game } from './routard';
 import type { Table as Routard } from './routard/data.svelte';
 import Over from './routard/Over.svelte';
@@ -86,4 +89,16 @@ it.each([
   show(Phone, { table: titleTable<Routard>([choice(1, 'drive', [])], seen, { squares, kinds, ...rest }) });
   expect(text('.car')).toContain(said);
   expect(text('.car')?.includes('avion')).toBe(kind === 'airport');
+});
+
+it('who buys cheques reads how many they have, and that none may be bought', () => {
+  const span = { least: 0, most: 40, step: 1 };
+  const some = choice(1, 'cheques', [], { text: both('Acheter des chèques hôtel : {n}'), span });
+  const things = [{ id: 'cheques', name: both('chèques'), price: 20 }];
+  const table = titleTable<Routard>([some], { players: [{ seat: 0, cheques: 7 }] }, { things });
+  show(Primary, { table, game: game as unknown as GameModule, offer: { lead: some, spanned: some } as Offer });
+  expect(text('.caption')).toBe('Vous en avez 7 ; 20 € pièce.');
+  expect(text('.act')).toBe('N’acheter aucun chèque');
+  press('.span .pm:last-child');
+  expect(text('.act')).toBe('Acheter des chèques hôtel : 1');
 });

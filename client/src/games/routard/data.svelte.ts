@@ -154,6 +154,7 @@ export const words = {
   memoFine: (n: string): Text => said('memoFine', { n }),
   memoPurchase: (n: number): Text => said('memoPurchase', { n }),
   memoSales: (step: number): Text => said('memoSales', { step }),
+  chequesHad: (n: number, price: number): Text => said('chequesHad', { n, price }),
   outcomes: (line: string): Text => said('outcomes', { line }),
   stays: (n: string): Text => said('stays', { n }),
   goal: ({ purchase, report, adventure }: Goal): Text =>

@@ -9,7 +9,7 @@ import { board } from './board';
 import { cues } from './cues';
 import Diary from './Diary.svelte';
 import Dock from './Dock.svelte';
-import { books, callOf, eyeOf, isPacking, onSheet, words } from './data.svelte';
+import { books, callOf, eyeOf, isPacking, me, onSheet, words } from './data.svelte';
 import Named from './Named.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
@@ -117,6 +117,16 @@ export const game: GameModule<TheView, TheCatalogue> = {
   icon: (choice) => boughtOf(choice) ?? PICTURE[choice.verb] ?? null,
   /** The bag is ready: leaving is proposed, packing on is possible. In a shop: going on. Somebody rides along: the die. */
   lead: (table) => leadOf(table, ['leave', 'done', 'drive']),
+  asked: (table, { verb }) =>
+    verb === 'cheques'
+      ? {
+          say: words.chequesHad(
+            me(table)?.cheques ?? 0,
+            table.catalogue.things.find((one) => one.id === 'cheques')?.price ?? 0,
+          ),
+          none: words.chequesNone,
+        }
+      : null,
   /** The night's card is drawn, and a shop with nothing to buy is left, by themselves. */
   automatic: (choice) => choice.verb === 'bed' || choice.verb === 'done',
   elsewhere: (choice, table) => choice.verb === ON_PASSPORTS || (IN_PLACE.has(choice.verb) && table.choices.length > 1),

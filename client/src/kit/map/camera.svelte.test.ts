@@ -57,6 +57,21 @@ describe('the camera', () => {
     expect(camera.zoom).toBeGreaterThan(1.4); // 1.2 in a room of its own beside or above the tools
   });
 
+  it('shows who stands above a place, also on the low stage of a phone', () => {
+    const camera = over(390);
+    camera.height = 279;
+    const [malé, delhi] = [
+      { x: 500, y: 640 },
+      { x: 540, y: 420 },
+    ];
+    const top = () => camera.toScreen(delhi).y;
+    camera.frame([malé, delhi], 36, 3.4, false);
+    expect(top()).toBeGreaterThanOrEqual(43.9);
+    camera.pan(0, -20);
+    camera.frame([malé, delhi], 36, 3.4, false, undefined, true);
+    expect(top()).toBeGreaterThanOrEqual(43.9);
+  });
+
   it('lies still for a new choice where all of it is in sight, and moves for what is not, or would be much nearer', () => {
     const camera = over(980);
     const lying = () => [camera.scale, camera.x, camera.y];

@@ -16,6 +16,8 @@ const RING = 16;
 /** Half a pawn, less the few pixels that a place at the edge of the board lies inside it. */
 const EDGE = 12;
 const NEARER = 1.4;
+/** A pawn stands so far above its place. */
+const HEAD = 44;
 /** Where there is no room clear of the tools, the next try is so much further away. */
 const FURTHER = 0.96;
 /** How much of the way to the right and up to the edge is tried, the middle first. */
@@ -132,7 +134,9 @@ export class Camera {
     const under = (p: Point) => p.x < corner.wide && p.y > this.high - corner.high;
     const best = this.clearOf(points, padding, most, under);
     const now = this.now;
-    const still = calm && best.scale < now.scale * NEARER && this.inSight(lying(points, now), under);
+    const highest = Math.min(...lying(points, best).map((p) => p.y)); // the edge of the board may leave less
+    const still =
+      calm && best.scale < now.scale * NEARER && this.inSight(lying(points, now), under, Math.min(HEAD, highest));
     if (still) return lying(points, now);
     this.glide(best.scale, best.x, best.y, smooth);
     return lying(points, best);
@@ -148,9 +152,9 @@ export class Camera {
     return lying(points, this.now);
   }
 
-  private inSight(points: readonly Point[], under: (p: Point) => boolean): boolean {
+  private inSight(points: readonly Point[], under: (p: Point) => boolean, top: number): boolean {
     const inside = (p: Point) =>
-      p.x > RING && p.x < this.width - RING && p.y > RING && p.y < this.high - RING && !under(p);
+      p.x > RING && p.x < this.width - RING && p.y >= Math.floor(top) && p.y < this.high - RING && !under(p);
     return points.every(inside);
   }
 
@@ -159,13 +163,14 @@ export class Camera {
     const xs = points.map((p) => p.x);
     const ys = points.map((p) => p.y);
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const above = Math.max(padding, HEAD);
     const fit = Math.min(
       (this.width - padding * 2) / Math.max(1, x1 - x0),
-      (this.high - padding * 2) / Math.max(1, y1 - y0),
+      (this.high - padding - above) / Math.max(1, y1 - y0),
     );
     const at = (scale: number, [right, up] = ASIDE[0]!): Framed => {
-      const [x, y] = [(this.width - (x0 + x1) * scale) / 2, (this.high - (y0 + y1) * scale) / 2];
-      const [farX, farY] = [this.width - padding - x1 * scale, padding - y0 * scale];
+      const [x, y] = [(this.width - (x0 + x1) * scale) / 2, (this.high + above - padding - (y0 + y1) * scale) / 2];
+      const [farX, farY] = [this.width - padding - x1 * scale, above - y0 * scale];
       return { scale, ...this.kept(scale, x + Math.max(0, farX - x) * right, y + Math.min(0, farY - y) * up) };
     };
     const nearest = Math.max(this.whole, Math.min(fit, this.near(Math.min(most, NEAREST))));

@@ -1,18 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mark, viewport } from './viewport.svelte';
 
 const source = join(import.meta.dirname, '..');
 const parts = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(svelte|ts|css)$/.test(path) && !/\.test\.ts$|viewport\.svelte\.ts$/.test(path))
   .map((path) => [path, readFileSync(join(source, path), 'utf8')] as const);
-const [wide, high] = [viewport.width, viewport.height];
-
-afterEach(() => {
-  viewport.width = wide;
-  viewport.height = high;
-});
 
 const sizes = (width: number, height: number): string[] => {
   viewport.width = width;

@@ -8,7 +8,6 @@ import Pad from './Pad.svelte';
 
 it('on a phone an opened row tells each player’s part below the other, over the whole width', () => {
   prefs.lang = 'fr';
-  const wide = viewport.width;
   const lines = ['Léa', 'Sam'].map((name, player) => ({ player, name, points: [3], total: 3, rank: 1, winner: true }));
   const game = { ...generic, made: (_: unknown, player: number) => [{ n: 3, text: both(`card ${player}`) }] };
   const categories = [{ id: 'A', name: both('Cards'), points: 3, rule: 1 }];
@@ -27,5 +26,4 @@ it('on a phone an opened row tells each player’s part below the other, over th
   };
   expect(cells(1280)).toEqual(['Deux actions. 1', '3 card 0', '3 card 1']);
   expect(cells(390)).toEqual(['Deux actions. 1 Léa 3 card 0Sam 3 card 1']);
-  viewport.width = wide;
 });

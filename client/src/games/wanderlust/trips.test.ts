@@ -1,0 +1,136 @@
+/** Trips of Wanderlust: what is proposed, drawn and told of before one leaves. */
+import { flushSync, mount } from 'svelte';
+import { expect, it, vi } from 'vitest';
+import PlanCard from '../../kit/table/PlanCard.svelte';
+import { viewport } from '../../kit/viewport.svelte';
+import { choice } from '../../table/fixture';
+import { game } from '.';
+import Destinations from './Destinations.svelte';
+import { anew, gone, keep, press, race, show, trip } from './fixture';
+import Goals from './Goals.svelte';
+import { journeyOf } from './journey.svelte';
+import Leave from './Leave.svelte';
+import { plan } from './plan';
+
+anew();
+
+it('the yellow button proposes the trip that its row tells, at its price and for its gain', () => {
+  const itineraries = [trip('rome', 2, 2, 7), trip('rome', 5, 5, 8), trip('oslo', 3, 3, 9)];
+  const table = race({ choices: [7, 8, 9].map((move) => choice(move, 'hop', [])), mine: { itineraries } });
+  const left = vi.spyOn(table, 'playAll').mockImplementation(() => undefined);
+  show(Leave, table);
+  const yellow = () => document.querySelector('.leave:not(.quiet)')?.textContent?.replace(/\s+/g, '');
+  expect(yellow()).toBe('Partirpouroslo−1−3+3');
+  press('.leave'); // draws it
+  expect(left).not.toHaveBeenCalled();
+  press('.leave');
+  expect(left).toHaveBeenCalledWith([9, 99]);
+});
+
+it('a phone frames the trip that is looked at, also one that lacks a ticket', () => {
+  const way = { goal: 'rome', legs: [['white', 'any', 'lacks']], missing: ['any'] };
+  const table = race({ mine: { out_of_reach: [way] } });
+  expect(journeyOf(table).stops).toEqual([]);
+  journeyOf(table).choose('rome');
+  expect(journeyOf(table).stops).toEqual(['lima', 'rome']);
+});
+
+it('what is forgotten is drawn no more: neither the trip nor what it lacks', () => {
+  const table = race({
+    mine: { out_of_reach: [{ goal: 'rome', legs: [['white', 'any', 'lacks']], missing: ['any'] }] },
+  });
+  journeyOf(table).choose('rome');
+  keep(mount(PlanCard, { target: document.body, props: { table: table as never, game: game as never } }));
+  press('.forget');
+  expect(table.plan.target).toBeNull();
+  expect(journeyOf(table).goal).toBeNull();
+});
+
+it('leaving says all that it takes and brings: on the way its action is paid', () => {
+  const itineraries = [{ ...trip('rome', 2, 3, 7), encounters: 1 }];
+  const priced = () => document.querySelector('.leadb em')?.textContent?.match(/[−+]\d/g);
+  const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries } });
+  journeyOf(table).choose('rome');
+  show(Leave, table);
+  expect(priced()).toEqual(['−1', '−2', '+3', '+1']);
+  expect(plan(table, ['place', 'rome'])?.costs).toEqual([
+    { what: 'actions', n: 1, id: '' },
+    { what: 'tickets', n: 2, id: '' },
+  ]);
+  gone();
+  const away = race({
+    view: { trip: { start: 'lima', legs: [] } },
+    choices: [choice(7, 'hop', [])],
+    mine: { itineraries },
+  });
+  journeyOf(away).choose('rome');
+  show(Leave, away);
+  expect(priced()).toEqual(['−2', '+3', '+1']);
+});
+
+it('the objective of experience says what the trip looked at would add to it', () => {
+  const objectives = [{ id: 'grand', need: [24], points: 5, progress: [[3], [0]], fulfilled_by: [] }];
+  const table = race({
+    view: { objectives },
+    choices: [choice(7, 'hop', [])],
+    mine: { itineraries: [trip('rome', 2, 5, 7)] },
+  });
+  table.catalogue.objectives[0]!.measure = 'xp'; // as the content calls it
+  journeyOf(table).choose('rome');
+  show(Goals, table);
+  expect(document.querySelector('.who i')?.textContent).toBe('+5');
+});
+
+it('at one screen nobody sees where another has looked', () => {
+  const table = race();
+  journeyOf(table).choose('rome');
+  const turn = (you: number) => {
+    table.view = { ...table.view, you };
+    table.plan.target = null;
+    flushSync();
+    return journeyOf(table).goal;
+  };
+  expect(turn(1)).toBeNull();
+  expect(turn(0)).toBe('rome');
+});
+
+it('yellow is only the destination that one may leave for', () => {
+  const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries: [trip('rome', 2, 2, 7)] } });
+  show(Destinations, table);
+  const seen = () =>
+    ['rome', 'oslo'].map((id) => document.querySelector(`[data-id=${id}]`)!.className.match(/lit|sel/g));
+  press('[data-id=rome]');
+  expect(seen()).toEqual([['lit', 'sel'], null]);
+  press('[data-id=oslo]');
+  expect(seen()).toEqual([null, ['sel']]);
+});
+
+it('another trip to the same place is drawn while it is pointed at', () => {
+  const itineraries = [trip('rome', 2, 2, 7), trip('rome', 5, 5, 8)];
+  const table = race({ choices: [7, 8].map((move) => choice(move, 'hop', [])), mine: { itineraries } });
+  journeyOf(table).choose('rome');
+  show(Leave, table);
+  const other = document.querySelector('.leave.quiet')!;
+  other.dispatchEvent(new MouseEvent('mouseenter'));
+  expect(journeyOf(table).plan?.tickets).toBe(5);
+  other.dispatchEvent(new MouseEvent('mouseleave'));
+  expect(journeyOf(table).plan?.tickets).toBe(2);
+});
+
+it('a phone’s dock goes from trip to trip by one button, so that leaving keeps its words', () => {
+  const itineraries = [trip('rome', 2, 2, 7), trip('rome', 3, 4, 8), trip('rome', 5, 5, 9)];
+  const table = race({ choices: [7, 8, 9].map((move) => choice(move, 'hop', [])), mine: { itineraries } });
+  const wide = viewport.width;
+  viewport.width = 390;
+  journeyOf(table).choose('rome');
+  show(Leave, table);
+  expect(document.querySelectorAll('.leave')).toHaveLength(1);
+  const seen = [2, 3, 5, 2].map((tickets) => {
+    expect(journeyOf(table).plan?.tickets).toBe(tickets);
+    const at = document.querySelector('.icon b')?.textContent;
+    press('.icon');
+    return at;
+  });
+  expect(seen).toEqual(['1/3', '2/3', '3/3', '1/3']);
+  viewport.width = wide;
+});

@@ -53,6 +53,12 @@ export class Journey {
     }
   }
 
+  /** Another of the destination's trips. */
+  take(at: number): void {
+    this.glance = null;
+    this.at = at;
+  }
+
   /** Nothing is drawn any more; the plan stays. */
   lookAway(): void {
     this.glance = null;

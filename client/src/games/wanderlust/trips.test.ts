@@ -117,6 +117,19 @@ it('another trip to the same place is drawn while it is pointed at', () => {
   expect(journeyOf(table).plan?.tickets).toBe(2);
 });
 
+it('another trip that is chosen stays drawn under the pointer, though its row tells the one left', () => {
+  const itineraries = [trip('rome', 2, 2, 7), trip('rome', 5, 5, 8)];
+  const table = race({ choices: [7, 8].map((move) => choice(move, 'hop', [])), mine: { itineraries } });
+  journeyOf(table).choose('rome');
+  show(Leave, table);
+  const other = document.querySelector('.leave.quiet')!;
+  other.dispatchEvent(new MouseEvent('mouseenter'));
+  press('.leave.quiet');
+  expect(document.querySelector('.leave.quiet')).toBe(other); // the same button: the pointer does not enter it anew
+  expect(journeyOf(table).plan?.tickets).toBe(5);
+  expect(journeyOf(table).best?.tickets).toBe(5);
+});
+
 it('a phone’s dock goes from trip to trip by one button, so that leaving keeps its words', () => {
   const itineraries = [trip('rome', 2, 2, 7), trip('rome', 3, 4, 8), trip('rome', 5, 5, 9)];
   const table = race({ choices: [7, 8, 9].map((move) => choice(move, 'hop', [])), mine: { itineraries } });

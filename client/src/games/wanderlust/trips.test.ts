@@ -10,6 +10,7 @@ import { anew, gone, keep, press, race, show, trip } from './fixture';
 import Goals from './Goals.svelte';
 import { journeyOf } from './journey.svelte';
 import Leave from './Leave.svelte';
+import Phone from './Phone.svelte';
 import { plan } from './plan';
 
 anew();
@@ -146,4 +147,28 @@ it('a phone’s dock goes from trip to trip by one button, so that leaving keeps
   });
   expect(seen).toEqual(['1/3', '2/3', '3/3', '1/3']);
   viewport.width = wide;
+});
+
+it('the objectives of places say which of them the trip looked at would bring nearer', () => {
+  const gain = (measure: string, goal: string, view: { need?: number[]; progress?: number[] } = {}) => {
+    const { need = [5], progress = [2] } = view;
+    const objectives = [{ id: 'grand', need, points: 5, progress: [progress, need], fulfilled_by: [] }];
+    const table = race({ view: { objectives }, mine: { itineraries: [trip(goal, 2, 5, 7)] } });
+    table.catalogue.objectives[0]!.measure = measure;
+    table.catalogue.places[1]!.zone = 'asia'; // Oslo
+    table.catalogue.zones.push({ ...table.catalogue.zones[0]!, id: 'asia' });
+    Object.assign(table.view.players[0]!, { visited: [['rome', 0]] });
+    journeyOf(table).choose(goal);
+    show(Phone, table);
+    const told = document.querySelector('.aim .gain')?.textContent ?? '';
+    gone();
+    document.body.innerHTML = '';
+    return told;
+  };
+  expect([gain('zones', 'rome'), gain('zones', 'oslo')]).toEqual(['', '+1']);
+  expect([gain('same_zone', 'rome'), gain('same_zone', 'oslo')]).toEqual(['+1', '']);
+  expect(gain('destinations', 'oslo')).toBe('+1');
+  expect(gain('kinds', 'oslo', { need: [3, 2, 1], progress: [2, 0, 0] })).toBe('+1');
+  expect(gain('kinds', 'oslo', { need: [3, 2, 1], progress: [4, 0, 0] })).toBe('');
+  expect(gain('collectibles', 'oslo', { need: [3, 2, 1], progress: [2, 0, 0] })).toBe('');
 });

@@ -72,6 +72,29 @@ it('a place that is pressed in the log of a phone is looked at on the map; a nam
   expect(document.querySelector('[data-log]')).not.toBeNull();
 });
 
+it('the log of a tablet makes room for a place that is pressed in it, and lies above what can be done', () => {
+  vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
+  vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(true);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(66);
+  const sizes: (() => void)[] = [];
+  vi.stubGlobal('ResizeObserver', class { constructor(told: () => void) { sizes.push(told); } observe() {} disconnect() {} }); // biome-ignore format: a double
+  const table = stillTable();
+  const places: GameModule['places'] = (_, kind, id) => (kind === 'place' ? [id] : []);
+  show(TableShell, { table, game: { ...generic, places } });
+  document.querySelector<HTMLButtonElement>('[data-story] .icon')!.click();
+  flushSync();
+  for (const told of sizes) told();
+  flushSync();
+  expect(document.querySelector<HTMLElement>('.side')!.style.bottom).toBe('66px');
+  table.marked = { kind: 'card', id: 'none' };
+  flushSync();
+  expect(document.querySelector('[data-log]')).not.toBeNull();
+  table.marked = { kind: 'place', id: 'rome' };
+  flushSync();
+  expect(document.querySelector('[data-log]')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 it.each([
   [[0], true],
   [[], false],

@@ -134,4 +134,35 @@ describe('the camera', () => {
     expect(camera.gliding).toBe(false);
     expect(camera.toScreen({ x: 450, y: 560 }).x).toBeCloseTo(325);
   });
+
+  it('brings what is looked at into sight, no nearer and no further than needed, and not under the tools', () => {
+    const camera = over(980);
+    camera.zoomBy(3, { x: 900, y: 100 });
+    const { zoom } = camera;
+    const look = (x: number, y: number) => {
+      const before = [camera.x, camera.y];
+      camera.reveal([{ x, y }], 56, false, corner);
+      const seen = camera.toScreen({ x, y });
+      expect(camera.zoom).toBeCloseTo(zoom);
+      expect(seen.x > 16 && seen.x < 980 - 16 && seen.y > 16 && seen.y < 590 - 16).toBe(true);
+      expect(seen.x < corner.wide && seen.y > 590 - corner.high).toBe(false);
+      return [camera.x - before[0]!, camera.y - before[1]!];
+    };
+    const inside = camera.toBoard({ x: 500, y: 300 });
+    expect(look(inside.x, inside.y)).toEqual([0, 0]);
+    const west = camera.toBoard({ x: -100, y: 300 });
+    const [right, down] = look(west.x, west.y);
+    expect(right).toBeCloseTo(156);
+    expect(down).toBeCloseTo(0);
+    look(450, 800); // the way to it leads under the tools
+  });
+
+  it('lies again as it lay before a look elsewhere', () => {
+    const camera = over(980);
+    const before = camera.now;
+    camera.frame([{ x: 450, y: 560 }], 56, 2.4, false);
+    expect(camera.now).not.toEqual(before);
+    camera.lieAs(before, false);
+    expect(camera.now).toEqual(before);
+  });
 });

@@ -28,7 +28,7 @@ const ASIDE: readonly (readonly [right: number, up: number])[] = [
   [0, 1],
   [1, 1],
 ];
-interface Framed extends Point {
+export interface Framed extends Point {
   scale: number;
 }
 
@@ -142,8 +142,8 @@ export class Camera {
     return lying(points, best);
   }
 
-  /** Where it stands, or will. */
-  private get now(): Framed {
+  /** What is seen, or will be where it glides. */
+  get now(): Framed {
     return this.gliding ? this.aim : { scale: this.scale * this.pinch, x: this.x, y: this.y };
   }
 
@@ -152,7 +152,35 @@ export class Camera {
     return lying(points, this.now);
   }
 
-  private inSight(points: readonly Point[], under: (p: Point) => boolean, top: number): boolean {
+  /** What was seen before. */
+  lieAs({ scale, x, y }: Framed, smooth = true): void {
+    this.glide(scale, x, y, smooth);
+  }
+
+  /** Bring these into sight, no nearer and moving no further than needed; what has no room so is framed. */
+  reveal(points: readonly Point[], padding = 48, smooth = true, corner: Corner = NO_CORNER): void {
+    if (!points.length || this.width < 10) return;
+    const under = (p: Point) => p.x < corner.wide && p.y > this.high - corner.high;
+    const now = this.now;
+    const seen = lying(points, now);
+    if (this.inSight(seen, under)) return;
+    const within = (all: number[], end: number) =>
+      Math.max(0, padding - Math.min(...all)) + Math.min(0, end - padding - Math.max(...all));
+    const [dx, dy] = [within(seen.map((p) => p.x), this.width), within(seen.map((p) => p.y), this.high)]; // biome-ignore format: both ways
+    const moved = (right: number, up: number): Framed => ({
+      scale: now.scale,
+      ...this.kept(now.scale, now.x + dx + right, now.y + dy - up),
+    });
+    const held = lying(points, moved(0, 0)).filter(under);
+    const aside = Math.max(0, ...held.map((p) => corner.wide + RING - p.x));
+    const above = Math.max(0, ...held.map((p) => p.y - this.high + corner.high + RING));
+    const ways = [moved(0, 0), ...(aside < above ? [moved(aside, 0), moved(0, above)] : [moved(0, above), moved(aside, 0)])]; // biome-ignore format: the shorter way first
+    const best = ways.find((one) => this.inSight(lying(points, one), under));
+    if (best) this.glide(best.scale, best.x, best.y, smooth);
+    else this.frame(points, padding, now.scale / this.near(1), smooth, corner);
+  }
+
+  private inSight(points: readonly Point[], under: (p: Point) => boolean, top = RING): boolean {
     const inside = (p: Point) =>
       p.x > RING && p.x < this.width - RING && p.y >= Math.floor(top) && p.y < this.high - RING && !under(p);
     return points.every(inside);

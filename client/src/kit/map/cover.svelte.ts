@@ -1,4 +1,4 @@
-import { type Box, overlaps } from './geometry';
+import { type Box, overlaps, type Point } from './geometry';
 
 /** Where a dialog at the bottom of the stage begins: the map frames what it shows above it. */
 const NOTHING = Number.POSITIVE_INFINITY;
@@ -25,6 +25,12 @@ interface Stage {
   width: number;
   height: number;
 }
+/** Around a place with its sign, and around a pawn. */
+export const PLACE: Box = [-20, -26, 28, 20];
+export const PAWN: Box = [-20, -48, 20, 12];
+export const boxesAt = (points: readonly Point[], [x0, y0, x1, y1]: Box): Box[] =>
+  points.map(({ x, y }) => [x + x0, y + y0, x + x1, y + y1]);
+
 class Cover {
   /** In pixels from the top of the page; as far down as can be when nothing lies there. */
   top = $state(NOTHING);

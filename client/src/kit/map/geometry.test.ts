@@ -51,6 +51,24 @@ describe('geometry of the map', () => {
     expect(placed.map((p) => p.id)).toEqual(expect.arrayContaining(['in', 'far']));
   });
 
+  it('lays no name over a third of another', () => {
+    const one = { text: 'Ndjamena', r: 8, size: 11, y: 100 };
+    const names = [
+      { ...one, id: 'goal', text: 'New Delhi', x: 200, rank: 6, spare: Number.POSITIVE_INFINITY },
+      { ...one, id: 'other', x: 80, rank: 2, spare: 0.35 },
+    ];
+    // The first can only stand at its left, the second at its right: a quarter of it lies under the first.
+    const blocks: Box[] = [
+      [208, 0, 400, 200],
+      [0, 0, 400, 93],
+      [0, 107, 400, 200],
+      [0, 0, 90, 200],
+    ];
+    const alone = labels([names[1]!], blocks, []);
+    expect(alone.map((p) => p.id)).toEqual(['other']);
+    expect(labels(names, blocks, []).map((p) => p.id)).toEqual(['goal']);
+  });
+
   it('leaves a name out where it would cover too much, and never one that must be read', () => {
     const crowd = Array.from({ length: 30 }, (_, i) => ({
       id: `p${i}`,

@@ -75,6 +75,8 @@ class Grid {
 }
 
 const GAP = 3;
+/** A name over a name is read as neither: it hides so many times what it covers. */
+const NAME = 3;
 /**
  * Each label on the free side of its place: eight sides tried, the least covered wins; important places choose first.
  * One that finds too little room says nothing: it waits for the pointer. None is cut off where sight ends.
@@ -88,6 +90,7 @@ export function labels(
 ): Placed[] {
   const taken = new Grid(64);
   for (const b of blocks) taken.add(b);
+  const said = new Grid(64);
   const ways = new Grid(64);
   for (const p of lines) ways.add([p.x, p.y, p.x, p.y]);
   const placed: Placed[] = [];
@@ -114,6 +117,7 @@ export function labels(
       const box: Box = [x0, y1 - h, x0 + w, y1];
       let hidden = 0;
       for (const t of taken.near(box)) hidden += over(box, t);
+      for (const t of said.near(box)) hidden += NAME * over(box, t);
       if (frame && (box[0] < frame[0] || box[2] > frame[2] || box[1] < frame[1] || box[3] > frame[3])) hidden += w * h;
       if (sight && cutBy(sight, box)) hidden += w * h;
       let cost = dislike * 4 + hidden;
@@ -124,7 +128,7 @@ export function labels(
       }
     }
     if (!best || covered > name.spare) continue;
-    taken.add(best.box);
+    said.add(best.box);
     placed.push(best);
   }
   return placed;

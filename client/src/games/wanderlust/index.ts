@@ -128,5 +128,8 @@ export const game: GameModule<TheView, TheCatalogue> = {
   icon: (choice: Choice) => PICTURE[choice.verb] ?? null,
   nowhere: new Set(['trotter']),
   elsewhere: (choice, table) =>
-    IN_PLACE.has(choice.verb) && table.choices.length > 1 && !choice.targets.some(([kind]) => kind === 'aid'),
+    !(choice.verb === 'encounter' && viewport.phone && !viewport.tablet) && // a phone's may lie out of sight below the hand
+    IN_PLACE.has(choice.verb) &&
+    table.choices.length > 1 &&
+    !choice.targets.some(([kind]) => kind === 'aid'),
 };

@@ -205,3 +205,14 @@ it('an encounter takes the room that the tickets leave beside them', () => {
   expect(document.querySelector('.held.beside')).not.toBeNull();
   expect(document.querySelector<HTMLElement>('.ec')?.style.width).toBe('135px'); // of 320, three tickets of 51
 });
+
+it('a phone’s encounters stand among the actions too: below the hand they may be out of sight', () => {
+  const all = [choice(1, 'encounter', [['encounter', 'clerk']]), choice(2, 'hop', []), choice(3, 'end_turn', [])];
+  const table = race({ choices: all });
+  const there = () => all.filter((one) => !game.elsewhere!(one, table)).map((one) => one.verb);
+  expect(there()).toEqual(['end_turn']);
+  vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
+  vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(false);
+  expect(there()).toEqual(['encounter', 'end_turn']);
+  vi.restoreAllMocks();
+});

@@ -66,6 +66,9 @@ it('tells the last turn as long as it lasts: in the bar, and who has brought it'
   show(Goals, last);
   expect(words()).toContain('Dernier tour. Sam : deux objectifs remplis.');
   expect(game.ask?.(last.view)?.fr).toBe('Dernier tour');
+  gone();
+  show(Goals, race({ view: { triggered_by: 0, last_turn: true } }));
+  expect(words()).toContain('Dernier tour. Vous : deux objectifs remplis.');
 });
 
 it('a white route wants any ticket: a thumb is drawn for it, and the whole river would do', () => {

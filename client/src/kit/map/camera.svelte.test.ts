@@ -37,8 +37,8 @@ describe('the camera', () => {
       { x: 900, y: 900 },
       { x: 1400, y: 420 },
     ];
-    for (const p of camera.frame(cities, 56, 2.4, false, corner))
-      expect(p.x < corner.wide && p.y > camera.height - corner.high).toBe(false);
+    camera.frame(cities, 56, 2.4, false, corner);
+    for (const p of camera.lying(cities)) expect(p.x < corner.wide && p.y > camera.height - corner.high).toBe(false);
   });
 
   it('comes as near as the room around the tools lets it: further up, not smaller', () => {
@@ -50,7 +50,8 @@ describe('the camera', () => {
       { x: 700, y: 680 }, // Sicily
       { x: 1300, y: 500 },
     ];
-    for (const p of camera.frame(roll, 56, 2.4, false, corner)) {
+    camera.frame(roll, 56, 2.4, false, corner);
+    for (const p of camera.lying(roll)) {
       expect(p.x < corner.wide && p.y > camera.height - corner.high).toBe(false);
       expect(p.x > 40 && p.y > 40 && p.x < 768 - 40 && p.y < 430 - 40).toBe(true);
     }
@@ -78,9 +79,8 @@ describe('the camera', () => {
     const calm = (...points: { x: number; y: number }[]) => camera.frame(points, 56, 2.4, false, corner, true);
     camera.frame([{ x: 300, y: 200 }, { x: 800, y: 500 }], 56, 2.4, false); // biome-ignore format: two points
     const before = lying();
-    const seen = calm({ x: 330, y: 230 }, { x: 760, y: 470 });
+    calm({ x: 330, y: 230 }, { x: 760, y: 470 });
     expect(lying()).toEqual(before);
-    expect(seen[0]).toEqual(camera.toScreen({ x: 330, y: 230 }));
     calm({ x: 330, y: 230 }, { x: 1500, y: 470 });
     expect(lying()).not.toEqual(before);
     camera.wholeBoard();

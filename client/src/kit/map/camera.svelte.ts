@@ -118,9 +118,8 @@ export class Camera {
   }
 
   /**
-   * Frame a box of the board with some padding; `smooth` glides there. Nothing framed lies under the tools in the corner at
-   * the bottom left. `calm` moves only for a reason: something is out of sight, or would be seen much nearer. Tells where on the
-   * screen they will be.
+   * Frame a box of the board with some padding, or the whole board; `smooth` glides there. Nothing framed lies under the tools
+   * in the corner at the bottom left. `calm` moves only for a reason: something is out of sight, or would be seen much nearer.
    */
   frame(
     points: readonly Point[],
@@ -129,17 +128,16 @@ export class Camera {
     smooth = true,
     corner: Corner = NO_CORNER,
     calm = false,
-  ): Point[] {
-    if (!points.length || this.width < 10) return [];
+  ): void {
+    if (!points.length) this.wholeBoard(smooth);
+    if (!points.length || this.width < 10) return;
     const under = (p: Point) => p.x < corner.wide && p.y > this.high - corner.high;
     const best = this.clearOf(points, padding, most, under);
     const now = this.now;
     const highest = Math.min(...lying(points, best).map((p) => p.y)); // the edge of the board may leave less
     const still =
       calm && best.scale < now.scale * NEARER && this.inSight(lying(points, now), under, Math.min(HEAD, highest));
-    if (still) return lying(points, now);
-    this.glide(best.scale, best.x, best.y, smooth);
-    return lying(points, best);
+    if (!still) this.glide(best.scale, best.x, best.y, smooth);
   }
 
   /** What is seen, or will be where it glides. */

@@ -3,8 +3,9 @@ import { titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { Told } from '../../types';
 import type { CardFacts, Park, Row, TheCatalogue, TheView } from '../../types/wishland';
+import { L } from '../../words/words.svelte';
 import { game } from '.';
-import { effects, needOf, room, symbolsOf, type Table } from './data';
+import { effects, needOf, room, symbolsOf, type Table, words } from './data';
 import { ghostsOf } from './ghosts';
 
 const text = (fr: string) => ({ fr, en: fr });
@@ -102,4 +103,13 @@ it('the bar says which round is the last', () => {
   prefs.lang = 'fr';
   expect(said(6)).toBe('Manche 6 sur 7 · tour 1 sur 4');
   expect(said(7)).toBe('Dernière manche · tour 1 sur 4');
+});
+
+it('one credit is no credits, nor one booth booths', () => {
+  prefs.lang = 'en';
+  expect([0, 1, 2].map((n) => L(words.credits(n)))).toEqual(['credits', 'credit', 'credits']);
+  expect([1, 2].map((n) => L(words.booths(n)))).toEqual(['booth', 'booths']);
+  prefs.lang = 'fr';
+  expect([0, 1, 2].map((n) => L(words.credits(n)))).toEqual(['crédit', 'crédit', 'crédits']);
+  expect([1, 3].map((n) => L(words.free(n, 4)))).toEqual(['libre sur 4', 'libres sur 4']);
 });

@@ -120,7 +120,9 @@ const said = sayer(made);
 export const words = {
   ...made,
   inPile: (n: number): Text => said('inPile', { n }),
-  free: (n: number): Text => said('free', { n }),
+  credits: (n: number): Text => said('credits', { n }),
+  booths: (n: number): Text => said('booths', { n }),
+  free: (n: number, of: number): Text => said('free', { n, of }),
   limit: (n: number): Text => said('limit', { n }),
   from: (n: number): Text => said('from', { n }),
   ways: (n: number): Text => said('ways', { n }),

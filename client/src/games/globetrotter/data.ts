@@ -102,13 +102,22 @@ export function gainsNothing(table: Table, place: string): boolean {
   return table.view.players[table.mine]!.souvenirs.includes(place);
 }
 
-/** "2e souvenir d'Europe": what a continental city would bring. */
+/** "2e souvenir · Europe : sa clé": what a continental city would bring. */
 export function nthSouvenir(table: Table, city: string): string {
   const mine = table.mine === null ? [] : (table.view.players[table.mine]?.souvenirs ?? []);
   const land = table.catalogue.continents.find((one) => one.cities.includes(city));
   if (!land) return '';
   if (mine.includes(city)) return L(words.haveIt);
-  return L(words.nth(land.cities.filter((one) => mine.includes(one)).length + 1, L(land.name)));
+  const held = (souvenirs: readonly string[]) => land.cities.filter((one) => souvenirs.includes(one)).length;
+  const n = held(mine) + 1;
+  const key = table.catalogue.keys.find((one) => one.continent === land.id);
+  const by = key ? holder(table, key.id) : 'jackpot'; // nobody wins what lies there
+  // It wins the continent's key, or takes it from whoever has fewer (rules 50, 51).
+  const wins =
+    n >= table.catalogue.prices.souvenirs_for_key &&
+    (by === null || (typeof by === 'number' && by !== table.mine && n > held(table.view.players[by]!.souvenirs)));
+  const nth = words.nth(n, L(land.name));
+  return L(wins ? words.withKey(L(nth)) : nth);
 }
 
 /** My adventure as a page, once all that it brought has been told: another's may have been in the same city. */
@@ -159,6 +168,7 @@ export const words = {
   hiddenTickets: (n: number): Text => said('hiddenTickets', { n }),
   someKeys: (n: number): Text => said('someKeys', { n }),
   ifMissed: (who: string): Text => said('ifMissed', { who }),
+  withKey: (nth: string): Text => said('withKey', { nth }),
   nth: (n: number, land: string): Text => said((['nth1', 'nth2', 'nth3'] as const)[n - 1] ?? 'nthMore', { n, land }),
   drivesOut: (n: number): Text => (n > 1 ? said('drivesManyOut', { n }) : made.drivesOneOut),
   homeIs: (where: string, how: 'here' | 'same' | 'other'): Text =>

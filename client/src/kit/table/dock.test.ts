@@ -63,6 +63,34 @@ describe('the dock of a phone', () => {
     expect(root().querySelectorAll('[data-sheet] .act')).toHaveLength(4);
   });
 
+  it('shows where a pressed ticket leads, both ways; what has a button beside the ticket needs none here', () => {
+    const fly = ['rome', 'lima'].map((city, n) => choice(n + 1, 'fly', [['hand', 't1'], ['place', city]])); // biome-ignore format: pairs
+    const table = stillTable([...fly, choice(3, 'sell', [['hand', 't1']]), choice(4, 'walk', [['place', 'oslo']])]);
+    const only = (...verbs: string[]) => new Set(verbs);
+    line(table, { ...generic, buttons: only('sell'), elsewhere: (one: Choice) => one.verb !== 'walk' });
+    table.press('hand', 't1');
+    flushSync();
+    expect([...root().querySelectorAll('.act')].map((one) => one.getAttribute('data-move'))).toEqual(['1', '2']);
+    expect(root().querySelector('[data-more]')).toBeNull();
+  });
+
+  it('tells two of the same title apart by what they are about', () => {
+    const fly = ['Sydney', 'Rio'].map((city, n) => ({
+      ...choice(n + 1, 'fly', []),
+      short: both('S’envoler'),
+      detail: both(city),
+      costs: [
+        { what: 'money', n: 200, id: '' },
+        { what: 'tickets', n: 1, id: '' },
+      ],
+    }));
+    line(stillTable(fly));
+    expect([...root().querySelectorAll('.said')].map((one) => one.lastChild?.textContent?.trim())).toEqual([
+      'Sydney',
+      'Rio',
+    ]);
+  });
+
   it('points at its list, not at the table, where what may be chosen lies nowhere on it', () => {
     const who = [1, 2, 3, 4, 5].map((n) => choice(n, 'choose', [['trotter', `t${n}`]]));
     line(stillTable(who), { ...generic, nowhere: new Set(['trotter']) });

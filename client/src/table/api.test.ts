@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../types';
 import { t } from '../words/words.svelte';
-import { Problem, troubleOf, wholeChoices } from './api';
+import { brokenOf, Problem, troubleOf, wholeChoices } from './api';
 import { stillTable } from './fixture';
 
 const text = (say: string) => ({ fr: say, en: say });
@@ -59,4 +59,10 @@ it("tells what went wrong in the server's words, or that it is not there", () =>
   const table = stillTable();
   table.failed(refused);
   expect(table.notices.at(-1)).toMatchObject({ kind: 'bad', title: { fr: 'Trop tard.' } });
+});
+
+it('a server that is not reached is told in the reader’s words, in any browser', () => {
+  const said = ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'];
+  for (const one of said) expect(brokenOf(new TypeError(one))).toBe(t('load.long'));
+  expect(brokenOf(new Error('it is not defined'))).toBe('it is not defined'); // what a bug report needs
 });

@@ -181,6 +181,12 @@ export class Problem extends Error {
 /** What is told of it where something was asked for: the server's words, or that it can't be reached. */
 export const troubleOf = (error: unknown): string => (error instanceof Problem ? error.detail : t('load.long'));
 
+/** Why a whole page could not be shown. A server that is not reached is told by each browser in English, and in its own way. */
+export function brokenOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  return /module|fetch|load failed|network/i.test(said) ? t('load.long') : said;
+}
+
 export async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const answer = await ask(path, {
     method,

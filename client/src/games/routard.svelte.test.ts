@@ -75,7 +75,7 @@ it('on a phone the flight stands among the squares one may go to', () => {
 });
 
 it.each([
-  ['airport', 'prend pas l’avion'],
+  ['airport', 'Pas d’avion : on conduit.'],
   ['job', 'eux rien.'],
 ])('a driver who was joined on an airport reads why there is no flight: %s', (kind, said) => {
   const named = (id: string, of: string) => ({ id, kind: of, short: both(id), name: both(id) });

@@ -334,7 +334,7 @@ def test_rule_38_a_choice_for_somebody_else_names_him_and_speaks_to_him() -> Non
     assert match.log(seat=1, lang="fr")[-3] == "Vous choisissez pour Ana : « donnez 60 € au voisin de gauche »."
     own = table(places=[24, 50], won=[["sitar"], []], next_cards={"job": ["market_stall"]})
     walk(own, 1)
-    assert own.choices()[0].text.fr == "Choisir « recevez 150 € »"
+    assert own.choices()[0].text.fr == "Choisir : recevez 150 €"
 
 
 def test_leaving_a_purchase_rests_on_rule_35_and_leaving_a_square_on_49() -> None:

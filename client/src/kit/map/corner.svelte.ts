@@ -10,6 +10,9 @@ const PHONE: Corner = { wide: 180, high: 84 };
 const DESK: Corner = { wide: 318, high: 136 };
 /** The small map, and a phone's buttons, as they are. */
 const MAP: Corner = { wide: 190, high: 118 };
+/** From where to where the legend reaches beside a desk's buttons, with half a destination's ring, and how high. */
+const LEGEND: readonly [number, number] = [112, 590];
+const LOW = 66;
 const BUTTONS: Corner = { wide: 168, high: 64 };
 
 export class ToolCorner {
@@ -40,6 +43,12 @@ export class ToolCorner {
     const { wide, high } = this.small ? BUTTONS : MAP;
     if (!this.small && this.camera.zoom <= SMALL_MAP) return [];
     return [[this.right ? x1 - wide : x0, y1 - high, this.right ? x1 : x0 + wide, y1]];
+  }
+
+  /** Whether the legend beside them would lie over this. */
+  reads(p: Point): boolean {
+    const [from, to] = this.camera.zoom > SMALL_MAP ? [LEGEND[0] + MAP.wide, LEGEND[1] + MAP.wide] : LEGEND;
+    return p.x > from && p.x < to && p.y > this.camera.height - LOW;
   }
 
   /** Whether the small map would lie over this. */

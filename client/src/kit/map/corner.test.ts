@@ -33,3 +33,8 @@ it('a desk’s stay, and the small map tells over what it would lie', () => {
   expect(corner.right).toBe(false);
   expect([corner.hides({ x: 90, y: 540 }), corner.hides({ x: 240, y: 540 }), corner.hides({ x: 90, y: 300 })]).toEqual([true, false, false]); // biome-ignore format: three places
 });
+
+it('the legend goes to the right where a destination would lie under it', () => {
+  const corner = over(768, 390);
+  expect([corner.reads({ x: 244, y: 344 }), corner.reads({ x: 244, y: 300 }), corner.reads({ x: 650, y: 370 })]).toEqual([true, false, false]); // biome-ignore format: three places
+});

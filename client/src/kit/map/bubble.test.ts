@@ -33,6 +33,11 @@ it('a bubble stays whole where the map becomes lower: it goes above its place', 
   resized();
   flushSync();
   expect(low()).toBe(false);
+  expect(document.querySelector('.bubble.away')).toBeNull();
+  high = 150; // its place lies below the map
+  resized();
+  flushSync();
+  expect(document.querySelector('.bubble.away')).not.toBeNull();
   void unmount(page);
   globalThis.ResizeObserver = Real;
   vi.restoreAllMocks();

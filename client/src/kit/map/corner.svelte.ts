@@ -45,14 +45,19 @@ export class ToolCorner {
     return [[this.right ? x1 - wide : x0, y1 - high, this.right ? x1 : x0 + wide, y1]];
   }
 
+  /** In sight, and so low. */
+  private low(p: Point, high: number): boolean {
+    return p.y > this.camera.height - high && p.y < this.camera.height;
+  }
+
   /** Whether the legend beside them would lie over this. */
   reads(p: Point): boolean {
     const [from, to] = this.camera.zoom > SMALL_MAP ? [LEGEND[0] + MAP.wide, LEGEND[1] + MAP.wide] : LEGEND;
-    return p.x > from && p.x < to && p.y > this.camera.height - LOW;
+    return p.x > from && p.x < to && this.low(p, LOW);
   }
 
   /** Whether the small map would lie over this. */
   hides(p: Point): boolean {
-    return p.x < MAP.wide && p.y > this.camera.height - MAP.high;
+    return p.x > 0 && p.x < MAP.wide && this.low(p, MAP.high);
   }
 }

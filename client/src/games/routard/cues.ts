@@ -2,9 +2,10 @@
 
 import { type Cue, type Cues, named } from '../../kit/cues';
 import type { IconId } from '../../kit/icons';
-import { L, upper } from '../../words/words.svelte';
+import type { Text } from '../../types';
+import { L } from '../../words/words.svelte';
 import type { Table } from './data.svelte';
-import { books, icon } from './data.svelte';
+import { books, icon, words } from './data.svelte';
 
 const EUR = ' €';
 /** A card of a deck, turned over beside it. */
@@ -26,14 +27,14 @@ const turned = (show: Cue<Table>['show'], more: Partial<Cue<Table>> = {}): Cue<T
 const lodging: Cue<Table> = { ...turned('flip'), from: 'deck:lodging', own: true };
 const walk: Cue<Table> = { show: 'walk' };
 /** What a sale or a call came to stays to be read: nothing else on the table tells it. */
-const read = (verb: string, icon: IconId): Cue<Table> => ({
+const read = (title: Text, icon: IconId): Cue<Table> => ({
   show: 'flip',
   from: 'player',
   own: true,
-  face: (_, table) => ({ icon, color: 'var(--brown-24)', title: upper(L(table.catalogue.verbs[verb])) }),
+  face: () => ({ icon, color: 'var(--brown-24)', title: L(title) }),
 });
-const sale = read('sell', 'auction');
-const call = read('call', 'eye');
+const sale = read(words.aSale, 'auction');
+const call = read(words.aCall, 'eye');
 const item: Cue<Table>['face'] = (told, table) => {
   const thing = table.catalogue.things.find((one) => one.id === told.args.item);
   return {

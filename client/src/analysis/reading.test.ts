@@ -111,6 +111,11 @@ describe('the curve', () => {
     for (const row of rows) expect(Math.abs(row.chances.reduce((a, b) => a + b, 0) - 100)).toBeLessThanOrEqual(2);
     expect(rows.filter((row) => row.mark).length).toBeGreaterThan(3);
   });
+  it('has the dearest mark of each turn there, whatever else it cost', () => {
+    const [first] = turns({ ...analysis, marks: [] }, 0, movers);
+    const marks = [mark(first!.line, 'detour', 3), mark(first!.line + 1, 'wrong', 8)];
+    expect(turns({ ...analysis, marks }, 0, movers).map((row) => row.mark?.loss)[0]).toBe(8);
+  });
 });
 
 it('marks have the ink of their loss, by the number of seats', () => {

@@ -33,7 +33,7 @@ export type Turning = { line: number; seat: number; round: number; points: numbe
   | { mark: Mark; wind: null }
   | { mark: null; wind: Wind }
 );
-const ofMark = (mark: Mark): Turning => ({
+export const ofMark = (mark: Mark): Turning => ({
   line: mark.line,
   seat: mark.seat,
   round: mark.round,
@@ -108,10 +108,9 @@ export interface TurnRow {
   seat: number | null;
   chances: number[];
   luck: number;
-  choice: number;
   mark: Mark | null;
 }
-/** One row a turn, for whoever reads the curve as a table: chances when it ends, luck of the eyes, what its choices cost. */
+/** One row a turn, for whoever reads the curve as a table: chances when it ends, luck of the eyes, the dearest of its marks. */
 export function turns(analysis: Analysis, eyes: number, movers: readonly (number | null)[]): TurnRow[] {
   const rows: TurnRow[] = [];
   analysis.lines.forEach((line, at) => {
@@ -119,13 +118,13 @@ export function turns(analysis: Analysis, eyes: number, movers: readonly (number
     const round = analysis.rounds[at] ?? 0;
     let row = rows.at(-1);
     if (!row || row.seat !== seat || row.round !== round) {
-      row = { line, round, seat, chances: [], luck: 0, choice: 0, mark: null };
+      row = { line, round, seat, chances: [], luck: 0, mark: null };
       rows.push(row);
     }
     row.chances = analysis.curve[at + 1]!.map(points);
     row.luck += 100 * (analysis.luck[at]?.[eyes] ?? 0);
-    row.choice += 100 * Math.min(0, analysis.choice[at] ?? 0);
-    row.mark ??= analysis.marks.find((mark) => mark.line === line && mark.sure) ?? null;
+    const mark = analysis.marks.find((one) => one.line === line && one.sure);
+    if (mark && mark.loss > (row.mark?.loss ?? 0)) row.mark = mark;
   });
   return rows;
 }

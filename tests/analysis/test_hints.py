@@ -9,7 +9,7 @@ import pytest
 import periple
 from periple import Match
 from periple.analysis.futures import Future
-from periple.analysis.hints import HAIR, NEAR, Weighed, by_a_hair, hint, option, risk, told
+from periple.analysis.hints import HAIR, NEAR, Weighed, by_a_hair, hint, matters, option, risk, told
 from periple.analysis.outlook import Outlook, outlook_of, ranked
 from periple.analysis.reasons import Difference, counter, over_by_then, reasons, sentence, sorted_out
 from periple.bots.chances import Chances
@@ -196,6 +196,19 @@ def test_a_risk_is_what_happens_in_the_worst_worlds_and_not_in_the_others(monkey
     assert text is not None and share == pytest.approx(5 / 20)
     nothing, none = risk(outlook, look(match), [future(match, heard=[paid]) for _ in range(20)])
     assert nothing is None and none is None
+
+
+def test_what_others_throw_is_no_risk() -> None:
+    match = periple.start("routard", seats=2, seed=1)
+    assert match.seat is not None
+    glance, other = look(match), 1 - match.seat
+    heard = [
+        Event("rolled", 1, match.seat, [1], EVERYBODY),
+        Event("rolled", 1, other, [6], EVERYBODY),
+        Event("borrowed", 1, other, [match.seat], EVERYBODY),
+        Event("flew", 1, other, [0, 1], EVERYBODY),
+    ]
+    assert [matters(glance, event) for event in heard] == [True, False, True, True]
 
 
 def test_a_lead_counts_the_more_the_further_the_game_is() -> None:

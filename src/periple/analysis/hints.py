@@ -15,6 +15,7 @@ from periple.analysis.reasons import LEAST, WORDS, reasons, so_many
 from periple.analysis.shapes import Weighed
 from periple.bots.glance import Glance
 from periple.bots.roster import bot
+from periple.kernel.state import Event
 from periple.kernel.words import HOUSE, Text
 
 SEARCHERS: Final = ("explorer", "navigator")
@@ -120,8 +121,16 @@ def risk(outlook: Outlook, glance: Glance, after: list[Future]) -> tuple[Text | 
 def sentences(glance: Glance, one: Future) -> dict[str, Text]:
     """What the seat heard in a world, by the sentence."""
     tell = glance.game.teller.tell
-    texts = [tell(event, glance.cast, glance.seat, 0).text for event in one.heard]
+    texts = [tell(event, glance.cast, glance.seat, 0).text for event in one.heard if matters(glance, event)]
     return {text.en: text for text in texts}
+
+
+def matters(glance: Glance, event: Event) -> bool:
+    """Of others, what names a thing or the seat: that Pippa throws a 6 explains nothing."""
+    if event.actor < 0 or event.actor == glance.seat:
+        return True
+    args = glance.game.teller.verbs[event.verb].args
+    return any(arg.ids or (arg.seat and event.args[at] == glance.seat) for at, arg in enumerate(args))
 
 
 def fewer(outlook: Outlook, glance: Glance, after: list[Future], worst: list[int]) -> Text | None:

@@ -25,6 +25,7 @@ export default defineConfig({
     setupFiles: ['build/jsdom.ts'],
     isolate: false,
     unstubGlobals: true,
+    restoreMocks: true,
     include: ['src/**/*.test.ts'],
     testTimeout: 60_000,
   },

@@ -233,7 +233,6 @@ describe('what may be done', () => {
     vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(true);
     const cities = Array.from({ length: 14 }, (_, n) => choice(n, 'joker', [['place', `p${n}`]]));
     expect(beside(table([choice(20, 'end_turn', []), ...cities]), true)).toEqual([14]);
-    vi.restoreAllMocks();
   });
 });
 
@@ -273,7 +272,6 @@ it('ships stand in the list under a small map, and among the actions beside a la
   expect(apart()).toEqual([]);
   vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
   expect(apart()).toEqual(['sail']);
-  vi.restoreAllMocks();
 });
 
 it('an adventure that can win nothing is not what the yellow button proposes', () => {

@@ -90,7 +90,6 @@ it('a tablet shows every ticket that is missing, a desk the first three', () => 
     return found;
   };
   expect([lacks(false), lacks(true)]).toEqual([3, 5]);
-  vi.restoreAllMocks();
 });
 
 it('nothing is out of reach before the first turn', () => {
@@ -217,5 +216,4 @@ it('a phone’s encounters stand among the actions too: below the hand they may 
   vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
   vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(false);
   expect(there()).toEqual(['encounter', 'end_turn']);
-  vi.restoreAllMocks();
 });

@@ -20,10 +20,7 @@ import Stage from './Stage.svelte';
 beforeEach(() => {
   prefs.lang = 'fr';
 });
-afterEach(() => {
-  clear();
-  vi.restoreAllMocks();
-});
+afterEach(clear);
 
 const facts = (id: string): CardFacts => ({
   id,

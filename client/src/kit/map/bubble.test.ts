@@ -40,5 +40,4 @@ it('a bubble stays whole where the map becomes lower: it goes above its place', 
   expect(document.querySelector('.bubble.away')).not.toBeNull();
   void unmount(page);
   globalThis.ResizeObserver = Real;
-  vi.restoreAllMocks();
 });

@@ -33,7 +33,6 @@ afterEach(() => {
   page = null;
   document.body.innerHTML = '';
   globalThis.ResizeObserver = Real;
-  vi.restoreAllMocks();
   prefs.motion = true;
 });
 

@@ -11,10 +11,7 @@ import Chat from './Chat.svelte';
 import Passport from './Passport.svelte';
 import TableShell from './TableShell.svelte';
 
-afterEach(() => {
-  clear();
-  vi.restoreAllMocks();
-});
+afterEach(clear);
 beforeEach(() => {
   prefs.lang = 'fr';
   prefs.toured = ['wanderlust'];

@@ -188,7 +188,6 @@ it('an upright tablet asks a longer question in the pill than a phone', () => {
     return said;
   };
   expect([asks(false), asks(true)]).toEqual(['À vous', 'Voyager ou travailler ?']);
-  vi.restoreAllMocks();
 });
 
 it('a number stays within its span', () => {

@@ -86,7 +86,6 @@ it('brings what it points at into sight, and leaves the page as it was', () => {
   void unmount(app);
   flushSync();
   expect(below.scrollTop).toBe(0);
-  vi.restoreAllMocks();
 });
 
 it('a tour that waits below a sheet holds nobody up', async () => {
@@ -109,5 +108,4 @@ it('a phone’s tour keeps its place across: the way out never comes under the f
   flushSync();
   expect(document.querySelector<HTMLElement>('[data-tour]')?.style.left).toBe('45px');
   void unmount(app);
-  vi.restoreAllMocks();
 });

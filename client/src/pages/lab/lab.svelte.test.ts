@@ -26,7 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const page of pages.splice(0)) void unmount(page);
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('a form that takes the place of another has what was chosen there', () => {

@@ -1,5 +1,4 @@
-import { prefs } from '../table/prefs.svelte';
-import { figure } from '../words/words.svelte';
+import { withUnit } from '../words/words.svelte';
 import { points, signed } from './reading';
 
 /** Below it nobody counts on winning any more. */
@@ -13,8 +12,6 @@ export const finely = (share: number): string =>
   share < SLIM ? written(Math.round(1000 * share) / 10) : percent(share);
 
 /** Hundredths of a chance, always with their sign: bare ones are taken for points of the game. */
-export const written = (n: number): string => `${figure(n)}${sign()}`;
+export const written = (n: number): string => withUnit(n, ' %');
 /** What a chance gains or loses of them: +7 %, −7%. */
-export const shift = (n: number): string => `${signed(n)}${sign()}`;
-
-const sign = (): string => `${prefs.lang === 'fr' ? ' ' : ''}%`;
+export const shift = (n: number): string => withUnit(signed(n), ' %');

@@ -69,8 +69,9 @@ export function ago(then: number, now: number = Date.now()): string {
 /** A number as the reader's language writes it. */
 export const figure = (n: number): string => n.toLocaleString(prefs.lang);
 
-/** A sum with its unit where the language puts it: 200 $ and 200 €, but $200 in English. */
+/** A sum with its unit where the language puts it: 200 $, 200 € and 20 %, but $200 and 20% in English. */
 export const withUnit = (n: number | string, unit: string): string => {
   const written = typeof n === 'number' ? figure(n) : n;
-  return unit.trim() === '$' ? t('sum.dollar', { n: written }) : `${written}${unit}`;
+  const where = ({ $: 'sum.dollar', '%': 'sum.percent' } as const)[unit.trim()];
+  return where ? t(where, { n: written }) : `${written}${unit}`;
 };

@@ -67,7 +67,7 @@ const COUNTED: [IconId, string][] = [
   ['postcard', 'postcards'],
   ['camera', 'cameras'],
 ];
-const INK = 'var(--ink)';
+const INK = 'var(--navy)'; // on a cream disc, by night too
 const priced = ({ cost, ends_turn }: Kind): Text | null =>
   cost === undefined
     ? null

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
 import type { GameModule } from '../../games/module';
 import { stillTable } from '../../table/fixture';
@@ -87,4 +87,25 @@ it.each([
   expect(text('.whole')).toBe(whole);
   expect(text('[data-log] p:last-child')).toBe(said);
   prefs.lang = 'fr';
+});
+
+it('stays at its end when what lies below it grows', () => {
+  let resized = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(seen: () => void) {
+        resized = seen;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const table = stillTable();
+  table.showMoment(table.view, [told(1, 'avant'), told(2, 'maintenant')]);
+  show(Log, { table, game: generic });
+  const log = document.querySelector('[data-log]')!;
+  Object.defineProperty(log, 'scrollHeight', { value: 500 });
+  resized();
+  expect(log.scrollTop).toBe(500);
 });

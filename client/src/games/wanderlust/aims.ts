@@ -73,7 +73,7 @@ export function aimsOf(table: Table) {
         : near && !view.over
           ? ('threatened' as const)
           : ('open' as const);
-    return { id: aim.id, state, card, need, bars, parts, text: L(wantedBy(table, aim.id)) };
+    return { id: aim.id, points: aim.points, state, card, need, bars, parts, text: L(wantedBy(table, aim.id)) };
   });
 }
 

@@ -135,3 +135,13 @@ it('a phone’s tour brings the table back, and waits while the log is read', ()
   turnTo(0);
   expect(document.querySelector('[data-tour]')).not.toBeNull();
 });
+
+it('whose step is looked at again is marked, not whose turn it is', () => {
+  const table = stillTable();
+  const frame = (player: number) => document.querySelector(`[data-player="${player}"]`)!.classList.contains('now');
+  for (const player of [0, 1]) show(Passport, { table, game: generic, player });
+  expect([frame(0), frame(1)]).toEqual([true, false]);
+  Object.assign(table.review, { steps: [{ ply: 1, actor: 1, view: table.view }], at: 0 });
+  flushSync();
+  expect([frame(0), frame(1)]).toEqual([false, true]);
+});

@@ -179,8 +179,8 @@ def test_a_risk_is_what_happens_in_the_worst_worlds_and_not_in_the_others(monkey
     match = periple.start("globetrotter", seats=2, seed=1)
     assert match.seat is not None
     paid, threw = (Event("paid", 1, match.seat, args, EVERYBODY) for args in ([100, 3], [200, 3]))
-    after = [future(match, heard=[threw, paid] if at < 2 else [threw]) for at in range(20)]
-    own = numpy.array([[[0.1, 0.9]] if at < 2 else [[0.6, 0.4]] for at in range(20)], numpy.float32)
+    after = [future(match, heard=[threw, paid] if at < 6 else [threw]) for at in range(60)]
+    own = numpy.array([[[0.1, 0.9]] if at < 6 else [[0.6, 0.4]] for at in range(60)], numpy.float32)
     if match.seat == 1:
         own = own[:, :, ::-1]
 
@@ -191,9 +191,11 @@ def test_a_risk_is_what_happens_in_the_worst_worlds_and_not_in_the_others(monkey
     outlook = outlook_of(match.game, match.cast)
     text, share = risk(outlook, look(match), after)
     assert text is not None and "$100" in text.en and share is None
-    often = [future(match, heard=[paid] if at < 2 or at > 16 else []) for at in range(20)]
+    often = [future(match, heard=[paid] if at < 6 or at > 49 else []) for at in range(60)]
     text, share = risk(outlook, look(match), often)
-    assert text is not None and share == pytest.approx(5 / 20)
+    assert text is not None and share == pytest.approx(16 / 60)
+    by_chance = [future(match, heard=[paid] if at < 4 or at % 4 == 0 else []) for at in range(60)]
+    assert risk(outlook, look(match), by_chance) == (None, None)
     nothing, none = risk(outlook, look(match), [future(match, heard=[paid]) for _ in range(20)])
     assert nothing is None and none is None
 

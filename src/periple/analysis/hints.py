@@ -30,6 +30,7 @@ EIGHTY: Final = 1.28  # standard errors, for an interval that holds eight times 
 WORST: Final = 10  # one world of so many
 MOSTLY: Final = 0.5  # of the worst worlds, in which something must happen to be told
 RATHER: Final = 0.3  # how much more often than in the others
+NO_CHANCE: Final = 3.5  # standard errors by which it is so: of a hundred things that happen, some always fall together
 COMMON: Final = 0.2  # its share is told from here on
 
 
@@ -107,10 +108,11 @@ def risk(outlook: Outlook, glance: Glance, after: list[Future]) -> tuple[Text | 
     often = Counter(text for at in worst for text in happens[at])
     best: tuple[float, str] | None = None
     for text, count in often.items():
-        share = count / len(worst)
-        rather = share - sum(text in happens[at] for at in rest) / max(1, len(rest))
-        if share >= MOSTLY and rather >= RATHER and (best is None or (rather, text) > best):
-            best = (rather, text)
+        usual = (sum(text in happens[at] for at in rest) + 1) / (len(rest) + 2)
+        rather = count / len(worst) - usual
+        errors = rather / (usual * (1 - usual) / len(worst)) ** 0.5
+        if count / len(worst) >= MOSTLY and rather >= RATHER and errors >= NO_CHANCE:
+            best = max(best or (rather, text), (rather, text))
     if best is None:
         return fewer(outlook, glance, after, worst), None
     share = sum(best[1] in one for one in happens) / len(happens)

@@ -29,12 +29,12 @@ it('against robots the same sit down again, each of the level it had', () => {
   expect(levels('solo', ['explorer'])).toHaveLength(1);
 });
 
-it('robots take none of the minutes of the box', () => {
+it('robots take few of the minutes of the box', () => {
   const box = [60, 100] as const;
   expect(minutesOf(table('here', 'friend', 'friend', 'friend', 'friend'), box, 2, 5)).toBe(100);
-  expect(minutesOf(table('here', 'robot', 'robot', 'robot', 'robot'), box, 2, 5)).toBe(10);
-  expect(minutesOf(table('here', 'friend', 'robot', 'robot', 'robot'), box, 2, 5)).toBe(40);
-  expect(minutesOf(openingSeats({ solo: true } as never, 'solo'), [45, 75], 1, 5)).toBe(25);
+  expect(minutesOf(table('here', 'robot', 'robot', 'robot', 'robot'), box, 2, 5)).toBe(30);
+  expect(minutesOf(table('here', 'friend', 'robot', 'robot', 'robot'), box, 2, 5)).toBe(50);
+  expect(minutesOf(openingSeats({ solo: true } as never, 'solo'), [45, 75], 1, 5)).toBe(45);
 });
 
 it('robots have names of their level, none twice, and never that of somebody at the table', () => {

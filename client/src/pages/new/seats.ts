@@ -38,15 +38,17 @@ export const oneMore = (seats: readonly SeatWish[]): SeatWish =>
     (['here', 'friend', 'open'] as const).find((kind) => seats.slice(1).some((one) => one.kind === kind)) ?? 'robot',
   );
 
-/** The box's minutes are those of people around it. A robot takes no time, and who plays alone waits for nobody: half. */
+const WATCHED = 0.15; // of a person's minutes: what a robot does is looked at
+/** The box's minutes are those of people around it; a robot takes few. */
 export function minutesOf(
   seats: readonly SeatWish[],
   box: readonly [number, number],
   least: number,
   most: number,
 ): number {
-  const share = most > least ? (seats.length - least) / (most - least) : 0;
+  const many = most > least ? (seats.length - least) / (most - least) : 0;
   const people = seats.filter((one, at) => at === 0 || one.kind !== 'robot').length;
-  const all = box[0] + (box[1] - box[0]) * share;
-  return Math.max(5, Math.round((all * (people === 1 ? 0.5 : 1) * people) / seats.length / 5) * 5);
+  const all = box[0] + (box[1] - box[0]) * many;
+  const share = (people + WATCHED * (seats.length - people)) / seats.length;
+  return Math.max(5, Math.round((all * share) / 5) * 5);
 }

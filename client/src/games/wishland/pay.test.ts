@@ -100,3 +100,13 @@ it('a card that raises the limit does not fill it', () => {
   expect(note()).toEqual(['limit 1: full then']);
   expect(note(change('limit', 1, 3))).toEqual(['limit 3']);
 });
+
+it('what changes stays while it is asked for again: the sheet does not slip from under a finger', () => {
+  const made = table([way(1, 3, 2)], [change('limit', 4, 5)]);
+  page = mount(Pay, { target: document.body, props: { table: made, card: 'inn' } });
+  flushSync();
+  expect(said('.chg')).toHaveLength(1);
+  made.changes = [];
+  flushSync();
+  expect(said('.chg')).toHaveLength(1);
+});

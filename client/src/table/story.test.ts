@@ -260,15 +260,30 @@ describe('what everybody has', () => {
     told(2, 'turn_began', 0),
   ];
   it('is no deed of the turn in which it comes: my income, the new round', () => {
-    for (const verb of ['received', 'unlocked']) {
+    for (const verb of ['received', 'unlocked', 'income']) {
       const [line] = linesOf(sinceMine(turn(verb, 0), 0, 2), 0, park); // a place in the turn order gave it to me
       expect([line!.mine, line!.steps.map((one) => one.verb)]).toEqual([[], ['passed']]);
     }
-    for (const verb of ['income', 'round_began'])
-      for (const actor of [0, 1]) {
-        const [line] = linesOf(sinceMine(turn(verb, actor), 0, 2), 0, park);
-        expect([line!.mine, line!.brings, line!.steps.map((one) => one.verb)]).toEqual([[], [], ['passed']]);
-      }
+    for (const actor of [0, 1]) {
+      const [line] = linesOf(sinceMine(turn('round_began', actor), 0, 2), 0, park);
+      expect([line!.mine, line!.brings, line!.steps.map((one) => one.verb)]).toEqual([[], [], ['passed']]);
+    }
+  });
+
+  it('is told of the others, all of it: what a track pays, and the income itself', () => {
+    const paid = [
+      told(1, 'round_began', 0, { round: 2 }),
+      told(2, 'took_slot', 1, { slot: 4 }),
+      told(3, 'took_slot', 0, { slot: 2 }),
+      told(3, 'income', 0, { credits: 9, total: 12 }),
+      told(3, 'received', 1, { credits: 2 }),
+      told(3, 'income', 1, { credits: 5, total: 22 }),
+      told(3, 'turn_began', 0, { round: 2, turn: 1 }),
+    ];
+    const lines = linesOf(sinceMine(paid, 0, 2), 0, park);
+    expect(lines.map((line) => [line.player, line.brings, line.mine])).toEqual([
+      [1, [{ what: 'credits', n: 7, id: '' }], []],
+    ]);
   });
 
   it('is chosen in nobody’s turn between two rounds: each has a line of their own, also after my last turn', () => {

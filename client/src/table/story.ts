@@ -19,8 +19,6 @@ export interface Part {
   loud?: boolean;
   /** The argument that names the player to whom it happens. */
   whom?: string;
-  /** Everybody has it at that moment: nothing that this turn did, so no line tells it. */
-  due?: boolean;
   /** One's own doing only, also between turns: where I have it, nobody did it to me. */
   own?: boolean;
 }
@@ -96,7 +94,7 @@ export function linesOf(told: readonly Told[], me: number | null, rows: StoryRow
     if (actor === null || (actor === me && whose === null)) continue;
     if (one.ply === 0) continue; // nobody has done what the set-up tells
     const part = rows[one.verb]?.(one.args);
-    if (part?.due || (part?.own && actor === me)) continue;
+    if (part?.own && actor === me) continue;
     const line = of(whose ?? actor);
     line.steps.push(one);
     if (!part) continue;

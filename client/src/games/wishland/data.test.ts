@@ -97,6 +97,17 @@ it('who took a card is remembered until the next round is seen, not only told', 
   expect(ghostsOf(here).size).toBe(0);
 });
 
+it('an emptied place of a replay has its memory, however long ago it was emptied', () => {
+  const here = table();
+  const bought = (ply: number, column: number) =>
+    ({ ply, verb: 'bought', actor: 0, args: { space: 'restaurant', column, card: 'pizza' } }) as unknown as Told;
+  const began = (ply: number, round: number) => ({ ply, verb: 'round_began', actor: 0, args: { round } }) as Told;
+  here.state = { ...here.state, told: [bought(8, 1), began(10, 3), bought(12, 2), bought(22, 3), bought(31, 4)] };
+  here.view = { ...here.view, round: 3, ply: 30 };
+  here.told = [bought(22, 3)];
+  expect([...ghostsOf(here).keys()]).toEqual(['restaurant 2', 'restaurant 3']);
+});
+
 it('the bar says which round is the last', () => {
   const said = (round: number) =>
     game.round!({ round, turn_number: 1 } as TheView, { figures: { rounds: 7, turns: 4 } } as TheCatalogue);

@@ -108,12 +108,14 @@ it('an emptied place of a replay has its memory, however long ago it was emptied
   expect([...ghostsOf(here).keys()]).toEqual(['restaurant 2', 'restaurant 3']);
 });
 
-it('the bar says which round is the last', () => {
-  const said = (round: number) =>
-    game.round!({ round, turn_number: 1 } as TheView, { figures: { rounds: 7, turns: 4 } } as TheCatalogue);
+it('the bar says which round is the last, and no turn until one begins', () => {
+  const said = (round: number, step: string) =>
+    game.round!({ round, step, turn_number: 1 } as TheView, { figures: { rounds: 7, turns: 4 } } as TheCatalogue);
   prefs.lang = 'fr';
-  expect(said(6)).toBe('Manche 6 sur 7 · tour 1 sur 4');
-  expect(said(7)).toBe('Dernière manche · tour 1 sur 4');
+  expect(said(6, 'pay')).toBe('Manche 6 sur 7 · tour 1 sur 4');
+  expect(said(7, 'turn')).toBe('Dernière manche · tour 1 sur 4');
+  expect(said(1, 'keep')).toBe('Manche 1 sur 7');
+  expect(said(7, 'order')).toBe('Dernière manche');
 });
 
 it('one credit is no credits, nor one booth booths', () => {

@@ -127,9 +127,12 @@ export const words = {
   from: (n: number): Text => said('from', { n }),
   ways: (n: number): Text => said('ways', { n }),
   missing: (n: number): Text => said('missing', { n }),
-  round: (n: number, of: number, turn: number, turns: number): Text => said('round', { n, of, turn, turns }),
-  when: (n: number, of: number, turn: number, turns: number, last: boolean): Text =>
-    said(last ? 'lastRound' : 'round', { n, of, turn, turns }),
+  /** While entrepreneurs and places are chosen no turn has begun. */
+  when: ({ step, round, turn_number }: TheView, { rounds, turns }: TheCatalogue['figures']): Text => {
+    const begun = step !== 'keep' && step !== 'order';
+    if (round === rounds) return begun ? said('lastRound', { turn: turn_number, turns }) : made.lastRoundBegins;
+    return said(begun ? 'round' : 'roundBegins', { n: round, of: rounds, turn: turn_number, turns });
+  },
   perSymbol: (name: string): Text => said('perSymbol', { name }),
   groupOf: (n: number): Text => said('groupOf', { n }),
   fromPoints: (n: number): Text => said('fromPoints', { n }),

@@ -76,12 +76,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
     const id = table.view.players[player]?.entrepreneur;
     return id ? L(table.catalogue.cards[id]?.name) : '';
   },
-  round: (view, catalogue) => {
-    const one = view;
-    const figures = catalogue ? catalogue.figures : null;
-    if (!figures) return '';
-    return L(words.when(one.round, figures.rounds, one.turn_number, figures.turns, one.round === figures.rounds));
-  },
+  round: (view, catalogue) => (catalogue ? L(words.when(view, catalogue.figures)) : ''),
   tour: [
     {
       at: '.board, .market',

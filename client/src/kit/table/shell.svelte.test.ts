@@ -2,8 +2,8 @@
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
-import type { GameModule } from '../../games/module';
-import { stillTable } from '../../table/fixture';
+import type { GameModule, StandingRow } from '../../games/module';
+import { both, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, show, text } from '../../table/screen';
 import { viewport } from '../viewport.svelte';
@@ -144,4 +144,29 @@ it('whose step is looked at again is marked, not whose turn it is', () => {
   Object.assign(table.review, { steps: [{ ply: 1, actor: 1, view: table.view }], at: 0 });
   flushSync();
   expect([frame(0), frame(1)]).toEqual([false, true]);
+});
+
+it('a big number that nothing makes yet has nothing to open', () => {
+  const rows = (all: StandingRow[]): GameModule => ({
+    ...generic,
+    headline: () => ({ n: all.length }),
+    standing: () => all,
+  });
+  const one = { name: both('Attractions'), n: 1 };
+  const opens = (all: StandingRow[]) => {
+    clear();
+    show(Passport, { table: stillTable(), game: rows(all), player: 0, onopen: () => undefined });
+    return document.querySelectorAll('button.head').length;
+  };
+  expect([opens([]), opens([one])]).toEqual([0, 1]);
+  vi.spyOn(viewport, 'phone', 'get').mockReturnValue(true);
+  vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(false);
+  const boxes = (all: StandingRow[]) => {
+    clear();
+    show(TableShell, { table: stillTable(), game: rows(all) });
+    document.querySelectorAll<HTMLButtonElement>('.tabs button')[1]!.click();
+    flushSync();
+    return document.querySelectorAll('[data-standing]').length;
+  };
+  expect([boxes([]), boxes([one])]).toEqual([0, 2]);
 });

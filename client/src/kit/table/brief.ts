@@ -14,7 +14,7 @@ export interface Brief {
 
 /** The number that is asked, or within which bounds it is. */
 const asked = ({ span }: Choice, n: string | undefined): string =>
-  n ?? (span ? t('act.range', { least: span.least, most: span.most }) : '');
+  n ?? (span ? t('act.range', { least: figure(span.least), most: figure(span.most) }) : '');
 
 /** In two lines where one is too short. */
 export function brief(choice: Choice, line: boolean, n?: string): Brief {

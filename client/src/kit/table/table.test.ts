@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generic } from '../../games/generic';
 import { api } from '../../table/api';
-import { choice, stillTable } from '../../table/fixture';
+import { both, choice, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, press, show, text } from '../../table/screen';
 import type { Table } from '../../table/table.svelte';
@@ -103,6 +103,16 @@ describe('the action column', () => {
     expect(text('.act.primary')).toContain('Offrir 20 €');
     press('.act.primary');
     expect(played.mock.calls[0]![1]).toBe(20);
+  });
+
+  it('shows what a number costs once it is chosen, not what the least would', () => {
+    const costs = [{ what: 'money', n: 200, id: '' }];
+    const bid = choice(10, 'bid', [], { span: { least: 200, most: 1350, step: 10 }, text: both('Offrir {n} €'), costs });
+    column(stillTable([bid, choice(4, 'pass', [])]));
+    expect(text('[data-move="10"] .said')).toBe('Offrir 200 à 1 350 €');
+    expect(text('[data-move="10"] em')).toBeNull();
+    press('[data-move="10"]');
+    expect(text('.act.primary em')).toContain('−200');
   });
 
   it('groups many choices by verb, and steps back', () => {

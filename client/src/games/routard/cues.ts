@@ -3,6 +3,7 @@
 import { type Cue, type Cues, named } from '../../kit/cues';
 import type { IconId } from '../../kit/icons';
 import type { Text } from '../../types';
+import { bare } from '../../words/pieces';
 import { L } from '../../words/words.svelte';
 import type { Table } from './data.svelte';
 import { books, icon, words } from './data.svelte';
@@ -26,12 +27,12 @@ const turned = (show: Cue<Table>['show'], more: Partial<Cue<Table>> = {}): Cue<T
 });
 const lodging: Cue<Table> = { ...turned('flip'), from: 'deck:lodging', own: true };
 const walk: Cue<Table> = { show: 'walk' };
-/** What a sale or a call came to stays to be read: nothing else on the table tells it. */
+/** What a sale or a call came to stays to be read: nothing else on the table tells it, and what it paid for is another thing. */
 const read = (title: Text, icon: IconId): Cue<Table> => ({
   show: 'flip',
   from: 'player',
   own: true,
-  face: () => ({ icon, color: 'var(--brown-24)', title: L(title) }),
+  face: (told) => ({ icon, color: 'var(--brown-24)', title: L(title), text: bare(told) }),
 });
 const sale = read(words.aSale, 'auction');
 const call = read(words.aCall, 'eye');

@@ -105,6 +105,18 @@ it('what my own sale and my own call came to is read, in Routard', () => {
     expect(read([{ ...drew(1, 0, verb), verb }], [], heads, routard as Cues)).toHaveLength(1);
 });
 
+it('a sale that paid a debt says what was sold, not what was paid, in Routard', () => {
+  const sold = { ...drew(1, 0, 'Vous vendez un guide.'), verb: 'sold_to_bank' };
+  const paid = { ...drew(1, 0, 'Vous payez 100 €.'), verb: 'paid' };
+  const table = stillTable();
+  table.told = [sold, paid];
+  const game = { ...generic, cues: routard as Cues };
+  const page = mount(Readable, { target: document.body, props: { table, told: table.told, game, flow: true } });
+  flushSync();
+  expect(document.querySelector('article .fold')?.textContent).toMatch(/Vente\s+Vous vendez un guide\.$/);
+  void unmount(page);
+});
+
 it('a card that somebody answers says which answer it was', () => {
   const told = (ply: number, verb: string, text: string): Told => ({ ...drew(ply, 1, text), verb });
   const table = stillTable();

@@ -1,5 +1,5 @@
 /** Escape finds the dialog on top, wherever the focus is. */
-import { createRawSnippet, mount, unmount } from 'svelte';
+import { createRawSnippet, mount, tick, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stillTable } from '../../table/fixture';
 import Dialog from '../Dialog.svelte';
@@ -19,10 +19,13 @@ afterEach(() => {
   back.mockClear();
 });
 
-function open(onclose?: () => void): void {
+function open(onclose?: () => void, stage = false): void {
   window.addEventListener('keydown', heard);
   const children = createRawSnippet(() => ({ render: () => '<button disabled>a ticket</button>' }));
-  const dialog = mount(Dialog, { target: document.body, props: { title: 'What do you sell?', children, onclose } });
+  const dialog = mount(Dialog, {
+    target: document.body,
+    props: { title: 'What do you sell?', children, onclose, stage },
+  });
   end = () => void unmount(dialog);
 }
 
@@ -39,6 +42,17 @@ it('closes a dialog that has lost the focus, and takes no step back at the table
 it('is for the table, where the dialog has no way out of its own', () => {
   open();
   (document.activeElement as HTMLElement).blur();
+  pressEscape();
+  expect(back).toHaveBeenCalledOnce();
+});
+
+it('folds what stands over the stage, and then is for the table', async () => {
+  open(undefined, true);
+  const isOpen = () => document.querySelector('.fold')!.getAttribute('aria-expanded');
+  expect(isOpen()).toBe('true');
+  pressEscape();
+  await tick();
+  expect([isOpen(), back.mock.calls.length]).toEqual(['false', 0]);
   pressEscape();
   expect(back).toHaveBeenCalledOnce();
 });

@@ -116,6 +116,17 @@ describe('the story of a round', () => {
     ]);
   });
 
+  it('a ticket bought and used in one turn is no gain', () => {
+    const bought = told(2, 'bought_ticket', 1, { money: 400 });
+    const flew = told(3, 'flew', 1, { from: 'casablanca', to: 'nairobi' });
+    const [line] = linesOf([told(1, 'turn_began', 1), bought, flew], 0, rows);
+    expect(kept(line!)).toEqual([]);
+    expect(line!.costs.map((one) => [one.what, one.n])).toEqual([
+      ['money', 400],
+      ['tickets', 1],
+    ]);
+  });
+
   it('says of a player nothing that I did between the turns', () => {
     const between = [told(1, 'turn_began', 1), told(2, 'recalled', 1), told(3, 'took_slot', 0, { slot: '2' })];
     const [line] = linesOf(between, 0, {});

@@ -9,18 +9,20 @@ const moved = (args: Record<string, Arg>): Part => ({
   costs: amount('money', args.money),
 });
 const flew = (args: Record<string, Arg>): Part => ({ ...moved(args), flew: true });
+/** With a ticket: one bought in the same turn is no gain. */
+const ticket = amount('tickets', 1);
 
 export const story: StoryRows = {
   packed_this: () => ({ loud: true }),
   packed_nothing: () => ({ loud: true }),
   too_dear: () => ({ loud: true }),
-  left_home: moved,
+  left_home: (args) => ({ ...moved(args), costs: ticket }),
   moved,
   moved_free: moved,
   moved_again: moved,
   sought_job: moved,
   sought_hotel: (args) => ({ to: ['square', String(args.to)], path: pathOf(args) }),
-  flew,
+  flew: (args) => ({ ...flew(args), costs: ticket }),
   sent_back: flew,
   paid: ({ money }) => ({ costs: amount('money', money) }),
   paid_to: ({ money }) => ({ costs: amount('money', money), whom: 'other' }),

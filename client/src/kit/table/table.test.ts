@@ -107,7 +107,11 @@ describe('the action column', () => {
 
   it('shows what a number costs once it is chosen, not what the least would', () => {
     const costs = [{ what: 'money', n: 200, id: '' }];
-    const bid = choice(10, 'bid', [], { span: { least: 200, most: 1350, step: 10 }, text: both('Offrir {n} €'), costs });
+    const bid = choice(10, 'bid', [], {
+      span: { least: 200, most: 1350, step: 10 },
+      text: both('Offrir {n} €'),
+      costs,
+    });
     column(stillTable([bid, choice(4, 'pass', [])]));
     expect(text('[data-move="10"] .said')).toBe('Offrir 200 à 1 350 €');
     expect(text('[data-move="10"] em')).toBeNull();

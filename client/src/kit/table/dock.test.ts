@@ -122,6 +122,26 @@ describe('the dock of a phone', () => {
     expect(root().querySelector('.strip')).toBeNull();
   });
 
+  it('leaves out what a turn brought its player, where it tells what it took from me', () => {
+    const paid = event(3, 'paid_to', 1);
+    paid.text = both('Vous payez 20 € à Sam.');
+    const brings = [{ what: 'cheques', n: 6, id: '' }];
+    const line: Line = {
+      player: 1,
+      to: null,
+      before: [],
+      costs: [],
+      brings,
+      loud: [],
+      mine: [paid],
+      steps: [],
+      trip: [],
+    };
+    show(StoryStrip, { table: stillTable(), game: generic, lines: [line], since: [], onlog: () => undefined });
+    expect(text('.strip')).toContain('Vous payez 20 € à Sam.');
+    expect(root().querySelector('.strip .tokens')).toBeNull();
+  });
+
   it('numbers the steps of a story as they are replayed: what followed stands under its number', () => {
     const steps = [event(3, 'hopped', 1), event(3, 'earned', 1), event(4, 'took', 1)];
     const line: Line = { player: 1, to: null, before: [], costs: [], brings: [], loud: [], mine: [], steps, trip: [] };

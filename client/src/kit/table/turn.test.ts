@@ -65,6 +65,14 @@ it('while a step of somebody stays, the pill names who made it, not who comes ne
   void unmount(page);
 });
 
+it('beside the table that is over stands who has won', () => {
+  const table = stillTable([], { over: true, to_act: null, winners: [1] });
+  const page = mount(Others, { target: document.body, props: { table } });
+  flushSync();
+  expect(document.querySelector('.others')?.textContent).toContain(`${table.view.players[1]!.name.fr} remporte`);
+  void unmount(page);
+});
+
 it('a step of many events says what came of it, not only how it began', () => {
   const table = stillTable([], { to_act: 1, turn: 1 });
   const told = (en: string) => ({ ply: 4, verb: 'told', actor: 1, text: { fr: en, en } }) as Told;

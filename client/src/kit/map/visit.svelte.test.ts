@@ -68,3 +68,20 @@ it('a place that words over the map name is not named twice', async () => {
   await settled();
   expect([...document.querySelectorAll('.lab')].map((one) => one.textContent?.trim())).toEqual(['oslo']);
 });
+
+it('signs keep clear of the buttons of a small map', async () => {
+  const rect = { width: 390, height: 300, left: 0, top: 0, right: 390, bottom: 300 } as DOMRect;
+  vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(rect);
+  const table = stillTable([]);
+  const near = [0, 1, 2, 3].flatMap((n) => [300, 1300].map((x) => place(`p${x + n}`, x + 12 * n, 800 + 12 * n)));
+  near.push(place('top', 800, 300));
+  const sign = { path: [], look: 'other', mark: null, chance: '28 %', say: '28 %' } as const;
+  table.signs = near.map(({ id }, n) => ({ ...sign, move: n, n, targets: [['place', id]] }));
+  page = mount(TableMap, { target: document.body, props: { table, kind: 'place', data: { ...data, places: near } } });
+  await settled();
+  const pills = [...document.querySelectorAll<HTMLElement>('.pill')].map(({ style }) =>
+    [style.left, style.top].map(Number.parseFloat),
+  );
+  expect(pills).toHaveLength(9);
+  expect(pills.filter(([left, top]) => left! < 154 && top! + 30 > 246)).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { clear, press, show, text } from '../../table/screen';
 import type { Line } from '../../table/story';
 import type { Table } from '../../table/table.svelte';
 import type { Choice } from '../../types';
+import { viewport } from '../viewport.svelte';
 import ActionColumn from './ActionColumn.svelte';
 import PhoneDock from './PhoneDock.svelte';
 import Story from './Story.svelte';
@@ -96,6 +97,26 @@ describe('the dock of a phone', () => {
     line(stillTable(who), { ...generic, nowhere: new Set(['trotter']) });
     expect(root().querySelector('.question [data-icon=hand]')).toBeNull();
     expect(root().querySelector('[data-more].yellow')).not.toBeNull();
+  });
+
+  it('three of a verb are one button in a tablet’s row, where things lie on the table; opened, each says what it is about', () => {
+    vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(true);
+    const post = ['Car', 'Ship', 'Train'].map((ticket, n) => ({
+      ...choice(n + 1, 'post', [['hand', ticket]]),
+      short: both('Send a postcard'),
+      detail: both(ticket),
+    }));
+    const table = stillTable([...post, choice(9, 'walk', [['place', 'rome']])]);
+    const game = { ...generic, elsewhere: (one: Choice) => one.verb === 'walk' };
+    show(ActionColumn, { table, game, line: true });
+    expect(root().querySelectorAll('.act')).toHaveLength(0);
+    press('.group[data-verb="post"]');
+    expect([...root().querySelectorAll('.said')].map((one) => one.lastChild?.textContent?.trim())).toEqual([
+      'Car',
+      'Ship',
+      'Train',
+    ]);
+    vi.restoreAllMocks();
   });
 
   it('nor does the column of a desk', () => {

@@ -9,8 +9,8 @@ import { questionOf, tooLong } from './question';
 
 export type Item = { choice: Choice } | Group;
 
-/** So many choices stand one by one; where others lie on a small table, fewer. */
-const [MANY, FEW] = [4, 3];
+/** So many choices stand one by one; where others lie on a small table, fewer; in a tablet's row a pair. */
+const [MANY, FEW, PAIR] = [4, 3, 2];
 
 export class Offer {
   readonly #table: () => Table;
@@ -66,7 +66,8 @@ export class Offer {
     const table = this.#table();
     if (table.armed) return [];
     const onTable = table.left.length > this.#rest.length + (this.lead ? 1 : 0);
-    if (table.narrowing || this.#rest.length <= (this.#small && onTable ? FEW : MANY))
+    const few = viewport.tablet ? PAIR : FEW; // a tablet shows them, a phone opens a sheet
+    if (table.narrowing || this.#rest.length <= (this.#small && onTable ? few : MANY))
       return this.#rest.map((choice) => ({ choice }));
     const groups = byVerb(this.#rest);
     if (this.#small && !viewport.tablet && groups.length === 1) return this.#rest.map((choice) => ({ choice })); // no sheet behind a sheet

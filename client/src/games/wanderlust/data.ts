@@ -43,8 +43,10 @@ export const pointsOf = (one: Trotter) => sum(Object.values(one.points));
 /** Mission and goal are still to be told; an automaton has none. */
 export const hidesPoints = (table: Table, player: number) => {
   const one = table.view.players[player]!;
-  return one.seat !== null && !(one.mission && one.goal) && 'D' in one.points; // alone and with the family, A to C
+  return one.seat !== null && !(one.mission && one.goal) && countsAll(one);
 };
+/** D, E and F count, too; alone and with the family only A to C. */
+export const countsAll = (one: Trotter) => 'D' in one.points;
 export const mine = (table: Table) => table.view.mine;
 /** While others play: what could be done if one's turn began now. */
 const planned = (table: Table) => (table.plan.ahead ?? table.view).mine;

@@ -10,7 +10,7 @@ import { secretsOf } from './aims';
 import { board } from './board';
 import { cues } from './cues';
 import Dock from './Dock.svelte';
-import { hidesPoints, placesOf, plans, pointsOf, words } from './data';
+import { countsAll, hidesPoints, placesOf, plans, pointsOf, words } from './data';
 import Finale from './Finale.svelte';
 import Goals from './Goals.svelte';
 import { guideOf } from './guide.svelte';
@@ -59,6 +59,7 @@ export const game: GameModule<TheView, TheCatalogue> = {
   Phone,
   Peek,
   places: placesOf,
+  help: ({ view }) => ({ unless: view.players.some(countsAll) ? '' : words.notHere }),
   named: new Set(['encounter', 'objective']),
   Named,
   Lead: Leave,

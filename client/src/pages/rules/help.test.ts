@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { game } from '../../games/routard';
 import type { Table } from '../../games/routard/data.svelte';
+import { game as race } from '../../games/wanderlust';
 import { both } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { Catalogue } from '../../types';
@@ -23,4 +24,16 @@ it.each([
   prefs.lang = 'fr';
   const text = HELP.routard!.at(-1)!.lines[0]!.text;
   expect(told(text, game.help!({ view: { goal } } as unknown as Table))).toMatch(new RegExp(`${end}$`));
+});
+
+it.each([
+  [{ A: 1, B: 2, C: 0 }, ['D', 'E', 'F']], // with the family, and alone
+  [{ A: 1, B: 2, C: 0, D: 3, E: 0 }, []],
+])('Wanderlust’s page says what does not count at this table: %j', (points, none) => {
+  prefs.lang = 'fr';
+  const values = race.help!({ view: { players: [{ points }] } } as never);
+  const lines = HELP.wanderlust!.at(1)!.lines.map((one) => told(one.text, values));
+  const out = lines.filter((one) => one.endsWith('(ne compte pas à cette table)'));
+  expect(out.map((one) => one[0])).toEqual(none);
+  expect(lines.join()).not.toContain('{');
 });

@@ -27,7 +27,7 @@ export interface StandingRow {
 /** A pinned thing that no single choice brings about: what it takes and brings, which tickets are missing, or that it is gone. */
 export interface Planned {
   gone?: boolean;
-  /** What took it; not told: the last that happened to it. */
+  /** What took it; until that is told, nothing is said of it. */
   by?: Told;
   missing?: string[];
   costs?: Amount[];

@@ -37,7 +37,8 @@ const LOST = new Set(['claimed', 'sent_under']);
 
 export function plan(table: Table, [kind, id]: Target): Planned | null {
   if (kind !== 'place') return null;
-  if (!table.view.row.includes(id)) {
+  // What the others did may still be shown, while one's own turn ahead is known already.
+  if ([table.view, table.plan.ahead].some((one) => one && !one.row.includes(id))) {
     const by = table.told.findLast((one) => LOST.has(one.verb) && one.args.place === id);
     return { gone: true, ...(by ? { by } : {}) };
   }

@@ -3,7 +3,7 @@ import { flushSync, mount } from 'svelte';
 import { expect, it, vi } from 'vitest';
 import PlanCard from '../../kit/table/PlanCard.svelte';
 import { viewport } from '../../kit/viewport.svelte';
-import { choice } from '../../table/fixture';
+import { both, choice, event } from '../../table/fixture';
 import { game } from '.';
 import Destinations from './Destinations.svelte';
 import { anew, gone, keep, press, race, show, trip } from './fixture';
@@ -45,6 +45,19 @@ it('what is forgotten is drawn no more: neither the trip nor what it lacks', () 
   press('.forget');
   expect(table.plan.target).toBeNull();
   expect(journeyOf(table).goal).toBeNull();
+});
+
+it('of a destination that a rival takes before the plan’s next turn nothing is said till it is seen, then who took it', () => {
+  const table = race({ view: { to_act: 1 } });
+  table.plan.pin(['place', 'rome']);
+  table.plan.ahead = { ...table.view, row: ['oslo', 'lima'] };
+  table.plan.refused = { text: both('Cette route ne part pas d’ici.'), rule: 26, at: null };
+  table.told = [event(3, 'hopped', 1, { from: 'lima', to: 'rome' })];
+  keep(mount(PlanCard, { target: document.body, props: { table: table as never, game: game as never } }));
+  expect(document.querySelector('[data-plan]')).toBeNull();
+  table.told = [...table.told, { ...event(4, 'claimed', 1, { place: 'rome' }), text: both('Sam gagne Rome.') }];
+  flushSync();
+  expect(document.querySelector('[data-plan] p')?.textContent).toBe('Sam gagne Rome.');
 });
 
 it('leaving says all that it takes and brings: on the way its action is paid', () => {

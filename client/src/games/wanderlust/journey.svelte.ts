@@ -74,9 +74,14 @@ export class Journey {
     return plans(this.table).filter((plan) => plan.goal === goal);
   }
 
-  /** The trip that is shown: of the destination under the pointer, else of the one chosen. */
+  /** Where a trip is shown to: the destination under the pointer, else the one chosen; nowhere while one is to be thrown away. */
+  get toward(): string | null {
+    return this.table.view.step === 'replace' ? null : (this.hovered ?? this.goal);
+  }
+
+  /** The trip that is shown. */
   get plan(): Plan | null {
-    const goal = this.hovered ?? this.goal;
+    const goal = this.toward;
     if (!goal) return null;
     const all = this.trips(goal);
     return all[goal === this.goal ? Math.min(this.glance ?? this.at, all.length - 1) : 0] ?? null;

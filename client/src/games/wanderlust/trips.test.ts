@@ -185,3 +185,18 @@ it('the objectives of places say which of them the trip looked at would bring ne
   expect(gain('kinds', 'oslo', { need: [3, 2, 1], progress: [4, 0, 0] })).toBe('');
   expect(gain('collectibles', 'oslo', { need: [3, 2, 1], progress: [2, 0, 0] })).toBe('');
 });
+
+it('a destination that is to be thrown away is no trip, and brings nothing', () => {
+  const shown = (step: string) => {
+    const objectives = [{ id: 'grand', need: [24], points: 5, progress: [[3], [0]], fulfilled_by: [] }];
+    const table = race({ view: { objectives, step }, mine: { itineraries: [trip('rome', 2, 5, 7)] } });
+    table.catalogue.objectives[0]!.measure = 'xp';
+    journeyOf(table).hovered = 'rome';
+    show(Goals, table);
+    const gain = document.querySelector('.who i')?.textContent ?? null;
+    gone();
+    return [journeyOf(table).plan?.goal ?? null, gain];
+  };
+  expect(shown('turn')).toEqual(['rome', '+5']);
+  expect(shown('replace')).toEqual([null, null]);
+});

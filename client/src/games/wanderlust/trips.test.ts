@@ -1,6 +1,7 @@
 /** Trips of Wanderlust: what is proposed, drawn and told of before one leaves. */
 import { flushSync, mount } from 'svelte';
 import { expect, it, vi } from 'vitest';
+import ActionColumn from '../../kit/table/ActionColumn.svelte';
 import PlanCard from '../../kit/table/PlanCard.svelte';
 import { viewport } from '../../kit/viewport.svelte';
 import { both, choice, event } from '../../table/fixture';
@@ -199,4 +200,19 @@ it('a destination that is to be thrown away is no trip, and brings nothing', () 
   };
   expect(shown('turn')).toEqual(['rome', '+5']);
   expect(shown('replace')).toEqual([null, null]);
+});
+
+it('a destination one road away is left for by one yellow button, not by its road beside it', () => {
+  const hop = choice(7, 'hop', [['place', 'rome']]);
+  const table = race({ choices: [hop, choice(8, 'take', [])], mine: { itineraries: [trip('rome', 1, 1, 7)] } });
+  journeyOf(table).choose('rome');
+  keep(mount(ActionColumn, { target: document.body, props: { table: table as never, game: game as never } }));
+  const yellow = [...document.querySelectorAll('.act.primary, .leave:not(.quiet)')];
+  expect(yellow.map((one) => one.textContent?.replace(/\s+/g, ''))).toEqual(['Partirpourrome−1−1+1']);
+  gone();
+  table.plan.pin(['place', 'lima']); // no destination: the road alone leads there
+  table.view = { ...table.view, choices: [choice(9, 'hop', [['place', 'lima']]), choice(8, 'take', [])] };
+  flushSync();
+  keep(mount(ActionColumn, { target: document.body, props: { table: table as never, game: game as never } }));
+  expect(document.querySelector('.act.primary')?.getAttribute('data-move')).toBe('9');
 });

@@ -29,7 +29,9 @@ export class Offer {
   /** On a small table what is lit under the map needs no second button; what was planned is said there, too. */
   readonly proposed: Choice | null = $derived.by(() => {
     const [table, game] = [this.#table(), this.#game()];
-    const planned = table.plan.choices.length === 1 ? table.plan.choices[0]! : null;
+    const { target, choices } = table.plan;
+    const act = target && game.plan?.(table, target); // of several moves: the title offers it
+    const planned = choices.length === 1 && (!act || act.gone) ? choices[0]! : null;
     const found = table.narrowing ? null : (planned ?? game.lead?.(table) ?? null);
     return found && found !== planned && this.#small && game.elsewhere?.(found, table) ? null : found;
   });

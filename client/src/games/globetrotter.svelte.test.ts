@@ -77,6 +77,33 @@ describe('my adventure as a page', () => {
     expect(seen).toEqual(['adventure']);
   });
 
+  it('is closed by the next choice', () => {
+    const one = read('receive', [told('received', { n: 100 })]);
+    expect(words()).toContain('vous recevez 100 $');
+    one.told = [...one.told, told('rolled', { face: '3' }, 0, 6)];
+    flushSync();
+    expect(words()).toBe('');
+  });
+
+  it('left open, never gives its words to the next adventure', () => {
+    const one = read('nothing');
+    // As the stage tells them: one event at a time, the view last.
+    for (const next of [
+      told('adventure', { card: 'B2', place: 'madrid' }, 0, 9),
+      told('received', { n: 100 }, 0, 9),
+      told('souvenir', { place: 'madrid' }, 0, 9),
+    ]) {
+      one.told = [...one.told, next];
+      flushSync();
+      expect(words()).toBe('');
+    }
+    one.view = { ...one.view, ply: 9, adventure: card('receive', { card: 'B2', place: 'madrid' }) } as TheView;
+    flushSync();
+    expect(words()).toContain('Histoire : receive.');
+    expect(words()).toContain('vous recevez 100 $');
+    expect(words()).toContain('un souvenir');
+  });
+
   it('holds nobody up whose seat is played elsewhere meanwhile', async () => {
     const one = read('receive');
     const seen: string[] = [];

@@ -77,6 +77,23 @@ describe('my adventure as a page', () => {
     expect(seen).toEqual(['adventure']);
   });
 
+  it('has the round and the sums of its own turn, also after another’s duel was shown over it', () => {
+    const one = read('receive', [told('received', { n: 100 }), told('turn_began', { n: 4 }, 1)], { round: 4 });
+    const shown = () => words().replace(/^.*?(tour \d+).*?(\d+ \$ → \d+ \$).*$/, '$1, $2');
+    const duel = [
+      told('challenged', { owner: 0, key: 'paris' }, 1, 6),
+      told('threw', { one: 3, other: 3, lucky: 1 }, 1, 6),
+      told('won_key', { key: 'paris', owner: 0 }, 1, 6),
+    ];
+    one.told = [told('turn_began', { n: 2 }, 0, 1), told('turn_began', { n: 3 }, 0, 4), ...one.told.slice(-3), ...duel];
+    flushSync();
+    expect(words()).not.toContain('Histoire');
+    one.view = { ...one.view, ply: 8, players: [player(0, 'Léa', { money: 600 }), player(1, 'Inès')] } as TheView;
+    document.querySelector<HTMLElement>('[data-go]')!.click();
+    flushSync();
+    expect(shown()).toBe('tour 3, 200 $ → 300 $');
+  });
+
   it('is closed by the next choice', () => {
     const one = read('receive', [told('received', { n: 100 })]);
     expect(words()).toContain('vous recevez 100 $');

@@ -297,6 +297,23 @@ it('stops tell whose key it is, where a ship goes, and that the turn ends there'
   expect(document.querySelector('.chips')!.textContent).toContain('4');
 });
 
+it('a rival is driven out of a city, not of a sea stop', () => {
+  const out = (id: string) => {
+    const one = table([choice(1, 'sail', [['place', id]])], {
+      players: [player(0, 'Léa'), player(1, 'Inès', { place: id })],
+    });
+    one.catalogue.places = [...catalogue.places, place('sea', 'sea_stop')] as Table['catalogue']['places'];
+    one.hover(one.choices[0]!);
+    page = mount(Consequence, { target: document.body, props: { table: one, point: () => ({ x: 9, y: 9 }) } });
+    flushSync();
+    const said = words();
+    void unmount(page);
+    page = null;
+    return said.includes('Vous chassez');
+  };
+  expect([out('madrid'), out('sea')]).toEqual([true, false]);
+});
+
 it('what can still be won stands first among stops of one kind, and a home that wins before all', () => {
   const drives = ['madrid', 'paris', 'lagos'].map((id, n) => choice(n + 1, 'drive', [['place', id]]));
   const order = (more: object) => stopsOf(table(drives, more)).map((one) => one.place.id);

@@ -48,3 +48,10 @@ def test_a_city_beyond_the_throw_is_too_far_before_it_wants_a_joker() -> None:
     far = next(city for city in ("peking", "miami") if city not in lit)
     first = why(match, match.seat, WhyBody(targets=[("place", far)]))[0]
     assert first.rule == 25
+
+
+@pytest.mark.parametrize(("here", "flight"), [("macao", 30), ("cairo", 31)])
+def test_a_city_asked_for_before_the_throw_wants_the_die_before_a_ticket(here: str, flight: int) -> None:
+    match = periple.arrange("globetrotter", {"places": [here, "winnipeg"], "homes": ["seattle", "winnipeg"], "turn": 0})
+    found = why(match, 0, WhyBody(targets=[("place", "hong_kong")]))
+    assert [(one.verb, one.rule) for one in found] == [("go", 24), ("fly", flight)]

@@ -20,7 +20,7 @@ def why(match: Match, seat: int, asked: WhyBody) -> list[WhyOne]:
     if state is None or twin is None:
         return []  # a move is described for the seat that is to act, and by what that seat knows
     wanted = {(kind, key) for kind, key in asked.targets}
-    found: list[WhyOne] = []
+    found: list[tuple[tuple[bool, int], WhyOne]] = []
     told: set[tuple[str, int | None]] = set()
     for move in candidates(match, asked.verb):
         choice = described(match, twin, move)
@@ -29,10 +29,12 @@ def why(match: Match, seat: int, asked: WhyBody) -> list[WhyOne]:
         one = reason(match, state, seat, move)
         if (one.verb, one.rule) not in told:
             told.add((one.verb, one.rule))
-            found.append(one)
+            aside = match.game.verbs.rows[match.game.verbs.verb_of[move]].why_aside is not None
+            found.append(((aside, len(choice.targets)), one))
         if len(found) == MOST:
             break
-    return found
+    # What needs nothing beside what was pointed at was meant before what does: a road there before a ticket there.
+    return [one for _, one in sorted(found, key=lambda one: one[0])]
 
 
 def worlds(match: Match, seat: int) -> tuple[State | None, State | None]:

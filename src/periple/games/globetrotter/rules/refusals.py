@@ -80,10 +80,10 @@ def fly(s: Position, end: int, step: int) -> Reason | None:
     found = stuck(s)
     if found is not None:
         return found
-    if packed.ticket_of(end) not in s.hand[s.turn]:
-        return Reason(31, "not_held")
     if not s.figures.red[kind_here(s)]:
         return Reason(30, "no_airport")
+    if packed.ticket_of(end) not in s.hand[s.turn]:
+        return Reason(31, "not_held")
     return no(s.figures.ends_of[end] != s.place[s.turn], 27, "cannot_stay")
 
 

@@ -195,9 +195,9 @@ class Speaker(speaker.Speaker):
         key = (move, here, step, s.bonus, int(self.cost(s, n) > 0))
         if key in self.kept and not tied:
             return self.kept[key]
-        if step == Step.TURN:
+        if step == Step.TURN and s.board.kind[n] == Kind.SEA_STOP:
             return self.keep(key, self.sail(s, move, n, here))
-        if step == Step.ROAD:
+        if step in (Step.TURN, Step.ROAD):  # before the throw a road is only asked about
             return self.keep(key, self.arriving(s, move, "drive", n, path=self.way(*s.board.path(here, n))))
         return self.keep(key, self.arriving(s, move, "bonus", n, [81 if s.bonus == Bonus.WORLD else 80]))
 

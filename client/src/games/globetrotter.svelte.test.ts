@@ -88,7 +88,11 @@ describe('my adventure as a page', () => {
     one.told = [told('turn_began', { n: 2 }, 0, 1), told('turn_began', { n: 3 }, 0, 4), ...one.told.slice(-3), ...duel];
     flushSync();
     expect(words()).not.toContain('Histoire');
-    one.view = { ...one.view, ply: 8, players: [player(0, 'Léa', { money: 600 }), player(1, 'Inès')] } as TheView;
+    one.view = {
+      ...one.view,
+      ply: 8,
+      players: [player(0, 'Léa', { money: 600 }), player(1, 'Inès')],
+    } as unknown as TheView;
     document.querySelector<HTMLElement>('[data-go]')!.click();
     flushSync();
     expect(shown()).toBe('tour 3, 200 $ → 300 $');

@@ -101,7 +101,8 @@ it('an emptied place of a replay has its memory, however long ago it was emptied
   const here = table();
   const bought = (ply: number, column: number) =>
     ({ ply, verb: 'bought', actor: 0, args: { space: 'restaurant', column, card: 'pizza' } }) as unknown as Told;
-  const began = (ply: number, round: number) => ({ ply, verb: 'round_began', actor: 0, args: { round } }) as Told;
+  const began = (ply: number, round: number) =>
+    ({ ply, verb: 'round_began', actor: 0, args: { round } }) as unknown as Told;
   here.state = { ...here.state, told: [bought(8, 1), began(10, 3), bought(12, 2), bought(22, 3), bought(31, 4)] };
   here.view = { ...here.view, round: 3, ply: 30 };
   here.told = [bought(22, 3)];

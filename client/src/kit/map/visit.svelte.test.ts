@@ -77,7 +77,10 @@ it('signs keep clear of the buttons of a small map', async () => {
   near.push(place('top', 800, 300));
   const sign = { path: [], look: 'other', mark: null, chance: '28 %', say: '28 %' } as const;
   table.signs = near.map(({ id }, n) => ({ ...sign, move: n, n, targets: [['place', id]] }));
-  page = mount(TableMap, { target: document.body, props: { table, kind: 'place', data: { ...data, places: near } } });
+  page = mount(TableMap, {
+    target: document.body,
+    props: { table, kind: 'place', data: { ...data, places: near } as unknown as MapData },
+  });
   await settled();
   const pills = [...document.querySelectorAll<HTMLElement>('.pill')].map(({ style }) =>
     [style.left, style.top].map(Number.parseFloat),

@@ -77,6 +77,14 @@ describe('my adventure as a page', () => {
     expect(seen).toEqual(['adventure']);
   });
 
+  it('goes on at a press on what it darkens, which on a phone lies over what can be done', () => {
+    read('receive');
+    expect(words()).toContain('Histoire : receive.');
+    document.querySelector<HTMLElement>('.veil')!.click();
+    flushSync();
+    expect(words()).toBe('');
+  });
+
   it('has the round and the sums of its own turn, also after another’s duel was shown over it', () => {
     const one = read('receive', [told('received', { n: 100 }), told('turn_began', { n: 4 }, 1)], { round: 4 });
     const shown = () => words().replace(/^.*?(tour \d+).*?(\d+ \$ → \d+ \$).*$/, '$1, $2');

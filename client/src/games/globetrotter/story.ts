@@ -36,5 +36,4 @@ export const story: StoryRows = {
   won_jackpot: () => ({ loud: true }),
   won_jackpot_keys: () => ({ loud: true }),
   lost_gamble: () => ({ loud: true }),
-  halted: () => ({ loud: true }),
 };

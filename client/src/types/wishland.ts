@@ -46,6 +46,7 @@ export interface Park {
   cards: string[];
   points: Record<string, number>;
   total: number;
+  ends?: Record<string, number>;
 }
 
 /** What a player has on a space: [groups, workers]. */

@@ -15,6 +15,7 @@ from wishland_door import (
     hotel,
     hotels,
     scored,
+    seen,
     table,
     total,
 )
@@ -95,6 +96,17 @@ def test_rule_45_hotels_entrepreneurs_and_dreams_score_apart() -> None:
     assert scored(match, "hotels") == 4
     assert scored(match, "entrepreneur") == 4
     assert scored(match, "dreams") == 1
+
+
+def test_rule_45_each_card_tells_its_own_reward_once_the_game_is_over() -> None:
+    park = [hotel(14), dream(7), dream(30), *RESTAURANTS[:4]]
+    told = {"parks": [park, []], "entrepreneurs": [entrepreneur(11), ""]}
+    assert seen(table(**told)).ends == {}
+    match = at_the_end(**told)
+    ends = seen(match).ends
+    assert list(ends) == [entrepreneur(11), hotel(14), dream(30)]
+    for card, category in zip(ends, ["entrepreneur", "hotels", "dreams"], strict=True):
+        assert ends[card] == scored(match, category)
 
 
 def test_rule_46_credits_left_are_worth_nothing_unless_agreed() -> None:

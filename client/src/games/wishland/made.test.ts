@@ -22,7 +22,12 @@ it('each row of WishLand’s score tells what made it, and nothing that did not'
   const table = titleTable<Table>(
     [],
     {
-      players: [{ cards: held, entrepreneur: 'chef', dreams: 3, happiness: 8, visitors: 0 }],
+      players: [
+        {
+          ...{ cards: held, entrepreneur: 'chef', dreams: 3, happiness: 8, visitors: 0 },
+          ends: { mountain: 2, station: 0, chef: 4 },
+        },
+      ],
       achievements: [
         { id: 'many', owner: 0 },
         { id: 'few', owner: null },
@@ -39,9 +44,9 @@ it('each row of WishLand’s score tells what made it, and nothing that did not'
     game.made!(table, 0, category).map((one) => (one.n !== undefined ? `${one.n} ${one.text.fr}` : one.text.fr));
   expect(made('rides')).toEqual(['5 coaster']);
   expect(made('rewards')).toEqual(['5 statue']);
-  expect(made('dreams')).toEqual(['mountain']);
-  expect(made('hotels')).toEqual(['station']);
-  expect(made('entrepreneur')).toEqual(['chef']);
+  expect(made('dreams')).toEqual(['2 mountain']);
+  expect(made('hotels')).toEqual(['0 station']);
+  expect(made('entrepreneur')).toEqual(['4 chef']);
   expect(made('mascots')).toEqual(['0 tiger']);
   expect(made('shows')).toEqual(['clowns']);
   expect(made('achievements')).toEqual(['2 many']);

@@ -41,7 +41,7 @@ export function made(table: Table, player: number, category: string): { n?: numb
   const itself = table.state.options.mascot_counts_itself === 'on' ? 0 : 1;
   const alike = (card: CardFacts) => cards.filter(({ symbol }) => symbol === card.symbol).length - itself;
   const names = (which: (card: CardFacts) => boolean) => cards.filter(which).map((card) => ({ text: card.name }));
-  const sums = (which: (card: CardFacts) => boolean, worth: (card: CardFacts) => number) =>
+  const sums = (which: (card: CardFacts) => boolean, worth: (card: CardFacts) => number | undefined) =>
     cards.filter(which).map((card) => ({ n: worth(card), text: card.name }));
   const figure = (n: number | undefined, of: Text | undefined) =>
     n && of ? [{ text: both('said.pair', { what: of, value: n }) }] : [];
@@ -57,5 +57,8 @@ export function made(table: Table, player: number, category: string): { n?: numb
   if (category === 'rewards') return sums(earned, (card) => brought(cards, cards.indexOf(card), tiles.length));
   if (category === 'majority') return figure(one.dreams, catalogue.counters.dreams);
   if (category === 'happiness' || category === 'visitors') return figure(one[category], catalogue.counters[category]);
-  return names((card) => scores(card, category));
+  return sums(
+    (card) => scores(card, category),
+    (card) => one.ends?.[card.id],
+  );
 }

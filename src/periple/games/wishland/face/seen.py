@@ -135,7 +135,19 @@ class Viewer:
             cards=self.cards(s, seat, entrepreneur),
             points=self.points(scored),
             total=sum(scored),
+            ends=self.ends(s, seat) if s.seat == OVER else {},
         )
+
+    def ends(self, s: Position, seat: int) -> dict[str, int]:
+        """The end-of-game reward of each card that has one (rule 45)."""
+        category = s.agreement.figures.end_category
+        found: dict[str, int] = {}
+        start: i64 = seat * s.agreement.room
+        for at in range(start, start + s.own(seat, Own.CARDS)):
+            card = s.park[at]
+            if category[card] >= 0:
+                found[self.ids[card]] = scoring.end_reward(s, seat, card)
+        return found
 
     def cards(self, s: Position, seat: int, entrepreneur: i64) -> list[str]:
         """A park's cards without the entrepreneur."""

@@ -70,6 +70,7 @@ class Park(msgspec.Struct, kw_only=True, omit_defaults=True):
     cards: list[str]  # as they came
     points: dict[str, int]  # by category, as if the game ended now; those that are not 0
     total: int
+    ends: dict[str, int] = {}  # by card, when the game is over: its end-of-game reward
 
 
 class Mine(msgspec.Struct):

@@ -130,3 +130,18 @@ def test_rule_52_the_first_round_is_not_called_round_0_while_trotters_are_chosen
     match = periple.start("wanderlust", 1, 1, {"trotters": "chosen"})
     assert (look(match)["step"], look(match)["round"]) == ("choose_trotter", 1)
     assert solo(trotters=QUIET[:1]) and look(solo())["round"] == 1
+
+
+def test_rule_42_what_a_photo_gives_is_called_as_the_booklet_calls_it() -> None:
+    match = automata_play(
+        "grand_canyon",
+        ["perth", "xian", "mexico_city"],
+        objectives=["collector"],
+        cameras=[0, 1],
+        visited=[[], ["grand_canyon"]],
+        homes=["rome", "tokyo"],
+    )
+    assert "plus d'appareil photo." in " ".join(match.log(0, "fr"))
+    assert "no further camera." in " ".join(match.log(0, "en"))
+    counted = match.game.catalogue().counters["cameras"]
+    assert (counted.fr, counted.en) == ("Appareils photo", "Cameras")

@@ -42,7 +42,7 @@ const FIGURES: Record<TitleId, Record<number, Sign[]>> = {
       sign('port', 'port', 'port', undefined, '→'),
       sign('postcard', 'carte postale', 'postcard', RED),
       sign('wonder', 'merveille', 'wonder', undefined, '→'),
-      sign('camera', 'photo', 'photo', RED),
+      sign('camera', 'appareil photo', 'camera', RED),
     ],
     59: [
       sign('souvenir', '1 action', '1 action', RED),

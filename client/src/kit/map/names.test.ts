@@ -50,6 +50,11 @@ describe('names past the edge', () => {
     }
   });
 
+  it('keep clear of the pawns beside them', () => {
+    const pawns = edges.map(({ box }): Box => [box[0], box[1] - 10, box[0] + 27, box[1] + 12]);
+    for (const e of edgeNames(net, 1, 1, pawns)) for (const one of pawns) expect(meet(e.box, one), e.text).toBe(false);
+  });
+
   it('are kept clear by the names of the places', () => {
     const none = new Set<string>();
     const wanted = { lit: new Set(['Cap']), goals: none, peopled: none, signed: none, quiet: false };

@@ -12,8 +12,8 @@ export interface EdgeName extends Point {
 }
 const EDGE = { letter: 5.6, high: 16, foot: 4.5, step: 6, tries: 12 };
 
-/** Ways past the edge leave with the name of the other end, on a plate where it hides no place and as few ways as can be. */
-export function edgeNames(net: Network, s: number, grow: number): EdgeName[] {
+/** Ways past the edge leave with the name of the other end, on a plate clear of places and pawns, over as few ways as can be. */
+export function edgeNames(net: Network, s: number, grow: number, pawns: readonly Box[] = []): EdgeName[] {
   const { data } = net;
   const all: EdgeName[] = [];
   const discs = data.places.map((p): Box => {
@@ -39,7 +39,7 @@ export function edgeNames(net: Network, s: number, grow: number): EdgeName[] {
       const bad = (y: number, far: number) => {
         const box = plate(y);
         const count = (some: readonly Box[]) => some.filter((one) => meet(one, box)).length;
-        return far + 12 * count(ways) + 200 * (count(discs) + count(all.map((e) => e.box)));
+        return far + 12 * count(ways) + 200 * (count(discs) + count(pawns) + count(all.map((e) => e.box)));
       };
       const exit = ((q.y * 2 + my) / 3) * s - 9;
       let best = { y: exit, cost: bad(exit, 0) };

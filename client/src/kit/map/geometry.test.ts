@@ -51,6 +51,13 @@ describe('geometry of the map', () => {
     expect(placed.map((p) => p.id)).toEqual(expect.arrayContaining(['in', 'far']));
   });
 
+  it('a name rather hides some of a way or a place than stands below a pawn', () => {
+    const name = { id: 'x', x: 100, y: 100, r: 10, text: 'Hong Kong', rank: 3, size: 10, spare: 1 };
+    const [strip, pawn]: Box[] = [[74, 0, 86, 200], [113, 70, 119, 130]]; // biome-ignore format: a pair
+    expect(labels([name], [strip!, pawn!], [])[0]?.anchor).toBe('start'); // the pawn hides less of it
+    expect(labels([name], [strip!], [], undefined, null, [pawn!])[0]?.anchor).toBe('end');
+  });
+
   it('lays no name over a third of another', () => {
     const one = { text: 'Ndjamena', r: 8, size: 11, y: 100 };
     const names = [

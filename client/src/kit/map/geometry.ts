@@ -75,11 +75,11 @@ class Grid {
 }
 
 const GAP = 3;
-/** A name over a name is read as neither: it hides so many times what it covers. */
+/** A name over a name is read as neither, one below a pawn not at all: that hides so many times what it covers. */
 const NAME = 3;
 /**
  * Each label on the free side of its place: eight sides tried, the least covered wins; important places choose first.
- * One that finds too little room says nothing: it waits for the pointer. None is cut off where sight ends.
+ * One that finds too little room says nothing: it waits for the pointer. None is cut off where sight ends. `above`: pawns, tools.
  */
 export function labels(
   names: readonly Name[],
@@ -87,10 +87,12 @@ export function labels(
   lines: readonly Point[],
   frame?: Box,
   sight: Box | null = null,
+  above: readonly Box[] = [],
 ): Placed[] {
   const taken = new Grid(64);
   for (const b of blocks) taken.add(b);
   const said = new Grid(64);
+  for (const b of above) said.add(b);
   const ways = new Grid(64);
   for (const p of lines) ways.add([p.x, p.y, p.x, p.y]);
   const placed: Placed[] = [];

@@ -147,5 +147,5 @@ export function placeNames(
     ]);
   }
   const lines = samples.map((p) => ({ x: p.x * s, y: p.y * s }));
-  return labels(items, [...blocks, ...taken], lines, [2, 2, data.width * s - 2, data.height * s - 2], sight);
+  return labels(items, blocks, lines, [2, 2, data.width * s - 2, data.height * s - 2], sight, taken);
 }

@@ -8,6 +8,7 @@ import { clear, press, show, text } from '../table/screen';
 import type { GameModule } from './module';
 import { game } from './routard';
 import type { Table as Routard } from './routard/data.svelte';
+import Memo from './routard/Memo.svelte';
 import Over from './routard/Over.svelte';
 import Phone from './routard/Phone.svelte';
 import Strip from './routard/Strip.svelte';
@@ -101,4 +102,24 @@ it('who buys cheques reads how many they have, and that none may be bought', () 
   expect(text('.act')).toBe('N’acheter aucun chèque');
   press('.span .pm:last-child');
   expect(text('.act')).toBe('Acheter des chèques hôtel : 1');
+});
+
+it.each([
+  ['packing', 'Pour partir, il faut aussi 1 500 €.'],
+  ['express', 'Express : chacun a aussi reçu 1 800 €.'],
+])('the memo tells what one leaves with, and what a ticket costs from airport to airport: %s', (start, money) => {
+  const prices = {
+    move: [0, 0, 20],
+    fine: 500,
+    leaving: { money: 1500, ticket: 1 },
+    express: { money: 1800, ticket: 1 },
+  };
+  const things = [{ id: 'ticket', name: both('Billet'), icon: 'ticket', colour: 'red', price: null, resale: 250 }];
+  const squares = [{ id: 'a', ticket: 400 }, { id: 'b' }, { id: 'c', ticket: 300 }];
+  const table = titleTable<Routard>([], {}, { prices, things, squares, kinds: [] });
+  table.state = { ...table.state, options: { start } };
+  show(Memo, { table, onclose: () => undefined });
+  expect(text('ul li')).toBe(money);
+  const cells = [...document.querySelectorAll('td')].map((one) => one.textContent!.replace(/\s/g, ' '));
+  expect(cells).toEqual(['1', '300 à 400 €', '250 €']);
 });

@@ -29,9 +29,11 @@ export const books = (table: Table) => indexed(table.catalogue);
 
 export const me = (table: Table): Traveller | null =>
   table.mine === null ? null : (table.view.players[table.mine] ?? null);
-/** Fills a bag by the packing sheet. In the express game the bags are packed: the road begins with the first turn. */
+/** In the express game the bags are packed: the road begins with the first turn. */
+export const isExpress = (table: Table): boolean => table.state.options.start === 'express';
+/** Fills a bag by the packing sheet. */
 export const isPacking = (table: Table, one: Traveller | undefined): boolean =>
-  one?.stage === 'packing' && table.state.options.start !== 'express';
+  one?.stage === 'packing' && !isExpress(table);
 /** The packing sheet lies on the table, not the road: as one's own stage is, or that of whoever is watched. */
 export const onSheet = (table: Table): boolean => isPacking(table, me(table) ?? table.view.players[table.view.turn]);
 /** Whose bag it is that is packed: one's own, or that of somebody one watches. */
@@ -150,6 +152,7 @@ export const words = {
   thenBids: (n: number): Text => said('thenBids', { n }),
   putUp: (n: string): Text => said('putUp', { n }),
   memoMoney: (n: string): Text => said('memoMoney', { n }),
+  memoGiven: (n: string): Text => said('memoGiven', { n }),
   memoGuide: (n: number): Text => said('memoGuide', { n }),
   memoFine: (n: string): Text => said('memoFine', { n }),
   memoPurchase: (n: number): Text => said('memoPurchase', { n }),

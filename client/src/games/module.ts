@@ -95,7 +95,7 @@ export interface GameModule<V extends View = View, C extends Catalogue = Catalog
   story?: StoryRows;
   /** One player's things in full, opened from the passport: a park, a travel diary. */
   Peek?: Component<PeekPart<Table<V, C>>>;
-  /** What differs by table in its help page, by the name that stands there for it. */
+  /** What differs by table in its help page, by the name that stands there for it, or on which a line depends. */
   help?: (table: Table<V, C>) => Record<string, Value>;
   /** The map of the title, if it has one. */
   board?: (catalogue: C) => MapData;

@@ -1,7 +1,7 @@
 import { type IconId, isIcon } from '../../kit/icons';
 import type { Choice } from '../../types';
 import type { TheCatalogue, TheView } from '../../types/routard';
-import { L } from '../../words/words.svelte';
+import { figure, L } from '../../words/words.svelte';
 import { generic } from '../generic';
 import { leadOf } from '../lead';
 import type { GameModule } from '../module';
@@ -9,7 +9,7 @@ import { board } from './board';
 import { cues } from './cues';
 import Diary from './Diary.svelte';
 import Dock from './Dock.svelte';
-import { books, callOf, eyeOf, isPacking, me, onSheet, words } from './data.svelte';
+import { books, callOf, eyeOf, isExpress, isPacking, me, onSheet, words } from './data.svelte';
 import Named from './Named.svelte';
 import Over from './Over.svelte';
 import Phone from './Phone.svelte';
@@ -85,7 +85,14 @@ export const game: GameModule<TheView, TheCatalogue> = {
     const whom = table.view.players.findIndex((_, player) => callOf(table, player));
     return verb === ON_PASSPORTS && whom >= 0 ? () => (eyeOf(table).on = whom) : null;
   },
-  help: ({ view }) => ({ with_cards: words.withCards(view.goal) }),
+  help: (table) => {
+    const start = isExpress(table) ? 'express' : 'packing';
+    return {
+      [start]: 1,
+      purse: figure(table.catalogue.prices[start === 'express' ? start : 'leaving'].money!),
+      with_cards: words.withCards(table.view.goal),
+    };
+  },
   tall: onSheet,
   tour,
   rail: 300,

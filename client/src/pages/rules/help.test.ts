@@ -5,7 +5,7 @@ import { game as race } from '../../games/wanderlust';
 import { both } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import type { Catalogue } from '../../types';
-import { HELP, signs, told } from './help';
+import { HELP, linesAt, signs, told } from './help';
 
 it('Wanderlust’s signs tell places, ways and what is counted', () => {
   const counters = { actions: both('Actions'), experience: both('Experience'), points: both('Points') };
@@ -13,6 +13,24 @@ it('Wanderlust’s signs tell places, ways and what is counted', () => {
   const icons = signs(catalogue).map((one) => one.icon);
   expect(icons).toEqual(expect.arrayContaining(['city', 'airport', 'car', 'wild', 'action', 'xp', 'point']));
   expect(icons).not.toContain('souvenir'); // nothing of that name is counted here
+});
+
+const at = (goal: object, start = 'packing') =>
+  ({
+    view: { goal },
+    state: { options: { start } },
+    catalogue: { prices: { leaving: { money: 1500 }, express: { money: 1800 } } },
+  }) as unknown as Table;
+
+it.each([
+  ['packing', [12, 19], '1\u202f500\u00a0€'],
+  ['express', [69], '1\u202f800\u00a0€'],
+])('the Routard’s page tells what this table leaves with: %s', (start, rules, end) => {
+  prefs.lang = 'fr';
+  const here = game.help!(at({ purchase: 1, adventure: 1, report: 1 }, start));
+  const lines = linesAt(HELP.routard![0]!, here);
+  expect(lines.map((one) => one.rule)).toEqual(rules);
+  expect(told(lines.at(-1)!.text, here)).toMatch(new RegExp(`${end}$`));
 });
 
 it.each([
@@ -23,7 +41,7 @@ it.each([
 ])('the Routard’s page tells this table’s cards to bring home: %j', (goal, end) => {
   prefs.lang = 'fr';
   const text = HELP.routard!.at(-1)!.lines[0]!.text;
-  expect(told(text, game.help!({ view: { goal } } as unknown as Table))).toMatch(new RegExp(`${end}$`));
+  expect(told(text, game.help!(at(goal)))).toMatch(new RegExp(`${end}$`));
 });
 
 it.each([

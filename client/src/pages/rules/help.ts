@@ -4,7 +4,7 @@ import { isIcon } from '../../kit/icons';
 import { TICKETS } from '../../kit/tickets';
 import { prefs } from '../../table/prefs.svelte';
 import type { Catalogue, Text, TitleId } from '../../types';
-import { both, fill, L, type Value, valuesIn, withUnit } from '../../words/words.svelte';
+import { both, fill, L, set, type Value, valuesIn, withUnit } from '../../words/words.svelte';
 
 /** In actions, or in a unit; a gain is what it pays. */
 export interface Cost {
@@ -17,6 +17,8 @@ export interface Line {
   rule: number;
   text: Text;
   cost?: Cost;
+  /** Only at a table that has this value. */
+  when?: string;
 }
 export interface Part {
   name: Text;
@@ -27,7 +29,10 @@ export const costOf = ({ n, unit = '', gain }: Cost): string => `${gain ? '+' : 
 
 /** What a line says at a table that agreed on it. */
 export const told = (text: Text, values: Record<string, Value> = {}): string =>
-  fill(L(text), valuesIn(values, prefs.lang), prefs.lang);
+  set(fill(L(text), valuesIn(values, prefs.lang), prefs.lang), prefs.lang);
+/** The lines that hold at a table. */
+export const linesAt = (part: Part, values: Record<string, Value> = {}): Line[] =>
+  part.lines.filter(({ when }) => !when || when in values);
 
 const MADE = import.meta.glob<Part[]>('../../words/made/help/*.json', { eager: true, import: 'default' });
 /** By title; one of another package has none. */

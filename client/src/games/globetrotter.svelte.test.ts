@@ -448,7 +448,11 @@ it('the signs of the map say what a square brings, not only its price', () => {
   const all = table().catalogue;
   const said = signs({ ...all, card: { ...all.card, id: 'globetrotter' } }).map((one) => one.say?.fr);
   const plain = said.map((one) => one?.replace(/\s/gu, ' '));
-  expect(plain).toEqual(['200 $, aventure, puis la clé', '100 $, aventure, puis un souvenir', 'gratuit, fin du tour']);
+  expect(plain).toEqual([
+    '200 $, aventure, puis la clé ; on s’en envole',
+    '100 $, aventure, puis un souvenir ; on s’en envole',
+    'gratuit, fin du tour',
+  ]);
 });
 
 it('the score sheet names the keys', () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { choice as anyChoice } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
+import type { Table } from '../../table/table.svelte';
 import type { Choice, Text } from '../../types';
-import { brief, inOneLine } from './brief';
+import { brief, inOneLine, unlike } from './brief';
 
 const both = (say: string): Text => ({ fr: say, en: say });
 const money = (n: number) => [{ what: 'money', n, id: '' }];
@@ -58,4 +59,18 @@ describe('a choice in two lines', () => {
     expect(inOneLine({ ...buy, brings }, '4')).toBe('Buy tickets'); // the amount beside it says how many
     expect(inOneLine(choice('Bid {n} €', undefined, undefined, { span }), '40')).toBe('Bid 40 €');
   });
+});
+
+it('two choices in the same words are told apart by what only one of them touches', () => {
+  const names = { ticket: { A: both('Lima / Rome'), B: both('Lima / Oslo') }, place: { lima: both('Lima') } };
+  const table = { catalogue: { names } } as unknown as Table;
+  const fly = (to: string, ticket: string) =>
+    choice(`Fly: ${to}`, 'Fly', to, {
+      targets: [
+        ['ticket', ticket],
+        ['place', to.toLowerCase()],
+      ],
+    });
+  const all = [fly('Lima', 'A'), fly('Lima', 'B'), fly('Rome', 'A')];
+  expect(all.map((one) => unlike(table, one, all))).toEqual(['Lima / Rome', 'Lima / Oslo', '']);
 });

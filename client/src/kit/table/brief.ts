@@ -1,6 +1,8 @@
 /** A choice in few words: what its amounts show is not said again; and for a phone, small, what it is about. */
+import { keyOf } from '../../table/narrow';
 import { prefs } from '../../table/prefs.svelte';
-import type { Choice } from '../../types';
+import type { Table } from '../../table/table.svelte';
+import type { Choice, Target } from '../../types';
 import { figure, fill, L, t } from '../../words/words.svelte';
 
 /** So many letters stand in a line of their own; fewer where several amounts are to be shown too. */
@@ -30,3 +32,11 @@ export function brief(choice: Choice, line: boolean, n?: string): Brief {
 
 /** All of it in one line. */
 export const inOneLine = (choice: Choice, n?: string): string => brief(choice, false, n).head;
+
+/** Beside another in the same words: what this one touches and not all of those do, as the ticket of a flight. */
+export function unlike({ catalogue }: Table, one: Choice, all: readonly Choice[]): string {
+  const alike = all.filter((other) => inOneLine(other) === inOneLine(one));
+  const shared = (to: Target) => alike.every((other) => other.targets.some((t) => keyOf(t) === keyOf(to)));
+  const own = one.targets.filter((to) => !shared(to)).map(([kind, id]) => L(catalogue.names[kind]?.[id]));
+  return own.filter(Boolean).join(', ');
+}

@@ -34,6 +34,28 @@ describe('the story of a round', () => {
     expect(sinceMine([], 0, 3)).toEqual([]);
   });
 
+  it('tells a missed turn: another’s in a line of its own, mine as done to me', () => {
+    const all = (who: number) => [
+      told(1, 'turn_began', 0),
+      told(2, 'worked', 0),
+      ...(who === 1 ? [told(2, 'skipped', 1)] : [told(2, 'turn_began', 1), told(3, 'worked', 1)]),
+      told(4, 'turn_began', 2),
+      told(5, 'worked', 2),
+      ...(who === 0 ? [told(5, 'skipped', 0), told(5, 'turn_began', 1), told(6, 'worked', 1)] : []),
+      told(9, 'turn_began', 0),
+    ];
+    const story = (who: number) =>
+      linesOf(sinceMine(all(who), 0, 3), 0, keys).map(({ player, loud, mine }) => [player, loud.length, mine.length]);
+    expect(story(1)).toEqual([
+      [1, 1, 0],
+      [2, 0, 0],
+    ]);
+    expect(story(0)).toEqual([
+      [1, 0, 0],
+      [2, 0, 1],
+    ]);
+  });
+
   it('leaves out what the set-up dealt: nobody has done that', () => {
     expect(linesOf([told(0, 'dealt', 1, { n: 3 }), told(0, 'dealt', 2, { n: 3 })], 0, rows)).toEqual([]);
   });

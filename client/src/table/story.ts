@@ -43,7 +43,8 @@ export const amount = (what: string, n: Arg | undefined, id: Arg | undefined = '
 export const pathOf = (args: Record<string, Arg>): string[] =>
   Array.isArray(args.path) ? args.path.map(String) : [String(args.from), String(args.to)];
 
-const TURNS = new Set(['turn_began', 'automaton_began']);
+const MISSED = 'skipped'; // the whole of a turn
+const TURNS = new Set(['turn_began', 'automaton_began', MISSED]);
 const isHead = (one: Told): boolean => TURNS.has(one.verb) || one.verb === 'round_began';
 /** Whose turn begins; between two rounds everybody chooses in nobody's. */
 const turnOf = (head: Told): number | null => (TURNS.has(head.verb) ? head.actor : null);
@@ -60,7 +61,7 @@ function add(all: Amount[], more: readonly Amount[] = []): void {
 /** What happened since the reader's turn before this one; to somebody who watches: everybody's last turn. */
 export function sinceMine(told: readonly Told[], me: number | null, players: number): Told[] {
   const heads = told.flatMap((one, at) => (isHead(one) ? [at] : []));
-  const mine = (head: number): boolean => me !== null && turnOf(told[head]!) === me;
+  const mine = (head: number): boolean => me !== null && turnOf(told[head]!) === me && told[head]!.verb !== MISSED;
   let last = heads.length - 1;
   if (last < 0) return [...told]; // choices made before the first turn
   if (me === null) return told.slice(heads.filter((at) => TURNS.has(told[at]!.verb)).at(-players) ?? heads[0]);
@@ -84,10 +85,10 @@ export function linesOf(told: readonly Told[], me: number | null, rows: StoryRow
   };
   let turn: number | null = null;
   for (const one of told) {
-    if (isHead(one)) {
+    if (isHead(one) && !(one.verb === MISSED && one.actor === me)) {
       turn = turnOf(one);
       if (turn !== null && turn !== me) of(turn);
-      continue;
+      if (one.verb !== MISSED) continue;
     }
     const actor = one.actor;
     const whose = turn !== null && turn !== me ? turn : null; // another's turn

@@ -36,4 +36,5 @@ export const story: StoryRows = {
   won_jackpot: () => ({ loud: true }),
   won_jackpot_keys: () => ({ loud: true }),
   lost_gamble: () => ({ loud: true }),
+  skipped: () => ({ loud: true }),
 };

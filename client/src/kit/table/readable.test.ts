@@ -120,7 +120,12 @@ it('a sale that paid a debt says what was sold, not what was paid, in Routard', 
 it('a card that somebody answers says which answer it was', () => {
   const told = (ply: number, verb: string, text: string): Told => ({ ...drew(ply, 1, text), verb });
   const table = stillTable();
-  table.told = [told(1, 'showed', 'Lima / Rome'), told(2, 'exiled', 'Sent to Lima.'), told(3, 'moved', 'Goes on.')];
+  table.told = [
+    told(1, 'showed', 'Lima / Rome'),
+    told(2, 'exiled', 'Sent to Lima.'),
+    told(2, 'paid', 'Pays.'),
+    told(3, 'moved', 'Goes on.'),
+  ];
   const showing: Cues = { showed: { show: 'flip', answered: 'exiled' } };
   const page = mount(Readable, {
     target: document.body,

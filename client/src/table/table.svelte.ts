@@ -61,7 +61,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     const known = prefs.tables.find((one) => one.id === this.id)?.name;
     const host = this.state.seats.find((one) => one.who === 'person');
     if (known || !host) return known ?? '';
-    if (host.seat === this.mine && !prefs.name.trim()) return t('new.mine');
+    if (this.held.includes(host.seat) && !prefs.name.trim()) return t('new.mine');
     return host.named === false ? '' : t('new.tableof', { who: host.name });
   });
   readonly myTurn: boolean = $derived(

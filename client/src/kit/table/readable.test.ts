@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { generic } from '../../games/generic';
 import { cues as routard } from '../../games/routard/cues';
 import { stillTable } from '../../table/fixture';
+import { prefs } from '../../table/prefs.svelte';
 import type { Told } from '../../types';
 import type { Cues } from '../cues';
 import Readable from './Readable.svelte';
@@ -93,7 +94,7 @@ it('folded to its head, a card says what came of it; closed, it shows none that 
     props: { table, told: table.told, game: { ...generic, cues }, flow: true },
   });
   flushSync();
-  expect(document.querySelector('article .fold')?.textContent).toMatch(/piranhas\s+Sam wins\./);
+  expect(document.querySelector('article .fold')?.textContent).toMatch(/^Sam · .*piranhas\s+Sam wins\./); // it speaks to Sam
   document.querySelector<HTMLElement>('article .x')!.click();
   flushSync();
   expect(document.querySelector('article')).toBeNull();
@@ -106,6 +107,7 @@ it('what my own sale and my own call came to is read, in Routard', () => {
 });
 
 it('a sale that paid a debt says what was sold, not what was paid, in Routard', () => {
+  prefs.lang = 'fr';
   const sold = { ...drew(1, 0, 'Vous vendez un guide.'), verb: 'sold_to_bank' };
   const paid = { ...drew(1, 0, 'Vous payez 100 €.'), verb: 'paid' };
   const table = stillTable();

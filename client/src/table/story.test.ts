@@ -34,6 +34,21 @@ describe('the story of a round', () => {
     expect(sinceMine([], 0, 3)).toEqual([]);
   });
 
+  it('counts money that goes from one to another for both', () => {
+    const money = (n: number) => [{ what: 'money', n, id: '' }];
+    const told_ = [
+      told(1, 'turn_began', 1),
+      told(2, 'paid_to', 2, { money: 100, other: 1 }),
+      told(3, 'sold', 2, { good: 'guide', money: 40, other: 1 }),
+      told(4, 'paid_to', 0, { money: 500, other: 1 }), // I do
+    ];
+    const sums = linesOf(told_, 0, rows).map(({ player, costs, brings }) => ({ player, costs, brings }));
+    expect(sums).toEqual([
+      { player: 1, costs: money(40), brings: money(600) },
+      { player: 2, costs: money(100), brings: money(40) },
+    ]);
+  });
+
   it('tells a missed turn: another’s in a line of its own, mine as done to me', () => {
     const all = (who: number) => [
       told(1, 'turn_began', 0),

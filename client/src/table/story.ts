@@ -19,6 +19,9 @@ export interface Part {
   loud?: boolean;
   /** The argument that names the player to whom it happens. */
   whom?: string;
+  /** What it brings that player, and what it costs them. */
+  gives?: Amount[];
+  takes?: Amount[];
   /** One's own doing only, also between turns: where I have it, nobody did it to me. */
   own?: boolean;
 }
@@ -99,8 +102,13 @@ export function linesOf(told: readonly Told[], me: number | null, rows: StoryRow
     const line = of(whose ?? actor);
     line.steps.push(one);
     if (!part) continue;
+    const other = part.whom ? one.args[part.whom] : null;
+    if (typeof other === 'number' && other !== me && (part.gives || part.takes)) {
+      add(of(other).brings, part.gives);
+      add(of(other).costs, part.takes);
+    }
     if (actor === me) {
-      const deed = part.whom && one.args[part.whom] !== me && !part.costs && !part.brings;
+      const deed = part.whom && other !== me && !part.costs && !part.brings;
       (deed ? line.loud : line.mine).push(one); // what another's turn cost or brought me, or what I did to others in it
       continue;
     }
@@ -113,7 +121,7 @@ export function linesOf(told: readonly Told[], me: number | null, rows: StoryRow
     if (part.path) own.trip.push({ path: part.path, flew: part.flew ?? false });
     add(own.costs, part.costs);
     add(own.brings, part.brings);
-    if (me !== null && part.whom && one.args[part.whom] === me) own.mine.push(one);
+    if (me !== null && part.whom && other === me) own.mine.push(one);
     else if (part.loud) own.loud.push(one);
   }
   return [...lines.values()];

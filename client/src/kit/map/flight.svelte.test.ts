@@ -29,6 +29,7 @@ it('a pawn that has arrived stays there until all events have played', async () 
   const flight = new Flight();
   await flight.travel(new Network(data), 0, ['delhi', 'calcutta'], 1);
   expect(flight.at.get(0)!.x).toBeCloseTo(30);
+  expect(flight.arrived.get(0)?.x).toBeCloseTo(30); // names keep clear of it there
   flight.landed();
-  expect(flight.at.size).toBe(0);
+  expect([flight.at.size, flight.arrived.size]).toEqual([0, 0]);
 });

@@ -6,6 +6,8 @@ import type { Network } from './network';
 export class Flight {
   /** By player. One that has arrived stays here until it is `landed`: the view with its new place comes after all events. */
   at: ReadonlyMap<number, Point> = $state.raw(new Map());
+  /** Where those came to a stand that have arrived. */
+  arrived: ReadonlyMap<number, Point> = $state.raw(new Map());
 
   /** A pawn goes along these places, about `ms` in all. */
   async travel(
@@ -18,11 +20,13 @@ export class Flight {
     const hops = net.hops(path);
     if (!hops.length || still()) return;
     for (const hop of hops) if (!skipped?.aborted) await this.glide(player, hop, ms / hops.length, skipped);
+    const end = this.at.get(player);
+    if (end) this.arrived = new Map(this.arrived).set(player, end);
   }
 
   /** The events have played: everybody stands where the view says. */
   landed(): void {
-    if (this.at.size) this.at = new Map();
+    if (this.at.size) this.at = this.arrived = new Map();
   }
 
   private glide(

@@ -62,6 +62,8 @@ export interface Standing {
   taken: Box[]; // in pixels
   tall: number; // in board units
 }
+/** What a pawn covers that stands there. */
+export const bodyOf = ({ x, y }: Point, tall: number): Box => [x - tall * 0.4, y - tall, x + tall * 0.4, y];
 /** One pawn stands beside its place where it hides least; several fan, or stand on each other (`stack`). */
 export function standing(net: Network, pawns: readonly MapPawn[], s: number, grow: number, stack = false): Standing {
   const taken: Box[] = [];
@@ -79,10 +81,10 @@ export function standing(net: Network, pawns: readonly MapPawn[], s: number, gro
     else if (stack) {
       const low = group.indexOf(pawn);
       foot = { x: q.x, y: q.y - 4 - low * tall * 0.42 };
-      taken.push([foot.x - tall * 0.4, foot.y - tall, foot.x + tall * 0.4, foot.y]);
+      taken.push(bodyOf(foot, tall));
     } else {
       foot = { x: q.x + (group.indexOf(pawn) - (group.length - 1) / 2) * tall * 0.62, y: q.y - 4 };
-      taken.push([foot.x - tall * 0.4, foot.y - tall, foot.x + tall * 0.4, foot.y]);
+      taken.push(bodyOf(foot, tall));
     }
     at.set(pawn.player, { x: foot.x / s, y: foot.y / s });
   }

@@ -128,7 +128,7 @@ def sentences(glance: Glance, one: Future) -> dict[str, Text]:
 
 
 def matters(glance: Glance, event: Event) -> bool:
-    """Of others, what names a thing or the seat: that Pippa throws a 6 explains nothing."""
+    """Of others, what names a thing or the seat: that somebody throws a 6 explains nothing."""
     if event.actor < 0 or event.actor == glance.seat:
         return True
     args = glance.game.teller.verbs[event.verb].args

@@ -9,8 +9,8 @@ export function clear(): void {
   document.body.innerHTML = '';
 }
 
-export function show<P extends Props>(Part: Component<P>, props: P): void {
-  shown.push(mount(Part as Component<Props>, { target: document.body, props }));
+export function show<P extends Props>(Part: Component<P>, props: P, target: HTMLElement = document.body): void {
+  shown.push(mount(Part as Component<Props>, { target, props }));
   flushSync();
 }
 

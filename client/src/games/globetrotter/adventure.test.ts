@@ -1,33 +1,28 @@
 /** My adventure as a page over the table. */
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ICONS } from '../../kit/icons';
 import { tapsOf } from '../../kit/table/keys';
 import { event } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
+import { clear, show, text } from '../../table/screen';
 import type { Told } from '../../types';
 import type { TheView } from '../../types/globetrotter';
 import { card, player, table } from '../globetrotter.fixture';
 import { type Table, toRead } from './data';
 import Over from './Over.svelte';
 
-let page: ReturnType<typeof mount> | null = null;
 beforeEach(() => {
   prefs.lang = 'fr';
 });
-afterEach(() => {
-  if (page) void unmount(page);
-  page = null;
-  document.body.innerHTML = '';
-});
-const words = () => document.body.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+afterEach(clear);
+const words = () => text('body') ?? '';
 
 const told = (verb: string, args: Told['args'], actor = 0, ply = 5) => event(ply, verb, actor, args);
 /** My adventure of ply 5 is told: the page lies open. */
 function read(effect: string, after: Told[] = [], more: object = {}, target: HTMLElement = document.body): Table {
   const one = table();
-  page = mount(Over, { target, props: { table: one } });
-  flushSync();
+  show(Over, { table: one }, target);
   one.told = [...one.told, told('adventure', { card: 'A1', place: 'paris', effect }), ...after];
   one.view = { ...one.view, ply: 5, adventure: card(effect), ...more } as TheView;
   flushSync();
@@ -141,8 +136,7 @@ describe('my adventure as a page', () => {
       else button.dispatchEvent(new KeyboardEvent('keydown', { key: go, bubbles: true, cancelable: true }));
       flushSync();
       expect([go, words()]).toEqual([go, '']);
-      void unmount(page!);
-      page = null;
+      clear();
     }
   });
 
@@ -172,7 +166,7 @@ describe('my adventure as a page', () => {
   it('says that a key is missed where the adventure leads elsewhere, unless one holds it', () => {
     read('goto', [], { adventure: card('goto', { to: 'lagos' }) });
     expect(words()).toContain('pas de clé');
-    void unmount(page!);
+    clear();
     const holds = { players: [player(0, 'Léa', { keys: ['paris'] }), player(1, 'Inès')] };
     read('goto', [], { adventure: card('goto', { to: 'lagos' }), ...holds });
     expect(words()).not.toContain('pas de clé');
@@ -181,8 +175,7 @@ describe('my adventure as a page', () => {
   it('tells an exchange of tickets as one, and with whom places were swapped', () => {
     read('exchange_tickets', [told('returned', { ticket: 'T1' }), told('drew', {})]);
     expect(words()).toContain('2 → 2 billetséchangé à la pile');
-    if (page) void unmount(page);
-    document.body.innerHTML = '';
+    clear();
     read('swap', [told('swapped', { other: 1, place: 'paris', other_place: 'madrid' })]);
     expect(words()).toContain('swapped');
   });

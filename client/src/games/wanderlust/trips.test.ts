@@ -120,25 +120,26 @@ it('yellow is only the destination that one may leave for', () => {
   expect(seen()).toEqual([null, ['sel']]);
 });
 
-it('another trip to the same place is drawn while it is pointed at', () => {
+/** Two trips to the place that is chosen, and the pointer on the button of the longer one. */
+function pointedAt() {
   const itineraries = [trip('rome', 2, 2, 7), trip('rome', 5, 5, 8)];
   const table = race({ choices: [7, 8].map((move) => choice(move, 'hop', [])), mine: { itineraries } });
   journeyOf(table).choose('rome');
   show(Leave, table);
   const other = document.querySelector('.leave.quiet')!;
   other.dispatchEvent(new MouseEvent('mouseenter'));
+  return { table, other };
+}
+
+it('another trip to the same place is drawn while it is pointed at', () => {
+  const { table, other } = pointedAt();
   expect(journeyOf(table).plan?.tickets).toBe(5);
   other.dispatchEvent(new MouseEvent('mouseleave'));
   expect(journeyOf(table).plan?.tickets).toBe(2);
 });
 
 it('another trip that is chosen stays drawn under the pointer, though its row tells the one left', () => {
-  const itineraries = [trip('rome', 2, 2, 7), trip('rome', 5, 5, 8)];
-  const table = race({ choices: [7, 8].map((move) => choice(move, 'hop', [])), mine: { itineraries } });
-  journeyOf(table).choose('rome');
-  show(Leave, table);
-  const other = document.querySelector('.leave.quiet')!;
-  other.dispatchEvent(new MouseEvent('mouseenter'));
+  const { table, other } = pointedAt();
   press('.leave.quiet');
   expect(document.querySelector('.leave.quiet')).toBe(other); // the same button: the pointer does not enter it anew
   expect(journeyOf(table).plan?.tickets).toBe(5);

@@ -14,6 +14,7 @@ import Effects from './Effects.svelte';
 import Goals from './Goals.svelte';
 import Lead from './Lead.svelte';
 import Named from './Named.svelte';
+import ParkColumns from './ParkColumns.svelte';
 import Seen from './Seen.svelte';
 import Stage from './Stage.svelte';
 
@@ -205,4 +206,15 @@ it('an advertisement bears the picture of what it brings', () => {
     );
   expect(['happiness', 'visitor', 'worker'].map((id) => game.icon!(ad(id)))).toEqual(['happy', 'visitor', 'worker']);
   expect(game.icon!(ad('happiness', 'worker'))).toBe('visitor');
+});
+
+it.each([
+  ['on', ['ride', 'dream']],
+  ['off', ['ride']],
+])('a park has a place for Dreams where they are played: %s', (dreams, seen) => {
+  const table = tableOf();
+  table.catalogue.kinds = ['ride', 'dream'].map((id) => ({ ...table.catalogue.kinds[0]!, id, name: both(id) }));
+  table.state.options = { dreams };
+  show(ParkColumns, { table, mine: table.view.players[0]! });
+  expect([...document.querySelectorAll<HTMLElement>('.top')].map((one) => one.title.split(' ')[0])).toEqual(seen);
 });

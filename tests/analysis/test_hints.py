@@ -200,7 +200,7 @@ def test_a_risk_is_what_happens_in_the_worst_worlds_and_not_in_the_others(monkey
     assert nothing is None and none is None
 
 
-def test_what_others_throw_is_no_risk() -> None:
+def test_what_others_do_is_no_risk_unless_it_is_done_to_one() -> None:
     match = periple.start("routard", seats=2, seed=1)
     assert match.seat is not None
     glance, other = look(match), 1 - match.seat
@@ -210,7 +210,7 @@ def test_what_others_throw_is_no_risk() -> None:
         Event("borrowed", 1, other, [match.seat], EVERYBODY),
         Event("flew", 1, other, [0, 1], EVERYBODY),
     ]
-    assert [matters(glance, event) for event in heard] == [True, False, True, True]
+    assert [matters(glance, event) for event in heard] == [True, False, True, False]
 
 
 def test_a_lead_counts_the_more_the_further_the_game_is() -> None:

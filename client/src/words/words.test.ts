@@ -19,9 +19,9 @@ describe('words', () => {
     expect(fill('{what:a} ticket', { what: 'Airline' }, 'en')).toBe('an Airline ticket');
   });
 
-  it('never breaks a French line before a high sign', () => {
+  it('never breaks a line before a high sign in French, nor before a sum’s in English', () => {
     expect(set('« Quoi ? » : 20 €', 'fr')).toBe('«\u00a0Quoi\u00a0?\u00a0»\u00a0: 20\u00a0€');
     expect(set('200 $, 50 %', 'fr')).toBe('200\u00a0$, 50\u00a0%');
-    expect(set('What? Here: 20 €', 'en')).toBe('What? Here: 20 €');
+    expect(set('What? Here: 20 €', 'en')).toBe('What? Here: 20\u00a0€');
   });
 });

@@ -128,11 +128,11 @@ def sentences(glance: Glance, one: Future) -> dict[str, Text]:
 
 
 def matters(glance: Glance, event: Event) -> bool:
-    """Of others, what names a thing or the seat: that somebody throws a 6 explains nothing."""
+    """Of others, only what names the seat: that somebody throws a 6, or pays, is no harm to it."""
     if event.actor < 0 or event.actor == glance.seat:
         return True
     args = glance.game.teller.verbs[event.verb].args
-    return any(arg.ids or (arg.seat and event.args[at] == glance.seat) for at, arg in enumerate(args))
+    return any(arg.seat and event.args[at] == glance.seat for at, arg in enumerate(args))
 
 
 def fewer(outlook: Outlook, glance: Glance, after: list[Future], worst: list[int]) -> Text | None:

@@ -57,7 +57,7 @@ describe('a choice in two lines', () => {
     expect(inOneLine(buy, '4')).toBe('Buy tickets: 4');
     const brings = [{ what: 'tickets', n: 4, id: '' }];
     expect(inOneLine({ ...buy, brings }, '4')).toBe('Buy tickets'); // the amount beside it says how many
-    expect(inOneLine(choice('Bid {n} €', undefined, undefined, { span }), '40')).toBe('Bid 40 €');
+    expect(inOneLine(choice('Bid {n} €', undefined, undefined, { span }), '40')).toBe('Bid 40\u00a0€');
   });
 });
 

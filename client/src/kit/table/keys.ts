@@ -84,6 +84,7 @@ export function keysOf({ table, close, log, settings }: Keyed): (e: KeyboardEven
     if (review.step) {
       if (!reviewed(review, e)) return;
     } else if (e.key === 'Escape') {
+      if (!modal && (table().advice || table().reason)) return void table().back();
       if (toDialog(on)) return;
       if (stage.busy) stage.skip();
       else if (!close()) table().back();

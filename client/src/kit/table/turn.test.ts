@@ -73,7 +73,7 @@ it('beside the table that is over stands who has won', () => {
   void unmount(page);
 });
 
-it('a step of many events says what came of it, not only how it began', () => {
+it('a step of many events says how it began and what came of it', () => {
   const table = stillTable([], { to_act: 1, turn: 1 });
   const told = (en: string) => ({ ply: 4, verb: 'told', actor: 1, text: { fr: en, en } }) as Told;
   table.told = ['A bed.', 'It is paid.', 'A card.', 'A die.', 'It is lost.'].map(told);
@@ -81,7 +81,7 @@ it('a step of many events says what came of it, not only how it began', () => {
   const page = mount(StepBar, { target: document.body, props: { table, game: generic } });
   flushSync();
   const said = [...document.querySelectorAll('[data-step] p span')].map((one) => one.textContent);
-  expect(said).toEqual(['A card.', 'A die.', 'It is lost.']);
+  expect(said).toEqual(['A bed.', 'A die.', 'It is lost.']);
   void unmount(page);
 });
 

@@ -57,13 +57,14 @@ it('folds what stands over the stage, and then is for the table', async () => {
   expect(back).toHaveBeenCalledOnce();
 });
 
-it('is for the hint that lies over the stage, before it folds what stands below', () => {
+it('is for the hint that lies over the stage, before it folds what stands below', async () => {
   const hint = document.createElement('div');
   hint.dataset.hint = '';
   document.body.append(hint);
   table.advice = {} as never;
   open(undefined, true);
   pressEscape();
+  await tick();
   expect([document.querySelector('.fold')!.getAttribute('aria-expanded'), back.mock.calls.length]).toEqual(['true', 1]);
   table.advice = null;
   hint.remove();

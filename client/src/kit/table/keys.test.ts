@@ -63,6 +63,7 @@ it('is for the hint that lies over the stage, before it folds what stands below'
   document.body.append(hint);
   table.advice = {} as never;
   open(undefined, true);
+  document.querySelector<HTMLElement>('.fold')!.focus();
   pressEscape();
   await tick();
   expect([document.querySelector('.fold')!.getAttribute('aria-expanded'), back.mock.calls.length]).toEqual(['true', 1]);

@@ -1,40 +1,21 @@
 /** A race for tests of Wanderlust's parts, and the part that is shown. */
-import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach } from 'vitest';
 import { both, titleTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
+import { clear, text } from '../../table/screen';
 import type { Choice } from '../../types';
 import type { Table } from './data';
-import type Goals from './Goals.svelte';
 
 export const KINDS = ['car', 'train', 'ship', 'charter', 'airline'];
-let page: ReturnType<typeof mount> | null = null;
-export function gone(): void {
-  if (page) void unmount(page);
-  page = null;
-}
 /** Each test begins with an empty page, in French; a file says so, for this module is read once for several. */
 export function anew(): void {
   beforeEach(() => {
     prefs.lang = 'fr';
     prefs.plans = {};
   });
-  afterEach(() => {
-    gone();
-    document.body.innerHTML = '';
-  });
+  afterEach(clear);
 }
-export function keep(shown: ReturnType<typeof mount>): void {
-  page = shown;
-  flushSync();
-}
-export const show = (part: typeof Goals, table: Table) =>
-  keep(mount(part, { target: document.body, props: { table } }));
-export const words = () => document.body.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-export const press = (selector: string) => {
-  document.querySelector<HTMLElement>(selector)!.click();
-  flushSync();
-};
+export const words = () => text('body') ?? '';
 
 interface Told {
   choices?: Choice[];

@@ -1,13 +1,14 @@
 /** Trips of Wanderlust: what is proposed, drawn and told of before one leaves. */
-import { flushSync, mount } from 'svelte';
+import { flushSync } from 'svelte';
 import { expect, it, vi } from 'vitest';
 import ActionColumn from '../../kit/table/ActionColumn.svelte';
 import PlanCard from '../../kit/table/PlanCard.svelte';
 import { viewport } from '../../kit/viewport.svelte';
 import { both, choice, event } from '../../table/fixture';
+import { clear, press, show } from '../../table/screen';
 import { game } from '.';
 import Destinations from './Destinations.svelte';
-import { anew, gone, keep, press, race, show, trip } from './fixture';
+import { anew, race, trip } from './fixture';
 import Goals from './Goals.svelte';
 import { journeyOf } from './journey.svelte';
 import Leave from './Leave.svelte';
@@ -20,7 +21,7 @@ it('the yellow button proposes the trip that its row tells, at its price and for
   const itineraries = [trip('rome', 2, 2, 7), trip('rome', 5, 5, 8), trip('oslo', 3, 3, 9)];
   const table = race({ choices: [7, 8, 9].map((move) => choice(move, 'hop', [])), mine: { itineraries } });
   const left = vi.spyOn(table, 'playAll').mockImplementation(() => undefined);
-  show(Leave, table);
+  show(Leave, { table });
   const yellow = () => document.querySelector('.leave:not(.quiet)')?.textContent?.replace(/\s+/g, '');
   expect(yellow()).toBe('Partirpouroslo−1−3+3');
   press('.leave'); // draws it
@@ -42,7 +43,7 @@ it('what is forgotten is drawn no more: neither the trip nor what it lacks', () 
     mine: { out_of_reach: [{ goal: 'rome', legs: [['white', 'any', 'lacks']], missing: ['any'] }] },
   });
   journeyOf(table).choose('rome');
-  keep(mount(PlanCard, { target: document.body, props: { table: table as never, game: game as never } }));
+  show(PlanCard, { table: table as never, game: game as never });
   press('.forget');
   expect(table.plan.target).toBeNull();
   expect(journeyOf(table).goal).toBeNull();
@@ -54,7 +55,7 @@ it('of a destination that a rival takes before the plan’s next turn nothing is
   table.plan.ahead = { ...table.view, row: ['oslo', 'lima'] };
   table.plan.refused = { text: both('Cette route ne part pas d’ici.'), rule: 26, at: null };
   table.told = [event(3, 'hopped', 1, { from: 'lima', to: 'rome' })];
-  keep(mount(PlanCard, { target: document.body, props: { table: table as never, game: game as never } }));
+  show(PlanCard, { table: table as never, game: game as never });
   expect(document.querySelector('[data-plan]')).toBeNull();
   table.told = [...table.told, { ...event(4, 'claimed', 1, { place: 'rome' }), text: both('Sam gagne Rome.') }];
   flushSync();
@@ -66,20 +67,20 @@ it('leaving says all that it takes and brings: on the way its action is paid', (
   const priced = () => document.querySelector('.leadb em')?.textContent?.match(/[−+]\d/g);
   const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries } });
   journeyOf(table).choose('rome');
-  show(Leave, table);
+  show(Leave, { table });
   expect(priced()).toEqual(['−1', '−2', '+3', '+1']);
   expect(plan(table, ['place', 'rome'])?.costs).toEqual([
     { what: 'actions', n: 1, id: '' },
     { what: 'tickets', n: 2, id: '' },
   ]);
-  gone();
+  clear();
   const away = race({
     view: { trip: { start: 'lima', legs: [] } },
     choices: [choice(7, 'hop', [])],
     mine: { itineraries },
   });
   journeyOf(away).choose('rome');
-  show(Leave, away);
+  show(Leave, { table: away });
   expect(priced()).toEqual(['−2', '+3', '+1']);
 });
 
@@ -92,7 +93,7 @@ it('the objective of experience says what the trip looked at would add to it', (
   });
   table.catalogue.objectives[0]!.measure = 'xp'; // as the content calls it
   journeyOf(table).choose('rome');
-  show(Goals, table);
+  show(Goals, { table });
   expect(document.querySelector('.who i')?.textContent).toBe('+5');
 });
 
@@ -111,7 +112,7 @@ it('at one screen nobody sees where another has looked', () => {
 
 it('yellow is only the destination that one may leave for', () => {
   const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries: [trip('rome', 2, 2, 7)] } });
-  show(Destinations, table);
+  show(Destinations, { table });
   const seen = () =>
     ['rome', 'oslo'].map((id) => document.querySelector(`[data-id=${id}]`)!.className.match(/lit|sel/g));
   press('[data-id=rome]');
@@ -125,7 +126,7 @@ function pointedAt() {
   const itineraries = [trip('rome', 2, 2, 7), trip('rome', 5, 5, 8)];
   const table = race({ choices: [7, 8].map((move) => choice(move, 'hop', [])), mine: { itineraries } });
   journeyOf(table).choose('rome');
-  show(Leave, table);
+  show(Leave, { table });
   const other = document.querySelector('.leave.quiet')!;
   other.dispatchEvent(new MouseEvent('mouseenter'));
   return { table, other };
@@ -152,7 +153,7 @@ it('a phone’s dock goes from trip to trip by one button, so that leaving keeps
   const wide = viewport.width;
   viewport.width = 390;
   journeyOf(table).choose('rome');
-  show(Leave, table);
+  show(Leave, { table });
   expect(document.querySelectorAll('.leave')).toHaveLength(1);
   const seen = [2, 3, 5, 2].map((tickets) => {
     expect(journeyOf(table).plan?.tickets).toBe(tickets);
@@ -174,9 +175,9 @@ it('the objectives of places say which of them the trip looked at would bring ne
     table.catalogue.zones.push({ ...table.catalogue.zones[0]!, id: 'asia' });
     Object.assign(table.view.players[0]!, { visited: [['rome', 0]] });
     journeyOf(table).choose(goal);
-    show(Phone, table);
+    show(Phone, { table });
     const told = document.querySelector('.aim .gain')?.textContent ?? '';
-    gone();
+    clear();
     document.body.innerHTML = '';
     return told;
   };
@@ -194,9 +195,9 @@ it('a destination that is to be thrown away is no trip, and brings nothing', () 
     const table = race({ view: { objectives, step }, mine: { itineraries: [trip('rome', 2, 5, 7)] } });
     table.catalogue.objectives[0]!.measure = 'xp';
     journeyOf(table).hovered = 'rome';
-    show(Goals, table);
+    show(Goals, { table });
     const gain = document.querySelector('.who i')?.textContent ?? null;
-    gone();
+    clear();
     return [journeyOf(table).plan?.goal ?? null, gain];
   };
   expect(shown('turn')).toEqual(['rome', '+5']);
@@ -207,13 +208,13 @@ it('a destination one road away is left for by one yellow button, not by its roa
   const hop = choice(7, 'hop', [['place', 'rome']]);
   const table = race({ choices: [hop, choice(8, 'take', [])], mine: { itineraries: [trip('rome', 1, 1, 7)] } });
   journeyOf(table).choose('rome');
-  keep(mount(ActionColumn, { target: document.body, props: { table: table as never, game: game as never } }));
+  show(ActionColumn, { table: table as never, game: game as never });
   const yellow = [...document.querySelectorAll('.act.primary, .leave:not(.quiet)')];
   expect(yellow.map((one) => one.textContent?.replace(/\s+/g, ''))).toEqual(['Partirpourrome−1−1+1']);
-  gone();
+  clear();
   table.plan.pin(['place', 'lima']); // no destination: the road alone leads there
   table.view = { ...table.view, choices: [choice(9, 'hop', [['place', 'lima']]), choice(8, 'take', [])] };
   flushSync();
-  keep(mount(ActionColumn, { target: document.body, props: { table: table as never, game: game as never } }));
+  show(ActionColumn, { table: table as never, game: game as never });
   expect(document.querySelector('.act.primary')?.getAttribute('data-move')).toBe('9');
 });

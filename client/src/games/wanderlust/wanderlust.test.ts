@@ -1,14 +1,14 @@
 /** Wanderlust's own parts: what the race wants, the hand, the destinations. */
-import { mount } from 'svelte';
 import { expect, it, vi } from 'vitest';
 import Readable from '../../kit/table/Readable.svelte';
 import { viewport } from '../../kit/viewport.svelte';
 import { both, choice, event } from '../../table/fixture';
+import { clear, press, show } from '../../table/screen';
 import { game } from '.';
 import Destinations from './Destinations.svelte';
 import type { Table } from './data';
 import { hops } from './data';
-import { anew, gone, KINDS, keep, press, race, show, trip, words } from './fixture';
+import { anew, KINDS, race, trip, words } from './fixture';
 import Goals from './Goals.svelte';
 import Hand from './Hand.svelte';
 import { journeyOf } from './journey.svelte';
@@ -19,7 +19,7 @@ import { plan } from './plan';
 anew();
 
 it('an objective says at a press what it wants, a secret too', () => {
-  show(Goals, race());
+  show(Goals, { table: race() });
   expect(words()).not.toContain('Trois villes');
   press('.aim');
   expect(words()).toContain('Trois villes, deux ports.');
@@ -47,7 +47,7 @@ it('the tour speaks of secrets where one holds some: in a family game nobody doe
 });
 
 it('counts of each sort no more than is asked for, on a phone as on a desk', () => {
-  show(Phone, race());
+  show(Phone, { table: race() });
   expect(document.querySelector('.aim')?.textContent).toContain('5/6');
   press('.aim');
   expect(words()).toContain('Trois villes, deux ports.');
@@ -59,15 +59,15 @@ it('counts of each sort no more than is asked for, on a phone as on a desk', () 
 
 it('tells the last turn as long as it lasts: in the bar, and who has brought it', () => {
   const first = race({ view: { triggered_by: 1, last_turn: false } });
-  show(Phone, first);
+  show(Phone, { table: first });
   expect(words()).toContain('Encore un tour chacun. Sam : deux objectifs remplis.');
   expect(game.ask?.(first.view)?.fr).toBe('');
   const last = race({ view: { triggered_by: 1, last_turn: true } });
-  show(Goals, last);
+  show(Goals, { table: last });
   expect(words()).toContain('Dernier tour. Sam : deux objectifs remplis.');
   expect(game.ask?.(last.view)?.fr).toBe('Dernier tour');
-  gone();
-  show(Goals, race({ view: { triggered_by: 0, last_turn: true } }));
+  clear();
+  show(Goals, { table: race({ view: { triggered_by: 0, last_turn: true } }) });
   expect(words()).toContain('Dernier tour. Vous : deux objectifs remplis.');
 });
 
@@ -76,7 +76,7 @@ it('a white route wants any ticket: a thumb is drawn for it, and the whole river
   const table = race({ mine: { out_of_reach: [way] } });
   expect(plan(table, ['place', 'rome'])).toMatchObject({ say: { fr: 'À la rivière : n’importe lequel.' } });
   expect(hops(table, 'lima', [['white', 'any', 'lacks']])[0]).toMatchObject({ ticket: 'hitchhike', lacks: true });
-  show(Destinations, table);
+  show(Destinations, { table });
   expect(document.querySelector('.dc.no [data-icon]')?.getAttribute('data-icon')).toBe('hitchhike');
 });
 
@@ -84,9 +84,9 @@ it('a tablet shows every ticket that is missing, a desk the first three', () => 
   const way = { goal: 'rome', legs: [], missing: ['car', 'car', 'ship', 'ship', 'train'] };
   const lacks = (tablet: boolean) => {
     vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(tablet);
-    show(Destinations, race({ mine: { out_of_reach: [way] } }));
+    show(Destinations, { table: race({ mine: { out_of_reach: [way] } }) });
     const found = document.querySelectorAll('[data-id=rome] .dc [data-icon]').length;
-    gone();
+    clear();
     return found;
   };
   expect([lacks(false), lacks(true)]).toEqual([3, 5]);
@@ -94,9 +94,9 @@ it('a tablet shows every ticket that is missing, a desk the first three', () => 
 
 it('nothing is out of reach before the first turn', () => {
   const before = (step: string) => {
-    show(Destinations, race({ choices: [choice(1, 'choose_trotter', [])], view: { step } }));
+    show(Destinations, { table: race({ choices: [choice(1, 'choose_trotter', [])], view: { step } }) });
     const found = words();
-    gone();
+    clear();
     return found;
   };
   expect(before('turn')).toContain('hors de portée');
@@ -108,9 +108,9 @@ it('a diary says that mission and goal are still to be told; one’s own are kno
     const table = race();
     Object.assign(table.catalogue, { categories: { D: both('Sortes'), F: both('Missions') }, trotters: [] });
     Object.assign(table.view.players[player]!, { home: 'oslo', visited: [], points: { D: 0 } });
-    keep(mount(Peek, { target: document.body, props: { table, player, onclose: () => undefined } }));
+    show(Peek, { table, player, onclose: () => undefined });
     const found = words();
-    gone();
+    clear();
     return found;
   };
   expect(diary(1)).toContain('Missions · ?');
@@ -121,7 +121,7 @@ it('a destination that an encounter would replace is pressed twice, as a ticket 
   const replace = (move: number, id: string) => choice(move, 'replace', [['row', id]]);
   const table = race({ choices: [replace(4, 'rome'), replace(5, 'oslo')] });
   const played = vi.spyOn(table, 'play').mockImplementation(() => undefined);
-  show(Destinations, table);
+  show(Destinations, { table });
   press('[data-id=rome]'); // 4 can't be taken back: it asks
   expect(played).not.toHaveBeenCalled();
   press('[data-id=rome]');
@@ -156,12 +156,7 @@ it('a rival’s encounter says what was chosen for it: which destination goes', 
     event(4, 'played_encounter', 1, { card: 'clerk' }),
     { ...event(5, 'sent_under', 1, { place: 'rome' }), text: both('Rome passe sous le paquet.') },
   ];
-  keep(
-    mount(Readable, {
-      target: document.body,
-      props: { table: table as never, game: game as never, told: table.told },
-    }),
-  );
+  show(Readable, { table: table as never, game: game as never, told: table.told });
   expect(words()).toContain('Il faut clerk.');
   expect(words()).toContain('Rome passe sous le paquet.');
 });
@@ -185,7 +180,7 @@ it('the destinations that made points are told with how many there are of their 
 
 it('a trip for nothing, that brings nothing, bears no signs', () => {
   const table = race({ choices: [choice(7, 'hop', [])], mine: { itineraries: [trip('rome', 0, 0, 7)] } });
-  show(Destinations, table);
+  show(Destinations, { table });
   expect(document.querySelector('[data-id=rome] .dc')?.textContent).not.toMatch(/[−+]/);
 });
 
@@ -194,16 +189,16 @@ it('encounters stand beside few tickets, under many, and never over the actions'
     hand: Object.fromEntries(KINDS.slice(0, n).map((k) => [k, 1])),
     encounters: ['clerk'],
   });
-  show(Hand, race({ mine: held(2) }));
+  show(Hand, { table: race({ mine: held(2) }) });
   expect(document.querySelector('.held.wide')).not.toBeNull();
   expect(words()).toContain('Il faut clerk.');
-  gone();
-  show(Hand, race({ mine: held(5) }));
+  clear();
+  show(Hand, { table: race({ mine: held(5) }) });
   expect(document.querySelector('.held.under')).not.toBeNull();
 });
 
 it('an encounter takes the room that the tickets leave beside them', () => {
-  show(Hand, race({ mine: { hand: { car: 1, ship: 1, train: 1 }, encounters: ['clerk'] } }));
+  show(Hand, { table: race({ mine: { hand: { car: 1, ship: 1, train: 1 }, encounters: ['clerk'] } }) });
   expect(document.querySelector('.held.beside')).not.toBeNull();
   expect(document.querySelector<HTMLElement>('.ec')?.style.width).toBe('135px'); // of 320, three tickets of 51
 });

@@ -1,5 +1,6 @@
 """Rules 42 to 54: adventures, keys, souvenirs and jokers."""
 
+import pytest
 from globetrotter_door import (
     CONTENT,
     adventure,
@@ -18,8 +19,12 @@ from globetrotter_door import (
     verbs,
 )
 
+import periple
 from door import do, offered, refused, told
 from periple.games.globetrotter.made.numbers import ADVENTURE, JOKER
+from periple.kernel.registry import game
+
+GAME = game("globetrotter")
 
 
 def joker(city: str) -> int:
@@ -49,6 +54,20 @@ def test_rule_43_the_top_card_is_read_and_goes_under_its_deck() -> None:
     assert read.text.en in event.text.en
     assert match.log(1)[0].startswith("Nellie, Vancouver: ")
     assert refused(match, ADVENTURE) == 42
+
+
+@pytest.mark.parametrize("seats", [2, 6, 3, 5, 4])
+def test_rule_43_every_table_sees_its_own_adventure_whatever_its_size(seats: int) -> None:
+    """All tables of a process share what fills in their views, so every line is read at every size in turn."""
+    state = periple.start("globetrotter", seats=seats, seed=1).glimpse()
+    for number, printed in enumerate(CONTENT.cards):
+        for city, line in printed.lines.items():
+            reader = (number + len(city)) % seats
+            state.last_card, state.last_place, state.last_reader = number, CONTENT.places[city], reader  # type: ignore[attr-defined]
+            read = GAME.view(state, None, GAME.cast(seats, {}, None)).adventure
+            assert (read.card, read.place, read.reader) == (printed.id, city, reader)
+            assert (read.effect, read.amount, read.to) == (line.effect, line.amount, line.place)
+            assert line.story.fr in read.text.fr and line.story.en in read.text.en
 
 
 def test_rule_43_both_decks_turn_round() -> None:

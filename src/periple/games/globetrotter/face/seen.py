@@ -31,7 +31,6 @@ class Viewer:
         self.line_texts = speaker.kinds["line"][1]
         self.effects = speaker.kinds["effect"][0]
         self.names_of_cities: dict[int, list[str]] = {}
-        self.adventures: dict[int, Adventure] = {}
 
     def view(self, s: Position, seat: int | None, cast: Cast) -> GlobetrotterView:
         ids = self.ticket_ids
@@ -111,17 +110,14 @@ class Viewer:
     def adventure(self, s: Position) -> Adventure:
         figures = s.figures
         line = figures.line(s.last_card, s.last_place)
-        key = line * s.agreement.seats + s.last_reader
-        if key not in self.adventures:
-            place = self.places[s.last_place]
-            assert place is not None
-            self.adventures[key] = Adventure(
-                card=self.content.cards[s.last_card].id,
-                place=place,
-                reader=s.last_reader,
-                text=self.line_texts[figures.number[line]],
-                effect=self.effects[figures.effect[line]],
-                amount=figures.amount[line],
-                to=self.places[figures.target[line]],
-            )
-        return self.adventures[key]
+        place = self.places[s.last_place]
+        assert place is not None
+        return Adventure(
+            card=self.content.cards[s.last_card].id,
+            place=place,
+            reader=s.last_reader,
+            text=self.line_texts[figures.number[line]],
+            effect=self.effects[figures.effect[line]],
+            amount=figures.amount[line],
+            to=self.places[figures.target[line]],
+        )

@@ -21,7 +21,7 @@ class Decision:
     def __init__(self, seat: int, moves: list[int], told: Shares) -> None:
         self.seat, self.moves, self.told = seat, moves, told
         self.mean: Shares = told.mean(axis=(1, 2))  # (moves, seats)
-        self.best = int(self.mean[:, seat].argmax())
+        self.best = int(numpy.argmax(self.mean[:, seat]))
 
     def weighed(self, at: int) -> Weighed:
         own = self.told[at, :, :, self.seat]
@@ -36,7 +36,7 @@ class Decision:
         halves = (self.told[:, 0::2].mean(axis=(1, 2)), self.told[:, 1::2].mean(axis=(1, 2)))
         effects, bests = [], []
         for chosen, valued in (halves, halves[::-1]):
-            best = int(chosen[:, self.seat].argmax())
+            best = int(numpy.argmax(chosen[:, self.seat]))
             effects.append(valued[at] - valued[best])
             bests.append(valued[best])
         return numpy.mean(effects, axis=0), numpy.mean(bests, axis=0)

@@ -140,7 +140,7 @@ class NetOutlook(Outlook):
         if len(moves) == 1:
             return moves[0]
         thought = self.net.think(self.game.observe(state, state.seat), self.seats, moves)
-        return moves[int(thought.chances.argmax())]
+        return moves[thought.likeliest()]
 
     def search(self, glance: Glance, seconds: float, looks: int = 0) -> tuple[int, list[Weighed]]:
         player = Explorer(self.game.title, seconds, looks)

@@ -142,7 +142,7 @@ class Walk:
             if decision is None or decision.seat != seat:
                 continue
             own = decision.mean[:, seat]
-            stake = min(LARGEST_STAKE, 100 * float(own.max() - own.mean()))
+            stake = min(LARGEST_STAKE, 100 * float(own[decision.best] - own.mean()))
             if stake >= LEAST_STAKE:
                 many += 1
                 whole += stake

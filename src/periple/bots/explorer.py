@@ -112,7 +112,7 @@ class Explorer:
         silent = glance.game.move_space
         offered = [*asides, silent]
         thought = net.think(glance.observe(), glance.seats, offered)
-        said = offered[int(thought.chances.argmax())]
+        said = offered[thought.likeliest()]
         return None if said == silent else said
 
     # The search

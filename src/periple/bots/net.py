@@ -59,6 +59,10 @@ class Thought:
         self.spread = spread  # how far the heads lie apart, likewise
         self.points = points  # likewise
 
+    def likeliest(self) -> int:
+        """Return which of the moves that were asked about has the highest chance."""
+        return int(numpy.argmax(self.chances))
+
 
 class Net:
     def __init__(self, game: AnyGame, facts: Facts, weights: dict[str, Weights]) -> None:
@@ -88,7 +92,7 @@ class Net:
         h = self.body([numbers])
         w = self.weights
         logits = w["policy"][moves] @ h[0] + w["policy_bias"][moves]
-        chances = numpy.exp(logits - logits.max())
+        chances = numpy.exp(logits - numpy.max(logits))
         shares = self.split(h, seats)[0]
         points = (w["points"] @ h[0] + w["points_bias"])[:seats] * self.facts.scale
         return Thought(chances / chances.sum(), shares.mean(axis=0), shares.std(axis=0), points)
@@ -119,8 +123,8 @@ class Net:
 
     def normed(self, h: Weights, at: int) -> Weights:
         gain, bias = self.norms[at]
-        centred = h - h.mean(axis=1, keepdims=True)
-        spread = numpy.sqrt((centred * centred).mean(axis=1, keepdims=True) + SMALL)
+        centred: Weights = h - h.mean(axis=1, keepdims=True)
+        spread: Weights = numpy.sqrt((centred * centred).mean(axis=1, keepdims=True) + SMALL)
         told: Weights = centred / spread * gain + bias
         return told
 
@@ -138,7 +142,7 @@ def write_net(file: IO[bytes], facts: Facts, weights: dict[str, Weights]) -> Non
         kept[name] = numpy.round(matrix / scale).astype(numpy.int8)
         kept[f"{name}_scale"] = scale.astype(numpy.float32)
     told = numpy.frombuffer(msgspec.json.encode(facts), numpy.uint8)
-    numpy.savez_compressed(file, facts=told, **kept)  # type: ignore[arg-type]
+    numpy.savez_compressed(file, facts=told, **kept)  # type: ignore[arg-type, unused-ignore]
 
 
 def read_net(game: AnyGame, file: Traversable) -> Net:

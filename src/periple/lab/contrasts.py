@@ -51,7 +51,7 @@ def contrast(
     used: Numbers, outcome: Numbers, strata: Numbers, games: Numbers, together: bool = False
 ) -> Contrast | None:
     """None where too few seats can be compared with others like them, `together`: at their own table."""
-    together = together and int(numpy.bincount(games).max()) > 1
+    together = together and int(numpy.max(numpy.bincount(games))) > 1
     groups = [strata, games] if together else [strata]
     within = centred(used, groups)
     mixed = numpy.abs(within) > NOTHING  # the others tell nothing of it

@@ -12,7 +12,7 @@ from scipy import stats
 
 from periple.kernel.registry import AnyGame, part
 from periple.kernel.words import HOUSE, Text, same
-from periple.lab.contrasts import LEVEL
+from periple.lab.contrasts import LEVEL, Numbers
 from periple.lab.findings import SECONDS
 from periple.lab.tables import POINTS, Tables
 from periple.lab.uses import names_of, uses_of
@@ -107,7 +107,7 @@ def name_of(game: AnyGame, key: str) -> Text:
     return WORDS[key]
 
 
-def measured(numbers: numpy.ndarray) -> Measure:
+def measured(numbers: Numbers) -> Measure:
     mean = float(numbers.mean())
     if len(numbers) < 2:
         return Measure(mean, mean, mean)
@@ -146,7 +146,7 @@ def known(key: str, one: DataFrame, other: DataFrame) -> bool:
     return key.startswith(POINTS) or (key in one.columns and key in other.columns)
 
 
-def figure_of(games: DataFrame, key: str) -> numpy.ndarray:
+def figure_of(games: DataFrame, key: str) -> Numbers:
     return games[key].to_numpy() if key in games.columns else numpy.zeros(games.height)
 
 
@@ -162,7 +162,7 @@ def told_apart(found: list[Change]) -> list[Change]:
     return [msgspec.structs.replace(each, stands_out=bool(out)) for each, out in zip(found, told, strict=True)]
 
 
-def change(key: str, name: Text, before: numpy.ndarray, after: numpy.ndarray, paired: bool = False) -> Change:
+def change(key: str, name: Text, before: Numbers, after: Numbers, paired: bool = False) -> Change:
     """Welch's test and interval, or game by game where both were dealt alike."""
     means = float(before.mean()), float(after.mean())
     more = means[1] - means[0]

@@ -12,6 +12,7 @@ from periple.tables.storage.statements import WriteSet
 GATHER: Final = 0.004  # seconds that a commit waits for more, when others came lately
 LATELY: Final = 0.02  # seconds
 ENOUGH: Final = 16  # write sets that do not wait for more
+LONGEST: Final = 15.0  # seconds until a database that does not answer counts as away
 
 
 class Conflict(Exception):

@@ -8,10 +8,18 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from periple.tables.problems import store_away
-from periple.tables.storage.group_commit import GATHER, Batch, Conflict, GroupCommitWriter, Outcome, Written, resolve
+from periple.tables.storage.group_commit import (
+    GATHER,
+    LONGEST,
+    Batch,
+    Conflict,
+    GroupCommitWriter,
+    Outcome,
+    Written,
+    resolve,
+)
 from periple.tables.storage.statements import WriteSet, rows_of
 
-LONGEST: Final = 15.0  # seconds until a database that does not answer counts as away
 MOST_NOTICES: Final = 150  # ids in one NOTIFY; PostgreSQL takes 8,000 bytes
 CHANNEL: Final = "periple"
 NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")

@@ -7,10 +7,12 @@ answers one byte, which also tells when somebody else has written to the file. A
 that. It knows nothing of tables, and stops when nobody hands it anything any more.
 """
 
+import os
 import signal
 import sqlite3
 import struct
 import sys
+from contextlib import suppress
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -19,7 +21,8 @@ LENGTH: Final = struct.Struct("<I")
 DONE: Final = ord("d")
 NEWS: Final = ord("n")  # done, and since the last time another process has written too
 CLASH: Final = ord("c")  # a line that is there already; nothing was written
-FAILED: Final = ord("f")  # disk full, file away …; nothing was written
+FAILED: Final = ord("f")  # disk full, file away, a value that does not fit …; nothing was written
+UNFIT: Final = (OverflowError, TypeError, ValueError)  # a value that SQLite can't take
 # Every commit is on disk before it returns, also when the power fails. The cache is the system's rather than our own.
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "cache_size=-512")
 
@@ -63,7 +66,7 @@ class FrameWriter:
             assert self.connection is not None
             self.connection.rollback()
             return CLASH
-        except (sqlite3.Error, OSError):
+        except (sqlite3.Error, OSError, *UNFIT):
             self._drop()
             return FAILED
         return NEWS if self._others_wrote() else DONE
@@ -90,9 +93,10 @@ def main(file: str) -> None:
     for stop in (signal.SIGINT, signal.SIGTERM):  # meant for the server, which has us finish first
         signal.signal(stop, signal.SIG_IGN)
     writer = FrameWriter(file)
-    for work in frames(sys.stdin.buffer):
-        sys.stdout.buffer.write(bytes((writer.write(work),)))
-        sys.stdout.buffer.flush()
+    out = sys.stdout.fileno()  # without a buffer, which Python would flush again when it ends
+    with suppress(BrokenPipeError):  # the server has gone: nobody waits for an answer
+        for work in frames(sys.stdin.buffer):
+            os.write(out, bytes((writer.write(work),)))
 
 
 if __name__ == "__main__":

@@ -5,9 +5,11 @@ way, each in one transaction: a table only ever waits for one write set, so thei
 """
 
 import asyncio
+import logging
 import sys
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, cast
 
@@ -17,6 +19,7 @@ from periple.tables.storage import sqlite_process
 from periple.tables.storage.group_commit import (
     ENOUGH,
     GATHER,
+    LONGEST,
     Batch,
     Conflict,
     GroupCommitWriter,
@@ -27,6 +30,7 @@ from periple.tables.storage.statements import WriteSet, sqlite_work
 
 UNDER_WAY: Final = 8  # batches
 LAST_WAIT: Final = 10.0  # seconds
+log: Final = logging.getLogger("periple.tables")
 
 
 class ProcessPipe(asyncio.SubprocessProtocol):
@@ -37,8 +41,10 @@ class ProcessPipe(asyncio.SubprocessProtocol):
         self.ended: Written = asyncio.get_running_loop().create_future()
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
-        for answer in data:
-            self.writer.answered(answer)
+        self.writer.heard(self, data)
+
+    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
+        self.writer.lost(self)
 
     def process_exited(self) -> None:
         if not self.ended.done():
@@ -56,6 +62,7 @@ class SqliteWriter(GroupCommitWriter):
         self._transport: asyncio.SubprocessTransport | None = None
         self._input: asyncio.WriteTransport | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._deadline: asyncio.TimerHandle | None = None  # until which the process must answer
         self._starting: asyncio.Task[None] | None = None
         self._idle = asyncio.Event()
         self.others_wrote: Callable[[], None] = do_nothing  # called when another process has
@@ -76,6 +83,9 @@ class SqliteWriter(GroupCommitWriter):
             return
         finally:
             self._starting = None
+        if pipe.ended.done():  # it ended while it was being started
+            self._give_up()
+            return
         self._transport, self._pipe = transport, pipe
         self._input = cast(asyncio.WriteTransport, transport.get_pipe_transport(0))
         self._consider()
@@ -119,6 +129,8 @@ class SqliteWriter(GroupCommitWriter):
         self._timer = None
         if self._waiting and self._input is not None:
             self._send()
+        else:
+            self._consider()  # the process has ended meanwhile: start another for what has come since
 
     def _send(self) -> None:
         batch, self._waiting = self._waiting, []
@@ -127,15 +139,36 @@ class SqliteWriter(GroupCommitWriter):
     def _hand_over(self, batch: Batch) -> None:
         assert self._input is not None
         self._sent.append(batch)
+        if self._input.is_closing():  # the process has ended, and `lost` is about to say so
+            return
         self._input.write(sqlite_process.frame(sqlite_work([one for one, _ in batch])))
+        if self._deadline is None:
+            self._expect_answer()
+
+    def _expect_answer(self) -> None:
+        self._deadline = asyncio.get_running_loop().call_later(LONGEST, self._kill_process)
+
+    def _kill_process(self) -> None:
+        """End a process that does not answer; `lost` then fails what it was handed."""
+        self._deadline = None
+        log.error("the writing process does not answer")
+        if self._transport is not None:
+            end(self._transport)
 
     def look(self) -> None:
         """Ask whether somebody else has written; what is under way asks too."""
         if self._input is not None and not self._sent:
             self._hand_over([])
 
-    def answered(self, answer: int) -> None:
+    def heard(self, pipe: ProcessPipe, answers: bytes) -> None:
+        """Take the answers of the process; those of one that has been given up count no more."""
+        for answer in answers:
+            if pipe is self._pipe:
+                self._answered(answer)
+
+    def _answered(self, answer: int) -> None:
         batch = self._sent.popleft()
+        self._forget_deadline()
         if answer == sqlite_process.NEWS:
             self.others_wrote()
         if answer in (sqlite_process.DONE, sqlite_process.NEWS):
@@ -150,15 +183,27 @@ class SqliteWriter(GroupCommitWriter):
             for one in batch:
                 self._hand_over([one])
         self._consider()
+        if self._sent and self._deadline is None:
+            self._expect_answer()
         self._note_idle()
+
+    def _forget_deadline(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
 
     def lost(self, pipe: ProcessPipe) -> None:
         """The process is gone. What it had may be written or not: whoever asks again with the same nonce is told."""
         if pipe is self._pipe:
+            if self._open and self._transport is not None:
+                log.error("the writing process has ended")
+                end(self._transport)
+                self._transport.close()
             self._pipe = self._transport = self._input = None
             self._give_up()
 
     def _give_up(self) -> None:
+        self._forget_deadline()
         for batch in (*self._sent, self._waiting):
             resolve(batch, store_away())
         self._sent.clear()
@@ -168,3 +213,9 @@ class SqliteWriter(GroupCommitWriter):
     def _note_idle(self) -> None:
         if not self._sent and not self._waiting:
             self._idle.set()
+
+
+def end(process: asyncio.SubprocessTransport) -> None:
+    """Kill a process that may have ended already."""
+    with suppress(ProcessLookupError):
+        process.kill()

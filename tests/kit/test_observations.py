@@ -14,7 +14,7 @@ FIXTURES = Path(__file__).parents[1] / "fixtures"
 SEEN = {
     "globetrotter": 0x2DB3425F23507B5C,
     "routard": 0x36E9E94474A2C7E,
-    "wanderlust": 0x5982B7F7969711C,
+    "wanderlust": 0x362D950F59CFF89E,
     "wishland": 0x294E82A6A887136E,
 }
 

@@ -100,6 +100,7 @@ export interface Trip {
   legs: Leg[];
   experience: number;
   encounters: number;
+  unpaid: string | null;
 }
 
 /** A solo race that was lost: objectives fulfilled, and how many it takes (rule 73). */

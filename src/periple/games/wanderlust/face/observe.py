@@ -10,14 +10,15 @@ from mypy_extensions import i64
 
 from periple.kernel.columns import numbers
 from periple.kernel.observe import Field, bits, count, flag, players, somebody, which
+from periple.kernel.sheet import WORD
 from periple.kernel.state import OVER
 from ..content.figures import Figures
 from ..position import Position
 from ..rules.collect import room_here
 from ..rules.objectives import goal_reached, mission_done
 from ..rules.packed import CARD, CARD_BITS, FIELD, FIELD_BITS, pack
-from ..rules.trail import beside_the_board
-from ..terms import KINDS, LAST_STEP, MANY, MOST_ENCOUNTERS, MOST_REFRESHES, Aid
+from ..rules.trail import beside_the_board, unpaid
+from ..terms import KINDS, LAST_STEP, MANY, MOST_ENCOUNTERS, MOST_REFRESHES, MOST_STEPS, Aid
 
 PLAYERS: Final = 5
 NO_TICKETS: Final = [0] * KINDS
@@ -33,6 +34,7 @@ def fields(figures: Figures) -> list[Field]:
         *card_fields(figures),
         *own_fields(figures),
         *players(PLAYERS, " (player {player} from this seat)", player_fields(figures), lambda s: s.agreement.trotters),
+        *pending_fields(figures),
     ]
 
 
@@ -150,6 +152,56 @@ def player_fields(figures: Figures) -> list[Field]:
         count("visits", 3, "cities, ports, wonders visited", places),
         count("zones", figures.board.zones, "destinations visited by zone", places, zones),
     ]
+
+
+def pending_fields(figures: Figures) -> list[Field]:
+    """List what decides which moves are legal and no row above holds (a net reads new rows at the end)."""
+    places, routes = figures.board.places, len(figures.board.ends)
+    return [
+        which("pending_route", 1, "the route that is being paid for, plus 1; 0: none", routes, pending_route),
+        bits("routes", words_for(routes), "routes of the trip under way that are paid, 31 a number", WORD, routes_paid),
+        count("pending", 1, "how often the step asked for is still to be answered", MOST_STEPS, pending_steps),
+        bits("buried", words_for(places), "destinations known to lie under the deck, 31 a number", WORD, buried),
+        which("next", 1, "the destination revealed next, plus 1, where all know it; else 0", places, next_card),
+    ]
+
+
+def words_for(things: int) -> int:
+    """Return how many numbers of 31 bits a set of so many things takes."""
+    return -(-things // WORD)
+
+
+def pending_route(s: Position) -> int:
+    """Return the route chosen and not yet paid for, plus 1; 0 for none."""
+    return s.trip[-1] + 1 if unpaid(s) else 0
+
+
+def routes_paid(s: Position) -> list[int]:
+    """Return the routes that the trip has used, as sets; `trail` does not tell in which order places were passed."""
+    return as_sets(s.trip[: len(s.trip_paid)], len(s.board.route_kind))
+
+
+def pending_steps(s: Position) -> int:
+    """Return how many steps of the kind asked for are on the agenda, such as tickets still to be discarded."""
+    return s.agenda.count(s.agenda[-1])
+
+
+def buried(s: Position) -> list[int]:
+    """Return the destinations that everybody knows to lie under the deck, as sets."""
+    return as_sets(s.deck[: s.under], s.board.places)
+
+
+def next_card(s: Position) -> int:
+    """Return the top destination of a deck in which all cards are known, plus 1; 0 while it is unknown."""
+    return s.deck[-1] + 1 if 0 < len(s.deck) <= s.under else 0
+
+
+def as_sets(things: list[int], many: int) -> list[int]:
+    """Return some of so many things as bits, the lowest numbers first."""
+    sets = [0] * words_for(many)
+    for thing in things:
+        sets[thing // WORD] |= 1 << thing % WORD
+    return sets
 
 
 def triggered(s: Position, seat: int) -> int:

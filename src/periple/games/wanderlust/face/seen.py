@@ -134,6 +134,7 @@ class Viewer:
             legs=[self.leg(s, s.trip[i], payment) for i, payment in enumerate(s.trip_paid)],
             experience=travel.experience_on_the_way(s),
             encounters=trail.hops(s, Route.FLIGHT),
+            unpaid=self.names.route[s.trip[-1]] if trail.unpaid(s) else None,
         )
 
     def leg(self, s: Position, route: int, payment: int) -> Leg:

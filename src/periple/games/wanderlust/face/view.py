@@ -65,6 +65,7 @@ class Trip(msgspec.Struct, frozen=True, kw_only=True):
     legs: list[Leg]
     experience: int
     encounters: int
+    unpaid: str | None  # the route chosen last, while its player chooses how to pay
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,9 +10,14 @@ from ..face.observe import (
     SHOWN,
     add_hand,
     add_kinds,
+    buried,
     encounters,
     hops,
+    next_card,
     owner,
+    pending_route,
+    pending_steps,
+    routes_paid,
     tickets,
     trail,
     triggered,
@@ -75,6 +80,11 @@ def observe(s: Position, seat: int) -> list[int]:
     for ahead in range(there):
         add_player(s, (seat + ahead) % there, seen)
     seen.extend(zeros((1 + KINDS + SHOWN + figures.board.zones + 15) * (PLAYERS - there)))
+    seen.extend([pending_route(s)])
+    seen.extend(routes_paid(s))
+    seen.extend([pending_steps(s)])
+    seen.extend(buried(s))
+    seen.extend([next_card(s)])
     return seen
 
 

@@ -15,6 +15,11 @@ def left_behind(s: Position) -> int:
     return left
 
 
+def unpaid(s: Position) -> bool:
+    """Return whether the last route of the trip was chosen and is still to be paid for."""
+    return len(s.trip) > len(s.trip_paid)
+
+
 def hops(s: Position, kind: int) -> int:
     """How many routes of a kind the trip has taken."""
     count = 0

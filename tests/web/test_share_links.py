@@ -80,6 +80,7 @@ def test_a_foreign_link_is_told_in_a_sentence_of_the_readers_language(client: Te
         fr = problem(client.post("/api/positions?lang=fr", json=told | change), 400, "wrong")["detail"]
         en = problem(client.post("/api/positions?lang=en", json=told | change), 400, "wrong")["detail"]
         assert fr != en
+    problem(client.post("/api/positions", json=told | {"names": ["\u0301\u0301", "Ida"]}), 400, "wrong")
     for change in ({"extra": 1}, {"names": ["x" * 99]}, {"seat": "0"}, {"position": []}):
         problem(client.post("/api/positions", json=told | change), 400, "bad-request")
     assert client.post("/api/positions", json=told | {"position": {"seats": None}}).status_code == 400

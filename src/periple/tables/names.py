@@ -29,6 +29,7 @@ SELECTORS: Final = (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE01
 BLANK: Final = frozenset(map(chr, FILLERS + SELECTORS))
 
 
+MOST_MARKS: Final = 4  # on one letter; Hebrew, Burmese and Tibetan need three
 _UNNAMED: Final = [HOUSE["tables_names"]["unnamed"].fill(n=seat + 1) for seat in range(16)]
 NAMELESS: Final = frozenset(one.say(lang) for one in _UNNAMED for lang in LANGUAGES)
 
@@ -55,11 +56,33 @@ def same(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
+def given_name(wanted: str) -> str:
+    """Return a name that somebody gives, trimmed. Raise for one that shows nothing, or whose accents have no letter."""
+    wanted = checked_name(wanted).en
+    seen = visible(wanted).strip()
+    if not seen:
+        raise wrong("bad_name", longest_name=LONGEST_NAME, name=repr(wanted))
+    if not marks_are_worn(seen):
+        raise wrong("bare_marks", most=MOST_MARKS)
+    return wanted
+
+
+def marks_are_worn(name: str) -> bool:
+    """Tell whether every combining mark stands on a letter, a number or a sign, and few on each."""
+    worn = MOST_MARKS + 1  # at the beginning of a word there is nothing to stand on
+    for sign in unicodedata.normalize("NFC", name):
+        if unicodedata.category(sign).startswith("M"):
+            worn += unicodedata.category(sign) != "Mc"  # that kind takes room of its own
+            if worn > MOST_MARKS:
+                return False
+        else:
+            worn = MOST_MARKS + 1 if sign == " " else 0
+    return True
+
+
 def free_name(wanted: str, taken: list[str]) -> str:
     """A name that nobody else at the table has: who is called alike gets a number, who only looks alike is refused."""
-    wanted = checked_name(wanted).en
-    if not visible(wanted).strip():
-        raise wrong("bad_name", longest_name=LONGEST_NAME, name=repr(wanted))
+    wanted = given_name(wanted)
     found, number = wanted, 2
     others = {same(one) for one in taken}
     while same(found) in others:

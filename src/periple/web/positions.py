@@ -11,6 +11,7 @@ from periple.kernel.words import Text
 from periple.share import Question, Shared, edition_of, share
 from periple.tables import problems
 from periple.tables.loading import match_at
+from periple.tables.names import given_name
 from periple.tables.positions import from_position
 from periple.tables.seating import check_seat
 from periple.web.afterwards import finished
@@ -76,7 +77,8 @@ async def open_position(data: JSONBody[SharedBody]) -> Response[bytes]:
     question = None if data.question is None else Question(data.question.text, data.question.rule)
     shared = Shared(data.title, data.rules, data.content, data.position, data.names, data.seat, question)
     chosen = edition_of(shared)
-    match = from_position(chosen, seats_of(shared), shared.position, shared.names or None)
+    names = [given_name(name) for name in shared.names] or None
+    match = from_position(chosen, seats_of(shared), shared.position, names)
     seat = shared.seat if shared.seat is not None and shared.seat < match.seats else None
     players = [match.cast.who(one) for one in range(match.seats)]
     view = msgspec.Raw(encode(match.view(seat)))

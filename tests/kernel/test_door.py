@@ -88,12 +88,42 @@ def test_save_and_load_give_the_same_match(title: str) -> None:
         (lambda data: data["journal"][3].__setitem__(1, 8), "move 4 is not allowed"),
         (lambda data: data.pop("journal"), "not a saved game"),
         (lambda data: data.update(journal="none"), "not a saved game"),
+        (lambda data: data.update(renamings=[[999, 0, "Ida"]]), "renames somebody at move 999"),
+        (lambda data: data.update(renamings=[[3, 0, "Ida"], [1, 1, "Jules"]]), "renames somebody at move 1"),
+        (lambda data: data["options"].update(nonsense="on"), "no option “nonsense”"),
     ],
 )
 def test_a_damaged_or_foreign_save_is_refused(damage: Callable[[dict[str, object]], object], words: str) -> None:
     data = json.loads(json.dumps(played().save()))
     damage(data)
     assert words in sentence(lambda: periple.load(data))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_option_of_a_save_is_read(title: str) -> None:
+    """No hash tells of it: what was agreed is no part of the state."""
+    match = played(title)
+    for key in match.options:
+        data = json.loads(json.dumps(match.save()))
+        data["options"][key] = "nonsense"
+        assert f"“{key}” can't be “nonsense”" in sentence(lambda data=data: periple.load(data))
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [("seats", 3), ("seed", 8), ("options", {"fine": "strict"}), ("options", {"nonsense": "on"})]
+)
+def test_a_save_that_begins_at_a_position_tells_its_head_once(key: str, value: object) -> None:
+    """The position's own seats, seed and options are those that the save tells."""
+    match = periple.arrange("routard", {"seats": 2, "seed": 7, "options": {"fine": "booklet"}})
+    match.play(match.moves()[0])
+    assert periple.load(json.dumps(match.save())).hash == match.hash
+    data = json.loads(json.dumps(match.save()))
+    data["position"][key] = value
+    sentence(lambda: periple.load(data))
+    data = json.loads(json.dumps(match.save()))
+    told = data["options"] if key == "options" else data
+    told.update(value if isinstance(value, dict) else {key: value})
+    sentence(lambda: periple.load(data))
 
 
 def test_what_is_not_even_json_is_refused() -> None:

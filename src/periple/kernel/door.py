@@ -76,6 +76,7 @@ def load(
     if isinstance(saved, FirstSaved):
         return _load_first(saved, content)
     match = begin(saved, content, kept)
+    _check_head(saved, match)
     renamings = list(saved.renamings)
     for line, entry in enumerate(saved.journal, start=1):
         _rename(match, renamings)
@@ -86,7 +87,20 @@ def load(
         if match.last_entry().hash != entry.hash:
             raise _damaged(saved, match.game, line, None)
     _rename(match, renamings)
+    if renamings:  # out of order, or after the last line
+        raise wrong("stray_renaming", line=renamings[0].ply)
     return match
+
+
+def _check_head(saved: Saved | FirstSaved, match: Match) -> None:
+    """Raise for what a saved game says of itself that no line of its journal would show to be wrong."""
+    options = msgspec.convert((saved.position or {}).get("options", {}), Options)
+    for agreed in (saved.options, options):
+        match.game.check_written(saved.seats, agreed)
+    told: dict[str, object] = {"seats": saved.seats, "seed": saved.seed, **saved.options}
+    for key, value in {"seats": match.seats, "seed": match.seed, **options}.items():
+        if told.get(key, value) != value:  # of format 1, options that were left out had their defaults
+            raise wrong("told_twice", key=key)
 
 
 def begin(saved: Written, content: Path | str | None = None, kept: dict[str, str] | None = None) -> Match:
@@ -173,6 +187,7 @@ def _rename(match: Match, renamings: list[Renaming]) -> None:
 def _load_first(saved: FirstSaved, content: Path | str | None) -> Match:
     """A match of format 1: its moves are played by today's rules, and must all be allowed."""
     match = begin_with(saved, game(saved.title, content))
+    _check_head(saved, match)
     for line, entry in enumerate(saved.journal, start=1):
         try:
             match.play(match.game.modern_move(entry.move))

@@ -298,6 +298,11 @@ class Game(ABC, Generic[A, P]):
                 raise wrong("bad_value", key=key, value=value, values=values)
         return {option.id: options.get(option.id) or default(option, seats) for option in self.options}
 
+    def check_written(self, seats: int, options: Options) -> None:
+        """Raise for an option of something written down that is unknown, or has a value that is. No hash would tell:
+        what was agreed is no part of the state."""
+        self.settle(seats, {key: value for key, value in options.items() if self.retired.get(key) != value})
+
     def settled_before(self, seats: int, options: Options) -> Options:
         """The options of something written down: newer ones say what was played then, and what is gone is left out."""
         known = {option.id: option.values for option in self.options}

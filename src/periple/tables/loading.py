@@ -51,11 +51,9 @@ def dealt_otherwise(match: Match, head: Written) -> bool:
 
 
 def agreed_otherwise(match: Match, head: Written) -> PeripleError | None:
-    """What an option, or a value of one, leads to that is gone since is not known, and no hash would tell: what was
-    agreed is no part of the state."""
-    retired = match.game.retired
+    """What an option, or a value of one, leads to that is gone since is not known."""
     try:
-        match.game.settle(match.seats, {key: one for key, one in head.options.items() if retired.get(key) != one})
+        match.game.check_written(match.seats, head.options)
     except PeripleError as gone:
         return gone
     return None

@@ -15,6 +15,7 @@ import msgspec
 
 from periple.kernel.dice import seeded
 from periple.kernel.match import Match
+from periple.kernel.reading import check_depth, from_json
 from periple.kernel.registry import AnyGame, edition, game, released
 from periple.kernel.state import OVER, SPECTATOR, State
 from periple.kernel.words import same, wrong
@@ -122,7 +123,8 @@ def read_link(text: str) -> Shared:
     try:
         body = fragment.removeprefix(VERSION)
         data = base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))
-        shared = msgspec.json.decode(zlib.decompressobj(-15).decompress(data, MOST), type=Shared)
+        shared = from_json(zlib.decompressobj(-15).decompress(data, MOST), Shared)
+        check_depth(shared.position)
     except (binascii.Error, zlib.error, msgspec.DecodeError, ValueError):
         raise wrong("broken_link") from None
     edition_of(shared)

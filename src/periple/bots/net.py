@@ -4,7 +4,6 @@ It sees what `observe` tells its seat and nothing else. It says how likely each 
 share of the win as several heads see it (where they differ, it is in doubt), and the points it expects.
 """
 
-import json
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
@@ -16,6 +15,7 @@ from numpy.typing import NDArray
 
 from periple.bots.coding import Coding
 from periple.bots.judge import judge_of, worth_saying, worth_trying
+from periple.kernel.reading import from_json
 from periple.kernel.registry import AnyGame, package_of
 from periple.kernel.sheet import Sheet
 from periple.kernel.state import State
@@ -147,7 +147,7 @@ def write_net(file: IO[bytes], facts: Facts, weights: dict[str, Weights]) -> Non
 
 def read_net(game: AnyGame, file: Traversable) -> Net:
     with numpy.load(BytesIO(file.read_bytes())) as kept:
-        facts = msgspec.convert(json.loads(kept["facts"].tobytes()), Facts)
+        facts = from_json(kept["facts"].tobytes(), Facts)
         names = [name for name in kept.files if name != "facts" and not name.endswith("_scale")]
         weights = {name: widened(kept[name], kept.get(f"{name}_scale")) for name in names}
     return Net(game, facts, weights)

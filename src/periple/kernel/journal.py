@@ -7,6 +7,7 @@ import msgspec
 
 from periple.kernel.dice import BLAKE2B, MWC63
 from periple.kernel.misfit import in_words
+from periple.kernel.reading import Shape, check_depth, from_json
 from periple.kernel.state import State
 from periple.kernel.words import wrong
 
@@ -110,19 +111,25 @@ def digest(state: State) -> str:
 def read_saved(data: dict[str, object] | str | bytes) -> Saved | FirstSaved:
     """A saved match, of this format or the first, or one sentence about what is wrong with it."""
     try:
-        raw = data if isinstance(data, dict) else msgspec.json.decode(data)
-        head = msgspec.convert(raw, _Head)
+        head = _as(_Head, data)
         if head.format != FORMAT:
             raise wrong("not_a_game")
         if not 1 <= head.version <= VERSION:
             raise wrong("unknown_format", version=head.version, last=VERSION)
         if head.version == 1:
-            return msgspec.convert(raw, FirstSaved)
-        saved = msgspec.convert(raw, Saved)
+            first = _as(FirstSaved, data)
+            check_depth(first.position)
+            return first
+        saved = _as(Saved, data)
+        check_depth(saved.position)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise wrong("not_a_game_because", error=in_words(error)) from None
     check_generator(saved)
     return saved
+
+
+def _as(shape: type[Shape], data: dict[str, object] | str | bytes) -> Shape:
+    return msgspec.convert(data, shape) if isinstance(data, dict) else from_json(data, shape)
 
 
 def read_snapshot(data: bytes) -> Snapshot:

@@ -13,6 +13,7 @@ from periple.kernel.words import HOUSE, Text, join, same
 
 WORDS: Final = HOUSE["misfit"]
 KINDS: Final = HOUSE["misfit_kinds"]
+TOO_DEEP: Final = "nested too deeply"
 SAYINGS: Final = (
     (r".* \(at line (\d+), column (\d+)\)", "from_here"),
     (r".* \(at end of document\)", "truncated"),
@@ -22,6 +23,7 @@ SAYINGS: Final = (
     (r"Expected `([^`]+)` matching regex (.*)", "shape"),
     (r"Object missing required field `([^`]+)`", "missing"),
     (r"Object contains unknown field `([^`]+)`", "unknown"),
+    (TOO_DEEP, "too_deep"),
     (r"Invalid (?:enum )?value '?([^']{1,60})'?", "no_such"),
     (r"Invalid (?:enum )?value .*", "no_value"),
     (r"Integer value out of range", "too_large"),

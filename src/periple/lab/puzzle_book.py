@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from periple.bots.chances import gone
 from periple.bots.judge import judge_of
+from periple.kernel.reading import from_json
 from periple.kernel.registry import game
 from periple.kernel.words import HOUSE
 from periple.lab.puzzle_why import explained, named, told_anew
@@ -124,7 +125,7 @@ def hunt(title: str, seed: int, done: list[Searched], count: int) -> Hunt:
 def read_work(work: Path, seed: int) -> list[Searched]:
     if not work.is_file():
         return []
-    lines = [msgspec.json.decode(line, type=Searched) for line in work.read_bytes().splitlines()]
+    lines = [from_json(line, Searched) for line in work.read_bytes().splitlines()]
     return [one for one in lines if one.seed == seed]
 
 

@@ -12,6 +12,8 @@ from typing import Final, TextIO
 
 import msgspec
 
+from periple.kernel.files import check_no_links
+from periple.kernel.reading import from_json
 from periple.kernel.words import PeripleError, wrong
 from periple.lab.lock import lock
 from periple.lab.plan import GameRow, Plan
@@ -29,6 +31,8 @@ from periple.lab.tables import (
 )
 
 PLAN: Final = "plan.json"
+PLOTS: Final = "plots"  # the pictures of a report
+ROOMS: Final = (PARTS, PLOTS)  # folders in that of a series
 
 
 class Records:
@@ -47,13 +51,14 @@ class Records:
 
     def _open(self) -> None:
         """A new folder, or the folder of the same series."""
+        check_no_links(self.folder, ROOMS)
         told = told_from(self.folder, self.plan)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self.lock = lock(self.folder)
             path = self.folder / PLAN
             if path.exists():
-                known = msgspec.json.decode(path.read_bytes(), type=Plan)
+                known = from_json(path.read_bytes(), Plan)
                 if same_series(known) != same_series(told):
                     raise another_series(self.folder, known, told)
             path.write_bytes(msgspec.json.encode(told))
@@ -135,8 +140,9 @@ def playing_in(folder: Path | None, plan: Plan) -> AbstractContextManager[Record
 
 def read_records(folder: Path) -> Records:
     """The series of a folder, or one sentence about what is missing."""
+    check_no_links(folder, ROOMS)
     try:
-        plan = msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
+        plan = from_json((folder / PLAN).read_bytes(), Plan)
     except (OSError, msgspec.DecodeError):
         raise wrong("no_series", folder=folder) from None
     return Records(folder, seen_from(folder, plan))

@@ -4,13 +4,13 @@
 games on only, and in three kinds: sure, fine, and too early to say.
 """
 
-import json
 from pathlib import Path
 from time import perf_counter
 from typing import Final
 
 import msgspec
 
+from periple.kernel.reading import from_json
 from periple.kernel.registry import game
 from periple.kernel.words import HOUSE, Text
 from periple.lab.early import early
@@ -172,8 +172,8 @@ def write_told(folder: Path, found: Study, pace: float = 0.0) -> None:
 
 def known_pace(path: Path) -> float:
     try:
-        return float(json.loads(path.read_bytes())["pace"])
-    except (OSError, ValueError, KeyError):
+        return float(from_json(path.read_bytes(), dict)["pace"])
+    except (OSError, ValueError, TypeError, KeyError):
         return 0.0
 
 

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from periple.analysis.shapes import Analysis
+from periple.kernel.reading import from_json
 
 NAME: Final = "tension.json"  # in the folder of a series that was read again
 SHARES: Final = ("deal", "luck", "skill", "better", "drama")  # figures that are told in per cent
@@ -142,6 +143,6 @@ def told(games: list[Read], figure: Callable[[list[Read]], float]) -> Part:
 def known_tension(folder: Path) -> Tension | None:
     """What was found of the series in a folder, if it was read again."""
     try:
-        return msgspec.json.decode((folder / NAME).read_bytes(), type=Tension)
+        return from_json((folder / NAME).read_bytes(), Tension)
     except (OSError, msgspec.DecodeError):
         return None

@@ -9,6 +9,7 @@ import msgspec
 from periple.bots.roster import bot
 from periple.kernel.game import Options
 from periple.kernel.patch import as_toml
+from periple.kernel.reading import MOST_DEEP, from_toml
 from periple.kernel.registry import game
 from periple.kernel.words import wrong
 from periple.lab.plan import Plan, made_with
@@ -48,8 +49,8 @@ def read_version(title: str, words: str) -> Version:
             level = value
         elif equals and key in known:
             options[key] = value
-        elif equals and "." in key:
-            put(figures, key.split("."), value)
+        elif equals and 1 < len(path := key.split(".")) < MOST_DEEP:
+            put(figures, path, value)
         else:
             raise wrong("no_version", word=word, options=", ".join(sorted(known)))
     if content and figures:
@@ -61,8 +62,8 @@ def put(figures: dict[str, Any], path: list[str], value: str) -> None:
     for name in path[:-1]:
         figures = figures.setdefault(name, {})
     try:
-        figures[path[-1]] = tomllib.loads(f"value = {value}")["value"]
-    except tomllib.TOMLDecodeError:
+        figures[path[-1]] = from_toml(f"value = {value}")["value"]
+    except (tomllib.TOMLDecodeError, msgspec.DecodeError):
         figures[path[-1]] = value
 
 

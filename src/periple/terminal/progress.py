@@ -5,6 +5,8 @@ from pathlib import Path
 
 import msgspec
 
+from periple.kernel.reading import from_json
+
 
 def kept_at() -> Path:
     home = environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
@@ -14,7 +16,7 @@ def kept_at() -> Path:
 def learnt() -> list[str]:
     """What was learnt, each as “title/id”."""
     try:
-        return msgspec.json.decode(kept_at().read_bytes(), type=list[str])
+        return from_json(kept_at().read_bytes(), list[str])
     except (OSError, msgspec.DecodeError):
         return []
 

@@ -19,6 +19,7 @@ from periple.kernel.choice import BLANK, Choice
 from periple.kernel.game import Score
 from periple.kernel.match import Match
 from periple.kernel.preview import Change
+from periple.kernel.reading import from_json
 from periple.kernel.registry import game
 from periple.kernel.view import Told
 from periple.kernel.words import HOUSE, PeripleError, Text, said, same, wrong
@@ -45,13 +46,15 @@ class Caller:
         data = None if body is None else json.dumps(body).encode()
         try:
             with urlopen(Request(self.home + path, data, head), timeout=30) as answer:
-                told: dict[str, Any] = json.load(answer)
+                told: dict[str, Any] = from_json(answer.read(), dict)
                 return told
         except HTTPError as error:
             with error:
                 raise _problem(error.read()) from None
         except (URLError, OSError, TimeoutError) as error:
             raise Away(error) from None
+        except msgspec.DecodeError:
+            raise wrong("not_a_server") from None
 
 
 class Away(PeripleError):
@@ -61,7 +64,7 @@ class Away(PeripleError):
 
 def _problem(data: bytes) -> PeripleError:
     try:
-        found = json.loads(data)
+        found = from_json(data, dict)
         reason = found.get("reason")
         return PeripleError(Text(**reason) if reason else same(str(found["detail"])))
     except (ValueError, KeyError, TypeError):

@@ -8,8 +8,12 @@ from zipfile import ZIP_STORED, ZipFile
 
 import msgspec
 
+from periple.kernel.files import link_in
+from periple.kernel.reading import from_json
+
 PLAN: Final = "plan.json"
 PARTS: Final = "parts"
+ROOMS: Final = (PARTS, "plots")  # folders in that of a series
 SUMMARY: Final = "summary.json"
 CHANGES: Final = "compare.json"
 MARKS: Final = (PLAN, "compare.html", "sweep.html")  # what makes a folder one of the lab's
@@ -54,9 +58,11 @@ class Series(msgspec.Struct, frozen=True):
 
 
 def folders(folder: Path) -> list[Path]:
-    """Series, and folders of several that were compared; and the folder itself, where it is one."""
+    """Series, and folders of several that were compared; and the folder itself, where it is one. No link is followed:
+    what lies elsewhere is not the lab's."""
     marks = [path for name in MARKS for path in (*folder.glob(f"*/{name}"), *folder.glob(name))]
-    return sorted({path.parent for path in marks})
+    found = sorted({path.parent for path in marks})
+    return [one for one in found if (one == folder or not one.is_symlink()) and link_in(one, ROOMS) is None]
 
 
 def series_named(folder: Path, name: str) -> Path | None:
@@ -88,7 +94,7 @@ def zipped(series: Path) -> bytes:
 
 def told_by(series: Path) -> Told:
     try:
-        return msgspec.json.decode((series / PLAN).read_bytes(), type=Told)
+        return from_json((series / PLAN).read_bytes(), Told)
     except (OSError, msgspec.DecodeError):
         return Told()
 
@@ -137,7 +143,7 @@ def shown(series: Path, busy: str = "", trouble: str = "") -> Series:
 def summary(series: Path) -> dict[str, Any]:
     """What its games say so far, as the lab wrote it; nothing where it did not."""
     try:
-        found: dict[str, Any] = msgspec.json.decode((series / SUMMARY).read_bytes(), type=dict)
+        found: dict[str, Any] = from_json((series / SUMMARY).read_bytes(), dict)
     except (OSError, msgspec.DecodeError):
         return {}
     return found

@@ -11,6 +11,7 @@ import msgspec
 from rich.table import Table
 
 from periple.console import Command, console, language, needs
+from periple.kernel.files import check_no_links
 from periple.kernel.registry import game
 from periple.kernel.words import HOUSE, Text, each, wrong
 from periple.lab.commands import ALL, play_with_a_bar, read_workers
@@ -77,6 +78,7 @@ def with_playing(function: Callable[..., None]) -> Callable[..., None]:
 @contextmanager
 def room(out: Path | None) -> Iterator[Path]:
     if out is not None:
+        check_no_links(out)
         yield out
         return
     with TemporaryDirectory() as folder:

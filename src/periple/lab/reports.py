@@ -6,15 +6,17 @@ from typing import Final
 import click
 
 from periple.console import Command, language, missing
+from periple.kernel.files import check_no_links
 from periple.kernel.registry import game
 from periple.kernel.words import HOUSE, wrong
-from periple.lab.records import PLAN, Records, read_records, unwritable
+from periple.lab.records import PLAN, PLOTS, Records, read_records, unwritable
 
 WORDS: Final = HOUSE["lab_reports"]
 
 
 def series_in(folder: Path) -> list[Records]:
     """The series of a folder: its own, or those of the folders in it."""
+    check_no_links(folder)
     inside = sorted(path.parent for path in folder.glob(f"*/{PLAN}"))
     if not (folder / PLAN).is_file() and inside:
         return [read_records(path) for path in inside]
@@ -34,7 +36,7 @@ def write_report(records: Records, lang: str) -> tuple[Path, int, int]:
     title = game(plan.title, Path(plan.content) if plan.content else None)
     found = study(title, plan, tables, known_tension(records.folder))
     plots = plots_of(found)
-    folder = records.folder / "plots"
+    folder = records.folder / PLOTS
     path = records.folder / f"{plan.title}.html"
     try:
         folder.mkdir(exist_ok=True)
@@ -61,5 +63,5 @@ def report(folder: Path, lang: str) -> None:
             path, games, plots = write_report(records, lang)
         except ImportError as error:
             raise missing(error, "lab") from None
-        told = WORDS["written"].fill(page=str(path), games=games, plots=plots, folder=str(records.folder / "plots"))
+        told = WORDS["written"].fill(page=str(path), games=games, plots=plots, folder=str(records.folder / PLOTS))
         click.echo(told.say(lang))

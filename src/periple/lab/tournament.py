@@ -10,6 +10,7 @@ from rich.table import Table
 
 from periple.console import Command, console, language, needs, read_settings, set_option
 from periple.games import TITLES
+from periple.kernel.files import check_no_links
 from periple.kernel.game import Options
 from periple.kernel.registry import game
 from periple.kernel.words import HOUSE, wrong
@@ -106,6 +107,7 @@ def tournament(
     options = read_settings(settings, game(title), seats)
     game(title).settle(seats, options)
     if out is not None:
+        check_no_links(out)
         needs("polars", "lab")
         needs("altair", "lab")
     played: list[tuple[Plan, list[GameRow]]] = []

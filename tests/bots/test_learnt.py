@@ -25,14 +25,18 @@ def look(match: Match) -> Glance:
         ("routard", 2, {"cards": "3"}, True),
         ("routard", 2, {"start": "express"}, True),
         ("routard", 2, {"auction": "ascending"}, True),
-        ("routard", 2, {"cards": "1"}, False),
+        ("routard", 2, {"cards": "1"}, True),
+        ("routard", 2, {"cards": "1", "start": "express"}, True),
+        ("routard", 3, {"cards": "3"}, True),
+        ("routard", 3, {"cards": "1", "start": "express"}, True),
+        ("routard", 6, {"start": "express"}, True),
         ("routard", 2, {"adventures": "0"}, False),
         ("routard", 2, {"cards": "3", "start": "express"}, False),
-        ("routard", 3, {"cards": "3"}, False),
-        ("routard", 3, {"start": "express"}, False),
+        ("routard", 4, {"cards": "1"}, False),
+        ("routard", 5, {"cards": "3"}, False),
         ("wanderlust", 2, {"advanced": "on"}, True),
         ("globetrotter", 3, {"rounds": "40"}, True),
-        ("wishland", 2, {}, False),
+        ("wishland", 2, {}, True),
     ],
 )
 def test_a_net_is_asked_only_about_games_that_it_met(
@@ -43,7 +47,7 @@ def test_a_net_is_asked_only_about_games_that_it_met(
 
 
 def test_elsewhere_explorer_thinks_as_navigator_and_the_judge_speaks() -> None:
-    match = periple.start("routard", 2, seed=5, options={"cards": "1"})
+    match = periple.start("routard", 2, seed=5, options={"adventures": "0"})
     while len(match.moves()) < 2:
         match.play(match.moves()[0])
     player = Explorer("routard", looks=4)

@@ -16,6 +16,8 @@ from periple.kernel.sheet import WORD, words_of
 Numbers = NDArray[numpy.int64]
 EXACT: Final = 16  # counts up to here have rows of their own; then every doubling has four
 LARGEST: Final = 0xFFFF
+ONE, SET, HELD = 1, 2, 3  # kinds of words by number: one of several things is 0, a count 1
+PLACES: Final = numpy.arange(WORD)
 MANY: Final = 40  # things from which on a learner looks for what they have in common
 
 
@@ -62,6 +64,14 @@ class Coding:
         self.bits = Columns(told[BITS], self.count.end, [WORD] * len(told[BITS]))
         self.bag = Columns(told[BAG], self.bits.end, [])
         self._lay_bags(fields)
+        # The same by word, for those who ask about single ones.
+        self.every: Numbers = numpy.arange(at)
+        self.kind: Numbers = numpy.zeros(at, numpy.int64)
+        self.starts, self.leasts, self.tops = (numpy.zeros(at, numpy.int64) for _ in range(3))
+        for number, columns in enumerate((self.which, self.count, self.bits, self.bag)):
+            self.kind[columns.at] = number
+            self.starts[columns.at] = columns.first
+            self.leasts[columns.at], self.tops[columns.at] = columns.least, columns.top
 
     def _lay_bags(self, fields: list[Field]) -> None:
         """All places of a bag share their rows."""
@@ -86,19 +96,24 @@ class Coding:
 
     def rows_of(self, words: Numbers) -> Numbers:
         """The rows that an observation adds up, of words as `Sheet` writes them."""
-        which, count, bits, bag = self.which, self.count, self.bits, self.bag
-        parts = [
-            which.first + numpy.clip(words[which.at] - which.least, 0, which.top),
-            count.first + STEPS[numpy.clip(words[count.at] - count.least, 0, count.top)],
-        ]
-        if len(bits.at):
-            word, bit = numpy.nonzero(words[bits.at][:, None] >> numpy.arange(WORD) & 1)
-            parts.append(bits.first[word] + bit)
-        if len(bag.at):
-            things = words[bag.at]
-            held = numpy.flatnonzero(things)
-            parts.append(bag.first[held] + numpy.minimum(things[held], bag.top[held]))
-        return numpy.concatenate(parts)
+        return self.rows_at(self.every, words)[1]
+
+    def rows_at(self, column: Numbers, word: Numbers) -> tuple[Numbers, Numbers]:
+        """The rows that single words stand for: to which of these words each belongs, and the row."""
+        kind, first, top = self.kind[column], self.starts[column], self.tops[column]
+        counted = numpy.clip(word - self.leasts[column], 0, top)
+        one = numpy.flatnonzero(kind <= ONE)
+        parts, rows = [one], [first[one] + numpy.where(kind[one] == ONE, STEPS[counted[one]], counted[one])]
+        if len(self.bits.at):
+            sets = numpy.flatnonzero(kind == SET)
+            within, bit = numpy.nonzero(word[sets, None] >> PLACES & 1)
+            parts.append(sets[within])
+            rows.append(first[sets[within]] + bit)
+        if len(self.bag.at):
+            held = numpy.flatnonzero((kind == HELD) & (word != 0))
+            parts.append(held)
+            rows.append(first[held] + numpy.minimum(word[held], top[held]))
+        return numpy.concatenate(parts), numpy.concatenate(rows)
 
     def slopes(self) -> NDArray[numpy.float32]:
         """By row: how large the count is that it stands for. A learner may share what counts have in common."""

@@ -113,23 +113,38 @@ class Net:
     def body(self, seen: list[list[int]]) -> Weights:
         """What the layers before the heads make of observations, one a row."""
         words = [numpy.array(self.sheet.narrowed(numbers)) for numbers in seen]
-        h = numpy.stack([self.first[self.coding.rows_of(one)].sum(axis=0) for one in words]) + self.bias
-        h = numpy.maximum(self.normed(h, 0), 0.0)
+        entered: Weights = numpy.stack([self.first[self.coding.rows_of(one)].sum(axis=0) for one in words])
+        return self.deeper(entered + self.bias)
+
+    def deeper(self, h: Weights) -> Weights:
+        """What the layers after the first make of what it gives, one position a row."""
+        h = numpy.maximum(self.normed(h, 0), numpy.float32(0))
         for at, (into, into_bias, out, out_bias) in enumerate(self.blocks, 1):
-            inner = numpy.maximum(self.normed(h, at) @ into.T + into_bias, 0.0)
-            h = h + inner @ out.T + out_bias
-        told: Weights = numpy.maximum(h, 0.0)
+            inner = self.normed(h, at) @ into.T
+            inner += into_bias
+            numpy.maximum(inner, 0.0, out=inner)
+            h += inner @ out.T
+            h += out_bias
+        told: Weights = numpy.maximum(h, numpy.float32(0))
         return told
 
     def normed(self, h: Weights, at: int) -> Weights:
         gain, bias = self.norms[at]
-        centred: Weights = h - h.mean(axis=1, keepdims=True)
-        spread: Weights = numpy.sqrt((centred * centred).mean(axis=1, keepdims=True) + SMALL)
-        told: Weights = centred / spread * gain + bias
+        told: Weights = h - h.mean(axis=1, keepdims=True)
+        spread: Weights = numpy.sqrt(numpy.einsum("ij,ij->i", told, told) / numpy.float32(h.shape[1]) + numpy.float32(SMALL))
+        told /= spread[:, None]
+        told *= gain
+        told += bias
         return told
 
 
-# Weights on disk: matrices as bytes with a scale for each of their rows, the rest as half floats.
+# Weights on disk: matrices as whole numbers with a scale for each of their rows. Fewer of them pack better; an
+# observation adds hundreds of rows of the first layer, where errors even out.
+
+LEVELS: Final = 31
+FIRST_LEVELS: Final = 23
+HEADS: Final = ("value", "points")  # small ones, as fine as a byte allows
+FINEST: Final = 127
 
 
 def write_net(file: IO[bytes], facts: Facts, weights: dict[str, Weights]) -> None:
@@ -138,7 +153,8 @@ def write_net(file: IO[bytes], facts: Facts, weights: dict[str, Weights]) -> Non
         if matrix.ndim == 1:
             kept[name] = matrix.astype(numpy.float32)
             continue
-        scale = numpy.maximum(numpy.abs(matrix).max(axis=1, keepdims=True), 1e-8) / 127
+        levels = FIRST_LEVELS if name == "first" else FINEST if name in HEADS else LEVELS
+        scale = numpy.maximum(numpy.abs(matrix).max(axis=1, keepdims=True), 1e-8) / levels
         kept[name] = numpy.round(matrix / scale).astype(numpy.int8)
         kept[f"{name}_scale"] = scale.astype(numpy.float32)
     told = numpy.frombuffer(msgspec.json.encode(facts), numpy.uint8)
@@ -146,11 +162,15 @@ def write_net(file: IO[bytes], facts: Facts, weights: dict[str, Weights]) -> Non
 
 
 def read_net(game: AnyGame, file: Traversable) -> Net:
+    return Net(game, *read_facts(file))
+
+
+def read_facts(file: Traversable) -> tuple[Facts, dict[str, Weights]]:
+    """What a file says of a net, and its weights, whatever game it was taught."""
     with numpy.load(BytesIO(file.read_bytes())) as kept:
         facts = from_json(kept["facts"].tobytes(), Facts)
         names = [name for name in kept.files if name != "facts" and not name.endswith("_scale")]
-        weights = {name: widened(kept[name], kept.get(f"{name}_scale")) for name in names}
-    return Net(game, facts, weights)
+        return facts, {name: widened(kept[name], kept.get(f"{name}_scale")) for name in names}
 
 
 def widened(kept: NDArray[numpy.generic], scale: Weights | None) -> Weights:

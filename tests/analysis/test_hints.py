@@ -15,6 +15,7 @@ from periple.analysis.reasons import Difference, counter, over_by_then, reasons,
 from periple.bots.chances import Chances
 from periple.bots.glance import Glance
 from periple.bots.scale import FARTHEST_OFF, honest, measured, scales_of
+from periple.bots.weighing import Weighing
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.kernel.state import EVERYBODY, Event, State
@@ -86,9 +87,12 @@ def test_a_hair_is_little_of_the_chance_itself_too() -> None:
 
 
 def test_what_a_search_would_play_promises_most() -> None:
-    found = ranked(7, [(3, 0.62, 0.01, 40), (7, 0.60, 0.02, 90), (9, 0.41, 0.03, 10)], 0.0)
-    assert [(one.move, one.chance) for one in found] == [(7, 0.60), (3, 0.60), (9, 0.41)]
-    assert ranked(5, [(3, 0.6, 0.0, 1)], 0.0) == []
+    found = ranked([Weighing(7, 0.6, 0.03, 0.0, 90), Weighing(3, 0.62, 0.01, 0.02, 40)], 0.04)
+    assert [(one.move, one.chance, one.give, one.lag_give) for one in found] == [
+        (7, 0.6, pytest.approx(0.05), 0.0),
+        (3, 0.6, pytest.approx(0.0412, abs=1e-4), 0.02),
+    ]
+    assert ranked([], 0.0) == []
 
 
 def difference(category: bool, mean: float, sure: float, key: str = "keys") -> Difference:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import periple
+from periple.bots.effort import Effort
 from periple.bots.glance import Glance
 from periple.bots.judge import judge_of, worth_trying
 from periple.bots.navigator import Navigator
@@ -95,7 +96,7 @@ def test_moves_are_compared_in_the_same_worlds_and_the_better_half_goes_on() -> 
     tree = player.tree_for(look)
     assert tree.foresight.halving
     tree.hint(tree.root, look.imagine(), look.moves, player.traveller.weigh(look, look.moves))
-    best, second = player.halve(look, tree, look.moves, 0.0)
+    best, second = player.halve(look, tree, look.moves, Effort(0.0, 120))
     assert match.game.verbs.name_of(best) == "walk" and best == max(look.moves)
     assert sorted(tree.root.kids[move].tried for move in look.moves) == [15, 15, 45, 45]
     assert tree.root.kids[best].worth(3.0) > tree.root.kids[second].worth(3.0)

@@ -18,6 +18,7 @@ from periple.bots.net import Net
 from periple.bots.scale import chances_of, honest, measured, scale_of
 from periple.bots.search import Tree
 from periple.bots.traveller import Traveller
+from periple.bots.weighing import Weighing
 from periple.kernel.cast import Cast
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.match import Match
@@ -143,9 +144,8 @@ class NetOutlook(Outlook):
         return moves[thought.likeliest()]
 
     def search(self, glance: Glance, seconds: float, looks: int = 0) -> tuple[int, list[Weighed]]:
-        player = Explorer(self.game.title, seconds, looks)
-        best = player.choose(glance)
-        return best, ranked(best, player.weights, 0.0)
+        player = Explorer(self.game.title, seconds, looks, 0.0)
+        return player.choose(glance), ranked(player.weights, 0.0)
 
 
 class JudgeOutlook(Outlook):
@@ -205,8 +205,7 @@ class JudgeOutlook(Outlook):
 
     def search(self, glance: Glance, seconds: float, looks: int = 0) -> tuple[int, list[Weighed]]:
         player = Navigator(self.judge, seconds, looks, self.chances)
-        best = player.choose(glance)
-        return best, ranked(best, player.weights, self.off)
+        return player.choose(glance), ranked(player.weights, self.off)
 
 
 def outlook_of(game: AnyGame, cast: Cast, by_net: bool = True) -> Outlook:
@@ -221,11 +220,10 @@ def open_to(match: Match) -> bool:
     return learnt(match.game, match.cast) is not None or honest(match.game, match.seats)
 
 
-def ranked(best: int, weights: list[tuple[int, float, float, int]], off: float) -> list[Weighed]:
+def ranked(weights: list[Weighing], off: float) -> list[Weighed]:
     """The best first, then what promises most; none of them promises more than the best."""
-    chances = {move: (chance, sqrt(error * error + off * off)) for move, chance, error, _ in weights}
-    if best not in chances:
-        return []
-    top = chances[best][0]
-    order = sorted(chances, key=lambda move: (move != best, -chances[move][0], move))
-    return [Weighed(move, min(chances[move][0], top), chances[move][1]) for move in order]
+    top = weights[0].chance if weights else 0.0
+    return [
+        Weighed(one.move, min(one.chance, top), sqrt(one.error * one.error + off * off), one.lag_error)
+        for one in weights
+    ]

@@ -12,6 +12,7 @@ class Weighed(msgspec.Struct, frozen=True):
     move: int
     chance: float
     give: float
+    lag_give: float = 0.0  # standard error of the distance to the best choice, 0 where it was not measured
 
 
 class Candidate(msgspec.Struct, frozen=True):

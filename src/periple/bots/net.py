@@ -131,7 +131,9 @@ class Net:
     def normed(self, h: Weights, at: int) -> Weights:
         gain, bias = self.norms[at]
         told: Weights = h - h.mean(axis=1, keepdims=True)
-        spread: Weights = numpy.sqrt(numpy.einsum("ij,ij->i", told, told) / numpy.float32(h.shape[1]) + numpy.float32(SMALL))
+        spread: Weights = numpy.sqrt(
+            numpy.einsum("ij,ij->i", told, told) / numpy.float32(h.shape[1]) + numpy.float32(SMALL)
+        )
         told /= spread[:, None]
         told *= gain
         told += bias

@@ -8,9 +8,9 @@ from litestar import Response, get
 from litestar.params import PathParameter
 
 import periple
+from periple.bots.effort import SECONDS
 from periple.bots.explorer import knows
 from periple.bots.names import NAMES
-from periple.bots.navigator import SECONDS
 from periple.bots.roster import LEVELS
 from periple.bots.strength import strengths
 from periple.kernel.registry import AnyGame, game

@@ -1,7 +1,7 @@
 """New tables: dealt, dealt again with the seats turned, or gone on with from a line of a finished game."""
 
 import hashlib
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -19,27 +19,32 @@ from periple.tables.history import pack
 from periple.tables.loading import read_match, shot_of
 from periple.tables.names import free_name, unnamed
 from periple.tables.pace import Pace, agreed_pace
-from periple.tables.positions import from_position
+from periple.tables.positions import check_position, from_position
 from periple.tables.storage import schema
 from periple.tables.storage.rows import BOT, PERSON, SeatRow, TableRow
 from periple.tables.storage.statements import WriteSet
 from periple.tables.table import Table
 from periple.tables.tokens import ID_LENGTH, ID_LETTERS, new_salt, new_seed, new_table_id, new_token, token_hash
 
+MOST_SEATS: Final = 16  # of a request; a title has its own number
+Word = Annotated[str, Meta(max_length=60)]
+SeatName = Annotated[str, Meta(max_length=60)]  # spaces at its ends included
+Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
     who: Literal["person", "bot", "open"]
-    name: str = ""
-    bot: str = ""
+    name: SeatName = ""
+    bot: Word = ""
 
 
 class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     """A table to be made."""
 
-    title: str
-    seats: list[SeatWish]
-    options: dict[str, str] = {}
-    seed: int | None = None
+    title: Word
+    seats: Annotated[list[SeatWish], Meta(max_length=MOST_SEATS)]
+    options: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
+    seed: Seed | None = None
     public: bool = False
     clock: Annotated[int, Meta(ge=1, le=30 * 24 * 3600)] | None = None  # seconds
     pace: Pace | None = None  # how long somebody who is away is waited for; else the clock tells
@@ -60,6 +65,8 @@ class Made(msgspec.Struct):
 
 
 def make(wish: TableWish, owner: str, lang: str = "en") -> Made:
+    check_position(wish.position or {})
+    game(wish.title).settle(len(wish.seats), wish.options)  # before anything is done for each seat
     names = seat_names(wish.seats, lang)
     bots = [checked_bot(seat.bot) if seat.who == BOT else None for seat in wish.seats]
     match = first_match(wish, names, new_salt())

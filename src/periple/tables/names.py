@@ -1,6 +1,7 @@
 """Names at one table: no two alike, and none that only looks like another."""
 
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 from periple.kernel.cast import LONGEST_NAME, checked_name
@@ -43,6 +44,7 @@ def visible(name: str) -> str:
     return "".join(sign for sign in name if sign not in BLANK and unicodedata.category(sign) != "Cf")
 
 
+@lru_cache(maxsize=1024)
 def looks(name: str) -> str:
     """The same for names that look alike."""
     shape = visible(unicodedata.normalize("NFKD", name)).translate(LOOK_ALIKE).translate(LOOK_ALIKE)

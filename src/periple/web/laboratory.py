@@ -41,6 +41,7 @@ STRATEGY: Final = "~"
 ZIP: Final = "tables.zip"
 BotName = Annotated[str, Meta(pattern=r"^[a-z]{1,20}(@[0-9]{1,4})?(~[a-z_]{1,40})?$")]  # never a file
 Word = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.-]{1,60}$")]
+SeriesName = Annotated[str, Meta(max_length=120)]
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -76,12 +77,12 @@ class ActBody(Body):
 
     act: Annotated[str, Meta(pattern=r"^(pause|go|stop|report|tension)$")]
     games: Annotated[int, Meta(ge=1, le=MOST_GAMES)] | None = None
-    also: Annotated[list[str], Meta(max_length=4)] = msgspec.field(default_factory=list)  # others that follow
+    also: Annotated[list[SeriesName], Meta(max_length=4)] = msgspec.field(default_factory=list)  # others that follow
 
 
 class CompareBody(Body):
-    a: Annotated[str, Meta(max_length=120)]
-    b: Annotated[str, Meta(max_length=120)]
+    a: SeriesName
+    b: SeriesName
 
 
 @asynccontextmanager

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 from litestar.types import Receive, Send
 
-from periple.kernel.misfit import in_words
+from periple.kernel.misfit import TOO_DEEP, in_words
 from periple.kernel.words import PeripleError
 from periple.tables import seating
 from periple.tables.clock import now_ms
@@ -24,6 +24,7 @@ from periple.web.answers import encode, live_state
 from periple.web.eager import begin
 from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, plain
 from periple.web.shapes import LiveBeat, LiveChat, LiveMessage, LiveMove, LiveSit, LiveUndo, ProblemDocument
+from periple.web.strict import too_deep
 from periple.web.who import acting_for, looking_from
 
 BAD: Final = 1008  # "policy violation"
@@ -35,6 +36,14 @@ PER_SECOND: Final = 20
 COSTS: Final[dict[type, float]] = {LiveSit: 5.0, LiveBeat: 0.25}  # of a message; a move and a line of talk cost one
 decoder: Final = msgspec.json.Decoder(LiveMessage)
 log: Final = logging.getLogger("periple.live")
+
+
+def decode(text: str) -> LiveMessage:
+    """Decode a message. One that nests too deeply is refused before that: the decoder calls itself at each level."""
+    if too_deep(text.encode()):
+        raise msgspec.ValidationError(TOO_DEEP)
+    message: LiveMessage = decoder.decode(text)
+    return message
 
 
 def price_of(message: LiveMessage) -> float:
@@ -194,7 +203,7 @@ class LiveSocket:
 
     async def _take_in(self, text: str) -> None:
         try:
-            message = decoder.decode(text)
+            message = decode(text)
         except (msgspec.DecodeError, UnicodeError) as error:
             self._bad(plain("bad-request", BAD_REQUEST.fill(what=in_words(str(error)[:200])), self.lang))
             return

@@ -34,7 +34,7 @@ class SharedBody(Body):
     """What a link holds, as `GET …/position` tells it."""
 
     title: Word
-    rules: int
+    rules: Annotated[int, Meta(ge=0, le=9999)]
     content: Annotated[str, Meta(max_length=32)]
     position: dict[str, Any]
     names: Annotated[list[Name], Meta(max_length=16)] = msgspec.field(default_factory=list)

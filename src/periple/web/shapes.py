@@ -10,7 +10,7 @@ from periple.kernel.game import Score
 from periple.kernel.preview import Change
 from periple.kernel.view import Told
 from periple.kernel.words import Text
-from periple.tables.making import TableWish
+from periple.tables.making import MOST_SEATS, TableWish
 from periple.tables.seating import COLOURS, SeatInfo
 from periple.tables.storage.rows import ChatRow
 
@@ -30,7 +30,7 @@ class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class TableBody(TableWish, forbid_unknown_fields=True, kw_only=True):
-    here: Annotated[list[Seat], Meta(max_length=16)] = msgspec.field(
+    here: Annotated[list[Seat], Meta(max_length=MOST_SEATS)] = msgspec.field(
         default_factory=list
     )  # seats that this browser plays itself: put in its cookie
 

@@ -41,7 +41,7 @@ export function parse(url: URL): Route {
   }
   if (first === 'tables' && !second) return { page: 'tables' };
   if (first === 'replays' && !second) return { page: 'replays' };
-  if (first === 'logbook' && !third) return { page: 'logbook', riddle: second ? decodeURIComponent(second) : null };
+  if (first === 'logbook' && !third) return { page: 'logbook', riddle: second ? decoded(second) : null };
   if (first === 'new' && isTitle(second))
     return { page: 'new', title: second, way: way === 'friends' || way === 'solo' || way === 'here' ? way : 'bots' };
   if (first === 'table' && second && third === 'replay')
@@ -64,6 +64,15 @@ export function parse(url: URL): Route {
       from: url.searchParams.get('from'),
     };
   return { page: 'lost' };
+}
+
+/** Return a part of an address as text; as it stands where it is no valid escape, since people type addresses. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 class Router {

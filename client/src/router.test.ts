@@ -26,5 +26,6 @@ describe('addresses', () => {
   it('says so when there is nothing', () => {
     expect(at('/new/monopoly').page).toBe('lost');
     expect(at('/nowhere').page).toBe('lost');
+    expect(at('/logbook/%ff%zz%').page).toBe('logbook');
   });
 });

@@ -19,7 +19,7 @@ from periple.tables.settings import Settings
 from periple.web import afterwards, api, laboratory, lessons, pages, positions, titles
 from periple.web.gate import Gate, Limits
 from periple.web.live import SocketsAlone, live
-from periple.web.problems import BROKEN, at_route, at_table, plain, reader_language, response
+from periple.web.problems import BROKEN, document, of_route, plain, reader_language
 from periple.web.root import Rooted
 from periple.web.strict import StrictRequest
 
@@ -51,7 +51,7 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
             *pages.HANDLERS,
             live,
         ],
-        exception_handlers={PeripleError: told_problem, HTTPException: at_route, Exception: broken},
+        exception_handlers={PeripleError: told_problem, HTTPException: told_of_route, Exception: broken},
         request_class=StrictRequest,
         middleware=[lambda app: Gate(app, limits, settings)],
         lifespan=[open_house, laboratory.running],
@@ -77,14 +77,18 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
     return app
 
 
-def told_problem(request: Request[Any, Any, Any], error: PeripleError) -> Response[bytes]:
-    answered = at_table(request, error)
-    PROBLEMS.labels(str(answered.status_code)).inc()
-    return answered
+def told_problem(request: Request[Any, Any, Any], error: PeripleError) -> Response[Any]:
+    found = document(error, reader_language(request))
+    PROBLEMS.labels(str(found.status)).inc()
+    return pages.told(request, found)
 
 
-def broken(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def told_of_route(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    return pages.told(request, of_route(error, reader_language(request)))
+
+
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Something we did not think of: noted for us, and no detail of it leaves."""
     log.error("request failed", exc_info=error, extra={"path": request.url.path.partition("/join/")[0]})
     PROBLEMS.labels("500").inc()
-    return response(plain("broken", BROKEN, reader_language(request)))
+    return pages.told(request, plain("broken", BROKEN, reader_language(request)))

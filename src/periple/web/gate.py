@@ -16,7 +16,7 @@ from periple.kernel.words import HOUSE
 from periple.tables.limits import Buckets
 from periple.tables.settings import Settings
 from periple.web.connections import network
-from periple.web.problems import HTTP_WORDS, MEDIA, language, plain
+from periple.web.problems import HTTP_WORDS, MEDIA, bare_page, is_typed, language, plain
 from periple.web.shapes import ProblemDocument
 
 CSP: Final = "; ".join(
@@ -48,6 +48,7 @@ BAD_HOST: Final = HOUSE["web_gate"]["foreign_host"]
 SECRET: Final = secrets.token_bytes(16)
 OPENS: Final = ("/api/tables", "/what-if", "/api/positions")  # how addresses end that make a table, or might
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+HTML: Final = "text/html; charset=utf-8"
 
 
 def own_origin(headers: Headers, public: str) -> bool:
@@ -185,7 +186,7 @@ class Gate:
 
         problem = self._problem(scope)
         if problem is not None:
-            await _refuse(problem, with_headers)
+            await _refuse(scope, problem, self.settings.root, with_headers)
         else:
             await self.app(scope, receive, with_headers)
 
@@ -201,9 +202,13 @@ class Gate:
         return None
 
 
-async def _refuse(problem: ProblemDocument, send: Send) -> None:
-    headers = [(b"content-type", MEDIA.encode())]
+async def _refuse(scope: HTTPScope, problem: ProblemDocument, root: str, send: Send) -> None:
+    asked = Headers.from_scope(scope)
+    media, body = MEDIA, msgspec.json.encode(problem)
+    if is_typed(scope["method"], scope["path"], asked.get("accept", "")):
+        media, body = HTML, bare_page(problem.detail, root, language(asked.get("accept-language", "")))
+    headers = [(b"content-type", media.encode())]
     if problem.status == 429:
         headers.append((b"retry-after", b"2"))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
-    await send({"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -26,8 +26,8 @@ from periple.tables.settings import Settings
 from periple.web import shelf
 from periple.web.api import Asked, json
 from periple.web.near import local
-from periple.web.pages import client_file
-from periple.web.problems import HTTP_WORDS, plain, reader_language, response
+from periple.web.pages import client_file, nothing_here
+from periple.web.problems import reader_language
 from periple.web.runner import Job, Runner, compare, report, simulate, tension
 from periple.web.shapes import Body
 
@@ -278,7 +278,7 @@ async def lab_report(request: Asked, series: FromPath[str], title: FromPath[str]
         return attached(table.read_bytes(), table.name, "application/vnd.apache.parquet")
     page = shelf.reports(folder).get(f"{series}/{title}") if here else None
     if page is None:
-        return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
+        return nothing_here(request)
     text = page.read_text(encoding="utf-8")
     return Response(text, media_type=MediaType.HTML, headers={"Content-Security-Policy": SANDBOX})
 

@@ -21,15 +21,16 @@ from periple.tables.seating import held_by
 from periple.web.answers import squeezed, takes_gzip
 from periple.web.api import Asked, json
 from periple.web.near import local
-from periple.web.problems import HTTP_WORDS, plain, reader_language, response
+from periple.web.problems import HTTP_WORDS, bare_page, is_typed, plain, reader_language, response
+from periple.web.shapes import ProblemDocument
 from periple.web.who import seat_cookie
 
 STATIC: Final = Path(__file__).parent / "static"
 TYPES: Final = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".svg": "image/svg+xml",
@@ -40,25 +41,41 @@ TYPES: Final = {
     ".woff2": "font/woff2",
     ".mp3": "audio/mpeg",
     ".ogg": "audio/ogg",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
     ".map": "application/json",
 }
 HASHED: Final = "assets"  # files whose name changes with their content
 AFTER_LINK: Final = ".,;:!?…)]}>»”’\"'*"  # what a sentence around a link leaves at its end: no letter of a token
 PLAIN_TEXT: Final = (".html", ".js", ".mjs", ".css", ".json", ".webmanifest", ".svg", ".txt", ".map")
 
-BARE: Final = """<!doctype html>
-<html lang="{lang}"><head><meta charset="utf-8"><title>Périple</title></head>
-<body><h1>Périple</h1><p>{words}</p><p><a href="{root}/api">API</a></p></body></html>
-"""
 NO_CLIENT: Final = {
     "fr": "Le serveur tourne. Les pages de jeu ne sont pas construites ici ; la porte HTTP est ouverte.",
     "en": "The server runs. The pages to play on are not built here; the HTTP interface is open.",
 }
 
 
-def page(text: str, status: int = 200) -> Response[str]:
+def page(text: str | bytes, status: int = 200) -> Response[Any]:
     return Response(text, status_code=status, media_type=MediaType.HTML)
+
+
+def told(request: Asked, found: ProblemDocument) -> Response[Any]:
+    """Answer with a problem: to a person who typed or followed an address, as a page."""
+    if not for_reading(request):
+        return response(found)
+    if found.status == 404:
+        return client_file(request, "", 404)  # the page tells it, in its own words
+    answered = page(bare_page(found.detail, root_of(request), reader_language(request)), found.status)
+    answered.headers.update(response(found).headers)
+    return answered
+
+
+def nothing_here(request: Asked) -> Response[Any]:
+    return told(request, plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
+
+
+def root_of(request: Asked) -> str:
+    root: str = request.app.state.house.settings.root
+    return root
 
 
 @get("/join/{table:str}/{token:str}", include_in_schema=False)
@@ -73,7 +90,7 @@ async def join_by_link(request: Asked, table: FromPath[str], token: FromPath[str
     except problems.Problem as error:
         if not for_reading(request) or error.kind == "store-away":
             raise
-        return client_file(request, "", 404)  # the page tells it, in its own words
+        return client_file(request, "", 404)
     cookies: list[Cookie] = [seat_cookie(request, found, token)]
     return Response(
         b"", status_code=303, headers={"Location": f"{house.settings.root}/table/{found.id}"}, cookies=cookies
@@ -83,14 +100,12 @@ async def join_by_link(request: Asked, table: FromPath[str], token: FromPath[str
 @get(["/join", "/join/{table:str}"], include_in_schema=False)
 async def join_without_token(request: Asked) -> Response[Any]:
     """An invite link that lost its end."""
-    if for_reading(request):
-        return client_file(request, "", 404)
-    return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
+    return nothing_here(request)
 
 
 def for_reading(request: Asked) -> bool:
     """Whether a person opens this address in a browser, not a program."""
-    return "text/html" in request.headers.get("accept", "")
+    return is_typed(request.method, request.scope["path"], request.headers.get("accept", ""))
 
 
 @get("/healthz", include_in_schema=False)
@@ -113,10 +128,10 @@ async def figures(request: Asked) -> Response[bytes]:
     house: House = request.app.state.house
     client = request.client.host if request.client else ""
     if house.settings.metrics != "all" and not local(client):
-        return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
+        return nothing_here(request)
     AWAKE.set(len(house.tables))
     SOCKETS.set(sum(len(table.audience.readers) for table in house.tables.values()))
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8"))
 
 
 @get("/api/openapi.json", include_in_schema=False)
@@ -133,7 +148,7 @@ def described(app: Litestar) -> tuple[bytes, str]:
 
 
 @get("/api", include_in_schema=False)
-async def interface_page(request: Asked) -> Response[str]:
+async def interface_page(request: Asked) -> Response[Any]:
     return page(described(request.app)[1])
 
 
@@ -157,7 +172,7 @@ async def client_page(request: Asked, path: FromPath[str] = "") -> Response[Any]
     """A file of the built client; any other address is the client's own and gets its first page."""
     wanted = path.strip("/")
     if wanted.startswith(("api/", "join/")) or wanted == "api":
-        return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
+        return nothing_here(request)
     if wanted.startswith("table/") and wanted != (whole := wanted.rstrip(AFTER_LINK)):
         root = request.app.state.house.settings.root
         return Response(b"", status_code=303, headers={"Location": f"{root}/{quote(whole)}"})
@@ -169,11 +184,11 @@ def client_file(request: Asked, wanted: str, status: int = 200) -> Response[Any]
     file = existing_file(root, wanted)
     if file is None:
         if "." in wanted.rpartition("/")[2]:
-            return response(plain("no-page", HTTP_WORDS["no-page"], reader_language(request)))
+            return nothing_here(request)
         file = root / "index.html"
     if not file.is_file():
-        lang, house = reader_language(request), request.app.state.house
-        return page(BARE.format(lang=lang, words=NO_CLIENT[lang], root=house.settings.root), status)
+        lang = reader_language(request)
+        return page(bare_page(NO_CLIENT[lang], root_of(request), lang), status)
     if file.suffix == ".html":
         return rooted_page(request, file, status)
     caching = "public, max-age=31536000, immutable" if wanted.startswith(f"{HASHED}/") else "no-cache"

@@ -1,5 +1,6 @@
-"""Mistakes as RFC 9457 problem documents, in the reader's language."""
+"""Mistakes as RFC 9457 problem documents, in the reader's language; as a page for somebody who typed an address."""
 
+import html
 from typing import Any, Final
 
 import msgspec
@@ -58,6 +59,10 @@ STATUS: Final = {
 
 TITLES: Final = {int(status): title for status, title in HOUSE["web_status"].items()}
 
+BARE: Final = """<!doctype html>
+<html lang="{lang}"><head><meta charset="utf-8"><title>Périple</title></head>
+<body><h1>Périple</h1><p>{words}</p><p><a href="{root}/">Périple</a> · <a href="{root}/api">API</a></p></body></html>
+"""
 BROKEN: Final = HOUSE["web_problems"]["broken"]
 BAD_REQUEST: Final = HOUSE["web_problems"]["bad_form"]
 KINDS: Final = {404: "no-page", 405: "no-method", 413: "too-long", 429: "too-fast"}
@@ -85,6 +90,16 @@ def plain(kind: str, text: Text, lang: str) -> ProblemDocument:
     )
 
 
+def is_typed(method: str, path: str, accept: str) -> bool:
+    """Check whether a person opens this address in a browser, rather than a program or a page's own script."""
+    return method in ("GET", "HEAD") and "text/html" in accept and not f"{path}/".startswith("/api/")
+
+
+def bare_page(words: str, root: str, lang: str) -> bytes:
+    """Return a page that needs no other file."""
+    return BARE.format(lang=lang, words=html.escape(words), root=html.escape(root)).encode()
+
+
 def response(found: ProblemDocument) -> Response[bytes]:
     headers = {"Retry-After": "2"} if found.status in (429, 503) else {}
     return Response(msgspec.json.encode(found), status_code=found.status, media_type=MEDIA, headers=headers)
@@ -105,17 +120,12 @@ def reader_language(request: Request[Any, Any, Any]) -> str:
     return language(request.headers.get("accept-language", ""), request.query_params.get("lang", ""))
 
 
-def at_table(request: Request[Any, Any, Any], error: PeripleError) -> Response[bytes]:
-    return response(document(error, reader_language(request)))
-
-
-def at_route(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """What the framework refuses: wrong forms, wrong addresses."""
-    lang = reader_language(request)
+def of_route(error: HTTPException, lang: str) -> ProblemDocument:
+    """Return what the framework refuses: wrong forms, wrong addresses."""
     kind = KINDS.get(error.status_code, "bad-request" if error.status_code < 500 else "broken")
     if kind == "bad-request":
-        return response(plain(kind, BAD_REQUEST.fill(what=what_was_wrong(error)), lang))
-    return response(plain(kind, HTTP_WORDS.get(kind, BROKEN), lang))
+        return plain(kind, BAD_REQUEST.fill(what=what_was_wrong(error)), lang)
+    return plain(kind, HTTP_WORDS.get(kind, BROKEN), lang)
 
 
 def what_was_wrong(error: HTTPException) -> Text:

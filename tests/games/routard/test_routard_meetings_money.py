@@ -118,7 +118,14 @@ def test_rule_38_meet_me_up_the_road() -> None:
 
 
 def test_rule_38_a_bargain_out_of_reach_goes_back_at_once() -> None:
-    match = table(places=[23, 50], money=[110, 0], next_cards={"chance": ["real_bargain"], "purchase": ["berber_rug"]})
+    match = table(
+        places=[23, 50],
+        money=[110, 0],
+        cheques=[0, 0],
+        bags=[NOTHING, {}],
+        next_cards={"chance": ["real_bargain"], "purchase": ["berber_rug"]},
+        options={"fine": "strict"},
+    )
     walk(match, 1)
     assert (match.seat, money(match, 0)) == (1, 110)
     assert seen(match).decks["purchase"].under == ["berber_rug"]

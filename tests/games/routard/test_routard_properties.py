@@ -4,9 +4,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from periple.games.routard.agreement import Agreement
-from periple.games.routard.made.numbers import Step
+from periple.games.routard.made.numbers import CHEQUES, LEAVE_IT, PAY, PAY_SINGLE, Step
 from periple.games.routard.position import Position
-from periple.games.routard.terms import FRAME, ITEMS, NO_CARD, WON_DECKS, WRONG_SEAT, Item
+from periple.games.routard.terms import (
+    FIRST_DECK,
+    FRAME,
+    ITEMS,
+    NEEDED,
+    NO_CARD,
+    WON_DECKS,
+    WRONG_DECK,
+    WRONG_SEAT,
+    Debt,
+    Deck,
+    Item,
+)
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.kernel.state import OVER
@@ -107,7 +119,8 @@ def test_rule_57_nothing_of_an_earlier_turn_can_be_called_once_a_player_plays_ag
 ) -> None:
     for before, after in journey(seed, seats, options, 160):
         if before.fresh and not after.fresh and before.turn == after.turn:  # the first decision of the turn
-            assert not after.watched >> after.turn & 1
+            if before.tops == after.tops:  # no bed and no card was drawn yet, which could be called again
+                assert not after.watched >> after.turn & 1
             assert all(wrong // WRONG_SEAT != after.turn for wrong in after.wrongs)
 
 
@@ -153,3 +166,39 @@ def test_rule_63_a_winner_stands_on_the_arrival_with_all_the_cards(
         assert last.place[last.winner] == last.track.arrival
         won = last.won[last.winner * WON_DECKS : last.winner * WON_DECKS + WON_DECKS]
         assert all(mask.bit_count() >= target for mask, target in zip(won, agreement.targets, strict=True))
+
+
+@settings(QUICK, max_examples=30)
+@given(st.integers(0, 10**6), st.integers(2, 6), JOURNEYS)
+def test_rule_60_what_a_window_offers_fits_what_its_player_has(seed: int, seats: int, options: dict[str, str]) -> None:
+    """Reckoned anew from the bag, the purse and the card, whatever was sold or bought since the window opened."""
+    for _, s in journey(seed, seats, options, 200):
+        if s.seat != OVER:
+            assert_fits(s)
+
+
+def assert_fits(s: Position) -> None:
+    """Compare what the player whose turn it is may choose with rules 34, 35, 53, 57 and 62."""
+    me, step, moves = s.turn, s.agenda[-1] % FRAME, set(s.moves())
+    guide = s.bag[me * ITEMS + Item.GUIDE] > 0
+    times = 1 if guide else 2
+    dares = s.agreement.bluff and not guide
+    if step == Step.DARE:
+        deck = s.track.kind[s.place[me]] - FIRST_DECK
+        assert not s.bag[me * ITEMS + NEEDED[deck]]
+        assert deck != Deck.PURCHASE or s.agreement.forbidden_without_guide
+    elif step == Step.LODGE:
+        mine = s.cheques[me]
+        assert (PAY in moves) is (s.spared or mine >= s.bed * times)
+        assert (PAY_SINGLE in moves) is (dares and mine >= s.bed and not (s.spared and mine == s.bed))
+    elif step == Step.HOTEL:
+        assert min(moves) - CHEQUES == max(0, s.bed * times - s.cheques[me])
+    elif step == Step.PURCHASE:
+        assert (PAY in moves) <= (guide or not s.agreement.forbidden_without_guide)
+        assert (PAY_SINGLE in moves) <= dares
+        assert (LEAVE_IT in moves) >= (s.optional or PAY not in moves)
+    elif step == Step.SETTLE and s.purpose == Debt.HOTEL:
+        assert s.debt == 20 * (s.bed * times - s.cheques[me]) > s.money[me]
+    elif step == Step.SETTLE and s.purpose == Debt.PURCHASE:
+        wrong = me * WRONG_SEAT + s.deck * WRONG_DECK + s.card
+        assert s.debt == (s.price if wrong in s.wrongs + s.caught else s.price * times) > s.money[me]

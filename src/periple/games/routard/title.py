@@ -35,7 +35,7 @@ CARD = lid(WORDS, "routard", seats=(2, 6), minutes=(30, 60), options=OPTIONS, po
 class Routard(Game[Agreement, Playable]):
     title = "routard"
     card = CARD
-    rules_version = 4
+    rules_version = 5  # 5: a bill without a guide is that of the moment of paying; a bargain may be sold for
     spans = frozenset({"cheques", "bid", "sell_cheques"})
     announced = frozenset({"sold", "sold_cheques"})  # the price of a sealed auction
     view_type = RoutardView

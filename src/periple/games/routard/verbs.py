@@ -17,7 +17,7 @@ STEPS: Final = Steps(
         Step("shop", airport.shop_moves, 42),
         Step("lodge", lodging.lodge_moves, 27),
         Step("purchase", squares.purchase_moves, 35),
-        Step("dare", squares.dare_moves, 49),
+        Step("dare", squares.dare_moves, 49, stands=squares.dare_open),
         Step("loss", obey.loss_moves, 52),
         Step("option", obey.option_moves, 38, seat="chooser"),
         Step("pick", market.pick_moves, 60),  # arg: bonus

@@ -13,10 +13,9 @@ from ..made.numbers import Step
 from ..position import Position
 from ..rules import packed, scoring
 from ..rules.hitch import riders, stack
-from ..rules.lodging import cost
 from ..rules.market import can_bid, good_number
+from ..rules.prices import barred, cost, honest_price
 from ..rules.purse import broke
-from ..rules.squares import barred, honest_price
 from ..terms import ITEMS as BAG
 from ..terms import NO_CARD, NOBODY, WON_DECKS, Deck, Good
 from ..verbs import STEPS
@@ -255,10 +254,9 @@ class Viewer:
         )
 
     def night(self, s: Position) -> Night:
-        """At a hotel `bed` is already what this player has to pay."""
         card = s.last[Deck.LODGING]
         printed = s.agreement.figures.lodging[card]
-        return Night(self.ids[Deck.LODGING][card], printed, s.bed if s.agenda[-1] == Step.HOTEL else cost(s))
+        return Night(self.ids[Deck.LODGING][card], printed, cost(s))
 
     def debt(self, s: Position) -> Debt:
         return Debt(s.debtor, None if s.creditor < 0 else s.creditor, s.debt, PURPOSES[s.purpose])

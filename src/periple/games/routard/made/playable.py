@@ -365,6 +365,9 @@ def follow(s: Position) -> None:
 
 def asked(s: Position, step: i64) -> bool:
     """Who must choose; False when it turns out that nobody must."""
+    if step == 6:
+        s.seat = s.turn
+        return squares.dare_open(s)
     if step == 8:
         s.seat = s.chooser
         return True

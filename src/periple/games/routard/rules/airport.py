@@ -7,7 +7,7 @@ from ..made import say
 from ..made.numbers import BED, BUY, BUY_TICKET, DONE, USE_VOUCHER, Step
 from ..position import Position
 from ..terms import ITEMS, Use
-from . import cards, fines, hitch, market, scoring
+from . import cards, hitch, market, scoring, wrongs
 
 ARRIVED_MOVES: Final = [BED]
 
@@ -76,7 +76,7 @@ def shop_moves(s: Position) -> list[int]:
 
 
 def buy(s: Position, item: int) -> None:
-    fines.play_again(s)
+    wrongs.play_again(s)
     me = s.turn
     price = s.agreement.figures.shop[item]
     s.money[me] -= price
@@ -94,7 +94,7 @@ def use_voucher(s: Position) -> None:
 
 
 def pay_ticket(s: Position, price: int) -> None:
-    fines.play_again(s)
+    wrongs.play_again(s)
     me = s.turn
     s.money[me] -= price
     s.tickets[me] += 1
@@ -112,7 +112,7 @@ def fly_back(s: Position) -> None:
 
 def fly(s: Position, to: int, rule: int) -> None:
     """A ticket for the bank, and on to the next airport, alone (rules 40, 47, 66); no price, a lodging card."""
-    fines.play_again(s)
+    wrongs.play_again(s)
     me = s.turn
     s.tickets[me] -= 1
     s.free[me] = 0

@@ -23,6 +23,11 @@ def draw(s: Position, deck: int) -> int:
     return s.decks[deck][top]
 
 
+def left(s: Position, deck: int) -> bool:
+    """Return whether a card can be drawn: one of the pile or of its discards (ruling Q34)."""
+    return s.tops[deck] > 0 or s.spent[deck] > 0
+
+
 def rebuild(s: Position, deck: int) -> int:
     """Shuffle the discards into a new deck; how many cards it has."""
     cards = packed.ones(s.spent[deck])

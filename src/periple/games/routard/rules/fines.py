@@ -9,39 +9,8 @@ nothing, and nobody is asked whether he wants to call.
 from ..made import say
 from ..made.numbers import CALL, Step
 from ..position import Position
-from ..terms import MOST_ACTS, Debt, Deck
-from . import cards, packed, purse
-
-
-def watch(s: Position, seat: int, doubtful: bool) -> None:
-    """This seat did something that every other one may call now, also those who called before. All but a night paid by
-    whoever shows a guide is doubtful: it may take a right call."""
-    s.watched |= 1 << seat
-    packed.forget_called(s, seat)
-    if doubtful and packed.acts(s, seat) < MOST_ACTS:
-        packed.change_acts(s, seat, 1)
-
-
-def note(s: Position, seat: int, deck: int, card: int) -> None:
-    """A wrong: paying the single price without guide, or taking a card without what it needs."""
-    s.wrongs.append(packed.wrong(seat, deck, card))
-
-
-def play_again(s: Position) -> None:
-    """The first decision of a turn: what the player did before can no longer be called (rule 57)."""
-    if s.fresh:
-        s.fresh = False
-        if packed.has(s.watched, s.turn):
-            clear(s, s.turn)
-
-
-def clear(s: Position, seat: int) -> None:
-    """What a seat did can no longer be called."""
-    s.watched &= ~(1 << seat)
-    packed.forget_called(s, seat)
-    packed.change_acts(s, seat, -packed.acts(s, seat))
-    if s.wrongs:
-        s.wrongs = [wrong for wrong in s.wrongs if packed.offender(wrong) != seat]
+from ..terms import Debt, Deck
+from . import cards, packed, purse, wrongs
 
 
 def append_calls(s: Position, caller: int, offered: list[int]) -> None:
@@ -57,7 +26,7 @@ def call(s: Position, caller: int, seat: int) -> None:
     """A right call brings the fine for one wrong, as soon as no card, debt or auction is under way; when all that may
     have been wrong was called, nothing is left to call. What was called can't be taken back (rule 57, ruling Q13)."""
     s.reveals += 1
-    found = last_of(s.wrongs, seat)
+    found = wrongs.last_of(s.wrongs, seat)
     if found < 0:
         packed.add_called(s, seat, caller)
         say.called_wrongly(s, 57, caller, seat)
@@ -68,19 +37,11 @@ def call(s: Position, caller: int, seat: int) -> None:
     if packed.acts(s, seat) > 1:
         packed.change_acts(s, seat, -1)
     else:
-        clear(s, seat)
+        wrongs.clear(s, seat)
     at = 0
     while at < len(s.agenda) and not settling(packed.step_of(s.agenda[at])):
         at += 1
     s.agenda.insert(at, packed.frame(Step.FINE, packed.right_call(seat, caller)))
-
-
-def last_of(wrongs: list[int], seat: int) -> int:
-    """The latest wrong of a seat, or -1."""
-    for wrong in reversed(wrongs):
-        if packed.offender(wrong) == seat:
-            return wrong
-    return -1
 
 
 def settling(step: int) -> bool:
@@ -91,7 +52,7 @@ def settling(step: int) -> bool:
 def fine(s: Position, call: int) -> None:
     """The offender gives back what he took and pays the caller (rule 57, rulings Q14, Q15)."""
     seat = packed.accused(call)
-    wrong = last_of(s.caught, seat)
+    wrong = wrongs.last_of(s.caught, seat)
     s.caught.remove(wrong)
     give_back(s, seat, packed.wrong_deck(wrong), packed.wrong_card(wrong))
     purse.owe(s, seat, s.agreement.figures.fine, packed.caller_of(call), Debt.PLAIN)

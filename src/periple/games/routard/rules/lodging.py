@@ -7,7 +7,8 @@ from ..made import say
 from ..made.numbers import CHEQUES, FREE_NIGHT, HOTEL, PAY, PAY_SINGLE, Step
 from ..position import Position
 from ..terms import BANK, ITEMS, MOST_CHEQUES, NO_CARD, Debt, Deck, Item, Use
-from . import cards, fines, hitch, purse
+from . import cards, hitch, purse, wrongs
+from .prices import cost, missing
 from .track import NOWHERE
 
 CHEQUE_MOVES: Final = [CHEQUES + number for number in range(MOST_CHEQUES + 1)]
@@ -41,38 +42,36 @@ def sleep(s: Position, bed: int, spared: bool) -> None:
     s.bed = bed
     s.spared = spared
     guideless = s.bag[me * ITEMS + Item.GUIDE] == 0
-    if (guideless and s.agreement.bluff) or (s.held and cards.holding(s, me, Use.FREE_NIGHT) != NONE):
+    dares = guideless and s.agreement.bluff and not (spared and s.cheques[me] <= bed)
+    if dares or (s.held and cards.holding(s, me, Use.FREE_NIGHT) != NONE):
         s.agenda.append(Step.LODGE)
         return
-    pay_night(s, bed * s.agreement.figures.no_guide if guideless else bed)
+    pay_night(s, cost(s))
 
 
-def pay_night(s: Position, cost: int) -> None:
+def pay_night(s: Position, cheques: int) -> None:
     me = s.turn
     if s.agreement.bluff:
-        fines.watch(s, me, s.bag[me * ITEMS + Item.GUIDE] == 0)
-    if s.cheques[me] >= cost:
-        s.cheques[me] -= cost
-        say.paid_night(s, 27, me, cost)
+        wrongs.watch(s, me, s.bag[me * ITEMS + Item.GUIDE] == 0)
+    if s.cheques[me] >= cheques:
+        s.cheques[me] -= cheques
+        say.paid_night(s, 27, me, cheques)
     elif s.spared:
-        pay_what_is_there(s, cost)
+        pay_what_is_there(s, cheques)
     else:
-        seek_hotel(s, cost)
-
-
-def cost(s: Position) -> int:
-    """The honest price of the night: double without a guide (rule 53)."""
-    return s.bed if s.bag[s.turn * ITEMS + Item.GUIDE] else s.bed * s.agreement.figures.no_guide
+        seek_hotel(s, cheques)
 
 
 def lodge_moves(s: Position) -> list[int]:
+    """The honest price, the single one for a player who dares, a free night, or hotel assistance. Where missing cheques
+    are forgiven, a player who has no more of them than the bed asks for gains nothing by daring."""
     me = s.turn
     price = cost(s)
     offered: list[int] = []
     enough = s.spared or s.cheques[me] >= price
     if enough:
         offered.append(PAY)
-    if s.agreement.bluff and price > s.bed and (s.spared or s.cheques[me] >= s.bed):
+    if s.agreement.bluff and price > s.bed and s.cheques[me] >= s.bed + int(s.spared):
         offered.append(PAY_SINGLE)
     if s.held and cards.holding(s, me, Use.FREE_NIGHT) != NONE:
         offered.append(FREE_NIGHT)
@@ -90,7 +89,7 @@ def pay(s: Position) -> None:
 def pay_single(s: Position) -> None:
     """Dare the single price without a guide (rule 57)."""
     s.agenda.pop()
-    fines.note(s, s.turn, Deck.LODGING, 0)
+    wrongs.note(s, s.turn, Deck.LODGING, 0)
     pay_night(s, s.bed)
 
 
@@ -99,12 +98,12 @@ def use_free_night(s: Position) -> None:
     cards.spend(s, cards.holding(s, s.turn, Use.FREE_NIGHT))
 
 
-def pay_what_is_there(s: Position, cost: int) -> None:
+def pay_what_is_there(s: Position, cheques: int) -> None:
     """In job assistance the cheques that are missing are forgiven: none are sold there (ruling Q18)."""
     me = s.turn
     paid = s.cheques[me]
     s.cheques[me] = 0
-    say.paid_part(s, 59, me, paid, cost - paid)
+    say.paid_part(s, 59, me, paid, cheques - paid)
 
 
 def hotel_square(s: Position) -> int:
@@ -116,7 +115,7 @@ def hotel_square(s: Position) -> int:
     return square
 
 
-def seek_hotel(s: Position, cost: int) -> None:
+def seek_hotel(s: Position, cheques: int) -> None:
     """Back to the nearest chance or poste restante square, alone, to buy cheques; the turn ends there (rule 62)."""
     me = s.turn
     if s.agenda[-1] == Step.PLAY:
@@ -126,18 +125,13 @@ def seek_hotel(s: Position, cost: int) -> None:
     if square != start:
         hitch.set_down(s, me, square)
     s.carried = 0
-    s.bed = cost
-    say.sought_hotel(s, 62, me, cost, start, square)
+    say.sought_hotel(s, 62, me, cheques, start, square)
     purse.owe(s, me, missing(s), BANK, Debt.HOTEL)
 
 
-def missing(s: Position) -> int:
-    """What the cheques cost that the bed still needs."""
-    return (s.bed - s.cheques[s.turn]) * s.agreement.figures.cheque_price
-
-
 def hotel_open(s: Position) -> bool:
-    """Whether the missing cheques can be paid; a fine may have emptied the purse meanwhile: then it is a debt again."""
+    """Whether the missing cheques can be paid. A fine may have emptied the purse meanwhile, or the guide was sold: then
+    it is a debt again."""
     if s.money[s.turn] >= missing(s):
         return True
     s.agenda.pop()
@@ -146,11 +140,11 @@ def hotel_open(s: Position) -> bool:
 
 
 def hotel_moves(s: Position) -> list[int]:
-    """At least the missing cheques, or more (rule 62); an auction may have brought enough meanwhile."""
+    """At least the missing cheques, or more (rule 62); an auction may have brought enough meanwhile, or a guide."""
     me = s.turn
     figures = s.agreement.figures
     most = min(s.money[me] // figures.cheque_price, figures.most_cheques)
-    return CHEQUE_MOVES[max(s.bed - s.cheques[me], 0) : most + 1]
+    return CHEQUE_MOVES[max(cost(s) - s.cheques[me], 0) : most + 1]
 
 
 def choose_cheques(s: Position, number: int) -> None:
@@ -164,8 +158,9 @@ def pay_hotel(s: Position, number: int) -> None:
     s.agenda.pop()
     me = s.turn
     buy_cheques(s, number, 62)
-    s.cheques[me] -= s.bed
-    say.paid_night(s, 62, me, s.bed)
+    cheques = cost(s)
+    s.cheques[me] -= cheques
+    say.paid_night(s, 62, me, cheques)
 
 
 def cheque_moves(s: Position) -> list[int]:

@@ -20,7 +20,8 @@ from ..terms import (
     Use,
     Who,
 )
-from . import cards, hitch, packed, purse
+from . import cards, hitch, packed, purse, squares
+from .prices import barred
 
 INSURANCE_MOVES: Final = [INSURE, LOSE]
 
@@ -157,10 +158,8 @@ def keep_for_later(s: Position, use: int, deck: int) -> None:
 
 def bargain(s: Position, percent: int) -> None:
     """A purchase for a part of its price, if the player wants it; double without a guide (rule 53)."""
-    me = s.turn
     agreement = s.agreement
-    guideless = s.bag[me * ITEMS + Item.GUIDE] == 0
-    if guideless and agreement.forbidden_without_guide and not agreement.bluff:
+    if barred(s) and not agreement.bluff:
         return
     card = cards.draw(s, Deck.PURCHASE)
     if card == NONE:
@@ -170,12 +169,7 @@ def bargain(s: Position, percent: int) -> None:
     s.price = agreement.figures.purchase_price[card] * percent // 1000 * 10
     s.optional = True
     cards.say_drawn(s, 35, Deck.PURCHASE, card)
-    single = guideless and agreement.bluff
-    least = s.price if single else s.price * agreement.figures.no_guide if guideless else s.price
-    if s.money[me] >= least:
-        s.agenda.append(Step.PURCHASE)
-    else:
-        cards.give_back(s)
+    squares.offer_purchase(s)
 
 
 def option_moves(s: Position) -> list[int]:

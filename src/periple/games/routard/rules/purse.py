@@ -4,7 +4,8 @@ from ..made import say
 from ..made.numbers import Step
 from ..position import Position
 from ..terms import BANK, NO_CARD, Debt
-from . import cards, market, packed
+from . import cards, market, packed, wrongs
+from .prices import barred, honest_price, missing
 
 
 def owe(s: Position, debtor: int, money: int, creditor: int, purpose: int) -> None:
@@ -48,9 +49,16 @@ def leave_it(s: Position) -> None:
 
 
 def unsettled(s: Position) -> bool:
-    """Pay as soon as there is enough, stop when nothing can be sold any more; tell whether more must be sold."""
-    if s.purpose == Debt.HOTEL:  # the cheques just sold are missing as well
-        s.debt = (s.bed - s.cheques[s.debtor]) * s.agreement.figures.cheque_price
+    """Pay as soon as there is enough, stop when nothing can be sold any more; tell whether more must be sold. A bill
+    that depends on what was sold is made out anew (ruling Q47)."""
+    if s.purpose == Debt.HOTEL:
+        s.debt = missing(s)
+    elif s.purpose == Debt.PURCHASE and not wrongs.dared(s, s.debtor, s.deck, s.card):
+        s.debt = honest_price(s)
+        if barred(s):
+            s.agenda.pop()
+            give_up(s)
+            return False
     if s.money[s.debtor] >= s.debt:
         s.agenda.pop()
         pay(s)
@@ -69,10 +77,11 @@ def broke(s: Position, seat: int) -> bool:
 
 def give_up(s: Position) -> None:
     """Nothing is left to sell: all the cash is paid and the rest forgiven (rule 58, rulings Q7, Q15, Q16, Q35). A
-    purchase is not paid at all and goes under its deck (ruling Q2)."""
+    purchase is not paid at all and goes under its deck: daring its single price was no wrong (rulings Q2, Q48)."""
     debtor = s.debtor
     s.debt = 0
     if s.purpose == Debt.PURCHASE:
+        wrongs.forget(s, debtor, s.deck, s.card)
         cards.give_back(s)
         return
     if s.purpose == Debt.HOTEL:

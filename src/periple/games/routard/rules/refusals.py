@@ -9,6 +9,7 @@ from periple.kernel.refusal import Reason
 from ..made.numbers import Step
 from ..position import Position
 from ..terms import (
+    CARDS,
     ITEMS,
     MOST_TENS,
     Debt,
@@ -222,8 +223,9 @@ def cheques(s: Position, number: int, step: int) -> Reason | None:
     """Rules 28 and 62."""
     hotel = step == Step.HOTEL
     rule = 62 if hotel else 28
-    if hotel and s.cheques[s.turn] + number < s.bed:
-        return Reason(62, "at_least_the_bill", [s.bed - s.cheques[s.turn]])
+    bill = s.bed * price_times(s)
+    if hotel and s.cheques[s.turn] + number < bill:
+        return Reason(62, "at_least_the_bill", [bill - s.cheques[s.turn]])
     if number > s.agreement.figures.most_cheques:
         return Reason(rule, "too_many_cheques", [s.agreement.figures.most_cheques])
     return too_dear(s, number * s.agreement.figures.cheque_price, rule)
@@ -243,24 +245,34 @@ def bid(s: Position, money: int, step: int) -> Reason | None:
 
 def pay(s: Position, n: int, step: int) -> Reason | None:
     """Rules 29, 34, 35, 53."""
-    guide = s.bag[s.turn * ITEMS + Item.GUIDE] > 0
-    times = 1 if guide else s.agreement.figures.no_guide
+    times = price_times(s)
     if step == Step.LODGE:
         return no(s.spared or s.cheques[s.turn] >= s.bed * times, 29, "few_cheques")
-    if s.agreement.forbidden_without_guide and not guide:
+    if s.agreement.forbidden_without_guide and not s.bag[s.turn * ITEMS + Item.GUIDE]:
         return Reason(34, "barred")
-    return too_dear(s, s.price * times if s.optional else 0, 35)
+    return None if has_something(s) else too_dear(s, s.price * times, 35)
 
 
 def pay_single(s: Position, n: int, step: int) -> Reason | None:
-    """Rules 29, 35, 57."""
-    guide = s.bag[s.turn * ITEMS + Item.GUIDE] > 0
+    """Rules 29, 35, 57, 59."""
     asked = s.bed if step == Step.LODGE else s.price
-    if not s.agreement.bluff or guide or asked * s.agreement.figures.no_guide == asked:
+    if not s.agreement.bluff or asked * price_times(s) == asked:
         return Reason(57, "no_bluff")
+    if step == Step.LODGE and s.spared:
+        return no(s.cheques[s.turn] > s.bed, 59, "gains_nothing")
     if step == Step.LODGE:
-        return no(s.spared or s.cheques[s.turn] >= s.bed, 29, "few_cheques")
-    return too_dear(s, s.price if s.optional else 0, 35)
+        return no(s.cheques[s.turn] >= s.bed, 29, "few_cheques")
+    return None if has_something(s) else too_dear(s, s.price, 35)
+
+
+def price_times(s: Position) -> int:
+    """Rule 53."""
+    return 1 if s.bag[s.turn * ITEMS + Item.GUIDE] > 0 else s.agreement.figures.no_guide
+
+
+def has_something(s: Position) -> bool:
+    """Rules 31, 60: goods that could bring the money."""
+    return any(owns(s, s.turn, good) for good in range(Good.PURCHASE + CARDS))
 
 
 def free_night(s: Position, n: int, step: int) -> Reason | None:
@@ -277,7 +289,7 @@ def leave_it(s: Position, n: int, step: int) -> Reason | None:
     """Rules 31, 35, 49, rulings Q1, Q2."""
     if step == Step.SETTLE:
         return no(s.purpose == Debt.PURCHASE, 31, "sell_first")
-    return no(step == Step.DARE or s.optional, 35, "must_buy")
+    return no(step == Step.DARE or s.optional or pay(s, n, step) is not None, 35, "must_buy")
 
 
 def option(s: Position, n: int, step: int) -> Reason | None:

@@ -4,7 +4,7 @@ from ..made import say
 from ..made.numbers import ASSIST, DRIVE, FLY, FLY_BACK, WAIT, WALK, WORK, Step
 from ..position import Position
 from ..terms import BANK, FACES, ITEMS, Debt, Item
-from . import airport, fines, hitch, lodging, purse
+from . import airport, hitch, lodging, purse, wrongs
 
 
 def moves(s: Position) -> list[int]:
@@ -103,7 +103,7 @@ def drive(s: Position) -> None:
 
 def advance(s: Position, squares: int, price: int, rule: int) -> None:
     """Move, pay, sleep, play the square, in this order (rule 23)."""
-    fines.play_again(s)
+    wrongs.play_again(s)
     me = s.turn
     start = s.place[me]
     to = start + squares
@@ -139,7 +139,7 @@ def assist(s: Position) -> None:
 
 def work(s: Position) -> None:
     """First the bed, with the cheques that are there, then a job card (rule 59, rulings Q4, Q18)."""
-    fines.play_again(s)
+    wrongs.play_again(s)
     s.agenda[-1] = Step.WORK
     s.carried = 0
     lodging.sleep(s, lodging.draw_bed(s), True)
@@ -147,6 +147,6 @@ def work(s: Position) -> None:
 
 def wait(s: Position) -> None:
     """Stay on the arrival and end the turn there: nobody is forced to leave it (rules 66, 67, ruling Q37)."""
-    fines.play_again(s)
+    wrongs.play_again(s)
     s.agenda.pop()
     say.waited(s, 66, s.turn)

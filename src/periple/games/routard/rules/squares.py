@@ -5,8 +5,9 @@ from typing import Final
 from ..made import say
 from ..made.numbers import LEAVE_IT, PAY, PAY_SINGLE, TAKE, Step
 from ..position import Position
-from ..terms import BANK, CARDS, FIRST_DECK, ITEMS, NEEDED, NO_CARD, Debt, Deck, Item, Kind
-from . import cards, fines, packed, purse
+from ..terms import BANK, CARDS, FIRST_DECK, ITEMS, NEEDED, NO_CARD, Debt, Deck, Kind
+from . import cards, market, packed, purse, wrongs
+from .prices import barred, honest_price
 
 DARE_MOVES: Final = [TAKE, LEAVE_IT]
 
@@ -26,8 +27,10 @@ def play(s: Position) -> None:
     deck = kind - FIRST_DECK
     if may_play(s, deck):
         take(s, deck)
-    elif s.agreement.bluff:
+    elif s.agreement.bluff and cards.left(s, deck):
         s.agenda.append(Step.DARE)
+    elif s.agreement.bluff:
+        say.deck_empty(s, 30, s.turn, deck)
     else:
         say.not_allowed(s, 34, s.turn, deck, NEEDED[deck])
 
@@ -37,6 +40,17 @@ def may_play(s: Position, deck: int) -> bool:
     if s.bag[s.turn * ITEMS + NEEDED[deck]]:
         return True
     return deck == Deck.PURCHASE and not s.agreement.forbidden_without_guide
+
+
+def dare_open(s: Position) -> bool:
+    """Return whether taking the card is still a dare. A player who came by the missing element plays the square (rule
+    30, ruling Q48)."""
+    deck = s.track.kind[s.place[s.turn]] - FIRST_DECK
+    if not may_play(s, deck):
+        return True
+    s.agenda.pop()
+    take(s, deck)
+    return False
 
 
 def dare(s: Position) -> None:
@@ -62,53 +76,58 @@ def take(s: Position, deck: int) -> None:
     s.card = card
     cards.say_drawn(s, 35 + deck, deck, card)
     if s.agreement.bluff:
-        if deck != Deck.PURCHASE:
-            fines.watch(s, me, True)
+        if deck != Deck.PURCHASE:  # which is an act once its price is named
+            wrongs.watch(s, me, True)
         if not may_play(s, deck):
-            fines.note(s, me, deck, card)
+            wrongs.note(s, me, deck, card)
     if deck == Deck.REPORT:
         cards.win(s, me)
     elif deck == Deck.ADVENTURE:
         s.agenda.append(packed.frame(Step.RUN, s.agreement.figures.start[deck * CARDS + card]))
     else:
-        purchase(s)
+        s.optional = False
+        s.price = s.agreement.figures.purchase_price[card]
+        offer_purchase(s)
 
 
-def purchase(s: Position) -> None:
-    """Pay the price and keep the card; without a guide it is double, or a bluff (rules 35, 53, ruling Q2)."""
-    me = s.turn
-    agreement = s.agreement
-    s.optional = False
-    s.price = agreement.figures.purchase_price[s.card]
-    if s.bag[me * ITEMS + Item.GUIDE] or agreement.forbidden_without_guide:
-        if agreement.bluff:
-            fines.watch(s, me, True)
-        purse.owe(s, me, s.price, BANK, Debt.PURCHASE)
-    elif agreement.bluff:
+def offer_purchase(s: Position) -> None:
+    """Let the player pay the price and keep the card, at once or after selling (rules 35, 53, 60, rulings Q2, Q49). It
+    is a question where there is a choice: a bargain that can be paid, or the single price without a guide (rule 57).
+    The card goes under its deck when nothing can be paid or sold."""
+    price = honest_price(s)
+    dared = barred(s) and not s.optional  # by taking the card
+    dares = s.agreement.bluff and price > s.price and not dared
+    if dares and not can_raise(s, s.price):
+        cards.give_back(s)
+    elif dares or (s.optional and s.money[s.turn] >= price):
         s.agenda.append(Step.PURCHASE)
     else:
-        purse.owe(s, me, s.price * agreement.figures.no_guide, BANK, Debt.PURCHASE)
+        owe(s, s.price if dared else price)
 
 
-def honest_price(s: Position) -> int:
-    return s.price if s.bag[s.turn * ITEMS + Item.GUIDE] else s.price * s.agreement.figures.no_guide
+def owe(s: Position, price: int) -> None:
+    """Name the price that is paid for the purchase in play; from then on it can be called (rule 57)."""
+    if s.agreement.bluff:
+        wrongs.watch(s, s.turn, True)
+    purse.owe(s, s.turn, price, BANK, Debt.PURCHASE)
 
 
-def barred(s: Position) -> bool:
-    """Without a guide, where that bars purchases, nothing honest can be paid (ruling Q1)."""
-    return s.agreement.forbidden_without_guide and s.bag[s.turn * ITEMS + Item.GUIDE] == 0
+def can_raise(s: Position, money: int) -> bool:
+    """Return whether the player has this money, or something to sell for it."""
+    return s.money[s.turn] >= money or market.has_goods(s, s.turn)
 
 
 def purchase_moves(s: Position) -> list[int]:
-    """Leave it (a bargain only), pay the honest price, or bluff and pay the single one."""
-    me = s.turn
+    """The honest price, or the single one for a player who dares; a bargain may be left, and so may a card for which
+    nothing honest can be paid."""
     price = honest_price(s)
     offered: list[int] = []
-    if s.optional:
+    honest = not barred(s) and can_raise(s, price)
+    if s.optional or not honest:
         offered.append(LEAVE_IT)
-    if not barred(s) and not (s.optional and s.money[me] < price):
+    if honest:
         offered.append(PAY)
-    if s.agreement.bluff and price > s.price and not (s.optional and s.money[me] < s.price):
+    if s.agreement.bluff and price > s.price and can_raise(s, s.price):
         offered.append(PAY_SINGLE)
     return offered
 
@@ -120,14 +139,11 @@ def leave_purchase(s: Position) -> None:
 
 def pay(s: Position) -> None:
     s.agenda.pop()
-    if s.agreement.bluff:
-        fines.watch(s, s.turn, True)
-    purse.owe(s, s.turn, honest_price(s), BANK, Debt.PURCHASE)
+    owe(s, honest_price(s))
 
 
 def pay_single(s: Position) -> None:
     """Dare the single price without a guide (rule 57)."""
     s.agenda.pop()
-    fines.watch(s, s.turn, True)
-    fines.note(s, s.turn, Deck.PURCHASE, s.card)
-    purse.owe(s, s.turn, s.price, BANK, Debt.PURCHASE)
+    wrongs.note(s, s.turn, Deck.PURCHASE, s.card)
+    owe(s, s.price)

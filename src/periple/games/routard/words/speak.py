@@ -10,9 +10,9 @@ from ..made.numbers import LINE, SELL, SELL_CARD, Step
 from ..position import Position
 from ..rules import packed
 from ..rules.hitch import path, stack
-from ..rules.lodging import cost, hotel_square
+from ..rules.lodging import hotel_square
 from ..rules.market import good_number, may_sell, resale
-from ..rules.squares import honest_price
+from ..rules.prices import cost, honest_price
 from ..terms import FIRST_DECK, Deck, Good, Use
 from ..verbs import VERBS
 from .names import Names, together
@@ -213,10 +213,7 @@ class Speaker(speaker.Speaker):
         suffix, dared = ("_single", [57]) if single else ("", [])
         fine = s.agreement.figures.fine
         if s.agenda[-1] == Step.LODGE:
-            n = s.bed if single else cost(s)
-            paid = amounts("cheques", min(n, s.cheques[s.turn]))
-            targets = [Target("deck", "lodging")]
-            return self.make(move, targets, "pay_night" + suffix, [27, 53, *dared], costs=paid, n=n, fine=fine)
+            return self._pay_night(s, move, s.bed if single else cost(s), suffix, dared)
         money = s.price if single else honest_price(s)
         card = self.content.decks[s.deck][s.card]
         return self.make(
@@ -231,6 +228,14 @@ class Speaker(speaker.Speaker):
             money=money,
             fine=fine,
         )
+
+    def _pay_night(self, s: Position, move: int, bill: int, suffix: str, dared: list[int]) -> Choice:
+        """Cheques for the bed; in job assistance a player pays those that are there (rule 59)."""
+        n, fine = min(bill, s.cheques[s.turn]), s.agreement.figures.fine
+        targets, paid = [Target("deck", "lodging")], amounts("cheques", n)
+        if n < bill:
+            return self.make(move, targets, "pay_night_part", [59, 27, 53], costs=paid, n=n, bill=bill)
+        return self.make(move, targets, "pay_night" + suffix, [27, 53, *dared], costs=paid, n=n, fine=fine)
 
     def say_option(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
         option = s.agreement.figures.option_of[s.branch + n]

@@ -16,7 +16,7 @@ from periple.games.routard.bots.purses import Purses
 from periple.games.routard.bots.road import Road
 from periple.games.routard.made.numbers import BID, PASS, SELL
 from periple.games.routard.position import Position
-from periple.games.routard.rules import fines
+from periple.games.routard.rules import wrongs
 from periple.games.routard.terms import Deck, Item, Kind
 from periple.kernel.dice import seeded
 
@@ -201,7 +201,7 @@ def test_a_card_that_a_rival_may_call_counts_for_nothing() -> None:
     match = table(places=[20, 30], bags=[{"camera": 0}, {}], money=[1000, 600])
     state = world(match)
     state.won[1] |= 1
-    fines.note(state, 0, Deck.REPORT, 0)
+    wrongs.note(state, 0, Deck.REPORT, 0)
     assert judge.turns(state, 0) == pytest.approx(turns(bags=[{"camera": 0}, {}], money=[500, 600]))
 
 

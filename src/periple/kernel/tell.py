@@ -189,5 +189,5 @@ class Teller:
         return Sentence(self.words.get("refusal", key), [Arg(entry, self.kinds) for entry in wanted])
 
     def names(self) -> dict[str, dict[str, Text]]:
-        """Every kind's names by id, for the catalogue."""
-        return {kind: dict(zip(ids, names, strict=True)) for kind, (ids, names) in self.kinds.items()}
+        """Return every kind's names by id, for the catalogue; a kind without ids is for sentences alone."""
+        return {kind: dict(zip(ids, names, strict=True)) for kind, (ids, names) in self.kinds.items() if ids}

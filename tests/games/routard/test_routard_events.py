@@ -70,6 +70,7 @@ RULES = {
     "sold_to_bank_cheques": {61},
     "sought_hotel": {62},
     "sought_job": {59},
+    "stayed": {52},
     "time_out": {23},
     "too_dear": {14},
     "turn_began": {23},
@@ -82,7 +83,16 @@ RULES = {
     "won_by_place": {23},
     "won_game": {63},
 }
-SELDOM = {"deck_empty", "missed_turn_more", "time_out", "won_by_cards", "won_by_place", "won_by_money", "shared_win"}
+SELDOM = {
+    "deck_empty",
+    "missed_turn_more",
+    "stayed",
+    "time_out",
+    "won_by_cards",
+    "won_by_place",
+    "won_by_money",
+    "shared_win",
+}
 AGREEMENTS = [
     {"start": "express"},
     {"start": "express", "cards": "1"},

@@ -106,7 +106,7 @@ def test_rule_19_the_view_tells_what_is_missing_to_leave() -> None:
     assert player(match, 0).missing == {"money": 120, "camera": 1}
     refusal = match.why_not(VERBS.first("leave"))
     assert refusal is not None
-    assert refusal.message("en") == "To leave, you need 1 camera. (rule 19: The least to leave with)"
+    assert refusal.message("en") == "To leave, you still need 1 camera, 120 €. (rule 19: The least to leave with)"
     assert player(table(places=[20, 0]), 0).missing == {}
 
 

@@ -78,4 +78,5 @@ EVENTS: Final[dict[str, list[str]]] = {
     "won_by_place": ["place:square"],
     "won_by_money": ["money"],
     "shared_win": [],
+    "stayed": ["n"],
 }

@@ -43,7 +43,7 @@ VERBS: Final = Verbs(
         Verb("leave", 1, {"pack": packing.leave}, refusals.leave, [19, 20, 21], no={"road": (21, "travelling")}),
         Verb("walk", FACES + 1, {"road": road.walk}, refusals.walk, [24, 25]),
         Verb("drive", 1, {"road": road.drive}, refusals.drive, [43, 45]),
-        Verb("fly", 1, {"road": airport.fly_on}, refusals.fly, [40]),
+        Verb("fly", 1, {"road": airport.fly_on}, refusals.fly, [40], no={"shop": (40, "just_landed")}),
         Verb("fly_back", 1, {"road": airport.fly_back}, refusals.fly_back, [66, 67]),
         Verb("assist", 1, {"road": road.assist}, refusals.assist, [59]),
         Verb("work", 1, {"road": road.work}, refusals.work, [52, 59]),

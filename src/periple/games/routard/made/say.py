@@ -371,3 +371,8 @@ def won_by_money(s: State, rule: int, actor: int, money: int, audience: int = EV
 def shared_win(s: State, rule: int, actor: int, audience: int = EVERYBODY) -> None:
     if s.listening:
         s.say("shared_win", rule, actor, [], audience)
+
+
+def stayed(s: State, rule: int, actor: int, n: int, audience: int = EVERYBODY) -> None:
+    if s.listening:
+        s.say("stayed", rule, actor, [n], audience)

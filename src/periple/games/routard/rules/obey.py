@@ -216,7 +216,8 @@ def move(s: Position, squares: int) -> None:
     me = s.turn
     start = s.place[me]
     if squares > 0 and not s.bag[me * ITEMS + Item.PAPERS]:
-        return  # rule 52
+        say.stayed(s, 52, me, squares)
+        return
     to = min(max(start + squares, s.track.first), s.track.arrival)
     if to != start:
         go(s, to)

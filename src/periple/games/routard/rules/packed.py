@@ -81,6 +81,14 @@ def argument_of(frame: int) -> int:
     return frame // FRAME
 
 
+# What a bag must hold at least to leave with (rule 19)
+
+
+def least_to_leave(leaving: list[int]) -> list[int]:
+    """Return how many of each thing, in the order of `Figures.leaving`, with money in notes of 10 euros (rule 70)."""
+    return [*leaving[:-1], -(-leaving[-1] // 10)]
+
+
 # A card kept for later: who keeps it, what for, and which card
 
 

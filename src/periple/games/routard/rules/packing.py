@@ -34,7 +34,7 @@ def ready(s: Position, seat: int) -> bool:
 
 
 def choose(s: Position, line: int) -> None:
-    """Name a line, roll, do what the cell says; what can't be paid does not happen (rules 12, 14 to 18)."""
+    """Name a line, roll, do what the cell says; what can't be paid does not happen (rules 12, 14 to 18, 71)."""
     me = s.turn
     figures = s.agreement.figures
     die = s.dice.roll(FACES)

@@ -22,16 +22,6 @@ from ..terms import (
 from . import packed
 from .hitch import stack
 
-LEAST: Final = [  # in the order of `Figures.leaving`
-    "no_papers_yet",
-    "no_guide_yet",
-    "no_gear_yet",
-    "no_camera_yet",
-    "no_ticket_yet",
-    "few_cheques_yet",
-    "poor_yet",
-]
-
 
 def no(allowed: bool, rule: int, key: str) -> Reason | None:
     return None if allowed else Reason(rule, key)
@@ -43,15 +33,18 @@ def line(s: Position, n: int, step: int) -> Reason | None:
 
 
 def leave(s: Position, n: int, step: int) -> Reason | None:
-    """Rule 19, thing by thing: the first one that is missing, and how much of it."""
+    """Rule 19: all that is missing, each as a number of `Names.lacks`, which counts one thing after the other."""
     me = s.turn
     if s.packed[me] == 0:
         return Reason(11, "money_first")
-    owned = [*s.bag[me * ITEMS : me * ITEMS + ITEMS], s.tickets[me], s.cheques[me], s.money[me]]
-    for thing, (mine, least) in enumerate(zip(owned, s.agreement.figures.leaving, strict=True)):
+    lacking: list[int] = []
+    first = 0
+    owned = [*s.bag[me * ITEMS : me * ITEMS + ITEMS], s.tickets[me], s.cheques[me], s.money[me] // 10]
+    for mine, least in zip(owned, packed.least_to_leave(s.agreement.figures.leaving), strict=True):
         if mine < least:
-            return Reason(19, LEAST[thing], [least - mine])
-    return None
+            lacking.append(first + least - mine - 1)
+        first += least
+    return Reason(19, "not_packed", lacking) if lacking else None
 
 
 # The move of a turn
@@ -237,7 +230,9 @@ def bid(s: Position, money: int, step: int) -> Reason | None:
     least = s.floor
     if s.agreement.ascending:
         most = least = s.high + s.agreement.figures.step if s.high else s.floor
-    return None if least <= money <= most else Reason(60, "bid_range", [least, most])
+    if least <= money <= most:
+        return None
+    return Reason(60, "bid_range", [least, most]) if least < most else Reason(60, "one_bid", [least])
 
 
 # While a card or a night is being settled
@@ -304,16 +299,11 @@ def option(s: Position, n: int, step: int) -> Reason | None:
 # What the numbers of a reason are: the {places} of its sentence
 REFUSALS: Final[dict[str, list[str]]] = {
     "too_dear": ["price", "money"],
-    "no_papers_yet": ["n"],
-    "no_guide_yet": ["n"],
-    "no_gear_yet": ["n"],
-    "no_camera_yet": ["n"],
-    "no_ticket_yet": ["n"],
-    "few_cheques_yet": ["n"],
-    "poor_yet": ["money"],
+    "not_packed": ["*lacks:lack"],
     "lots_used": ["n"],
     "enough_copies": ["n"],
     "too_many_cheques": ["n"],
     "at_least_the_bill": ["n"],
     "bid_range": ["least", "most"],
+    "one_bid": ["money"],
 }

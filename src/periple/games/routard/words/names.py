@@ -111,7 +111,18 @@ class Names:
             "card_text": (card_ids, [self.card_text(deck, number) for deck, number in deck_cards]),
             "good": (self.good_ids, self.goods),
             "option": (self.option_ids, self.options),
+            "lack": ([], self.lacks()),
         }
+
+    def lacks(self) -> list[Text]:
+        """Return what may be missing to leave, each thing from one to all of it (rule 19)."""
+        things = [*ITEMS, "tickets", "cheques", "money"]
+        least = packed.least_to_leave(self.content.figures.leaving)
+        return [
+            self.words.fill("so_many", thing, n=10 * n if thing == "money" else n)
+            for thing, most in zip(things, least, strict=True)
+            for n in range(1, most + 1)
+        ]
 
 
 def together(names: list[Text]) -> Text:

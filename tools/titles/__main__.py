@@ -1,7 +1,8 @@
 """Writes what follows from a title's declarations: `games/<title>/made/`, checked in like any other source.
 
 From `verbs.py`, the tables of steps and verbs:      numbers.py   the numbers that rules compute with, as literals
-from `position.py`, where fields are declared:       playable.py  dispatch; copy, ints, from_ints, an empty position
+from `position.py`, where fields are declared:       slots.py      their names, which the class is made with
+                                                     playable.py  dispatch; copy, ints, from_ints, an empty position
                                                      told.py      words of an arrangement that are fields; what a
                                                                   moment may tell, and within which bounds
 from `events.py`, what may happen:                   say.py       one function for each event
@@ -39,6 +40,15 @@ def numbers(title: Title) -> list[str]:
         *(f"    {row.name.upper()}: Final = {verbs.name.index(row.name)}" for row in live),
         "\n",
         *(f"{row.name.upper()}: Final = {verbs.first(row.name)}" for row in live),
+    ]
+
+
+def slots(title: Title) -> list[str]:
+    names = "".join(f'"{field.name}", ' for field in title.fields)
+    return [
+        HEAD.format(what="A position's fields by name; a class that is being made can't ask for its annotations."),
+        "from typing import Final\n",
+        f"SLOTS: Final = ({names})",
     ]
 
 
@@ -202,7 +212,7 @@ def imports(module: str, names: list[str]) -> str:
 
 def made(title: Title) -> dict[str, str]:
     """Every made file of a title, by name."""
-    files = {"numbers": numbers(title), "playable": playable(title), "told": told(title)}
+    files = {"numbers": numbers(title), "slots": slots(title), "playable": playable(title), "told": told(title)}
     if title.events:
         files["say"] = say(title)
     if observing.declared(title):

@@ -6,6 +6,7 @@ from periple.kernel.fields import BESIDE, CHANGED, HIDDEN, SHARED, Of, Told
 from periple.kernel.state import State
 from .agreement import Agreement
 from .content.figures import Figures
+from .made.slots import SLOTS
 from .rules.board import Board
 from .terms import (
     MOST_LEGS,
@@ -121,7 +122,7 @@ class Position(State):
     last_place: Somewhere  # where it was read
     last_reader: Somebody  # who read it out
     throws: Annotated[list[int], Of(0, 6, upto=3 * MOST_THROWS)]  # of the last gamble or duel: seat and two dice
-    __slots__ = tuple(__annotations__)  # quicker than a dictionary
+    __slots__ = SLOTS  # quicker than a dictionary
 
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement

@@ -5,6 +5,7 @@ from typing import Annotated
 from periple.kernel.fields import BESIDE, HIDDEN, Of, Told
 from periple.kernel.state import State
 from .agreement import Agreement
+from .made.slots import SLOTS
 from .rules.track import Track
 from .terms import (
     BANK,
@@ -123,7 +124,7 @@ class Position(State):
     watched: Seats  # seats whose last turn can be called, as bits
     acts: Acts  # what each of them did that may have been wrong and was not called yet, a few bits for each seat
     fresh: Yes  # this turn has begun and nothing was decided in it yet
-    __slots__ = tuple(__annotations__)  # quicker than a dictionary
+    __slots__ = SLOTS  # quicker than a dictionary
 
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement

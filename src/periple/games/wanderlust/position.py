@@ -9,6 +9,7 @@ from periple.kernel.fields import BESIDE, HIDDEN, SHARED, Of, Told
 from periple.kernel.pile import Pile
 from periple.kernel.state import State
 from .agreement import Agreement
+from .made.slots import SLOTS
 from .rules.board import Board
 from .terms import LAST_STEP, MANY, MOST_REFRESHES, MOST_STEPS, NOBODY, PAYMENTS, Aid
 
@@ -103,7 +104,7 @@ class Position(State):
     friends_gained: Seldom
     friends_played: Seldom  # two bits a card
     played_count: Seldom
-    __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
+    __slots__ = SLOTS  # quicker than a dictionary of so many names
 
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement

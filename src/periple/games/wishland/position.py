@@ -9,6 +9,7 @@ from periple.kernel.columns import numbers
 from periple.kernel.fields import BESIDE, HIDDEN, SHARED, Of, Told
 from periple.kernel.state import State
 from .agreement import Agreement
+from .made.slots import SLOTS
 from .terms import COLUMNS, MOST_BONUSES, MOST_SLOTS, NOTHING, ROWS, SHEET, Own
 
 # The market is one column of numbers: cards by row and column (or -1), then by row the prices, packed; then by pile how
@@ -59,7 +60,7 @@ class Position(State):
     # Achievements (`achievements.py`)
     tiles: Given  # in play
     open_tiles: i64  # bits
-    __slots__ = tuple(__annotations__)  # quicker than a dictionary of so many names
+    __slots__ = SLOTS  # quicker than a dictionary of so many names
 
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement

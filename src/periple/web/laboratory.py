@@ -1,8 +1,9 @@
 """The lab in the browser: series are started, watched, paused, compared, opened and taken along.
 
-It is open on a server that only this machine reaches. A server that others reach has one if it is told so
-(`PERIPLE_LAB_GAMES`): short series, played by one process, that nobody can pause. Reports are shut in a sandbox: a page
-of the lab can't reach the games at tables.
+There is one where its packages are installed (`pip install ".[lab]"`; `make play` does it). It is open on a server that
+only this machine reaches. A server that others reach has one if it is told so (`PERIPLE_LAB_GAMES`): short series,
+played by one process, that nobody can pause. Reports are shut in a sandbox: a page of the lab can't reach the games at
+tables.
 """
 
 from collections.abc import AsyncIterator
@@ -37,6 +38,7 @@ SANDBOX: Final = (
 )
 NAMES: Final = ("localhost", "127.0.0.1", "[::1]")
 MOST_GAMES: Final = 1_000_000
+NEEDED: Final = ("altair", "numpy", "polars", "scipy", "vl_convert")  # what the extra `lab` installs
 STRATEGY: Final = "~"
 ZIP: Final = "tables.zip"
 BotName = Annotated[str, Meta(pattern=r"^[a-z]{1,20}(@[0-9]{1,4})?(~[a-z_]{1,40})?$")]  # never a file
@@ -59,7 +61,6 @@ class Lab(msgspec.Struct, frozen=True):
     reports: list[Report]
     limit: int = 0
     own: bool = False  # whether one may pause and stop
-    ready: bool = False  # whether what it needs is installed
     series: list[shelf.Series] = []
     strategies: dict[str, dict[str, Text]] = {}
 
@@ -107,7 +108,7 @@ def lab_of(request: Asked) -> tuple[bool, Path, bool]:
     settings: Settings = request.app.state.house.settings
     client = request.client.host if request.client else ""
     own = is_own(settings, client, request.headers.get("host", ""))
-    return bool(settings.lab) and (own or settings.lab_games > 0), Path(settings.lab), own
+    return bool(settings.lab) and (own or settings.lab_games > 0) and installed(), Path(settings.lab), own
 
 
 def limit_of(request: Asked, own: bool) -> int:
@@ -122,8 +123,9 @@ def opened(request: Asked) -> tuple[Path, bool]:
     return folder, own
 
 
-def ready() -> bool:
-    return all(find_spec(name) is not None for name in ("polars", "scipy", "altair"))
+def installed() -> bool:
+    """Return whether the packages of the lab are there."""
+    return all(find_spec(name) is not None for name in NEEDED)
 
 
 @get("/api/lab", operation_id="lab")
@@ -134,9 +136,7 @@ async def lab(request: Asked) -> Response[bytes]:
         return json(msgspec.json.encode(Lab(False, [])))
     told = [Report(key.split("/")[0], path.stem, f"/lab/{key}") for key, path in shelf.reports(folder).items()]
     return json(
-        msgspec.json.encode(
-            Lab(True, told, limit_of(request, own), own, ready(), listed(request, folder), strategies())
-        )
+        msgspec.json.encode(Lab(True, told, limit_of(request, own), own, listed(request, folder), strategies()))
     )
 
 
@@ -175,8 +175,6 @@ async def start_series(request: Asked, data: JSONBody[SeriesBody]) -> Response[b
 
 def check(data: SeriesBody, limit: int) -> None:
     """What a series can't be played with, said before it begins."""
-    if not ready():
-        raise wrong("extra_missing", name="polars", extra="lab")
     if limit and data.games > limit:
         raise Problem("lab-limit", games=limit)
     chosen = game(data.title)

@@ -27,7 +27,6 @@ export interface Lab {
   limit: number;
   /** Whether one may pause and stop. */
   own: boolean;
-  ready: boolean;
   series: Series[];
   reports: { series: string; title: string; href: string }[];
   strategies: Record<string, Record<string, Text>>;

@@ -16,7 +16,7 @@ const series = (name: string, options: Record<string, string> = {}): Series => (
   ...{ state: 'done', pace: 0, bytes: 9, pages: [], trouble: '' },
 });
 const told = (...all: Series[]): Told => ({
-  ...{ open: true, own: true, ready: true, limit: 0, series: all, reports: [], strategies: {} },
+  ...{ open: true, own: true, limit: 0, series: all, reports: [], strategies: {} },
 });
 const text = () => target.innerText ?? target.textContent ?? '';
 

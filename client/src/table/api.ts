@@ -116,6 +116,8 @@ export interface Facts {
   public: boolean;
   created: number;
   touched: number;
+  /** The number of its newest line of chat. */
+  last_chat: number;
   clock: { seconds: number; left: number | null } | null;
   /** Whether somebody may ask for a hint. */
   hints?: boolean;
@@ -164,6 +166,8 @@ export interface ChatLine {
   text: string;
   /** A line of the house: somebody asked for a hint. */
   kind?: string;
+  /** When, in milliseconds since 1970. */
+  said: number;
 }
 
 /** A refusal of the server: an RFC 9457 problem document. */
@@ -277,7 +281,7 @@ export const api = {
     call<{ changes: Change[] }>('POST', at(id, '/preview'), { at: ply, move, seat }),
   ahead: (id: string, seat: number) => call<{ ply: number; view: View | null }>('GET', at(id, `/ahead?seat=${seat}`)),
   hint: (id: string, seat: number) => call<Advice>('POST', at(id, '/hint'), { seat }),
-  chat: (id: string) => call<{ lines: ChatLine[] }>('GET', at(id, '/chat')),
+  chat: (id: string, after: number) => call<{ lines: ChatLine[] }>('GET', at(id, `/chat?after=${after}`)),
   result: (id: string) => call<Result>('GET', at(id, '/result')),
   async replay(id: string, ply: number, seat: number | null): Promise<Replayed> {
     const found = await call<Replayed>('GET', at(id, `/replay?ply=${ply}${seat === null ? '' : `&seat=${seat}`}`));

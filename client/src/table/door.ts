@@ -22,7 +22,8 @@ export interface Door {
   /** What a bot would do in the seat; a lesson has hints of its own. */
   hint?(seat: number): Promise<Advice>;
   result(): Promise<Result>;
-  chat(): Promise<{ lines: ChatLine[] }>;
+  /** The newest lines after a number. */
+  chat(after: number): Promise<{ lines: ChatLine[] }>;
 }
 
 /** Whoever has opened a link and not sat down yet looks from no seat. */
@@ -39,5 +40,5 @@ export const liveDoor = (id: string): Door => ({
   ahead: (seat) => api.ahead(id, seat),
   hint: (seat) => api.hint(id, seat),
   result: () => api.result(id),
-  chat: () => api.chat(id),
+  chat: (after) => api.chat(id, after),
 });

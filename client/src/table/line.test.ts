@@ -1,6 +1,6 @@
 /** What goes over the line to a table, and what is told when somebody leaves it. */
 import { expect, it } from 'vitest';
-import type { Seat } from './api';
+import type { ChatLine, Seat } from './api';
 import type { Door } from './door';
 import { stillTable } from './fixture';
 import { Table } from './table.svelte';
@@ -68,4 +68,39 @@ it('that a robot plays on for somebody is told, and that they are back', () => {
   expect(told()).toEqual(['Sam has left the table.']);
   change(sam, { bot: null, away: false, connected: true });
   expect(told()).toEqual(['Sam has left the table.', 'Sam is back and plays again.']);
+});
+
+it('lines said while the line was cut are asked for, and each stands once, in the order of their numbers', async () => {
+  const still = stillTable();
+  const asked: number[] = [];
+  const said = (id: number): ChatLine => ({ id, seat: 1, name: 'Sam', text: `line ${id}`, said: 0 });
+  const ears: Ears[] = [];
+  const door = {
+    live: true,
+    open: (_: () => string, given: Ears) => {
+      ears.push(given);
+      return { send: () => true, now: () => undefined, close: () => undefined };
+    },
+    chat: async (after: number) => {
+      asked.push(after);
+      return { lines: [1, 2, 3, 4, 5].filter((id) => id > after).map(said) };
+    },
+  } as Partial<Door> as Door;
+  const table = new Table('t', still.catalogue, still.state, door);
+  const hear = async (message: Received) => {
+    ears[0]!.heard(message);
+    await new Promise((done) => setTimeout(done));
+  };
+  const state = (last_chat: number): Received => ({ type: 'state', answers: [], ...still.state, last_chat });
+  await hear(state(0)); // nothing was said yet
+  expect(asked).toEqual([]);
+  await hear({ type: 'chat', line: said(1) });
+  await hear({ type: 'chat', line: said(1) });
+  await hear(state(1));
+  expect(asked).toEqual([]);
+  ears[0]!.heard(state(3)); // back again, and while the others are asked for, two more come
+  await hear({ type: 'chat', line: said(5) });
+  await hear({ type: 'chat', line: said(4) });
+  expect(asked).toEqual([1]);
+  expect(table.chat.map((one) => one.id)).toEqual([1, 2, 3, 4, 5]);
 });

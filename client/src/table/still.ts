@@ -26,6 +26,7 @@ export const stillState = (title: TitleId, view: View, more: Partial<TableState>
   public: false,
   created: 0,
   touched: 0,
+  last_chat: 0,
   clock: null,
   fairness: { commitment: '', chosen: true, seed: null, salt: null },
   origin: null,

@@ -99,12 +99,6 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     this.plan.follow();
     if (first.over) void this.finish();
     if (!door) return;
-    void door
-      .chat()
-      .then(({ lines }) => {
-        this.chat = [...lines, ...this.chat.filter((one) => !lines.some((l) => l.id === one.id))];
-      })
-      .catch(() => undefined);
     this.wire = door.open(() => this.address(), {
       heard: (message) => this.heard(message as Received<V>), // a table hears of its own title
       online: () => {
@@ -161,6 +155,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
         const apart = state.view.you !== known.you || state.since === 0;
         if (!apart && this.cut && state.ply > known.ply) this.missed = state.ply - known.ply;
         this.cut = false;
+        void this.missedChat(state.last_chat);
         this.take(this.state.view, state.told.map(wholeTold), [], apart);
         break;
       }
@@ -181,7 +176,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
         this.state = heardOf(this.state, message);
         break;
       case 'chat':
-        if (!this.chat.some((one) => one.id === message.line.id)) this.chat = [...this.chat, message.line];
+        this.talk([message.line]);
         break;
       case 'problem':
         this.trouble(message.problem);
@@ -190,6 +185,20 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
         this.tell('fact', 'home', both('net.shutdown'), both('net.shutdown.say'));
         break;
     }
+  }
+
+  /** Ask for what was said while the line was cut. Where that fails, the next state asks again. */
+  private async missedChat(last: number): Promise<void> {
+    const known = this.chat.at(-1)?.id ?? 0;
+    if (!(last > known) || !this.door) return;
+    const found = await this.door.chat(known).catch(() => null);
+    if (found) this.talk(found.lines);
+  }
+
+  /** Lines stand in the order of their numbers, each once, however they came. */
+  private talk(lines: readonly ChatLine[]): void {
+    const known = new Set(this.chat.map((one) => one.id));
+    this.chat = [...this.chat, ...lines.filter((one) => !known.has(one.id))].sort((a, b) => a.id - b.id);
   }
 
   private tellSeats(seats: readonly Seat[]): void {

@@ -26,7 +26,8 @@ def test_who_is_away_is_told_once_when_it_is_their_turn(tmp_path: Path, monkeypa
         await seating.notify_at(table, other, "ntfy://turns")
         while (await first_move(table))[0] == seat:
             await play_some(table, 1)
-        await asyncio.sleep(0)
+        while not sent:
+            await asyncio.sleep(0.01)
         assert [(one[0], one[1]) for one in sent] == [(table.id, "ntfy://turns")]
         assert "your turn" in sent[0][2]
         house._moved(table)

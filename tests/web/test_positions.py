@@ -145,10 +145,40 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
         play(client, table, tokens, 1)
 
 
+def test_chat_of_0_3_0_stays_as_it_was_and_new_lines_count_on(tmp_path: Path) -> None:
+    """Then a line's number was its time in microseconds."""
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client)
+        silent, _ = create(client)
+        for words in ("one", "two"):
+            client.post(f"/api/tables/{table}/chat", json={"text": words}, headers=bearer(tokens[0]))
+    old = 1_760_000_000_000_000
+    as_version("0011", tmp_path / "p.db", tmp_path / "old.db")
+    with closing(sqlite3.connect(tmp_path / "old.db")) as store:
+        store.execute("UPDATE chat SET id = id + ?", [old])
+        store.commit()
+    for database in (tmp_path / "old.db", tmp_path / "old.db"):  # opened once more, nothing changes
+        with opened(database) as client:
+            lines = client.get(f"/api/tables/{table}/chat").json()["lines"]
+            told = [(line["text"], line["id"], line["said"]) for line in lines[:2]]
+            assert told == [("one", old + 1, old // 1000), ("two", old + 2, old // 1000)]
+            assert (look(client, table)["last_chat"], look(client, silent)["last_chat"]) == (lines[-1]["id"], 0)
+            answer = client.post(f"/api/tables/{table}/chat", json={"text": "new"}, headers=bearer(tokens[1]))
+            (new,) = answer.json()["lines"]
+            assert new["id"] == lines[-1]["id"] + 1 and new["said"] > old // 1000
+            after = client.get(f"/api/tables/{table}/chat", params={"after": lines[-1]["id"]}).json()["lines"]
+            assert after == [new]
+            play(client, table, tokens, 3)
+
+
 def as_first_version(now: Path, then: Path) -> None:
-    """What the first version would have kept of a database."""
+    as_version("0001", now, then)
+
+
+def as_version(revision: str, now: Path, then: Path) -> None:
+    """What a former version would have kept of a database."""
     with create_engine(f"sqlite:///{then}").begin() as connection:
-        command.upgrade(migrations(connection), "0001")
+        command.upgrade(migrations(connection), revision)
     with closing(sqlite3.connect(then)) as old:
         old.execute("ATTACH ? AS now", [str(now)])
         kept = "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name != 'alembic_version'"

@@ -8,7 +8,6 @@ from typing import Final
 from periple.bots.roster import DEFAULT
 from periple.kernel.words import PeripleError
 from periple.tables import problems
-from periple.tables.clock import now_ms
 from periple.tables.seating import plays
 from periple.tables.settings import Settings
 from periple.tables.storage.rows import BOT
@@ -57,7 +56,8 @@ class Acting:
     def attended(self, table: Table) -> bool:
         """Whether somebody looks, or was here a while ago: with a clock, not longer ago than two rounds of it."""
         rounds = 2 * len(table.seats) * (table.row.clock or 0)
-        return bool(table.audience.readers) or now_ms() - table.visited < 1000 * max(self.idle, rounds)
+        since_visit = table.store.clock.now_ms() - table.visited
+        return bool(table.audience.readers) or since_visit < 1000 * max(self.idle, rounds)
 
     def _bot_to_act(self, table: Table) -> bool:
         return table.row.to_act is not None and table.seats[table.row.to_act].bot is not None
@@ -107,13 +107,21 @@ class Acting:
             await asyncio.sleep(RETRY)
 
     async def _clock(self, table: Table, wake: asyncio.Event) -> None:
-        deadline = self.deadline(table)
-        left = 0.0 if deadline is None else (deadline - now_ms()) / 1000
+        """Wait until the time is up. Then a bot plays, if a move could be written all the time: where a server or the
+        database was away, the turn gets its whole time again."""
+        left = self._time_left(table)
         if left > 0:
             wake.clear()
             await _comes_within(wake, left)
-        else:
+            return
+        await table.store.service.check()
+        if self._time_left(table) <= 0:
             await self._move(table, CLOCK)
+
+    def _time_left(self, table: Table) -> float:
+        """Seconds."""
+        deadline = self.deadline(table)
+        return 0.0 if deadline is None else (deadline - table.store.clock.now_ms()) / 1000
 
     async def _asides(self, table: Table) -> bool:
         """Ask each bot that may do something out of turn, once a line; whether one did."""

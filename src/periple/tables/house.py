@@ -4,9 +4,8 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Final
-
-import msgspec
 
 from periple.kernel.words import PeripleError
 from periple.tables import making, problems
@@ -14,12 +13,11 @@ from periple.tables.acting import Acting
 from periple.tables.advice import Adviser
 from periple.tables.analyses import Analyses
 from periple.tables.chat import Chat, tell_chat
-from periple.tables.clock import now_ms
 from periple.tables.editions import keep_content, note_kept
-from periple.tables.mailbox import BEAT, note
+from periple.tables.mailbox import BEAT
 from periple.tables.making import Made, TableWish
 from periple.tables.notices import Notices
-from periple.tables.seating import change_table, tell_seats
+from periple.tables.seating import CONNECTED, DECLINED, change_table, retried, say_who_is_here, tell_seats
 from periple.tables.settings import Settings
 from periple.tables.storage.change_feed import ChangeFeed, change_feed_for
 from periple.tables.storage.group_commit import Conflict
@@ -31,6 +29,7 @@ from periple.tables.tokens import could_be_table_id
 
 BEAT_EVERY: Final = 20.0  # seconds
 TIDY_EVERY: Final = 6 * 3600.0
+RETRY: Final = 0.5  # seconds until the store is asked again what others have written
 READY_FOR: Final = 1.0  # seconds
 GOODBYE: Final = 2.0  # seconds at most until all readers have heard it; a busy machine takes its time
 log: Final = logging.getLogger("periple.tables")
@@ -51,12 +50,18 @@ class House:
         self._ready = (-READY_FOR, False)  # when it was found out whether the store can write, and what
         self._asking_ready = asyncio.Lock()
         self._loading: dict[str, asyncio.Lock] = {}
+        self._late: set[str] = set()  # tables of which we heard something while they were read
+        self._catching_up: set[str] = set()
+        self._missed = asyncio.Event()  # we may not have heard what others wrote
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         await self.store.open()
         await self.change_feed.start(self._hear)
-        self._spawn(self._take_up())
+        if not self.store.service.others:  # else they see to their tables
+            self._spawn(self._take_up())
+        self._spawn(self._keep_up())
+        self._spawn(self._watch_servers())
         self._spawn(self._sweep())
         self._spawn(self._beat())
         if self.settings.keep_days:
@@ -102,7 +107,7 @@ class House:
         """A table that somebody asks for; it wakes up if it slept."""
         found = await self._table(key)
         slept = not self.acting.attended(found)
-        found.visited = now_ms()
+        found.visited = self.store.clock.now_ms()
         if slept:
             self.acting.consider(found)
         return found
@@ -120,10 +125,14 @@ class House:
                     if row is None:
                         raise problems.no_table(key)
                     table = Table(self.store, row, await self.store.seats(key), self._moved)
+                    await table.read_connections()
                     self.acting.consider(self._keep(table))
+                    if key in self._late:
+                        self._fall_behind(table, connected=True)
                 return self.tables[key]
             finally:
                 self._loading.pop(key, None)
+                self._late.discard(key)
 
     def _keep(self, table: Table) -> Table:
         """In memory once: a table may be read from the store while whoever makes it is told that it is written."""
@@ -131,13 +140,15 @@ class House:
 
     def _moved(self, table: Table) -> None:
         """Something has changed at a table: a bot may be to act, or somebody far away."""
+        if table.behind:
+            self._fall_behind(table)
         self.acting.consider(table)
         self.notices.consider(table)
 
     # New tables
 
     async def create(self, wish: TableWish, owner: str = "", lang: str = "en") -> Made:
-        return await self._begin(making.make(wish, owner, lang))
+        return await self._begin(making.make(wish, owner, self.store.clock.now_ms(), lang))
 
     async def _begin(self, made: Made) -> Made:
         made.write_set.others += keep_content(self.store, made.game)
@@ -151,21 +162,20 @@ class House:
 
     async def rematch(self, table: Table) -> Table:
         """The next table of the same people; everybody who asks gets the same one."""
+        return await self.table(await retried(self._begin_rematch)(table))
+
+    async def _begin_rematch(self, table: Table) -> str:
         async with table.lock:
             await table.awake()
             if not table.row.over:  # as it was played, also where it is only kept for reading
                 raise problems.not_over()
-            key = making.follow_up(table.row)
-            if table.row.rematch is None:
-                made = making.rematch(table)
-                made.write_set.others.append(change_table(table, rematch=key))
-                try:
-                    await self._begin(made)
-                except Conflict:
-                    log.info("rematch already there", extra={"table": key})
-                table.row = msgspec.structs.replace(table.row, rematch=key)
-                table.audience.note(note("rematch", table=key))
-        return await self.table(key)
+            if table.row.rematch is not None:
+                return table.row.rematch
+            made = making.rematch(table)
+            made.write_set.others.insert(0, change_table(table, rematch=made.row.id))
+            await self._begin(made)
+            await table.read_again()
+            return made.row.id
 
     async def what_if(self, table: Table, ply: int, seat: int, bot: str, owner: str = "") -> Made:
         async with table.lock:
@@ -179,41 +189,75 @@ class House:
     # What others write, and what nobody looks at
 
     def _hear(self, notices: list[str]) -> None:
+        """Other servers have written. An empty list: some of it we may not have heard."""
         if not notices:
-            self._spawn(self._compare())
-            return
+            self._missed.set()
         for notice in notices:
             key, _, what = notice.partition(":")
             table = self.tables.get(key)
             if table is not None:
-                self._spawn(self._refresh(table, what))
+                if what.startswith(DECLINED):
+                    table.declined = int(what[1:])
+                self._fall_behind(table, what == CONNECTED)
+            elif key in self._loading:  # it may have been read before this was written
+                self._late.add(key)
 
-    async def _compare(self) -> None:
-        """Something was written, we do not know where."""
-        try:
-            touched = await self.store.touched(list(self.tables))
-        except PeripleError:
-            return
-        for key, when in touched.items():
-            table = self.tables.get(key)
-            if table is not None and table.row.touched != when and not table.lock.locked():
-                await self._refresh(table, "*")
+    def _fall_behind(self, table: Table, connected: bool = False) -> None:
+        """Have a table catch up, by one task however many notices come."""
+        table.behind = True
+        table.connections_known &= not connected
+        if table.id not in self._catching_up:
+            self._catching_up.add(table.id)
+            self._spawn(self._catch_up(table))
 
-    async def _refresh(self, table: Table, what: str) -> None:
+    async def _catch_up(self, table: Table) -> None:
+        """Try until it is done: nobody will tell us again."""
         try:
-            last = table.last_chat
-            await table.catch_up()
-            if what != "m":
-                tell_seats(table)
-                for line in await self.store.chat(table.id, last):
-                    tell_chat(table, line)
-            self.acting.consider(table)
-        except PeripleError as error:
-            table.forget()
-            log.warning("could not catch up", extra={"table": table.id, "error": error.message("en")})
+            while table.behind:
+                try:
+                    if await table.catch_up():
+                        tell_seats(table)
+                    await tell_chat(table)
+                except PeripleError as error:
+                    if isinstance(error, problems.Problem) and error.kind == "no-table":
+                        self.tables.pop(table.id, None)
+                        return
+                    log.warning("could not catch up", extra={"table": table.id, "error": error.message("en")})
+                    table.behind = True
+                    await asyncio.sleep(RETRY)
+        finally:
+            self._catching_up.discard(table.id)
+
+    async def _keep_up(self) -> None:
+        """Where notices may have been missed, compare what is in memory with the store."""
+        while True:
+            await self._missed.wait()
+            self._missed.clear()
+            try:
+                with suppress(Conflict):  # a table that was removed meanwhile
+                    await say_who_is_here(self.store, list(self.tables.values()))
+                counts = await self.store.counts(list(self.tables))
+            except PeripleError:
+                self._missed.set()
+                await asyncio.sleep(RETRY)
+                continue
+            for key, count in counts.items():
+                table = self.tables.get(key)
+                if table is not None and (self.store.postgres or count != table.count):
+                    self._fall_behind(table, connected=True)
+
+    async def _watch_servers(self) -> None:
+        """The tables of a server that has gone are taken up by the others."""
+        while True:
+            await asyncio.sleep(BEAT_EVERY)
+            try:
+                if await self.store.service.check():
+                    await self._take_up()
+            except (PeripleError, Conflict) as error:
+                log.warning("could not look after the other servers", extra={"error": str(error)})
 
     async def _take_up(self) -> None:
-        """After a start: tables where a bot is to act, or a clock runs."""
+        """Tables where a bot is to act, or a clock runs, and no other server sees to it."""
         for key in await self.store.on_the_move():
             table = await self._table(key)
             table.wrote_last = True

@@ -17,6 +17,7 @@ from periple.tables.storage.rows import JournalRow, SeatRow, TableRow
 from periple.tables.storage.store import Store
 
 HEARD: Final = 6  # lines whose events stay in memory for who comes back at once; older ones are read from the store
+ATTEMPTS: Final = 10  # to read a table that another server writes to
 MOST_LINES: Final = 200  # told at once; `GET …/told` has the others, page by page
 encode: Final = msgspec.json.Encoder().encode
 OWN: Final = Own.__struct_fields__
@@ -52,18 +53,26 @@ class LiveMatch:
 
     async def read(self) -> Match:
         """From the store, with the table's row and seats."""
-        row = await self.store.table(self.table)
-        if row is None:
-            raise problems.no_table(self.table)
+        row, self.match = await self._read_both()
         self.row = row
         self.seats = await self.store.seats(self.table)
         self.last_lines = await self.store.last_lines(self.table)
-        self.match = await self._read(row)
         self.edition = None if has(game(row.title), self.match.game.fingerprints) else edition_tag(self.match.game)
         self._forgotten = 0
         self.match.events[0] = []  # what the set-up told stands in the table's own row
         self.forget_views()
         return self.match
+
+    async def _read_both(self) -> tuple[TableRow, Match]:
+        """The row and the match, at the same line: another server may write while they are read."""
+        for _ in range(ATTEMPTS):
+            row = await self.store.table(self.table)
+            if row is None:
+                raise problems.no_table(self.table)
+            match = await self._read(row)
+            if self.kept is not None or match.ply == row.ply:
+                return row, match
+        raise problems.store_away()
 
     async def _read(self, row: TableRow) -> Match:
         """The match; where today's rules lead elsewhere, as far as they agree: the table is then kept for reading."""
@@ -177,6 +186,7 @@ class LiveMatch:
             if row.move == UNDO:
                 undone.append(match.undo_line)
             play_rows(match, [row], renames)
+        play_rows(match, [], renames)
         self.last_lines |= {row.seat: row.ply for row in rows}
         self.forget_views()
         return undone

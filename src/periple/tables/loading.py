@@ -161,8 +161,8 @@ async def from_beginning(store: Store, row: TableRow) -> Match:
 
 
 def play_rows(match: Match, rows: list[JournalRow], renames: list[RenameRow]) -> None:
-    known = set(match.renamings)
-    coming = [one for one in renames if Renaming(one.ply, one.seat, one.name) not in known]
+    known = {(one.ply, one.seat): one.name for one in match.renamings}
+    coming = [one for one in renames if known.get((one.ply, one.seat)) != one.name]
     for row in rows:
         rename_at(match, coming)
         before = match.ply

@@ -89,9 +89,10 @@ class Mailbox:
             self.ring()
 
     def note(self, message: bytes) -> None:
-        """Something small that is sent as it is; the oldest give way."""
+        """Something small that is sent as it is. The oldest give way; a state then tells that there were more."""
         if len(self._notes) >= MOST_NOTES:
             del self._notes[0]
+            self.lose()
         self._notes.append(message)
         self.ring()
 

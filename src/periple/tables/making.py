@@ -14,7 +14,6 @@ from periple.kernel.registry import AnyGame, game
 from periple.kernel.words import wrong
 from periple.share import position
 from periple.tables.botroom import checked_bot
-from periple.tables.clock import now_ms
 from periple.tables.history import pack
 from periple.tables.loading import read_match, shot_of
 from periple.tables.names import free_name, unnamed
@@ -64,20 +63,20 @@ class Made(msgspec.Struct):
     write_set: WriteSet
 
 
-def make(wish: TableWish, owner: str, lang: str = "en") -> Made:
+def make(wish: TableWish, owner: str, now: int, lang: str = "en") -> Made:
     check_position(wish.position or {})
     game(wish.title).settle(len(wish.seats), wish.options)  # before anything is done for each seat
     names = seat_names(wish.seats, lang)
     bots = [checked_bot(seat.bot) if seat.who == BOT else None for seat in wish.seats]
     match = first_match(wish, names, new_salt())
     tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.who == PERSON}
-    key, now = new_table_id(), now_ms()
+    key = new_table_id()
     seats = [
         SeatRow(key, seat, one.who, names[seat], bots[seat], False, hashed(tokens.get(seat)), now, None)
         for seat, one in enumerate(wish.seats)
     ]
     chosen = wish.seed is not None or wish.position is not None
-    row = new_row(key, match, names, seed_chosen=chosen, public=wish.public, clock=wish.clock, pace=wish.pace)
+    row = new_row(key, match, names, now, seed_chosen=chosen, public=wish.public, clock=wish.clock, pace=wish.pace)
     row.owner = owner
     row.hints = among(seats) < 2 if wish.hints is None else wish.hints
     return Made(row, seats, tokens, match.game, first_write_set(row, seats, match))
@@ -124,6 +123,7 @@ def new_row(
     key: str,
     match: Match,
     names: list[str],
+    now: int,
     *,
     seed_chosen: bool,
     public: bool,
@@ -131,7 +131,6 @@ def new_row(
     pace: Pace | None = None,
     origin: str | None = None,
 ) -> TableRow:
-    now = now_ms()
     return TableRow(
         id=key,
         title=match.game.title,
@@ -162,7 +161,7 @@ def new_row(
 
 def first_write_set(row: TableRow, seats: list[SeatRow], match: Match) -> WriteSet:
     """All that a new table writes; with a snapshot, so that reading it back never needs to deal again."""
-    write_set = WriteSet(notice=f"{row.id}:s")
+    write_set = WriteSet(table=row.id, notice=f"{row.id}:s")
     write_set.others = [
         insert(schema.tables).values(**msgspec.structs.asdict(row)),
         insert(schema.seats).values([msgspec.structs.asdict(seat) for seat in seats]),
@@ -173,18 +172,18 @@ def first_write_set(row: TableRow, seats: list[SeatRow], match: Match) -> WriteS
 
 def rematch(table: Table) -> Made:
     """The same people one seat further. Tokens stay good; the key follows from the old table, so there is only one."""
-    old, count = table.row, len(table.seats)
+    old, count, now = table.row, len(table.seats), table.store.clock.now_ms()
     key = follow_up(old)
     seats: list[SeatRow] = []
     for seat in range(count):
         before = table.seats[(seat - 1) % count]
         bot = before.bot if before.who == BOT else None
         seats.append(
-            SeatRow(key, seat, before.who, before.name, bot, False, before.token, now_ms(), before.notify, before.worn)
+            SeatRow(key, seat, before.who, before.name, bot, False, before.token, now, before.notify, before.worn)
         )
     names = [one.name for one in seats]
     match = dealt_again(old, names)
-    row = new_row(key, match, names, seed_chosen=False, public=old.public, clock=old.clock)
+    row = new_row(key, match, names, now, seed_chosen=False, public=old.public, clock=old.clock)
     row.pace, row.owner, row.hints = old.pace, old.owner, old.hints
     return Made(row, seats, {}, match.game, first_write_set(row, seats, match))
 
@@ -209,13 +208,13 @@ async def what_if(table: Table, ply: int, seat: int, bot: str, owner: str) -> Ma
     """A finished game from a line on, played by one person against bots: what the seat did not know then, and the dice,
     are dealt anew."""
     bot = checked_bot(bot)
-    old, key, token, now = table.row, new_table_id(), new_token(), now_ms()
+    old, key, token, now = table.row, new_table_id(), new_token(), table.store.clock.now_ms()
     then = await read_match(table.store, old, ply)
     names = [one.name for one in table.seats]
     told = msgspec.json.decode(msgspec.json.encode(position(then, seat)))
     match = from_position(then.game, len(names), told, names, new_salt())
     seats = [SeatRow(key, one.seat, BOT, one.name, bot, False, None, now, None, one.colour) for one in table.seats]
     seats[seat] = msgspec.structs.replace(seats[seat], who=PERSON, bot=None, token=token_hash(token))
-    row = new_row(key, match, names, seed_chosen=False, public=False, clock=None, origin=f"{old.id}:{ply}")
+    row = new_row(key, match, names, now, seed_chosen=False, public=False, clock=None, origin=f"{old.id}:{ply}")
     row.owner = owner
     return Made(row, seats, {seat: token}, match.game, first_write_set(row, seats, match))

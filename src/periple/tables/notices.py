@@ -8,8 +8,13 @@ import asyncio
 import logging
 from typing import Any, Final
 
-from periple.kernel.words import HOUSE, LANGUAGES, Text, wrong
+from sqlalchemy import case, update
+
+from periple.kernel.words import HOUSE, LANGUAGES, PeripleError, Text, wrong
 from periple.tables.settings import Settings
+from periple.tables.storage import schema
+from periple.tables.storage.group_commit import Conflict
+from periple.tables.storage.statements import WriteSet
 from periple.tables.table import Table
 
 WAIT: Final = 20.0
@@ -37,13 +42,13 @@ class Notices:
         if not self.kinds or row.to_act is None or row.over:
             return
         seat = table.seats[row.to_act]
-        if seat.notify is None or seat.bot is not None or table.audience.looks_from(row.to_act):
+        if seat.notify is None or seat.bot is not None or table.looked_from(row.to_act):
             return
         if self._told.get(table.id) == (row.to_act, row.stretch):
             return
         self._told[table.id] = (row.to_act, row.stretch)
         words = TURN.fill(name=seat.name, title=row.title)
-        task = asyncio.create_task(self._send(table.id, seat.notify, words))
+        task = asyncio.create_task(self._send_once(table, row.to_act, row.stretch, seat.notify, words))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -55,6 +60,20 @@ class Notices:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _send_once(self, table: Table, seat: int, stretch: int, address: str, words: Text) -> None:
+        """Send, unless another server has: the first to say so in the database does it."""
+        c = schema.seats.c
+        notified = case((c.notified != stretch, stretch))  # else NULL, which the database refuses
+        claim = update(schema.seats).where(c.table_id == table.id, c.seat == seat).values(notified=notified)
+        try:
+            await table.store.writer.write(WriteSet(others=[claim], table=table.id))
+        except Conflict:
+            return
+        except PeripleError:  # tried again with the next change at the table
+            self._told.pop(table.id, None)
+            return
+        await self._send(table.id, address, words)
 
     async def _send(self, table: str, address: str, words: Text) -> None:
         body = "\n".join([words.say(lang) for lang in LANGUAGES] + ([f"{self.url}/table/{table}"] if self.url else []))

@@ -3,20 +3,19 @@
 from typing import Final
 
 from periple.tables import problems
-from periple.tables.clock import now_ms
 from periple.tables.mailbox import note
-from periple.tables.seating import change_table, plays, write
+from periple.tables.seating import DECLINED, plays, retried, write
+from periple.tables.storage.rows import GRANTED
 from periple.tables.table import Table
 
-GRANTED: Final = 16  # while a pause lasts, `asking` also has the seats that granted it, from this bit on
 ASKED: Final = (1 << GRANTED) - 1
 
 
 def asking(table: Table) -> list[int]:
-    """Seats that ask for a pause or, while it lasts, to go on."""
-    return [one.seat for one in table.seats if table.row.asking >> one.seat & 1]
+    return table.row.asked
 
 
+@retried
 async def pause(table: Table, seats: list[int], paused: bool) -> None:
     """Ask for a pause or to go on; it is so when everybody who plays asks for it, and goes on for whoever never granted
     it. Who asks for what is so already takes it back, or declines what others ask for. The clock keeps what was left:
@@ -32,11 +31,12 @@ async def pause(table: Table, seats: list[int], paused: bool) -> None:
         undone = own if refuser is None else ASKED
         wanted = row.asking & ~undone if paused == row.paused else row.asking | own
         if paused != row.paused and (_all_ask(table, wanted) or (row.paused and _never_granted(table, own))):
-            stretch = table.stretch - now_ms() if paused else now_ms() + row.stretch
+            now = table.store.clock.now_ms()
+            stretch = table.stretch - now if paused else now + row.stretch
             asks = wanted << GRANTED if paused else 0
-            await write(table, change_table(table, paused=paused, stretch=stretch, asking=asks))
+            await write(table, paused=paused, stretch=stretch, asking=asks)
         elif wanted != row.asking:
-            await write(table, change_table(table, asking=wanted))
+            await write(table, what="s" if refuser is None else f"{DECLINED}{refuser}", asking=wanted)
     table.audience.note(note("paused", paused=table.row.paused, asked=asking(table), declined=refuser))
     table.moved(table)
 

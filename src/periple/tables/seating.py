@@ -1,26 +1,33 @@
 """Who sits where, and how that changes while a table lives: joining, leaving, a bot that stands in, coming back."""
 
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Any, Final
+from functools import wraps
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
-from sqlalchemy import Executable, delete, insert, update
+from sqlalchemy import Executable, and_, case, delete, insert, update
 
 from periple.bots.names import bot_name
 from periple.tables import names, problems
 from periple.tables.botroom import checked_bot
-from periple.tables.clock import now_ms
 from periple.tables.mailbox import note
 from periple.tables.pace import PATIENCE
 from periple.tables.storage import schema
 from periple.tables.storage.group_commit import Conflict
 from periple.tables.storage.rows import BOT, OPEN, PERSON, SeatRow
 from periple.tables.storage.statements import WriteSet
+from periple.tables.storage.store import Store, put_in_place
 from periple.tables.table import Table
 from periple.tables.tokens import new_token, same_hash, token_hash
 
+CONNECTED: Final = "p"  # in a notice: who is connected has changed, and nothing else
+DECLINED: Final = "d"  # in a notice, with the seat that declined a pause
 COLOURS: Final = 6  # pawns of a box
 A_MINUTE: Final = 60_000  # milliseconds
+ATTEMPTS: Final = 10  # to change a table that other servers change too
+Asked = ParamSpec("Asked")
+Result = TypeVar("Result")
 MOST_NAMES: Final = 100  # that a table hears of: each is looked up for every line that is told
 
 
@@ -45,7 +52,6 @@ def held_by(table: Table, tokens: list[str]) -> list[int]:
 
 
 def seat_infos(table: Table) -> list[SeatInfo]:
-    here = {reader.seat for reader in table.audience.readers}
     return [
         SeatInfo(
             one.seat,
@@ -55,7 +61,7 @@ def seat_infos(table: Table) -> list[SeatInfo]:
             one.bot,
             one.away,
             one.seen > table.row.created,
-            one.seat in here,
+            table.looked_from(one.seat),
             one.worn,
         )
         for one in table.seats
@@ -77,16 +83,41 @@ def change_seat(table: Table, seat: int, **values: Any) -> Executable:
 
 
 def change_table(table: Table, **values: Any) -> Executable:
-    return update(schema.tables).where(schema.tables.c.id == table.id).values(touched=now_ms(), **values)
+    """Change settings, or say that seats change. The database refuses it where another server has changed seats or
+    settings since, or played a move: `revision` would be NULL."""
+    c, match = schema.tables.c, table.live.match
+    ply = table.row.ply if match is None or table.kept is not None else match.ply
+    revision = case((and_(c.revision == table.row.revision, c.ply == ply), c.revision + 1))
+    now = table.store.clock.now_ms()
+    return update(schema.tables).where(c.id == table.id).values(touched=now, revision=revision, **values)
 
 
-async def write(table: Table, *statements: Executable) -> None:
-    """Commit a change of seats or settings, then read back what holds now."""
-    await table.store.writer.write(WriteSet(others=[*statements, change_table(table)], notice=f"{table.id}:s"))
-    table.seats = await table.store.seats(table.id)
-    row = await table.store.table(table.id)
-    if row is not None:
-        table.row = row
+async def write(table: Table, *statements: Executable, what: str = "s", **values: Any) -> None:
+    """Commit a change of seats or settings, then read back what holds now. Raise Conflict when another server was
+    quicker: see `retried`."""
+    others = [change_table(table, **values), *statements]  # the table's row comes first: it is what servers wait for
+    await table.store.writer.write(WriteSet(others=others, table=table.id, notice=f"{table.id}:{what}"))
+    try:
+        await table.read_again(own=True)
+    except problems.Problem:  # it is written all the same, and read later
+        table.fall_behind()
+
+
+def retried(
+    act: Callable[Concatenate[Table, Asked], Awaitable[Result]],
+) -> Callable[Concatenate[Table, Asked], Coroutine[Any, Any, Result]]:
+    """Do it again, by what holds then, when another server has changed the table in between."""
+
+    @wraps(act)
+    async def again(table: Table, /, *args: Asked.args, **named: Asked.kwargs) -> Result:
+        for _ in range(ATTEMPTS):
+            try:
+                return await act(table, *args, **named)
+            except Conflict:
+                await table.catch_up()
+        raise problems.store_away()
+
+    return again
 
 
 def check_seat(table: Table, seat: int) -> SeatRow:
@@ -103,6 +134,7 @@ def _new_name(table: Table, seat: int, name: str, ply: int) -> Executable:
     return insert(schema.renames).values(table_id=table.id, ply=ply, seat=seat, name=name)
 
 
+@retried
 async def join(table: Table, seat: int | None, name: str) -> tuple[int, str]:
     """Take an open seat, the first one unless told; its number and token. Who gives no name gets the seat's."""
     async with table.lock:
@@ -112,24 +144,20 @@ async def join(table: Table, seat: int | None, name: str) -> tuple[int, str]:
         if check_seat(table, seat).who != OPEN:
             raise problems.not_open(seat)
         name, token = free_name(table, seat, name or table.seats[seat].name), new_token()
-        taken = change_seat(table, seat, who=PERSON, name=name, token=token_hash(token), seen=now_ms())
-        try:
-            await write(table, taken, _new_name(table, seat, name, match.ply), _whole_time(table))
-        except Conflict:  # at another server somebody was quicker
-            table.forget()
-            raise problems.not_open(seat) from None
-        match.rename(seat, name)
-        table.show_again()
+        now = table.store.clock.now_ms()
+        taken = change_seat(table, seat, who=PERSON, name=name, token=token_hash(token), seen=now)
+        await write(table, taken, _new_name(table, seat, name, match.ply), stretch=_whole_time(table))
     tell_seats(table)
     table.moved(table)
     return seat, token
 
 
-def _whole_time(table: Table) -> Executable:
+def _whole_time(table: Table) -> int:
     """While a seat is open no clock runs: with the last one taken, it begins."""
-    return change_table(table, stretch=0 if table.row.paused else now_ms())
+    return 0 if table.row.paused else table.store.clock.now_ms()
 
 
+@retried
 async def rename(table: Table, seat: int, name: str) -> None:
     async with table.lock:
         match = await table.awake()
@@ -141,11 +169,10 @@ async def rename(table: Table, seat: int, name: str) -> None:
         c = schema.renames.c
         forget = delete(schema.renames).where(c.table_id == table.id, c.ply == match.ply, c.seat == seat)
         await write(table, change_seat(table, seat, name=name), forget, _new_name(table, seat, name, match.ply))
-        match.rename(seat, name)
-        table.show_again()
     tell_seats(table)
 
 
+@retried
 async def wear(table: Table, seat: int, colour: int) -> None:
     """Take a free colour, or change with a bot or an empty seat; what another person wears stays theirs."""
     async with table.lock:
@@ -160,15 +187,17 @@ async def wear(table: Table, seat: int, colour: int) -> None:
     tell_seats(table)
 
 
+@retried
 async def leave(table: Table, seat: int, bot: str | None) -> None:
     """Get up; a bot may go on at once. The token stays good: the seat can be taken back."""
     bot = None if bot is None else checked_bot(bot)
     async with table.lock:
-        await write(table, change_seat(table, seat, away=True, bot=bot, seen=now_ms()))
+        await write(table, change_seat(table, seat, away=True, bot=bot, seen=table.store.clock.now_ms()))
     tell_seats(table)
     table.moved(table)
 
 
+@retried
 async def replace(table: Table, seat: int, bot: str) -> None:
     """Another player puts a bot on an open seat, or in the place of somebody who has gone."""
     bot = checked_bot(bot)
@@ -192,35 +221,37 @@ async def _fill(table: Table, one: SeatRow, bot: str) -> None:
     if name in names.NAMELESS:
         name = free_name(table, one.seat, bot_name(bot, [other.name for other in table.seats]))
     filled = change_seat(table, one.seat, who=BOT, bot=bot, name=name)
-    await write(table, filled, _new_name(table, one.seat, name, match.ply), _whole_time(table))
-    match.rename(one.seat, name)
-    table.show_again()
+    await write(table, filled, _new_name(table, one.seat, name, match.ply), stretch=_whole_time(table))
 
 
 async def _gone(table: Table, one: SeatRow) -> bool:
     """Whether somebody gave no sign of life for as long as the table's pace has it: no look, and no move."""
-    if table.audience.looks_from(one.seat):
+    if table.looked_from(one.seat):
         return False
     last = max(one.seen, await table.store.last_own_move(table.id, one.seat))
-    return now_ms() - last > PATIENCE[table.row.pace] * 1000
+    return table.store.clock.now_ms() - last > PATIENCE[table.row.pace] * 1000
 
 
+@retried
 async def take_back(table: Table, seat: int) -> None:
     """The seat's own person plays again."""
     async with table.lock:
-        await write(table, change_seat(table, seat, away=False, bot=None, seen=now_ms()))
+        await write(table, change_seat(table, seat, away=False, bot=None, seen=table.store.clock.now_ms()))
     tell_seats(table)
 
 
+@retried
 async def renew(table: Table, seat: int) -> str:
     """A new token for a seat; the old one opens nothing any more, and who looks by it is sent away."""
     token = new_token()
     async with table.lock:
-        await write(table, change_seat(table, seat, token=token_hash(token), seen=now_ms()))
+        now = table.store.clock.now_ms()
+        await write(table, change_seat(table, seat, token=token_hash(token), seen=now))
     table.audience.send_away(seat)
     return token
 
 
+@retried
 async def notify_at(table: Table, seat: int, address: str | None) -> None:
     async with table.lock:
         await write(table, change_seat(table, seat, notify=address))
@@ -228,12 +259,43 @@ async def notify_at(table: Table, seat: int, address: str | None) -> None:
 
 async def looked(table: Table, seat: int) -> None:
     """Somebody looks without a socket, as a terminal does: noted once a minute, and only where it can be."""
-    if now_ms() - table.seats[seat].seen > A_MINUTE:
+    if table.store.clock.now_ms() - table.seats[seat].seen > A_MINUTE:
         with suppress(problems.Problem):
             await seen(table, seat)
 
 
+async def come_or_go(table: Table, seat: int) -> None:
+    """Note that somebody begins to look from a seat, or stops. The other servers are told."""
+    here = table.audience.looks_from(seat)
+    if not table.store.postgres or here == (seat in table.here):
+        await seen(table, seat)
+        return
+    table.here ^= {seat}
+    values = {"table_id": table.id, "seat": seat, "server": table.store.number}
+    c = schema.connections.c
+    gone = delete(schema.connections).where(*(c[name] == value for name, value in values.items()))
+    now = table.store.clock.now_ms()
+    others = [change_seat(table, seat, seen=now), put_in_place(True, schema.connections, values) if here else gone]
+    try:
+        await table.store.writer.write(WriteSet(others=others, table=table.id, notice=f"{table.id}:{CONNECTED}"))
+    except (problems.Problem, Conflict):
+        table.here ^= {seat}
+        raise
+    table.seats[seat].seen = now
+
+
+async def say_who_is_here(store: Store, tables: list[Table]) -> None:
+    """Tell the other servers again who is connected here: they may have taken this one for gone."""
+    rows = [
+        {"table_id": table.id, "seat": seat, "server": store.number} for table in tables for seat in sorted(table.here)
+    ]
+    if rows:
+        others = [put_in_place(True, schema.connections, values) for values in rows]
+        await store.writer.write(WriteSet(others=others, notice=""))
+
+
 async def seen(table: Table, seat: int) -> None:
     """A person came or went."""
-    await table.store.writer.write(WriteSet(others=[change_seat(table, seat, seen=now_ms())]))
-    table.seats[seat].seen = now_ms()
+    now = table.store.clock.now_ms()
+    await table.store.writer.write(WriteSet(others=[change_seat(table, seat, seen=now)], table=table.id))
+    table.seats[seat].seen = now

@@ -5,20 +5,27 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Executable, and_, delete, exists, or_, select, true
 
-from periple.tables.clock import now_ms
 from periple.tables.storage import schema
 from periple.tables.storage.statements import WriteSet
 from periple.tables.storage.store import Store, told_in_a_sentence
 
 AT_ONCE: Final = 50  # tables in one commit
 DAY: Final = 24 * 3_600_000  # milliseconds
-PARTS: Final = (schema.journal, schema.renames, schema.snapshots, schema.chat, schema.analyses, schema.seats)
+PARTS: Final = (
+    schema.journal,
+    schema.renames,
+    schema.snapshots,
+    schema.chat,
+    schema.analyses,
+    schema.connections,
+    schema.seats,
+)
 
 
-def unattended(days: float, finished: bool) -> ColumnElement[bool]:
+def unattended(now: int, days: float, finished: bool) -> ColumnElement[bool]:
     """Nobody has played, come or gone for so long. Finished games of people stay, unless told."""
     t, s = schema.tables.c, schema.seats.c
-    since = now_ms() - int(days * DAY)
+    since = now - int(days * DAY)
     of_table = s.table_id == t.id
     practice = or_(t.origin.is_not(None), t.position.is_not(None), ~exists().where(of_table, s.who == "person"))
     return and_(
@@ -29,8 +36,9 @@ def unattended(days: float, finished: bool) -> ColumnElement[bool]:
 async def tidy(store: Store, days: float, finished: bool = False) -> list[str]:
     """Remove what nobody came back to for so many days; which tables they were."""
     removed: list[str] = []
-    while keys := await store.tables_where(unattended(days, finished), AT_ONCE):
-        chosen = and_(schema.tables.c.id.in_(keys), unattended(days, finished))  # somebody may have come meanwhile
+    left = unattended(store.clock.now_ms(), days, finished)
+    while keys := await store.tables_where(left, AT_ONCE):
+        chosen = and_(schema.tables.c.id.in_(keys), left)  # somebody may have come meanwhile
         gone = select(schema.tables.c.id).where(chosen)
         # The seats tell who came, so they go last; then the table is known by having none.
         parts: list[Executable] = [delete(part).where(part.c.table_id.in_(gone)) for part in PARTS]

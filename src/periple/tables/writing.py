@@ -18,7 +18,6 @@ from periple.kernel.match import Match
 from periple.kernel.rulebook import Refused
 from periple.kernel.words import PeripleError
 from periple.tables import problems
-from periple.tables.clock import now_ms
 from periple.tables.history import pack
 from periple.tables.loading import from_snapshot, shot_of
 from periple.tables.mailbox import Mailbox, News, answer_message
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
 
 SNAPSHOT_EVERY: Final = 32  # lines; after a snapshot older lines leave memory
 MOST_LINES: Final = 10_000  # of a journal; no game comes near, but moves taken back would fill it without end
+MOST_OVERTAKEN: Final = 5  # times that other servers may write first, before a move is told to be late
 CLOCK: Final = "clock"  # whose time is up is played for
 
 Act = Callable[[Match], tuple[list[Row], list[int]]]  # journal lines, and the lines that they took back
@@ -51,6 +51,7 @@ class Submission:
     reader: Mailbox | None
     by: str
     begun: float = field(default_factory=time.perf_counter)
+    overtaken: int = 0  # how often another server wrote first
     answer: Answer = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     write_set: WriteSet = field(default_factory=WriteSet)
     news: dict[int | None, News] = field(default_factory=dict)  # what will be told
@@ -65,7 +66,6 @@ class Submission:
 class Writing:
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self.spent = 0  # milliseconds that whoever was to act before had used when the turn was handed on
         self._answer = NO_ANSWER  # the last one; older ones are made from the journal
         self._answering: set[asyncio.Task[None]] = set()
 
@@ -113,8 +113,9 @@ class Writing:
     def _time_is_up(self, seat: int) -> bool:
         """Then a bot plays on, and what it does stands: or else it would be taken back for ever."""
         row = self.table.row
-        since = self.table.stretch if seat == row.to_act else row.stretch - self.spent
-        return row.clock is not None and now_ms() >= since + row.clock * 1000
+        clock = self.table.store.clock
+        since = self.table.stretch if seat == row.to_act else max(row.stretch - row.spent, clock.since)
+        return row.clock is not None and clock.now_ms() >= since + row.clock * 1000
 
     def _write(self, wanted: Submission) -> Answer:
         """At once where the table is free and in memory, as it mostly is; else by a task that waits for that."""
@@ -136,7 +137,7 @@ class Writing:
             match = await self.table.awake()
             if self.table.kept is not None:  # whatever line it answers
                 raise self.table.kept
-            if self._is_new(match, wanted):
+            if self._is_new(match, wanted) and await self._may_still_come(wanted):
                 handed_in = True
                 self._hand_in(match, wanted)
             else:
@@ -180,20 +181,20 @@ class Writing:
             if not wanted.answer.done():
                 wanted.answer.set_result(wanted.news[wanted.seat])
         elif isinstance(error, Conflict):
-            self._answer_by_task(self._answer_overtaken(wanted), wanted)
+            wanted.overtaken += 1
+            self._answer_by_task(self._write_when_free(wanted), wanted)
         else:
+            table.behind = True  # it may be on disk all the same
             wanted.fail(error)
         table.moved(table)
 
     def _settle(self, match: Match, wanted: Submission) -> None:
         """It is on disk: everybody may see it."""
         table, rows, snapshot = self.table, wanted.write_set.lines, wanted.write_set.snapshot
-        made, row = rows[-1]["made"], table.row
-        assert wanted.write_set.state is not None
-        stretch = wanted.write_set.state["new_stretch"]
-        if match.seat != row.to_act:
-            self.handed_on(row.stretch, stretch)
-        row.ply, row.to_act, row.over, row.stretch, row.touched = match.ply, match.seat, match.over, stretch, made
+        state, row = wanted.write_set.state, table.row
+        assert state is not None
+        row.ply, row.to_act, row.over, row.touched = match.ply, match.seat, match.over, rows[-1]["made"]
+        row.stretch, row.spent = state["new_stretch"], state["new_spent"]
         table.live.last_lines[wanted.seat] = match.ply
         table.wrote_last = True
         if wanted.reader is not None:
@@ -218,10 +219,13 @@ class Writing:
         elif (error := task.exception()) is not None:
             wanted.fail(error)
 
-    async def _answer_overtaken(self, wanted: Submission) -> None:
-        """Another server wrote that line, or this very nonce, before us."""
-        async with self.table.lock:
-            await self._answer_again(await self.table.awake(), wanted)
+    async def _may_still_come(self, wanted: Submission) -> bool:
+        """Whether something that another server overtook can be written now: it did not write this very nonce, but
+        changed seats or settings. Tried only so often."""
+        if not wanted.overtaken:
+            return True
+        known = await self.table.store.ply_of(self.table.id, wanted.seat, wanted.nonce)
+        return known is None and wanted.overtaken < MOST_OVERTAKEN
 
     async def _answer_again(self, match: Match, wanted: Submission) -> None:
         """A repeated nonce gets its first answer; anybody else who is late is told so. A socket gets the answer as
@@ -261,33 +265,33 @@ class Writing:
             "hash": match.hash,
             "events": pack(match.events[-1]),
             "nonce": None,
-            "made": now_ms(),
+            "made": self.table.store.clock.now_ms(),
         }
 
     def _write_set(self, match: Match, rows: list[Row], undone: list[int]) -> WriteSet:
         """The lines, now and then with a snapshot."""
         table, made = self.table, rows[-1]["made"]
+        stretch, spent = self._stretch(match, made, bool(undone))
         state = {
             "key": table.id,
+            "known": table.row.revision,
             "new_ply": match.ply,
             "new_to_act": match.seat,
             "new_over": match.over,
-            "new_stretch": self._stretch(match, made, bool(undone)),
+            "new_stretch": stretch,
             "new_touched": made,
+            "new_spent": spent,
         }
         found = WriteSet(lines=rows, state=state, notice=f"{table.id}:m")
         if match.over or match.ply // SNAPSHOT_EVERY > (rows[0]["ply"] - 1) // SNAPSHOT_EVERY:
             found.snapshot = shot_of(table.id, match)
         return found
 
-    def _stretch(self, match: Match, made: int, undone: bool) -> int:
-        """Since when the seat to act has been to act. Who takes back the move that handed the turn on has the time left
-        that it would have without both."""
+    def _stretch(self, match: Match, made: int, undone: bool) -> tuple[int, int]:
+        """Return when the turn of the seat to act began, and how much time the seat before had used. After the undo of
+        a move that handed the turn on, the seat has the time left that it would have without both."""
         row = self.table.row
         if match.seat == row.to_act:
-            return row.stretch
-        return row.stretch - self.spent if undone else made
-
-    def handed_on(self, before: int, now: int) -> None:
-        """Another seat is to act: the time that the one before has used, were the turn to come back by an undo."""
-        self.spent = max(0, now - before)
+            return row.stretch, row.spent
+        stretch = row.stretch - row.spent if undone else made
+        return stretch, max(0, stretch - row.stretch)

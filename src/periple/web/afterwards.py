@@ -93,7 +93,8 @@ async def say_chat(request: Asked, table: TableId, data: JSONBody[ChatBody]) -> 
     """Say something at the table; at most five lines at once, one every two seconds."""
     found, seat = await seated(request, table, data.seat)
     house: House = request.app.state.house
-    return json(encode(Talk([await house.chat.say(found, seat, data.text)])))
+    line = await house.chat.say(found, seat, data.text)
+    return json(encode(Talk([] if line is None else [line])))
 
 
 @get("/api/tables/{table:str}/analysis", responses=can(Progress, 200, 409), tags=["afterwards"])
@@ -187,7 +188,7 @@ async def what_if(request: Asked, table: TableId, data: JSONBody[WhatIfBody]) ->
     found, _ = await finished(request, table)
     check_seat(found, data.seat)
     house: House = request.app.state.house
-    made = await house.what_if(found, data.ply, data.seat, data.bot, owner(request.scope))
+    made = await house.what_if(found, data.ply, data.seat, data.bot, owner(request.scope, house.store.service.secret))
     token, home = made.tokens[data.seat], base(request)
     copy = await house.table(made.row.id)
     invites = [Invite(data.seat, token, join_link(home, copy.id, token))]

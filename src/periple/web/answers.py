@@ -7,7 +7,6 @@ import msgspec
 
 from periple.kernel.journal import promise
 from periple.tables.acting import Acting
-from periple.tables.clock import now_ms
 from periple.tables.mailbox import News
 from periple.tables.making import has_hints
 from periple.tables.pace import PATIENCE
@@ -50,7 +49,7 @@ def clock_info(table: Table, acting: Acting) -> ClockInfo | None:
     if table.row.clock is None:
         return None
     deadline = acting.deadline(table)
-    return ClockInfo(table.row.clock, None if deadline is None else max(0, deadline - now_ms()))
+    return ClockInfo(table.row.clock, None if deadline is None else max(0, deadline - table.store.clock.now_ms()))
 
 
 def facts(table: Table, acting: Acting, base: str) -> Facts:
@@ -72,6 +71,7 @@ def facts(table: Table, acting: Acting, base: str) -> Facts:
         hints=has_hints(row, table.seats),
         created=row.created,
         touched=row.touched,
+        last_chat=table.last_chat,
         clock=clock_info(table, acting),
         fairness=fairness(table),
         origin=row.origin,

@@ -86,7 +86,7 @@ async def shown(request: Asked, table: Table, held: list[int], seat: int | None,
 async def create_table(request: Asked, data: JSONBody[TableBody]) -> Response[bytes]:
     """Make a table. The tokens are told here and never again; `here` puts seats into this browser's cookie."""
     house: House = request.app.state.house
-    made = await house.create(data, owner(request.scope), reader_language(request))
+    made = await house.create(data, owner(request.scope, house.store.service.secret), reader_language(request))
     table, home = await house.table(made.row.id), base(request)
     invites = [Invite(seat, token, join_link(home, table.id, token)) for seat, token in made.tokens.items()]
     cookies: list[Cookie] = []
@@ -101,7 +101,10 @@ async def list_tables(request: Asked) -> Response[bytes]:
     house: House = request.app.state.house
     rows = await house.store.public_tables()
     seats = await house.store.seats_of([row.id for row in rows])
+    elsewhere = await house.store.connected([row.id for row in rows])
     known = [house.tables.get(row.id) or Table(house.store, row, seats[row.id], house.acting.consider) for row in rows]
+    for one in known:
+        one.elsewhere = elsewhere.get(one.id, set())
     return json(encode(Listed([facts(one, house.acting, base(request)) for one in known])))
 
 

@@ -1,7 +1,6 @@
 """At the gate: headers that keep a browser safe, limits per address, and requests from foreign pages refused."""
 
 import ipaddress
-import secrets
 import socket
 from hashlib import blake2b
 from typing import Any, Final
@@ -45,7 +44,6 @@ HEADERS: Final = {
 }
 BAD_ORIGIN: Final = HOUSE["web_gate"]["foreign_page"]
 BAD_HOST: Final = HOUSE["web_gate"]["foreign_host"]
-SECRET: Final = secrets.token_bytes(16)
 OPENS: Final = ("/api/tables", "/what-if", "/api/positions")  # how addresses end that make a table, or might
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HTML: Final = "text/html; charset=utf-8"
@@ -69,9 +67,10 @@ def address(scope: Scope) -> str:
     return network(client[0]) if client else ""
 
 
-def owner(scope: Scope) -> str:
-    """Whose tables these are, by a name that says nothing about the address and lasts while the server runs."""
-    return blake2b(address(scope).encode(), digest_size=8, key=SECRET).hexdigest()
+def owner(scope: Scope, secret: bytes) -> str:
+    """Whose tables these are, by a name that says nothing about the address. All servers on a database have the same
+    secret, so an address has the same name at each."""
+    return blake2b(address(scope).encode(), digest_size=8, key=secret).hexdigest()
 
 
 def known_host(host: str, settings: Settings) -> bool:

@@ -13,7 +13,6 @@ from litestar.types import Receive, Send
 from periple.kernel.misfit import TOO_DEEP, in_words
 from periple.kernel.words import PeripleError
 from periple.tables import seating
-from periple.tables.clock import now_ms
 from periple.tables.house import House
 from periple.tables.limits import Bucket
 from periple.tables.mailbox import BEAT, Mailbox, note, update_message
@@ -111,7 +110,7 @@ class LiveSocket:
     async def _end(self) -> None:
         self.ended = True
         self.table.audience.readers.discard(self.box)
-        self.table.visited = now_ms()
+        self.table.visited = self.table.store.clock.now_ms()
         if self._sender is not None and not self._sender.done():
             self._sender.cancel()
             await asyncio.gather(self._sender, return_exceptions=True)
@@ -130,7 +129,7 @@ class LiveSocket:
             return
         for one in self.held if seat is None else [seat]:
             with contextlib.suppress(PeripleError):
-                await seating.seen(self.table, one)
+                await seating.come_or_go(self.table, one)
         if self.held or self.table.audience.watching <= CROWD:
             seating.tell_seats(self.table)
 

@@ -225,6 +225,7 @@ class Facts(msgspec.Struct):
     hints: bool  # whether somebody may ask for one
     created: int
     touched: int
+    last_chat: int  # the number of its newest line of chat
     clock: ClockInfo | None
     fairness: Fairness
     origin: str | None

@@ -13,12 +13,16 @@ import asyncpg
 from sqlalchemy.engine import make_url
 
 from periple.tables.mailbox import do_nothing
+from periple.tables.problems import Problem
 from periple.tables.storage.postgres_writer import CHANNEL
+from periple.tables.storage.service import PostgresService
 from periple.tables.storage.sqlite_writer import SqliteWriter
 from periple.tables.storage.store import Store
 
 POLL: Final = 0.25  # seconds between two questions to the process that writes
 BACKOFF: Final = (0.1, 0.3, 1.0, 3.0)
+# Of a machine that lost its power PostgreSQL hears nothing: it then asks, and gives up the connection after 25 seconds.
+KEEPALIVES: Final = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
 
 Hear = Callable[[list[str]], None]  # notices; an empty list means: some may have been missed, look everywhere
 
@@ -30,7 +34,10 @@ class ChangeFeed(Protocol):
 
 
 def change_feed_for(store: Store) -> ChangeFeed:
-    return SqliteChangeFeed(store.writer) if isinstance(store.writer, SqliteWriter) else PostgresChangeFeed(store)
+    if isinstance(store.writer, SqliteWriter):
+        return SqliteChangeFeed(store.writer)
+    assert isinstance(store.service, PostgresService)
+    return PostgresChangeFeed(store, store.service)
 
 
 class SqliteChangeFeed:
@@ -55,8 +62,11 @@ class SqliteChangeFeed:
 
 
 class PostgresChangeFeed:
-    def __init__(self, store: Store) -> None:
+    """Listens on a connection of its own, which also holds this server's place among the others."""
+
+    def __init__(self, store: Store, service: PostgresService) -> None:
         self.store = store
+        self.service = service
         self.dsn = make_url(store.url).set(drivername="postgresql").render_as_string(hide_password=False)
         self._task: asyncio.Task[None] | None = None
 
@@ -74,17 +84,18 @@ class PostgresChangeFeed:
             try:
                 await self._listen(hear, listening)
                 failures = 0
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError, Problem):
                 failures += 1
             await asyncio.sleep(BACKOFF[min(failures, len(BACKOFF) - 1)])
 
     async def _listen(self, hear: Hear, listening: asyncio.Event) -> None:
         """Listen until the connection ends."""
-        connection = await asyncpg.connect(self.dsn, timeout=10)
+        connection = await asyncpg.connect(self.dsn, timeout=10, server_settings=KEEPALIVES)
         ended = asyncio.Event()
         connection.add_termination_listener(lambda _: ended.set())
         try:
             await connection.add_listener(CHANNEL, lambda _c, _p, _ch, payload: self._heard(str(payload), hear))
+            await self.service.join(connection)
             if listening.is_set():
                 hear([])  # between two connections something may have been told
             listening.set()
@@ -94,8 +105,8 @@ class PostgresChangeFeed:
                 connection.terminate()
 
     def _heard(self, payload: str, hear: Hear) -> None:
-        origin, _, notices = payload.partition(" ")
-        if origin != self.store.origin and notices:
+        number, _, notices = payload.partition(" ")
+        if number != str(self.store.number) and notices:
             hear(notices.split(" "))
 
 

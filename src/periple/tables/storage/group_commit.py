@@ -28,6 +28,7 @@ class GroupCommitWriter(ABC):
     def __init__(self) -> None:
         self.commits = 0
         self.written = 0  # write sets
+        self.failed = False  # something could not be written, and turns have not got their time again since
         self._open = False
         self._last = 0.0  # when the last commit ended
 
@@ -61,12 +62,13 @@ class GroupCommitWriter(ABC):
         COMMITS.inc()
         LINES.inc(sum(len(one.lines) for one in batch))
 
-
-def resolve(batch: Batch, outcome: Outcome) -> None:
-    for _, done in batch:
-        if done.done():  # whoever waited has gone; it is written or not, as it is
-            continue
-        if outcome is None:
-            done.set_result(None)
-        else:
-            done.set_exception(outcome)
+    def _resolve(self, batch: Batch, outcome: Outcome) -> None:
+        if isinstance(outcome, Problem):
+            self.failed = True
+        for _, done in batch:
+            if done.done():  # whoever waited has gone; it is written or not, as it is
+                continue
+            if outcome is None:
+                done.set_result(None)
+            else:
+                done.set_exception(outcome)

@@ -4,9 +4,10 @@ import asyncio
 from typing import Final
 
 from sqlalchemy import text
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from periple.tables.clock import Clock
 from periple.tables.problems import store_away
 from periple.tables.storage.group_commit import (
     GATHER,
@@ -16,19 +17,22 @@ from periple.tables.storage.group_commit import (
     GroupCommitWriter,
     Outcome,
     Written,
-    resolve,
 )
+from periple.tables.storage.service import NOW
 from periple.tables.storage.statements import WriteSet, rows_of
 
 MOST_NOTICES: Final = 150  # ids in one NOTIFY; PostgreSQL takes 8,000 bytes
 CHANNEL: Final = "periple"
-NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
+NOTIFY: Final = text(f"SELECT pg_notify(:channel, :payload), {NOW}")
+LOCK: Final = text("SELECT id FROM tables WHERE id = ANY(:ids) ORDER BY id FOR NO KEY UPDATE")
+DEADLOCK: Final = "40P01"
+ATTEMPTS: Final = 3  # after a deadlock: PostgreSQL ends one of those who wait for each other
 
 
 class PostgresWriter(GroupCommitWriter):
-    def __init__(self, engine: AsyncEngine, origin: str) -> None:
+    def __init__(self, engine: AsyncEngine, number: int, clock: Clock) -> None:
         super().__init__()
-        self.session = Session(engine, origin)
+        self.session = Session(engine, number, clock)
         self._queue: asyncio.Queue[tuple[WriteSet, Written]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
@@ -67,15 +71,18 @@ class PostgresWriter(GroupCommitWriter):
         outcome = await self._try([one for one, _ in batch])
         if isinstance(outcome, Conflict) and len(batch) > 1:
             for one, done in batch:
-                resolve([(one, done)], await self._try([one]))
+                self._resolve([(one, done)], await self._try([one]))
             return
-        resolve(batch, outcome)
+        self._resolve(batch, outcome)
 
-    async def _try(self, batch: list[WriteSet]) -> Outcome:
+    async def _try(self, batch: list[WriteSet], attempts: int = ATTEMPTS) -> Outcome:
         try:
             await self.session.write(batch)
         except IntegrityError:
             return Conflict()
+        except DBAPIError as error:
+            deadlock = getattr(error.orig, "sqlstate", "") == DEADLOCK
+            return await self._try(batch, attempts - 1) if deadlock and attempts > 1 else store_away()
         except (SQLAlchemyError, OSError, TimeoutError):
             return store_away()
         self._count(batch)
@@ -85,9 +92,10 @@ class PostgresWriter(GroupCommitWriter):
 class Session:
     """One connection. After IntegrityError, SQLAlchemyError, OSError or TimeoutError nothing was written."""
 
-    def __init__(self, engine: AsyncEngine, origin: str) -> None:
+    def __init__(self, engine: AsyncEngine, number: int, clock: Clock) -> None:
         self.engine = engine
-        self.origin = origin  # put before our notices, so that we know our own
+        self.number = number  # put before our notices, so that we know our own
+        self.clock = clock
         self.connection: AsyncConnection | None = None
 
     async def write(self, batch: list[WriteSet]) -> None:
@@ -104,6 +112,9 @@ class Session:
     async def _write(self, batch: list[WriteSet]) -> None:
         if self.connection is None:
             self.connection = await self.engine.connect()
+        if len(batch) > 1 and any(one.others for one in batch):
+            ids = [one.state["key"] if one.state is not None else one.table for one in batch]
+            await self.connection.execute(LOCK, {"ids": ids})
         for one in batch:
             for statement in one.others:
                 await self.connection.execute(statement)
@@ -112,8 +123,10 @@ class Session:
                 await self.connection.execute(statement, rows)
         notices = [one.notice for one in batch if one.notice]
         for first in range(0, len(notices), MOST_NOTICES):  # delivered when the transaction commits
-            payload = f"{self.origin} {' '.join(notices[first : first + MOST_NOTICES])}"
-            await self.connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
+            payload = f"{self.number} {' '.join(notices[first : first + MOST_NOTICES])}"
+            sent = self.clock.machine_ms()
+            told = await self.connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
+            self.clock.compare(sent, told.one()[1], self.clock.machine_ms())
         await self.connection.commit()
 
     async def _roll_back(self) -> None:

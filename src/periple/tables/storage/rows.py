@@ -7,6 +7,7 @@ import msgspec
 PERSON: Final = "person"  # who sits at a seat, and who asks for a move
 BOT: Final = "bot"
 OPEN: Final = "open"
+GRANTED: Final = 16  # while a pause lasts, `asking` also has the seats that granted it, from this bit on
 
 
 class TableRow(msgspec.Struct):
@@ -35,6 +36,14 @@ class TableRow(msgspec.Struct):
     asking: int
     owner: str
     hints: bool | None = None
+    revision: int = 0
+    last_chat: int = 0
+    spent: int = 0
+
+    @property
+    def asked(self) -> list[int]:
+        """Seats that ask for a pause or, while it lasts, to go on."""
+        return [seat for seat in range(GRANTED) if self.asking >> seat & 1]
 
 
 class SeatRow(msgspec.Struct):
@@ -48,6 +57,7 @@ class SeatRow(msgspec.Struct):
     seen: int
     notify: str | None
     colour: int | None = None
+    notified: int = 0
 
     @property
     def worn(self) -> int:
@@ -83,3 +93,4 @@ class ChatRow(msgspec.Struct, frozen=True):
     name: str
     text: str
     kind: str | None = None  # of what the house says of a seat: hint
+    said: int = 0  # when, in ms since 1970

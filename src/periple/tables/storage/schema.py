@@ -55,6 +55,9 @@ tables: Final = Table(
     Column("asking", Integer, nullable=False),  # a bit for each seat that wants the table paused, or to go on
     Column("owner", String(16), nullable=False),  # who made it, by a name that says nothing: bots are shared out by it
     Column("hints", Boolean),  # whether there are hints; of tables before there was a choice, by who sits there
+    Column("revision", Integer, nullable=False, default=0),  # counts the changes of seats and settings
+    Column("last_chat", BigInteger, nullable=False, default=0),  # number of the newest line of the chat
+    Column("spent", BigInteger, nullable=False, default=0),  # ms that the seat before `to_act` used of its clock
 )
 Index("tables_by_list", tables.c.public, tables.c.over)  # not by time: that changes with every move
 
@@ -69,6 +72,7 @@ seats: Final = of_tables(
     Column("seen", BigInteger, nullable=False, default=0),
     Column("notify", Text),  # where to tell that it is this seat's turn
     Column("colour", Integer),  # of its pawn, where one was chosen; else that of its number
+    Column("notified", BigInteger, nullable=False, default=0),  # the `stretch` of which the seat was last notified
 )
 
 journal: Final = of_tables(
@@ -100,11 +104,12 @@ snapshots: Final = of_tables(
 
 chat: Final = of_tables(
     "chat",
-    Column("id", BigInteger, primary_key=True, autoincrement=False),  # microseconds since 1970
+    Column("id", BigInteger, primary_key=True, autoincrement=False),  # counts on from `last_chat` of its table
     Column("seat", Integer, nullable=False),
     Column("name", String(60), nullable=False),
     Column("text", Text, nullable=False),
     Column("kind", String(8)),  # of a line that the house says of a seat: hint
+    Column("said", BigInteger, nullable=False, default=0),  # when
     sqlite_with_rowid=False,
 )
 
@@ -128,4 +133,19 @@ readiness: Final = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
+)
+
+service: Final = Table(
+    "service",  # one row, which all servers on the database share
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("secret", LargeBinary(16), nullable=False),  # keys the hash that names the owners of tables
+    Column("renewed", BigInteger, nullable=False),  # when the secret was made
+    Column("opened", BigInteger, nullable=False),  # no turn counts from earlier: before that, somebody could not play
+)
+
+connections: Final = of_tables(
+    "connections",  # which seats somebody looks from, at which server
+    Column("seat", Integer, primary_key=True),
+    Column("server", Integer, primary_key=True),
 )

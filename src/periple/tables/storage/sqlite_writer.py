@@ -24,7 +24,6 @@ from periple.tables.storage.group_commit import (
     Conflict,
     GroupCommitWriter,
     Written,
-    resolve,
 )
 from periple.tables.storage.statements import WriteSet, sqlite_work
 
@@ -174,11 +173,11 @@ class SqliteWriter(GroupCommitWriter):
         if answer in (sqlite_process.DONE, sqlite_process.NEWS):
             if batch:
                 self._count([one for one, _ in batch])
-            resolve(batch, None)
+            self._resolve(batch, None)
         elif answer == sqlite_process.FAILED:
-            resolve(batch, store_away())
+            self._resolve(batch, store_away())
         elif len(batch) == 1:
-            resolve(batch, Conflict())
+            self._resolve(batch, Conflict())
         else:  # each in its own transaction, so that only the clashing one fails
             for one in batch:
                 self._hand_over([one])
@@ -205,7 +204,7 @@ class SqliteWriter(GroupCommitWriter):
     def _give_up(self) -> None:
         self._forget_deadline()
         for batch in (*self._sent, self._waiting):
-            resolve(batch, store_away())
+            self._resolve(batch, store_away())
         self._sent.clear()
         self._waiting = []
         self._note_idle()

@@ -1,13 +1,16 @@
 """What is written, in SQL: a write set is on disk as a whole, or not at all."""
 
+from operator import itemgetter
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import (
     Executable,
     Insert,
+    Integer,
     Update,
     bindparam,
+    case,
     insert,
     update,
 )
@@ -20,13 +23,16 @@ from periple.tables.storage.sqlite_process import PRAGMAS, Work
 Row = dict[str, Any]
 PLAIN: Final = sqlite.dialect(paramstyle="qmark")
 
-MOVED: Final = ("ply", "to_act", "over", "stretch", "touched")  # what a move changes in a table's row
+MOVED: Final = ("to_act", "over", "stretch", "touched", "spent")  # what a move changes in a table's row, beside `ply`
 ADD_LINES: Final = insert(schema.journal)
 ADD_SNAPSHOT: Final = insert(schema.snapshots)
+# Seats and settings must still be those that the move was checked against: else `ply` would be NULL, which the database
+# refuses. Such a statement needs no count of the rows that it changed, and can stand in a batch with others.
+KNOWN_PLY: Final = case((schema.tables.c.revision == bindparam("known"), bindparam("new_ply", type_=Integer)))
 MOVE_ON: Final = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("key"))
-    .values({name: bindparam(f"new_{name}") for name in MOVED})
+    .values({name: bindparam(f"new_{name}") for name in MOVED} | {"ply": KNOWN_PLY})
 )
 
 
@@ -37,15 +43,17 @@ class WriteSet(msgspec.Struct):
     state: Row | None = None  # the row of MOVE_ON
     snapshot: Row | None = None
     others: list[Executable] = []
+    table: str = ""  # whose rows `others` change
     notice: str = ""  # what other servers hear when it is committed
 
 
 def rows_of(batch: list[WriteSet]) -> list[tuple[Insert | Update, list[Row]]]:
-    """What most write sets hold, each kind together."""
+    """What most write sets hold, each kind together. Tables come first, in the order of their ids: every server locks
+    them in that order, so that two can't wait for each other."""
     lines = [line for one in batch for line in one.lines]
-    states = [one.state for one in batch if one.state is not None]
+    states = sorted((one.state for one in batch if one.state is not None), key=itemgetter("key"))
     shots = [one.snapshot for one in batch if one.snapshot is not None]
-    return [(ADD_LINES, lines), (MOVE_ON, states), (ADD_SNAPSHOT, shots)]
+    return [(MOVE_ON, states), (ADD_LINES, lines), (ADD_SNAPSHOT, shots)]
 
 
 def prepare_sqlite(connection: Any, _entry: ConnectionPoolEntry) -> None:

@@ -64,3 +64,12 @@ def told(match: Match, verb: str) -> list[list[int]]:
 def names(choice: Choice) -> list[str]:
     """What a choice touches, each written as "kind:id"."""
     return [f"{target.kind}:{target.id}" for target in choice.targets]
+
+
+def observed(match: Match, seat: int = 0) -> dict[str, list[int]]:
+    """Return what programs see as this seat, by the names of the fields."""
+    numbers = match.game.observe(match.glimpse(), seat)
+    found: dict[str, list[int]] = {}
+    for field in match.game.observation:
+        found[field.name], numbers = numbers[: field.size], numbers[field.size :]
+    return found

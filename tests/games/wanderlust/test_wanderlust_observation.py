@@ -2,21 +2,12 @@
 
 from wanderlust_door import AIRPORTS, PLACES, go, look, route, table
 
-from door import do, names, pick
+from door import do, names, observed, pick
 from periple import Match
 from periple.kernel.registry import game
 from periple.kernel.sheet import WORD
 
 GAME = game("wanderlust")
-
-
-def observed(match: Match, seat: int = 0) -> dict[str, list[int]]:
-    """Return a seat's observation by the names of its fields."""
-    numbers = GAME.observe(match.glimpse(), seat)
-    found: dict[str, list[int]] = {}
-    for field in GAME.observation:
-        found[field.name], numbers = numbers[: field.size], numbers[field.size :]
-    return found
 
 
 def things(sets: list[int]) -> list[int]:

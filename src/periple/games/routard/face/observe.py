@@ -17,6 +17,7 @@ from ..terms import (
     DECKS,
     FACES,
     ITEMS,
+    MOST_BRANCHES,
     MOST_CHEQUES,
     MOST_LOTS,
     MOST_MONEY,
@@ -24,15 +25,20 @@ from ..terms import (
     SEATS,
     STEP,
     WON_DECKS,
+    Debt,
     Good,
+    Use,
 )
 
 MOST_TEXT: Final = 255  # squares, branches, turns: more than a board or a card can tell
+USES: Final = Use.FREE_NIGHT + 1
 LAST_SEAT: Final = SEATS - 1
 GOODS: Final = Good.PURCHASE + CARDS - 1
 STEPS: Final = "the kind of decision, in the numbers of `made.numbers.Step`; -1 when the journey is over"
 TO_ACT: Final = "who must choose, counted from the seat that asks; -1 when the journey is over"
 FORCED: Final = "squares of the next move that a card told, 0 for none, below 0 when it costs nothing"
+KEPT: Final = "cards kept for later, by player from the seat that asks and by use: Use in terms.py"
+CALLED: Final = "by player from the seat that asks: who called it in vain, as bits, counted likewise"
 STAMP: Final = "how many pawns were set down before this one: the least on a square drives"
 
 
@@ -67,6 +73,12 @@ def fields() -> list[Field]:
         *players(SEATS, ", of player {player} from the seat that asks", player_fields()),
         count("cards", DECKS, "cards to draw, by deck", CARDS, lambda s: s.tops),
         bits("discards", DECKS, "discarded cards, by deck, as bits", CARDS, lambda s: s.spent),
+        flag("optional", 1, "1 when the purchase may be left"),
+        flag("spared", 1, "1 when the cheques that lack for the night are forgiven"),
+        which("purpose", 1, "what the debt is for: Debt in terms.py", Debt.HOTEL),
+        count("branch_count", 1, "how many branches the card has", MOST_BRANCHES),
+        count("kept", SEATS * USES, KEPT, CARDS, kept),
+        bits("called", SEATS, CALLED, SEATS, called),
     ]
 
 
@@ -115,3 +127,23 @@ def won(s: Position, who: int) -> list[int]:
 
 def held(s: Position, who: int) -> int:
     return sum([1 for kept in s.held if packed.keeper_of(kept) == who])
+
+
+def kept(s: Position, seat: int) -> list[int]:
+    """Return how many cards each player keeps for each use."""
+    found = [0] * (SEATS * USES)
+    for card in s.held:
+        player = (packed.keeper_of(card) - seat) % s.agreement.seats
+        found[player * USES + packed.use_of(card)] += 1
+    return found
+
+
+def called(s: Position, seat: int) -> list[int]:
+    """Return by player the callers who may not call it again, as bits; empty places have none."""
+    seats = s.agreement.seats
+    found = [0] * SEATS
+    for player in range(seats):
+        for caller in range(seats):
+            if packed.is_called(s, (seat + player) % seats, (seat + caller) % seats):
+                found[player] |= 1 << caller
+    return found

@@ -5,7 +5,7 @@
 # ruff: noqa
 
 from mypy_extensions import i64
-from ..face.observe import held, my_bid, step, targets, turns_left, won
+from ..face.observe import called, held, kept, my_bid, step, targets, turns_left, won
 from ..position import Position
 from ..rules.packed import sales
 from ..terms import ITEMS, SEATS, WON_DECKS
@@ -47,6 +47,9 @@ def observe(s: Position, seat: int) -> list[int]:
     seen.extend(zeros((ITEMS + WON_DECKS + 14) * (SEATS - there)))
     seen.extend(s.tops)
     seen.extend(s.spent)
+    seen.extend([1 if s.optional else 0, 1 if s.spared else 0, s.purpose, s.branch_count])
+    seen.extend(kept(s, seat))
+    seen.extend(called(s, seat))
     return seen
 
 

@@ -98,6 +98,24 @@ def test_a_world_dealt_anew_looks_the_same_and_is_another() -> None:
     assert bot.step(state) in state.legal_actions()
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_open_spiels_own_search_plays_every_title(title: str) -> None:
+    """IS-MCTS keeps a node for each observation; it fails where two positions share one and their moves differ."""
+    game = spiel.load(title, 2, limit=160)
+    for deal in range(3):
+        state, dice = game.new_initial_state(), seeded(deal)
+        state.apply_action(deal)
+        for _ in range(6):
+            for _ in range(7):
+                legal = state.legal_actions()
+                state.apply_action(legal[dice.below(len(legal))])
+            luck = RandomRolloutEvaluator(1, numpy.random.RandomState(deal))
+            bot = ISMCTSBot(game, luck, 2.0, 12, use_observation_string=True)
+            move = bot.step(state)
+            assert move in state.legal_actions()
+            state.apply_action(move)
+
+
 def test_points_and_margins_are_told_and_may_be_paid() -> None:
     table = aec.env("wishland", seats=3, reward="margin")
     table.reset(seed=5)

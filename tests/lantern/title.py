@@ -6,7 +6,7 @@ from periple.kernel.catalogue import Catalogue, TitleCard
 from periple.kernel.files import read_words
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
-from periple.kernel.observe import which
+from periple.kernel.observe import flag, which
 from periple.kernel.rulebook import read_rulebook
 from periple.kernel.tell import Teller
 from periple.kernel.words import Text, same
@@ -53,6 +53,7 @@ class Lantern(Game[Agreement, Playable]):
         self.observation = [
             which("seat", 1, "the seat that looks", CARD.most_seats - 1),
             which("card", 1, "its card", CARDS - 1),
+            flag("rung", 1, "1 when it has rung"),
         ]
         self.handlers = Handlers(
             agree=agree,
@@ -66,7 +67,7 @@ class Lantern(Game[Agreement, Playable]):
             view=view,
             points=scoring.points,
             winners=scoring.winners,
-            observe=lambda s, seat: [seat, s.held[seat]],
+            observe=lambda s, seat: [seat, s.held[seat], s.rung[seat]],
             counters=lambda s, seat: {"points": sum(scoring.points(s, seat))},
             standing=scoring.standing,
             categories=scoring.CATEGORIES,

@@ -10,6 +10,7 @@ from periple.kernel.preview import preview
 from periple.kernel.registry import AnyGame
 from periple.kernel.state import OVER, SPECTATOR, Event, State, final_moves
 from periple.kernel.words import LANGUAGES
+from periple.kit.knowing import Knowing
 from periple.kit.layout import hidden_fields, unbrought_fields, unwritten_fields
 from periple.kit.taking_back import told_by_undoable
 
@@ -39,6 +40,7 @@ class Watch:
         self.played = 0
         self.redealt: set[str] = set()  # fields that an imagined world has otherwise
         self.tried: set[int] = set()  # verbs that were looked at by the law of taking back
+        self.knowing = Knowing(game, seats)
         # What is lost stays lost: counting after every move in some games, and now and then in others, is enough.
         self.counting = 1 if seed % 5 == 0 else 16
 
@@ -55,6 +57,7 @@ class Watch:
         self.layout()
         while self.state.seat != OVER:
             moves = self.moves()
+            self.knows(self.knowing.note(self.state))
             if self.played % self.stride == self.seed % self.stride:
                 self.look(moves)
             self.state.listening = False
@@ -88,8 +91,13 @@ class Watch:
         if verb in self.tried and (self.played + self.seed) % TAKEN_BACK:
             return
         self.tried.add(verb)
+        self.knows(self.knowing.siblings(self.state))
         told = told_by_undoable(self.game, self.cast, self.state, seat, move, seeded(self.played))
         self.expect(not told, f"seat {seat} may take back move {move}, and {told} depends on a secret")
+
+    def knows(self, broken: str) -> None:
+        """The same observation means the same moves."""
+        self.expect(not broken, broken)
 
     def moves(self) -> list[int]:
         moves = self.state.moves()

@@ -9,7 +9,7 @@ from typing import Final
 from periple.bots.foresight import Foresight
 from periple.kernel.state import OVER
 from ..agreement import Agreement
-from ..made.numbers import BUY, BUY_TICKET, CALL, FLY, LINE, PASS, SELL, USE_VOUCHER, Step, Verb
+from ..made.numbers import BUY, BUY_TICKET, CALL, FLY, LINE, PASS, SELL, USE_VOUCHER, WAIT, Step, Verb
 from ..position import Position
 from ..rules import hitch, market, packed, scoring
 from ..rules.road import drives
@@ -101,8 +101,9 @@ def knocked_down(s: Position) -> Position:
 
 
 def worth_trying(state: Position, moves: list[int]) -> list[int]:
-    """Nothing is packed, bought or bid for that is there already, and who bought a ticket flies. Of many bids or
-    numbers of cheques a few are tried, close together at first: ten euros more change no high bid."""
+    """Nothing is packed, bought or bid for that is there already, and who bought a ticket flies. Nobody waits on the
+    arrival who can leave it: waiting brings no card. Of many bids or numbers of cheques a few are tried, close together
+    at first: ten euros more change no high bid."""
     if moves[0] < LINE + LINES:
         return [move for move in moves if move >= LINE + LINES or packs(state, move - LINE)]
     if moves[-1] >= BUY and moves[0] <= USE_VOUCHER:
@@ -127,7 +128,9 @@ def packs(s: Position, line: int) -> bool:
 
 
 def worth_buying(s: Position, move: int) -> bool:
-    """Whatever is no purchase, elements that are needed, and tickets for the plane that leaves now."""
+    """Whatever is no purchase but waiting, elements that are needed, and tickets for the plane that leaves now."""
+    if move == WAIT:
+        return False
     if BUY <= move < BUY + ITEMS:
         return needs(s, s.turn, move - BUY)
     return move not in (BUY_TICKET, USE_VOUCHER) or flies_now(s)
@@ -143,9 +146,9 @@ def flies_now(s: Position) -> bool:
     me = s.turn
     if s.tickets[me] or packed.step_of(s.agenda[-1]) != Step.ROAD:
         return False
-    if s.place[me] == s.track.arrival:
-        return True
-    return not (s.landed or s.forced[me] or s.bag[me * ITEMS] == 0 or drives(s))
+    if s.bag[me * ITEMS] == 0:
+        return False
+    return s.place[me] == s.track.arrival or not (s.landed or s.forced[me] or drives(s))
 
 
 def needs(s: Position, seat: int, item: int) -> bool:
@@ -161,9 +164,14 @@ def spare(s: Position, seat: int, item: int) -> int:
 
 def of_use(s: Position, seat: int, item: int) -> bool:
     if item == Item.PAPERS or item == Item.GUIDE:
-        return s.place[seat] < s.track.arrival
+        return on_the_way(s, seat)
     deck = NEEDED.index(item)
     return packed.number_won(s, seat, deck) < s.agreement.targets[deck]
+
+
+def on_the_way(s: Position, seat: int) -> bool:
+    """Whether there is still a way to go: on the arrival too, for a seat that must go back for its cards (rule 66)."""
+    return s.place[seat] < s.track.arrival or not scoring.complete(s, seat)
 
 
 def worth_saying(state: Position, seat: int, asides: list[int]) -> list[int]:
@@ -211,16 +219,18 @@ def travelling(s: Position, seat: int) -> float:
     missing = missing_cards(s, seat, road)
     money = road.spendable(place, missing, s.money[seat] + kept(s, seat), s.cheques[seat])
     late = float(s.skip[seat])
-    if place < s.track.arrival:
+    if on_the_way(s, seat):
         late += no_bed(s, seat)
-    lost = 0
+    lost = barring = 0
     for item in range(ITEMS):
         if needs(s, seat, item):
             late += LATE[item]
             lost += s.agreement.figures.shop[item]
+            if item >= Item.GEAR:  # without a guide one only pays more, and papers are missing on airports alone
+                barring += s.agreement.figures.shop[item]
     left = next_moves(s, seat, road, missing, money - lost)
-    if lost and missing:
-        left = max(left, road.by_airport(place, missing, money, lost))
+    if barring:
+        left = max(left, road.by_airport(place, missing, money - lost + barring, barring))
     return late + left
 
 

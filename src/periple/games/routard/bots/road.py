@@ -87,11 +87,19 @@ class Road:
 
     def by_airport(self, square: int, missing: int, money: float, price: int) -> float:
         """By way of the next airport, where something is to be bought first (rules 54, 55)."""
-        shop = square if self.track.airport[square] and money >= price else self.track.airport_ahead[square]
+        track = self.track
+        shop = square if track.airport[square] and money >= price else track.airport_ahead[square]
         if shop < 0:
             shop = square
         away = shop - square
-        return away / PACE + self.turns(shop, missing, money - price - away * PACE_PRICE)
+        left = money - price - away * PACE_PRICE
+        if shop < track.arrival or left >= 0.0:
+            return away / PACE + self.turns(shop, missing, left)
+        back = track.arrival - track.job_behind[track.arrival]  # from the arrival to work, and there again (rule 59)
+        brought = max(JOB - back * PACE_PRICE, 10.0)
+        trips = 1 + int(-left / brought)
+        left += trips * brought
+        return away / PACE + trips * (1.0 + back / PACE) + self.turns(shop, missing, left)
 
     def plan_the_end(self) -> None:
         """Whoever is on the arrival without all the cards flies back, so the last squares are planned again."""

@@ -16,12 +16,12 @@ def test_a_remembered_choice_is_the_one_that_would_be_made_now(title: str) -> No
         match = periple.start(title, 2, seed)
         while not match.over and match.ply < 150:
             handlers, choices = match.game.handlers, match.choices()
-            before = dict(handlers.shorts)
+            before = dict(handlers.shorts.held)
             remembered = brief(choices, handlers)
             again += sum(before.get(choice.move, (None,))[0] is choice for choice in choices)
-            handlers.shorts.clear()
+            handlers.shorts.held.clear()
             assert remembered == brief(choices, handlers)
-            handlers.shorts.update(before)
+            handlers.shorts.held.update(before)
             match.play(dice.choice(match.moves()))
     assert again > 100
 

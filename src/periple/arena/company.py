@@ -4,7 +4,7 @@
 
 from periple.arena.desk import Desk
 from periple.bots.glance import Glance
-from periple.bots.roster import Bot, bot
+from periple.bots.roster import Bot, bot, forget
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.words import PeripleError, wrong
 
@@ -31,8 +31,10 @@ class Company:
         self.bots = [bot(name, self.title) for name in self.names]
 
     def begin(self, deal: int) -> None:
-        """What bots leave to chance in a game follows from its seed."""
+        """Begin a game: what bots leave to chance in it follows from its seed, and nothing from the game before."""
         self.dice = seeded(deal ^ 0xB07)
+        for player in self.bots:
+            forget(player)
 
     def play(self, desk: Desk) -> None:
         """On to the next question to a learner, or to the end."""

@@ -10,7 +10,7 @@ from periple.arena.company import Company, advice, bot_at
 from periple.arena.desk import Desk
 from periple.arena.rows import Rows
 from periple.bots.glance import Glance
-from periple.bots.roster import Bot, bot
+from periple.bots.roster import Bot, bot, forget
 from periple.kernel.dice import Dice, seeded
 from periple.kernel.game import Options
 from periple.kernel.sheet import Sheet
@@ -130,6 +130,8 @@ class Crew:
 
     def reset(self, seed: int) -> None:
         self.luck = [seeded(seed + row + 1) for row in range(self.slot.start, self.slot.stop)]
+        for guide in self.guides:
+            forget(guide)
         self.rows.reset(seed)
         self._show()
 
@@ -158,7 +160,9 @@ class Crew:
             board.rewards[row, :players] = rows.paid[at]
             board.shares[row, :players] = rows.shares[at]
             board.points[row, :players] = rows.points[at]
-        if self.guides:  # one for each row: a search goes on with its last tree
+        if self.guides:  # one for each row: a search goes on with its last tree, until the game ends
+            for row in rows.ended:
+                forget(self.guides[row - slot.start])
             asked = zip(self.guides, rows.desks, self.luck, strict=True)
             board.advice[slot] = [self._advice(guide, desk, luck) for guide, desk, luck in asked]
 

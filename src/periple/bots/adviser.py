@@ -3,7 +3,7 @@
 # Stays plain: people ask it for help.
 
 from periple.bots.glance import Glance
-from periple.bots.roster import Bot, bot
+from periple.bots.roster import Bot, bot, forget
 from periple.kernel.choice import Choice
 from periple.kernel.dice import seeded
 from periple.kernel.match import Match
@@ -21,6 +21,7 @@ class Adviser:
         self.name = name
         self.dice = seeded(seed)
         self._bots: dict[tuple[str, int], Bot] = {}
+        self._match: Match | None = None  # the match that they thought about last
         if not name.endswith(".py"):
             bot(name, titles()[0].title)  # an unknown level is told at once
 
@@ -42,8 +43,14 @@ class Adviser:
         return None if move is None else self._told(match, move)
 
     def _bot(self, match: Match, seat: int) -> Bot:
-        title = match.game.title
-        return self._bots.setdefault((title, seat), bot(self.name, title))
+        if self._match is not match:
+            self._match = match
+            for known in self._bots.values():
+                forget(known)
+        key = (match.game.title, seat)
+        if key not in self._bots:
+            self._bots[key] = bot(self.name, match.game.title)
+        return self._bots[key]
 
     def _glance(self, match: Match, seat: int) -> Glance:
         return Glance(match.game, match.glimpse(), seat, self.dice, match.cast, match.ply)

@@ -7,7 +7,7 @@ what comes of it is weighed against the first thought (`bots/contest.py`).
 
 # Stays plain: nets are read with NumPy.
 
-from functools import cache
+from functools import lru_cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
@@ -33,7 +33,7 @@ FIRST_THOUGHT: Final = 1  # looks: the net's first thought is played
 ELSEWHERE: Final = 30  # looks instead, where the net knows nothing
 
 
-@cache
+@lru_cache(maxsize=16)
 def taught(game: AnyGame) -> "Net | None":
     """What was learnt of this very game; nothing for other cards or other rules, or where NumPy is not installed."""
     if find_spec("numpy") is None:
@@ -97,6 +97,10 @@ class Explorer:
         best, second = moves[ranked[0]], moves[ranked[1]]
         self.verdict = Verdict(best, share, second, share * float(thought.chances[ranked[1]]), FIRST_THOUGHT)
         return best
+
+    def forget(self) -> None:
+        """Drop the tree of the search that plays where the net knows nothing."""
+        self.wits.forget()
 
     def aside(self, glance: Glance) -> int | None:
         """Out of turn: what the net would say, where it learnt to; else what the judge finds worth saying."""

@@ -99,6 +99,10 @@ class Navigator:
             self.tree = Tree(self.judge, glance.seat, glance.seats, winners, base, self.chances)
         return self.tree
 
+    def forget(self) -> None:
+        """Drop the tree: the next move belongs to another game."""
+        self.tree = None
+
     def settle(self, glance: Glance, move: int) -> int:
         self.ply = glance.ply
         if self.tree is not None:

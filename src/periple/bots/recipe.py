@@ -1,7 +1,7 @@
 """How a title is learnt: its `bots/recipe.toml`, and for which tables what was learnt holds."""
 
 import tomllib
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 
 import msgspec
@@ -56,7 +56,7 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return any(all(kind[key] == options[key] for key in self.apart) for kind in kinds)
 
 
-@cache
+@lru_cache(maxsize=16)
 def recipe_of(game: AnyGame) -> Recipe:
     """The title's own recipe; a title without one is learnt at two seats."""
     file = files(package_of(game.title)) / "bots" / "recipe.toml"

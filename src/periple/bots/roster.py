@@ -78,6 +78,13 @@ def bot(name: str, title: str) -> Bot:
     return BOTS[level](title, int(looks or 0))
 
 
+def forget(player: Bot) -> None:
+    """Let a bot drop what it thought in an earlier game; a bot without a memory has nothing to drop."""
+    drop = getattr(player, "forget", None)
+    if drop is not None:
+        drop()
+
+
 def bot_from(path: Path, title: str) -> Bot:
     """A bot of one's own: a file with a class `Bot`, made with the title's name (see docs/bots.md)."""
     if not path.is_file():

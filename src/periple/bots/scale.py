@@ -1,6 +1,6 @@
 """How a title's judge was measured against played games: `games/<title>/bots/chances.toml`, by number of seats."""
 
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -39,7 +39,7 @@ class Scales(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scale: list[Scale]
 
 
-@cache
+@lru_cache(maxsize=16)
 def scales_of(game: AnyGame) -> Scales | None:
     path = files(package_of(game.title)) / "bots" / FILE
     return read_as(path, Scales) if path.is_file() else None

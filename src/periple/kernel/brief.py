@@ -22,7 +22,7 @@ def brief(choices: list[Choice], handlers: Handlers[Any, Any]) -> list[Choice]:
             path = path[-2:] if ends.get(path[-2]) == path[:-1] else path
         short = shortened(choice, path, handlers)
         if len(choice.path) < 3:  # else it depends on the others
-            handlers.shorts[choice.move] = (choice, short)
+            handlers.shorts.put(choice.move, (choice, short))
         found.append(short)
     return found
 

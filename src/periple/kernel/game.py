@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from periple.kernel.cache import Cache
 from periple.kernel.cast import Cast, checked_name, nameless
 from periple.kernel.catalogue import Catalogue, Option, TitleCard, common, signed
 from periple.kernel.choice import Choice, Known, Names, Span
@@ -70,9 +71,9 @@ class Handlers(Generic[A, P]):
     players: Callable[[P], int] = seated  # and automata, where there are any
     refusals: dict[str, list[str]] = field(default_factory=dict)  # what a refusal's numbers are, as in `Teller`
     number: Callable[[P, int], int] | None = None  # what number a move of a span verb stands for
-    spans: dict[tuple[int, int], tuple[Choice, Choice]] = field(default_factory=dict)  # by first and last move
+    spans: Cache[tuple[int, int], tuple[Choice, Choice]] = field(default_factory=Cache)  # by first and last move
     known: Known = field(default_factory=dict)  # choices that the catalogue has
-    shorts: dict[int, tuple[Choice, Choice]] = field(default_factory=dict)  # by move: the last one, as views have it
+    shorts: Cache[int, tuple[Choice, Choice]] = field(default_factory=Cache)  # by move: the last one, as views have it
     names: Names = field(default_factory=dict)  # those of its names by which choices are called
     mine: Callable[[P, int], Any] | None = None  # where seats' views differ by no more than this, `Own.mine`
     retell: Callable[[P], msgspec.Struct] | None = None  # the way back from a position to its arrangement
@@ -197,7 +198,7 @@ class Game(ABC, Generic[A, P]):
             short=words.either("choice_short", key, n="{n}"),
             detail=words.either("choice_detail", key, n="{n}"),
         )
-        self.handlers.spans[first, last] = (one, whole)
+        self.handlers.spans.put((first, last), (one, whole))
         return whole
 
     def why_not(self, state: P, move: int, seat: int, cast: Cast) -> Refused | None:

@@ -13,10 +13,11 @@ from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from periple.kernel.cache import Cache
 from periple.kernel.files import read_as
 from periple.kernel.game import Game
 from periple.kernel.shelf import RELEASED, Edition
@@ -26,7 +27,9 @@ AnyGame = Game[Any, Any]  # the house plays them all alike; each title's own roo
 Loader = Callable[..., AnyGame]  # title, the owner's folder, and for an edition its fingerprints
 _loaders: dict[str, Loader] = {}
 _loaded: dict[str, AnyGame] = {}
-_editions: dict[tuple[str, tuple[tuple[str, str], ...]], AnyGame] = {}
+Words = tuple[tuple[str, str], ...]  # a dict, for a key
+MOST_EDITIONS: Final = 16  # in memory; a match holds its own
+_editions: Cache[tuple[str, Words, Words], AnyGame] = Cache(MOST_EDITIONS)
 
 
 def register(title: str, loader: Loader) -> None:
@@ -89,12 +92,12 @@ def edition(title: str, fingerprints: dict[str, str], kept: dict[str, str] | Non
     now = game(title)
     if has(now, fingerprints):
         return now
-    key = (title, tuple(sorted(fingerprints.items())))
-    if key in _editions:
-        return _editions[key]
-    found = _loaders[title](title, None, Edition(fingerprints, kept))
-    if has(found, fingerprints):
-        _editions[key] = found
+    key = (title, tuple(sorted(fingerprints.items())), tuple(sorted((kept or {}).items())))
+    found = _editions.get(key)
+    if found is None:
+        found = _loaders[title](title, None, Edition(fingerprints, kept))
+        if has(found, fingerprints):
+            _editions.put(key, found)
     return found
 
 

@@ -7,6 +7,7 @@ move, the move's argument and the players' names, and makes the choice. A verb w
 from collections.abc import Callable
 from typing import Any, Final
 
+from periple.kernel.cache import Cache
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Amount, Choice, Known, Target, by_verb
 from periple.kernel.verbs import Verb, Verbs
@@ -21,7 +22,7 @@ class Speaker:
         self.verbs = verbs
         self.words = words
         self.known: Known = {}  # choices that hardly ever change: the catalogue has them, a view need only name them
-        self.kept: dict[tuple[int, ...], Choice] = {}  # made once, by the move and all else that its words depend on
+        self.kept: Cache[tuple[int, ...], Choice] = Cache()  # by the move and all else that a choice depends on
         self.voices: list[Voice | None] = [None if row.retired() else self.voice(row) for row in verbs.rows]
 
     def voice(self, row: Verb) -> Voice | None:
@@ -78,8 +79,7 @@ class Speaker:
 
     def keep(self, key: tuple[int, ...], made: Choice) -> Choice:
         """Remember a choice: `self.kept.get(key) or self.keep(key, self.make(…))`."""
-        self.kept[key] = made
-        return made
+        return self.kept.put(key, made)
 
     def know(self, choices: list[Choice]) -> None:
         """The choices that the catalogue has."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from periple.kernel.cache import Cache
 from periple.kernel.grammar import GRAMMARS, TOLD
 
 LANGUAGES: Final = tuple(GRAMMARS)
@@ -98,7 +99,7 @@ class Phrase(_Addressed, frozen=True, forbid_unknown_fields=True):
 
 
 Values = dict[str, "Text | str | int"]
-_parsed: dict[str, list[tuple[str, str, str]]] = {}
+_parsed: Cache[str, list[tuple[str, str, str]]] = Cache()
 
 
 def _filled(words: str, values: Values, lang: str) -> str:
@@ -106,7 +107,7 @@ def _filled(words: str, values: Values, lang: str) -> str:
     parts = _parsed.get(words)
     if parts is None:
         parts = [(text, name or "", spec or "") for text, name, spec, _ in string.Formatter().parse(words)]
-        _parsed[words] = parts
+        _parsed.put(words, parts)
     found = ""
     for text, name, spec in parts:
         found += text

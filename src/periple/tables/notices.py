@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy import case, update
 
+from periple.kernel.cache import Cache
 from periple.kernel.words import HOUSE, LANGUAGES, PeripleError, Text, wrong
 from periple.tables.settings import Settings
 from periple.tables.storage import schema
@@ -27,7 +28,7 @@ class Notices:
     def __init__(self, settings: Settings) -> None:
         self.kinds = {kind.strip() for kind in settings.notices.split(",") if kind.strip()}
         self.url = settings.url.rstrip("/")
-        self._told: dict[str, tuple[int, int]] = {}  # by table: the seat and stretch last told of
+        self._told: Cache[str, tuple[int, int]] = Cache()  # by table: the seat and stretch last told of
         self._tasks: set[asyncio.Task[None]] = set()
 
     def check(self, address: str) -> None:
@@ -46,7 +47,7 @@ class Notices:
             return
         if self._told.get(table.id) == (row.to_act, row.stretch):
             return
-        self._told[table.id] = (row.to_act, row.stretch)
+        self._told.put(table.id, (row.to_act, row.stretch))
         words = TURN.fill(name=seat.name, title=row.title)
         task = asyncio.create_task(self._send_once(table, row.to_act, row.stretch, seat.notify, words))
         self._tasks.add(task)
@@ -71,7 +72,7 @@ class Notices:
         except Conflict:
             return
         except PeripleError:  # tried again with the next change at the table
-            self._told.pop(table.id, None)
+            self._told.drop(table.id)
             return
         await self._send(table.id, address, words)
 

@@ -8,6 +8,7 @@ from zipfile import ZIP_STORED, ZipFile
 
 import msgspec
 
+from periple.kernel.cache import Cache
 from periple.kernel.files import link_in
 from periple.kernel.reading import from_json
 
@@ -18,7 +19,7 @@ SUMMARY: Final = "summary.json"
 CHANGES: Final = "compare.json"
 MARKS: Final = (PLAN, "compare.html", "sweep.html")  # what makes a folder one of the lab's
 RUNNING, READING, PAUSED, DONE = "running", "reading", "paused", "done"
-_counted: dict[Path, tuple[int, int]] = {}  # games in a table, by when it was written
+_counted: Cache[Path, tuple[int, int]] = Cache()  # when a table was written, and the games in it
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -111,9 +112,10 @@ def together(series: Path) -> int:
     if find_spec("polars") is None or not path.is_file():
         return 0
     written = path.stat().st_mtime_ns
-    if _counted.get(path, (0, 0))[0] != written:
-        _counted[path] = written, rows_in(path)
-    return _counted[path][1]
+    known = _counted.get(path)
+    if known is None or known[0] != written:
+        known = _counted.put(path, (written, rows_in(path)))
+    return known[1]
 
 
 def rows_in(path: Path) -> int:

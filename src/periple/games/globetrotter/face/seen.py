@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from periple.kernel.cache import Cache
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
 from periple.kernel.words import Text
@@ -30,7 +31,7 @@ class Viewer:
         self.faces: list[str | None] = [*content.memento.die.faces, None]
         self.line_texts = speaker.kinds["line"][1]
         self.effects = speaker.kinds["effect"][0]
-        self.names_of_cities: dict[int, list[str]] = {}
+        self.names_of_cities: Cache[int, list[str]] = Cache()
 
     def view(self, s: Position, seat: int | None, cast: Cast) -> GlobetrotterView:
         ids = self.ticket_ids
@@ -74,9 +75,11 @@ class Viewer:
 
     def cities(self, tokens: int) -> list[str]:
         """The cities of a mask of tokens; kept, since few masks come up."""
-        if tokens not in self.names_of_cities:
-            self.names_of_cities[tokens] = [name for city, name in enumerate(self.city_ids) if has(tokens, city)]
-        return self.names_of_cities[tokens]
+        found = self.names_of_cities.get(tokens)
+        if found is None:
+            named = [name for city, name in enumerate(self.city_ids) if has(tokens, city)]
+            found = self.names_of_cities.put(tokens, named)
+        return found
 
     def player(self, s: Position, seat: int, name: Text, keys: list[str]) -> Trotter:
         place = s.place[seat]

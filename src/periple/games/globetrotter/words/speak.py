@@ -181,8 +181,9 @@ class Speaker(speaker.Speaker):
         place = s.figures.ends_of[n]
         here, cost = s.place[s.turn], self.cost(s, place)
         key = (move, here, int(cost > 0))
-        if key in self.kept:
-            return self.kept[key]
+        kept = self.kept.get(key)
+        if kept is not None:
+            return kept
         usual, path = self.known["fly"][move], self.way(here, place)
         if cost:
             return self.keep(key, replace(usual, path=path))
@@ -193,8 +194,9 @@ class Speaker(speaker.Speaker):
         here, step = s.place[s.turn], s.agenda[-1]
         tied = s.board.kind[n] in (Kind.WASTELAND, Kind.ISLAND)  # what they take or give differs from time to time
         key = (move, here, step, s.bonus, int(self.cost(s, n) > 0))
-        if key in self.kept and not tied:
-            return self.kept[key]
+        kept = None if tied else self.kept.get(key)
+        if kept is not None:
+            return kept
         if step == Step.TURN and s.board.kind[n] == Kind.SEA_STOP:
             return self.keep(key, self.sail(s, move, n, here))
         if step in (Step.TURN, Step.ROAD):  # before the throw a road is only asked about

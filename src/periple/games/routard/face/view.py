@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from periple.kernel.cache import Cache
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
 from periple.kernel.view import Head
@@ -150,8 +151,8 @@ class Viewer:
         self.names = names
         self.ids = [[card.id for card in deck] for deck in content.decks]
         self.tops: list[list[str | None]] = [[*ids, None] for ids in self.ids]  # NO_CARD, -1, names the last: none
-        self.lacks: dict[tuple[int, ...], dict[str, int]] = {}
-        self.won_ids: list[dict[int, list[str]]] = [{0: []} for _ in range(WON_DECKS)]
+        self.lacks: Cache[tuple[int, ...], dict[str, int]] = Cache()
+        self.won_ids: list[Cache[int, list[str]]] = [Cache() for _ in range(WON_DECKS)]
         self.readings = {id(sheet): reading for sheet, reading in zip(content.figures.sheets, READINGS, strict=True)}
 
     def view(self, s: Position, seat: int | None, cast: Cast) -> RoutardView:
@@ -214,7 +215,7 @@ class Viewer:
         found = self.won_ids[deck].get(mask)
         if found is None:
             found = [name for card, name in enumerate(self.ids[deck]) if packed.has(mask, card)]
-            self.won_ids[deck][mask] = found
+            self.won_ids[deck].put(mask, found)
         return found
 
     def kept(self, s: Position, player: int) -> list[str]:
@@ -230,7 +231,7 @@ class Viewer:
             least = s.agreement.figures.leaving
             wanted = (least[6], least[5], least[4], *least[:4])
             lines = zip(LINE_IDS, wanted, has, strict=True)
-            found = self.lacks[has] = {line: least - there for line, least, there in lines if least > there}
+            found = self.lacks.put(has, {line: least - there for line, least, there in lines if least > there})
         return found
 
     def riders(self, s: Position, player: int) -> list[int]:

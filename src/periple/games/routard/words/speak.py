@@ -1,6 +1,7 @@
 """Choices in words, with what they touch, cost and bring."""
 
 from periple.kernel import speaker
+from periple.kernel.cache import Cache
 from periple.kernel.cast import Cast
 from periple.kernel.choice import Choice, Target, replace
 from periple.kernel.speaker import amounts
@@ -25,7 +26,7 @@ class Speaker(speaker.Speaker):
         super().__init__(VERBS, words)
         self.content = content
         self.names = names
-        self.calls: dict[tuple[int, Text], Choice] = {}
+        self.calls: Cache[tuple[int, Text], Choice] = Cache()
         purchases = range(len(content.decks[Deck.PURCHASE]))
         self.know(
             [self._sale(SELL + good, good) for good in range(Good.LOT)]
@@ -195,10 +196,8 @@ class Speaker(speaker.Speaker):
     def say_call(self, s: Position, move: int, seat: int, cast: Cast) -> Choice:
         """Made once for each name."""
         other = cast.who(seat)
-        made = self.calls.get((move, other))
-        if made is None:
-            made = self.calls[move, other] = self.make(move, [Target("seat", str(seat))], other=other)
-        return made
+        key = (move, other)
+        return self.calls.get(key) or self.calls.put(key, self.make(move, [Target("seat", str(seat))], other=other))
 
     # Answers to a window, a bed, a card, a loss
 

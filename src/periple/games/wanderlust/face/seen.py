@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from periple.kernel.cache import Cache
 from periple.kernel.cast import Cast
 from periple.kernel.state import OVER
 from ..made.numbers import Step
@@ -22,7 +23,7 @@ REMEMBERED: Final = 2000  # hands and places whose trips are kept in mind
 class Viewer:
     def __init__(self, names: Names) -> None:
         self.names = names
-        self.plans: dict[tuple[object, ...], tuple[list[Plan], list[Way]]] = {}
+        self.plans: Cache[tuple[object, ...], tuple[list[Plan], list[Way]]] = Cache(REMEMBERED)
 
     def view(self, s: Position, seat: int | None, cast: Cast) -> WanderlustView:
         place = self.names.place
@@ -156,14 +157,13 @@ class Viewer:
     def trips(self, s: Position) -> tuple[list[Plan], list[Way]]:
         """What the hand can pay and what it can't, kept in mind: a table asks again and again."""
         me = s.turn
-        key = (s.place[me], s.hand[me], tuple(s.trip), tuple(s.row), travel.aids_now(s), s.agreement)
+        trip = (tuple(s.trip), travel.tickets_used(s), travel.aids_now(s))
+        key = (s.place[me], s.hand[me], trip, tuple(s.row), s.agreement)
         found = self.plans.get(key)
         if found is None:
             trips = itinerary.plans(s)
             found = [self.plan(s, one) for one in trips], [self.way(s, one) for one in itinerary.out_of_reach(s, trips)]
-            if len(self.plans) >= REMEMBERED:
-                self.plans.clear()
-            self.plans[key] = found
+            self.plans.put(key, found)
         return found
 
     def plan(self, s: Position, trip: Itinerary) -> Plan:

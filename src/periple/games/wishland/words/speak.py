@@ -72,7 +72,7 @@ class Speaker(speaker.Speaker):
     # What a move is called
 
     def say_slot(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
-        return self.kept[move,]
+        return self.known["slot"][move]
 
     def say_keep(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
         card = s.offers[s.seat * s.agreement.figures.offers + n]
@@ -98,10 +98,10 @@ class Speaker(speaker.Speaker):
         return self.advert(move, n, workers.to_advertise(s))
 
     def say_bonus(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
-        return self.kept[move,]
+        return self.known["bonus"][move]
 
     def say_claim(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
-        return self.kept[move,]
+        return self.known["claim"][move]
 
     def say_pay(self, s: Position, move: int, n: int, cast: Cast) -> Choice:
         card = int(s.market[s.chosen])
@@ -137,16 +137,16 @@ class Speaker(speaker.Speaker):
         told = self.content.achievements[tile]
         rules, points = [23, int(self.content.figures.tile_rule[tile])], [Amount("points", told.points)]
         targets, text = [Target("achievement", told.id)], self.texts.tile(told)
-        return self.keep((move,), self.make(move, targets, "", rules, brings=points, tile=told.name, text=text))
+        return self.make(move, targets, "", rules, brings=points, tile=told.name, text=text)
 
     def slot(self, move: int, which: int) -> Choice:
         slot = self.content.board.slot[which]
         targets, text = [Target("slot", str(which + 1))], self.texts.slot(slot)
-        return self.keep((move,), self.make(move, targets, brings=amounts(slot), n=which + 1, text=text))
+        return self.make(move, targets, brings=amounts(slot), n=which + 1, text=text)
 
     def bonus(self, move: int, which: int) -> Choice:
         brings = [Amount(BONUS_GAINS[which], 1)]
-        return self.keep((move,), self.make(move, bonus_targets(which), brings=brings, text=self.bonuses(which)))
+        return self.make(move, bonus_targets(which), brings=brings, text=self.bonuses(which))
 
     def advert(self, move: int, which: int, needed: int) -> Choice:
         key, words = (move, needed), "advertise" if needed == 1 else "advertise_crowd"

@@ -3,13 +3,13 @@
 from random import Random
 
 import pytest
-from wanderlust_door import AIRPORTS, KIND, PLACES, ROUTES, ZONE, look, solo, take_any, trotter, visited
+from wanderlust_door import AIRPORTS, EAST, KIND, PLACES, ROUTES, ZONE, look, solo, take_any, trotter, visited
 
 DESTINATIONS = [place for place in PLACES if KIND[place] != "airport"]
 AIRPORT_OF = {ZONE[airport]: airport for airport in AIRPORTS}
 LIMIT = {"city": 3, "port": 1, "wonder": 1}
 PRICE = {"city": 1, "port": 1, "wonder": 2}
-FIRST = str  # ruling A35: of several ways, by the place whose identifier comes first in the alphabet
+FIRST = EAST.__getitem__  # rulings A35 and A54: of several, the place farthest west
 
 
 def ways(*without: str) -> dict[str, list[str]]:

@@ -27,8 +27,8 @@ def test_rule_66_another_trotter_nearby_does_not_matter() -> None:
 
 def test_rule_66_it_may_walk_through_an_airport() -> None:
     """Ruling A34."""
-    match = automata_play("denver", ["perth", "lima", "havana"])
-    assert wanderings(match)[:4] == [chose("havana", 66), *walked("denver", "atlanta", "havana"), claimed("havana")]
+    match = automata_play("new_york", ["perth", "lima", "havana"])
+    assert wanderings(match)[:4] == [chose("havana", 66), *walked("new_york", "atlanta", "havana"), claimed("havana")]
 
 
 def test_rule_66_but_around_one_that_another_automaton_holds() -> None:
@@ -108,6 +108,13 @@ def test_rule_68_the_human_does_not_occupy_an_airport() -> None:
     """Ruling A32."""
     match = automata_play("athens", ["lima", "perth", "havana"], "tokyo", human="vienna")
     assert wanderings(match)[0] == chose("vienna", 68)
+
+
+@pytest.mark.parametrize("start", ["hamburg", "geiranger", "moscow", "stockholm"])
+def test_rule_68_of_two_airports_as_near_it_goes_to_the_one_farther_west(start: str) -> None:
+    """Ruling A54: with Vienna taken, Kabul and Beijing are as many steps away."""
+    match = automata_play(start, ["lima", "perth", "havana"], "vienna", human="tokyo")
+    assert wanderings(match)[0] == chose("kabul", 68)
 
 
 def test_rule_68_without_another_airport_its_turn_ends() -> None:

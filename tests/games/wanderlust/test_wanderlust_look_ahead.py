@@ -54,7 +54,7 @@ def large_board(chance: Random) -> Board:
             ends.add((one, other))
     routes = sorted(ends)
     colours = [Route.CAR, Route.TRAIN, Route.SHIP, Route.CHARTER, Route.WHITE]
-    board = Board([str(at) for at in range(places)], kind, zone, routes, [chance.choice(colours) for _ in routes])
+    board = Board([float(at) for at in range(places)], kind, zone, routes, [chance.choice(colours) for _ in routes])
     assert board.drawn + zones > 2 * WORD and places > 2 * WORD and len(board.exit_lane[hub]) > MOST_EXITS
     return board
 

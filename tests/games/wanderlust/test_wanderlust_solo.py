@@ -272,3 +272,33 @@ def test_a_whole_solo_race_ends() -> None:
         while not match.over:
             end_turn(match)
         assert match.winners == []  # who only takes tickets loses
+
+
+def test_rule_6_a_home_that_counts_is_counted_once_when_its_automaton_claims_it() -> None:
+    """Rulings A3 and A11: the home card lay under the deck, came up, and the automaton stands on it."""
+    match = solo(
+        homes=["tokyo", "denver"],
+        places=["tokyo", "denver"],
+        row=["perth", "rome", "denver"],
+        objectives=["globetrotter", "around_the_world"],
+        options={"home_counts": "on", "automaton_homes": "under_deck"},
+    )
+
+    def counted() -> list[int]:
+        return [one["progress"][1][0] for one in look(match)["objectives"]]
+
+    assert (visited(match, 1), counted()) == (["denver"], [1, 1])
+    take_any(match)
+    assert "denver" not in look(match)["row"]
+    claimed = visited(match, 1)
+    assert claimed.count("denver") == 1
+    assert counted()[0] == len(claimed)
+
+
+def test_rule_49_alone_with_the_family_variant_only_the_skill_is_missing() -> None:
+    """Ruling A57."""
+    family, standard = (periple.start("wanderlust", 1, 5, {"variant": value}) for value in ("family", "standard"))
+    assert [look(match)["skills"] for match in (family, standard)] == [False, True]
+    for match in (family, standard):
+        mine = trotter(match, 0, 0)
+        assert (mine["mission"], mine["goal"], sorted(mine["points"])) == (None, None, ["A", "B", "C"])

@@ -25,6 +25,7 @@ ENCOUNTERS: list[str] = [
 ]
 PLACES: list[str] = [place["id"] for place in BOARD["place"]]
 KIND: dict[str, str] = {place["id"]: place["kind"] for place in BOARD["place"]}
+EAST: dict[str, float] = {place["id"]: place["at"][1] for place in BOARD["place"]}
 ZONE: dict[str, str] = {place["id"]: place["zone"] for place in BOARD["place"]}
 AIRPORTS: list[str] = [place for place in PLACES if KIND[place] == "airport"]
 # Every route with its colour, numbered as in the box; flights come after the drawn routes.

@@ -42,7 +42,7 @@ CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=OPTIONS)
 class Wanderlust(Game[Agreement, Playable]):
     title: ClassVar[str] = "wanderlust"
     alone: ClassVar[frozenset[str]] = frozenset(("automata", "automaton_actions", "solo_objectives"))
-    rules_version: ClassVar[int] = 3  # 3: the tickets of a trip lie beside the board until it ends
+    rules_version: ClassVar[int] = 4  # 4: automata break ties by the west; a home that counts is counted once
     card = CARD
     view_type = WanderlustView
     catalogue_type = WanderlustCatalogue

@@ -20,7 +20,7 @@ class Figures:
 
     def __init__(self, content: "Content") -> None:
         self.board = Board(
-            [place.id for place in content.board.place],
+            [place.at[1] for place in content.board.place],
             [PLACES[place.kind] for place in content.board.place],
             [content.zones[place.zone] for place in content.board.place],
             [(content.places[route.ends[0]], content.places[route.ends[1]]) for route in content.board.route],

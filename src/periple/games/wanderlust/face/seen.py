@@ -87,8 +87,8 @@ class Viewer:
     def visited(self, s: Position, trotter: int) -> list[Visit]:
         """The cards in a trotter's visited area, in order; the home town first where it counts (ruling A11)."""
         found: list[Visit] = []
-        if s.agreement.home_counts:
-            home = s.home[trotter]
+        home = s.home[trotter]
+        if s.agreement.home_counts and s.owner[home] != trotter:
             found.append(Visit(self.names.place[home], int(s.tokens[home])))
         for place in s.visited:
             if s.owner[place] == trotter:

@@ -186,12 +186,14 @@ def airport_to_leave_from(s: Position, auto: int) -> int:
 
 
 def nearest_airport(s: Position, here: int, held: int) -> int:
-    """The nearest airport by land that no automaton holds; of two as near, the one whose zone comes first."""
+    """Return the nearest airport by land that no automaton holds; of two as near, the one farther west (ruling A54)."""
     steps = steps_from(s, here, held, by_land=True)
     nearest = NOWHERE
     fewest = FAR
     for airport in s.board.airport_of:
-        if steps[airport] < fewest and not held & s.board.bit[airport]:
+        if held & s.board.bit[airport] or steps[airport] > fewest or steps[airport] == FAR:
+            continue
+        if steps[airport] < fewest or s.board.rank[airport] < s.board.rank[nearest]:
             nearest = airport
             fewest = steps[airport]
     return nearest

@@ -18,15 +18,15 @@ class Board:
 
     def __init__(
         self,
-        ids: list[str],
+        east: list[float],
         kind: list[int],
         zone: list[int],
         ends: list[tuple[int, int]],
         route_kind: list[int],
     ) -> None:
         self.places = len(kind)
-        alphabet = sorted(ids)
-        self.rank = [alphabet.index(name) for name in ids]  # automata go by the alphabet (ruling A35)
+        westward = sorted(range(self.places), key=east.__getitem__)
+        self.rank = [westward.index(place) for place in range(self.places)]  # from the west: rulings A35 and A54
         self.kind = column(kind)
         self.zone = column(zone)
         self.zones = max(zone) + 1

@@ -20,7 +20,8 @@ def visit(s: Position, trotter: int, place: int) -> None:
     """The card lies in the trotter's visited area."""
     s.owner = changed(s.owner, place, trotter)
     s.visited = [*s.visited, place]
-    count(s, trotter, place)
+    if not (s.agreement.home_counts and place == s.home[trotter]):  # a home that counts was counted at set-up
+        count(s, trotter, place)
 
 
 def count(s: Position, trotter: int, place: int) -> None:

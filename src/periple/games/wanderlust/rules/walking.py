@@ -38,7 +38,7 @@ def steps_from(s: Position, start: int, closed: int, by_land: bool) -> bytes:
 
 
 def next_step(s: Position, here: int, closed: int, steps: bytes, by_land: bool) -> int:
-    """The open neighbour that is nearer by `steps`; of several, the first in the alphabet (ruling A35)."""
+    """The open neighbour that is nearer by `steps`; of several, the farthest west (ruling A35)."""
     board = s.board
     best = NOWHERE
     for i, to in enumerate(board.exit_to[here]):

@@ -115,6 +115,53 @@ def test_a_net_is_gone_on_from_if_it_is_of_this_kind(tmp_path: Path) -> None:
         learner("routard").take_up(read_net(game("wishland"), tmp_path / "explorer.npz"))
 
 
+def test_what_a_net_knew_is_kept_when_it_goes_on_without_meeting_it(tmp_path: Path) -> None:
+    pupil, other = learner("wishland"), learner("wishland", msgspec.structs.replace(TINY, seed=2))
+    pupil.model.met[:] = True
+    pupil.export(tmp_path / "explorer.npz")
+    begun = read_net(game("wishland"), tmp_path / "explorer.npz")
+    other.take_up(begun)
+    other.export(tmp_path / "again.npz")
+    again = read_net(game("wishland"), tmp_path / "again.npz")
+    assert begun.first.any() and numpy.allclose(begun.first, again.first, atol=1e-3)
+
+
+def test_a_net_that_goes_on_may_imitate_first(tmp_path: Path) -> None:
+    begun = learner("routard")
+    begun.progress.decisions, begun.progress.scale = 1000, 7.5
+    begun.export(tmp_path / "explorer.npz")
+    pupil = learner("routard", msgspec.structs.replace(TINY, guide="explorer@8"))
+    pupil.take_up(read_net(game("routard"), tmp_path / "explorer.npz"), imitates=True)
+    told: list[str] = []
+    train(pupil, Schedule(1, 1, games=0), tmp_path / "run", lambda one: told.append(one.key))
+    assert told == ["watched", "imitated", "window"]
+    assert pupil.progress.decisions > 1000 and pupil.progress.scale == 7.5
+
+
+def test_alone_the_outcome_is_all_that_counts() -> None:
+    """The margin weighs leads among several; a race is won or not, by however many points."""
+    gains = []
+    for margin in (0.0, 5.0):
+        pupil = learner(
+            "wanderlust", msgspec.structs.replace(TINY, games=[KindOfGame(1), KindOfGame(2)], margin=margin)
+        )
+        halves = pupil.fleets(1, 8, 4)
+        try:
+            for half in halves:
+                for _ in range(4):
+                    pupil.act(half)
+                    half.finish()
+            gains.append([half.lesson(pupil.model, 0.9, margin) for half in halves])
+        finally:
+            for half in halves:
+                half.close()
+    for plain, weighed in zip(*gains, strict=True):
+        alone = plain.players == 1
+        assert alone.any() and (~alone).any()
+        assert torch.equal(plain.gain[alone], weighed.gain[alone])
+        assert not torch.equal(plain.gain[~alone], weighed.gain[~alone])
+
+
 def test_every_value_has_its_row_and_large_counts_share() -> None:
     coding = Coding([which("a", 2, "", 3, least=-1), count("b", 1, "", 1000), bits("c", 1, "", 40), bag("d", 3, "", 9)])
     words = numpy.array([-1, 3, 20, 5, 1, 0, 9, 2])

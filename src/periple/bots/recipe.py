@@ -1,11 +1,12 @@
 """How a title is learnt: its `bots/recipe.toml`, and for which tables what was learnt holds."""
 
-import tomllib
 from functools import lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 import msgspec
 
+from periple.kernel.files import read_as
 from periple.kernel.game import Options
 from periple.kernel.registry import AnyGame, package_of
 
@@ -62,7 +63,11 @@ def recipe_of(game: AnyGame) -> Recipe:
     file = files(package_of(game.title)) / "bots" / "recipe.toml"
     if not file.is_file():
         return Recipe(games=[KindOfGame(max(2, game.card.least_seats))])
-    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Recipe)
+    return read_recipe(file)
+
+
+def read_recipe(file: Traversable) -> Recipe:
+    return read_as(file, Recipe)
 
 
 def small_recipe(recipe: Recipe) -> Recipe:

@@ -24,6 +24,7 @@ from periple.learning.rollout import Half, Lesson, joined
 
 LATE = 0.05  # what is left of the rate of learning at the end
 FEWER = 4  # rows are fewer while they are imitated, so that games come to their end
+GENTLER = 4  # a net that has learnt before imitates at a rate so many times lower
 LEADS = 0.25  # how much the points count beside the win
 SPARED = 1000  # of the entropy's weight at the end, one part in so many
 
@@ -117,18 +118,20 @@ class Learner:
                     self.progress.games += half.finish()
                 if time.monotonic() - begun > seconds:
                     break
-            spread = numpy.concatenate([half.first_leads() for half in halves])
-            self.progress.scale = max(1.0, float(spread.std())) if len(spread) > 1 else 1.0
-            for half in halves:
-                half.measured(self.progress.scale)
+            if not self.progress.decisions:
+                spread = numpy.concatenate([half.first_leads() for half in halves])
+                self.progress.scale = max(1.0, float(spread.std())) if len(spread) > 1 else 1.0
+                for half in halves:
+                    half.measured(self.progress.scale)
             lesson = joined([half.lesson(self.model, 1.0, 0.0) for half in halves])
         finally:
             for half in halves:
                 half.close()
+        rate = recipe.rate / GENTLER if self.progress.decisions else recipe.rate
         self.progress.decisions += len(lesson.chosen)
         tell(Told("watched", {"guide": recipe.guide, "decisions": len(lesson.chosen)}))
-        self.study(lesson, recipe.lessons, self.copying, recipe.rate, max(256, recipe.batch // 8))
-        self.study(lesson, 2, self.copying, recipe.rate / 4, max(256, recipe.batch // 8))
+        self.study(lesson, recipe.lessons, self.copying, rate, max(256, recipe.batch // 8))
+        self.study(lesson, 2, self.copying, rate / 4, max(256, recipe.batch // 8))
         self.progress.imitated = True
         tell(Told("imitated", {"percent": round(100 * float(self.last["likelihood"]))}))
 
@@ -243,8 +246,9 @@ class Learner:
         if kept["cuda"] and self.device.type == "cuda":
             torch.cuda.set_rng_state_all([state.cpu() for state in kept["cuda"]])
 
-    def take_up(self, net: Net) -> None:
-        """Begin with a net that has learnt before: its weights, not how it was learning."""
+    def take_up(self, net: Net, imitates: bool = False) -> None:
+        """Begin with a net that has learnt before: its weights, not how it was learning. It plays itself at once, or
+        imitates the guide of the recipe first."""
         if not fits(net.facts, self.game) or shape_of(net.facts) != shape_of(self.facts()):
             raise wrong("net_of_another_kind", title=self.game.title)
         kept = {name: torch.from_numpy(matrix).to(self.device) for name, matrix in net.weights.items()}
@@ -253,8 +257,9 @@ class Learner:
                 tensor.copy_(kept[name])
             for shared in (self.model.rise, *self.model.traits):  # what was shared is in the rows by now
                 shared.zero_()
+            self.model.met |= (kept["first"] != 0).any(1)
         facts = net.facts
-        self.progress = Progress(0, facts.decisions, facts.games, True, 0.0, facts.scale)
+        self.progress = Progress(0, facts.decisions, facts.games, not imitates, 0.0, facts.scale)
 
     def export(self, path: Path) -> None:
         """The net as it plays."""

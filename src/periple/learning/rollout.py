@@ -172,12 +172,13 @@ class Half:
         value, points = w.value[steps], w.points[steps]
         returned, lead, known = value, points, torch.zeros_like(done[0, :, 0])
         gains, told, led, seen = [], [], [], []
+        weight = margin * (self.players > 1).float().unsqueeze(1)  # a race is won or not, by however many points
         for at in reversed(range(steps)):
             returned = torch.where(done[at], won[at], (1 - trace) * value + trace * returned)
             lead = torch.where(done[at], lead_won[at], (1 - trace) * points + trace * lead)
             known = known | done[at, :, 0]
             value, points, seat = w.value[at], w.points[at], w.seats[at].unsqueeze(1)
-            gain = (returned - value).gather(1, seat) + margin * (lead - points).gather(1, seat)
+            gain = (returned - value).gather(1, seat) + weight * (lead - points).gather(1, seat)
             gains.append(gain.squeeze(1))
             told.append(returned.gather(1, self.turned(w.seats[at])))
             led.append(lead.gather(1, self.turned(w.seats[at])))

@@ -20,6 +20,7 @@ class Schedule:
     windows: int  # in all
     piece: int = 0  # windows between two checkpoints; as the recipe says when 0
     minutes: float = 0.0  # stop in time, whatever is left; 0 for no limit
+    imitating: float = 0.25  # of that time, at most
     rivals: tuple[str, ...] = ("tourist", "traveller@2")  # the ladder
     games: int = 200  # against each of them after every piece; 0 for none
 
@@ -37,7 +38,7 @@ def train(learner: Learner, schedule: Schedule, folder: Path, tell: Callable[[To
     limit = schedule.minutes * 60 or 1e9
     if not done.imitated:
         if learner.recipe.guided:
-            learner.imitate(tell, limit / 4)
+            learner.imitate(tell, limit * schedule.imitating)
         done.imitated = True
         climb(learner, schedule, tell)
         keep(learner, checkpoint, folder)

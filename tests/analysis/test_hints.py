@@ -8,14 +8,16 @@ import pytest
 
 import periple
 from periple import Match
+from periple.analysis.deeds import Deed, Namer
 from periple.analysis.futures import Future
-from periple.analysis.hints import HAIR, NEAR, Weighed, by_a_hair, hint, matters, option, risk, told
+from periple.analysis.hints import HAIR, NEAR, Weighed, by_a_hair, equal, hint, option, risk, threatens, told
 from periple.analysis.outlook import Outlook, outlook_of, ranked
-from periple.analysis.reasons import Difference, counter, over_by_then, reasons, sentence, sorted_out
+from periple.analysis.reasons import Difference, by_name, counter, over_by_then, reasons, sentence, sorted_out
 from periple.bots.chances import Chances
 from periple.bots.glance import Glance
 from periple.bots.scale import FARTHEST_OFF, honest, measured, scales_of
 from periple.bots.weighing import Weighing
+from periple.kernel.columns import changed
 from periple.kernel.dice import seeded
 from periple.kernel.registry import game
 from periple.kernel.state import EVERYBODY, Event, State
@@ -74,16 +76,58 @@ def test_choices_within_ten_points_are_told_and_always_two() -> None:
     assert [one.move for one in told(far)] == [1, 2]
     shown = option(Weighed(1, 0.99, 0.05))
     assert (shown.low, shown.high) == (pytest.approx(0.926), 1.0)
-    assert HAIR == 0.02 and NEAR == 0.10
+    assert HAIR == 0.01 and NEAR == 0.10
+    assert [one.move for one in told(far, beside=3)] == [1, 3]
+    assert [one.move for one in told(near, beside=4)] == [1, 4, 2]
 
 
 def test_a_hair_is_little_of_the_chance_itself_too() -> None:
     def near(*chances: float) -> bool:
         return by_a_hair([option(Weighed(move, chance, 0.0)) for move, chance in enumerate(chances)])
 
-    assert near(0.33, 0.32) and near(0.012, 0.011)
-    assert not near(0.33, 0.30) and not near(0.029, 0.019)
+    assert near(0.330, 0.325) and near(0.012, 0.011)
+    assert not near(0.33, 0.319) and not near(0.029, 0.022)
     assert not near(0.5)
+
+
+def test_choices_are_equal_only_within_the_doubt_of_the_search() -> None:
+    def even(other: float, doubt: float) -> bool:
+        return equal([Weighed(1, 0.63, 0.05), Weighed(2, other, 0.05, doubt)])
+
+    assert not even(0.61, 0.01) and even(0.61, 0.02)
+    assert even(0.625, 0.0) and not even(0.61, 0.0)  # where nobody measured the doubt, a point is
+    assert not equal([Weighed(1, 0.63, 0.05)])
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_hint_never_says_both_even_and_by_a_hair(title: str) -> None:
+    match, asked = played(title, 12), periple.bot("tourist", seed=3)
+    seen = 0
+    while seen < 6 and not match.over:
+        if len(match.moves()) > 2:
+            found = hint(look(match), looks=LOOKS, worlds=2)
+            seen += 1
+            assert not (found.even and found.hair)
+        for _ in range(4):
+            if not match.over:
+                match.play(asked.choose(match))
+    assert seen == 6
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_hint_compares_with_the_choice_that_the_player_looks_at(title: str) -> None:
+    match = played(title, 12)
+    found = hint(look(match), looks=LOOKS, worlds=2)
+    for move in match.moves()[:6]:
+        beside = hint(look(match), looks=LOOKS, worlds=2, beside=move)
+        assert beside.move == found.move
+        if move == found.move:
+            assert beside.reasons[0].en == "Your choice is the best."
+        else:
+            assert beside.options[1].move == move
+            assert beside.reasons[0].en in ("Your choice is as good.", "Compared with your choice:")
+            assert len(beside.reasons) > 1 and beside.options[1].chance <= beside.options[0].chance
+    assert hint(look(match), looks=LOOKS, worlds=2, beside=10**6).reasons == found.reasons
 
 
 def test_what_a_search_would_play_promises_most() -> None:
@@ -169,12 +213,12 @@ def test_a_second_gain_does_not_say_again_until_when_and_a_sure_win_says_enough(
     rich.money[match.seat] += 300
     rich.cheques[match.seat] += 4
     left, right = [Future(rich, [], 0.0, False)] * 4, [future(match)] * 4
-    assert [one.en for one in reasons(outlook, glance, left, right)] == [
+    assert [one.en for one in reasons(outlook, glance, glance.moves[0], left, right)] == [
         "By your next turn it brings 300 € more on average.",
         "And 4 hotel cheques more on average.",
     ]
     won = [Future(rich, [], 1.0, False)] * 4
-    assert [one.en for one in reasons(outlook, glance, won, right)] == [
+    assert [one.en for one in reasons(outlook, glance, glance.moves[0], won, right)] == [
         "It wins before your next turn, in every game that was tried."
     ]
 
@@ -182,8 +226,10 @@ def test_a_second_gain_does_not_say_again_until_when_and_a_sure_win_says_enough(
 def test_a_risk_is_what_happens_in_the_worst_worlds_and_not_in_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     match = periple.start("globetrotter", seats=2, seed=1)
     assert match.seat is not None
-    paid, threw = (Event("paid", 1, match.seat, args, EVERYBODY) for args in ([100, 3], [200, 3]))
-    after = [future(match, heard=[threw, paid] if at < 6 else [threw]) for at in range(60)]
+    missed, threw = (
+        Event(verb, 1, match.seat, args, EVERYBODY) for verb, args in (("skipped", []), ("threw", [1, 2, 3]))
+    )
+    after = [future(match, heard=[threw, missed] if at < 6 else [threw]) for at in range(60)]
     own = numpy.array([[[0.1, 0.9]] if at < 6 else [[0.6, 0.4]] for at in range(60)], numpy.float32)
     if match.seat == 1:
         own = own[:, :, ::-1]
@@ -194,27 +240,112 @@ def test_a_risk_is_what_happens_in_the_worst_worlds_and_not_in_the_others(monkey
     monkeypatch.setattr(Outlook, "shares", judged)
     outlook = outlook_of(match.game, match.cast)
     text, share = risk(outlook, look(match), after)
-    assert text is not None and "$100" in text.en and share is None
-    often = [future(match, heard=[paid] if at < 6 or at > 49 else []) for at in range(60)]
+    assert text is not None and text.en == "At worst you miss your turn." and share is None
+    often = [future(match, heard=[missed] if at < 6 or at > 49 else []) for at in range(60)]
     text, share = risk(outlook, look(match), often)
     assert text is not None and share == pytest.approx(16 / 60)
-    by_chance = [future(match, heard=[paid] if at < 4 or at % 4 == 0 else []) for at in range(60)]
+    by_chance = [future(match, heard=[missed] if at < 4 or at % 4 == 0 else []) for at in range(60)]
     assert risk(outlook, look(match), by_chance) == (None, None)
-    nothing, none = risk(outlook, look(match), [future(match, heard=[paid]) for _ in range(20)])
+    nothing, none = risk(outlook, look(match), [future(match, heard=[missed]) for _ in range(20)])
     assert nothing is None and none is None
+    key = Event("took_key", 1, 1 - match.seat, [3], EVERYBODY)
+    text, _ = risk(outlook, look(match), [future(match, heard=[key] if at < 6 else []) for at in range(60)])
+    rival = match.cast.who(1 - match.seat).say("en")
+    assert text is not None and text.en.startswith(f"At worst {rival} may take the key of ")
 
 
-def test_what_others_do_is_no_risk_unless_it_is_done_to_one() -> None:
+def test_of_what_others_do_only_deeds_are_told_and_harm_only_to_oneself() -> None:
     match = periple.start("routard", seats=2, seed=1)
     assert match.seat is not None
     glance, other = look(match), 1 - match.seat
     heard = [
-        Event("rolled", 1, match.seat, [1], EVERYBODY),
-        Event("rolled", 1, other, [6], EVERYBODY),
-        Event("borrowed", 1, other, [match.seat], EVERYBODY),
-        Event("flew", 1, other, [0, 1], EVERYBODY),
+        Event("missed_turn", 1, match.seat, [1], EVERYBODY),
+        Event("missed_turn", 1, other, [1], EVERYBODY),
+        Event("called", 1, other, [match.seat], EVERYBODY),
+        Event("called", 1, match.seat, [other], EVERYBODY),
+        Event("rolled", 1, match.seat, [6], EVERYBODY),
+        Event("lodged", 1, other, [0, 1], EVERYBODY),
     ]
-    assert [matters(glance, event) for event in heard] == [True, False, True, False]
+    namer = Namer(glance)
+    told = namer.deeds(future(match, heard=heard))
+    assert [(deed.actor == match.seat, deed.key) for deed in told] == [
+        (True, "missed_turn"),
+        (False, "called_you"),
+        (False, "lodged"),
+    ]
+    assert [threatens(namer, glance, deed) for deed in told] == [True, True, False]
+    assert not threatens(namer, glance, Deed(-1, "won", (0,)))
+
+
+def test_a_reason_names_what_a_person_would() -> None:
+    """The key that the choice leads to, and the one that the rival would take else."""
+    match = periple.start("globetrotter", seats=2, seed=1)
+    assert match.seat is not None
+    glance, other = look(match), 1 - match.seat
+    own, rival = Event("took_key", 1, match.seat, [3], EVERYBODY), Event("took_key", 1, other, [5], EVERYBODY)
+    left = [future(match, heard=[own] if at < 16 else []) for at in range(20)]
+    right = [future(match, heard=[rival] if at < 10 else []) for at in range(20)]
+    keys = match.game.teller.verbs["took_key"].args[0].names
+    who = match.cast.who(other).say("en")
+    assert [one.en for one in by_name(glance, glance.moves[0], left, right)] == [
+        f"By your next turn you can take the key of {keys[3].en}: 80 times in a hundred, against 0.",
+        f"Otherwise {who} may take the key of {keys[5].en} before your next turn: 50 times in a hundred, against 0.",
+    ]
+    missed = Event("skipped", 1, match.seat, [], EVERYBODY)
+    safe, unsafe = [future(match)] * 20, [future(match, heard=[missed])] * 20
+    assert [one.en for one in by_name(glance, glance.moves[0], safe, unsafe)] == [
+        "With the other choice, almost surely you miss your turn."
+    ]
+    assert by_name(glance, glance.moves[0], left[:4], left[:4]) == []  # nothing differs
+    seldom = [future(match, heard=[own] if at < 3 else []) for at in range(20)]
+    assert by_name(glance, glance.moves[0], seldom, safe) == []  # nothing surely does
+
+
+def test_what_the_choice_says_itself_is_no_reason() -> None:
+    """Whoever chooses a card in WishLand need not be told that they can buy it."""
+    match = played("wishland", 12)
+    glance = look(match)
+    bought = next(one for one in match.choices() if one.verb == "buy")
+    card = next(target.id for target in bought.targets if target.kind == "card")
+    args = match.game.teller.verbs["bought"].args
+    number = args[0].ids.index(card)
+    event = Event("bought", 1, glance.seat, [number, 1, 0, 1, 0, 0], EVERYBODY)
+    left, right = [future(match, heard=[event])] * 8, [future(match)] * 8
+    assert by_name(glance, bought.move, left, right) == []
+    other = next(move for move in glance.moves if move != bought.move)
+    assert "buy" in by_name(glance, other, left, right)[0].en
+    at_once = [Future(one.end, one.heard, 0.0, False, 1) for one in left]
+    assert by_name(glance, other, at_once, right) == []
+
+
+def test_one_step_from_the_end_is_said() -> None:
+    match = periple.start("wanderlust", seats=2, seed=3)
+    while len(match.moves()) < 3:
+        match.play(match.moves()[0])
+    assert match.seat is not None
+    glance, near = look(match), match.glimpse()
+    near.marks = changed(near.marks, match.seat, 1)
+    told = by_name(glance, glance.moves[0], [Future(near, [], 0.0, False)] * 4, [future(match)] * 4)
+    assert [one.en for one in told] == ["By your next turn you will be one step from the end."]
+    far = match.glimpse()
+    far.marks = changed(far.marks, 1 - match.seat, 1)
+    told = by_name(glance, glance.moves[0], [future(match)] * 4, [Future(far, [], 0.0, False)] * 4)
+    assert [one.en for one in told] == [f"Otherwise {match.cast.who(1 - match.seat).en} will be one step from the end."]
+
+
+def test_alone_it_says_what_the_automaton_will_probably_reach_and_when() -> None:
+    match = periple.start("wanderlust", seats=1, seed=3)
+    while len(match.moves()) < 3:
+        match.play(match.moves()[0])
+    glance = look(match)
+    began, claimed = Event("turn_began", 1, 0, [3], EVERYBODY), Event("claimed", 1, 1, [7], EVERYBODY)
+    after = [future(match, heard=[began, claimed] if at < 6 else []) for at in range(10)]
+    place = match.game.teller.verbs["claimed"].args[0].names[7]
+    who = match.cast.who(1).capital().say("en")
+    assert [one.en for one in by_name(glance, glance.moves[0], after, after)] == [
+        f"{who} will probably claim the card of {place.en} within 2 turns (60 times in a hundred)."
+    ]
+    assert by_name(glance, glance.moves[0], after[5:], after[5:]) == []
 
 
 def test_a_lead_counts_the_more_the_further_the_game_is() -> None:

@@ -8,6 +8,7 @@ from litestar.testing import TestClient
 from web_door import Json, bearer, create, finish, look, opened, problem, until
 
 import periple
+from periple.analysis.hints import HAIR, OF_ITSELF
 from periple.bots.explorer import knows
 from periple.bots.names import NAMES
 from periple.kernel.registry import game
@@ -39,7 +40,8 @@ def test_a_hint_tells_choices_as_chances_and_why(tmp_path: Path, title: str) -> 
         for one in found["options"]:
             assert one["choice"]["move"] in offered
             assert 0 <= one["low"] <= one["chance"] <= one["high"] <= 1
-        assert found["hair"] == (chances[0] - chances[1] < min(0.02, 0.2 * chances[0]))
+        ahead = chances[0] - chances[1]
+        assert found["hair"] == (not found["even"] and ahead < min(HAIR, OF_ITSELF * chances[0]))
         assert 1 <= len(found["reasons"]) <= 3
         assert all(text["fr"] and text["en"] and text["fr"] != text["en"] for text in found["reasons"])
         assert found["by"] == ("explorer" if knows(game(title)) else "navigator")

@@ -15,7 +15,9 @@ export interface Advice {
   bot: string;
   why: Text;
   options: { move: number; number: number | null; chance: number; low: number; high: number }[];
-  /** The best two are as good as one another. */
+  /** The best two differ by less than the search can tell. */
+  even: boolean;
+  /** By more, and yet hardly at all. */
   hair: boolean;
   reasons: Text[];
   risk: Text | null;
@@ -280,7 +282,7 @@ export const api = {
   preview: (id: string, seat: number, move: number, ply: number) =>
     call<{ changes: Change[] }>('POST', at(id, '/preview'), { at: ply, move, seat }),
   ahead: (id: string, seat: number) => call<{ ply: number; view: View | null }>('GET', at(id, `/ahead?seat=${seat}`)),
-  hint: (id: string, seat: number) => call<Advice>('POST', at(id, '/hint'), { seat }),
+  hint: (id: string, seat: number, beside?: number) => call<Advice>('POST', at(id, '/hint'), { seat, beside }),
   chat: (id: string, after: number) => call<{ lines: ChatLine[] }>('GET', at(id, `/chat?after=${after}`)),
   result: (id: string) => call<Result>('GET', at(id, '/result')),
   async replay(id: string, ply: number, seat: number | null): Promise<Replayed> {

@@ -19,8 +19,8 @@ export interface Door {
   preview(seat: number, move: number, ply: number): Promise<{ changes: Change[] }>;
   /** What the seat would see if its next turn began now; a lesson has no turns of others. */
   ahead?(seat: number): Promise<{ ply: number; view: View | null }>;
-  /** What a bot would do in the seat; a lesson has hints of its own. */
-  hint?(seat: number): Promise<Advice>;
+  /** What a bot would do in the seat, compared with the move that the player looks at; a lesson has hints of its own. */
+  hint?(seat: number, beside?: number): Promise<Advice>;
   result(): Promise<Result>;
   /** The newest lines after a number. */
   chat(after: number): Promise<{ lines: ChatLine[] }>;
@@ -38,7 +38,7 @@ export const liveDoor = (id: string): Door => ({
   why: (seat, targets) => api.why(id, seat, targets),
   preview: (seat, move, ply) => api.preview(id, seat, move, ply),
   ahead: (seat) => api.ahead(id, seat),
-  hint: (seat) => api.hint(id, seat),
+  hint: (seat, beside) => api.hint(id, seat, beside),
   result: () => api.result(id),
   chat: (after) => api.chat(id, after),
 });

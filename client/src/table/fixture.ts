@@ -149,6 +149,7 @@ export const advice = (more: Partial<Advice> = {}): Advice => ({
     { move: 1, number: null, chance: 0.93, low: 0.9, high: 0.96 },
     { move: 4, number: null, chance: 0.86, low: 0.8, high: 0.9 },
   ],
+  even: false,
   hair: false,
   reasons: [{ fr: 'Deux tickets de plus.', en: 'Two more tickets.' }],
   risk: null,

@@ -17,6 +17,7 @@ export interface Hinted {
 }
 export interface Hint {
   options: Hinted[];
+  even: boolean;
   hair: boolean;
   reasons: Text[];
   risk: Text | null;
@@ -31,7 +32,7 @@ export function hintOf(found: Advice, choices: readonly Choice[]): Hint | null {
   });
   if (!options.length) return null;
   const reasons = found.reasons.length ? found.reasons : [found.why];
-  return { options, hair: found.hair, reasons, risk: found.risk, share: found.risk_share };
+  return { options, even: found.even, hair: found.hair, reasons, risk: found.risk, share: found.risk_share };
 }
 
 export const nameOf = ({ choice, number }: Hinted): string =>

@@ -286,12 +286,15 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
 
   // ——— asking
 
-  /** Ask which choices are best in this seat; the answer knows no more than the seat does. */
+  /** Ask which choices are best in this seat, beside the one that is armed or planned; the answer knows no more than the seat does. */
   async ask(): Promise<void> {
     const { ply } = this.latest;
     if (!this.myTurn || this.mine === null || this.advising || !this.door?.hint) return;
     this.advising = true;
-    const found = await this.door.hint(this.mine).catch((error: unknown) => this.refused(error));
+    const looked = this.armed ?? this.plan.choices[0];
+    const found = await this.door
+      .hint(this.mine, looked && moveOf(looked))
+      .catch((error: unknown) => this.refused(error));
     this.advising = false;
     const hint = found && hintOf(found, this.choices);
     if (!hint || ply !== this.latest.ply) return;

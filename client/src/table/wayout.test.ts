@@ -46,6 +46,20 @@ it('a hint is left by one step back, and nothing was narrowed by it', async () =
   expect(one.shown).toBeNull();
 });
 
+it('a hint compares with the choice that is armed, else with one that leads to the plan', async () => {
+  const one = table();
+  const asked = vi.spyOn(door, 'hint');
+  await one.ask();
+  expect(asked).toHaveBeenLastCalledWith(one.mine, undefined);
+  const choice = one.choices.find(({ targets }) => targets.length)!;
+  one.plan.target = choice.targets[0]!;
+  await one.ask();
+  expect(asked).toHaveBeenLastCalledWith(one.mine, one.plan.choices[0]!.move);
+  one.armed = one.choices.at(-1)!;
+  await one.ask();
+  expect(asked).toHaveBeenLastCalledWith(one.mine, one.choices.at(-1)!.move);
+});
+
 it('a pick of the hint plays nothing: it is armed, and one step back leaves it', async () => {
   const one = table();
   const play = vi.spyOn(one, 'play');

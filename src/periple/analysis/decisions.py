@@ -47,10 +47,13 @@ class Decision:
         return sqrt(float(apart.mean(axis=1).var()) / len(apart) + float(apart.mean(axis=0).var()))
 
 
-def decide(outlook: Outlook, glance: Glance, made: int | None = None, worlds: int = WORLDS) -> Decision:
-    """Weigh the choices of a seat; `made` is looked at in any case."""
+def decide(
+    outlook: Outlook, glance: Glance, made: int | None = None, worlds: int = WORLDS, always: int | None = None
+) -> Decision:
+    """Weigh the choices of a seat; `made` and `always` are looked at in any case."""
     moves = outlook.likely(glance, outlook.most)
-    if made is not None and made not in moves:
-        moves = [*moves[: outlook.most - 1], made]
+    wanted = [move for move in (made, always) if move is not None and move not in moves]
+    moves = [*[move for move in moves if move in (made, always)], *[m for m in moves if m not in (made, always)]]
+    moves = [*moves[: outlook.most - len(wanted)], *wanted]
     moves = sorted(moves)
     return Decision(glance.seat, moves, outlook.after(glance, moves, worlds))

@@ -22,6 +22,7 @@ class Future(msgspec.Struct):
     heard: list[Event]
     won: float  # 1 where the game has been won by then, 0 where it was lost or goes on
     lost: bool
+    at_once: int = 0  # how much of what was heard is the choice itself, and what follows without another one
 
 
 def futures(
@@ -43,6 +44,7 @@ def followed(outlook: Outlook, state: State, move: int, seat: int) -> Future:
     """Up to the seat's next turn."""
     state.listening = True
     state.play(move)
+    at_once = sum(event.heard_by(seat) for event in state.events)
     away = False
     for _ in range(LONELY if outlook.seats == 1 else FAR):
         if state.seat == OVER or (away and state.seat == seat):
@@ -52,4 +54,4 @@ def followed(outlook: Outlook, state: State, move: int, seat: int) -> Future:
     heard = [event for event in state.events if event.heard_by(seat)]
     winners = outlook.game.handlers.winners(state) if state.seat == OVER else []
     lost = state.seat == OVER and seat not in winners
-    return Future(state, heard, 1.0 if seat in winners else 0.0, lost)
+    return Future(state, heard, 1.0 if seat in winners else 0.0, lost, at_once)

@@ -125,5 +125,5 @@ class Explorer:
         halve(contest, list(range(len(candidates))), effort, AT_ONCE)
         self.weights = contest.weighed()
         best, second = self.weights[0], self.weights[1]
-        self.verdict = Verdict(best.move, best.chance, second.move, second.chance, effort.spent)
+        self.verdict = Verdict(best.move, best.chance, second.move, second.chance, effort.spent, second.lag_error)
         return best.move

@@ -43,6 +43,12 @@ def worth_a_turn(judge: Judge, world: State, moves: list[int]) -> list[int]:
     return moves if choose is None or len(moves) < 2 else choose(world, moves)
 
 
+def one_step(judge: Judge, state: State, seat: int) -> bool:
+    """Return whether a seat is one step from the end; never, where a judge can't tell."""
+    near: Callable[[State, int], bool] | None = getattr(judge, "one_step", None)
+    return near is not None and near(state, seat)
+
+
 def judge_of(title: str) -> Judge:
     """The title's own, or one that knows nothing but points and plays imagined worlds to their end."""
     found = part(title, "bots.judge")

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from periple.analysis.futures import futures
-from periple.analysis.hints import option, with_second
+from periple.analysis.hints import option, with_other
 from periple.analysis.outlook import Outlook, outlook_of
 from periple.analysis.reasons import reasons
 from periple.analysis.shapes import Weighed
@@ -77,13 +77,13 @@ def explain(match: Match, answer: int, aim: str, looks: int = LOOKS, seed: int =
     others = ranked((chances.keys() | points.keys()) - {answer, tempting}, chances, points)
     left, right = futures(outlook, glance, [answer, tempting], WORLDS)
     rows = [leaves(move, chances.get(move), points.get(move)) for move in (answer, tempting, *others)]
-    return Explained(rows, reasons(outlook, glance, left, right))
+    return Explained(rows, reasons(outlook, glance, answer, left, right))
 
 
 def searched(outlook: Outlook, glance: Glance, looks: int) -> tuple[int, list[Weighed]]:
     """The best move, and what it and others leave: two at least."""
     best, weighed = outlook.search(glance, 0.0, looks)
-    return best, weighed if len(weighed) > 1 else with_second(outlook, glance, best, weighed)
+    return best, with_other(outlook, glance, best, weighed, None)
 
 
 def brought(match: Match, glance: Glance) -> dict[int, int]:

@@ -38,7 +38,8 @@ class Advice(msgspec.Struct):
     bot: str
     why: Text
     options: list[Option]  # one to three, the best first
-    hair: bool  # the best two are as good as one another
+    even: bool  # the best two differ by less than the search can tell
+    hair: bool  # by more, and yet hardly at all
     reasons: list[Text]
     risk: Text | None  # what happens in the worst worlds
     risk_share: float | None  # and in how many of all, where that is often
@@ -50,8 +51,9 @@ class Adviser:
         self.thinkers = thinkers
         self._asked = Buckets(BURST, PER_SECOND) if limits else None
 
-    async def advise(self, table: Table, seat: int, bot: str) -> Advice:
-        """Thought out in a worker, within the bot's own time; the table goes on meanwhile."""
+    async def advise(self, table: Table, seat: int, bot: str, beside: int | None = None) -> Advice:
+        """Thought out in a worker, within the bot's own time; the table goes on meanwhile. The player looks at the move
+        `beside`, where there is one."""
         bot = checked_bot(bot)
         async with table.lock:
             match = await table.awake()
@@ -64,7 +66,7 @@ class Adviser:
             if self._asked is not None and not self._asked.take(f"{table.id}:{seat}"):
                 raise problems.too_fast()
             moves, choices = match.moves(), match.choices()
-            task = new_task(match, seat, bot, owner_of(table), hint=True)
+            task = new_task(match, seat, bot, owner_of(table), hint=True, beside=beside)
         thought = await self.thinkers.advise(task, moves)
         if thought.move not in moves or thought.hint is None:
             raise problems.no_hint()
@@ -76,7 +78,7 @@ class Adviser:
 def advice(choices: list[Choice], bot: str, found: Hint) -> Advice:
     choice, number = offered(choices, found.move)
     options = [Option(one.move, *offered(choices, one.move), one.chance, one.low, one.high) for one in found.options]
-    told = (found.hair, found.reasons, found.risk, found.risk_share, found.by)
+    told = (found.even, found.hair, found.reasons, found.risk, found.risk_share, found.by)
     return Advice(found.move, choice, number, bot, sentence(bot, found, options), options, *told)
 
 
@@ -101,5 +103,5 @@ def sentence(bot: str, found: Hint, options: list[Option]) -> Text:
     others = [one for one in options if one.move != found.move]
     if not mine or not others:
         return WORDS["only"]
-    verdict = Verdict(found.move, mine[0].chance, others[0].move, others[0].chance, 0)
+    verdict = Verdict(found.move, mine[0].chance, others[0].move, others[0].chance, 0, found.doubt)
     return verdict.sentence({one.move: one.choice.told() for one in options})

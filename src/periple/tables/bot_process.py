@@ -35,6 +35,7 @@ class Task(msgspec.Struct):
     kept: dict[str, str] = {}  # files that only the store has
     hint: bool = False  # asked for chances and reasons beside a move
     names: list[str] = []  # of the players, for the reasons
+    beside: int | None = None  # the move that the player looks at
 
 
 class Thought(msgspec.Struct):
@@ -50,7 +51,7 @@ def think(task: Task) -> Thought:
     cast = title.cast(task.seats, task.options, task.names or None)
     glance = Glance(title, state, task.seat, seeded(task.seed), cast, task.ply)
     if task.hint:
-        found = hint(glance, checked_bot(task.bot))
+        found = hint(glance, checked_bot(task.bot), beside=task.beside)
         return Thought(found.move, hint=found)
     player = bot(checked_bot(task.bot), task.title)
     if not task.aside:

@@ -120,11 +120,19 @@ def owner_of(table: Table) -> str:
     return table.row.owner or table.id
 
 
-def new_task(match: Match, seat: int, bot: str, owner: str, aside: bool = False, hint: bool = False) -> Task:
+def new_task(
+    match: Match,
+    seat: int,
+    bot: str,
+    owner: str,
+    aside: bool = False,
+    hint: bool = False,
+    beside: int | None = None,
+) -> Task:
     ints = match.glimpse().ints()
     seed = secrets.randbits(62)
     files = match.game.fingerprints
     kept = files.kept if isinstance(files, Edition) else {}
     names = [match.cast.who(one).say("en") for one in range(match.seats)] if hint else []
     head = match.game.title, match.seats, match.options, ints, seat, aside, bot, seed, match.ply, owner
-    return Task(*head, dict(files), kept, hint, names)
+    return Task(*head, dict(files), kept, hint, names, beside)

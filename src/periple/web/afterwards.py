@@ -74,10 +74,11 @@ async def look_ahead(request: Asked, table: TableId, seat: SeatQuery = None) -> 
 @post("/api/tables/{table:str}/hint", status_code=200, responses=can(Advice, 200, 409), tags=["play"])
 async def ask_hint(request: Asked, table: TableId, data: JSONBody[HintBody]) -> Response[bytes]:
     """The best choices of the seat to act as chances to win, knowing only what the seat knows, why, and what could go
-    wrong. 409 `hints-off` where the table has no hints; among people everybody is told that somebody asked."""
+    wrong; compared to the choice that the player looks at, where there is one. 409 `hints-off` where the table has no
+    hints; among people everybody is told that somebody asked."""
     found, seat = await seated(request, table, data.seat)
     house: House = request.app.state.house
-    return json(encode(await house.adviser.advise(found, seat, data.bot)))
+    return json(encode(await house.adviser.advise(found, seat, data.bot, data.beside)))
 
 
 @get("/api/tables/{table:str}/chat", responses=can(Talk), tags=["chat"])

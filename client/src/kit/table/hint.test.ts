@@ -54,9 +54,13 @@ it('tells slim chances apart, and says that they are slim', () => {
   ]);
 });
 
-it('says by a hair where two are as good', () => {
+it('says by a hair, or that two are as good, and never both', () => {
   panel({ hair: true });
   expect(said('h2')).toEqual(['Take 1, d’un cheveu']);
+  expect(said('.why')[0]).not.toContain('suivez votre envie');
+  clear();
+  panel({ even: true });
+  expect(said('h2')).toEqual(['Un conseil']);
   expect(said('.why')[0]).toContain('suivez votre envie');
 });
 

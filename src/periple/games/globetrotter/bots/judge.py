@@ -346,6 +346,11 @@ def leads(s: Position, seat: int) -> bool:
     return all(s.keys_held[other] < s.keys_held[seat] for other in range(s.agreement.seats) if other != seat)
 
 
+def one_step(state: Position, seat: int) -> bool:
+    """Return whether a single key is left on the board (rule 82)."""
+    return state.keys_on_board == 1
+
+
 def gone(state: Position) -> float:
     """How near the end is: the keys that are no longer on the board (rule 82)."""
     return 1.0 - state.keys_on_board / state.figures.keys

@@ -293,6 +293,11 @@ def next_moves(s: Position, seat: int, road: Road, missing: int, money: float) -
     return best
 
 
+def one_step(state: Position, seat: int) -> bool:
+    """Return whether the seat is a turn from home, with all the cards."""
+    return turns(state, seat) <= 1.0
+
+
 def gone(state: Position) -> float:
     """How near the end is: the turns that the first one home still needs, of those of a whole game."""
     return 1.0 - min([turns(state, seat) for seat in range(state.agreement.seats)]) / WHOLE

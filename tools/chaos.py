@@ -1,6 +1,7 @@
 """Kill a server again and again while tables play; nothing that it acknowledged may be lost.
 
     python tools/chaos.py --rounds 200 [--database postgresql://…]
+    python tools/chaos_servers.py --rounds 200      # two servers on one PostgreSQL, which goes away, too
 
 Scripted players sit at every table over sockets and come back whenever the line breaks. Every acknowledged move is
 remembered; after each kill the database must hold all of them, every journal must verify from its seed, and every table
@@ -31,6 +32,7 @@ from postgres import a_postgres
 TITLES = ["globetrotter", "wanderlust", "wishland", "routard"]
 PEOPLE = [{"who": "person", "name": "Richard"}, {"who": "person", "name": "Véronique"}]
 NURSERY = "--nursery"
+WRONG_CLOCK = "CHAOS_WRONG_CLOCK"  # seconds by which the clock of a server's machine is wrong
 LINE_LOST = (OSError, websockets.WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
 
 
@@ -52,13 +54,14 @@ class Server:
     is how a server ends, not how fast Python begins.
     """
 
-    def __init__(self, database: str, folder: Path, **more: str) -> None:
+    def __init__(self, database: str, folder: Path, wrong_clock: int = 0, **more: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
         settings = {"DATABASE": database, "LIMITS": "false", "WORKERS": "1", "PORT": str(self.port), **more}
         settings["ENDS_WITH"] = str(os.getpid())
         environment = os.environ | {f"PERIPLE_{key}": value for key, value in settings.items()}
+        environment[WRONG_CLOCK] = str(wrong_clock)
         with self.log.open("ab") as log:
             self.nursery = subprocess.Popen(
                 [sys.executable, __file__, NURSERY],
@@ -107,10 +110,13 @@ class Server:
 def nurse() -> None:
     """Fork a server for every line that comes in, and tell its process id."""
     import periple
+    from periple.tables import clock
     from periple.tables.settings import read_environment
     from periple.web.serve import serve
 
     periple.titles()
+    wrong = int(os.environ.get(WRONG_CLOCK, "0")) * 1_000_000_000
+    setattr(clock, "STARTED", clock.STARTED + wrong)  # noqa: B010 (it is final for everybody else)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the dead are not kept
     for _ in sys.stdin:
         child = os.fork()
@@ -129,13 +135,15 @@ class Seat:
         self.seat = seat
         self.token = token
         self.dice = random.Random(f"{party.table}{seat}")
+        self.url = ""  # of the server that it plays at
         self.seen: tuple[int, dict[str, Any]] = (0, {})
         self.under_way: dict[str, Any] | None = None  # sent, not yet answered
 
     async def play_on(self) -> None:
         while not self.party.house.done and not self.over:
             try:
-                address = f"{self.party.house.url.replace('http', 'ws', 1)}/api/tables/{self.party.table}/live"
+                self.url = self.party.house.url_for(self)
+                address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.party.table}/live"
                 async with connect(
                     address, additional_headers={"Authorization": f"Bearer {self.token}"}, open_timeout=5, max_size=None
                 ) as line:
@@ -147,6 +155,7 @@ class Seat:
         async for data in line:
             told = msgspec.json.decode(data)
             kind = told["type"]
+            self.noted(told)
             if kind in ("state", "update"):
                 self._heard(told.get("answers", []))
                 self.seen = (told["ply"], told["view"])
@@ -164,6 +173,9 @@ class Seat:
                 if found["kind"] != "stale":
                     return  # look again
                 await self._act(line, found["ply"], found["view"])
+
+    def noted(self, told: dict[str, Any]) -> None:
+        """Something was heard."""
 
     @property
     def over(self) -> bool:
@@ -190,7 +202,7 @@ class Party:
     def __init__(self, house: "Players", table: str, tokens: list[str]) -> None:
         self.house = house
         self.table = table
-        self.seats = [Seat(self, seat, token) for seat, token in enumerate(tokens)]
+        self.seats = [house.new_seat(self, seat, token) for seat, token in enumerate(tokens)]
         self.acknowledged: dict[int, dict[str, Any]] = {}  # by ply
         self.problems: list[str] = []
         self.sent = 0
@@ -203,11 +215,19 @@ class Party:
 class Players:
     """All parties at one server."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, **more: Any) -> None:
         self.url = url
+        self.more = more  # of what tables are made with
         self.parties: list[Party] = []  # also those whose game is over: what they played must stay
         self.done = False
         self._tasks: list[asyncio.Task[None]] = []
+
+    def url_for(self, seat: Seat) -> str:
+        """The server that somebody calls next."""
+        return self.url
+
+    def new_seat(self, party: Party, seat: int, token: str) -> Seat:
+        return Seat(party, seat, token)
 
     async def seat(self, tables: int) -> None:
         """At so many tables games are under way: whose game is over makes room for others."""
@@ -220,7 +240,7 @@ class Players:
         found: list[Party] = []
         with httpx.Client(base_url=self.url, timeout=120) as client:
             for number in range(len(self.parties), len(self.parties) + count):
-                body = {"title": TITLES[number % len(TITLES)], "seats": PEOPLE, "seed": number}
+                body = {"title": TITLES[number % len(TITLES)], "seats": PEOPLE, "seed": number} | self.more
                 made = client.post("/api/tables", json=body).raise_for_status().json()
                 found.append(Party(self, made["table"], [invite["token"] for invite in made["invites"]]))
         return found
@@ -246,9 +266,10 @@ async def check(database: str, players: Players, whole: bool) -> int:
     await store.open()
     try:
         for party in players.parties:
+            acknowledged = dict(party.acknowledged)  # before it is read: another server may go on
             rows = await store.tail(party.table, 0)
             assert [row.ply for row in rows] == list(range(1, len(rows) + 1)), party.table
-            for ply, sent in party.acknowledged.items():
+            for ply, sent in acknowledged.items():
                 assert ply <= len(rows), f"{party.table}: line {ply} was acknowledged and is gone"
                 row = rows[ply - 1]
                 assert (row.nonce, row.move) == (sent["nonce"], sent["move"]), f"{party.table}: line {ply} is another"

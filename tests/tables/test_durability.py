@@ -13,6 +13,7 @@ from sqlalchemy import text
 from tables_door import first_move, in_house, new_table, play_some
 
 from chaos import torment
+from chaos_servers import torment_servers
 from periple.tables.house import House
 from periple.tables.problems import Problem
 from periple.tables.storage.statements import WriteSet
@@ -32,6 +33,13 @@ def test_kills_on_postgresql(postgres: Postgres) -> None:
     found = asyncio.run(torment(postgres.new_database("chaos"), ROUNDS))
     assert found["acknowledged"] > ROUNDS * 5
     assert found["lines"] >= found["acknowledged"]
+
+
+def test_two_servers_and_their_database_are_killed_and_nothing_is_lost_or_told_twice(postgres: Postgres) -> None:
+    """Five rounds have each kind of harm, and an outage that is longer than a turn."""
+    found = asyncio.run(torment_servers(postgres, postgres.new_database("chaos_two"), many(60, 5, 5), tables=4))
+    assert found["lines"] >= found["acknowledged"] > 25
+    assert found["chat"] > 5
 
 
 def test_a_full_disk_loses_nothing_and_play_goes_on(tmp_path: Path) -> None:

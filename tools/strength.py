@@ -34,8 +34,10 @@ from periple.bots.glance import Glance
 from periple.bots.judge import judge_of
 from periple.bots.navigator import Navigator
 from periple.bots.roster import LEVELS, Bot, bot
+from periple.bots.strength import FILE, Measured, Strengths
 from periple.bots.verdict import Verdict
 from periple.kernel.dice import seeded
+from periple.kernel.files import read_as
 
 ROOT = Path(__file__).parents[1]
 PLAN = Path(__file__).with_name("strength.toml")
@@ -186,21 +188,21 @@ def told(rows: list[Row], done: dict[str, dict[int, Game]]) -> list[str]:
 
 
 def write(rows: list[Row], done: dict[str, dict[int, Game]]) -> None:
-    """The shown rows into every title's strength.toml, and all of them into the table of docs/bots.md."""
+    """The shown rows into every title's strength.toml, where rows that were not played stay as they are, and all that
+    were played into the table of docs/bots.md."""
     today = datetime.now(UTC).date().isoformat()
     for title in dict.fromkeys(row.title for row in rows):
-        lines = ["# Made by tools/strength.py: games of two, seats turned (docs/bots.md)."]
-        for row in sorted((row for row in rows if row.title == title and row.shown), key=lambda row: level(row.player)):
+        path = ROOT / "src" / "periple" / "games" / title / "bots" / FILE
+        measured = {one.level: one for one in read_as(path, Strengths).measured}
+        for row in rows:
             games = done.get(row.name, {}).values()
-            figures = {
-                "level": LEVELS[level(row.player)],
-                "against": LEVELS[level(row.rival)],
-                "games": len(games),
-                "won": sum(one.share for one in games),
-                "date": today,
-            }
-            lines += ["", "[[measured]]", *(f"{key} = {json.dumps(value)}" for key, value in figures.items())]
-        path = ROOT / "src" / "periple" / "games" / title / "bots" / "strength.toml"
+            if row.title == title and row.shown and games:
+                own, rival = LEVELS[level(row.player)], LEVELS[level(row.rival)]
+                measured[own] = Measured(own, rival, len(games), sum(one.share for one in games), today)
+        lines = ["# Made by tools/strength.py: games of two, seats turned (docs/bots.md)."]
+        for one in sorted(measured.values(), key=lambda one: level(one.level)):
+            rows_of = (f"{key} = {json.dumps(value)}" for key, value in msgspec.to_builtins(one).items())
+            lines += ["", "[[measured]]", *rows_of]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     table = "\n".join(told(rows, done)) + "\n"
     page = PAGE.read_text(encoding="utf-8")

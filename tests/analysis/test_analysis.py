@@ -12,7 +12,7 @@ from periple import Match, PeripleError
 from periple.analysis.decisions import Decision, decide
 from periple.analysis.futures import futures
 from periple.analysis.outlook import NetOutlook, outlook_of
-from periple.analysis.reasons import differences, reasons, so_many
+from periple.analysis.reasons import by_name, differences, reasons, so_many
 from periple.analysis.report import analyse
 from periple.analysis.shapes import Analysis
 from periple.bots.glance import Glance
@@ -113,7 +113,10 @@ def test_a_reason_tells_what_really_differs(finished: Match) -> None:
             for one in found
             if abs(one.mean) >= 0.4 and one.sure >= 2.0
         }
-        for text in reasons(outlook, glance, left, right):
+        named = by_name(glance, moves[0], left, right)
+        for text in reasons(outlook, glance, moves[0], left, right):
+            if text in named:
+                continue
             names = [name for name in sure if name in text.en]
             assert names or "further" in text.en or "next turn in" in text.en
             if any(sure[name] for name in names) and not all(sure[name] for name in names):

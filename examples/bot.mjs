@@ -1,4 +1,4 @@
-// A bot in JavaScript: it joins by an invite link and plays a random choice whenever it is asked.
+// A bot in JavaScript: it sits down by an invite link and plays a random choice whenever it is asked.
 //
 //     node examples/bot.mjs http://127.0.0.1:8000/join/TABLE/TOKEN
 
@@ -12,6 +12,7 @@ async function ask(path, body) {
   return answer.json(); // or a problem document: stale, paused, waiting for others …
 }
 
+headers.Authorization = `Bearer ${(await ask("/sit", {})).token}`; // the invitation is spent: this alone opens the seat
 let { view } = await ask("");
 while (!view.over) {
   if (view.choices.length > 0) {

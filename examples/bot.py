@@ -1,4 +1,4 @@
-"""A bot in thirty lines of plain Python: it joins by an invite link and always takes the first choice.
+"""A bot in thirty lines of plain Python: it sits down by an invite link and always takes the first choice.
 
 python examples/bot.py http://127.0.0.1:8000/join/TABLE/TOKEN
 """
@@ -26,6 +26,7 @@ def ask(path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
     return read
 
 
+token = ask("/sit", {})["token"]  # the invitation is spent: this token alone opens the seat
 while not (view := ask("")["view"])["over"]:
     if view["choices"]:
         ask("/moves", {"at": view["ply"], "nonce": uuid.uuid4().hex, "move": view["choices"][0]["move"]})

@@ -240,7 +240,12 @@ class Players:
         found: list[Party] = []
         with httpx.Client(base_url=self.url, timeout=120) as client:
             for number in range(len(self.parties), len(self.parties) + count):
-                body = {"title": TITLES[number % len(TITLES)], "seats": PEOPLE, "seed": number} | self.more
+                body = {
+                    "title": TITLES[number % len(TITLES)],
+                    "seats": PEOPLE,
+                    "seed": number,
+                    "here": [0, 1],
+                } | self.more
                 made = client.post("/api/tables", json=body).raise_for_status().json()
                 found.append(Party(self, made["table"], [invite["token"] for invite in made["invites"]]))
         return found

@@ -8,7 +8,7 @@ export type Route =
   | { page: 'replays' }
   | { page: 'logbook'; riddle: string | null }
   | { page: 'new'; title: TitleId; way: 'friends' | 'bots' | 'solo' | 'here' }
-  | { page: 'table'; table: string }
+  | { page: 'table'; table: string; sit: number | null; spent: number | null }
   | { page: 'replay'; table: string; at: number | null; face: 'points' | 'analysis' }
   | { page: 'learn' | 'puzzles'; title: TitleId; lesson: string | null; from: string | null }
   | { page: 'join'; path: string }
@@ -30,6 +30,8 @@ export function parse(url: URL): Route {
   const parts = path.split('/').filter(Boolean);
   const way = url.searchParams.get('way');
   const at = url.searchParams.get('at');
+  const seat = (key: string) =>
+    /^\d+$/.test(url.searchParams.get(key) ?? '') ? Number(url.searchParams.get(key)) : null;
   const rule = /^#r(\d+)$/.exec(url.hash)?.[1];
   const [first, second, third] = parts;
   if (!first) return { page: 'lobby' };
@@ -51,7 +53,8 @@ export function parse(url: URL): Route {
       at: at === null ? null : Number(at),
       face: url.searchParams.get('face') === 'analysis' ? 'analysis' : 'points',
     };
-  if (first === 'table' && second && !third) return { page: 'table', table: second };
+  if (first === 'table' && second && !third)
+    return { page: 'table', table: second, sit: seat('sit'), spent: seat('spent') };
   if ((first === 'learn' || first === 'puzzles') && isTitle(second))
     return { page: first, title: second, lesson: third ?? null, from: url.searchParams.get('from') };
   if (first === 'join') return { page: 'join', path };

@@ -8,7 +8,9 @@ describe('addresses', () => {
     expect(at('/')).toEqual({ page: 'lobby' });
     expect(at('/about')).toEqual({ page: 'about' });
     expect(at('/new/wanderlust?way=solo')).toEqual({ page: 'new', title: 'wanderlust', way: 'solo' });
-    expect(at('/table/abc')).toEqual({ page: 'table', table: 'abc' });
+    expect(at('/table/abc')).toEqual({ page: 'table', table: 'abc', sit: null, spent: null });
+    expect(at('/table/abc?sit=1')).toMatchObject({ sit: 1, spent: null });
+    expect(at('/table/abc?spent=0&sit=me')).toMatchObject({ sit: null, spent: 0 });
     expect(at('/table/abc/replay?at=12')).toEqual({ page: 'replay', table: 'abc', at: 12, face: 'points' });
     expect(at('/table/abc/replay?face=analysis')).toMatchObject({ at: null, face: 'analysis' });
     expect(at('/learn/routard/trip')).toEqual({ page: 'learn', title: 'routard', lesson: 'trip', from: null });

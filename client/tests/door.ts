@@ -45,8 +45,11 @@ export async function call<T>(path: string, token?: string, body?: unknown, base
 
 const token = (made: Made, seat: number) => made.invites.find((one) => one.seat === seat)?.token;
 
-export const make = (order: Order): Promise<Made> =>
-  call('/api/tables', undefined, { seed: 7, options: {}, ...order }, baseOf(order.title));
+/** A table of which the test plays every seat. */
+export const make = (order: Order): Promise<Made> => {
+  const here = order.seats.flatMap((one, at) => (one.who === 'person' ? [at] : []));
+  return call('/api/tables', undefined, { seed: 7, options: {}, here, ...order }, baseOf(order.title));
+};
 
 /** What a seat knows; without one, what a spectator knows. */
 export const look = (made: Made, seat?: number, since = 1_000_000): Promise<Seen> =>
@@ -88,9 +91,10 @@ export async function forwardToAside(made: Made, seat: number, verb: string, fro
   }
 }
 
-/** Sit down at a seat in a browser, by its invite link. */
+/** Sit down at a seat in a browser, by its link. Whoever gives a name there gets a link of their own, also for the test. */
 export async function sit(who: Visitor, made: Made, seat = 0): Promise<void> {
-  await who.page.goto(new URL(made.invites.find((one) => one.seat === seat)!.link).pathname);
+  const invite = made.invites.find((one) => one.seat === seat)!;
+  await who.page.goto(new URL(invite.link).pathname);
   await who.page.locator('[data-table], .ho, .podium, main').first().waitFor();
   await who.page.locator('.load, .loading').waitFor({ state: 'detached' });
   const join = who.page.locator('[data-join]');
@@ -98,8 +102,20 @@ export async function sit(who: Visitor, made: Made, seat = 0): Promise<void> {
     await join.locator('button[type=submit]').click();
     await join.waitFor({ state: 'detached' });
     await who.page.locator('[data-table], .ho, .podium, main').first().waitFor();
+    invite.link = await ownLink(who, made.table);
+    invite.token = invite.link.split('/').at(-1)!;
   }
 }
+
+/** The own link of the seat that a browser holds, as it is kept there. */
+export const ownLink = (who: Visitor, table: string): Promise<string> =>
+  who.page.evaluate(
+    (id) =>
+      (JSON.parse(localStorage.getItem('periple')!) as { tables: { id: string; own: string }[] }).tables.find(
+        (one) => one.id === id,
+      )!.own,
+    table,
+  );
 
 export const people = (names: string[]): Order['seats'] => names.map((name) => ({ who: 'person', name }));
 export const NAMES = ['Léa', 'Véronique et Nicolas', 'Richard', 'Laura', 'Sam', 'Jackie'];

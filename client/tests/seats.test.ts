@@ -1,6 +1,6 @@
 /** The ways to a seat and away from it: invite links, joining, a damaged link, the end of a game. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forward, make, people, sit } from './door';
+import { forward, make, ownLink, people, sit } from './door';
 import { DESK, type House, open, PHONE, until, type Visitor, visit } from './house';
 
 /** A table for two and a robot, made as a person makes it. */
@@ -99,6 +99,74 @@ describe('friends', () => {
     await again.context.close();
   });
 
+  it('an invitation seats one person, and the host lets them in again', async () => {
+    const lea = await visit(house, { lang: 'en' });
+    await set(lea);
+    const sheet = lea.page.locator('[data-invite]');
+    const row = sheet.locator('[data-seat="1"]');
+    const link = new URL((await sheet.locator('code').first().getAttribute('title'))!).pathname;
+    const come = async (path: string, what: string) => {
+      const who = await visit(house, { name: '', lang: 'en' });
+      await who.page.goto(path);
+      await who.page.locator(what).waitFor();
+      return who;
+    };
+    const sam = await come(link, '[data-join]');
+    await sam.page.locator('[data-join] input').fill('Sam');
+    await sam.page.locator('[data-join] button[type=submit]').click();
+    await sam.page.locator('[data-table]').waitFor();
+    const table = new URL(sam.page.url()).pathname;
+    expect(new URL(sam.page.url()).search).toBe('');
+
+    await row.locator('code').waitFor({ state: 'detached' }); // spent, and shown no more
+    await sam.page.goto(link); // the message with it is still there: it leads back
+    await sam.page.locator('[data-table]').waitFor();
+    const other = await come(link, '[data-torn]');
+    expect(await other.page.locator('h1').innerText()).toBe('This ticket has been used');
+    if (process.env.PERIPLE_SHOTS) await other.page.screenshot({ path: `${process.env.PERIPLE_SHOTS}/used.png` });
+    await other.page.getByRole('button', { name: 'Only watch' }).click();
+    await other.page.locator('[data-table]').waitFor();
+
+    const own = new URL(await ownLink(sam, table.split('/').at(-1)!)).pathname;
+    await sam.context.close();
+    await row.locator('i.here').waitFor({ state: 'detached' });
+    if (process.env.PERIPLE_SHOTS) await lea.page.screenshot({ path: `${process.env.PERIPLE_SHOTS}/letin.png` });
+    await row.getByRole('button', { name: 'Let in again' }).click();
+    await row.locator('code').waitFor();
+    const talk = async (chat: string) => ((await (await fetch(chat)).json()) as { lines: { kind: string }[] }).lines;
+    const told = await other.page.evaluate(talk, `/api${table.replace('table', 'tables')}/chat`);
+    expect(told.map((one) => one.kind)).toEqual(['invite']);
+    const phone = await come(own, '[data-table]'); // there after all, with a link of one's own
+    await phone.context.close();
+    const again = await come(new URL((await row.locator('code').getAttribute('title'))!).pathname, '[data-join]');
+    await again.page.locator('[data-join] button[type=submit]').click();
+    await again.page.locator('[data-table]').waitFor();
+    const late = await come(own, '[data-torn]'); // the new one has shut it out
+    for (const who of [lea, other, again, late]) {
+      expect(who.faults).toEqual([]);
+      await who.context.close();
+    }
+  });
+
+  it('the own link of a seat is found in the settings, and a new one shuts out the old', async () => {
+    const lea = await visit(house, { lang: 'en' });
+    await set(lea);
+    await lea.page.locator('[data-invite] footer .btn.primary').click();
+    await lea.page.locator('[data-table]').waitFor();
+    const table = lea.page.url().split('/').at(-1)!;
+    const before = await ownLink(lea, table);
+    await lea.page.keyboard.press('?');
+    await lea.page.locator('[data-renew]').click();
+    await until('the link is another', async () => (await ownLink(lea, table)) !== before);
+    if (process.env.PERIPLE_SHOTS) await lea.page.screenshot({ path: `${process.env.PERIPLE_SHOTS}/own-link.png` });
+    const old = await visit(house, { lang: 'en' });
+    await old.page.goto(new URL(before).pathname);
+    await old.page.locator('[data-torn]').waitFor();
+    await lea.page.reload();
+    await lea.page.locator('[data-table]').waitFor(); // this browser has it already
+    await Promise.all([lea.context.close(), old.context.close()]);
+  });
+
   it('the links are found again from the table', async () => {
     const lea = await visit(house);
     await set(lea);
@@ -107,7 +175,7 @@ describe('friends', () => {
     await lea.page.reload();
     await lea.page.locator('[data-table]').waitFor();
     await lea.page.keyboard.press('?');
-    await lea.page.locator('.own > .btn').click();
+    await lea.page.locator('.own > .btn').last().click();
     await lea.page.locator('[data-invite] code').first().waitFor();
     await lea.context.close();
   });

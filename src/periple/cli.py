@@ -99,7 +99,7 @@ def play(
 ) -> None:
     """Play a game in the terminal, against bots or the automaton, or at a table on a server (--join)."""
     if join or server:
-        play_remote(server, join, people or WORDS["guest"].say(lang), lang, console)
+        play_remote(server, join, people, lang, console)
         return
     if shared:
         play_shared(shared, lang, save, typed)

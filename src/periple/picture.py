@@ -4,12 +4,12 @@ A title draws its board in `face/picture.py` (`board(catalogue, view, lang)`); w
 """
 
 from collections import Counter
-from html import escape
 from typing import Any, Final
 
 import msgspec
 
 from periple.kernel.catalogue import Catalogue
+from periple.kernel.markup import escaped
 from periple.kernel.match import Match
 from periple.kernel.registry import part
 from periple.kernel.view import Head
@@ -133,7 +133,7 @@ class Sheet:
     def text(self, x: float, y: float, words: str, colour: str, bold: bool = False, size: int = 14) -> None:
         weight = ' font-weight="700"' if bold else ""
         self.parts.append(
-            f'<text x="{x:.1f}" y="{y:.1f}" fill="{colour}" font-size="{size}"{weight}>{escape(words)}</text>'
+            f'<text x="{x:.1f}" y="{y:.1f}" fill="{colour}" font-size="{size}"{weight}>{escaped(words)}</text>'
         )
 
     def map(self, board: Board) -> None:
@@ -177,7 +177,7 @@ class Sheet:
     def name(self, x: float, y: float, name: str) -> None:
         """On the map, with a rim that keeps it readable over lines."""
         rim = 'stroke="#E9F0F4" stroke-width="3" paint-order="stroke"'
-        self.parts.append(f'<text x="{x:.1f}" y="{y:.1f}" fill="{INK}" {rim} font-size="11">{escape(name)}</text>')
+        self.parts.append(f'<text x="{x:.1f}" y="{y:.1f}" fill="{INK}" {rim} font-size="11">{escaped(name)}</text>')
 
     def disc(self, player: int, x: float, y: float) -> None:
         colour = PLAYERS[player % len(PLAYERS)]
@@ -214,7 +214,7 @@ class Sheet:
         high = self.y + EDGE
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {high:.0f}" width="{WIDTH}" '
-            f'height="{high:.0f}" font-family="system-ui, sans-serif" role="img" aria-label="{escape(name)}">'
+            f'height="{high:.0f}" font-family="system-ui, sans-serif" role="img" aria-label="{escaped(name)}">'
             f'<rect width="{WIDTH}" height="{high:.0f}" fill="{PAPER}"/>{"".join(self.parts)}</svg>'
         )
 

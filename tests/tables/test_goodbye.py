@@ -13,6 +13,7 @@ from tables_door import first_move, in_house, new_table
 from periple.tables import seating
 from periple.tables.house import House
 from periple.tables.mailbox import BEAT, BYE, GOING, Mailbox
+from periple.web.answers import Reader
 from periple.web.live_socket import LiveSocket
 
 
@@ -25,7 +26,7 @@ def test_who_does_not_read_that_the_link_was_renewed_plays_nothing(tmp_path: Pat
         table, _ = await new_table(house)
         seat, at, move = await first_move(table)
         said: asyncio.Queue[Any] = asyncio.Queue()
-        old = LiveSocket(house, table, [seat], seat, "en", "", send, lambda price: True)
+        old = LiveSocket(house, table, Reader([seat], [], seat), "en", "", send, lambda price: True)
         running = asyncio.create_task(old.run(said.get, 0))
         while not table.audience.looks_from(seat):
             await asyncio.sleep(0)
@@ -58,7 +59,7 @@ def test_who_is_being_told_something_still_hears_the_goodbye(
 
     async def act(house: House) -> None:
         table, _ = await new_table(house)
-        socket = LiveSocket(house, table, [], None, "en", "", send, lambda price: True)
+        socket = LiveSocket(house, table, Reader([], [], None), "en", "", send, lambda price: True)
         running = asyncio.create_task(socket.run(coming.get, 0))
         while not said or socket.box.waiting:
             await asyncio.sleep(0)
@@ -89,7 +90,7 @@ def test_a_store_that_takes_its_time_keeps_no_goodbye_waiting(tmp_path: Path, mo
     async def act(house: House) -> None:
         table, _ = await new_table(house)
         monkeypatch.setattr(table, "look", look)
-        socket = LiveSocket(house, table, [], None, "en", "", send, lambda price: True)
+        socket = LiveSocket(house, table, Reader([], [], None), "en", "", send, lambda price: True)
         running = asyncio.create_task(socket.run(coming.get, 0))
         await asked.wait()
         await house.say_goodbye()

@@ -50,7 +50,7 @@ def test_what_nobody_came_back_to_is_removed(tmp_path: Path) -> None:
             if name != "bots":
                 await play_some(table, 2)
                 await house.chat.say(table, 0, "hello")
-                await seating.rename(table, 0, "Ida")
+                await seating.present(table, 0, "Ida", None)
 
     in_house(database, make, keep_days=0)
     with sqlite3.connect(database) as store:

@@ -269,12 +269,12 @@ def test_a_name_given_at_a_line_that_has_passed_is_given_at_the_line_that_stands
         here, there = await both(one, two)
         two.feed.on = False  # type: ignore[attr-defined]
         await play_some(here, 40)  # a snapshot lies behind the line at which the other server still is
-        await seating.rename(there, 0, "Ada")
+        await seating.present(there, 0, "Ada", None)
         await until(lambda: here.seats[0].name == "Ada")
         (renamed,) = [one for one in await one.store.renames(here.id) if one.name == "Ada"]
         assert renamed.ply == 40
         for name in ("Ida", "Ada"):  # also back to a name that one had before
-            await seating.rename(here, 0, name)
+            await seating.present(here, 0, name, None)
         await there.catch_up()
         fresh = House(settings(two.settings.database))
         await fresh.open()
@@ -294,9 +294,9 @@ def test_a_seat_is_changed_by_what_holds_now(postgres: Postgres) -> None:
     async def act(one: House, two: House) -> None:
         here, there = await both(one, two, people("wishland", seats=3))
         one.feed.on = two.feed.on = False  # type: ignore[attr-defined]
-        await seating.wear(here, 0, 4)
+        await seating.present(here, 0, None, 4)
         with pytest.raises(Problem) as caught:
-            await seating.wear(there, 1, 4)
+            await seating.present(there, 1, None, 4)
         assert caught.value.kind == "colour-taken"
         await pausing.pause(here, [0], True)
         await pausing.pause(there, [1], True)
@@ -325,7 +325,7 @@ def test_who_missed_notices_reads_all_that_they_would_have_told(postgres: Postgr
         two.feed.on = False  # type: ignore[attr-defined]
         await play_some(here, 2)
         await Chat().say(here, 0, "Bonjour")
-        await seating.rename(here, 0, "Ada")
+        await seating.present(here, 0, "Ada", None)
         await pausing.pause(here, [0], True)
         await pausing.pause(here, [1], False)
         await asyncio.sleep(0.2)

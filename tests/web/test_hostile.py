@@ -31,7 +31,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def new_table(server: Server, title: str = "wanderlust") -> tuple[str, list[str]]:
-    made = httpx.post(f"{server.url}/api/tables", json={"title": title, "seats": PEOPLE, "seed": 5}).json()
+    made = httpx.post(
+        f"{server.url}/api/tables", json={"title": title, "seats": PEOPLE, "seed": 5, "here": [0, 1]}
+    ).json()
     return made["table"], [invite["token"] for invite in made["invites"]]
 
 

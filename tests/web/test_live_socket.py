@@ -27,7 +27,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def new_table(server: Server) -> tuple[str, list[str]]:
-    made = httpx.post(f"{server.url}/api/tables", json={"title": "globetrotter", "seats": PEOPLE, "seed": 7}).json()
+    made = httpx.post(
+        f"{server.url}/api/tables", json={"title": "globetrotter", "seats": PEOPLE, "seed": 7, "here": [0, 1]}
+    ).json()
     return made["table"], [invite["token"] for invite in made["invites"]]
 
 
@@ -210,6 +212,24 @@ def test_who_has_opened_a_link_is_not_yet_at_the_table(server: Server) -> None:
         return states
 
     assert asyncio.run(asyncio.wait_for(play(), 60)) == [(False, False), (True, False), (True, True)]
+
+
+def test_who_has_opened_an_invitation_is_no_spectator_and_not_yet_at_the_table(server: Server) -> None:
+    async def play() -> tuple[dict[str, Any], dict[str, Any]]:
+        body = {"title": "globetrotter", "seats": PEOPLE, "here": [0]}
+        made = httpx.post(f"{server.url}/api/tables", json=body).json()
+        table, (host, friend) = made["table"], [invite["token"] for invite in made["invites"]]
+        cookie = {"Cookie": f"periple_{table}_1={friend}"}
+        address = f"ws{server.url.removeprefix('http')}/api/tables/{table}/live?seat=none"
+        async with seated(server, table, host) as line, connect(address, additional_headers=cookie) as standing:
+            looks = await heard(standing, "state")
+            while not (told := await heard(line, "seats"))["seats"][1]["opened"]:
+                pass
+            return looks, told
+
+    looks, told = asyncio.run(asyncio.wait_for(play(), 60))
+    assert (looks["you"], looks["held"], looks["invited"], looks["view"]["mine"]) == (None, [], [1], None)
+    assert (told["seats"][1]["connected"], told["watching"]) == (False, 0)
 
 
 def test_who_goes_is_seen_to_go_and_leaves_nothing_behind(server: Server) -> None:

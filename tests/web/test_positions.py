@@ -35,7 +35,7 @@ def test_a_position_is_played_on_against_a_bot_and_read_back(
 ) -> None:
     seats = [{"who": "person", "name": "Richard"}, {"who": "bot", "bot": "any"}]
     with opened(tmp_path / "p.db") as client:
-        body = {"title": title, "seats": seats, "position": position}
+        body = {"title": title, "seats": seats, "position": position, "here": [0]}
         made = client.post("/api/tables", json=body).json()
         table, token = made["table"], made["invites"][0]["token"]
         client.post(f"/api/tables/{table}/pause", json={"paused": True}, headers=bearer(token))
@@ -79,7 +79,7 @@ def _forget_snapshots(file: Path) -> None:
 def test_an_arranged_game_has_a_journal_a_replay_a_what_if_and_a_rematch(tmp_path: Path) -> None:
     with opened(tmp_path / "p.db") as client:
         position = {"seed": 3, "held": [3, 5]}
-        body = {"title": "lantern", "seats": PEOPLE, "position": position}
+        body = {"title": "lantern", "seats": PEOPLE, "position": position, "here": [0, 1]}
         made = client.post("/api/tables", json=body).json()
         table, tokens = made["table"], [one["token"] for one in made["invites"]]
         assert [look(client, table, token)["view"]["mine"]["card"] for token in tokens] == [3, 5]

@@ -69,11 +69,13 @@ def test_everything_works_under_a_path(tmp_path: Path, prefix: str) -> None:
             assert client.get(prefix + page).text == '<script src="/games/assets/a.js"></script>'
         assert 'href="/games/api/openapi.json"' in client.get(f"{prefix}/api").text
         joined = client.get(f"{prefix}/join/{table}/{invite['token']}", follow_redirects=False)
-        assert joined.headers["location"] == f"/games/table/{table}"
+        assert joined.headers["location"] == f"/games/table/{table}?sit=0"
         assert f"Path=/games/api/tables/{table};" in joined.headers["set-cookie"]
-        with client.websocket_connect(f"{prefix}/api/tables/{table}/live", headers=bearer(invite["token"])) as line:
+        own = client.post(f"{prefix}/api/tables/{table}/sit", json={"token": invite["token"]}).json()
+        assert own["link"] == f"{URL}/join/{table}/{own['token']}"
+        with client.websocket_connect(f"{prefix}/api/tables/{table}/live", headers=bearer(own["token"])) as line:
             assert line.receive_json(timeout=PATIENCE)["type"] in ("state", "seats")
-        asked = {**bearer(invite["token"]), "Origin": "http://testserver.local", "Host": "testserver.local"}
+        asked = {**bearer(own["token"]), "Origin": "http://testserver.local", "Host": "testserver.local"}
         assert client.post(f"{prefix}/api/tables/{table}/name", json={"name": "Ida"}, headers=asked).status_code == 200
         asked["Origin"] = "http://elsewhere.example"
         problem(client.post(f"{prefix}/api/tables/{table}/name", json={"name": "I"}, headers=asked), 403, "bad-origin")

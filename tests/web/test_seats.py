@@ -20,7 +20,7 @@ def join_link(client: TestClient[Any], table: str, token: str) -> None:
     assert f"Path=/api/tables/{table}" in cookie
 
 
-def test_an_invite_link_seats_a_browser_on_any_device(tmp_path: Path) -> None:
+def test_the_link_of_a_seat_opens_it_on_any_device(tmp_path: Path) -> None:
     with opened(tmp_path / "p.db") as client:
         table, tokens = create(client)
         assert look(client, table)["you"] is None
@@ -32,7 +32,7 @@ def test_an_invite_link_seats_a_browser_on_any_device(tmp_path: Path) -> None:
         problem(client.get(f"/join/{table}/{'x' * 32}"), 403, "not-yours")
 
 
-def test_a_second_invite_link_in_one_browser_keeps_the_first_seat(tmp_path: Path) -> None:
+def test_a_second_link_in_one_browser_keeps_the_first_seat(tmp_path: Path) -> None:
     with opened(tmp_path / "p.db") as client:
         table, tokens = create(client)
         join_link(client, table, tokens[0])
@@ -71,7 +71,7 @@ def test_who_gives_no_name_is_given_nobodys(tmp_path: Path) -> None:
     """A friend who has not come yet is no Marco to the others; the number is in the host's language."""
     with opened(tmp_path / "p.db") as client:
         seats = [{"who": "person"}, {"who": "open"}, {"who": "open"}, {"who": "person", "name": "Ida"}]
-        body = {"title": "wanderlust", "seats": seats}
+        body = {"title": "wanderlust", "seats": seats, "here": [0, 3]}
         made = client.post("/api/tables", json=body, headers={"Accept-Language": "fr"}).json()
         table, host = made["table"], bearer(made["invites"][0]["token"])
 

@@ -40,7 +40,9 @@ def test_a_position_is_shared_seen_again_and_played_on_against_bots(client: Test
     assert again["view"] | live == mine | live
     assert (again["title"], again["to_act"], again["seat"]) == (title, seat, seat)
     seats = [{"who": "person", "name": "Moi"} if at == seat else {"who": "bot", "bot": "any"} for at in range(2)]
-    made = client.post("/api/tables", json={"title": title, "seats": seats, "position": told["position"]})
+    made = client.post(
+        "/api/tables", json={"title": title, "seats": seats, "position": told["position"], "here": [seat]}
+    )
     assert made.status_code == 201, made.text
     new, token = made.json()["table"], made.json()["invites"][0]["token"]
     state = look(client, new, token)

@@ -15,7 +15,9 @@ from chaos import PEOPLE, Server
 
 def test_readers_are_told_to_come_back_and_find_everything(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path}/p.db", tmp_path) as server:
-        made = httpx.post(f"{server.url}/api/tables", json={"title": "globetrotter", "seats": PEOPLE, "seed": 7}).json()
+        made = httpx.post(
+            f"{server.url}/api/tables", json={"title": "globetrotter", "seats": PEOPLE, "seed": 7, "here": [0, 1]}
+        ).json()
         address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{made['table']}/live"
 
         async def stay() -> tuple[list[str], int | None]:

@@ -1,5 +1,6 @@
 """`periple play --join LINK`: the terminal at the same table as a browser, over the same door."""
 
+import re
 from pathlib import Path
 
 import httpx
@@ -24,6 +25,10 @@ def test_a_terminal_plays_at_a_live_table(tmp_path: Path, monkeypatch: pytest.Mo
         assert ("Votre choix" if lang == "fr" else "Your choice") in run.output
         table = httpx.get(f"{server.url}/api/tables/{made['table']}").json()
         assert table["ply"] >= 12
+        own = re.search(rf"{server.url}/join/\S+", run.output)
+        assert own is not None and own[0] != link
+        for again, code in ((own[0], 0), (link, 2)):  # the invitation is spent
+            assert CliRunner().invoke(main, ["play", "--join", again, "--typed"], input="q\n").exit_code == code
         assert table["fairness"]["commitment"] in run.output.replace("\n", "")
 
 

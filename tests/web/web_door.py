@@ -32,8 +32,9 @@ def bearer(token: str) -> dict[str, str]:
 
 
 def create(client: TestClient[Any], **changes: Any) -> tuple[str, list[str]]:
-    """A new table of two people; its id and their tokens."""
-    body = {"title": "globetrotter", "seats": PEOPLE, "seed": 7} | changes
+    """A new table of two people at one screen; its id and their tokens. With `here=[]` they are invited to it."""
+    body: Json = {"title": "globetrotter", "seats": PEOPLE, "seed": 7} | changes
+    body.setdefault("here", [at for at, seat in enumerate(body["seats"]) if seat["who"] == "person"])
     answer = client.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     made = answer.json()

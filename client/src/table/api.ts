@@ -95,6 +95,8 @@ export interface Seat {
   named?: boolean;
   bot: string | null; // also in the place of a person who has left
   away: boolean;
+  /** Somebody may still sit down here by a link. */
+  invited: boolean;
   /** Somebody has come by its link. */
   opened?: boolean;
   connected: boolean;
@@ -125,6 +127,8 @@ export interface Facts {
   hints?: boolean;
   fairness: { commitment: string; chosen: boolean; seed: number | null; salt: string | null };
   origin: string | null;
+  /** The seat of whoever made it, who may invite again. */
+  host: number | null;
   /** Of its cards, where today’s are others. */
   edition?: string | null;
   /** Why it is only kept for reading, after an upgrade. */
@@ -135,6 +139,8 @@ export interface Facts {
 /** Everything that the one who asks may know now. */
 export interface TableState<V extends View = View> extends Facts {
   held: number[];
+  /** Seats at which this browser may sit down, by the links that it has opened. */
+  invited: number[];
   you: number | null;
   my_last: number;
   since: number;
@@ -268,6 +274,13 @@ export const api = {
   },
   join: (id: string, name: string, seat?: number) =>
     call<{ seat: number; link: string }>('POST', at(id, '/join'), { name, ...(seat === undefined ? {} : { seat }) }),
+  /** Sit down by the link that was opened; the answer has the seat's own, which alone opens it from now on. */
+  sit: (id: string, seat: number, who: { name?: string; colour?: number }) =>
+    call<{ seat: number; link: string }>('POST', at(id, '/sit'), { ...who, seat }),
+  /** The host's new link for somebody who lost theirs; everybody is told. */
+  invite: (id: string, seat: number) => call<Invite>('POST', at(id, '/invite'), { seat }),
+  /** A new link for one's own seat; the old one opens nothing any more. */
+  renew: (id: string, seat: number) => call<{ link: string }>('POST', at(id, '/renew'), { seat }),
   /** Who sits there: another name, another colour. */
   name: (id: string, seat: number, who: { name?: string; colour?: number }) =>
     call<Facts>('POST', at(id, '/name'), { ...who, seat }),

@@ -6,7 +6,7 @@ export interface MyTable {
   title: TitleId;
   name: string;
   at: number; // when it was last opened
-  /** Links of the seats that are waited for: only whoever made the table has them. */
+  /** Invitations, by which a friend sits down once: only whoever made the table has them. */
   invites?: { seat: number; link: string }[];
   /** The link of this browser's own seat, for another device. */
   own?: string;
@@ -87,6 +87,12 @@ function change(id: string, what: Partial<MyTable>): void {
   prefs.tables = prefs.tables.map((t) => (t.id === id ? { ...t, ...what } : t));
 }
 export const setHints = (id: string, hints: boolean): void => change(id, { hints });
+/** Another link to a seat; the one before opens nothing any more. */
+export function keepInvite(id: string, seat: number, link: string): void {
+  const others = prefs.tables.find((t) => t.id === id)?.invites?.filter((one) => one.seat !== seat) ?? [];
+  change(id, { invites: [...others, { seat, link }] });
+}
+export const keepOwn = (id: string, own: string): void => change(id, { own });
 export const setInvited = (id: string, invited: boolean): void => change(id, { invited });
 
 export function forgetTable(id: string): void {

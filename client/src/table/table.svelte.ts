@@ -182,7 +182,8 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
         this.trouble(message.problem);
         break;
       case 'bye':
-        this.tell('fact', 'home', both('net.shutdown'), both('net.shutdown.say'));
+        if (message.reason === 'renewed') this.tell('fact', 'letter', both('net.moved'), both('net.moved.say'));
+        else this.tell('fact', 'home', both('net.shutdown'), both('net.shutdown.say'));
         break;
     }
   }

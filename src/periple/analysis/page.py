@@ -1,12 +1,13 @@
 """An analysis as a page of its own: the curve of everybody's chances, luck and choice below it, the turning points."""
 
-from html import escape
+import json
 from typing import Final
 
 import altair
 
 from periple.analysis.shapes import Analysis, Mark
 from periple.analysis.telling import told_mark
+from periple.kernel.markup import escaped, in_script
 from periple.kernel.match import Match
 from periple.kernel.words import HOUSE
 
@@ -16,9 +17,9 @@ WIDTH: Final = 860
 
 
 def page(match: Match, found: Analysis, lang: str) -> str:
-    title = escape(f"{match.game.card.name} · {WORDS['title'].say(lang)}")
-    chart = chances(match, found, lang).to_html(fullhtml=False, output_div="curve", inline=True)
-    nothing = f"<p>{escape(WORDS['nothing'].say(lang))}</p>"
+    title = escaped(f"{match.game.card.name} · {WORDS['title'].say(lang)}")
+    chart = drawn(chances(match, found, lang))
+    nothing = f"<p>{escaped(WORDS['nothing'].say(lang))}</p>"
     rows = "".join(turning_point(match, mark, lang) for mark in found.marks) or nothing
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title>'
@@ -29,6 +30,13 @@ def page(match: Match, found: Analysis, lang: str) -> str:
     )
 
 
+def drawn(chart: altair.Chart) -> str:
+    """A chart with all that draws it. Its data, in which the players' names stand, lie in a script."""
+    page, data = chart.to_html(fullhtml=False, output_div="curve", inline=True), json.dumps(chart.to_dict())
+    assert page.count(data) == 1
+    return str(page.replace(data, in_script(data)))
+
+
 def chances(match: Match, found: Analysis, lang: str) -> altair.Chart:
     names = [match.cast.who(seat).say(lang) for seat in range(found.seats)]
     data = [
@@ -36,7 +44,7 @@ def chances(match: Match, found: Analysis, lang: str) -> altair.Chart:
         for at, shares in enumerate(found.curve)
         for seat, share in enumerate(shares)
     ]
-    drawn: altair.Chart = (
+    chart: altair.Chart = (
         altair.Chart(altair.InlineData(data), width=WIDTH, height=260)
         .mark_area(interpolate="step-after")
         .encode(
@@ -51,9 +59,9 @@ def chances(match: Match, found: Analysis, lang: str) -> altair.Chart:
             tooltip=["line:Q", "player:N", altair.Tooltip("chance:Q", format=".0%")],
         )
     )
-    return drawn
+    return chart
 
 
 def turning_point(match: Match, mark: Mark, lang: str) -> str:
     head, told = told_mark(match, mark, lang)
-    return f"<li><strong>{escape(head)}</strong><br>{escape(told)}</li>"
+    return f"<li><strong>{escaped(head)}</strong><br>{escaped(told)}</li>"

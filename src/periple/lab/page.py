@@ -2,10 +2,10 @@
 
 import re
 import shlex
-from html import escape
 from importlib.resources import files
 from typing import Final
 
+from periple.kernel.markup import escaped
 from periple.kernel.words import HOUSE, LANGUAGES, Text, same
 from periple.lab.findings import Finding, findings
 from periple.lab.numbers import number, percent
@@ -60,7 +60,7 @@ def plots_of(found: Study) -> dict[str, Plot]:
 def both(text: Text) -> str:
     """A text in both languages, of which the page shows one. What French sets apart from a word stays on its line."""
     said = {lang: BESIDE.sub("\u00a0", text.say(lang)) for lang in LANGUAGES}
-    return "".join(f'<span class="{lang}" lang="{lang}">{escape(words)}</span>' for lang, words in said.items())
+    return "".join(f'<span class="{lang}" lang="{lang}">{escaped(words)}</span>' for lang, words in said.items())
 
 
 def drawn(plot: Plot) -> str:
@@ -83,9 +83,9 @@ def document(head: Text, under: Text, line: str, body: str, lang: str) -> str:
     style = (files("periple.lab") / "page.css").read_text(encoding="utf-8")
     return (
         f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(head.say(lang))}</title>'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escaped(head.say(lang))}</title>'
         f"<style>{style}</style></head><body><main><header><div><h1>{both(head)}</h1><p>{both(under)}</p></div>"
-        f'<code>{escape(line)}</code><button class="tongue" onclick="{SWITCH}">'
+        f'<code>{escaped(line)}</code><button class="tongue" onclick="{SWITCH}">'
         f'<span class="fr">English</span><span class="en">Français</span></button></header>{body}'
         f"<footer>{both(WORDS['foot'])}</footer></main></body></html>"
     )

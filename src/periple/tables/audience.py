@@ -51,8 +51,8 @@ class Audience:
 
     @property
     def watching(self) -> int:
-        """How many look on without a seat of their own."""
-        return sum(not reader.held for reader in self.readers)
+        """How many look on without a seat of their own, nor one that waits for them."""
+        return sum(not (reader.held or reader.invited) for reader in self.readers)
 
     def looks_from(self, seat: int) -> bool:
         for reader in self.readers:

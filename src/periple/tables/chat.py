@@ -28,12 +28,20 @@ class Chat:
     async def say(self, table: Table, seat: int, words: str) -> ChatRow | None:
         """Write a line and tell it. Return it, or None where it is written and the store could not tell its number."""
         text = cleaned(words)
+        self._check_pace(table, seat)
+        return await _write(table, seat, text)
+
+    async def tell_let_in(self, table: Table, seat: int) -> None:
+        """Tell everybody that the host sends somebody a new link to their seat: a line of the house."""
+        self._check_pace(table, seat)
+        words = HOUSE["tables_inviting"]["let_in"].say("en")
+        await _write(table, seat, words, "invite")
+
+    def _check_pace(self, table: Table, seat: int) -> None:
         if len(self._buckets) > 10_000:
             self._buckets.clear()
-        bucket = self._buckets.setdefault((table.id, seat), Bucket(BURST, PER_SECOND))
-        if not bucket.take():
+        if not self._buckets.setdefault((table.id, seat), Bucket(BURST, PER_SECOND)).take():
             raise problems.too_fast()
-        return await _write(table, seat, text)
 
 
 async def tell_hint(table: Table, seat: int) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from contextlib import suppress
 from typing import Final
 
@@ -147,8 +147,9 @@ class House:
 
     # New tables
 
-    async def create(self, wish: TableWish, owner: str = "", lang: str = "en") -> Made:
-        return await self._begin(making.make(wish, owner, self.store.clock.now_ms(), lang))
+    async def create(self, wish: TableWish, owner: str = "", lang: str = "en", here: Collection[int] = ()) -> Made:
+        """Make a table. `here` are the seats that its maker plays: their tokens open them, the others invite."""
+        return await self._begin(making.make(wish, owner, self.store.clock.now_ms(), lang, here))
 
     async def _begin(self, made: Made) -> Made:
         made.write_set.others += keep_content(self.store, made.game)

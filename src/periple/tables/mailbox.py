@@ -58,10 +58,17 @@ def do_nothing() -> None:
 
 
 class Mailbox:
-    __slots__ = ("_news", "_notes", "answers", "closing", "held", "lost", "ply", "ring", "seat")
+    __slots__ = ("_news", "_notes", "answers", "closing", "held", "invited", "lost", "ply", "ring", "seat")
 
-    def __init__(self, seat: int | None, ring: Callable[[], None] = do_nothing, held: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        seat: int | None,
+        ring: Callable[[], None] = do_nothing,
+        held: list[int] | None = None,
+        invited: bool = False,
+    ) -> None:
         self.held = held or []  # the seats that its reader holds
+        self.invited = invited  # its reader has opened a link and not sat down yet
         self.ring = ring  # called whenever something has come
         self.seat = seat
         self.ply = 0  # what the reader has

@@ -1,6 +1,7 @@
 """New tables: dealt, dealt again with the seats turned, or gone on with from a line of a finished game."""
 
 import hashlib
+from collections.abc import Collection
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -63,7 +64,8 @@ class Made(msgspec.Struct):
     write_set: WriteSet
 
 
-def make(wish: TableWish, owner: str, now: int, lang: str = "en") -> Made:
+def make(wish: TableWish, owner: str, now: int, lang: str = "en", here: Collection[int] = ()) -> Made:
+    """A table as wished for. The seats of `here` are its maker's own; to each other person goes an invitation."""
     check_position(wish.position or {})
     game(wish.title).settle(len(wish.seats), wish.options)  # before anything is done for each seat
     names = seat_names(wish.seats, lang)
@@ -72,12 +74,18 @@ def make(wish: TableWish, owner: str, now: int, lang: str = "en") -> Made:
     tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.who == PERSON}
     key = new_table_id()
     seats = [
-        SeatRow(key, seat, one.who, names[seat], bots[seat], False, hashed(tokens.get(seat)), now, None)
+        SeatRow(key, seat, one.who, names[seat], bots[seat], False, None, now, None)
         for seat, one in enumerate(wish.seats)
     ]
+    for seat, token in tokens.items():
+        if seat in here:
+            seats[seat].token = token_hash(token)
+        else:
+            seats[seat].invite, seats[seat].inviting = token_hash(token), True
     chosen = wish.seed is not None or wish.position is not None
     row = new_row(key, match, names, now, seed_chosen=chosen, public=wish.public, clock=wish.clock, pace=wish.pace)
     row.owner = owner
+    row.host = min([*tokens.keys() & set(here)] or [*tokens], default=None)
     row.hints = among(seats) < 2 if wish.hints is None else wish.hints
     return Made(row, seats, tokens, match.game, first_write_set(row, seats, match))
 
@@ -102,10 +110,6 @@ def first_match(wish: TableWish, names: list[str], secret: str) -> Match:
     if wish.options or wish.seed is not None:
         raise wrong("position_tells_itself")
     return from_position(game(wish.title), seats, wish.position, names, "" if "seed" in wish.position else secret)
-
-
-def hashed(token: str | None) -> bytes | None:
-    return None if token is None else token_hash(token)
 
 
 def seat_names(seats: list[SeatWish], lang: str) -> list[str]:
@@ -179,12 +183,13 @@ def rematch(table: Table) -> Made:
         before = table.seats[(seat - 1) % count]
         bot = before.bot if before.who == BOT else None
         seats.append(
-            SeatRow(key, seat, before.who, before.name, bot, False, before.token, now, before.notify, before.worn)
+            msgspec.structs.replace(before, table_id=key, seat=seat, bot=bot, away=False, seen=now, colour=before.worn)
         )
     names = [one.name for one in seats]
     match = dealt_again(old, names)
     row = new_row(key, match, names, now, seed_chosen=False, public=old.public, clock=old.clock)
     row.pace, row.owner, row.hints = old.pace, old.owner, old.hints
+    row.host = None if old.host is None else (old.host + 1) % count
     return Made(row, seats, {}, match.game, first_write_set(row, seats, match))
 
 
@@ -216,5 +221,5 @@ async def what_if(table: Table, ply: int, seat: int, bot: str, owner: str) -> Ma
     seats = [SeatRow(key, one.seat, BOT, one.name, bot, False, None, now, None, one.colour) for one in table.seats]
     seats[seat] = msgspec.structs.replace(seats[seat], who=PERSON, bot=None, token=token_hash(token))
     row = new_row(key, match, names, now, seed_chosen=False, public=False, clock=None, origin=f"{old.id}:{ply}")
-    row.owner = owner
+    row.owner, row.host = owner, seat
     return Made(row, seats, {seat: token}, match.game, first_write_set(row, seats, match))

@@ -19,6 +19,26 @@ def not_yours() -> Problem:
     return Problem("not-yours")
 
 
+def sit_first() -> Problem:
+    return Problem("sit-first")
+
+
+def spent() -> Problem:
+    return Problem("spent")
+
+
+def not_host() -> Problem:
+    return Problem("not-host")
+
+
+def not_a_friend(seat: int) -> Problem:
+    return Problem("not-a-friend", seat=seat + 1)
+
+
+def is_there(who: str) -> Problem:
+    return Problem("is-there", who=who)
+
+
 def no_seat(seat: int) -> Problem:
     return Problem("no-seat", seat=seat)
 

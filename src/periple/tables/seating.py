@@ -6,7 +6,7 @@ from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
-from sqlalchemy import Executable, and_, case, delete, insert, update
+from sqlalchemy import Executable, Update, and_, case, delete, insert, update
 
 from periple.bots.names import bot_name
 from periple.tables import names, problems
@@ -40,6 +40,7 @@ class SeatInfo(msgspec.Struct):
     named: bool  # by somebody: else it is only a number
     bot: str | None  # the bot that plays here now, also in place of a person
     away: bool  # its person has left
+    invited: bool  # somebody may still sit down here by a link
     opened: bool  # its link was opened; whether they sit down yet is theirs to say
     connected: bool
     colour: int  # of its pawn, a number below COLOURS; no two seats wear the same
@@ -60,6 +61,7 @@ def seat_infos(table: Table) -> list[SeatInfo]:
             one.name not in names.NAMELESS,
             one.bot,
             one.away,
+            one.inviting,
             one.seen > table.row.created,
             table.looked_from(one.seat),
             one.worn,
@@ -77,7 +79,7 @@ def tell_seats(table: Table) -> None:
     table.audience.note(note("seats", seats=seat_infos(table), watching=table.audience.watching))
 
 
-def change_seat(table: Table, seat: int, **values: Any) -> Executable:
+def change_seat(table: Table, seat: int, **values: Any) -> Update:
     c = schema.seats.c
     return update(schema.seats).where(c.table_id == table.id, c.seat == seat).values(**values)
 
@@ -158,8 +160,24 @@ def _whole_time(table: Table) -> int:
 
 
 @retried
-async def rename(table: Table, seat: int, name: str) -> None:
+async def present(table: Table, seat: int, name: str | None, colour: int | None) -> None:
+    """Take another name, another colour, or both: from now on, and for everybody."""
     async with table.lock:
+        await write(table, *await presented(table, seat, name, colour))
+    tell_seats(table)
+
+
+async def presented(table: Table, seat: int, name: str | None, colour: int | None) -> list[Executable]:
+    """Return what is written of a new name and colour. The colour must be free, or a bot's, which changes with it."""
+    changes: list[Executable] = []
+    if colour is not None:
+        changes.append(change_seat(table, seat, colour=colour))
+        for other in table.seats:
+            if other.seat != seat and other.worn == colour:
+                if other.who == PERSON:
+                    raise problems.colour_taken(other.name)
+                changes.append(change_seat(table, other.seat, colour=table.seats[seat].worn))
+    if name is not None:
         match = await table.awake()
         if table.kept is not None:  # nothing is written between lines that another version may go on with
             raise table.kept
@@ -167,24 +185,9 @@ async def rename(table: Table, seat: int, name: str) -> None:
             raise problems.renamed_too_often()
         name = free_name(table, seat, name)
         c = schema.renames.c
-        forget = delete(schema.renames).where(c.table_id == table.id, c.ply == match.ply, c.seat == seat)
-        await write(table, change_seat(table, seat, name=name), forget, _new_name(table, seat, name, match.ply))
-    tell_seats(table)
-
-
-@retried
-async def wear(table: Table, seat: int, colour: int) -> None:
-    """Take a free colour, or change with a bot or an empty seat; what another person wears stays theirs."""
-    async with table.lock:
-        former = table.seats[seat].worn
-        changes = [change_seat(table, seat, colour=colour)]
-        for other in table.seats:
-            if other.seat != seat and other.worn == colour:
-                if other.who == PERSON:
-                    raise problems.colour_taken(other.name)
-                changes.append(change_seat(table, other.seat, colour=former))
-        await write(table, *changes)
-    tell_seats(table)
+        changes.append(delete(schema.renames).where(c.table_id == table.id, c.ply == match.ply, c.seat == seat))
+        changes += [_new_name(table, seat, name, match.ply), change_seat(table, seat, name=name)]
+    return changes
 
 
 @retried
@@ -242,11 +245,12 @@ async def take_back(table: Table, seat: int) -> None:
 
 @retried
 async def renew(table: Table, seat: int) -> str:
-    """A new token for a seat; the old one opens nothing any more, and who looks by it is sent away."""
+    """A new token for a seat; the old one opens nothing any more, and who looks by it is sent away. An invitation
+    that the host has made meanwhile is spent."""
     token = new_token()
     async with table.lock:
         now = table.store.clock.now_ms()
-        await write(table, change_seat(table, seat, token=token_hash(token), seen=now))
+        await write(table, change_seat(table, seat, token=token_hash(token), inviting=False, seen=now))
     table.audience.send_away(seat)
     return token
 

@@ -62,27 +62,43 @@ class Away(PeripleError):
         super().__init__(said("error", "server_away", error=error))
 
 
+class ServerProblem(PeripleError):
+    """What a server says against something, and its kind."""
+
+    def __init__(self, text: Text, kind: str) -> None:
+        super().__init__(text)
+        self.kind = kind
+
+
 def _problem(data: bytes) -> PeripleError:
     try:
         found = from_json(data, dict)
         reason = found.get("reason")
-        return PeripleError(Text(**reason) if reason else same(str(found["detail"])))
+        return ServerProblem(Text(**reason) if reason else same(str(found["detail"])), str(found.get("kind")))
     except (ValueError, KeyError, TypeError):
         return wrong("not_a_server")
 
 
-def arrive(server: str, link: str, name: str, lang: str) -> "RemoteMatch":
-    """A seat by its invite link, or an open one by the link of the table."""
+def arrive(server: str, link: str, name: str, lang: str) -> tuple["RemoteMatch", str]:
+    """Return a seat by its own link, by an invitation, or an open one by the link of the table; and the link that
+    opens it from now on, where that is a new one."""
     parts = urlsplit(link)
     home = f"{parts.scheme}://{parts.netloc}" if parts.scheme else server.rstrip("/")
     words = parts.path.strip("/").split("/")
     if not home:
         raise wrong("no_server")
-    if words[0] == "join" and len(words) == 3:
-        return RemoteMatch(Caller(home, words[1], words[2], lang))
     table = words[-1]
-    seated = Caller(home, table, "", lang).ask("/join", {"name": name})
-    return RemoteMatch(Caller(home, table, str(seated["token"]), lang))
+    if words[0] == "join" and len(words) == 3:
+        table, caller = words[1], Caller(home, words[1], words[2], lang)
+        try:
+            return RemoteMatch(caller), ""
+        except ServerProblem as problem:
+            if problem.kind != "sit-first":
+                raise
+        seated = caller.ask("/sit", {"name": name} if name else {})
+    else:
+        seated = Caller(home, table, "", lang).ask("/join", {"name": name or WORDS["guest"].say(lang)})
+    return RemoteMatch(Caller(home, table, str(seated["token"]), lang)), str(seated["link"])
 
 
 class RemoteMatch:
@@ -234,4 +250,8 @@ class RemotePrompts(Prompts):
 
 
 def play_remote(server: str, link: str, name: str, lang: str, console: Console) -> None:
-    RemotePrompts(arrive(server, link, name, lang), lang, console).run()
+    remote, own = arrive(server, link, name, lang)
+    if own:
+        console.print(WORDS["own"].say(lang), style="dim")
+        console.print(own, soft_wrap=True, markup=False, highlight=False)
+    RemotePrompts(remote, lang, console).run()

@@ -194,7 +194,7 @@ async def what_if(request: Asked, table: TableId, data: JSONBody[WhatIfBody]) ->
     copy = await house.table(made.row.id)
     invites = [Invite(data.seat, token, join_link(home, copy.id, token))]
     told = Created(copy.id, table_link(home, copy.id), invites)
-    return json(encode(told), 201, [seat_cookie(request, copy, token)])
+    return json(encode(told), 201, [seat_cookie(request, copy, [token])])
 
 
 HANDLERS: Final = [

@@ -75,6 +75,7 @@ def facts(table: Table, acting: Acting, base: str) -> Facts:
         clock=clock_info(table, acting),
         fairness=fairness(table),
         origin=row.origin,
+        host=row.host,
         arranged=row.position is not None,
         edition=table.live.edition,
         kept=None if table.kept is None else table.kept.text,
@@ -83,25 +84,31 @@ def facts(table: Table, acting: Acting, base: str) -> Facts:
     )
 
 
-def table_state(table: Table, acting: Acting, base: str, held: list[int], seat: int | None, news: News) -> TableState:
-    return TableState(**state_fields(table, acting, base, held, seat, news))
+class Reader(msgspec.Struct, frozen=True):
+    """Who asks about a table: the seats held, those invited to, and the one looked from."""
+
+    held: list[int]
+    invited: list[int]
+    seat: int | None
 
 
-def live_state(
-    table: Table, acting: Acting, base: str, held: list[int], seat: int | None, news: News, answers: list[str]
-) -> LiveState:
-    return LiveState(answers=answers, **state_fields(table, acting, base, held, seat, news))
+def table_state(table: Table, acting: Acting, base: str, who: Reader, news: News) -> TableState:
+    return TableState(**state_fields(table, acting, base, who, news))
 
 
-def state_fields(
-    table: Table, acting: Acting, base: str, held: list[int], seat: int | None, news: News
-) -> dict[str, Any]:
+def live_state(table: Table, acting: Acting, base: str, who: Reader, news: News, answers: list[str]) -> LiveState:
+    return LiveState(answers=answers, **state_fields(table, acting, base, who, news))
+
+
+def state_fields(table: Table, acting: Acting, base: str, who: Reader, news: News) -> dict[str, Any]:
     """All that the one who asks may know; the view comes encoded, and is put in as it is."""
+    seat = who.seat
     known = facts(table, acting, base)
     found = {name: getattr(known, name) for name in known.__struct_fields__}
     last = table.live.last_lines.get(seat, 0) if seat is not None else 0
     return found | {
-        "held": held,
+        "held": who.held,
+        "invited": who.invited,
         "you": seat,
         "my_last": last,
         "since": news.since,

@@ -8,11 +8,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from periple.kernel.words import PeripleError
-from periple.tables import pausing, problems, seating
+from periple.tables import inviting, pausing, problems, seating
 from periple.tables.house import House
 from periple.tables.problems import Stale
 from periple.tables.table import Table
-from periple.web.answers import encode, facts, join_link, table_link, table_state
+from periple.web.answers import Reader, encode, facts, join_link, table_link, table_state
 from periple.web.gate import owner
 from periple.web.near import address_for
 from periple.web.problems import MEDIA, document, reader_language, response
@@ -22,6 +22,7 @@ from periple.web.shapes import (
     Created,
     Facts,
     Invite,
+    InviteBody,
     JoinBody,
     LeaveBody,
     Listed,
@@ -33,12 +34,21 @@ from periple.web.shapes import (
     ReplaceBody,
     SeatBody,
     Seated,
+    SitBody,
     TableBody,
     TableState,
     ToldPage,
     UndoBody,
 )
-from periple.web.who import acting_for, bearer, cookie_tokens, looking_from, seat_cookie, seats_held
+from periple.web.who import (
+    acting_for,
+    bearer,
+    cookie_tokens,
+    looking_from,
+    seat_cookie,
+    seats_held,
+    shown_tokens,
+)
 
 Asked = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(pattern=r"^[a-z0-9]{1,24}$", description="A table's id")]
@@ -79,19 +89,22 @@ async def seated(request: Asked, key: str, wanted: int | None) -> tuple[Table, i
 
 async def shown(request: Asked, table: Table, held: list[int], seat: int | None, since: int = 0) -> Response[bytes]:
     news = await table.look(seat, since)
-    return json(encode(table_state(table, request.app.state.house.acting, base(request), held, seat, news)))
+    who = Reader(held, inviting.invited_to(table, shown_tokens(request, table)), seat)
+    return json(encode(table_state(table, request.app.state.house.acting, base(request), who, news)))
 
 
 @post("/api/tables", status_code=201, responses=can(Created, 201), tags=["tables"])
 async def create_table(request: Asked, data: JSONBody[TableBody]) -> Response[bytes]:
-    """Make a table. The tokens are told here and never again; `here` puts seats into this browser's cookie."""
+    """Make a table. The tokens are told here and never again: those of `here` open seats, which are put into this
+    browser's cookie; each other one lets one person sit down."""
     house: House = request.app.state.house
-    made = await house.create(data, owner(request.scope, house.store.service.secret), reader_language(request))
+    who = owner(request.scope, house.store.service.secret)
+    made = await house.create(data, who, reader_language(request), data.here)
     table, home = await house.table(made.row.id), base(request)
     invites = [Invite(seat, token, join_link(home, table.id, token)) for seat, token in made.tokens.items()]
     cookies: list[Cookie] = []
     if mine := [made.tokens[seat] for seat in data.here if seat in made.tokens]:
-        cookies = [seat_cookie(request, table, ".".join(mine))]
+        cookies = [seat_cookie(request, table, mine)]
     return json(encode(Created(table.id, table_link(home, table.id), invites)), 201, cookies)
 
 
@@ -156,8 +169,34 @@ async def join_table(request: Asked, table: TableId, data: JSONBody[JoinBody]) -
     """Take an open seat."""
     found: Table = await request.app.state.house.table(table)
     seat, token = await seating.join(found, data.seat, data.name)
-    told = Seated(found.id, seat, token, join_link(base(request), found.id, token))
-    return json(encode(told), 200, [seat_cookie(request, found, token)])
+    return _seated(request, found, seat, token)
+
+
+@post("/api/tables/{table:str}/sit", status_code=200, responses=can(Seated, 200, 409), tags=["seats"])
+async def sit_down(request: Asked, table: TableId, data: JSONBody[SitBody]) -> Response[bytes]:
+    """Sit down by an invitation, with a name and a colour. It is spent: from now on the token that is told here, and
+    never again, alone opens the seat. By the seat's own token, the seat becomes one's own alone."""
+    found: Table = await request.app.state.house.table(table)
+    tokens = shown_tokens(request, found) if data.token is None else [data.token]
+    return _seated(request, found, *await inviting.sit(found, tokens, data.seat, data.name, data.colour))
+
+
+@post("/api/tables/{table:str}/invite", status_code=200, responses=can(Invite, 200, 409), tags=["seats"])
+async def invite_again(request: Asked, table: TableId, data: JSONBody[InviteBody]) -> Response[bytes]:
+    """The host's new link to a seat, for a friend who lost theirs; everybody is told in the talk. 409 while somebody
+    looks from there."""
+    found, held = await at_table(request, table)
+    if found.row.host not in held:
+        raise problems.not_host()
+    house: House = request.app.state.house
+    token = await inviting.invite(found, data.seat, house.chat)
+    return json(encode(Invite(data.seat, token, join_link(base(request), found.id, token))))
+
+
+def _seated(request: Asked, table: Table, seat: int, token: str) -> Response[bytes]:
+    """What opens the seat from now on; into the cookie of a browser."""
+    told = Seated(table.id, seat, token, join_link(base(request), table.id, token))
+    return json(encode(told), 200, [] if bearer(request) else [seat_cookie(request, table, [token])])
 
 
 @post("/api/tables/{table:str}/claim", status_code=200, responses=can(TableState), tags=["seats"])
@@ -166,9 +205,9 @@ async def claim_seat(request: Asked, table: TableId, data: JSONBody[ClaimBody]) 
     found: Table = await request.app.state.house.table(table)
     mine = seating.held_by(found, [data.token])
     if not mine:
-        raise problems.not_yours()
+        raise problems.sit_first() if inviting.invited_to(found, [data.token]) else problems.not_yours()
     answered = await shown(request, found, mine, mine[0])
-    answered.cookies.append(seat_cookie(request, found, data.token))
+    answered.cookies.append(seat_cookie(request, found, [data.token]))
     return answered
 
 
@@ -176,19 +215,15 @@ async def claim_seat(request: Asked, table: TableId, data: JSONBody[ClaimBody]) 
 async def renew_seat(request: Asked, table: TableId, data: JSONBody[SeatBody]) -> Response[bytes]:
     """A new link for one's seat. The old one dies, and every socket that came by it."""
     found, seat = await seated(request, table, data.seat)
-    token = await seating.renew(found, seat)
-    told = Seated(found.id, seat, token, join_link(base(request), found.id, token))
-    return json(encode(told), 200, [seat_cookie(request, found, token)])
+    return _seated(request, found, seat, await seating.renew(found, seat))
 
 
 @post("/api/tables/{table:str}/name", status_code=200, responses=can(Facts, 200, 409), tags=["seats"])
 async def name_seat(request: Asked, table: TableId, data: JSONBody[NameBody]) -> Response[bytes]:
     """Change a seat's name or colour; what was told before keeps the old name. 409 for a colour of another person."""
     found, seat = await seated(request, table, data.seat)
-    if data.colour is not None:
-        await seating.wear(found, seat, data.colour)
-    if data.name is not None:
-        await seating.rename(found, seat, data.name)
+    if data.colour is not None or data.name is not None:
+        await seating.present(found, seat, data.name, data.colour)
     return _facts(request, found)
 
 
@@ -247,7 +282,7 @@ async def rematch(request: Asked, table: TableId) -> Response[bytes]:
         raise problems.not_yours()
     house: House = request.app.state.house
     following = await house.rematch(found)
-    cookies = [] if bearer(request) else [seat_cookie(request, following, ".".join(cookie_tokens(request, table)))]
+    cookies = [] if bearer(request) else [seat_cookie(request, following, cookie_tokens(request, table))]
     return json(encode(facts(following, house.acting, base(request))), 200, cookies)
 
 
@@ -264,6 +299,8 @@ HANDLERS: Final = [
     undo_move,
     join_table,
     claim_seat,
+    sit_down,
+    invite_again,
     renew_seat,
     name_seat,
     leave_seat,

@@ -99,6 +99,7 @@ COSTS: Final = (  # of a request, by how its address ends or goes on; one is a l
     ("/lessons/", 5.0),
     ("/why", 5.0),
     ("/name", 20.0),  # whoever looks gets everything anew
+    ("/sit", 20.0),
     ("/ahead", 3.0),
     ("/analysis", 2.0),  # asked for twice a second while it is made
     ("/schema", 5.0),

@@ -16,13 +16,15 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from periple.kernel.misfit import WORDS
 from periple.kernel.words import PeripleError
 from periple.tables.house import House
+from periple.tables.inviting import invited_to
 from periple.tables.mailbox import note
+from periple.web.answers import Reader
 from periple.web.gate import BAD_HOST, BAD_ORIGIN, Limits, address, known_host, own_origin
 from periple.web.live_socket import BAD, LiveSocket, push
 from periple.web.near import address_for
 from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, language, plain
 from periple.web.shapes import ProblemDocument
-from periple.web.who import looking_from, seats_held
+from periple.web.who import looking_from, seats_held, shown_tokens
 
 NUMBER: Final = re.compile(r"\d{1,10}", re.ASCII)
 LIVE: Final = re.compile(r"/+api/+tables/+[^/]*/+live/*", re.DOTALL)
@@ -100,8 +102,8 @@ async def open_socket(
     table = await house.table(asked.path_params["table"])
     held = seats_held(asked, table)
     looks = None if standing else looking_from(held, seat)
-    base = address_for(asked, house.settings)
-    return LiveSocket(house, table, held, looks, lang, base, send, may_say), since or 0
+    who = Reader(held, invited_to(table, shown_tokens(asked, table)), looks)
+    return LiveSocket(house, table, who, lang, address_for(asked, house.settings), send, may_say), since or 0
 
 
 def number(asked: Request[Any, Any, Any], name: str, lang: str) -> int | None:

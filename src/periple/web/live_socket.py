@@ -19,7 +19,7 @@ from periple.tables.mailbox import BEAT, Mailbox, note, update_message
 from periple.tables.problems import Stale
 from periple.tables.table import Table
 from periple.tables.writing import Answer
-from periple.web.answers import encode, live_state
+from periple.web.answers import Reader, encode, live_state
 from periple.web.eager import begin
 from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, plain
 from periple.web.shapes import LiveBeat, LiveChat, LiveMessage, LiveMove, LiveSit, LiveUndo, ProblemDocument
@@ -67,8 +67,7 @@ class LiveSocket:
         self,
         house: House,
         table: Table,
-        held: list[int],
-        seat: int | None,
+        who: Reader,
         lang: str,
         base: str,
         send: Send,
@@ -76,10 +75,11 @@ class LiveSocket:
     ) -> None:
         self.house = house
         self.table = table
-        self.held = held
+        self.held = who.held
+        self.invited = who.invited
         self.lang = lang
         self.base = base  # of links
-        self.box = Mailbox(seat, self._ring, held)
+        self.box = Mailbox(who.seat, self._ring, who.held, bool(who.invited))
         self.bucket = Bucket(BURST, PER_SECOND) if house.settings.limits else None
         self.may_say = may_say  # whether its address may say something of a price
         self.bad = 0
@@ -127,10 +127,11 @@ class LiveSocket:
         """Everybody is told; of those who only look on while they are few, so that a crowd does not tell itself."""
         if self.house.closing:
             return
-        for one in self.held if seat is None else [seat]:
+        never_sat = [one for one in self.invited if self.table.seats[one].token is None]
+        for one in self.held + never_sat if seat is None else [seat]:
             with contextlib.suppress(PeripleError):
                 await seating.come_or_go(self.table, one)
-        if self.held or self.table.audience.watching <= CROWD:
+        if self.held or self.invited or self.table.audience.watching <= CROWD:
             seating.tell_seats(self.table)
 
     # Out
@@ -193,7 +194,8 @@ class LiveSocket:
         news = await self.table.look(seat, max(box.ply, 0))
         box.skip(news.ply)
         acting, answers = self.house.acting, box.take_answers()
-        return encode(live_state(self.table, acting, self.base, self.held, seat, news, answers))
+        who = Reader(self.held, [one for one in self.invited if self.table.seats[one].inviting], seat)
+        return encode(live_state(self.table, acting, self.base, who, news, answers))
 
     def _tell_problem(self, found: ProblemDocument) -> None:
         self.box.note(note("problem", problem=found))

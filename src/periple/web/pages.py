@@ -1,6 +1,5 @@
 """Pages: the built client where there is one, the join link, the interface's own page, health and figures."""
 
-import html
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -14,8 +13,10 @@ from litestar.params import FromPath
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import periple
+from periple.kernel.markup import escaped
 from periple.tables import problems
 from periple.tables.house import House
+from periple.tables.inviting import invited_to, spent_on
 from periple.tables.metrics import AWAKE, SOCKETS
 from periple.tables.seating import held_by
 from periple.web.answers import squeezed, takes_gzip
@@ -80,21 +81,25 @@ def root_of(request: Asked) -> str:
 
 @get("/join/{table:str}/{token:str}", include_in_schema=False)
 async def join_by_link(request: Asked, table: FromPath[str], token: FromPath[str]) -> Response[Any]:
-    """An invite link: the seat goes into this browser's cookie, the token leaves the address bar."""
+    """The link of a seat, or an invitation to one: it goes into this browser's cookie and leaves the address bar. Only
+    looking at it spends nothing, since messengers look, too. One that is spent leads to the table, which may know this
+    browser."""
     house: House = request.app.state.house
     token = token.rstrip(AFTER_LINK)
     try:
         found = await house.table(table)
-        if not held_by(found, [token]):
-            raise problems.not_yours()
+        held, invited, spent = held_by(found, [token]), invited_to(found, [token]), spent_on(found, token)
+        if not held and not invited and (spent is None or not for_reading(request)):
+            raise problems.not_yours() if spent is None else problems.spent()
     except problems.Problem as error:
         if not for_reading(request) or error.kind == "store-away":
             raise
         return client_file(request, "", 404)
-    cookies: list[Cookie] = [seat_cookie(request, found, token)]
-    return Response(
-        b"", status_code=303, headers={"Location": f"{house.settings.root}/table/{found.id}"}, cookies=cookies
-    )
+    opens = bool(held or invited)
+    query = "" if held else f"?sit={invited[0]}" if invited else f"?spent={spent}"
+    place = f"{house.settings.root}/table/{found.id}{query}"
+    cookies: list[Cookie] = [seat_cookie(request, found, [token])] if opens else []
+    return Response(b"", status_code=303, headers={"Location": place}, cookies=cookies)
 
 
 @get(["/join", "/join/{table:str}"], include_in_schema=False)
@@ -157,8 +162,8 @@ def interface_text(schema: dict[str, Any], root: str) -> str:
     rows: list[str] = []
     for path, calls in sorted(schema["paths"].items()):
         for method, call in calls.items():
-            words = html.escape(str(call.get("description", "")))
-            rows.append(f"<dt><code>{method.upper()} {html.escape(path)}</code></dt><dd>{words}</dd>")
+            words = escaped(str(call.get("description", "")))
+            rows.append(f"<dt><code>{method.upper()} {escaped(path)}</code></dt><dd>{words}</dd>")
     rows.append("<dt><code>WebSocket /api/tables/{table}/live</code></dt><dd>The same, pushed.</dd>")
     title = f"Périple {periple.__version__}: the HTTP interface"
     return (

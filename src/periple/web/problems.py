@@ -1,12 +1,12 @@
 """Mistakes as RFC 9457 problem documents, in the reader's language; as a page for somebody who typed an address."""
 
-import html
 from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
+from periple.kernel.markup import escaped
 from periple.kernel.misfit import in_words
 from periple.kernel.rulebook import Refused
 from periple.kernel.words import HOUSE, LANGUAGES, PeripleError, Text, join, said
@@ -24,6 +24,9 @@ STATUS: Final = {
     "no-line": 404,
     "no-page": 404,
     "not-yours": 403,
+    "sit-first": 403,
+    "spent": 403,
+    "not-host": 403,
     "not-your-turn": 403,
     "bad-origin": 403,
     "bad-host": 421,
@@ -41,6 +44,8 @@ STATUS: Final = {
     "bot-plays": 409,
     "not-open": 409,
     "still-there": 409,
+    "is-there": 409,
+    "not-a-friend": 409,
     "colour-taken": 409,
     "stale": 409,
     "hints-off": 409,
@@ -97,7 +102,7 @@ def is_typed(method: str, path: str, accept: str) -> bool:
 
 def bare_page(words: str, root: str, lang: str) -> bytes:
     """Return a page that needs no other file."""
-    return BARE.format(lang=lang, words=html.escape(words), root=html.escape(root)).encode()
+    return BARE.format(lang=lang, words=escaped(words), root=escaped(root)).encode()
 
 
 def response(found: ProblemDocument) -> Response[bytes]:

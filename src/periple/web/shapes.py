@@ -90,6 +90,19 @@ class ClaimBody(Body):
     token: Token
 
 
+class SitBody(Body):
+    """Who sits down, and by which token: without one, by what the browser or the program shows."""
+
+    token: Token | None = None
+    seat: Seat | None = None  # where one is invited to several
+    name: Name | None = None
+    colour: Annotated[int, Meta(ge=0, lt=COLOURS)] | None = None
+
+
+class InviteBody(Body):
+    seat: Seat
+
+
 class LeaveBody(Body):
     seat: Seat | None = None
     bot: Word | None = None
@@ -230,6 +243,7 @@ class Facts(msgspec.Struct):
     clock: ClockInfo | None
     fairness: Fairness
     origin: str | None
+    host: int | None  # the seat of whoever made the table, who may invite again
     arranged: bool  # it began at a position that somebody gave
     edition: str | None  # of its cards, where today's are others: `GET …/catalogue` has them
     kept: Text | None  # why the game is only kept for reading: rules of before, which this server no longer has
@@ -241,6 +255,7 @@ class TableState(Facts):
     """Everything that the one who asks may know now."""
 
     held: list[int]  # seats that the one who asks holds
+    invited: list[int]  # and those at which they may sit down by the link that they have opened
     you: int | None  # the seat looked from
     my_last: int  # its last line: what came after is "since my last turn"
     since: int

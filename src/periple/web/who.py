@@ -7,6 +7,7 @@ from litestar.datastructures import Cookie
 
 from periple.tables import problems
 from periple.tables.house import House
+from periple.tables.inviting import invited_to
 from periple.tables.seating import held_by
 from periple.tables.table import Table
 
@@ -42,8 +43,14 @@ def seats_held(connection: Connection, table: Table) -> list[int]:
         return held_by(table, cookie_tokens(connection, table.id))
     held = held_by(table, [token])
     if not held:
-        raise problems.not_yours()
+        raise problems.sit_first() if invited_to(table, [token]) else problems.not_yours()
     return held
+
+
+def shown_tokens(connection: Connection, table: Table) -> list[str]:
+    """All tokens of the one who asks: a program's one, or those of a browser's cookies."""
+    token = bearer(connection)
+    return cookie_tokens(connection, table.id) if token is None else [token]
 
 
 def looking_from(held: list[int], wanted: int | None) -> int | None:
@@ -70,20 +77,16 @@ def acting_for(held: list[int], wanted: int | None, to_act: int | None) -> int:
     raise problems.which_seat()
 
 
-def seat_cookie(connection: Connection, table: Table, token: str, keep: bool = True) -> Cookie:
-    """A cookie of its own for a seat more, so that an invite link needs to see no other; or a cookie with one less."""
-    name = f"{cookie_name(table.id)}_{'_'.join(str(seat) for seat in held_by(table, token.split('.')))}"
-    tokens = token.split(".")
-    if not keep:
-        all_held = seat_cookies(connection, table.id)
-        name = next((known for known, held in all_held.items() if token in held), name)
-        tokens = [one for one in all_held.get(name, []) if one != token and held_by(table, [one])]
+def seat_cookie(connection: Connection, table: Table, tokens: list[str]) -> Cookie:
+    """A cookie of its own for seats more, so that an invite link needs to see no other. Whoever sits down by an
+    invitation gets it again, with their own token."""
+    seats = sorted({*held_by(table, tokens), *invited_to(table, tokens)})
     house: House = connection.app.state.house
     return Cookie(
-        key=name,
+        key=f"{cookie_name(table.id)}_{'_'.join(map(str, seats))}",
         value=".".join(tokens),
         path=f"{house.settings.root}/api/tables/{table.id}",
-        max_age=YEAR if tokens else 0,
+        max_age=YEAR,
         httponly=True,
         samesite="strict",
         secure=connection.url.scheme in ("https", "wss"),

@@ -107,7 +107,7 @@ it.each([
 
 it('a byline is whole parts, and all of it where the pointer rests', () => {
   const table = stillTable();
-  const robot = { seat: 1, who: 'bot' as const, name: 'Gaston', bot: 'tourist', away: false };
+  const robot = { seat: 1, who: 'bot' as const, name: 'Gaston', bot: 'tourist', away: false, invited: false };
   table.state = { ...table.state, seats: [table.seats[0]!, { ...robot, connected: false, colour: 1 }] };
   show(Passport, { table, game: { ...generic, byline: () => 'fait son sac' }, player: 1 });
   expect([...document.querySelectorAll('.by span')].map((one) => one.textContent)).toEqual([

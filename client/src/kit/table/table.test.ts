@@ -5,6 +5,7 @@ import { api } from '../../table/api';
 import { both, choice, stillTable } from '../../table/fixture';
 import { prefs } from '../../table/prefs.svelte';
 import { clear, press, show, text } from '../../table/screen';
+import { seatOf } from '../../table/still';
 import type { Table } from '../../table/table.svelte';
 import { heardOf } from '../../table/wire';
 import type { Choice, Told } from '../../types';
@@ -213,7 +214,7 @@ it('a number stays within its span', () => {
 
 it('says who keeps the table waiting, and lets a robot go on', () => {
   const table = stillTable([], { to_act: 1, turn: 1 });
-  const seat = { seat: 1, who: 'person' as const, name: 'Sam', bot: null, away: true, connected: false, colour: 1 };
+  const seat = { ...seatOf(1, 'Sam'), away: true, connected: false };
   vi.spyOn(table, 'live', 'get').mockReturnValue(true);
   vi.spyOn(table, 'held', 'get').mockReturnValue([0]);
   vi.spyOn(table, 'seats', 'get').mockReturnValue([seat]);

@@ -10,7 +10,9 @@ export async function follow(pasted: string): Promise<boolean> {
     return true;
   }
   const answer = await fetch(rooted(found), { credentials: 'same-origin' }).catch(() => null);
-  if (answer?.redirected) router.go(new URL(answer.url).pathname);
-  else router.go(found);
+  if (answer?.redirected) {
+    const { pathname, search } = new URL(answer.url);
+    router.go(pathname + search);
+  } else router.go(found);
   return true;
 }

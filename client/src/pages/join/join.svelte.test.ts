@@ -15,6 +15,7 @@ const seat = (at: number, name: string, named: boolean): Seat => ({
   named,
   bot: null,
   away: false,
+  invited: false,
   connected: false,
   colour: at,
 });
@@ -22,7 +23,7 @@ const seat = (at: number, name: string, named: boolean): Seat => ({
 test('a seat with only a number is no name to sit down with, nor the host’s', async () => {
   prefs.lang = 'fr';
   prefs.name = '';
-  const named = vi.spyOn(api, 'name').mockResolvedValue({} as never);
+  const took = vi.spyOn(api, 'sit').mockResolvedValue({ seat: 1, link: 'https://jeux.example/join/abc/own' });
   const table = stillTable();
   table.state = { ...table.state, seats: [seat(0, 'Joueur 1', false), seat(1, 'Joueur 2', false)] };
   const sat = vi.fn();
@@ -32,7 +33,7 @@ test('a seat with only a number is no name to sit down with, nor the host’s', 
   expect(field.value).toBe('');
   document.querySelector<HTMLButtonElement>('button[type=submit]')!.click();
   flushSync();
-  await vi.waitFor(() => expect(sat).toHaveBeenCalled());
-  expect(named).toHaveBeenLastCalledWith(table.id, 1, { colour: 1 });
+  await vi.waitFor(() => expect(sat).toHaveBeenCalledWith('https://jeux.example/join/abc/own'));
+  expect(took).toHaveBeenLastCalledWith(table.id, 1, { colour: 1 });
   expect(prefs.name).toBe('');
 });

@@ -36,6 +36,7 @@ class TableRow(msgspec.Struct):
     asking: int
     owner: str
     hints: bool | None = None
+    host: int | None = None
     revision: int = 0
     last_chat: int = 0
     spent: int = 0
@@ -58,6 +59,8 @@ class SeatRow(msgspec.Struct):
     notify: str | None
     colour: int | None = None
     notified: int = 0
+    invite: bytes | None = None
+    inviting: bool = False
 
     @property
     def worn(self) -> int:

@@ -58,6 +58,7 @@ tables: Final = Table(
     Column("revision", Integer, nullable=False, default=0),  # counts the changes of seats and settings
     Column("last_chat", BigInteger, nullable=False, default=0),  # number of the newest line of the chat
     Column("spent", BigInteger, nullable=False, default=0),  # ms that the seat before `to_act` used of its clock
+    Column("host", Integer),  # the seat of whoever made it
 )
 Index("tables_by_list", tables.c.public, tables.c.over)  # not by time: that changes with every move
 
@@ -68,7 +69,9 @@ seats: Final = of_tables(
     Column("name", String(60), nullable=False),
     Column("bot", String(40)),  # the bot that plays here, also in place of a person who has left
     Column("away", Boolean, nullable=False, default=False),
-    Column("token", LargeBinary(32)),  # only its hash
+    Column("token", LargeBinary(32)),  # only its hash: what opens the seat
+    Column("invite", LargeBinary(32)),  # the hash of what its person sits down by, once
+    Column("inviting", Boolean, nullable=False, default=False),  # whether somebody may still sit down by it
     Column("seen", BigInteger, nullable=False, default=0),
     Column("notify", Text),  # where to tell that it is this seat's turn
     Column("colour", Integer),  # of its pawn, where one was chosen; else that of its number

@@ -145,7 +145,7 @@ def their_server(modules: Path, on_disk: bool) -> Iterator[Process]:
 def our_tables(host: str, title: str, count: int) -> Iterator[Speech]:
     with httpx.Client(base_url=f"http://{host}") as client:
         for seed in range(count):
-            answer = client.post("/api/tables", json={"title": title, "seats": PEOPLE, "seed": seed})
+            answer = client.post("/api/tables", json={"title": title, "seats": PEOPLE, "seed": seed, "here": [0, 1]})
             made = answer.raise_for_status().json()
             yield Ours(host, made["table"], [invite["token"] for invite in made["invites"]], seed)
 

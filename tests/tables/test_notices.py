@@ -45,7 +45,7 @@ def test_who_is_away_is_told_once_when_it_is_their_turn(tmp_path: Path, monkeypa
     in_house(tmp_path / "p.db", act, notices="ntfy")
 
 
-@pytest.mark.parametrize("address", ["json://127.0.0.1/admin", "file:///etc/passwd", "ntfy", ""])
+@pytest.mark.parametrize("address", ["json://127.0.0.1/admin", "file:///etc/passwd", "ntfy", "", "ntfy://a\x00b"])
 def test_only_the_allowed_kinds_are_taken(tmp_path: Path, address: str) -> None:
     async def act(house: House) -> None:
         with pytest.raises(PeripleError, match="sends no notices"):

@@ -33,7 +33,9 @@ class Notices:
 
     def check(self, address: str) -> None:
         kind, separator, _ = address.partition("://")
-        if not separator or kind.lower() not in self.kinds:
+        if (
+            not separator or kind.lower() not in self.kinds or not address.isprintable()
+        ):  # no zero byte gets to a database
             kinds = ", ".join(sorted(self.kinds)) or "—"
             raise wrong("no_such_notice", kind=kind[:20], kinds=kinds)
 

@@ -24,7 +24,7 @@ SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # What Python has compiled is kept, whatever this machine asks for: else every server and worker of the tests does it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play baselines docs add terminal client test check check-rules soak editions test-client test-parts check-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel wheels installed made mutants record puzzles chaos bench clean
+.PHONY: play baselines docs add terminal client test check check-rules soak editions test-client test-parts check-client test-ray test-browser pictures fast plain lint types imports test-plain test-compiled wheel wheels installed made mutants record strength puzzles chaos bench clean
 
 # The whole house on this machine: the server, and the browser on it (BROWSER=true keeps it shut). With LISTEN=0.0.0.0 other
 # devices of the same network reach it too. While pip sets up Python, the page is built.
@@ -210,6 +210,11 @@ puzzles: $(VENV)/.ready
 chaos: $(VENV)/.dev-ready
 	@PYTHONPATH=src $(BIN)/python tools/chaos.py --rounds $(ROUNDS) --seed $(SEED) $(MORE)
 	@PYTHONPATH=src $(BIN)/python tools/chaos_servers.py --rounds $(ROUNDS) --seed $(SEED)
+
+# How strong the levels are, played anew: docs/bots.md and games/<title>/bots/strength.toml (MORE="--title routard --games 200").
+strength: $(VENV)/.dev-ready
+	@PYTHONPATH=src $(BIN)/python tools/strength.py $(MORE)
+	@PYTHONPATH=src $(BIN)/python tools/strength.py $(MORE) --write
 
 # The same series on a local Ray cluster.
 test-ray: $(VENV)/.dev-ready

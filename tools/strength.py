@@ -1,6 +1,7 @@
 """How strong the levels are: every figure of `games/<title>/bots/strength.toml` and of the table in docs/bots.md.
 
     python tools/strength.py --out strength --workers 2          # goes on where it was broken off
+    python tools/strength.py --title routard --games 200         # a title's rows, so many games of each
     python tools/strength.py --out strength --minutes 8 --rows "wanderlust.*explorer"
     python tools/strength.py --out strength --write              # what was played goes into the files
 
@@ -26,6 +27,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy comes: a work
 
 import click
 import msgspec
+from rich.progress import track
 
 import periple
 from periple.analysis.outlook import outlook_of
@@ -187,9 +189,23 @@ def told(rows: list[Row], done: dict[str, dict[int, Game]]) -> list[str]:
     return lines
 
 
+def beside(page: str, lines: list[str], rows: list[Row]) -> list[str]:
+    """Return the lines of the page's table in the plan's order: those played anew, and the others as they stand."""
+    found = TABLE.search(page)
+    standing = {head_of(line): line for line in (found[0].splitlines() if found else []) if line.startswith("| ")}
+    standing |= {head_of(line): line for line in lines[2:]}
+    order = [head_of(line) for line in told(rows, {row.name: {0: Game(row.name, 0, 0.0, 0, 0.0)} for row in rows})[2:]]
+    return [*lines[:2], *(standing[head] for head in order if head in standing)]
+
+
+def head_of(line: str) -> tuple[str, ...]:
+    """Return what a line of the table is about: title and options, seats, player, rival."""
+    return tuple(cell.strip() for cell in line.split("|")[1:5])
+
+
 def write(rows: list[Row], done: dict[str, dict[int, Game]]) -> None:
-    """The shown rows into every title's strength.toml, where rows that were not played stay as they are, and all that
-    were played into the table of docs/bots.md."""
+    """The shown rows into every title's strength.toml, and all that were played into the table of docs/bots.md; rows
+    that were not played stay as they are, there and here."""
     today = datetime.now(UTC).date().isoformat()
     for title in dict.fromkeys(row.title for row in rows):
         path = ROOT / "src" / "periple" / "games" / title / "bots" / FILE
@@ -204,9 +220,13 @@ def write(rows: list[Row], done: dict[str, dict[int, Game]]) -> None:
             rows_of = (f"{key} = {json.dumps(value)}" for key, value in msgspec.to_builtins(one).items())
             lines += ["", "[[measured]]", *rows_of]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    table = "\n".join(told(rows, done)) + "\n"
     page = PAGE.read_text(encoding="utf-8")
+    table = "\n".join(beside(page, told(rows, done), plan())) + "\n"
     PAGE.write_text(TABLE.sub(lambda found: found[1] + table + found[2], page), encoding="utf-8")
+
+
+def plan() -> list[Row]:
+    return msgspec.convert(tomllib.loads(PLAN.read_text(encoding="utf-8")), Plan).row
 
 
 def level(player: str) -> int:
@@ -217,13 +237,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=Path("build/strength"))
     parser.add_argument("--rows", default="", help="only rows whose name matches this")
+    parser.add_argument("--title", default="", help="only rows of this title")
+    parser.add_argument("--games", type=int, default=0, help="of each row, instead of what the plan says")
     parser.add_argument("--share", type=float, default=1.0, help="of each row's games")
     parser.add_argument("--minutes", type=float, default=0.0, help="start no game after that")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--write", action="store_true", help="play nothing; write strength.toml and docs/bots.md")
     asked = parser.parse_args()
-    rows = msgspec.convert(tomllib.loads(PLAN.read_text(encoding="utf-8")), Plan).row
-    rows = [row for row in rows if re.search(asked.rows, row.name)]
+    rows = [row for row in plan() if re.search(asked.rows, row.name) and asked.title in ("", row.title)]
+    rows = [msgspec.structs.replace(row, games=asked.games or row.games) for row in rows]
     asked.out.mkdir(parents=True, exist_ok=True)
     done = kept(asked.out)
     if asked.write:
@@ -234,7 +256,7 @@ def main() -> None:
     context = multiprocessing.get_context("spawn")
     with (asked.out / "games.jsonl").open("a", encoding="utf-8") as file, context.Pool(asked.workers) as pool:
         timely = partial(in_time, begun + limit)
-        for game in pool.imap_unordered(timely, left):
+        for game in track(pool.imap_unordered(timely, left), "Playing", len(left)):
             if game is not None:
                 done.setdefault(game.row, {})[game.number] = game
                 file.write(msgspec.json.encode(game).decode() + "\n")

@@ -8,7 +8,7 @@ import pytest
 
 from periple.bots.roster import LEVELS
 from periple.kernel.registry import game, titles
-from strength import PLAN, Game, Plan, Row, interval, jobs, kept, level, play, player_of, told
+from strength import PLAN, Game, Plan, Row, beside, interval, jobs, kept, level, play, player_of, told
 
 ROWS = msgspec.convert(tomllib.loads(PLAN.read_text(encoding="utf-8")), Plan).row
 
@@ -44,3 +44,15 @@ def test_a_game_tells_the_players_share_and_its_decisions() -> None:
 
 def test_intervals_are_wilsons() -> None:
     assert interval(50, 100) == (pytest.approx(40.4, abs=0.1), pytest.approx(59.6, abs=0.1))
+
+
+def test_rows_that_were_not_played_stay_in_the_table() -> None:
+    """A run of one title renews its rows and leaves those of the others where they stand."""
+    rows = [Row("wishland", "tourist", "any"), Row("routard", "tourist", "any"), Row("routard", "traveller", "any")]
+    once = {row.name: {0: Game(row.name, 0, 1.0, 10, 0.1)} for row in rows[:2]}
+    page = "\n".join(["<!-- strength -->", *told(rows, once), "<!-- /strength -->"])
+    now = {row.name: {0: Game(row.name, 0, 0.0, 10, 0.1)} for row in rows[1:]}
+    lines = beside(page, told(rows[1:], now), rows)
+    assert [line.split("|")[3].strip() for line in lines[2:]] == ["`tourist`", "`tourist`", "`traveller`"]
+    assert ["100 % (" in line for line in lines[2:]] == [True, False, False]
+    assert beside("", told(rows[1:], now), rows) == told(rows[1:], now)

@@ -132,6 +132,18 @@ def test_titles_lists_every_game_with_its_options() -> None:
         assert game.options[0].id in shown
 
 
+@pytest.mark.parametrize(("lang", "usual", "alone"), [("en", "default", "alone"), ("fr", "par défaut", "en solo")])
+def test_titles_marks_the_default_of_every_option(lang: str, usual: str, alone: str) -> None:
+    shown = " ".join(run("titles", "--lang", lang).output.replace("│", " ").split())
+    assert shown.count(usual) >= sum(len(game.options) for game in periple.titles())
+    assert shown.count(alone) >= 1
+    for game in periple.titles():
+        for option in game.options:
+            said = option.values[option.default].say(lang)
+            marked = f"{option.default} ({usual}" if said == option.default else f"{option.default} ({said}, {usual}"
+            assert marked in shown
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_simulate_tells_who_won(title: str) -> None:
     words = ("simulate", title, "--games", "6", "--bots", "any,any", "--workers", "1")

@@ -17,6 +17,7 @@ from periple.arena.commands import ARENA
 from periple.bots.roster import bot
 from periple.console import Command, Group, console, content_folder, language, missing, read_settings, set_option
 from periple.games import TITLES
+from periple.kernel.catalogue import Option
 from periple.kernel.door import arrange_with, load, start
 from periple.kernel.journal import promise
 from periple.kernel.match import Match
@@ -270,15 +271,21 @@ def title_card(one: AnyGame, lang: str) -> str:
     seats = WORDS["seats"].fill(least=card.least_seats, most=card.most_seats)
     lines = [text.say(lang) for text in (card.subtitle, card.credits, seats)] + [""]
     for option in one.options:
-        values = ", ".join(option_value(key, text.say(lang)) for key, text in option.values.items())
+        values = ", ".join(option_value(option, key, lang) for key in option.values)
         told = WORDS["option"].fill(id=f"[bold]{option.id}[/bold]", name=option.name, values=values)
         lines.append(told.say(lang))
     return "\n".join(lines)
 
 
-def option_value(key: str, said: str) -> str:
-    """What is typed for it, and what it means if that says more."""
-    return f"[bold]{key}[/bold]" if said == key else f"[bold]{key}[/bold] ({said})"
+def option_value(option: Option, key: str, lang: str) -> str:
+    """Return what is typed for a value, then what it means if that says more, and whether it is the default."""
+    said = option.values[key].say(lang)
+    notes = [] if said == key else [said]
+    if key == option.default:
+        notes.append(WORDS["default"].say(lang))
+    if key == option.solo:
+        notes.append(WORDS["default_solo"].say(lang))
+    return f"[bold]{key}[/bold] ({', '.join(notes)})" if notes else f"[bold]{key}[/bold]"
 
 
 @command

@@ -1,9 +1,10 @@
 """A title's rules, numbered as in its rules file, in French and English; and the refusal that names one."""
 
 import unicodedata
+from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -55,8 +56,8 @@ class Rulebook:
         """The rule of a number, or all that say these words in either language, whatever their accents and capitals."""
         if asked.isdecimal() and int(asked) in self.by_number:
             return [self.rule(int(asked))]
-        words = folded(asked).split()
-        found = [rule for rule in self.rules if all(word in _searched(rule) for word in words)]
+        words = asked.split()
+        found = [rule for rule in self.rules if all(_speaks_of(rule, word) for word in words)]
         if not found and asked.isdecimal():
             self.rule(int(asked))
         if not found:
@@ -64,19 +65,42 @@ class Rulebook:
         return found
 
 
-def folded(words: str) -> str:
-    """Without accents, capitals and hyphens, as people type: auto-stop is autostop."""
-    letters = unicodedata.normalize("NFD", words.replace("’", "'").replace("-", ""))
+LIGATURES: Final = str.maketrans({"æ": "ae", "œ": "oe", "Æ": "AE", "Œ": "OE", "’": "'"})
+PLURALS: Final = (("ies", "y"), ("aux", "al"), ("s", ""), ("x", ""))  # an ending, and what the singular has
+SHORTEST: Final = 3  # letters of a singular
+
+
+def folded(words: str, hyphen: str = "") -> str:
+    """Return words without accents, ligatures and capitals, as people type them, with `hyphen` for each hyphen."""
+    letters = unicodedata.normalize("NFD", words.translate(LIGATURES).replace("-", hyphen))
     return "".join(letter for letter in letters if not unicodedata.combining(letter)).casefold()
 
 
 def _searched(rule: Rule) -> str:
+    """Return all texts of a rule, with every hyphenated word as one and as several: auto-stop is autostop, too."""
     texts: list[Said] = [rule.title, rule, *rule.rulings, *([rule.words] if rule.words else [])]
     said = [text.say(lang) for text in texts for lang in LANGUAGES]
-    return folded(" ".join([*(one.id for one in rule.rulings), *said]))
+    whole = " ".join([*(one.id for one in rule.rulings), *said])
+    return f"{folded(whole)} {folded(whole, ' ')}"
 
 
-def read_rulebook(path: Traversable | Path, counts: dict[str, int] | None = None) -> Rulebook:
+def _speaks_of(rule: Rule, word: str) -> bool:
+    """Whether a rule has a word, in the singular or the plural, with or without its hyphens."""
+    searched = _searched(rule)
+    return _has(searched, folded(word)) or all(_has(searched, part) for part in folded(word, " ").split())
+
+
+def _has(searched: str, word: str) -> bool:
+    if word in searched:
+        return True
+    singulars = [word.removesuffix(end) + put for end, put in PLURALS if word.endswith(end)]
+    return any(len(one) >= SHORTEST and one in searched for one in singulars)
+
+
+Counts = Mapping[str, int | Text]  # what stands in the {places} of a rule: counts, prices, names
+
+
+def read_rulebook(path: Traversable | Path, counts: Counts | None = None) -> Rulebook:
     """Where a text counts what is in the box, it has a place for it: {tickets}. So one card more leaves it true."""
     book = read_as(path, _File)
     numbers = [rule.number for rule in book.rule]
@@ -86,7 +110,7 @@ def read_rulebook(path: Traversable | Path, counts: dict[str, int] | None = None
     return Rulebook([counted(rule, counts or {}) for rule in book.rule])
 
 
-def counted(rule: Rule, counts: dict[str, int]) -> Rule:
+def counted(rule: Rule, counts: Counts) -> Rule:
     try:
         rulings = [msgspec.structs.replace(one, **filled(one, counts)) for one in rule.rulings]
         return msgspec.structs.replace(rule, rulings=rulings, **filled(rule, counts))
@@ -94,8 +118,13 @@ def counted(rule: Rule, counts: dict[str, int]) -> Rule:
         raise wrong("rule_counts_nothing", number=rule.number, place=place.args[0]) from None
 
 
-def filled(text: Said, counts: dict[str, int]) -> dict[str, str]:
-    return {lang: getattr(text, lang).format(**counts) for lang in LANGUAGES}
+def filled(text: Said, counts: Counts) -> dict[str, str]:
+    """Return a text in every language with its {places} filled."""
+    named = {
+        lang: {key: one.say(lang) if isinstance(one, Text) else one for key, one in counts.items()}
+        for lang in LANGUAGES
+    }
+    return {lang: text.say(lang).format(**named[lang]) for lang in LANGUAGES}
 
 
 class Refused(PeripleError):

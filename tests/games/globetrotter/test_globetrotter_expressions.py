@@ -225,6 +225,16 @@ def test_ruling_a6_no_win_after_the_turn() -> None:
     assert (match.over, match.scores()[0].total) == (False, 9)
 
 
+def test_ruling_a58_a_leader_at_home_in_a_turn_that_is_missed_wins_at_the_next_one() -> None:
+    match = table(places=["seattle", "winnipeg"], misses=[0], turn=1, keys=every_key(0, rome=1), money=[0, 0])
+    do(match, "work")
+    finish(match)
+    assert (match.over, turn_of(match), player(match).misses_turn) == (False, 1, False)
+    do(match, "work")
+    finish(match)
+    assert match.winners == [0]
+
+
 def test_ruling_a6_coming_home_by_a_debt_or_an_exile_wins() -> None:
     keys = every_key(0, rome=1)
     debt = adventure("san_francisco", "pay", 200, money=[0, 0], keys=keys)

@@ -1,6 +1,7 @@
 """Rules 16 to 23 and 33 to 36: the turn, and tickets bought and sold."""
 
 from globetrotter_door import (
+    CONTENT,
     adventure,
     asides,
     buy,
@@ -24,6 +25,7 @@ from door import do, offered, pick, refused, told
 from periple.games.globetrotter.made.numbers import ADVENTURE, BUY, BUY_PAIRS, END_TURN, FLY, SELL, WORK
 from periple.games.globetrotter.terms import MOST_LEGS
 from periple.games.globetrotter.words.names import HALTS
+from periple.kernel.registry import game
 
 
 def test_rule_16_travel_on_or_work() -> None:
@@ -297,3 +299,25 @@ def test_ruling_a57_a_ticket_handed_back_is_shown() -> None:
     assert seen(match, 1).seen_in_pile == ["T04"]
     assert refused(match, FLY + 6) == 31
     assert pick(match, "adventure").rules == [42, 43]
+
+
+def test_rule_84_a_key_city_costs_what_the_rule_prints() -> None:
+    costs_as_printed(table(places=["san_diego", "winnipeg"], dice=[1]), 84, "key_city", "los_angeles")
+
+
+def test_rule_85_a_continental_city_costs_what_the_rule_prints() -> None:
+    costs_as_printed(table(dice=[1]), 85, "continental", "vancouver")
+
+
+def costs_as_printed(match: periple.Match, rule: int, kind: str, city: str) -> None:
+    """The rule names every city of its kind, and its price is paid on arrival."""
+    printed = game("globetrotter").rulebook.rule(rule)
+    for place in CONTENT.board.place:
+        assert (place.name.en in printed.en.partition("They are: ")[2]) is (place.kind == kind)
+    cost = next(one.cost for one in CONTENT.memento.kind if one.id == kind)
+    assert f" {cost} $" in printed.fr and f"${cost}," in printed.en
+    before = player(match).money
+    do(match, "roll")
+    do(match, "drive", f"place:{city}")
+    assert before - player(match).money == cost
+    assert "adventure" in verbs(match)

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from periple.kernel.box import Box
+from periple.kernel.words import Text, join
+from ..terms import Kind
 from ..words import WORDS
 from .checks import check
 from .figures import Figures
@@ -36,9 +38,14 @@ class Content(Box):
         self.city_ids = self.index([self.board.place[place].id for place in cities], "board")
         self.key_ids = self.index([*(self.board.place[place].id for place in keys), *self.continents], "board")
 
-    def inventory(self) -> dict[str, int]:
-        """What the rulebook counts (rule 2)."""
+    def inventory(self) -> dict[str, int | Text]:
+        """Return what the rulebook counts and names (rules 2, 84, 85)."""
+        board, places = self.figures.board, self.board.place
         return {
+            "key_cost": self.figures.cost[Kind.KEY_CITY],
+            "continental_cost": self.figures.cost[Kind.CONTINENTAL],
+            "key_names": join([places[place].name for place in board.key_cities]),
+            "continental_names": join([places[place].name for place in board.cities]),
             "keys": len(self.key_ids),
             "city_keys": len(self.key_ids) - len(self.continents),
             "continents": len(self.continents),

@@ -94,7 +94,7 @@ def banish(s: Position, chooser: int) -> None:
 
 
 def settle(s: Position) -> None:
-    """Pay for the square, but never at home (rules 13, 72)."""
+    """Pay for the square, but never at home (rules 13, 72, 84, 85)."""
     me = s.turn
     place = s.place[me]
     s.agenda.append(Step.ACT)

@@ -16,6 +16,7 @@ export const story: StoryRows = {
   packed_this: () => ({ loud: true }),
   packed_nothing: () => ({ loud: true }),
   too_dear: () => ({ loud: true }),
+  stayed: () => ({ loud: true }),
   left_home: (args) => ({ ...moved(args), costs: ticket }),
   moved,
   moved_free: moved,

@@ -55,6 +55,37 @@ def test_the_rulebook_tells_every_numbered_card_as_the_cards_do() -> None:
             assert rule.fr[1:-1] == texts.effect(at).fr[1:]
 
 
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        (65, "2 points de bonheur"),
+        (78, "(1-3 = 1, 4-6 = 2, 7-9 = 3, 10+ = 4)"),
+        (80, "(1-4 = 1, 5-6 = 2, 7 = 3, 8+ = 4)"),
+        (81, "(8-9 = 1, 10-12 = 2, 13-15 = 3, 16+ = 4)"),
+        (86, "(1-2 = 1, 3-4 = 2, 5 = 3, 6+ = 4)"),
+        (90, "(1-3 = 1, 4-5 = 2, 6 = 3, 7+ = 4)"),
+        (70, "le double de la récompense finale de ce compteur, sinon la récompense ordinaire"),
+        (88, "le double de la récompense finale de ce compteur, sinon la récompense ordinaire"),
+        (84, "arrondi à l'inférieur"),
+        (91, "pour tous les effets qui rapportent des points et pour prendre une réussite"),
+        (113, "attraction, restaurant, hôtel, acteur, mascotte, guichet et Rêve"),
+        (116, "arrondi à l'inférieur"),
+        (117, "2 points dès 10 travailleurs débloqués"),
+        (117, "en plus d'un achat dans le même tour"),
+        (24, "acheter une carte dans le même tour"),
+        (59, "Le plateau de l'extension n'est pas nécessaire"),
+    ],
+)
+def test_a_rule_says_what_its_card_prints(rule: int, said: str) -> None:
+    assert said in GAME.rulebook.rule(rule).fr
+
+
+def test_only_what_the_booklet_prints_is_called_printed() -> None:
+    """A printed rule names its place in the booklet of the expansion, the only one there is."""
+    for rule in GAME.rulebook.rules:
+        assert (rule.origin == "printed") <= bool(rule.lines), rule.number
+
+
 def test_the_rulebook_names_every_numbered_card_as_the_cards_do() -> None:
     for at, card in enumerate(CONTENT.cards):
         if card.number:

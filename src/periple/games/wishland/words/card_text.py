@@ -131,8 +131,12 @@ class CardText:
     def counted(self, end: EndReward) -> Text:
         counted = self.words.get("counts" if end.ladder or end.per > 1 else "count", end.count)
         if end.ladder:
-            rungs = [self.words.fill("end", "rung", least=least, n=points) for least, points in end.ladder]
-            return self.words.fill("end", "ladder", count=counted, text=join(rungs))
+            if len(end.ladder) == 1:
+                least, points = end.ladder[0]
+                return self.words.fill(
+                    "end", "reached", points=self.amount("points", points), least=least, count=counted
+                )
+            return self.words.fill("end", "ladder", count=counted, text=join(self.rungs(end.ladder)))
         if end.per > 1:
             text = self.words.fill(
                 "end", "per_some", points=self.amount("points", end.points), per=end.per, count=counted
@@ -140,6 +144,16 @@ class CardText:
         else:
             text = self.words.fill("end", "per", points=self.amount("points", end.points), count=counted)
         return self.words.fill("end", "most", text=text, n=end.most) if end.most else text
+
+    def rungs(self, ladder: list[tuple[int, int]]) -> list[Text]:
+        """Return the steps of a ladder as the booklet prints them: 1-3 = 1, 4-6 = 2, 7 = 3, 8+ = 4."""
+        tops = [least - 1 for least, _ in ladder[1:]]
+        found: list[Text] = []
+        for (least, points), top in zip(ladder, tops, strict=False):
+            key = "rung" if top > least else "rung_one"
+            found.append(self.words.fill("end", key, least=least, most=top, n=points))
+        least, points = ladder[-1]
+        return [*found, self.words.fill("end", "rung_last", least=least, n=points)]
 
     def slot(self, slot: Slot) -> Text:
         given = self.gains(slot, *STEADY)

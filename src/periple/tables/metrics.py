@@ -42,3 +42,6 @@ PROBLEMS: Final = Counter("periple_problems", "Requests that could not be done",
 THOUGHTS: Final = Histogram("periple_bot_seconds", "How long bots think", buckets=(0.01, 0.05, 0.2, 1.0, 5.0, 10.0))
 AWAKE: Final = Gauge("periple_tables_awake", "Tables in memory")
 SOCKETS: Final = Gauge("periple_sockets", "Open sockets")
+SPECTATORS: Final = Gauge("periple_spectators", "Open sockets without a seat")
+CONNECTIONS: Final = Gauge("periple_connections", "Open connections, those of sockets included")
+TURNED_AWAY: Final = Counter("periple_turned_away", "Connections and sockets that were refused or ended", ["why"])

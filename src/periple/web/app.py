@@ -17,6 +17,7 @@ from periple.tables.house import House
 from periple.tables.metrics import PROBLEMS
 from periple.tables.settings import Settings
 from periple.web import afterwards, api, laboratory, lessons, pages, positions, titles
+from periple.web.descriptors import room_for_connections
 from periple.web.gate import Gate, Limits
 from periple.web.live import SocketsAlone, live
 from periple.web.problems import BROKEN, document, of_route, plain, reader_language
@@ -29,7 +30,7 @@ log: Final = logging.getLogger("periple.web")
 
 def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
     house = House(settings)
-    limits = Limits(settings.limits)
+    limits = Limits(settings.limits, room_for_connections(settings.connections, settings.workers))
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:

@@ -14,9 +14,11 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from periple.kernel.words import HOUSE
 from periple.tables.limits import Buckets
 from periple.tables.settings import Settings
-from periple.web.connections import network
+from periple.web.descriptors import MOST_CONNECTIONS
 from periple.web.problems import HTTP_WORDS, MEDIA, bare_page, is_typed, language, plain
 from periple.web.shapes import ProblemDocument
+from periple.web.sockets import OpenSocket, Sockets
+from periple.web.visitors import network
 
 CSP: Final = "; ".join(
     (
@@ -122,12 +124,12 @@ def cost(method: str, path: str) -> float:
 class Limits:
     """How much one address may ask for. A game needs a few requests a second; a person with four tabs still fits."""
 
-    def __init__(self, on: bool) -> None:
+    def __init__(self, on: bool, room: int = MOST_CONNECTIONS) -> None:
         self.on = on
         self.requests = Buckets(burst=200, per_second=40)
         self.tables = Buckets(burst=30, per_second=0.2)
         self.messages = Buckets(burst=400, per_second=100)  # over all sockets of an address
-        self.sockets: dict[str, int] = {}
+        self.sockets = Sockets(on, room)
 
     def request(self, who: str, scope: HTTPScope) -> bool:
         if not self.on:
@@ -141,24 +143,16 @@ class Limits:
         """A table, or what costs as much: a shared position, a lesson from its beginning."""
         return not self.on or self.tables.take(who)
 
-    def come(self, who: str) -> bool:
-        """A socket opens; at most 100 from one address. It costs two looks: a state is told, and written who came."""
-        count = self.sockets.get(who, 0)
-        if self.on and (count >= 100 or not self.requests.take(who, 2.0)):
-            return False
-        self.sockets[who] = count + 1
-        return True
+    def come(self, who: str) -> OpenSocket | None:
+        """A socket opens. It costs two looks: a state is told, and written who came."""
+        if self.on and not self.requests.take(who, 2.0):
+            return None
+        return self.sockets.come(who)
 
-    def message(self, who: str, price: float) -> bool:
+    def message(self, one: OpenSocket, price: float) -> bool:
         """Something comes over one of an address's sockets."""
-        return not self.on or self.messages.take(who, price)
-
-    def go(self, who: str) -> None:
-        count = self.sockets.get(who, 0) - 1
-        if count > 0:
-            self.sockets[who] = count
-        else:
-            self.sockets.pop(who, None)
+        self.sockets.heard(one)
+        return not self.on or self.messages.take(one.visitor, price)
 
 
 class Gate:

@@ -19,11 +19,13 @@ from periple.tables.house import House
 from periple.tables.inviting import invited_to
 from periple.tables.mailbox import note
 from periple.web.answers import Reader
+from periple.web.connections import Guarded, connection_of
 from periple.web.gate import BAD_HOST, BAD_ORIGIN, Limits, address, known_host, own_origin
 from periple.web.live_socket import BAD, LiveSocket, push
 from periple.web.near import address_for
 from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, language, plain
 from periple.web.shapes import ProblemDocument
+from periple.web.sockets import OpenSocket
 from periple.web.who import looking_from, seats_held, shown_tokens
 
 NUMBER: Final = re.compile(r"\d{1,10}", re.ASCII)
@@ -59,14 +61,18 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
     await receive()  # the connection itself
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     limits: Limits = asked.app.state.limits
-    who = address(scope)
-    came = False
+    place: OpenSocket | None = None
     try:
         check_origin(asked, lang)
-        came = limits.come(who)
-        if not came:
+        place = limits.come(address(scope))
+        if place is None:
             raise TurnedAway(plain("too-fast", HTTP_WORDS["too-fast"], lang))
-        socket, since = await open_socket(asked, lang, send, partial(limits.message, who))
+        socket, since = await open_socket(asked, lang, send, partial(limits.message, place))
+        if not limits.sockets.holds(place):  # it made room while its table was read
+            raise TurnedAway(plain("full", HTTP_WORDS["full"], lang))
+        place.turn_away = partial(make_room, socket, connection_of(scope))
+        if not socket.held:
+            limits.sockets.watches(place)
         del asked  # what came with the handshake is not needed any more
         scope["headers"] = []
         await socket.run(receive, since)
@@ -80,8 +86,15 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         await turn_away(plain("broken", BROKEN, lang), send)
         raise
     finally:
-        if came:
-            limits.go(who)
+        if place is not None:
+            limits.sockets.go(place)
+
+
+def make_room(socket: LiveSocket, connection: Guarded | None) -> None:
+    """Turn a socket away for a newcomer; a reader that does not take the goodbye is cut off."""
+    socket.turn_away()
+    if connection is not None:
+        connection.end_soon()
 
 
 def check_origin(asked: Request[Any, Any, Any], lang: str) -> None:

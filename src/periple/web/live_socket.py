@@ -134,6 +134,11 @@ class LiveSocket:
         if self.held or self.invited or self.table.audience.watching <= CROWD:
             seating.tell_seats(self.table)
 
+    def turn_away(self) -> None:
+        """Make room for a newcomer: the reader is told to come back later."""
+        self._tell_problem(plain("full", HTTP_WORDS["full"], self.lang))
+        self.box.close(AWAY)
+
     # Out
 
     def _ring(self) -> None:

@@ -17,7 +17,7 @@ from periple.kernel.markup import escaped
 from periple.tables import problems
 from periple.tables.house import House
 from periple.tables.inviting import invited_to, spent_on
-from periple.tables.metrics import AWAKE, SOCKETS
+from periple.tables.metrics import AWAKE, SOCKETS, SPECTATORS
 from periple.tables.seating import held_by
 from periple.web.answers import squeezed, takes_gzip
 from periple.web.api import Asked, json
@@ -135,7 +135,9 @@ async def figures(request: Asked) -> Response[bytes]:
     if house.settings.metrics != "all" and not local(client):
         return nothing_here(request)
     AWAKE.set(len(house.tables))
-    SOCKETS.set(sum(len(table.audience.readers) for table in house.tables.values()))
+    sockets = request.app.state.limits.sockets
+    SOCKETS.set(len(sockets))
+    SPECTATORS.set(sockets.spectators)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8"))
 
 

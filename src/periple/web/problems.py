@@ -60,6 +60,8 @@ STATUS: Final = {
     "broken": 500,
     "no-hint": 503,
     "store-away": 503,
+    "full": 503,
+    "too-slow": 408,
 }
 
 TITLES: Final = {int(status): title for status, title in HOUSE["web_status"].items()}
@@ -70,7 +72,7 @@ BARE: Final = """<!doctype html>
 """
 BROKEN: Final = HOUSE["web_problems"]["broken"]
 BAD_REQUEST: Final = HOUSE["web_problems"]["bad_form"]
-KINDS: Final = {404: "no-page", 405: "no-method", 413: "too-long", 429: "too-fast"}
+KINDS: Final = {404: "no-page", 405: "no-method", 408: "too-slow", 413: "too-long", 429: "too-fast"}
 HTTP_WORDS: Final = HOUSE["web_http"]
 
 
@@ -107,6 +109,8 @@ def bare_page(words: str, root: str, lang: str) -> bytes:
 
 def response(found: ProblemDocument) -> Response[bytes]:
     headers = {"Retry-After": "2"} if found.status in (429, 503) else {}
+    if found.status == 408:  # the rest of its body may still come
+        headers["Connection"] = "close"
     return Response(msgspec.json.encode(found), status_code=found.status, media_type=MEDIA, headers=headers)
 
 

@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 import webbrowser
-from typing import Final
+from typing import Any, Final
 
 import click
 import uvicorn
@@ -22,7 +22,10 @@ from periple.tables.settings import Settings
 from periple.tables.storage.store import Store, told_in_a_sentence
 from periple.web import logs
 from periple.web.app import MOST_BYTES, create_app
-from periple.web.connections import bounded
+from periple.web.connections import Connections, Guarded
+from periple.web.descriptors import raise_limit
+from periple.web.gate import Limits
+from periple.web.in_time import InTime
 from periple.web.near import EVERYWHERE, own_address
 
 WORDS: Final = HOUSE["cli"]
@@ -33,8 +36,12 @@ log: Final = logging.getLogger("periple.web")
 class Server(uvicorn.Server):
     """Tells where it is when it starts; when it stops, tells every reader to come back before sockets are closed."""
 
-    def __init__(self, app: Litestar, settings: Settings, open_browser: bool, lang: str) -> None:
+    def __init__(
+        self, app: Litestar, settings: Settings, open_browser: bool, lang: str, log_handler: logs.Seldom
+    ) -> None:
         super().__init__(config(app, settings))
+        self.log = log_handler
+        self._telling: asyncio.Task[None] | None = None
         self.house: House = app.state.house
         host = "localhost" if settings.host in EVERYWHERE else settings.host
         self.address = settings.url or f"http://{host}:{settings.port}"
@@ -46,6 +53,7 @@ class Server(uvicorn.Server):
         gc.collect()
         gc.freeze()  # titles and modules stay for ever: looking through them again and again costs a fifth of all time
         gc.set_threshold(20_000, 20, 50)
+        self._telling = asyncio.create_task(self.log.tell_on())
         if sys.stdout.isatty():
             click.echo("\n".join(self.greeting))
         else:
@@ -56,6 +64,9 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.house.say_goodbye()
         await super().shutdown(sockets)
+        if self._telling is not None:
+            self._telling.cancel()
+        self.log.tell_counted(float("inf"))
 
 
 def greeting(address: str, settings: Settings) -> list[Text]:
@@ -67,14 +78,30 @@ def greeting(address: str, settings: Settings) -> list[Text]:
     return [*lines, WORDS["serving_ends"]]
 
 
-def config(app: Litestar, settings: Settings) -> uvicorn.Config:
-    return uvicorn.Config(
-        app,
+class Config(uvicorn.Config):
+    """A guard stands before each connection, whichever protocol uvicorn has for it."""
+
+    connections: Connections
+
+    def load(self) -> None:
+        super().load()
+        protocol: Any = self.http_protocol_class
+
+        def guarded(**values: Any) -> asyncio.Protocol:
+            return Guarded(self.connections, protocol, **values)
+
+        self.http_protocol_class = guarded  # type: ignore[assignment]
+
+
+def config(app: Litestar, settings: Settings) -> Config:
+    limits: Limits = app.state.limits
+    found = Config(
+        InTime(app),
         host=settings.host,
         port=settings.port,
         log_config=None,
         access_log=False,
-        http=bounded(settings),
+        http="httptools",
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         ws_ping_interval=20.0,
@@ -85,6 +112,8 @@ def config(app: Litestar, settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
+    found.connections = Connections(settings, limits.sockets)
+    return found
 
 
 def end_with(process: int) -> None:
@@ -117,9 +146,13 @@ def check_database(address: str) -> None:
 
 
 def serve(settings: Settings, open_browser: bool = False, lang: str = "en") -> None:
-    logs.set_up(settings.log)
+    log_handler = logs.set_up(settings.log)
+    files = raise_limit()
     check_database(settings.database)
     other = os.environ.get("PERIPLE_ENDS_WITH", "")
     if other.isdecimal():
         threading.Thread(target=end_with, args=[int(other)], daemon=True).start()
-    Server(create_app(settings), settings, open_browser, lang).run()
+    app = create_app(settings)
+    limits: Limits = app.state.limits
+    log.info("room", extra={"files": files, "connections": limits.sockets.room})
+    Server(app, settings, open_browser, lang, log_handler).run()

@@ -80,7 +80,9 @@ def test_sockets_are_counted_by_address_network_and_site(monkeypatch: pytest.Mon
 def test_a_full_server_serves_newcomers_and_keeps_who_has_a_seat(tmp_path: Path) -> None:
     room = {"CONNECTIONS": "20", "LOG": "info", "LIMITS": "true"}
     with Server(f"sqlite:///{tmp_path}/p.db", tmp_path, **room) as server:
-        made = httpx.post(f"{server.url}/api/tables", json={"title": "globetrotter", "seats": PEOPLE}).json()
+        made = httpx.post(
+            f"{server.url}/api/tables", json={"title": "globetrotter", "seats": PEOPLE, "here": [0]}
+        ).json()
         address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{made['table']}/live?lang=en"
         asyncio.run(crowd(server, address, made["invites"][0]["token"]))
         told = [msgspec.json.decode(line) for line in server.log.read_text().splitlines() if line.startswith("{")]

@@ -70,7 +70,7 @@ class SeatBody(Body):
 class HintBody(Body):
     seat: Seat | None = None
     bot: Word = "explorer"
-    beside: int | None = None  # the move that the player looks at
+    beside: Move | None = None  # the move that the player looks at
 
 
 class JoinBody(Body):

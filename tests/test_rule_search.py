@@ -53,6 +53,9 @@ TYPED = {  # what a person types, and a rule that must be among those found
         "mascots": 34, "tie-break": 47, "tie break": 47,
     },
     "wanderlust": {
+        "Omar": 88,
+        "Correspondante": 89,
+        "pen friends": 89,
         "ex-æquo": 48, "ex aequo": 48, "variantes": 49, "majorité": 48, "rencontres": 28, "auto-stop": 26,
         "autostop": 26, "globe trotters": 4, "globetrotters": 4, "tickets": 9, "cartes postales": 36, "photos": 37,
         "villes natales": 6, "automates": 53, "airports": 27, "souvenirs": 35, "postcards": 36,

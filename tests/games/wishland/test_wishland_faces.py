@@ -20,9 +20,11 @@ from wishland_door import (
 import periple
 from door import do, pick
 from periple import Match
+from periple.games.wishland.face.scene import Scene
 from periple.games.wishland.face.view import WishLandView
 from periple.games.wishland.rules.scoring import CATEGORIES
 from periple.kernel.dice import seeded
+from scenes import stage
 
 SIX = {"options": {"achievements": "6"}}
 
@@ -273,3 +275,22 @@ def test_the_events_of_a_round_name_their_rules() -> None:
     fresh = periple.start("wishland", seats=1, seed=1, options={"entrepreneurs": "off"})
     assert rules_told(fresh, "dealt_row") == [4] * 5
     assert rules_told(fresh, "rival_came") == [60, 60]
+
+
+@pytest.mark.parametrize(("lang", "pause"), [("en", "; "), ("fr", " ; ")])
+def test_the_terminal_sets_the_show_of_an_actor_apart_from_what_it_gives(lang: str, pause: str) -> None:
+    shown = stage(table(), 0, lang)
+    assert isinstance(shown, Scene)
+    silent = 0
+    for card in CATALOGUE.cards.values():
+        told = shown.doing(card).plain
+        assert told == told.strip() and "  " not in told
+        if card.show:
+            show, symbol = (
+                CATALOGUE.names[kind][one or ""].say(lang)
+                for kind, one in (("show", card.show), ("symbol", card.symbol))
+            )
+            gives = told.removesuffix(f"{show} [{symbol}]")
+            assert gives != told and (not gives or gives.endswith(pause))
+            silent += not gives
+    assert silent > 0

@@ -191,11 +191,12 @@ class Scene(Stage[WishLandCatalogue, WishLandView]):
         effects = [
             WHEN[part.when].say(self.lang) + part.text.say(self.lang) for part in card.parts if part.when in WHEN
         ]
-        line = Line((" ; " if self.lang == "fr" else "; ").join(effects))
+        pause = " ; " if self.lang == "fr" else "; "
+        line = Line(pause.join(effects))
         if card.show:
-            line.append(f" {self.name('show', card.show)}", "cyan")
+            line.append((pause if line else "") + self.name("show", card.show), "cyan")
         if card.symbol:
-            line.append(f" [{self.name('symbol', card.symbol)}]", "dim")
+            line.append((" " if line else "") + f"[{self.name('symbol', card.symbol)}]", "dim")
         return line
 
     def told(self, card: str) -> Line:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from routard_door import SALE, bag, heard, sell, square, step, step_on, table
+from routard_door import SALE, bag, heard, sell, square, step, step_on, table, walk
 
 import periple
 from door import do, pick, refused
@@ -73,6 +73,16 @@ def table_with_range() -> periple.Match:
     sell(match, 0, "camera")
     assert pick(match, "bid").span is not None
     return match
+
+
+def test_rule_37_and_rule_35_what_is_drawn_and_rolled_cites_its_rule() -> None:
+    """An adventure's die is that of rule 37, and a bargain is a purchase as any other (rule 35)."""
+    match = table(places=[22, 50], dice=[4], next_cards={"adventure": ["sandstorm"]})
+    walk(match, 1)
+    assert [one.rule for one in heard(match, "rolled")] == [37]
+    match = table(places=[23, 50], next_cards={"chance": ["real_bargain"], "purchase": ["berber_rug"]})
+    walk(match, 1)
+    assert [(one.args["deck"], one.rule) for one in heard(match, "drew")] == [("chance", 38), ("purchase", 35)]
 
 
 # The packing sheet

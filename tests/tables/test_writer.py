@@ -19,7 +19,7 @@ from tables_door import new_table, settings
 from periple.tables.house import House
 from periple.tables.problems import Problem
 from periple.tables.storage import sqlite_process, sqlite_writer
-from periple.tables.storage.sqlite_process import FAILED, FrameWriter, frame
+from periple.tables.storage.sqlite_process import REFUSED, FrameWriter, frame
 from periple.tables.storage.sqlite_writer import SqliteWriter
 from periple.tables.storage.statements import WriteSet
 
@@ -118,8 +118,8 @@ def test_its_end_writes_no_traceback(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("value", [2**63, {"a": 1}, [1]])
-def test_a_value_that_does_not_fit_fails_and_the_process_goes_on(tmp_path: Path, value: object) -> None:
+def test_a_value_that_does_not_fit_is_refused_and_the_process_goes_on(tmp_path: Path, value: object) -> None:
     writer = FrameWriter(str(tmp_path / "p.db"))
     writer.write([("CREATE TABLE t (a INTEGER)", [[]])])
-    assert writer.write([("INSERT INTO t VALUES (?)", [[value]])]) == FAILED
-    assert writer.write([("INSERT INTO t VALUES (?)", [[1]])]) != FAILED
+    assert writer.write([("INSERT INTO t VALUES (?)", [[value]])]) == REFUSED
+    assert writer.write([("INSERT INTO t VALUES (?)", [[1]])]) != REFUSED

@@ -119,6 +119,13 @@ def store_away() -> Problem:
     return Problem("store-away")
 
 
+class Unstorable(Problem):
+    """The database refuses a value of this change, whatever else it does; nothing of the change is written."""
+
+    def __init__(self) -> None:
+        super().__init__("unstorable")
+
+
 class Stale(Problem):
     """The position has moved on; the answer carries the current view."""
 

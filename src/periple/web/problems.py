@@ -18,6 +18,7 @@ MEDIA: Final = "application/problem+json"
 
 STATUS: Final = {
     "refused": 422,
+    "unstorable": 422,
     "wrong": 400,
     "no-table": 404,
     "no-seat": 404,

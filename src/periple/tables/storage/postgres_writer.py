@@ -4,14 +4,15 @@ import asyncio
 from typing import Final
 
 from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from periple.tables.clock import Clock
-from periple.tables.problems import store_away
+from periple.tables.problems import Unstorable, store_away
 from periple.tables.storage.group_commit import (
     GATHER,
     LONGEST,
+    UNFIT,
     Batch,
     Conflict,
     GroupCommitWriter,
@@ -26,6 +27,7 @@ CHANNEL: Final = "periple"
 NOTIFY: Final = text(f"SELECT pg_notify(:channel, :payload), {NOW}")
 LOCK: Final = text("SELECT id FROM tables WHERE id = ANY(:ids) ORDER BY id FOR NO KEY UPDATE")
 DEADLOCK: Final = "40P01"
+REFUSING: Final = ("22", "44", "54")  # classes of SQLSTATE: data exception, a view's check, a limit of the program
 ATTEMPTS: Final = 3  # after a deadlock: PostgreSQL ends one of those who wait for each other
 
 
@@ -67,9 +69,9 @@ class PostgresWriter(GroupCommitWriter):
                     self._queue.task_done()
 
     async def _settle(self, batch: Batch) -> None:
-        """Write a batch in one commit; if one clashes, each in its own, so that only the clashing one fails."""
+        """Write a batch in one commit; if one clashes or is refused, each in its own: the others are written."""
         outcome = await self._try([one for one, _ in batch])
-        if isinstance(outcome, Conflict) and len(batch) > 1:
+        if self._fails_alone(batch, outcome):
             for one, done in batch:
                 self._resolve([(one, done)], await self._try([one]))
             return
@@ -80,17 +82,30 @@ class PostgresWriter(GroupCommitWriter):
             await self.session.write(batch)
         except IntegrityError:
             return Conflict()
-        except DBAPIError as error:
-            deadlock = getattr(error.orig, "sqlstate", "") == DEADLOCK
+        except (SQLAlchemyError, OSError, TimeoutError, *UNFIT) as error:
+            if refuses_value(error):
+                return Unstorable()
+            deadlock = isinstance(error, DBAPIError) and sqlstate(error) == DEADLOCK
             return await self._try(batch, attempts - 1) if deadlock and attempts > 1 else store_away()
-        except (SQLAlchemyError, OSError, TimeoutError):
-            return store_away()
         self._count(batch)
         return None
 
 
+def sqlstate(error: DBAPIError) -> str:
+    """Return PostgreSQL's code of a mistake; empty when the mistake is not PostgreSQL's."""
+    return str(getattr(error.orig, "sqlstate", None) or "")
+
+
+def refuses_value(error: BaseException) -> bool:
+    """Check whether a value is at fault: by PostgreSQL's word, or because no statement could be made of it."""
+    if isinstance(error, DBAPIError):
+        cause = error.orig.__cause__ if error.orig is not None else None
+        return sqlstate(error).startswith(REFUSING) or isinstance(cause, UNFIT)  # asyncpg's DataError is a ValueError
+    return isinstance(error, (StatementError, *UNFIT))
+
+
 class Session:
-    """One connection. After IntegrityError, SQLAlchemyError, OSError or TimeoutError nothing was written."""
+    """One connection. After IntegrityError, SQLAlchemyError, OSError, TimeoutError or UNFIT nothing was written."""
 
     def __init__(self, engine: AsyncEngine, number: int, clock: Clock) -> None:
         self.engine = engine
@@ -102,11 +117,11 @@ class Session:
         try:
             async with asyncio.timeout(LONGEST):
                 await self._write(batch)
-        except IntegrityError:
-            await self._roll_back()
-            raise
-        except BaseException:
-            await self._drop()
+        except BaseException as error:
+            if isinstance(error, IntegrityError) or refuses_value(error):
+                await self._roll_back()
+            else:
+                await self._drop()
             raise
 
     async def _write(self, batch: list[WriteSet]) -> None:

@@ -21,8 +21,11 @@ LENGTH: Final = struct.Struct("<I")
 DONE: Final = ord("d")
 NEWS: Final = ord("n")  # done, and since the last time another process has written too
 CLASH: Final = ord("c")  # a line that is there already; nothing was written
-FAILED: Final = ord("f")  # disk full, file away, a value that does not fit …; nothing was written
-UNFIT: Final = (OverflowError, TypeError, ValueError)  # a value that SQLite can't take
+REFUSED: Final = ord("r")  # a value that SQLite can't take; nothing was written
+FAILED: Final = ord("f")  # disk full, file away …; nothing was written
+# A value that can't be bound, or is too long. No closed connection is used, which would be a ProgrammingError too.
+UNBOUND: Final = (sqlite3.DataError, sqlite3.InterfaceError, sqlite3.ProgrammingError)
+UNFIT: Final = (*UNBOUND, OverflowError, TypeError, ValueError)
 # Every commit is on disk before it returns, also when the power fails. The cache is the system's rather than our own.
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "cache_size=-512")
 
@@ -66,7 +69,10 @@ class FrameWriter:
             assert self.connection is not None
             self.connection.rollback()
             return CLASH
-        except (sqlite3.Error, OSError, *UNFIT):
+        except UNFIT:
+            self._drop()
+            return REFUSED
+        except (sqlite3.Error, OSError):
             self._drop()
             return FAILED
         return NEWS if self._others_wrote() else DONE

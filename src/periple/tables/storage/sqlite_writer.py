@@ -14,15 +14,17 @@ from pathlib import Path
 from typing import Final, cast
 
 from periple.tables.mailbox import do_nothing
-from periple.tables.problems import store_away
+from periple.tables.problems import Unstorable, store_away
 from periple.tables.storage import sqlite_process
 from periple.tables.storage.group_commit import (
     ENOUGH,
     GATHER,
     LONGEST,
+    UNFIT,
     Batch,
     Conflict,
     GroupCommitWriter,
+    Outcome,
     Written,
 )
 from periple.tables.storage.statements import WriteSet, sqlite_work
@@ -137,10 +139,15 @@ class SqliteWriter(GroupCommitWriter):
 
     def _hand_over(self, batch: Batch) -> None:
         assert self._input is not None
+        try:
+            work = sqlite_process.frame(sqlite_work([one for one, _ in batch]))
+        except UNFIT:
+            self._fail(batch, Unstorable())
+            return
         self._sent.append(batch)
         if self._input.is_closing():  # the process has ended, and `lost` is about to say so
             return
-        self._input.write(sqlite_process.frame(sqlite_work([one for one, _ in batch])))
+        self._input.write(work)
         if self._deadline is None:
             self._expect_answer()
 
@@ -176,15 +183,21 @@ class SqliteWriter(GroupCommitWriter):
             self._resolve(batch, None)
         elif answer == sqlite_process.FAILED:
             self._resolve(batch, store_away())
-        elif len(batch) == 1:
-            self._resolve(batch, Conflict())
-        else:  # each in its own transaction, so that only the clashing one fails
-            for one in batch:
-                self._hand_over([one])
+        else:
+            self._fail(batch, Unstorable() if answer == sqlite_process.REFUSED else Conflict())
         self._consider()
         if self._sent and self._deadline is None:
             self._expect_answer()
         self._note_idle()
+
+    def _fail(self, batch: Batch, outcome: Outcome) -> None:
+        """Fail one write set; hand over several again, each alone, so that only the one at fault fails."""
+        if self._fails_alone(batch, outcome):
+            for one in batch:
+                self._hand_over([one])
+        else:
+            self._resolve(batch, outcome)
+            self._note_idle()
 
     def _forget_deadline(self) -> None:
         if self._deadline is not None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import math
 from typing import Final
 
 from periple.bots.roster import DEFAULT
@@ -12,6 +11,7 @@ from periple.tables.seating import plays
 from periple.tables.settings import Settings
 from periple.tables.storage.rows import BOT
 from periple.tables.table import Table
+from periple.tables.tempo import now, wait_until
 from periple.tables.thinkers import Thinkers, new_task, owner_of
 from periple.tables.writing import CLOCK
 
@@ -93,11 +93,12 @@ class Acting:
             if not await _comes_within(wake, ELSEWHERE):
                 table.wrote_last = True
             return
+        begun = now()
         try:
-            if self._bots_to_ask(table) and await self._asides(table):
+            if self._bots_to_ask(table) and await self._asides(table, begun):
                 return
             if self._bot_to_act(table):
-                await self._move(table, BOT)
+                await self._move(table, BOT, begun)
             elif table.row.clock is not None and self.attended(table):
                 await self._clock(table, wake)
         except problems.Stale:
@@ -116,15 +117,16 @@ class Acting:
             return
         await table.store.service.check()
         if self._time_left(table) <= 0:
-            await self._move(table, CLOCK)
+            await self._move(table, CLOCK, now())
 
     def _time_left(self, table: Table) -> float:
         """Seconds."""
         deadline = self.deadline(table)
         return 0.0 if deadline is None else (deadline - table.store.clock.now_ms()) / 1000
 
-    async def _asides(self, table: Table) -> bool:
-        """Ask each bot that may do something out of turn, once a line; whether one did."""
+    async def _asides(self, table: Table, begun: float) -> bool:
+        """Ask each bot that may do something out of turn, once a line; whether one did. All share one part of the
+        turn's time, so that it does not tell whether there was anything to ask."""
         async with table.lock:
             match = await table.awake()
             ply, state = match.ply, match.glimpse()
@@ -132,34 +134,35 @@ class Acting:
             tasks = [
                 (new_task(match, seat, bot, owner_of(table), aside=True), moves) for seat, bot, moves in asked if moves
             ]
-        begun = asyncio.get_running_loop().time()
+        tempo = self.thinkers.tempo
+        window = tempo.aside_window(begun) if self._timed(table) else None
         for task, moves in tasks:
-            move = await self.thinkers.aside(task, moves)
+            if window is not None and not window.left():
+                break
+            move = await self.thinkers.aside(task, moves, window)
             if move is not None:
-                await self._even(begun)
+                await wait_until(begun + (self.delay if window is None else tempo.delay))
                 await table.submit(task.seat, ply, f"aside:{ply}", move, by=BOT)
                 return True
         table.asked_at = ply
         return False
 
-    async def _move(self, table: Table, by: str) -> None:
-        """Think and play. The answer comes after an even time, which does not tell what there was to think about."""
-        begun = asyncio.get_running_loop().time()
+    async def _move(self, table: Table, by: str, begun: float) -> None:
+        """Think and play. The answer comes at a time that does not tell what there was to think about."""
         async with table.lock:
             match = await table.awake()
             if match.seat is None:
                 return
             seat, ply, moves = match.seat, match.ply, match.moves()
             task = new_task(match, seat, table.seats[seat].bot or DEFAULT, owner_of(table))
-        move = await self.thinkers.choose(task, moves)
-        await self._even(begun)
+        window = self.thinkers.tempo.window(task.bot, begun) if self._timed(table) else None
+        move = await self.thinkers.choose(task, moves, window)
+        await wait_until(begun + self.delay if window is None else window.end)
         await table.submit(seat, ply, f"{by}:{ply}", move, by=by)
 
-    async def _even(self, begun: float) -> None:
-        """Wait until a whole number of delays has passed."""
-        if self.delay > 0:
-            spent = asyncio.get_running_loop().time() - begun
-            await asyncio.sleep(max(1, math.ceil(spent / self.delay)) * self.delay - spent)
+    def _timed(self, table: Table) -> bool:
+        """Return whether answers come at set times: not at a table of bots alone, where they tell nobody anything."""
+        return self.delay > 0 and any(one.who != BOT for one in table.seats)
 
     async def stop(self) -> None:
         self.stopped = True

@@ -8,6 +8,7 @@ import msgspec
 
 import periple.games  # noqa: F401  (makes the titles known)
 from periple.analysis.hints import Hint, hint
+from periple.bots.explorer import knows
 from periple.bots.glance import Glance
 from periple.bots.roster import bot
 from periple.bots.verdict import Verdict
@@ -45,11 +46,21 @@ class Thought(msgspec.Struct):
     hint: Hint | None = None
 
 
-def think(task: Task) -> Thought:
+LOADED: Final = Thought(NOTHING)  # the task is read, and the bot begins to think
+
+
+def load(task: Task) -> Glance:
+    """Return what the bot sees. Everything that takes long the first time is loaded: content, and a net."""
     title = edition(task.title, task.fingerprints, task.kept)
     state = title.from_ints(task.seats, task.options, task.ints)
     cast = title.cast(task.seats, task.options, task.names or None)
-    glance = Glance(title, state, task.seat, seeded(task.seed), cast, task.ply)
+    bot(checked_bot(task.bot), task.title)
+    if task.bot == "explorer":
+        knows(title)
+    return Glance(title, state, task.seat, seeded(task.seed), cast, task.ply)
+
+
+def think(task: Task, glance: Glance) -> Thought:
     if task.hint:
         found = hint(glance, checked_bot(task.bot), beside=task.beside)
         return Thought(found.move, hint=found)
@@ -72,13 +83,21 @@ def frame(message: msgspec.Struct) -> bytes:
 
 
 def serve(tasks: BinaryIO, thoughts: BinaryIO) -> None:
+    """Answer each task twice: when it is loaded, and with the thought. An error is the last answer."""
     while data := read_frame(tasks):
         try:
-            thought = think(msgspec.msgpack.decode(data, type=Task))
+            task = msgspec.msgpack.decode(data, type=Task)
+            glance = load(task)
+            write(thoughts, LOADED)
+            thought = think(task, glance)
         except Exception as error:  # a bot's mistake must not end the worker
             thought = Thought(NOTHING, error=f"{type(error).__name__}: {error}")
-        thoughts.write(frame(thought))
-        thoughts.flush()
+        write(thoughts, thought)
+
+
+def write(thoughts: BinaryIO, thought: Thought) -> None:
+    thoughts.write(frame(thought))
+    thoughts.flush()
 
 
 if __name__ == "__main__":

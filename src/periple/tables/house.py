@@ -40,7 +40,7 @@ class House:
         self.settings = settings
         self.store = Store(settings.database)
         self.change_feed: ChangeFeed = change_feed_for(self.store)
-        self.acting = Acting(Thinkers(settings.workers, settings.bot_budget), settings)
+        self.acting = Acting(Thinkers(settings.workers, settings.bot_budget, settings.bot_delay), settings)
         self.adviser = Adviser(self.acting.thinkers, settings.limits)
         self.analyses = Analyses(self.store)
         self.chat = Chat()

@@ -16,7 +16,7 @@ from periple.bots.strength import strengths
 from periple.kernel.registry import AnyGame, game
 from periple.tables.editions import edition_tag
 from periple.tables.table import Table
-from periple.tables.thinkers import QUICK
+from periple.tables.tempo import QUICK
 from periple.web.answers import encode, squeezed, takes_gzip
 from periple.web.api import Asked, TableId, can, json
 from periple.web.shapes import LevelInfo, Titles

@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 
 import periple
+from periple.admin_commands import admin
 from periple.analysis.commands import ANALYSIS
 from periple.arena.commands import ARENA
 from periple.bots.roster import bot
@@ -67,7 +68,7 @@ def command(function: Callable[..., None]) -> click.Command:
     return main.command(cls=Command)(function)
 
 
-for _command in [*LAB, *COMPARE, *TENSION, report, tournament, *ARENA, *LEARNING, *ANALYSIS]:
+for _command in [*LAB, *COMPARE, *TENSION, report, tournament, *ARENA, *LEARNING, *ANALYSIS, admin]:
     main.add_command(_command)
 
 

@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from web_door import PATIENCE, PEOPLE, bearer, create, look, opened, play, problem, to_act, without_refill
+from web_door import PATIENCE, PEOPLE, bearer, create, look, opened, play, problem, to_act, until, without_refill
+
+from periple.tables.mailbox import BEAT
+from periple.web import gate, live
 
 CALLS = {
     "moves": {"at": 0, "nonce": "x", "move": 0},
@@ -79,6 +82,26 @@ def test_foreign_pages_are_refused(tmp_path: Path, origin: str) -> None:
             assert line.receive_json(timeout=PATIENCE)["problem"]["kind"] == "bad-origin"
         own = {"Origin": str(client.base_url).rstrip("/")}
         assert client.post(f"/api/tables/{table}/leave", json={}, headers=own).status_code == 200
+
+
+def test_a_banned_address_is_turned_away_and_its_open_socket_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (gate, live):
+        monkeypatch.setattr(module, "client_ip", lambda scope: "192.0.2.7")
+    with opened(tmp_path / "p.db") as client:
+        table, tokens = create(client)
+        bans = client.app.state.house.store.bans
+        with client.websocket_connect(f"/api/tables/{table}/live", headers=bearer(tokens[0])) as line:
+            line.receive_json()
+            bans.take([{"kind": "address", "value": "192.0.2.0/24", "until": 2**62}])
+            client.app.state.house.tables[table].audience.note(BEAT)
+            problem(client.get("/api/tables"), 403, "banned")
+        with client.websocket_connect(f"/api/tables/{table}/live") as line:
+            assert line.receive_json()["problem"]["kind"] == "banned"
+        bans.take([])
+        assert client.get("/api/tables").status_code == 200
+        until(lambda: not client.app.state.house.tables[table].audience.readers)
 
 
 def test_unknown_fields_and_wrong_forms_are_told_in_the_readers_language(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ class Acting:
         asked = self._bot_to_act(table) or self._bots_to_ask(table)
         if not asked and row.clock is None:  # as at most tables after most moves
             return False
-        if row.over or row.paused or row.to_act is None or table.kept is not None or table.waiting:
+        if row.over or row.closed or row.paused or row.to_act is None or table.kept is not None or table.waiting:
             return False
         return (asked and played_by_people(table)) or self.attended(table)
 
@@ -73,7 +73,7 @@ class Acting:
     def deadline(self, table: Table) -> int | None:
         """When the time of the seat to act runs out."""
         row = table.row
-        if row.clock is None or row.over or row.paused or table.waiting:
+        if row.clock is None or row.over or row.closed or row.paused or table.waiting:
             return None
         return table.stretch + row.clock * 1000
 

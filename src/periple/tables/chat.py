@@ -28,6 +28,9 @@ class Chat:
     async def say(self, table: Table, seat: int, words: str) -> ChatRow | None:
         """Write a line and tell it. Return it, or None where it is written and the store could not tell its number."""
         text = cleaned(words)
+        if table.row.closed:
+            raise problems.closed()
+        table.store.bans.check_name(table.seats[seat].name)
         self._check_pace(table, seat)
         return await _write(table, seat, text)
 

@@ -12,6 +12,7 @@ from periple.tables import making, problems
 from periple.tables.acting import Acting
 from periple.tables.advice import Adviser
 from periple.tables.analyses import Analyses
+from periple.tables.bans import BANS
 from periple.tables.chat import Chat, tell_chat
 from periple.tables.editions import keep_content, note_kept
 from periple.tables.mailbox import BEAT
@@ -152,6 +153,8 @@ class House:
         return await self._begin(making.make(wish, owner, self.store.clock.now_ms(), lang, here))
 
     async def _begin(self, made: Made) -> Made:
+        for one in made.seats:
+            self.store.bans.check_name(one.name)
         made.write_set.others += keep_content(self.store, made.game)
         await self.store.writer.write(made.write_set)
         note_kept(self.store, made.game)
@@ -196,7 +199,9 @@ class House:
         for notice in notices:
             key, _, what = notice.partition(":")
             table = self.tables.get(key)
-            if table is not None:
+            if key == BANS:
+                self._missed.set()
+            elif table is not None:
                 if what.startswith(DECLINED):
                     table.declined = int(what[1:])
                 self._fall_behind(table, what == CONNECTED)
@@ -221,13 +226,19 @@ class House:
                     await tell_chat(table)
                 except PeripleError as error:
                     if isinstance(error, problems.Problem) and error.kind == "no-table":
-                        self.tables.pop(table.id, None)
+                        self._let_go(table)
                         return
                     log.warning("could not catch up", extra={"table": table.id, "error": error.message("en")})
                     table.behind = True
                     await asyncio.sleep(RETRY)
         finally:
             self._catching_up.discard(table.id)
+
+    def _let_go(self, table: Table) -> None:
+        """Forget a table that was removed. Readers come back once, and are then told that it is gone."""
+        self.tables.pop(table.id, None)
+        table.row.closed = True  # nothing more is played
+        table.audience.say_goodbye()
 
     async def _keep_up(self) -> None:
         """Where notices may have been missed, compare what is in memory with the store."""
@@ -237,14 +248,15 @@ class House:
             try:
                 with suppress(Conflict):  # a table that was removed meanwhile
                     await say_who_is_here(self.store, list(self.tables.values()))
-                counts = await self.store.counts(list(self.tables))
+                await self.store.read_bans()
+                asked = list(self.tables.values())
+                counts = await self.store.counts([table.id for table in asked])
             except PeripleError:
                 self._missed.set()
                 await asyncio.sleep(RETRY)
                 continue
-            for key, count in counts.items():
-                table = self.tables.get(key)
-                if table is not None and (self.store.postgres or count != table.count):
+            for table in asked:
+                if self.store.postgres or counts.get(table.id) != table.count:
                     self._fall_behind(table, connected=True)
 
     async def _watch_servers(self) -> None:
@@ -285,7 +297,8 @@ class House:
                 log.warning("could not tidy", extra={"error": str(error)})
             else:
                 for key in removed:
-                    self.tables.pop(key, None)
+                    if key in self.tables:
+                        self._let_go(self.tables[key])
                 if removed:
                     log.info("tidied", extra={"tables": len(removed)})
             await asyncio.sleep(TIDY_EVERY)

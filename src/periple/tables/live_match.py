@@ -78,7 +78,10 @@ class LiveMatch:
         """The match; where today's rules lead elsewhere, as far as they agree: the table is then kept for reading."""
         self.kept = None
         try:
-            return await read_match(self.store, row)
+            match = await read_match(self.store, row)
+            if row.closed:
+                self.kept = problems.closed()
+            return match
         except Parted as parted:
             self.kept = problems.kept(parted)
             if parted.ply == NOT_EVEN_DEALT:

@@ -42,7 +42,7 @@ class Notices:
     def consider(self, table: Table) -> None:
         """Tell the seat to act, once per stretch, when nobody looks from it."""
         row = table.row
-        if not self.kinds or row.to_act is None or row.over:
+        if not self.kinds or row.to_act is None or row.over or row.closed:
             return
         seat = table.seats[row.to_act]
         if seat.notify is None or seat.bot is not None or table.looked_from(row.to_act):

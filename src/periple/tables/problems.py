@@ -59,6 +59,14 @@ def kept(why: PeripleError) -> Problem:
     return Problem("kept", why=why.text)
 
 
+def closed() -> Problem:
+    return Problem("closed")
+
+
+def banned() -> Problem:
+    return Problem("banned")
+
+
 def game_over() -> Problem:
     return Problem("over")
 

@@ -96,7 +96,9 @@ def change_table(table: Table, **values: Any) -> Executable:
 
 async def write(table: Table, *statements: Executable, what: str = "s", **values: Any) -> None:
     """Commit a change of seats or settings, then read back what holds now. Raise Conflict when another server was
-    quicker: see `retried`."""
+    quicker: see `retried`. Raise a problem when the operator has closed the table."""
+    if table.row.closed:
+        raise problems.closed()
     others = [change_table(table, **values), *statements]  # the table's row comes first: it is what servers wait for
     await table.store.writer.write(WriteSet(others=others, table=table.id, notice=f"{table.id}:{what}"))
     try:
@@ -129,6 +131,7 @@ def check_seat(table: Table, seat: int) -> SeatRow:
 
 
 def free_name(table: Table, seat: int, name: str) -> str:
+    table.store.bans.check_name(name)
     return names.free_name(name, [one.name for one in table.seats if one.seat != seat])
 
 

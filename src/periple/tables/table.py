@@ -56,7 +56,7 @@ class Table:
         match = self.live.match
         if match is None:
             match = await self.live.read()
-            if self.live.kept is not None:
+            if self.live.kept is not None and self.live.kept.kind == "kept":
                 log.warning("kept for reading", extra={"table": self.id, "ply": match.ply})
             assert self.live.row is not None
             self.row = self.live.row
@@ -168,7 +168,8 @@ class Table:
         if changed:
             self._take_seats(await self.store.seats(self.id))
         match = self.live.match
-        if match is None or row.ply < match.ply:  # forgotten, or the store is an older one
+        rewritten = (row.rewrites, row.closed) != (before.rewrites, before.closed)
+        if match is None or row.ply < match.ply or rewritten:  # forgotten, or the store is an older one
             self.forget()
             self.row = row
             if self.audience.readers:

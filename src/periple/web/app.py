@@ -54,7 +54,7 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
         ],
         exception_handlers={PeripleError: told_problem, HTTPException: told_of_route, Exception: broken},
         request_class=StrictRequest,
-        middleware=[lambda app: Gate(app, limits, settings)],
+        middleware=[lambda app: Gate(app, limits, settings, house.store.bans)],
         lifespan=[open_house, laboratory.running],
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig(

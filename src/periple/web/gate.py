@@ -12,6 +12,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from periple.kernel.words import HOUSE
+from periple.tables.bans import Bans
 from periple.tables.limits import Buckets
 from periple.tables.settings import Settings
 from periple.web.descriptors import MOST_CONNECTIONS
@@ -45,6 +46,7 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 BAD_ORIGIN: Final = HOUSE["web_gate"]["foreign_page"]
+BANNED: Final = HOUSE["problem"]["banned"]
 BAD_HOST: Final = HOUSE["web_gate"]["foreign_host"]
 OPENS: Final = ("/api/tables", "/what-if", "/api/positions")  # how addresses end that make a table, or might
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -67,6 +69,11 @@ def address(scope: Scope) -> str:
     """Who asks, as limits count visitors."""
     client = scope.get("client")
     return network(client[0]) if client else ""
+
+
+def client_ip(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 def owner(scope: Scope, secret: bytes) -> str:
@@ -158,8 +165,9 @@ class Limits:
 class Gate:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, settings: Settings, bans: Bans) -> None:
         self.app = app
+        self.bans = bans
         self.limits = limits
         self.settings = settings
 
@@ -189,6 +197,8 @@ class Gate:
         lang = language(headers.get("accept-language", ""))
         if not known_host(headers.get("host", ""), self.settings):
             return plain("bad-host", BAD_HOST, lang)
+        if self.bans.turns_away(client_ip(scope)):
+            return plain("banned", BANNED, lang)
         if not self.limits.request(address(scope), scope):
             return plain("too-fast", HTTP_WORDS["too-fast"], lang)
         if scope["method"] not in SAFE and not own_origin(headers, self.settings.url):

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from litestar import Request, asgi
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from periple.kernel.misfit import WORDS
 from periple.kernel.words import PeripleError
@@ -20,7 +20,7 @@ from periple.tables.inviting import invited_to
 from periple.tables.mailbox import note
 from periple.web.answers import Reader
 from periple.web.connections import Guarded, connection_of
-from periple.web.gate import BAD_HOST, BAD_ORIGIN, Limits, address, known_host, own_origin
+from periple.web.gate import BAD_HOST, BAD_ORIGIN, BANNED, Limits, address, client_ip, known_host, own_origin
 from periple.web.live_socket import BAD, LiveSocket, push
 from periple.web.near import address_for
 from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, language, plain
@@ -61,13 +61,14 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
     await receive()  # the connection itself
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     limits: Limits = asked.app.state.limits
+    receive, guarded_send = while_welcome(asked.app.state.house, client_ip(scope), receive, send)
     place: OpenSocket | None = None
     try:
         check_origin(asked, lang)
         place = limits.come(address(scope))
         if place is None:
             raise TurnedAway(plain("too-fast", HTTP_WORDS["too-fast"], lang))
-        socket, since = await open_socket(asked, lang, send, partial(limits.message, place))
+        socket, since = await open_socket(asked, lang, guarded_send, partial(limits.message, place))
         if not limits.sockets.holds(place):  # it made room while its table was read
             raise TurnedAway(plain("full", HTTP_WORDS["full"], lang))
         place.turn_away = partial(make_room, socket, connection_of(scope))
@@ -97,12 +98,32 @@ def make_room(socket: LiveSocket, connection: Guarded | None) -> None:
         connection.end_soon()
 
 
+def while_welcome(house: House, ip: str, receive: Receive, send: Send) -> tuple[Receive, Send]:
+    """Return both ends of a socket that breaks when its address is banned, at the latest with the next beat."""
+    bans = house.store.bans
+
+    async def received() -> Any:
+        message = await receive()
+        if bans.turns_away(ip):
+            raise OSError("banned")
+        return message
+
+    async def sent(message: Message) -> None:
+        if bans.turns_away(ip):
+            raise OSError("banned")
+        await send(message)
+
+    return received, sent
+
+
 def check_origin(asked: Request[Any, Any, Any], lang: str) -> None:
     house: House = asked.app.state.house
     if not known_host(asked.headers.get("host", ""), house.settings):
         raise TurnedAway(plain("bad-host", BAD_HOST, lang))
     if not own_origin(asked.headers, house.settings.url):
         raise TurnedAway(plain("bad-origin", BAD_ORIGIN, lang))
+    if house.store.bans.turns_away(client_ip(asked.scope)):
+        raise TurnedAway(plain("banned", BANNED, lang))
 
 
 async def open_socket(

@@ -40,6 +40,8 @@ class TableRow(msgspec.Struct):
     revision: int = 0
     last_chat: int = 0
     spent: int = 0
+    closed: bool = False
+    rewrites: int = 0
 
     @property
     def asked(self) -> list[int]:

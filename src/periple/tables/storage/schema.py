@@ -59,6 +59,8 @@ tables: Final = Table(
     Column("last_chat", BigInteger, nullable=False, default=0),  # number of the newest line of the chat
     Column("spent", BigInteger, nullable=False, default=0),  # ms that the seat before `to_act` used of its clock
     Column("host", Integer),  # the seat of whoever made it
+    Column("closed", Boolean, nullable=False, default=False),  # by the operator: it can only be read
+    Column("rewrites", Integer, nullable=False, default=0),  # counts how often names were erased from its past
 )
 Index("tables_by_list", tables.c.public, tables.c.over)  # not by time: that changes with every move
 
@@ -151,4 +153,12 @@ connections: Final = of_tables(
     "connections",  # which seats somebody looks from, at which server
     Column("seat", Integer, primary_key=True),
     Column("server", Integer, primary_key=True),
+)
+
+bans: Final = Table(
+    "bans",  # addresses and names that the operator turns away
+    metadata,
+    Column("kind", String(8), primary_key=True),  # address, name
+    Column("value", String(60), primary_key=True),
+    Column("until", BigInteger, nullable=False),
 )

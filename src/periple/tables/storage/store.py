@@ -20,6 +20,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from periple.kernel.words import PeripleError, wrong
+from periple.tables.bans import Bans
 from periple.tables.clock import Clock
 from periple.tables.problems import store_away
 from periple.tables.storage import schema
@@ -67,6 +68,7 @@ class Store:
         )
         self.service: Service = PostgresService(self) if self.postgres else Service(self)
         self.closed = False
+        self.bans = Bans()
         self.kept: set[tuple[str, str, str]] = set()  # content files that are surely written: title, name, fingerprint
         self._reads: set[asyncio.Task[Rows]] = set()
 
@@ -75,6 +77,10 @@ class Store:
         await self.migrate()
         await self.writer.start()
         await self.service.open()
+        await self.read_bans()
+
+    async def read_bans(self) -> None:
+        self.bans.take(await self.rows(select(schema.bans)))
 
     async def migrate(self) -> None:
         async with self.engine.begin() as connection:
@@ -213,7 +219,7 @@ class Store:
 
     async def public_tables(self) -> list[TableRow]:
         c = schema.tables.c
-        query = select(schema.tables).where(c.public, ~c.over).order_by(c.touched.desc()).limit(LISTED)
+        query = select(schema.tables).where(c.public, ~c.over, ~c.closed).order_by(c.touched.desc()).limit(LISTED)
         return [TableRow(**row) for row in await self.rows(query)]
 
     async def tables_where(self, condition: ColumnElement[bool], most: int) -> list[str]:
@@ -232,7 +238,7 @@ class Store:
         t, s = schema.tables.c, schema.seats.c
         joined = schema.tables.join(schema.seats, (t.id == s.table_id) & (t.to_act == s.seat))
         waits = (s.bot.is_not(None) & (s.who != "open")) | t.clock.is_not(None)
-        query = select(t.id).select_from(joined).where(~t.over, ~t.paused, waits)
+        query = select(t.id).select_from(joined).where(~t.over, ~t.closed, ~t.paused, waits)
         return [row["id"] for row in await self.rows(query)]
 
     async def can_write(self) -> bool:

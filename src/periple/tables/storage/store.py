@@ -17,14 +17,14 @@ from sqlalchemy import ColumnElement, Executable, Select, Table, event, func, se
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from periple.kernel.words import PeripleError, wrong
 from periple.tables.bans import Bans
 from periple.tables.clock import Clock
 from periple.tables.problems import store_away
 from periple.tables.storage import schema
-from periple.tables.storage.group_commit import Conflict, GroupCommitWriter
+from periple.tables.storage.group_commit import LONGEST, Conflict, GroupCommitWriter
 from periple.tables.storage.postgres_writer import PostgresWriter
 from periple.tables.storage.rows import ChatRow, JournalRow, RenameRow, SeatRow, SnapshotRow, TableRow
 from periple.tables.storage.service import OPENING, PostgresService, Service, make_secret
@@ -106,7 +106,9 @@ class Store:
         task = asyncio.create_task(work)
         self._reads.add(task)
         task.add_done_callback(self._reads.discard)
-        return await asyncio.shield(task)
+        task.add_done_callback(_heard)
+        async with asyncio.timeout(2 * LONGEST):  # also where every connection is taken
+            return await asyncio.shield(task)
 
     async def rows(self, query: Executable) -> Rows:
         try:
@@ -115,8 +117,18 @@ class Store:
             raise store_away() from error
 
     async def _read(self, query: Executable) -> Rows:
+        """Read rows. Raise TimeoutError or SQLAlchemyError where the database does not answer in time."""
         async with self.engine.connect() as connection:
-            return [dict(row) for row in (await connection.execute(query)).mappings()]
+            if self.postgres:
+                async with asyncio.timeout(LONGEST):
+                    return await _rows_of(connection, query)
+            # A thread reads for us, which can't be cancelled: SQLite itself ends the query, and the connection stays.
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            timer = asyncio.get_running_loop().call_later(LONGEST, lambda: asyncio.ensure_future(driver.interrupt()))
+            try:
+                return await _rows_of(connection, query)
+            finally:
+                timer.cancel()
 
     async def table(self, table: str) -> TableRow | None:
         """No stretch begins later than now, also where the clock was set back."""
@@ -262,6 +274,16 @@ def put_in_place(postgres: bool, table: Table, values: dict[str, Any]) -> Execut
     """Insert a row, or change it where it is there already: two servers may do so at once."""
     added = (postgresql.insert if postgres else sqlite.insert)(table).values(**values)
     return added.on_conflict_do_update(index_elements=list(table.primary_key.columns), set_=values)
+
+
+async def _rows_of(connection: AsyncConnection, query: Executable) -> Rows:
+    return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+
+def _heard(task: "asyncio.Task[Rows]") -> None:
+    """Take note of an error that nobody waits for any more."""
+    if not task.cancelled():
+        task.exception()
 
 
 @contextmanager

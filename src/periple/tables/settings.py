@@ -16,6 +16,7 @@ PUBLIC: Final = r"^(https?://[^/?#\s]+(/[^?#\s]*)?)?$"
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     database: str = "sqlite:///periple.db"
+    database_wait: Annotated[float, Meta(ge=0, le=3600)] = 60.0  # seconds that a start waits for a server to answer
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8000
     url: Annotated[str, Meta(pattern=PUBLIC)] = ""  # the public address, when it is not the one that browsers send

@@ -29,6 +29,8 @@ from periple.web.in_time import InTime
 from periple.web.near import EVERYWHERE, own_address
 
 WORDS: Final = HOUSE["cli"]
+ASK_AGAIN: Final = 2.0  # seconds between two questions to a database that is not there yet
+STARTING_UP: Final = "57P03"  # what PostgreSQL answers while it starts
 GRACE: Final = 10  # seconds to finish what is under way
 log: Final = logging.getLogger("periple.web")
 
@@ -131,13 +133,24 @@ def alive(process: int) -> bool:
     return True
 
 
-def check_database(address: str) -> None:
-    """Bring it up to date before the server starts; what is wrong with it is then told in a sentence."""
+def check_database(address: str, wait: float = 0.0) -> None:
+    """Bring the database up to date before the server starts. Wait so many seconds for one that does not answer yet, as
+    when a machine boots; raise one sentence about what is wrong with it."""
 
     async def check() -> None:
         store = Store(address)
+        end = time.monotonic() + wait
         try:
-            await store.migrate()
+            while True:
+                try:
+                    await store.migrate()
+                    return
+                except Exception as error:
+                    if not (store.postgres and not_there_yet(error)) or time.monotonic() >= end:
+                        raise
+                    left = end - time.monotonic()
+                    log.warning("waiting for the database", extra={"error": type(error).__name__, "left": round(left)})
+                    await asyncio.sleep(min(ASK_AGAIN, left))
         finally:
             await store.engine.dispose()
 
@@ -145,10 +158,16 @@ def check_database(address: str) -> None:
         asyncio.run(check())
 
 
+def not_there_yet(error: Exception) -> bool:
+    """Check whether a database may answer later: nobody listens, its name is not known yet, or it is starting up."""
+    told = getattr(error, "orig", None) or error
+    return isinstance(told, OSError) or getattr(told, "sqlstate", "") == STARTING_UP
+
+
 def serve(settings: Settings, open_browser: bool = False, lang: str = "en") -> None:
     log_handler = logs.set_up(settings.log)
     files = raise_limit()
-    check_database(settings.database)
+    check_database(settings.database, settings.database_wait)
     other = os.environ.get("PERIPLE_ENDS_WITH", "")
     if other.isdecimal():
         threading.Thread(target=end_with, args=[int(other)], daemon=True).start()

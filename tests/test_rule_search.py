@@ -4,6 +4,7 @@ import pytest
 
 import periple
 from periple.kernel.registry import game
+from periple.kernel.rulebook import folded
 from periple.kernel.words import LANGUAGES
 
 TITLES = [one.title for one in periple.titles()]
@@ -67,3 +68,29 @@ TYPED = {  # what a person types, and a rule that must be among those found
 def test_people_find_a_rule_by_their_own_spelling(title: str, asked: str) -> None:
     """Ligatures, accents, hyphens, plurals, and the names that stand on cards and board."""
     assert TYPED[title][asked] in [found.number for found in game(title).rulebook.find(asked)]
+
+
+@pytest.mark.parametrize(
+    ("asked", "rule"),
+    [
+        ("majorities", 82),
+        ("régionaux", 72),
+        ("jeux", 59),
+        ("clef-de-ville", 44),
+        ("hors-d'œuvre", 0),
+        ("ilx", 0),
+        ("casino abracadabra", 0),
+    ],
+)
+def test_the_singular_is_found_by_the_plural_unless_it_is_too_short(asked: str, rule: int) -> None:
+    book = game("globetrotter").rulebook
+    if rule:
+        assert rule in [found.number for found in book.find(asked)]
+    else:
+        with pytest.raises(periple.PeripleError):
+            book.find(asked)
+
+
+def test_the_search_folds_ligatures_accents_hyphens_and_capitals() -> None:
+    assert folded("Ex-Æquo, cœur’s ÉTÉ") == "exaequo, coeur's ete"
+    assert folded("ex-æquo", " ") == "ex aequo"

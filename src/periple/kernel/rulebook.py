@@ -77,11 +77,10 @@ def folded(words: str, hyphen: str = "") -> str:
 
 
 def _searched(rule: Rule) -> str:
-    """Return all texts of a rule, with every hyphenated word as one and as several: auto-stop is autostop, too."""
+    """Return all texts of a rule, folded, with every hyphenated word as one: auto-stop is autostop."""
     texts: list[Said] = [rule.title, rule, *rule.rulings, *([rule.words] if rule.words else [])]
     said = [text.say(lang) for text in texts for lang in LANGUAGES]
-    whole = " ".join([*(one.id for one in rule.rulings), *said])
-    return f"{folded(whole)} {folded(whole, ' ')}"
+    return folded(" ".join([*(one.id for one in rule.rulings), *said]))
 
 
 def _speaks_of(rule: Rule, word: str) -> bool:

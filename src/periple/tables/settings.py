@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     proxies: str = "127.0.0.1"  # whose word about the client's address is believed
     metrics: str = "local"  # who may read /metrics: local or all
     notices: str = ""  # schemes of Apprise that players may use for notices, by commas; none: no notices
+    notices_networks: str = ""  # not public networks to which notices may go, by commas: 192.168.1.0/24
+    notices_hour: Annotated[int, Meta(ge=0)] = 6  # notices to a seat an hour at the most
     log: str = "info"
     lab: str = "lab"  # the folder of the lab's reports, for a server that only its own machine reaches; empty: none
     lab_games: Annotated[int, Meta(ge=0)] = 0  # of a series at the most, on a server that others reach; 0: no lab

@@ -269,7 +269,7 @@ async def notify_seat(request: Asked, table: TableId, data: JSONBody[NotifyBody]
     found, seat = await seated(request, table, data.seat)
     house: House = request.app.state.house
     if data.address is not None:
-        house.notices.check(data.address)
+        await house.notices.check_where(data.address)
     await seating.notify_at(found, seat, data.address)
     return _facts(request, found)
 

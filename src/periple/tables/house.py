@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Collection, Coroutine
 from contextlib import suppress
 from typing import Final
@@ -17,6 +18,7 @@ from periple.tables.chat import Chat, tell_chat
 from periple.tables.editions import keep_content, note_kept
 from periple.tables.mailbox import BEAT
 from periple.tables.making import Made, TableWish
+from periple.tables.metrics import MADE, PEOPLE, TABLES, WRITING
 from periple.tables.notices import Notices
 from periple.tables.seating import CONNECTED, DECLINED, change_table, retried, say_who_is_here, tell_seats
 from periple.tables.settings import Settings
@@ -96,6 +98,15 @@ class House:
                 self._ready = (time.monotonic(), await self.store.can_write())
         return self._ready[1]
 
+    def count(self) -> None:
+        """Set the metrics that are counted when somebody asks for them."""
+        titles = Counter(table.row.title for table in self.tables.values())
+        TABLES.clear()
+        for title, count in titles.items():
+            TABLES.labels(title).set(count)
+        PEOPLE.set(sum(table.looked_from(one.seat) for table in self.tables.values() for one in table.seats))
+        WRITING.set(self.store.writer.waiting)
+
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         if self.closing:
             work.close()
@@ -161,6 +172,7 @@ class House:
         table = self._keep(Table(self.store, made.row, made.seats, self._moved))
         table.wrote_last = True
         self.acting.consider(table)
+        MADE.labels(made.row.title).inc()
         log.info("table opened", extra={"table": table.id, "title": made.row.title})
         return made
 

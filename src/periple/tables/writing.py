@@ -21,7 +21,7 @@ from periple.tables import problems
 from periple.tables.history import pack
 from periple.tables.loading import from_snapshot, shot_of
 from periple.tables.mailbox import Mailbox, News, answer_message
-from periple.tables.metrics import SUBMIT_SECONDS
+from periple.tables.metrics import BEGUN, FINISHED, SUBMIT_SECONDS
 from periple.tables.storage.group_commit import Conflict, Written
 from periple.tables.storage.rows import BOT, PERSON
 from periple.tables.storage.statements import Row, WriteSet
@@ -193,6 +193,10 @@ class Writing:
         table, rows, snapshot = self.table, wanted.write_set.lines, wanted.write_set.snapshot
         state, row = wanted.write_set.state, table.row
         assert state is not None
+        if row.ply == 0:
+            BEGUN.labels(row.title).inc()
+        if match.over and not row.over:
+            FINISHED.labels(row.title).inc()
         row.ply, row.to_act, row.over, row.touched = match.ply, match.seat, match.over, rows[-1]["made"]
         row.stretch, row.spent = state["new_stretch"], state["new_spent"]
         table.live.last_lines[wanted.seat] = match.ply

@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from periple.kernel.words import HOUSE
 from periple.tables.bans import Bans
 from periple.tables.limits import Buckets
+from periple.tables.metrics import HTTP_BYTES
 from periple.tables.settings import Settings
 from periple.web.descriptors import MOST_CONNECTIONS
 from periple.web.problems import HTTP_WORDS, MEDIA, bare_page, is_typed, language, plain
@@ -184,6 +185,8 @@ class Gate:
                 headers.setdefault("Cache-Control", "no-store")
                 if scope["scheme"] == "https":
                     headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+            elif message["type"] == "http.response.body":
+                HTTP_BYTES.inc(len(message.get("body", b"")))
             await send(message)
 
         problem = self._problem(scope)

@@ -18,6 +18,7 @@ from periple.kernel.words import PeripleError
 from periple.tables.house import House
 from periple.tables.inviting import invited_to
 from periple.tables.mailbox import note
+from periple.tables.metrics import SOCKET_BYTES
 from periple.web.answers import Reader
 from periple.web.connections import Guarded, connection_of
 from periple.web.gate import BAD_HOST, BAD_ORIGIN, BANNED, Limits, address, client_ip, known_host, own_origin
@@ -111,6 +112,8 @@ def while_welcome(house: House, ip: str, receive: Receive, send: Send) -> tuple[
     async def sent(message: Message) -> None:
         if bans.turns_away(ip):
             raise OSError("banned")
+        if message["type"] == "websocket.send":
+            SOCKET_BYTES.inc(len(message.get("text") or message.get("bytes") or b""))
         await send(message)
 
     return received, sent

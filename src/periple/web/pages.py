@@ -134,6 +134,7 @@ async def figures(request: Asked) -> Response[bytes]:
     client = request.client.host if request.client else ""
     if house.settings.metrics != "all" and not local(client):
         return nothing_here(request)
+    house.count()
     AWAKE.set(len(house.tables))
     sockets = request.app.state.limits.sockets
     SOCKETS.set(len(sockets))

@@ -11,6 +11,7 @@ from periple.kernel.misfit import in_words
 from periple.kernel.rulebook import Refused
 from periple.kernel.words import HOUSE, LANGUAGES, PeripleError, Text, join, said
 from periple.tables.mailbox import News
+from periple.tables.metrics import REFUSALS
 from periple.tables.problems import Problem, Stale
 from periple.web.shapes import ProblemDocument
 
@@ -94,6 +95,7 @@ def document(error: PeripleError, lang: str, news: News | None = None, nonce: st
 
 
 def plain(kind: str, text: Text, lang: str) -> ProblemDocument:
+    REFUSALS.labels(kind).inc()
     status = STATUS[kind]
     return ProblemDocument(
         type=f"urn:periple:{kind}", title=TITLES[status].say(lang), status=status, detail=text.say(lang), kind=kind

@@ -35,6 +35,11 @@ class GroupCommitWriter(ABC):
         self._open = False
         self._last = 0.0  # when the last commit ended
 
+    @property
+    @abstractmethod
+    def waiting(self) -> int:
+        """How many write sets are not committed yet."""
+
     @abstractmethod
     async def start(self) -> None: ...
 

@@ -38,6 +38,10 @@ class PostgresWriter(GroupCommitWriter):
         self._queue: asyncio.Queue[tuple[WriteSet, Written]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
+    @property
+    def waiting(self) -> int:
+        return self._queue.qsize()
+
     async def start(self) -> None:
         self._open = True
         self._task = asyncio.create_task(self._write_on(), name="postgres writer")

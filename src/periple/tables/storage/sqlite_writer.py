@@ -68,6 +68,10 @@ class SqliteWriter(GroupCommitWriter):
         self._idle = asyncio.Event()
         self.others_wrote: Callable[[], None] = do_nothing  # called when another process has
 
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting) + sum(len(batch) for batch in self._sent)
+
     async def start(self) -> None:
         self._open = True
         self._idle.set()

@@ -58,6 +58,18 @@ describe('search in the rules', () => {
     expect(found(book, 'autobus')!.size).toBe(0);
   });
 
+  it('finds plurals, ligatures, and hyphens written or left out', () => {
+    const rule = { ...book[0]!.rules[0]!, number: 82, words: { fr: 'ex-æquo, cœur, variante', en: 'tie, majority' } };
+    const tied: Section[] = [{ ...book[0]!, rules: [rule] }];
+    for (const asked of ['ex-æquo', 'ex aequo', 'EX ÆQUO', 'exaequo', 'coeurs', 'variantes', 'majorities', 'auto stop'])
+      expect(found(tied, asked)?.has(82), asked).toBe(true);
+    for (const asked of ['ilx', 'variante autobus']) expect(found(tied, asked)?.size, asked).toBe(0);
+    expect(pieces('Une variante', 'variantes')).toEqual([
+      { text: 'Une ', hit: false },
+      { text: 'variante', hit: true },
+    ]);
+  });
+
   it('marks what was asked, accents kept', () => {
     expect(pieces('De l’aéroport', 'aeroport')).toEqual([
       { text: 'De l’', hit: false },

@@ -1,17 +1,38 @@
-/** Searching the rules: by words in either language, without accents and hyphens, or by a number. */
+/** Searching the rules: by words in either language, or by a number. As `periple rules` does (kernel/rulebook.py). */
 import type { Section } from '../../types';
 
-export const plain = (s: string): string =>
+const LIGATURES: Record<string, string> = { æ: 'ae', œ: 'oe' };
+const PLURALS = [
+  ['ies', 'y'],
+  ['aux', 'al'],
+  ['s', ''],
+  ['x', ''],
+] as const; // an ending, and what the singular has
+const SHORTEST = 3; // letters of a singular
+
+/** Words without accents, ligatures and capitals, with `hyphen` for each hyphen. */
+export const plain = (s: string, hyphen = ''): string =>
   s
+    .toLowerCase()
+    .replace(/[æœ]/g, (letter) => LIGATURES[letter] ?? letter)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/’/g, "'")
-    .replace(/-/g, '')
-    .toLowerCase();
+    .replace(/-/g, hyphen);
+
+/** A word as it was asked for, then its singulars. */
+const forms = (word: string): string[] => [
+  word,
+  ...PLURALS.filter(([end]) => word.endsWith(end))
+    .map(([end, put]) => word.slice(0, -end.length) + put)
+    .filter((one) => one.length >= SHORTEST),
+];
+const has = (text: string, word: string) => forms(word).some((one) => text.includes(one));
+const split = (s: string): string[] => s.split(/\s+/).filter(Boolean);
 
 /** The numbers of the rules that say all the words; null when nothing is asked. */
 export function found(sections: readonly Section[], asked: string): Set<number> | null {
-  const words = plain(asked).split(/\s+/).filter(Boolean);
+  const words = split(asked);
   if (!words.length) return null;
   const hits = new Set<number>();
   for (const section of sections)
@@ -22,7 +43,8 @@ export function found(sections: readonly Section[], asked: string): Set<number> 
           .concat(rule.rulings.map((r) => r.id))
           .join(' '),
       );
-      if (words.every((word) => (/^\d+$/.test(word) ? String(rule.number) === word : text.includes(word))))
+      const says = (word: string) => has(text, plain(word)) || split(plain(word, ' ')).every((part) => has(text, part));
+      if (words.every((word) => (/^\d+$/.test(word) ? String(rule.number) === word : says(word))))
         hits.add(rule.number);
     }
   return hits;
@@ -34,9 +56,9 @@ export interface Piece {
 }
 /** A sentence in pieces, those that were asked for marked. */
 export function pieces(text: string, asked: string): Piece[] {
-  const words = plain(asked)
-    .split(/\s+/)
-    .filter((word) => word.length > 1 && !/^\d+$/.test(word));
+  const words = split(plain(asked))
+    .filter((word) => word.length > 1 && !/^\d+$/.test(word))
+    .flatMap(forms);
   if (!words.length) return [{ text, hit: false }];
   // One plain letter for each letter, so that places agree.
   const folded = [...text].map((letter) => plain(letter).charAt(0) || letter).join('');

@@ -9,6 +9,7 @@ from periple.tables import problems
 from periple.tables.limits import Bucket
 from periple.tables.mailbox import note
 from periple.tables.problems import Problem
+from periple.tables.quotas import Daily
 from periple.tables.storage import schema
 from periple.tables.storage.rows import ChatRow
 from periple.tables.storage.statements import WriteSet
@@ -22,16 +23,21 @@ PER_SECOND: Final = 0.5
 class Chat:
     """The talkers' buckets; the lines are in the store."""
 
-    def __init__(self) -> None:
+    def __init__(self, daily: Daily | None = None) -> None:
+        self._daily = daily or Daily(0)
         self._buckets: dict[tuple[str, int], Bucket] = {}
 
-    async def say(self, table: Table, seat: int, words: str) -> ChatRow | None:
-        """Write a line and tell it. Return it, or None where it is written and the store could not tell its number."""
+    async def say(self, table: Table, seat: int, words: str, owner: str = "") -> ChatRow | None:
+        """Write a line and tell it. Return it, or None where it is written and the store could not tell its number.
+
+        `owner` is whose it is by address, for what is kept a day.
+        """
         text = cleaned(words)
         if table.row.closed:
             raise problems.closed()
         table.store.bans.check_name(table.seats[seat].name)
         self._check_pace(table, seat)
+        self._daily.take(owner, len(text.encode()))
         return await _write(table, seat, text)
 
     async def tell_let_in(self, table: Table, seat: int) -> None:

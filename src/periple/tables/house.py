@@ -20,6 +20,7 @@ from periple.tables.mailbox import BEAT
 from periple.tables.making import Made, TableWish
 from periple.tables.metrics import MADE, PEOPLE, TABLES, WRITING
 from periple.tables.notices import Notices
+from periple.tables.quotas import Quotas
 from periple.tables.seating import CONNECTED, DECLINED, change_table, retried, say_who_is_here, tell_seats
 from periple.tables.settings import Settings
 from periple.tables.storage.change_feed import ChangeFeed, change_feed_for
@@ -46,7 +47,8 @@ class House:
         self.acting = Acting(Thinkers(settings.workers, settings.bot_budget, settings.bot_delay), settings)
         self.adviser = Adviser(self.acting.thinkers, settings.limits)
         self.analyses = Analyses(self.store)
-        self.chat = Chat()
+        self.quotas = Quotas(settings, self.store)
+        self.chat = Chat(self.quotas.chat)
         self.notices = Notices(settings)
         self.tables: dict[str, Table] = {}
         self.closing = False
@@ -166,6 +168,8 @@ class House:
     async def _begin(self, made: Made) -> Made:
         for one in made.seats:
             self.store.bans.check_name(one.name)
+        await self.quotas.check_open_tables(made.row.owner)
+        self.quotas.positions.take(made.row.owner, len((made.row.position or "").encode()))
         made.write_set.others += keep_content(self.store, made.game)
         await self.store.writer.write(made.write_set)
         note_kept(self.store, made.game)

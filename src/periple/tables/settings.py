@@ -28,6 +28,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     idle: Annotated[float, Meta(ge=1)] = 120.0  # seconds until a table that nobody looks at sleeps
     keep_days: Annotated[float, Meta(ge=0)] = 180.0  # after which tables that nobody came back to are removed; 0: never
     limits: bool = True  # rate limits
+    open_tables: Annotated[int, Meta(ge=0)] = 200  # unfinished, that one address has made; 0: as many as it likes
+    chat_bytes: Annotated[int, Meta(ge=0)] = 200_000  # kept of one address a day; 0: as many as it likes
+    position_bytes: Annotated[int, Meta(ge=0)] = 1_000_000  # of positions where tables begin, kept of one address a day
     connections: Annotated[int, Meta(ge=0, le=1_000_000)] = 0  # at once; 0: as many as files allow
     hosts: str = ""  # names by which browsers may call this server beside its own and the one of `url`; "*": any
     proxies: str = "127.0.0.1"  # whose word about the client's address is believed

@@ -94,7 +94,7 @@ async def say_chat(request: Asked, table: TableId, data: JSONBody[ChatBody]) -> 
     """Say something at the table; at most five lines at once, one every two seconds."""
     found, seat = await seated(request, table, data.seat)
     house: House = request.app.state.house
-    line = await house.chat.say(found, seat, data.text)
+    line = await house.chat.say(found, seat, data.text, owner(request.scope, house.store.service.secret))
     return json(encode(Talk([] if line is None else [line])))
 
 

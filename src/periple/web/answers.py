@@ -90,6 +90,7 @@ class Reader(msgspec.Struct, frozen=True):
     held: list[int]
     invited: list[int]
     seat: int | None
+    owner: str = ""  # of what they write: see `gate.owner`
 
 
 def table_state(table: Table, acting: Acting, base: str, who: Reader, news: News) -> TableState:

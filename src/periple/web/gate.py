@@ -20,7 +20,7 @@ from periple.web.descriptors import MOST_CONNECTIONS
 from periple.web.problems import HTTP_WORDS, MEDIA, bare_page, is_typed, language, plain
 from periple.web.shapes import ProblemDocument
 from periple.web.sockets import OpenSocket, Sockets
-from periple.web.visitors import network
+from periple.web.visitors import network, site
 
 CSP: Final = "; ".join(
     (
@@ -80,7 +80,7 @@ def client_ip(scope: Scope) -> str:
 def owner(scope: Scope, secret: bytes) -> str:
     """Whose tables these are, by a name that says nothing about the address. All servers on a database have the same
     secret, so an address has the same name at each."""
-    return blake2b(address(scope).encode(), digest_size=8, key=secret).hexdigest()
+    return blake2b(site(address(scope)).encode(), digest_size=8, key=secret).hexdigest()
 
 
 def known_host(host: str, settings: Settings) -> bool:

@@ -21,7 +21,7 @@ from periple.tables.mailbox import note
 from periple.tables.metrics import SOCKET_BYTES
 from periple.web.answers import Reader
 from periple.web.connections import Guarded, connection_of
-from periple.web.gate import BAD_HOST, BAD_ORIGIN, BANNED, Limits, address, client_ip, known_host, own_origin
+from periple.web.gate import BAD_HOST, BAD_ORIGIN, BANNED, Limits, address, client_ip, known_host, own_origin, owner
 from periple.web.live_socket import BAD, LiveSocket, push
 from periple.web.near import address_for
 from periple.web.problems import BAD_REQUEST, BROKEN, HTTP_WORDS, document, language, plain
@@ -139,7 +139,8 @@ async def open_socket(
     table = await house.table(asked.path_params["table"])
     held = seats_held(asked, table)
     looks = None if standing else looking_from(held, seat)
-    who = Reader(held, invited_to(table, shown_tokens(asked, table)), looks)
+    mine = owner(asked.scope, house.store.service.secret)
+    who = Reader(held, invited_to(table, shown_tokens(asked, table)), looks, mine)
     return LiveSocket(house, table, who, lang, address_for(asked, house.settings), send, may_say), since or 0
 
 

@@ -77,6 +77,7 @@ class LiveSocket:
         self.table = table
         self.held = who.held
         self.invited = who.invited
+        self.owner = who.owner
         self.lang = lang
         self.base = base  # of links
         self.box = Mailbox(who.seat, self._ring, who.held, bool(who.invited))
@@ -265,7 +266,8 @@ class LiveSocket:
             case LiveMove() | LiveUndo():
                 self._play(message)
             case LiveChat():
-                await self.house.chat.say(table, acting_for(self.held, message.seat, table.row.to_act), message.text)
+                seat = acting_for(self.held, message.seat, table.row.to_act)
+                await self.house.chat.say(table, seat, message.text, self.owner)
             case LiveSit():
                 await self._sit(None if message.seat is None else looking_from(self.held, message.seat), message.since)
             case LiveBeat():

@@ -61,6 +61,8 @@ STATUS: Final = {
     "no-method": 405,
     "too-long": 413,
     "too-fast": 429,
+    "too-many-tables": 429,
+    "too-much-kept": 429,
     "broken": 500,
     "no-hint": 503,
     "store-away": 503,

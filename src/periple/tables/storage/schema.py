@@ -63,6 +63,7 @@ tables: Final = Table(
     Column("rewrites", Integer, nullable=False, default=0),  # counts how often names were erased from its past
 )
 Index("tables_by_list", tables.c.public, tables.c.over)  # not by time: that changes with every move
+Index("tables_by_owner", tables.c.owner, tables.c.over)
 
 seats: Final = of_tables(
     "seats",

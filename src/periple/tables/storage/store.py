@@ -13,7 +13,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import ColumnElement, Executable, Select, Table, event, func, select, text, tuple_
+from sqlalchemy import ColumnElement, Executable, Select, Table, case, event, func, select, text, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -33,6 +33,7 @@ from periple.tables.storage.statements import WriteSet, prepare_sqlite
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 LISTED: Final = 100
+LISTED_OF_OWNER: Final = LISTED // 3
 
 Rows = list[dict[str, Any]]
 Counts = tuple[int, int, int]  # ply, revision, last_chat
@@ -230,9 +231,20 @@ class Store:
         return rows[0]["data"] if rows else None
 
     async def public_tables(self) -> list[TableRow]:
+        """Return the latest public tables, of one owner a third of the places at most."""
         c = schema.tables.c
-        query = select(schema.tables).where(c.public, ~c.over, ~c.closed).order_by(c.touched.desc()).limit(LISTED)
-        return [TableRow(**row) for row in await self.rows(query)]
+        whose = case((c.owner == "", c.id), else_=c.owner)  # of tables whose maker is not known, each counts for itself
+        place = func.row_number().over(partition_by=whose, order_by=c.touched.desc()).label("place")
+        listed = select(c.id, place).where(c.public, ~c.over, ~c.closed).subquery()
+        query = select(schema.tables).join(listed, listed.c.id == c.id).where(listed.c.place <= LISTED_OF_OWNER)
+        return [TableRow(**row) for row in await self.rows(query.order_by(c.touched.desc()).limit(LISTED))]
+
+    async def count_open_tables(self, owner: str, most: int) -> int:
+        """Return how many unfinished tables an owner has; counted up to `most`."""
+        c = schema.tables.c
+        some = select(c.id).where(c.owner == owner, ~c.over, ~c.closed).limit(most).subquery()
+        rows: Rows = await self.rows(select(func.count().label("n")).select_from(some))
+        return int(rows[0]["n"])
 
     async def tables_where(self, condition: ColumnElement[bool], most: int) -> list[str]:
         c = schema.tables.c

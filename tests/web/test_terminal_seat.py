@@ -30,6 +30,7 @@ def test_a_terminal_plays_at_a_live_table(tmp_path: Path, monkeypatch: pytest.Mo
         for again, code in ((own[0], 0), (link, 2)):  # the invitation is spent
             assert CliRunner().invoke(main, ["play", "--join", again, "--typed"], input="q\n").exit_code == code
         assert table["fairness"]["commitment"] in run.output.replace("\n", "")
+        assert ("entraînement" if lang == "fr" else "not a fair game") in run.output  # the seed was chosen
 
 
 def test_an_open_seat_is_taken_and_a_solo_game_is_played_to_its_end(tmp_path: Path) -> None:

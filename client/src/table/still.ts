@@ -29,7 +29,7 @@ export const stillState = (title: TitleId, view: View, more: Partial<TableState>
   touched: 0,
   last_chat: 0,
   clock: null,
-  fairness: { commitment: '', chosen: true, seed: null, salt: null },
+  fairness: { commitment: '', chosen: false, seed: null, salt: null },
   origin: null,
   host: null,
   rematch: null,

@@ -228,7 +228,9 @@ class RemotePrompts(Prompts):
     def say(self, key: str, **values: Text | str | int) -> str:
         """Where a game of one's own tells its seed, a live table tells what it promised."""
         if key == "seed":
-            return WORDS["promise"].fill(hash=self.remote.facts["fairness"]["commitment"]).say(self.lang)
+            fairness = self.remote.facts["fairness"]
+            promise = WORDS["promise"].fill(hash=fairness["commitment"]).say(self.lang)
+            return f"{promise}\n{WORDS['practice'].say(self.lang)}" if fairness["chosen"] else promise
         return super().say(key, **values)
 
     def bot_moves(self) -> None:

@@ -16,7 +16,7 @@ from periple.kernel.words import PeripleError
 from periple.tables.house import House
 from periple.tables.metrics import PROBLEMS
 from periple.tables.settings import Settings
-from periple.web import afterwards, api, laboratory, lessons, pages, positions, titles
+from periple.web import afterwards, api, laboratory, lessons, pages, positions, privacy, titles
 from periple.web.descriptors import room_for_connections
 from periple.web.gate import Gate, Limits
 from periple.web.live import SocketsAlone, live
@@ -49,6 +49,7 @@ def create_app(settings: Settings, static: Path = pages.STATIC) -> Litestar:
             *lessons.HANDLERS,
             *positions.HANDLERS,
             *laboratory.HANDLERS,
+            *privacy.HANDLERS,
             *pages.HANDLERS,
             live,
         ],

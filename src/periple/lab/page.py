@@ -65,7 +65,7 @@ def both(text: Text) -> str:
 
 def drawn(plot: Plot) -> str:
     charts = "".join(f'<div class="{lang}">{plot.svg(lang)}</div>' for lang in LANGUAGES)
-    return f'<div class="plot" id="{plot.name}">{charts}</div>'
+    return f'<div class="plot" id="{escaped(plot.name)}">{charts}</div>'
 
 
 def page(found: Study, plots: dict[str, Plot], lang: str) -> str:

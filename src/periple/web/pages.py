@@ -171,7 +171,8 @@ def interface_text(schema: dict[str, Any], root: str) -> str:
     title = f"Périple {periple.__version__}: the HTTP interface"
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title></head><body>'
-        f'<h1>{title}</h1><p><a href="{root}/api/openapi.json">OpenAPI</a></p><dl>{"".join(rows)}</dl></body></html>'
+        f'<h1>{title}</h1><p><a href="{escaped(root)}/api/openapi.json">OpenAPI</a></p>'
+        f"<dl>{''.join(rows)}</dl></body></html>"
     )
 
 

@@ -337,8 +337,9 @@ def tidy(days: float | None, finished: bool, database: str | None, lang: str) ->
     "--database", default="", help="server: postgresql://…, or postgresql for one of its own: several servers"
 )
 @click.option(
-    "--servers", type=click.IntRange(min=1), default=2, show_default=True, help="server: how many on PostgreSQL"
+    "--servers", type=click.IntRange(min=1), default=2, show_default=True, help="server, growth: how many on PostgreSQL"
 )
+@click.option("--think", default=0.0, show_default=True, help="growth: seconds between two moves of a table")
 @language
 def bench(
     title: str,
@@ -350,10 +351,11 @@ def bench(
     modules: Path,
     database: str,
     servers: int,
+    think: float,
     lang: str,
 ) -> None:
-    """Measure how fast games run, beside a fixed yard-stick; `periple bench server` measures live tables, and
-    `periple bench arena` many games stepped at once."""
+    """Measure how fast games run, beside a fixed yard-stick. `periple bench server` measures live tables, `growth` one,
+    two, four … servers on one PostgreSQL, `arena` many games stepped at once."""
     if title == "arena":
         try:
             from periple.arena.bench import measure_fleet
@@ -361,6 +363,14 @@ def bench(
             raise missing(error, "arena") from None
         fleet = measure_fleet(live or TITLES[0], seats, FLEET, cores(), seconds)
         click.echo(msgspec.json.encode(fleet).decode()) if as_json else figures_table([fleet])
+        return
+    if title == "growth":
+        try:
+            from periple.web.bench.growth import measure_growth, tell_growth
+        except ImportError as error:
+            raise missing(error, "dev") from None
+        grown = measure_growth(live, servers, tables, seconds, database, think)
+        click.echo(msgspec.json.encode(grown).decode()) if as_json else console.print(tell_growth(grown))
         return
     if title == "server":
         try:

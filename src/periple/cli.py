@@ -336,9 +336,7 @@ def tidy(days: float | None, finished: bool, database: str | None, lang: str) ->
 @click.option(
     "--database", default="", help="server: postgresql://…, or postgresql for one of its own: several servers"
 )
-@click.option(
-    "--servers", type=click.IntRange(min=1), default=2, show_default=True, help="server, growth: how many on PostgreSQL"
-)
+@click.option("--servers", type=click.IntRange(min=1), default=2, help="server, growth: how many on PostgreSQL")
 @click.option("--think", default=0.0, show_default=True, help="growth: seconds between two moves of a table")
 @language
 def bench(
@@ -364,19 +362,16 @@ def bench(
         fleet = measure_fleet(live or TITLES[0], seats, FLEET, cores(), seconds)
         click.echo(msgspec.json.encode(fleet).decode()) if as_json else figures_table([fleet])
         return
-    if title == "growth":
+    if title in ("server", "growth"):
         try:
             from periple.web.bench.growth import measure_growth, tell_growth
-        except ImportError as error:
-            raise missing(error, "dev") from None
-        grown = measure_growth(live, servers, tables, seconds, database, think)
-        click.echo(msgspec.json.encode(grown).decode()) if as_json else console.print(tell_growth(grown))
-        return
-    if title == "server":
-        try:
             from periple.web.bench.report import report, tell
         except ImportError as error:
             raise missing(error, "dev") from None
+        if title == "growth":
+            grown = measure_growth(live, servers, tables, seconds, database, think)
+            click.echo(msgspec.json.encode(grown).decode()) if as_json else console.print(tell_growth(grown))
+            return
         found = report(
             live, tables, seconds, modules, database, servers, lambda told: click.echo(told.message(lang), err=True)
         )

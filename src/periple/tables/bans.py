@@ -4,7 +4,7 @@ import ipaddress
 from typing import Any, Final
 
 from periple.tables import problems
-from periple.tables.clock import now_ms
+from periple.tables.clock import Clock
 from periple.tables.names import looks
 
 ADDRESS: Final = "address"
@@ -27,7 +27,8 @@ def as_network(address: str) -> Network:
 
 
 class Bans:
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
         self.networks: list[tuple[Network, int]] = []
         self.names: dict[str, int] = {}  # by how they look, so that a look-alike is turned away too
 
@@ -41,12 +42,12 @@ class Bans:
         if not self.networks:
             return False
         try:
-            found, now = as_network(address).network_address, now_ms()
+            found, now = as_network(address).network_address, self.clock.now_ms()
         except ValueError:  # not an address, as in tests
             return False
         return any(found in one for one, until in self.networks if until > now)
 
     def check_name(self, name: str) -> None:
         """Raise a problem for a name that is banned now."""
-        if self.names and self.names.get(looks(name), 0) > now_ms():
+        if self.names and self.names.get(looks(name), 0) > self.clock.now_ms():
             raise problems.banned()

@@ -69,7 +69,7 @@ class Store:
         )
         self.service: Service = PostgresService(self) if self.postgres else Service(self)
         self.closed = False
-        self.bans = Bans()
+        self.bans = Bans(self.clock)
         self.kept: set[tuple[str, str, str]] = set()  # content files that are surely written: title, name, fingerprint
         self._reads: set[asyncio.Task[Rows]] = set()
 

@@ -129,10 +129,10 @@ describe('weight, gzipped, on a first visit', () => {
     expect(bytes).toBeLessThan(200 * KB);
   });
   for (const title of ['wanderlust', 'globetrotter', 'wishland', 'routard'])
-    it(`the page of ${title} is under 400 KB with map and fonts`, async () => {
+    it(`the page of ${title} is under 408 KB with map and fonts`, async () => {
       const bytes = await weight(title);
       expect(bytes).toBeGreaterThan(20 * KB);
-      expect(bytes).toBeLessThan(400 * KB);
+      expect(bytes).toBeLessThan(408 * KB); // rulebooks print every card and price of the box
     });
   it('no built file is heavier than a page may be', () => {
     const heavy = readdirSync(join(built, 'assets'))

@@ -136,7 +136,7 @@ describe('friends', () => {
     const talk = async (chat: string) => ((await (await fetch(chat)).json()) as { lines: { kind: string }[] }).lines;
     const told = await other.page.evaluate(talk, `/api${table.replace('table', 'tables')}/chat`);
     expect(told.map((one) => one.kind)).toEqual(['invite']);
-    const phone = await come(own, '[data-table]'); // there after all, with a link of one's own
+    const phone = await come(own, '[data-join]'); // the own link still opens the seat, until somebody sits down anew
     await phone.context.close();
     const again = await come(new URL((await row.locator('code').getAttribute('title'))!).pathname, '[data-join]');
     await again.page.locator('[data-join] button[type=submit]').click();

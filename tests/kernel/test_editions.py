@@ -36,7 +36,7 @@ def one_card_more(tmp_path: Path) -> Iterator[None]:
     yield
     registry.register("routard", loader)
     registry._loaded.pop("routard", None)
-    registry._editions.clear()
+    registry._editions.held.clear()
 
 
 def test_a_game_from_before_a_new_card_loads_and_goes_on(request: pytest.FixtureRequest) -> None:

@@ -18,7 +18,7 @@ KNOWN = {
     "bots": None,
     "content": {"box", "checks", "effects", "figures", "shapes"},
     "face": {"arrange", "catalogue", "observe", "picture", "retell", "scene", "seen", "view", "world"},
-    "made": {"numbers", "observe", "playable", "say", "told"},
+    "made": {"numbers", "observe", "playable", "say", "slots", "told"},
     "rules": None,
     "school": set[str](),
     "words": {"card_text", "names", "speak"},

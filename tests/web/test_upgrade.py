@@ -38,12 +38,12 @@ def installed() -> Iterator[Callable[[Version], None]]:
     def install(version: Version) -> None:
         registry.register("routard", lambda _title, content, wanted=None: version(content, wanted))
         registry._loaded.pop("routard", None)
-        registry._editions.clear()
+        registry._editions.held.clear()
 
     yield install
     registry.register("routard", loader)
     registry._loaded.pop("routard", None)
-    registry._editions.clear()
+    registry._editions.held.clear()
 
 
 def begun(client: TestClient[Any], database: Path) -> tuple[str, list[str], Match]:

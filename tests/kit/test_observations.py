@@ -14,7 +14,7 @@ FIXTURES = Path(__file__).parents[1] / "fixtures"
 SEEN = {
     "globetrotter": 0x2DB3425F23507B5C,
     "routard": 0x1BC9E92FFAA1DA10,
-    "wanderlust": 0x362D950F59CFF89E,
+    "wanderlust": 0x2DEBE62B0B6D90BC,
     "wishland": 0x294E82A6A887136E,
 }
 

@@ -57,8 +57,8 @@ export interface Trotter {
   seat: number | null;
   name: Text;
   trotter: string | null;
-  home: string;
-  place: string;
+  home: string | null;
+  place: string | null;
   experience: number;
   tickets: number;
   encounters: number;

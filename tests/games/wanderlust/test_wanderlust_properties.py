@@ -70,6 +70,8 @@ def test_rule_21_and_32_the_river_and_the_row_are_full_while_there_are_cards(
 ) -> None:
     for match in walk(race, choices):
         seen = look(match)
+        if seen["players"][0]["home"] is None:
+            continue  # before the deal of a solo race (rule 52)
         if seen["ticket_pile"] or seen["ticket_discards"]:
             assert len(seen["river"]) == 5
         assert len(seen["row"]) == 3 or seen["destination_deck"] == 0

@@ -4,18 +4,31 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from rich.console import Console
 from wanderlust_door import ZONE, automata_play, end_turn, hops, look, points, solo, take_any, travel, trotter, visited
 
 import periple
-from door import do, told
+from door import do, observed, told
 from periple import Match
+from periple.games.wanderlust.events import EVENTS
+from periple.picture import svg
 from periple.terminal.prompts import show_result
 from periple.terminal.sitting import Sitting
+from scenes import stage, text
 
 
 def races(automata: int, count: int = 40, **options: str) -> list[Match]:
     return [periple.start("wanderlust", 1, seed, {"automata": str(automata)} | options) for seed in range(count)]
+
+
+def dealt(automata: int, count: int = 40, **options: str) -> list[Match]:
+    """Return races whose human has chosen a trotter."""
+    matches = races(automata, count, **options)
+    for match in matches:
+        do(match, "choose_trotter", "trotter:scott")
+    return matches
 
 
 def revealed(matches: list[Match]) -> set[str]:
@@ -41,6 +54,79 @@ def test_rule_52_the_human_chooses_a_trotter_with_its_skill() -> None:
     assert hops(sam) == {"grand_canyon"}  # ruling A27
 
 
+def test_rule_52_the_human_chooses_before_anything_is_dealt() -> None:
+    """Ruling A39: the booklet has it before home towns, destinations, tickets and objectives."""
+    for options in ({}, {"home_counts": "on", "collect_at_home": "on", "automaton_homes": "under_deck"}):
+        match = races(2, 1, **options)[0]
+        census = match.game.census(match.glimpse())
+        view = look(match, 0)
+        assert [(seen["home"], seen["place"], seen["tickets"]) for seen in view["players"]] == [(None, None, 0)] * 3
+        assert (view["row"], view["river"], view["objectives"], view["under_the_deck"]) == ([], [], [], [])
+        assert (view["mine"]["hand"], view["ticket_pile"], view["destination_deck"]) == ({}, 80, 68)
+        assert not any(told(match, verb) for verb in ("born", "revealed", "dealt", "river_filled"))
+        assert observed(match)["room"] == [0]
+        do(match, "choose_trotter", "trotter:laura")
+        view = look(match, 0)
+        assert all(seen["home"] == seen["place"] != None for seen in view["players"])  # noqa: E711
+        assert (len(view["row"]), len(view["river"]), len(view["objectives"])) == (3, 5, 3)
+        assert (view["players"][0]["tickets"], view["step"], view["round"]) == (3, "turn", 1)
+        assert match.game.census(match.glimpse()) == census
+
+
+def test_rule_52_the_choice_stands_once_the_race_is_dealt() -> None:
+    """Nobody looks at the deal and chooses again; a twin of the state before keeps its own cards."""
+    match = races(1, 1)[0]
+    assert match.final(0, match.choices()) == match.moves()
+    before = match.glimpse()
+    ints = before.ints()
+    twin = before.copy()
+    twin.play(match.moves()[0])
+    assert before.ints() == ints
+    do(match, "choose_trotter", "trotter:omar")
+    assert not match.can_undo(0)
+
+
+@given(st.integers(0, 10**6), st.integers(0, 10**6), st.integers(1, 3), st.sampled_from(["aside", "under_deck"]))
+@settings(max_examples=40, deadline=None)
+def test_rule_52_nobody_knows_anything_of_the_deal(one: int, other: int, automata: int, homes: str) -> None:
+    """Two seeds look the same to everybody: view, observation, moves, events, and the position as a link."""
+    options = {"automata": str(automata), "automaton_homes": homes, "home_counts": "on"}
+    seen = []
+    for seed in (one, other):
+        match = periple.start("wanderlust", 1, seed, options)
+        views = [look(match, seat) for seat in (0, None)]
+        events = [told(match, verb) for verb in EVENTS]
+        shared = [periple.position(match, seat) for seat in (0, None)]
+        seen.append((views, observed(match), match.moves(), events, shared))
+    assert seen[0] == seen[1]
+
+
+def test_rule_52_a_position_before_the_deal_is_shared_and_holds_nothing_else() -> None:
+    match = races(2, 1)[0]
+    position = periple.position(match, 0)
+    again = periple.arrange("wanderlust", position)
+    assert look(again, 0) == look(match, 0)
+    do(again, "choose_trotter", "trotter:sam")
+    assert len(look(again)["row"]) == 3
+    others: list[dict[str, object]] = [
+        {"row": ["lima"]},
+        {"moment": {"agenda": [6, 0]}},
+        {"options": {"trotters": "random"}},
+    ]
+    for more in others:
+        with pytest.raises(periple.PeripleError):
+            periple.arrange("wanderlust", position | more)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_rule_52_the_terminal_and_the_picture_show_an_empty_table(lang: str) -> None:
+    match = races(3, 1)[0]
+    shown = stage(match, 0, lang)
+    pages = " ".join(text(page(), 100) for page in shown.pages().values())
+    assert "None" not in pages + " ".join(text(line) for line in shown.now())
+    assert "<svg" in svg(match, 0, lang)
+
+
 def test_rule_52_or_takes_one_at_random_by_option() -> None:
     """Ruling A10."""
     dealt = {trotter(match, 0)["trotter"] for match in races(1, trotters="random")}
@@ -61,7 +147,7 @@ def test_rule_53_automata_are_other_trotters_with_markers_and_visited_cards() ->
 
 def test_rule_54_no_two_automata_start_in_the_same_zone() -> None:
     shared = 0
-    for match in races(3, 80):
+    for match in dealt(3, 80):
         homes = [seen["home"] for seen in look(match)["players"]]
         assert len({ZONE[home] for home in homes[1:]}) == 3
         assert len(set(homes)) == 4
@@ -72,7 +158,7 @@ def test_rule_54_no_two_automata_start_in_the_same_zone() -> None:
 
 @pytest.mark.parametrize(("value", "under"), [("aside", 0), ("under_deck", 2)])
 def test_ruling_a3_home_towns_of_automata(value: str, under: int) -> None:
-    for match in races(2, 5, automaton_homes=value):
+    for match in dealt(2, 5, automaton_homes=value):
         view = look(match)
         assert view["under_the_deck"] == [seen["home"] for seen in view["players"][1:]][:under]
         assert view["destination_deck"] == 68 - 3 - 3 + under
@@ -91,7 +177,7 @@ def test_ruling_a3_an_arranged_position_loses_no_card() -> None:
 )
 def test_rule_55_two_objectives_are_removed(value: str, removed: set[str]) -> None:
     """Ruling A2, both ways."""
-    found = revealed(races(1, solo_objectives=value))
+    found = revealed(dealt(1, solo_objectives=value))
     assert len(found) == 6
     assert not found & removed
 
@@ -103,7 +189,7 @@ def test_rule_55_targets_count_everybody(automata: int, need: list[int]) -> None
 
 
 def test_rule_56_neither_missions_nor_goals() -> None:
-    for match in races(2, 3):
+    for match in dealt(2, 3):
         for who in range(3):
             assert trotter(match, who, 0)["mission"] is None
             assert trotter(match, who, 0)["goal"] is None

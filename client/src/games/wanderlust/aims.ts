@@ -23,7 +23,7 @@ function gainOf(table: Table, aim: Aim): number {
   if (card.measure === 'xp') return trip.experience;
   if (card.measure === 'encounters') return trip.encounters;
   // A trip under way ends where one stands, if that is a destination.
-  const end = plan?.goal ?? (table.view.row.includes(me.place) ? me.place : undefined);
+  const end = plan?.goal ?? (me.place && table.view.row.includes(me.place) ? me.place : undefined);
   const place = end && places.get(end);
   if (!place) return 0;
   const zones = (me.visited ?? []).map(([id]) => places.get(id)!.zone);

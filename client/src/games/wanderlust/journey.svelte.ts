@@ -99,7 +99,7 @@ export class Journey {
     const { table, goal } = this;
     const me = table.mine === null ? null : table.view.players[table.mine];
     const way = goal ? (this.trips(goal)[this.at] ?? beyond(table).find((one) => one.goal === goal)) : null;
-    return me && way ? [me.place, ...hops(table, me.place, way.legs).map((hop) => hop.b)] : [];
+    return me?.place && way ? [me.place, ...hops(table, me.place, way.legs).map((hop) => hop.b)] : [];
   }
 
   /** Whether one may leave now: there is an action for it, and nothing is still under way. */

@@ -212,3 +212,14 @@ it('a phone’s encounters stand among the actions too: below the hand they may 
   vi.spyOn(viewport, 'tablet', 'get').mockReturnValue(false);
   expect(there()).toEqual(['encounter', 'end_turn']);
 });
+
+it('shows an empty board before the deal of a solo race: nobody has a home town nor stands anywhere', () => {
+  const bare = race().view.players.map((one) => ({ ...one, home: null, place: null }));
+  const table = race({ view: { players: bare, row: [], river: [], objectives: [] } });
+  Object.assign(table.catalogue, { categories: {}, trotters: [] });
+  show(Destinations, { table });
+  show(Goals, { table });
+  show(Peek, { table, player: 0, onclose: () => {} });
+  expect(document.querySelector('.home')).toBeNull();
+  expect(journeyOf(table).stops).toEqual([]);
+});

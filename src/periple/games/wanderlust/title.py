@@ -30,7 +30,7 @@ from .options import OPTIONS
 from .rules import ahead, refusals, scoring, setup
 from .rules.packed import cards_of, tickets_of
 from .rules.trail import beside_the_board
-from .terms import FORMER_ROUTES, KINDS
+from .terms import FORMER_ROUTES, KINDS, NOBODY
 from .verbs import VERBS
 from .words import RULES, WORDS
 from .words.card_rules import card_rules
@@ -43,7 +43,7 @@ CARD = lid(WORDS, "wanderlust", seats=(1, 5), minutes=(20, 75), options=OPTIONS)
 class Wanderlust(Game[Agreement, Playable]):
     title: ClassVar[str] = "wanderlust"
     alone: ClassVar[frozenset[str]] = frozenset(("automata", "automaton_actions", "solo_objectives"))
-    rules_version: ClassVar[int] = 4  # 4: automata break ties by the west; a home that counts is counted once
+    rules_version: ClassVar[int] = 5  # 5: in solo the human chooses a trotter before anything is dealt
     card = CARD
     view_type = WanderlustView
     catalogue_type = WanderlustCatalogue
@@ -120,7 +120,7 @@ class Wanderlust(Game[Agreement, Playable]):
             for kind in range(KINDS)
         ]
         homes = s.home if not s.agreement.homes_under_deck else s.home[: s.agreement.seats]
-        cards = sorted(s.deck + s.row + s.visited + numbers(homes))
+        cards = sorted(s.deck + s.row + s.visited + [home for home in numbers(homes) if home != NOBODY])
         encounters = [
             s.meetings.count(card)
             + sum(cards_of(friends, card) for friends in s.friends)

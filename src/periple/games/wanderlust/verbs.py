@@ -7,7 +7,7 @@ name moves, and positions steps, by their number. Hops once stood where `former_
 from typing import Final
 
 from periple.kernel.verbs import OPEN, Step, Steps, Verb, Verbs
-from .rules import collect, encounters, refusals, tickets, travel, trip_refusals, turn
+from .rules import collect, dealing, encounters, refusals, tickets, travel, trip_refusals, turn
 from .terms import FORMER_ROUTES, KINDS, MOST_ENCOUNTERS, MOST_ROW, MOST_TROTTERS, PAYMENTS
 
 STEPS: Final = Steps(
@@ -50,7 +50,7 @@ VERBS: Final = Verbs(
         Verb(
             "choose_trotter",
             MOST_TROTTERS,
-            {"choose_trotter": turn.choose_trotter},
+            {"choose_trotter": dealing.choose_trotter},
             refusals.choose_trotter,
             [4],
             no={"turn": (4, "not_now")},

@@ -46,6 +46,8 @@ MOST_LACKING: Final = 6
 
 def value(state: State, seat: int) -> float:
     assert isinstance(state, Position)
+    if state.place[seat] < 0:  # before the deal of a solo race
+        return 0.0
     points = float(scored(state, seat))
     if state.seat == OVER:
         return points + (WON if seat in scoring.winners(state) else 0.0)

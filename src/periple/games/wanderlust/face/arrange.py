@@ -6,20 +6,27 @@ Everything is optional; what is not said is dealt by the seed. Trotters are numb
 
 # Stays plain: positions are arranged one by one.
 
+from typing import Final
+
 from periple.kernel import arranger
 from periple.kernel.columns import column
+from periple.kernel.moments import Moment
 from periple.kernel.pile import Pile
 from ..agreement import Agreement
 from ..content.box import Content
+from ..made.numbers import Step
 from ..made.playable import Playable
 from ..made.told import Told
 from ..rules import destinations, tickets
+from ..rules.dealing import put_homes_under_deck, reveal_objectives
 from ..rules.packed import ONE_CARD, pack
-from ..rules.setup import nothing_dealt, put_homes_under_deck, reveal_objectives
+from ..rules.setup import before_the_deal, nothing_dealt
 from ..rules.trail import beside_the_board
 from ..rules.turn import give_automata_trotters
 from ..terms import NOBODY, TICKETS, Kind
 from ..words import WORDS
+
+BEFORE_THE_DEAL: Final[Moment] = {"agenda": [Step.TURN, Step.CHOOSE_TROTTER]}
 
 
 class Arrangement(Told):
@@ -56,6 +63,8 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
     empty = staticmethod(nothing_dealt)
 
     def arrange(self) -> Playable:
+        if self.agreement.solo and told_choosing(self.told):
+            return self.before_the_deal()
         s, told = self.s, self.told
         self.trotters()
         self.world()
@@ -71,6 +80,13 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
             self.moment()
         s.events = []
         return s
+
+    def before_the_deal(self) -> Playable:
+        """Return a solo race whose human still chooses a trotter; nothing else can be told of it (rule 52)."""
+        told = self.told
+        bare = type(told)(seats=told.seats, seed=told.seed, options=told.options, moment=BEFORE_THE_DEAL)
+        self.impossible_if(not self.agreement.choose_trotters or told != bare, "nothing_dealt")
+        return before_the_deal(self.agreement, self.s.dice)
 
     def actions(self, told: Arrangement) -> int:
         actions = self.agreement.figures.actions if told.actions is None else told.actions
@@ -263,3 +279,9 @@ class Arranger(arranger.Arranger[Playable, Content, Agreement, Arrangement]):
             if len(cards) != self.agreement.seats or len(set(cards)) != len(cards):
                 raise self.impossible("secrets", seats=self.agreement.seats)
         return cards[: self.agreement.seats]
+
+
+def told_choosing(told: Arrangement) -> bool:
+    """Return whether a trotter is still to be chosen in the moment that is told."""
+    agenda = (told.moment or {}).get("agenda")
+    return isinstance(agenda, list) and Step.CHOOSE_TROTTER in agenda

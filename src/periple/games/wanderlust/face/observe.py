@@ -110,7 +110,7 @@ def own_fields(figures: Figures) -> list[Field]:
         flag("mission_done", 1, "1 when it is done", lambda s, seat: mission_done(s, seat)),
         which("goal", 1, "own goal plus 1; 0: none", len(figures.goal_points), lambda s, seat: s.goals[seat] + 1),
         flag("goal_reached", 1, "1 when it is reached", lambda s, seat: goal_reached(s, seat)),
-        count("room", 1, "tokens to be had where this seat stands", FIELD, lambda s, seat: room_here(s, seat)),
+        count("room", 1, "tokens to be had where this seat stands", FIELD, room),
         count("hops", KINDS, "routes of the trip under way by kind", FIELD, hops),
         flag("trail", figures.board.places, "1 for each place that the trip under way has left behind", trail),
         which("owner", figures.board.places, "who visited a place, from this seat, plus 1; 0: nobody", PLAYERS, owner),
@@ -123,7 +123,11 @@ def player_fields(figures: Figures) -> list[Field]:
     return [
         flag("player", 1, "1 when there is such a player", lambda s: True),
         which(
-            "place", 2, "where the player stands; the home town", places - 1, lambda s, who: [s.place[who], s.home[who]]
+            "place",
+            2,
+            "where the player stands; the home town; 0 while the human of a solo race chooses a trotter",
+            places - 1,
+            lambda s, who: [max(s.place[who], 0), max(s.home[who], 0)],
         ),
         which(
             "trotter", 1, "the trotter, plus 1; 0: not chosen", len(figures.skill), lambda s, who: s.character[who] + 1
@@ -223,6 +227,11 @@ def hops(s: Position, seen: list[int]) -> None:
     seen.extend(NO_TICKETS)
     for at in range(len(s.trip_paid)):
         seen[first + s.board.route_kind[s.trip[at]]] += 1
+
+
+def room(s: Position, seat: int) -> int:
+    """Return the tokens to be had where a seat stands; 0 before the deal."""
+    return int(room_here(s, seat)) if s.place[seat] >= 0 else 0
 
 
 def trail(s: Position, seen: list[int]) -> None:

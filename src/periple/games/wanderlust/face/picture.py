@@ -22,7 +22,8 @@ INKS: Final = {
 def board(catalogue: WanderlustCatalogue, view: WanderlustView, lang: str) -> Board:
     zones = {zone.id: zone.colour for zone in catalogue.zones}
     places = {place.id: place for place in catalogue.places}
-    named = {*view.row, *(one.place for one in view.players)}
+    stands = {player: places[one.place] for player, one in enumerate(view.players) if one.place is not None}
+    named = {*view.row, *(place.id for place in stands.values())}
     ways = []
     for route in catalogue.routes:
         if route.drawn and not route.wrap:
@@ -36,7 +37,7 @@ def board(catalogue: WanderlustCatalogue, view: WanderlustView, lang: str) -> Bo
     return Board(
         ways=ways,
         spots=spots,
-        pawns=[Pawn(player, *places[one.place].spot) for player, one in enumerate(view.players)],
+        pawns=[Pawn(player, *place.spot) for player, place in stands.items()],
         rows=[
             Row("", [(names["ticket"][one].say(lang), INKS[one]) for one in view.river]),
             Row("", [(names["place"][one].say(lang), zones[places[one].zone]) for one in view.row]),

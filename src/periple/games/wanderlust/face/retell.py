@@ -11,8 +11,8 @@ from periple.kernel.columns import numbers
 from ..content.box import Content
 from ..position import Position
 from ..rules.packed import cards_of, unpack
-from ..terms import TICKETS
-from .arrange import Arrangement, Arranger
+from ..terms import NOBODY, TICKETS
+from .arrange import BEFORE_THE_DEAL, Arrangement, Arranger
 
 
 class Reteller(arranger.Reteller[Position, Content, Arrangement]):
@@ -23,6 +23,12 @@ class Reteller(arranger.Reteller[Position, Content, Arrangement]):
         self.places = list(content.places)
         self.objectives = list(content.objective_ids)
         self.meetings = list(content.encounter_ids)
+
+    def retell(self) -> Arrangement:
+        """Before the deal of a solo race there is nothing but the moment to tell (rule 52)."""
+        if self.s.home[0] != NOBODY:
+            return super().retell()
+        return Arrangement(seats=1, moment=BEFORE_THE_DEAL)
 
     def arrangement(self) -> Arrangement:
         s, agreement = self.s, self.s.agreement

@@ -31,7 +31,9 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
 
     def now(self) -> list[Line]:
         view = self.view
-        where = self.say("where", name=self.me.name.capital(), place=self.places[self.me.place].said)
+        here = self.me.place
+        who = self.me.name.capital()
+        where = who.say(self.lang) if here is None else self.say("where", name=who, place=self.places[here].said)
         waits = [self.say(key) for key in ("lift", "host") if getattr(view, key)]
         lines = [
             self.line(
@@ -133,7 +135,8 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
             world.name(place, "★", "bold yellow")
         for at, person in enumerate(self.view.players):
             style = f"bold reverse {SEAT_STYLES[at % len(SEAT_STYLES)]}"
-            world.name(person.place, str(at + 1), style, self.who(at))
+            if person.place is not None:  # nobody stands anywhere before the deal of a solo race
+                world.name(person.place, str(at + 1), style, self.who(at))
         ways = Line(" ").join([Line(f"···{self.name('way', way)}", style=TICKET_STYLE[way]) for way in LEGEND])
         legend = Line(self.say("legend"), style="dim").append("   ").append_text(ways)
         return Group(world.draw(), legend, self.trips())
@@ -153,13 +156,13 @@ class Scene(Stage[WanderlustCatalogue, WanderlustView]):
             table.add_row("", self.place(way.goal), legs, "")
         return table
 
-    def place(self, place: str) -> str:
-        return self.places[place].name.say(self.lang)
+    def place(self, place: str | None) -> str:
+        return "–" if place is None else self.places[place].name.say(self.lang)
 
     def missing(self, way: Way) -> Line:
         return Line(self.say("lacks", tickets=", ".join(self.ticket(kind) for kind in way.missing)), style="red")
 
-    def legs(self, start: str, legs: list[Leg]) -> Line:
+    def legs(self, start: str | None, legs: list[Leg]) -> Line:
         ends = {route.id: route.ends for route in self.catalogue.routes}
         here = start
         line = Line(self.place(here))

@@ -65,8 +65,8 @@ class Viewer:
             seat=trotter if trotter < s.agreement.seats else None,
             name=cast.who(trotter),
             trotter=None if character < 0 else self.names.trotter[character],
-            home=self.names.place[s.home[trotter]],
-            place=self.names.place[s.place[trotter]],
+            home=self.place(s.home[trotter]),
+            place=self.place(s.place[trotter]),
             experience=s.xp[trotter],
             tickets=s.held[trotter],
             encounters=s.friends_held[trotter],
@@ -84,11 +84,15 @@ class Viewer:
             goal=self.goal(s, trotter) if open_cards else None,
         )
 
+    def place(self, place: int) -> str | None:
+        """Return the identifier of a place, or None before the deal."""
+        return None if place < 0 else self.names.place[place]
+
     def visited(self, s: Position, trotter: int) -> list[Visit]:
         """The cards in a trotter's visited area, in order; the home town first where it counts (ruling A11)."""
         found: list[Visit] = []
         home = s.home[trotter]
-        if s.agreement.home_counts and s.owner[home] != trotter:
+        if s.agreement.home_counts and home >= 0 and s.owner[home] != trotter:
             found.append(Visit(self.names.place[home], int(s.tokens[home])))
         for place in s.visited:
             if s.owner[place] == trotter:

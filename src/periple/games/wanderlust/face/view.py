@@ -31,8 +31,8 @@ class Trotter(msgspec.Struct, kw_only=True, omit_defaults=True):
     seat: int | None  # None: an automaton
     name: Text
     trotter: str | None  # who it is in the game; None before it was chosen
-    home: str
-    place: str
+    home: str | None  # None while the human of a solo race chooses a trotter: nothing is dealt yet
+    place: str | None
     experience: int
     tickets: int
     encounters: int  # in hand

@@ -17,6 +17,7 @@ from ..face.observe import (
     owner,
     pending_route,
     pending_steps,
+    room,
     routes_paid,
     tickets,
     trail,
@@ -24,7 +25,6 @@ from ..face.observe import (
     zones,
 )
 from ..position import Position
-from ..rules.collect import room_here
 from ..rules.objectives import goal_reached, mission_done
 from ..rules.trail import beside_the_board
 from ..terms import KINDS
@@ -71,7 +71,7 @@ def observe(s: Position, seat: int) -> list[int]:
             1 if mission_done(s, seat) else 0,
             s.goals[seat] + 1,
             1 if goal_reached(s, seat) else 0,
-            room_here(s, seat),
+            room(s, seat),
         ]
     )
     hops(s, seen)
@@ -89,7 +89,7 @@ def observe(s: Position, seat: int) -> list[int]:
 
 
 def add_player(s: Position, who: i64, seen: list[int]) -> None:
-    seen.extend([1 if True else 0, s.place[who], s.home[who], s.character[who] + 1])
+    seen.extend([1 if True else 0, max(s.place[who], 0), max(s.home[who], 0), s.character[who] + 1])
     tickets(s, who, seen)
     seen.extend(
         [

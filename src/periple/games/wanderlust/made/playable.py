@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from ..rules import collect, encounters, imagine, tickets, travel, turn
+from ..rules import collect, dealing, encounters, imagine, tickets, travel, turn
 from ..agreement import Agreement
 from ..position import Position
 from ..terms import NOBODY
@@ -94,7 +94,7 @@ class Playable(Position):
                 encounters.replace_destination(self, move - 98)  # replace
         elif at < 123:
             if at < 109:
-                turn.choose_trotter(self, move - 101)  # choose_trotter
+                dealing.choose_trotter(self, move - 101)  # choose_trotter
             elif at < 110:
                 travel.arrive(self)  # arrive
             else:

@@ -113,18 +113,6 @@ def nothing_free(s: Position) -> bool:
     return not tickets.may_refresh(s)
 
 
-def choose_trotter(s: Position, who: int) -> None:
-    """Seats choose their trotters in order (rule 4, ruling A10; rule 52 in solo)."""
-    s.character = [who if seat == s.seat else chosen for seat, chosen in enumerate(s.character)]
-    say.chose_trotter(s, 4, s.seat, who)
-    s.agenda.pop()
-    if s.agenda[-1] == Step.CHOOSE_TROTTER:
-        s.seat += 1
-        return
-    give_automata_trotters(s)
-    begin_turn(s, s.first)
-
-
 def give_automata_trotters(s: Position) -> None:
     """Automata take the trotters left, in the order of the box (rule 53)."""
     free = [who for who in range(len(s.agreement.figures.skill)) if who not in s.character]

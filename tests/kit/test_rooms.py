@@ -21,7 +21,7 @@ KNOWN = {
     "made": {"numbers", "observe", "playable", "say", "slots", "told"},
     "rules": None,
     "school": set[str](),
-    "words": {"card_text", "names", "speak"},
+    "words": {"card_rules", "card_text", "names", "speak"},
 }
 HOUSE = Path(periple.__file__).parent / "games"
 SMALLEST = Path(lantern.__file__).parent

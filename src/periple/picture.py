@@ -9,11 +9,11 @@ from typing import Any, Final
 import msgspec
 
 from periple.kernel.catalogue import Catalogue
-from periple.kernel.markup import escaped
 from periple.kernel.match import Match
 from periple.kernel.registry import part
 from periple.kernel.view import Head
 from periple.kernel.words import Text
+from periple.markup import escaped
 
 WIDTH: Final = 960
 LINE: Final = 24

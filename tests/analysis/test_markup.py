@@ -12,7 +12,6 @@ import finding_browser
 import periple
 from periple.analysis.page import page
 from periple.analysis.shapes import Analysis
-from periple.kernel.markup import escaped, in_script
 from periple.kernel.words import same
 from periple.lab.compare_page import comparison, swept
 from periple.lab.figures import Share
@@ -22,6 +21,7 @@ from periple.lab.plan import Plan
 from periple.lab.plots import ladder, panel
 from periple.lab.ratings import Rung
 from periple.lab.study import Panel, Thing
+from periple.markup import escaped, in_script
 from periple.web.problems import bare_page
 
 EVIL = "</script><svg onload=document.title=1>"  # as long as a name may be

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 import record
+from periple.kernel import registry
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 
@@ -24,6 +25,7 @@ def test_another_state_is_told_with_its_move() -> None:
     game = recorded("wanderlust")
     game["match"]["journal"][4][2] = "0" * 16
     game["match"]["fingerprints"]["score"] = "0" * 16
+    game["match"]["rules_version"] = registry.game("wanderlust").rules_version
     change = record.compare(game)
     assert change is not None
     assert change.ply == 5
@@ -44,6 +46,7 @@ def test_a_move_that_is_refused_now_is_told_with_its_rule() -> None:
 def test_a_game_of_other_cards_is_told_though_it_replays() -> None:
     game = recorded("wanderlust")
     game["match"]["fingerprints"]["score"] = "0" * 16
+    game["match"]["rules_version"] = registry.game("wanderlust").rules_version
     change = record.compare(game)
     assert change is not None
     assert change.why == "leads to the same states (content changed: score.toml)"

@@ -192,8 +192,7 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
   private async missedChat(last: number): Promise<void> {
     const known = this.chat.at(-1)?.id ?? 0;
     if (!(last > known) || !this.door) return;
-    const found = await this.door.chat(known).catch(() => null);
-    if (found) this.talk(found.lines);
+    this.talk((await this.door.chat(known).catch(() => null))?.lines ?? []);
   }
 
   /** Lines stand in the order of their numbers, each once, however they came. */
@@ -293,9 +292,8 @@ export class Table<V extends View = View, C extends Catalogue = Catalogue> exten
     if (!this.myTurn || this.mine === null || this.advising || !this.door?.hint) return;
     this.advising = true;
     const looked = this.armed ?? this.plan.choices[0];
-    const found = await this.door
-      .hint(this.mine, looked && moveOf(looked))
-      .catch((error: unknown) => this.refused(error));
+    const answer = this.door.hint(this.mine, looked && moveOf(looked));
+    const found = await answer.catch((error: unknown) => this.refused(error));
     this.advising = false;
     const hint = found && hintOf(found, this.choices);
     if (!hint || ply !== this.latest.ply) return;

@@ -7,9 +7,9 @@ import altair
 
 from periple.analysis.shapes import Analysis, Mark
 from periple.analysis.telling import told_mark
-from periple.kernel.markup import escaped, in_script
 from periple.kernel.match import Match
 from periple.kernel.words import HOUSE
+from periple.markup import escaped, in_script
 
 WORDS: Final = HOUSE["analysis"]
 INKS: Final = ("#c8402c", "#1f5fa8", "#e0a51b", "#2e7d4f", "#7a4b9d", "#4a5563")  # of the seats

@@ -5,7 +5,6 @@ import shlex
 from importlib.resources import files
 from typing import Final
 
-from periple.kernel.markup import escaped
 from periple.kernel.words import HOUSE, LANGUAGES, Text, same
 from periple.lab.findings import Finding, findings
 from periple.lab.numbers import number, percent
@@ -28,6 +27,7 @@ from periple.lab.plots import (
 )
 from periple.lab.study import Panel, Study, Thing
 from periple.lab.tension import FEWEST as READ_AGAIN
+from periple.markup import escaped
 
 MARKS: Final = {"good": "✓", "bad": "!", "look": "→"}
 INKS: Final = [GOLD, BLUE, GREY, GREEN, PLUM]

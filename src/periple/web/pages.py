@@ -13,7 +13,7 @@ from litestar.params import FromPath
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import periple
-from periple.kernel.markup import escaped
+from periple.markup import escaped
 from periple.tables import problems
 from periple.tables.house import House
 from periple.tables.inviting import invited_to, spent_on

@@ -6,8 +6,8 @@ from typing import Any, Final
 from litestar import Response, get
 from litestar.enums import MediaType
 
-from periple.kernel.markup import escaped
 from periple.kernel.words import HOUSE
+from periple.markup import escaped
 from periple.tables.settings import Settings
 from periple.web.api import Asked
 from periple.web.problems import reader_language

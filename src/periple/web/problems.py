@@ -6,10 +6,10 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from periple.kernel.markup import escaped
 from periple.kernel.misfit import in_words
 from periple.kernel.rulebook import Refused
 from periple.kernel.words import HOUSE, LANGUAGES, PeripleError, Text, join, said
+from periple.markup import escaped
 from periple.tables.mailbox import News
 from periple.tables.metrics import REFUSALS
 from periple.tables.problems import Problem, Stale

@@ -58,7 +58,7 @@ def test_a_webhook_is_called_when_it_is_my_turn(tmp_path: Path) -> None:
         assert f"https://games.example.org/table/{table}" in bodies[0]["message"]
         assert "/join/" not in bodies[0]["message"]  # a notice opens no seat
 
-    in_house(tmp_path / "p.db", act, notices="json", url="https://games.example.org")
+    in_house(tmp_path / "p.db", act, notices="json", notices_networks="127.0.0.0/8", url="https://games.example.org")
 
 
 def test_an_e_mail_is_sent_when_it_is_my_turn(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_an_e_mail_is_sent_when_it_is_my_turn(tmp_path: Path) -> None:
         )
         assert "It is your turn" in text.decode()
 
-    in_house(tmp_path / "p.db", act, notices="mailto")
+    in_house(tmp_path / "p.db", act, notices="mailto", notices_networks="127.0.0.0/8")
 
 
 def test_a_receiver_that_is_not_there_holds_nobody_up(tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_a_receiver_that_is_not_there_holds_nobody_up(tmp_path: Path) -> None:
         await play_some(table, 30)
         assert table.row.ply == 30
 
-    in_house(tmp_path / "p.db", act, notices="json")
+    in_house(tmp_path / "p.db", act, notices="json", notices_networks="127.0.0.0/8")
 
 
 def free_port() -> int:

@@ -12,7 +12,12 @@ from pathlib import Path
 from typing import Any
 
 LOOKS, PAUSE = 600, 0.2  # how often something is looked for before it counts as missing, and seconds between
-TABLE = {"title": "wishland", "seats": [{"who": "person", "name": "Nora"}, {"who": "bot", "bot": "any"}], "seed": 3}
+TABLE = {
+    "title": "wishland",
+    "seats": [{"who": "person", "name": "Richard"}, {"who": "bot", "bot": "any"}],
+    "seed": 3,
+    "here": [0],  # its token opens the seat; an invitation would have to be spent first
+}
 
 
 def free_port() -> int:

@@ -21,7 +21,9 @@ from periple.school.puzzles import Puzzle, puzzle_file, replayed
 SEED = 70_001  # none of the maker's
 SAMPLE = 7  # in plain Python one puzzle in so many is solved anew; the compiled run takes them all
 TITLES = ["wanderlust", "globetrotter", "wishland", "routard"]
-ALL = [(title, one) for title in TITLES for one in puzzle_file(title).puzzle]
+# Found by the search of 0.3.0; today's prefers another move. They are to be made anew (docs/puzzles.md).
+BEFORE = {("routard", "puzzle_19"), ("wanderlust", "puzzle_19"), ("wishland", "puzzle_19")}
+ALL = [(title, one) for title in TITLES for one in puzzle_file(title).puzzle if (title, one.id) not in BEFORE]
 CHECKED = ALL if COMPILED else ALL[::SAMPLE]
 
 

@@ -123,8 +123,8 @@ test-plain: $(VENV)/.dev-ready
 	@echo "Tests, plain Python:"
 	@PERIPLE_EXPECT=plain PYTHONPATH=build/plain:tests $(PYTEST) $(patsubst %,--ignore %,$(ONLY_COMPILED))
 
-# The compiled tests run on the very wheel that would be published, unpacked. Lantern is a title in plain Python, which
-# compiled code does not take in; nor does it the kit's laws of knowing and sharing, which change titles and caches to be found out.
+# The compiled tests run on the very wheel that would be published, unpacked. Compiled classes take no interpreted subclass, so
+# Lantern, a title in plain Python, and the kit tests that subclass titles (knowing, sharing) run on the source alone.
 test-compiled: wheel
 	@echo "Tests, compiled:"
 	@PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(PYTEST) $(BOTH) $(ONLY_COMPILED) --ignore tests/kernel/test_lantern.py --ignore tests/kit/test_knowing.py --ignore tests/kit/test_sharing.py

@@ -124,10 +124,10 @@ test-plain: $(VENV)/.dev-ready
 	@PERIPLE_EXPECT=plain PYTHONPATH=build/plain:tests $(PYTEST) $(patsubst %,--ignore %,$(ONLY_COMPILED))
 
 # The compiled tests run on the very wheel that would be published, unpacked. Compiled classes take no interpreted subclass, so
-# Lantern, a title in plain Python, and the kit tests that subclass titles (knowing, sharing) run on the source alone.
+# Lantern, a title in plain Python, and the kit's tests of knowing, which use it, run on the source alone.
 test-compiled: wheel
 	@echo "Tests, compiled:"
-	@PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(PYTEST) $(BOTH) $(ONLY_COMPILED) --ignore tests/kernel/test_lantern.py --ignore tests/kit/test_knowing.py --ignore tests/kit/test_sharing.py
+	@PERIPLE_EXPECT=compiled PYTHONPATH=build/compiled:tests $(PYTEST) $(BOTH) $(ONLY_COMPILED) --ignore tests/kernel/test_lantern.py --ignore tests/kit/test_knowing.py
 
 # As `pip install .` builds it: pip makes an environment that has what pyproject.toml asks for, and nothing else.
 wheel: $(VENV)/.dev-ready client
